@@ -1,0 +1,1 @@
+"""What `make` runs: environment, web build, compiled engine, checks. Standard library only."""

