@@ -1,9 +1,8 @@
-"""The virtual environment .venv: made once, filled from pyproject.toml, pinned by constraints.txt."""
+"""The virtual environment .venv: filled as pyproject.toml says, pinned by constraints.txt."""
 
 from __future__ import annotations
 
 import importlib.util
-import os
 import re
 import subprocess
 import sys
@@ -11,7 +10,18 @@ import tomllib
 from pathlib import Path
 
 from tools.network import download_error
-from tools.steps import ROOT, Stamp, StepError, alone, fingerprint, log_path, quietly, say, step
+from tools.steps import (
+    ROOT,
+    Stamp,
+    StepError,
+    alone,
+    fingerprint,
+    log_path,
+    main_guard,
+    quietly,
+    say,
+    step,
+)
 
 VENV = ROOT / ".venv"
 BIN = VENV / "bin"
@@ -28,7 +38,7 @@ def ensure(extra: str) -> None:
 
 
 def make_venv() -> None:
-    if PYTHON.exists() and runs(PYTHON):
+    if PYTHON.exists() and is_usable(PYTHON):
         return
     with step("Python", f"making .venv from Python {sys.version.split()[0]}"):
         Stamp("packages-dev").clear()
@@ -55,9 +65,9 @@ def venv_by_outer_pip() -> bool:
     )
 
 
-def runs(python: Path) -> bool:
-    """False when the Python that .venv was made from is gone, too old, or has no pip."""
-    probe = "import sys, pip; sys.exit(sys.version_info < (3, 11))"
+def is_usable(python: Path) -> bool:
+    """False when the Python behind .venv is gone, is another version, or has no pip."""
+    probe = f"import sys, pip; sys.exit(sys.version_info[:2] != {sys.version_info[:2]})"
     return subprocess.run([python, "-c", probe], capture_output=True, check=False).returncode == 0
 
 
@@ -71,7 +81,7 @@ def install(extra: str) -> None:
     with step("packages", "installing Python packages, a minute or two the first time"):
         if not quietly(pip("install", "-c", CONSTRAINTS, *wanted), "pip"):
             raise download_error("Python packages could not be installed.", log_path("pip"))
-        # The environment holds the build backend by now: no second download, and pinned like the rest.
+        # The environment holds the build backend by now: no second download, no other version.
         editable = pip("install", "--no-deps", "--no-build-isolation", "--editable", ROOT)
         if not quietly(editable, "pip", first=False):
             raise StepError("Rampage itself could not be installed.", log=log_path("pip"))
@@ -110,7 +120,10 @@ def requirements(extra: str) -> list[str]:
     return found
 
 
-def activated() -> dict[str, str]:
-    """Environment variables under which the programs of .venv come first."""
-    path = os.pathsep.join([str(BIN), os.environ.get("PATH", "")])
-    return {"PATH": path, "VIRTUAL_ENV": str(VENV)}
+def main() -> int:
+    ensure(sys.argv[1])
+    return 0
+
+
+if __name__ == "__main__":
+    main_guard(main)

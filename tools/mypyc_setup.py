@@ -7,7 +7,7 @@ import sys
 from pathlib import Path
 
 from mypyc.build import mypycify
-from setuptools import setup
+from setuptools import setup  # type: ignore[import-untyped]
 
 from tools.steps import BUILD
 
@@ -15,7 +15,8 @@ from tools.steps import BUILD
 def main(target: str, modules: list[str]) -> None:
     # All modules in one group: calls among them are then direct C calls.
     group = mypycify(
-        ["--config-file=pyproject.toml", *modules],
+        # Strictness is for `make lint`; here only what keeps a module from compiling may count.
+        ["--config-file=", *modules],
         opt_level="3",
         debug_level="0",
         group_name="rampage_engine",

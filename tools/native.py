@@ -1,7 +1,7 @@
 """Compile the engine: kernel, games and bots become one mypyc group, laid out under build/native.
 
 build/native/rampage mirrors src/rampage: compiled modules in place of their sources, and links to
-everything else. With PYTHONPATH=build/native Python runs the compiled engine, without it the pure one.
+everything else. With PYTHONPATH=build/native Python runs the compiled engine, else the pure one.
 """
 
 from __future__ import annotations
@@ -35,6 +35,7 @@ from tools.steps import (
 SOURCE = ROOT / "src" / "rampage"
 NATIVE = BUILD / "native"
 COMPILED = BUILD / "engine"
+WHOLE_LOG = 1000
 ENGINE = ("kernel", "games", "bots")
 # Never compiled, as patterns below src/rampage:
 INTERPRETED = (
@@ -66,9 +67,10 @@ def build() -> None:
         lay_out()
 
 
-def is_current() -> bool:
-    """True when build/native holds exactly what src/rampage says."""
-    return NATIVE.exists() and Stamp("native").holds(engine_mark())
+def environment() -> dict[str, str]:
+    """Variables under which Python runs the compiled engine."""
+    paths = [str(NATIVE), os.environ.get("PYTHONPATH", "")]
+    return {"PYTHONPATH": os.pathsep.join(filter(None, paths))}
 
 
 def modules() -> list[Path]:
@@ -87,8 +89,11 @@ def is_interpreted(path: Path) -> bool:
 
 def engine_mark() -> str:
     """Fingerprint of all that decides what the compiler gives."""
-    tools = [Path(__file__), Path(__file__).with_name("mypyc_setup.py"), ROOT / "pyproject.toml"]
-    versions = [f"{name} {importlib.metadata.version(name)}" for name in ("mypy", "librt")]
+    tools = [Path(__file__), Path(__file__).with_name("mypyc_setup.py")]
+    try:
+        versions = [f"{name} {importlib.metadata.version(name)}" for name in ("mypy", "librt")]
+    except importlib.metadata.PackageNotFoundError as error:
+        raise CannotCompileError(f"no {error.name}") from error
     build_of = [sys.implementation.cache_tag or "", platform.machine()]
     return fingerprint([*engine_sources(), *tools], *versions, *build_of)
 
@@ -109,12 +114,13 @@ def compile_engine(target: Path) -> None:
     shutil.rmtree(fresh, ignore_errors=True)
     fresh.mkdir(parents=True)
     sources = [shown(path) for path in modules()]
-    setup = [sys.executable, "-m", "tools.mypyc_setup", fresh, *sources]
+    setup: list[str | Path] = [sys.executable, "-m", "tools.mypyc_setup", fresh, *sources]
     if sources and not quietly(setup, "mypyc"):
         raise EngineError(
             "the engine did not compile.",
-            remedy="read the errors below; the pure engine (no PYTHONPATH) works without compiling.",
+            remedy="read the errors below; without PYTHONPATH the engine runs uncompiled.",
             log=log_path("mypyc"),
+            lines=WHOLE_LOG,
         )
     shutil.rmtree(target, ignore_errors=True)
     fresh.rename(target)

@@ -6,16 +6,18 @@ from pathlib import Path
 
 from tools.steps import StepError
 
+NO_NAMES = "names of hosts are not resolved: is this machine online?"
+NO_TRUST = "a certificate was refused: is there a proxy that opens TLS?"
 # What pip and npm write when a host cannot be reached, and what that means.
 SIGNS = {
-    "Temporary failure in name resolution": "names of hosts are not resolved: is this machine online?",
-    "Name or service not known": "names of hosts are not resolved: is this machine online?",
-    "nodename nor servname provided": "names of hosts are not resolved: is this machine online?",
-    "ENOTFOUND": "names of hosts are not resolved: is this machine online?",
-    "EAI_AGAIN": "names of hosts are not resolved: is this machine online?",
+    "Temporary failure in name resolution": NO_NAMES,
+    "Name or service not known": NO_NAMES,
+    "nodename nor servname provided": NO_NAMES,
+    "ENOTFOUND": NO_NAMES,
+    "EAI_AGAIN": NO_NAMES,
     "ProxyError": "the proxy does not answer",
-    "CERTIFICATE_VERIFY_FAILED": "a certificate was refused: is there a proxy that opens TLS?",
-    "SELF_SIGNED_CERT": "a certificate was refused: is there a proxy that opens TLS?",
+    "CERTIFICATE_VERIFY_FAILED": NO_TRUST,
+    "SELF_SIGNED_CERT": NO_TRUST,
     "Connection refused": "the connection was refused",
     "ECONNREFUSED": "the connection was refused",
     "Network is unreachable": "there is no network",

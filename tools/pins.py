@@ -1,4 +1,4 @@
-"""Write the pins anew: constraints.txt from .venv, and a lock file for the web without addresses."""
+"""Write the pins anew: constraints.txt from .venv, and the web's lock file without addresses."""
 
 from __future__ import annotations
 
@@ -20,7 +20,7 @@ LOCK = WEB / "package-lock.json"
 
 
 def write_constraints() -> None:
-    command = [PYTHON, "-m", "pip", "freeze", "--all", "--exclude-editable"]
+    command = [str(PYTHON), "-m", "pip", "freeze", "--all", "--exclude-editable"]
     listed = subprocess.run(command, capture_output=True, text=True, check=True).stdout.splitlines()
     pins = {name_of(line): line for line in listed if re.fullmatch(r"[\w.-]+==[\w.!+-]+", line)}
     pins.pop("pip", None)
@@ -31,7 +31,7 @@ def write_constraints() -> None:
 
 
 def name_of(pin: str) -> str:
-    return re.sub(r"[-_.]+", "-", pin.split("==")[0]).lower()
+    return re.sub(r"[-_.]+", "-", pin.split("==", maxsplit=1)[0]).lower()
 
 
 def clean_lock() -> None:

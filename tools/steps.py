@@ -22,12 +22,21 @@ TAIL_LINES = 25
 class StepError(Exception):
     """A step that failed: what happened, why, and what to do about it."""
 
-    def __init__(self, what: str, *, why: str = "", remedy: str = "", log: Path | None = None) -> None:
+    def __init__(
+        self,
+        what: str,
+        *,
+        why: str = "",
+        remedy: str = "",
+        log: Path | None = None,
+        lines: int = TAIL_LINES,
+    ) -> None:
         super().__init__(what)
         self.what = what
         self.why = why
         self.remedy = remedy
         self.log = log
+        self.lines = lines
 
     def report(self) -> str:
         lines = [f"Rampage: {self.what}"]
@@ -37,7 +46,7 @@ class StepError(Exception):
             lines.append(f"  What to do: {self.remedy}")
         if self.log is not None and self.log.exists():
             lines.append(f"  The end of {shown(self.log)}:")
-            lines += [f"    {line}" for line in tail(self.log)]
+            lines += [f"    {line}" for line in tail(self.log, self.lines)]
         return "\n".join(lines)
 
 
@@ -46,7 +55,7 @@ def shown(path: Path) -> str:
     return str(path.relative_to(ROOT)) if path.is_relative_to(ROOT) else str(path)
 
 
-def tail(log: Path, lines: int = TAIL_LINES) -> list[str]:
+def tail(log: Path, lines: int) -> list[str]:
     return log.read_text(errors="replace").splitlines()[-lines:]
 
 

@@ -1,0 +1,50 @@
+"""Chromium for the browser tests: found, or installed by apt where we may."""
+
+from __future__ import annotations
+
+import os
+import shutil
+
+from tools.network import download_error
+from tools.steps import StepError, alone, log_path, main_guard, quietly, say, step
+
+NAMES = ("chromium", "chromium-browser", "google-chrome", "google-chrome-stable")
+APT = {"DEBIAN_FRONTEND": "noninteractive"}
+
+
+def ensure() -> str:
+    """The path of a Chromium."""
+    with alone("chromium"):
+        return find() or install()
+
+
+def find() -> str | None:
+    asked = os.environ.get("RAMPAGE_CHROMIUM")
+    return asked or next(filter(None, map(shutil.which, NAMES)), None)
+
+
+def install() -> str:
+    if os.geteuid() != 0 or not shutil.which("apt-get"):
+        raise StepError(
+            "the browser tests need Chromium, and there is none.",
+            why="none of " + ", ".join(NAMES) + " is on the PATH.",
+            remedy="install it (Debian: sudo apt install chromium), or name one:"
+            " RAMPAGE_CHROMIUM=/path/to/chromium make test",
+        )
+    with step("Chromium", "installing it by apt, about a minute"):
+        quietly(["apt-get", "update"], "apt", env=APT)
+        command = ["apt-get", "install", "--yes", "--no-install-recommends", "chromium"]
+        done = quietly(command, "apt", env=APT, first=False)
+        found = find()
+        if not (done and found):
+            raise download_error("Chromium could not be installed.", log_path("apt"))
+    return found
+
+
+def main() -> int:
+    say("Chromium", ensure())
+    return 0
+
+
+if __name__ == "__main__":
+    main_guard(main)

@@ -1,0 +1,86 @@
+"""Two contracts of our own for import-linter; pyproject.toml says what they apply to."""
+
+from __future__ import annotations
+
+import sys
+
+from grimp import ImportGraph
+from importlinter import Contract, ContractCheck, fields, output
+
+Breach = tuple[str, str]
+
+
+class OwnContract(Contract):
+    """A contract over direct imports: `breaches` lists the ones that should not be there."""
+
+    remedy = ""
+
+    def check(self, graph: ImportGraph, verbose: bool) -> ContractCheck:
+        output.verbose_print(verbose, f"Checking {self.name}...")
+        breaches = sorted(self.breaches(graph))
+        return ContractCheck(kept=not breaches, metadata={"breaches": breaches})
+
+    def breaches(self, graph: ImportGraph) -> list[Breach]:
+        raise NotImplementedError
+
+    def render_broken_contract(self, check: ContractCheck) -> None:
+        for importer, imported in check.metadata["breaches"]:
+            output.print_error(f"{importer} imports {imported}")
+        output.print_error(self.remedy)
+
+
+class StandardLibraryOnly(OwnContract):
+    """The engine runs anywhere Python does: compiled, in a browser, with nothing installed."""
+
+    remedy = "The engine may import the standard library only."
+    packages = fields.SetField(subfield=fields.StringField())
+    allowed = fields.SetField(subfield=fields.StringField(), required=False, default=set())
+
+    def breaches(self, graph: ImportGraph) -> list[Breach]:
+        known = {"rampage", *sys.stdlib_module_names, *names(self.allowed)}
+        return [
+            (importer, imported)
+            for package in names(self.packages) & graph.modules
+            for importer in family(graph, package)
+            for imported in graph.find_modules_directly_imported_by(importer)
+            if imported.split(".")[0] not in known
+        ]
+
+
+class GamesApart(OwnContract):
+    """A game knows itself, what it shares by way of a named folder, and the kernel."""
+
+    remedy = "A game may import itself, the kernel, and what games share."
+    games = fields.StringField()
+    shared = fields.SetField(subfield=fields.StringField(), required=False, default=set())
+    below = fields.SetField(subfield=fields.StringField())
+
+    def breaches(self, graph: ImportGraph) -> list[Breach]:
+        common = names(self.shared) | names(self.below)
+        found: list[Breach] = []
+        for game in graph.find_children(str(self.games)):
+            if not graph.find_children(game):
+                continue  # a plain module, such as a registry, belongs to no game
+            # What games share builds on the kernel alone, or a game could reach another by it.
+            mine = {game} | (names(self.below) if game in names(self.shared) else common)
+            found += [
+                (importer, imported)
+                for importer in family(graph, game)
+                for imported in graph.find_modules_directly_imported_by(importer)
+                if imported.startswith("rampage") and not within(imported, mine)
+            ]
+        return found
+
+
+def names(field: object) -> set[str]:
+    """import-linter fills fields in with values that its types do not tell of."""
+    assert isinstance(field, set)
+    return {str(name) for name in field}
+
+
+def family(graph: ImportGraph, package: str) -> set[str]:
+    return {package} | graph.find_descendants(package)
+
+
+def within(module: str, packages: set[str]) -> bool:
+    return any(module == package or module.startswith(package + ".") for package in packages)
