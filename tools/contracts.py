@@ -58,7 +58,10 @@ class GamesApart(OwnContract):
     def breaches(self, graph: ImportGraph) -> list[Breach]:
         common = names(self.shared) | names(self.below)
         found: list[Breach] = []
-        for game in graph.find_children(str(self.games)):
+        folder = str(self.games)
+        if folder not in graph.modules:
+            return found
+        for game in graph.find_children(folder):
             if not graph.find_children(game):
                 continue  # a plain module, such as a registry, belongs to no game
             # What games share builds on the kernel alone, or a game could reach another by it.

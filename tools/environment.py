@@ -58,9 +58,7 @@ def make_venv() -> None:
 
 def venv_by_outer_pip() -> bool:
     """Debian ships venv without ensurepip; a pip outside can then put one into the environment."""
-    return quietly(
-        [sys.executable, "-m", "venv", "--clear", "--without-pip", VENV], "venv"
-    ) and quietly(
+    return quietly([sys.executable, "-m", "venv", "--clear", "--without-pip", VENV], "venv") and quietly(
         [sys.executable, "-m", "pip", "--python", PYTHON, "install", "pip"], "venv", first=False
     )
 

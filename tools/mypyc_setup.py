@@ -24,9 +24,7 @@ def main(target: str, modules: list[str]) -> None:
     )
     for extension in group:
         # A new compiler with a new warning must not cost anybody the compiled engine.
-        extension.extra_compile_args = [
-            flag for flag in extension.extra_compile_args if flag != "-Werror"
-        ]
+        extension.extra_compile_args = [flag for flag in extension.extra_compile_args if flag != "-Werror"]
     places = ["--build-lib", target, "--build-temp", str(BUILD / "engine-objects")]
     jobs = ["--parallel", str(os.cpu_count() or 1)]
     command = ["build_ext", *places, *jobs]

@@ -76,9 +76,7 @@ def node_environment() -> dict[str, str]:
         with step("Node", "none here that is new enough; fetching one from PyPI"):
             environment.add(NODE_WHEEL)
         if not node_version(env):
-            raise StepError(
-                "no usable Node.js.", remedy="install Node 20.19 or newer and run make again."
-            )
+            raise StepError("no usable Node.js.", remedy="install Node 20.19 or newer and run make again.")
     return env
 
 
