@@ -1,0 +1,26 @@
+"""The games, by name. A game is imported when it is first asked for."""
+
+import importlib
+from typing import Final
+
+from rampage.kernel.game import Game
+
+NAMES: Final = ("smash",)
+
+
+class UnknownGame(ValueError):
+    """No game of that name is built in."""
+
+
+def game(name: str) -> Game:
+    """The game of a name."""
+    if name not in NAMES:
+        raise UnknownGame(f"there is no game {name!r}; known: {', '.join(NAMES)}")
+    found = importlib.import_module(f"rampage.games.{name}").GAME
+    assert isinstance(found, Game)
+    return found
+
+
+def games() -> list[Game]:
+    """Every game that is built in."""
+    return [game(name) for name in NAMES]

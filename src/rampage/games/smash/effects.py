@@ -1,0 +1,239 @@
+"""What Monster, fire and cards do to the city. Every loss and every new fire counts as harm."""
+
+from rampage.games.smash import events as news
+from rampage.games.smash.kinds import (
+    HELICOPTER,
+    ORANGE,
+    SIDE,
+    SURVIVOR_CARDS,
+    SURVIVORS,
+    UNITS,
+)
+from rampage.games.smash.position import LOST, Smash
+from rampage.games.smash.reach import (
+    BUILDING,
+    BURNING,
+    GREEN_SURVIVORS,
+    MONSTER,
+    ORANGE_SURVIVORS,
+    UNIT,
+)
+from rampage.kernel.events import Event
+from rampage.kernel.packed import append, i64, u8, vec
+
+ANY_SURVIVORS = ORANGE_SURVIVORS | GREEN_SURVIVORS
+
+
+def type_of(unit: i64) -> i64:
+    """TANK or HELICOPTER."""
+    return i64(0) if unit % SIDE < 3 else i64(1)
+
+
+def unit_on(p: Smash, square: i64) -> i64:
+    """The Unit on a square, or -1."""
+    if p.here[square] & UNIT == 0:
+        return -1
+    for unit in range(i64(UNITS)):
+        if p.at[unit] == square:
+            return unit
+    return -1
+
+
+def survivor_bit(player: i64) -> u8:
+    """The bit that a player's Survivors set."""
+    return u8(ORANGE_SURVIVORS) if player == ORANGE else u8(GREEN_SURVIVORS)
+
+
+def remark_survivors(p: Smash, square: i64) -> None:
+    """Set a square's Survivor bits anew from the cards."""
+    p.here[square] &= 255 - ANY_SURVIVORS
+    for card in range(i64(SURVIVOR_CARDS)):
+        if p.survivors_at[card] == square:
+            p.here[square] |= survivor_bit(p.survivors_of[card])
+
+
+def lose_unit(p: Smash, unit: i64, cause: i64) -> None:
+    """A Unit is destroyed; it may be raised again [SMASH-3.7]."""
+    square = p.at[unit]
+    p.here[square] &= 255 - UNIT
+    p.at[unit] = LOST
+    p.harm += 1
+    if p.events is not None:
+        p.events.append(Event(news.UNIT_LOST, [unit, square, cause]))
+
+
+def lose_survivors(p: Smash, square: i64, cause: i64) -> None:
+    """All Survivors on a square die; their cards are discarded [SMASH-11.7]."""
+    if p.here[square] & ANY_SURVIVORS == 0:
+        return
+    for card in range(i64(SURVIVOR_CARDS)):
+        if p.survivors_at[card] == square:
+            p.survivors_at[card] = -1
+            p.discarded[SURVIVORS] += 1
+            p.harm += 1
+            if p.events is not None:
+                p.events.append(Event(news.SURVIVORS_LOST, [p.survivors_of[card], card, square, cause]))
+                whose = p.survivors_of[card]
+                p.events.append(Event(news.CARD_LOST, [whose, SURVIVORS, news.SURVIVORS_DIED]))
+    p.here[square] &= 255 - ANY_SURVIVORS
+
+
+def fell(p: Smash, square: i64, cause: i64) -> None:
+    """A Building is destroyed; its Fire Marker goes back to the supply [SMASH-8.4]."""
+    if p.here[square] & BUILDING == 0:
+        return
+    if p.here[square] & BURNING != 0:
+        p.fires -= 1
+    p.here[square] &= 255 - (BUILDING | BURNING)
+    p.buildings -= 1
+    p.harm += 1
+    if p.events is not None:
+        p.events.append(Event(news.BUILDING_FELL, [square, cause]))
+
+
+def ignite(p: Smash, square: i64, cause: i64) -> None:
+    """A Building catches fire, if a marker is left; what is on its roof dies [SMASH-8.2, SMASH-R29]."""
+    if p.here[square] & (BUILDING | BURNING) != BUILDING:
+        return
+    if p.fires >= p.board.markers:
+        if p.events is not None:
+            p.events.append(Event(news.NO_MARKER, [square]))
+        return
+    p.here[square] |= BURNING
+    p.fires += 1
+    p.harm += 1
+    if p.events is not None:
+        p.events.append(Event(news.BUILDING_LIT, [square, cause]))
+    unit = unit_on(p, square)
+    if unit >= 0:
+        lose_unit(p, unit, news.ROOF_FIRE)
+    lose_survivors(p, square, news.ROOF_FIRE)
+
+
+def check_city(p: Smash) -> None:
+    """As soon as no Building stands the Monster has won [SMASH-12.1, SMASH-R30]."""
+    if p.buildings == 0 and p.ended == 0:
+        p.winner = -1
+        p.finish(news.CITY_LOST)
+        if p.events is not None:
+            p.events.append(Event(news.GAME_ENDED, [news.CITY_LOST]))
+
+
+def put_monster(p: Smash, square: i64) -> None:
+    """The Monster stands on a Monster Square; all that was there is trampled [SMASH-7.4]."""
+    if p.monster >= 0:
+        for old in p.board.body[p.monster]:
+            p.here[old] &= 255 - MONSTER
+    p.monster = square
+    for under in p.board.body[square]:
+        fell(p, under, news.TRAMPLE)
+        unit = unit_on(p, under)
+        if unit >= 0:
+            lose_unit(p, unit, news.TRAMPLE)
+        lose_survivors(p, under, news.TRAMPLE)
+        p.here[under] |= MONSTER
+
+
+def stomp(p: Smash) -> None:
+    """Forward by one Monster Square, over the edge to the opposite side [SMASH-7.3, SMASH-7.5]."""
+    start = p.monster
+    to = p.board.ahead[start * 4 + p.monster_facing]
+    if p.events is not None:
+        far = p.board.distance(start, to) > 2
+        squares = [int(square) for square in p.board.body[to]]
+        p.events.append(Event(news.MONSTER_MOVED, [start, to, p.monster_facing, 1 if far else 0], squares))
+    put_monster(p, to)
+
+
+def sweep(p: Smash, squares: vec[i64], cause: i64) -> None:
+    """The tail destroys Buildings, Tanks and Survivors; Helicopters hover above it [SMASH-7.7]."""
+    for square in squares:
+        fell(p, square, cause)
+        unit = unit_on(p, square)
+        if unit >= 0 and type_of(unit) != HELICOPTER:
+            lose_unit(p, unit, cause)
+        lose_survivors(p, square, cause)
+
+
+def turn_monster(p: Smash, left: i64) -> None:
+    """A quarter turn on the spot [SMASH-7.6, SMASH-R6]."""
+    squares = p.board.tail[p.monster * 8 + p.monster_facing * 2 + left]
+    p.monster_facing = (p.monster_facing + (3 if left else 1)) & 3
+    if p.events is not None:
+        p.events.append(
+            Event(news.MONSTER_TURNED, [1 + left, p.monster_facing], [int(square) for square in squares])
+        )
+    sweep(p, squares, news.SWEEP)
+
+
+def blast(p: Smash) -> None:
+    """Buildings around catch fire, Helicopters and Survivors are lost, Tanks are safe [SMASH-7.8, 7.9]."""
+    squares = p.board.blast[p.monster]
+    if p.events is not None:
+        p.events.append(Event(news.MONSTER_BLASTED, [], [int(square) for square in squares]))
+    for square in squares:
+        ignite(p, square, news.BLAST_FIRE)
+        unit = unit_on(p, square)
+        if unit >= 0 and type_of(unit) == HELICOPTER:
+            lose_unit(p, unit, news.BLAST_FIRE)
+        lose_survivors(p, square, news.BLAST_FIRE)
+
+
+def rage(p: Smash) -> None:
+    """The tail sweeps the twelve squares around; the facing stays [SMASH-10.10, SMASH-R33]."""
+    squares = p.board.ring[p.monster]
+    if p.events is not None:
+        p.events.append(Event(news.MONSTER_RAGED, [], [int(square) for square in squares]))
+    sweep(p, squares, news.RAGE)
+
+
+def storm(p: Smash) -> None:
+    """Every fire spreads at once to all Buildings of its block [SMASH-10.5, SMASH-R23]."""
+    fresh = vec[i64]()
+    for site in p.board.sites:
+        if p.here[site] & (BUILDING | BURNING) == BUILDING:
+            for mate in p.board.blocks[site]:
+                if p.here[mate] & BURNING != 0:
+                    fresh = append(fresh, site)
+                    break
+    for site in fresh:
+        ignite(p, site, news.STORM)
+
+
+def quake(p: Smash) -> None:
+    """Every burning Building falls [SMASH-10.8]."""
+    for site in p.board.sites:
+        if p.here[site] & BURNING != 0:
+            fell(p, site, news.QUAKE)
+
+
+def put_out_fires(p: Smash) -> None:
+    """Every Fire Marker goes back to the supply [SMASH-10.4]."""
+    out = [int(site) for site in p.board.sites if p.here[site] & BURNING != 0]
+    for site in p.board.sites:
+        p.here[site] &= 255 - BURNING
+    p.fires = 0
+    if out and p.events is not None:
+        p.events.append(Event(news.FIRE_OUT, [], out))
+
+
+def win_card(p: Smash, kind: i64, why: i64) -> None:
+    """The drawer keeps the card."""
+    p.won[p.active * 11 + kind] += 1
+    if p.events is not None:
+        p.events.append(Event(news.CARD_WON, [p.active, kind, why]))
+
+
+def lose_card(p: Smash, kind: i64, why: i64) -> None:
+    """The card is discarded."""
+    p.discarded[kind] += 1
+    if p.events is not None:
+        p.events.append(Event(news.CARD_LOST, [p.active, kind, why]))
+
+
+def judge_card(p: Smash, kind: i64, won: bool, why_won: i64, why_lost: i64) -> None:
+    """Won or discarded, as the card's own condition says [SMASH-10.0]."""
+    if won:
+        win_card(p, kind, why_won)
+    else:
+        lose_card(p, kind, why_lost)

@@ -1,0 +1,122 @@
+"""Predicates of Smash, over values: previews and bots may ask "and from there?"."""
+
+from typing import Final
+
+from rampage.games.smash.content import Board
+from rampage.games.smash.kinds import EAST, NORTH, SIDE, SOUTH, TANK, WEST
+from rampage.games.smash.position import Smash
+from rampage.games.smash.reach import BUILDING
+from rampage.kernel.packed import append, i64, u8, vec
+from rampage.kernel.reasons import Reason
+
+NOT_IN_LINE: Final = -1
+WRONG_FACING: Final = -2
+BUILDING_IN_WAY: Final = -3
+
+
+def direction_to(board: Board, monster: i64, square: i64) -> i64:
+    """The way to fire from a square so as to hit the Monster; -1 when not in line [SMASH-9.1]."""
+    across = board.column[square] - board.column[monster]
+    down = board.row[square] - board.row[monster]
+    if 0 <= across <= 1:
+        return i64(SOUTH) if down < 0 else i64(NORTH)
+    if 0 <= down <= 1:
+        return i64(EAST) if across < 0 else i64(WEST)
+    return -1
+
+
+def range_to(board: Board, monster: i64, square: i64) -> i64:
+    """Squares from here to the nearest square of the Monster on the line, adjacent = 1 [SMASH-9.8]."""
+    across = board.column[square] - board.column[monster]
+    down = board.row[square] - board.row[monster]
+    if 0 <= across <= 1:
+        return -down if down < 0 else down - 1
+    return -across if across < 0 else across - 1
+
+
+def aim(board: Board, here: vec[u8], monster: i64, type: i64, square: i64, facing: i64) -> i64:
+    """The Range of a shot, or why there is none: NOT_IN_LINE, WRONG_FACING, BUILDING_IN_WAY."""
+    direction = direction_to(board, monster, square)
+    if direction < 0:
+        return NOT_IN_LINE
+    distance = range_to(board, monster, square)
+    if type == TANK:
+        if direction != facing:
+            return WRONG_FACING  # [SMASH-9.2]
+        between = square
+        for _ in range(distance - 1):
+            between = board.step[between * 4 + direction]
+            if here[between] & BUILDING != 0:
+                return BUILDING_IN_WAY  # [SMASH-9.3]
+    return distance
+
+
+def shot_range(p: Smash, unit: i64) -> i64:
+    """The Range at which a Unit may fire now; 0 when it may not."""
+    square = p.at[unit]
+    if square < 0 or (p.fired | p.forfeited) >> unit & 1 != 0:
+        return 0
+    found = aim(p.board, p.here, p.monster, i64(0) if unit % SIDE < 3 else i64(1), square, p.facing[unit])
+    if found < 0 or (found > 6 and not p.board.hopeless):
+        return 0
+    return found
+
+
+def shooters(p: Smash) -> i64:
+    """The active player's Units that may fire, as a bit mask."""
+    out: i64 = 0
+    for unit in range(p.active * SIDE, p.active * SIDE + SIDE):
+        if shot_range(p, unit) > 0:
+            out |= 1 << unit
+    return out
+
+
+def hit_faces(distance: i64) -> i64:
+    """How many of the six faces hit: at least the Range, and never a 1 [SMASH-9.9, SMASH-9.10]."""
+    lowest = distance if distance > 2 else i64(2)
+    return 7 - lowest if lowest <= 6 else i64(0)
+
+
+def stray_targets(board: Board, here: vec[u8], square: i64) -> vec[i64]:
+    """The intact Buildings nearest to a square, one or several alike [SMASH-9.10, SMASH-R20]."""
+    out = vec[i64]()
+    nearest: i64 = -1
+    for site in board.by_distance[square]:
+        if here[site] & 3 == BUILDING:
+            away = board.distance(square, site)
+            if nearest >= 0 and away > nearest:
+                break
+            nearest = away
+            out = append(out, site)
+    return out
+
+
+def shot_refusal(p: Smash, unit: i64) -> list[Reason]:
+    """Why a Unit may not fire now; empty when it may."""
+    name = p.board.space.vocabularies["UNIT"].titles[unit]
+    if unit // SIDE != p.active:
+        return [Reason("SMASH-2.2", "{unit} is not yours.", unit=name)]
+    square = p.at[unit]
+    if square < 0:
+        return [Reason("SMASH-9.1", "{unit} is not on the board.", unit=name)]
+    if p.fired >> unit & 1:
+        return [Reason("SMASH-9.6", "{unit} has fired this turn.", unit=name)]
+    if p.forfeited >> unit & 1:
+        return [Reason("SMASH-R18", "{unit} let its shot pass: a nearer Unit has fired since.", unit=name)]
+    found = aim(p.board, p.here, p.monster, i64(0) if unit % SIDE < 3 else i64(1), square, p.facing[unit])
+    if found == NOT_IN_LINE:
+        return [
+            Reason(
+                "SMASH-9.1",
+                "{unit} on {square} is in no row or column of the Monster.",
+                unit=name,
+                square=p.board.names[square],
+            )
+        ]
+    if found == WRONG_FACING:
+        return [Reason("SMASH-9.2", "{unit} does not face the Monster.", unit=name)]
+    if found == BUILDING_IN_WAY:
+        return [Reason("SMASH-9.3", "A Building stands between {unit} and the Monster.", unit=name)]
+    if found > 6 and not p.board.hopeless:
+        return [Reason("SMASH-R16", "At Range {range} {unit} cannot hit.", unit=name, range=found)]
+    return []

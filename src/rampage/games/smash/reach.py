@@ -1,0 +1,208 @@
+"""Where a Unit can go, at what cost, and by which way.
+
+One search serves listing, checking, moving and previews. Every step and every quarter turn costs
+one point, so a plain breadth-first queue finds the cheapest way. The scratch vectors live as long
+as the board; a stamp in each mark tells this search's marks from older ones, so nothing is cleared.
+"""
+
+from typing import Final
+
+from rampage.kernel.packed import append, i64, u8, vec
+
+# What stands on a square, one bit each: legality is a mask, and the bit is the reason.
+BUILDING: Final = 1
+BURNING: Final = 2
+UNIT: Final = 4
+MONSTER: Final = 8
+ORANGE_SURVIVORS: Final = 16
+GREEN_SURVIVORS: Final = 32
+
+FLYER_STOPPED_BY: Final = 2 | 8  # Burning Building, Monster [SMASH-3.4, SMASH-4.5].
+TANK_STOPPED_BY: Final = 1 | 8  # Building, Monster [SMASH-3.4, SMASH-5.4].
+
+
+class Reach:
+    """The search and its scratch. A Tank's node is square * 4 + facing, a Helicopter's the square."""
+
+    def __init__(self, squares: i64, step: vec[i64], reverse: bool) -> None:
+        self.step: vec[i64] = step
+        self.reverse: Final = reverse
+        self.edges: vec[i64] = vec[i64]()  # Squares where Reserve Units enter [SMASH-6.2].
+        self.gates: vec[i64] = vec[i64]()  # The same for Tanks, with their facing [SMASH-R11].
+        for square in range(squares):
+            outside = False
+            for facing in range(i64(4)):
+                if step[square * 4 + facing] < 0:
+                    outside = True
+                    self.gates = append(self.gates, square * 4 + (facing ^ 2))
+                    if reverse:
+                        self.gates = append(self.gates, square * 4 + facing)
+            if outside:
+                self.edges = append(self.edges, square)
+        self.marks: vec[i64] = vec[i64]([i64(0)] * int(squares * 4))
+        self.queue: vec[i64] = vec[i64]([i64(0)] * int(squares * 4))
+        self.stamp: i64 = 0
+        self.count: i64 = 0
+
+    def begin(self) -> None:
+        """Forget the last search."""
+        self.stamp += 4096  # More than any cost.
+        self.count = 0
+
+    def seed(self, node: i64, cost: i64) -> None:
+        """A node to start from."""
+        if self.marks[node] < self.stamp:
+            self.marks[node] = self.stamp + cost
+            self.queue[self.count] = node
+            self.count += 1
+
+    def cost(self, node: i64) -> i64:
+        """What the last search found, or -1."""
+        mark = self.marks[node]
+        return mark - self.stamp if mark >= self.stamp else -1
+
+    def fly(self, here: vec[u8], pool: i64, goal: i64) -> None:
+        """Spread a Helicopter's search over all it can pay for; stop early at a goal (-1: none)."""
+        marks = self.marks
+        queue = self.queue
+        step = self.step
+        most = self.stamp + pool
+        head: i64 = 0
+        tail = self.count
+        while head < tail:
+            square = queue[head]
+            head += 1
+            mark = marks[square]
+            if mark >= most or square == goal:
+                break
+            base = square * 4
+            for facing in range(base, base + 4):
+                there = step[facing]
+                if there >= 0 and marks[there] < self.stamp and here[there] & FLYER_STOPPED_BY == 0:
+                    marks[there] = mark + 1
+                    queue[tail] = there
+                    tail += 1
+        self.count = tail
+
+    def drive(self, here: vec[u8], pool: i64, goal: i64) -> None:
+        """Spread a Tank's search."""
+        marks = self.marks
+        queue = self.queue
+        step = self.step
+        stamp = self.stamp
+        most = stamp + pool
+        reverse = self.reverse
+        head: i64 = 0
+        tail = self.count
+        while head < tail:
+            node = queue[head]
+            head += 1
+            mark = marks[node] + 1
+            if mark > most or node == goal:
+                break
+            facing = node & 3
+            base = node - facing
+            right = base + ((facing + 1) & 3)
+            if marks[right] < stamp:
+                marks[right] = mark
+                queue[tail] = right
+                tail += 1
+            left = base + ((facing + 3) & 3)
+            if marks[left] < stamp:
+                marks[left] = mark
+                queue[tail] = left
+                tail += 1
+            there = step[node]
+            if there >= 0 and here[there] & TANK_STOPPED_BY == 0 and marks[there * 4 + facing] < stamp:
+                marks[there * 4 + facing] = mark
+                queue[tail] = there * 4 + facing
+                tail += 1
+            if reverse:
+                there = step[base + (facing ^ 2)]
+                if there >= 0 and here[there] & TANK_STOPPED_BY == 0 and marks[there * 4 + facing] < stamp:
+                    marks[there * 4 + facing] = mark
+                    queue[tail] = there * 4 + facing
+                    tail += 1
+        self.count = tail
+
+    def enter_flying(self, here: vec[u8], pool: i64, goal: i64) -> None:
+        """From any edge square, which costs one point [SMASH-R11, SMASH-R12]."""
+        self.begin()
+        if pool > 0:
+            for square in self.edges:
+                if here[square] & FLYER_STOPPED_BY == 0:
+                    self.seed(square, 1)
+            self.fly(here, pool, goal)
+
+    def enter_driving(self, here: vec[u8], pool: i64, goal: i64) -> None:
+        """Nose first or in reverse, along the way in."""
+        self.begin()
+        if pool > 0:
+            for node in self.gates:
+                if here[node >> 2] & TANK_STOPPED_BY == 0:
+                    self.seed(node, 1)
+            self.drive(here, pool, goal)
+
+    def from_square(self, here: vec[u8], square: i64, pool: i64, goal: i64) -> None:
+        """A Helicopter's search from where it is."""
+        self.begin()
+        self.seed(square, 0)
+        self.fly(here, pool, goal)
+
+    def from_node(self, here: vec[u8], node: i64, pool: i64, goal: i64) -> None:
+        """A Tank's search from where it is."""
+        self.begin()
+        self.seed(node, 0)
+        self.drive(here, pool, goal)
+
+    def way_of_flyer(self, square: i64) -> vec[i64]:
+        """The squares of the cheapest way, first to last; ties always resolve alike."""
+        back = append(vec[i64](), square)
+        while True:
+            mark = self.marks[square]
+            before: i64 = -1
+            for facing in range(square * 4, square * 4 + 4):
+                there = self.step[facing]
+                if there >= 0 and self.marks[there] == mark - 1 and mark > self.stamp:
+                    before = there
+                    break
+            if before < 0:
+                return _reversed(back)
+            back = append(back, before)
+            square = before
+
+    def way_of_tank(self, node: i64) -> vec[i64]:
+        """The nodes of the cheapest way, first to last. Straight on is preferred to turning."""
+        back = append(vec[i64](), node)
+        while True:
+            before = self._before(node)
+            if before < 0:
+                return _reversed(back)
+            back = append(back, before)
+            node = before
+
+    def _before(self, node: i64) -> i64:
+        wanted = self.marks[node] - 1
+        if wanted < self.stamp:
+            return -1
+        facing = node & 3
+        base = node - facing
+        behind = self.step[base + (facing ^ 2)]
+        if behind >= 0 and self.marks[behind * 4 + facing] == wanted:
+            return behind * 4 + facing
+        ahead = self.step[node]
+        if self.reverse and ahead >= 0 and self.marks[ahead * 4 + facing] == wanted:
+            return ahead * 4 + facing
+        for other in (base + ((facing + 1) & 3), base + ((facing + 3) & 3)):
+            if self.marks[other] == wanted:
+                return other
+        return -1
+
+
+def _reversed(items: vec[i64]) -> vec[i64]:
+    out = vec[i64]()
+    n = len(items)
+    while n > 0:
+        n -= 1
+        out = append(out, items[n])
+    return out

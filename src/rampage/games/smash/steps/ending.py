@@ -1,0 +1,30 @@
+"""The end that is judged between steps; the others happen at once, where they are caused."""
+
+from rampage.games.smash import events as news
+from rampage.games.smash.kinds import GREEN, ORANGE
+from rampage.games.smash.position import Smash
+from rampage.kernel.events import Event
+from rampage.kernel.steps import Do
+
+
+class JudgeElimination(Do[Smash]):
+    """A player with no Unit, no Reserve and no won card loses; both at once: the Monster wins
+    [SMASH-12.4, SMASH-R30]."""
+
+    def run(self, p: Smash) -> None:
+        orange = p.in_all(ORANGE) == 0 and p.cards(ORANGE) == 0
+        green = p.in_all(GREEN) == 0 and p.cards(GREEN) == 0
+        if not orange and not green:
+            return
+        p.winner = -1
+        if not orange:
+            p.winner = ORANGE
+        elif not green:
+            p.winner = GREEN
+        p.finish(news.ELIMINATION)
+        if p.events is not None:
+            if orange:
+                p.events.append(Event(news.PLAYER_OUT, [ORANGE]))
+            if green:
+                p.events.append(Event(news.PLAYER_OUT, [GREEN]))
+            p.events.append(Event(news.GAME_ENDED, [news.ELIMINATION]))

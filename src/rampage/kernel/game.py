@@ -1,0 +1,153 @@
+"""What a game is, to everything above it."""
+
+from pathlib import Path
+from typing import Any, Final, TypedDict
+
+from mypy_extensions import mypyc_attr
+
+from rampage.kernel.content import Source, read_source
+from rampage.kernel.options import Option, OptionInfo, settle
+from rampage.kernel.position import Position
+from rampage.kernel.rng import Rng
+from rampage.kernel.rules import Rule, parse_rules
+
+
+class GameInfo(TypedDict):
+    """A game as the gallery shows it."""
+
+    name: str
+    title: str
+    tagline: str
+    designer: str
+    publisher: str
+    year: int
+    minutes: int
+    seat_counts: list[int]
+    roles: list[str]
+    options: list[OptionInfo]
+    rules_version: str
+
+
+@mypyc_attr(allow_interpreted_subclasses=True)
+class Sense:
+    """What a bot needs to know of a game. The defaults play any game, badly."""
+
+    def value(self, p: Position, seat: int) -> float:
+        """How well a seat stands, 0 to 1."""
+        outcome = p.outcome()
+        return 0.5 if outcome is None else outcome.rewards[seat]
+
+    def gain(self, p: Position, seat: int, choice: int) -> float:
+        """A cheap guess of what a choice brings, without playing it: search orders by it."""
+        return 0.0
+
+    def policy(self, p: Position, seat: int, rng: Rng) -> int:
+        """A quick sensible choice for playouts."""
+        return p.one(seat, rng)
+
+
+class About:
+    """Who made a game and how many play it. Rampage is unofficial; the credit is theirs."""
+
+    def __init__(
+        self,
+        name: str,
+        title: str,
+        tagline: str,
+        designer: str,
+        publisher: str,
+        year: int,
+        minutes: int,
+        seat_counts: list[int],
+        roles: list[str],
+        rules_version: str,
+    ) -> None:
+        self.name: Final = name
+        self.title: Final = title
+        self.tagline: Final = tagline
+        self.designer: Final = designer
+        self.publisher: Final = publisher
+        self.year: Final = year
+        self.minutes: Final = minutes
+        self.seat_counts: Final = seat_counts
+        self.roles: Final = roles
+        self.rules_version: Final = rules_version
+
+
+@mypyc_attr(allow_interpreted_subclasses=True)
+class Game:
+    """One game. Subclasses say how a match begins, is read, explained and previewed."""
+
+    def __init__(self, about: About, folder: Path, options: list[Option], sense: Sense) -> None:
+        self.about: Final = about
+        self.name: Final = about.name
+        self.folder: Final = folder
+        self.options: Final = options
+        self.sense: Final = sense
+        self._rules: list[Rule] = []
+        self._source: Source | None = None
+
+    # What each game writes.
+
+    def start(self, seats: int, options: dict[str, str], source: Source) -> Position:
+        """A fresh match, standing at its first choice. Options are settled."""
+        raise NotImplementedError("abstract: Game.start")
+
+    def read(self, text: str, options: dict[str, str], source: Source) -> Position:
+        """The position that a text shows. Raises PositionError."""
+        raise NotImplementedError("abstract: Game.read")
+
+    def scene(self, p: Position) -> dict[str, Any]:
+        """What never changes in a match and a board needs: squares, blocks, card texts."""
+        return {}
+
+    def preview(self, p: Position, seat: int, choice: int) -> dict[str, Any]:
+        """What a choice would do and risk, as far as this seat can know."""
+        return {}
+
+    # What the kernel does for all.
+
+    def standard(self) -> Source:
+        """The content that ships with the game."""
+        if self._source is None:
+            self._source = read_source(self.folder / "content.toml")
+        return self._source
+
+    def new(
+        self, seats: int = 0, options: dict[str, str] | None = None, source: Source | None = None
+    ) -> Position:
+        """A fresh match; seats and options have defaults."""
+        count = seats or self.about.seat_counts[0]
+        if count not in self.about.seat_counts:
+            allowed = ", ".join(str(n) for n in self.about.seat_counts)
+            raise ValueError(f"{self.about.title} is for {allowed} players, not {count}")
+        return self.start(count, settle(self.options, options or {}), source or self.standard())
+
+    def from_text(
+        self, text: str, options: dict[str, str] | None = None, source: Source | None = None
+    ) -> Position:
+        """The position that a text shows; its own `options` line counts before the given ones."""
+        return self.read(text, settle(self.options, options or {}), source or self.standard())
+
+    def rules(self) -> list[Rule]:
+        """Every rule and ruling."""
+        if not self._rules:
+            self._rules = parse_rules((self.folder / "rules.md").read_text(encoding="utf-8"))
+        return self._rules
+
+    def info(self) -> GameInfo:
+        """For the gallery."""
+        about = self.about
+        return {
+            "name": self.name,
+            "title": about.title,
+            "tagline": about.tagline,
+            "designer": about.designer,
+            "publisher": about.publisher,
+            "year": about.year,
+            "minutes": about.minutes,
+            "seat_counts": about.seat_counts,
+            "roles": about.roles,
+            "options": [option.json() for option in self.options],
+            "rules_version": about.rules_version,
+        }

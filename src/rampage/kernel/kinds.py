@@ -1,0 +1,212 @@
+"""Choices are numbers with names.
+
+A game declares its whole action space once, as kinds with named fields. A `Space` numbers every
+choice of one game on one board; packing, text, parsing and the browser's form all follow from it.
+"""
+
+import difflib
+from typing import Final, TypedDict
+
+
+class UnknownChoice(ValueError):
+    """A text or number that names no choice of this game."""
+
+
+class Names:
+    """The words of one field: squares, units, facings."""
+
+    def __init__(self, words: list[str], titles: list[str] | None = None) -> None:
+        self.words: Final[list[str]] = words
+        self.titles: Final[list[str]] = words if titles is None else titles
+        self.numbers: Final[dict[str, int]] = {word: n for n, word in enumerate(words)}
+        if len(self.numbers) != len(words) or len(self.titles) != len(words):
+            raise ValueError(f"the words of a vocabulary must differ, each with one title: {words}")
+
+    def __len__(self) -> int:
+        return len(self.words)
+
+    def number(self, word: str) -> int:
+        """The number of a word; the error names the nearest known one."""
+        found = self.numbers.get(word)
+        if found is None:
+            near = difflib.get_close_matches(word, self.words, n=1)
+            hint = f"; did you mean {near[0]!r}?" if near else f"; known: {' '.join(self.words[:24])}"
+            raise UnknownChoice(f"unknown word {word!r}{hint}")
+        return found
+
+
+class Kind:
+    """One sort of choice: `Kind("fly", "Fly {unit} to {to}", unit="HELICOPTER", to="SQUARE")`.
+
+    Fields name vocabularies, not word lists: the words (how many squares?) belong to the content.
+    """
+
+    def __init__(self, name: str, label: str, **fields: str) -> None:
+        self.name: Final = name
+        self.label: Final = label
+        self.fields: Final[list[str]] = list(fields.keys())
+        self.vocabularies: Final[list[str]] = list(fields.values())
+
+    def __repr__(self) -> str:
+        return f"Kind({self.name!r})"
+
+
+class FieldInfo(TypedDict):
+    """A field as the browser gets it."""
+
+    name: str
+    vocabulary: str
+
+
+class KindInfo(TypedDict):
+    """A kind as the browser gets it; it unpacks numbers with this."""
+
+    name: str
+    label: str
+    base: int
+    size: int
+    fields: list[FieldInfo]
+
+
+class VocabularyInfo(TypedDict):
+    """Words as the browser gets them."""
+
+    words: list[str]
+    titles: list[str]
+
+
+class SpaceInfo(TypedDict):
+    """A whole action space as the browser gets it."""
+
+    size: int
+    kinds: list[KindInfo]
+    vocabularies: dict[str, VocabularyInfo]
+
+
+class Space:
+    """Every kind of one game, its choices numbered in order."""
+
+    def __init__(self, kinds: list[Kind], vocabularies: dict[str, Names]) -> None:
+        self.kinds: Final[list[Kind]] = kinds
+        self.vocabularies: Final[dict[str, Names]] = vocabularies
+        self.bases: Final[list[int]] = []
+        self.sizes: Final[list[int]] = []
+        self.by_name: Final[dict[str, int]] = {kind.name: n for n, kind in enumerate(kinds)}
+        base = 0
+        for kind in kinds:
+            size = 1
+            for vocabulary in kind.vocabularies:
+                size *= len(vocabularies[vocabulary])
+            self.bases.append(base)
+            self.sizes.append(size)
+            base += size
+        self.size: Final = base
+
+    def base(self, kind: Kind) -> int:
+        """The first number of a kind; hot loops keep it and add to it."""
+        return self.bases[self.by_name[kind.name]]
+
+    def index(self, choice: int) -> int:
+        """Which kind a choice is of, by number."""
+        if not 0 <= choice < self.size:
+            raise UnknownChoice(f"{choice} is no choice of this game: they run from 0 to {self.size - 1}")
+        low, high = 0, len(self.bases) - 1
+        while low < high:
+            middle = (low + high + 1) // 2
+            if self.bases[middle] <= choice:
+                low = middle
+            else:
+                high = middle - 1
+        return low
+
+    def kind(self, choice: int) -> Kind:
+        """Which kind a choice is of."""
+        return self.kinds[self.index(choice)]
+
+    def pack(self, kind: Kind, *values: int) -> int:
+        """The number of a choice; checked, for tests and edges."""
+        if len(values) != len(kind.fields):
+            raise UnknownChoice(f"'{kind.name}' takes {len(kind.fields)} values, not {len(values)}")
+        number = 0
+        for value, vocabulary in zip(values, kind.vocabularies, strict=True):
+            size = len(self.vocabularies[vocabulary])
+            if not 0 <= value < size:
+                raise UnknownChoice(f"'{kind.name}': {value} is no number of a {vocabulary}")
+            number = number * size + value
+        return self.base(kind) + number
+
+    def values(self, choice: int) -> list[int]:
+        """The fields of a choice, as numbers."""
+        index = self.index(choice)
+        kind = self.kinds[index]
+        left = choice - self.bases[index]
+        out: list[int] = []
+        for vocabulary in reversed(kind.vocabularies):
+            left, value = divmod(left, len(self.vocabularies[vocabulary]))
+            out.append(value)
+        out.reverse()
+        return out
+
+    def text(self, choice: int) -> str:
+        """The notation of records: `drive OT1 D9 E`."""
+        kind = self.kind(choice)
+        words = [
+            self.vocabularies[vocabulary].words[value]
+            for vocabulary, value in zip(kind.vocabularies, self.values(choice), strict=True)
+        ]
+        return " ".join([kind.name, *words])
+
+    def parse(self, text: str) -> int:
+        """The choice that a notation names."""
+        parts = text.split()
+        if not parts or parts[0] not in self.by_name:
+            word = parts[0] if parts else ""
+            near = difflib.get_close_matches(word, list(self.by_name), n=1)
+            hint = f"; did you mean {near[0]!r}?" if near else f"; known: {', '.join(self.by_name)}"
+            raise UnknownChoice(f"unknown kind of choice {word!r}{hint}")
+        kind = self.kinds[self.by_name[parts[0]]]
+        if len(parts) - 1 != len(kind.fields):
+            wanted = " ".join([kind.name, *[f"<{field}>" for field in kind.fields]])
+            raise UnknownChoice(f"{text!r} should read: {wanted}")
+        values: list[int] = []
+        for field, vocabulary, word in zip(kind.fields, kind.vocabularies, parts[1:], strict=True):
+            try:
+                values.append(self.vocabularies[vocabulary].number(word))
+            except UnknownChoice as error:
+                raise UnknownChoice(f"{text!r}, field {field}: {error}") from None
+        return self.pack(kind, *values)
+
+    def label(self, choice: int) -> str:
+        """The choice in a player's words: `Drive Orange Tank 1 to D9, facing east`."""
+        kind = self.kind(choice)
+        titles = {
+            field: self.vocabularies[vocabulary].titles[value]
+            for field, vocabulary, value in zip(
+                kind.fields, kind.vocabularies, self.values(choice), strict=True
+            )
+        }
+        return kind.label.format(**titles)
+
+    def json(self, choice: int) -> dict[str, str]:
+        """The choice with its fields as words."""
+        kind = self.kind(choice)
+        out = {"kind": kind.name}
+        for field, vocabulary, value in zip(kind.fields, kind.vocabularies, self.values(choice), strict=True):
+            out[field] = self.vocabularies[vocabulary].words[value]
+        return out
+
+    def describe(self) -> SpaceInfo:
+        """The whole space, for a browser that packs and unpacks by itself."""
+        kinds: list[KindInfo] = []
+        for kind, base, size in zip(self.kinds, self.bases, self.sizes, strict=True):
+            fields: list[FieldInfo] = [
+                {"name": field, "vocabulary": vocabulary}
+                for field, vocabulary in zip(kind.fields, kind.vocabularies, strict=True)
+            ]
+            kinds.append(
+                {"name": kind.name, "label": kind.label, "base": base, "size": size, "fields": fields}
+            )
+        vocabularies: dict[str, VocabularyInfo] = {
+            name: {"words": names.words, "titles": names.titles} for name, names in self.vocabularies.items()
+        }
+        return {"size": self.size, "kinds": kinds, "vocabularies": vocabularies}

@@ -1,0 +1,83 @@
+"""Options: rulings that a table may want otherwise, each with a default."""
+
+import difflib
+from typing import Final, TypedDict
+
+
+class OptionError(ValueError):
+    """An option that does not exist, or a value that it does not take."""
+
+
+class OptionValueInfo(TypedDict):
+    """One value, as the browser gets it."""
+
+    value: str
+    label: str
+
+
+class OptionInfo(TypedDict):
+    """An option, as the browser gets it."""
+
+    name: str
+    label: str
+    rule: str
+    default: str
+    values: list[OptionValueInfo]
+    low: int | None
+    high: int | None
+
+
+class Option:
+    """A named switch. Values are words; with `low` and `high` any whole number between them."""
+
+    def __init__(
+        self,
+        name: str,
+        label: str,
+        rule: str,
+        default: str,
+        values: dict[str, str] | None = None,
+        low: int = 0,
+        high: int = 0,
+    ) -> None:
+        self.name: Final = name
+        self.label: Final = label
+        self.rule: Final = rule
+        self.default: Final = default
+        self.values: Final[dict[str, str]] = {} if values is None else values
+        self.low: Final = low
+        self.high: Final = high
+
+    def check(self, value: object) -> str:
+        """The value as a word, or an error that says what may stand there."""
+        word = str(value)
+        if self.values:
+            if word in self.values:
+                return word
+            raise OptionError(f"option {self.name}: {word!r} is not one of {', '.join(self.values)}")
+        if word.isdigit() and self.low <= int(word) <= self.high:
+            return str(int(word))
+        raise OptionError(f"option {self.name}: {word!r} is no whole number from {self.low} to {self.high}")
+
+    def json(self) -> OptionInfo:
+        """For the browser."""
+        return {
+            "name": self.name,
+            "label": self.label,
+            "rule": self.rule,
+            "default": self.default,
+            "values": [{"value": value, "label": label} for value, label in self.values.items()],
+            "low": None if self.values else self.low,
+            "high": None if self.values else self.high,
+        }
+
+
+def settle(options: list[Option], given: dict[str, str]) -> dict[str, str]:
+    """Every option with its value: the given ones checked, the others at their default."""
+    known = {option.name: option for option in options}
+    for name in given:
+        if name not in known:
+            near = difflib.get_close_matches(name, list(known), n=1)
+            hint = f"; did you mean {near[0]!r}?" if near else f"; known: {', '.join(known)}"
+            raise OptionError(f"unknown option {name!r}{hint}")
+    return {option.name: option.check(given.get(option.name, option.default)) for option in options}

@@ -1,0 +1,42 @@
+"""Whole games by chance alone: the inner loop of simulation, compiled with the engine."""
+
+from rampage.kernel.packed import i64
+from rampage.kernel.position import CHANCE, NOBODY, Position
+from rampage.kernel.rng import Rng
+
+
+def play_out(p: Position, rng: Rng, most: i64) -> i64:
+    """Random play to the end, or for `most` player decisions; how many there were."""
+    decisions: i64 = 0
+    while p.waiting != NOBODY:
+        if p.waiting == CHANCE:
+            p.apply(p.sample(rng), CHANCE)
+            continue
+        if decisions >= most:
+            break
+        seat = p.actor()
+        p.apply(p.one(seat, rng), seat)
+        decisions += 1
+    return decisions
+
+
+def play_out_listed(p: Position, rng: Rng, most: i64) -> i64:
+    """As `play_out`, but with every legal choice listed at each decision."""
+    decisions: i64 = 0
+    while p.waiting != NOBODY:
+        if p.waiting == CHANCE:
+            p.apply(p.sample(rng), CHANCE)
+            continue
+        if decisions >= most:
+            break
+        seat = p.actor()
+        choices = p.fill(seat)
+        p.apply(choices[rng.below(len(choices))], seat)
+        decisions += 1
+    return decisions
+
+
+def settle_chance(p: Position, rng: Rng) -> None:
+    """Let chance choose until a seat is asked or the match is over."""
+    while p.waiting == CHANCE:
+        p.apply(p.sample(rng), CHANCE)

@@ -1,0 +1,41 @@
+"""Why something cannot be done: a rule, the facts, one sentence."""
+
+from typing import Final, TypedDict
+
+
+class ReasonInfo(TypedDict):
+    """A reason as the browser gets it."""
+
+    rule: str
+    text: str
+    facts: dict[str, str]
+
+
+class Reason:
+    """`Reason("SMASH-3.1", "That takes {needs} points; {has} are left.", needs=7, has=5)`."""
+
+    def __init__(self, rule: str, template: str, **facts: int | str) -> None:
+        self.rule: Final = rule
+        self.template: Final = template
+        self.facts: Final[dict[str, str]] = {name: str(fact) for name, fact in facts.items()}
+
+    @property
+    def text(self) -> str:
+        """The sentence, facts filled in."""
+        return self.template.format(**self.facts)
+
+    def json(self) -> ReasonInfo:
+        """For the browser."""
+        return {"rule": self.rule, "text": self.text, "facts": self.facts}
+
+    def __repr__(self) -> str:
+        return f"{self.rule}: {self.text}"
+
+
+class IllegalChoice(ValueError):
+    """A choice was refused; nothing changed."""
+
+    def __init__(self, choice: str, reasons: list[Reason]) -> None:
+        self.choice = choice
+        self.reasons = reasons
+        super().__init__(f"{choice}: " + " ".join(f"{reason.text} [{reason.rule}]" for reason in reasons))

@@ -1,0 +1,192 @@
+"""Records: a match as the list of its choices, chance included, in plain JSON that people can read."""
+
+import json
+from typing import Any, Final
+
+from rampage.kernel.content import Source
+from rampage.kernel.game import Game
+from rampage.kernel.kinds import UnknownChoice
+from rampage.kernel.options import OptionError, settle
+from rampage.kernel.position import CHANCE, Position
+from rampage.kernel.reasons import IllegalChoice
+from rampage.kernel.text import PositionError
+
+FORMAT: Final = 1
+HIDDEN: Final = "?"
+
+
+class RecordError(ValueError):
+    """A record that cannot be read or replayed: names the place, the problem and the remedy."""
+
+    def __init__(self, place: str, problem: str, remedy: str) -> None:
+        self.place = place
+        self.problem = problem
+        self.remedy = remedy
+        super().__init__(f"{place}: {problem} Remedy: {remedy}")
+
+
+class Move:
+    """One choice of a record: who chose (a seat or CHANCE), what, and who may know it."""
+
+    def __init__(self, seat: int, choice: int, audience: int) -> None:
+        self.seat: Final = seat
+        self.choice: Final = choice
+        self.audience: Final = audience
+
+
+class Record:
+    """Everything that a match is."""
+
+    def __init__(self, game: Game, options: dict[str, str], source: Source, names: list[str]) -> None:
+        self.game: Final = game
+        self.options: Final = settle(game.options, options)
+        self.source: Final = source
+        self.names: Final = names  # One for each seat.
+        self.origin: str = ""  # A position text, when the match began in the middle.
+        self.moves: list[Move] = []
+        self.proof: dict[str, Any] | None = None
+        self.outcome: dict[str, Any] | None = None
+
+    def start(self) -> Position:
+        """The position before the first choice."""
+        if self.origin:
+            return self.game.from_text(self.origin, self.options, self.source)
+        return self.game.new(len(self.names), self.options, self.source)
+
+    def spell(self, position: Position, move: Move) -> str:
+        """`Orange: fly_in D1`, or `dice 3 4` for chance."""
+        text = position.space().text(move.choice)
+        return text if move.seat == CHANCE else f"{self.game.about.roles[move.seat]}: {text}"
+
+    def json(self, seat: int | None = None) -> dict[str, Any]:
+        """The whole record; for one seat, with what it may not know yet as `?`."""
+        start = self.start()
+        choices = [
+            self.spell(start, move)
+            if seat is None or move.audience == -1 or (seat >= 0 and move.audience >> seat & 1)
+            else HIDDEN
+            for move in self.moves
+        ]
+        out: dict[str, Any] = {
+            "rampage": FORMAT,
+            "game": self.game.name,
+            "rules": self.game.about.rules_version,
+            "options": self.options,
+            "content": self.source.fingerprint,
+            "seats": self.names,
+        }
+        if self.origin:
+            out["origin"] = self.origin
+        out["choices"] = choices
+        if self.proof is not None:
+            out["proof"] = self.proof
+        if self.outcome is not None:
+            out["outcome"] = self.outcome
+        return out
+
+    def dumps(self, seat: int | None = None) -> str:
+        """As a file: one choice a line."""
+        return json.dumps(self.json(seat), indent=1, ensure_ascii=False) + "\n"
+
+    def replay(self, until: int | None = None) -> Position:
+        """Play the choices again, each one checked; `until` counts choices."""
+        position = self.start()
+        for number, move in enumerate(self.moves[:until]):
+            try:
+                position.play(move.choice, move.seat)
+            except IllegalChoice as error:
+                raise RecordError(
+                    f"choice {number + 1}",
+                    f"It is not legal: {error}",
+                    "the record was changed or is of other rules.",
+                ) from None
+        return position
+
+
+def _field(data: dict[str, Any], name: str, sort: type, remedy: str) -> Any:
+    value = data.get(name)
+    if not isinstance(value, sort):
+        raise RecordError(
+            f"field {name!r}", f"It is {'missing' if value is None else repr(value)[:60]}.", remedy
+        )
+    return value
+
+
+def read_record(text: str, find_game: Any, source: Source | None = None) -> Record:
+    """Read a record. `find_game` gives the game of a name; `source` stands in for its own content."""
+    try:
+        data = json.loads(text)
+    except (json.JSONDecodeError, RecursionError) as error:
+        raise RecordError(
+            "file", f"This is not JSON: {error}.", "choose a record saved by Rampage."
+        ) from None
+    if not isinstance(data, dict) or data.get("rampage") != FORMAT:
+        raise RecordError(
+            "field 'rampage'", "This is no record of format 1.", "choose a record saved by Rampage."
+        )
+    name = _field(data, "game", str, "a record names its game.")
+    try:
+        game: Game = find_game(name)
+    except ValueError as error:
+        raise RecordError("field 'game'", f"{error}.", "update Rampage, or choose another record.") from None
+    record = _header(data, game, source or game.standard())
+    record.proof = data.get("proof") if isinstance(data.get("proof"), dict) else None
+    record.outcome = data.get("outcome") if isinstance(data.get("outcome"), dict) else None
+    _choices(data, record)
+    return record
+
+
+def _header(data: dict[str, Any], game: Game, source: Source) -> Record:
+    rules = _field(data, "rules", str, "a record names its rules version.")
+    if rules != game.about.rules_version:
+        raise RecordError(
+            "field 'rules'", f"It is {rules!r}, this is {game.about.rules_version!r}.", "use that version."
+        )
+    content = _field(data, "content", str, "a record names the fingerprint of its content.")
+    if content != source.fingerprint:
+        raise RecordError(
+            "field 'content'", "The match was played with other content.", "give that file with --content."
+        )
+    names = _field(data, "seats", list, "a record names its seats.")
+    if len(names) not in game.about.seat_counts or not all(isinstance(name, str) for name in names):
+        raise RecordError(
+            "field 'seats'", f"{names!r}"[:80], f"{game.about.title} takes {game.about.seat_counts} names."
+        )
+    options = _field(data, "options", dict, "a record names its options; {} is fine.")
+    try:
+        record = Record(game, {str(key): str(value) for key, value in options.items()}, source, names)
+    except OptionError as error:
+        raise RecordError("field 'options'", f"{error}.", "correct the option.") from None
+    origin = data.get("origin", "")
+    if not isinstance(origin, str):
+        raise RecordError("field 'origin'", "It is no text.", "give a position text, or leave it out.")
+    record.origin = origin
+    return record
+
+
+def _choices(data: dict[str, Any], record: Record) -> None:
+    """Read and check every choice by playing it: a record that reads is a record that replays."""
+    try:
+        position = record.start()
+    except PositionError as error:
+        raise RecordError("field 'origin'", str(error), "correct the position text.") from None
+    roles = {role: seat for seat, role in enumerate(record.game.about.roles)}
+    for number, spelled in enumerate(_field(data, "choices", list, "a record lists its choices.")):
+        place = f"choice {number + 1}"
+        if not isinstance(spelled, str) or spelled == HIDDEN:
+            raise RecordError(
+                place, f"{spelled!r} tells no choice.", "export the record again after the match."
+            )
+        role, colon, text = spelled.partition(": ")
+        if colon and role not in roles:
+            raise RecordError(place, f"There is no seat {role!r}.", f"the seats are {', '.join(roles)}.")
+        seat = roles[role] if colon else CHANCE
+        try:
+            choice = position.space().parse(text if colon else spelled)
+            audience = position.agenda[-1].audience(position, choice) if position.agenda else -1
+            position.play(choice, seat)
+        except (UnknownChoice, IllegalChoice) as error:
+            raise RecordError(
+                place, f"{spelled!r}: {error}", "the record was changed or is of other rules."
+            ) from None
+        record.moves.append(Move(seat, choice, audience))

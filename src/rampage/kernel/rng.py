@@ -1,0 +1,60 @@
+"""A small fast generator of random numbers, the same in every build.
+
+The arithmetic stays below 63 bits, so that compiled code (64-bit words) and interpreted code
+(integers without end) give the same stream: the tests that compare builds rest on it. It is Chris
+Doty-Humphrey's public-domain sfc32. Dice that people must be able to trust come from
+`dealer.ProvableDealer`, never from here.
+"""
+
+from typing import Final
+
+from rampage.kernel.packed import i64, vec
+
+WORD: Final = 0xFFFFFFFF
+
+
+class Rng:
+    """A seeded stream; equal seeds give equal streams on every machine."""
+
+    def __init__(self, seed: int) -> None:
+        self.a: i64 = seed & 0x7FFFFFFF
+        self.b: i64 = (seed >> 31) & 0x7FFFFFFF
+        self.c: i64 = (seed >> 62) & 0x7FFFFFFF
+        self.count: i64 = 1
+        for _ in range(15):  # Seeds that differ in one bit are far apart after fifteen rounds.
+            self.word()
+
+    def word(self) -> i64:
+        """32 random bits."""
+        out: i64 = (self.a + self.b + self.count) & WORD
+        self.count = (self.count + 1) & WORD
+        self.a = self.b ^ (self.b >> 9)
+        self.b = (self.c + (self.c << 3)) & WORD
+        self.c = (((self.c << 21) | (self.c >> 11)) + out) & WORD
+        return out
+
+    def below(self, n: i64) -> i64:
+        """A number from 0 to n - 1. The bias, under n in four billion, is far below any use here."""
+        return (self.word() * n) >> 32
+
+    def share(self) -> float:
+        """A number from 0 up to, but not including, 1."""
+        return float(self.word()) / 4294967296.0
+
+    def weighted(self, weights: vec[i64]) -> i64:
+        """An index, each as likely as its weight says."""
+        total: i64 = 0
+        for weight in weights:
+            total += weight
+        left = self.below(total)
+        index: i64 = 0
+        for weight in weights:
+            left -= weight
+            if left < 0:
+                break
+            index += 1
+        return index
+
+    def fork(self) -> "Rng":
+        """A stream of its own, for work whose length must not disturb this one."""
+        return Rng(int(self.word()) | (int(self.word()) << 32))

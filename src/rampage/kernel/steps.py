@@ -1,0 +1,120 @@
+"""Steps: what must happen next. A step is immutable; its parameters are whole numbers.
+
+Three sorts: `Do` just works, `Ask` asks seats to choose, `Roll` asks chance. `Sealed` is an `Ask`
+that several seats answer at once, unseen by each other.
+"""
+
+from typing import TYPE_CHECKING, Generic, TypeVar
+
+from mypy_extensions import mypyc_attr
+
+from rampage.kernel.events import EVERYBODY
+from rampage.kernel.kinds import Kind
+from rampage.kernel.packed import append, i64, vec
+from rampage.kernel.reasons import Reason
+from rampage.kernel.rng import Rng
+
+if TYPE_CHECKING:
+    from rampage.kernel.position import Position
+
+P = TypeVar("P", bound="Position")
+
+
+@mypyc_attr(allow_interpreted_subclasses=True)
+class Step(Generic[P]):
+    """The base of the three sorts."""
+
+    def numbers(self) -> list[int]:
+        """The step's parameters, for position texts; `Cls(*numbers)` makes it again."""
+        return []
+
+    def kinds(self, p: P) -> list[Kind]:
+        """What may answer: the source of "not now"."""
+        return []
+
+    def audience(self, p: P, choice: i64) -> int:
+        """Bit mask of the seats that may know this answer; records are redacted by it."""
+        return EVERYBODY
+
+
+@mypyc_attr(allow_interpreted_subclasses=True)
+class Do(Step[P]):
+    """Just works."""
+
+    def run(self, p: P) -> None:
+        """Change the position; may put further steps on the agenda."""
+        raise NotImplementedError(f"abstract: {type(self).__name__}.run")
+
+
+@mypyc_attr(allow_interpreted_subclasses=True)
+class Ask(Step[P]):
+    """A seat chooses."""
+
+    def seats(self, p: P) -> i64:
+        """Bit mask of the seats that must choose; 0 when there is nothing to ask."""
+        raise NotImplementedError(f"abstract: {type(self).__name__}.seats")
+
+    def prompt(self, p: P, seat: i64) -> str:
+        """What is asked, in one sentence."""
+        return ""
+
+    def fill(self, p: P, seat: i64, out: vec[i64]) -> vec[i64]:
+        """Append every legal choice."""
+        raise NotImplementedError(f"abstract: {type(self).__name__}.fill")
+
+    def refusal(self, p: P, seat: i64, choice: i64) -> list[Reason]:
+        """Why a choice of one of this step's kinds is not legal; empty when it is."""
+        raise NotImplementedError(f"abstract: {type(self).__name__}.refusal")
+
+    def one(self, p: P, seat: i64, rng: Rng) -> i64:
+        """A random legal choice; override where listing all is dear."""
+        out = self.fill(p, seat, vec[i64]())
+        return out[rng.below(len(out))]
+
+    def take(self, p: P, seat: i64, choice: i64) -> None:
+        """The effect. The step has left the agenda already; it may put itself back."""
+        raise NotImplementedError(f"abstract: {type(self).__name__}.take")
+
+
+@mypyc_attr(allow_interpreted_subclasses=True)
+class Sealed(Ask[P]):
+    """Several seats choose at once; nothing happens until all have."""
+
+    def take_all(self, p: P, sealed: list[int]) -> None:
+        """The effect of all choices, by seat; -1 where a seat was not asked."""
+        raise NotImplementedError(f"abstract: {type(self).__name__}.take_all")
+
+
+@mypyc_attr(allow_interpreted_subclasses=True)
+class Roll(Step[P]):
+    """Chance chooses."""
+
+    def fill(self, p: P, out: vec[i64]) -> vec[i64]:
+        """Append every outcome that is possible."""
+        raise NotImplementedError(f"abstract: {type(self).__name__}.fill")
+
+    def weights(self, p: P, out: vec[i64]) -> vec[i64]:
+        """Append the weight of each outcome, in the order of `fill`; leave empty when all are alike."""
+        return out
+
+    def one(self, p: P, rng: Rng) -> i64:
+        """A random outcome, weighted."""
+        outcomes = self.fill(p, vec[i64]())
+        weights = self.weights(p, vec[i64]())
+        if len(weights) == 0:
+            return outcomes[rng.below(len(outcomes))]
+        return outcomes[rng.weighted(weights)]
+
+    def take(self, p: P, choice: i64) -> None:
+        """The effect."""
+        raise NotImplementedError(f"abstract: {type(self).__name__}.take")
+
+
+def pick(choices: vec[i64], rng: Rng) -> i64:
+    """One of a list, all alike."""
+    return choices[rng.below(len(choices))]
+
+
+def only(choice: i64) -> vec[i64]:
+    """A list of one."""
+    return append(vec[i64](), choice)

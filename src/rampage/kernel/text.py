@@ -1,0 +1,122 @@
+"""Position texts: what is common to all games. A text is a header, a diagram and `key: value` lines.
+
+rampage smash
+turn: 12 green attack
+     A    B    C
+ 1   .    .    #H1
+agenda: BeginTurn Attack
+"""
+
+import re
+from typing import Any, Final
+
+from rampage.kernel.position import Position
+from rampage.kernel.steps import Step
+
+STEP_FORM: Final = re.compile(r"([A-Za-z]+)(?:\((-?\d+(?:,-?\d+)*)\))?$")
+
+
+class PositionError(ValueError):
+    """A position text that cannot be read: names the line, the problem and the remedy."""
+
+    def __init__(self, line: int, problem: str, remedy: str) -> None:
+        self.line = line
+        self.problem = problem
+        self.remedy = remedy
+        place = f"line {line}" if line else "the text"
+        super().__init__(f"{place}: {problem} Remedy: {remedy}")
+
+
+class Lines:
+    """A position text, taken apart: its `key: value` lines and the lines of its diagram."""
+
+    def __init__(self, text: str, game: str, known: list[str]) -> None:
+        self.values: Final[dict[str, str]] = {}
+        self.numbers: Final[dict[str, int]] = {}
+        self.diagram: Final[list[tuple[int, str]]] = []
+        rows = text.splitlines()
+        start = 0
+        while start < len(rows) and not rows[start].strip():
+            start += 1
+        if start == len(rows) or rows[start].split() != ["rampage", game]:
+            raise PositionError(start + 1, "The header is missing.", f"begin with 'rampage {game}'.")
+        for number in range(start + 1, len(rows)):
+            row = rows[number].split("//")[0].rstrip()
+            if not row.strip():
+                continue
+            key, colon, value = row.partition(":")
+            if not colon:
+                self.diagram.append((number + 1, row))
+                continue
+            key = key.strip()
+            if key not in known or key in self.values:
+                problem = f"{key!r} stands twice." if key in self.values else f"{key!r} is unknown."
+                raise PositionError(
+                    number + 1, problem, f"use each of these at most once: {', '.join(known)}."
+                )
+            self.values[key] = value.strip()
+            self.numbers[key] = number + 1
+
+    def get(self, key: str, default: str = "") -> str:
+        """The value of a line, or the default when there is no such line."""
+        return self.values.get(key, default)
+
+    def fault(self, key: str, problem: str, remedy: str) -> PositionError:
+        """An error that names the line of a key."""
+        return PositionError(self.numbers.get(key, 0), problem, remedy)
+
+    def whole(self, key: str, default: int, low: int, high: int) -> int:
+        """A whole number within bounds."""
+        value = self.get(key, str(default))
+        try:
+            number = int(value)
+        except ValueError:
+            number = low - 1
+        if not low <= number <= high:
+            raise self.fault(key, f"{key}: {value!r}.", f"write a whole number from {low} to {high}.")
+        return number
+
+
+def write_agenda(p: Position) -> str:
+    """The steps to come, the next one last: `BeginTurn Attack Shot(2)`."""
+    words: list[str] = []
+    for step in p.agenda:
+        numbers = ",".join(str(n) for n in step.numbers())
+        words.append(type(step).__name__ + (f"({numbers})" if numbers else ""))
+    return " ".join(words)
+
+
+def read_agenda(lines: Lines, text: str, steps: list[type[Step[Any]]]) -> list[Step[Any]]:
+    """Read what `write_agenda` wrote."""
+    known = {step.__name__: step for step in steps}
+    out: list[Step[Any]] = []
+    for word in text.split():
+        found = STEP_FORM.match(word)
+        if found is None or found.group(1) not in known:
+            raise lines.fault("agenda", f"Unknown step {word!r}.", f"use steps of {', '.join(known)}.")
+        numbers = [int(n) for n in found.group(2).split(",")] if found.group(2) else []
+        try:
+            out.append(known[found.group(1)](*numbers))
+        except TypeError:
+            raise lines.fault(
+                "agenda", f"{word!r} has the wrong count of numbers.", "look at a written text."
+            ) from None
+    return out
+
+
+def write_counts(words: list[str], counts: list[int]) -> str:
+    """`direct_hit*2 S3`."""
+    return " ".join(
+        word if count == 1 else f"{word}*{count}" for word, count in zip(words, counts, strict=True) if count
+    )
+
+
+def read_counts(lines: Lines, key: str, text: str, words: list[str]) -> list[int]:
+    """Read what `write_counts` wrote."""
+    counts = [0] * len(words)
+    for item in text.split():
+        word, star, times = item.partition("*")
+        if word not in words or (star and not times.isdigit()):
+            raise lines.fault(key, f"Unknown {item!r}.", f"write words of {', '.join(words)}, or word*count.")
+        counts[words.index(word)] += int(times) if star else 1
+    return counts
