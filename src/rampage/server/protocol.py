@@ -1,0 +1,217 @@
+"""What goes over the socket of a table: a few tagged messages each way, in JSON by msgspec.
+
+A client's first message is `Enter`; the answer is `Welcome`. After that the server sends `Update`
+whenever the match went on, and the client sends choices, each with the number of the decision that
+it answers: a double click or a stale tab then does no harm.
+"""
+
+from typing import Any
+
+from msgspec import Struct
+
+# From the browser.
+
+
+class Enter(Struct, tag="enter"):
+    """Come to the table. `token` is a seat's or a spectator's link token; empty: by cookie."""
+
+    token: str = ""
+
+
+class Choose(Struct, tag="choose"):
+    """Answer a decision for a seat that this browser holds."""
+
+    decision: int
+    seat: int
+    choice: int
+
+
+class WhyNot(Struct, tag="why_not"):
+    """Why is this choice not possible? `ask` comes back with the answer."""
+
+    ask: int
+    seat: int
+    choice: int
+
+
+class Preview(Struct, tag="preview"):
+    """What would this choice do and risk?"""
+
+    ask: int
+    seat: int
+    choice: int
+
+
+class Say(Struct, tag="say"):
+    """A line of chat."""
+
+    text: str
+
+
+class Undo(Struct, tag="undo"):
+    """Take back my last choice: done at once where it is free, otherwise the others are asked."""
+
+    seat: int
+    decision: int
+
+
+class AnswerUndo(Struct, tag="answer_undo"):
+    """Agree or not to another seat's wish to take back."""
+
+    seat: int
+    agree: bool
+
+
+class TakeOver(Struct, tag="take_over"):
+    """Let a bot play a seat whose player is away."""
+
+    seat: int
+    level: int = 3
+
+
+class Reclaim(Struct, tag="reclaim"):
+    """My seat again, please: the bot that sat in for me leaves."""
+
+    seat: int
+
+
+class Word(Struct, tag="word"):
+    """My word, mixed into the dice before the first roll."""
+
+    seat: int
+    word: str
+
+
+FromBrowser = Enter | Choose | WhyNot | Preview | Say | Undo | AnswerUndo | TakeOver | Reclaim | Word
+
+# To the browser.
+
+
+class SeatInfo(Struct):
+    """One seat. `kind` is you, here (several around one screen), friend or bot."""
+
+    seat: int
+    role: str
+    name: str
+    kind: str
+    level: int  # Of a bot, or of the bot that sits in; 0 for people.
+    taken: bool
+    online: bool
+    mine: bool
+    sitting_in: bool  # A bot plays for a person who is away.
+
+
+class ProofInfo(Struct):
+    """The dice: what the server committed to, the players' words, and, at the end, the seed."""
+
+    commitment: str
+    words: list[str]
+    seed: str | None
+
+
+class TableInfo(Struct):
+    """A table as anybody at it may see it."""
+
+    id: str
+    game: str
+    title: str
+    status: str  # gathering, playing, over
+    options: dict[str, str]
+    seats: list[SeatInfo]
+    proof: ProofInfo
+    clock_seconds: int  # For each decision; 0: no clock.
+    spectators: int
+    host: bool  # This browser made the table.
+    rematch: str | None  # The id of the next table, once somebody asked for it.
+
+
+class UndoInfo(Struct):
+    """Who may take back freely, who asked the others, who agreed so far."""
+
+    free: list[int]
+    possible: list[int]
+    asked_by: int | None
+    agreed: list[int]
+
+
+class StateInfo(Struct):
+    """Where the match stands, for one browser. `choices` only for the seats that it holds."""
+
+    decision: int
+    actors: list[int]
+    prompt: str
+    view: dict[str, Any]
+    choices: dict[int, list[int]]
+    thinking: list[int]
+    undo: UndoInfo
+    deadline: float | None  # Seconds that are left for this decision.
+    outcome: dict[str, Any] | None
+
+
+class ChatLine(Struct):
+    """A line of chat; text and name are plain text, never markup."""
+
+    name: str
+    seat: int | None
+    text: str
+    at: float
+
+
+class Welcome(Struct, tag="welcome"):
+    """All that a page needs to draw the table."""
+
+    table: TableInfo
+    space: dict[str, Any]
+    scene: dict[str, Any]
+    state: StateInfo
+    log: list[dict[str, Any]]  # Events so far: type, text, rule, n (decision), and the event's fields.
+    chat: list[ChatLine]
+
+
+class Update(Struct, tag="update"):
+    """The match went on: what happened, and where it stands now. `reset`: choices were taken back,
+    the log is now `log_length` long and `events` follow after that."""
+
+    events: list[dict[str, Any]]
+    state: StateInfo
+    log_length: int
+    reset: bool = False
+
+
+class TableChanged(Struct, tag="table"):
+    """Seats, presence, status or proof changed."""
+
+    table: TableInfo
+
+
+class Said(Struct, tag="said"):
+    """Somebody said something."""
+
+    line: ChatLine
+
+
+class Reasons(Struct, tag="reasons"):
+    """The answer to WhyNot: rule, text, facts; empty when the choice is possible."""
+
+    ask: int
+    reasons: list[dict[str, Any]]
+
+
+class Previewed(Struct, tag="previewed"):
+    """The answer to Preview."""
+
+    ask: int
+    preview: dict[str, Any]
+
+
+class Refused(Struct, tag="refused"):
+    """Something could not be done: what happened, why, what to do. `code` is for programs:
+    stale, illegal, not_yours, too_fast, too_large, malformed, no_table, no_seat."""
+
+    code: str
+    text: str
+    remedy: str
+    reasons: list[dict[str, Any]] = []
+
+
+ToBrowser = Welcome | Update | TableChanged | Said | Reasons | Previewed | Refused
