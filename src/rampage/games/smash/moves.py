@@ -318,9 +318,13 @@ def _goal_refusal(p: Smash, name: str, bits: i64, tank: bool) -> list[Reason]:
     mine, theirs = i64(survivor_bit(p.active)), i64(survivor_bit(1 - p.active))
     if bits & theirs and not bits & mine:
         return [
-            Reason("SMASH-3.5", "{other}'s Survivors wait on {square}: they are not yours to rescue, so you may not stop.",
-                   other=_title(1 - p.active), square=name)
-        ]  # fmt: skip
+            Reason(
+                "SMASH-3.5",
+                "{other}'s Survivors wait on {square}: they are not yours to rescue, so you may not stop.",
+                other=_title(1 - p.active),
+                square=name,
+            )
+        ]
     return []
 
 
