@@ -4,12 +4,70 @@ from __future__ import annotations
 
 import os
 import sys
+from concurrent.futures import ThreadPoolExecutor
 from pathlib import Path
+from typing import Any
 
 from mypyc.build import mypycify
 from setuptools import setup  # type: ignore[import-untyped]
+from setuptools.command.build_ext import build_ext  # type: ignore[import-untyped]
 
-from tools.steps import BUILD
+from tools.steps import BUILD, fingerprint
+
+C_FILES = BUILD / "engine-c"
+OBJECTS = BUILD / "engine-objects"
+
+
+class BuildOnAllCores(build_ext):  # type: ignore[misc]
+    """Compiles the C files of the group side by side, and only those that have changed."""
+
+    def build_extensions(self) -> None:
+        self.headers = fingerprint(C_FILES.rglob("*.h"))
+        if self.compiler.compiler_type == "unix":
+            self.compiler.compile = self.compile_side_by_side
+        super().build_extensions()
+
+    def compile_side_by_side(
+        self,
+        sources: list[str],
+        output_dir: str,
+        macros: Any,
+        include_dirs: Any,
+        debug: bool,
+        extra_postargs: Any,
+        depends: Any,
+    ) -> list[str]:
+        """What setuptools does itself, but for the pool and the memory of what was compiled."""
+        compiler = self.compiler
+        macros, objects, extra, options, work = compiler._setup_compile(
+            output_dir, macros, include_dirs, sources, depends, extra_postargs
+        )
+        arguments = compiler._get_cc_args(options, debug, None)
+        facts = (self.headers, str(compiler.compiler_so), str(arguments), str(extra))
+
+        def compile_one(target: str) -> None:
+            source, suffix = work[target]
+            mark = fingerprint([Path(source)], *facts)
+            if not is_made(Path(target), mark):
+                compiler._compile(target, source, suffix, arguments, extra, options)
+                mark_file(Path(target)).write_text(mark)
+
+        with ThreadPoolExecutor(os.cpu_count() or 1) as pool:
+            list(pool.map(compile_one, work))
+        return list(objects)
+
+
+def is_made(target: Path, mark: str) -> bool:
+    """True if the object is there for this very source; else its mark is taken away first."""
+    memory = mark_file(target)
+    if target.exists() and memory.exists() and memory.read_text() == mark:
+        return True
+    memory.unlink(missing_ok=True)
+    return False
+
+
+def mark_file(target: Path) -> Path:
+    return target.with_suffix(".mark")
 
 
 def main(target: str, modules: list[str]) -> None:
@@ -20,17 +78,21 @@ def main(target: str, modules: list[str]) -> None:
         opt_level="3",
         debug_level="0",
         group_name="rampage_engine",
-        target_dir=str(BUILD / "engine-c"),
+        target_dir=str(C_FILES),
+        # As fast as one file for all when it runs, and compiled in half the time on two cores.
+        multi_file=True,
     )
     for extension in group:
         # A new compiler with a new warning must not cost anybody the compiled engine.
         extension.extra_compile_args = [flag for flag in extension.extra_compile_args if flag != "-Werror"]
-    places = ["--build-lib", target, "--build-temp", str(BUILD / "engine-objects")]
-    jobs = ["--parallel", str(os.cpu_count() or 1)]
-    command = ["build_ext", *places, *jobs]
-    setup(name="rampage-engine", packages=[], ext_modules=group, script_args=command)
+    setup(
+        name="rampage-engine",
+        packages=[],
+        ext_modules=group,
+        cmdclass={"build_ext": BuildOnAllCores},
+        script_args=["build_ext", "--build-lib", target, "--build-temp", str(OBJECTS)],
+    )
 
 
 if __name__ == "__main__":
-    Path(sys.argv[1]).mkdir(parents=True, exist_ok=True)
     main(sys.argv[1], sys.argv[2:])
