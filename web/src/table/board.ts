@@ -1,0 +1,94 @@
+/**
+ * The seam between the table page and a game's drawing of its board.
+ *
+ * A game brings up to three components, each with the props `{ session: TableSession }`:
+ * `Board.svelte` (required), `Panels.svelte` (player panels, dice, cards) and `EndSummary.svelte` (the score
+ * explained). They read the session's runes state and register themselves to animate events.
+ */
+import type { Component } from 'svelte';
+import type { OutcomeInfo, Reason, StateInfo, TableEvent, TableInfo } from './protocol';
+import type { Choice, Space } from './space';
+
+export type { Choice, Space } from './space';
+export type { OutcomeInfo, Reason, StateInfo, TableEvent, TableInfo } from './protocol';
+
+/** What a choice would do and risk; each game has its own (see its `forecast.py`). */
+export type Preview = Record<string, unknown>;
+
+/** Where a bubble points: an element, or a place on the screen. */
+export type Anchor = Element | { x: number; y: number };
+
+/** How an animation should run. `signal` fires when the player skips: then jump to the end at once. */
+export interface Tempo {
+  /** Divide durations by this. 1 is normal; never 0. */
+  speed: number;
+  signal: AbortSignal;
+}
+
+/** What a board registers with its session. */
+export interface BoardHandle {
+  /**
+   * Show one event. The view is still the one from before this batch of events, so the board keeps
+   * what it has shown so far; when all are shown `session.view` is replaced. Not called where
+   * nobody could see it (hidden page, motion off): then only the new view comes.
+   */
+  animate(event: TableEvent, tempo: Tempo): Promise<void>;
+  /** Point something out: words of the space (squares, units) that a log line or choice names. */
+  flash?(words: string[]): void;
+}
+
+/** What the player looks at or has picked up, shared by the list of choices and the board. */
+export interface Focus {
+  /** The choice under the pointer or the keyboard's focus, in the list or on the board. */
+  choice: number | null;
+  /** Words that a hovered thing names (a square, a unit): both sides may mark them. */
+  words: string[];
+  /** The unit (or card, or whatever comes first in a choice) that is picked up, as a word. */
+  selected: string | null;
+}
+
+/**
+ * What a board may use of a table. All plain properties are reactive (runes state): read them in
+ * markup, `$derived` and `$effect` and they follow.
+ */
+export interface BoardSession<View = Record<string, unknown>, Scene = Record<string, unknown>> {
+  readonly table: TableInfo;
+  readonly scene: Scene;
+  readonly space: Space;
+  /** The view as animated so far. */
+  readonly view: View;
+  /** The state as the server last told it; its `view` may be ahead of the one above. */
+  readonly state: StateInfo<View>;
+  /** Where the match ended; null until it did and the last event has been shown. */
+  readonly outcome: OutcomeInfo | null;
+  /** The seat of ours that is to act; else the first seat that we hold; null for spectators. */
+  readonly seat: number | null;
+  /** What our seat may choose now; empty while it is not ours to choose or events are being shown. */
+  readonly choices: Choice[];
+  /** Events are being shown. */
+  readonly playing: boolean;
+  readonly reducedMotion: boolean;
+  /** This is a replay: nothing can be chosen. */
+  readonly replaying: boolean;
+  highlight: Focus;
+
+  choose(choice: number): void;
+  /** Why a choice is not possible; empty when it is. */
+  whyNot(choice: number): Promise<Reason[]>;
+  /** Show in the page's bubble why a choice is not possible. */
+  explain(choice: number, anchor: Anchor): Promise<void>;
+  /** Show reasons that are known already (a view may carry them). */
+  explainReasons(reasons: Reason[], anchor: Anchor): void;
+  /** What a legal choice would do; remembered until the next decision. */
+  preview(choice: number): Promise<Preview>;
+  /** Open the rules drawer at a rule. */
+  openRule(rule: string): void;
+  registerBoard(handle: BoardHandle): () => void;
+}
+
+/** The components of a game. */
+export interface GameParts {
+  Board: Component<{ session: never }>;
+  Panels?: Component<{ session: never }>;
+  EndSummary?: Component<{ session: never }>;
+}
