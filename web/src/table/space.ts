@@ -61,7 +61,9 @@ export class Space {
       const words = this.vocabulary(field.vocabulary).words;
       const value = words.indexOf(fields[field.name] ?? '');
       if (value < 0) {
-        throw new RangeError(`'${name}', field ${field.name}: unknown word '${fields[field.name]}'`);
+        throw new RangeError(
+          `'${name}', field ${field.name}: unknown word '${fields[field.name]}'`,
+        );
       }
       number = number * words.length + value;
     }

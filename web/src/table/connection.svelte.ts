@@ -1,0 +1,103 @@
+import type { FromBrowser, ToBrowser } from './protocol';
+
+export type Link = 'connecting' | 'open' | 'waiting' | 'closed';
+
+/** Waits between tries, in milliseconds; the last one again and again. */
+const WAITS = [300, 800, 1500, 3000, 5000, 8000];
+
+/** What a session needs to reach a table: a socket here, an engine in a worker another day. */
+export interface Line {
+  send(message: FromBrowser): boolean;
+  /** The other side does not answer: try afresh. */
+  renew(): void;
+}
+
+/** The socket of one table. It comes back by itself whenever it is cut off. */
+export class Connection implements Line {
+  link = $state<Link>('connecting');
+  /** Tries since the last time it worked. */
+  tries = $state(0);
+  private socket: WebSocket | null = null;
+  private timer: ReturnType<typeof setTimeout> | undefined;
+
+  constructor(
+    private readonly address: string,
+    private readonly token: string,
+    private readonly hear: (message: ToBrowser) => void,
+  ) {
+    this.open();
+    addEventListener('online', this.hurry);
+    document.addEventListener('visibilitychange', this.hurry);
+  }
+
+  send(message: FromBrowser): boolean {
+    if (this.socket?.readyState !== WebSocket.OPEN) return false;
+    this.socket.send(JSON.stringify(message));
+    return true;
+  }
+
+  renew(): void {
+    if (this.link === 'closed') return;
+    this.drop();
+    this.open();
+  }
+
+  /** For good: the page goes elsewhere, or the server said that there is no such table. */
+  close(): void {
+    this.link = 'closed';
+    removeEventListener('online', this.hurry);
+    document.removeEventListener('visibilitychange', this.hurry);
+    this.drop();
+  }
+
+  private readonly hurry = (): void => {
+    if (this.link === 'waiting' && !document.hidden) this.renew();
+  };
+
+  private open(): void {
+    clearTimeout(this.timer);
+    this.link = 'connecting';
+    const socket = new WebSocket(this.address);
+    this.socket = socket;
+    socket.onopen = () => {
+      if (this.socket === socket) this.send({ type: 'enter', token: this.token });
+    };
+    socket.onmessage = (event) => {
+      if (this.socket !== socket) return;
+      const message = JSON.parse(String(event.data)) as ToBrowser;
+      if (message.type === 'welcome') {
+        this.link = 'open';
+        this.tries = 0;
+      }
+      this.hear(message);
+    };
+    socket.onclose = () => {
+      if (this.socket === socket) this.retry();
+    };
+  }
+
+  private retry(): void {
+    this.socket = null;
+    if (this.link === 'closed') return;
+    this.link = 'waiting';
+    const wait = WAITS[Math.min(this.tries, WAITS.length - 1)] ?? 8000;
+    this.tries += 1;
+    // A server that comes back should not meet all its guests in the same instant.
+    this.timer = setTimeout(() => this.open(), wait * (0.7 + Math.random() * 0.6));
+  }
+
+  private drop(): void {
+    clearTimeout(this.timer);
+    const socket = this.socket;
+    this.socket = null;
+    if (socket) {
+      socket.onclose = null;
+      socket.close();
+    }
+  }
+}
+
+export function socketAddress(id: string): string {
+  const scheme = location.protocol === 'https:' ? 'wss:' : 'ws:';
+  return `${scheme}//${location.host}/ws/${encodeURIComponent(id)}`;
+}

@@ -1,0 +1,221 @@
+import { settings } from '../lib/settings.svelte';
+import type { BoardHandle } from './board';
+import type { TableEvent } from './protocol';
+
+type View = Record<string, unknown>;
+
+/** What happened between two views. `until` is how long the log is once all of it was shown. */
+export interface Batch {
+  events: TableEvent[];
+  view: View;
+  until: number;
+}
+
+/** What went by unseen: the view before it, and the batches since. */
+export interface Missed {
+  before: View;
+  batches: Batch[];
+  from: number;
+}
+
+/** No single animation holds up a table for longer than this. */
+const PATIENCE_MS = 8000;
+
+/** Words that an event names: squares, units, cards. */
+export function wordsOf(event: TableEvent): string[] {
+  const words: string[] = [];
+  for (const [name, value] of Object.entries(event)) {
+    if (name === 'type' || name === 'text' || name === 'rule') continue;
+    if (typeof value === 'string') words.push(value);
+    else if (Array.isArray(value)) words.push(...value.filter((v) => typeof v === 'string'));
+  }
+  return words;
+}
+
+/** Shows events one after the other, then the view that they led to. */
+export class Player {
+  view = $state.raw<View>({});
+  /** So many lines of the log have been shown. */
+  shown = $state(0);
+  current = $state.raw<TableEvent | null>(null);
+  playing = $state(false);
+  /** Going through what was missed, one event at a time. */
+  stepping = $state(false);
+  missed = $state.raw<Missed | null>(null);
+  /** Events that are still to be shown, the current one included. */
+  left = $state(0);
+
+  private board: BoardHandle | null = null;
+  private queue: Batch[] = [];
+  private active: Batch | null = null;
+  /** Which run may go on; an older one that wakes up late finds that it is over. */
+  private runs = 0;
+  private halt = new AbortController();
+  private skipping = false;
+  private goOn: (() => void) | null = null;
+
+  constructor(
+    view: View,
+    shown: number,
+    private readonly hear: (event: TableEvent) => void = () => undefined,
+  ) {
+    this.view = view;
+    this.shown = shown;
+  }
+
+  register(board: BoardHandle): () => void {
+    this.board = board;
+    return () => {
+      if (this.board === board) this.board = null;
+      this.skip();
+    };
+  }
+
+  /** Somebody could see it move. */
+  private get watched(): boolean {
+    return this.board !== null && !document.hidden && !settings.reducedMotion && settings.tempo > 0;
+  }
+
+  add(batch: Batch): void {
+    if (document.hidden && batch.events.length > 0) this.miss(batch);
+    this.queue.push(batch);
+    this.left += batch.events.length;
+    if (!this.playing) {
+      if (this.watched && batch.events.length > 0) void this.run();
+      else this.finish();
+    } else if (!this.watched && !this.stepping) this.skip();
+  }
+
+  /** Forget what is queued: choices were taken back, or a whole new state has come. */
+  reset(view: View, shown: number): void {
+    this.queue = [];
+    this.active = null;
+    this.missed = null;
+    this.flush();
+    this.view = view;
+    this.shown = shown;
+  }
+
+  /** Jump to the end of what is queued. */
+  skip(): void {
+    this.skipping = this.playing;
+    this.stepping = false;
+    this.halt.abort();
+    this.goOn?.();
+  }
+
+  /** Show what was missed, from the view before it, event by event. */
+  async recap(missed: Missed | null = this.missed): Promise<void> {
+    if (!missed) return;
+    this.flush();
+    const end = { view: this.view, until: this.shown };
+    this.missed = null;
+    this.view = missed.before;
+    this.shown = missed.from;
+    this.queue = [...missed.batches, { events: [], ...end }];
+    this.left = missed.batches.reduce((sum, batch) => sum + batch.events.length, 0);
+    this.stepping = true;
+    await this.run();
+  }
+
+  /** The next event, while stepping. */
+  step(): void {
+    this.halt.abort();
+    this.goOn?.();
+  }
+
+  /** The rest without waiting for me. */
+  roll(): void {
+    this.stepping = false;
+    this.goOn?.();
+  }
+
+  dismissMissed(): void {
+    this.missed = null;
+  }
+
+  private miss(batch: Batch): void {
+    const before = this.missed ?? { before: this.view, batches: [], from: this.shown };
+    this.missed = { ...before, batches: [...before.batches, batch] };
+  }
+
+  private async run(): Promise<void> {
+    const run = ++this.runs;
+    this.playing = true;
+    this.skipping = false;
+    for (let batch = this.queue.shift(); batch; batch = this.queue.shift()) {
+      this.active = batch;
+      const from = batch.until - batch.events.length;
+      for (const [index, event] of batch.events.entries()) {
+        if (this.skipping) this.hear(event);
+        else await this.show(event, from + index + 1);
+        if (run !== this.runs) return;
+        this.left = Math.max(0, this.left - 1);
+      }
+      this.close(batch);
+    }
+    this.rest();
+  }
+
+  /** All that is queued, at once. */
+  private finish(): void {
+    for (const batch of this.queue.splice(0)) {
+      batch.events.forEach((event) => this.hear(event));
+      this.close(batch);
+    }
+    this.rest();
+  }
+
+  /** As if everything had been shown, whatever is under way. */
+  private flush(): void {
+    this.runs++;
+    this.halt.abort();
+    this.goOn?.();
+    if (this.active) this.close(this.active);
+    this.finish();
+  }
+
+  private close(batch: Batch): void {
+    this.view = batch.view;
+    this.shown = batch.until;
+    this.active = null;
+  }
+
+  private rest(): void {
+    this.playing = false;
+    this.stepping = false;
+    this.skipping = false;
+    this.current = null;
+    this.left = 0;
+  }
+
+  private async show(event: TableEvent, shown: number): Promise<void> {
+    this.halt = new AbortController();
+    this.current = event;
+    this.shown = shown;
+    this.hear(event);
+    const stepping = this.stepping;
+    if (this.watched) await this.animate(event);
+    else if (stepping) this.board?.flash?.(wordsOf(event));
+    if (stepping && this.stepping) await new Promise<void>((resolve) => (this.goOn = resolve));
+    this.goOn = null;
+  }
+
+  private async animate(event: TableEvent): Promise<void> {
+    const { signal } = this.halt;
+    const speed = settings.tempo || 1;
+    let timer: ReturnType<typeof setTimeout> | undefined;
+    const enough = new Promise<void>((resolve) => {
+      timer = setTimeout(resolve, PATIENCE_MS / speed);
+      signal.addEventListener('abort', () => resolve(), { once: true });
+    });
+    try {
+      await Promise.race([this.board?.animate(event, { speed, signal }), enough]);
+    } catch (error) {
+      // A drawing that fails must not stop the match.
+      console.error(`animation of ${event.type} failed`, error);
+    } finally {
+      clearTimeout(timer);
+    }
+  }
+}

@@ -1,0 +1,313 @@
+import { notices } from '../lib/notices.svelte';
+import { settings } from '../lib/settings.svelte';
+import { Asks } from './asks';
+import type { Anchor, BoardHandle, BoardSession, Focus, Preview } from './board';
+import type { Line } from './connection.svelte';
+import { Player } from './player.svelte';
+import type {
+  ChatLine,
+  OutcomeInfo,
+  Reason,
+  Refused,
+  SeatInfo,
+  StateInfo,
+  TableEvent,
+  TableInfo,
+  ToBrowser,
+  Update,
+  Welcome,
+} from './protocol';
+import type { Frame } from './replay.svelte';
+import { type Choice, Space } from './space';
+
+type Json = Record<string, unknown>;
+
+/** A choice that was sent and not yet answered. */
+interface Sent {
+  decision: number;
+  seat: number;
+  choice: number;
+}
+
+/** What the why-not bubble shows. */
+export interface Bubble {
+  title: string;
+  reasons: Reason[];
+  anchor: Anchor;
+}
+
+/** A choice unanswered for this long means that the line is dead, whatever the socket says. */
+const ANSWER_MS = 7000;
+
+/**
+ * One table in this browser: what the server told, what has been shown of it so far, and the way
+ * back. Boards get it whole (see `board.ts` for what they may use).
+ */
+export class TableSession<View = Json, Scene = Json> implements BoardSession<View, Scene> {
+  table = $state.raw<TableInfo>() as TableInfo;
+  scene = $state.raw<Scene>() as Scene;
+  space = $state.raw<Space>() as Space;
+  state = $state.raw<StateInfo<View>>() as StateInfo<View>;
+  log = $state.raw<TableEvent[]>([]);
+  chat = $state<ChatLine[]>([]);
+  unread = $state(0);
+  bubble = $state.raw<Bubble | null>(null);
+  /** The rule at which the drawer is open; '' is its beginning, null closed. */
+  rule = $state<string | null>(null);
+  highlight = $state<Focus>({ choice: null, words: [], selected: null });
+  /** When the clock of this decision runs out, by `performance.now()`. */
+  deadlineAt = $state<number | null>(null);
+  /** A moment of the match that is looked at instead of the present one. */
+  frame = $state.raw<Frame | null>(null);
+  readonly player: Player;
+
+  private sent = $state.raw<Sent | null>(null);
+  private watchdog: ReturnType<typeof setTimeout> | undefined;
+  private readonly asks: Asks;
+  // Nothing on the page follows this map: it only saves asking twice.
+  // eslint-disable-next-line svelte/prefer-svelte-reactivity
+  private previews = new Map<number, Promise<Preview>>();
+
+  constructor(
+    welcome: Welcome,
+    private readonly line: Line,
+  ) {
+    this.asks = new Asks((message) => line.send(message));
+    this.player = new Player(welcome.state.view, welcome.log.length, (event) =>
+      notices.say(event.text),
+    );
+    this.enter(welcome);
+  }
+
+  // What is shown.
+
+  readonly replaying = $derived(this.frame !== null);
+  readonly view = $derived.by(() => (this.frame?.view ?? this.player.view) as View);
+  readonly playing = $derived.by(() => this.player.playing);
+  readonly reducedMotion = $derived(settings.reducedMotion);
+  readonly outcome = $derived.by<OutcomeInfo | null>(() =>
+    this.player.playing ? null : (this.state?.outcome ?? null),
+  );
+  readonly mine = $derived<SeatInfo[]>(this.table?.seats.filter((seat) => seat.mine) ?? []);
+  /** The seat of ours that is asked, if any is. */
+  readonly asked = $derived.by(() => {
+    const holder = this.state?.actors.find((seat) => seat in this.state.choices);
+    return holder ?? null;
+  });
+  readonly seat = $derived(this.asked ?? this.mine[0]?.seat ?? null);
+  readonly choices = $derived.by<Choice[]>(() => {
+    if (this.asked === null || this.playing || this.replaying || this.waiting) return [];
+    return (this.state.choices[this.asked] ?? []).map((choice) => this.space.unpack(choice));
+  });
+  /** Our choice is on its way. */
+  readonly waiting = $derived(this.sent !== null && this.sent.decision === this.state?.decision);
+  /** The log as far as it has been shown. */
+  readonly shownLog = $derived.by(() => this.log.slice(0, this.player.shown));
+  /** A seat of ours that may take back at once, or by asking. */
+  readonly undoFree = $derived(this.mine.find(({ seat }) => this.state.undo.free.includes(seat)));
+  readonly undoAsk = $derived(
+    this.mine.find(({ seat }) => this.state.undo.possible.includes(seat)),
+  );
+  /** Seats of ours that another seat asks whether it may take back. */
+  readonly undoAsked = $derived.by(() => {
+    const { asked_by, agreed } = this.state.undo;
+    if (asked_by === null) return [];
+    return this.mine.filter(({ seat }) => seat !== asked_by && !agreed.includes(seat));
+  });
+
+  seatInfo(seat: number): SeatInfo | undefined {
+    return this.table.seats.find((info) => info.seat === seat);
+  }
+
+  /** Points of a seat, where the game's view tells them. */
+  score(seat: number): number | null {
+    const players = (this.view as Json).players;
+    const player: unknown = Array.isArray(players) ? players[seat] : null;
+    const score = (player as { score?: unknown } | null)?.score;
+    return typeof score === 'number' ? score : null;
+  }
+
+  // What the player does.
+
+  choose(choice: number): void {
+    if (this.asked === null || this.waiting || this.replaying) return;
+    this.sent = { decision: this.state.decision, seat: this.asked, choice };
+    this.bubble = null;
+    this.highlight = { choice: null, words: [], selected: this.highlight.selected };
+    this.deliver();
+  }
+
+  async whyNot(choice: number): Promise<Reason[]> {
+    if (this.seat === null) return [{ rule: '', text: 'You are watching this match.', facts: {} }];
+    return this.asks.ask<Reason[]>('why_not', this.seat, choice, []);
+  }
+
+  async explain(choice: number, anchor: Anchor): Promise<void> {
+    const reasons = await this.whyNot(choice);
+    if (reasons.length > 0) this.show({ title: this.space.label(choice), reasons, anchor });
+  }
+
+  explainReasons(reasons: Reason[], anchor: Anchor, title = ''): void {
+    if (reasons.length > 0) this.show({ title, reasons, anchor });
+  }
+
+  preview(choice: number): Promise<Preview> {
+    const known = this.previews.get(choice);
+    if (known) return known;
+    if (this.seat === null) return Promise.resolve({});
+    const asked = this.asks.ask<Preview>('preview', this.seat, choice, {});
+    this.previews.set(choice, asked);
+    return asked;
+  }
+
+  undo(): void {
+    const seat = (this.undoFree ?? this.undoAsk)?.seat;
+    if (seat !== undefined) this.line.send({ type: 'undo', seat, decision: this.state.decision });
+  }
+
+  answerUndo(agree: boolean): void {
+    for (const { seat } of this.undoAsked) this.line.send({ type: 'answer_undo', seat, agree });
+  }
+
+  say(text: string): boolean {
+    return this.line.send({ type: 'say', text });
+  }
+
+  takeOver(seat: number, level: number): void {
+    this.line.send({ type: 'take_over', seat, level });
+  }
+
+  reclaim(seat: number): void {
+    this.line.send({ type: 'reclaim', seat });
+  }
+
+  giveWord(seat: number, word: string): void {
+    this.line.send({ type: 'word', seat, word });
+  }
+
+  openRule(rule: string): void {
+    this.rule = rule;
+  }
+
+  registerBoard(handle: BoardHandle): () => void {
+    this.board = handle;
+    const leave = this.player.register(handle);
+    return () => {
+      if (this.board === handle) this.board = null;
+      leave();
+    };
+  }
+
+  /** Let the board point at the words that something names. */
+  flash(words: string[]): void {
+    this.board?.flash?.(words);
+  }
+
+  private board: BoardHandle | null = null;
+
+  // What the server says.
+
+  hear(message: ToBrowser): void {
+    switch (message.type) {
+      case 'welcome':
+        return this.enter(message);
+      case 'update':
+        return this.follow(message);
+      case 'table':
+        this.table = message.table;
+        return;
+      case 'said':
+        this.chat.push(message.line);
+        this.unread += 1;
+        return;
+      case 'reasons':
+        return this.asks.answer(message.ask, message.reasons);
+      case 'previewed':
+        return this.asks.answer(message.ask, message.preview);
+      case 'refused':
+        return this.refused(message);
+    }
+  }
+
+  /** A welcome: the first, or one after the line was cut. What happened in between is shown. */
+  private enter(welcome: Welcome): void {
+    const before = this.log.length;
+    const again = before > 0 && welcome.log.length >= before && sameStart(this.log, welcome.log);
+    this.table = welcome.table;
+    this.scene = welcome.scene as Scene;
+    this.space = new Space(welcome.space);
+    this.chat = welcome.chat;
+    this.log = welcome.log;
+    this.settle(welcome.state as StateInfo<View>);
+    const until = welcome.log.length;
+    if (again) {
+      this.player.add({ events: welcome.log.slice(before), view: welcome.state.view, until });
+    } else this.player.reset(welcome.state.view, until);
+    this.resend();
+  }
+
+  private follow(update: Update): void {
+    const kept = this.log.slice(0, update.reset ? update.log_length : undefined);
+    this.log = [...kept, ...update.events];
+    this.settle(update.state as StateInfo<View>);
+    const until = this.log.length;
+    if (update.reset) {
+      this.player.reset(update.state.view, until);
+      notices.say('A choice was taken back.');
+    } else this.player.add({ events: update.events, view: update.state.view, until });
+  }
+
+  private settle(state: StateInfo<View>): void {
+    const moved = state.decision !== this.state?.decision;
+    this.state = state;
+    this.deadlineAt = state.deadline === null ? null : performance.now() + state.deadline * 1000;
+    if (!moved) return;
+    this.previews.clear();
+    this.bubble = null;
+    if (this.sent && this.sent.decision !== state.decision) this.forget();
+  }
+
+  private refused(refusal: Refused): void {
+    this.forget();
+    // A stale choice was overtaken by what the next update shows: that says enough.
+    if (refusal.code === 'stale') return;
+    const reasons = refusal.reasons.map((reason) => `${reason.text} (${reason.rule})`).join(' ');
+    notices.toast(reasons || refusal.text, 'bad', refusal.remedy);
+  }
+
+  private deliver(): void {
+    if (!this.sent) return;
+    clearTimeout(this.watchdog);
+    this.watchdog = setTimeout(() => this.line.renew(), ANSWER_MS);
+    // Not sent while the line is down; the next welcome sends it.
+    this.line.send({ type: 'choose', ...this.sent });
+  }
+
+  /** After a break: the choice is sent again if its decision is still open, which does no harm. */
+  private resend(): void {
+    if (!this.sent) return;
+    const open = this.sent.decision === this.state.decision;
+    if (open && this.state.actors.includes(this.sent.seat)) this.deliver();
+    else this.forget();
+  }
+
+  private forget(): void {
+    clearTimeout(this.watchdog);
+    this.sent = null;
+  }
+
+  private show(bubble: Bubble): void {
+    this.bubble = bubble;
+    notices.say(`Not possible: ${bubble.reasons.map((reason) => reason.text).join(' ')}`);
+  }
+
+  close(): void {
+    this.forget();
+  }
+}
+
+function sameStart(old: TableEvent[], now: TableEvent[]): boolean {
+  const last = old.at(-1);
+  const same = now[old.length - 1];
+  return last?.text === same?.text && last?.n === same?.n;
+}
