@@ -7,6 +7,7 @@ from mypy_extensions import mypyc_attr
 
 from rampage.kernel.content import Source, read_source
 from rampage.kernel.options import Option, OptionInfo, settle
+from rampage.kernel.packed import i64, vec
 from rampage.kernel.position import Position
 from rampage.kernel.rng import Rng
 from rampage.kernel.rules import Rule, parse_rules
@@ -32,18 +33,26 @@ class GameInfo(TypedDict):
 class Sense:
     """What a bot needs to know of a game. The defaults play any game, badly."""
 
-    def value(self, p: Position, seat: int) -> float:
+    def value(self, p: Position, seat: i64) -> float:
         """How well a seat stands, 0 to 1."""
         outcome = p.outcome()
         return 0.5 if outcome is None else outcome.rewards[seat]
 
-    def gain(self, p: Position, seat: int, choice: int) -> float:
+    def gain(self, p: Position, seat: i64, choice: i64) -> float:
         """A cheap guess of what a choice brings, without playing it: search orders by it."""
         return 0.0
 
-    def policy(self, p: Position, seat: int, rng: Rng) -> int:
+    def gains(self, p: Position, seat: i64, choices: vec[i64]) -> vec[float]:
+        """`gain` of many choices; override where they share work."""
+        return vec[float]([self.gain(p, seat, choice) for choice in choices])
+
+    def policy(self, p: Position, seat: i64, rng: Rng) -> i64:
         """A quick sensible choice for playouts."""
         return p.one(seat, rng)
+
+    def quiet(self, p: Position) -> bool:
+        """May a look ahead end here, or is the value about to jump (a shot is in the air)?"""
+        return True
 
 
 class About:

@@ -1,0 +1,42 @@
+"""One choice ahead: whatever looks best right after it."""
+
+from typing import Final
+
+from rampage.bots.bot import Bot, sense_of
+from rampage.kernel.packed import i64
+from rampage.kernel.playout import settle_chance
+from rampage.kernel.position import CHANCE, Position
+from rampage.kernel.rng import Rng
+
+SAMPLES: Final = 12  # Rolls of the dice to look at, where a choice is followed by some.
+
+
+class GreedyBot(Bot):
+    """Plays every choice on an imagined position, lets chance answer, and compares the values."""
+
+    def choose(self, position: Position, seat: i64) -> int:
+        rng = self.rng(position, seat)
+        sense = sense_of(position)
+        known = position.imagine(seat, rng)
+        choices = known.fill(seat)
+        best = choices[0]
+        best_value = -1.0
+        dice = int(rng.word())
+        for choice in choices:
+            value = 0.0
+            samples: i64 = 0
+            while samples < SAMPLES:
+                # Every choice meets the same luck, so that luck does not decide between them.
+                luck = Rng(dice + int(samples))
+                p = known.copy() if samples == 0 else position.imagine(seat, luck)
+                p.apply(choice, seat)
+                certain = p.waiting != CHANCE
+                settle_chance(p, luck)
+                value += sense.value(p, seat)
+                samples += 1
+                if certain:
+                    break
+            value /= float(samples)
+            if value > best_value:
+                best, best_value = choice, value
+        return int(best)

@@ -1,0 +1,124 @@
+"""Bots by name: `random`, `greedy`, `search:2`, `level:3`, `my_bot.py:MyBot`; and the levels for people."""
+
+import importlib.util
+import sys
+from pathlib import Path
+from typing import Any, Final, TypedDict
+
+from rampage.bots.bot import Bot, RandomBot
+from rampage.bots.greedy import GreedyBot
+from rampage.bots.search import Budget, SearchBot, Style
+
+KNOWN: Final = (
+    "random, greedy, search:1 to search:5, search:800it, search:250ms, level:1 to level:5, file.py:Class"
+)
+
+
+class UnknownBot(ValueError):
+    """No bot goes by that name, or the file that it names holds none."""
+
+
+class LevelInfo(TypedDict):
+    """A level as people choose it."""
+
+    level: int
+    name: str
+    blurb: str
+
+
+class Level:
+    """A strength for people to play against: looks ahead for each decision, and a limit of time for
+    machines that run the engine uncompiled."""
+
+    def __init__(self, name: str, blurb: str, iterations: int, milliseconds: int) -> None:
+        self.name: Final = name
+        self.blurb: Final = blurb
+        self.iterations: Final = iterations
+        self.milliseconds: Final = milliseconds
+
+
+LEVELS: Final[list[Level]] = [
+    Level("Cadet", "Plays at once and overlooks a lot.", 8, 500),
+    Level("Sergeant", "Thinks for a moment.", 60, 1000),
+    Level("Captain", "Sees most of what you see.", 400, 1500),
+    Level("Colonel", "Weighs every shot.", 2500, 2000),
+    Level("General", "Takes its time.", 12000, 2500),
+]
+# Looks ahead of search:1 to search:5, without a limit of time: repeatable on every machine.
+STEPS: Final = [20, 60, 200, 800, 3200]
+
+
+def levels() -> list[LevelInfo]:
+    """Every level, the easiest first."""
+    return [{"level": n + 1, "name": level.name, "blurb": level.blurb} for n, level in enumerate(LEVELS)]
+
+
+def make_bot(spec: str, seed: int) -> Bot:
+    """The bot of a name. Equal seeds make it play alike."""
+    name, _, detail = spec.partition(":")
+    if spec == "random":
+        return RandomBot(seed)
+    if spec == "greedy":
+        return GreedyBot(seed)
+    if name == "search":
+        return SearchBot(seed, _budget(spec, detail), Style())
+    if name == "level":
+        return _level(spec, detail, seed)
+    if ".py:" in spec:
+        return _from_file(spec, seed)
+    raise UnknownBot(f"there is no bot {spec!r}; known: {KNOWN}")
+
+
+def _level(spec: str, detail: str, seed: int) -> Bot:
+    if not detail.isdecimal() or not 1 <= int(detail) <= len(LEVELS):
+        raise UnknownBot(f"there is no {spec!r}: levels run from level:1 to level:{len(LEVELS)}")
+    level = LEVELS[int(detail) - 1]
+    return SearchBot(seed, Budget(level.iterations, level.milliseconds), Style())
+
+
+def _budget(spec: str, detail: str) -> Budget:
+    if not detail:
+        return Budget(STEPS[2])
+    if detail.isdecimal() and 1 <= int(detail) <= len(STEPS):
+        return Budget(STEPS[int(detail) - 1])
+    for unit in ("it", "ms"):
+        number = detail.removesuffix(unit)
+        if detail.endswith(unit) and number.isdecimal() and 1 <= int(number) <= 10_000_000:
+            return Budget(int(number)) if unit == "it" else Budget(milliseconds=int(number))
+    raise UnknownBot(
+        f"{spec!r} is no budget: write search:1 to search:{len(STEPS)}, search:800it or search:250ms"
+    )
+
+
+def _from_file(spec: str, seed: int) -> Bot:
+    """A bot of one's own: a file with a class that has `choose(position, seat)`."""
+    place, _, wanted = spec.rpartition(":")
+    path = Path(place)
+    if not path.is_file():
+        raise UnknownBot(f"{spec!r}: there is no file {place}; check the path")
+    found: Any = getattr(_module(path), wanted, None)
+    if not isinstance(found, type) or not callable(getattr(found, "choose", None)):
+        raise UnknownBot(f"{spec!r}: {path.name} has no class {wanted} with a method choose(position, seat)")
+    try:
+        made: Any = found(seed)
+    except TypeError as error:
+        raise UnknownBot(f"{spec!r}: {wanted}(seed) cannot be made: {error}") from None
+    if not isinstance(made, Bot):
+        raise UnknownBot(f"{spec!r}: derive {wanted} from rampage.bots.bot.Bot")
+    return made
+
+
+def _module(path: Path) -> Any:
+    """The module of a file, run once for each process."""
+    name = "rampage_bot_" + path.resolve().as_posix().replace("/", "_").replace(".", "_")
+    if name not in sys.modules:
+        spec = importlib.util.spec_from_file_location(name, path)
+        assert spec is not None
+        assert spec.loader is not None
+        module = importlib.util.module_from_spec(spec)
+        try:
+            spec.loader.exec_module(module)
+        except Exception as error:
+            raise UnknownBot(f"{path}: {type(error).__name__}: {error}") from error
+        sys.modules[name] = module
+    return sys.modules[name]

@@ -1,0 +1,227 @@
+"""Search: many short looks ahead, spent on what looks best.
+
+An open-loop tree over choices (information-set Monte Carlo): every look ahead starts from a position
+imagined afresh from what the seat knows, chance is rolled on the way from the search's own stream,
+and a node stands for the choices that led to it, whatever the dice were. Each seat's nodes maximise
+that seat's own reward. A node first considers the choice with the best `sense.gain`, and more of them
+the more often it is visited. Below the tree `sense.policy` plays on for a few decisions, and
+`sense.value` tells what they came to.
+"""
+
+import time
+from typing import Final
+
+from rampage.bots.bot import Bot, sense_of
+from rampage.kernel.game import Sense
+from rampage.kernel.packed import append, i64, vec
+from rampage.kernel.playout import settle_chance
+from rampage.kernel.position import CHANCE, NOBODY, Position
+from rampage.kernel.rng import Rng
+
+ALWAYS: Final = 1 << 40  # More looks ahead than anybody has time for.
+LOOK_AT_CLOCK: Final = 16  # Looks ahead between two looks at the clock.
+
+
+class Budget:
+    """How long a search thinks: so many looks ahead (repeatable), or milliseconds, whichever ends first."""
+
+    def __init__(self, iterations: i64 = ALWAYS, milliseconds: i64 = ALWAYS) -> None:
+        self.iterations: Final = iterations
+        self.milliseconds: Final = milliseconds
+
+
+class Style:
+    """How a search goes about it."""
+
+    def __init__(
+        self,
+        explore: float = 0.25,
+        widen: float = 2.0,
+        grow: float = 0.45,
+        cut: i64 = 4,
+        deepest: i64 = 12,
+    ) -> None:
+        self.explore: Final = explore  # How much curiosity weighs against what was good so far.
+        self.widen: Final = widen  # A node considers widen * visits ** grow choices.
+        self.grow: Final = grow
+        self.cut: Final = cut  # Decisions that the policy makes below the tree.
+        self.deepest: Final = deepest  # Decisions within the tree.
+
+
+class Node:
+    """The choices tried after one line of play: how often, and what they brought to who made them."""
+
+    def __init__(self) -> None:
+        self.visits: i64 = 0
+        self.keys: vec[i64] = vec[i64]()
+        self.counts: vec[i64] = vec[i64]()
+        self.totals: vec[float] = vec[float]()
+        self.below: list[Node] = []
+        self.order: vec[i64] = vec[i64]()  # All choices, the best-looking first, where dice change nothing.
+
+    def edge(self, key: i64) -> i64:
+        """Where a choice is kept, or -1 if it was not tried yet."""
+        for n in range(len(self.keys)):
+            if self.keys[n] == key:
+                return n
+        return -1
+
+    def try_first(self, key: i64) -> i64:
+        """Keep a choice that was never tried here."""
+        self.keys = append(self.keys, key)
+        self.counts = append(self.counts, 0)
+        self.totals = append(self.totals, 0.0)
+        self.below.append(Node())
+        return len(self.keys) - 1
+
+
+class Search:
+    """One search: a tree, its dice, and the line of play that is being looked at."""
+
+    def __init__(self, sense: Sense, style: Style, rng: Rng) -> None:
+        self.sense: Final = sense
+        self.style: Final = style
+        self.rng: Final = rng
+        self.root: Final = Node()
+        self.nodes: list[Node] = []
+        self.edges: vec[i64] = vec[i64]()
+        self.seats: vec[i64] = vec[i64]()
+        self.looks: i64 = 0
+
+    def look(self, p: Position) -> None:
+        """One look ahead, from an imagined position that is used up by it."""
+        self.looks += 1
+        self.nodes = []
+        self.edges = vec[i64]()
+        self.seats = vec[i64]()
+        node = self.root
+        certain = True
+        while p.waiting != NOBODY and len(self.nodes) < self.style.deepest:
+            node.visits += 1
+            if node.visits == 1 and node is not self.root:
+                break
+            seat = p.actor()
+            edge = self.pick(node, p, seat, certain)
+            self.nodes.append(node)
+            self.edges = append(self.edges, edge)
+            self.seats = append(self.seats, seat)
+            p.apply(node.keys[edge], seat)
+            if p.waiting == CHANCE:
+                certain = False
+                settle_chance(p, self.rng)
+            node = node.below[edge]
+        self.play_on(p)
+        self.learn(p)
+
+    def play_on(self, p: Position) -> None:
+        """A few decisions by the quick policy, until the value can be trusted."""
+        made: i64 = 0
+        sense = self.sense
+        while p.waiting != NOBODY and made < self.style.cut:
+            seat = p.actor()
+            p.apply(sense.policy(p, seat, self.rng), seat)
+            settle_chance(p, self.rng)
+            made += 1
+
+    def learn(self, p: Position) -> None:
+        """Credit every choice on the way with what it brought to the seat that made it."""
+        values = vec[float]()
+        for seat in range(p.seats):
+            values = append(values, self.sense.value(p, seat))
+        for n in range(len(self.edges)):
+            node = self.nodes[n]
+            edge = self.edges[n]
+            node.counts[edge] += 1
+            node.totals[edge] += values[self.seats[n]]
+
+    def pick(self, node: Node, p: Position, seat: i64, certain: bool) -> i64:
+        """Among the best-looking choices, the one that was best so far or least looked at."""
+        order = node.order
+        if len(order) == 0:
+            order = self.ordered(p, seat)
+            if certain:
+                node.order = order
+        width = i64(int(self.style.widen * float(node.visits) ** self.style.grow))
+        if width < 1:
+            width = 1
+        if width > len(order):
+            width = len(order)
+        total: i64 = 0
+        for n in range(width):
+            edge = node.edge(order[n])
+            if edge < 0:
+                return node.try_first(order[n])
+            total += node.counts[edge]
+        curious = self.style.explore * float(total) ** 0.5
+        best: i64 = -1
+        best_score = -1.0
+        for n in range(width):
+            edge = node.edge(order[n])
+            times = float(node.counts[edge])
+            score = node.totals[edge] / times + curious / (1.0 + times)
+            if score > best_score:
+                best, best_score = edge, score
+        return best
+
+    def ordered(self, p: Position, seat: i64) -> vec[i64]:
+        """The legal choices, the best-looking first."""
+        choices = p.fill(seat)
+        gains = self.sense.gains(p, seat, choices)
+        return sorted_by(choices, gains)
+
+
+def sorted_by(choices: vec[i64], gains: vec[float]) -> vec[i64]:
+    """Highest gain first, among equals the lower number: a shell sort in place, quick for some hundred."""
+    gap = len(choices) // 2
+    while gap > 0:
+        for n in range(gap, len(choices)):
+            choice = choices[n]
+            gain = gains[n]
+            hole = n
+            while hole >= gap and (
+                gains[hole - gap] < gain or (gains[hole - gap] == gain and choices[hole - gap] > choice)
+            ):
+                gains[hole] = gains[hole - gap]
+                choices[hole] = choices[hole - gap]
+                hole -= gap
+            gains[hole] = gain
+            choices[hole] = choice
+        gap //= 2
+    return choices
+
+
+class SearchBot(Bot):
+    """Thinks within a budget, then takes the choice that it looked at most."""
+
+    def __init__(self, seed: int, budget: Budget, style: Style) -> None:
+        super().__init__(seed)
+        self.budget: Final = budget
+        self.style: Final = style
+
+    def choose(self, position: Position, seat: i64) -> int:
+        rng = self.rng(position, seat)
+        search = Search(sense_of(position), self.style, rng)
+        choices = position.imagine(seat, rng).fill(seat)
+        if len(choices) == 1:
+            return int(choices[0])
+        self.think(search, position, seat)
+        return int(self.best(search.root))
+
+    def think(self, search: Search, position: Position, seat: i64) -> None:
+        """Look ahead until the budget is spent."""
+        start = time.perf_counter()
+        timed = self.budget.milliseconds < ALWAYS
+        limit = float(self.budget.milliseconds) / 1000.0
+        while search.looks < self.budget.iterations:
+            search.look(position.imagine(seat, search.rng))
+            if timed and search.looks % LOOK_AT_CLOCK == 0 and time.perf_counter() - start > limit:
+                break
+
+    def best(self, root: Node) -> i64:
+        """The choice most looked at; among equals the one that brought more."""
+        best: i64 = 0
+        for edge in range(len(root.keys)):
+            more = root.counts[edge] - root.counts[best]
+            if more > 0 or (more == 0 and root.totals[edge] > root.totals[best]):
+                best = edge
+        return root.keys[best]

@@ -1,0 +1,1 @@
+"""Numbers: matches by the thousand, tournaments, and what they tell."""

@@ -1,0 +1,52 @@
+"""A ladder: bots in a row, each against the one below it, or every pair."""
+
+from collections.abc import Callable
+from dataclasses import dataclass, replace
+from itertools import combinations
+
+from rampage.lab.intervals import Share
+from rampage.lab.simulate import Plan, simulate
+from rampage.lab.summary import Summary
+
+RungProgress = Callable[[str, str, int, int], None]
+
+
+@dataclass(frozen=True)
+class Rung:
+    """One pairing: the upper bot's share of the matches that either won, and the matches neither did."""
+
+    upper: str
+    lower: str
+    wins: int
+    losses: int
+    unwon: int
+    share: Share
+    summary: Summary
+
+    @property
+    def clear(self) -> bool:
+        """Is the upper bot stronger, with the whole interval above one half?"""
+        return self.share.low > 0.5
+
+
+def ladder(
+    plan: Plan, jobs: int = 1, every_pair: bool = False, progress: RungProgress | None = None
+) -> list[Rung]:
+    """Play `plan.games` matches for each pairing of `plan.bots`, the weakest named first."""
+    pairs = (
+        list(combinations(plan.bots, 2)) if every_pair else list(zip(plan.bots, plan.bots[1:], strict=False))
+    )
+    return [_rung(replace(plan, bots=(upper, lower)), jobs, progress) for lower, upper in pairs]
+
+
+def _rung(plan: Plan, jobs: int, progress: RungProgress | None) -> Rung:
+    upper, lower = plan.bots
+
+    def tell(done: int, of: int) -> None:
+        if progress is not None:
+            progress(upper, lower, done, of)
+
+    summary = simulate(plan, jobs, tell)
+    return Rung(
+        upper, lower, summary.wins(0), summary.wins(1), summary.unwon, summary.share_of_won(0), summary
+    )

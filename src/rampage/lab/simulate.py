@@ -1,0 +1,154 @@
+"""Matches between bots, on all cores. Every match has seeds of its own, so that what comes out does
+not depend on how many processes played, nor on which finished first."""
+
+import hashlib
+import multiprocessing
+import time
+from collections.abc import Callable, Iterator
+from concurrent.futures import ProcessPoolExecutor
+from dataclasses import dataclass, field
+from pathlib import Path
+
+from rampage.bots.levels import make_bot
+from rampage.games import game
+from rampage.kernel.content import Source, read_source
+from rampage.kernel.dealer import FastDealer
+from rampage.kernel.match import Match
+from rampage.kernel.position import CHANCE
+from rampage.kernel.record import Record
+from rampage.lab.summary import Summary
+
+Progress = Callable[[int, int], None]
+
+
+@dataclass(frozen=True)
+class Plan:
+    """What to play: `bots` names one bot for each seat, or one for all of them."""
+
+    game: str
+    bots: tuple[str, ...]
+    games: int
+    seed: int = 0
+    options: dict[str, str] = field(default_factory=dict)
+    content: str = ""  # A content file in place of the game's own.
+    records: bool = False
+    rotate: bool = True  # Entrants change seats from match to match.
+
+    def entrants(self) -> tuple[str, ...]:
+        """A bot for each seat."""
+        seats = game(self.game).about.seat_counts
+        count = len(self.bots) if len(self.bots) > 1 else seats[0]
+        if count not in seats:
+            allowed = " or ".join(str(n) for n in seats)
+            raise ValueError(f"{self.game} seats {allowed}; {count} bots were named")
+        return self.bots if len(self.bots) > 1 else self.bots * count
+
+    def labels(self) -> tuple[str, ...]:
+        """The entrants' names, told apart where one bot has several seats."""
+        entrants = self.entrants()
+        return tuple(
+            f"{bot} ({entrants[:n].count(bot) + 1})" if entrants.count(bot) > 1 else bot
+            for n, bot in enumerate(entrants)
+        )
+
+    def source(self) -> Source:
+        """The content to play with."""
+        return read_source(Path(self.content)) if self.content else game(self.game).standard()
+
+
+@dataclass(frozen=True)
+class Played:
+    """One match: who sat where, how it ended, and how long it took."""
+
+    number: int
+    entrants: tuple[int, ...]  # By seat.
+    ending: str
+    winners: tuple[int, ...]  # Entrants, not seats.
+    scores: tuple[int, ...]  # By entrant.
+    decisions: int
+    choices: int  # Decisions and what chance chose.
+    seconds: tuple[float, ...]  # By entrant: what its decisions took.
+    thought: tuple[int, ...]  # By entrant: its decisions.
+    record: str = ""
+
+
+def seed_of(*parts: object) -> int:
+    """A seed that depends on all parts, the same on every machine."""
+    text = "/".join(str(part) for part in parts)
+    return int.from_bytes(hashlib.sha256(text.encode()).digest()[:8], "big")
+
+
+def play_match(plan: Plan, number: int) -> Played:
+    """Match number `number` of a plan. All rotations of a round meet the same dice at the start."""
+    entrants = plan.entrants()
+    count = len(entrants)
+    turn = number % count if plan.rotate else 0
+    seating = tuple((seat + turn) % count for seat in range(count))
+    found = game(plan.game)
+    record = Record(found, plan.options, plan.source(), [plan.labels()[entrant] for entrant in seating])
+    match = Match(record)
+    dealer = FastDealer(seed_of(plan.seed, number // count, "dice"))
+    bots = [make_bot(entrants[entrant], seed_of(plan.seed, number, entrant)) for entrant in seating]
+    seconds, thought = [0.0] * count, [0] * count
+    match.settle(dealer)
+    while match.position.waiting > 0:
+        seat = int(match.position.actor())
+        start = time.perf_counter()
+        choice = bots[seat].choose(match.position, seat)
+        seconds[seating[seat]] += time.perf_counter() - start
+        thought[seating[seat]] += 1
+        match.play(choice, seat)
+        match.settle(dealer)
+    outcome = match.position.outcome()
+    assert outcome is not None
+    scores = [0] * count
+    for seat, score in enumerate(outcome.scores):
+        scores[seating[seat]] = score
+    return Played(
+        number=number,
+        entrants=seating,
+        ending=outcome.ending,
+        winners=tuple(seating[seat] for seat in outcome.winners),
+        scores=tuple(scores),
+        decisions=sum(1 for move in record.moves if move.seat != CHANCE),
+        choices=len(record.moves),
+        seconds=tuple(seconds),
+        thought=tuple(thought),
+        record=record.dumps() if plan.records else "",
+    )
+
+
+def simulate(plan: Plan, jobs: int = 1, progress: Progress | None = None) -> Summary:
+    """Play the whole plan. `progress` is told how many matches are done, and of how many."""
+    for bot in plan.entrants():
+        make_bot(bot, 0)  # A name that nobody goes by is best found before the first match.
+    record = Record(game(plan.game), plan.options, plan.source(), list(plan.labels()))
+    record.start()
+    start = time.perf_counter()
+    played: list[Played] = []
+    for one in _play_all(plan, jobs):
+        played.append(one)
+        if progress is not None:
+            progress(len(played), plan.games)
+    elapsed = time.perf_counter() - start
+    return Summary(plan.game, plan.labels(), tuple(found_roles(plan)), played, elapsed, jobs)
+
+
+def found_roles(plan: Plan) -> list[str]:
+    """The names of the seats that the plan fills."""
+    return game(plan.game).about.roles[: len(plan.entrants())]
+
+
+def _play_all(plan: Plan, jobs: int) -> Iterator[Played]:
+    if jobs <= 1 or plan.games <= 1:
+        for number in range(plan.games):
+            yield play_match(plan, number)
+        return
+    # `spawn` works on every system and inherits nothing that could differ between processes.
+    context = multiprocessing.get_context("spawn")
+    with ProcessPoolExecutor(min(jobs, plan.games), mp_context=context) as pool:
+        try:
+            yield from pool.map(play_match, [plan] * plan.games, range(plan.games))
+        except BaseException:
+            pool.shutdown(wait=False, cancel_futures=True)
+            raise
