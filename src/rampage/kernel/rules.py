@@ -3,7 +3,7 @@
 import re
 from typing import Final, TypedDict
 
-RULE_LINE: Final = re.compile(r"^- \*\*([A-Z]+-[A-Z]*\d+(?:\.\d+)?)\*\*(?: \(option `(\w+)`\))? (.+)$")
+RULE_LINE: Final = re.compile(r"^- \*\*([A-Z]+-[A-Z]*\d+(?:\.\d+|[a-z])?)\*\*(?: \(option `(\w+)`\))? (.+)$")
 
 
 class RuleInfo(TypedDict):
@@ -72,9 +72,9 @@ def parse_rules(text: str) -> list[Rule]:
 def find_rules(rules: list[Rule], wanted: str) -> list[Rule]:
     """By ID (`SMASH-3`, `3.4`) or by word."""
     key = wanted.strip().upper()
-    if re.fullmatch(r"(?:[A-Z]+-)?[A-Z]?\d+(?:\.\d*)?", key):
+    if re.fullmatch(r"(?:[A-Z]+-)?[A-Z]?\d+(?:\.\d*|[A-Z])?", key):
         tail = key.split("-")[-1]
-        exact = [rule for rule in rules if rule.id.split("-")[1] == tail]
+        exact = [rule for rule in rules if rule.id.split("-")[1].upper() == tail]
         stem = tail if tail.endswith(".") else tail + "."
         return exact or [rule for rule in rules if rule.id.split("-")[1].startswith(stem)]
     word = wanted.strip().lower()

@@ -36,6 +36,11 @@ class Step(Generic[P]):
         """Bit mask of the seats that may know this answer; records are redacted by it."""
         return EVERYBODY
 
+    def guarded(self, p: P) -> bool:
+        """Must a driver wait for the player even when only one answer is legal? A question whose speed
+        would tell others what the player holds says yes."""
+        return False
+
 
 @mypyc_attr(allow_interpreted_subclasses=True)
 class Do(Step[P]):
