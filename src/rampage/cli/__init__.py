@@ -1,0 +1,3 @@
+"""The command line: `rampage`."""
+
+from rampage.cli.app import main as main

@@ -1,0 +1,5 @@
+"""`rampage play`: a match in the terminal."""
+
+
+def play() -> None:
+    """Play."""

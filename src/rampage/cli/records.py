@@ -1,0 +1,154 @@
+"""`rampage verify`, `rampage replay`, `rampage position`: what records tell."""
+
+from pathlib import Path
+from typing import Annotated, Final
+
+import typer
+from rich.text import Text
+
+from rampage.cli.files import (
+    is_record,
+    load_record,
+    position_trouble,
+    read_content,
+    read_text,
+)
+from rampage.cli.screen import console
+from rampage.cli.trouble import Trouble
+from rampage.games import NAMES, game
+from rampage.kernel.events import Event
+from rampage.kernel.position import CHANCE, Position
+from rampage.kernel.record import Record, RecordError
+from rampage.kernel.text import PositionError
+from rampage.kernel.verify import FAILS, HOLDS, OPEN, verify_text
+
+FILE = typer.Argument(metavar="FILE", help="A record saved by Rampage; - reads the standard input.")
+CONTENT = typer.Option(help="The content file that the match was played with, if not the game's own.")
+MARKS: Final = {HOLDS: ("holds", "green"), FAILS: ("FAILS", "bold red"), OPEN: ("open ", "yellow")}
+EXIT_CODES: Final = {HOLDS: 0, FAILS: 1, OPEN: 3}
+
+
+def verify(file: Annotated[Path, FILE], content: Annotated[Path | None, CONTENT] = None) -> None:
+    """Check a record with no trust in the server: the commitment to the dice, every roll from the
+    revealed seed and the players' words, every choice by replay, and the outcome.
+
+    Exit code: 0 everything holds; 1 something does not; 2 the file cannot be read; 3 nothing speaks
+    against it, but it cannot be proven (yet): the match still runs, or has no provable dice.
+
+    [bold]Example[/bold]
+
+      rampage verify match.json
+    """
+    text = read_text(file)
+    try:
+        found = verify_text(text, game, read_content(content))
+    except RecordError as error:
+        raise Trouble(f"{file}, {error.place}", error.problem, error.remedy) from None
+    out = console()
+    for check in found.checks:
+        word, style = MARKS[check.verdict]
+        line = Text(f"{word} ", style=style)
+        out.print(line.append(f"{check.name}: {check.text}", style="not bold default"))
+    out.print(Text(found.text, style=MARKS[found.verdict][1]))
+    raise typer.Exit(EXIT_CODES[found.verdict])
+
+
+def replay(
+    file: Annotated[Path, FILE],
+    first: Annotated[int, typer.Option("--from", metavar="N", help="First choice to show.", min=1)] = 1,
+    last: Annotated[int | None, typer.Option("--to", metavar="N", help="Last choice to show.", min=1)] = None,
+    content: Annotated[Path | None, CONTENT] = None,
+) -> None:
+    """Play a record again and tell what happened, choice by choice, then show the board.
+
+    [bold]Examples[/bold]
+
+      rampage replay match.json
+
+      rampage replay match.json --from 120 --to 140
+    """
+    record = load_record(file, content)
+    end = len(record.moves) if last is None else min(last, len(record.moves))
+    if first > max(len(record.moves), 1) or (last is not None and last < first):
+        raise Trouble(
+            "--from, --to",
+            f"There is nothing from {first} to {end}: the record has {len(record.moves)} choices.",
+            "choose other numbers.",
+        )
+    _tell_header(record)
+    position = record.start()
+    for number, move in enumerate(record.moves[:end], 1):
+        happened: list[Event] = []
+        position.events = happened
+        position.play(move.choice, move.seat)
+        position.events = None
+        if number >= first:
+            _tell_choice(record, position, number, move.seat, move.choice, happened)
+    from rampage.cli.boards import draw
+
+    draw(record.game, position, console())
+    if record.outcome is not None and end == len(record.moves):
+        console().print(str(record.outcome.get("text", "")), style="bold", markup=False)
+
+
+def position(
+    file: Annotated[Path, FILE],
+    at: Annotated[
+        int | None, typer.Option(metavar="N", help="After so many choices of a record.", min=0)
+    ] = None,
+    board: Annotated[bool, typer.Option("--board", help="Draw the board as `rampage play` does.")] = False,
+    content: Annotated[Path | None, CONTENT] = None,
+) -> None:
+    """Show a position, of a record or of a position text, as text that reads back.
+
+    [bold]Examples[/bold]
+
+      rampage position match.json --at 100 > position.txt
+
+      rampage play smash --from position.txt
+    """
+    text = read_text(file)
+    if is_record(text):
+        record = load_record(file, content)
+        if at is not None and at > len(record.moves):
+            raise Trouble("--at", f"The record has {len(record.moves)} choices.", "choose a lower number.")
+        name, found = record.game.name, record.replay(at)
+    else:
+        name, found = read_position(file, text, content)
+    if board:
+        from rampage.cli.boards import draw
+
+        draw(game(name), found, console())
+    else:
+        print(found.to_text(), end="")
+
+
+def read_position(file: Path, text: str, content: Path | None) -> tuple[str, Position]:
+    """The game and the position of a position text."""
+    words = text.split(maxsplit=2)
+    if len(words) < 2 or words[0] != "rampage" or words[1] not in NAMES:
+        raise Trouble(
+            f"{file}, line 1", "This is neither a record nor a position.", "begin with 'rampage smash'."
+        )
+    try:
+        return words[1], game(words[1]).from_text(text, {}, read_content(content))
+    except PositionError as error:
+        raise position_trouble(file, error) from None
+
+
+def _tell_header(record: Record) -> None:
+    roles = record.game.about.roles
+    seats = ", ".join(f"{role}: {name}" for role, name in zip(roles, record.names, strict=False))
+    console().print(f"{record.game.about.title} ({seats})", style="bold", markup=False)
+
+
+def _tell_choice(
+    record: Record, position: Position, number: int, seat: int, choice: int, happened: list[Event]
+) -> None:
+    space = position.space()
+    who = "chance" if seat == CHANCE else record.game.about.roles[seat]
+    line = Text(f"{number:>4}  ", style="dim")
+    line.append(f"{who}: ", style="cyan" if seat == CHANCE else "bold")
+    console().print(line.append(space.text(choice), style="not bold default"))
+    for event in happened:
+        console().print(f"        {event.text(space.vocabularies)}", style="dim", markup=False)

@@ -1,0 +1,45 @@
+"""What can go wrong by a wrong input, told in words: where, what, and what to do about it."""
+
+from rampage.bots.levels import UnknownBot
+from rampage.games import UnknownGame
+from rampage.kernel.content import ContentError
+from rampage.kernel.kinds import UnknownChoice
+from rampage.kernel.options import OptionError
+from rampage.kernel.reasons import IllegalChoice
+from rampage.kernel.record import RecordError
+from rampage.kernel.text import PositionError
+
+
+class Trouble(Exception):
+    """A wrong input of the command line: the place, what is wrong, and the remedy."""
+
+    def __init__(self, place: str, problem: str, remedy: str) -> None:
+        self.place = place
+        self.problem = problem
+        self.remedy = remedy
+        super().__init__(f"{place}: {problem}")
+
+
+def explain(error: Exception) -> str | None:
+    """An error that a person can act on, as text; None for one that is our own fault."""
+    if isinstance(error, Trouble):
+        return _told(error.place, error.problem, error.remedy)
+    if isinstance(error, (RecordError, ContentError)):
+        return _told(error.place, error.problem, error.remedy)
+    if isinstance(error, PositionError):
+        return _told(f"line {error.line}" if error.line else "position", error.problem, error.remedy)
+    if isinstance(error, OptionError):
+        return _told("--options", f"{error}.", "write --options name=value; the names stand in --help.")
+    if isinstance(error, UnknownGame):
+        return _told("game", f"{error}.", "name one of these.")
+    if isinstance(error, UnknownBot):
+        return _told("--bots", f"{error}.", "correct the name.")
+    if isinstance(error, IllegalChoice):
+        return _told("bot", f"A bot made a choice that is not legal: {error}", "mend the bot.")
+    if isinstance(error, UnknownChoice):
+        return _told("choice", f"{error}.", "look at the list of choices.")
+    return None
+
+
+def _told(place: str, problem: str, remedy: str) -> str:
+    return f"rampage: {place}: {problem}\n  Remedy: {remedy}"
