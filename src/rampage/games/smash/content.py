@@ -207,7 +207,7 @@ class Board:
                 (dx, dy) for dy in range(-1, 3) for dx in range(-1, 3) if not (0 <= dx <= 1 and 0 <= dy <= 1)
             ]
             self.ring = append(self.ring, self._area(x, y, ring, stands))
-            self.blast = append(self.blast, self._area(x, y, self._blast_offsets(), stands))
+            self.blast = append(self.blast, self._blast_area(x, y, stands))
             for facing, (dx, dy) in enumerate(MOVES):
                 self.ahead = append(self.ahead, self.at(x + 2 * dx, y + 2 * dy, True))
                 word = kinds.FACING_NAMES.words[facing]
@@ -223,16 +223,22 @@ class Board:
             )
         return str(corner)
 
-    def _blast_offsets(self) -> list[tuple[int, int]]:
+    def _blast_area(self, x: int, y: int, stands: bool) -> vec[i64]:
         """Nearest first, then in reading order: Fire Markers are handed out so [SMASH-R29]."""
-        found: list[tuple[int, int, int]] = []
+        near: list[tuple[int, int]] = []
+        far: list[tuple[int, int]] = []
         for dy in range(-2, 4):
             for dx in range(-2, 4):
                 across = max(-dx, dx - 1, 0)
                 down = max(-dy, dy - 1, 0)
                 if across + down > 0 and (self.corners or across + down <= 2):
-                    found.append((max(across, down), dy, dx))
-        return [(dx, dy) for _, dy, dx in sorted(found)]
+                    (near if max(across, down) == 1 else far).append((dx, dy))
+        out = vec[i64]()
+        for offsets in (near, far):
+            for square in sorted(int(s) for s in self._area(x, y, offsets, stands)):
+                if square not in out:
+                    out = append(out, square)
+        return out
 
     def _area(self, x: int, y: int, offsets: list[tuple[int, int]], stands: bool) -> vec[i64]:
         out = vec[i64]()

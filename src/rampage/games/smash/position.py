@@ -210,6 +210,12 @@ class Smash(Position):
     def not_yours(self, seat: i64) -> Reason:
         if self.ended != 0:
             return Reason("SMASH-12.1", "The game is over.")
+        if seat == self.active and self.waiting > 0:
+            return Reason(
+                "SMASH-R20",
+                "{other} chooses which Building the stray shot hits.",
+                other=PLAYER_NAMES.titles[1 - self.active],
+            )
         return Reason(
             "SMASH-2.2",
             "It is {active}'s turn: the active player alone moves, rolls and fires.",
