@@ -1,0 +1,23 @@
+"""`python -m rampage.server`: the server alone. RAMPAGE_HOST, RAMPAGE_PORT, RAMPAGE_DB, RAMPAGE_NO_BROWSER."""
+
+import os
+import sys
+
+from rampage.server.app import run
+
+
+def main() -> None:
+    """Serve as the environment says."""
+    port = os.environ.get("RAMPAGE_PORT", "8000")
+    if not port.isdecimal() or int(port) > 65535:
+        sys.exit(f"rampage: RAMPAGE_PORT is {port!r}. Remedy: set it to a number from 0 to 65535.")
+    run(
+        os.environ.get("RAMPAGE_HOST", "127.0.0.1"),
+        int(port),
+        os.environ.get("RAMPAGE_DB", "rampage.db"),
+        not os.environ.get("RAMPAGE_NO_BROWSER"),
+    )
+
+
+if __name__ == "__main__":
+    main()

@@ -1,0 +1,147 @@
+"""The server: `create_app` for tests and other servers, `run` for people."""
+
+import asyncio
+import contextlib
+import logging
+import os
+import socket as sockets
+import sys
+import threading
+import webbrowser
+from collections.abc import AsyncIterator, Callable
+from pathlib import Path
+from typing import Any, Final
+
+import uvicorn
+from fastapi import FastAPI
+from starlette.datastructures import Headers
+from starlette.routing import Route, WebSocketRoute
+
+from rampage import __version__
+from rampage.games import game
+from rampage.kernel.game import Game
+from rampage.server.browsers import known_browser
+from rampage.server.faults import explain
+from rampage.server.guard import LOOPBACK, Guard, Receive, Scope, Send, is_loopback
+from rampage.server.house import House, Settings
+from rampage.server.pages import serve_page
+from rampage.server.rest import router
+from rampage.server.schema import describe
+from rampage.server.socket import Connection
+from rampage.table.hall import Hall
+from rampage.table.sqlite import SqliteStore
+from rampage.table.store import StoreError
+from rampage.table.thinking import Thinkers
+
+LOGGER: Final = logging.getLogger("rampage.server")
+
+
+class Sockets:
+    """The WebSocket route, straight on ASGI: nothing stands between a message and its table."""
+
+    def __init__(self, app: FastAPI) -> None:
+        self._app: Final = app
+
+    async def __call__(self, scope: Scope, receive: Receive, send: Send) -> None:
+        await receive()  # websocket.connect
+        house: House = self._app.state.house
+        browser = known_browser(house, Headers(scope=scope))
+        await Connection(house, scope["path_params"]["id"], browser, receive, send).run()
+
+
+def create_app(settings: Settings, find_game: Callable[[str], Game] = game) -> FastAPI:
+    """The whole server as an ASGI application. Raises StoreError when the database cannot be used."""
+    store = SqliteStore(settings.db)
+
+    @contextlib.asynccontextmanager
+    async def lifespan(app: FastAPI) -> AsyncIterator[None]:
+        thinkers = Thinkers(settings.workers, settings.bot_pause)
+        hall = Hall(store, thinkers, find_game=find_game, idle_seconds=settings.idle_seconds)
+        await hall.open()
+        app.state.house = House(settings, hall)
+        warming = asyncio.get_running_loop().create_task(thinkers.start())
+        try:
+            yield
+        finally:
+            warming.cancel()
+            await hall.close()
+            thinkers.close()
+
+    app = FastAPI(
+        title="Rampage",
+        version=__version__,
+        summary="Tables, records and rules of Rampage.",
+        openapi_url="/api/openapi.json",
+        docs_url=None,
+        redoc_url=None,
+        lifespan=lifespan,
+    )
+    explain(app)
+    app.include_router(router)
+    app.router.routes.append(WebSocketRoute("/ws/{id}", Sockets(app)))
+    app.router.routes.append(Route("/{path:path}", serve_page, methods=["GET", "HEAD"]))
+    app.add_middleware(Guard, settings=settings)
+    app.openapi = lambda: describe(app)  # type: ignore[method-assign]
+    return app
+
+
+def settings_for(host: str, db: str) -> Settings:
+    """Settings of a server that people start: hosts and origins from the environment."""
+    extra = tuple(name for name in os.environ.get("RAMPAGE_HOSTS", "").split(",") if name)
+    origins = tuple(name for name in os.environ.get("RAMPAGE_ORIGINS", "").split(",") if name)
+    hosts = (*LOOPBACK, *extra) if is_loopback(host) else extra
+    return Settings(Path(db).expanduser(), hosts=hosts, origins=origins)
+
+
+def config_for(app: Any, **more: Any) -> uvicorn.Config:
+    """How uvicorn runs an app: the quick loop and protocols, frames no larger than a message may be."""
+    options: dict[str, Any] = {
+        "ws": "websockets-sansio",
+        "loop": "uvloop" if sys.platform != "win32" else "asyncio",
+        "http": "httptools",
+        "ws_max_size": 64 * 1024,
+        "ws_per_message_deflate": False,
+        "ws_ping_interval": 20.0,
+        "ws_ping_timeout": 20.0,
+        "timeout_graceful_shutdown": 5,
+        "log_level": "warning",
+        "server_header": False,
+    }
+    return uvicorn.Config(app, **{**options, **more})
+
+
+def run(host: str, port: int, db: str, open_browser: bool) -> None:
+    """Serve until Ctrl-C. Ends with a clear message when the port or the database cannot be had."""
+    listener = _listen(host, port)
+    try:
+        app = create_app(settings_for(host, db))
+    except StoreError as error:
+        listener.close()
+        sys.exit(f"rampage: {error}")
+    # The threads of the store come to the lock every half millisecond, not every five.
+    sys.setswitchinterval(0.0005)
+    shown = f"[{host}]" if ":" in host else "127.0.0.1" if host == "0.0.0.0" else host  # noqa: S104
+    address = f"http://{shown}:{listener.getsockname()[1]}/"
+    sys.stdout.write(f"Rampage is at {address} (Ctrl-C ends it; tables stay in {db})\n")
+    sys.stdout.flush()
+    if open_browser:
+        threading.Timer(0.5, webbrowser.open, [address]).start()
+    server = uvicorn.Server(config_for(app))
+    with contextlib.suppress(KeyboardInterrupt):
+        server.run(sockets=[listener])
+
+
+def _listen(host: str, port: int) -> sockets.socket:
+    family = sockets.AF_INET6 if ":" in host else sockets.AF_INET
+    listener = sockets.socket(family, sockets.SOCK_STREAM)
+    if sys.platform != "win32":
+        listener.setsockopt(sockets.SOL_SOCKET, sockets.SO_REUSEADDR, 1)
+    try:
+        listener.bind((host, port))
+    except OSError as error:
+        listener.close()
+        sys.exit(
+            f"rampage: port {port} of {host} cannot be used ({error.strerror}). "
+            "Remedy: end the program that uses it, or choose another with RAMPAGE_PORT."
+        )
+    return listener

@@ -1,0 +1,143 @@
+"""Around every request: security headers, the origin check, the size of bodies."""
+
+import ipaddress
+from collections.abc import Awaitable, Callable, MutableMapping
+from typing import Any, Final
+from urllib.parse import urlsplit
+
+from starlette.datastructures import Headers, MutableHeaders
+
+from rampage.server.faults import fault
+from rampage.server.house import Settings
+
+Message = MutableMapping[str, Any]
+Scope = MutableMapping[str, Any]
+Receive = Callable[[], Awaitable[Message]]
+Send = Callable[[Message], Awaitable[None]]
+App = Callable[[Scope, Receive, Send], Awaitable[None]]
+
+SAFE: Final = ("GET", "HEAD", "OPTIONS")
+LOOPBACK: Final = ("localhost", "127.0.0.1", "[::1]")
+
+# Files of our own and nothing inline. Svelte sets styles through the CSSOM, which this allows.
+POLICY: Final = "; ".join(
+    [
+        "default-src 'self'",
+        "script-src 'self'",
+        "style-src 'self'",
+        "img-src 'self' data:",
+        "font-src 'self'",
+        "connect-src 'self'",
+        "worker-src 'self'",
+        "object-src 'none'",
+        "base-uri 'none'",
+        "form-action 'self'",
+        "frame-ancestors 'none'",
+    ]
+)
+HEADERS: Final = {
+    "content-security-policy": POLICY,
+    "x-content-type-options": "nosniff",
+    "x-frame-options": "DENY",
+    "referrer-policy": "no-referrer",
+    "cross-origin-opener-policy": "same-origin",
+    "cross-origin-resource-policy": "same-origin",
+    "permissions-policy": "camera=(), microphone=(), geolocation=(), payment=(), usb=()",
+}
+
+
+class BodyTooLarge(Exception):
+    """More came than was announced."""
+
+
+def is_loopback(host: str) -> bool:
+    """Does an address reach this machine only?"""
+    if host == "localhost":
+        return True
+    try:
+        return ipaddress.ip_address(host).is_loopback
+    except ValueError:
+        return False
+
+
+class Guard:
+    """The outermost layer."""
+
+    def __init__(self, app: App, settings: Settings) -> None:
+        self._app: Final = app
+        self._settings: Final = settings
+
+    async def __call__(self, scope: Scope, receive: Receive, send: Send) -> None:
+        if scope["type"] == "http":
+            await self._http(scope, receive, send)
+        elif scope["type"] == "websocket" and not (self.known_host(scope) and self.same_origin(scope)):
+            await send({"type": "websocket.close", "code": 1008, "reason": "wrong origin"})
+        else:
+            await self._app(scope, receive, send)
+
+    def known_host(self, scope: Scope) -> bool:
+        """Is the server called by a name of its own? A page that makes its own name point here
+        (DNS rebinding) would otherwise pass for us."""
+        hosts = self._settings.hosts
+        name = Headers(scope=scope).get("host", "")
+        return not hosts or name.rpartition(":")[0] in hosts or name in hosts
+
+    def same_origin(self, scope: Scope) -> bool:
+        """Browsers say which page asks. What says nothing is no browser, and has no cookie to abuse."""
+        headers = Headers(scope=scope)
+        origin = headers.get("origin")
+        if origin is None:
+            return headers.get("sec-fetch-site", "none") in ("none", "same-origin")
+        return urlsplit(origin).netloc == headers.get("host", "") or origin in self._settings.origins
+
+    async def _http(self, scope: Scope, receive: Receive, send: Send) -> None:
+        async def with_headers(message: Message) -> None:
+            if message["type"] == "http.response.start":
+                headers = MutableHeaders(scope=message)
+                for name, value in HEADERS.items():
+                    headers.setdefault(name, value)
+                if scope["path"].startswith("/api"):
+                    headers.setdefault("cache-control", "no-store")
+            await send(message)
+
+        if not self.known_host(scope):
+            text = "The server does not go by that name."
+            answer = fault(421, "wrong_host", text, "name it in RAMPAGE_HOSTS when it is yours.")
+            await answer(scope, receive, with_headers)
+        elif scope["method"] not in SAFE and not self.same_origin(scope):
+            text = "Another site's page asked for this."
+            answer = fault(403, "wrong_origin", text, "use the page of this server.")
+            await answer(scope, receive, with_headers)
+        else:
+            await self._bounded(scope, receive, with_headers)
+
+    async def _bounded(self, scope: Scope, receive: Receive, send: Send) -> None:
+        """Let the app read no more than a body may hold."""
+        limits = self._settings.limits
+        most = limits.record_bytes if scope["path"] == "/api/records" else limits.body_bytes
+        too_large = fault(413, "too_large", f"A body may have {most} bytes at most.", "send less.")
+        announced = Headers(scope=scope).get("content-length", "0")
+        if not announced.isdecimal() or int(announced) > most:
+            await too_large(scope, receive, send)
+            return
+        taken = 0
+        begun = False
+
+        async def counted() -> Message:
+            nonlocal taken
+            message = await receive()
+            taken += len(message.get("body", b""))
+            if taken > most:
+                raise BodyTooLarge
+            return message
+
+        async def noted(message: Message) -> None:
+            nonlocal begun
+            begun = True
+            await send(message)
+
+        try:
+            await self._app(scope, counted, noted)
+        except BodyTooLarge:
+            if not begun:
+                await too_large(scope, receive, send)

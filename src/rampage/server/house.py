@@ -1,0 +1,57 @@
+"""What the routes and sockets of one server share: the hall, the rooms, the limits."""
+
+from dataclasses import dataclass, field
+from pathlib import Path
+
+from rampage.server.limits import Allowances, Limits
+from rampage.server.room import Room
+from rampage.table.hall import Hall
+from rampage.table.table import Table
+
+STATIC = Path(__file__).parent.parent / "static"
+
+
+@dataclass(frozen=True, slots=True)
+class Settings:
+    """How a server is run."""
+
+    db: Path
+    limits: Limits = field(default_factory=Limits)
+    workers: int = 1  # Processes in which bots think; with none, a quick policy plays.
+    bot_pause: float = 0.7  # Between the choices of bots, so that people can follow.
+    idle_seconds: float = 600.0  # Tables at which nobody is leave the memory.
+    desert_seconds: float = 20.0  # Away for so long, a seat may be given to a bot.
+    static: Path = STATIC
+    origins: tuple[str, ...] = ()  # Other origins that may use the server, such as a development server.
+    hosts: tuple[str, ...] = ()  # Names under which the server may be called; empty: any.
+
+
+class House:
+    """One server's tables and who is connected to them."""
+
+    def __init__(self, settings: Settings, hall: Hall) -> None:
+        self.settings = settings
+        self.limits = settings.limits
+        self.desert_seconds = settings.desert_seconds
+        self.hall = hall
+        self.rooms: dict[str, Room] = {}
+        self.tables_by_browser = Allowances(settings.limits.tables_per_hour)
+        self.tables_by_address = Allowances(settings.limits.tables_per_hour_and_address)
+
+    def room(self, table: Table) -> Room:
+        """The room of a table, made when its first guest comes."""
+        room = self.rooms.get(table.id)
+        if room is None or room.table is not table:
+            room = Room(table, self.hall.bus, lambda: self._forget(table.id))
+            self.rooms[table.id] = room
+        return room
+
+    def _forget(self, id: str) -> None:
+        room = self.rooms.get(id)
+        if room is not None and not room.guests:
+            del self.rooms[id]
+
+    def spectators(self, id: str) -> int:
+        """How many connections only watch a table."""
+        room = self.rooms.get(id)
+        return 0 if room is None else room.spectators()

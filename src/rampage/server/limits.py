@@ -1,0 +1,64 @@
+"""How much anybody may ask for, and how fast."""
+
+import time
+from collections import OrderedDict
+from dataclasses import dataclass
+from typing import Final
+
+
+@dataclass(frozen=True, slots=True)
+class Limits:
+    """The bounds of a server. Generous to people, tight for floods."""
+
+    message_bytes: int = 4096  # One message on the socket.
+    messages_per_second: float = 40.0  # Of one connection, in the long run;
+    messages_at_once: int = 80  # and in a burst.
+    refusals_before_close: int = 100  # A connection that keeps flooding is closed.
+    body_bytes: int = 64 * 1024
+    record_bytes: int = 4 * 1024 * 1024
+    tables_per_hour: int = 60  # Of one browser.
+    tables_per_hour_and_address: int = 600  # A browser may throw its cookie away; its address stays.
+    connections_per_table: int = 200
+    slow_seconds: float = 20.0  # A socket that takes no byte for so long is closed.
+
+
+class Allowance:
+    """A bucket that fills steadily: `rate` a second, `burst` at most."""
+
+    __slots__ = ("_at", "_burst", "_left", "_rate")
+
+    def __init__(self, rate: float, burst: float) -> None:
+        self._rate = rate
+        self._burst = burst
+        self._left = burst
+        self._at = time.monotonic()
+
+    def take(self) -> bool:
+        """One, if there is one left."""
+        now = time.monotonic()
+        self._left = min(self._burst, self._left + (now - self._at) * self._rate)
+        self._at = now
+        if self._left < 1.0:
+            return False
+        self._left -= 1.0
+        return True
+
+
+class Allowances:
+    """An allowance for each of many callers; those that came longest ago are forgotten."""
+
+    def __init__(self, per_hour: int, most: int = 10_000) -> None:
+        self._per_hour: Final = per_hour
+        self._most: Final = most
+        self._of: Final[OrderedDict[str, Allowance]] = OrderedDict()
+
+    def take(self, caller: str) -> bool:
+        """One for this caller, if it has one left."""
+        allowance = self._of.get(caller)
+        if allowance is None:
+            allowance = Allowance(self._per_hour / 3600.0, self._per_hour)
+            self._of[caller] = allowance
+        self._of.move_to_end(caller)
+        while len(self._of) > self._most:
+            self._of.popitem(last=False)
+        return allowance.take()

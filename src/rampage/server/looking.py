@@ -1,0 +1,112 @@
+"""Looking back at a match: its record, its replay, its luck and the proof of its dice."""
+
+from typing import Any
+
+import msgspec
+
+from rampage.kernel.events import EVERYBODY, Event
+from rampage.kernel.match import Match
+from rampage.kernel.position import CHANCE, SPECTATOR, Position
+from rampage.kernel.record import HIDDEN, Move
+from rampage.server.models import Frame, LuckRow, Proof, Replay, Roll, SeatLuck
+from rampage.table.table import Table
+
+
+def may_know(move: Move, eyes: int | None) -> bool:
+    """May somebody with these eyes know a choice? None sees all."""
+    return eyes is None or move.audience == EVERYBODY or (eyes >= 0 and bool(move.audience >> eyes & 1))
+
+
+def proof_json(table: Table) -> dict[str, Any]:
+    """The proof as records carry it; `from` is the first choice that these dice answer for."""
+    if table.row.proof is not None:
+        return table.row.proof
+    row = table.row
+    proof: dict[str, Any] = {"commitment": row.commitment, "words": table.words}
+    if row.status == "over":
+        proof["seed"] = row.seed.hex()
+    if row.dice_from:
+        proof["from"] = row.dice_from
+    return proof
+
+
+def record_json(table: Table, eyes: int | None) -> dict[str, Any]:
+    """The record for somebody with these eyes."""
+    record = table.course.match.record
+    record.proof = proof_json(table)
+    return record.json(eyes)
+
+
+def replay(table: Table, eyes: int | None, start: int, count: int) -> Replay:
+    """Choices `start` to `start + count`, each with what happened and how it looked."""
+    match = table.course.match
+    moves = match.record.moves
+    first = min(start, len(moves))
+    position = match.at(first)
+    seat = SPECTATOR if eyes is None else eyes
+    frames = []
+    begin = dict(position.view(seat))
+    for number in range(first, min(first + count, len(moves))):
+        frames.append(_frame(position, match, number, eyes, seat))
+    return Replay(total=len(moves), start=begin, frames=frames)
+
+
+def _frame(position: Position, match: Match, number: int, eyes: int | None, seat: int) -> Frame:
+    move = match.record.moves[number]
+    decision = int(position.played)
+    events: list[Event] = []
+    position.events = events
+    position.apply(move.choice, move.seat)
+    position.events = None
+    vocabularies = position.space().vocabularies
+    return Frame(
+        n=number,
+        seat=None if move.seat == CHANCE else move.seat,
+        text=position.space().text(move.choice) if may_know(move, eyes) else HIDDEN,
+        events=[
+            {**event.json(vocabularies), "n": decision}
+            for event in events
+            if eyes is None or event.seen_by(eyes)
+        ],
+        view=dict(position.view(seat)),
+    )
+
+
+def proof(table: Table, eyes: int | None) -> Proof:
+    """Commitment, words, seed once the match is over, and every roll with its odds."""
+    secrets = any(not may_know(move, eyes) for move in table.course.match.record.moves)
+    found = proof_json(table)
+    words = [str(word) for word in found.get("words", [])]
+    seed = found.get("seed")
+    return Proof(
+        commitment=str(found.get("commitment", "")),
+        seed=None if seed is None else str(seed),
+        words=words,
+        # Odds tell what is left in a deck: with secrets about, they wait for the end.
+        rolls=[] if secrets else _rolls(table),
+    )
+
+
+def _rolls(table: Table) -> list[Roll]:
+    record = table.course.match.record
+    position = record.start()
+    space = position.space()
+    rolls: list[Roll] = []
+    for number, move in enumerate(record.moves):
+        if move.seat == CHANCE and number >= table.row.dice_from:
+            odds = [(space.text(choice), weight) for choice, weight in position.odds()]
+            rolls.append(Roll(index=int(position.played), odds=odds, rolled=space.text(move.choice)))
+        position.apply(move.choice, move.seat)
+    return rolls
+
+
+def luck(table: Table, eyes: int | None) -> list[SeatLuck]:
+    """Rolls against expectation, as the game tells it; empty for a game that tells nothing."""
+    record = table.course.match.record
+    report = getattr(record.game, "luck", None)
+    if report is None or (eyes is not None and any(not may_know(move, eyes) for move in record.moves)):
+        return []
+    return [
+        SeatLuck(seat=line["seat"], rows=[LuckRow(**row) for row in line["rows"]])
+        for line in msgspec.to_builtins(report(record))
+    ]

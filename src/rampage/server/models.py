@@ -1,0 +1,169 @@
+"""What goes in and out of the REST routes."""
+
+from typing import Annotated, Any, Literal
+
+from pydantic import BaseModel, ConfigDict, Field
+
+from rampage.table.hall import MOST_CLOCK
+
+# Longer than what is kept: texts are cut, not refused, up to a length that nobody types.
+Text = Annotated[str, Field(max_length=400)]
+Token = Annotated[str, Field(max_length=200)]
+
+
+class Strict(BaseModel):
+    """Unknown fields are mistakes."""
+
+    model_config = ConfigDict(extra="forbid")
+
+
+class BotLevel(Strict):
+    """A bot to choose from."""
+
+    level: int
+    name: str
+    blurb: str
+
+
+class NewSeat(Strict):
+    """A seat of a new table: mine, somebody else's at this screen, a friend's by link, or a bot's."""
+
+    kind: Literal["you", "here", "friend", "bot"]
+    name: Text = ""
+    level: Annotated[int, Field(ge=0, le=5, description="Of a bot: 1 to 5.")] = 0
+    word: Text = ""
+
+
+class NewTable(Strict):
+    """A table as asked for."""
+
+    game: Annotated[str, Field(max_length=40)]
+    options: Annotated[dict[str, Text], Field(max_length=50)] = {}
+    seats: Annotated[list[NewSeat], Field(min_length=1, max_length=12)]
+    title: Text = ""
+    clock_seconds: Annotated[int, Field(ge=0, le=MOST_CLOCK, description="For each decision; 0: none.")] = 0
+    word: Annotated[Text, Field(description="My word, mixed into the dice.")] = ""
+    ticket: Annotated[Token, Field(description="From /api/dice: dice whose commitment I have seen.")] = ""
+    play_forced: Annotated[bool, Field(description="Play a choice that is the only one.")] = True
+
+
+class SeatLink(Strict):
+    """A link that opens a seat."""
+
+    seat: int
+    role: str
+    path: str
+
+
+class Created(Strict):
+    """A new table and its links."""
+
+    id: str
+    path: str
+    links: list[SeatLink]
+    spectate: str
+
+
+class Opened(Strict):
+    """Where a table is."""
+
+    id: str
+    path: str
+
+
+class Claim(Strict):
+    """Take a seat by the token of its link."""
+
+    token: Token
+    name: Text = ""
+    word: Text = ""
+
+
+class Claimed(Strict):
+    """The seat that is now mine; -3 is a spectator's place."""
+
+    seat: int
+
+
+class MyTable(Strict):
+    """A line of "my tables"."""
+
+    id: str
+    game: str
+    title: str
+    status: Literal["gathering", "playing", "over"]
+    names: list[str]
+    my_turn: bool
+    updated: float
+
+
+class Dice(Strict):
+    """Dice for a table to come: the commitment to their seed, and the ticket that claims them."""
+
+    commitment: str
+    ticket: str
+
+
+class Frame(Strict):
+    """One choice of a replay: who chose what, what happened, and how it looked afterwards."""
+
+    n: Annotated[int, Field(description="How many choices were made before this one.")]
+    seat: Annotated[int | None, Field(description="None: chance.")]
+    text: Annotated[str, Field(description="In the notation of records; ? when not to be known.")]
+    events: list[dict[str, Any]]
+    view: dict[str, Any]
+
+
+class Replay(Strict):
+    """Part of a match, choice by choice. `start` is how it looked before the first of them."""
+
+    total: int
+    start: dict[str, Any]
+    frames: list[Frame]
+
+
+class LuckRow(Strict):
+    """One sort of roll: how often, what was to be expected, what came."""
+
+    label: str
+    times: int
+    expected: float
+    actual: float
+
+
+class SeatLuck(Strict):
+    """The luck of one seat."""
+
+    seat: int
+    rows: list[LuckRow]
+
+
+class Roll(Strict):
+    """One choice of chance: its number, every outcome with its weight, and what came."""
+
+    index: int
+    odds: list[tuple[str, int]]
+    rolled: str
+
+
+class Proof(Strict):
+    """All that it takes to check the dice. The seed is there when the match is over."""
+
+    commitment: str
+    seed: str | None
+    words: list[str]
+    rolls: list[Roll]
+
+
+class Fault(Strict):
+    """What happened, and what to do."""
+
+    code: str
+    text: str
+    remedy: str
+
+
+class Problem(Strict):
+    """The form of every error."""
+
+    error: Fault

@@ -1,0 +1,254 @@
+"""The REST routes: games, tables, records."""
+
+import asyncio
+from typing import Annotated, Any
+
+import msgspec
+from fastapi import APIRouter, Depends, Query, Request, Response
+
+from rampage.games import games
+from rampage.kernel.dealer import commitment
+from rampage.kernel.position import SPECTATOR
+from rampage.kernel.record import RecordError, read_record
+from rampage.server.browsers import browser_of, house_of
+from rampage.server.faults import DOCUMENTED
+from rampage.server.house import House
+from rampage.server.looking import luck, proof, record_json, replay
+from rampage.server.models import (
+    BotLevel,
+    Claim,
+    Claimed,
+    Created,
+    Dice,
+    MyTable,
+    NewTable,
+    Opened,
+    Proof,
+    Replay,
+    SeatLink,
+    SeatLuck,
+)
+from rampage.server.telling import table_info
+from rampage.table.hall import Invitation
+from rampage.table.refusal import Refusal
+from rampage.table.seats import Chair
+from rampage.table.table import Table
+
+router = APIRouter(prefix="/api", responses=DOCUMENTED)
+
+HouseNow = Annotated[House, Depends(house_of)]
+Browser = Annotated[str, Depends(browser_of)]
+
+
+def typed(name: str, many: bool = False) -> dict[int | str, dict[str, Any]]:
+    """A response whose type is not pydantic's: a component of its own in the OpenAPI document."""
+    one = {"$ref": f"#/components/schemas/{name}"}
+    schema = {"type": "array", "items": one} if many else one
+    return {200: {"description": name, "content": {"application/json": {"schema": schema}}}}
+
+
+def answer(value: object, response: Response) -> Response:
+    """JSON by msgspec, with the headers (cookie) that were set on the way."""
+    out = Response(msgspec.json.encode(value), media_type="application/json")
+    out.raw_headers.extend(pair for pair in response.raw_headers if pair[0] == b"set-cookie")
+    return out
+
+
+# Games.
+
+
+@router.get("/games", responses=typed("GameInfo", many=True), response_class=Response)
+def list_games(response: Response) -> Response:
+    """Every game that can be played."""
+    return answer([found.info() for found in games()], response)
+
+
+@router.get("/games/{game}/rules", responses=typed("RuleInfo", many=True), response_class=Response)
+def list_rules(game: str, house: HouseNow, response: Response) -> Response:
+    """Every rule and ruling of a game."""
+    return answer([rule.json() for rule in house.hall.game(game).rules()], response)
+
+
+@router.get("/bots")
+def list_bots() -> list[BotLevel]:
+    """The levels of bots."""
+    from rampage.bots.levels import levels
+
+    return [BotLevel(**level) for level in levels()]
+
+
+@router.get("/dice")
+def promise_dice(house: HouseNow) -> Dice:
+    """Dice for a table to come. Whoever saw the commitment before giving a word knows that neither the
+    server nor anybody else could choose the rolls."""
+    ticket = house.hall.signer.ticket()
+    seed = house.hall.signer.seed_of(ticket)
+    assert seed is not None
+    return Dice(commitment=commitment(seed), ticket=ticket)
+
+
+# Tables.
+
+
+def _allow_table(house: House, browser: str, request: Request) -> None:
+    address = request.client.host if request.client else ""
+    if not house.tables_by_browser.take(browser) or not house.tables_by_address.take(address):
+        raise Refusal("too_fast", "That is a lot of tables for an hour.", "come back a little later.")
+
+
+def _links(house: House, table: Table) -> list[SeatLink]:
+    """Links of all seats that people sit on."""
+    roles = table.course.match.record.game.about.roles
+    signer = house.hall.signer
+    return [
+        SeatLink(
+            seat=seat.seat,
+            role=roles[seat.seat],
+            path=f"/t/{table.id}#seat={signer.seat(table.id, seat.seat)}",
+        )
+        for seat in table.seats
+        if seat.kind != "bot"
+    ]
+
+
+def _spectate(house: House, table: Table) -> str:
+    return f"/t/{table.id}#watch={house.hall.signer.seat(table.id, SPECTATOR)}"
+
+
+@router.post("/tables", status_code=201)
+async def create_table(asked: NewTable, house: HouseNow, browser: Browser, request: Request) -> Created:
+    """A new table. It begins at once when no friend is waited for."""
+    _allow_table(house, browser, request)
+    chairs = [
+        Chair(seat.kind, seat.name, seat.level, seat.word or (asked.word if seat.kind == "you" else ""))
+        for seat in asked.seats
+    ]
+    invitation = Invitation(
+        asked.game, chairs, asked.options, asked.title, asked.clock_seconds, asked.play_forced, asked.ticket
+    )
+    table = await house.hall.create(invitation, browser)
+    return Created(
+        id=table.id, path=f"/t/{table.id}", links=_links(house, table), spectate=_spectate(house, table)
+    )
+
+
+@router.get("/tables/{id}", responses=typed("TableSummary"), response_class=Response)
+async def show_table(id: str, house: HouseNow, browser: Browser, response: Response) -> Response:
+    """A table as anybody may see it; its links for the host."""
+    table = await house.hall.find(id)
+    seats = tuple(sorted(seat for seat in table.seats_of(browser) if seat >= 0))
+    info: dict[str, Any] = msgspec.to_builtins(table_info(table, seats, browser, house.spectators(id)))
+    host = table.host(browser)
+    info["links"] = [link.model_dump() for link in _links(house, table)] if host else []
+    info["spectate"] = _spectate(house, table) if host or seats else None
+    return answer(info, response)
+
+
+@router.post("/tables/{id}/seats")
+async def claim_seat(id: str, claim: Claim, house: HouseNow, browser: Browser) -> Claimed:
+    """Take a seat by its link, or come back to it on another device."""
+    table = await house.hall.find(id)
+    seat = house.hall.signer.read_seat(id, claim.token)
+    if seat is None or seat >= len(table.seats):
+        raise Refusal("no_seat", "This link does not open a seat here.", "ask for a new link.")
+    await table.claim(seat, browser, claim.name, claim.word)
+    return Claimed(seat=seat)
+
+
+@router.get("/me/tables")
+def my_tables(house: HouseNow, browser: Browser) -> list[MyTable]:
+    """The tables at which I hold a seat, the latest first."""
+    return [
+        MyTable.model_validate(line, from_attributes=True) for line in house.hall.store.tables_of(browser)
+    ]
+
+
+@router.post("/tables/{id}/rematch")
+async def rematch(id: str, house: HouseNow, browser: Browser) -> Opened:
+    """The same people again, everybody one seat on."""
+    table = await house.hall.find(id)
+    if not any(seat >= 0 for seat in table.seats_of(browser)) and not table.host(browser):
+        raise Refusal("not_yours", "Only players can ask for a rematch.", "make a table of your own.")
+    next = await house.hall.rematch(table)
+    return Opened(id=next.id, path=f"/t/{next.id}")
+
+
+# Looking back.
+
+
+def _eyes(table: Table, browser: str) -> int | None:
+    """Through whose eyes a browser may look back: None when all is open."""
+    if table.status == "over":
+        return None
+    held = table.seats_of(browser)
+    if not held and not table.host(browser):
+        raise Refusal("no_seat", "You have no seat at this table.", "open the link that you were given.")
+    seats = sorted(seat for seat in held if seat >= 0)
+    return seats[0] if seats else SPECTATOR
+
+
+@router.get("/tables/{id}/record", responses=typed("Record"), response_class=Response)
+async def get_record(id: str, house: HouseNow, browser: Browser, response: Response) -> Response:
+    """The record: whole when the match is over, otherwise with what I may not know as `?`."""
+    table = await house.hall.find(id)
+    return answer(record_json(table, _eyes(table, browser)), response)
+
+
+@router.get("/tables/{id}/replay")
+async def get_replay(
+    id: str,
+    house: HouseNow,
+    browser: Browser,
+    start: Annotated[int, Query(alias="from", ge=0, le=1_000_000)] = 0,
+    count: Annotated[int, Query(ge=1, le=200)] = 50,
+) -> Replay:
+    """Some choices of the match with all that happened."""
+    table = await house.hall.find(id)
+    return replay(table, _eyes(table, browser), start, count)
+
+
+@router.get("/tables/{id}/luck")
+async def get_luck(id: str, house: HouseNow, browser: Browser) -> list[SeatLuck]:
+    """Rolls against expectation, by seat."""
+    table = await house.hall.find(id)
+    return luck(table, _eyes(table, browser))
+
+
+@router.get("/tables/{id}/proof")
+async def get_proof(id: str, house: HouseNow, browser: Browser) -> Proof:
+    """All that it takes to check the dice."""
+    table = await house.hall.find(id)
+    return proof(table, _eyes(table, browser))
+
+
+# Records.
+
+
+@router.post("/records", status_code=201, openapi_extra={"requestBody": {
+    "required": True, "content": {"application/json": {"schema": {"$ref": "#/components/schemas/Record"}}},
+}})  # fmt: skip
+async def import_record(
+    request: Request,
+    house: HouseNow,
+    browser: Browser,
+    seats: Annotated[list[str] | None, Query(max_length=12, description="you, here, friend, bot:3")] = None,
+) -> Opened:
+    """A finished record becomes a replay table; an unfinished one is played on, with new dice."""
+    _allow_table(house, browser, request)
+    text = (await request.body()).decode("utf-8", "replace")
+    try:
+        record = await asyncio.to_thread(read_record, text, house.hall.game)
+    except RecordError as error:
+        raise Refusal("bad_record", f"{error.place}: {error.problem}", error.remedy) from None
+    chairs = _chairs(seats or ["here"] * len(record.names))
+    table = await house.hall.import_record(record, chairs, browser)
+    return Opened(id=table.id, path=f"/t/{table.id}")
+
+
+def _chairs(words: list[str]) -> list[Chair]:
+    """`you`, `here`, `friend`, `bot:3`."""
+    chairs: list[Chair] = []
+    for word in words:
+        kind, _, level = word.partition(":")
+        chairs.append(Chair(kind, level=int(level) if level.isdecimal() and len(level) < 3 else 0))
+    return chairs

@@ -1,0 +1,138 @@
+"""Who is connected to a table, and what each of them is told.
+
+Messages are encoded once for each distinct set of seats, not for each connection. A connection that
+is slow to read never makes the table wait: when too much has piled up, what it missed is replaced by
+one fresh `Welcome`.
+"""
+
+import asyncio
+from collections import deque
+from collections.abc import Callable
+from typing import Final
+
+import msgspec
+
+from rampage.server import protocol
+from rampage.server.telling import Seats, chat_line, state_info, table_info, welcome
+from rampage.table.bus import Asked, Bus, Changed, News, Played, Spoken
+from rampage.table.table import Table
+
+ENCODER: Final = msgspec.json.Encoder()
+MOST_WAITING: Final = 32  # Messages that may wait for a slow connection.
+
+
+class Guest:
+    """One connection at a table. `seats` are those that it acts for; empty for a spectator."""
+
+    def __init__(self, browser: str) -> None:
+        self.browser: Final = browser
+        self.token_seat: int | None = None
+        self.seats: Seats = ()
+        self.outbox: Final[deque[bytes]] = deque()
+        self.wake: Final = asyncio.Event()
+        self.behind = False  # Too much piled up: it gets a Welcome instead.
+
+    def send(self, message: bytes) -> None:
+        """Queue a message; never waits."""
+        if self.behind:
+            return
+        if len(self.outbox) >= MOST_WAITING:
+            self.outbox.clear()
+            self.behind = True
+        else:
+            self.outbox.append(message)
+        self.wake.set()
+
+
+class Room:
+    """The connections of one table."""
+
+    def __init__(self, table: Table, bus: Bus, empty: Callable[[], None]) -> None:
+        self.table: Final = table
+        self.guests: Final[set[Guest]] = set()
+        self._empty: Final = empty
+        self._stop: Final = bus.listen(table.id, self._hear)
+
+    # Coming and going.
+
+    def enter(self, guest: Guest) -> None:
+        """A connection comes in; it gets a Welcome."""
+        self.guests.add(guest)
+        guest.seats = self._seats(guest)
+        guest.send(self.welcome(guest))
+        self.table.arrive(guest.browser)
+
+    def leave(self, guest: Guest) -> None:
+        """A connection is gone."""
+        if guest in self.guests:
+            self.guests.discard(guest)
+            self.table.leave(guest.browser)
+        if not self.guests:
+            self._stop()
+            self._empty()
+
+    def _seats(self, guest: Guest) -> Seats:
+        """The seats that a connection acts for: its browser's, and the one that its link opens."""
+        held = {seat for seat in self.table.seats_of(guest.browser) if seat >= 0}
+        if guest.token_seat is not None and self.table.seats[guest.token_seat].taken:
+            held.add(guest.token_seat)
+        return tuple(sorted(held))
+
+    def spectators(self) -> int:
+        """How many connections only watch."""
+        return sum(not guest.seats for guest in self.guests)
+
+    def welcome(self, guest: Guest) -> bytes:
+        """All that a page needs."""
+        return ENCODER.encode(welcome(self.table, guest.seats, guest.browser, self.spectators()))
+
+    # Telling.
+
+    def _hear(self, news: News) -> None:
+        if isinstance(news, Played):
+            self._tell_update(news.log_from, news.reset)
+        elif isinstance(news, Asked):
+            self._tell_update(len(self.table.course.log.lines), False)
+        elif isinstance(news, Changed):
+            self._tell_changed()
+        elif isinstance(news, Spoken):
+            line = chat_line(self.table.chat[news.number])
+            self._to_all(ENCODER.encode(protocol.Said(line)))
+
+    def _to_all(self, message: bytes) -> None:
+        for guest in self.guests:
+            guest.send(message)
+
+    def _tell_update(self, log_from: int, reset: bool) -> None:
+        log = self.table.course.log
+        encoded: dict[Seats, bytes] = {}
+        views: dict[int, msgspec.Raw] = {}
+        for guest in self.guests:
+            seats = guest.seats
+            if seats not in encoded:
+                state = state_info(self.table, seats, views)
+                events = log.seen(seats, log_from)
+                update = protocol.Update(events, state, log.length(seats, log_from), reset)  # type: ignore[arg-type]
+                encoded[seats] = ENCODER.encode(update)
+            guest.send(encoded[seats])
+
+    def _tell_changed(self) -> None:
+        encoded: dict[tuple[Seats, bool], bytes] = {}
+        for guest in self.guests:
+            seats = self._seats(guest)
+            if seats != guest.seats:  # It took a seat: what it may see and do is another matter now.
+                guest.seats = seats
+                guest.send(self.welcome(guest))
+                continue
+            key = (seats, self.table.host(guest.browser))
+            if key not in encoded:
+                info = table_info(self.table, seats, guest.browser, self.spectators())
+                encoded[key] = ENCODER.encode(protocol.TableChanged(info))
+            guest.send(encoded[key])
+
+    def fresh(self, guest: Guest) -> bytes | None:
+        """The next message for a connection, or None: a Welcome if it had fallen behind."""
+        if guest.behind:
+            guest.behind = False
+            return self.welcome(guest)
+        return guest.outbox.popleft() if guest.outbox else None

@@ -1,0 +1,155 @@
+"""The OpenAPI document. REST models are pydantic's; the socket's messages and the games' views are added
+as components, so that the page gets types for all of them from one document.
+
+`python -m rampage.server.schema > FILE` prints it.
+"""
+
+import importlib
+import json
+import pkgutil
+import sys
+from types import ModuleType
+from typing import Any, Final, is_typeddict
+
+import msgspec
+from fastapi import FastAPI
+from fastapi.openapi.utils import get_openapi
+
+from rampage.games import NAMES
+from rampage.kernel.events import News
+from rampage.kernel.game import GameInfo
+from rampage.kernel.kinds import SpaceInfo
+from rampage.kernel.reasons import ReasonInfo
+from rampage.kernel.rules import RuleInfo
+from rampage.server import protocol
+
+REF: Final = "#/components/schemas/{name}"
+UNIONS: Final = {"FromBrowser": protocol.FromBrowser, "ToBrowser": protocol.ToBrowser}
+
+RECORD: Final[dict[str, Any]] = {
+    "title": "Record",
+    "description": "A match as the list of its choices, chance included.",
+    "type": "object",
+    "required": ["rampage", "game", "rules", "options", "content", "seats", "choices"],
+    "properties": {
+        "rampage": {"type": "integer"},
+        "game": {"type": "string"},
+        "rules": {"type": "string"},
+        "options": {"type": "object", "additionalProperties": {"type": "string"}},
+        "content": {"type": "string"},
+        "seats": {"type": "array", "items": {"type": "string"}},
+        "origin": {"type": "string"},
+        "choices": {"type": "array", "items": {"type": "string"}},
+        "proof": {"type": "object", "additionalProperties": True},
+        "outcome": {"type": "object", "additionalProperties": True},
+    },
+}
+SUMMARY: Final[dict[str, Any]] = {
+    "title": "TableSummary",
+    "description": "A table as anybody may see it; links for its host.",
+    "allOf": [
+        {"$ref": REF.format(name="TableInfo")},
+        {
+            "type": "object",
+            "required": ["links", "spectate"],
+            "properties": {
+                "links": {"type": "array", "items": {"$ref": REF.format(name="SeatLink")}},
+                "spectate": {"anyOf": [{"type": "string"}, {"type": "null"}]},
+            },
+        },
+    ],
+}
+
+
+def describe(app: FastAPI) -> dict[str, Any]:
+    """The whole document, made once."""
+    if app.openapi_schema is None:
+        document = get_openapi(title=app.title, version=app.version, summary=app.summary, routes=app.routes)
+        schemas: dict[str, Any] = document.setdefault("components", {}).setdefault("schemas", {})
+        schemas.update(_kernel())
+        schemas.update(_messages())
+        for name in NAMES:
+            schemas.update(_game(name))
+        schemas["Record"] = RECORD
+        schemas["TableSummary"] = SUMMARY
+        app.openapi_schema = document
+    return app.openapi_schema
+
+
+def _components(types: list[Any]) -> dict[str, Any]:
+    _, found = msgspec.json.schema_components(types, ref_template=REF)
+    return found
+
+
+def _kernel() -> dict[str, Any]:
+    return _components([GameInfo, RuleInfo, SpaceInfo, ReasonInfo])
+
+
+def _messages() -> dict[str, Any]:
+    schemas, found = msgspec.json.schema_components(list(UNIONS.values()), ref_template=REF)
+    found.update(zip(UNIONS, schemas, strict=True))
+    return found
+
+
+def _game(name: str) -> dict[str, Any]:
+    """The typed dicts and events of a game. Names get the game in front, for each has a UnitView."""
+    prefix = name.title()
+    modules = _modules(f"rampage.games.{name}")
+    types = {
+        thing.__name__: thing
+        for module in modules
+        for thing in vars(module).values()
+        if is_typeddict(thing) and thing.__module__ == module.__name__
+    }
+    shared = set(_kernel())
+    plain = {key: value for key, value in _components(list(types.values())).items() if key not in shared}
+    names = {key: key if key.startswith(prefix) else prefix + key for key in plain}
+    text = json.dumps(plain)
+    for key, new in names.items():
+        text = text.replace(f'"{REF.format(name=key)}"', f'"{REF.format(name=new)}"')
+    out: dict[str, Any] = {names[key]: value for key, value in json.loads(text).items()}
+    events = [thing for module in modules for thing in vars(module).values() if isinstance(thing, News)]
+    out[f"{prefix}Event"] = {
+        "title": f"{prefix}Event",
+        "description": "What can happen, and what a table adds.",
+        "oneOf": [_event(news) for news in {news.name: news for news in events}.values()] + [_event(FORCED)],
+    }
+    return out
+
+
+FORCED: Final = News("forced", "", "")
+
+
+def _modules(package: str) -> list[ModuleType]:
+    found = importlib.import_module(package)
+    names = [info.name for info in pkgutil.iter_modules(found.__path__, f"{package}.")]
+    return [importlib.import_module(name) for name in names]
+
+
+def _event(news: News) -> dict[str, Any]:
+    """One sort of event as the log carries it."""
+    properties: dict[str, Any] = {
+        "type": {"const": news.name},
+        "text": {"type": "string"},
+        "rule": {"type": "string"},
+        "n": {"type": "integer", "description": "The number of the decision that brought it."},
+    }
+    for field, vocabulary in zip(news.fields, news.vocabularies, strict=True):
+        properties[field] = {"type": "string" if vocabulary else "integer"}
+    if news.many:
+        properties["many"] = {"type": "array", "items": {"type": "string"}}
+    return {"type": "object", "required": list(properties), "properties": properties}
+
+
+def main() -> None:
+    """Print the document."""
+    from rampage.server.rest import router
+
+    app = FastAPI(title="Rampage", version="0", summary="Tables, records and rules of Rampage.")
+    app.include_router(router)
+    json.dump(describe(app), sys.stdout, indent=1, sort_keys=True)
+    sys.stdout.write("\n")
+
+
+if __name__ == "__main__":
+    main()

@@ -1,0 +1,141 @@
+"""A table as messages: what each connection may know, and nothing else."""
+
+import asyncio
+from typing import Any, Final, cast
+
+import msgspec
+
+from rampage.kernel.position import SPECTATOR
+from rampage.server import protocol
+from rampage.table.seats import is_bot
+from rampage.table.store import ChatRow
+from rampage.table.table import Table
+
+ENCODER: Final = msgspec.json.Encoder()
+CHAT_SHOWN: Final = 200
+
+Seats = tuple[int, ...]
+
+
+def view_seat(table: Table, seats: Seats) -> int:
+    """Through whose eyes a connection looks: of several seats at one screen, the one that must choose."""
+    if not seats:
+        return SPECTATOR
+    for seat in table.course.position.actors():
+        if seat in seats:
+            return seat
+    return seats[0]
+
+
+def table_info(table: Table, seats: Seats, browser: str, spectators: int) -> protocol.TableInfo:
+    """Seats, status and proof."""
+    row = table.row
+    roles = table.course.match.record.game.about.roles
+    return protocol.TableInfo(
+        id=row.id,
+        game=row.game,
+        title=row.title,
+        status=row.status,
+        options=table.course.match.record.options,
+        seats=[
+            protocol.SeatInfo(
+                seat=seat.seat,
+                role=roles[seat.seat],
+                name=seat.name,
+                kind=seat.kind,
+                level=seat.level if is_bot(seat) else 0,
+                taken=seat.taken,
+                online=seat.kind == "bot" or table.online(seat.seat),
+                mine=seat.seat in seats,
+                sitting_in=seat.sitting_in,
+            )
+            for seat in table.seats
+        ],
+        proof=proof_info(table),
+        clock_seconds=row.clock_seconds,
+        spectators=spectators,
+        host=table.host(browser),
+        rematch=row.rematch,
+    )
+
+
+def proof_info(table: Table) -> protocol.ProofInfo:
+    """The seed is shown when the match is over, never before."""
+    row = table.row
+    if row.proof is not None:  # An imported record: the dice were another table's.
+        proof = row.proof
+        words = [str(word) for word in proof.get("words", [])]
+        return protocol.ProofInfo(str(proof.get("commitment", "")), words, str(proof.get("seed", "")) or None)
+    return protocol.ProofInfo(row.commitment, table.words, row.seed.hex() if row.status == "over" else None)
+
+
+def undo_info(table: Table) -> protocol.UndoInfo:
+    """Who may take back, who asked, who agreed."""
+    return protocol.UndoInfo(
+        table.undo_free(), table.undo_possible(), table.undo_asked_by, sorted(table.undo_agreed)
+    )
+
+
+def prompt(table: Table, seats: Seats, actors: list[int]) -> str:
+    """What is asked of this connection, or for whom it waits. Another seat's question may hold a secret."""
+    for seat in actors:
+        if seat in seats:
+            return table.course.position.prompt(seat)
+    if table.status == "gathering":
+        missing = [seat.name for seat in table.seats if not seat.taken and not seat.sitting_in]
+        return f"Waiting for {' and '.join(missing)} to come to the table."
+    if table.status == "over":
+        return "The match is over."
+    roles = table.course.match.record.game.about.roles
+    names = [
+        roles[seat] if table.seats[seat].name == roles[seat] else f"{roles[seat]} ({table.seats[seat].name})"
+        for seat in actors
+    ]
+    return f"Waiting for {' and '.join(names)}."
+
+
+def state_info(table: Table, seats: Seats, views: dict[int, msgspec.Raw]) -> protocol.StateInfo:
+    """Where the match stands. `views` keeps the views of this moment, encoded, for other connections."""
+    position = table.course.position
+    playing = table.status == "playing"
+    actors = [seat for seat in position.actors() if seat >= 0] if playing else []
+    eyes = view_seat(table, seats)
+    if eyes not in views:
+        views[eyes] = msgspec.Raw(ENCODER.encode(position.view(eyes)))
+    left = None
+    if table.deadline is not None:
+        left = max(0.0, table.deadline - asyncio.get_running_loop().time())
+    return protocol.StateInfo(
+        decision=int(position.played),
+        actors=actors,
+        prompt=prompt(table, seats, actors),
+        view=cast(dict[str, Any], views[eyes]),
+        choices={
+            seat: position.choices(seat)
+            for seat in actors
+            if seat in seats and not table.seats[seat].sitting_in
+        },
+        thinking=list(table.thinking),
+        undo=undo_info(table),
+        deadline=left,
+        outcome=table.row.outcome,
+    )
+
+
+def chat_line(row: ChatRow) -> protocol.ChatLine:
+    """A line of chat."""
+    return protocol.ChatLine(row.name, row.seat, row.text, row.at)
+
+
+def welcome(table: Table, seats: Seats, browser: str, spectators: int) -> protocol.Welcome:
+    """All that a page needs to draw the table."""
+    position = table.course.position
+    game = table.course.match.record.game
+    return protocol.Welcome(
+        table=table_info(table, seats, browser, spectators),
+        space=cast(dict[str, Any], position.space().describe()),
+        scene=game.scene(position),
+        state=state_info(table, seats, {}),
+        log=cast(list[dict[str, Any]], table.course.log.seen(seats)),
+        chat=[chat_line(row) for row in table.chat[-CHAT_SHOWN:]],
+    )

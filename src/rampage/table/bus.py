@@ -1,0 +1,58 @@
+"""Who is told when something happens at a table. In this process only: one process serves a database."""
+
+from collections.abc import Callable
+from dataclasses import dataclass
+
+
+@dataclass(frozen=True, slots=True)
+class Played:
+    """The match went on: the log has grown from `log_from`, after being cut to it when `reset`."""
+
+    log_from: int
+    reset: bool = False
+
+
+@dataclass(frozen=True, slots=True)
+class Changed:
+    """Seats, presence, status or proof changed."""
+
+
+@dataclass(frozen=True, slots=True)
+class Asked:
+    """Nothing was played, but who thinks, who asks to take back or how much time is left changed."""
+
+
+@dataclass(frozen=True, slots=True)
+class Spoken:
+    """Line `number` of the chat is new."""
+
+    number: int
+
+
+News = Played | Changed | Asked | Spoken
+Listener = Callable[[News], None]
+
+
+class Bus:
+    """Carries news of tables to whoever listens. Listeners are called at once and must not wait."""
+
+    def __init__(self) -> None:
+        self._listeners: dict[str, list[Listener]] = {}
+
+    def listen(self, table: str, listener: Listener) -> Callable[[], None]:
+        """Hear of a table; calling what comes back ends it."""
+        self._listeners.setdefault(table, []).append(listener)
+
+        def stop() -> None:
+            left = self._listeners.get(table, [])
+            if listener in left:
+                left.remove(listener)
+            if not left:
+                self._listeners.pop(table, None)
+
+        return stop
+
+    def tell(self, table: str, news: News) -> None:
+        """Tell all who listen."""
+        for listener in list(self._listeners.get(table, ())):
+            listener(news)

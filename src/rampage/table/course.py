@@ -1,0 +1,165 @@
+"""The course of one match: choices with their dice, the log they leave, and what may be taken back."""
+
+import time
+from collections.abc import Callable
+from typing import Final
+
+from rampage.kernel.dealer import ProvableDealer
+from rampage.kernel.match import SNAPSHOT_EVERY, Match
+from rampage.kernel.position import CHANCE, NOBODY, Position
+from rampage.kernel.record import Move, Record
+from rampage.table.log import Log
+from rampage.table.store import ChoiceRow, SnapshotRow, Stored
+
+# No game has that many forced choices in a row; should one ever, the seat is asked after all.
+MOST_FORCED: Final = 1000
+
+
+class Course:
+    """Plays choices, lets the dice answer, plays what is forced, and writes rows for the store."""
+
+    def __init__(self, match: Match, dice_from: int) -> None:
+        self.match: Final = match
+        self.dice_from: Final = dice_from
+        self.dealer: ProvableDealer | None = None  # None until every word is in: no dice before.
+        self.log: Final = Log()
+        self.forced: Final[list[bool]] = [False] * len(match.record.moves)
+        self.snapshots: Final[list[int]] = []  # At which counts the store has one.
+        self._rows: list[ChoiceRow] = []
+
+    @property
+    def position(self) -> Position:
+        """Where the match stands."""
+        return self.match.position
+
+    @property
+    def count(self) -> int:
+        """How many choices there were."""
+        return len(self.match.record.moves)
+
+    @property
+    def over(self) -> bool:
+        """Has the match ended?"""
+        return self.match.position.waiting == NOBODY
+
+    # Forward.
+
+    def play(self, choice: int, seat: int, automatic: Callable[[int], bool]) -> list[ChoiceRow]:
+        """A choice and all that follows by itself. Raises IllegalChoice, and then nothing changed."""
+        self._rows = []
+        self._one(choice, seat, False)
+        return self.settle(automatic)
+
+    def settle(self, automatic: Callable[[int], bool]) -> list[ChoiceRow]:
+        """Let the dice answer, and play choices that are the only one, until a seat must think."""
+        assert self.dealer is not None, "no dice before all words are in"
+        forced = 0
+        while True:
+            position = self.match.position
+            if position.waiting == CHANCE:
+                self._one(self.dealer.deal(position), CHANCE, False)
+                continue
+            found = None if forced == MOST_FORCED else only_choice(position, automatic)
+            if found is None:
+                break
+            forced += 1
+            self._one(*found, True)
+        if self.over:
+            outcome = self.match.position.outcome()
+            self.match.record.outcome = None if outcome is None else outcome.json()
+        rows, self._rows = self._rows, []
+        return rows
+
+    def _one(self, choice: int, seat: int, forced: bool) -> None:
+        match = self.match
+        position = match.position
+        number, decision = self.count, int(position.played)
+        events = match.play(choice, seat)
+        move = match.record.moves[-1]
+        space = position.space()
+        self.forced.append(forced)
+        if forced:
+            role = match.record.game.about.roles[seat]
+            self.log.note(
+                number, decision, move.audience, f"{role} has one choice only: {space.label(choice)}."
+            )
+        self.log.add(number, decision, events, space.vocabularies)
+        self._rows.append(
+            ChoiceRow(
+                number, seat, space.text(choice), move.audience, forced, int(position.waiting), time.time()
+            )
+        )
+
+    def replay(self, move: Move, forced: bool) -> None:
+        """A choice that the store has already."""
+        self._one(move.choice, move.seat, forced)
+        self._rows = []
+
+    def snapshot(self) -> SnapshotRow | None:
+        """The position for the store, when enough has happened since the last one."""
+        last = self.snapshots[-1] if self.snapshots else 0
+        if self.count - last < SNAPSHOT_EVERY or self.position.sealed is not None:
+            return None
+        return SnapshotRow(self.count, self.position.to_text(), self.log.since(last))
+
+    # Back.
+
+    def cut(self, count: int) -> None:
+        """Go back to the position after `count` choices."""
+        self.match.take_back(count)
+        self.log.cut(count)
+        del self.forced[count:]
+        self._rows = []
+        while self.snapshots and self.snapshots[-1] > count:
+            self.snapshots.pop()
+
+    def undo_point(self, seat: int) -> int | None:
+        """How many choices are left when a seat takes back its last own one. Forced ones do not count:
+        they would only be played again."""
+        moves = self.match.record.moves
+        for number in range(len(moves) - 1, self.dice_from - 1, -1):
+            if moves[number].seat == seat and not self.forced[number]:
+                return number
+        return None
+
+    def free_undo(self, seat: int) -> int | None:
+        """As `undo_point`, where nothing but this seat's own choices came since: then it is free."""
+        if self.match.free_undo(seat) is None:
+            return None
+        point = self.undo_point(seat)
+        moves = self.match.record.moves
+        if point is None or any(moves[number].seat != seat for number in range(point, len(moves))):
+            return None
+        return point
+
+
+def only_choice(position: Position, automatic: Callable[[int], bool]) -> tuple[int, int] | None:
+    """The choice and the seat, where a seat that may be played for has one choice only."""
+    for seat in position.actors():
+        if seat >= 0 and automatic(seat):
+            choices = position.choices(seat)
+            if len(choices) == 1:
+                return choices[0], seat
+    return None
+
+
+def restore(record: Record, stored: Stored) -> Course:
+    """The course of a stored table: from its newest snapshot, so an old match loads as fast as a young one."""
+    start = record.start()
+    space = start.space()
+    for row in stored.choices:
+        record.moves.append(Move(row.seat, space.parse(row.choice), row.audience))
+    shots = [shot for shot in stored.snapshots if shot.number <= len(record.moves)]
+    known = shots[-1].number if shots else 0
+    position = record.game.from_text(shots[-1].position, record.options, record.source) if shots else start
+    kept = record.moves[known:]
+    del record.moves[known:]
+    course = Course(Match(record, position), stored.table.dice_from)
+    for shot in shots:
+        course.log.restore(shot.log)
+        course.snapshots.append(shot.number)
+    course.forced[:] = [row.forced for row in stored.choices[:known]]
+    for row, move in zip(stored.choices[known:], kept, strict=True):
+        course.replay(move, row.forced)
+    record.outcome = stored.table.outcome
+    return course

@@ -1,0 +1,274 @@
+"""All tables of a server: made here, loaded when somebody comes, put away when nobody is left."""
+
+import asyncio
+import logging
+import time
+from collections.abc import Callable
+from dataclasses import dataclass, field, replace
+from typing import Any, Final
+
+from rampage.games import UnknownGame, game
+from rampage.kernel.dealer import commitment, fresh_seed
+from rampage.kernel.game import Game
+from rampage.kernel.match import SNAPSHOT_EVERY, Match
+from rampage.kernel.options import OptionError, settle
+from rampage.kernel.record import Record
+from rampage.table.bus import Bus, Changed
+from rampage.table.course import Course, restore
+from rampage.table.plain import NAME_LENGTH, TITLE_LENGTH, plain
+from rampage.table.refusal import Refusal
+from rampage.table.seats import Chair, is_human, rotated, seat_rows
+from rampage.table.store import (
+    ChoiceRow,
+    SeatRow,
+    SeedTaken,
+    SnapshotRow,
+    Store,
+    Stored,
+    StoreError,
+    TableRow,
+)
+from rampage.table.table import Table
+from rampage.table.thinking import Thinkers
+from rampage.table.tokens import Signer, fresh_id, fresh_key
+
+LOGGER: Final = logging.getLogger("rampage.table")
+MOST_CLOCK: Final = 24 * 3600
+SIGNING_KEY: Final = "signing_key"
+
+
+@dataclass(frozen=True, slots=True)
+class Invitation:
+    """A table as asked for."""
+
+    game: str
+    chairs: list[Chair]
+    options: dict[str, str] = field(default_factory=dict)
+    title: str = ""
+    clock_seconds: int = 0
+    play_forced: bool = True
+    ticket: str = ""  # For dice whose commitment was seen before; empty: fresh ones.
+
+
+class Hall:
+    """Finds, makes and puts away tables."""
+
+    def __init__(
+        self,
+        store: Store,
+        thinkers: Thinkers,
+        *,
+        find_game: Callable[[str], Game] = game,
+        idle_seconds: float = 600.0,
+    ) -> None:
+        self.store: Final = store
+        self.thinkers: Final = thinkers
+        self.find_game: Final = find_game
+        self.bus: Final = Bus()
+        self.idle_seconds: Final = idle_seconds
+        self.signer = Signer(b"")
+        self._tables: dict[str, Table] = {}
+        self._rematch_lock: Final = asyncio.Lock()
+        self._sweeper: asyncio.Task[None] | None = None
+
+    async def open(self) -> None:
+        """Read the signing key, or make one; begin to sweep."""
+        key = self.store.setting(SIGNING_KEY)
+        if key is None:
+            key = fresh_key()
+            await self.store.keep_setting(SIGNING_KEY, key)
+        self.signer = Signer(key)
+        self._sweeper = asyncio.get_running_loop().create_task(self._sweep())
+
+    async def close(self) -> None:
+        """Finish what is under way, then the store."""
+        if self._sweeper is not None:
+            self._sweeper.cancel()
+        for table in list(self._tables.values()):
+            await table.close()
+        self._tables.clear()
+        await self.store.close()
+
+    # Finding.
+
+    def game(self, name: str) -> Game:
+        """A game by name, or a refusal."""
+        try:
+            return self.find_game(name)
+        except UnknownGame as error:
+            raise Refusal("no_game", f"{error}.", "choose one of these.") from None
+
+    async def find(self, id: str) -> Table:
+        """A table by its name: from memory, or loaded from the store."""
+        table = self._tables.get(id)
+        if table is not None and not table.closed:
+            return table
+        try:
+            stored = self.store.load(id)
+        except StoreError as error:
+            LOGGER.error("%s", error)
+            raise Refusal("storage", "The table cannot be read now.", "try again in a moment.") from error
+        if stored is None:
+            raise Refusal("no_table", "There is no such table.", "check the link.")
+        table = self._seat(stored)
+        self._tables[id] = table
+        await table.begin()
+        return table
+
+    def loaded(self) -> int:
+        """How many tables are in memory."""
+        return len(self._tables)
+
+    def _seat(self, stored: Stored) -> Table:
+        row = stored.table
+        record = self._record(row, stored.seats)
+        try:
+            course = restore(record, stored)
+        except Exception as error:
+            LOGGER.exception("table %s cannot be restored", row.id)
+            raise Refusal(
+                "no_table",
+                "This table does not fit the rules that are installed.",
+                "play it with the version of Rampage that it was begun with.",
+            ) from error
+        return self._table(stored, course)
+
+    def _record(self, row: TableRow, seats: list[SeatRow]) -> Record:
+        found = self.game(row.game)
+        record = Record(found, row.options, found.standard(), [seat.name for seat in seats])
+        record.origin = row.origin
+        return record
+
+    def _table(self, stored: Stored, course: Course) -> Table:
+        return Table(
+            stored.table, stored.seats, stored.holders, course, stored.chat,
+            store=self.store, bus=self.bus, thinkers=self.thinkers,
+        )  # fmt: skip
+
+    # Making.
+
+    async def create(self, asked: Invitation, browser: str) -> Table:
+        """A new table, with this browser as its host."""
+        found = self.game(asked.game)
+        seats = seat_rows(found, asked.chairs)
+        row = self._row(found, asked, browser)
+        mine = {seat.seat for seat in seats if seat.kind in ("you", "here")}
+        return await self._open(row, seats, {browser: mine} if mine else {}, [])
+
+    def _row(self, found: Game, asked: Invitation, browser: str) -> TableRow:
+        try:
+            options = settle(found.options, asked.options)
+        except OptionError as error:
+            raise Refusal("bad_option", f"{error}.", "correct the option.") from None
+        if not 0 <= asked.clock_seconds <= MOST_CLOCK:
+            raise Refusal("bad_option", "The clock is out of bounds.", f"use 0 to {MOST_CLOCK} seconds.")
+        seed = self.signer.seed_of(asked.ticket) if asked.ticket else fresh_seed()
+        if seed is None:
+            raise Refusal("bad_ticket", "This ticket for dice is not ours.", "ask for a new one.")
+        return TableRow(
+            fresh_id(), found.name, found.about.rules_version, found.standard().fingerprint, options,
+            plain(asked.title, TITLE_LENGTH) or found.about.title, browser, "gathering", asked.clock_seconds,
+            asked.play_forced, seed, commitment(seed), time.time(),
+        )  # fmt: skip
+
+    async def _open(
+        self, row: TableRow, seats: list[SeatRow], holders: dict[str, set[int]], choices: list[ChoiceRow]
+    ) -> Table:
+        """To the store, then into memory."""
+        stored = Stored(row, seats, holders, choices, [], [])
+        course = restore(self._record(row, seats), stored)
+        if len(choices) >= SNAPSHOT_EVERY:
+            shot = SnapshotRow(course.count, course.position.to_text(), course.log.since(0))
+            stored.snapshots.append(shot)
+            course.snapshots.append(shot.number)
+        try:
+            await self.store.create(stored)
+        except SeedTaken:
+            raise Refusal("bad_ticket", "These dice were used before.", "ask for a new ticket.") from None
+        except StoreError as error:
+            LOGGER.error("%s", error)
+            raise Refusal("storage", "The table could not be saved.", "try again in a moment.") from error
+        table = self._table(stored, course)
+        self._tables[row.id] = table
+        await table.begin()
+        return table
+
+    async def import_record(self, record: Record, chairs: list[Chair], browser: str) -> Table:
+        """A finished record becomes a table for looking at; an unfinished one is played on, with new dice."""
+        over = record.replay().actors() == []
+        seats = seat_rows(record.game, chairs)
+        for seat, name in zip(seats, record.names, strict=True):
+            if over or is_human(seat):
+                seat.name = plain(name, NAME_LENGTH) or seat.name
+            seat.taken = seat.taken or over
+        asked = Invitation(record.game.name, chairs, record.options)
+        row = self._row(record.game, asked, browser)
+        row.origin, row.dice_from = record.origin, len(record.moves)
+        row.title = plain(f"{record.game.about.title} (record)", TITLE_LENGTH)
+        if over:
+            row.status, row.proof, row.outcome = "over", record.proof, _outcome(record)
+        mine = {seat.seat for seat in seats if seat.kind in ("you", "here")}
+        return await self._open(row, seats, {browser: mine} if mine else {}, _rows(record))
+
+    async def rematch(self, table: Table) -> Table:
+        """The same people again, everybody one seat on. Asking twice leads to the same table."""
+        async with self._rematch_lock:
+            if table.row.rematch is not None:
+                return await self.find(table.row.rematch)
+            if table.status != "over":
+                raise Refusal("not_playing", "The match is not over yet.", "play it to the end first.")
+            seed = fresh_seed()
+            row = replace(
+                table.row, id=fresh_id(), status="gathering", seed=seed, commitment=commitment(seed),
+                created=time.time(), origin="", dice_from=0, proof=None, outcome=None, rematch=None,
+            )  # fmt: skip
+            seats = rotated(table.seats, table.course.match.record.game.about.roles)
+            count = len(seats)
+            holders = {
+                browser: {seat if seat < 0 else (seat - 1) % count for seat in held}
+                for browser, held in table.holders.items()
+            }
+            next = await self._open(row, seats, holders, [])
+            await self.store.set_rematch(table.id, next.id)
+            table.row.rematch = next.id
+            self.bus.tell(table.id, Changed())
+            return next
+
+    # Putting away.
+
+    async def _sweep(self) -> None:
+        while True:
+            await asyncio.sleep(max(0.05, self.idle_seconds / 4))
+            try:
+                await self.sweep()
+            except Exception:
+                LOGGER.exception("sweeping failed")
+
+    async def sweep(self) -> None:
+        """Drop tables from memory at which nobody is and nothing runs; they come back on demand."""
+        for id, table in list(self._tables.items()):
+            quiet = time.monotonic() - table.used > self.idle_seconds
+            if table.closed or (
+                quiet and not table.connected and not table.thinking and table.deadline is None
+            ):
+                await table.close()
+                if self._tables.get(id) is table:
+                    del self._tables[id]
+
+
+def _outcome(record: Record) -> dict[str, Any] | None:
+    outcome = record.replay().outcome()
+    return None if outcome is None else outcome.json()
+
+
+def _rows(record: Record) -> list[ChoiceRow]:
+    """The choices of a record as rows."""
+    match = Match(Record(record.game, record.options, record.source, record.names), record.start())
+    now = time.time()
+    rows: list[ChoiceRow] = []
+    for number, move in enumerate(record.moves):
+        match.play(move.choice, move.seat)
+        text = match.position.space().text(move.choice)
+        waiting = int(match.position.waiting)
+        rows.append(ChoiceRow(number, move.seat, text, move.audience, False, waiting, now))
+    return rows

@@ -1,0 +1,81 @@
+"""What happened at a table, line by line: each line encoded once, with the seats that may know it."""
+
+from collections.abc import Iterable
+from typing import Any, Final
+
+import msgspec
+
+from rampage.kernel.events import EVERYBODY, Event
+from rampage.kernel.kinds import Names
+
+ENCODER: Final = msgspec.json.Encoder()
+
+
+class Line(msgspec.Struct, array_like=True):
+    """An event as the browser gets it. `move` is the index of the choice that brought it."""
+
+    move: int
+    audience: int
+    json: msgspec.Raw
+
+    def seen_by(self, seats: Iterable[int]) -> bool:
+        """May somebody who holds these seats know it? Nobody's seats: what everybody knows."""
+        return self.audience == EVERYBODY or any(self.audience >> seat & 1 for seat in seats)
+
+
+DECODER: Final = msgspec.json.Decoder(list[Line])
+
+
+class Log:
+    """The lines so far."""
+
+    def __init__(self) -> None:
+        self.lines: list[Line] = []
+        self._secret = 0  # Lines that are not for everybody.
+
+    def add(self, move: int, decision: int, events: list[Event], vocabularies: dict[str, Names]) -> None:
+        """The events of one choice."""
+        for event in events:
+            told: dict[str, Any] = dict(event.json(vocabularies))
+            told["n"] = decision
+            self._append(Line(move, event.audience, msgspec.Raw(ENCODER.encode(told))))
+
+    def note(self, move: int, decision: int, audience: int, text: str) -> None:
+        """A line of the table's own: a choice that it made, for there was no other."""
+        told = {"type": "forced", "text": text, "rule": "", "n": decision}
+        self._append(Line(move, audience, msgspec.Raw(ENCODER.encode(told))))
+
+    def _append(self, line: Line) -> None:
+        self.lines.append(line)
+        self._secret += line.audience != EVERYBODY
+
+    def cut(self, moves: int) -> None:
+        """Forget what choices from number `moves` on brought."""
+        while self.lines and self.lines[-1].move >= moves:
+            self._secret -= self.lines.pop().audience != EVERYBODY
+
+    def seen(self, seats: Iterable[int], start: int = 0) -> list[msgspec.Raw]:
+        """What somebody with these seats may read, from line `start` on."""
+        lines = self.lines[start:] if start else self.lines
+        if not self._secret:
+            return [line.json for line in lines]
+        return [line.json for line in lines if line.seen_by(seats)]
+
+    def length(self, seats: Iterable[int], until: int) -> int:
+        """How many of the first `until` lines somebody with these seats may read."""
+        if not self._secret:
+            return until
+        return sum(line.seen_by(seats) for line in self.lines[:until])
+
+    def since(self, move: int) -> bytes:
+        """The lines of choices from number `move` on, for a snapshot."""
+        start = len(self.lines)
+        while start and self.lines[start - 1].move >= move:
+            start -= 1
+        return ENCODER.encode(self.lines[start:])
+
+    def restore(self, kept: bytes) -> None:
+        """Lines that a snapshot kept."""
+        for line in DECODER.decode(kept):
+            # Copied: what the decoder gives refers to the whole buffer.
+            self._append(Line(line.move, line.audience, msgspec.Raw(bytes(line.json))))

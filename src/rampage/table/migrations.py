@@ -1,0 +1,70 @@
+"""The schema of the database, as steps from one version to the next; `user_version` says how many ran."""
+
+import sqlite3
+from pathlib import Path
+from typing import Final
+
+from rampage.table.store import StoreError
+
+APPLICATION: Final = 0x52414D50  # "RAMP": marks the file as ours.
+
+MIGRATIONS: Final[list[str]] = [
+    """
+    CREATE TABLE settings (name TEXT PRIMARY KEY, value BLOB NOT NULL) WITHOUT ROWID;
+    CREATE TABLE tables (
+        id TEXT PRIMARY KEY, game TEXT NOT NULL, rules TEXT NOT NULL, content TEXT NOT NULL,
+        options TEXT NOT NULL, title TEXT NOT NULL, host TEXT NOT NULL, status TEXT NOT NULL,
+        clock_seconds INTEGER NOT NULL, play_forced INTEGER NOT NULL, seed BLOB NOT NULL,
+        commitment TEXT NOT NULL UNIQUE, created REAL NOT NULL, origin TEXT NOT NULL,
+        dice_from INTEGER NOT NULL, proof TEXT, outcome TEXT, rematch TEXT
+    ) WITHOUT ROWID;
+    CREATE TABLE seats (
+        table_id TEXT NOT NULL REFERENCES tables, seat INTEGER NOT NULL, kind TEXT NOT NULL,
+        name TEXT NOT NULL, level INTEGER NOT NULL, taken INTEGER NOT NULL, sitting_in INTEGER NOT NULL,
+        word TEXT NOT NULL, PRIMARY KEY (table_id, seat)
+    ) WITHOUT ROWID;
+    CREATE TABLE holders (
+        browser TEXT NOT NULL, table_id TEXT NOT NULL REFERENCES tables, seat INTEGER NOT NULL,
+        PRIMARY KEY (browser, table_id, seat)
+    ) WITHOUT ROWID;
+    CREATE INDEX holders_of_table ON holders (table_id);
+    CREATE TABLE choices (
+        table_id TEXT NOT NULL REFERENCES tables, number INTEGER NOT NULL, seat INTEGER NOT NULL,
+        choice TEXT NOT NULL, audience INTEGER NOT NULL, forced INTEGER NOT NULL,
+        waiting INTEGER NOT NULL, at REAL NOT NULL, PRIMARY KEY (table_id, number)
+    ) WITHOUT ROWID;
+    CREATE TABLE snapshots (
+        table_id TEXT NOT NULL REFERENCES tables, number INTEGER NOT NULL, position TEXT NOT NULL,
+        log BLOB NOT NULL, PRIMARY KEY (table_id, number)
+    );
+    CREATE TABLE chat (
+        table_id TEXT NOT NULL REFERENCES tables, number INTEGER NOT NULL, seat INTEGER,
+        name TEXT NOT NULL, text TEXT NOT NULL, at REAL NOT NULL, PRIMARY KEY (table_id, number)
+    ) WITHOUT ROWID;
+    """,
+]
+
+
+def migrate(connection: sqlite3.Connection, path: Path) -> None:
+    """Bring a database up to date, or say why it cannot be used. Nothing changes when it cannot."""
+    place = str(path)
+    application = connection.execute("PRAGMA application_id").fetchone()[0]
+    version = connection.execute("PRAGMA user_version").fetchone()[0]
+    empty = connection.execute("SELECT count(*) FROM sqlite_master").fetchone()[0] == 0
+    if application != APPLICATION and not empty:
+        raise StoreError(
+            place,
+            "This database belongs to another program.",
+            "choose another file with RAMPAGE_DB or --db; Rampage makes a new one.",
+        )
+    if version > len(MIGRATIONS):
+        raise StoreError(
+            place,
+            f"A newer Rampage wrote this database (version {version}, this one knows {len(MIGRATIONS)}).",
+            "update Rampage, or choose another file with RAMPAGE_DB or --db.",
+        )
+    for number in range(version, len(MIGRATIONS)):
+        connection.executescript(
+            f"BEGIN IMMEDIATE; {MIGRATIONS[number]}"
+            f"PRAGMA application_id = {APPLICATION}; PRAGMA user_version = {number + 1}; COMMIT;"
+        )

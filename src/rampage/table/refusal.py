@@ -1,0 +1,15 @@
+"""What a table answers when something cannot be done: a code for programs, words for people."""
+
+from rampage.kernel.reasons import Reason
+
+
+class Refusal(Exception):
+    """Refused; nothing changed. Codes: stale, illegal, not_yours, not_playing, no_undo, no_table, no_seat,
+    taken, bad_option, bad_seats, bad_record, bad_ticket, storage."""
+
+    def __init__(self, code: str, text: str, remedy: str, reasons: list[Reason] | None = None) -> None:
+        self.code = code
+        self.text = text
+        self.remedy = remedy
+        self.reasons = reasons or []
+        super().__init__(f"{code}: {text} {remedy}")

@@ -1,0 +1,69 @@
+"""Seats: who sits where, and who may act for whom."""
+
+from dataclasses import dataclass
+from typing import Final
+
+from rampage.kernel.game import Game
+from rampage.table.plain import NAME_LENGTH, WORD_LENGTH, plain
+from rampage.table.refusal import Refusal
+from rampage.table.store import SeatRow
+
+KINDS: Final = ("you", "here", "friend", "bot")
+LEVELS: Final = 5
+
+
+@dataclass(frozen=True, slots=True)
+class Chair:
+    """A seat as asked for at creation."""
+
+    kind: str
+    name: str = ""
+    level: int = 0
+    word: str = ""
+
+
+def is_bot(seat: SeatRow) -> bool:
+    """Does a bot choose here: its own seat, or one that it keeps warm?"""
+    return seat.kind == "bot" or seat.sitting_in
+
+
+def is_human(seat: SeatRow) -> bool:
+    """Does a person choose here now?"""
+    return seat.kind != "bot" and not seat.sitting_in
+
+
+def seat_rows(game: Game, chairs: list[Chair]) -> list[SeatRow]:
+    """Seats for a new table, checked and named."""
+    if len(chairs) not in game.about.seat_counts:
+        counts = ", ".join(str(count) for count in game.about.seat_counts)
+        raise Refusal(
+            "bad_seats", f"{len(chairs)} seats were asked for.", f"{game.about.title} seats {counts}."
+        )
+    if sum(chair.kind == "you" for chair in chairs) > 1:
+        raise Refusal("bad_seats", "You can sit on one seat only.", "use 'here' for others at this screen.")
+    rows: list[SeatRow] = []
+    for number, chair in enumerate(chairs):
+        if chair.kind not in KINDS:
+            raise Refusal(
+                "bad_seats", f"{chair.kind!r} is no kind of seat.", f"use one of {', '.join(KINDS)}."
+            )
+        bot = chair.kind == "bot"
+        if bot and not 1 <= chair.level <= LEVELS:
+            raise Refusal("bad_seats", f"There is no bot of level {chair.level}.", f"use 1 to {LEVELS}.")
+        name = plain(chair.name, NAME_LENGTH) or (f"Bot {chair.level}" if bot else game.about.roles[number])
+        word = "" if bot else plain(chair.word, WORD_LENGTH)
+        level = chair.level if bot else 0
+        rows.append(SeatRow(number, chair.kind, name, level, chair.kind != "friend", False, word))
+    return rows
+
+
+def rotated(seats: list[SeatRow], roles: list[str]) -> list[SeatRow]:
+    """Seats for a rematch: everybody moves on by one, so that who was first is last."""
+    out: list[SeatRow] = []
+    for number in range(len(seats)):
+        old = seats[(number + 1) % len(seats)]
+        # A name that was only the role moves with the role, not with the person.
+        name = roles[number] if old.name == roles[old.seat] else old.name
+        level = old.level if old.kind == "bot" else 0
+        out.append(SeatRow(number, old.kind, name, level, old.taken, False, old.word))
+    return out

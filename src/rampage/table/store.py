@@ -1,0 +1,167 @@
+"""What a table leaves on disk, and the interface of whatever keeps it."""
+
+from dataclasses import dataclass, field
+from typing import Any, Protocol
+
+
+class StoreError(RuntimeError):
+    """The store cannot be used: names the file, the problem and the remedy."""
+
+    def __init__(self, place: str, problem: str, remedy: str) -> None:
+        self.place = place
+        self.problem = problem
+        self.remedy = remedy
+        super().__init__(f"{place}: {problem} Remedy: {remedy}")
+
+
+class SeedTaken(RuntimeError):
+    """These dice belong to another table already."""
+
+
+@dataclass(slots=True)
+class SeatRow:
+    """One seat. `kind` is you, here, friend or bot; `level` that of the bot that plays or sits in."""
+
+    seat: int
+    kind: str
+    name: str
+    level: int = 0
+    taken: bool = True
+    sitting_in: bool = False
+    word: str = ""
+
+
+@dataclass(slots=True)
+class ChoiceRow:
+    """One choice. `waiting` is the mask of seats that choose next, so that lists need no position."""
+
+    number: int
+    seat: int
+    choice: str
+    audience: int
+    forced: bool
+    waiting: int
+    at: float
+
+
+@dataclass(slots=True)
+class SnapshotRow:
+    """The position after so many choices, and the log since the snapshot before."""
+
+    number: int
+    position: str
+    log: bytes
+
+
+@dataclass(slots=True)
+class ChatRow:
+    """A line of chat."""
+
+    number: int
+    seat: int | None
+    name: str
+    text: str
+    at: float
+
+
+@dataclass(slots=True)
+class TableRow:
+    """The table itself. `dice_from` counts the choices that came with an imported record."""
+
+    id: str
+    game: str
+    rules: str
+    content: str
+    options: dict[str, str]
+    title: str
+    host: str
+    status: str
+    clock_seconds: int
+    play_forced: bool
+    seed: bytes
+    commitment: str
+    created: float
+    origin: str = ""
+    dice_from: int = 0
+    proof: dict[str, Any] | None = None  # Of an imported record, whose dice were another's.
+    outcome: dict[str, Any] | None = None
+    rematch: str | None = None
+
+
+@dataclass(slots=True)
+class Stored:
+    """All that a table left."""
+
+    table: TableRow
+    seats: list[SeatRow]
+    holders: dict[str, set[int]]  # Which seats a browser holds; SPECTATOR for one that may watch.
+    choices: list[ChoiceRow]
+    snapshots: list[SnapshotRow]
+    chat: list[ChatRow]
+
+
+@dataclass(slots=True)
+class Advance:
+    """Choices to add, with all that changes along with them: one piece, all of it or nothing."""
+
+    table: str
+    choices: list[ChoiceRow]
+    snapshot: SnapshotRow | None = None
+    status: str | None = None
+    outcome: dict[str, Any] | None = None
+
+
+@dataclass(slots=True)
+class Listed:
+    """A line of "my tables"."""
+
+    id: str
+    game: str
+    title: str
+    status: str
+    names: list[str] = field(default_factory=list)
+    my_turn: bool = False
+    updated: float = 0.0
+
+
+class Store(Protocol):
+    """Keeps tables. Every `async` method returns once its change is on disk, or raises StoreError."""
+
+    def setting(self, name: str) -> bytes | None:
+        """A setting, such as the signing key."""
+
+    async def keep_setting(self, name: str, value: bytes) -> None:
+        """Keep a setting."""
+
+    def load(self, id: str) -> Stored | None:
+        """All that a table left, or None."""
+
+    def tables_of(self, browser: str) -> list[Listed]:
+        """The tables at which a browser holds a seat, newest first."""
+
+    async def create(self, stored: Stored) -> None:
+        """Keep a new table. Raises SeedTaken when its dice were used before."""
+
+    async def advance(self, change: Advance) -> None:
+        """Add choices."""
+
+    async def take_back(self, id: str, count: int) -> None:
+        """Keep the first `count` choices only."""
+
+    async def keep_seats(self, id: str, seats: list[SeatRow]) -> None:
+        """Seats as they are now."""
+
+    async def hold(self, id: str, seat: int, browser: str) -> None:
+        """A browser holds a seat from now on."""
+
+    async def say(self, id: str, line: ChatRow) -> None:
+        """A line of chat."""
+
+    async def set_status(self, id: str, status: str) -> None:
+        """Gathering, playing or over."""
+
+    async def set_rematch(self, id: str, next: str) -> None:
+        """The table that follows."""
+
+    async def close(self) -> None:
+        """Finish what is under way."""

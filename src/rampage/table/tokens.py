@@ -1,0 +1,85 @@
+"""Signed tokens: a seat's link, a spectator's link, the cookie of a browser, a ticket for dice.
+
+Each is a short text and an HMAC-SHA256 over it with a key that never leaves the database. What it is
+for goes into the signature, so that a token of one sort, or of one table, is worth nothing elsewhere.
+"""
+
+import base64
+import hashlib
+import hmac
+import secrets
+from typing import Final
+
+from rampage.kernel.position import SPECTATOR
+
+KEY_BYTES: Final = 32
+SIGNATURE_BYTES: Final = 18  # 144 bits, 24 characters.
+ID_BYTES: Final = 15
+WATCH: Final = "watch"
+
+
+def fresh_key() -> bytes:
+    """A signing key."""
+    return secrets.token_bytes(KEY_BYTES)
+
+
+def fresh_id() -> str:
+    """The name of a table: 50 random bits in letters and digits that are easy to read out."""
+    letters = "abcdefghjkmnpqrstuvwxyz23456789"
+    return "".join(secrets.choice(letters) for _ in range(10))
+
+
+class Signer:
+    """Makes and reads tokens."""
+
+    def __init__(self, key: bytes) -> None:
+        self._key: Final = key
+
+    def _sign(self, *parts: str) -> str:
+        message = "".join(f"{len(part)}:{part};" for part in parts).encode()
+        digest = hmac.new(self._key, message, hashlib.sha256).digest()[:SIGNATURE_BYTES]
+        return base64.urlsafe_b64encode(digest).decode()
+
+    def _read(self, sort: str, text: str, *more: str) -> str | None:
+        """The part before the dot, if the signature after it is ours."""
+        head, dot, signature = text.partition(".")
+        if not dot or not signature.isascii():
+            return None
+        return head if hmac.compare_digest(signature, self._sign(sort, head, *more)) else None
+
+    def seat(self, table: str, seat: int) -> str:
+        """The link token of a seat, or of spectators."""
+        head = WATCH if seat == SPECTATOR else str(seat)
+        return f"{head}.{self._sign('seat', head, table)}"
+
+    def read_seat(self, table: str, token: str) -> int | None:
+        """The seat (or SPECTATOR) that a link token opens; None for any that is not ours."""
+        head = self._read("seat", token, table)
+        if head is None:
+            return None
+        return SPECTATOR if head == WATCH else int(head)
+
+    def browser(self, browser: str) -> str:
+        """The cookie of a browser."""
+        return f"{browser}.{self._sign('browser', browser)}"
+
+    def read_browser(self, cookie: str) -> str | None:
+        """Which browser a cookie names; None for any that is not ours."""
+        return self._read("browser", cookie)
+
+    def ticket(self) -> str:
+        """A promise of dice: `seed_of` makes the seed from it, so nothing need be kept until a table takes it."""
+        head = secrets.token_hex(ID_BYTES)
+        return f"{head}.{self._sign('dice', head)}"
+
+    def seed_of(self, ticket: str) -> bytes | None:
+        """The secret seed behind a ticket; None for any ticket that is not ours."""
+        head = self._read("dice", ticket)
+        if head is None:
+            return None
+        return hmac.new(self._key, f"seed:{head}".encode(), hashlib.sha256).digest()
+
+
+def fresh_browser() -> str:
+    """The random name of a browser."""
+    return secrets.token_urlsafe(ID_BYTES)

@@ -1,0 +1,137 @@
+"""One thread writes: it takes all the work that waits, commits it together, and wakes the callers.
+
+Waiting for the disk is the dear part of a commit, and the same for one choice as for a hundred, so
+tables that play at the same time share it. The rows of choices of a whole batch go over as one
+statement: SQLite then runs once without Python's lock instead of once a row, which matters while the
+event loop is busy with that lock.
+"""
+
+import asyncio
+import json
+import queue
+import sqlite3
+import threading
+from collections.abc import Callable
+from dataclasses import dataclass, field
+from typing import Any, Final
+
+Row = tuple[object, ...]
+
+ADD_CHOICES: Final = """
+    INSERT INTO choices (table_id, number, seat, choice, audience, forced, waiting, at)
+    SELECT json_extract(value, '$[0]'), json_extract(value, '$[1]'), json_extract(value, '$[2]'),
+        json_extract(value, '$[3]'), json_extract(value, '$[4]'), json_extract(value, '$[5]'),
+        json_extract(value, '$[6]'), json_extract(value, '$[7]')
+    FROM json_each(?)
+"""
+
+
+@dataclass(slots=True, eq=False)
+class Work:
+    """One caller's change: statements in order, then rows of choices; all of it or nothing."""
+
+    statements: list[tuple[str, Row]] = field(default_factory=list)
+    choices: list[Row] = field(default_factory=list)
+    done: "asyncio.Future[None] | None" = None
+
+
+class Writer:
+    """Owns the one connection that writes."""
+
+    def __init__(self, connect: Callable[[], sqlite3.Connection]) -> None:
+        self._connect: Final = connect
+        self._queue: Final[queue.SimpleQueue[Work | None]] = queue.SimpleQueue()
+        self._closed = False
+        self.batches = 0  # Commits so far, for measurements.
+        self._thread: Final = threading.Thread(target=self._run, name="rampage-writer", daemon=True)
+        self._thread.start()
+
+    def submit(self, work: Work) -> "asyncio.Future[None]":
+        """Queue a change; the future is done when it is on disk."""
+        future: asyncio.Future[None] = asyncio.get_running_loop().create_future()
+        if self._closed:
+            future.set_exception(sqlite3.ProgrammingError("the store is closed"))
+            return future
+        work.done = future
+        self._queue.put(work)
+        return future
+
+    def close(self) -> None:
+        """Commit what waits, then stop."""
+        if not self._closed:
+            self._closed = True
+            self._queue.put(None)
+        self._thread.join()
+
+    def _run(self) -> None:
+        connection = self._connect()
+        try:
+            going_on = True
+            while going_on:
+                batch, going_on = self._take()
+                if batch:
+                    self._finish(batch, self._commit(connection, batch))
+        finally:
+            connection.close()
+
+    def _take(self) -> tuple[list[Work], bool]:
+        """All that waits, at least one piece; False once the end is asked for."""
+        batch: list[Work] = []
+        item = self._queue.get()
+        try:
+            while item is not None:
+                batch.append(item)
+                item = self._queue.get_nowait()
+        except queue.Empty:
+            return batch, True
+        return batch, False
+
+    def _commit(self, connection: sqlite3.Connection, batch: list[Work]) -> list[sqlite3.Error | None]:
+        """Commit all together; if that fails, one by one, so that only the culprit fails."""
+        self.batches += 1
+        try:
+            write(connection, batch)
+        except sqlite3.Error as error:
+            if connection.in_transaction:
+                connection.rollback()
+            if len(batch) == 1:
+                return [error]
+            return [outcome for work in batch for outcome in self._commit(connection, [work])]
+        return [None] * len(batch)
+
+    def _finish(self, batch: list[Work], outcomes: list[sqlite3.Error | None]) -> None:
+        loop = batch[0].done.get_loop() if batch[0].done else None
+        if loop is not None and not loop.is_closed():
+            loop.call_soon_threadsafe(settle, batch, outcomes)
+
+
+def settle(batch: list[Work], outcomes: list[sqlite3.Error | None]) -> None:
+    """Wake the callers, in the order in which they came."""
+    for work, error in zip(batch, outcomes, strict=True):
+        if work.done is None or work.done.done():
+            continue
+        if error is None:
+            work.done.set_result(None)
+        else:
+            work.done.set_exception(error)
+
+
+def write(connection: sqlite3.Connection, batch: list[Work]) -> None:
+    """All changes of a batch in one transaction, in order; choices that follow each other in one statement."""
+    statements: list[tuple[str, Any]] = []
+    rows: list[Row] = []
+    for work in batch:
+        if work.statements and rows:
+            statements.append((ADD_CHOICES, (json.dumps(rows),)))
+            rows = []
+        statements.extend(work.statements)
+        rows.extend(work.choices)
+    if rows:
+        statements.append((ADD_CHOICES, (json.dumps(rows),)))
+    if len(statements) == 1:  # A statement by itself is a transaction by itself.
+        connection.execute(*statements[0])
+        return
+    connection.execute("BEGIN IMMEDIATE")
+    for statement, values in statements:
+        connection.execute(statement, values)
+    connection.execute("COMMIT")
