@@ -3,6 +3,7 @@
 from rampage.games.smash import events as news
 from rampage.games.smash.kinds import (
     HELICOPTER,
+    MONSTER_DAZED,
     ORANGE,
     SIDE,
     SURVIVOR_CARDS,
@@ -110,13 +111,21 @@ def ignite(p: Smash, square: i64, cause: i64) -> None:
     lose_survivors(p, square, news.ROOF_FIRE)
 
 
+def end_game(p: Smash, ending: i64, winner: i64) -> None:
+    """Nothing further is resolved; winner -1 is the Monster."""
+    p.winner = winner
+    p.finish(ending)
+    if p.events is not None:
+        p.events.append(Event(news.GAME_ENDED[ending], [ending]))
+
+
 def check_city(p: Smash) -> None:
     """As soon as no Building stands the Monster has won [SMASH-12.1, SMASH-R30]."""
     if p.buildings == 0 and p.ended == 0:
-        p.winner = -1
-        p.finish(news.CITY_LOST)
-        if p.events is not None:
-            p.events.append(Event(news.GAME_ENDED, [news.CITY_LOST]))
+        for step in p.agenda:
+            if type(step).__name__ == "JudgeDazed":  # The card of the roll that did it is not won.
+                lose_card(p, MONSTER_DAZED, news.DAMAGE)
+        end_game(p, news.CITY_LOST, -1)
 
 
 def put_monster(p: Smash, square: i64) -> None:

@@ -66,6 +66,7 @@ ENDING_WORDS: Final[list[str]] = ["", "city_lost", "mission_accomplished", "elim
 ENDING_TITLES: Final[list[str]] = [
     "", "the city is lost", "Mission Accomplished", "elimination", "the turn limit",
 ]  # fmt: skip
+ENDING_RULES: Final[list[str]] = ["", "SMASH-12.1", "SMASH-12.2", "SMASH-12.4", "SMASH-R35"]
 CITY_LOST: Final = 1
 MISSION: Final = 2
 ELIMINATION: Final = 3
@@ -168,4 +169,6 @@ REVENGE_ROLLED = News(
 PLAYER_OUT = News(
     "player_out", "{player} has no Unit, no reserve and no card to trade.", "SMASH-12.4", player="PLAYER"
 )
-GAME_ENDED = News("game_ended", "The game ends: {ending}.", "SMASH-12.1", ending="ENDING")
+GAME_ENDED: Final[list[News]] = [  # By the way it ended.
+    News("game_ended", "The game ends: {ending}.", rule, ending="ENDING") for rule in ENDING_RULES
+]

@@ -3,8 +3,9 @@
 from typing import Final
 
 from rampage.games.smash.content import Board
-from rampage.games.smash.kinds import EAST, NORTH, SIDE, SOUTH, TANK, WEST
-from rampage.games.smash.position import Smash
+from rampage.games.smash.events import ENDING_RULES
+from rampage.games.smash.kinds import EAST, NORTH, PLAYER_NAMES, SIDE, SOUTH, TANK, WEST
+from rampage.games.smash.position import ATTACK, MOVEMENT, PHASES, Smash
 from rampage.games.smash.reach import BUILDING
 from rampage.kernel.packed import append, i64, u8, vec
 from rampage.kernel.reasons import Reason
@@ -120,3 +121,53 @@ def shot_refusal(p: Smash, unit: i64) -> list[Reason]:
     if found > 6 and not p.board.hopeless:
         return [Reason("SMASH-R16", "At Range {range} {unit} cannot hit.", unit=name, range=found)]
     return []
+
+
+# What answers only one question, with the rule that asks it.
+ASKED_ELSEWHERE: Final[dict[str, tuple[str, str]]] = {
+    "first": ("SMASH-R1", "Chance decides who begins, before the first turn."),
+    "start": ("SMASH-1.6", "The Monster has come already."),
+    "dice": ("SMASH-3.1", "The movement dice are rolled once, at the beginning of a turn."),
+    "roll": ("SMASH-3.1", "The movement dice are rolled once, at the beginning of a turn."),
+    "monster": ("SMASH-7.2", "The Monster Die is rolled once, between movement and attacks."),
+    "die": ("SMASH-9.9", "A die is rolled when a Unit fires."),
+    "card": ("SMASH-9.11", "A card is drawn when a Unit hits the Monster."),
+    "stray": ("SMASH-9.10", "No shot has gone astray."),
+    "gain": ("SMASH-10.2", "Only a Critical Hit brings a Unit here and now."),
+    "place": ("SMASH-11.3", "No Survivors need another square."),
+}
+
+
+def not_now(p: Smash, choice: i64) -> Reason:
+    """Why a kind of choice does not answer the question at hand."""
+    name = p.space().kind(choice).name
+    if name in ASKED_ELSEWHERE:
+        rule, text = ASKED_ELSEWHERE[name]
+        return Reason(rule, text)
+    shooting = name in ("fire", "cease")
+    if shooting and p.phase == ATTACK:
+        return Reason("SMASH-9.11", "First comes what the last shot brought.")
+    if not shooting and p.phase == MOVEMENT:
+        return Reason("SMASH-3.1", "Roll the movement dice first.")
+    return Reason(
+        "SMASH-2.1",
+        "Not now: a turn goes from movement to the Monster Die to attacks, and this is the {phase} phase.",
+        phase=PHASES[p.phase],
+    )
+
+
+def not_yours(p: Smash, seat: i64) -> Reason:
+    """Why a seat may not choose at all now."""
+    if p.ended != 0:
+        return Reason(ENDING_RULES[p.ended], "The game is over.")
+    if seat == p.active and p.waiting > 0:
+        return Reason(
+            "SMASH-R20",
+            "{other} chooses which Building the stray shot hits.",
+            other=PLAYER_NAMES.titles[1 - p.active],
+        )
+    return Reason(
+        "SMASH-2.2",
+        "It is {active}'s turn: the active player alone moves, rolls and fires.",
+        active=PLAYER_NAMES.titles[p.active],
+    )

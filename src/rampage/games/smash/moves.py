@@ -92,6 +92,7 @@ def list_fly(p: Smash, unit: i64, out: vec[i64]) -> vec[i64]:
     """Every square that a Helicopter can take."""
     start = p.at[unit]
     reach = p.board.reach
+    p.here[start] &= 255 - UNIT  # Having rescued on the way, it may come back.
     reach.from_square(p.here, start, p.pool, -1)
     base = fly_choice(p, unit, 0)
     busy = UNIT | survivor_bit(1 - p.active)
@@ -102,6 +103,7 @@ def list_fly(p: Smash, unit: i64, out: vec[i64]) -> vec[i64]:
         bits = here[to]
         if bits & busy == 0 or may_stay(p, HELICOPTER, to, bits, p.pool - reach.cost(to)):
             out = append(out, base + to)
+    p.here[start] |= UNIT
     return out
 
 

@@ -11,17 +11,9 @@ from rampage.games.smash.kinds import (
     PLAYER_NAMES,
     SIDE,
     SURVIVOR_CARDS,
-    UNIT_NAMES,
     UNITS,
 )
-from rampage.games.smash.reach import (
-    BUILDING,
-    BURNING,
-    GREEN_SURVIVORS,
-    MONSTER,
-    ORANGE_SURVIVORS,
-    UNIT,
-)
+from rampage.games.smash.reach import BUILDING
 from rampage.kernel.kinds import Space
 from rampage.kernel.packed import i64, u8, vec
 from rampage.kernel.position import Outcome, Position
@@ -201,96 +193,17 @@ class Smash(Position):
         return Outcome(ending, text, scores, winners, rewards)
 
     def not_now(self, choice: i64) -> Reason:
-        return Reason(
-            "SMASH-2.1",
-            "Not now: a turn goes from movement to the Monster Die to attacks, and this is the {phase} phase.",
-            phase=PHASES[self.phase],
-        )
+        from rampage.games.smash.legality import not_now
+
+        return not_now(self, choice)
 
     def not_yours(self, seat: i64) -> Reason:
-        if self.ended != 0:
-            return Reason("SMASH-12.1", "The game is over.")
-        if seat == self.active and self.waiting > 0:
-            return Reason(
-                "SMASH-R20",
-                "{other} chooses which Building the stray shot hits.",
-                other=PLAYER_NAMES.titles[1 - self.active],
-            )
-        return Reason(
-            "SMASH-2.2",
-            "It is {active}'s turn: the active player alone moves, rolls and fires.",
-            active=PLAYER_NAMES.titles[self.active],
-        )
+        from rampage.games.smash.legality import not_yours
+
+        return not_yours(self, seat)
 
     def faults(self) -> list[str]:
         """Invariants that do not hold."""
-        out: list[str] = []
-        board = self.board
-        expected = [0] * int(board.squares)
-        for unit in range(UNITS):
-            where = self.at[unit]
-            if where >= 0:
-                if expected[where] & UNIT:
-                    out.append(f"two Units on {board.names[where]}")
-                expected[where] |= UNIT
-        for card in range(SURVIVOR_CARDS):
-            if self.survivors_at[card] >= 0:
-                mine = ORANGE_SURVIVORS if self.survivors_of[card] == ORANGE else GREEN_SURVIVORS
-                expected[self.survivors_at[card]] |= mine
-        if self.monster >= 0:
-            for square in board.body[self.monster]:
-                expected[square] |= MONSTER
-        standing = burning = 0
-        for square in range(int(board.squares)):
-            bits = int(self.here[square])
-            if bits & ~(BUILDING | BURNING) != expected[square]:
-                out.append(f"the bits of {board.names[square]} do not tell what stands there")
-            standing += bits & BUILDING
-            burning += (bits & BURNING) >> 1
-            out.extend(self._square_faults(board.names[square], bits, square))
-        if standing != self.buildings or burning != self.fires:
-            out.append("Buildings or fires are miscounted")
-        if self.fires > board.markers:
-            out.append("more fires than markers")
-        out.extend(self._side_faults())
-        return out
+        from rampage.games.smash.faults import faults
 
-    def _square_faults(self, name: str, bits: int, square: int) -> list[str]:
-        out: list[str] = []
-        if bits & BURNING and not bits & BUILDING:
-            out.append(f"fire without a Building on {name}")
-        if bits & MONSTER and bits != MONSTER:
-            out.append(f"something stands under the Monster on {name}")
-        survivors = bits & (ORANGE_SURVIVORS | GREEN_SURVIVORS)
-        if bits & BURNING and (survivors or bits & UNIT):
-            out.append(f"something lives on the burning Building {name}")
-        if survivors and bits & UNIT and (self.bound < 0 or self.at[self.bound] != square):
-            out.append(f"a Unit stands on Survivors at {name}")
-        if bits & UNIT and bits & BUILDING:
-            for unit in range(UNITS):
-                if self.at[unit] == square and unit % SIDE < 3:
-                    out.append(f"{UNIT_NAMES.words[unit]} stands on a Building")
-        return out
-
-    def _side_faults(self) -> list[str]:
-        out: list[str] = []
-        for player in (ORANGE, GREEN):
-            if self.on_board(player) > self.board.most_on_board:
-                out.append(f"{PLAYER_NAMES.titles[player]} has too many Units on the board")
-            if self.in_all(player) > self.board.most_units:
-                out.append(f"{PLAYER_NAMES.titles[player]} has too many Units")
-        pending = sum(1 for square in self.survivors_at if square >= 0)
-        held = int(self.cards(ORANGE) + self.cards(GREEN)) + int(sum(self.discarded)) + pending
-        in_hand = self._card_in_hand()
-        if held + in_hand + int(self.deck_left()) != int(self.board.cards):
-            out.append("a Monster Hit card is lost or doubled")
-        if int(self.markers[0] + self.markers[1]) + pending > SURVIVOR_CARDS:
-            out.append("too many Survivor Markers")
-        return out
-
-    def _card_in_hand(self) -> int:
-        """1 while a drawn card is being resolved, else 0: the steps that hold it are on the agenda."""
-        return sum(1 for step in self.agenda if type(step).__name__ in HOLDING_A_CARD)
-
-
-HOLDING_A_CARD: Final = ("JudgeDazed", "RevengeShot", "PlaceSurvivors")
+        return faults(self)

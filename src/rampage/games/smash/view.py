@@ -25,7 +25,7 @@ from rampage.games.smash.kinds import (
 from rampage.games.smash.legality import direction_to, hit_faces, shot_range, shot_refusal, stray_targets
 from rampage.games.smash.position import LOST, PHASES, RESERVE, TRADED, Smash
 from rampage.games.smash.reach import BUILDING, BURNING
-from rampage.games.smash.steps.movement import MOST_EXCHANGES, may_trade
+from rampage.games.smash.steps.movement import MOST_EXCHANGES, AnnounceTrade, may_trade
 from rampage.kernel.reasons import ReasonInfo
 
 
@@ -228,7 +228,8 @@ def _deck(p: Smash) -> dict[str, int]:
 
 
 def _trade(p: Smash) -> TradeView:
-    open_now = may_trade(p)
+    asked_now = isinstance(p.asking(), AnnounceTrade) or not p.board.trade_first
+    open_now = asked_now and may_trade(p)
     types = [TYPE_NAMES.words[type] for type in (TANK, HELICOPTER) if p.first_in(p.active, type, LOST) >= 0]
     room = int(p.board.most_units - p.in_all(p.active))
     left = min(MOST_EXCHANGES - int(p.exchanges), room, int(p.cards(p.active)))

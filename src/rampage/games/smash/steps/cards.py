@@ -5,6 +5,7 @@ from typing import Final
 from rampage.games.smash import events as news
 from rampage.games.smash.effects import (
     check_city,
+    end_game,
     judge_card,
     lose_card,
     lose_unit,
@@ -141,10 +142,8 @@ def accomplish(p: Smash) -> None:
                 p.events.append(Event(news.SURVIVORS_LOST, [whose, card, square, news.GAME_END]))
     mine = p.score(p.active)
     theirs = p.score(1 - p.active)
-    p.winner = p.active if mine >= theirs else 1 - p.active  # [SMASH-13.2, SMASH-13.3]
-    p.finish(news.MISSION)
-    if p.events is not None:
-        p.events.append(Event(news.GAME_ENDED, [news.MISSION]))
+    winner = p.active if mine >= theirs else 1 - p.active  # [SMASH-13.2, SMASH-13.3]
+    end_game(p, news.MISSION, winner)
 
 
 class GainUnit(Ask[Smash]):

@@ -1,6 +1,7 @@
 """The end that is judged between steps; the others happen at once, where they are caused."""
 
 from rampage.games.smash import events as news
+from rampage.games.smash.effects import end_game
 from rampage.games.smash.kinds import GREEN, ORANGE
 from rampage.games.smash.position import Smash
 from rampage.kernel.events import Event
@@ -16,15 +17,12 @@ class JudgeElimination(Do[Smash]):
         green = p.in_all(GREEN) == 0 and p.cards(GREEN) == 0
         if not orange and not green:
             return
-        p.winner = -1
-        if not orange:
-            p.winner = ORANGE
-        elif not green:
-            p.winner = GREEN
-        p.finish(news.ELIMINATION)
         if p.events is not None:
             if orange:
                 p.events.append(Event(news.PLAYER_OUT, [ORANGE]))
             if green:
                 p.events.append(Event(news.PLAYER_OUT, [GREEN]))
-            p.events.append(Event(news.GAME_ENDED, [news.ELIMINATION]))
+        if orange and green:
+            end_game(p, news.ELIMINATION, -1)
+        else:
+            end_game(p, news.ELIMINATION, GREEN if orange else ORANGE)

@@ -3,6 +3,7 @@
 from typing import Final
 
 from rampage.games.smash import events as news
+from rampage.games.smash.effects import end_game
 from rampage.games.smash.position import ATTACK, MONSTER_PHASE, MOVEMENT, NOT_MOVED, Smash
 from rampage.games.smash.steps.attack import ATTACK_AGAIN, JUDGE
 from rampage.games.smash.steps.monster import MONSTER_DIE
@@ -16,9 +17,7 @@ class BeginTurn(Do[Smash]):
 
     def run(self, p: Smash) -> None:
         if p.turn >= p.board.turn_cap:
-            p.finish(news.TURN_CAP)  # [SMASH-R35]
-            if p.events is not None:
-                p.events.append(Event(news.GAME_ENDED, [news.TURN_CAP]))
+            end_game(p, news.TURN_CAP, -1)  # [SMASH-R35]
             return
         p.turn += 1
         p.active = 1 - p.active
