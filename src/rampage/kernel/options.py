@@ -55,7 +55,7 @@ class Option:
             if word in self.values:
                 return word
             raise OptionError(f"option {self.name}: {word!r} is not one of {', '.join(self.values)}")
-        if word.isdigit() and self.low <= int(word) <= self.high:
+        if word.isascii() and word.isdigit() and len(word) <= 9 and self.low <= int(word) <= self.high:
             return str(int(word))
         raise OptionError(f"option {self.name}: {word!r} is no whole number from {self.low} to {self.high}")
 

@@ -13,7 +13,12 @@ from typing import Any, Final
 from rampage.kernel.position import Position
 from rampage.kernel.steps import Step
 
-STEP_FORM: Final = re.compile(r"([A-Za-z]+)(?:\((-?\d+(?:,-?\d+)*)\))?$")
+STEP_FORM: Final = re.compile(r"([A-Za-z]+)(?:\((-?[0-9]{1,9}(?:,-?[0-9]{1,9})*)\))?")
+
+
+def is_count(word: str) -> bool:
+    """A whole number that no honest text exceeds."""
+    return word.isascii() and word.isdigit() and len(word) <= 9
 
 
 class PositionError(ValueError):
@@ -91,7 +96,7 @@ def read_agenda(lines: Lines, text: str, steps: list[type[Step[Any]]]) -> list[S
     known = {step.__name__: step for step in steps}
     out: list[Step[Any]] = []
     for word in text.split():
-        found = STEP_FORM.match(word)
+        found = STEP_FORM.fullmatch(word)
         if found is None or found.group(1) not in known:
             raise lines.fault("agenda", f"Unknown step {word!r}.", f"use steps of {', '.join(known)}.")
         numbers = [int(n) for n in found.group(2).split(",")] if found.group(2) else []
@@ -116,7 +121,7 @@ def read_counts(lines: Lines, key: str, text: str, words: list[str]) -> list[int
     counts = [0] * len(words)
     for item in text.split():
         word, star, times = item.partition("*")
-        if word not in words or (star and not times.isdigit()):
+        if word not in words or (star and not is_count(times)):
             raise lines.fault(key, f"Unknown {item!r}.", f"write words of {', '.join(words)}, or word*count.")
         counts[words.index(word)] += int(times) if star else 1
     return counts

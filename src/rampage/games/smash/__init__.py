@@ -14,8 +14,9 @@ from rampage.games.smash.text import own_options, read
 from rampage.games.smash.view import scene
 from rampage.kernel.content import Source
 from rampage.kernel.game import About, Game
-from rampage.kernel.options import settle
+from rampage.kernel.options import OptionError, settle
 from rampage.kernel.position import Position
+from rampage.kernel.text import PositionError
 
 
 class SmashGame(Game):
@@ -32,7 +33,11 @@ class SmashGame(Game):
         return p
 
     def read(self, text: str, options: dict[str, str], source: Source) -> Position:
-        return read(text, board_for(source, settle(OPTIONS, {**options, **own_options(text)})))
+        try:
+            settled = settle(OPTIONS, {**options, **own_options(text)})
+        except OptionError as error:
+            raise PositionError(0, f"{error}.", "correct the line 'options'.") from None
+        return read(text, board_for(source, settled))
 
     def scene(self, p: Position) -> dict[str, Any]:
         assert isinstance(p, Smash)

@@ -7,6 +7,7 @@ Lines that are left out take their ordinary value, so a test need only write wha
 
 from typing import Final
 
+from rampage.games.smash.agenda import agenda_fault, stuck
 from rampage.games.smash.content import Board
 from rampage.games.smash.effects import remark_survivors
 from rampage.games.smash.kinds import (
@@ -27,7 +28,15 @@ from rampage.games.smash.position import LOST, PHASES, RESERVE, Smash
 from rampage.games.smash.reach import BUILDING, BURNING, MONSTER, UNIT
 from rampage.games.smash.steps import STEPS
 from rampage.kernel.packed import i64, u8, vec
-from rampage.kernel.text import Lines, PositionError, read_agenda, read_counts, write_agenda, write_counts
+from rampage.kernel.text import (
+    Lines,
+    PositionError,
+    is_count,
+    read_agenda,
+    read_counts,
+    write_agenda,
+    write_counts,
+)
 
 ARROWS: Final = "^>v<"
 SHORT_NAMES: Final[list[str]] = ["T1", "T2", "T3", "H1", "H2", "H3", "t1", "t2", "t3", "h1", "h2", "h3"]
@@ -166,8 +175,13 @@ def read(text: str, board: Board) -> Smash:
     _read_details(p, lines)
     default = "" if p.ended else AGENDAS[phase]
     p.agenda = read_agenda(lines, lines.get("agenda", default), STEPS)
-    p.advance()
+    wrong = agenda_fault(p)
+    if wrong:
+        raise lines.fault("agenda", f"This cannot come next: {wrong}.", "leave the agenda out.")
     faults = p.faults()
+    if not faults:
+        p.advance()
+        faults = ["nobody could choose anything"] if stuck(p) else p.faults()
     if faults:
         raise PositionError(0, f"This position cannot be: {faults[0]}.", "correct the diagram.")
     return p
@@ -177,7 +191,7 @@ def _read_turn(p: Smash, lines: Lines) -> int:
     words = lines.get("turn", "1 orange movement").split()
     if (
         len(words) != 3
-        or not words[0].isdigit()
+        or not is_count(words[0])
         or words[1] not in PLAYER_NAMES.words
         or words[2] not in PHASES
     ):
@@ -220,6 +234,8 @@ def _read_cell(p: Smash, square: int, cell: str, number: int) -> None:
         p.here[square] = BUILDING if ground == "#" else BUILDING | BURNING
         p.buildings += 1
         p.fires += 0 if ground == "#" else 1
+    elif ground == "M":
+        p.here[square] = MONSTER
     if not rest:
         return
     name = rest.rstrip(ARROWS)
@@ -254,6 +270,11 @@ def _read_monster(p: Smash, lines: Lines) -> None:
         )
     p.monster = square
     p.monster_facing = FACING_NAMES.numbers[words[1]]
+    for drawn in range(int(p.board.squares)):
+        if p.here[drawn] & MONSTER != 0 and drawn not in p.board.body[square]:
+            raise lines.fault(
+                "monster", f"The diagram has an M on {p.board.names[drawn]}.", "make line and diagram agree."
+            )
     for under in p.board.body[square]:
         p.here[under] |= MONSTER
 
@@ -273,7 +294,7 @@ def _read_side(p: Smash, lines: Lines, player: int) -> None:
         elif word == "cards":
             for kind, count in enumerate(read_counts(lines, key, rest, CARD_WORDS)):
                 p.won[player * CARD_KINDS + kind] = count
-        elif word == "markers" and rest.isdigit():
+        elif word == "markers" and is_count(rest):
             p.markers[player] = int(rest)
         elif word:
             raise lines.fault(
