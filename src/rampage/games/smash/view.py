@@ -119,7 +119,7 @@ class SmashView(TypedDict):
     discard: dict[str, int]
     trade: TradeView | None
     targets: list[TargetView]
-    costs: dict[str, int]
+    costs: dict[int, int]
     forecasts: list[Forecast]
     bound: str | None
     ending: str
@@ -268,11 +268,11 @@ def _target(p: Smash, unit: int) -> TargetView:
     }
 
 
-def _costs(p: Smash) -> dict[str, int]:
+def _costs(p: Smash) -> dict[int, int]:
     """Movement points of every move and entry that is open now, by the number of the choice."""
     from rampage.games.smash.moves import costs
 
-    return {str(choice): cost for choice, cost in costs(p)} if p.spent != TRADED else {}
+    return dict(costs(p)) if p.spent != TRADED else {}
 
 
 class SceneSquare(TypedDict):
