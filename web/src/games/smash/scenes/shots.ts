@@ -1,0 +1,191 @@
+import { fast, slow } from '../logic/clock';
+import { lineOfFire, step, type Point } from '../logic/geometry';
+import type { DrawnUnit, ShownDice, Stage } from '../stage.svelte';
+import type { Facing, SmashEvent } from '../types';
+import type { Scene, Show } from './index';
+import { flinch } from './monster';
+
+const HELICOPTER_UP = 0.3;
+
+function squareOf(stage: Stage, unit: DrawnUnit): string {
+  return stage.frame().name(Math.floor(unit.at.x), Math.floor(unit.at.y)) ?? 'A1';
+}
+
+async function rollDie(
+  show: Show,
+  dice: Omit<ShownDice, 'id' | 'rolling' | 'result' | 'tone' | 'sort' | 'face'>,
+) {
+  const { stage, clock } = show;
+  stage.dice = {
+    ...dice,
+    id: stage.nextId(),
+    sort: 'pips',
+    face: null,
+    result: '',
+    tone: '',
+    rolling: true,
+  };
+  await clock.wait(820);
+  stage.dice.rolling = false;
+  await clock.wait(260);
+}
+
+function tell(stage: Stage, result: string, tone: ShownDice['tone']): void {
+  if (!stage.dice) return;
+  stage.dice.result = result;
+  stage.dice.tone = tone;
+}
+
+const movement: Scene = async (show, event) => {
+  const { stage, clock } = show;
+  await rollDie(show, {
+    values: [event.first ?? 1, event.second ?? 1],
+    player: event.player ?? null,
+    note: 'Movement',
+  });
+  tell(stage, `${event.total} points`, 'good');
+  stage.pool = event.total ?? 0;
+  await clock.wait(650);
+  stage.dice = null;
+};
+
+const shot: Scene = async (show, event) => {
+  const { stage, clock } = show;
+  const unit = stage.unit(event.unit);
+  if (!unit) return;
+  const range = event.range ?? 1;
+  const needs = Math.max(2, range);
+  await rollDie(show, {
+    values: [event.roll ?? 1],
+    player: unit.player,
+    note: needs > 6 ? `Range ${range}: cannot hit` : `Range ${range}: needs ${needs}+`,
+  });
+  const direction = event.direction ?? 'N';
+  const frame = stage.frame();
+  const by = step(direction);
+  const { target } = lineOfFire(frame, squareOf(stage, unit), direction, range);
+  const aim = target
+    ? frame.middle(target)
+    : { x: unit.at.x + by.x * range, y: unit.at.y + by.y * range };
+  const height = unit.height + (unit.type === 'helicopter' ? HELICOPTER_UP : 0.2);
+  const muzzle = { x: unit.at.x + by.x * 0.5, y: unit.at.y + by.y * 0.5 };
+  if (unit.type === 'helicopter') unit.angle = ['N', 'E', 'S', 'W'].indexOf(direction) * 90;
+  void stage.effect(clock, 260, { kind: 'muzzle', at: muzzle, height, angle: angleOf(direction) });
+  if (event.result === 'hit') {
+    await shell(
+      show,
+      muzzle,
+      { x: aim.x + by.x * 0.4, y: aim.y + by.y * 0.4 },
+      height,
+      0.6,
+      150 + range * 45,
+    );
+    void stage.effect(clock, 600, { kind: 'boom', at: aim, height: 0.6, size: 0.9 });
+    tell(stage, 'Hit!', 'good');
+    await flinch(show);
+  } else if (event.result === 'critical') {
+    await shell(
+      show,
+      muzzle,
+      { x: muzzle.x + by.x * 0.8, y: muzzle.y + by.y * 0.8 },
+      height,
+      height + 1.2,
+      240,
+    );
+    tell(stage, 'Critical Miss!', 'worse');
+    await clock.wait(450);
+  } else {
+    // Past the Monster's flank.
+    const past = { x: aim.x + by.x * 2.6 + by.y * 0.9, y: aim.y + by.y * 2.6 + by.x * 0.9 };
+    await shell(show, muzzle, past, height, 0.4, 260 + range * 50);
+    void stage.effect(clock, 500, { kind: 'dust', at: past, size: 0.5 });
+    tell(stage, 'Miss', 'bad');
+    await clock.wait(350);
+  }
+  unit.spent = true;
+  await clock.wait(300);
+  stage.dice = null;
+};
+
+function angleOf(direction: Facing): number {
+  return ['N', 'E', 'S', 'W'].indexOf(direction) * 90;
+}
+
+async function shell(
+  show: Show,
+  at: Point,
+  to: Point,
+  height: number,
+  heightTo: number,
+  ms: number,
+) {
+  await show.stage.effect(show.clock, ms, { kind: 'shell', at, to, height, heightTo });
+}
+
+/** A stray shot falls on a Building: it comes from above, from whoever fired last. */
+const strayed: Scene = async ({ stage, clock, view }, event) => {
+  const frame = stage.frame();
+  const to = frame.middle(event.square ?? '');
+  const height = stage.groundHeight(event.square ?? '');
+  const shooter = Object.values(stage.units)
+    .filter((unit) => unit.shown && unit.player === view.active && unit.spent)
+    .sort((a, b) => away(a.at, to) - away(b.at, to))[0];
+  const at = shooter ? { ...shooter.at } : to;
+  await stage.effect(
+    clock,
+    520,
+    { kind: 'shell', at, to, height: 1.4, heightTo: height, size: 1.5, tone: 'arc' },
+    slow,
+  );
+  void stage.effect(clock, 700, { kind: 'boom', at: to, height, size: 1.1 }, fast);
+  await clock.wait(160);
+};
+
+const away = (a: Point, b: Point) => Math.abs(a.x - b.x) + Math.abs(a.y - b.y);
+
+const revenge: Scene = async (show, event) => {
+  const { stage, clock } = show;
+  const unit = stage.unit(event.unit);
+  if (!unit) return;
+  const range = event.range ?? 1;
+  await rollDie(show, {
+    values: [event.roll ?? 1],
+    player: null,
+    note: `Fireball: ${range}+ strikes`,
+  });
+  const height = unit.height + (unit.type === 'helicopter' ? HELICOPTER_UP : 0.1);
+  await clock.run(260, (t) => (stage.monster.roar = t));
+  const struck = event.result === 'hit';
+  const to = struck ? { ...unit.at } : { x: unit.at.x + 0.7, y: unit.at.y - 0.9 };
+  const at = { ...stage.monster.at };
+  await stage.effect(clock, 480, { kind: 'fireball', at, to, height: 0.7, heightTo: height });
+  void clock.run(300, (t) => (stage.monster.roar = 1 - t));
+  if (struck) void stage.effect(clock, 700, { kind: 'boom', at: to, height, size: 1.2 }, fast);
+  tell(stage, struck ? 'Struck!' : 'It misses', struck ? 'worse' : 'good');
+  await clock.wait(550);
+  stage.dice = null;
+};
+
+const forfeited: Scene = async ({ stage, clock }, event: SmashEvent) => {
+  for (const word of event.many ?? []) {
+    const unit = stage.unit(word);
+    if (!unit) continue;
+    unit.spent = true;
+    void stage.effect(clock, 1200, {
+      kind: 'text',
+      at: { ...unit.at },
+      height: unit.height + 0.7,
+      text: 'Passed over',
+      tone: 'bad',
+    });
+  }
+  await clock.wait(450);
+};
+
+export const shotScenes: Record<string, Scene> = {
+  movement_rolled: movement,
+  shot,
+  strayed,
+  revenge_rolled: revenge,
+  forfeited,
+};

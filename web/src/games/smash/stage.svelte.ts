@@ -1,0 +1,264 @@
+/**
+ * What the board shows this moment. It starts as the view says; events change it bit by bit while
+ * they are shown, and the next view sets everything right.
+ */
+import { FACINGS, monsterMiddle, type Frame, type Point } from './logic/geometry';
+import type { Clock, Ease } from './logic/clock';
+import type { Face, Player, SmashScene, SmashView, UnitType } from './types';
+
+export interface DrawnUnit {
+  unit: string;
+  player: Player;
+  type: UnitType;
+  number: string;
+  shown: boolean;
+  at: Point;
+  angle: number;
+  /** How far it stands above the street, in squares. */
+  height: number;
+  spent: boolean;
+  fade: number;
+}
+
+export interface DrawnMonster {
+  shown: boolean;
+  at: Point;
+  angle: number;
+  /** Bend of each joint of the tail, in degrees. */
+  curl: number;
+  /** How wide the mouth is open, and how bright it glows: 0 to 1. */
+  roar: number;
+  hurt: number;
+  hop: number;
+  /** While it walks over the rim: where its other half comes in. */
+  twin: Point | null;
+}
+
+export interface DrawnBuilding {
+  square: string;
+  block: number;
+  standing: boolean;
+  burning: boolean;
+  /** 1 stands, 0 has sunk. */
+  rise: number;
+}
+
+export interface DrawnSurvivors {
+  card: string;
+  player: Player;
+  square: string;
+  /** 0 hidden, 1 there. */
+  fade: number;
+  raised: number;
+}
+
+export type EffectKind =
+  | 'boom'
+  | 'dust'
+  | 'muzzle'
+  | 'shell'
+  | 'fireball'
+  | 'wave'
+  | 'beam'
+  | 'sweep'
+  | 'water'
+  | 'text'
+  | 'halo';
+
+export interface Effect {
+  id: number;
+  kind: EffectKind;
+  at: Point;
+  to?: Point;
+  /** Height above the street at both ends, in squares. */
+  height?: number;
+  heightTo?: number;
+  size?: number;
+  angle?: number;
+  turn?: number;
+  text?: string;
+  tone?: string;
+  t: number;
+}
+
+export interface ShownCard {
+  kind: string;
+  player: Player;
+  place: string;
+  stamp: '' | 'won' | 'lost' | 'pending';
+  why: string;
+  leaving: boolean;
+}
+
+export interface ShownDice {
+  id: number;
+  sort: 'pips' | 'monster';
+  values: number[];
+  face: Face | null;
+  player: Player | null;
+  /** What is needed, what came out: `needs 4 or more`, `Hit!`. */
+  note: string;
+  result: string;
+  tone: '' | 'good' | 'bad' | 'worse';
+  rolling: boolean;
+}
+
+export interface Mark {
+  squares: string[];
+  tone: 'danger' | 'fire' | 'news' | 'rescue';
+}
+
+export class Stage {
+  units: Record<string, DrawnUnit> = $state({});
+  monster: DrawnMonster = $state({
+    shown: false,
+    at: { x: 0, y: 0 },
+    angle: 0,
+    curl: 0,
+    roar: 0,
+    hurt: 0,
+    hop: 0,
+    twin: null,
+  });
+  buildings: Record<string, DrawnBuilding> = $state({});
+  survivors: DrawnSurvivors[] = $state([]);
+  effects: Effect[] = $state([]);
+  card: ShownCard | null = $state(null);
+  dice: ShownDice | null = $state(null);
+  banner: { player: Player | null; text: string; line: string } | null = $state(null);
+  mark: Mark | null = $state(null);
+  shake = $state(0);
+  /** Movement points and turn as shown, ahead of the view while events play. */
+  pool: number | null = $state(null);
+  private ids = 0;
+  private glance: ReturnType<typeof setTimeout> | undefined;
+
+  constructor(
+    readonly scene: SmashScene,
+    readonly frame: () => Frame,
+    /** Height of the roof of a square's Building. */
+    readonly roofOf: (square: string) => number,
+  ) {
+    for (const { square, ground, block } of scene.squares) {
+      if (ground === 'site') {
+        this.buildings[square] = { square, block, standing: false, burning: false, rise: 0 };
+      }
+    }
+  }
+
+  /** Show a view as it is. */
+  sync(view: SmashView, pointOut: boolean): void {
+    const before = pointOut ? this.places() : [];
+    const frame = this.frame();
+    for (const building of Object.values(this.buildings)) {
+      building.standing = view.buildings.includes(building.square);
+      building.burning = view.fires.includes(building.square);
+      building.rise = building.standing ? 1 : 0;
+    }
+    for (const unit of view.units) {
+      const at = unit.square ? frame.middle(unit.square) : { x: 0, y: 0 };
+      const known = this.units[unit.unit];
+      this.units[unit.unit] = {
+        unit: unit.unit,
+        player: unit.player,
+        type: unit.type,
+        number: unit.unit.slice(-1),
+        shown: unit.state === 'board',
+        at,
+        angle: unit.facing ? FACINGS.indexOf(unit.facing) * 90 : (known?.angle ?? 0),
+        height: unit.square ? this.groundHeight(unit.square) : 0,
+        spent: unit.fired || unit.forfeited,
+        fade: 1,
+      };
+    }
+    if (view.monster) {
+      Object.assign(this.monster, {
+        shown: true,
+        at: monsterMiddle(frame, view.monster.square),
+        angle: FACINGS.indexOf(view.monster.facing) * 90,
+        curl: 0,
+        roar: 0,
+        hurt: 0,
+        hop: 0,
+        twin: null,
+      });
+    } else this.monster.shown = false;
+    this.survivors = view.survivors.map((entry) => ({ ...entry, fade: 1, raised: 0 }));
+    this.effects = [];
+    this.card = null;
+    this.dice = null;
+    this.banner = null;
+    this.mark = null;
+    this.shake = 0;
+    this.pool = null;
+    if (pointOut) this.pointOut(before);
+  }
+
+  /** How high the roof or the street of a square lies. */
+  groundHeight(square: string): number {
+    return this.buildings[square]?.standing ? this.roofOf(square) : 0;
+  }
+
+  unit(word: string | undefined): DrawnUnit | undefined {
+    return word ? this.units[word] : undefined;
+  }
+
+  /** An effect lives as long as it runs. */
+  async effect(
+    clock: Clock,
+    ms: number,
+    what: Omit<Effect, 'id' | 't'>,
+    ease?: Ease,
+  ): Promise<void> {
+    if (clock.skipped) return;
+    const id = ++this.ids;
+    this.effects.push({ ...what, id, t: 0 });
+    const live = this.effects.find((entry) => entry.id === id);
+    if (live) await clock.run(ms, (t) => (live.t = t), ease);
+    this.effects = this.effects.filter((entry) => entry.id !== id);
+  }
+
+  nextId(): number {
+    return ++this.ids;
+  }
+
+  /** Light squares up for a moment. */
+  flash(squares: string[], tone: Mark['tone'] = 'news', ms = 1600): void {
+    clearTimeout(this.glance);
+    this.mark = squares.length ? { squares, tone } : null;
+    const shown = this.mark;
+    this.glance = setTimeout(() => {
+      if (this.mark === shown) this.mark = null;
+    }, ms);
+  }
+
+  private places(): string[] {
+    return [
+      ...Object.values(this.units).map(
+        (u) => `${u.unit} ${u.shown} ${u.at.x} ${u.at.y} ${u.angle}`,
+      ),
+      ...Object.values(this.buildings).map((b) => `${b.square} ${b.standing} ${b.burning}`),
+      ...this.survivors.map((s) => `${s.card} ${s.square}`),
+      `monster ${this.monster.at.x} ${this.monster.at.y} ${this.monster.angle}`,
+    ];
+  }
+
+  /** Where nothing moved before the eyes: mark the squares on which something is different now. */
+  private pointOut(before: string[]): void {
+    const frame = this.frame();
+    const squares: string[] = [];
+    for (const entry of this.places()) {
+      if (before.includes(entry)) continue;
+      const [word = '', , x, y] = entry.split(' ');
+      const unit = this.units[word];
+      if (unit?.shown) squares.push(frame.name(Math.floor(unit.at.x), Math.floor(unit.at.y)) ?? '');
+      else if (this.buildings[word]) squares.push(word);
+      else if (word === 'monster') {
+        const { x: mx, y: my } = this.monster.at;
+        for (const dx of [-1, 0])
+          for (const dy of [-1, 0]) squares.push(frame.name(mx + dx, my + dy) ?? '');
+      } else if (x && !y) squares.push(entry.split(' ')[1] ?? '');
+    }
+    this.flash(squares.filter(Boolean));
+  }
+}
