@@ -1,5 +1,6 @@
-import type { TableInfo, TableStatus } from '../table/protocol';
+import type { TableInfo } from '../table/protocol';
 import type { Frame } from '../table/replay.svelte';
+import type { components } from './schema';
 
 /** What the server refused or could not do, in words for people. */
 export class ApiError extends Error {
@@ -15,97 +16,21 @@ export class ApiError extends Error {
   }
 }
 
-export interface OptionInfo {
-  name: string;
-  label: string;
-  rule: string;
-  default: string;
-  values: { value: string; label: string }[];
-  low: number | null;
-  high: number | null;
-}
+type Schemas = components['schemas'];
 
-export interface GameInfo {
-  name: string;
-  title: string;
-  tagline: string;
-  designer: string;
-  publisher: string;
-  year: number;
-  minutes: number;
-  seat_counts: number[];
-  roles: string[];
-  options: OptionInfo[];
-  rules_version: string;
-}
-
-export interface RuleInfo {
-  id: string;
-  section: string;
-  text: string;
-  sort: string;
-  option: string;
-}
-
-export interface BotInfo {
-  level: number;
-  name: string;
-  blurb: string;
-}
-
-export interface SeatWish {
-  kind: 'you' | 'here' | 'friend' | 'bot';
-  name: string;
-  level: number;
-}
-
-export interface NewTable {
-  game: string;
-  options: Record<string, string>;
-  seats: SeatWish[];
-  title: string;
-  clock_seconds: number;
-  word: string;
-}
-
-export interface SeatLink {
-  seat: number;
-  role: string;
-  path: string;
-}
-
-export interface Created {
-  id: string;
-  path: string;
-  links: SeatLink[];
-  spectate: string;
-}
-
-export interface MyTable {
-  id: string;
-  game: string;
-  title: string;
-  status: TableStatus;
-  names: string[];
-  my_turn: boolean;
-  updated: number;
-}
-
-export type TableSummary = TableInfo & { links?: SeatLink[] | null; spectate?: string | null };
-
-export interface LuckRow {
-  label: string;
-  times: number;
-  expected: number;
-  actual: number;
-}
-
-export interface Proof {
-  commitment: string;
-  seed: string | null;
-  words: string[];
-  rolls: { index: number; odds: [string, number][]; rolled: string }[];
-}
+export type OptionInfo = Schemas['OptionInfo'];
+export type GameInfo = Schemas['GameInfo'];
+export type RuleInfo = Schemas['RuleInfo'];
+export type BotInfo = Schemas['BotLevel'];
+export type SeatWish = Schemas['NewSeat'];
+export type NewTable = Schemas['NewTable'];
+export type MyTable = Schemas['MyTable'];
+export type SeatLink = Schemas['SeatLink'];
+export type Created = Schemas['Created'];
+export type SeatLuck = Schemas['SeatLuck'];
+export type Proof = Schemas['Proof'];
+export type TableSummary = TableInfo & { links: SeatLink[]; spectate: string | null };
+export type ReplayPart = Omit<Schemas['Replay'], 'frames'> & { frames: Frame[] };
 
 async function call<T>(path: string, init: RequestInit = {}): Promise<T> {
   let response: Response;
@@ -145,6 +70,8 @@ export const api = {
   games: () => call<GameInfo[]>('/games'),
   rules: (game: string) => call<RuleInfo[]>(`/games/${encodeURIComponent(game)}/rules`),
   bots: () => call<BotInfo[]>('/bots'),
+  /** Dice whose commitment is known before anybody gives a word. */
+  dice: () => call<Schemas['Dice']>('/dice'),
   createTable: (wanted: NewTable) => post<Created>('/tables', wanted),
   table: (id: string) => call<TableSummary>(table(id)),
   claimSeat: (id: string, token: string, name: string, word: string) =>
@@ -153,8 +80,8 @@ export const api = {
   record: (id: string) => call<unknown>(`${table(id)}/record`),
   importRecord: (text: string) => post<{ id: string; path: string }>('/records', text),
   replay: (id: string, from: number, count: number) =>
-    call<{ total: number; frames: Frame[] }>(`${table(id)}/replay?from=${from}&count=${count}`),
-  luck: (id: string) => call<{ seat: number; rows: LuckRow[] }[]>(`${table(id)}/luck`),
+    call<ReplayPart>(`${table(id)}/replay?from=${from}&count=${count}`),
+  luck: (id: string) => call<SeatLuck[]>(`${table(id)}/luck`),
   proof: (id: string) => call<Proof>(`${table(id)}/proof`),
   rematch: (id: string) => post<{ id: string; path: string }>(`${table(id)}/rematch`, {}),
 };

@@ -15,10 +15,15 @@ export function anyWord(): string {
   return `${word(0)}-${word(1)}-${(numbers[2] ?? 0) % 1000}`;
 }
 
+/** A table as this page asks for it. Dice and defaults are added on the way. */
+export type Wanted = Omit<NewTable, 'ticket'>;
+
 /** Make a table and go there. True when it worked; otherwise the page says why. */
-export async function startTable(wanted: NewTable): Promise<boolean> {
+export async function startTable(wanted: Wanted): Promise<boolean> {
   try {
-    const made = await api.createTable(wanted);
+    // The server binds itself to its dice before it learns our word.
+    const { ticket } = await api.dice();
+    const made = await api.createTable({ ...wanted, ticket });
     router.go(made.path);
     return true;
   } catch (error) {
@@ -29,18 +34,19 @@ export async function startTable(wanted: NewTable): Promise<boolean> {
 }
 
 /** A match against bots of one level, this player in the first seat. */
-export function againstBots(game: GameInfo, level: number, botName: string): NewTable {
+export function againstBots(game: GameInfo, level: number, botName: string): Wanted {
   const count = game.seat_counts[0] ?? game.roles.length;
   return {
     game: game.name,
     options: {},
     seats: Array.from({ length: count }, (_, seat) =>
       seat === 0
-        ? { kind: 'you', name: settings.name || 'You', level: 0 }
-        : { kind: 'bot', name: botName, level },
+        ? { kind: 'you', name: settings.name, level: 0, word: '' }
+        : { kind: 'bot', name: botName, level, word: '' },
     ),
     title: '',
     clock_seconds: 0,
     word: anyWord(),
+    play_forced: true,
   };
 }

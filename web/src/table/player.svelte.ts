@@ -72,7 +72,7 @@ export class Player {
   }
 
   /** Somebody could see it move. */
-  private get watched(): boolean {
+  get watched(): boolean {
     return this.board !== null && !document.hidden && !settings.reducedMotion && settings.tempo > 0;
   }
 
@@ -128,6 +128,15 @@ export class Player {
   roll(): void {
     this.stepping = false;
     this.goOn?.();
+  }
+
+  /** Show events that change nothing here: a replay has views of its own. */
+  async perform(events: TableEvent[]): Promise<void> {
+    this.halt = new AbortController();
+    for (const event of events) {
+      this.hear(event);
+      if (this.watched && !this.halt.signal.aborted) await this.animate(event);
+    }
   }
 
   dismissMissed(): void {

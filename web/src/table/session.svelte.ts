@@ -1,5 +1,6 @@
 import { notices } from '../lib/notices.svelte';
 import { settings } from '../lib/settings.svelte';
+import { recall, remember } from '../lib/storage';
 import { Asks } from './asks';
 import type { Anchor, BoardHandle, BoardSession, Focus, Preview } from './board';
 import type { Line } from './connection.svelte';
@@ -59,6 +60,8 @@ export class TableSession<View = Json, Scene = Json> implements BoardSession<Vie
   deadlineAt = $state<number | null>(null);
   /** A moment of the match that is looked at instead of the present one. */
   frame = $state.raw<Frame | null>(null);
+  /** The commitment to the dice as this browser first saw it: nobody can change that afterwards. */
+  readonly promised: string;
   readonly player: Player;
 
   private sent = $state.raw<Sent | null>(null);
@@ -72,6 +75,7 @@ export class TableSession<View = Json, Scene = Json> implements BoardSession<Vie
     welcome: Welcome,
     private readonly line: Line,
   ) {
+    this.promised = firstSeen(welcome.table);
     this.asks = new Asks((message) => line.send(message));
     this.player = new Player(welcome.state.view, welcome.log.length, (event) =>
       notices.say(event.text),
@@ -125,6 +129,13 @@ export class TableSession<View = Json, Scene = Json> implements BoardSession<Vie
     const player: unknown = Array.isArray(players) ? players[seat] : null;
     const score = (player as { score?: unknown } | null)?.score;
     return typeof score === 'number' ? score : null;
+  }
+
+  /** What a choice costs, where the game's view tells it. */
+  cost(choice: number): number | null {
+    const costs = (this.view as Json).costs as Record<string, unknown> | undefined;
+    const cost = costs?.[choice];
+    return typeof cost === 'number' ? cost : null;
   }
 
   // What the player does.
@@ -196,6 +207,21 @@ export class TableSession<View = Json, Scene = Json> implements BoardSession<Vie
       if (this.board === handle) this.board = null;
       leave();
     };
+  }
+
+  /** Let the board show events, one after the other, over the moment that is looked at. */
+  async animate(events: TableEvent[]): Promise<void> {
+    await this.player.perform(events);
+  }
+
+  /** Somebody could see things move. */
+  get moving(): boolean {
+    return this.player.watched;
+  }
+
+  /** Whatever is being shown: to its end, at once. */
+  skip(): void {
+    this.player.skip();
   }
 
   /** Let the board point at the words that something names. */
@@ -304,6 +330,13 @@ export class TableSession<View = Json, Scene = Json> implements BoardSession<Vie
   close(): void {
     this.forget();
   }
+}
+
+function firstSeen(table: TableInfo): string {
+  const key = `promise.${table.id}`;
+  const known = recall(key);
+  if (known === null) remember(key, table.proof.commitment);
+  return known ?? table.proof.commitment;
 }
 
 function sameStart(old: TableEvent[], now: TableEvent[]): boolean {

@@ -37,7 +37,8 @@ export class Space {
     const seen = this.known.get(choice);
     if (seen) return seen;
     const kind = this.kindOf(choice);
-    const fields: Record<string, string> = {};
+    // Named first so that they stand in the kind's own order; the last field counts fastest.
+    const fields = Object.fromEntries(kind.fields.map((field) => [field.name, '']));
     let label = kind.label;
     let left = choice - kind.base;
     for (const field of [...kind.fields].reverse()) {
