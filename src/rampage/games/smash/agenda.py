@@ -5,7 +5,7 @@ from typing import Final
 
 from rampage.games.smash.kinds import SIDE, SURVIVOR_CARDS
 from rampage.games.smash.legality import aim, stray_targets
-from rampage.games.smash.position import PHASES, Smash
+from rampage.games.smash.position import MOVED, NOT_MOVED, PHASES, TRADED, Smash
 from rampage.games.smash.reach import BURNING, MONSTER, UNIT
 from rampage.games.smash.steps.cards import refuges
 from rampage.kernel.packed import i64
@@ -40,8 +40,18 @@ def agenda_fault(p: Smash) -> str:
         return _stray_fault(p, top.numbers()[0], name)
     if name == "PlaceSurvivors":
         return _place_fault(p, top.numbers()[0])
+    return _movement_fault(p, name)
+
+
+def _movement_fault(p: Smash, name: str) -> str:
     if name == "AnnounceTrade" and not p.board.trade_first:
         return "a trade is announced in the rules of 2010 only"
+    if name == "AnnounceTrade" and p.spent == MOVED:
+        return "a trade is announced before anything moves"
+    if name == "RollMovement" and p.spent != NOT_MOVED:
+        return "the movement dice come before movement"
+    if name == "MoveUnits" and p.board.trade_first and p.spent == TRADED:
+        return "by the rules of 2010 nothing moves after a trade"
     return ""
 
 

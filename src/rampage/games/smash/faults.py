@@ -15,7 +15,7 @@ from rampage.games.smash.kinds import (
     UNIT_NAMES,
     UNITS,
 )
-from rampage.games.smash.position import Smash
+from rampage.games.smash.position import MOVED, MOVEMENT, Smash
 from rampage.games.smash.reach import (
     BUILDING,
     BURNING,
@@ -143,7 +143,7 @@ def cards_in_hand(p: Smash) -> list[tuple[int, int]]:
 def turn_faults(p: Smash) -> list[str]:
     """Where the turn stands."""
     out: list[str] = []
-    if p.bound >= 0 and (p.bound // SIDE != p.active or p.at[p.bound] < 0):
+    if p.bound >= 0 and not _bound_rightly(p):
         out.append("a Unit is bound that is not on the move")
     if (p.buildings == 0) != (p.ended == 1):
         out.append("the city is lost exactly when no Building stands")
@@ -152,3 +152,11 @@ def turn_faults(p: Smash) -> list[str]:
     if p.ended and p.agenda:
         out.append("the game is over, and yet something is left to do")
     return out
+
+
+def _bound_rightly(p: Smash) -> bool:
+    """A Unit of the active player has just rescued where only the opponent's Survivors are left."""
+    square = p.at[p.bound]
+    theirs = GREEN_SURVIVORS if p.active == ORANGE else ORANGE_SURVIVORS
+    moving = p.phase == MOVEMENT and p.spent == MOVED and p.bound // SIDE == p.active
+    return moving and square >= 0 and int(p.here[square]) == UNIT | theirs | (int(p.here[square]) & BUILDING)
