@@ -1,0 +1,63 @@
+"""Rush n' Crush by Frédéric Henry, Charly Cazals and Guillaume Blossier (Rackham): armed racing for six."""
+
+from pathlib import Path
+from typing import Any, Final
+
+from rampage.games.rush.content import board_for
+from rampage.games.rush.options import OPTIONS
+from rampage.games.rush.position import Rush
+from rampage.games.rush.sense import RushSense
+from rampage.games.rush.steps.setup import DRAW_ORDER, FILL_GRID, TAKE_GRID, EnterRace
+from rampage.games.rush.steps.turn import BEGIN_ROUND
+from rampage.kernel.content import Source
+from rampage.kernel.game import About, Game
+from rampage.kernel.options import settle
+from rampage.kernel.position import Position
+
+
+class RushGame(Game):
+    """How a race begins, is read, shown and previewed."""
+
+    def start(self, seats: int, options: dict[str, str], source: Source) -> Position:
+        board = board_for(source, options)
+        p = Rush(board, seats, True)
+        p.agenda = [BEGIN_ROUND, FILL_GRID if board.auto_grid else TAKE_GRID, DRAW_ORDER]
+        p.agenda.extend(EnterRace(seat) for seat in range(seats - 1, -1, -1))
+        p.advance()
+        return p
+
+    def read(self, text: str, options: dict[str, str], source: Source) -> Position:
+        from rampage.games.rush.text import own_options, read
+
+        return read(text, board_for(source, settle(OPTIONS, {**options, **own_options(text)})))
+
+    def scene(self, p: Position) -> dict[str, Any]:
+        from rampage.games.rush.view import scene
+
+        assert isinstance(p, Rush)
+        return dict(scene(p))
+
+    def preview(self, p: Position, seat: int, choice: int) -> dict[str, Any]:
+        from rampage.games.rush.forecast import preview
+
+        assert isinstance(p, Rush)
+        return dict(preview(p, seat, choice))
+
+
+GAME: Final = RushGame(
+    About(
+        name="rush",
+        title="Rush n' Crush",
+        tagline="Six armed cars, one finish line, and no rule against ramming.",
+        designer="Frédéric Henry, Charly Cazals, Guillaume Blossier",
+        publisher="Rackham",
+        year=2009,
+        minutes=60,
+        seat_counts=[2, 3, 4, 5, 6],
+        roles=["Player 1", "Player 2", "Player 3", "Player 4", "Player 5", "Player 6"],
+        rules_version="2009",
+    ),
+    Path(__file__).parent,
+    OPTIONS,
+    RushSense(),
+)

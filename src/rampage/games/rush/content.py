@@ -1,0 +1,173 @@
+"""Loads and checks cars, tiles and track into one frozen board."""
+
+from typing import Final
+
+from rampage.games.rush import kinds
+from rampage.games.rush.dashboard import TOP_SPEED, Garage, Speedometer
+from rampage.games.rush.events import BEYOND_NAMES, CAUSE_NAMES, ENDING_NAMES, LOSER_NAMES
+from rampage.games.rush.reach import Reach
+from rampage.games.rush.tiles import read_faces
+from rampage.games.rush.track import Track
+from rampage.kernel.content import Source
+from rampage.kernel.kinds import Names, Space
+from rampage.kernel.packed import append, i64, vec
+
+
+class Board:
+    """Everything about a match that does not change while it is played: track, cars, options."""
+
+    def __init__(self, source: Source, options: dict[str, str]) -> None:
+        self.source: Final = source
+        self.options: Final = options
+        self.diagonal: Final = options["lane_change"] == "diagonal"
+        self.bumper_stays: Final = options["side_bumper"] == "stays_on"
+        self.may_idle: Final = options["idle_start"] == "allowed"
+        self.live_order: Final = options["turn_order"] == "live"
+        self.auto_grid: Final = options["grid"] == "auto"
+        self.last_car_wins: Final = options["last_car_wins"] == "on"
+        self.count_pawns: Final = options["activation_limit"] == "pawns"
+        self.round_cap: i64 = int(options["round_cap"])
+        self.meter: Final = Speedometer(source, options["steer18"])
+        self.garage: Final = Garage(source)
+        self.track: Final = Track(source, options["track"], read_faces(source))
+        self.boxes: i64 = self.track.boxes
+        self.ahead: vec[i64] = self.track.ahead
+        self.behind: vec[i64] = self.track.behind
+        self.front: vec[i64] = self.track.front
+        self.lap: i64 = self.track.lap
+        self._set_finish()
+        self._join_lanes()
+        self._measure()
+        self._number()
+        self.reach: Final = Reach(self.track, TOP_SPEED + 1, self.lane, self.diagonal)
+        self.speed: vec[i64] = self.meter.speed
+
+    def _set_finish(self) -> None:
+        """Who goes beyond this progress has won [RUSH-Q36, RUSH-Q37]."""
+        track = self.track
+        wanted = self.options["laps"]
+        self.laps: int = track.laps if wanted == "track" or not track.closed else int(wanted)
+        if track.separate and track.finish_line > track.start:
+            self.finish: i64 = track.finish_line + (self.laps - 1) * track.lap
+        else:
+            self.finish = track.finish_line + self.laps * track.lap
+
+    def _join_lanes(self) -> None:
+        """Where a lane change leads, and where a car that is rammed there goes: box * 2 + side."""
+        track = self.track
+        self.lane: vec[i64] = vec[i64]()
+        self.swerve: vec[i64] = vec[i64]()  # The same for a forced lane change.
+        for box in range(int(track.boxes)):
+            plain: list[int] = []
+            slanted: list[int] = []
+            for side in (kinds.LEFT, kinds.RIGHT):
+                there = int(track.side[box * 2 + side])
+                plain.append(self._open(there))
+                slanted.append(self._open(int(track.ahead[there])) if there >= 0 else -1)
+            # With both diagonal boxes closed the car could never get away [RUSH-Q1].
+            forced = slanted if max(slanted) >= 0 else plain
+            for side in (kinds.LEFT, kinds.RIGHT):
+                self.lane = append(self.lane, i64((slanted if self.diagonal else plain)[side]))
+                self.swerve = append(self.swerve, i64((forced if self.diagonal else plain)[side]))
+
+    def _open(self, box: int) -> int:
+        return -1 if box < 0 or self.track.ground[box] != 0 else box
+
+    def _measure(self) -> None:
+        """Fewest boxes from each box to the next crossing of the finish line, lane changes free."""
+        track = self.track
+        far = 1 << 20
+        line = (int(self.finish) - 1) % int(track.lap) + 1  # Ticks on the lap, 1 to lap.
+        best = [far] * int(track.boxes)
+        changed = True
+        while changed:
+            changed = False
+            for box in range(int(track.boxes) - 1, -1, -1):
+                if track.ground[box]:
+                    continue
+                ahead = int(track.ahead[box])
+                found = far
+                if ahead >= 0 and not track.ground[ahead]:
+                    crosses = track.front[box] <= line < track.front[ahead]
+                    if track.front[ahead] < track.front[box]:  # The joint of a closed track.
+                        crosses = line >= track.front[box] or line < track.front[ahead]
+                    found = 1 if crosses else best[ahead] + 1
+                for side in (0, 1):
+                    there = int(track.side[box * 2 + side])
+                    if there >= 0 and not track.ground[there]:
+                        found = min(found, best[there])
+                if found < best[box]:
+                    best[box] = found
+                    changed = True
+        self.to_line: vec[i64] = vec[i64](i64(n if n < far else 0) for n in best)
+        after = [n for box, n in enumerate(best) if n < far and track.closed and self._just_past(box, line)]
+        self.boxes_in_lap: i64 = min(after) if after else 0
+
+    def _just_past(self, box: int, line: int) -> bool:
+        track = self.track
+        behind = int(track.behind[box])
+        return track.front[box] > line and (
+            behind < 0 or track.front[behind] <= line or track.front[behind] > track.front[box]
+        )
+
+    def _number(self) -> None:
+        """The action space on this track, and the first number of each kind that a hot loop adds to."""
+        meter, garage = self.meter, self.garage
+        self.space: Space = Space(
+            kinds.KINDS,
+            {
+                "PIPS": kinds.PIPS_NAMES,
+                "SEAT": kinds.SEAT_NAMES,
+                "CAR": Names(garage.cars, garage.car_titles),
+                "DRIVER": Names(garage.drivers, garage.driver_titles),
+                "BOX": Names(self.track.names, self.track.titles),
+                "ACTION": kinds.action_names(meter.gears),
+                "BRAKES": kinds.point_names(max(meter.longest - 1, 1)),
+                "TURBOS": kinds.point_names(int(garage.most_turbo)),
+                "SIDE": kinds.SIDE_NAMES,
+                "TOOLS": kinds.TOOLS_NAMES,
+                "ITEM": kinds.ITEM_NAMES,
+                "USABLE": kinds.USABLE_NAMES,
+                "BOOSTS": kinds.BOOST_NAMES,
+                "NODE": Names([meter.name(n) for n in range(int(meter.nodes))]),
+                "CAUSE": CAUSE_NAMES,
+                "LOSER": LOSER_NAMES,
+                "BEYOND": BEYOND_NAMES,
+                "ENDING": ENDING_NAMES,
+            },
+        )
+        base = self.space.base
+        self.die0: i64 = base(kinds.DIE)
+        self.next0: i64 = base(kinds.NEXT)
+        self.enter0: i64 = base(kinds.ENTER)
+        self.grid0: i64 = base(kinds.GRID)
+        self.speed0: i64 = base(kinds.SPEED)
+        self.brake0: i64 = base(kinds.BRAKE)
+        self.turbo0: i64 = base(kinds.TURBO)
+        self.ahead0: i64 = base(kinds.AHEAD)
+        self.shift0: i64 = base(kinds.SHIFT)
+        self.ram0: i64 = base(kinds.RAM)
+        self.swerve0: i64 = base(kinds.SWERVE)
+        self.drive0: i64 = base(kinds.DRIVE)
+        self.mine0: i64 = base(kinds.MINE)
+        self.on0: i64 = base(kinds.ON)
+        self.use0: i64 = base(kinds.USE)
+        self.boost0: i64 = base(kinds.BOOST)
+        self.end0: i64 = base(kinds.END)
+        self.drivers: i64 = len(garage.drivers)
+        self.brakes: i64 = max(meter.longest - 1, 1)
+        self.turbos: i64 = garage.most_turbo
+        self.rows: list[list[int]] = self.track.grid_rows()
+
+
+_BOARDS: Final[dict[str, Board]] = {}
+
+
+def board_for(source: Source, options: dict[str, str]) -> Board:
+    """The board of a content file under some options; made once."""
+    key = source.fingerprint + "".join(f"|{name}={value}" for name, value in sorted(options.items()))
+    found = _BOARDS.get(key)
+    if found is None:
+        found = Board(source, options)
+        _BOARDS[key] = found
+    return found

@@ -1,0 +1,229 @@
+"""What never changes in a race, for the table; and the schematic of the lanes."""
+
+from typing import TypedDict
+
+from rampage.games.rush.events import RUNNING
+from rampage.games.rush.kinds import ITEM_NAMES, PERMANENT_NAMES
+from rampage.games.rush.position import Rush
+from rampage.games.rush.tiles import TICKS
+from rampage.games.rush.track import MINE, OBSTACLE, WRECK
+from rampage.kernel.schematic import Schematic, SchematicEdge, SchematicNode, SchematicPiece
+
+
+class SceneBox(TypedDict):
+    """A box: where it is drawn, and the boxes around it."""
+
+    box: str
+    tile: int
+    lane: int
+    index: int
+    front: int
+    obstacle: bool
+    x: float
+    y: float
+    facing: int
+    ahead: str | None
+    left: str | None
+    right: str | None
+
+
+class SceneTile(TypedDict):
+    """A tile in driving order."""
+
+    face: str
+    title: str
+    turn: str
+    lanes: int
+    source: str
+
+
+class SceneNode(TypedDict):
+    """A node of the speedometer; lines as the nodes they lead to."""
+
+    node: str
+    gear: int
+    speed: int
+    red_dice: int
+    up: str | None
+    down: str | None
+    across: list[str]
+
+
+class SceneSpeed(TypedDict):
+    """Dice of a speed for the Steering test and for obstacles; no dice: `flat`."""
+
+    speed: int
+    steering_dice: int
+    steering_keep: str
+    obstacle_dice: int
+    obstacle_keep: str
+    obstacle_flat: int
+
+
+class SceneItem(TypedDict):
+    """A piece of equipment."""
+
+    item: str
+    title: str
+    permanent: bool
+
+
+class RushScene(TypedDict):
+    """The track, the speedometer and the equipment."""
+
+    track: str
+    title: str
+    closed: bool
+    laps: int
+    advice: str
+    ticks: int
+    start: int
+    finish_line: int
+    finish: int
+    tiles: list[SceneTile]
+    boxes: list[SceneBox]
+    nodes: list[SceneNode]
+    speeds: list[SceneSpeed]
+    items: list[SceneItem]
+    free_up_to: int
+    skull: int
+
+
+def scene(p: Rush) -> RushScene:
+    """All of it."""
+    board, track = p.board, p.board.track
+    items: list[SceneItem] = []
+    for names, permanent in ((PERMANENT_NAMES, True), (ITEM_NAMES, False)):
+        for word, title in zip(names.words, names.titles, strict=True):
+            items.append({"item": word, "title": title, "permanent": permanent})
+    return {
+        "track": track.name,
+        "title": track.title,
+        "closed": track.closed,
+        "laps": board.laps,
+        "advice": track.advice(),
+        "ticks": TICKS,
+        "start": track.start,
+        "finish_line": track.finish_line,
+        "finish": int(board.finish),
+        "tiles": [
+            {
+                "face": face.name,
+                "title": face.title,
+                "turn": face.turn,
+                "lanes": len(face.lanes),
+                "source": face.source,
+            }
+            for face in track.faces
+        ],
+        "boxes": [_box(p, box) for box in range(int(track.boxes))],
+        "nodes": [_node(p, node) for node in range(int(board.meter.nodes))],
+        "speeds": [_speed(p, speed) for speed in sorted({int(n) for n in board.speed} - {0})],
+        "items": items,
+        "free_up_to": board.meter.free_up_to,
+        "skull": int(board.garage.skull),
+    }
+
+
+def _box(p: Rush, box: int) -> SceneBox:
+    track = p.board.track
+    links = [int(track.ahead[box]), int(track.side[box * 2]), int(track.side[box * 2 + 1])]
+    ahead, left, right = [track.names[there] if there >= 0 else None for there in links]
+    return {
+        "box": track.names[box],
+        "tile": int(track.tile[box]),
+        "lane": int(track.lane_of[box]),
+        "index": int(track.index[box]),
+        "front": int(track.front[box]),
+        "obstacle": track.ground[box] & OBSTACLE != 0,
+        "x": track.x[box],
+        "y": track.y[box],
+        "facing": track.facing[box],
+        "ahead": ahead,
+        "left": left,
+        "right": right,
+    }
+
+
+def _node(p: Rush, node: int) -> SceneNode:
+    meter = p.board.meter
+    goals = [int(meter.goal[node * meter.actions + action]) for action in range(int(meter.actions))]
+    return {
+        "node": meter.name(node),
+        "gear": int(meter.gear[node]),
+        "speed": int(meter.speed[node]),
+        "red_dice": int(meter.red[node]),
+        "up": meter.name(goals[0]) if goals[0] >= 0 else None,
+        "down": meter.name(goals[1]) if goals[1] >= 0 else None,
+        "across": [meter.name(goal) for goal in goals[3:] if goal >= 0],
+    }
+
+
+def _speed(p: Rush, speed: int) -> SceneSpeed:
+    steering, obstacle = p.board.meter.steering[speed], p.board.meter.obstacle[speed]
+    return {
+        "speed": speed,
+        "steering_dice": int(steering.count),
+        "steering_keep": "high" if steering.keep else "low",
+        "obstacle_dice": int(obstacle.count),
+        "obstacle_keep": "high" if obstacle.keep else "low",
+        "obstacle_flat": int(obstacle.flat),
+    }
+
+
+# The lane graph with cars, for a table that does not know the game.
+
+
+def schematic(p: Rush) -> Schematic:
+    """Boxes, lanes, cars, wrecks and mines."""
+    track = p.board.track
+    edges: list[SchematicEdge] = [
+        {"a": track.names[box], "b": track.names[track.ahead[box]], "sort": "lane"}
+        for box in range(int(track.boxes))
+        if track.ahead[box] >= 0 and not track.ground[box] and not track.ground[track.ahead[box]]
+    ]
+    return {
+        "nodes": [_schematic_node(p, box) for box in range(int(track.boxes))],
+        "edges": edges,
+        "pieces": _pieces(p),
+    }
+
+
+def _schematic_node(p: Rush, box: int) -> SchematicNode:
+    track = p.board.track
+    bits = int(p.here[box])
+    tags = [word for word, bit in (("obstacle", OBSTACLE), ("wreck", WRECK), ("mine", MINE)) if bits & bit]
+    ahead = int(track.ahead[box])
+    if ahead >= 0:
+        for word, line in (("start", track.start), ("finish", track.finish_line)):
+            if track.front[box] <= line < track.front[ahead]:
+                tags.append(word)
+    return {
+        "id": track.names[box],
+        "x": track.x[box],
+        "y": track.y[box],
+        "title": track.titles[box],
+        "tags": tags,
+    }
+
+
+def _pieces(p: Rush) -> list[SchematicPiece]:
+    track, out = p.board.track, list[SchematicPiece]()
+    for seat in range(int(p.seats)):
+        if p.at[seat] >= 0:
+            dead = p.wrecked[seat] != RUNNING
+            title = p.board.garage.car_titles[p.car[seat]]
+            out.append(
+                {
+                    "id": p.board.garage.cars[p.car[seat]],
+                    "node": track.names[p.at[seat]],
+                    "title": f"{title} (wreck)" if dead else title,
+                    "seat": seat,
+                    "facing": None if dead else track.facing[p.at[seat]],
+                }
+            )
+    for box in range(int(track.boxes)):
+        if p.here[box] & MINE:
+            name = track.names[box]
+            out.append({"id": f"mine-{name}", "node": name, "title": "Mine", "seat": -1, "facing": None})
+    return out

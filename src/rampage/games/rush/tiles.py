@@ -1,0 +1,126 @@
+"""Tile faces: how the lanes of a tile run and where its obstacles lie."""
+
+import re
+from typing import Any, Final
+
+from rampage.games.rush.entries import group, word
+from rampage.kernel.content import Source
+
+TICKS: Final = 240  # Length of every face, whatever its shape [RUSH-C4].
+TURNS: Final[list[str]] = ["straight", "left", "right", "hairpin_left", "hairpin_right"]
+MIRRORED: Final[dict[str, str]] = {
+    "straight": "straight",
+    "left": "right",
+    "right": "left",
+    "hairpin_left": "hairpin_right",
+    "hairpin_right": "hairpin_left",
+}
+MOST_LANES: Final = 8
+
+
+class Face:
+    """One side of a tile."""
+
+    def __init__(self, name: str, title: str, turn: str, lanes: list[str], source: str) -> None:
+        self.name: Final = name
+        self.title: Final = title
+        self.turn: Final = turn
+        self.lanes: Final = lanes  # From the driver's left to right, entry to exit.
+        self.source: Final = source
+
+    def tile(self) -> str:
+        """The tile that this is a side of."""
+        return self.name[:-1]
+
+    def free(self, lane: int, index: int) -> bool:
+        """Is there a box without an obstacle?"""
+        return 0 <= lane < len(self.lanes) and self.lanes[lane][index] == "."
+
+
+def beside(n: int, index: int, m: int) -> int:
+    """The box beside box `index` of a lane with n boxes, in a lane with m: the one that holds its
+    midpoint, and on a boundary the rear one [RUSH-C4]."""
+    return ((2 * index + 1) * m + 2 * n - 1) // (2 * n) - 1
+
+
+def read_faces(source: Source) -> dict[str, Face]:
+    """Every face of a content file, checked."""
+    tables = group(source, "faces")
+    faces: dict[str, Face] = {}
+    for name, table in tables.items():
+        entry = f"faces.{name}"
+        if not re.fullmatch(r"[0-9]{1,2}[AB]", name):
+            raise source.fault(entry, f"{name!r} is no face.", "name it by tile and side, as 3A or 12B.")
+        if "mirror" not in table:
+            faces[name] = _read_face(source, entry, name, table)
+    for name, table in tables.items():
+        if "mirror" in table:
+            original = faces.get(word(source, f"faces.{name}", table, "mirror", sorted(faces)))
+            assert original is not None
+            faces[name] = Face(
+                name,
+                word(source, f"faces.{name}", table, "title", []),
+                MIRRORED[original.turn],
+                original.lanes[::-1],
+                str(table["source"]),
+            )
+    for name in faces:
+        other = name[:-1] + ("B" if name.endswith("A") else "A")
+        if other not in faces:
+            raise source.fault(
+                f"faces.{name}", f"Tile {name[:-1]} has no other side.", f"add [faces.{other}]."
+            )
+    return faces
+
+
+def _read_face(source: Source, entry: str, name: str, table: dict[str, Any]) -> Face:
+    turn = word(source, entry, table, "turn", TURNS)
+    lanes = table.get("lanes")
+    if not isinstance(lanes, list) or not 2 <= len(lanes) <= MOST_LANES:
+        raise source.fault(entry, "The lanes are missing.", f"list 2 to {MOST_LANES} lanes, left to right.")
+    for number, lane in enumerate(lanes):
+        if not isinstance(lane, str) or not re.fullmatch(r"[.#]+", lane):
+            raise source.fault(entry, f"Lane {number + 1} is {lane!r}.", "write boxes as . (free) or #.")
+        if TICKS % len(lane) or len(lane) > 40:
+            raise source.fault(
+                entry,
+                f"Lane {number + 1} has {len(lane)} boxes.",
+                f"take a number that divides {TICKS}, such as 6, 8, 10, 12, 16 or 20.",
+            )
+    face = Face(name, word(source, entry, table, "title", []), turn, lanes, str(table["source"]))
+    stuck = no_way_out(face)
+    if stuck:
+        raise source.fault(
+            entry,
+            f"From lane {stuck[0] + 1}, box {stuck[1] + 1} every way ends in an obstacle.",
+            "clear a box, so that every free box leads out of the face.",
+        )
+    return face
+
+
+def no_way_out(face: Face) -> tuple[int, int] | None:
+    """A free box from which no way without a hit leads to the end of the face, if there is one."""
+    out: set[tuple[int, int]] = set()
+    changed = True
+    while changed:
+        changed = False
+        for lane, boxes in enumerate(face.lanes):
+            for index in range(len(boxes) - 1, -1, -1):
+                if (lane, index) not in out and face.free(lane, index) and _leads_out(face, lane, index, out):
+                    out.add((lane, index))
+                    changed = True
+    for lane, boxes in enumerate(face.lanes):
+        for index in range(len(boxes)):
+            if face.free(lane, index) and (lane, index) not in out:
+                return lane, index
+    return None
+
+
+def _leads_out(face: Face, lane: int, index: int, out: set[tuple[int, int]]) -> bool:
+    n = len(face.lanes[lane])
+    if index + 1 == n or (lane, index + 1) in out:
+        return True
+    for other in (lane - 1, lane + 1):
+        if 0 <= other < len(face.lanes) and (other, beside(n, index, len(face.lanes[other]))) in out:
+            return True
+    return False
