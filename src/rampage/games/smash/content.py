@@ -80,13 +80,13 @@ class Board:
         self.block: vec[i64] = vec[i64]()
         for y, row in enumerate(rows):
             for x, mark in enumerate(row):
-                if mark not in ".-," and not (mark.isdigit() and len(mark) <= 2):
+                digit = mark.isascii() and mark.isdigit() and len(mark) <= 2
+                if mark not in (".", "-", ",") and not digit:
                     raise self._fault(
                         "board",
                         f"{mark!r} on {COLUMN_LETTERS[x]}{y + 1}.",
                         "write a block's digit, or one of . - ,",
                     )
-                digit = mark.isdigit()
                 self.block = append(self.block, i64(int(mark)) if digit else i64(-1))
                 self.ground.append("site" if digit else {".": "street", "-": "lot", ",": "park"}[mark])
         self.blocks: vec[vec[i64]] = vec[vec[i64]]()
@@ -145,7 +145,7 @@ class Board:
         printed = self.source.whole("pieces", "fire_markers", 0, 676)
         self.markers: i64 = printed if self.options["supply"] == "printed" else int(self.squares)
         self.most_on_board: i64 = self.source.whole("pieces", "units_on_board", 1, 6)
-        self.most_units: i64 = self.source.whole("pieces", "units_in_all", 1, 6)
+        self.most_units: i64 = self.source.whole("pieces", "units_in_all", 6, 6)  # [SMASH-1.5]
         for word in ("tanks", "helicopters"):
             self.source.whole("pieces", word, 3, 3)
         buildings = self.source.whole("pieces", "buildings", 1, 676)
@@ -298,14 +298,17 @@ class Board:
         return self.source.fault(entry, problem, remedy)
 
 
+MOST_BOARDS: Final = 64  # Positions keep theirs; this only saves making one again.
 _BOARDS: Final[dict[str, Board]] = {}
 
 
 def board_for(source: Source, options: dict[str, str]) -> Board:
-    """The board of a content file under some options; made once."""
+    """The board of a content file under some options; made once, as long as not too many are asked for."""
     key = source.fingerprint + "".join(f"|{name}={value}" for name, value in sorted(options.items()))
     found = _BOARDS.get(key)
     if found is None:
         found = Board(source, options)
+        if len(_BOARDS) >= MOST_BOARDS:
+            _BOARDS.pop(next(iter(_BOARDS)))
         _BOARDS[key] = found
     return found

@@ -120,8 +120,10 @@ def preview(p: Smash, seat: int, choice: int) -> Preview:
 
 
 def _aim(p: Smash, unit: int) -> i64:
+    """The Range at which a Unit could fire; not above 0 when it could not [SMASH-R16]."""
     type = TANK if unit % SIDE < 3 else HELICOPTER
-    return aim(p.board, p.here, p.monster, type, p.at[unit], p.facing[unit])
+    found = aim(p.board, p.here, p.monster, type, p.at[unit], p.facing[unit])
+    return found if found <= 6 or p.board.hopeless else i64(0)
 
 
 def _preview_move(p: Smash, choice: int) -> Preview:

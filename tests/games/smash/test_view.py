@@ -1,0 +1,240 @@
+"""What the table shows: the view, forecasts of the Monster Die, previews of moves and shots."""
+
+from typing import cast
+
+import pytest
+
+from rampage.games.smash.forecast import Preview
+from rampage.games.smash.position import Smash
+from rampage.kernel.position import CHANCE, NOBODY, SPECTATOR
+from rampage.kernel.rng import Rng
+from tests.support.rules import rule
+from tests.support.smash import GAME, city, facts, kinds_told, legal, play, see
+
+
+def preview(p: Smash, text: str, seat: int = 0) -> Preview:
+    return cast(Preview, GAME.preview(p, seat, p.space().parse(text)))
+
+
+def some_positions(games: int, every: int, **options: str) -> list[Smash]:
+    """Positions from random play, as different as they come."""
+    out: list[Smash] = []
+    for seed in range(games):
+        p = GAME.new(options=options)
+        assert isinstance(p, Smash)
+        rng = Rng(seed)
+        while p.waiting != NOBODY:
+            seat = p.actor()
+            p.apply(p.sample(rng) if seat == CHANCE else p.one(seat, rng), seat)
+            if p.played % every == 0:
+                out.append(p.copy())
+    return out
+
+
+def test_the_view_tells_where_everything_is() -> None:
+    p = city(
+        "T1> D9, h2 F6", monster="C5 N", burning="G6", pool="7", dice="3 4",
+        orange="reserve T2 H1; cards direct_hit*2; markers 1", green="cards survivors", survivors="S4 green N3",
+    )  # fmt: skip
+    view = see(p)
+    assert (view["turn"], view["active"], view["phase"]) == (5, "orange", "movement")
+    assert (view["dice"], view["pool"]) == ([3, 4], 7)
+    assert view["monster"] == {"square": "C5", "facing": "N", "squares": ["C5", "D5", "C6", "D6"]}
+    assert len(view["buildings"]) == 30
+    assert view["fires"] == ["G6"]
+    assert view["fire_markers_left"] == 14
+    orange, green = view["players"]
+    assert (orange["score"], orange["on_board"], orange["in_all"]) == (4, 1, 3)
+    assert (orange["reserve_tanks"], orange["reserve_helicopters"]) == (1, 1)
+    assert (orange["cards"], orange["card_count"], orange["markers"]) == ({"direct_hit": 2}, 2, 1)
+    assert (green["score"], green["pending"]) == (2, 1)
+    assert view["trade"] == {"possible": True, "exchanges_left": 2, "types": ["tank", "helicopter"]}
+    assert (view["most_on_board"], view["most_units"], view["turn_cap"]) == (4, 6, 400)
+
+
+@rule("SMASH-3.1")
+def test_costs_are_given_for_exactly_the_open_moves() -> None:
+    for p in some_positions(2, 17):
+        if p.waiting <= 0:
+            continue
+        moves = {
+            choice for choice in p.choices(p.actor())
+            if p.space().kind(choice).name in ("drive", "fly", "drive_in", "fly_in")
+        }  # fmt: skip
+        assert {int(choice) for choice in see(p)["costs"]} == moves
+        for choice, price in see(p)["costs"].items():
+            q = p.copy()
+            q.play(int(choice), q.actor())
+            assert q.pool == p.pool - price >= 0
+
+
+@rule("SMASH-6.7", "SMASH-R36")
+@pytest.mark.parametrize("edition", ["2012", "2010"])
+def test_a_trade_is_shown_exactly_when_it_is_open(edition: str) -> None:
+    seen = set()
+    for p in some_positions(4, 3, edition=edition):
+        trade = see(p)["trade"]
+        if trade is not None:
+            assert trade["possible"] == bool(legal(p, "trade"))
+            assert (trade["exchanges_left"] > 0) == trade["possible"]
+            seen.add(trade["possible"])
+    assert seen == {True, False}
+
+
+@rule("SMASH-9.7", "SMASH-9.8")
+def test_targets_are_the_shots_that_are_open_with_reasons_for_the_others() -> None:
+    for p in some_positions(4, 1):
+        if see(p)["phase"] != "attack" or p.waiting <= 0 or "cease" not in legal(p):
+            continue
+        shots = {target["unit"] for target in see(p)["targets"] if not target["reasons"]}
+        assert {f"fire {unit}" for unit in shots} == legal(p, "fire")
+        for target in see(p)["targets"]:
+            assert bool(target["reasons"]) == (target["range"] == 0) == (target["direction"] is None)
+
+
+@rule("SMASH-9.10", "SMASH-R20")
+def test_a_target_tells_what_a_stray_shot_would_do() -> None:
+    p = city("H1 F6, H2 C4, h1 G6", monster="C5 N", turn="5 orange attack", survivors="S1 green C3")
+    targets = {target["unit"]: target for target in see(p)["targets"]}
+    assert (targets["OH1"]["range"], targets["OH1"]["hit_faces"], targets["OH1"]["direction"]) == (2, 5, "W")
+    assert (targets["OH1"]["stray_squares"], targets["OH1"]["stray_victims"]) == (["F6"], ["OH1"])
+    assert (targets["OH2"]["stray_squares"], targets["OH2"]["stray_victims"]) == (["C3"], ["S1"])
+
+
+# Forecasts.
+
+
+@rule("SMASH-7.3", "SMASH-7.6", "SMASH-7.8")
+def test_forecasts_come_true() -> None:
+    for p in some_positions(4, 5):
+        if p.waiting != CHANCE or see(p)["phase"] != "monster":
+            continue
+        for forecast in see(p)["forecasts"]:
+            q = p.copy()
+            told = play(q, f"monster {forecast['face']}")
+            after = see(q)["monster"]
+            assert after is not None
+            assert (after["square"], after["facing"]) == (forecast["to"], forecast["facing"])
+            own = told[: kinds_told(told).index("turn_began")] if "turn_began" in kinds_told(told) else told
+            assert facts(own, "building_fell", "square") == forecast["falls"]
+            assert facts(own, "building_lit", "square") == forecast["burns"]
+            assert facts(own, "unit_lost", "unit") == forecast["units"]
+            assert facts(own, "survivors_lost", "card") == forecast["survivors"]
+
+
+@rule("SMASH-C4")
+def test_forecasts_say_how_likely_they_are() -> None:
+    for option, faces in (("3111", [3, 1, 1, 1]), ("2112", [2, 1, 1, 2])):
+        p = city(turn="5 orange monster", options=f"monster_die={option}")
+        assert [forecast["faces"] for forecast in see(p)["forecasts"]] == faces
+
+
+def test_looking_changes_nothing() -> None:
+    for p in some_positions(2, 9):
+        before = p.to_text()
+        for seat in (0, 1, SPECTATOR):
+            p.view(seat)
+        for choice in p.choices(p.actor())[:20]:
+            GAME.preview(p, p.actor(), choice)
+        assert p.to_text() == before
+
+
+# Previews.
+
+
+@rule("SMASH-R10")
+def test_a_move_is_previewed_with_way_cost_rescue_shots_and_dangers() -> None:
+    p = city("H1 C9", monster="C5 S", pool="4", standing="B2", survivors="S4 orange D9")
+    found = preview(p, "fly OH1 E9")
+    assert found["cost"] == 2
+    assert found["way"] == ["C9", "D9", "E9"]
+    assert found["rescues"] == ["S4"]
+    assert found["dangers"] == []  # Three squares from the Monster, and it is not swept.
+    assert found["shots"] == []  # Not in line, nor when the Monster has come to C7.
+    found = preview(p, "fly OH1 D8")
+    assert {"after": "now", "range": 2, "hit_faces": 5} in found["shots"]
+    assert "forward" in found["dangers"]
+    assert "blast" in found["dangers"]
+
+
+@rule("SMASH-R16")
+def test_a_preview_promises_no_shot_that_the_options_forbid() -> None:
+    for options, ranges in (("", {7}), ("allow_hopeless_shots=off", set())):
+        lines = {"options": options} if options else {}
+        p = city("H1 K6", monster="C5 N", pool="1", standing="B2", **lines)
+        found = preview(p, "fly OH1 K5")
+        assert {shot["range"] for shot in found["shots"]} == ranges
+
+
+@rule("SMASH-9.9")
+def test_a_shot_is_previewed_with_its_odds() -> None:
+    p = city("H1 G5", monster="C5 N", turn="5 orange attack", standing="F6 O11")
+    assert preview(p, "fire OH1") == {"range": 3, "hit_faces": 4, "stray_squares": ["F6"]}
+
+
+def test_nothing_is_previewed_that_is_not_open() -> None:
+    p = city("H1 G5", monster="C5 N", pool="2")
+    assert preview(p, "fly OH1 P12") == {}
+    assert preview(p, "fly OH1 G6", seat=1) == {}
+    assert preview(p, "fire OH1") == {}
+    assert preview(p, "halt") == {}
+
+
+@rule("SMASH-3.1")
+def test_previews_of_moves_come_true() -> None:
+    checked = 0
+    for p in some_positions(3, 11):
+        if p.waiting <= 0 or p.bound >= 0:
+            continue
+        seat = p.actor()
+        moves = [
+            c for c in p.choices(seat) if p.space().kind(c).name in ("drive", "fly", "drive_in", "fly_in")
+        ]
+        for choice in moves[:: max(1, len(moves) // 6)]:
+            found = cast(Preview, GAME.preview(p, seat, choice))
+            q = p.copy()
+            told = play(q, q.space().text(choice))
+            assert q.pool == p.pool - found["cost"]
+            assert facts(told, "rescued", "card") == found["rescues"]
+            moved = next(event for event in told if event["type"] in ("drove", "flew", "drove_in", "flew_in"))
+            assert moved["many"] == found["way"]
+            checked += 1
+    assert checked > 20
+
+
+# The scene.
+
+
+def test_the_scene_has_the_printed_city_and_cards() -> None:
+    scene = GAME.scene(city())
+    assert (scene["columns"], scene["rows"], scene["buildings"]) == (16, 12, 30)
+    assert len(scene["squares"]) == 192
+    assert scene["squares"][17] == {"square": "B2", "ground": "site", "block": 1}
+    assert scene["die"] == {"forward": 3, "right": 1, "left": 1, "blast": 1}
+    assert sum(card["copies"] for card in scene["cards"]) == 32
+    ids = {rule.id for rule in GAME.rules()}
+    assert all(card["rule"] in ids and card["effect"] and card["condition"] for card in scene["cards"])
+
+
+def test_every_question_has_a_prompt_naming_who_is_asked() -> None:
+    for p in some_positions(4, 1, critical_miss_tie="opponent", edition="2010"):
+        for seat in p.actors():
+            if seat >= 0:
+                assert p.prompt(seat).startswith(f"{GAME.about.roles[seat]}: ")
+
+
+def test_every_event_and_choice_reads_as_words() -> None:
+    p = GAME.new()
+    rng = Rng(3)
+    while p.waiting != NOBODY:
+        p.events = []
+        seat = p.actor()
+        choice = int(p.sample(rng) if seat == CHANCE else p.one(seat, rng))
+        assert "{" not in p.space().label(choice)
+        p.play(choice, seat)
+        for event in p.events:
+            told = event.json(p.space().vocabularies)
+            assert "{" not in str(told["text"])
+            assert str(told["rule"]).startswith("SMASH-")
+            assert event.seen_by(0)
+            assert event.seen_by(SPECTATOR)
