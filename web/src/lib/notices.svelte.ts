@@ -1,4 +1,5 @@
 /** Toasts, and what a screen reader is told. */
+import { untrack } from 'svelte';
 
 export type Tone = 'info' | 'good' | 'bad';
 
@@ -11,17 +12,20 @@ export interface Toast {
 
 const STAY_MS = 6500;
 
+const KEPT = 12;
+
 class Notices {
-  toasts = $state<Toast[]>([]);
+  toasts = $state.raw<Toast[]>([]);
   /** Lines for the live region; the newest last. */
-  spoken = $state<{ id: number; text: string }[]>([]);
+  spoken = $state.raw<{ id: number; text: string }[]>([]);
   private next = 1;
 
   toast(text: string, tone: Tone = 'info', remedy = ''): void {
+    const toasts = untrack(() => this.toasts);
     // The same trouble told twice helps nobody.
-    if (this.toasts.some((toast) => toast.text === text)) return;
+    if (toasts.some((toast) => toast.text === text)) return;
     const id = this.next++;
-    this.toasts.push({ id, tone, text, remedy });
+    this.toasts = [...toasts, { id, tone, text, remedy }];
     setTimeout(() => this.dismiss(id), STAY_MS + remedy.length * 30);
   }
 
@@ -30,8 +34,9 @@ class Notices {
   }
 
   say(text: string): void {
-    this.spoken.push({ id: this.next++, text });
-    if (this.spoken.length > 12) this.spoken.splice(0, this.spoken.length - 12);
+    // Effects speak, and must not follow what they say.
+    const before = untrack(() => this.spoken);
+    this.spoken = [...before, { id: this.next++, text }].slice(-KEPT);
   }
 }
 

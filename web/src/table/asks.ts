@@ -8,7 +8,7 @@ const PACE_MS = 30;
 /** Questions to the server that wait for their answer, told apart by number. */
 export class Asks {
   private next = 1;
-  private free = 0;
+  private free = -Infinity;
   private readonly waiting = new Map<number, (answer: unknown) => void>();
 
   constructor(private readonly send: (message: FromBrowser) => boolean) {}

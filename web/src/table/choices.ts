@@ -71,19 +71,32 @@ function group(key: string, subject: string, choices: Choice[]): Group {
   const start = commonStart(choices.map((choice) => choice.label));
   const title = start.replace(DANGLING, '') || key;
   const rows: Row[] = [];
-  for (const [, some] of gather(choices, (choice) => allButLast(choice))) {
+  const squares = gather(choices, (choice) => allButLast(choice));
+  for (const [, some] of squares) {
     const labels = some.map((choice) => choice.label);
     const rowStart = some.length > 1 ? commonStart(labels) : '';
     rows.push({
-      title: rowStart.slice(title.length).trim(),
-      entries: some.map(({ choice, label }) => ({
-        choice,
-        label,
-        short: label.slice(Math.max(rowStart.length, title.length)).replace(/^[\s,]+/, ''),
-      })),
+      title: squares.size > 1 ? bare(rowStart.slice(title.length)) : '',
+      // Facings in the same order on every square.
+      entries: [...some]
+        .sort((a, b) => (squares.size > 1 ? a.choice - b.choice : 0))
+        .map(({ choice, label }) => ({
+          choice,
+          label,
+          short: label.slice(Math.max(rowStart.length, title.length)).replace(/^[\s,]+/, ''),
+        })),
     });
   }
   return { key, title, subject, size: choices.length, rows };
+}
+
+/** `to A1, facing` is shown as `A1`. */
+function bare(title: string): string {
+  return title
+    .trim()
+    .replace(/^(?:to|at|on|in|from)\s+/, '')
+    .replace(DANGLING, '')
+    .replace(/,$/, '');
 }
 
 function allButLast(choice: Choice): string {

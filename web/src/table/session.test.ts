@@ -1,0 +1,348 @@
+import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
+import { notices } from '../lib/notices.svelte';
+import { settings } from '../lib/settings.svelte';
+import { event, seat, state, table, TestLine, welcome } from './fixtures';
+import type { TableEvent } from './protocol';
+import { TableSession } from './session.svelte';
+
+let line: TestLine;
+let session: TableSession;
+
+beforeEach(() => {
+  vi.useFakeTimers();
+  localStorage.clear();
+  settings.motion = 'on';
+  settings.speed = 'normal';
+  notices.toasts = [];
+  line = new TestLine();
+  session = new TableSession(welcome(), line);
+});
+
+afterEach(() => {
+  session.close();
+  vi.useRealTimers();
+});
+
+describe('choosing', () => {
+  test('our choices come unpacked, and only when it is ours', () => {
+    expect(session.choices.map(({ label }) => label)).toEqual(['Roll the dice', 'End movement']);
+    session.hear({
+      type: 'update',
+      events: [],
+      state: state(6, { actors: [1], choices: {} }),
+      log_length: 2,
+      reset: false,
+    });
+    expect(session.choices).toEqual([]);
+    expect(session.seat).toBe(0);
+  });
+
+  test('a choice carries its decision, and a second click sends nothing', () => {
+    session.choose(6);
+    session.choose(45);
+    expect(line.sent).toEqual([{ type: 'choose', decision: 5, seat: 0, choice: 6 }]);
+    expect(session.waiting).toBe(true);
+    expect(session.choices).toEqual([]);
+  });
+
+  test('with several seats at one screen the one that is asked chooses', () => {
+    const both = table({ seats: [seat(0), seat(1, { kind: 'here', mine: true })] });
+    session = new TableSession(
+      welcome({ table: both, state: state(5, { actors: [1], choices: { '1': [6] } }) }),
+      line,
+    );
+    session.choose(6);
+    expect(line.last()).toMatchObject({ seat: 1 });
+  });
+
+  test('a choice made while the line is down is sent after it came back', () => {
+    line.up = false;
+    session.choose(6);
+    expect(line.sent).toEqual([]);
+    line.up = true;
+    session.hear(welcome());
+    expect(line.last()).toMatchObject({ type: 'choose', decision: 5, choice: 6 });
+  });
+
+  test('it is not sent again when the match went on without it', () => {
+    session.choose(6);
+    line.sent = [];
+    session.hear(welcome({ state: state(7), log: [event(1), event(4), event(6)] }));
+    expect(line.sent).toEqual([]);
+    expect(session.waiting).toBe(false);
+  });
+
+  test('a choice that nobody answers renews the line', () => {
+    session.choose(6);
+    vi.advanceTimersByTime(6900);
+    expect(line.renewed).toBe(0);
+    vi.advanceTimersByTime(200);
+    expect(line.renewed).toBe(1);
+  });
+
+  test('a refusal says why and gives the choice back', () => {
+    session.choose(6);
+    session.hear({
+      type: 'refused',
+      code: 'illegal',
+      text: 'No.',
+      remedy: 'Choose another.',
+      reasons: [{ rule: 'TEST-2.1', text: 'The dice are cold.', facts: {} }],
+    });
+    expect(session.choices).toHaveLength(2);
+    expect(notices.toasts[0]).toMatchObject({ text: 'The dice are cold. (TEST-2.1)', tone: 'bad' });
+  });
+
+  test('a stale choice makes no noise', () => {
+    session.choose(6);
+    session.hear({ type: 'refused', code: 'stale', text: 'Too late.', remedy: '', reasons: [] });
+    expect(notices.toasts).toEqual([]);
+    expect(session.waiting).toBe(false);
+  });
+});
+
+describe('asking', () => {
+  test('a preview is asked once for each decision', async () => {
+    const first = session.preview(45);
+    expect(session.preview(45)).toBe(first);
+    const asks = line.sent.filter((message) => message.type === 'preview');
+    expect(asks).toHaveLength(1);
+    session.hear({ type: 'previewed', ask: 1, preview: { cost: 3 } });
+    expect(await first).toEqual({ cost: 3 });
+    session.hear({ type: 'update', events: [], state: state(6), log_length: 2, reset: false });
+    expect(session.preview(45)).not.toBe(first);
+  });
+
+  test('many questions are paced, and none is lost', async () => {
+    for (let choice = 0; choice < 20; choice += 1) void session.preview(choice);
+    expect(line.sent.length).toBeLessThan(3);
+    await vi.advanceTimersByTimeAsync(1000);
+    expect(line.sent).toHaveLength(20);
+  });
+
+  test('why not opens the bubble, with the words of the choice as its title', async () => {
+    const asked = session.explain(45, { x: 1, y: 2 });
+    const reasons = [{ rule: 'TEST-3.1', text: 'Roll first.', facts: {} }];
+    session.hear({ type: 'reasons', ask: 1, reasons });
+    await asked;
+    expect(session.bubble).toMatchObject({ title: 'End movement', reasons });
+    session.hear({ type: 'update', events: [], state: state(6), log_length: 2, reset: false });
+    expect(session.bubble).toBeNull();
+  });
+
+  test('a choice that is possible opens no bubble; a dead line answers nothing', async () => {
+    const asked = session.explain(45, { x: 1, y: 2 });
+    session.hear({ type: 'reasons', ask: 1, reasons: [] });
+    await asked;
+    expect(session.bubble).toBeNull();
+    line.up = false;
+    const dead = session.whyNot(6);
+    await vi.advanceTimersByTimeAsync(100);
+    expect(await dead).toEqual([]);
+  });
+
+  test('spectators are told that they watch', async () => {
+    session = new TableSession(
+      welcome({
+        table: table({ seats: [seat(0, { mine: false }), seat(1)] }),
+        state: state(5, { choices: {} }),
+      }),
+      line,
+    );
+    expect((await session.whyNot(6))[0]?.text).toContain('watching');
+    expect(session.seat).toBeNull();
+  });
+});
+
+describe('showing', () => {
+  /** A board that shows one event for as long as the test wants. */
+  function slowBoard() {
+    const shown: TableEvent[] = [];
+    const ends: (() => void)[] = [];
+    const leave = session.registerBoard({
+      animate: (one) => {
+        shown.push(one);
+        return new Promise((resolve) => ends.push(resolve));
+      },
+    });
+    const settle = async () => {
+      ends.shift()?.();
+      await vi.advanceTimersByTimeAsync(0);
+    };
+    return { shown, settle, leave };
+  }
+
+  const update = (decision: number, ...events: TableEvent[]) =>
+    session.hear({ type: 'update', events, state: state(decision), log_length: 2, reset: false });
+
+  test('events are shown in order; view, log and choices follow them', async () => {
+    const board = slowBoard();
+    update(6, event(5, 'one'), event(5, 'two'));
+    await vi.advanceTimersByTimeAsync(0);
+    expect(board.shown.map(({ text }) => text)).toEqual(['one']);
+    expect(session.view).toEqual({ at: 5 });
+    expect(session.state.view).toEqual({ at: 6 });
+    expect(session.choices).toEqual([]);
+    expect(session.shownLog.map(({ text }) => text)).toEqual(['event 1', 'event 4', 'one']);
+    await board.settle();
+    expect(session.player.current?.text).toBe('two');
+    await board.settle();
+    expect(session.view).toEqual({ at: 6 });
+    expect(session.playing).toBe(false);
+    expect(session.choices).toHaveLength(2);
+  });
+
+  test('what comes while something is shown waits its turn', async () => {
+    const board = slowBoard();
+    update(6, event(5, 'one'));
+    update(7, event(6, 'two'));
+    await board.settle();
+    expect(session.view).toEqual({ at: 6 });
+    expect(board.shown.map(({ text }) => text)).toEqual(['one', 'two']);
+    await board.settle();
+    expect(session.view).toEqual({ at: 7 });
+  });
+
+  test('skip jumps to the end', async () => {
+    const board = slowBoard();
+    update(6, event(5, 'one'), event(5, 'two'), event(5, 'three'));
+    session.skip();
+    await vi.advanceTimersByTimeAsync(0);
+    expect(board.shown).toHaveLength(1);
+    expect(session.view).toEqual({ at: 6 });
+    expect(session.playing).toBe(false);
+  });
+
+  test('a drawing that never ends, or fails, does not stop the match', async () => {
+    const complaint = vi.spyOn(console, 'error').mockImplementation(() => undefined);
+    slowBoard();
+    update(6, event(5, 'one'));
+    await vi.advanceTimersByTimeAsync(9000);
+    expect(session.view).toEqual({ at: 6 });
+    session.registerBoard({ animate: () => Promise.reject(new Error('ink ran out')) });
+    update(7, event(6, 'two'));
+    await vi.advanceTimersByTimeAsync(0);
+    expect(session.view).toEqual({ at: 7 });
+    expect(complaint).toHaveBeenCalledOnce();
+  });
+
+  test.each([
+    ['motion off', () => (settings.motion = 'off')],
+    ['instant', () => (settings.speed = 'instant')],
+  ])('%s: the new view comes at once', (_, set) => {
+    const board = slowBoard();
+    set();
+    update(6, event(5, 'one'));
+    expect(board.shown).toEqual([]);
+    expect(session.view).toEqual({ at: 6 });
+    expect(notices.spoken.at(-1)?.text).toBe('one');
+  });
+
+  test('taking back resets log and view, and drops what was being shown', async () => {
+    const board = slowBoard();
+    update(6, event(5, 'one'));
+    session.hear({ type: 'update', events: [], state: state(4), log_length: 1, reset: true });
+    expect(session.view).toEqual({ at: 4 });
+    expect(session.shownLog).toHaveLength(1);
+    await board.settle();
+    expect(session.view).toEqual({ at: 4 });
+    expect(session.playing).toBe(false);
+  });
+
+  test('after a break the events in between are shown, not skipped', async () => {
+    const board = slowBoard();
+    session.hear(welcome({ state: state(8), log: [event(1), event(4), event(7, 'meanwhile')] }));
+    await vi.advanceTimersByTimeAsync(0);
+    expect(board.shown.map(({ text }) => text)).toEqual(['meanwhile']);
+    await board.settle();
+    expect(session.view).toEqual({ at: 8 });
+  });
+
+  test('a log that was rewritten meanwhile is taken as it is', () => {
+    slowBoard();
+    session.hear(welcome({ state: state(3), log: [event(1), event(2, 'another past')] }));
+    expect(session.view).toEqual({ at: 3 });
+    expect(session.playing).toBe(false);
+  });
+
+  describe('while I looked away', () => {
+    const hide = (hidden: boolean) => vi.spyOn(document, 'hidden', 'get').mockReturnValue(hidden);
+
+    test('what happened is kept and stepped through, then the present comes back', async () => {
+      const board = slowBoard();
+      hide(true);
+      update(6, event(5, 'one'));
+      update(7, event(6, 'two'), event(6, 'three'));
+      expect(session.view).toEqual({ at: 7 });
+      expect(board.shown).toEqual([]);
+      hide(false);
+      expect(session.player.missed?.batches).toHaveLength(2);
+
+      void session.player.recap();
+      await vi.advanceTimersByTimeAsync(0);
+      expect(session.view).toEqual({ at: 5 });
+      expect(session.player.left).toBe(3);
+      await board.settle();
+      expect(session.player.current?.text).toBe('one');
+      session.player.step();
+      await vi.advanceTimersByTimeAsync(0);
+      expect(session.view).toEqual({ at: 6 });
+      session.player.skip();
+      await vi.advanceTimersByTimeAsync(0);
+      expect(session.view).toEqual({ at: 7 });
+      expect(session.player.missed).toBeNull();
+      expect(session.choices).toHaveLength(2);
+    });
+  });
+});
+
+describe('taking back', () => {
+  test('free before asked; the number of the decision goes along', () => {
+    const undo = { free: [0], possible: [0], asked_by: null, agreed: [] };
+    session.hear({
+      type: 'update',
+      events: [],
+      state: state(6, { undo }),
+      log_length: 2,
+      reset: false,
+    });
+    session.undo();
+    expect(line.last()).toEqual({ type: 'undo', seat: 0, decision: 6 });
+    expect(session.undoAsked).toEqual([]);
+  });
+
+  test("another seat's wish is answered for ours", () => {
+    const undo = { free: [], possible: [], asked_by: 1, agreed: [] };
+    session.hear({
+      type: 'update',
+      events: [],
+      state: state(6, { undo }),
+      log_length: 2,
+      reset: false,
+    });
+    expect(session.undoAsked.map((info) => info.seat)).toEqual([0]);
+    session.answerUndo(true);
+    expect(line.last()).toEqual({ type: 'answer_undo', seat: 0, agree: true });
+  });
+});
+
+test('the commitment to the dice is the one that this browser saw first', () => {
+  expect(session.promised).toBe('c0ffee');
+  const changed = table({ proof: { commitment: 'decaf', words: ['', ''], seed: null } });
+  expect(new TableSession(welcome({ table: changed }), line).promised).toBe('c0ffee');
+});
+
+test('points and costs are read where a view has them', () => {
+  expect(session.score(0)).toBeNull();
+  const view = { players: [{ score: 7 }, { score: 3 }], costs: { '45': 2 } };
+  session.hear({
+    type: 'update',
+    events: [],
+    state: state(6, { view }),
+    log_length: 2,
+    reset: false,
+  });
+  expect(session.score(1)).toBe(3);
+  expect(session.cost(45)).toBe(2);
+  expect(session.cost(6)).toBeNull();
+});
