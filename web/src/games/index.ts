@@ -1,4 +1,13 @@
 import type { GameParts } from '../table/board';
 
 /** Each game that draws a board of its own; the others get a plain table. */
-export const BOARDS: Record<string, () => Promise<GameParts>> = {};
+export const BOARDS: Record<string, () => Promise<GameParts>> = {
+  smash: async () => {
+    const [board, panels, end] = await Promise.all([
+      import('./smash/Board.svelte'),
+      import('./smash/Panels.svelte'),
+      import('./smash/EndSummary.svelte'),
+    ]);
+    return { Board: board.default, Panels: panels.default, EndSummary: end.default } as GameParts;
+  },
+};

@@ -4,6 +4,7 @@ import '@fontsource/barlow/700.css';
 import '@fontsource/dela-gothic-one/400.css';
 import { mount } from 'svelte';
 import '../../../style/tokens.css';
+import '../../../style/base.css';
 import Demo from './Demo.svelte';
 
 const target = document.getElementById('app');

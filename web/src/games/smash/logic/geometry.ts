@@ -6,7 +6,7 @@
 import type { Facing, SceneSquare, SmashScene } from '../types';
 
 export const UNIT = 100;
-export const MARGIN = 46;
+export const MARGIN = 34;
 export const FACINGS: readonly Facing[] = ['N', 'E', 'S', 'W'];
 
 export interface Point {
