@@ -1,0 +1,168 @@
+"""What can happen in Kaiju Crush."""
+
+from typing import Final
+
+from rampage.kernel.events import News
+
+# How a match ends.
+ALL_PASSED: Final = 1
+TIE_BREAK: Final = 2
+SHARED_VICTORY: Final = 3
+LAST_MONSTER: Final = 4
+ARENA_PASSED: Final = 5
+ARENA_STALLED: Final = 6
+NOBODY_LEFT: Final = 7
+ENDING_WORDS: Final[list[str]] = [
+    "", "all_passed", "tie_break", "shared", "last_monster", "arena_passed", "arena_stalled", "nobody_left",
+]  # fmt: skip
+ENDING_TITLES: Final[list[str]] = [
+    "", "everybody passed", "the final battle", "a shared victory", "the last Monster standing",
+    "everybody left passed", "no blow fell for too long", "nobody is left",
+]  # fmt: skip
+
+# What sort of battle.
+ADJACENT: Final = 0
+TERRITORY: Final = 1
+FINAL_BATTLE: Final = 2
+ON_TILE: Final = 3  # Arena: on a City Tile that is not claimed [KAIJU-17.11].
+BATTLE_WORDS: Final[list[str]] = ["adjacent", "territory", "final", "tile"]
+BATTLE_TITLES: Final[list[str]] = [
+    "an Adjacent Battle", "a Territory Battle", "the final battle", "a battle on the tile",
+]  # fmt: skip
+
+# Why a token is drawn.
+WON_BATTLE: Final = 0
+KING: Final = 1
+WHY_WORDS: Final[list[str]] = ["battle", "commerce_king"]
+WHY_TITLES: Final[list[str]] = ["for the battle", "as Commerce King"]
+
+# How a round went, by who won it: the attacker, the defender, nobody.
+ROUND_WORDS: Final[list[str]] = ["attacker", "defender", "nobody"]
+ROUND_TITLES: Final[list[str]] = [
+    "the attacker wins the round", "the defender wins the round", "nobody wins the round",
+]  # fmt: skip
+
+MONSTER_TAKEN = News(
+    "monster_taken", "{player} plays {monster}.", "KAIJU-1.1", player="PLAYER", monster="MONSTER"
+)
+MONSTER_LANDED = News(
+    "monster_landed", "{player} starts on {space}.", "KAIJU-1.6", player="PLAYER", space="SPACE"
+)
+TOO_CLOSE = News("too_close", "Two Monsters touch: the start is dealt anew.", "KAIJU-R2b")
+CITY_LAID = News("city_laid", "The city stands.", "KAIJU-1.5", "TILE")
+OBJECTIVE_SHOWN = News("objective_shown", "Objective: {face}.", "KAIJU-1.10", face="OBJECTIVE")
+CARD_OUT = News("card_out", "{card} is left out.", "KAIJU-1.13", card="CARD")
+CARD_DEALT = News("card_dealt", "{player} gets {card}.", "KAIJU-1.14", player="PLAYER", card="CARD")
+SHARED_SHOWN = News("shared_shown", "{card} is the Shared Movement Card.", "KAIJU-1.14", card="CARD")
+ABILITY_DEALT = News("ability_dealt", "{player} gets a Special Ability.", "KAIJU-1.12", player="PLAYER")
+ABILITY_SEEN = News("ability_seen", "It is {ability}.", "KAIJU-1.12", player="PLAYER", ability="ABILITY")
+ABILITY_KEPT = News("ability_kept", "{player} keeps one Special Ability.", "KAIJU-R4", player="PLAYER")
+TURN_BEGAN = News("turn_began", "Turn {turn}: {player}.", "KAIJU-2.1", player="PLAYER", turn="")
+STEPPED = News(
+    "stepped", "{player} uses {card} ({slot}) from {start} to {to}.", "KAIJU-3.4",
+    player="PLAYER", card="CARD", slot="SLOT", start="SPACE", to="SPACE",
+)  # fmt: skip
+PORTED = News(
+    "ported", "{player} goes on by the Park Portal to {to}.", "KAIJU-12.13", player="PLAYER", to="SPACE"
+)
+STAYED = News(
+    "stayed", "{player} plays Stomp ({slot}) and stays.", "KAIJU-12.10", player="PLAYER", slot="SLOT"
+)
+CARDS_SWAPPED = News(
+    "cards_swapped", "{given} becomes the Shared Movement Card, {taken} goes to {player}.", "KAIJU-3.2",
+    player="PLAYER", given="CARD", taken="CARD",
+)  # fmt: skip
+PASSED = News("passed", "{player} passes.", "KAIJU-4.6", player="PLAYER")
+TILE_CLAIMED = News(
+    "tile_claimed", "{player} crushes {tile} on {space}.", "KAIJU-6.1",
+    player="PLAYER", tile="TILE", space="SPACE",
+)  # fmt: skip
+WILD_DECLARED = News(
+    "wild_declared", "{tile} counts as {group}.", "KAIJU-6.5", player="PLAYER", tile="TILE", group="GROUP"
+)
+WILD_LEFT = News("wild_left", "{player} leaves the Wild tile.", "KAIJU-17.10", player="PLAYER")
+MARKER_PLACED = News(
+    "marker_placed", "{player} puts a marker on {space}.", "KAIJU-6.2", player="PLAYER", space="SPACE"
+)
+MARKER_SEEN = News(
+    "marker_seen", "It shows {icon}.", "KAIJU-6.3", player="PLAYER", space="SPACE", icon="ICON"
+)
+MARKER_REMOVED = News(
+    "marker_removed", "{player}'s marker on {space} goes under the stack.", "KAIJU-8.5",
+    player="PLAYER", space="SPACE",
+)  # fmt: skip
+NO_MARKER = News(
+    "no_marker",
+    "{player} has no marker left: {space} stays bare.",
+    "KAIJU-R15c",
+    player="PLAYER",
+    space="SPACE",
+)
+D_TAKEN = News("d_taken", "{player} takes {face}.", "KAIJU-14.2", player="PLAYER", face="OBJECTIVE")
+D_REMOVED = News(
+    "d_removed", "The last tile of its Group is gone: {face} leaves the game.", "KAIJU-14.5", face="OBJECTIVE"
+)
+TOKEN_DRAWN = News(
+    "token_drawn", "{player} draws a Combat Victory Token {why}.", "KAIJU-9.9", player="PLAYER", why="WHY"
+)
+TOKEN_SEEN = News("token_seen", "It is worth {value}.", "KAIJU-9.9", player="PLAYER", value="VALUE")
+ABILITY_USED = News(
+    "ability_used", "{player} uses {ability}.", "KAIJU-12.1", player="PLAYER", ability="ABILITY"
+)
+TILES_EXCHANGED = News(
+    "tiles_exchanged",
+    "The tiles on {one} and {other} change places.",
+    "KAIJU-12.8",
+    one="SPACE",
+    other="SPACE",
+)
+CARDS_GRIPPED = News(
+    "cards_gripped",
+    "{player} and {other} exchange Movement Cards.",
+    "KAIJU-C3",
+    player="PLAYER",
+    other="PLAYER",
+)
+BATTLE_DECLARED = News(
+    "battle_declared", "{attacker} attacks {defender}: {sort}.", "KAIJU-7.4",
+    attacker="PLAYER", defender="PLAYER", sort="BATTLE", space="SPACE",
+)  # fmt: skip
+EVADED = News("evaded", "{defender} evades: no battle.", "KAIJU-C3", attacker="PLAYER", defender="PLAYER")
+HAND_DRAWN = News("hand_drawn", "{player} holds {count} markers.", "KAIJU-9.1", player="PLAYER", count="")
+HAND_SEEN = News("hand_seen", "Hand: {many}.", "KAIJU-9.1", "ICON", player="PLAYER")
+REDRAWN = News("redrawn", "{player} puts back {count} markers.", "KAIJU-10.1", player="PLAYER", count="")
+ROUND_FOUGHT = News(
+    "round_fought", "Round {round}: {attack} against {defence}; {result}.", "KAIJU-9.4",
+    round="", attack="SHOWN", defence="SHOWN", result="ROUND", won="", lost="",
+)  # fmt: skip
+BATTLE_WON = News(
+    "battle_won", "{winner} wins the battle {most} to {least} in rounds.", "KAIJU-9.8",
+    winner="PLAYER", loser="PLAYER", most="", least="",
+)  # fmt: skip
+FINAL_BEGAN = News(
+    "final_began", "{one} and {other} fight the final battle.", "KAIJU-15.8", one="PLAYER", other="PLAYER"
+)
+STEPPED_UP = News("stepped_up", "{player} steps up.", "KAIJU-R26", player="PLAYER")
+BATTLE_LEVEL = News("battle_level", "The final battle is level.", "KAIJU-R26", one="PLAYER", other="PLAYER")
+LOT_FELL = News("lot_fell", "The lot falls on {player}.", "KAIJU-R26", player="PLAYER")
+MARKERS_RETURNED = News(
+    "markers_returned",
+    "{player} puts {count} markers under the stack.",
+    "KAIJU-9.10",
+    player="PLAYER",
+    count="",
+)
+HEALTH_LOST = News(
+    "health_lost", "{player} loses health: {left} left.", "KAIJU-17.14", player="PLAYER", left=""
+)
+HEALTH_GAINED = News(
+    "health_gained", "{player} gains {count} health: {left} now.", "KAIJU-17.9",
+    player="PLAYER", count="", left="",
+)  # fmt: skip
+DEFEATED = News("defeated", "{player} is defeated.", "KAIJU-17.17", player="PLAYER")
+SCORED = News(
+    "scored", "{player}: tiles {tiles}, A {a}, B {b}, C {c}, D 0, combat {combat}, total {total}.", "KAIJU-15.3",
+    player="PLAYER", tiles="", a="", b="", c="", combat="", total="",
+)  # fmt: skip
+TIED = News("tied", "{many} are tied for the victory.", "KAIJU-15.8", "PLAYER")
+GAME_ENDED = News("game_ended", "The game is over: {ending}.", "KAIJU-15.1", "PLAYER", ending="ENDING")

@@ -1,0 +1,104 @@
+"""Where the active player can go: the steps of both cards at once, the chain so far, and the Pass."""
+
+from typing import TypedDict
+
+from rampage.games.kaiju.kinds import CARD_NAMES, OWN, PLAIN, SLOT_NAMES, SLOTS
+from rampage.games.kaiju.position import SHARED_CARD, Kaiju
+from rampage.games.kaiju.routes import fill_steps, reaches_any, reaches_city, slot_card
+from rampage.games.kaiju.spaces import (
+    CITY,
+    END_BATTLE,
+    END_CITY,
+    MARKERS,
+    MONSTERS,
+    PARK_TILE,
+    fought_bit,
+    landing,
+    owner_of,
+)
+from rampage.kernel.packed import i64, vec
+
+
+class StepView(TypedDict):
+    """A step that is open now; `outcome` is claim, land, battle or park, and the cards are as after it."""
+
+    choice: int
+    slot: str
+    card: str
+    space: str
+    outcome: str
+    own_after: str
+    shared_after: str
+
+
+class MovementView(TypedDict):
+    """The movement under way. `passing` is "" when a Pass is not legal, else why it is."""
+
+    chain: list[str]
+    steps: list[StepView]
+    barred: list[str]
+    passing: str
+
+
+def movement_view(p: Kaiju) -> MovementView | None:
+    """Steps without Special Abilities are open to all; None while nobody moves."""
+    if p.waiting <= 0 or type(p.agenda[-1]).__name__ != "Move":
+        return None
+    choices = [int(choice) for choice in fill_steps(p, PLAIN, vec[i64]())]
+    return {
+        "chain": [p.board.names[state >> 1] for state in p.met],
+        "steps": [_step(p, choice) for choice in choices],
+        "barred": _barred(p),
+        "passing": _passing(p, p.agenda[-1].numbers()[0]),
+    }
+
+
+def _step(p: Kaiju, choice: int) -> StepView:
+    index = choice - int(p.board.step0)
+    spaces = int(p.board.spaces)
+    slot = index // spaces % SLOTS
+    through = index // (spaces * SLOTS) % 2 == 1
+    end = index % spaces
+    swaps = slot == OWN and not p.board.late_swap
+    own, shared = int(p.card[p.active]), int(p.card[SHARED_CARD])
+    return {
+        "choice": choice,
+        "slot": SLOT_NAMES.words[slot],
+        "card": CARD_NAMES.words[slot_card(p, slot, p.flip)],
+        "space": p.board.names[end],
+        "outcome": "park" if through else outcome_of(p, end),
+        "own_after": CARD_NAMES.words[shared if swaps else own],
+        "shared_after": CARD_NAMES.words[own if swaps else shared],
+    }
+
+
+def outcome_of(p: Kaiju, end: int) -> str:
+    """What ending, or going on, from a space would be."""
+    bits = p.here[end]
+    if bits & PARK_TILE:
+        return "park"
+    sort = landing(bits, p.active, 0, p.board.arena)
+    if sort & END_BATTLE:
+        return "battle"
+    if sort & END_CITY and p.board.arena:
+        return "land"
+    return "claim"
+
+
+def _barred(p: Kaiju) -> list[str]:
+    """Spaces where an owner stands whom the active player has fought there before [KAIJU-4.4]."""
+    out: list[str] = []
+    for space, bits in enumerate(p.here):
+        owner = owner_of(bits)
+        if bits & CITY or owner < 0 or owner == p.active or bits >> MONSTERS & bits >> MARKERS & 15 == 0:
+            continue
+        if bits & fought_bit(p.active, owner):
+            out.append(p.board.names[space])
+    return out
+
+
+def _passing(p: Kaiju, must: int) -> str:
+    """Why a Pass is legal: no movement at all, or only battles [KAIJU-4.6, KAIJU-4.7]."""
+    if must or len(p.met) > 1 or reaches_city(p):
+        return ""
+    return "only_battles" if reaches_any(p) else "forced"
