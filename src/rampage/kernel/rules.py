@@ -25,7 +25,7 @@ class Rule:
         self.text: Final = text
         self.option: Final = option  # The table option that changes it, or "".
         number = id.split("-")[1]
-        self.sort: Final = {"R": "ruling", "C": "content"}.get(number[0], "rule")
+        self.sort: Final = {"R": "ruling", "Q": "ruling", "C": "content"}.get(number[0], "rule")
 
     def json(self) -> RuleInfo:
         """For the browser."""
