@@ -58,7 +58,7 @@ def roll_below(seed: bytes, mixed: str, index: int, total: int) -> int:
     attempt = 0
     while True:
         message = f"{mixed}|{index}|{attempt}".encode()
-        number = int.from_bytes(hmac.new(seed, message, hashlib.sha256).digest(), "big")
+        number = int.from_bytes(hmac.digest(seed, message, "sha256"), "big")
         if number < limit:
             return number % total
         attempt += 1

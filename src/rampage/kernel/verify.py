@@ -2,7 +2,8 @@
 
 A record's proof is `{"commitment": sha256 of the seed, "seed": hex or null, "words": [...]}`. Roll
 number n is derived from the seed, the players' words and n, where n is the number of the decision
-that it answers (see `dealer.ProvableDealer`), so anybody can derive it again.
+that it answers (see `dealer.ProvableDealer`), so anybody can derive it again. A match that was
+resumed from a record has new dice: `"from"` counts the choices that came before them.
 """
 
 import json
@@ -95,7 +96,12 @@ def verify(record: Record) -> Verification:
     seed = _seed_of(proof)
     words = _words_of(proof)
     dealer = None if seed is None or words is None else ProvableDealer(seed, words)
-    position, choices, dice = _replay(record, dealer)
+    earlier = proof.get("from", 0)
+    first = earlier if isinstance(earlier, int) else 0
+    position, choices, dice = _replay(record, dealer, first)
+    if first and dice.verdict == HOLDS:
+        told = f"the first {first} choices were made at another table, whose dice this proof does not cover."
+        dice = Check("dice", OPEN, told)
     if not proof:
         told = "the record has no proof: its dice did not come from a provable dealer."
         dice = Check("dice", OPEN, told)
@@ -169,15 +175,16 @@ def _check_commitment(proof: dict[str, Any], seed: bytes | None) -> Check:
     return Check(name, HOLDS, "the seed is the one that was committed to before the first roll.")
 
 
-def _replay(record: Record, dealer: ProvableDealer | None) -> tuple[Position, Check, Check]:
-    """Play every choice, checked, and derive every roll; the last position and the two verdicts."""
+def _replay(record: Record, dealer: ProvableDealer | None, first: int) -> tuple[Position, Check, Check]:
+    """Play every choice, checked, and derive every roll after the `first` choices; the last position and
+    the two verdicts."""
     position = record.start()
     rolled = 0
     wrong = ""
     for number, move in enumerate(record.moves, 1):
         if move.seat == CHANCE and position.waiting == CHANCE:
             rolled += 1
-            if dealer is not None and not wrong:
+            if dealer is not None and not wrong and number > first:
                 due = dealer.deal(position)
                 if due != move.choice:
                     space = position.space()

@@ -16,7 +16,13 @@ def main() -> None:
         int(port),
         os.environ.get("RAMPAGE_DB", "rampage.db"),
         not os.environ.get("RAMPAGE_NO_BROWSER"),
+        _say,
     )
+
+
+def _say(line: str) -> None:
+    sys.stdout.write(f"{line}\n")
+    sys.stdout.flush()
 
 
 if __name__ == "__main__":

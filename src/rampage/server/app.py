@@ -15,7 +15,7 @@ from typing import Any, Final
 import uvicorn
 from fastapi import FastAPI
 from starlette.datastructures import Headers
-from starlette.routing import Route, WebSocketRoute
+from starlette.routing import Route
 
 from rampage import __version__
 from rampage.games import game
@@ -37,7 +37,7 @@ LOGGER: Final = logging.getLogger("rampage.server")
 
 
 class Sockets:
-    """The WebSocket route, straight on ASGI: nothing stands between a message and its table."""
+    """The sockets at /ws/ID, straight on ASGI."""
 
     def __init__(self, app: FastAPI) -> None:
         self._app: Final = app
@@ -45,8 +45,12 @@ class Sockets:
     async def __call__(self, scope: Scope, receive: Receive, send: Send) -> None:
         await receive()  # websocket.connect
         house: House = self._app.state.house
+        way, _, id = scope["path"].rpartition("/")
+        if way != "/ws" or not id:
+            await send({"type": "websocket.close", "code": 1008, "reason": "there is no socket here"})
+            return
         browser = known_browser(house, Headers(scope=scope))
-        await Connection(house, scope["path_params"]["id"], browser, receive, send).run()
+        await Connection(house, id, browser, receive, send).run()
 
 
 def create_app(settings: Settings, find_game: Callable[[str], Game] = game) -> FastAPI:
@@ -58,12 +62,13 @@ def create_app(settings: Settings, find_game: Callable[[str], Game] = game) -> F
         thinkers = Thinkers(settings.workers, settings.bot_pause)
         hall = Hall(store, thinkers, find_game=find_game, idle_seconds=settings.idle_seconds)
         await hall.open()
-        app.state.house = House(settings, hall)
-        warming = asyncio.get_running_loop().create_task(thinkers.start())
+        house = app.state.house = House(settings, hall)
+        work = [asyncio.ensure_future(thinkers.start()), asyncio.ensure_future(house.watch())]
         try:
             yield
         finally:
-            warming.cancel()
+            for task in work:
+                task.cancel()
             await hall.close()
             thinkers.close()
 
@@ -78,9 +83,8 @@ def create_app(settings: Settings, find_game: Callable[[str], Game] = game) -> F
     )
     explain(app)
     app.include_router(router)
-    app.router.routes.append(WebSocketRoute("/ws/{id}", Sockets(app)))
     app.router.routes.append(Route("/{path:path}", serve_page, methods=["GET", "HEAD"]))
-    app.add_middleware(Guard, settings=settings)
+    app.add_middleware(Guard, settings=settings, sockets=Sockets(app))
     app.openapi = lambda: describe(app)  # type: ignore[method-assign]
     return app
 
@@ -110,20 +114,23 @@ def config_for(app: Any, **more: Any) -> uvicorn.Config:
     return uvicorn.Config(app, **{**options, **more})
 
 
-def run(host: str, port: int, db: str, open_browser: bool) -> None:
-    """Serve until Ctrl-C. Ends with a clear message when the port or the database cannot be had."""
+def run(
+    host: str, port: int, db: str, open_browser: bool, announce: Callable[[str], object] | None = None
+) -> None:
+    """Serve until Ctrl-C. Ends with a clear message when the port or the database cannot be had.
+    `announce` is told the address."""
     listener = _listen(host, port)
     try:
         app = create_app(settings_for(host, db))
     except StoreError as error:
         listener.close()
         sys.exit(f"rampage: {error}")
-    # The threads of the store come to the lock every half millisecond, not every five.
+    # The store's thread gets Python's lock within half a millisecond, not five.
     sys.setswitchinterval(0.0005)
     shown = f"[{host}]" if ":" in host else "127.0.0.1" if host == "0.0.0.0" else host  # noqa: S104
     address = f"http://{shown}:{listener.getsockname()[1]}/"
-    sys.stdout.write(f"Rampage is at {address} (Ctrl-C ends it; tables stay in {db})\n")
-    sys.stdout.flush()
+    if announce is not None:
+        announce(f"Rampage is at {address} (Ctrl-C ends it; tables stay in {db})")
     if open_browser:
         threading.Timer(0.5, webbrowser.open, [address]).start()
     server = uvicorn.Server(config_for(app))

@@ -63,15 +63,20 @@ def is_loopback(host: str) -> bool:
 class Guard:
     """The outermost layer."""
 
-    def __init__(self, app: App, settings: Settings) -> None:
+    def __init__(self, app: App, settings: Settings, sockets: App) -> None:
         self._app: Final = app
         self._settings: Final = settings
+        self._sockets: Final = sockets  # Straight to the tables: a message passes no other layer.
 
     async def __call__(self, scope: Scope, receive: Receive, send: Send) -> None:
         if scope["type"] == "http":
             await self._http(scope, receive, send)
-        elif scope["type"] == "websocket" and not (self.known_host(scope) and self.same_origin(scope)):
-            await send({"type": "websocket.close", "code": 1008, "reason": "wrong origin"})
+        elif scope["type"] == "websocket":
+            if self.known_host(scope) and self.same_origin(scope):
+                await self._sockets(scope, receive, send)
+            else:
+                await receive()
+                await send({"type": "websocket.close", "code": 1008, "reason": "wrong origin"})
         else:
             await self._app(scope, receive, send)
 

@@ -1,7 +1,10 @@
 """What the routes and sockets of one server share: the hall, the rooms, the limits."""
 
+import asyncio
+import time
 from dataclasses import dataclass, field
 from pathlib import Path
+from typing import Protocol
 
 from rampage.server.limits import Allowances, Limits
 from rampage.server.room import Room
@@ -26,6 +29,13 @@ class Settings:
     hosts: tuple[str, ...] = ()  # Names under which the server may be called; empty: any.
 
 
+class Closable(Protocol):
+    """What the house must know of a connection."""
+
+    def close_if_slow(self, now: float) -> None:
+        """Give up a socket that has taken nothing for too long."""
+
+
 class House:
     """One server's tables and who is connected to them."""
 
@@ -35,6 +45,7 @@ class House:
         self.desert_seconds = settings.desert_seconds
         self.hall = hall
         self.rooms: dict[str, Room] = {}
+        self.connections: set[Closable] = set()
         self.tables_by_browser = Allowances(settings.limits.tables_per_hour)
         self.tables_by_address = Allowances(settings.limits.tables_per_hour_and_address)
 
@@ -55,3 +66,11 @@ class House:
         """How many connections only watch a table."""
         room = self.rooms.get(id)
         return 0 if room is None else room.spectators()
+
+    async def watch(self) -> None:
+        """Look after slow sockets, for as long as the server runs."""
+        while True:
+            await asyncio.sleep(self.limits.slow_seconds / 4)
+            now = time.monotonic()
+            for connection in list(self.connections):
+                connection.close_if_slow(now)

@@ -8,6 +8,7 @@ from rampage.kernel.events import EVERYBODY, Event
 from rampage.kernel.match import Match
 from rampage.kernel.position import CHANCE, SPECTATOR, Position
 from rampage.kernel.record import HIDDEN, Move
+from rampage.kernel.verify import rolls
 from rampage.server.models import Frame, LuckRow, Proof, Replay, Roll, SeatLuck
 from rampage.table.table import Table
 
@@ -88,16 +89,11 @@ def proof(table: Table, eyes: int | None) -> Proof:
 
 
 def _rolls(table: Table) -> list[Roll]:
+    """Every roll that this table's dice made."""
     record = table.course.match.record
-    position = record.start()
-    space = position.space()
-    rolls: list[Roll] = []
-    for number, move in enumerate(record.moves):
-        if move.seat == CHANCE and number >= table.row.dice_from:
-            odds = [(space.text(choice), weight) for choice, weight in position.odds()]
-            rolls.append(Roll(index=int(position.played), odds=odds, rolled=space.text(move.choice)))
-        position.apply(move.choice, move.seat)
-    return rolls
+    before = sum(move.seat == CHANCE for move in record.moves[: table.row.dice_from])
+    kept = 0 if table.row.proof is not None else before  # An imported record brings its own proof.
+    return [Roll(index=r["index"], odds=r["odds"], rolled=r["rolled"]) for r in rolls(record)[kept:]]
 
 
 def luck(table: Table, eyes: int | None) -> list[SeatLuck]:

@@ -30,6 +30,7 @@ class Guest:
         self.seats: Seats = ()
         self.outbox: Final[deque[bytes]] = deque()
         self.wake: Final = asyncio.Event()
+        self.sending_since = 0.0  # Of the monotonic clock; 0 when nothing is being sent.
         self.behind = False  # Too much piled up: it gets a Welcome instead.
 
     def send(self, message: bytes) -> None:

@@ -3,6 +3,7 @@
 import asyncio
 import contextlib
 import logging
+import time
 from collections.abc import Awaitable, Callable, MutableMapping
 from typing import Any, Final
 
@@ -28,6 +29,7 @@ DECODER: Final = msgspec.json.Decoder(protocol.FromBrowser)
 
 POLICY: Final = 1008  # WebSocket's code for "you may not".
 TOO_BIG: Final = 1009
+RESTART: Final = 1012
 TRY_LATER: Final = 1013
 
 
@@ -46,6 +48,10 @@ def refused(refusal: Refusal) -> bytes:
     return ENCODER.encode(protocol.Refused(refusal.code, refusal.text, refusal.remedy, reasons))
 
 
+def _text(message: bytes) -> Message:
+    return {"type": "websocket.send", "text": message.decode()}
+
+
 class Connection:
     """One socket, from the handshake to the end."""
 
@@ -57,6 +63,8 @@ class Connection:
         limits = house.limits
         self._allowance: Final = Allowance(limits.messages_per_second, limits.messages_at_once)
         self._refusals = 0
+        self._idle = False  # Waiting for the next message.
+        self._given_up = False
         # Without a cookie (a script, a browser that keeps none) the name lasts as long as the socket.
         self._keeps_seats: Final = browser is not None
         self._guest: Final = Guest(browser or fresh_browser())
@@ -64,24 +72,39 @@ class Connection:
 
     async def run(self) -> None:
         """Serve until either side ends it."""
+        task = asyncio.current_task()
+        assert task is not None
+        self._task = task
         await self._send({"type": "websocket.accept"})
         writer = asyncio.get_running_loop().create_task(self._write())
+        self._house.connections.add(self)
         try:
             await self._read()
         except Hangup as end:
-            writer.cancel()
-            with contextlib.suppress(Exception):
-                await self._send({"type": "websocket.close", "code": end.code, "reason": end.reason})
+            await self._hang_up(end.code, end.reason)
+        except asyncio.CancelledError:
+            if not self._given_up:
+                raise
         finally:
+            self._house.connections.discard(self)
             writer.cancel()
             if self._room is not None:
                 self._room.leave(self._guest)
+
+    async def _hang_up(self, code: int, reason: str) -> None:
+        """Close, after what waits has been sent if that can be done at once."""
+        with contextlib.suppress(Exception):
+            while not self._guest.sending_since and (message := self._next()) is not None:
+                await asyncio.wait_for(self._send(_text(message)), 1.0)
+            await self._send({"type": "websocket.close", "code": code, "reason": reason})
 
     # Reading.
 
     async def _read(self) -> None:
         while True:
+            self._idle = True
             event = await self._receive()
+            self._idle = False
             if event["type"] != "websocket.receive":
                 return
             text = event.get("text")
@@ -118,6 +141,8 @@ class Connection:
                 await self._act(self._room.table, message)
         except Refusal as refusal:
             self._guest.send(refused(refusal))
+            if self._room is not None and self._room.table.closed:
+                raise Hangup(RESTART, "the table is loaded anew") from None
         except UnknownChoice as error:
             self._refuse("illegal", f"{error}.", "choose one of the marked choices.")
 
@@ -160,10 +185,10 @@ class Connection:
             await self._say(table, message.text)
         elif isinstance(message, protocol.Undo):
             self._own(table, message.seat)
-            await table.undo(message.seat, message.decision)
+            await table.undo.ask(message.seat, message.decision)
         elif isinstance(message, protocol.AnswerUndo):
             self._own(table, message.seat)
-            await table.answer_undo(message.seat, message.agree)
+            await table.undo.answer(message.seat, message.agree)
         elif isinstance(message, protocol.Word):
             self._own(table, message.seat)
             await table.give_word(message.seat, message.word)
@@ -205,6 +230,15 @@ class Connection:
 
     # Writing.
 
+    def close_if_slow(self, now: float) -> None:
+        """Give up a socket that has taken nothing for too long. A close message would only wait behind
+        the rest, so the connection just ends; never in the middle of a change."""
+        since = self._guest.sending_since
+        if since and now - since > self._house.limits.slow_seconds and self._idle:
+            LOGGER.info("a socket of table %s takes nothing; closing it", self._id)
+            self._given_up = True
+            self._task.cancel()
+
     async def _write(self) -> None:
         """Send what waits. A socket that takes nothing for a while is given up."""
         guest = self._guest
@@ -213,12 +247,9 @@ class Connection:
                 await guest.wake.wait()
                 guest.wake.clear()
                 while (message := self._next()) is not None:
-                    sending = self._send({"type": "websocket.send", "text": message.decode()})
-                    await asyncio.wait_for(sending, self._house.limits.slow_seconds)
-        except TimeoutError:
-            LOGGER.info("a socket of table %s takes nothing; closing it", self._id)
-            with contextlib.suppress(Exception):
-                await self._send({"type": "websocket.close", "code": TRY_LATER, "reason": "too slow"})
+                    guest.sending_since = time.monotonic()
+                    await self._send(_text(message))
+                guest.sending_since = 0.0
         except Exception as error:
             LOGGER.debug("a socket of table %s is gone: %r", self._id, error)
 

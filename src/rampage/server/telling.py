@@ -1,6 +1,6 @@
 """A table as messages: what each connection may know, and nothing else."""
 
-import asyncio
+from collections import OrderedDict
 from typing import Any, Final, cast
 
 import msgspec
@@ -13,6 +13,7 @@ from rampage.table.table import Table
 
 ENCODER: Final = msgspec.json.Encoder()
 CHAT_SHOWN: Final = 200
+MOST_FIXTURES: Final = 64
 
 Seats = tuple[int, ...]
 
@@ -45,7 +46,7 @@ def table_info(table: Table, seats: Seats, browser: str, spectators: int) -> pro
                 kind=seat.kind,
                 level=seat.level if is_bot(seat) else 0,
                 taken=seat.taken,
-                online=seat.kind == "bot" or table.online(seat.seat),
+                online=seat.kind == "bot" or table.presence.online(seat.seat),
                 mine=seat.seat in seats,
                 sitting_in=seat.sitting_in,
             )
@@ -71,9 +72,8 @@ def proof_info(table: Table) -> protocol.ProofInfo:
 
 def undo_info(table: Table) -> protocol.UndoInfo:
     """Who may take back, who asked, who agreed."""
-    return protocol.UndoInfo(
-        table.undo_free(), table.undo_possible(), table.undo_asked_by, sorted(table.undo_agreed)
-    )
+    free, possible = table.undo.points()
+    return protocol.UndoInfo(free, possible, table.undo.asked_by, sorted(table.undo.agreed))
 
 
 def prompt(table: Table, seats: Seats, actors: list[int]) -> str:
@@ -102,22 +102,19 @@ def state_info(table: Table, seats: Seats, views: dict[int, msgspec.Raw]) -> pro
     eyes = view_seat(table, seats)
     if eyes not in views:
         views[eyes] = msgspec.Raw(ENCODER.encode(position.view(eyes)))
-    left = None
-    if table.deadline is not None:
-        left = max(0.0, table.deadline - asyncio.get_running_loop().time())
     return protocol.StateInfo(
         decision=int(position.played),
         actors=actors,
         prompt=prompt(table, seats, actors),
         view=cast(dict[str, Any], views[eyes]),
         choices={
-            seat: position.choices(seat)
+            seat: table.course.offers(seat)
             for seat in actors
             if seat in seats and not table.seats[seat].sitting_in
         },
         thinking=list(table.thinking),
         undo=undo_info(table),
-        deadline=left,
+        deadline=table.clock.left,
         outcome=table.row.outcome,
     )
 
@@ -127,14 +124,35 @@ def chat_line(row: ChatRow) -> protocol.ChatLine:
     return protocol.ChatLine(row.name, row.seat, row.text, row.at)
 
 
+class Fixtures:
+    """What never changes in a match (action space, scene), encoded once for each sort of table."""
+
+    def __init__(self) -> None:
+        self._kept: OrderedDict[tuple[object, ...], tuple[msgspec.Raw, msgspec.Raw]] = OrderedDict()
+
+    def of(self, table: Table) -> tuple[msgspec.Raw, msgspec.Raw]:
+        """Space and scene of a table."""
+        record = table.course.match.record
+        key = (record.game.name, record.origin, len(record.names), *sorted(record.options.items()))
+        if key not in self._kept:
+            position = table.course.position
+            space = msgspec.Raw(ENCODER.encode(position.space().describe()))
+            self._kept[key] = (space, msgspec.Raw(ENCODER.encode(record.game.scene(position))))
+            while len(self._kept) > MOST_FIXTURES:
+                self._kept.popitem(last=False)
+        return self._kept[key]
+
+
+FIXTURES: Final = Fixtures()
+
+
 def welcome(table: Table, seats: Seats, browser: str, spectators: int) -> protocol.Welcome:
     """All that a page needs to draw the table."""
-    position = table.course.position
-    game = table.course.match.record.game
+    space, scene = FIXTURES.of(table)
     return protocol.Welcome(
         table=table_info(table, seats, browser, spectators),
-        space=cast(dict[str, Any], position.space().describe()),
-        scene=game.scene(position),
+        space=cast(dict[str, Any], space),
+        scene=cast(dict[str, Any], scene),
         state=state_info(table, seats, {}),
         log=cast(list[dict[str, Any]], table.course.log.seen(seats)),
         chat=[chat_line(row) for row in table.chat[-CHAT_SHOWN:]],

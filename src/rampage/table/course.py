@@ -8,6 +8,7 @@ from rampage.kernel.dealer import ProvableDealer
 from rampage.kernel.match import SNAPSHOT_EVERY, Match
 from rampage.kernel.position import CHANCE, NOBODY, Position
 from rampage.kernel.record import Move, Record
+from rampage.kernel.steps import Sealed
 from rampage.table.log import Log
 from rampage.table.store import ChoiceRow, SnapshotRow, Stored
 
@@ -24,8 +25,11 @@ class Course:
         self.dealer: ProvableDealer | None = None  # None until every word is in: no dice before.
         self.log: Final = Log()
         self.forced: Final[list[bool]] = [False] * len(match.record.moves)
+        self.audiences: Final[dict[int, int]] = {}  # Of earlier choices that were opened; not yet stored.
+        self._last_opened: bool | None = None  # Did the last choice open sealed ones? None: ask the match.
         self.snapshots: Final[list[int]] = []  # At which counts the store has one.
         self._rows: list[ChoiceRow] = []
+        self._offers: dict[int, list[int]] = {}
 
     @property
     def position(self) -> Position:
@@ -41,6 +45,13 @@ class Course:
     def over(self) -> bool:
         """Has the match ended?"""
         return self.match.position.waiting == NOBODY
+
+    def offers(self, seat: int) -> list[int]:
+        """The legal choices of a seat, listed once for each position."""
+        found = self._offers.get(seat)
+        if found is None:
+            found = self._offers[seat] = self.match.position.choices(seat)
+        return found
 
     # Forward.
 
@@ -59,7 +70,7 @@ class Course:
             if position.waiting == CHANCE:
                 self._one(self.dealer.deal(position), CHANCE, False)
                 continue
-            found = None if forced == MOST_FORCED else only_choice(position, automatic)
+            found = None if forced == MOST_FORCED else self._only_choice(automatic)
             if found is None:
                 break
             forced += 1
@@ -70,11 +81,30 @@ class Course:
         rows, self._rows = self._rows, []
         return rows
 
+    def _only_choice(self, automatic: Callable[[int], bool]) -> tuple[int, int] | None:
+        """The choice and the seat, where a seat that may be played for has one choice only. A guarded
+        question waits all the same: its speed would tell the others what the seat holds."""
+        position = self.match.position
+        if position.agenda and position.agenda[-1].guarded(position):
+            return None
+        for seat in position.actors():
+            if seat >= 0 and automatic(seat):
+                choices = self.offers(seat)
+                if len(choices) == 1:
+                    return choices[0], seat
+        return None
+
     def _one(self, choice: int, seat: int, forced: bool) -> None:
         match = self.match
         position = match.position
         number, decision = self.count, int(position.played)
+        sealed = position.sealed is not None
+        step = position.agenda[-1] if position.agenda else None
         events = match.play(choice, seat)
+        self._offers.clear()
+        self._last_opened = isinstance(step, Sealed) and position.sealed is None
+        if sealed and self._last_opened:
+            self._open(number)
         move = match.record.moves[-1]
         space = position.space()
         self.forced.append(forced)
@@ -90,10 +120,21 @@ class Course:
             )
         )
 
+    def _open(self, number: int) -> None:
+        """All sealed choices are in: those before this one are no secret any more."""
+        moves = self.match.record.moves
+        rows = {row.number: row for row in self._rows}
+        for earlier in range(max(0, number - len(self.match.record.names) + 1), number):
+            if earlier in rows:
+                rows[earlier].audience = moves[earlier].audience
+            else:
+                self.audiences[earlier] = moves[earlier].audience
+
     def replay(self, move: Move, forced: bool) -> None:
         """A choice that the store has already."""
         self._one(move.choice, move.seat, forced)
         self._rows = []
+        self.audiences.clear()
 
     def snapshot(self) -> SnapshotRow | None:
         """The position for the store, when enough has happened since the last one."""
@@ -102,11 +143,20 @@ class Course:
             return None
         return SnapshotRow(self.count, self.position.to_text(), self.log.since(last))
 
+    def kept(self, shot: SnapshotRow | None) -> None:
+        """All that was played is in the store now."""
+        self.audiences.clear()
+        if shot is not None:
+            self.snapshots.append(shot.number)
+
     # Back.
 
     def cut(self, count: int) -> None:
         """Go back to the position after `count` choices."""
         self.match.take_back(count)
+        self._offers.clear()
+        self.audiences.clear()
+        self._last_opened = None
         self.log.cut(count)
         del self.forced[count:]
         self._rows = []
@@ -122,25 +172,12 @@ class Course:
                 return number
         return None
 
-    def free_undo(self, seat: int) -> int | None:
-        """As `undo_point`, where nothing but this seat's own choices came since: then it is free."""
-        if self.match.free_undo(seat) is None:
-            return None
-        point = self.undo_point(seat)
-        moves = self.match.record.moves
-        if point is None or any(moves[number].seat != seat for number in range(point, len(moves))):
-            return None
-        return point
-
-
-def only_choice(position: Position, automatic: Callable[[int], bool]) -> tuple[int, int] | None:
-    """The choice and the seat, where a seat that may be played for has one choice only."""
-    for seat in position.actors():
-        if seat >= 0 and automatic(seat):
-            choices = position.choices(seat)
-            if len(choices) == 1:
-                return choices[0], seat
-    return None
+    def is_free(self, seat: int, point: int) -> bool:
+        """Is it free for a seat to go back to `point`? It is while nothing but its own choices came since,
+        and none that opened secrets (`Match.free_undo`, which would play half a match to see that)."""
+        if self._last_opened or any(move.seat != seat for move in self.match.record.moves[point:]):
+            return False
+        return self._last_opened is not None or self.match.free_undo(seat) is not None
 
 
 def restore(record: Record, stored: Stored) -> Course:

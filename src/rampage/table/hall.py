@@ -249,7 +249,7 @@ class Hall:
         for id, table in list(self._tables.items()):
             quiet = time.monotonic() - table.used > self.idle_seconds
             if table.closed or (
-                quiet and not table.connected and not table.thinking and table.deadline is None
+                quiet and not table.presence.anybody and not table.thinking and table.clock.deadline is None
             ):
                 await table.close()
                 if self._tables.get(id) is table:

@@ -111,8 +111,11 @@ class SqliteStore:
             ) from error
 
     async def _write(self, statements: list[tuple[str, Row]], choices: list[Row] | None = None) -> None:
-        with self._explained():
+        try:  # Not by `with`: every choice passes through here.
             await self._writer.submit(Work(statements, choices or []))
+        except sqlite3.Error as error:
+            with self._explained():
+                raise error
 
     @property
     def batches(self) -> int:
@@ -187,20 +190,20 @@ class SqliteStore:
             statements += [(HOLD, (browser, id, seat)) for seat in sorted(seats)]
         statements += [(ADD_SNAPSHOT, (id, s.number, s.position, s.log)) for s in stored.snapshots]
         try:
-            await self._writer.submit(Work(statements, [_choice_values(id, row) for row in stored.choices]))
-        except sqlite3.IntegrityError as error:
-            if "tables.commitment" in str(error):
+            await self._write(statements, [_choice_values(id, row) for row in stored.choices])
+        except StoreError as error:
+            if "tables.commitment" in error.problem:
                 raise SeedTaken("These dice were used before.") from None
-            raise self._error(f"The table could not be kept: {error}.") from error
-        except sqlite3.Error as error:
-            with self._explained():
-                raise error
+            raise
 
     async def advance(self, change: Advance) -> None:
         statements: list[tuple[str, Row]] = []
         if change.snapshot is not None:
             shot = change.snapshot
             statements.append((ADD_SNAPSHOT, (change.table, shot.number, shot.position, shot.log)))
+        for number, audience in change.audiences.items():
+            opened = "UPDATE choices SET audience = ? WHERE table_id = ? AND number = ?"
+            statements.append((opened, (audience, change.table, number)))
         if change.status is not None:
             statements.append(
                 (

@@ -107,6 +107,7 @@ class Advance:
     table: str
     choices: list[ChoiceRow]
     snapshot: SnapshotRow | None = None
+    audiences: dict[int, int] = field(default_factory=dict)  # Of earlier choices that are secret no more.
     status: str | None = None
     outcome: dict[str, Any] | None = None
 

@@ -7,23 +7,25 @@ and told: commit first, then tell. A change that the store refuses is taken back
 import asyncio
 import logging
 import time
-from collections.abc import AsyncIterator
-from contextlib import asynccontextmanager
 from typing import Final
 
 from rampage.kernel.dealer import ProvableDealer
 from rampage.kernel.position import SPECTATOR
 from rampage.kernel.reasons import IllegalChoice
 from rampage.table.bus import Asked, Bus, Changed, News, Played, Spoken
+from rampage.table.clock import Clock
 from rampage.table.course import Course
 from rampage.table.plain import CHAT_LENGTH, NAME_LENGTH, WORD_LENGTH, plain
+from rampage.table.presence import Presence
 from rampage.table.refusal import Refusal
 from rampage.table.seats import LEVELS, is_bot, is_human
 from rampage.table.store import Advance, ChatRow, ChoiceRow, SeatRow, Store, StoreError, TableRow
 from rampage.table.thinking import Thinkers, Thought
+from rampage.table.undo import Undo
 
 LOGGER: Final = logging.getLogger("rampage.table")
 CLOCK_LEVEL: Final = 3  # The bot that sits in when a clock runs out.
+RETRY_SECONDS: Final = 2.0  # After a bot's choice could not be saved.
 
 
 class Table:
@@ -50,13 +52,10 @@ class Table:
         self.bus: Final = bus
         self.thinkers: Final = thinkers
         self.lock: Final = asyncio.Lock()
-        self.undo_asked_by: int | None = None
-        self.undo_agreed: set[int] = set()
+        self.undo: Final = Undo(self)
         self.thinking: dict[int, asyncio.Task[None]] = {}
-        self.deadline: float | None = None  # Of the event loop's time.
-        self._clock: asyncio.TimerHandle | None = None
-        self._presence: dict[str, int] = {}  # Open connections by browser.
-        self._left: dict[int, float] = {}  # When a seat's last connection went.
+        self.clock: Final = Clock(row.clock_seconds)
+        self.presence: Final = Presence(holders)
         self._tasks: set[asyncio.Task[None]] = set()
         self.closed = False
         self.used = time.monotonic()
@@ -84,55 +83,27 @@ class Table:
         """The seats that a browser holds; may contain SPECTATOR."""
         return self.holders.get(browser, set())
 
-    def online(self, seat: int) -> bool:
-        """Is somebody who holds this seat connected?"""
-        return any(seat in self.holders.get(browser, ()) for browser in self._presence)
-
     def host(self, browser: str) -> bool:
         """Did this browser make the table?"""
         return bool(browser) and browser == self.row.host
-
-    @property
-    def connected(self) -> bool:
-        """Is anybody here?"""
-        return bool(self._presence)
-
-    def undo_free(self) -> list[int]:
-        """Seats that may take back without asking."""
-        if self.status != "playing":
-            return []
-        return [s.seat for s in self.seats if is_human(s) and self.course.free_undo(s.seat) is not None]
-
-    def undo_possible(self) -> list[int]:
-        """Seats that have something to take back at all."""
-        if self.status != "playing":
-            return []
-        return [s.seat for s in self.seats if is_human(s) and self.course.undo_point(s.seat) is not None]
 
     # Coming and going.
 
     def arrive(self, browser: str) -> None:
         """A connection of a browser was opened."""
         self.used = time.monotonic()
-        self._presence[browser] = self._presence.get(browser, 0) + 1
-        if self._presence[browser] == 1:
-            self._tell(Changed())
+        if self.presence.arrive(browser):
+            self.tell(Changed())
 
     def leave(self, browser: str) -> None:
         """A connection of a browser was closed."""
         self.used = time.monotonic()
-        left = self._presence.get(browser, 0) - 1
-        if left > 0:
-            self._presence[browser] = left
-            return
-        self._presence.pop(browser, None)
-        for seat in self.seats_of(browser):
-            self._left[seat] = time.monotonic()
-        self._tell(Changed())
+        if self.presence.leave(browser):
+            self.tell(Changed())
 
     async def claim(self, seat: int, browser: str, name: str, word: str) -> None:
         """Take a seat by its link: a free one, or one's own again on another device."""
-        async with self._changing():
+        async with self.changing():
             if seat != SPECTATOR and not self.seats[seat].taken:
                 row = self.seats[seat]
                 before = (row.name, row.word, row.taken, row.sitting_in)
@@ -148,12 +119,12 @@ class Table:
             if seat not in self.seats_of(browser):
                 await self.store.hold(self.id, seat, browser)
                 self.holders.setdefault(browser, set()).add(seat)
-            self._tell(Changed())
+            self.tell(Changed())
             await self._begin_if_ready()
 
     async def give_word(self, seat: int, word: str) -> None:
         """A word for the dice, while none has been rolled."""
-        async with self._changing():
+        async with self.changing():
             if self.status != "gathering":
                 raise Refusal(
                     "not_playing", "The dice are rolling already.", "words count before the first roll."
@@ -165,13 +136,13 @@ class Table:
             except StoreError:
                 row.word = before
                 raise
-            self._tell(Changed())
+            self.tell(Changed())
 
     async def begin(self) -> None:
         """Start when every seat is taken; go on with whatever waited (bots, clock) after a restart."""
-        async with self._changing():
+        async with self.changing():
             await self._begin_if_ready()
-            self._next()
+            self.next()
 
     async def _begin_if_ready(self) -> None:
         if self.status != "gathering" or not all(seat.taken or seat.sitting_in for seat in self.seats):
@@ -180,7 +151,7 @@ class Table:
         self._deal()
         before = self.course.count
         await self._commit(self.course.settle(self._automatic), before, len(self.course.log.lines), "playing")
-        self._tell(Changed())
+        self.tell(Changed())
 
     def _deal(self) -> None:
         self.course.dealer = ProvableDealer(self.row.seed, self.words)
@@ -189,15 +160,16 @@ class Table:
 
     async def choose(self, seat: int, decision: int, choice: int) -> None:
         """A person's choice. Double clicks and stale tabs answer a decision that has gone by."""
-        async with self._changing():
-            self._must_play()
+        async with self.changing():
+            self.must_play()
             if decision != self.course.position.played:
                 raise Refusal("stale", "The match has gone on since.", "look at the table and choose again.")
             if self.seats[seat].sitting_in:
                 raise Refusal("not_yours", "A bot sits in on this seat.", "take your seat back first.")
             await self._advance(choice, seat)
 
-    def _must_play(self) -> None:
+    def must_play(self) -> None:
+        """Refuse unless the match is under way."""
         if self.status == "gathering":
             raise Refusal(
                 "not_playing", "Not everybody is here yet.", "wait, or let a bot take the free seat."
@@ -224,7 +196,7 @@ class Table:
         if course.over:
             status = "over"
         shot = course.snapshot()
-        change = Advance(self.id, rows, shot, status, course.match.record.outcome)
+        change = Advance(self.id, rows, shot, course.audiences, status, course.match.record.outcome)
         try:
             await self.store.advance(change)
         except StoreError:
@@ -235,91 +207,32 @@ class Table:
         except BaseException:
             self.closed = True  # Cut off in mid-commit: only the store knows, so load the table anew.
             raise
-        if shot is not None:
-            course.snapshots.append(shot.number)
-        self._drop_wish()
+        course.kept(shot)
+        self.undo.drop()
         if status == "over":
             self.row.status = "over"
             self.row.outcome = course.match.record.outcome
-        self._next()
-        self._tell(Played(lines))
+        self.next()
+        self.tell(Played(lines))
         if status == "over":
-            self._tell(Changed())
+            self.tell(Changed())
 
     def _automatic(self, seat: int) -> bool:
         """May the table play this seat's only choice?"""
         return self.row.play_forced or is_bot(self.seats[seat])
 
-    # Taking back.
-
-    async def undo(self, seat: int, decision: int) -> None:
-        """Take back a seat's last choice: at once where it is free, otherwise when all agree."""
-        async with self._changing():
-            self._must_play()
-            if decision != self.course.position.played:
-                raise Refusal("stale", "The match has gone on since.", "look at the table and ask again.")
-            point = self.course.undo_point(seat)
-            if point is None:
-                raise Refusal("no_undo", "There is no choice of yours to take back.", "choose first.")
-            if self.course.free_undo(seat) is not None:
-                await self._take_back(point)
-                return
-            self.undo_asked_by = seat
-            self.undo_agreed = {s.seat for s in self.seats if self._agrees_anyway(s, seat)}
-            await self._take_back_if_agreed()
-
-    async def answer_undo(self, seat: int, agree: bool) -> None:
-        """Agree to another seat's wish, or not."""
-        async with self._changing():
-            if self.undo_asked_by is None:
-                raise Refusal("no_undo", "Nobody asks to take back.", "it was withdrawn, or done already.")
-            if not agree:
-                self._drop_wish()
-                self._tell(Asked())
-                return
-            self.undo_agreed.add(seat)
-            await self._take_back_if_agreed()
-
-    def _agrees_anyway(self, other: SeatRow, asker: int) -> bool:
-        """Bots always agree, and so do those who sit at the asker's own screen."""
-        if other.seat == asker or is_bot(other):
-            return True
-        return any(asker in held and other.seat in held for held in self.holders.values())
-
-    async def _take_back_if_agreed(self) -> None:
-        assert self.undo_asked_by is not None
-        if len(self.undo_agreed) < len(self.seats):
-            self._tell(Asked())
-            return
-        point = self.course.undo_point(self.undo_asked_by)
-        assert point is not None
-        await self._take_back(point)
-
-    async def _take_back(self, count: int) -> None:
-        """To disk first: nothing in memory has changed if that fails."""
-        await self.store.take_back(self.id, count)
-        self._stop_thinking()
-        self.course.cut(count)
-        self._drop_wish()
-        self._next()
-        self._tell(Played(len(self.course.log.lines), reset=True))
-
-    def _drop_wish(self) -> None:
-        self.undo_asked_by = None
-        self.undo_agreed = set()
-
     # Bots that sit in.
 
     async def take_over(self, seat: int, level: int, asker: set[int], host: bool, patience: float) -> None:
         """Let a bot play a seat whose player is away, or one's own."""
-        async with self._changing():
+        async with self.changing():
             row = self.seats[seat]
             if row.kind == "bot" or row.sitting_in:
                 raise Refusal("taken", "A bot plays this seat already.", "nothing needs to be done.")
             if not 1 <= level <= LEVELS:
                 raise Refusal("bad_seats", f"There is no bot of level {level}.", f"use 1 to {LEVELS}.")
-            gone = not self.online(seat) and time.monotonic() - self._left.get(seat, 0.0) >= patience
-            if seat not in asker and not (gone and (row.taken or host)):
+            free = self.presence.deserted(seat, patience) and (row.taken or host)
+            if seat not in asker and not free:
                 raise Refusal(
                     "not_yours", f"{row.name} is still here.", "give them a moment, or ask in the chat."
                 )
@@ -335,17 +248,15 @@ class Table:
             for row, (old_level, sitting_in) in zip(rows, before, strict=True):
                 row.level, row.sitting_in = old_level, sitting_in
             raise
-        self._tell(Changed())
+        self.tell(Changed())
         await self._begin_if_ready()
-        if self.undo_asked_by is not None:
-            self.undo_agreed.update(row.seat for row in rows)
-            await self._take_back_if_agreed()
-        self._next()
-        self._tell(Asked())
+        await self.undo.agree([row.seat for row in rows])
+        self.next()
+        self.tell(Asked())
 
     async def reclaim(self, seat: int) -> None:
         """The person is back; the bot that sat in leaves."""
-        async with self._changing():
+        async with self.changing():
             row = self.seats[seat]
             if not row.sitting_in:
                 raise Refusal("taken", "You have your seat.", "nothing needs to be done.")
@@ -356,10 +267,10 @@ class Table:
             except StoreError:
                 row.level, row.sitting_in = level, True
                 raise
-            self._stop_thinking(seat)
-            self._next()
-            self._tell(Changed())
-            self._tell(Asked())
+            self.stop_thinking(seat)
+            self.next()
+            self.tell(Changed())
+            self.tell(Asked())
 
     # Talking.
 
@@ -368,41 +279,33 @@ class Table:
         said = plain(text, CHAT_LENGTH)
         if not said:
             return
-        async with self._changing():
+        async with self.changing():
             line = ChatRow(len(self.chat), seat, plain(name, NAME_LENGTH), said, time.time())
             await self.store.say(self.id, line)
             self.chat.append(line)
-            self._tell(Spoken(line.number))
+            self.tell(Spoken(line.number))
 
     # What comes next: clocks and bots.
 
-    def _next(self) -> None:
+    def next(self) -> None:
         """Wake the bots that must choose, and wind the clock for people."""
-        self._stop_clock()
+        self.clock.stop()
         if self.closed or self.status != "playing":
-            self._stop_thinking()
+            self.stop_thinking()
             return
         actors = [seat for seat in self.course.position.actors() if seat >= 0]
         for seat in [seat for seat in self.thinking if seat not in actors or not is_bot(self.seats[seat])]:
-            self._stop_thinking(seat)
+            self.stop_thinking(seat)
         for seat in actors:
             if is_bot(self.seats[seat]) and seat not in self.thinking:
                 self.thinking[seat] = self._start(self._think(seat))
-        if self.row.clock_seconds and any(is_human(self.seats[seat]) for seat in actors):
-            loop = asyncio.get_running_loop()
-            self.deadline = loop.time() + self.row.clock_seconds
+        if any(is_human(self.seats[seat]) for seat in actors):
             decision = int(self.course.position.played)
-            self._clock = loop.call_at(self.deadline, lambda: self._start(self._time_out(decision)))
-
-    def _stop_clock(self) -> None:
-        self.deadline = None
-        if self._clock is not None:
-            self._clock.cancel()
-            self._clock = None
+            self.clock.wind(decision, lambda: self._start(self._time_out(decision)))
 
     async def _time_out(self, decision: int) -> None:
         """The clock ran out: a bot sits in for whoever has not chosen."""
-        async with self._changing():
+        async with self.changing():
             position = self.course.position
             if self.status != "playing" or decision != position.played:
                 return
@@ -417,7 +320,7 @@ class Table:
         thought = Thought(self.row.game, record.options, self.course.position.to_text(), seat, row.level)
         position = self.course.position.copy()
         choice = await self.thinkers.choose(thought, record.game, position, f"{self.id}:{decision}")
-        async with self._changing():
+        async with self.changing():
             if self.thinking.get(seat) is asyncio.current_task():
                 del self.thinking[seat]
             position = self.course.position
@@ -425,7 +328,8 @@ class Table:
             if self.status == "playing" and waiting and is_bot(self.seats[seat]):
                 await self._advance(choice, seat)
 
-    def _stop_thinking(self, seat: int | None = None) -> None:
+    def stop_thinking(self, seat: int | None = None) -> None:
+        """Nobody wants these thoughts any more: of one seat, or of all."""
         for one in [seat] if seat is not None else list(self.thinking):
             task = self.thinking.pop(one, None)
             if task is not None and task is not asyncio.current_task():
@@ -433,21 +337,12 @@ class Table:
 
     # Housekeeping.
 
-    @asynccontextmanager
-    async def _changing(self) -> AsyncIterator[None]:
-        async with self.lock:
-            if self.closed:
-                raise Refusal("storage", "The table is being put away.", "connect again.")
-            self.used = time.monotonic()
-            try:
-                yield
-            except StoreError as error:
-                LOGGER.error("table %s: %s", self.id, error)
-                raise Refusal(
-                    "storage", "The server could not save that.", "try again in a moment."
-                ) from error
+    def changing(self) -> "Changing":
+        """`async with table.changing():` around whatever changes it."""
+        return Changing(self)
 
-    def _tell(self, news: News) -> None:
+    def tell(self, news: News) -> None:
+        """Tell all who listen."""
         self.bus.tell(self.id, news)
 
     def _start(self, work: "asyncio._CoroutineLike[None]") -> asyncio.Task[None]:
@@ -460,10 +355,33 @@ class Table:
         self._tasks.discard(task)
         if not task.cancelled() and task.exception() is not None:
             LOGGER.error("table %s: a bot or the clock failed", self.id, exc_info=task.exception())
+            asyncio.get_running_loop().call_later(RETRY_SECONDS, self.next)
 
     async def close(self) -> None:
         """Stop bots and clock once the change under way is on disk."""
         async with self.lock:
             self.closed = True
-            self._stop_clock()
-            self._stop_thinking()
+            self.clock.stop()
+            self.stop_thinking()
+
+
+class Changing:
+    """Around whatever changes a table. A class, not a generator: every choice passes through here."""
+
+    __slots__ = ("_table",)
+
+    def __init__(self, table: Table) -> None:
+        self._table = table
+
+    async def __aenter__(self) -> None:
+        await self._table.lock.acquire()
+        if self._table.closed:
+            self._table.lock.release()
+            raise Refusal("storage", "The table is being put away.", "connect again.")
+        self._table.used = time.monotonic()
+
+    async def __aexit__(self, sort: object, error: BaseException | None, trace: object) -> None:
+        self._table.lock.release()
+        if isinstance(error, StoreError):
+            LOGGER.error("table %s: %s", self._table.id, error)
+            raise Refusal("storage", "The server could not save that.", "try again in a moment.") from error

@@ -1,0 +1,41 @@
+"""Who is at a table right now, by open connections."""
+
+import time
+
+
+class Presence:
+    """Connections by browser, and since when a seat is deserted."""
+
+    def __init__(self, holders: dict[str, set[int]]) -> None:
+        self._holders = holders
+        self._open: dict[str, int] = {}
+        self._left: dict[int, float] = {}
+
+    @property
+    def anybody(self) -> bool:
+        """Is anybody here?"""
+        return bool(self._open)
+
+    def arrive(self, browser: str) -> bool:
+        """A connection of a browser was opened; True for its first."""
+        self._open[browser] = self._open.get(browser, 0) + 1
+        return self._open[browser] == 1
+
+    def leave(self, browser: str) -> bool:
+        """A connection of a browser was closed; True for its last."""
+        left = self._open.get(browser, 0) - 1
+        if left > 0:
+            self._open[browser] = left
+            return False
+        self._open.pop(browser, None)
+        for seat in self._holders.get(browser, ()):
+            self._left[seat] = time.monotonic()
+        return True
+
+    def online(self, seat: int) -> bool:
+        """Is somebody who holds this seat connected?"""
+        return any(seat in self._holders.get(browser, ()) for browser in self._open)
+
+    def deserted(self, seat: int, patience: float) -> bool:
+        """Has nobody been on this seat for so many seconds?"""
+        return not self.online(seat) and time.monotonic() - self._left.get(seat, 0.0) >= patience
