@@ -57,7 +57,7 @@ def roll_below(seed: bytes, mixed: str, index: int, total: int) -> int:
     limit = HMAC_RANGE - HMAC_RANGE % total
     attempt = 0
     while True:
-        message = f"{mixed}|{index}|{attempt}".encode()
+        message = f"{mixed}|{index}|{attempt}".encode("utf-8", "surrogatepass")
         number = int.from_bytes(hmac.digest(seed, message, "sha256"), "big")
         if number < limit:
             return number % total

@@ -5,7 +5,8 @@ from typing import Final
 from rampage.kernel.dealer import Dealer
 from rampage.kernel.events import Event
 from rampage.kernel.position import CHANCE, NOBODY, Position
-from rampage.kernel.record import Move, Record
+from rampage.kernel.record import Record
+from rampage.kernel.steps import Sealed
 
 SNAPSHOT_EVERY: Final = 64
 
@@ -17,22 +18,21 @@ class Match:
         self.record: Final = record
         self.position: Position = record.replay() if position is None else position
         self.snapshots: list[tuple[int, Position]] = [(0, record.start())]
-        if record.moves:
+        if record.moves and self.position.sealed is None:
             self.snapshots.append((len(record.moves), self.position.copy()))
 
     def play(self, choice: int, seat: int) -> list[Event]:
         """A checked choice; what happened. Raises IllegalChoice, and then nothing changed."""
         position = self.position
-        audience = position.agenda[-1].audience(position, choice) if position.agenda else -1
         events: list[Event] = []
         position.events = events
         try:
-            position.play(choice, seat)
+            self.record.enter(position, choice, seat)
         finally:
             position.events = None
-        self.record.moves.append(Move(seat, choice, audience))
-        if len(self.record.moves) % SNAPSHOT_EVERY == 0:
-            self.snapshots.append((len(self.record.moves), position.copy()))
+        count = len(self.record.moves)
+        if count - self.snapshots[-1][0] >= SNAPSHOT_EVERY and position.sealed is None:
+            self.snapshots.append((count, position.copy()))
         return events
 
     def settle(self, dealer: Dealer) -> list[Event]:
@@ -62,8 +62,13 @@ class Match:
 
     def free_undo(self, seat: int) -> int | None:
         """How many choices would be left if this seat took back its last one, where that is free:
-        nothing but its own choices came since, no chance, no other seat. None where it is not."""
+        nothing but its own choices came since, no chance, no other seat, and it opened no secrets.
+        None where it is not."""
         moves = self.record.moves
         if not moves or moves[-1].seat != seat:
             return None
+        others = len(moves) > 1 and moves[-2].seat >= 0 and moves[-2].seat != seat
+        if others and self.position.sealed is None:
+            if isinstance(self.at(len(moves) - 1).agenda[-1], Sealed):
+                return None
         return len(moves) - 1

@@ -4,11 +4,13 @@ import json
 from typing import Any, Final
 
 from rampage.kernel.content import Source
+from rampage.kernel.events import EVERYBODY
 from rampage.kernel.game import Game
 from rampage.kernel.kinds import UnknownChoice
 from rampage.kernel.options import OptionError, settle
 from rampage.kernel.position import CHANCE, Position
 from rampage.kernel.reasons import IllegalChoice
+from rampage.kernel.steps import Sealed
 from rampage.kernel.text import PositionError
 
 FORMAT: Final = 1
@@ -58,14 +60,54 @@ class Record:
         text = position.space().text(move.choice)
         return text if move.seat == CHANCE else f"{self.game.about.roles[move.seat]}: {text}"
 
+    def enter(self, position: Position, choice: int, seat: int) -> None:
+        """Play a checked choice and write it down with who may know it. A sealed one is its seat's
+        own secret until all are in."""
+        step = position.agenda[-1] if position.agenda else None
+        audience = EVERYBODY if step is None else step.audience(position, choice)
+        if not isinstance(step, Sealed):
+            position.play(choice, seat)
+            self.moves.append(Move(seat, choice, audience))
+            return
+        kept = 0 if position.sealed is None else sum(1 for other in position.sealed if other >= 0)
+        first = max(0, len(self.moves) - kept)
+        opened = [
+            Move(move.seat, move.choice, step.audience(position, move.choice) | 1 << move.seat)
+            for move in self.moves[first:]
+        ]
+        position.play(choice, seat)
+        if position.sealed is None:
+            self.moves[first:] = [*opened, Move(seat, choice, audience | 1 << seat)]
+        else:
+            self.moves.append(Move(seat, choice, 1 << seat))
+
+    def in_order(self) -> list[Move]:
+        """The choices, those made at the same time by seat: who was quicker is no part of a match."""
+        pairs = zip(self.moves, self.moves[1:], strict=False)
+        if not any(one.seat > other.seat >= 0 for one, other in pairs):
+            return self.moves
+        out: list[Move] = []
+        position = self.start()
+        together = 0
+        for move in self.moves:
+            sealed = isinstance(position.agenda[-1], Sealed)
+            position.apply(move.choice, move.seat)
+            out.append(move)
+            together = together + 1 if sealed else 0
+            if sealed and together > 1:
+                out[-together:] = sorted(out[-together:], key=lambda made: made.seat)
+            if position.sealed is None:
+                together = 0
+        return out
+
     def json(self, seat: int | None = None) -> dict[str, Any]:
         """The whole record; for one seat, with what it may not know yet as `?`."""
         start = self.start()
         choices = [
             self.spell(start, move)
-            if seat is None or move.audience == -1 or (seat >= 0 and move.audience >> seat & 1)
+            if seat is None or move.audience == EVERYBODY or (seat >= 0 and move.audience >> seat & 1)
             else HIDDEN
-            for move in self.moves
+            for move in self.in_order()
         ]
         out: dict[str, Any] = {
             "rampage": FORMAT,
@@ -182,11 +224,8 @@ def _choices(data: dict[str, Any], record: Record) -> None:
             raise RecordError(place, f"There is no seat {role!r}.", f"the seats are {', '.join(roles)}.")
         seat = roles[role] if colon else CHANCE
         try:
-            choice = position.space().parse(text if colon else spelled)
-            audience = position.agenda[-1].audience(position, choice) if position.agenda else -1
-            position.play(choice, seat)
+            record.enter(position, position.space().parse(text if colon else spelled), seat)
         except (UnknownChoice, IllegalChoice) as error:
             raise RecordError(
                 place, f"{spelled!r}: {error}", "the record was changed or is of other rules."
             ) from None
-        record.moves.append(Move(seat, choice, audience))

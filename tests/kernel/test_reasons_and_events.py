@@ -1,0 +1,44 @@
+"""Reasons for refusals, and events with their audience."""
+
+from rampage.kernel.events import EVERYBODY, Event, News
+from rampage.kernel.kinds import Names
+from rampage.kernel.position import SPECTATOR
+from rampage.kernel.reasons import IllegalChoice, Reason
+
+WORDS = {"UNIT": Names(["T1", "T2"], ["Tank 1", "Tank 2"]), "SQUARE": Names(["a1", "a2"])}
+DROVE = News("drove", "{unit} drives {many} for {cost}.", "X-1", "SQUARE", unit="UNIT", cost="")
+
+
+def test_a_reason_is_a_rule_the_facts_and_a_sentence() -> None:
+    reason = Reason("X-3.1", "That takes {needs} points; {has} are left.", needs=7, has=5)
+    assert reason.text == "That takes 7 points; 5 are left."
+    assert reason.json() == {"rule": "X-3.1", "text": reason.text, "facts": {"needs": "7", "has": "5"}}
+    assert repr(reason) == "X-3.1: That takes 7 points; 5 are left."
+
+
+def test_braces_in_facts_are_only_text() -> None:
+    assert Reason("X-1", "No {name} here.", name="{needs}").text == "No {needs} here."
+
+
+def test_an_illegal_choice_tells_all_its_reasons() -> None:
+    error = IllegalChoice("fly H1 a2", [Reason("X-1", "Too far."), Reason("X-2", "On fire.")])
+    assert str(error) == "fly H1 a2: Too far. [X-1] On fire. [X-2]"
+    assert [reason.rule for reason in error.reasons] == ["X-1", "X-2"]
+
+
+def test_an_event_as_log_line_and_for_the_browser() -> None:
+    event = Event(DROVE, [1, 3], [0, 1])
+    assert event.text(WORDS) == "Tank 2 drives a1, a2 for 3."
+    assert event.json(WORDS) == {
+        "type": "drove", "text": event.text(WORDS), "rule": "X-1",
+        "unit": "T2", "cost": 3, "many": ["a1", "a2"],
+    }  # fmt: skip
+
+
+def test_who_may_know_an_event() -> None:
+    public = Event(DROVE, [0, 0])
+    assert public.audience == EVERYBODY
+    assert all(public.seen_by(seat) for seat in (0, 1, 5, SPECTATOR))
+    secret = Event(DROVE, [0, 0], None, 0b10)
+    assert [seat for seat in (0, 1, 2, SPECTATOR) if secret.seen_by(seat)] == [1]
+    assert not Event(DROVE, [0, 0], None, 0).seen_by(0)

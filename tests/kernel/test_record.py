@@ -1,0 +1,157 @@
+"""Records read back, and a bad one is refused with its place and a remedy."""
+
+import json
+from typing import Any
+
+import pytest
+
+from rampage.games import game
+from rampage.kernel.content import Source
+from rampage.kernel.dealer import FastDealer
+from rampage.kernel.match import Match
+from rampage.kernel.position import CHANCE
+from rampage.kernel.record import Record, RecordError, read_record
+
+SMASH = game("smash")
+
+
+def small_match() -> Match:
+    match = Match(Record(SMASH, {"first_player": "orange"}, SMASH.standard(), ["Ann", "Ben ☃"]))
+    space = match.position.space()
+    for text in ("start 3", "dice 5 6"):
+        match.play(space.parse(text), CHANCE)
+    for text in ("fly_in D12", "drive_in A12 E", "halt"):
+        match.play(space.parse(text), 0)
+    match.settle(FastDealer(1))
+    return match
+
+
+GOOD: dict[str, Any] = small_match().record.json()
+
+
+def test_a_record_is_plain_and_readable() -> None:
+    assert GOOD["rampage"] == 1
+    assert GOOD["game"] == "smash"
+    assert GOOD["rules"] == "2012"
+    assert GOOD["options"]["first_player"] == "orange"
+    assert GOOD["content"] == SMASH.standard().fingerprint
+    assert GOOD["seats"] == ["Ann", "Ben ☃"]
+    assert GOOD["choices"][:5] == [
+        "start 3", "dice 5 6", "Orange: fly_in D12", "Orange: drive_in A12 E", "Orange: halt",
+    ]  # fmt: skip
+    assert "outcome" not in GOOD
+    assert "origin" not in GOOD
+    assert small_match().record.dumps().endswith("}\n")
+    assert "☃" in small_match().record.dumps()
+
+
+def test_a_record_reads_back() -> None:
+    match = small_match()
+    match.record.proof = {"commitment": "abc", "seed": None, "words": ["a", "b"]}
+    again = read_record(match.record.dumps(), game)
+    assert again.dumps() == match.record.dumps()
+    assert again.replay().to_text() == match.position.to_text()
+    assert again.replay(2).to_text() == match.at(2).to_text()
+
+
+def test_every_seat_may_have_all_of_a_record_without_secrets() -> None:
+    match = small_match()
+    for seat in (0, 1, -3):
+        assert match.record.dumps(seat) == match.record.dumps()
+
+
+def changed(**changes: Any) -> str:
+    data = dict(GOOD)
+    for key, value in changes.items():
+        if value is ...:
+            del data[key]
+        else:
+            data[key] = value
+    return json.dumps(data)
+
+
+def with_choice(number: int, text: Any) -> str:
+    choices = list(GOOD["choices"])
+    choices[number - 1] = text
+    return changed(choices=choices)
+
+
+@pytest.mark.parametrize(
+    ("text", "place", "problem"),
+    [
+        ("", "file", "not JSON"),
+        ("{", "file", "not JSON"),
+        ("[" * 100_000, "file", "not JSON"),
+        ("[]", "field 'rampage'", "no record of format 1"),
+        ("null", "field 'rampage'", "no record of format 1"),
+        ('{"rampage": 2}', "field 'rampage'", "no record of format 1"),
+        (changed(game=...), "field 'game'", "missing"),
+        (changed(game=7), "field 'game'", "7"),
+        (changed(game="chess"), "field 'game'", "there is no game 'chess'"),
+        (changed(rules="1999"), "field 'rules'", "'1999'"),
+        (changed(rules=...), "field 'rules'", "missing"),
+        (changed(content="sha256:0"), "field 'content'", "other content"),
+        (changed(content=...), "field 'content'", "missing"),
+        (changed(seats=["Ann"]), "field 'seats'", "Ann"),
+        (changed(seats=["Ann", 2]), "field 'seats'", "Ann"),
+        (changed(seats=...), "field 'seats'", "missing"),
+        (changed(options=[]), "field 'options'", "[]"),
+        (changed(options={"first_player": "blue"}), "field 'options'", "'blue' is not one of"),
+        (changed(options={"beginner": "orange"}), "field 'options'", "unknown option"),
+        (changed(options={"first_player": {}}), "field 'options'", "is not one of"),
+        (changed(origin=5), "field 'origin'", "no text"),
+        (changed(origin="rampage chess"), "field 'origin'", "header"),
+        (changed(origin="rampage smash\noptions: supply=none"), "field 'origin'", "supply"),
+        (changed(choices=...), "field 'choices'", "missing"),
+        (changed(choices={}), "field 'choices'", "{}"),
+        (with_choice(1, 5), "choice 1", "tells no choice"),
+        (with_choice(1, "?"), "choice 1", "tells no choice"),
+        (with_choice(1, ""), "choice 1", "unknown kind"),
+        (with_choice(1, "start 7"), "choice 1", "unknown word '7'"),
+        (with_choice(1, "Orange: start 3"), "choice 1", "dice decide"),
+        (with_choice(3, "Blue: fly_in D12"), "choice 3", "no seat 'Blue'"),
+        (with_choice(3, "Green: fly_in D12"), "choice 3", "Orange's turn"),
+        (with_choice(3, "fly_in D12"), "choice 3", "Orange's turn"),
+        (with_choice(3, "Orange: fly_in M12 N"), "choice 3", "should read: fly_in <to>"),
+        (with_choice(4, "Orange: drive_in D12 N"), "choice 4", "Another Unit stands on D12"),
+        (with_choice(5, "Orange: cease"), "choice 5", "Not now"),
+        (changed(choices=["start 3", "dice 1 1", "Orange: fly_in M9"]), "choice 3", "takes 4 points; 2 are left"),
+    ],
+    ids=lambda value: value[:40] if len(value) < 200 else "",
+)  # fmt: skip
+def test_a_bad_record_names_its_place_and_a_remedy(text: str, place: str, problem: str) -> None:
+    with pytest.raises(RecordError) as caught:
+        read_record(text, game)
+    assert caught.value.place == place
+    assert problem in caught.value.problem
+    assert caught.value.remedy
+    assert str(caught.value).startswith(f"{place}: ")
+
+
+def test_a_tampered_roll_is_found_where_it_shows() -> None:
+    """The dice are 5 and 6: with 1 and 1 the Tank has no points left to enter."""
+    with pytest.raises(RecordError) as caught:
+        read_record(with_choice(2, "dice 1 1").replace("fly_in D12", "fly_in D11"), game)
+    assert caught.value.place == "choice 4"
+
+
+def test_choices_after_the_end_are_refused() -> None:
+    text = SMASH.from_text(small_match().position.to_text()).to_text()
+    over = text.split("played:")[0] + "ended: elimination\nwinner: orange\n"
+    with pytest.raises(RecordError, match="The game is over"):
+        read_record(changed(origin=over, choices=["Orange: halt"]), game)
+
+
+def test_other_content_may_be_given() -> None:
+    mine = Source("mine.toml", (SMASH.folder / "content.toml").read_text(encoding="utf-8") + "# mine\n")
+    record = Record(SMASH, {}, mine, ["Ann", "Ben"])
+    with pytest.raises(RecordError, match="--content"):
+        read_record(record.dumps(), game)
+    assert read_record(record.dumps(), game, mine).source is mine
+
+
+def test_a_replay_checks_every_choice() -> None:
+    record = small_match().record
+    record.moves[2] = type(record.moves[2])(1, record.moves[2].choice, -1)
+    with pytest.raises(RecordError, match="choice 3: It is not legal"):
+        record.replay()
