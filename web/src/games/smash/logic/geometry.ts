@@ -77,6 +77,12 @@ export class Frame {
     );
   }
 
+  /** Width to height of the whole drawing, rim and labels included. */
+  static ratio({ columns, rows }: Pick<SmashScene, 'columns' | 'rows'>, turned: boolean): number {
+    const wide = (turned ? rows : columns) * UNIT + 2 * MARGIN;
+    return wide / ((turned ? columns : rows) * UNIT + 2 * MARGIN);
+  }
+
   cell(square: string): Cell {
     const found = this.cells.get(square);
     if (!found) throw new RangeError(`the board has no square ${square}`);
