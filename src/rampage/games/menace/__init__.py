@@ -1,0 +1,53 @@
+"""Monsters Menace the World by Marcus E. Burchers (Renegade Game Studios): Monsters against everybody."""
+
+from pathlib import Path
+from typing import Any, Final
+
+from rampage.games.menace.content import board_for
+from rampage.games.menace.options import OPTIONS
+from rampage.games.menace.position import Menace
+from rampage.games.menace.scene import scene
+from rampage.games.menace.sense import MenaceSense
+from rampage.games.menace.steps.setup import FIRST_PLAYER, SET_UP
+from rampage.games.menace.text import own_options, own_seats, read
+from rampage.kernel.content import Source
+from rampage.kernel.game import About, Game
+from rampage.kernel.options import settle
+from rampage.kernel.position import Position
+
+
+class MenaceGame(Game):
+    """How a match of Menace begins, is read and shown."""
+
+    def start(self, seats: int, options: dict[str, str], source: Source) -> Position:
+        p = Menace(board_for(source, options, seats), True)
+        p.agenda = [SET_UP, FIRST_PLAYER]
+        p.advance()
+        return p
+
+    def read(self, text: str, options: dict[str, str], source: Source) -> Position:
+        settled = settle(OPTIONS, {**options, **own_options(text)})
+        return read(text, board_for(source, settled, own_seats(text)))
+
+    def scene(self, p: Position) -> dict[str, Any]:
+        assert isinstance(p, Menace)
+        return dict(scene(p))
+
+
+GAME: Final = MenaceGame(
+    About(
+        name="menace",
+        title="Monsters Menace the World",
+        tagline="Stomp the planet, outlive the others, be the most infamous of all.",
+        designer="Marcus E. Burchers",
+        publisher="Renegade Game Studios",
+        year=2025,
+        minutes=90,
+        seat_counts=[2, 3, 4],
+        roles=["Red", "Blue", "Green", "Yellow"],
+        rules_version="2025",
+    ),
+    Path(__file__).parent,
+    OPTIONS,
+    MenaceSense(),
+)

@@ -1,0 +1,147 @@
+"""What can happen in Menace."""
+
+from typing import Final
+
+from rampage.kernel.events import News
+
+# How a match ends.
+OUT_OF_TOKENS: Final = 1
+STANDSTILL: Final = 2
+ENDING_WORDS: Final[list[str]] = ["", "out_of_tokens", "standstill"]
+ENDING_TITLES: Final[list[str]] = ["", "the last Stomp token is gone", "nobody stomps any more"]
+
+# Why Health or Infamy changes, a unit is lost, a Minion drawn.
+CITY_WHY: Final = 0
+BASE_WHY: Final = 1
+SITE_WHY: Final = 2
+DEFEAT_WHY: Final = 3
+SHAME_WHY: Final = 4
+CARD_WHY: Final = 5
+MISSILE_WHY: Final = 6
+HIT_WHY: Final = 7
+SELF_WHY: Final = 8
+CROWD_WHY: Final = 9
+TRAPPED_WHY: Final = 10
+START_WHY: Final = 11
+WHY_WORDS: Final[list[str]] = [
+    "city", "base", "site", "defeat", "shame", "card", "missile", "hit", "self", "crowd", "trapped", "start",
+]  # fmt: skip
+WHY_TITLES: Final[list[str]] = [
+    "for a City", "for a Military Base", "for mutating", "for a defeat", "beaten by the Military alone",
+    "by a card", "by a Cruise Missile", "hit", "it destroyed itself", "no room to retreat to",
+    "no way to retreat", "at the start",
+]  # fmt: skip
+
+MISSED: Final = 0
+HIT: Final = 1
+RESULT_WORDS: Final[list[str]] = ["miss", "hit"]
+RESULT_TITLES: Final[list[str]] = ["a miss.", "a hit!"]
+
+FIRST_PLAYER = News("first_player", "{player} begins.", "MENACE-2.1", player="PLAYER")
+MONSTER_TAKEN = News(
+    "monster_taken", "{player} plays {monster}.", "MENACE-2.4", player="PLAYER", monster="MONSTER"
+)
+MILITARY_TAKEN = News(
+    "military_taken", "{player} commands the {military}.", "MENACE-2.4", player="PLAYER", military="MILITARY"
+)
+MINION_DRAWN = News(
+    "minion_drawn", "{player} draws {minion}.", "MENACE-14.1", player="PLAYER", minion="MINION", why="WHY"
+)
+DECK_SHUFFLED = News("deck_shuffled", "The discarded Minions are shuffled into a new deck.", "MENACE-R23")
+LAIR_TAKEN = News(
+    "lair_taken", "{player} takes the Lair in {space}.", "MENACE-2.8", player="PLAYER", space="SPACE"
+)
+TURN_BEGAN = News("turn_began", "Turn {turn}: {player}.", "MENACE-5.1", player="PLAYER", turn="")
+MONSTER_BACK = News(
+    "monster_back", "{creature} is back, in {space}.", "MENACE-12.4", creature="CREATURE", space="SPACE"
+)
+MOVED = News(
+    "moved", "{piece} goes from {start} to {to}.", "MENACE-7.1", piece="PIECE", start="SPACE", to="SPACE"
+)
+BATTLE_BEGAN = News("battle_began", "Battle in {space}!", "MENACE-8.1", "PIECE", space="SPACE")
+JOINED = News("joined", "{unit} joins the battle from {start}.", "MENACE-R14", unit="UNIT", start="SPACE")
+STEP_BEGAN = News("step_began", "Step {step}.", "MENACE-8.3", step="")
+ANALYZED = News(
+    "analyzed", "Scientific Analysis finds a weak spot of {creature}.", "MENACE-C3", creature="CREATURE"
+)
+ROLLED = News(
+    "rolled", "{piece} against {target}: {pips}, counted as {counted}, needs {needs}: {result}", "MENACE-10.2",
+    piece="PIECE", target="PIECE", pips="", counted="", needs="", result="RESULT",
+)  # fmt: skip
+REROLLED = News("rerolled", "{piece} rolls again instead of {pips}.", "MENACE-R48", piece="PIECE", pips="")
+HURT = News(
+    "hurt",
+    "{creature} takes {damage}: {left} Health.",
+    "MENACE-10.6",
+    creature="CREATURE",
+    damage="",
+    left="",
+)
+HEALED = News(
+    "healed", "{creature} gains {health}: {left} Health.", "MENACE-1.4",
+    creature="CREATURE", health="", left="", why="WHY",
+)  # fmt: skip
+TANK_MARKED = News("tank_marked", "{unit} is damaged.", "MENACE-17.1", unit="UNIT")
+UNIT_LOST = News(
+    "unit_lost", "{unit} is destroyed: {why}.", "MENACE-10.4", unit="UNIT", space="SPACE", why="WHY"
+)
+UNIT_RECORDED = News(
+    "unit_recorded", "{player} has defeated {count} units.", "MENACE-10.5", player="PLAYER", count=""
+)
+DEFEATED = News("defeated", "{creature} is defeated!", "MENACE-10.7", creature="CREATURE")
+TOKENS_GONE = News(
+    "tokens_gone", "{count} Stomp tokens leave the game; {left} are left.", "MENACE-10.9", count="", left=""
+)
+INFAMY = News(
+    "infamy", "{player}: {change} Infamy {why}, {total} in all.", "MENACE-18.1",
+    player="PLAYER", change="", total="", why="WHY",
+)  # fmt: skip
+RETREATED = News(
+    "retreated", "{piece} retreats from {start} to {to}.", "MENACE-11.1",
+    piece="PIECE", start="SPACE", to="SPACE",
+)  # fmt: skip
+LEFT_BOARD = News(
+    "left_board", "{creature} has no retreat and leaves the board.", "MENACE-11.4", creature="CREATURE"
+)
+MINION_LEFT = News("minion_left", "{minion} is discarded after the battle.", "MENACE-17.10", minion="MINION")
+RAMPAGED = News(
+    "rampaged", "{creature} rampages on into {to}.", "MENACE-17.14", creature="CREATURE", to="SPACE"
+)
+STOMPED = News(
+    "stomped", "{creature} stomps {space}: {left} Stomp tokens are left.", "MENACE-13.2",
+    creature="CREATURE", space="SPACE", location="LOCATION", left="",
+)  # fmt: skip
+CUBE_KEPT = News("cube_kept", "Pollendust keeps {count} Mutation cubes.", "MENACE-17.7", count="")
+CUBE_GIVEN = News("cube_given", "Pollendust hands a cube to {creature}.", "MENACE-17.8", creature="CREATURE")
+SHARED = News("shared", "{minion} gets 1 of that Health.", "MENACE-13.11", minion="MINION")
+CHART_ROLLED = News(
+    "chart_rolled", "{creature} rolls {pips} to mutate.", "MENACE-13.12", creature="CREATURE", pips=""
+)
+MUTATED = News(
+    "mutated", "{creature} gains {mutation}.", "MENACE-13.13", creature="CREATURE", mutation="MUTATION"
+)
+NOTHING_LEFT = News("nothing_left", "There is nothing left to gain.", "MENACE-R19")
+TANKS_PLACED = News(
+    "tanks_placed", "The {military} marshals {count} Tanks in {space}.", "MENACE-13.8",
+    military="MILITARY", space="SPACE", count="",
+)  # fmt: skip
+DEPLOYED = News("deployed", "{unit} is deployed to {space}.", "MENACE-15.2", unit="UNIT", space="SPACE")
+REDEPLOYED = News(
+    "redeployed", "{unit} is redeployed from {start} to {space}.", "MENACE-15.7",
+    unit="UNIT", start="SPACE", space="SPACE",
+)  # fmt: skip
+MISSILE_SET = News(
+    "missile_set", "A Cruise Missile stands in {space}.", "MENACE-15.10", unit="UNIT", space="SPACE"
+)
+MISSILE_FIRED = News(
+    "missile_fired", "The Cruise Missile of {space} flies at {creature}.", "MENACE-16.1",
+    unit="UNIT", space="SPACE", creature="CREATURE",
+)  # fmt: skip
+PUT_TO_SEA = News("put_to_sea", "{unit} puts to sea in {to}.", "MENACE-15.9", unit="UNIT", to="SPACE")
+RESEARCHED = News(
+    "researched", "The {military} researches: {pips}.", "MENACE-15.11", military="MILITARY", pips=""
+)
+UPGRADED = News(
+    "upgraded", "The {military} gains {upgrade}.", "MENACE-15.13", military="MILITARY", upgrade="UPGRADE"
+)
+GAME_ENDED = News("game_ended", "The game ends: {ending}.", "MENACE-19.1", ending="ENDING")

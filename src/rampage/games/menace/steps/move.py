@@ -1,0 +1,193 @@
+"""Phase 1: Move [MENACE-7.1 to 7.5]."""
+
+from typing import Final
+
+from rampage.games.menace import events as news
+from rampage.games.menace.cards.powers import move_of, unit_move_of
+from rampage.games.menace.hostility import threatened, unit_threatened
+from rampage.games.menace.kinds import (
+    CREATURES,
+    END_MOVE,
+    FIGHTER,
+    LAND,
+    MARCH,
+    MOVE,
+    OCEAN,
+    SUBMARINE,
+)
+from rampage.games.menace.position import DUE, LASTING_FLAGS, MOVED, OPENED, Menace
+from rampage.games.menace.steps.question import player, title
+from rampage.kernel.events import Event
+from rampage.kernel.kinds import Kind
+from rampage.kernel.packed import append, i64, vec
+from rampage.kernel.reasons import Reason
+from rampage.kernel.rng import Rng
+from rampage.kernel.steps import Ask
+
+
+def movable(p: Menace, piece: i64) -> bool:
+    """Is this a piece of the active player that has not moved yet, and no twin of one listed before?"""
+    if p.at[piece] < 0 or p.flags[piece] & MOVED != 0:
+        return False
+    if piece < CREATURES:
+        return p.owner[piece] == p.active
+    unit = piece - CREATURES
+    return p.seat_of[p.board.unit_military[unit]] == p.active and not p.doubled(unit)
+
+
+def reach_of(p: Menace, piece: i64) -> vec[i64]:
+    """Where a piece may go."""
+    if piece < CREATURES:
+        return p.board.reach.creature(p, piece)
+    return p.board.reach.unit(p, piece - CREATURES)
+
+
+def go(p: Menace, piece: i64, space: i64) -> None:
+    """A piece enters a space."""
+    start = p.at[piece]
+    p.put(piece, space)
+    p.flags[piece] = (
+        p.flags[piece] & LASTING_FLAGS | MOVED | DUE
+    )  # What it met before it left does not count.
+    if piece < CREATURES:
+        met = threatened(p, piece, space)
+    else:
+        met = unit_threatened(p, p.board.unit_military[piece - CREATURES], space)
+    if met:
+        p.flags[piece] |= OPENED
+    if p.events is not None:
+        p.events.append(Event(news.MOVED, [piece, start, space]))
+
+
+class MovePieces(Ask[Menace]):
+    """Monster, Minions and units, in any order, each once and up to its Move [MENACE-7.1]."""
+
+    def kinds(self, p: Menace) -> list[Kind]:
+        return [MOVE, MARCH, END_MOVE]
+
+    def seats(self, p: Menace) -> i64:
+        return 1 << p.active
+
+    def prompt(self, p: Menace, seat: i64) -> str:
+        return f"{player(p, seat)}: move your pieces, or end movement."
+
+    def fill(self, p: Menace, seat: i64, out: vec[i64]) -> vec[i64]:
+        for piece in movers(p):
+            base = base_of(p, piece)
+            for space in reach_of(p, piece):
+                out = append(out, base + space)
+        return append(out, p.board.end_move0)
+
+    def one(self, p: Menace, seat: i64, rng: Rng) -> i64:
+        pieces = movers(p)
+        pick = rng.below(len(pieces) + 1)
+        if pick == len(pieces):
+            return p.board.end_move0
+        piece = pieces[pick]
+        found = reach_of(p, piece)
+        if len(found) == 0:
+            return p.board.end_move0
+        return base_of(p, piece) + found[rng.below(len(found))]
+
+    def refusal(self, p: Menace, seat: i64, choice: i64) -> list[Reason]:
+        if choice == p.board.end_move0:
+            return []
+        march = choice >= p.board.march0
+        number = choice - p.board.march0 if march else choice - p.board.move0
+        piece = number // p.board.spaces + (CREATURES if march else 0)
+        space = number % p.board.spaces
+        if not movable(p, piece):
+            return [unmovable(p, piece)]
+        for found in reach_of(p, piece):
+            if found == space:
+                return []
+        return [unreached(p, piece, space)]
+
+    def take(self, p: Menace, seat: i64, choice: i64) -> None:
+        if choice == p.board.end_move0:
+            return
+        march = choice >= p.board.march0
+        number = choice - p.board.march0 if march else choice - p.board.move0
+        go(p, number // p.board.spaces + (CREATURES if march else 0), number % p.board.spaces)
+        p.push(MOVE_PIECES)
+
+
+def movers(p: Menace) -> vec[i64]:
+    """The pieces that may still move."""
+    out = vec[i64]()
+    mask = p.owned[p.active]
+    creature: i64 = 0
+    while mask != 0:
+        if mask & 1 != 0 and p.at[creature] >= 0 and p.flags[creature] & MOVED == 0:
+            out = append(out, creature)
+        mask >>= 1
+        creature += 1
+    military = p.military_of[p.active]
+    for unit in range(p.board.first_unit[military], p.board.first_unit[military + 1]):
+        piece = CREATURES + unit
+        if p.at[piece] >= 0 and p.flags[piece] & MOVED == 0 and not p.doubled(unit):
+            out = append(out, piece)
+    return out
+
+
+def base_of(p: Menace, piece: i64) -> i64:
+    """The first number of a piece's moves."""
+    if piece < CREATURES:
+        return p.board.move0 + piece * p.board.spaces
+    return p.board.march0 + (piece - CREATURES) * p.board.spaces
+
+
+def unmovable(p: Menace, piece: i64) -> Reason:
+    """Why a piece may not move at all."""
+    name = title(p, piece)
+    mine = (
+        p.owner[piece] == p.active
+        if piece < CREATURES
+        else p.seat_of[p.board.unit_military[piece - CREATURES]] == p.active
+    )
+    if not mine:
+        return Reason("MENACE-7.1", "{piece} is not yours to move.", piece=name)
+    if p.at[piece] < 0:
+        return Reason("MENACE-7.1", "{piece} is not on the board.", piece=name)
+    if p.flags[piece] & MOVED != 0:
+        return Reason("MENACE-7.1", "{piece} has moved, or may not move this turn.", piece=name)
+    return Reason("MENACE-7.1", "{piece} has a twin here with a lower number: move that one.", piece=name)
+
+
+def unreached(p: Menace, piece: i64, space: i64) -> Reason:
+    """Why a piece may not go to a space."""
+    board = p.board
+    name, there = title(p, piece), board.titles[space]
+    away = board.distance[p.at[piece] * board.spaces + space]
+    if piece < CREATURES:
+        moves = move_of(p, piece)
+    else:
+        unit = piece - CREATURES
+        type = board.unit_type[unit]
+        moves = unit_move_of(p, board.unit_military[unit], type)
+        needs = OCEAN if type == SUBMARINE else LAND
+        if board.terrain[space] & needs == 0:
+            rule = "MENACE-16.9" if type == FIGHTER else "MENACE-4.4"
+            return Reason(rule, "{piece} may not end in {space}.", piece=name, space=there)
+        if p.crowd[space] >= board.stack and space != p.at[piece]:
+            return Reason(
+                "MENACE-4.11", "{space} holds {count} units already.", space=there, count=p.crowd[space]
+            )
+    if away > moves or away == 0:
+        return Reason(
+            "MENACE-1.5",
+            "{space} is {away} away; {piece} moves {moves}.",
+            space=there,
+            away=away,
+            piece=name,
+            moves=moves,
+        )
+    return Reason(
+        "MENACE-7.2",
+        "{piece} finds no way to {space} that enemies or sea leave open.",
+        piece=name,
+        space=there,
+    )
+
+
+MOVE_PIECES: Final = MovePieces()

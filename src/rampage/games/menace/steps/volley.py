@@ -1,0 +1,192 @@
+"""Attacks of units: Rocket Launchers in step 1, all in step 4 [MENACE-9.7, MENACE-16.6, MENACE-16.8]."""
+
+from typing import Final
+
+from rampage.games.menace.hostility import controller, wary
+from rampage.games.menace.kinds import (
+    CREATURES,
+    DECLINE,
+    HOLD,
+    MILITARIES,
+    ROCKET,
+    SHOOT,
+    SUBMARINE,
+)
+from rampage.games.menace.position import FIRED, JOINED, LAUNCHED, ROCKETED, SHOT, Menace
+from rampage.games.menace.steps.question import Question, player, title
+from rampage.games.menace.steps.strike import Shot
+from rampage.kernel.kinds import Kind
+from rampage.kernel.packed import append, i64, vec
+from rampage.kernel.reasons import Reason
+from rampage.kernel.steps import Do
+
+
+def enemies(p: Menace, military: i64) -> i64:
+    """The creatures in the battle that a Military's units may attack."""
+    return p.beasts[p.battle] & wary(p, military)
+
+
+def launchers(p: Menace, military: i64) -> vec[i64]:
+    """Rocket Launchers that may still attack in step 1; of equal ones the lowest number."""
+    out = vec[i64]()
+    board = p.board
+    for unit in range(board.first_unit[military], board.first_unit[military + 1]):
+        piece = CREATURES + unit
+        if board.unit_type[unit] != ROCKET or p.at[piece] < 0 or p.flags[piece] & ROCKETED != 0:
+            continue
+        if (p.at[piece] == p.battle or p.flags[piece] & JOINED != 0) and not p.doubled(unit):
+            out = append(out, unit)
+    return out
+
+
+class Launch(Question):
+    """Rocket Launchers may attack before the Monsters do [MENACE-16.6]."""
+
+    def __init__(self, military: i64) -> None:
+        self.military: Final = military
+
+    def numbers(self) -> list[int]:
+        return [int(self.military)]
+
+    def kinds(self, p: Menace) -> list[Kind]:
+        return [SHOOT, DECLINE]
+
+    def asked(self, p: Menace) -> i64:
+        if enemies(p, self.military) == 0 or len(launchers(p, self.military)) == 0:
+            return -1
+        return controller(p, self.military)
+
+    def prompt(self, p: Menace, seat: i64) -> str:
+        return f"{player(p, seat)}: Rocket Launchers of the {p.board.military_titles[self.military]} may fire first."
+
+    def fill(self, p: Menace, seat: i64, out: vec[i64]) -> vec[i64]:
+        foes = enemies(p, self.military)
+        for unit in launchers(p, self.military):
+            for creature in range(i64(CREATURES)):
+                if foes >> creature & 1 != 0:
+                    out = append(out, p.board.shoot0 + unit * CREATURES + creature)
+        return append(out, p.board.decline0)
+
+    def why(self, p: Menace, choice: i64) -> Reason:
+        return shot_reason(p, choice, "MENACE-16.6")
+
+    def take(self, p: Menace, seat: i64, choice: i64) -> None:
+        if choice == p.board.decline0:
+            return
+        unit = (choice - p.board.shoot0) // CREATURES
+        piece = CREATURES + unit
+        p.flags[piece] |= ROCKETED
+        if p.at[piece] != p.battle:
+            p.flags[piece] |= LAUNCHED  # [MENACE-R38]
+        p.push(self)
+        p.push(Shot(piece, (choice - p.board.shoot0) % CREATURES))
+
+
+def shot_reason(p: Menace, choice: i64, rule: str) -> Reason:
+    """Why a unit may not fire at a creature."""
+    unit = (choice - p.board.shoot0) // CREATURES
+    creature = (choice - p.board.shoot0) % CREATURES
+    if enemies(p, p.board.unit_military[unit]) >> creature & 1 == 0:
+        return Reason("MENACE-10.1", "{creature} is no target in this battle.", creature=title(p, creature))
+    return Reason(rule, "It is not for {unit} to fire now.", unit=title(p, CREATURES + unit))
+
+
+def next_unit(p: Menace, military: i64) -> i64:
+    """The next unit that attacks in step 4, or -1: those in the space, and Submarines from next door."""
+    board = p.board
+    for unit in range(board.first_unit[military], board.first_unit[military + 1]):
+        piece = CREATURES + unit
+        if p.at[piece] < 0 or p.flags[piece] & SHOT != 0:
+            continue
+        if board.unit_type[unit] == SUBMARINE:
+            if p.flags[piece] & FIRED == 0 and (p.at[piece] == p.battle or p.flags[piece] & JOINED != 0):
+                return unit
+        elif p.at[piece] == p.battle:
+            return unit
+    return -1
+
+
+def fire(p: Menace, unit: i64, creature: i64) -> None:
+    """A unit attacks in step 4."""
+    mark(p, unit)
+    p.push(Shot(CREATURES + unit, creature))
+
+
+def mark(p: Menace, unit: i64) -> None:
+    """A unit has had its turn in step 4."""
+    p.flags[CREATURES + unit] |= SHOT
+    if p.board.unit_type[unit] == SUBMARINE:
+        p.flags[CREATURES + unit] |= FIRED  # One battle a turn [MENACE-R14].
+
+
+class Volley(Do[Menace]):
+    """Every unit of a Military attacks once; its controller is asked where there is a choice."""
+
+    def __init__(self, military: i64) -> None:
+        self.military: Final = military
+
+    def numbers(self) -> list[int]:
+        return [int(self.military)]
+
+    def run(self, p: Menace) -> None:
+        foes = enemies(p, self.military)
+        if foes == 0:
+            return
+        if p.force[p.battle * MILITARIES + self.military] == 0 and p.seat_of[self.military] < 0:
+            return
+        unit = next_unit(p, self.military)
+        if unit < 0:
+            return
+        p.push(self)
+        if foes & (foes - 1) != 0 or may_hold(p, self.military):
+            p.push(Aim(unit))
+            return
+        creature: i64 = 0
+        while foes & 1 == 0:
+            foes >>= 1
+            creature += 1
+        fire(p, unit, creature)
+
+
+def may_hold(p: Menace, military: i64) -> bool:
+    """Option: units may spare their own player's creatures if there is nobody else [MENACE-R04]."""
+    seat = p.seat_of[military]
+    return p.board.hold_fire and seat >= 0 and enemies(p, military) & (65535 - p.owned[seat]) == 0
+
+
+class Aim(Question):
+    """Which creature a unit attacks; it must attack one [MENACE-R04]."""
+
+    def __init__(self, unit: i64) -> None:
+        self.unit: Final = unit
+
+    def numbers(self) -> list[int]:
+        return [int(self.unit)]
+
+    def kinds(self, p: Menace) -> list[Kind]:
+        return [SHOOT, HOLD]
+
+    def asked(self, p: Menace) -> i64:
+        return controller(p, p.board.unit_military[self.unit])
+
+    def prompt(self, p: Menace, seat: i64) -> str:
+        return f"{player(p, seat)}: whom does {title(p, CREATURES + self.unit)} attack?"
+
+    def fill(self, p: Menace, seat: i64, out: vec[i64]) -> vec[i64]:
+        military = p.board.unit_military[self.unit]
+        foes = enemies(p, military)
+        for creature in range(i64(CREATURES)):
+            if foes >> creature & 1 != 0:
+                out = append(out, p.board.shoot0 + self.unit * CREATURES + creature)
+        return append(out, p.board.hold0) if may_hold(p, military) else out
+
+    def why(self, p: Menace, choice: i64) -> Reason:
+        if choice == p.board.hold0:
+            return Reason("MENACE-R04", "Units must attack in step 4.")
+        return shot_reason(p, choice, "MENACE-9.7")
+
+    def take(self, p: Menace, seat: i64, choice: i64) -> None:
+        if choice == p.board.hold0:
+            mark(p, self.unit)
+            return
+        fire(p, self.unit, (choice - p.board.shoot0) % CREATURES)
