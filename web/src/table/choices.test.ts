@@ -85,5 +85,15 @@ test('a filter wants all its words, in any order', () => {
     'Orange Tank 2 to B2, facing east',
   ]);
   expect(labels('zeppelin')).toEqual([]);
+  expect(labels('heli')).toHaveLength(4);
   expect(matching(all, '  ')).toHaveLength(40);
+});
+
+test('a whole word counts for more than a part of one', () => {
+  const names = ['Tank to D1', 'Tank to D11', 'Tank to D12'];
+  const some = names.map((label, choice) => ({ choice, label, kind: 'drive', fields: {} }));
+  const labels = (filter: string) => matching(some, filter).map(({ label }) => label);
+  expect(labels('d1')).toEqual(['Tank to D1']);
+  expect(labels('tan d11')).toEqual(['Tank to D11']);
+  expect(labels('d')).toEqual(names);
 });

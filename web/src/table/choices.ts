@@ -114,11 +114,16 @@ function gather<T>(items: T[], key: (item: T) => string): Map<string, T[]> {
   return found;
 }
 
-/** Choices whose label holds every word of a filter. */
+/** Choices whose label holds every word of a filter; where `d1` stands as a word, D11 is not meant. */
 export function matching(choices: Choice[], filter: string): Choice[] {
-  const words = filter.toLowerCase().split(/\s+/).filter(Boolean);
-  return choices.filter((choice) => {
+  const wanted = filter.toLowerCase().split(/\s+/).filter(Boolean);
+  const holding = choices.filter((choice) => {
     const label = choice.label.toLowerCase();
-    return words.every((word) => label.includes(word));
+    return wanted.every((word) => label.includes(word));
   });
+  const exact = holding.filter((choice) => {
+    const words = choice.label.toLowerCase().split(/[\s,]+/);
+    return wanted.every((word) => words.includes(word));
+  });
+  return exact.length > 0 ? exact : holding;
 }

@@ -225,7 +225,9 @@ export class Stage {
   /** Light squares up for a moment. */
   flash(squares: string[], tone: Mark['tone'] = 'news', ms = 1600): void {
     clearTimeout(this.glance);
-    this.mark = squares.length ? { squares, tone } : null;
+    // Two things may have changed on one square.
+    const once = squares.filter((square, n) => squares.indexOf(square) === n);
+    this.mark = once.length ? { squares: once, tone } : null;
     const shown = this.mark;
     this.glance = setTimeout(() => {
       if (this.mark === shown) this.mark = null;

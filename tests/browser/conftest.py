@@ -1,0 +1,74 @@
+"""A real server, a real Chromium, and visitors who notice when the page complains."""
+
+from __future__ import annotations
+
+import os
+import shutil
+from collections.abc import Callable, Iterator
+from pathlib import Path
+
+import pytest
+from playwright.sync_api import Browser, sync_playwright
+
+from rampage.server.house import STATIC
+from tests.browser.house import House
+from tests.browser.visitor import Visitor
+
+ARGUMENTS = [
+    "--no-sandbox",
+    "--disable-gpu",
+    "--disable-background-networking",
+    "--disable-component-update",
+    "--disable-dev-shm-usage",
+]
+
+Arrive = Callable[..., Visitor]
+
+
+def pytest_collection_modifyitems(items: list[pytest.Item]) -> None:
+    here = Path(__file__).parent
+    for item in items:
+        if here in item.path.parents:
+            item.add_marker(pytest.mark.browser)
+
+
+@pytest.fixture(scope="session")
+def house(tmp_path_factory: pytest.TempPathFactory) -> Iterator[House]:
+    """The server that all tests share; each makes tables of its own."""
+    assert (STATIC / "index.html").exists(), "the page is not built. Remedy: make web"
+    house = House(tmp_path_factory.mktemp("house") / "tables.db")
+    house.start()
+    yield house
+    house.stop()
+
+
+@pytest.fixture(scope="session")
+def chromium() -> Iterator[Browser]:
+    path = os.environ.get("RAMPAGE_CHROMIUM") or shutil.which("chromium")
+    assert path, "there is no Chromium. Remedy: install it, or name one in RAMPAGE_CHROMIUM"
+    with sync_playwright() as playwright:
+        browser = playwright.chromium.launch(executable_path=path, args=ARGUMENTS)
+        yield browser
+        browser.close()
+
+
+@pytest.fixture
+def arrive(chromium: Browser, house: House) -> Iterator[Arrive]:
+    """Visitors, each with a browser profile of its own. Afterwards none may have seen an error."""
+    visitors: list[Visitor] = []
+
+    def arrive(**wishes: object) -> Visitor:
+        visitor = Visitor(chromium, house.address, **wishes)
+        visitors.append(visitor)
+        return visitor
+
+    yield arrive
+    complaints = [complaint for visitor in visitors for complaint in visitor.complaints]
+    for visitor in visitors:
+        visitor.leave()
+    assert complaints == []
+
+
+@pytest.fixture
+def visitor(arrive: Arrive) -> Visitor:
+    return arrive()

@@ -1,0 +1,54 @@
+"""A server in a process of its own, which tests may end and start again."""
+
+from __future__ import annotations
+
+import socket
+import subprocess
+import sys
+import time
+import urllib.request
+from pathlib import Path
+
+SERVE = Path(__file__).with_name("serve.py")
+PATIENCE = 40.0
+
+
+def free_port() -> int:
+    with socket.socket() as probe:
+        probe.bind(("127.0.0.1", 0))
+        port: int = probe.getsockname()[1]
+        return port
+
+
+class House:
+    """Start, stop, and start again with the same tables."""
+
+    def __init__(self, db: Path) -> None:
+        self.db = db
+        self.port = free_port()
+        self.address = f"http://127.0.0.1:{self.port}"
+        self.process: subprocess.Popen[bytes] | None = None
+
+    def start(self) -> None:
+        with self.db.with_suffix(".log").open("ab") as log:
+            command = [sys.executable, SERVE, str(self.port), str(self.db)]
+            self.process = subprocess.Popen(command, stdout=log, stderr=log)
+        until = time.monotonic() + PATIENCE
+        while not self.answers():
+            if self.process.poll() is not None or time.monotonic() > until:
+                raise RuntimeError(f"the server did not start:\n{self.db.with_suffix('.log').read_text()}")
+            time.sleep(0.1)
+
+    def answers(self) -> bool:
+        try:
+            with urllib.request.urlopen(f"{self.address}/api/games", timeout=2) as response:
+                return bool(response.status == 200)
+        except OSError:
+            return False
+
+    def stop(self) -> None:
+        """The hard way, as when the power fails."""
+        if self.process is not None:
+            self.process.kill()
+            self.process.wait()
+            self.process = None

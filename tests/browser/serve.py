@@ -1,0 +1,21 @@
+"""The real server for browser tests: `serve.py PORT DB`. Bots make no pauses for people here."""
+
+import sys
+from pathlib import Path
+
+import uvicorn
+
+from rampage.server.app import config_for, create_app
+from rampage.server.house import Settings
+from rampage.server.limits import Limits
+
+
+def main() -> None:
+    """Serve until terminated."""
+    port, db = int(sys.argv[1]), Path(sys.argv[2])
+    settings = Settings(db, bot_pause=0.0, desert_seconds=1.0, limits=Limits(tables_per_hour=1000))
+    uvicorn.Server(config_for(create_app(settings), host="127.0.0.1", port=port)).run()
+
+
+if __name__ == "__main__":
+    main()

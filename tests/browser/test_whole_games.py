@@ -1,0 +1,122 @@
+"""Whole matches in a real browser: by mouse, and by keyboard alone."""
+
+import re
+
+from playwright.sync_api import Page, expect
+
+from tests.browser.visitor import Visitor
+
+MOST_CHOICES = 400
+
+
+def next_choice(visitor: Visitor) -> str:
+    """A simple plan: bring Units in while there are few, fire whenever it is possible, go on otherwise."""
+    for start in ("Fire with", "Take a", "Survivors wait", "The stray"):
+        if visitor.choice(start).count():
+            return start
+    return ""
+
+
+def test_a_whole_game_by_mouse(visitor: Visitor) -> None:
+    visitor.sit_down()
+    page = visitor.page
+    entered = 0
+    for _ in range(MOST_CHOICES):
+        if not visitor.wait_for_turn():
+            break
+        start = next_choice(visitor)
+        if start:
+            visitor.choice(start).first.click()
+        elif entered < 3 and page.get_by_role("button", name=re.compile("^New Tank")).count():
+            open_group(page, "New Tank")
+            visitor.choice("New Tank to").first.click()
+            entered += 1
+        else:
+            visitor.choices.first.click()
+        page.wait_for_timeout(20)
+    expect(visitor.over).to_be_visible()
+    assert entered == 3
+    expect(page.get_by_role("heading", level=2).first).to_have_text(
+        re.compile("win|Nobody", re.IGNORECASE)
+    )
+    expect(page.get_by_role("button", name="Rematch")).to_be_visible()
+
+
+def open_group(page: Page, title: str) -> None:
+    head = page.get_by_role("toolbar", name="Your choices").get_by_role("button", name=title)
+    if head.get_attribute("aria-expanded") != "true":
+        head.click()
+
+
+def focused(page: Page) -> str:
+    """The name and role of what has the focus."""
+    return str(
+        page.evaluate(
+            """() => {
+                const on = document.activeElement;
+                return on?.getAttribute('aria-label') ?? on?.labels?.[0]?.innerText ?? on?.innerText ?? '';
+            }"""
+        )
+    ).strip()
+
+
+def tab_to(page: Page, name: str, most: int = 80) -> None:
+    """Press Tab until something of this name has the focus."""
+    for _ in range(most):
+        if focused(page).startswith(name):
+            return
+        page.keyboard.press("Tab")
+    raise AssertionError(f"Tab does not reach {name!r}; it stands on {focused(page)!r}")
+
+
+def set_up_by_keyboard(page: Page) -> None:
+    """A table of twenty turns against the weakest bot, by way of the dialog."""
+    page.goto("/")
+    page.get_by_role("button", name="With friends, or your own rules").wait_for()
+    tab_to(page, "With friends")
+    page.keyboard.press("Enter")
+    tab_to(page, "Who plays Green")
+    page.keyboard.type("A bot")
+    tab_to(page, "Strength of the bot that plays Green")
+    page.keyboard.press("Home")
+    tab_to(page, "Rules of this table")
+    page.keyboard.press("Enter")
+    tab_to(page, "The Monster wins after")
+    page.keyboard.press("Control+a")
+    page.keyboard.type("20")
+    tab_to(page, "Open the table")
+    page.keyboard.press("Enter")
+
+
+def test_another_by_keyboard_only(visitor: Visitor) -> None:
+    page = visitor.page
+    set_up_by_keyboard(page)
+    visitor.seats.wait_for()
+    entered = 0
+    for _ in range(MOST_CHOICES):
+        if not visitor.wait_for_turn():
+            break
+        before = page.locator(".sign").inner_text()
+        start = next_choice(visitor)
+        page.keyboard.press("c")
+        if not start and entered < 3 and visitor.page.get_by_role("button", name=re.compile("^New Heli")).count():
+            page.keyboard.press("/")
+            page.keyboard.type("new helicopter")
+            page.keyboard.press("Enter")
+            assert focused(page).startswith("New Helicopter to"), focused(page)
+            entered += 1
+        elif start:
+            arrow_to(page, start)
+        page.keyboard.press("Enter")
+        page.wait_for_function("before => document.querySelector('.sign').innerText !== before", arg=before)
+    expect(visitor.over).to_be_visible()
+    assert entered > 0
+
+
+def arrow_to(page: Page, start: str) -> None:
+    page.keyboard.press("Home")
+    for _ in range(60):
+        if focused(page).startswith(start):
+            return
+        page.keyboard.press("ArrowRight")
+    raise AssertionError(f"the arrows do not reach {start!r}")

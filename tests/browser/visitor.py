@@ -1,0 +1,169 @@
+"""Somebody at a browser: what they do at a table, and what their page complains about."""
+
+from __future__ import annotations
+
+import json
+import re
+import time
+from pathlib import Path
+from typing import Any
+
+from playwright.sync_api import Browser, ConsoleMessage, Locator, Page, WebSocketRoute, expect
+
+AXE = Path(__file__).parents[2] / "web" / "node_modules" / "axe-core" / "axe.min.js"
+# What a browser says of its own accord while a server is away or a line is cut.
+EXPECTED_WHEN_CUT = re.compile(r"WebSocket connection|ERR_CONNECTION|Failed to load resource|ERR_INTERNET")
+SHORT = {"turn_cap": "20"}
+
+
+class Visitor:
+    """One browser profile with one page."""
+
+    def __init__(
+        self,
+        browser: Browser,
+        address: str,
+        *,
+        width: int = 1366,
+        height: int = 768,
+        theme: str = "dark",
+        speed: str = "instant",
+        touch: bool = False,
+        **more: Any,
+    ) -> None:
+        self.address = address
+        self.complaints: list[str] = []
+        self.cut_off = False
+        self.lines: list[WebSocketRoute] = []
+        self.context = browser.new_context(
+            viewport={"width": width, "height": height},
+            color_scheme="light" if theme == "light" else "dark",
+            has_touch=touch,
+            base_url=address,
+            accept_downloads=True,
+            **more,
+        )
+        self.context.set_default_timeout(15_000)
+        kept = json.dumps({"speed": speed, "name": "", "theme": "auto", "motion": "auto"})
+        self.context.add_init_script(
+            f"if (!localStorage.getItem('rampage.settings')) localStorage.setItem('rampage.settings', '{kept}')"
+        )
+        self.page: Page = self.context.new_page()
+        self.page.on("console", self._console)
+        self.page.on("pageerror", lambda error: self.complaints.append(f"error: {error}"))
+
+    def leave(self) -> None:
+        self.context.close()
+
+    def _console(self, message: ConsoleMessage) -> None:
+        if message.type in ("error", "warning") and not (
+            self.cut_off and EXPECTED_WHEN_CUT.search(message.text)
+        ):
+            self.complaints.append(f"{message.type}: {message.text}")
+
+    # The line.
+
+    def watch_line(self) -> None:
+        """From now on the table's socket can be cut by `cut` and mended by `mend`."""
+
+        def route(line: WebSocketRoute) -> None:
+            if self.cut_off:
+                line.close()
+                return
+            line.connect_to_server()
+            self.lines.append(line)
+
+        self.page.route_web_socket(re.compile(r"/ws/"), route)
+
+    def cut(self) -> None:
+        self.cut_off = True
+        for line in self.lines:
+            line.close()
+        self.lines.clear()
+
+    def mend(self) -> None:
+        self.cut_off = False
+
+    # Tables.
+
+    def make_table(self, seats: list[dict[str, Any]], options: dict[str, str] | None = None) -> str:
+        """A table as the page would ask for it; its path."""
+        wanted = {"game": "smash", "seats": seats, "options": SHORT if options is None else options}
+        if self.page.url == "about:blank":
+            self.page.goto("/about")
+        made: str = self.page.evaluate(
+            """async (wanted) => {
+                const answer = await fetch('/api/tables', {
+                    method: 'POST', body: JSON.stringify(wanted), headers: {'content-type': 'application/json'},
+                });
+                return (await answer.json()).path;
+            }""",
+            wanted,
+        )
+        return made
+
+    def sit_down(self, opponent: str = "bot", options: dict[str, str] | None = None) -> None:
+        """At a table of one's own, against a bot or somebody at the same screen."""
+        other = {"kind": opponent, "name": "Rival", "level": 1 if opponent == "bot" else 0}
+        self.page.goto(self.make_table([{"kind": "you", "name": "Ada"}, other], options))
+        self.seats.wait_for()
+
+    @property
+    def seats(self) -> Locator:
+        return self.page.get_by_role("list", name="Seats")
+
+    @property
+    def choices(self) -> Locator:
+        """Buttons of the list of choices."""
+        return self.page.get_by_role("toolbar", name="Your choices").locator("button[data-choice]")
+
+    @property
+    def prompt(self) -> Locator:
+        return self.page.locator(".sign .ask")
+
+    @property
+    def over(self) -> Locator:
+        return self.page.get_by_role("button", name="Watch again")
+
+    def wait_for_turn(self, seconds: float = 60) -> bool:
+        """Until there is something to choose. False when the match is over instead."""
+        until = time.monotonic() + seconds
+        while time.monotonic() < until:
+            if self.over.count():
+                return False
+            if self.choices.count():
+                return True
+            self.page.wait_for_timeout(30)
+        raise AssertionError(f"nothing to choose for {seconds} s: {self.prompt.inner_text()}")
+
+    def choice(self, start: str) -> Locator:
+        """A choice of the list by the beginning of its label."""
+        return self.page.get_by_role("toolbar", name="Your choices").locator(
+            f'button[data-choice][aria-label^="{start}"]'
+        )
+
+    def decision(self) -> int:
+        """How many lines the log has: it grows with what happens."""
+        return self.page.evaluate("document.querySelectorAll('[role=log] p').length")
+
+    # What everybody should be able to rely on.
+
+    def axe(self) -> list[str]:
+        """What axe finds wrong with the page as it stands."""
+        self.page.evaluate(AXE.read_text())
+        found: list[dict[str, Any]] = self.page.evaluate(
+            """async () => {
+                // Half-faded colours are not what anybody reads.
+                await Promise.all(document.getAnimations().filter((a) => a.effect?.getTiming().iterations !== Infinity)
+                    .map((a) => a.finished.catch(() => null)));
+                return (await axe.run(document, {resultTypes: ['violations']})).violations;
+            }"""
+        )
+        return [
+            f"{violation['id']}: {node['html'][:160]} {node['failureSummary']}"
+            for violation in found
+            for node in violation["nodes"]
+        ]
+
+    def sees(self, text: str | re.Pattern[str]) -> None:
+        expect(self.page.get_by_text(text).first).to_be_visible(timeout=15_000)
