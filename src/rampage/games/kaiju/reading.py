@@ -32,6 +32,7 @@ from rampage.kernel.pile import bag_of, counts_of, held, single
 from rampage.kernel.steps import Sealed
 from rampage.kernel.text import Lines, PositionError, is_count, read_agenda, read_counts
 
+MARKER_ENDS: Final[list[str]] = ["", "-", *ICON_LETTERS]
 UNKNOWN_ICON: Final = 7  # While reading: an icon that the text does not tell.
 
 
@@ -142,7 +143,7 @@ def _read_cell(p: Kaiju, space: int, cell: str, number: int) -> None:
         put_tile(p, space, tile)
         if p.board.sort[tile] < GROUPS:
             p.left[p.board.sort[tile]] += 1
-    elif ground[:1] and ground[0] in seats and len(ground) <= 2 and ground[1:] in ("", "-", *ICON_LETTERS):
+    elif ground[:1] and ground[0] in seats and len(ground) <= 2 and ground[1:] in MARKER_ENDS:
         icon = (
             UNKNOWN_ICON if len(ground) == 1 else 0 if ground[1] == "-" else ICON_LETTERS.index(ground[1]) + 1
         )
