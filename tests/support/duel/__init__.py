@@ -239,7 +239,7 @@ class NextRound(Do[Duel]):
     """Fill up the hands, bid; or end."""
 
     def run(self, p: Duel) -> None:
-        if p.round == p.rounds:
+        if p.round == p.rounds or p.where.count(OUT) == CARDS:
             p.finish(1)
             return
         p.round += 1

@@ -1,0 +1,102 @@
+"""Golden numbers of each game: the same seeds give the same choices, pure and compiled, today and later.
+
+`.venv/bin/python -m tests.properties.golden` prints them anew. A change of rules may change them; a
+change that should not have touched play must not.
+"""
+
+import hashlib
+import json
+from pathlib import Path
+from typing import Any, Final
+
+from rampage.kernel.game import Game
+from rampage.kernel.position import CHANCE, NOBODY, Position
+from rampage.kernel.rng import Rng
+from tests.support.walks import GAMES, covering_options, step
+
+FILE: Final = Path(__file__).with_name("golden.json")
+QUICK_GAMES: Final = 150  # By `one`, as playouts do.
+LISTED_GAMES: Final = 16  # With every choice listed.
+LINES: Final = 3  # Positions from which continuations are counted.
+
+
+def digest_of(game: Game, games: int, listed: bool) -> str:
+    """A digest of every choice of so many matches, with all options in turn."""
+    seen = hashlib.sha256()
+    sets = covering_options(game)
+    counts = game.about.seat_counts
+    for seed in range(games):
+        p = game.new(counts[seed % len(counts)], sets[seed % len(sets)])
+        rng = Rng(seed)
+        made: list[int] = []
+        while p.waiting != NOBODY:
+            choice, seat = _listed(p, rng) if listed else step(p, rng)
+            made.append(choice)
+            p.apply(choice, seat)
+        seen.update(" ".join(map(str, made)).encode() + b"\n")
+    return seen.hexdigest()[:32]
+
+
+def _listed(p: Position, rng: Rng) -> tuple[int, int]:
+    seat = p.actors()[0]
+    if seat == CHANCE:
+        return int(p.sample(rng)), seat
+    choices = p.choices(seat)
+    return choices[int(rng.below(len(choices)))], seat
+
+
+def continuations(p: Position, depth: int) -> int:
+    """How many ways the next `depth` choices can go, chance included."""
+    if depth == 0 or p.waiting == NOBODY:
+        return 1
+    seat = p.actors()[0]
+    choices = p.choices(seat)
+    if depth == 1:
+        return len(choices)
+    total = 0
+    for choice in choices:
+        q = p.copy()
+        q.apply(choice, seat)
+        total += continuations(q, depth - 1)
+    return total
+
+
+def counts_of(game: Game, texts: list[str], deepest: int) -> list[list[int]]:
+    """For each position the number of continuations of 1, 2, ... choices, while they stay countable."""
+    out: list[list[int]] = []
+    for text in texts:
+        p = game.from_text(text)
+        counts = [continuations(p, 1)]
+        while len(counts) < deepest and counts[-1] < 600:
+            counts.append(continuations(p, len(counts) + 1))
+        out.append(counts)
+    return out
+
+
+def fixed_positions(game: Game) -> list[str]:
+    """The start, and positions from the middle of a match, for new golden numbers."""
+    p = game.new()
+    texts = [p.to_text()]
+    rng = Rng(11)
+    for number in range(1, 2000):
+        if p.waiting == NOBODY:
+            break
+        p.apply(*step(p, rng))
+        if number in (9, 20, 41, 77, 120, 166) and p.waiting != NOBODY:
+            texts.append(p.to_text())
+    return texts
+
+
+def golden_of(game: Game) -> dict[str, Any]:
+    """All golden numbers of one game."""
+    texts = fixed_positions(game)
+    return {
+        "quick": digest_of(game, QUICK_GAMES, False),
+        "listed": digest_of(game, LISTED_GAMES, True),
+        "counts": counts_of(game, texts, LINES),
+        "positions": texts,
+    }
+
+
+if __name__ == "__main__":
+    FILE.write_text(json.dumps({game.name: golden_of(game) for game in GAMES}, indent=1) + "\n")

@@ -1,0 +1,34 @@
+"""The golden numbers: both builds, and every later version, must come to the same."""
+
+import json
+from typing import Any
+
+import pytest
+
+from rampage.kernel.game import Game
+from tests.properties.golden import FILE, LINES, LISTED_GAMES, QUICK_GAMES, counts_of, digest_of
+from tests.support.walks import each_game
+
+GOLDEN: dict[str, dict[str, Any]] = json.loads(FILE.read_text(encoding="utf-8"))
+
+
+def golden(game: Game) -> dict[str, Any]:
+    if game.name not in GOLDEN:
+        pytest.fail(f"no golden numbers of {game.name} yet: run `python -m tests.properties.golden`")
+    return GOLDEN[game.name]
+
+
+@each_game
+def test_the_same_seeds_give_the_same_choices(game: Game) -> None:
+    assert digest_of(game, QUICK_GAMES, False) == golden(game)["quick"]
+
+
+@each_game
+def test_the_same_seeds_give_the_same_choices_when_all_are_listed(game: Game) -> None:
+    assert digest_of(game, LISTED_GAMES, True) == golden(game)["listed"]
+
+
+@each_game
+def test_positions_have_as_many_continuations_as_ever(game: Game) -> None:
+    known = golden(game)
+    assert counts_of(game, known["positions"], LINES) == known["counts"]

@@ -1,0 +1,93 @@
+"""Random play to the end: all seat counts, every value of every option, invariants after each choice."""
+
+import pytest
+from hypothesis import given, settings
+from hypothesis import strategies as st
+
+from rampage.kernel.game import Game
+from rampage.kernel.position import CHANCE, NOBODY, Position
+from rampage.kernel.rng import Rng
+from tests.support.walks import (
+    GAMES,
+    LONG,
+    covering_options,
+    each_game,
+    option_sets,
+    samples,
+    values_of,
+    walk,
+    with_effort,
+)
+
+CASES = [
+    pytest.param(game, seats, options, id=f"{game.name}-{seats}-{number}")
+    for game in GAMES
+    for seats in game.about.seat_counts
+    for number, options in enumerate(covering_options(game))
+]
+
+
+def check_outcome(p: Position) -> None:
+    outcome = p.outcome()
+    assert outcome is not None
+    assert outcome.ending
+    assert outcome.text
+    assert len(outcome.scores) == len(outcome.rewards) == p.seats
+    assert all(0.0 <= reward <= 1.0 for reward in outcome.rewards)
+    assert set(outcome.winners) <= set(range(p.seats))
+    best = max(outcome.rewards)
+    assert all(outcome.rewards[seat] == best for seat in outcome.winners)
+
+
+@pytest.mark.parametrize(("game", "seats", "options"), CASES)
+def test_random_play_ends_and_breaks_nothing(game: Game, seats: int, options: dict[str, str]) -> None:
+    for seed in range(2):
+        p = None
+        for p in walk(game, seed, seats, options):
+            assert p.faults() == [], p.to_text()
+        assert p is not None
+        assert p.waiting == NOBODY
+        check_outcome(p)
+
+
+def test_every_value_of_every_option_is_played() -> None:
+    for game in GAMES:
+        for option in game.options:
+            assert {options[option.name] for options in covering_options(game)} == set(values_of(option))
+
+
+@each_game
+@settings(max_examples=200 if LONG else 4)
+@given(st.data(), st.integers(0, 2**62))
+def test_any_options_any_seed(game: Game, data: st.DataObject, seed: int) -> None:
+    options = data.draw(option_sets(game))
+    seats = data.draw(st.sampled_from(game.about.seat_counts))
+    p = None
+    for p in walk(game, seed, seats, options):
+        if p.played % 7 == 0:
+            assert p.faults() == [], p.to_text()
+    assert p is not None
+    check_outcome(p)
+
+
+@each_game
+@with_effort
+def test_quick_choices_are_legal_ones(game: Game, effort: int) -> None:
+    """`one` and `sample` give what the lists hold, and only outcomes with weight."""
+    for seed in range(effort):
+        rng = Rng(seed)
+        for p in samples(game, seed, 11):
+            for seat in p.actors():
+                choices = p.choices(seat)
+                assert len(choices) == len(set(choices))
+                drawn = {int(p.sample(rng) if seat == CHANCE else p.one(seat, rng)) for _ in range(6)}
+                assert drawn <= set(choices)
+            odds = p.odds()
+            assert all(weight > 0 for _, weight in odds)
+            assert [choice for choice, _ in odds] == p.choices(CHANCE)
+
+
+@each_game
+def test_over_means_over(game: Game) -> None:
+    for p in walk(game, 5):
+        assert (p.outcome() is None) == (p.waiting != NOBODY) == bool(p.actors())

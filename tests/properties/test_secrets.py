@@ -1,0 +1,97 @@
+"""Non-interference: change only what a seat cannot know, and all that it gets stays the same."""
+
+from hypothesis import given, settings
+from hypothesis import strategies as st
+
+from rampage.kernel.game import Game
+from rampage.kernel.position import CHANCE, SPECTATOR, Position
+from rampage.kernel.record import HIDDEN
+from rampage.kernel.rng import Rng
+from tests.support.walks import LONG, each_game, matches, samples, with_effort
+
+
+def eyes(p: Position) -> list[int]:
+    return [*range(int(p.seats)), SPECTATOR]
+
+
+@each_game
+@with_effort
+def test_what_is_imagined_agrees_with_all_that_a_seat_knows(game: Game, effort: int) -> None:
+    for seed in range(effort):
+        for p in samples(game, seed, 9):
+            before = p.to_text()
+            for seat in eyes(p):
+                q = p.imagine(seat, Rng(seed + p.played))
+                assert q.view(seat) == p.view(seat)
+                assert q.faults() == [], q.to_text()
+                assert q.actors() == p.actors()
+                assert q.choices(seat) == p.choices(seat)
+                assert q.prompt(seat) == p.prompt(seat)
+            assert p.to_text() == before
+
+
+@each_game
+@with_effort
+def test_refusals_and_previews_tell_no_secrets(game: Game, effort: int) -> None:
+    for seed in range(effort):
+        for p in samples(game, seed, 31):
+            for seat in p.actors():
+                if seat == CHANCE:
+                    continue
+                q = p.imagine(seat, Rng(seed + 1))
+                rng = Rng(seed)
+                for _ in range(80):
+                    choice = int(rng.below(p.space().size))
+                    told = [reason.json() for reason in p.why_not(choice, seat)]
+                    assert [reason.json() for reason in q.why_not(choice, seat)] == told
+                for choice in p.choices(seat)[:8]:
+                    assert game.preview(q, seat, choice) == game.preview(p, seat, choice)
+
+
+@each_game
+def test_what_is_imagined_can_be_played_on(game: Game) -> None:
+    for p in samples(game, 2, 23):
+        for seat in eyes(p):
+            rng = Rng(5)
+            q = p.imagine(seat, rng)
+            for _ in range(20):
+                actors = q.actors()
+                if not actors:
+                    break
+                choices = q.choices(actors[0])
+                q.play(choices[int(rng.below(len(choices)))], actors[0])
+                assert q.faults() == []
+
+
+@each_game
+@settings(max_examples=100 if LONG else 6)
+@given(st.integers(0, 2**40), st.integers(0, 300))
+def test_a_seats_record_holds_its_own_choices_and_nothing_hidden_from_it(
+    game: Game, seed: int, choices: int
+) -> None:
+    match = matches(game, seed, choices)
+    full = match.record.json()["choices"]
+    for seat in eyes(match.position):
+        mine = match.record.json(seat)["choices"]
+        assert len(mine) == len(full)
+        for move, told, real in zip(match.record.in_order(), mine, full, strict=True):
+            assert told in (real, HIDDEN)
+            if move.seat == seat:
+                assert told == real
+            if move.audience >= 0 and (seat < 0 or not move.audience >> seat & 1):
+                assert told == HIDDEN
+
+
+@each_game
+def test_events_name_seats_that_exist(game: Game) -> None:
+    match = matches(game, 3, 0)
+    p = match.position
+    rng = Rng(3)
+    for _ in range(150):
+        actors = p.actors()
+        if not actors:
+            break
+        choice = int(p.sample(rng) if actors[0] == CHANCE else p.one(actors[0], rng))
+        for event in match.play(choice, actors[0]):
+            assert -1 <= event.audience < 1 << int(p.seats)
+            event.json(p.space().vocabularies)

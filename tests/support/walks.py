@@ -1,0 +1,105 @@
+"""Random walks through any game, for properties that every registered game must have."""
+
+import os
+from collections.abc import Iterator
+from typing import Final
+
+import pytest
+from hypothesis import strategies as st
+
+from rampage.games import game, games
+from rampage.kernel.game import Game
+from rampage.kernel.match import Match
+from rampage.kernel.options import Option
+from rampage.kernel.position import CHANCE, NOBODY, Position
+from rampage.kernel.record import Record
+from rampage.kernel.rng import Rng
+from tests.support.duel import DUEL
+
+GAMES: Final = [*games(), DUEL]  # All that are built in, and the smallest one with secrets.
+LONG: Final = os.environ.get("HYPOTHESIS_PROFILE") == "long"
+
+each_game = pytest.mark.parametrize("game", GAMES, ids=lambda game: game.name)
+# A test with `effort` runs once in `make test`, and once harder in `make test-long`.
+with_effort = pytest.mark.parametrize(
+    "effort", [pytest.param(1, id="quick"), pytest.param(20, id="long", marks=pytest.mark.long)]
+)
+
+
+def find_game(name: str) -> Game:
+    """As `rampage.games.game`, the game for tests included."""
+    return DUEL if name == DUEL.name else game(name)
+
+
+def values_of(option: Option) -> list[str]:
+    """The values of an option; of a number its bounds and its default."""
+    return list(option.values) or [option.default, str(option.low), str(option.high)]
+
+
+def option_sets(game: Game) -> st.SearchStrategy[dict[str, str]]:
+    """Any combination of options."""
+    return st.fixed_dictionaries({option.name: st.sampled_from(values_of(option)) for option in game.options})
+
+
+def covering_options(game: Game) -> list[dict[str, str]]:
+    """As few option sets as show each value of each option."""
+    most = max([1, *(len(values_of(option)) for option in game.options)])
+    return [
+        {option.name: values_of(option)[n % len(values_of(option))] for option in game.options}
+        for n in range(most)
+    ]
+
+
+def step(p: Position, rng: Rng) -> tuple[int, int]:
+    """One random choice, and whose; among seats asked at once any may be first."""
+    actors = p.actors()
+    seat = actors[int(rng.below(len(actors)))]
+    return int(p.sample(rng) if seat == CHANCE else p.one(seat, rng)), seat
+
+
+def walk(
+    game: Game, seed: int, seats: int = 0, options: dict[str, str] | None = None, most: int = 100_000
+) -> Iterator[Position]:
+    """The same position again and again, one choice further each time, from the start to the end."""
+    p = game.new(seats, options)
+    rng = Rng(seed)
+    yield p
+    for _ in range(most):
+        if p.waiting == NOBODY:
+            return
+        choice, seat = step(p, rng)
+        p.apply(choice, seat)
+        yield p
+
+
+def samples(game: Game, seed: int, every: int, options: dict[str, str] | None = None) -> Iterator[Position]:
+    """Some positions of one random match, each a copy."""
+    for number, p in enumerate(walk(game, seed, 0, options)):
+        if number % every == seed % every:
+            yield p.copy()
+
+
+def one_of_each_question(game: Game, seeds: range, **options: str) -> dict[str, Position]:
+    """A position for each sort of step that asks a seat or chance, as random play meets them."""
+    found: dict[str, Position] = {}
+    for seed in seeds:
+        for p in walk(game, seed, 0, options):
+            if p.agenda:
+                name = type(p.agenda[-1]).__name__ + (" half" if p.sealed is not None else "")
+                if name not in found or p.played % 61 == 0:
+                    found[name] = p.copy()
+    return found
+
+
+def matches(game: Game, seed: int, choices: int, options: dict[str, str] | None = None) -> Match:
+    """A match after so many random choices."""
+    count = game.about.seat_counts[seed % len(game.about.seat_counts)]
+    names = [f"Player {n}" for n in range(count)]
+    match = Match(Record(game, options or {}, game.standard(), names))
+    rng = Rng(seed)
+    for _ in range(choices):
+        if match.position.waiting == NOBODY:
+            break
+        choice, seat = step(match.position, rng)
+        match.play(choice, seat)
+    return match
