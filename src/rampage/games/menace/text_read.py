@@ -73,10 +73,12 @@ class Reader:
 
     def players(self) -> None:
         p, lines = self.p, self.lines
+        monsters = ["-", *MONSTER_WORDS]
+        militaries = ["-", *MILITARY_WORDS]
         for seat, part in enumerate(lines.get("players").split(",")):
             words = part.split()
             sound = len(words) == 3 and words[0] == PLAYER_NAMES.words[seat]
-            if not sound or words[1] not in ["-", *MONSTER_WORDS] or words[2] not in ["-", *MILITARY_WORDS]:
+            if not sound or words[1] not in monsters or words[2] not in militaries:
                 raise lines.fault("players", f"{part.strip()!r}.", "write: red konk adf, blue zorb aa")
             if words[1] != "-":
                 monster = MONSTER_WORDS.index(words[1])
@@ -198,6 +200,7 @@ class Reader:
 
     def away(self) -> None:
         p, lines, board = self.p, self.lines, self.board
+        places = ["sea", *board.continents]
         for item in lines.get("away").split(","):
             words = item.split()
             if not words:
@@ -206,7 +209,7 @@ class Reader:
                 creature = self.piece("away", words[0])
                 p.at[creature] = BLOCKED
                 p.health[creature] = int(words[2])
-            elif len(words) == 3 and words[1] == "defeated" and words[2] in ["sea", *board.continents]:
+            elif len(words) == 3 and words[1] == "defeated" and words[2] in places:
                 creature = self.piece("away", words[0])
                 p.at[creature] = DEFEATED
                 p.health[creature] = 0
