@@ -101,6 +101,9 @@ class Hall:
     async def find(self, id: str) -> Table:
         """A table by its name: from memory, or loaded from the store."""
         table = self._tables.get(id)
+        if table is not None and table.closed:
+            await self.store.flush()  # What it had under way must be on disk before it is read again.
+            table = self._tables.get(id)
         if table is not None and not table.closed:
             return table
         try:

@@ -103,6 +103,10 @@ class SqliteStore:
                 f"The database cannot be used: {error}.",
                 "check that the folder may be written to, has room, and no other program holds the file.",
             ) from error
+        except sqlite3.IntegrityError as error:
+            raise StoreError(
+                str(self.path), f"The change does not fit what is stored: {error}.", "load the table again."
+            ) from error
         except sqlite3.DatabaseError as error:
             raise self._error(f"This is no whole Rampage database: {error}.") from error
         except OSError as error:
@@ -235,6 +239,9 @@ class SqliteStore:
 
     async def set_rematch(self, id: str, next: str) -> None:
         await self._write([("UPDATE tables SET rematch = ? WHERE id = ?", (next, id))])
+
+    async def flush(self) -> None:
+        await self._write([])
 
     async def close(self) -> None:
         await asyncio.to_thread(self._writer.close)

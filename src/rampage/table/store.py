@@ -164,5 +164,8 @@ class Store(Protocol):
     async def set_rematch(self, id: str, next: str) -> None:
         """The table that follows."""
 
+    async def flush(self) -> None:
+        """Return when all that was asked for before is on disk."""
+
     async def close(self) -> None:
         """Finish what is under way."""

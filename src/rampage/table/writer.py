@@ -128,6 +128,8 @@ def write(connection: sqlite3.Connection, batch: list[Work]) -> None:
         rows.extend(work.choices)
     if rows:
         statements.append((ADD_CHOICES, (json.dumps(rows),)))
+    if not statements:
+        return
     if len(statements) == 1:  # A statement by itself is a transaction by itself.
         connection.execute(*statements[0])
         return

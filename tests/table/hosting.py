@@ -1,0 +1,129 @@
+"""A hall for tests: on a real file, with bots that answer at once, and with Duel beside the real games."""
+
+import asyncio
+import hashlib
+import itertools
+from collections.abc import AsyncIterator, Awaitable, Callable
+from contextlib import asynccontextmanager
+from pathlib import Path
+from typing import Any
+from unittest.mock import patch
+
+from rampage.games import game
+from rampage.kernel.game import Game
+from rampage.kernel.position import Position
+from rampage.table.bus import News
+from rampage.table.hall import Hall, Invitation
+from rampage.table.seats import Chair
+from rampage.table.sqlite import SqliteStore
+from rampage.table.table import Table
+from rampage.table.thinking import Thinkers
+from tests.support.duel import DUEL
+
+SMASH = "smash"
+
+
+def find_game(name: str) -> Game:
+    """The games of Rampage, and Duel, which has secrets."""
+    return DUEL if name == "duel" else game(name)
+
+
+@asynccontextmanager
+async def hall_on(path: Path, **more: Any) -> AsyncIterator[Hall]:
+    """A hall over a database file; leaving it is a clean stop of the server."""
+    thinkers = more.pop("thinkers", None) or Thinkers(0)
+    hall = Hall(SqliteStore(path), thinkers, find_game=find_game, **more)
+    await hall.open()
+    numbers = itertools.count()
+    try:
+        with patch("rampage.table.hall.fresh_seed", lambda: seed(next(numbers))):
+            yield hall
+    finally:
+        await hall.close()
+
+
+def seed(number: int) -> bytes:
+    """Seeds that are the same in every run."""
+    return hashlib.sha256(f"seed {number}".encode()).digest()
+
+
+def play_story(story: Callable[[], Awaitable[None]]) -> None:
+    """Run an async test; no story takes a minute."""
+
+    async def bounded() -> None:
+        await asyncio.wait_for(story(), 60)
+
+    asyncio.run(bounded())
+
+
+def chairs(*kinds: str) -> list[Chair]:
+    """`chairs("you", "bot:2")`."""
+    out = []
+    for word in kinds:
+        kind, _, level = word.partition(":")
+        out.append(Chair(kind, level=int(level or 0), word=f"word of {kind}" if kind != "bot" else ""))
+    return out
+
+
+def invitation(*kinds: str, game: str = SMASH, **more: Any) -> Invitation:
+    """A table as most tests want it."""
+    return Invitation(game, chairs(*kinds), **more)
+
+
+class Ears:
+    """Hears what a table tells."""
+
+    def __init__(self, hall: Hall, table: Table) -> None:
+        self.heard: list[News] = []
+        self.stop = hall.bus.listen(table.id, self.heard.append)
+
+    def of(self, sort: type) -> list[Any]:
+        """What was heard of one sort."""
+        return [news for news in self.heard if isinstance(news, sort)]
+
+
+def decision(table: Table) -> int:
+    """The number of the decision at hand."""
+    return int(table.course.position.played)
+
+
+def actor(table: Table) -> int:
+    """The seat that must choose."""
+    return int(table.course.position.actor())
+
+
+async def choose(table: Table, choice: int | None = None) -> int:
+    """Let the seat at hand choose; by default some choice that depends on nothing but the position."""
+    seat = actor(table)
+    offers = table.course.offers(seat)
+    picked = offers[decision(table) * 7 % len(offers)] if choice is None else choice
+    await table.choose(seat, decision(table), picked)
+    return picked
+
+
+async def play_on(table: Table, most: int = 10_000) -> None:
+    """Play choices for whoever must choose, until the end or for so many."""
+    for _ in range(most):
+        if table.status != "playing":
+            return
+        await choose(table)
+
+
+def same(one: Position, other: Position) -> bool:
+    """Are two positions alike in all that matters?"""
+    return one.to_text() == other.to_text()
+
+
+def texts(table: Table) -> list[str]:
+    """Every choice so far, in words."""
+    space = table.course.position.space()
+    return [f"{move.seat} {space.text(move.choice)}" for move in table.course.match.record.moves]
+
+
+async def until(holds: Callable[[], bool], seconds: float = 10.0) -> None:
+    """Wait until something holds; fail if it does not in time."""
+    loop = asyncio.get_running_loop()
+    end = loop.time() + seconds
+    while not holds():
+        assert loop.time() < end, "it never came true"
+        await asyncio.sleep(0.005)

@@ -1,0 +1,254 @@
+"""Bots: they think elsewhere, sit in for people, and never stall a table."""
+
+import asyncio
+import os
+import signal
+import time
+from pathlib import Path
+
+import pytest
+
+from rampage.games import game
+from rampage.table import thinking
+from rampage.table.bus import Asked
+from rampage.table.refusal import Refusal
+from rampage.table.thinking import Thinkers, Thought, Worker, quick
+from tests.table.hosting import (
+    Ears,
+    actor,
+    choose,
+    decision,
+    hall_on,
+    invitation,
+    play_on,
+    play_story,
+    until,
+)
+
+
+def thought(level: int = 1) -> tuple[Thought, list[int]]:
+    """A question to a bot, and the choices that it has."""
+    smash = game("smash")
+    position = smash.new(options={"first_player": "orange"})
+    while position.actor() < 0:
+        position.apply(position.odds()[0][0], position.actor())
+    seat = int(position.actor())
+    return Thought("smash", {}, position.to_text(), seat, level), position.choices(seat)
+
+
+def test_two_bots_play_to_the_end(tmp_path: Path) -> None:
+    async def story() -> None:
+        async with hall_on(tmp_path / "t.db") as hall:
+            table = await hall.create(invitation("bot:1", "bot:2"), "b1")
+            await until(lambda: table.status == "over", 50)
+            assert table.thinking == {}
+
+    play_story(story)
+
+
+def test_people_are_told_who_thinks(tmp_path: Path) -> None:
+    async def story() -> None:
+        async with hall_on(tmp_path / "t.db", thinkers=Thinkers(0, pause=0.2)) as hall:
+            table = await hall.create(invitation("you", "bot:1"), "b1")
+            while actor(table) == 0:
+                await choose(table)
+            assert list(table.thinking) == [1]
+            before = decision(table)
+            await asyncio.sleep(0.1)
+            assert decision(table) == before, "a pause, so that people can follow"
+            await until(lambda: decision(table) != before)
+
+    play_story(story)
+
+
+def test_real_workers_answer_die_and_are_replaced() -> None:
+    """One story, for a process is slow to start: an answer, a murder, another answer, a bot that fails."""
+
+    async def story() -> None:
+        asked, choices = thought()
+        position = game("smash").from_text(asked.text)
+        thinkers = Thinkers(1, limit=20)
+        await thinkers.start()
+        try:
+            first = await thinkers.choose(asked, game("smash"), position, "key")
+            assert first in choices
+            assert await thinkers.choose(asked, game("smash"), position, "key") == first, (
+                "the key is the seed"
+            )
+            (worker,) = thinkers._all
+            os.kill(worker._pid, signal.SIGKILL)
+            assert await thinkers.choose(asked, game("smash"), position, "key") == first
+            assert worker not in thinkers._all
+            nonsense = Thought("smash", {}, asked.text, asked.seat, 99)
+            assert await thinkers.choose(nonsense, game("smash"), position, "key") in choices
+        finally:
+            thinkers.close()
+
+    play_story(story)
+
+
+class Stuck(Worker):
+    """A worker that never answers."""
+
+    ended = 0
+
+    async def warm(self) -> None:
+        self._pid = 0
+
+    async def think(self, thought: Thought, seed: int, limit: float) -> int:
+        return await asyncio.wait_for(asyncio.Event().wait(), limit)
+
+    def end(self) -> None:
+        Stuck.ended += 1
+
+
+def test_a_bot_that_never_answers_is_given_up(monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr(thinking, "Worker", Stuck)
+
+    async def story() -> None:
+        asked, choices = thought()
+        thinkers = Thinkers(1, limit=0.05)
+        await thinkers.start()
+        began = time.monotonic()
+        choice = await thinkers.choose(asked, game("smash"), game("smash").from_text(asked.text), "key")
+        assert choice in choices
+        assert time.monotonic() - began < 5
+        assert Stuck.ended == 2, "two tries, then the quick policy"
+
+    play_story(story)
+
+
+def test_a_thought_that_comes_too_late_changes_nothing(tmp_path: Path) -> None:
+    """While a bot thinks its seat is taken back by its player."""
+
+    async def story() -> None:
+        async with hall_on(tmp_path / "t.db", thinkers=Thinkers(0, pause=0.15)) as hall:
+            table = await hall.create(invitation("you", "here"), "b1")
+            seat, number = actor(table), decision(table)
+            await table.take_over(seat, 2, {seat}, True, 0)
+            assert list(table.thinking) == [seat]
+            with pytest.raises(Refusal, match="bot sits in"):
+                await table.choose(seat, number, table.course.offers(seat)[0])
+            await table.reclaim(seat)
+            await asyncio.sleep(0.25)
+            assert (decision(table), table.thinking) == (number, {})
+            await choose(table)
+
+    play_story(story)
+
+
+def test_the_quick_policy_does_not_peek(tmp_path: Path) -> None:
+    """It looks at an imagined position, never at the real one."""
+    smash = game("smash")
+    asked, choices = thought()
+    assert quick(smash, smash.from_text(asked.text), asked.seat, 5) in choices
+
+
+def test_a_deserted_seat_may_be_taken_over_and_reclaimed(tmp_path: Path) -> None:
+    async def story() -> None:
+        async with hall_on(tmp_path / "t.db") as hall:
+            table = await hall.create(invitation("you", "friend"), "b1")
+            await table.claim(1, "b2", "Bea", "w")
+            table.arrive("b1")
+            table.arrive("b2")
+            with pytest.raises(Refusal, match="still here"):
+                await table.take_over(1, 3, {0}, True, 0)
+            table.leave("b2")
+            with pytest.raises(Refusal, match="still here"):
+                await table.take_over(1, 3, {0}, True, 60)
+            ears = Ears(hall, table)
+            await table.take_over(1, 3, {0}, True, 0)
+            assert (table.seats[1].sitting_in, table.seats[1].level) == (True, 3)
+            assert ears.of(Asked)
+            for _ in range(3):
+                await until(lambda: actor(table) == 0)
+                await choose(table)
+            with pytest.raises(Refusal, match="already"):
+                await table.take_over(1, 3, {0}, True, 0)
+            with pytest.raises(Refusal, match="no bot of level"):
+                await table.take_over(0, 9, {0}, True, 0)
+            await table.reclaim(1)
+            assert (table.seats[1].sitting_in, table.seats[1].level) == (False, 0)
+            with pytest.raises(Refusal, match="have your seat"):
+                await table.reclaim(1)
+            while actor(table) == 0:
+                await choose(table)
+            count = decision(table)
+            await asyncio.sleep(0.05)
+            assert decision(table) == count, "the bot is gone"
+            await play_on(table, 5)
+
+    play_story(story)
+
+
+def test_the_host_may_begin_without_the_friend(tmp_path: Path) -> None:
+    async def story() -> None:
+        async with hall_on(tmp_path / "t.db") as hall:
+            table = await hall.create(invitation("you", "friend"), "b1")
+            with pytest.raises(Refusal, match="not_yours"):
+                await table.take_over(1, 1, {0}, False, 0)
+            await table.take_over(1, 1, {0}, True, 0)
+            assert table.status == "playing"
+            await until(lambda: actor(table) == 0)
+            await table.claim(1, "b2", "Bea", "too late for a word")
+            assert (table.seats[1].sitting_in, table.seats[1].name) == (False, "Bea")
+            assert table.words[1] == "word of friend", "what the host gave for the seat; the dice have rolled"
+
+    play_story(story)
+
+
+# Clocks.
+
+
+def test_a_bot_takes_over_when_the_clock_runs_out(tmp_path: Path) -> None:
+    async def story() -> None:
+        async with hall_on(tmp_path / "t.db", thinkers=Thinkers(0, pause=0.02)) as hall:
+            table = await hall.create(invitation("you", "here", clock_seconds=1), "b1")
+            assert table.clock.left is not None
+            assert 0 < table.clock.left <= 1
+            table.clock.stop()
+            table.clock.seconds = 0.1  # type: ignore[assignment]
+            table.clock.reset()
+            seat, number = actor(table), decision(table)
+            table.next()
+            await until(lambda: table.seats[seat].sitting_in)
+            assert not table.seats[1 - seat].sitting_in, "only for who is late"
+            assert table.seats[seat].level == 3
+            await until(lambda: decision(table) > number)
+
+    play_story(story)
+
+
+def test_a_choice_in_time_winds_the_clock_anew(tmp_path: Path) -> None:
+    async def story() -> None:
+        async with hall_on(tmp_path / "t.db") as hall:
+            table = await hall.create(invitation("you", "here", clock_seconds=1), "b1")
+            table.clock.seconds = 0.3  # type: ignore[assignment]
+            for _ in range(6):
+                await choose(table)
+                await asyncio.sleep(0.1)
+            assert not any(seat.sitting_in for seat in table.seats)
+
+    play_story(story)
+
+
+def test_leaving_the_seat_and_coming_back_brings_no_time(tmp_path: Path) -> None:
+    async def story() -> None:
+        async with hall_on(tmp_path / "t.db", thinkers=Thinkers(0, pause=5)) as hall:
+            table = await hall.create(invitation("you", "here", clock_seconds=60), "b1")
+            seat, deadline = actor(table), table.clock.deadline
+            await table.take_over(seat, 1, {seat}, True, 0)
+            assert table.clock.deadline is None
+            await table.reclaim(seat)
+            assert table.clock.deadline == deadline
+
+    play_story(story)
+
+
+def test_no_clock_for_bots_or_without_one(tmp_path: Path) -> None:
+    async def story() -> None:
+        async with hall_on(tmp_path / "t.db", thinkers=Thinkers(0, pause=5)) as hall:
+            assert (await hall.create(invitation("you", "here"), "b1")).clock.left is None
+            assert (await hall.create(invitation("bot:1", "bot:1", clock_seconds=9), "b1")).clock.left is None
+
+    play_story(story)

@@ -1,0 +1,303 @@
+"""Choices at a table: numbered, checked, saved, then told."""
+
+import asyncio
+import sqlite3
+from pathlib import Path
+from typing import Any
+
+import pytest
+
+from rampage.kernel.position import CHANCE
+from rampage.table.bus import Changed, Played, Spoken
+from rampage.table.refusal import Refusal
+from rampage.table.seats import Chair
+from rampage.table.sqlite import SqliteStore
+from rampage.table.store import Advance, StoreError
+from tests.table.hosting import (
+    Ears,
+    actor,
+    choose,
+    decision,
+    hall_on,
+    invitation,
+    play_on,
+    play_story,
+    same,
+    texts,
+    until,
+)
+
+OLD = {"edition": "2010"}  # There a turn begins with a roll, and without cards to trade with nothing else.
+
+
+def test_a_table_without_friends_begins_at_once(tmp_path: Path) -> None:
+    async def story() -> None:
+        async with hall_on(tmp_path / "t.db") as hall:
+            table = await hall.create(invitation("you", "here"), "b1")
+            assert table.status == "playing"
+            assert table.seats_of("b1") == {0, 1}
+            assert actor(table) in (0, 1), "the dice have answered"
+            assert table.course.match.record.moves[0].seat == CHANCE
+
+    play_story(story)
+
+
+def test_a_friend_is_waited_for_and_no_die_rolls_before(tmp_path: Path) -> None:
+    async def story() -> None:
+        async with hall_on(tmp_path / "t.db") as hall:
+            table = await hall.create(invitation("you", "friend"), "b1")
+            assert table.status == "gathering"
+            assert table.course.count == 0
+            with pytest.raises(Refusal, match="not_playing"):
+                await table.choose(0, 0, 0)
+            await table.give_word(0, "  changed my mind ")
+            await table.claim(1, "b2", "Bea", "sesame")
+            assert table.status == "playing"
+            assert table.words == ["changed my mind", "sesame"]
+            assert table.seats[1].name == "Bea"
+            assert table.seats_of("b2") == {1}
+            with pytest.raises(Refusal, match="dice are rolling already"):
+                await table.give_word(0, "too late")
+
+    play_story(story)
+
+
+def test_a_second_claim_comes_back_to_the_seat_and_changes_nothing(tmp_path: Path) -> None:
+    async def story() -> None:
+        async with hall_on(tmp_path / "t.db") as hall:
+            table = await hall.create(invitation("you", "friend"), "b1")
+            await table.claim(1, "b2", "Bea", "sesame")
+            await table.claim(1, "b2 on the phone", "Somebody else", "other word")
+            assert (table.seats[1].name, table.seats[1].word) == ("Bea", "sesame")
+            assert table.seats_of("b2 on the phone") == {1}
+
+    play_story(story)
+
+
+def test_stale_and_double_answers_do_no_harm(tmp_path: Path) -> None:
+    async def story() -> None:
+        async with hall_on(tmp_path / "t.db") as hall:
+            table = await hall.create(invitation("you", "here"), "b1")
+            number, seat = decision(table), actor(table)
+            choice = table.course.offers(seat)[0]
+            # A double click: both on the way before the first is answered.
+            outcomes = await asyncio.gather(
+                table.choose(seat, number, choice), table.choose(seat, number, choice), return_exceptions=True
+            )
+            assert outcomes[0] is None
+            assert isinstance(outcomes[1], Refusal)
+            assert outcomes[1].code == "stale"
+            before = texts(table)
+            for old in (number, number - 1, 10**9):
+                with pytest.raises(Refusal, match="stale"):
+                    await table.choose(seat, old, choice)
+            assert texts(table) == before
+
+    play_story(story)
+
+
+def test_what_is_not_legal_is_refused_with_its_rule(tmp_path: Path) -> None:
+    async def story() -> None:
+        async with hall_on(tmp_path / "t.db") as hall:
+            table = await hall.create(invitation("you", "here"), "b1")
+            seat, before = actor(table), texts(table)
+            offers = set(table.course.offers(seat))
+            illegal = next(c for c in range(table.course.position.space().size) if c not in offers)
+            with pytest.raises(Refusal) as caught:
+                await table.choose(seat, decision(table), illegal)
+            assert caught.value.code == "illegal"
+            assert caught.value.reasons
+            with pytest.raises(Refusal, match="illegal"):
+                await table.choose(1 - seat, decision(table), table.course.offers(seat)[0])
+            for strange in (-1, 10**12):
+                with pytest.raises(Refusal, match="no such choice"):
+                    await table.choose(seat, decision(table), strange)
+            assert texts(table) == before
+
+    play_story(story)
+
+
+def test_told_only_what_is_on_disk(tmp_path: Path) -> None:
+    """Commit first, then tell: whoever hears of a choice finds it in the file."""
+
+    async def story() -> None:
+        path = tmp_path / "t.db"
+        async with hall_on(path) as hall:
+            table = await hall.create(invitation("you", "here"), "b1")
+            other = sqlite3.connect(path)
+            seen: list[tuple[int, int]] = []
+
+            def look(news: object) -> None:
+                if isinstance(news, Played):
+                    kept = other.execute("SELECT count(*) FROM choices").fetchone()[0]
+                    seen.append((kept, table.course.count))
+
+            hall.bus.listen(table.id, look)
+            await play_on(table, 30)
+            assert len(seen) == 30
+            assert all(kept == count for kept, count in seen)
+            other.close()
+
+    play_story(story)
+
+
+class BrokenDisk(SqliteStore):
+    """A store that can be told to fail."""
+
+    broken = False
+
+    async def advance(self, change: Advance) -> None:
+        if self.broken:
+            raise StoreError(str(self.path), "The disk is full.", "make room.")
+        await super().advance(change)
+
+
+def test_a_choice_that_cannot_be_saved_has_not_happened(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setattr("tests.table.hosting.SqliteStore", BrokenDisk)
+
+    async def story() -> None:
+        async with hall_on(tmp_path / "t.db") as hall:
+            table = await hall.create(invitation("you", "here"), "b1")
+            await play_on(table, 5)
+            ears = Ears(hall, table)
+            position, before, lines = table.course.position.copy(), texts(table), len(table.course.log.lines)
+            monkeypatch.setattr(BrokenDisk, "broken", True)
+            with pytest.raises(Refusal, match="storage"):
+                await choose(table)
+            assert same(table.course.position, position)
+            assert texts(table) == before
+            assert len(table.course.log.lines) == lines
+            assert ears.heard == [], "nobody is told of what did not happen"
+            monkeypatch.setattr(BrokenDisk, "broken", False)
+            await play_on(table, 5)
+            assert texts(table)[: len(before)] == before
+
+    play_story(story)
+
+
+def test_an_only_choice_is_played_and_logged(tmp_path: Path) -> None:
+    async def story() -> None:
+        async with hall_on(tmp_path / "t.db") as hall:
+            table = await hall.create(invitation("you", "here", options=OLD), "b1")
+            await play_on(table, 60)
+            course = table.course
+            assert any(course.forced)
+            notes = [line for line in course.log.lines if b'"type":"forced"' in bytes(line.json)]
+            assert [line.move for line in notes] == [n for n, forced in enumerate(course.forced) if forced]
+            assert b"one choice only" in bytes(notes[0].json)
+            for number, forced in enumerate(course.forced):
+                before = course.match.at(number)
+                seat = course.match.record.moves[number].seat
+                assert forced == (seat != CHANCE and len(before.choices(seat)) == 1)
+
+    play_story(story)
+
+
+def test_only_choices_wait_where_the_table_wants_it(tmp_path: Path) -> None:
+    async def story() -> None:
+        async with hall_on(tmp_path / "t.db") as hall:
+            table = await hall.create(invitation("you", "here", play_forced=False, options=OLD), "b1")
+            seat = actor(table)
+            assert len(table.course.offers(seat)) == 1, "the dice of the first turn can only be rolled"
+            await play_on(table, 20)
+            assert not any(table.course.forced)
+
+    play_story(story)
+
+
+def test_the_end_is_told_and_final(tmp_path: Path) -> None:
+    async def story() -> None:
+        async with hall_on(tmp_path / "t.db") as hall:
+            table = await hall.create(invitation("you", "here"), "b1")
+            ears = Ears(hall, table)
+            await play_on(table)
+            assert table.status == "over"
+            assert table.row.outcome is not None
+            assert table.row.outcome["ending"]
+            assert isinstance(ears.heard[-1], Changed)
+            with pytest.raises(Refusal, match="over"):
+                await table.choose(0, decision(table), 0)
+            with pytest.raises(Refusal, match="over"):
+                await table.undo.ask(0, decision(table))
+
+    play_story(story)
+
+
+def test_chat_is_kept_and_told(tmp_path: Path) -> None:
+    async def story() -> None:
+        async with hall_on(tmp_path / "t.db") as hall:
+            table = await hall.create(invitation("you", "here"), "b1")
+            ears = Ears(hall, table)
+            await table.say(0, "Ann", "  <b>hi</b>\n\u202ethere ")
+            await table.say(0, "Ann", " \n ")
+            assert [line.text for line in table.chat] == ["<b>hi</b> there"]
+            assert ears.of(Spoken) == [Spoken(0)]
+            id = table.id
+        async with hall_on(tmp_path / "t.db") as hall:
+            assert [line.text for line in (await hall.find(id)).chat] == ["<b>hi</b> there"]
+
+    play_story(story)
+
+
+@pytest.mark.parametrize(
+    ("more", "code"),
+    [
+        ({"kinds": ("you",)}, "bad_seats"),
+        ({"kinds": ("you", "you")}, "bad_seats"),
+        ({"kinds": ("you", "robot")}, "bad_seats"),
+        ({"kinds": ("you", "bot:0")}, "bad_seats"),
+        ({"kinds": ("you", "bot:6")}, "bad_seats"),
+        ({"game": "chess"}, "no_game"),
+        ({"options": {"edition": "1999"}}, "bad_option"),
+        ({"options": {"colour": "red"}}, "bad_option"),
+        ({"clock_seconds": -1}, "bad_option"),
+        ({"ticket": "forged.ticket"}, "bad_ticket"),
+    ],
+)
+def test_tables_that_cannot_be(tmp_path: Path, more: dict[str, Any], code: str) -> None:
+    async def story() -> None:
+        async with hall_on(tmp_path / "t.db") as hall:
+            wanted = dict(more)
+            kinds = wanted.pop("kinds", ("you", "here"))
+            with pytest.raises(Refusal) as caught:
+                await hall.create(invitation(*kinds, **wanted), "b1")
+            assert caught.value.code == code
+            assert caught.value.remedy
+
+    play_story(story)
+
+
+def test_names_are_cleaned_and_default_to_the_role(tmp_path: Path) -> None:
+    async def story() -> None:
+        async with hall_on(tmp_path / "t.db") as hall:
+            asked = invitation("you", "here")
+            asked.chairs[0] = Chair("you", "\u202e<i>Ann</i>" + "x" * 100)
+            table = await hall.create(asked, "b1")
+            assert table.seats[0].name == ("<i>Ann</i>" + "x" * 100)[:24]
+            assert table.seats[1].name == "Green"
+
+    play_story(story)
+
+
+def test_a_change_that_is_cut_off_leaves_the_truth_to_the_store(tmp_path: Path) -> None:
+    """A task that dies in mid-commit cannot know the outcome: the table is loaded anew."""
+
+    async def story() -> None:
+        async with hall_on(tmp_path / "t.db") as hall:
+            table = await hall.create(invitation("you", "here"), "b1")
+            task = asyncio.ensure_future(choose(table))
+            await asyncio.sleep(0)
+            task.cancel()
+            with pytest.raises(asyncio.CancelledError):
+                await task
+            await until(lambda: hall.store.load(table.id) is not None)
+            again = await hall.find(table.id)
+            assert again is not table
+            stored = hall.store.load(table.id)
+            assert stored is not None
+            assert len(stored.choices) == again.course.count
+            await play_on(again, 20)
+
+    play_story(story)

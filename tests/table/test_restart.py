@@ -1,0 +1,177 @@
+"""The server may stop at any moment: what was told is there again."""
+
+import sqlite3
+from pathlib import Path
+
+import pytest
+
+from rampage.kernel.match import SNAPSHOT_EVERY, Match
+from rampage.table.refusal import Refusal
+from rampage.table.table import Table
+from tests.table.hosting import choose, decision, hall_on, invitation, play_on, play_story, same, texts, until
+
+
+def whole(table: Table) -> tuple[object, ...]:
+    """All that people see of a table."""
+    lines = [(line.move, line.audience, bytes(line.json)) for line in table.course.log.lines]
+    return (
+        texts(table),
+        lines,
+        table.course.forced,
+        table.course.position.to_text(),
+        [move.audience for move in table.course.match.record.moves],
+        table.seats,
+        table.holders,
+        table.words,
+        table.row,
+        table.undo.points(),
+    )
+
+
+@pytest.mark.parametrize("game", ["smash", "duel"])
+def test_restarted_after_every_few_choices_nothing_is_lost(tmp_path: Path, game: str) -> None:
+    """The same dice at two tables; one of them is stopped again and again."""
+
+    async def story() -> None:
+        options = {"edition": "2010"} if game == "smash" else {"rounds": "5"}
+        asked = invitation("you", "here", game=game, options=options)
+        async with hall_on(tmp_path / "calm.db") as calm_hall:
+            calm = await calm_hall.create(asked, "b1")
+            path = tmp_path / "restarted.db"
+            async with hall_on(path) as hall:
+                id = (await hall.create(asked, "b1")).id
+            for round in range(400):
+                async with hall_on(path) as hall:
+                    table = await hall.find(id)
+                    table.row.id = calm.row.id
+                    table.row.created = calm.row.created
+                    assert whole(table) == whole(calm)
+                    table.row.id = id
+                    if calm.status == "over":
+                        return
+                    for _ in range(1 if round < 6 else 17):
+                        if calm.status == "playing":
+                            assert await choose(calm) == await choose(table)
+            raise AssertionError("it never ended")
+
+    play_story(story)
+
+
+def test_a_killed_server_has_kept_what_it_told(tmp_path: Path) -> None:
+    """No clean stop: the file is read by a second server while the first still has it open."""
+
+    async def story() -> None:
+        path = tmp_path / "t.db"
+        async with hall_on(path) as first:
+            table = await first.create(invitation("you", "here"), "b1")
+            await play_on(table, 25)
+            async with hall_on(path) as second:
+                again = await second.find(table.id)
+                assert texts(again) == texts(table)
+                assert same(again.course.position, table.course.position)
+
+    play_story(story)
+
+
+def test_an_old_match_loads_from_its_newest_snapshot(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    async def story() -> None:
+        path = tmp_path / "t.db"
+        async with hall_on(path) as hall:
+            table = await hall.create(invitation("you", "here"), "b1")
+            while table.course.count < 3 * SNAPSHOT_EVERY and table.status == "playing":
+                await choose(table)
+            kept, lines, id = texts(table), len(table.course.log.lines), table.id
+        played = 0
+        plain = Match.play
+
+        def counted(self: Match, choice: int, seat: int) -> object:
+            nonlocal played
+            played += 1
+            return plain(self, choice, seat)
+
+        monkeypatch.setattr(Match, "play", counted)
+        async with hall_on(path) as hall:
+            table = await hall.find(id)
+            assert played < SNAPSHOT_EVERY + 20
+            assert texts(table) == kept
+            assert len(table.course.log.lines) == lines
+
+    play_story(story)
+
+
+def test_bots_go_on_by_themselves(tmp_path: Path) -> None:
+    async def story() -> None:
+        path = tmp_path / "t.db"
+        async with hall_on(path) as hall:
+            table = await hall.create(invitation("bot:1", "bot:2"), "b1")
+            id = table.id
+            await until(lambda: table.course.count > 20)
+        async with hall_on(path) as hall:
+            table = await hall.find(id)
+            count = table.course.count
+            assert count > 20
+            await until(lambda: table.course.count > count + 10)
+
+    play_story(story)
+
+
+def test_a_sealed_choice_survives(tmp_path: Path) -> None:
+    async def story() -> None:
+        path = tmp_path / "t.db"
+        async with hall_on(path) as hall:
+            table = await hall.create(invitation("you", "here", game="duel"), "b1")
+            bid = table.course.offers(0)[1]
+            await table.choose(0, decision(table), bid)
+            assert table.course.position.actors() == [1]
+            id = table.id
+        async with hall_on(path) as hall:
+            table = await hall.find(id)
+            assert table.course.position.actors() == [1]
+            assert table.course.match.record.moves[-1].audience == 0b01
+            await table.choose(1, decision(table), table.course.offers(1)[0])
+            assert [move.audience for move in table.course.match.record.moves[-2:]] == [-1, -1]
+        async with hall_on(path) as hall:
+            stored = hall.store.load(id)
+            assert stored is not None
+            assert [row.audience for row in stored.choices[-2:]] == [-1, -1], "opened in the file as well"
+
+    play_story(story)
+
+
+def test_idle_tables_leave_the_memory_and_come_back(tmp_path: Path) -> None:
+    async def story() -> None:
+        async with hall_on(tmp_path / "t.db", idle_seconds=0.05) as hall:
+            table = await hall.create(invitation("you", "here"), "b1")
+            table.arrive("b1")
+            await play_on(table, 10)
+            kept = texts(table)
+            assert hall.loaded() == 1
+            table.leave("b1")
+            await until(lambda: hall.loaded() == 0)
+            with pytest.raises(Refusal, match="put away"):
+                await choose(table)
+            again = await hall.find(table.id)
+            assert again is not table
+            assert texts(again) == kept
+
+    play_story(story)
+
+
+def test_a_table_of_other_rules_says_so(tmp_path: Path) -> None:
+    async def story() -> None:
+        path = tmp_path / "t.db"
+        async with hall_on(path) as hall:
+            table = await hall.create(invitation("you", "here"), "b1")
+            await play_on(table, 5)
+            id = table.id
+        other = sqlite3.connect(path)
+        other.execute("UPDATE choices SET choice = 'teleport OT1 A1' WHERE number = 3")
+        other.commit()
+        other.close()
+        async with hall_on(path) as hall:
+            with pytest.raises(Refusal, match="does not fit the rules"):
+                await hall.find(id)
+            with pytest.raises(Refusal, match="no such table"):
+                await hall.find("nowhere")
+
+    play_story(story)

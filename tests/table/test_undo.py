@@ -1,0 +1,258 @@
+"""Taking back: free, by agreement, and always with the same dice."""
+
+from pathlib import Path
+
+import pytest
+
+from rampage.kernel.position import CHANCE
+from rampage.table.bus import Asked, Played
+from rampage.table.hall import Hall
+from rampage.table.refusal import Refusal
+from rampage.table.table import Table
+from tests.table.hosting import (
+    Ears,
+    actor,
+    choose,
+    decision,
+    hall_on,
+    invitation,
+    play_on,
+    play_story,
+    same,
+    texts,
+    until,
+)
+
+
+async def two_browsers(hall: Hall) -> Table:
+    """Two people, each with a browser of their own."""
+    table = await hall.create(invitation("you", "friend"), "b1")
+    await table.claim(1, "b2", "Bea", "sesame")
+    return table
+
+
+async def play_until_free(table: Table, free: bool) -> int:
+    """Play until a seat has just chosen and could take that back freely, or not freely."""
+    for _ in range(300):
+        seat = actor(table)
+        await choose(table)
+        able, possible = table.undo.points()
+        if table.status == "playing" and seat in possible and (seat in able) == free:
+            return seat
+    raise AssertionError("it never came to that")
+
+
+def test_free_while_nothing_but_own_choices_came_since(tmp_path: Path) -> None:
+    async def story() -> None:
+        async with hall_on(tmp_path / "t.db") as hall:
+            table = await two_browsers(hall)
+            await play_until_free(table, True)
+            seat = actor(table)
+            before, position = texts(table), table.course.position.copy()
+            # Another choice of the same seat that brings no dice.
+            while True:
+                await choose(table)
+                if seat in table.undo.points()[0]:
+                    break
+                before, position, seat = texts(table), table.course.position.copy(), actor(table)
+            ears = Ears(hall, table)
+            await table.undo.ask(seat, decision(table))
+            assert texts(table) == before
+            assert same(table.course.position, position)
+            played = ears.of(Played)
+            assert played == [Played(len(table.course.log.lines), reset=True)]
+
+    play_story(story)
+
+
+def test_the_log_and_the_file_forget_too(tmp_path: Path) -> None:
+    async def story() -> None:
+        path = tmp_path / "t.db"
+        async with hall_on(path) as hall:
+            table = await two_browsers(hall)
+            seat = await play_until_free(table, True)
+            await table.undo.ask(seat, decision(table))
+            kept, lines = texts(table), [bytes(line.json) for line in table.course.log.lines]
+            id = table.id
+        async with hall_on(path) as hall:
+            table = await hall.find(id)
+            assert texts(table) == kept
+            assert [bytes(line.json) for line in table.course.log.lines] == lines
+
+    play_story(story)
+
+
+def test_after_dice_the_other_must_agree(tmp_path: Path) -> None:
+    async def story() -> None:
+        async with hall_on(tmp_path / "t.db") as hall:
+            table = await two_browsers(hall)
+            seat = await play_until_free(table, False)
+            point = table.course.undo_point(seat)
+            assert point is not None
+            before = texts(table)
+            assert any(move.seat == CHANCE for move in table.course.match.record.moves[point:])
+            ears = Ears(hall, table)
+            await table.undo.ask(seat, decision(table))
+            assert texts(table) == before, "not yet"
+            assert (table.undo.asked_by, table.undo.agreed) == (seat, {seat})
+            assert ears.of(Asked)
+            await table.undo.answer(1 - seat, True)
+            assert texts(table) == before[:point]
+            assert table.undo.asked_by is None
+
+    play_story(story)
+
+
+def test_a_refusal_or_another_choice_ends_the_wish(tmp_path: Path) -> None:
+    async def story() -> None:
+        async with hall_on(tmp_path / "t.db") as hall:
+            table = await two_browsers(hall)
+            seat = await play_until_free(table, False)
+            before = texts(table)
+            await table.undo.ask(seat, decision(table))
+            await table.undo.answer(1 - seat, False)
+            assert (table.undo.asked_by, texts(table)) == (None, before)
+            with pytest.raises(Refusal, match="no_undo"):
+                await table.undo.answer(1 - seat, True)
+            await table.undo.ask(seat, decision(table))
+            await choose(table)
+            assert table.undo.asked_by is None
+            with pytest.raises(Refusal, match="no_undo"):
+                await table.undo.answer(1 - seat, True)
+
+    play_story(story)
+
+
+def test_bots_always_agree_and_stop_thinking(tmp_path: Path) -> None:
+    async def story() -> None:
+        async with hall_on(tmp_path / "t.db") as hall:
+            table = await hall.create(invitation("you", "bot:1"), "b1")
+            for _ in range(3):  # Let the bot have its turn between.
+                await until(lambda: actor(table) == 0)
+                await choose(table)
+            await until(lambda: actor(table) == 0)
+            while 0 in table.undo.points()[0]:
+                await choose(table)
+            point = table.course.undo_point(0)
+            assert point is not None
+            before = texts(table)
+            await table.undo.ask(0, decision(table))
+            assert texts(table) == before[:point]
+            assert actor(table) == 0
+            assert table.thinking == {}
+
+    play_story(story)
+
+
+def test_people_at_one_screen_need_not_ask(tmp_path: Path) -> None:
+    async def story() -> None:
+        async with hall_on(tmp_path / "t.db") as hall:
+            table = await hall.create(invitation("you", "here"), "b1")
+            seat = await play_until_free(table, False)
+            point = table.course.undo_point(seat)
+            await table.undo.ask(seat, decision(table))
+            assert table.course.count == point
+
+    play_story(story)
+
+
+def test_the_same_choice_meets_the_same_dice(tmp_path: Path) -> None:
+    async def story() -> None:
+        async with hall_on(tmp_path / "t.db") as hall:
+            table = await hall.create(invitation("you", "here"), "b1")
+            rolls = 0
+            for _ in range(60):
+                seat = await play_until_free(table, False)
+                before = texts(table)
+                point = table.course.undo_point(seat)
+                assert point is not None
+                choice = table.course.match.record.moves[point].choice
+                await table.undo.ask(seat, decision(table))
+                await table.choose(seat, decision(table), choice)
+                assert texts(table) == before
+                rolls += sum(text.startswith("-2") for text in before[point:])
+                if rolls > 30:
+                    return
+            raise AssertionError("too few rolls to tell")
+
+    play_story(story)
+
+
+def test_forced_choices_are_stepped_over(tmp_path: Path) -> None:
+    """Taking back a choice that the table made would only make it again."""
+
+    async def story() -> None:
+        async with hall_on(tmp_path / "t.db") as hall:
+            table = await hall.create(invitation("you", "here", options={"edition": "2010"}), "b1")
+            course = table.course
+            moves = course.match.record.moves
+            while True:  # Until a seat that has chosen before made a forced choice last.
+                await choose(table)
+                seat = next(move.seat for move in reversed(moves) if move.seat >= 0)
+                own = [number for number, move in enumerate(moves) if move.seat == seat]
+                point = course.undo_point(seat)
+                if course.forced[own[-1]] and point is not None:
+                    break
+            assert point < own[-1]
+            assert not course.forced[point]
+            await table.undo.ask(seat, decision(table))
+            assert course.count == point
+            assert actor(table) == seat
+
+    play_story(story)
+
+
+def test_nothing_to_take_back(tmp_path: Path) -> None:
+    async def story() -> None:
+        async with hall_on(tmp_path / "t.db") as hall:
+            table = await two_browsers(hall)
+            with pytest.raises(Refusal, match="no_undo"):
+                await table.undo.ask(actor(table), decision(table))
+            await play_on(table, 3)
+            with pytest.raises(Refusal, match="stale"):
+                await table.undo.ask(actor(table), decision(table) - 1)
+
+    play_story(story)
+
+
+def test_taking_back_over_a_snapshot(tmp_path: Path) -> None:
+    """The store's snapshots beyond the point are gone, and the table restores to the right place."""
+
+    async def story() -> None:
+        path = tmp_path / "t.db"
+        async with hall_on(path) as hall:
+            table = await hall.create(invitation("you", "here"), "b1")
+            while not table.course.snapshots:
+                await choose(table)
+            shot = table.course.snapshots[-1]
+            while table.course.count >= shot:
+                seat = next(s for s in (0, 1) if (table.course.undo_point(s) or -1) >= shot - 30)
+                await table.undo.ask(seat, decision(table))
+            assert table.course.snapshots == []
+            kept, position, id = texts(table), table.course.position.copy(), table.id
+        async with hall_on(path) as hall:
+            table = await hall.find(id)
+            assert texts(table) == kept
+            assert same(table.course.position, position)
+            await play_on(table)
+            assert table.status == "over"
+
+    play_story(story)
+
+
+def test_opened_secrets_are_not_free(tmp_path: Path) -> None:
+    """Duel's bids are sealed: my own is mine to change while the other has not bid, not afterwards."""
+
+    async def story() -> None:
+        async with hall_on(tmp_path / "t.db") as hall:
+            table = await hall.create(invitation("you", "friend", game="duel"), "b1")
+            await table.claim(1, "b2", "", "")
+            await table.choose(0, decision(table), table.course.offers(0)[0])
+            assert table.undo.points() == ([0], [0])
+            await table.undo.ask(0, decision(table))
+            assert table.undo.points() == ([], [])
+            await table.choose(0, decision(table), table.course.offers(0)[1])
+            await table.choose(1, decision(table), table.course.offers(1)[0])
+            assert table.undo.points()[0] == []
+
+    play_story(story)
