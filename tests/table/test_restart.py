@@ -140,7 +140,7 @@ def test_a_sealed_choice_survives(tmp_path: Path) -> None:
 
 def test_idle_tables_leave_the_memory_and_come_back(tmp_path: Path) -> None:
     async def story() -> None:
-        async with hall_on(tmp_path / "t.db", idle_seconds=0.05) as hall:
+        async with hall_on(tmp_path / "t.db", idle_seconds=0.8) as hall:
             table = await hall.create(invitation("you", "here"), "b1")
             table.arrive("b1")
             await play_on(table, 10)
