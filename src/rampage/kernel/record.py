@@ -169,8 +169,8 @@ def read_record(text: str, find_game: Any, source: Source | None = None) -> Reco
     name = _field(data, "game", str, "a record names its game.")
     try:
         game: Game = find_game(name)
-    except ValueError as error:
-        raise RecordError("field 'game'", f"{error}.", "update Rampage, or choose another record.") from None
+    except ValueError as unknown:
+        raise RecordError("field 'game'", f"{unknown}.", "update Rampage, or choose another record.") from None
     record = _header(data, game, source or game.standard())
     record.proof = data.get("proof") if isinstance(data.get("proof"), dict) else None
     record.outcome = data.get("outcome") if isinstance(data.get("outcome"), dict) else None
@@ -210,8 +210,8 @@ def _choices(data: dict[str, Any], record: Record) -> None:
     """Read and check every choice by playing it: a record that reads is a record that replays."""
     try:
         position = record.start()
-    except PositionError as error:
-        raise RecordError("field 'origin'", str(error), "correct the position text.") from None
+    except PositionError as wrong:  # Another name than below: compiled, a name has one type.
+        raise RecordError("field 'origin'", str(wrong), "correct the position text.") from None
     roles = {role: seat for seat, role in enumerate(record.game.about.roles)}
     for number, spelled in enumerate(_field(data, "choices", list, "a record lists its choices.")):
         place = f"choice {number + 1}"
