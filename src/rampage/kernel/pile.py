@@ -8,6 +8,7 @@ is a few numbers, and several stacks lie in one flat vector.
 
 from typing import Final
 
+from rampage.kernel.bits import bit
 from rampage.kernel.packed import append, i64, vec
 from rampage.kernel.rng import Rng
 
@@ -18,7 +19,7 @@ KINDS: Final = 10  # Kinds that a bag has room for.
 
 def single(kind: i64) -> i64:
     """A bag of one. Bags add: `bag + single(kind)`."""
-    return 1 << kind * BITS
+    return bit(kind * BITS)
 
 
 def held(bag: i64, kind: i64) -> i64:

@@ -24,6 +24,7 @@ from rampage.games.kaiju.spaces import (
     owner_of,
     tile_of,
 )
+from rampage.kernel.bits import bit
 from rampage.kernel.events import Event
 from rampage.kernel.packed import i64, vec
 from rampage.kernel.pile import single
@@ -58,7 +59,7 @@ def put_marker(p: Kaiju, seat: i64, space: i64, icon: i64) -> None:
     """Lay the top marker of a stack, crater side up [KAIJU-6.2]."""
     p.piles.draw(seat, icon)
     p.here[space] |= 1 << (MARKERS + seat) | (icon + 1) << ICON
-    p.land[seat] |= 1 << space
+    p.land[seat] |= bit(space)
     if p.events is not None:
         p.events.append(Event(news.MARKER_PLACED, [seat, space]))
         p.events.append(Event(news.MARKER_SEEN, [seat, space, icon], None, 1 << seat))
@@ -70,7 +71,7 @@ def lift_marker(p: Kaiju, space: i64) -> None:
     seat = owner_of(bits)
     p.piles.bury(seat, single(icon_of(bits)))
     p.here[space] = bits & ~MARKER_BITS
-    p.land[seat] &= ~(1 << space)
+    p.land[seat] &= ~bit(space)
     if p.events is not None:
         p.events.append(Event(news.MARKER_REMOVED, [seat, space]))
 
@@ -89,7 +90,7 @@ def take_tile(p: Kaiju, seat: i64, space: i64) -> i64:
     """A City Tile leaves the board and lies before its claimer for good [KAIJU-6.1]; which tile."""
     tile = tile_of(p.here[space])
     p.here[space] &= ~TILE_BITS
-    p.tiles[seat] |= 1 << tile
+    p.tiles[seat] |= bit(tile)
     p.points[seat] += p.board.value[tile]
     sort = p.board.sort[tile]
     if sort < GROUPS:

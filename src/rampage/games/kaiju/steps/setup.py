@@ -17,6 +17,7 @@ from rampage.games.kaiju.kinds import (
 from rampage.games.kaiju.position import Kaiju
 from rampage.games.kaiju.spaces import DEAD, FIGURES
 from rampage.games.kaiju.steps.claim import PlaceMarker
+from rampage.kernel.bits import bit
 from rampage.kernel.events import Event
 from rampage.kernel.kinds import Kind
 from rampage.kernel.packed import append, i64, vec
@@ -154,7 +155,7 @@ def fitting_tiles(p: Kaiju) -> i64:
     mask: i64 = 0
     for tile in range(p.board.tiles):
         if p.board.arena or p.board.fewest[tile] <= p.seats:
-            mask |= 1 << tile
+            mask |= bit(tile)
     return mask
 
 
@@ -207,7 +208,7 @@ class LayTile(Roll[Kaiju]):
         corner = self.corner(p)
         space = next_space(p)
         put_tile(p, space, tile)
-        p.box &= ~(1 << tile)
+        p.box &= ~bit(tile)
         sort = p.board.sort[tile]
         if sort < GROUPS:
             p.left[sort] += 1
@@ -251,7 +252,7 @@ class SetAside(Roll[Kaiju]):
         return out
 
     def take(self, p: Kaiju, choice: i64) -> None:
-        p.box &= ~(1 << (choice - p.board.aside0))
+        p.box &= ~bit(choice - p.board.aside0)
         p.agenda.append(SET_ASIDE if too_many(p) > 0 else LAY_TILE)
 
 
