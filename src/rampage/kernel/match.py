@@ -67,8 +67,8 @@ class Match:
         moves = self.record.moves
         if not moves or moves[-1].seat != seat:
             return None
-        others = len(moves) > 1 and moves[-2].seat >= 0 and moves[-2].seat != seat
-        if others and self.position.sealed is None:
-            if isinstance(self.at(len(moves) - 1).agenda[-1], Sealed):
-                return None
+        after_others = len(moves) > 1 and moves[-2].seat >= 0 and moves[-2].seat != seat
+        all_in = after_others and self.position.sealed is None
+        if all_in and isinstance(self.at(len(moves) - 1).agenda[-1], Sealed):
+            return None
         return len(moves) - 1

@@ -101,11 +101,14 @@ def read_agenda(lines: Lines, text: str, steps: list[type[Step[Any]]]) -> list[S
             raise lines.fault("agenda", f"Unknown step {word!r}.", f"use steps of {', '.join(known)}.")
         numbers = [int(n) for n in found.group(2).split(",")] if found.group(2) else []
         try:
-            out.append(known[found.group(1)](*numbers))
+            step = known[found.group(1)](*numbers)
         except TypeError:
+            step = None
+        if step is None or step.numbers() != numbers:  # A compiled class without any ignores them.
             raise lines.fault(
                 "agenda", f"{word!r} has the wrong count of numbers.", "look at a written text."
-            ) from None
+            )
+        out.append(step)
     return out
 
 
