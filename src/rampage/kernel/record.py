@@ -170,7 +170,9 @@ def read_record(text: str, find_game: Any, source: Source | None = None) -> Reco
     try:
         game: Game = find_game(name)
     except ValueError as unknown:
-        raise RecordError("field 'game'", f"{unknown}.", "update Rampage, or choose another record.") from None
+        raise RecordError(
+            "field 'game'", f"{unknown}.", "update Rampage, or choose another record."
+        ) from None
     record = _header(data, game, source or game.standard())
     record.proof = data.get("proof") if isinstance(data.get("proof"), dict) else None
     record.outcome = data.get("outcome") if isinstance(data.get("outcome"), dict) else None
