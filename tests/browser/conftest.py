@@ -6,6 +6,7 @@ import os
 import shutil
 from collections.abc import Callable, Iterator
 from pathlib import Path
+from typing import Any
 
 import pytest
 from playwright.sync_api import Browser, sync_playwright
@@ -57,7 +58,7 @@ def arrive(chromium: Browser, house: House) -> Iterator[Arrive]:
     """Visitors, each with a browser profile of its own. Afterwards none may have seen an error."""
     visitors: list[Visitor] = []
 
-    def arrive(**wishes: object) -> Visitor:
+    def arrive(**wishes: Any) -> Visitor:
         visitor = Visitor(chromium, house.address, **wishes)
         visitors.append(visitor)
         return visitor

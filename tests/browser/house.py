@@ -31,7 +31,7 @@ class House:
 
     def start(self) -> None:
         with self.db.with_suffix(".log").open("ab") as log:
-            command = [sys.executable, SERVE, str(self.port), str(self.db)]
+            command = [sys.executable, str(SERVE), str(self.port), str(self.db)]
             self.process = subprocess.Popen(command, stdout=log, stderr=log)
         until = time.monotonic() + PATIENCE
         while not self.answers():

@@ -24,6 +24,7 @@ def test_a_whole_game_by_mouse(visitor: Visitor) -> None:
     for _ in range(MOST_CHOICES):
         if not visitor.wait_for_turn():
             break
+        before = visitor.decision()
         start = next_choice(visitor)
         if start:
             visitor.choice(start).first.click()
@@ -33,12 +34,10 @@ def test_a_whole_game_by_mouse(visitor: Visitor) -> None:
             entered += 1
         else:
             visitor.choices.first.click()
-        page.wait_for_timeout(20)
+        visitor.wait_beyond(before)
     expect(visitor.over).to_be_visible()
     assert entered == 3
-    expect(page.get_by_role("heading", level=2).first).to_have_text(
-        re.compile("win|Nobody", re.IGNORECASE)
-    )
+    expect(page.get_by_role("heading", level=2).first).to_have_text(re.compile("win|Nobody", re.IGNORECASE))
     expect(page.get_by_role("button", name="Rematch")).to_be_visible()
 
 
@@ -54,7 +53,7 @@ def focused(page: Page) -> str:
         page.evaluate(
             """() => {
                 const on = document.activeElement;
-                return on?.getAttribute('aria-label') ?? on?.labels?.[0]?.innerText ?? on?.innerText ?? '';
+                return on?.getAttribute('aria-label') ?? on?.labels?.[0]?.innerText ?? on?.textContent ?? '';
             }"""
         )
     ).strip()
@@ -96,10 +95,11 @@ def test_another_by_keyboard_only(visitor: Visitor) -> None:
     for _ in range(MOST_CHOICES):
         if not visitor.wait_for_turn():
             break
-        before = page.locator(".sign").inner_text()
+        before = visitor.decision()
         start = next_choice(visitor)
         page.keyboard.press("c")
-        if not start and entered < 3 and visitor.page.get_by_role("button", name=re.compile("^New Heli")).count():
+        helicopters = page.get_by_role("button", name=re.compile("^New Helicopter"))
+        if not start and entered < 3 and helicopters.count():
             page.keyboard.press("/")
             page.keyboard.type("new helicopter")
             page.keyboard.press("Enter")
@@ -108,7 +108,7 @@ def test_another_by_keyboard_only(visitor: Visitor) -> None:
         elif start:
             arrow_to(page, start)
         page.keyboard.press("Enter")
-        page.wait_for_function("before => document.querySelector('.sign').innerText !== before", arg=before)
+        visitor.wait_beyond(before)
     expect(visitor.over).to_be_visible()
     assert entered > 0
 

@@ -138,13 +138,18 @@ class Visitor:
 
     def choice(self, start: str) -> Locator:
         """A choice of the list by the beginning of its label."""
-        return self.page.get_by_role("toolbar", name="Your choices").locator(
-            f'button[data-choice][aria-label^="{start}"]'
-        )
+        return self.choices.filter(has_text=re.compile(rf"^\s*{start}"))
 
     def decision(self) -> int:
-        """How many lines the log has: it grows with what happens."""
-        return self.page.evaluate("document.querySelectorAll('[role=log] p').length")
+        """The number of the decision at which the page stands."""
+        return int(self.page.locator("[data-decision]").get_attribute("data-decision") or -1)
+
+    def wait_beyond(self, decision: int) -> None:
+        """Until the match has gone on from a decision."""
+        self.page.wait_for_function(
+            "before => Number(document.querySelector('[data-decision]').dataset.decision) > before",
+            arg=decision,
+        )
 
     # What everybody should be able to rely on.
 

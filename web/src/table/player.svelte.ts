@@ -52,6 +52,8 @@ export class Player {
   private runs = 0;
   private halt = new AbortController();
   private skipping = false;
+  /** The player has seen enough of this event, while stepping. */
+  private enough = false;
   private goOn: (() => void) | null = null;
 
   constructor(
@@ -120,6 +122,7 @@ export class Player {
 
   /** The next event, while stepping. */
   step(): void {
+    this.enough = true;
     this.halt.abort();
     this.goOn?.();
   }
@@ -200,13 +203,15 @@ export class Player {
 
   private async show(event: TableEvent, shown: number): Promise<void> {
     this.halt = new AbortController();
+    this.enough = false;
     this.current = event;
     this.shown = shown;
     this.hear(event);
     const stepping = this.stepping;
     if (this.watched) await this.animate(event);
     else if (stepping) this.board?.flash?.(wordsOf(event));
-    if (stepping && this.stepping) await new Promise<void>((resolve) => (this.goOn = resolve));
+    if (stepping && this.stepping && !this.enough)
+      await new Promise<void>((resolve) => (this.goOn = resolve));
     this.goOn = null;
   }
 

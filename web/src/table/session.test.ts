@@ -287,6 +287,11 @@ describe('showing', () => {
       session.player.step();
       await vi.advanceTimersByTimeAsync(0);
       expect(session.view).toEqual({ at: 6 });
+      expect(session.player.current?.text).toBe('two');
+      // Once more, while it still moves.
+      session.player.step();
+      await vi.advanceTimersByTimeAsync(0);
+      expect(session.player.current?.text).toBe('three');
       session.player.skip();
       await vi.advanceTimersByTimeAsync(0);
       expect(session.view).toEqual({ at: 7 });

@@ -1,0 +1,139 @@
+"""Two people over a link, lines that are cut, and a server that falls over."""
+
+import re
+
+from playwright.sync_api import expect
+
+from tests.browser.conftest import Arrive
+from tests.browser.house import House
+from tests.browser.visitor import Visitor
+
+
+def invite(host: Visitor) -> str:
+    """Set up a table with a friend by the dialog; the link for the friend's seat."""
+    page = host.page
+    page.goto("/")
+    page.get_by_role("button", name="With friends, or your own rules").click()
+    page.get_by_label("Name of the player of Orange").fill("Ada")
+    page.get_by_text("Rules of this table").click()
+    page.get_by_label("Who begins").select_option("orange")
+    page.get_by_role("button", name="Open the table").click()
+    link = page.get_by_role("textbox", name="Green: send this to a friend")
+    expect(link).to_be_visible()
+    return link.input_value()
+
+
+def join(guest: Visitor, link: str, name: str = "Grace") -> None:
+    guest.page.goto(link)
+    guest.page.get_by_label("Your name").fill(name)
+    guest.page.get_by_role("button", name="Take the seat").click()
+    guest.seats.wait_for()
+
+
+def test_two_browsers_over_a_link_and_one_is_cut_off(arrive: Arrive) -> None:
+    ada, grace = arrive(), arrive()
+    grace.watch_line()
+    link = invite(ada)
+    ada.sees("Waiting for players")
+    join(grace, link)
+    assert "#" not in grace.page.url
+    ada.page.keyboard.press("Escape")
+    expect(ada.seats.get_by_text("Grace")).to_be_visible()
+
+    assert ada.wait_for_turn()
+    expect(grace.page.locator(".sign")).to_contain_text("Waiting for Orange (Ada)")
+    assert grace.choices.count() == 0
+
+    grace.cut()
+    grace.sees("Reconnecting…")
+    expect(ada.seats.get_by_text("Away")).to_be_visible()
+    before = grace.decision()
+    ada.page.get_by_role("toolbar").get_by_role("button", name="New Tank").click()
+    ada.choice("New Tank to").first.click()
+    ada.wait_beyond(before)
+    assert grace.decision() == before
+
+    grace.mend()
+    grace.wait_beyond(before)
+    expect(ada.seats.get_by_text("Here")).to_be_visible()
+    grace.page.get_by_role("tab", name="Log").click()
+    grace.sees(re.compile("Orange Tank 1 enters"))
+
+    # They talk, and untrusted text stays text.
+    grace.page.keyboard.press("t")
+    grace.page.get_by_label("Say something").fill("<img src=x onerror=alert(1)> hello")
+    grace.page.keyboard.press("Enter")
+    ada.page.get_by_role("tab", name="Chat").click()
+    ada.sees("<img src=x onerror=alert(1)> hello")
+
+
+def test_an_undo_is_asked_for_when_it_is_not_free(arrive: Arrive) -> None:
+    ada, grace = arrive(), arrive()
+    join(grace, invite(ada))
+    ada.page.keyboard.press("Escape")
+    assert ada.wait_for_turn()
+    before = ada.decision()
+    ada.choice("End movement").click()
+    ada.wait_beyond(before)
+    ada.page.get_by_role("button", name="Ask the others for an undo").click()
+    ada.sees("Waiting for the others to agree")
+    grace.sees("would like to take back a choice")
+    grace.page.get_by_role("button", name="Agree").click()
+    ada.page.wait_for_function(
+        "before => Number(document.querySelector('[data-decision]').dataset.decision) <= before", arg=before
+    )
+    expect(ada.prompt).to_contain_text("move your Units")
+
+
+def test_a_spectator_sees_and_cannot_choose(arrive: Arrive) -> None:
+    ada, eve = arrive(), arrive()
+    ada.sit_down("here", {"first_player": "orange", "turn_cap": "20"})
+    ada.page.get_by_role("button", name="Invite").click()
+    eve.page.goto(ada.page.get_by_role("textbox", name="To watch").input_value())
+    eve.sees("Watching")
+    ada.page.keyboard.press("Escape")
+    assert ada.wait_for_turn()
+    before = eve.decision()
+    ada.choice("End movement").click()
+    eve.wait_beyond(before)
+    assert eve.choices.count() == 0
+    eve.sees("You are watching: sit back.")
+
+
+def test_a_stranger_is_told_that_there_is_no_way_in(arrive: Arrive) -> None:
+    ada, eve = arrive(), arrive()
+    ada.sit_down("here")
+    eve.page.goto(ada.page.url)
+    eve.sees("You have no seat at this table.")
+    eve.page.goto("/t/nosuchtable")
+    eve.sees("No way to this table")
+
+
+def test_the_server_falls_over_in_mid_turn(arrive: Arrive, house: House) -> None:
+    ada = arrive()
+    ada.sit_down("here", {"first_player": "orange", "turn_cap": "20"})
+    assert ada.wait_for_turn()
+    before = ada.decision()
+    ada.page.get_by_role("toolbar").get_by_role("button", name="New Helicopter").click()
+    ada.choice("New Helicopter to").first.click()
+    ada.wait_beyond(before)
+    ada.wait_for_turn()
+    standing = ada.decision()
+    prompt = ada.prompt.inner_text()
+
+    ada.cut_off = True
+    house.stop()
+    ada.sees("Reconnecting…")
+    # A choice made in the dark is not lost: it waits for the server.
+    ada.choice("End movement").click()
+    ada.sees("Sending your choice…")
+    house.start()
+    ada.wait_beyond(standing)
+    ada.page.get_by_role("tab", name="Log").click()
+    ada.sees(re.compile("Orange Helicopter 1 enters"))
+    assert prompt != ada.prompt.inner_text()
+
+    # A fresh page finds the same table.
+    ada.page.reload()
+    ada.seats.wait_for()
+    assert ada.decision() > standing

@@ -1,0 +1,178 @@
+"""What a table offers beside playing: undo, reasons, rules, replay, proof, records."""
+
+import json
+import re
+from pathlib import Path
+
+from playwright.sync_api import expect
+
+from tests.browser.conftest import Arrive
+from tests.browser.visitor import Visitor
+
+TWO_HERE = {"first_player": "orange", "turn_cap": "20"}
+
+
+def finish(visitor: Visitor) -> None:
+    """Play for everybody at this screen until it is over."""
+    for _ in range(300):
+        if not visitor.wait_for_turn():
+            return
+        before = visitor.decision()
+        visitor.choices.first.click()
+        visitor.wait_beyond(before)
+    raise AssertionError("the match does not end")
+
+
+def test_undo_takes_back_the_last_choice_at_once(visitor: Visitor) -> None:
+    visitor.sit_down("here", TWO_HERE)
+    assert visitor.wait_for_turn()
+    page = visitor.page
+    count = page.get_by_role("tab", name="Moves").inner_text()
+    page.get_by_role("toolbar").get_by_role("button", name="New Tank").click()
+    visitor.choice("New Tank to").first.click()
+    page.get_by_role("button", name="Undo").click()
+    expect(page.get_by_role("button", name="Undo")).to_have_count(0)
+    expect(page.get_by_role("tab", name="Moves")).to_have_text(re.compile(r"Moves\s*\d+"))
+    assert page.get_by_role("tab", name="Moves").inner_text() == count
+    page.get_by_role("tab", name="Log").click()
+    log = page.get_by_role("region", name="Log of the match")
+    expect(log.get_by_text("movement points")).to_be_visible()
+    expect(log.get_by_text("enters at")).to_have_count(0)
+
+
+def test_what_cannot_be_done_says_why_with_its_rule(visitor: Visitor) -> None:
+    visitor.sit_down("here", TWO_HERE)
+    assert visitor.wait_for_turn()
+    page = visitor.page
+    # Trading needs a card, and nobody has one yet.
+    page.get_by_role("region", name="Board").get_by_role("button", name="Trade").click()
+    bubble = page.get_by_role("dialog", name="Why not")
+    expect(bubble).to_be_visible()
+    rule = bubble.get_by_role("button", name=re.compile("SMASH-"))
+    number = rule.first.inner_text()
+    rule.first.click()
+    drawer = page.get_by_role("dialog", name=re.compile("Rules of"))
+    expect(drawer.locator(".marked")).to_contain_text(number)
+    page.keyboard.press("Escape")
+    expect(drawer).to_have_count(0)
+
+
+def test_rules_are_searched_and_show_the_tables_options(visitor: Visitor) -> None:
+    visitor.sit_down("here", TWO_HERE)
+    page = visitor.page
+    page.keyboard.press("r")
+    search = page.get_by_label("Search the rules")
+    search.fill("turn limit")
+    expect(page.locator(".rule").first).to_be_visible()
+    search.fill("R35")
+    expect(page.locator(".rule")).to_have_count(1)
+    expect(page.locator(".rule .option")).to_contain_text("20")
+    expect(page.locator(".rule .option")).to_contain_text("changed")
+    expect(page.locator(".rule .sort")).to_have_text("Our ruling")
+    search.fill("zeppelin")
+    visitor.sees("No rule speaks of")
+
+
+def test_keys_and_help(visitor: Visitor) -> None:
+    visitor.sit_down("here", TWO_HERE)
+    assert visitor.wait_for_turn()
+    page = visitor.page
+    page.keyboard.press("?")
+    expect(page.get_by_role("dialog", name="Help")).to_be_visible()
+    page.keyboard.press("Escape")
+    page.keyboard.press("l")
+    expect(page.get_by_role("region", name="Log of the match")).to_be_focused()
+    page.keyboard.press("/")
+    expect(page.get_by_label("Find a choice")).to_be_focused()
+    page.keyboard.type("end")
+    page.keyboard.press("Enter")
+    expect(visitor.choice("End movement")).to_be_focused()
+
+
+def test_end_replay_verify_save_and_import(visitor: Visitor, tmp_path: Path) -> None:
+    visitor.sit_down("here", TWO_HERE)
+    finish(visitor)
+    page = visitor.page
+    expect(page.get_by_text("the turn limit").first).to_be_visible()
+
+    # Replay: from the start, step by step, by slider, and from a line of the log.
+    page.get_by_role("button", name="Watch again").click()
+    slider = page.get_by_label("Moment of the match")
+    expect(slider).to_have_value("0")
+    page.get_by_role("button", name="One on").click()
+    expect(slider).to_have_value("1")
+    slider.focus()
+    page.keyboard.press("End")
+    total = int(slider.get_attribute("max") or 0)
+    assert total > 40
+    expect(slider).to_have_value(str(total))
+    page.get_by_role("button", name="One back").click()
+    expect(slider).to_have_value(str(total - 1))
+    page.get_by_role("tab", name="Log").click()
+    page.get_by_role("button", name=re.compile("Go to this moment")).first.click()
+    expect(slider).not_to_have_value(str(total - 1))
+    page.get_by_role("button", name="Close", exact=True).click()
+    expect(slider).to_have_count(0)
+
+    # The dice, worked out again in this browser.
+    page.get_by_role("tab", name="Result").click()
+    page.get_by_role("button", name="Verify the dice").click()
+    visitor.sees(re.compile(r"All \d+ rolls follow from the seed"))
+    page.get_by_text("Show the steps").click()
+    visitor.sees("The same.")
+
+    # The record leaves by one door and comes in by the other.
+    with page.expect_download() as downloading:
+        page.get_by_role("button", name="Save the record").click()
+    saved = tmp_path / "match.json"
+    downloading.value.save_as(saved)
+    page.goto("/")
+    page.set_input_files("input[type=file]", saved)
+    visitor.over.wait_for()
+    page.get_by_role("button", name="Verify the dice").click()
+    visitor.sees(re.compile(r"All \d+ rolls follow from the seed"))
+
+    record = json.loads(saved.read_text())
+    roll = next(n for n, choice in enumerate(record["choices"]) if choice.startswith("dice "))
+    record["choices"][roll] = "dice 7 7"
+    saved.write_text(json.dumps(record))
+    page.goto("/")
+    page.set_input_files("input[type=file]", saved)
+    alert = page.get_by_role("alert").filter(has_text="match.json")
+    expect(alert).to_contain_text(f"choice {roll + 1}")
+    visitor.complaints[:] = [line for line in visitor.complaints if "status of 4" not in line]
+
+
+def test_a_rematch_seats_the_same_people(visitor: Visitor) -> None:
+    visitor.sit_down("here", TWO_HERE)
+    finish(visitor)
+    before = visitor.page.url
+    visitor.page.get_by_role("button", name="Rematch").click()
+    visitor.page.wait_for_url(lambda url: url != before)
+    visitor.seats.wait_for()
+    expect(visitor.seats.get_by_text("Ada")).to_be_visible()
+    assert visitor.wait_for_turn()
+
+
+def test_what_happened_while_i_looked_away(arrive: Arrive) -> None:
+    visitor = arrive(speed="fast")
+    visitor.sit_down("bot", {"first_player": "orange", "turn_cap": "20"})
+    page = visitor.page
+    assert visitor.wait_for_turn()
+    page.evaluate(
+        "Object.defineProperty(document, 'hidden', {configurable: true, get: () => window.away === true});"
+        "window.away = true"
+    )
+    visitor.choice("End movement").click()
+    visitor.wait_for_turn()
+    page.evaluate("window.away = false")
+    visitor.sees("happened while you looked away")
+    page.get_by_role("button", name="Show me").click()
+    recap = page.get_by_role("group", name="What happened while you were away")
+    expect(recap.get_by_text(re.compile(r"\d+ left"))).to_be_visible()
+    first = recap.locator("strong").inner_text()
+    page.get_by_role("button", name="Next").click()
+    expect(recap.locator("strong")).not_to_have_text(first)
+    page.get_by_role("button", name="Skip to now").click()
+    expect(recap).to_have_count(0)
+    assert visitor.wait_for_turn()
