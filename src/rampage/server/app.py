@@ -20,7 +20,7 @@ from starlette.routing import Route
 from rampage import __version__
 from rampage.games import game
 from rampage.kernel.game import Game
-from rampage.server.browsers import known_browser
+from rampage.server.browsers import cookie_of, known_browser
 from rampage.server.faults import explain
 from rampage.server.guard import LOOPBACK, Guard, Receive, Scope, Send, is_loopback
 from rampage.server.house import House, Settings
@@ -32,6 +32,7 @@ from rampage.table.hall import Hall
 from rampage.table.sqlite import SqliteStore
 from rampage.table.store import StoreError
 from rampage.table.thinking import Thinkers
+from rampage.table.tokens import fresh_browser
 
 LOGGER: Final = logging.getLogger("rampage.server")
 
@@ -49,8 +50,13 @@ class Sockets:
         if way != "/ws" or not id:
             await send({"type": "websocket.close", "code": 1008, "reason": "there is no socket here"})
             return
-        browser = known_browser(house, Headers(scope=scope))
-        await Connection(house, id, browser, receive, send).run()
+        headers = Headers(scope=scope)
+        browser = known_browser(house, headers)
+        cookie: list[tuple[bytes, bytes]] = []
+        if browser is None:  # A link may open the socket before anything else: it gets its cookie here.
+            browser = fresh_browser()
+            cookie = [(b"set-cookie", cookie_of(house, browser, scope["scheme"] == "wss").encode())]
+        await Connection(house, id, browser, cookie, receive, send).run()
 
 
 def create_app(settings: Settings, find_game: Callable[[str], Game] = game) -> FastAPI:

@@ -1,7 +1,7 @@
 """Who is asking: a browser by its signed cookie."""
 
 from http.cookies import CookieError, SimpleCookie
-from typing import Final
+from typing import Any, Final
 
 from fastapi import Request, Response
 from starlette.datastructures import Headers
@@ -29,18 +29,26 @@ def known_browser(house: House, headers: Headers) -> str | None:
     return None if morsel is None else house.hall.signer.read_browser(morsel.value)
 
 
+def cookie_of(house: House, browser: str, secure: bool) -> str:
+    """A browser's cookie as a header: out of reach for scripts, not sent along from other sites."""
+    jar: SimpleCookie = SimpleCookie({COOKIE: house.hall.signer.browser(browser)})
+    morsel = jar[COOKIE]
+    marks: dict[str, Any] = {
+        "httponly": True,
+        "samesite": "lax",
+        "path": "/",
+        "max-age": YEAR,
+        "secure": secure,
+    }
+    morsel.update(marks)
+    return morsel.OutputString()
+
+
 def browser_of(request: Request, response: Response) -> str:
     """The browser that asks; a new one gets its cookie with the answer."""
     house = house_of(request)
     browser = known_browser(house, request.headers)
     if browser is None:
         browser = fresh_browser()
-        response.set_cookie(
-            COOKIE,
-            house.hall.signer.browser(browser),
-            max_age=YEAR,
-            httponly=True,
-            samesite="lax",
-            secure=request.url.scheme == "https",
-        )
+        response.headers.append("set-cookie", cookie_of(house, browser, request.url.scheme == "https"))
     return browser

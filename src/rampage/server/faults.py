@@ -49,7 +49,9 @@ def _malformed(_: Request, error: Exception) -> JSONResponse:
 
 def _http(_: Request, error: Exception) -> JSONResponse:
     assert isinstance(error, HTTPException)
-    code = {404: "no_page", 405: "no_method", 400: "malformed"}.get(error.status_code, "refused")
+    code = {404: "no_page", 405: "no_method", 400: "malformed", 413: "too_large"}.get(
+        error.status_code, "refused"
+    )
     answer = fault(error.status_code, code, f"{error.detail}.", "see /api/openapi.json.")
     answer.headers.update(error.headers or {})
     return answer

@@ -6,6 +6,7 @@ from typing import Any, Final
 from urllib.parse import urlsplit
 
 from starlette.datastructures import Headers, MutableHeaders
+from starlette.exceptions import HTTPException
 
 from rampage.server.faults import fault
 from rampage.server.house import Settings
@@ -44,10 +45,6 @@ HEADERS: Final = {
     "cross-origin-resource-policy": "same-origin",
     "permissions-policy": "camera=(), microphone=(), geolocation=(), payment=(), usb=()",
 }
-
-
-class BodyTooLarge(Exception):
-    """More came than was announced."""
 
 
 def is_loopback(host: str) -> bool:
@@ -126,23 +123,13 @@ class Guard:
             await too_large(scope, receive, send)
             return
         taken = 0
-        begun = False
 
         async def counted() -> Message:
             nonlocal taken
             message = await receive()
             taken += len(message.get("body", b""))
-            if taken > most:
-                raise BodyTooLarge
+            if taken > most:  # More came than was announced. This sort of error the app lets through.
+                raise HTTPException(413, f"A body may have {most} bytes at most")
             return message
 
-        async def noted(message: Message) -> None:
-            nonlocal begun
-            begun = True
-            await send(message)
-
-        try:
-            await self._app(scope, counted, noted)
-        except BodyTooLarge:
-            if not begun:
-                await too_large(scope, receive, send)
+        await self._app(scope, counted, send)

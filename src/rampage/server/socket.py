@@ -18,11 +18,11 @@ from rampage.server.room import ENCODER, Guest, Room
 from rampage.table.refusal import Refusal
 from rampage.table.seats import is_human
 from rampage.table.table import Table
-from rampage.table.tokens import fresh_browser
 
 Message = MutableMapping[str, Any]
 Receive = Callable[[], Awaitable[Message]]
 Send = Callable[[Message], Awaitable[None]]
+ReplyHeaders = list[tuple[bytes, bytes]]
 
 LOGGER: Final = logging.getLogger("rampage.server")
 DECODER: Final = msgspec.json.Decoder(protocol.FromBrowser)
@@ -55,7 +55,9 @@ def _text(message: bytes) -> Message:
 class Connection:
     """One socket, from the handshake to the end."""
 
-    def __init__(self, house: House, id: str, browser: str | None, receive: Receive, send: Send) -> None:
+    def __init__(
+        self, house: House, id: str, browser: str, headers: ReplyHeaders, receive: Receive, send: Send
+    ) -> None:
         self._house: Final = house
         self._id: Final = id
         self._receive: Final = receive
@@ -65,9 +67,8 @@ class Connection:
         self._refusals = 0
         self._idle = False  # Waiting for the next message.
         self._given_up = False
-        # Without a cookie (a script, a browser that keeps none) the name lasts as long as the socket.
-        self._keeps_seats: Final = browser is not None
-        self._guest: Final = Guest(browser or fresh_browser())
+        self._headers: Final = headers
+        self._guest: Final = Guest(browser)
         self._room: Room | None = None
 
     async def run(self) -> None:
@@ -75,7 +76,7 @@ class Connection:
         task = asyncio.current_task()
         assert task is not None
         self._task = task
-        await self._send({"type": "websocket.accept"})
+        await self._send({"type": "websocket.accept", "headers": self._headers})
         writer = asyncio.get_running_loop().create_task(self._write())
         self._house.connections.add(self)
         try:
@@ -87,9 +88,10 @@ class Connection:
                 raise
         finally:
             self._house.connections.discard(self)
-            writer.cancel()
             if self._room is not None:
                 self._room.leave(self._guest)
+            writer.cancel()
+            await asyncio.wait([writer])
 
     async def _hang_up(self, code: int, reason: str) -> None:
         """Close, after what waits has been sent if that can be done at once."""
@@ -157,7 +159,7 @@ class Connection:
                 raise Refusal("no_seat", "This link does not open a seat here.", "ask for a new link.")
             if seat >= 0:
                 guest.token_seat = seat
-            if self._keeps_seats and (seat == SPECTATOR or table.seats[seat].taken):
+            if seat == SPECTATOR or table.seats[seat].taken:
                 await table.claim(seat, guest.browser, "", "")
         elif not table.seats_of(guest.browser):
             raise Refusal("no_seat", "You have no seat at this table.", "open the link that you were given.")

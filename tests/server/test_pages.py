@@ -1,0 +1,79 @@
+"""The page: files with the right caching, index.html for its views, a clear word when it is not built."""
+
+from pathlib import Path
+
+import pytest
+
+from rampage.server.pages import file_of
+from tests.server.visiting import visitor_on
+
+
+@pytest.fixture
+def static(tmp_path: Path) -> Path:
+    """A built page."""
+    folder = tmp_path / "static"
+    (folder / "assets").mkdir(parents=True)
+    (folder / "index.html").write_text("<!doctype html><title>Rampage</title>")
+    (folder / "assets" / "index-Ab12.js").write_text("export {}")
+    (folder / "favicon.svg").write_text("<svg/>")
+    (folder / ".secret").write_text("hidden")
+    (tmp_path / "outside.txt").write_text("not yours")
+    (folder / "link.txt").symlink_to(tmp_path / "outside.txt")
+    return folder
+
+
+def test_assets_are_kept_for_ever_and_the_page_never(tmp_path: Path, static: Path) -> None:
+    with visitor_on(tmp_path / "t.db", static=static) as client:
+        script = client.get("/assets/index-Ab12.js")
+        assert "immutable" in script.headers["cache-control"]
+        assert "javascript" in script.headers["content-type"]
+        for path in ("/", "/t/abcdef", "/rules/smash", "/index.html"):
+            page = client.get(path)
+            assert page.status_code == 200
+            assert page.headers["cache-control"] == "no-cache"
+            assert page.headers["content-type"].startswith("text/html")
+            assert "Rampage" in page.text
+        assert client.get("/favicon.svg").headers["cache-control"] == "no-cache"
+        assert client.head("/").status_code == 200
+
+
+def test_what_is_missing_is_missing(tmp_path: Path, static: Path) -> None:
+    """A missing script must not be answered with a page."""
+    with visitor_on(tmp_path / "t.db", static=static) as client:
+        for path in ("/assets/index-Old1.js", "/api/nothing", "/ws/nothing"):
+            answer = client.get(path)
+            assert answer.status_code == 404
+            assert answer.json()["error"]["remedy"]
+
+
+@pytest.mark.parametrize(
+    "path",
+    [
+        "../outside.txt",
+        "assets/../../outside.txt",
+        ".secret",
+        "link.txt",
+        "assets",
+        "",
+        "..\\outside.txt",
+        "a\0b",
+        "/etc/passwd",
+    ],
+)
+def test_nothing_outside_the_folder(static: Path, path: str) -> None:
+    assert file_of(static, path) is None
+
+
+def test_over_http_too(tmp_path: Path, static: Path) -> None:
+    with visitor_on(tmp_path / "t.db", static=static) as client:
+        for path in ("/%2e%2e/outside.txt", "/..%2foutside.txt", "/.secret", "/link.txt"):
+            assert "not yours" not in client.get(path).text
+            assert "hidden" not in client.get(path).text
+
+
+def test_a_page_that_is_not_built_says_how(tmp_path: Path) -> None:
+    with visitor_on(tmp_path / "t.db", static=tmp_path / "nothing") as client:
+        answer = client.get("/t/abc")
+        assert answer.status_code == 503
+        assert "make web" in answer.text
+        assert client.get("/api/games").status_code == 200

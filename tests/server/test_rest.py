@@ -1,0 +1,232 @@
+"""The REST routes: games, tables, seats, records, looking back."""
+
+import hashlib
+import json
+from pathlib import Path
+
+from rampage.kernel.dealer import commitment
+from rampage.kernel.verify import HOLDS, verify_text
+from tests.server.visiting import (
+    BOT,
+    FRIEND,
+    GENEROUS,
+    Line,
+    another,
+    line_to,
+    new_table,
+    token_of,
+    visitor_on,
+)
+from tests.table.hosting import find_game
+
+
+def play_out(line: Line) -> None:
+    """To the end of the match."""
+    while line.state["outcome"] is None:
+        line.play()
+
+
+def test_games_rules_and_bots(tmp_path: Path) -> None:
+    with visitor_on(tmp_path / "t.db") as client:
+        games = client.get("/api/games").json()
+        assert "smash" in [found["name"] for found in games]
+        smash = next(found for found in games if found["name"] == "smash")
+        assert smash["seat_counts"] == [2]
+        assert smash["roles"] == ["Orange", "Green"]
+        rules = client.get("/api/games/smash/rules").json()
+        assert rules[0]["id"].startswith("SMASH-")
+        assert [bot["level"] for bot in client.get("/api/bots").json()] == [1, 2, 3, 4, 5]
+        answer = client.get("/api/games/chess/rules")
+        assert answer.status_code == 404
+        assert answer.json()["error"]["code"] == "no_game"
+
+
+def test_a_new_table_has_links_for_people_only(tmp_path: Path) -> None:
+    with visitor_on(tmp_path / "t.db") as client:
+        made = new_table(client, BOT, title="  Bots\u202e & <b>us</b> ")
+        assert made["path"] == f"/t/{made['id']}"
+        assert [link["seat"] for link in made["links"]] == [0]
+        assert made["links"][0]["role"] == "Orange"
+        assert made["links"][0]["path"].startswith(f"/t/{made['id']}#seat=")
+        assert made["spectate"].startswith(f"/t/{made['id']}#watch=")
+        shown = client.get(f"/api/tables/{made['id']}").json()
+        assert shown["title"] == "Bots & <b>us</b>"
+        assert shown["status"] == "playing"
+        assert shown["host"] is True
+        assert [seat["kind"] for seat in shown["seats"]] == ["you", "bot"]
+        assert [seat["mine"] for seat in shown["seats"]] == [True, False]
+        assert shown["links"] == made["links"]
+        assert shown["proof"]["seed"] is None
+
+
+def test_a_stranger_sees_the_table_but_no_links(tmp_path: Path) -> None:
+    with visitor_on(tmp_path / "t.db") as client:
+        made = new_table(client, FRIEND)
+        shown = another(client).get(f"/api/tables/{made['id']}").json()
+        assert (shown["host"], shown["links"], shown["spectate"]) == (False, [], None)
+        assert not any(seat["mine"] for seat in shown["seats"])
+
+
+def test_a_friend_takes_the_seat_by_link(tmp_path: Path) -> None:
+    with visitor_on(tmp_path / "t.db") as client:
+        made = new_table(client, FRIEND, word="mine")
+        friend = another(client)
+        assert client.get(f"/api/tables/{made['id']}").json()["status"] == "gathering"
+        token = token_of(made["links"][1]["path"])
+        answer = friend.post(
+            f"/api/tables/{made['id']}/seats", json={"token": token, "name": "Bea", "word": "sesame"}
+        )
+        assert answer.json() == {"seat": 1}
+        shown = friend.get(f"/api/tables/{made['id']}").json()
+        assert shown["status"] == "playing"
+        assert shown["seats"][1]["name"] == "Bea"
+        assert shown["seats"][1]["mine"]
+        assert shown["proof"]["words"] == ["mine", "sesame"]
+        mine = friend.get("/api/me/tables").json()
+        assert [line["id"] for line in mine] == [made["id"]]
+        assert mine[0]["names"] == ["Ann", "Bea"]
+
+
+def test_claims_that_are_refused(tmp_path: Path) -> None:
+    with visitor_on(tmp_path / "t.db") as client:
+        made, other = new_table(client, FRIEND), new_table(client, FRIEND)
+        good = token_of(made["links"][1]["path"])
+        for token in ("", "1", "1.", "1.AAAA", good[:-1], good + "A", "0" + good[1:], "7" + good[1:], "ü.ü"):
+            answer = another(client).post(f"/api/tables/{made['id']}/seats", json={"token": token})
+            assert answer.status_code == 403, token
+            assert answer.json()["error"]["code"] == "no_seat"
+        elsewhere = another(client).post(f"/api/tables/{other['id']}/seats", json={"token": good})
+        assert elsewhere.status_code == 403
+        assert another(client).post("/api/tables/nowhere/seats", json={"token": good}).status_code == 404
+
+
+def test_my_tables_know_my_turn(tmp_path: Path) -> None:
+    with visitor_on(tmp_path / "t.db") as client:
+        made = new_table(client)
+        (line,) = client.get("/api/me/tables").json()
+        assert line["my_turn"]
+        assert line["status"] == "playing"
+        assert line["id"] == made["id"]
+        assert another(client).get("/api/me/tables").json() == []
+
+
+def test_errors_have_one_form(tmp_path: Path) -> None:
+    with visitor_on(tmp_path / "t.db") as client:
+        asked = [
+            client.get("/api/tables/nowhere"),
+            client.get("/api/nowhere"),
+            client.post("/api/tables", json={"game": "smash"}),
+            client.post("/api/tables", json={"game": "smash", "seats": [{"kind": "you"}], "surprise": 1}),
+            client.post("/api/tables", json={"game": "smash", "seats": [{"kind": "you"}]}),
+            client.post("/api/tables", content=b"{nonsense", headers={"content-type": "application/json"}),
+            client.delete("/api/tables"),
+            client.get("/api/tables/nowhere/replay?from=-1"),
+            client.post("/api/records", content=b"\xff\xfe"),
+        ]
+        for answer in asked:
+            assert 400 <= answer.status_code < 500, answer.text
+            error = answer.json()["error"]
+            assert error["code"]
+            assert error["text"]
+            assert error["remedy"]
+
+
+def test_looking_back_while_playing_and_afterwards(tmp_path: Path) -> None:
+    with visitor_on(tmp_path / "t.db", limits=GENEROUS) as client:
+        made = new_table(client, word="w")
+        base = f"/api/tables/{made['id']}"
+        with line_to(client, made["id"]) as line:
+            line.enter()
+            for _ in range(10):
+                line.play()
+            for part in ("record", "replay", "luck", "proof"):
+                assert client.get(f"{base}/{part}").status_code == 200
+                refused = another(client).get(f"{base}/{part}")
+                assert refused.status_code == 403, "a running match is for those at the table"
+            running = client.get(f"{base}/record").json()
+            assert "outcome" not in running
+            assert "seed" not in running["proof"]
+            play_out(line)
+        stranger = another(client)
+        record = stranger.get(f"{base}/record")
+        assert verify_text(record.text, find_game).verdict == HOLDS
+        assert record.json()["choices"][: len(running["choices"])] == running["choices"]
+        proof = stranger.get(f"{base}/proof").json()
+        assert hashlib.sha256(bytes.fromhex(proof["seed"])).hexdigest() == proof["commitment"]
+        total = len(record.json()["choices"])
+        assert len(proof["rolls"]) == sum(": " not in choice for choice in record.json()["choices"])
+        replay = stranger.get(f"{base}/replay?from={total - 3}&count=50").json()
+        assert replay["total"] == total
+        assert [frame["n"] for frame in replay["frames"]] == [total - 3, total - 2, total - 1]
+        assert replay["frames"][-1]["view"]["phase"] == "over"
+        assert stranger.get(f"{base}/replay?from=999999").json()["frames"] == []
+
+
+def test_a_replay_tells_the_same_story_as_the_log(tmp_path: Path) -> None:
+    with visitor_on(tmp_path / "t.db", limits=GENEROUS) as client:
+        made = new_table(client)
+        with line_to(client, made["id"]) as line:
+            log = line.enter()["log"]
+            for _ in range(40):
+                log += line.play()["events"]
+            frames = client.get(f"/api/tables/{made['id']}/replay?count=200").json()["frames"]
+            told = [event for frame in frames for event in frame["events"]]
+            assert told == [event for event in log if event["type"] != "forced"]
+            assert frames[-1]["view"] == line.state["view"]
+
+
+def test_rematch(tmp_path: Path) -> None:
+    with visitor_on(tmp_path / "t.db", limits=GENEROUS) as client:
+        made = new_table(client)
+        path = f"/api/tables/{made['id']}/rematch"
+        assert client.post(path).status_code == 409
+        with line_to(client, made["id"]) as line:
+            line.enter()
+            play_out(line)
+            assert another(client).post(path).status_code == 403
+            next = client.post(path).json()
+            assert client.post(path).json() == next
+            while line.table["rematch"] is None:
+                line.hear_of("table")
+            assert line.table["rematch"] == next["id"]
+        names = [seat["name"] for seat in client.get(f"/api/tables/{next['id']}").json()["seats"]]
+        assert names == ["Bob", "Ann"]
+
+
+def test_records_come_in(tmp_path: Path) -> None:
+    with visitor_on(tmp_path / "t.db", limits=GENEROUS) as client:
+        made = new_table(client)
+        with line_to(client, made["id"]) as line:
+            line.enter()
+            for _ in range(30):
+                line.play()
+            half = client.get(f"/api/tables/{made['id']}/record").text
+            play_out(line)
+        full = client.get(f"/api/tables/{made['id']}/record").text
+        there = client.post("/api/records", content=full)
+        assert there.status_code == 201
+        shown = client.get(f"/api/tables/{there.json()['id']}").json()
+        assert shown["status"] == "over"
+        resumed = client.post("/api/records?seats=you&seats=bot:2", content=half).json()
+        shown = client.get(f"/api/tables/{resumed['id']}").json()
+        assert [(seat["kind"], seat["level"]) for seat in shown["seats"]] == [("you", 0), ("bot", 2)]
+        assert shown["status"] == "playing"
+        with line_to(client, resumed["id"]) as line:
+            assert len(line.enter()["log"]) > 20
+        changed = json.loads(full)
+        changed["choices"][5] = "Orange: fly OH1 A1"
+        answer = client.post("/api/records", json=changed)
+        assert answer.status_code == 400
+        assert answer.json()["error"]["code"] == "bad_record"
+        assert "choice 6" in answer.json()["error"]["text"]
+
+
+def test_dice_are_promised(tmp_path: Path) -> None:
+    with visitor_on(tmp_path / "t.db") as client:
+        dice = client.get("/api/dice").json()
+        made = new_table(client, ticket=dice["ticket"], word="given after I saw the commitment")
+        shown = client.get(f"/api/tables/{made['id']}").json()
+        assert shown["proof"]["commitment"] == dice["commitment"]
+        again = client.post("/api/tables", json={"game": "smash", "seats": BOT, "ticket": dice["ticket"]})
+        assert again.status_code == 409
+        assert commitment(bytes(32)) != dice["commitment"]

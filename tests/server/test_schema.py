@@ -1,0 +1,116 @@
+"""The OpenAPI document: all that the page's types are made from."""
+
+import json
+import subprocess
+import sys
+from pathlib import Path
+from typing import Any
+
+import msgspec
+import pytest
+
+from rampage.games import NAMES
+from rampage.server import protocol
+from rampage.server.limits import Limits
+from tests.server.visiting import HERE, line_to, new_table, visitor_on
+
+
+@pytest.fixture(scope="module")
+def document() -> dict[str, Any]:
+    """As `python -m rampage.server.schema` prints it."""
+    printed = subprocess.run(
+        [sys.executable, "-m", "rampage.server.schema"], capture_output=True, text=True, check=True
+    )
+    found: dict[str, Any] = json.loads(printed.stdout)
+    return found
+
+
+def refs(value: Any) -> set[str]:
+    """Every reference in a piece of schema."""
+    if isinstance(value, dict):
+        own = {value["$ref"]} if isinstance(value.get("$ref"), str) else set()
+        return own.union(*(refs(inner) for inner in value.values()))
+    if isinstance(value, list):
+        return set().union(*(refs(inner) for inner in value))
+    return set()
+
+
+def test_every_reference_leads_somewhere(document: dict[str, Any]) -> None:
+    known = {f"#/components/schemas/{name}" for name in document["components"]["schemas"]}
+    assert refs(document) <= known
+
+
+def test_messages_views_and_scenes_are_components(document: dict[str, Any]) -> None:
+    schemas = document["components"]["schemas"]
+    for union in (protocol.FromBrowser, protocol.ToBrowser):
+        for message in union.__args__:
+            assert message.__name__ in schemas
+    for name in ("FromBrowser", "ToBrowser", "GameInfo", "RuleInfo", "SpaceInfo", "ReasonInfo", "Record"):
+        assert name in schemas
+    for game in NAMES:
+        assert f"{game.title()}View" in schemas
+        assert f"{game.title()}Event" in schemas
+    assert "SmashScene" in schemas
+    assert "SmashPreview" in schemas
+    assert "Preview" in schemas, "the message keeps its name"
+    assert schemas["Preview"] != schemas["SmashPreview"]
+
+
+def test_every_route_tells_its_type_and_its_errors(document: dict[str, Any]) -> None:
+    for path, methods in document["paths"].items():
+        assert path.startswith("/api/")
+        for operation in methods.values():
+            assert operation["summary"]
+            fine = next(code for code in operation["responses"] if code.startswith("2"))
+            assert operation["responses"][fine]["content"]["application/json"]["schema"], path
+            assert "4XX" in operation["responses"]
+
+
+def test_the_server_shows_the_same_document(tmp_path: Path, document: dict[str, Any]) -> None:
+    with visitor_on(tmp_path / "t.db") as client:
+        shown = client.get("/api/openapi.json").json()
+        assert shown["components"]["schemas"].keys() == document["components"]["schemas"].keys()
+        assert shown["paths"].keys() == document["paths"].keys()
+
+
+def test_what_is_sent_is_what_the_types_say(tmp_path: Path) -> None:
+    """Messages decode as the structs that the schema is made from; a view has the keys of its type."""
+    from rampage.games.smash.view import SmashScene, SmashView
+
+    decoder = msgspec.json.Decoder(protocol.ToBrowser)
+    with visitor_on(tmp_path / "t.db") as client:
+        made = new_table(client, HERE)
+        with line_to(client, made["id"]) as line:
+            welcome = line.enter()
+            assert isinstance(decoder.decode(line.raw), protocol.Welcome)
+            msgspec.convert(welcome["scene"], SmashScene)
+            for _ in range(20):
+                update = line.play()
+                assert isinstance(decoder.decode(line.raw), protocol.Update)
+                msgspec.json.decode(json.dumps(update["state"]["view"]), type=SmashView)
+
+
+@pytest.mark.long
+def test_requests_that_nobody_would_think_of(tmp_path: Path) -> None:
+    """Schemathesis makes requests from the document; no answer may be a crash or of another form."""
+    import schemathesis
+    from hypothesis import HealthCheck, given, settings
+    from schemathesis.checks import not_a_server_error, response_schema_conformance
+    from schemathesis.core.result import Ok
+
+    limits = Limits(tables_per_hour=10**6, tables_per_hour_and_address=10**6)
+    checks = [not_a_server_error, response_schema_conformance]
+    with visitor_on(tmp_path / "t.db", limits=limits) as client:
+        made = new_table(client, HERE)
+        schema = schemathesis.openapi.from_asgi("/api/openapi.json", client.app)
+        for operation in schema.get_all_operations():
+            assert isinstance(operation, Ok)
+
+            @settings(max_examples=60, deadline=None, suppress_health_check=list(HealthCheck))
+            @given(case=operation.ok().as_strategy())
+            def probe(case: Any) -> None:
+                if case.path_parameters and case.body and "id" in case.path_parameters:
+                    case.path_parameters["id"] = made["id"]
+                case.call_and_validate(checks=checks)
+
+            probe()

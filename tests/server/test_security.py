@@ -1,0 +1,203 @@
+"""Who may ask, from where, how much; and what the answers forbid the browser."""
+
+from pathlib import Path
+
+import pytest
+from starlette.testclient import WebSocketDenialResponse
+from starlette.websockets import WebSocketDisconnect
+
+from rampage.server.guard import is_loopback
+from rampage.server.limits import Limits
+from tests.server.visiting import BOT, another, line_to, new_table, token_of, visitor_on
+
+
+def test_every_answer_is_guarded(tmp_path: Path) -> None:
+    with visitor_on(tmp_path / "t.db") as client:
+        for path in ("/", "/api/games", "/api/nowhere", "/assets/nothing.js", "/t/abc"):
+            headers = client.get(path).headers
+            policy = headers["content-security-policy"]
+            assert "default-src 'self'" in policy
+            assert "frame-ancestors 'none'" in policy
+            assert "unsafe" not in policy
+            assert headers["x-content-type-options"] == "nosniff"
+            assert headers["x-frame-options"] == "DENY"
+            assert headers["referrer-policy"] == "no-referrer"
+
+
+def test_the_cookie_is_out_of_reach_for_scripts(tmp_path: Path) -> None:
+    with visitor_on(tmp_path / "t.db") as client:
+        answer = client.post("/api/tables", json={"game": "smash", "seats": BOT})
+        cookie = answer.headers["set-cookie"]
+        assert cookie.startswith("rampage=")
+        assert "HttpOnly" in cookie
+        assert "SameSite=lax" in cookie
+        assert "set-cookie" not in client.get("/api/me/tables").headers, "once is enough"
+
+
+def test_answers_of_the_api_are_not_kept(tmp_path: Path) -> None:
+    with visitor_on(tmp_path / "t.db") as client:
+        assert client.get("/api/me/tables").headers["cache-control"] == "no-store"
+
+
+@pytest.mark.parametrize("spoil", ["", "x", "nobody.AAAA", "."])
+def test_a_forged_cookie_is_nobody(tmp_path: Path, spoil: str) -> None:
+    with visitor_on(tmp_path / "t.db") as client:
+        made = new_table(client)
+        cookie = client.cookies["rampage"]
+        thief = another(client)
+        forged = spoil or cookie[:-2] + ("AA" if cookie[-2:] != "AA" else "BB")
+        thief.cookies.set("rampage", forged)
+        assert thief.get("/api/me/tables").json() == []
+        assert not thief.get(f"/api/tables/{made['id']}").json()["host"]
+        with line_to(thief, made["id"]) as line:
+            line.say("enter")
+            assert line.hear_of("refused")["code"] == "no_seat"
+
+
+def test_a_stolen_name_is_worthless_without_the_signature(tmp_path: Path) -> None:
+    with visitor_on(tmp_path / "t.db") as client:
+        new_table(client)
+        name = client.cookies["rampage"].partition(".")[0]
+        thief = another(client)
+        thief.cookies.set("rampage", name)
+        assert thief.get("/api/me/tables").json() == []
+
+
+@pytest.mark.parametrize(
+    "origin", ["http://evil.example", "https://testserver.evil.example", "null", "http://testserver:81"]
+)
+def test_other_origins_may_not_change_or_listen(tmp_path: Path, origin: str) -> None:
+    with visitor_on(tmp_path / "t.db") as client:
+        made = new_table(client)
+        answer = client.post("/api/tables", json={"game": "smash", "seats": BOT}, headers={"origin": origin})
+        assert answer.status_code == 403
+        assert answer.json()["error"]["code"] == "wrong_origin"
+        with (
+            pytest.raises((WebSocketDisconnect, WebSocketDenialResponse)),
+            line_to(client, made["id"], headers={"origin": origin}),
+        ):
+            pass
+
+
+def test_a_page_of_another_site_that_hides_its_origin(tmp_path: Path) -> None:
+    with visitor_on(tmp_path / "t.db") as client:
+        answer = client.post(
+            "/api/tables", json={"game": "smash", "seats": BOT}, headers={"sec-fetch-site": "cross-site"}
+        )
+        assert answer.status_code == 403
+
+
+def test_the_own_origin_and_named_ones_may(tmp_path: Path) -> None:
+    with visitor_on(tmp_path / "t.db", origins=("http://localhost:5173",)) as client:
+        made = new_table(client)
+        for origin in ("http://testserver", "http://localhost:5173"):
+            asked = client.post(
+                "/api/tables", json={"game": "smash", "seats": BOT}, headers={"origin": origin}
+            )
+            assert asked.status_code == 201
+            with line_to(client, made["id"], headers={"origin": origin}) as line:
+                line.enter()
+
+
+def test_a_server_of_this_machine_answers_to_its_own_names_only(tmp_path: Path) -> None:
+    """DNS rebinding: a page's own name that suddenly points at this machine."""
+    with visitor_on(tmp_path / "t.db", hosts=("localhost", "127.0.0.1", "[::1]")) as client:
+        for host in ("localhost:8000", "127.0.0.1:8000", "[::1]:8000", "localhost"):
+            assert client.get("/api/games", headers={"host": host}).status_code == 200
+        refused = client.get("/api/games", headers={"host": "evil.example:8000"})
+        assert refused.status_code == 421
+        assert "RAMPAGE_HOSTS" in refused.json()["error"]["remedy"]
+        with (
+            pytest.raises((WebSocketDisconnect, WebSocketDenialResponse)),
+            line_to(client, "abc", headers={"host": "evil.example:8000"}),
+        ):
+            pass
+
+
+def test_loopback_addresses() -> None:
+    assert all(is_loopback(host) for host in ("127.0.0.1", "localhost", "::1", "127.9.9.9"))
+    assert not any(is_loopback(host) for host in ("0.0.0.0", "192.168.1.2", "::", "example.org"))
+
+
+def test_bodies_have_a_size(tmp_path: Path) -> None:
+    with visitor_on(tmp_path / "t.db", limits=Limits(body_bytes=2000, record_bytes=4000)) as client:
+        big = {"game": "smash", "seats": BOT, "title": "x" * 3000}
+        answer = client.post("/api/tables", json=big)
+        assert answer.status_code == 413
+        assert answer.json()["error"]["code"] == "too_large"
+
+        def trickle() -> object:
+            """A body that does not announce its size."""
+            for _ in range(10):
+                yield b"x" * 500
+
+        assert client.post("/api/tables", content=trickle()).status_code == 413
+        assert client.post("/api/records", content=b"x" * 3000).status_code == 400, "larger, but no record"
+        assert client.post("/api/records", content=b"x" * 5000).status_code == 413
+
+
+def test_tables_per_hour(tmp_path: Path) -> None:
+    limits = Limits(tables_per_hour=3, tables_per_hour_and_address=5)
+    with visitor_on(tmp_path / "t.db", limits=limits) as client:
+        for _ in range(3):
+            new_table(client)
+        answer = client.post("/api/tables", json={"game": "smash", "seats": BOT})
+        assert answer.status_code == 429
+        assert answer.json()["error"]["code"] == "too_fast"
+        # Throwing the cookie away helps for a while only.
+        outcomes = [
+            another(client).post("/api/tables", json={"game": "smash", "seats": BOT}).status_code
+            for _ in range(4)
+        ]
+        assert outcomes == [201, 201, 429, 429]
+
+
+def test_too_many_at_one_table(tmp_path: Path) -> None:
+    with visitor_on(tmp_path / "t.db", limits=Limits(connections_per_table=2)) as client:
+        made = new_table(client)
+        with line_to(client, made["id"]) as one, line_to(client, made["id"]) as two:
+            one.enter()
+            two.enter()
+            with line_to(client, made["id"]) as three:
+                three.say("enter")
+                with pytest.raises(WebSocketDisconnect) as caught:
+                    three.hear()
+                assert caught.value.code == 1013
+
+
+def test_long_texts_are_cut_or_refused(tmp_path: Path) -> None:
+    with visitor_on(tmp_path / "t.db") as client:
+        made = new_table(
+            client,
+            [{"kind": "you", "name": "N" * 300}, {"kind": "here"}],
+            title="T" * 300,
+            word="W" * 300,
+        )
+        shown = client.get(f"/api/tables/{made['id']}").json()
+        assert len(shown["seats"][0]["name"]) == 24
+        assert len(shown["title"]) == 60
+        assert len(shown["proof"]["words"][0]) == 64
+        asked = {"game": "smash", "seats": BOT, "title": "T" * 500}
+        assert client.post("/api/tables", json=asked).status_code == 422
+
+
+def test_there_is_no_other_socket(tmp_path: Path) -> None:
+    with visitor_on(tmp_path / "t.db") as client:
+        new_table(client)
+        for path in ("/ws/", "/ws", "/api/tables", "/ws/a/b"):
+            with (
+                pytest.raises((WebSocketDisconnect, WebSocketDenialResponse)),
+                client.websocket_connect(path),
+            ):
+                pass
+
+
+def test_a_link_of_one_seat_does_not_open_another(tmp_path: Path) -> None:
+    with visitor_on(tmp_path / "t.db") as client:
+        made = new_table(client, [{"kind": "friend"}, {"kind": "friend"}])
+        guest = another(client)
+        token = token_of(made["links"][1]["path"])
+        guest.post(f"/api/tables/{made['id']}/seats", json={"token": token})
+        shown = guest.get(f"/api/tables/{made['id']}").json()
+        assert [seat["mine"] for seat in shown["seats"]] == [False, True]
+        assert shown["status"] == "gathering"

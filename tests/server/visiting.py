@@ -1,0 +1,177 @@
+"""Visitors for tests of the server: browsers with cookies and sockets, no page."""
+
+import json
+import socket
+import threading
+import time
+import warnings
+from collections.abc import Iterator
+from contextlib import contextmanager
+from pathlib import Path
+from typing import Any
+
+import uvicorn
+from websockets.sync.client import ClientConnection, connect
+
+from rampage.server.app import config_for, create_app
+from rampage.server.house import Settings
+from rampage.server.limits import Limits
+from tests.table.hosting import find_game
+
+with warnings.catch_warnings():
+    warnings.simplefilter("ignore")  # It would rather have httpx2, which says the same.
+    from starlette.testclient import TestClient, WebSocketTestSession
+
+HERE: list[dict[str, Any]] = [{"kind": "you", "name": "Ann"}, {"kind": "here", "name": "Bob"}]
+FRIEND: list[dict[str, Any]] = [{"kind": "you", "name": "Ann"}, {"kind": "friend"}]
+BOT: list[dict[str, Any]] = [{"kind": "you", "name": "Ann"}, {"kind": "bot", "level": 1}]
+
+
+def settings_on(path: Path, **more: Any) -> Settings:
+    """A server for tests: bots answer at once, deserted seats may be taken at once."""
+    return Settings(path, **{"workers": 0, "bot_pause": 0.0, "desert_seconds": 0.0, **more})
+
+
+@contextmanager
+def visitor_on(path: Path, **more: Any) -> Iterator[TestClient]:
+    """A browser at a server that runs for as long as the visit lasts."""
+    app = create_app(settings_on(path, **more), find_game)
+    with TestClient(app, base_url="http://testserver") as client:
+        yield client
+
+
+def another(client: TestClient) -> TestClient:
+    """Another browser at the same server: the same loop, cookies of its own."""
+    other = TestClient(client.app, base_url="http://testserver")
+    other.portal = client.portal
+    return other
+
+
+def new_table(client: TestClient, seats: list[dict[str, Any]] | None = None, **more: Any) -> dict[str, Any]:
+    """A new table and its links."""
+    asked = {"game": "smash", "seats": HERE if seats is None else seats, **more}
+    answer = client.post("/api/tables", json=asked)
+    assert answer.status_code == 201, answer.text
+    made: dict[str, Any] = answer.json()
+    return made
+
+
+def token_of(link: str) -> str:
+    """The token of a link's path."""
+    return link.partition("=")[2]
+
+
+class Line:
+    """The socket of a table, for tests: what is sent, what comes back."""
+
+    def __init__(self, session: WebSocketTestSession) -> None:
+        self.session = session
+        self.state: dict[str, Any] = {}
+        self.table: dict[str, Any] = {}
+        self.raw = ""
+
+    def say(self, type: str, **fields: Any) -> None:
+        """Send a message."""
+        self.session.send_text(json.dumps({"type": type, **fields}))
+
+    def hear(self) -> dict[str, Any]:
+        """The next message."""
+        self.raw = self.session.receive_text()
+        message: dict[str, Any] = json.loads(self.raw)
+        self.state = message.get("state", self.state)
+        self.table = message.get("table", self.table)
+        return message
+
+    def hear_of(self, type: str) -> dict[str, Any]:
+        """The next message of a type."""
+        for _ in range(200):
+            message = self.hear()
+            if message["type"] == type:
+                return message
+        raise AssertionError(f"no {type} came")
+
+    def enter(self, token: str = "") -> dict[str, Any]:
+        """Come to the table; the welcome."""
+        self.say("enter", token=token)
+        return self.hear_of("welcome")
+
+    def choose(self, seat: int, choice: int, decision: int | None = None) -> None:
+        """Answer the decision at hand."""
+        number = self.state["decision"] if decision is None else decision
+        self.say("choose", decision=number, seat=seat, choice=choice)
+
+    def offers(self) -> tuple[int, list[int]]:
+        """A seat of mine that must choose, and its choices."""
+        seat, choices = next(iter(self.state["choices"].items()))
+        return int(seat), choices
+
+    def play(self) -> dict[str, Any]:
+        """Make some choice for a seat of mine; the update."""
+        seat, choices = self.offers()
+        self.choose(seat, choices[self.state["decision"] * 7 % len(choices)])
+        return self.hear_of("update")
+
+
+@contextmanager
+def line_to(client: TestClient, id: str, **more: Any) -> Iterator[Line]:
+    """Open the socket of a table."""
+    with client.websocket_connect(f"/ws/{id}", **more) as session:
+        yield Line(session)
+
+
+# A real server on a real port.
+
+
+class Running:
+    """A server in a thread."""
+
+    def __init__(self, path: Path, port: int = 0, **more: Any) -> None:
+        self.listener = socket.socket(socket.AF_INET, socket.SOCK_STREAM)
+        self.listener.setsockopt(socket.SOL_SOCKET, socket.SO_REUSEADDR, 1)
+        self.listener.setsockopt(socket.SOL_SOCKET, socket.SO_SNDBUF, 4096)  # Slow readers show soon.
+        self.listener.bind(("127.0.0.1", port))
+        self.port: int = self.listener.getsockname()[1]
+        self.app = create_app(settings_on(path, **more), find_game)
+        self.server = uvicorn.Server(config_for(self.app, log_level="error"))
+        self.thread = threading.Thread(target=self.server.run, kwargs={"sockets": [self.listener]})
+        self.thread.start()
+        end = time.monotonic() + 20
+        while not self.server.started:
+            assert time.monotonic() < end, "the server did not start"
+            time.sleep(0.01)
+
+    @property
+    def address(self) -> str:
+        """Where it is."""
+        return f"http://127.0.0.1:{self.port}"
+
+    def stop(self) -> None:
+        """As Ctrl-C does."""
+        self.server.should_exit = True
+        self.thread.join(20)
+        assert not self.thread.is_alive()
+
+    def socket(self, id: str, cookie: str = "", **headers: str) -> ClientConnection:
+        """A WebSocket by a real client."""
+        if cookie:
+            headers["Cookie"] = f"rampage={cookie}"
+        return connect_to(self.port, id, **headers)
+
+
+def connect_to(port: int, id: str, **headers: str) -> ClientConnection:
+    """A WebSocket by a real client."""
+    address = f"ws://127.0.0.1:{port}/ws/{id}"
+    return connect(address, additional_headers=headers, max_size=None, legacy=True)
+
+
+@contextmanager
+def running(path: Path, **more: Any) -> Iterator[Running]:
+    """A server, stopped at the end."""
+    server = Running(path, **more)
+    try:
+        yield server
+    finally:
+        server.stop()
+
+
+GENEROUS = Limits(messages_per_second=1e6, messages_at_once=1_000_000)
