@@ -4,6 +4,7 @@ from typing import Final
 
 from rampage.games.rush import kinds
 from rampage.games.rush.dashboard import TOP_SPEED, Garage, Speedometer
+from rampage.games.rush.distance import FAR, distances, lap_length
 from rampage.games.rush.events import BEYOND_NAMES, CAUSE_NAMES, ENDING_NAMES, LOSER_NAMES
 from rampage.games.rush.reach import Reach
 from rampage.games.rush.tiles import read_faces
@@ -75,40 +76,10 @@ class Board:
 
     def _measure(self) -> None:
         """Fewest boxes from each box to the next crossing of the finish line, lane changes free."""
-        track = self.track
-        far = 1 << 20
-        line = (int(self.finish) - 1) % int(track.lap) + 1  # Ticks on the lap, 1 to lap.
-        best = [far] * int(track.boxes)
-        changed = True
-        while changed:
-            changed = False
-            for box in range(int(track.boxes) - 1, -1, -1):
-                if track.ground[box]:
-                    continue
-                ahead = int(track.ahead[box])
-                found = far
-                if ahead >= 0 and not track.ground[ahead]:
-                    crosses = track.front[box] <= line < track.front[ahead]
-                    if track.front[ahead] < track.front[box]:  # The joint of a closed track.
-                        crosses = line >= track.front[box] or line < track.front[ahead]
-                    found = 1 if crosses else best[ahead] + 1
-                for side in (0, 1):
-                    there = int(track.side[box * 2 + side])
-                    if there >= 0 and not track.ground[there]:
-                        found = min(found, best[there])
-                if found < best[box]:
-                    best[box] = found
-                    changed = True
-        self.to_line: vec[i64] = vec[i64](i64(n if n < far else 0) for n in best)
-        after = [n for box, n in enumerate(best) if n < far and track.closed and self._just_past(box, line)]
-        self.boxes_in_lap: i64 = min(after) if after else 0
-
-    def _just_past(self, box: int, line: int) -> bool:
-        track = self.track
-        behind = int(track.behind[box])
-        return track.front[box] > line and (
-            behind < 0 or track.front[behind] <= line or track.front[behind] > track.front[box]
-        )
+        self.line: int = (int(self.finish) - 1) % int(self.lap) + 1  # Ticks on the lap, 1 to lap.
+        best = distances(self.track, self.line, 0.0)
+        self.to_line: vec[i64] = vec[i64](i64(int(n) if n < FAR else 0) for n in best)
+        self.boxes_in_lap: i64 = int(lap_length(self.track, self.line, best))
 
     def _number(self) -> None:
         """The action space on this track, and the first number of each kind that a hot loop adds to."""

@@ -43,6 +43,13 @@ def beside(n: int, index: int, m: int) -> int:
     return ((2 * index + 1) * m + 2 * n - 1) // (2 * n) - 1
 
 
+def gains_ground(n: int, m: int) -> bool:
+    """Would a lane change there and back lead ahead, between lanes of n and m boxes?"""
+    return any(beside(m, beside(n, i, m), n) > i for i in range(n)) or any(
+        beside(n, beside(m, i, n), m) > i for i in range(m)
+    )
+
+
 def read_faces(source: Source) -> dict[str, Face]:
     """Every face of a content file, checked."""
     tables = group(source, "faces")
@@ -86,6 +93,13 @@ def _read_face(source: Source, entry: str, name: str, table: dict[str, Any]) -> 
                 entry,
                 f"Lane {number + 1} has {len(lane)} boxes.",
                 f"take a number that divides {TICKS}, such as 6, 8, 10, 12, 16 or 20.",
+            )
+    for number in range(len(lanes) - 1):
+        if gains_ground(len(lanes[number]), len(lanes[number + 1])):
+            raise source.fault(
+                entry,
+                f"Lanes {number + 1} and {number + 2}: a lane change there and back would gain ground.",
+                "let neighbours differ less in their number of boxes.",
             )
     face = Face(name, word(source, entry, table, "title", []), turn, lanes, str(table["source"]))
     stuck = no_way_out(face)
