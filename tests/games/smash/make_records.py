@@ -1,0 +1,151 @@
+"""Writes the recorded games: `.venv/bin/python -m tests.games.smash.make_records [NAME ...]`.
+
+Two sensible players meet, with provable dice, until a match ends the way that is wanted. The records
+are kept; they are made anew only when the rules themselves change.
+"""
+
+import hashlib
+import sys
+from collections.abc import Callable
+from pathlib import Path
+from typing import Final, cast
+
+from rampage.games.smash.forecast import Preview
+from rampage.kernel.dealer import ProvableDealer, commitment
+from rampage.kernel.match import Match
+from rampage.kernel.position import NOBODY, Outcome
+from rampage.kernel.record import Record
+from rampage.kernel.rng import Rng
+from tests.support.smash import GAME, city
+
+FOLDER: Final = Path(__file__).with_name("records")
+WORDS: Final = ["rubble", "smoke"]
+Wanted = Callable[[Match], bool]
+
+
+def outcome_of(match: Match) -> Outcome:
+    outcome = match.position.outcome()
+    assert outcome is not None
+    return outcome
+
+
+def ends(ending: str) -> Wanted:
+    return lambda match: outcome_of(match).ending == ending
+
+
+def by_score(match: Match) -> bool:
+    scores = outcome_of(match).scores
+    return outcome_of(match).ending == "mission_accomplished" and scores[0] != scores[1]
+
+
+def by_card(match: Match) -> bool:
+    scores = outcome_of(match).scores
+    return outcome_of(match).ending == "mission_accomplished" and scores[0] == scores[1]
+
+
+def for_nobody(match: Match) -> bool:
+    return outcome_of(match).ending == "elimination" and not outcome_of(match).winners
+
+
+def somebody_wins(match: Match) -> bool:
+    return len(outcome_of(match).winners) == 1
+
+
+def displaced(match: Match) -> bool:
+    """Survivors had to make room for a Unit."""
+    space = match.position.space()
+    return any(space.kind(move.choice).name == "place" for move in match.record.moves)
+
+
+LAST_STAND: Final = city("H1 C3, h1 D3", monster="C5 N", orange="", green="", pool="2").to_text()
+
+# Name, options, how it should end, how well the players play (0: at random), where it begins.
+RECORDS: Final[list[tuple[str, dict[str, str], Wanted, int, str]]] = [
+    ("city_lost", {}, ends("city_lost"), 2, ""),
+    ("mission_accomplished", {}, by_score, 2, ""),
+    ("mission_accomplished_by_tie_break", {}, by_card, 2, ""),
+    ("elimination", {}, ends("elimination"), 0, ""),
+    ("elimination_of_both", {}, for_nobody, 0, LAST_STAND),
+    ("displaced_survivors", {}, displaced, 2, ""),
+    ("turn_cap", {"turn_cap": "20"}, ends("turn_cap"), 2, ""),
+    ("edition_2010", {"edition": "2010"}, by_score, 2, ""),
+    ("monster_die_2112", {"monster_die": "2112"}, ends("city_lost"), 2, ""),
+    (
+        "all_options",
+        {
+            "edition": "2010", "first_player": "green", "monster_die": "2112", "wrap_effects": "on",
+            "blast_corners": "off", "allow_hopeless_shots": "off", "fire_order": "free",
+            "critical_miss_tie": "opponent", "supply": "unlimited",
+        },
+        somebody_wins,
+        2,
+        "",
+    ),
+]  # fmt: skip
+
+
+def worth(found: Preview) -> float:
+    """A move that brings a shot and a rescue, and keeps out of the Monster's way."""
+    chances = {"now": 3, "forward": 3, "right": 1, "left": 1, "blast": 1}
+    shots = sum(chances[shot["after"]] * shot["hit_faces"] for shot in found["shots"])
+    dangers = sum(chances[face] for face in found["dangers"])
+    return shots + 40 * len(found["rescues"]) - 8 * dangers - 0.1 * found["cost"]
+
+
+def choose(match: Match, rng: Rng, bold: int) -> int:
+    """A choice of whoever is asked."""
+    p = match.position
+    seat = p.actor()
+    choices = p.choices(seat)
+    names = [p.space().kind(choice).name for choice in choices]
+    if bold and "fire" in names:
+        ranges = {choice: GAME.preview(p, seat, choice).get("range", 0) for choice in choices}
+        near = {choice: distance for choice, distance in ranges.items() if 0 < distance <= 6}
+        return max(near, key=lambda choice: near[choice]) if near else choices[names.index("cease")]
+    moves = [
+        choice
+        for choice, name in zip(choices, names, strict=True)
+        if name in ("drive", "fly", "drive_in", "fly_in")
+    ]
+    if not bold or not moves or (match.position.played % 5 == 0 and "trade" in names):
+        return choices[int(rng.below(len(choices)))]
+    some = [moves[int(rng.below(len(moves)))] for _ in range(12 * bold)]
+    best = max(some, key=lambda choice: worth(cast(Preview, GAME.preview(p, seat, choice))))
+    if worth(cast(Preview, GAME.preview(p, seat, best))) <= 0 and "halt" in names:
+        return choices[names.index("halt")]
+    return best
+
+
+def play(options: dict[str, str], seed: bytes, bold: int, origin: str) -> Match:
+    """One whole match."""
+    record = Record(GAME, options, GAME.standard(), ["Ash", "Bo"])
+    record.origin = origin
+    match = Match(record)
+    dealer = ProvableDealer(seed, WORDS)
+    rng = Rng(int.from_bytes(seed[:6], "big"))
+    match.settle(dealer)
+    while match.position.waiting != NOBODY:
+        seat = match.position.actor()
+        match.play(choose(match, rng, bold), seat)
+        match.settle(dealer)
+    match.record.proof = {"commitment": commitment(seed), "seed": seed.hex(), "words": WORDS}
+    return match
+
+
+def make(name: str, options: dict[str, str], wanted: Wanted, bold: int, origin: str) -> None:
+    """Play until a match ends as wanted, and write it down with its last position."""
+    for number in range(3000):
+        match = play(options, hashlib.sha256(f"{name} {number}".encode()).digest(), bold, origin)
+        if wanted(match):
+            (FOLDER / f"{name}.json").write_text(match.record.dumps(), encoding="utf-8")
+            (FOLDER / f"{name}.txt").write_text(match.position.to_text(), encoding="utf-8")
+            print(f"{name}: match {number}, {len(match.record.moves)} choices, {outcome_of(match).text}")  # noqa: T201
+            return
+    raise SystemExit(f"no match of {name} ended as wanted")
+
+
+if __name__ == "__main__":
+    FOLDER.mkdir(exist_ok=True)
+    for entry in RECORDS:
+        if not sys.argv[1:] or entry[0] in sys.argv[1:]:
+            make(*entry)
