@@ -1,7 +1,7 @@
 """What a game is, to everything above it."""
 
 from pathlib import Path
-from typing import Any, Final, TypedDict
+from typing import TYPE_CHECKING, Any, Final, TypedDict
 
 from mypy_extensions import mypyc_attr
 
@@ -11,6 +11,9 @@ from rampage.kernel.packed import i64, vec
 from rampage.kernel.position import Position
 from rampage.kernel.rng import Rng
 from rampage.kernel.rules import Rule, parse_rules
+
+if TYPE_CHECKING:
+    from rampage.kernel.record import Record
 
 
 class GameInfo(TypedDict):
@@ -27,6 +30,22 @@ class GameInfo(TypedDict):
     roles: list[str]
     options: list[OptionInfo]
     rules_version: str
+
+
+class LuckRow(TypedDict):
+    """One sort of luck: how often it was put to the test, what was to be expected, what came."""
+
+    label: str
+    times: int
+    expected: float
+    actual: float
+
+
+class SeatLuck(TypedDict):
+    """The luck of one seat; in every row more than expected is better."""
+
+    seat: int
+    rows: list[LuckRow]
 
 
 @mypyc_attr(allow_interpreted_subclasses=True)
@@ -113,6 +132,10 @@ class Game:
     def preview(self, p: Position, seat: int, choice: int) -> dict[str, Any]:
         """What a choice would do and risk, as far as this seat can know."""
         return {}
+
+    def luck(self, record: "Record") -> list[SeatLuck]:
+        """What chance gave each seat against what was to be expected; empty where a game tells nothing."""
+        return []
 
     # What the kernel does for all.
 

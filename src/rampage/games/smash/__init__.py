@@ -5,6 +5,7 @@ from typing import Any, Final
 
 from rampage.games.smash.content import board_for
 from rampage.games.smash.forecast import preview
+from rampage.games.smash.luck import luck
 from rampage.games.smash.options import OPTIONS
 from rampage.games.smash.position import Smash
 from rampage.games.smash.sense import SmashSense
@@ -13,9 +14,10 @@ from rampage.games.smash.steps.turn import BEGIN_TURN
 from rampage.games.smash.text import own_options, read
 from rampage.games.smash.view import scene
 from rampage.kernel.content import Source
-from rampage.kernel.game import About, Game
+from rampage.kernel.game import About, Game, SeatLuck
 from rampage.kernel.options import OptionError, settle
 from rampage.kernel.position import Position
+from rampage.kernel.record import Record
 from rampage.kernel.text import PositionError
 
 
@@ -46,6 +48,9 @@ class SmashGame(Game):
     def preview(self, p: Position, seat: int, choice: int) -> dict[str, Any]:
         assert isinstance(p, Smash)
         return dict(preview(p, seat, choice))
+
+    def luck(self, record: Record) -> list[SeatLuck]:
+        return luck(record)
 
 
 GAME: Final = SmashGame(
