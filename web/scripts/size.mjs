@@ -1,4 +1,5 @@
 // What a first visit to a table loads, script and style, gzipped: it must stay under the limit.
+// Runs after every build; `npm run size` shows the parts.
 import { existsSync, readFileSync, readdirSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
 import { gzipSync } from 'node:zlib';
@@ -20,9 +21,12 @@ const sizes = files.map((name) => ({
 }));
 sizes.sort((a, b) => b.bytes - a.bytes);
 const total = sizes.reduce((sum, { bytes }) => sum + bytes, 0);
-for (const { name, bytes } of sizes) console.error(`${String(bytes).padStart(8)}  ${name}`);
-console.error(`${String(total).padStart(8)}  in all, of ${LIMIT} bytes gzip`);
-if (total > LIMIT) {
+const heavy = total > LIMIT;
+if (heavy || !process.argv.includes('--quiet')) {
+  for (const { name, bytes } of sizes) console.error(`${String(bytes).padStart(8)}  ${name}`);
+  console.error(`${String(total).padStart(8)}  in all, of ${LIMIT} bytes gzip`);
+}
+if (heavy) {
   console.error('The page has grown too heavy. Remedy: see what the largest parts are made of.');
   process.exit(1);
 }

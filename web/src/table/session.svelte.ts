@@ -192,10 +192,6 @@ export class TableSession<View = Json, Scene = Json> implements BoardSession<Vie
     this.line.send({ type: 'reclaim', seat });
   }
 
-  giveWord(seat: number, word: string): void {
-    this.line.send({ type: 'word', seat, word });
-  }
-
   openRule(rule: string): void {
     this.rule = rule;
   }
@@ -286,11 +282,18 @@ export class TableSession<View = Json, Scene = Json> implements BoardSession<Vie
   private settle(state: StateInfo<View>): void {
     const moved = state.decision !== this.state?.decision;
     this.state = state;
+    this.agreeWithMyself();
     this.deadlineAt = state.deadline === null ? null : performance.now() + state.deadline * 1000;
     if (!moved) return;
     this.previews.clear();
     this.bubble = null;
     if (this.sent && this.sent.decision !== state.decision) this.forget();
+  }
+
+  /** People around one screen have agreed before one of them presses the button. */
+  private agreeWithMyself(): void {
+    const { asked_by } = this.state.undo;
+    if (asked_by !== null && this.seatInfo(asked_by)?.mine) this.answerUndo(true);
   }
 
   private refused(refusal: Refused): void {

@@ -331,6 +331,20 @@ describe('taking back', () => {
   });
 });
 
+test('around one screen, whoever asks has asked the others already', () => {
+  const both = table({ seats: [seat(0), seat(1, { kind: 'here', mine: true })] });
+  session = new TableSession(welcome({ table: both }), line);
+  const undo = { free: [], possible: [0], asked_by: 0, agreed: [] };
+  session.hear({
+    type: 'update',
+    events: [],
+    state: state(6, { undo }),
+    log_length: 2,
+    reset: false,
+  });
+  expect(line.last()).toEqual({ type: 'answer_undo', seat: 1, agree: true });
+});
+
 test('the commitment to the dice is the one that this browser saw first', () => {
   expect(session.promised).toBe('c0ffee');
   const changed = table({ proof: { commitment: 'decaf', words: ['', ''], seed: null } });

@@ -1,0 +1,37 @@
+/** What happened since this browser last saw a table: offered when somebody comes back. */
+import { api } from '../api/client';
+import { recall, remember } from '../lib/storage';
+import type { Batch } from './player.svelte';
+import type { TableSession } from './session.svelte';
+
+/** So many choices are gone through at most; longer absences have the replay. */
+const MOST = 60;
+
+/** Somebody has the present of this table before their eyes. */
+export function sawNow(session: TableSession): void {
+  if (!document.hidden) remember(`seen.${session.table.id}`, String(session.state.decision));
+}
+
+/** Let the player step through what happened since. */
+export async function offerRecap(
+  session: TableSession,
+  fetch: typeof api.replay = api.replay,
+): Promise<void> {
+  const seen = Number(recall(`seen.${session.table.id}`) ?? Number.NaN);
+  const now = session.state.decision;
+  if (!(seen < now) || now - seen > MOST || session.mine.length === 0) return;
+  try {
+    const part = await fetch(session.table.id, seen, MOST);
+    const from = session.log.filter((event) => event.n < seen).length;
+    const batches: Batch[] = [];
+    let until = from;
+    for (const { events, view } of part.frames.slice(0, now - seen)) {
+      until += events.length;
+      batches.push({ events, view, until });
+    }
+    if (until > from && !session.playing)
+      session.player.missed = { before: part.start, batches, from };
+  } catch {
+    // Coming back works without it; the log tells the same.
+  }
+}

@@ -1,0 +1,86 @@
+import { beforeEach, expect, test, vi } from 'vitest';
+import { settings } from '../lib/settings.svelte';
+import { event, TestLine, welcome } from './fixtures';
+import { type Frame, Replay } from './replay.svelte';
+import { TableSession } from './session.svelte';
+
+const TOTAL = 120;
+let session: TableSession;
+let replay: Replay;
+let asked: number[];
+
+beforeEach(() => {
+  settings.speed = 'instant';
+  asked = [];
+  session = new TableSession(welcome(), new TestLine());
+  replay = new Replay(session, async (_, from, count) => {
+    asked.push(from);
+    const frames: Frame[] = [];
+    for (let n = from; n < Math.min(TOTAL, from + count); n += 1) {
+      frames.push({ n, seat: null, text: `die ${n}`, events: [event(n)], view: { moment: n + 1 } });
+    }
+    return { total: TOTAL, start: { moment: from }, frames };
+  });
+});
+
+test('it opens at the end, and the session shows that moment', async () => {
+  await replay.open();
+  expect(replay.total).toBe(TOTAL);
+  expect(session.view).toEqual({ moment: TOTAL });
+  expect(session.replaying).toBe(true);
+  expect(session.choices).toEqual([]);
+});
+
+test('moment 0 is the beginning; beyond either end is the end', async () => {
+  await replay.open(0);
+  expect(session.view).toEqual({ moment: 0 });
+  await replay.back();
+  expect(replay.at).toBe(0);
+  await replay.go(999);
+  expect(replay.at).toBe(TOTAL);
+  expect(await replay.forward()).toBe(false);
+});
+
+test('parts are fetched as they are needed, each once', async () => {
+  await replay.open(0);
+  await replay.go(60);
+  expect(session.view).toEqual({ moment: 60 });
+  await replay.go(99);
+  await replay.go(61);
+  expect(asked).toEqual([0, 50]);
+});
+
+test('forward shows what happened on the way', async () => {
+  settings.speed = 'normal';
+  settings.motion = 'on';
+  const animate = vi.fn(() => Promise.resolve());
+  session.registerBoard({ animate });
+  await replay.open(10);
+  await replay.forward();
+  expect(animate).toHaveBeenCalledWith(expect.objectContaining({ n: 10 }), expect.anything());
+  expect(session.view).toEqual({ moment: 11 });
+});
+
+test('a jump while something moves wins', async () => {
+  settings.speed = 'normal';
+  settings.motion = 'on';
+  session.registerBoard({ animate: () => new Promise(() => undefined) });
+  await replay.open(10);
+  const slow = replay.forward();
+  await replay.go(40);
+  expect(await slow).toBe(false);
+  expect(session.view).toEqual({ moment: 40 });
+});
+
+test('closing gives the present back', async () => {
+  await replay.open(3);
+  replay.close();
+  expect(session.replaying).toBe(false);
+  expect(session.view).toEqual({ at: 5 });
+});
+
+test('trouble is told, not thrown', async () => {
+  replay = new Replay(session, () => Promise.reject(new Error('The server cannot be reached.')));
+  await replay.open();
+  expect(replay.trouble).toBe('The server cannot be reached.');
+});
