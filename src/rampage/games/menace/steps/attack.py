@@ -7,7 +7,7 @@ from rampage.games.menace.effects import hurt
 from rampage.games.menace.hostility import prey, rivals
 from rampage.games.menace.kinds import ATTACK, BERSERK, CREATURES, MONSTERS, PIECES, STOP
 from rampage.games.menace.position import HUNTING, RAGED, STRUCK_MONSTER, STRUCK_OTHER, Menace
-from rampage.games.menace.steps.question import Question, player, title
+from rampage.games.menace.steps.question import Question, chooser, title
 from rampage.games.menace.steps.strike import Shot, target_units
 from rampage.kernel.kinds import Kind
 from rampage.kernel.packed import append, i64, vec
@@ -72,7 +72,7 @@ class Attacks(Question):
             for creature in range(CREATURES)
             if p.beasts[p.battle] & p.owned[self.seat] & 1 << creature and p.left[creature] > 0
         ]
-        return f"{player(p, seat)}: attacks left: {', '.join(left) or 'none'}."
+        return f"{chooser(p)}: attacks left: {', '.join(left) or 'none'}."
 
     def fill(self, p: Menace, seat: i64, out: vec[i64]) -> vec[i64]:
         mask = p.beasts[p.battle] & p.owned[self.seat]

@@ -28,7 +28,7 @@ from rampage.games.menace.position import BATTLE_FLAGS, DUE, JOINED, MOVED, OPEN
 from rampage.games.menace.steps.attack import Attacks
 from rampage.games.menace.steps.fight import BattleStep, begin_battle
 from rampage.games.menace.steps.minions import DrawMinion, can_draw
-from rampage.games.menace.steps.question import Question, player, title
+from rampage.games.menace.steps.question import Question, chooser, title
 from rampage.games.menace.steps.retreat import RETREATS, Scatter
 from rampage.games.menace.steps.volley import Launch, Volley
 from rampage.kernel.events import Event
@@ -54,7 +54,7 @@ class Summoning(Question):
         return -1
 
     def prompt(self, p: Menace, seat: i64) -> str:
-        return f"{player(p, seat)}: draw a Minion that fights in this battle only?"
+        return f"{chooser(p)}: draw a Minion that fights in this battle only?"
 
     def fill(self, p: Menace, seat: i64, out: vec[i64]) -> vec[i64]:
         return append(append(out, p.board.summon0), p.board.decline0)
@@ -87,7 +87,7 @@ class Analyze(Question):
         return controller(p, self.military)
 
     def prompt(self, p: Menace, seat: i64) -> str:
-        return f"{player(p, seat)}: Scientific Analysis, 1 Damage to which creature?"
+        return f"{chooser(p)}: Scientific Analysis, 1 Damage to which creature?"
 
     def fill(self, p: Menace, seat: i64, out: vec[i64]) -> vec[i64]:
         mask = p.beasts[p.battle] & wary(p, self.military)
@@ -273,7 +273,7 @@ class Rampaging(Question):
         return p.active if len(prospects(p)) > 0 else -1
 
     def prompt(self, p: Menace, seat: i64) -> str:
-        return f"{player(p, seat)}: does {title(p, p.monster_of[seat])} rampage on?"
+        return f"{chooser(p)}: does {title(p, p.monster_of[p.active])} rampage on?"
 
     def fill(self, p: Menace, seat: i64, out: vec[i64]) -> vec[i64]:
         for space in prospects(p):

@@ -8,7 +8,7 @@ from rampage.games.menace.kinds import ALL_CHART, CHART, MUTATION, USE_DIE
 from rampage.games.menace.position import Menace
 from rampage.games.menace.steps.dice import Die
 from rampage.games.menace.steps.minions import DrawMinion, can_draw
-from rampage.games.menace.steps.question import Question, player, title
+from rampage.games.menace.steps.question import Question, chooser, title
 from rampage.kernel.events import Event
 from rampage.kernel.kinds import Kind
 from rampage.kernel.packed import append, i64, vec
@@ -68,9 +68,7 @@ class UseDie(Question):
         return p.owner[self.monster]
 
     def prompt(self, p: Menace, seat: i64) -> str:
-        return (
-            f"{player(p, seat)}: which die does {title(p, self.monster)} use, {self.first} or {self.second}?"
-        )
+        return f"{chooser(p)}: which die does {title(p, self.monster)} use, {self.first} or {self.second}?"
 
     def fill(self, p: Menace, seat: i64, out: vec[i64]) -> vec[i64]:
         out = append(out, p.board.use_die0 + self.first - 1)
@@ -114,7 +112,7 @@ class PickMutation(Question):
         return p.owner[self.monster]
 
     def prompt(self, p: Menace, seat: i64) -> str:
-        return f"{player(p, seat)}: choose a Mutation for {title(p, self.monster)}."
+        return f"{chooser(p)}: choose a Mutation for {title(p, self.monster)}."
 
     def fill(self, p: Menace, seat: i64, out: vec[i64]) -> vec[i64]:
         for slot in range(i64(CHART)):

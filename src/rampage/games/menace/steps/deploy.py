@@ -23,7 +23,7 @@ from rampage.games.menace.kinds import (
 )
 from rampage.games.menace.position import EXITING, NEW, Menace
 from rampage.games.menace.position import MISSILE as IS_MISSILE
-from rampage.games.menace.steps.question import player, title
+from rampage.games.menace.steps.question import chooser, title
 from rampage.games.menace.steps.research import ResearchRoll
 from rampage.kernel.events import Event
 from rampage.kernel.kinds import Kind
@@ -111,7 +111,7 @@ class Deploy(Ask[Menace]):
 
     def prompt(self, p: Menace, seat: i64) -> str:
         research = " or research" if p.placed == 0 and self.six == 0 else ""
-        return f"{player(p, seat)}: deploy up to {p.deploys} units{research}, or end the turn."
+        return f"{chooser(p)}: deploy up to {p.deploys} units{research}, or end the turn."
 
     def sites(self, p: Menace) -> vec[i64]:
         """Spaces that may receive a unit."""

@@ -28,7 +28,7 @@ from rampage.games.menace.kinds import (
 from rampage.games.menace.position import MINION_MET, MONSTER_MET, RETREATED, Menace
 from rampage.games.menace.steps.chart import ChartRoll
 from rampage.games.menace.steps.ending import check_tokens
-from rampage.games.menace.steps.question import Question, player
+from rampage.games.menace.steps.question import Question, chooser
 from rampage.kernel.events import Event
 from rampage.kernel.kinds import Kind
 from rampage.kernel.packed import append, i64, vec
@@ -79,7 +79,7 @@ class Encounters(Question):
         return p.active if len(self.fill(p, p.active, vec[i64]())) > 1 else -1
 
     def prompt(self, p: Menace, seat: i64) -> str:
-        return f"{player(p, seat)}: what do you encounter?"
+        return f"{chooser(p)}: what do you encounter?"
 
     def fill(self, p: Menace, seat: i64, out: vec[i64]) -> vec[i64]:
         board = p.board
@@ -227,7 +227,7 @@ class GiveCube(Question):
         return p.active
 
     def prompt(self, p: Menace, seat: i64) -> str:
-        return f"{player(p, seat)}: does Pollendust hand over the cube at once?"
+        return f"{chooser(p)}: does Pollendust hand over the cube at once?"
 
     def fill(self, p: Menace, seat: i64, out: vec[i64]) -> vec[i64]:
         return append(append(out, p.board.hand_over0), p.board.decline0)
@@ -250,7 +250,7 @@ class Shares(Question):
         return p.active if len(self.fill(p, p.active, vec[i64]())) > 1 else -1
 
     def prompt(self, p: Menace, seat: i64) -> str:
-        return f"{player(p, seat)}: give up to {MOST_SHARED - p.shared} of that Health to a Minion?"
+        return f"{chooser(p)}: give up to {MOST_SHARED - p.shared} of that Health to a Minion?"
 
     def fill(self, p: Menace, seat: i64, out: vec[i64]) -> vec[i64]:
         space = p.at[p.monster_of[p.active]]
@@ -332,9 +332,7 @@ class Marshal(Question):
         return controller(p, self.military)
 
     def prompt(self, p: Menace, seat: i64) -> str:
-        return (
-            f"{player(p, seat)}: where does the {p.board.military_titles[self.military]} marshal its Tanks?"
-        )
+        return f"{chooser(p)}: where does the {p.board.military_titles[self.military]} marshal its Tanks?"
 
     def fill(self, p: Menace, seat: i64, out: vec[i64]) -> vec[i64]:
         base = p.board.tanks0 + self.military * p.board.spaces

@@ -20,7 +20,7 @@ from rampage.games.menace.kinds import (
     SUBMARINE,
 )
 from rampage.games.menace.position import FIRED, JOINED, LAUNCHED, Menace
-from rampage.games.menace.steps.question import Question, player, title
+from rampage.games.menace.steps.question import Question, chooser, title
 from rampage.kernel.events import Event
 from rampage.kernel.kinds import Kind
 from rampage.kernel.packed import append, i64, vec
@@ -80,7 +80,7 @@ class Fight(Question):
         return p.active if len(self.fill(p, p.active, vec[i64]())) > 1 or len(pending(p)) > 0 else -1
 
     def prompt(self, p: Menace, seat: i64) -> str:
-        return f"{player(p, seat)}: choose the next battle."
+        return f"{chooser(p)}: choose the next battle."
 
     def fill(self, p: Menace, seat: i64, out: vec[i64]) -> vec[i64]:
         open_now = pending(p)
@@ -198,7 +198,7 @@ class Join(Question):
         return self.seat if len(joiners(p, self.seat)) > 0 else -1
 
     def prompt(self, p: Menace, seat: i64) -> str:
-        return f"{player(p, seat)}: which units join the battle in {p.board.titles[p.battle]} from next door?"
+        return f"{chooser(p)}: which units join the battle in {p.board.titles[p.battle]} from next door?"
 
     def fill(self, p: Menace, seat: i64, out: vec[i64]) -> vec[i64]:
         for unit in joiners(p, self.seat):

@@ -5,7 +5,7 @@ from typing import Final
 from rampage.games.menace import events as news
 from rampage.games.menace.kinds import ALLY, BASE, CITY, DRAW, MINIONS, MONSTERS
 from rampage.games.menace.position import Menace
-from rampage.games.menace.steps.question import Question, player, title
+from rampage.games.menace.steps.question import Question, chooser, title
 from rampage.kernel.events import Event
 from rampage.kernel.kinds import Kind
 from rampage.kernel.packed import append, i64, vec
@@ -97,7 +97,7 @@ class PlaceAlly(Question):
         return p.owner[self.minion]
 
     def prompt(self, p: Menace, seat: i64) -> str:
-        return f"{player(p, seat)}: where does {title(p, self.minion)}, your Colossal Ally, appear?"
+        return f"{chooser(p)}: where does {title(p, self.minion)}, your Colossal Ally, appear?"
 
     def fill(self, p: Menace, seat: i64, out: vec[i64]) -> vec[i64]:
         for space in ally_spaces(p, p.owner[self.minion], vec[i64]()):

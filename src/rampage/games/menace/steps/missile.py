@@ -10,7 +10,7 @@ from rampage.games.menace.position import EXITING, MISSILE, Menace
 from rampage.games.menace.steps.chart import ChartRoll
 from rampage.games.menace.steps.deploy import exits, missile_targets
 from rampage.games.menace.steps.dice import Die
-from rampage.games.menace.steps.question import Question, player, title
+from rampage.games.menace.steps.question import Question, chooser, title
 from rampage.kernel.events import Event
 from rampage.kernel.kinds import Kind
 from rampage.kernel.packed import append, i64, vec
@@ -37,7 +37,7 @@ class Launches(Question):
         return p.active if len(self.fill(p, p.active, vec[i64]())) > 0 else -1
 
     def prompt(self, p: Menace, seat: i64) -> str:
-        return f"{player(p, seat)}: put your Submarines to sea and fire your Cruise Missile."
+        return f"{chooser(p)}: put your Submarines to sea and fire your Cruise Missile."
 
     def fill(self, p: Menace, seat: i64, out: vec[i64]) -> vec[i64]:
         board = p.board
@@ -131,7 +131,7 @@ class MissileReroll(Question):
         return p.active
 
     def prompt(self, p: Menace, seat: i64) -> str:
-        return f"{player(p, seat)}: the Cruise Missile rolled {self.pips} and misses. Roll again?"
+        return f"{chooser(p)}: the Cruise Missile rolled {self.pips} and misses. Roll again?"
 
     def fill(self, p: Menace, seat: i64, out: vec[i64]) -> vec[i64]:
         return append(append(out, p.board.reroll0), p.board.keep0)

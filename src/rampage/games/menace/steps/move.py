@@ -16,7 +16,7 @@ from rampage.games.menace.kinds import (
     SUBMARINE,
 )
 from rampage.games.menace.position import DUE, LASTING_FLAGS, MOVED, OPENED, Menace
-from rampage.games.menace.steps.question import player, title
+from rampage.games.menace.steps.question import chooser, title
 from rampage.kernel.events import Event
 from rampage.kernel.kinds import Kind
 from rampage.kernel.packed import append, i64, vec
@@ -69,7 +69,7 @@ class MovePieces(Ask[Menace]):
         return 1 << p.active
 
     def prompt(self, p: Menace, seat: i64) -> str:
-        return f"{player(p, seat)}: move your pieces, or end movement."
+        return f"{chooser(p)}: move your pieces, or end movement."
 
     def fill(self, p: Menace, seat: i64, out: vec[i64]) -> vec[i64]:
         for piece in movers(p):

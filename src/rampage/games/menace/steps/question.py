@@ -37,3 +37,8 @@ def title(p: Menace, piece: i64) -> str:
 def player(p: Menace, seat: i64) -> str:
     """The name of a player."""
     return p.board.space.vocabularies["PLAYER"].titles[seat]
+
+
+def chooser(p: Menace) -> str:
+    """The name of the player who is asked; spectators read the same prompt."""
+    return player(p, p.actor())

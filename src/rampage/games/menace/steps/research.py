@@ -7,7 +7,7 @@ from rampage.games.menace.kinds import ALL_CHART, CHART, UPGRADE
 from rampage.games.menace.position import Menace
 from rampage.games.menace.steps.dice import Die
 from rampage.games.menace.steps.minions import DrawMinion, can_draw
-from rampage.games.menace.steps.question import Question, player
+from rampage.games.menace.steps.question import Question, chooser
 from rampage.kernel.events import Event
 from rampage.kernel.kinds import Kind
 from rampage.kernel.packed import append, i64, vec
@@ -57,7 +57,7 @@ class PickUpgrade(Question):
         return p.active
 
     def prompt(self, p: Menace, seat: i64) -> str:
-        return f"{player(p, seat)}: choose an Upgrade."
+        return f"{chooser(p)}: choose an Upgrade."
 
     def fill(self, p: Menace, seat: i64, out: vec[i64]) -> vec[i64]:
         military = p.military_of[p.active]

@@ -20,7 +20,7 @@ from rampage.games.menace.kinds import (
     WITHDRAW,
 )
 from rampage.games.menace.position import DUE, RETREATED, Menace
-from rampage.games.menace.steps.question import Question, player, title
+from rampage.games.menace.steps.question import Question, chooser, title
 from rampage.kernel.events import Event
 from rampage.kernel.kinds import Kind
 from rampage.kernel.packed import append, i64, vec
@@ -106,7 +106,7 @@ class GiveUp(Question):
         return controller(p, self.military)
 
     def prompt(self, p: Menace, seat: i64) -> str:
-        return f"{player(p, seat)}: {p.board.titles[self.space]} has no room for all. Which unit is given up?"
+        return f"{chooser(p)}: {p.board.titles[self.space]} has no room for all. Which unit is given up?"
 
     def fill(self, p: Menace, seat: i64, out: vec[i64]) -> vec[i64]:
         for unit in group(p, self.military, self.sea, self.due):
@@ -134,7 +134,7 @@ class Retreats(Question):
         return p.active if len(self.fill(p, p.active, vec[i64]())) > 0 else -1
 
     def prompt(self, p: Menace, seat: i64) -> str:
-        return f"{player(p, seat)}: enemies are left; retreat."
+        return f"{chooser(p)}: enemies are left; retreat."
 
     def due(self, p: Menace, creature: i64) -> bool:
         """Must a creature retreat?"""
@@ -262,7 +262,7 @@ class Scatter(Question):
         return controller(p, self.military)
 
     def prompt(self, p: Menace, seat: i64) -> str:
-        return f"{player(p, seat)}: where do the units of the {p.board.military_titles[self.military]} flee?"
+        return f"{chooser(p)}: where do the units of the {p.board.military_titles[self.military]} flee?"
 
     def fill(self, p: Menace, seat: i64, out: vec[i64]) -> vec[i64]:
         return group_ways(p, self.military, self.sea, out)

@@ -16,7 +16,7 @@ from rampage.games.menace.kinds import (
 )
 from rampage.games.menace.position import Menace
 from rampage.games.menace.steps.minions import DrawMinion
-from rampage.games.menace.steps.question import Question, player
+from rampage.games.menace.steps.question import Question, chooser, player
 from rampage.kernel.events import Event
 from rampage.kernel.kinds import Kind
 from rampage.kernel.packed import append, i64, vec
@@ -91,7 +91,7 @@ class TakeMonster(Question):
         return self.seat
 
     def prompt(self, p: Menace, seat: i64) -> str:
-        return f"{player(p, seat)}: choose your Monster."
+        return f"{chooser(p)}: choose your Monster."
 
     def fill(self, p: Menace, seat: i64, out: vec[i64]) -> vec[i64]:
         return free_monsters(p, out)
@@ -120,7 +120,7 @@ class TakeMilitary(Question):
         return self.seat
 
     def prompt(self, p: Menace, seat: i64) -> str:
-        return f"{player(p, seat)}: choose your Military."
+        return f"{chooser(p)}: choose your Military."
 
     def fill(self, p: Menace, seat: i64, out: vec[i64]) -> vec[i64]:
         return free_militaries(p, out)
@@ -196,7 +196,7 @@ class FirstLair(Question):
         return self.seat
 
     def prompt(self, p: Menace, seat: i64) -> str:
-        return f"{player(p, seat)}: choose a Lair for your Monster and Minion."
+        return f"{chooser(p)}: choose a Lair for your Monster and Minion."
 
     def fill(self, p: Menace, seat: i64, out: vec[i64]) -> vec[i64]:
         for n in range(len(p.board.lairs)):

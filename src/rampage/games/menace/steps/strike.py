@@ -16,7 +16,7 @@ from rampage.games.menace.hostility import controller, prey
 from rampage.games.menace.kinds import CREATURES, DECLINE, KEEP, MILITARIES, REROLL, SPIKE, UNITS
 from rampage.games.menace.position import DRINK, REROLLS, SOFTENED, SPIKED, Menace
 from rampage.games.menace.steps.dice import Die
-from rampage.games.menace.steps.question import Question, player, title
+from rampage.games.menace.steps.question import Question, chooser, title
 from rampage.kernel.events import Event
 from rampage.kernel.kinds import Kind
 from rampage.kernel.packed import append, i64, vec
@@ -109,7 +109,7 @@ class Reroll(Question):
         name, target = title(p, self.attacker), title(p, self.target)
         roll = counted(p, self.attacker, self.target, self.pips)
         needs = battle_defense(p, self.target)
-        return f"{player(p, seat)}: {name} rolled {roll} against {target}, which needs {needs}. Roll again?"
+        return f"{chooser(p)}: {name} rolled {roll} against {target}, which needs {needs}. Roll again?"
 
     def fill(self, p: Menace, seat: i64, out: vec[i64]) -> vec[i64]:
         return append(append(out, p.board.reroll0), p.board.keep0)
@@ -222,7 +222,7 @@ class Spikes(Question):
         return p.owner[self.attacker] if len(self.victims(p)) > 0 else -1
 
     def prompt(self, p: Menace, seat: i64) -> str:
-        return f"{player(p, seat)}: War Spikes hit one more unit. Which?"
+        return f"{chooser(p)}: War Spikes hit one more unit. Which?"
 
     def fill(self, p: Menace, seat: i64, out: vec[i64]) -> vec[i64]:
         for unit in self.victims(p):

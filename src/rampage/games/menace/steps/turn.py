@@ -24,7 +24,7 @@ from rampage.games.menace.steps.ending import end_game
 from rampage.games.menace.steps.fight import FIGHT
 from rampage.games.menace.steps.missile import LAUNCHES
 from rampage.games.menace.steps.move import MOVE_PIECES
-from rampage.games.menace.steps.question import Question, player, title
+from rampage.games.menace.steps.question import Question, chooser, title
 from rampage.kernel.events import Event
 from rampage.kernel.kinds import Kind
 from rampage.kernel.packed import append, i64, vec
@@ -126,7 +126,7 @@ class ReturnMonster(Question):
         return p.active if p.at[p.monster_of[p.active]] == DEFEATED else -1
 
     def prompt(self, p: Menace, seat: i64) -> str:
-        return f"{player(p, seat)}: choose the Lair in which {title(p, p.monster_of[seat])} returns."
+        return f"{chooser(p)}: choose the Lair in which {title(p, p.monster_of[p.active])} returns."
 
     def fill(self, p: Menace, seat: i64, out: vec[i64]) -> vec[i64]:
         for n in return_lairs(p, p.monster_of[p.active]):
@@ -176,7 +176,7 @@ class ReturnBlocked(Question):
         return p.owner[creature] if creature >= 0 else -1
 
     def prompt(self, p: Menace, seat: i64) -> str:
-        return f"{player(p, seat)}: choose the Lair in which {title(p, self.blocked(p))} comes back."
+        return f"{chooser(p)}: choose the Lair in which {title(p, self.blocked(p))} comes back."
 
     def fill(self, p: Menace, seat: i64, out: vec[i64]) -> vec[i64]:
         for n in range(len(p.board.lairs)):

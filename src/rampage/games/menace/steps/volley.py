@@ -13,7 +13,7 @@ from rampage.games.menace.kinds import (
     SUBMARINE,
 )
 from rampage.games.menace.position import FIRED, JOINED, LAUNCHED, ROCKETED, SHOT, Menace
-from rampage.games.menace.steps.question import Question, player, title
+from rampage.games.menace.steps.question import Question, chooser, title
 from rampage.games.menace.steps.strike import Shot
 from rampage.kernel.kinds import Kind
 from rampage.kernel.packed import append, i64, vec
@@ -57,7 +57,9 @@ class Launch(Question):
         return controller(p, self.military)
 
     def prompt(self, p: Menace, seat: i64) -> str:
-        return f"{player(p, seat)}: Rocket Launchers of the {p.board.military_titles[self.military]} may fire first."
+        return (
+            f"{chooser(p)}: Rocket Launchers of the {p.board.military_titles[self.military]} may fire first."
+        )
 
     def fill(self, p: Menace, seat: i64, out: vec[i64]) -> vec[i64]:
         foes = enemies(p, self.military)
@@ -170,7 +172,7 @@ class Aim(Question):
         return controller(p, p.board.unit_military[self.unit])
 
     def prompt(self, p: Menace, seat: i64) -> str:
-        return f"{player(p, seat)}: whom does {title(p, CREATURES + self.unit)} attack?"
+        return f"{chooser(p)}: whom does {title(p, CREATURES + self.unit)} attack?"
 
     def fill(self, p: Menace, seat: i64, out: vec[i64]) -> vec[i64]:
         military = p.board.unit_military[self.unit]
