@@ -98,7 +98,7 @@ def test_requests_that_nobody_would_think_of(tmp_path: Path) -> None:
     from schemathesis.checks import not_a_server_error, response_schema_conformance
     from schemathesis.core.result import Ok
 
-    limits = Limits(tables_per_hour=10**6, tables_per_hour_and_address=10**6)
+    limits = Limits(tables_per_hour=10**6, tables_per_hour_and_address=10**6, requests_at_once=10**6)
     checks = [not_a_server_error, response_schema_conformance]
     with visitor_on(tmp_path / "t.db", limits=limits) as client:
         made = new_table(client, HERE)

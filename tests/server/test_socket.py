@@ -296,6 +296,15 @@ def test_a_bot_answers_and_the_page_knows_who_thinks(tmp_path: Path) -> None:
             assert thought
 
 
+def test_a_host_without_a_seat_may_watch(tmp_path: Path) -> None:
+    with visitor_on(tmp_path / "t.db") as client:
+        made = new_table(client, [{"kind": "bot", "level": 1}, {"kind": "bot", "level": 2}])
+        with line_to(client, made["id"]) as line:
+            welcome = line.enter()
+            assert welcome["state"]["choices"] == {}
+            line.hear_of("update")
+
+
 def test_a_bot_sits_in_and_leaves(tmp_path: Path) -> None:
     with visitor_on(tmp_path / "t.db", bot_pause=0.2) as client:
         made = new_table(client)

@@ -118,6 +118,22 @@ def test_a_bot_that_never_answers_is_given_up(monkeypatch: pytest.MonkeyPatch) -
     play_story(story)
 
 
+def test_a_queue_that_is_too_long_is_not_waited_for(monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr(thinking, "Worker", Stuck)
+
+    async def story() -> None:
+        asked, choices = thought()
+        position = game("smash").from_text(asked.text)
+        thinkers = Thinkers(1, limit=30, patience=0.05)
+        await thinkers.start()
+        busy = asyncio.ensure_future(thinkers.choose(asked, game("smash"), position, "first"))
+        await asyncio.sleep(0)
+        assert await thinkers.choose(asked, game("smash"), position, "second") in choices
+        busy.cancel()
+
+    play_story(story)
+
+
 def test_a_thought_that_comes_too_late_changes_nothing(tmp_path: Path) -> None:
     """While a bot thinks its seat is taken back by its player."""
 

@@ -10,6 +10,7 @@ from starlette.exceptions import HTTPException
 
 from rampage.server.faults import fault
 from rampage.server.house import Settings
+from rampage.server.limits import Allowances
 
 Message = MutableMapping[str, Any]
 Scope = MutableMapping[str, Any]
@@ -63,6 +64,8 @@ class Guard:
     def __init__(self, app: App, settings: Settings, sockets: App) -> None:
         self._app: Final = app
         self._settings: Final = settings
+        limits = settings.limits
+        self._requests: Final = Allowances(limits.requests_per_second, limits.requests_at_once)
         self._sockets: Final = sockets  # Straight to the tables: a message passes no other layer.
 
     async def __call__(self, scope: Scope, receive: Receive, send: Send) -> None:
@@ -109,6 +112,9 @@ class Guard:
         elif scope["method"] not in SAFE and not self.same_origin(scope):
             text = "Another site's page asked for this."
             answer = fault(403, "wrong_origin", text, "use the page of this server.")
+            await answer(scope, receive, with_headers)
+        elif scope["path"].startswith("/api") and not self._requests.take((scope.get("client") or [""])[0]):
+            answer = fault(429, "too_fast", "Too many requests at once.", "slow down a little.")
             await answer(scope, receive, with_headers)
         else:
             await self._bounded(scope, receive, with_headers)

@@ -1,6 +1,7 @@
 """What the routes and sockets of one server share: the hall, the rooms, the limits."""
 
 import asyncio
+import os
 import time
 from dataclasses import dataclass, field
 from pathlib import Path
@@ -11,6 +12,8 @@ from rampage.server.room import Room
 from rampage.table.hall import Hall
 from rampage.table.table import Table
 
+# One core stays free for the tables.
+WORKERS = min(2, max(1, (os.cpu_count() or 1) - 1))
 STATIC = Path(__file__).parent.parent / "static"
 
 
@@ -20,7 +23,7 @@ class Settings:
 
     db: Path
     limits: Limits = field(default_factory=Limits)
-    workers: int = 1  # Processes in which bots think; with none, a quick policy plays.
+    workers: int = WORKERS  # Processes in which bots think; with none, a quick policy plays.
     bot_pause: float = 0.7  # Between the choices of bots, so that people can follow.
     idle_seconds: float = 600.0  # Tables at which nobody is leave the memory.
     desert_seconds: float = 20.0  # Away for so long, a seat may be given to a bot.
@@ -46,8 +49,11 @@ class House:
         self.hall = hall
         self.rooms: dict[str, Room] = {}
         self.connections: set[Closable] = set()
-        self.tables_by_browser = Allowances(settings.limits.tables_per_hour)
-        self.tables_by_address = Allowances(settings.limits.tables_per_hour_and_address)
+        limits = settings.limits
+        self.tables_by_browser = Allowances(limits.tables_per_hour / 3600, limits.tables_per_hour)
+        self.tables_by_address = Allowances(
+            limits.tables_per_hour_and_address / 3600, limits.tables_per_hour_and_address
+        )
 
     def room(self, table: Table) -> Room:
         """The room of a table, made when its first guest comes."""

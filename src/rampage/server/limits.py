@@ -14,6 +14,8 @@ class Limits:
     messages_per_second: float = 40.0  # Of one connection, in the long run;
     messages_at_once: int = 80  # and in a burst.
     refusals_before_close: int = 100  # A connection that keeps flooding is closed.
+    requests_per_second: float = 50.0  # Of one address to the API, in the long run;
+    requests_at_once: int = 300  # and in a burst.
     body_bytes: int = 64 * 1024
     record_bytes: int = 4 * 1024 * 1024
     tables_per_hour: int = 60  # Of one browser.
@@ -47,8 +49,9 @@ class Allowance:
 class Allowances:
     """An allowance for each of many callers; those that came longest ago are forgotten."""
 
-    def __init__(self, per_hour: int, most: int = 10_000) -> None:
-        self._per_hour: Final = per_hour
+    def __init__(self, rate: float, burst: float, most: int = 10_000) -> None:
+        self._rate: Final = rate  # A second.
+        self._burst: Final = burst
         self._most: Final = most
         self._of: Final[OrderedDict[str, Allowance]] = OrderedDict()
 
@@ -56,7 +59,7 @@ class Allowances:
         """One for this caller, if it has one left."""
         allowance = self._of.get(caller)
         if allowance is None:
-            allowance = Allowance(self._per_hour / 3600.0, self._per_hour)
+            allowance = Allowance(self._rate, self._burst)
             self._of[caller] = allowance
         self._of.move_to_end(caller)
         while len(self._of) > self._most:

@@ -161,7 +161,7 @@ class Connection:
                 guest.token_seat = seat
             if seat == SPECTATOR or table.seats[seat].taken:
                 await table.claim(seat, guest.browser, "", "")
-        elif not table.seats_of(guest.browser):
+        elif not table.seats_of(guest.browser) and not table.host(guest.browser):
             raise Refusal("no_seat", "You have no seat at this table.", "open the link that you were given.")
         room = self._house.room(table)
         if len(room.guests) >= self._house.limits.connections_per_table:

@@ -7,6 +7,7 @@ and told: commit first, then tell. A change that the store refuses is taken back
 import asyncio
 import logging
 import time
+from dataclasses import replace
 from typing import Final
 
 from rampage.kernel.dealer import ProvableDealer
@@ -105,22 +106,29 @@ class Table:
         """Take a seat by its link: a free one, or one's own again on another device."""
         async with self.changing():
             if seat != SPECTATOR and not self.seats[seat].taken:
-                row = self.seats[seat]
-                before = (row.name, row.word, row.taken, row.sitting_in)
-                row.name = plain(name, NAME_LENGTH) or row.name
-                row.word = plain(word, WORD_LENGTH) if self.status == "gathering" else row.word
-                row.taken, row.sitting_in = True, False
-                try:
-                    await self.store.keep_seats(self.id, [row])
-                except StoreError:
-                    row.name, row.word, row.taken, row.sitting_in = before
-                    raise
-                self.course.match.record.names[seat] = row.name
+                await self._take_seat(self.seats[seat], name, word)
             if seat not in self.seats_of(browser):
                 await self.store.hold(self.id, seat, browser)
                 self.holders.setdefault(browser, set()).add(seat)
             self.tell(Changed())
             await self._begin_if_ready()
+
+    async def _take_seat(self, row: SeatRow, name: str, word: str) -> None:
+        taken = replace(row, taken=True, sitting_in=False, level=0, name=plain(name, NAME_LENGTH) or row.name)
+        if self.status == "gathering":
+            taken.word = plain(word, WORD_LENGTH)
+        await self._keep([taken])
+        self.course.match.record.names[row.seat] = taken.name
+        if row.sitting_in:  # The bot that began without its player leaves.
+            self.stop_thinking(row.seat)
+            self.next()
+            self.tell(Asked())
+
+    async def _keep(self, rows: list[SeatRow]) -> None:
+        """Seats as they are from now on: to disk, then in memory."""
+        await self.store.keep_seats(self.id, rows)
+        for row in rows:
+            self.seats[row.seat] = row
 
     async def give_word(self, seat: int, word: str) -> None:
         """A word for the dice, while none has been rolled."""
@@ -129,13 +137,7 @@ class Table:
                 raise Refusal(
                     "not_playing", "The dice are rolling already.", "words count before the first roll."
                 )
-            row, before = self.seats[seat], self.seats[seat].word
-            row.word = plain(word, WORD_LENGTH)
-            try:
-                await self.store.keep_seats(self.id, [row])
-            except StoreError:
-                row.word = before
-                raise
+            await self._keep([replace(self.seats[seat], word=plain(word, WORD_LENGTH))])
             self.tell(Changed())
 
     async def begin(self) -> None:
@@ -239,15 +241,7 @@ class Table:
             await self._sit_in([row], level)
 
     async def _sit_in(self, rows: list[SeatRow], level: int) -> None:
-        before = [(row.level, row.sitting_in) for row in rows]
-        for row in rows:
-            row.level, row.sitting_in = level, True
-        try:
-            await self.store.keep_seats(self.id, rows)
-        except StoreError:
-            for row, (old_level, sitting_in) in zip(rows, before, strict=True):
-                row.level, row.sitting_in = old_level, sitting_in
-            raise
+        await self._keep([replace(row, level=level, sitting_in=True) for row in rows])
         self.tell(Changed())
         await self._begin_if_ready()
         await self.undo.agree([row.seat for row in rows])
@@ -260,13 +254,7 @@ class Table:
             row = self.seats[seat]
             if not row.sitting_in:
                 raise Refusal("taken", "You have your seat.", "nothing needs to be done.")
-            level = row.level
-            row.level, row.sitting_in = 0, False
-            try:
-                await self.store.keep_seats(self.id, [row])
-            except StoreError:
-                row.level, row.sitting_in = level, True
-                raise
+            await self._keep([replace(row, level=0, sitting_in=False)])
             self.stop_thinking(seat)
             self.next()
             self.tell(Changed())

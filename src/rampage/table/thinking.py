@@ -113,9 +113,12 @@ class Worker:
 class Thinkers:
     """The workers of a server. With none, the quick policy answers for every bot."""
 
-    def __init__(self, workers: int = 1, pause: float = 0.0, limit: float = 15.0) -> None:
+    def __init__(
+        self, workers: int = 1, pause: float = 0.0, limit: float = 15.0, patience: float = 6.0
+    ) -> None:
         self.pause: Final = pause  # Between a bot's choices, so that people can follow.
         self.limit: Final = limit  # Seconds for one thought before the worker counts as lost.
+        self.patience: Final = patience  # Seconds to wait for a worker that has time.
         self._count: Final = workers
         self._idle: Final[asyncio.Queue[Worker]] = asyncio.Queue()
         self._all: Final[set[Worker]] = set()
@@ -143,8 +146,11 @@ class Thinkers:
         seed = int.from_bytes(hashlib.sha256(key.encode()).digest()[:8], "big") >> 1
         choice: int | None = None
         for _ in range(2 if self._all else 0):
+            worker = await self._free_worker()
+            if worker is None:
+                break
             # A thought that nobody wants any more (undo) ends by itself; its worker then is free again.
-            choice = await asyncio.shield(asyncio.ensure_future(self._ask(thought, seed)))
+            choice = await asyncio.shield(asyncio.ensure_future(self._ask(worker, thought, seed)))
             if choice is not None:
                 break
         if choice is None:
@@ -152,9 +158,16 @@ class Thinkers:
         await asyncio.sleep(max(0.0, self.pause - (time.monotonic() - began)))
         return choice
 
-    async def _ask(self, thought: Thought, seed: int) -> int | None:
+    async def _free_worker(self) -> Worker | None:
+        """A worker that has time; None if there is none for too long."""
+        try:
+            return await asyncio.wait_for(self._idle.get(), self.patience)
+        except TimeoutError:
+            LOGGER.warning("all bots' workers are busy; the quick policy answers")
+            return None
+
+    async def _ask(self, worker: Worker, thought: Thought, seed: int) -> int | None:
         """One try; None if it failed."""
-        worker = await self._idle.get()
         try:
             choice = await worker.think(thought, seed, self.limit)
         except (TimeoutError, BrokenProcessPool) as error:

@@ -1,0 +1,195 @@
+"""How many choices a second the server takes, and how long each waits: `python -m bench.server`.
+
+Scripted clients in a process of their own play whole matches over real WebSockets on loopback, each as
+fast as it is answered; every choice is on disk (SQLite, synchronous=FULL) before its answer is sent.
+Beside it, in the same run, a boardgame.io 0.50 server with its matches in memory: once with a game of
+Smash's size, once with about the smallest game there is. Compiled engine: PYTHONPATH=build/native.
+"""
+
+from __future__ import annotations
+
+import argparse
+import json
+import os
+import shutil
+import socket
+import subprocess
+import sys
+import time
+import urllib.error
+import urllib.request
+from collections.abc import Callable, Iterator
+from contextlib import contextmanager
+from pathlib import Path
+from typing import Any
+
+from rampage.kernel.packed import COMPILED
+
+ROOT = Path(__file__).parent.parent
+BUILD = ROOT / "build"
+YARDSTICK = Path(__file__).parent / "server_boardgameio"
+INSTALLED = BUILD / "bench-boardgameio"
+Report = dict[str, Any]
+
+
+def free_port() -> int:
+    with socket.socket() as probe:
+        probe.bind(("127.0.0.1", 0))
+        port: int = probe.getsockname()[1]
+        return port
+
+
+@contextmanager
+def process(command: list[str], cwd: Path, ready: Callable[[], bool]) -> Iterator[int]:
+    """A server that runs for as long as it is measured."""
+    running = subprocess.Popen(command, cwd=cwd, stdout=subprocess.DEVNULL, stderr=subprocess.PIPE, text=True)
+    try:
+        end = time.monotonic() + 60
+        while not ready():
+            if running.poll() is not None or time.monotonic() > end:
+                running.kill()
+                raise RuntimeError(f"{command[0]} did not start: {running.communicate()[1][-2000:]}")
+            time.sleep(0.05)
+        yield running.pid
+    finally:
+        running.terminate()
+        try:
+            running.communicate(timeout=20)
+        except subprocess.TimeoutExpired:
+            running.kill()
+
+
+def answers(address: str) -> Callable[[], bool]:
+    def ready() -> bool:
+        try:
+            urllib.request.urlopen(address, timeout=2).close()
+        except urllib.error.HTTPError:
+            return True
+        except OSError:
+            return False
+        return True
+
+    return ready
+
+
+def cpu_seconds(pid: int) -> float:
+    """Processor time of a process so far, where the system tells it."""
+    try:
+        fields = Path(f"/proc/{pid}/stat").read_text().rpartition(")")[2].split()
+    except OSError:
+        return 0.0
+    return (int(fields[11]) + int(fields[12])) / os.sysconf("SC_CLK_TCK")
+
+
+def load(pid: int, command: list[str], cwd: Path, seconds: float) -> Report:
+    """Run clients; what they report, and what it took the server."""
+    before = cpu_seconds(pid)
+    done = subprocess.run(
+        command, cwd=cwd, capture_output=True, text=True, timeout=seconds * 3 + 120, check=False
+    )
+    if done.returncode != 0:
+        raise RuntimeError(f"the clients failed: {done.stderr[-2000:]}")
+    report: Report = json.loads(done.stdout.splitlines()[-1])
+    # Holds on a machine with other work too: what a move costs the server.
+    report["server_us_per_move"] = (cpu_seconds(pid) - before) / max(1, report["answered"]) * 1e6
+    return report
+
+
+def rampage(tables: int, sockets: int, seconds: float, think: float) -> Report:
+    """Our server under load."""
+    db = BUILD / "bench-server.db"
+    for leftover in BUILD.glob("bench-server.db*"):
+        leftover.unlink()
+    port = free_port()
+    server = [sys.executable, "-m", "bench.server_under_load", str(port), str(db)]
+    clients = [sys.executable, "-m", "bench.server_load", "127.0.0.1", str(port)]
+    clients += [str(tables), str(sockets), str(seconds), str(think)]
+    with process(server, ROOT, answers(f"http://127.0.0.1:{port}/api/games")) as pid:
+        report = load(pid, clients, ROOT, seconds)
+    for leftover in BUILD.glob("bench-server.db*"):
+        leftover.unlink()
+    return report
+
+
+def install_yardstick() -> str:
+    """Have boardgame.io in build/; why not, or nothing."""
+    if not shutil.which("node") or not shutil.which("npm"):
+        return "node and npm are not here: install node 20 or newer to compare with boardgame.io"
+    INSTALLED.mkdir(parents=True, exist_ok=True)
+    for file in YARDSTICK.iterdir():
+        shutil.copy(file, INSTALLED)
+    if (INSTALLED / "node_modules" / "boardgame.io").exists():
+        return ""
+    done = subprocess.run(
+        ["npm", "install", "--no-audit", "--no-fund", "--loglevel=error"],
+        cwd=INSTALLED, capture_output=True, text=True, timeout=300, check=False,
+    )  # fmt: skip
+    return "" if done.returncode == 0 else f"npm could not install boardgame.io: {done.stderr.strip()[-300:]}"
+
+
+def boardgameio(game: str, matches: int, sockets: int, seconds: float) -> Report:
+    """The yardstick under load."""
+    port = free_port()
+    clients = ["node", "clients.cjs", str(port), game, str(matches), str(sockets), str(seconds)]
+    ready = answers(f"http://127.0.0.1:{port}/games")
+    with process(["node", "server.cjs", str(port)], INSTALLED, ready) as pid:
+        return load(pid, clients, INSTALLED, seconds)
+
+
+def line(name: str, report: Report) -> None:
+    print(
+        f"{name:<46} {report['moves_per_second']:8.0f} moves/s   p50 {report['p50_ms']:6.1f} ms"
+        f"   p99 {report['p99_ms']:6.1f} ms   {report['server_us_per_move']:5.0f} us of the server each"
+    )
+    if report.get("refused"):
+        print(f"  refused: {report['refused']}")
+
+
+def measure(args: argparse.Namespace) -> Report:
+    """Everything, one after the other."""
+    out: Report = {"compiled": COMPILED, "cores": os.cpu_count(), "sockets_per_table": args.sockets}
+    print(
+        f"engine {'compiled' if COMPILED else 'plain Python'}, {args.sockets} socket(s) a table, one server process"
+    )
+    out["paced"] = rampage(args.tables, args.sockets, args.seconds, args.think)
+    line(f"Rampage, {args.tables} tables, {args.think * 1000:.0f} ms between choices", out["paced"])
+    out["flat_out"] = rampage(args.tables, args.sockets, args.seconds, 0.0)
+    line(f"Rampage, {args.tables} tables, flat out", out["flat_out"])
+    out["throughput"] = rampage(args.matches, args.sockets, args.seconds, 0.0)
+    line(f"Rampage, {args.matches} tables, flat out", out["throughput"])
+    if args.alone:
+        return out
+    why_not = install_yardstick()
+    if why_not:
+        print(f"boardgame.io: {why_not}")
+        return out
+    ours = max(out["throughput"]["moves_per_second"], 1e-9)
+    for game, words in (("city", "of Smash's size"), ("row", "of sixteen squares")):
+        found = out[f"boardgameio_{game}"] = boardgameio(game, args.matches, args.sockets, args.seconds)
+        line(f"boardgame.io, {args.matches} matches of a game {words}", found)
+        out[f"ratio_{game}"] = ours / found["moves_per_second"]
+        print(f"  Rampage takes {out[f'ratio_{game}']:.1f} times as many")
+    return out
+
+
+def main(arguments: list[str] | None = None) -> None:
+    parser = argparse.ArgumentParser(prog="python -m bench.server", description=__doc__)
+    parser.add_argument("--seconds", type=float, default=10.0, help="of each measurement (at most 60)")
+    parser.add_argument("--tables", type=int, default=300, help="tables at once for the waiting time")
+    parser.add_argument("--matches", type=int, default=50, help="tables at once for the comparison")
+    parser.add_argument(
+        "--sockets", type=int, choices=(1, 2), default=1, help="a table: one for both players, or two"
+    )
+    parser.add_argument("--think", type=float, default=0.1, help="seconds between choices, when paced")
+    parser.add_argument("--alone", action="store_true", help="without boardgame.io")
+    parser.add_argument("--json", type=Path, help="write the figures to this file")
+    args = parser.parse_args(arguments)
+    args.seconds = min(args.seconds, 60.0)
+    BUILD.mkdir(exist_ok=True)
+    out = measure(args)
+    if args.json:
+        args.json.write_text(json.dumps(out, indent=1) + "\n")
+
+
+if __name__ == "__main__":
+    main()

@@ -1,0 +1,262 @@
+"""Scripted clients: each plays one table over a real WebSocket, as fast as it is answered.
+
+Run by bench/server.py in a process of its own. The client speaks just enough WebSocket to send and
+receive text, so that the second core measures the server and not the client.
+"""
+
+from __future__ import annotations
+
+import asyncio
+import base64
+import functools
+import json
+import os
+import random
+import struct
+import sys
+import time
+from dataclasses import dataclass, field
+from typing import Any
+
+import msgspec
+
+
+class State(msgspec.Struct):
+    decision: int
+    actors: list[int]
+    choices: dict[int, list[int]]
+    outcome: dict[str, Any] | None = None
+
+
+class Message(msgspec.Struct):
+    type: str
+    state: State | None = None
+    code: str = ""
+    text: str = ""
+
+
+DECODER = msgspec.json.Decoder(Message)
+
+
+@dataclass
+class Tally:
+    """What all clients of a process saw."""
+
+    begun: float = 0.0
+    until: float = 0.0
+    latencies: list[float] = field(default_factory=list)
+    refused: list[str] = field(default_factory=list)
+    games: int = 0
+    answered: int = 0
+
+    def measuring(self, now: float) -> bool:
+        return self.begun <= now <= self.until
+
+
+class Client(asyncio.Protocol):
+    """One socket at one table."""
+
+    def __init__(self, load: Load, table: str, token: str) -> None:
+        self.load = load
+        self.table = table
+        self.token = token
+        self.buffer = bytearray()
+        self.transport: Any = None
+        self.open = False
+        self.sent = 0.0
+        self.done = asyncio.get_running_loop().create_future()
+
+    def connection_made(self, transport: asyncio.BaseTransport) -> None:
+        self.transport = transport
+        key = base64.b64encode(os.urandom(16)).decode()
+        cookie = f"Cookie: rampage={self.load.cookie}\r\n" if not self.token else ""
+        self.transport.write(
+            f"GET /ws/{self.table} HTTP/1.1\r\nHost: {self.load.address}\r\nUpgrade: websocket\r\n"
+            f"Connection: Upgrade\r\nSec-WebSocket-Key: {key}\r\nSec-WebSocket-Version: 13\r\n{cookie}\r\n".encode()
+        )
+
+    def say(self, message: bytes) -> None:
+        mask = b"\0\0\0\0"  # A mask of nothing: legal, and costs nothing.
+        size = len(message)
+        head = bytes([0x81, 0x80 | size]) if size < 126 else struct.pack("!BBH", 0x81, 0xFE, size)
+        self.transport.write(head + mask + message)
+
+    def data_received(self, data: bytes) -> None:
+        self.buffer += data
+        if not self.open:
+            end = self.buffer.find(b"\r\n\r\n")
+            if end < 0:
+                return
+            if b" 101 " not in self.buffer[:20]:
+                self.finish(f"no socket: {bytes(self.buffer[:60])!r}")
+                return
+            del self.buffer[: end + 4]
+            self.open = True
+            self.say(json.dumps({"type": "enter", "token": self.token}).encode())
+        self.frames()
+
+    def frames(self) -> None:
+        while len(self.buffer) >= 2:
+            size, start = self.buffer[1] & 127, 2
+            if size == 126:
+                if len(self.buffer) < 4:
+                    return
+                size, start = int.from_bytes(self.buffer[2:4], "big"), 4
+            elif size == 127:
+                if len(self.buffer) < 10:
+                    return
+                size, start = int.from_bytes(self.buffer[2:10], "big"), 10
+            if len(self.buffer) < start + size:
+                return
+            opcode, payload = self.buffer[0] & 15, bytes(self.buffer[start : start + size])
+            del self.buffer[: start + size]
+            if opcode == 1:
+                self.hear(payload)
+            elif opcode == 8:
+                self.finish("closed by the server")
+
+    def hear(self, payload: bytes) -> None:
+        message = DECODER.decode(payload)
+        now = time.perf_counter()
+        if message.type == "refused":
+            self.finish(f"{message.code}: {message.text}")
+            return
+        if message.state is None:
+            return
+        if self.sent:
+            self.load.tally.answered += 1
+            if self.load.tally.measuring(now):
+                self.load.tally.latencies.append(now - self.sent)
+            self.sent = 0.0
+        if message.state.outcome is not None:
+            self.load.tally.games += 1
+            self.finish("")
+        elif now > self.load.tally.until:
+            self.finish("")
+        elif self.load.think:
+            asyncio.get_running_loop().call_later(
+                self.load.rng.uniform(0, 2 * self.load.think), self.choose, message.state
+            )
+        else:
+            self.choose(message.state)
+
+    def choose(self, state: State) -> None:
+        for seat, choices in state.choices.items():
+            choice = choices[self.load.rng.randrange(len(choices))]
+            self.sent = time.perf_counter()
+            self.say(
+                b'{"type":"choose","decision":%d,"seat":%d,"choice":%d}' % (state.decision, seat, choice)
+            )
+            return
+
+    def finish(self, why: str) -> None:
+        if why:
+            self.load.tally.refused.append(why)
+        if not self.done.done():
+            self.done.set_result(None)
+        self.transport.close()
+
+    def connection_lost(self, exc: Exception | None) -> None:
+        if not self.done.done():
+            self.load.tally.refused.append(f"connection lost: {exc}")
+            self.done.set_result(None)
+
+
+def itself(client: Client) -> Client:
+    return client
+
+
+class Load:
+    """Many tables at once."""
+
+    def __init__(self, host: str, port: int, tables: int, sockets: int, seconds: float, think: float) -> None:
+        self.host, self.port = host, port
+        self.address = f"{host}:{port}"
+        self.tables, self.sockets, self.seconds, self.think = tables, sockets, seconds, think
+        self.tally = Tally()
+        self.rng = random.Random(7)
+        self.cookie = ""
+
+    async def new_table(self) -> tuple[str, list[str]]:
+        """Make a table by REST; its id and the tokens of its seats."""
+        kinds = ["you", "here"] if self.sockets == 1 else ["friend", "friend"]
+        body = json.dumps({"game": "smash", "seats": [{"kind": kind} for kind in kinds]})
+        made = await self.post("/api/tables", body)
+        tokens = [link["path"].partition("#seat=")[2] for link in made["links"]]
+        if self.sockets == 2:
+            for token in tokens:
+                await self.post(f"/api/tables/{made['id']}/seats", json.dumps({"token": token}))
+        return made["id"], tokens
+
+    async def post(self, path: str, body: str) -> dict[str, Any]:
+        reader, writer = await asyncio.open_connection(self.host, self.port)
+        cookie = f"Cookie: rampage={self.cookie}\r\n" if self.cookie else ""
+        writer.write(
+            f"POST {path} HTTP/1.1\r\nHost: {self.address}\r\nContent-Type: application/json\r\n{cookie}"
+            f"Content-Length: {len(body)}\r\nConnection: close\r\n\r\n{body}".encode()
+        )
+        head, _, answer = (await reader.read()).partition(b"\r\n\r\n")
+        writer.close()
+        if b" 20" not in head[:16]:
+            raise RuntimeError(f"{path}: {answer[:200]!r}")
+        for line in head.decode().split("\r\n"):
+            if line.lower().startswith("set-cookie: rampage="):
+                self.cookie = line.partition("=")[2].partition(";")[0]
+        made: dict[str, Any] = json.loads(answer)
+        return made
+
+    async def play(self, ready: asyncio.Event, table: tuple[str, list[str]]) -> None:
+        """Keep one table going: a new one whenever a match ends."""
+        loop = asyncio.get_running_loop()
+        await ready.wait()
+        while True:
+            id, tokens = table
+            clients = []
+            for number in range(self.sockets):
+                token = "" if self.sockets == 1 else tokens[number]
+                client = Client(self, id, token)
+                await loop.create_connection(functools.partial(itself, client), self.host, self.port)
+                clients.append(client)
+            await asyncio.gather(*(client.done for client in clients))
+            if time.perf_counter() > self.tally.until or self.tally.refused:
+                return
+            table = await self.new_table()
+
+    async def run(self) -> dict[str, Any]:
+        """Set up all tables, warm up for a moment, then measure."""
+        first = [await self.new_table() for _ in range(self.tables)]
+        ready = asyncio.Event()
+        tasks = [asyncio.ensure_future(self.play(ready, table)) for table in first]
+        self.tally.begun = time.perf_counter() + min(2.0, self.seconds / 4)
+        self.tally.until = self.tally.begun + self.seconds
+        ready.set()
+        await asyncio.wait_for(asyncio.gather(*tasks), self.seconds * 2 + 60)
+        took = sorted(self.tally.latencies)
+        if not took:
+            raise RuntimeError(f"no move was answered: {self.tally.refused[:3]}")
+        return {
+            "moves_per_second": len(took) / self.seconds,
+            "p50_ms": took[len(took) // 2] * 1e3,
+            "p99_ms": took[int(len(took) * 0.99)] * 1e3,
+            "worst_ms": took[-1] * 1e3,
+            "moves": len(took),
+            "answered": self.tally.answered,
+            "games": self.tally.games,
+            "refused": self.tally.refused[:5],
+        }
+
+
+def main() -> None:
+    host, port, tables, sockets, seconds, think = sys.argv[1:7]
+    load = Load(host, int(port), int(tables), int(sockets), float(seconds), float(think))
+    try:
+        import uvloop
+
+        with asyncio.Runner(loop_factory=uvloop.new_event_loop) as runner:
+            print(json.dumps(runner.run(load.run())))
+    except ImportError:
+        print(json.dumps(asyncio.run(load.run())))
+
+
+if __name__ == "__main__":
+    main()

@@ -1,0 +1,29 @@
+"""The server as bench/server.py runs it: on disk, with limits that a script may reach."""
+
+from __future__ import annotations
+
+import sys
+from pathlib import Path
+
+import uvicorn
+
+from rampage.server.app import config_for, create_app, tune
+from rampage.server.house import Settings
+from rampage.server.limits import Limits
+
+
+def main() -> None:
+    port, db = sys.argv[1:3]
+    many = 10_000_000
+    limits = Limits(
+        messages_per_second=many, messages_at_once=many,
+        tables_per_hour=many, tables_per_hour_and_address=many,
+        requests_per_second=many, requests_at_once=many,
+    )  # fmt: skip
+    app = create_app(Settings(Path(db), limits=limits, workers=0, bot_pause=0.0))
+    tune()
+    uvicorn.Server(config_for(app, host="127.0.0.1", port=int(port))).run()
+
+
+if __name__ == "__main__":
+    main()
