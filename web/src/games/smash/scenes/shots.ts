@@ -5,7 +5,7 @@ import type { Facing, SmashEvent } from '../types';
 import type { Scene, Show } from './index';
 import { flinch } from './monster';
 
-const HELICOPTER_UP = 0.3;
+const HELICOPTER_UP = 0.2;
 
 function squareOf(stage: Stage, unit: DrawnUnit): string {
   return stage.frame().name(Math.floor(unit.at.x), Math.floor(unit.at.y)) ?? 'A1';

@@ -119,7 +119,7 @@ const lost: Scene = async ({ stage, clock }, event) => {
   const unit = stage.unit(event.unit);
   if (!unit?.shown) return;
   const at = { ...unit.at };
-  const height = unit.height + (unit.type === 'helicopter' ? 0.3 : 0.1);
+  const height = unit.height + (unit.type === 'helicopter' ? 0.24 : 0.1);
   void stage.effect(clock, 1300, {
     kind: 'text',
     at,
