@@ -1,4 +1,4 @@
-"""One choice ahead: whatever looks best right after it."""
+"""Bots that do not look far: at a few choices in a hurry, or at every one and what it comes to."""
 
 from typing import Final
 
@@ -9,6 +9,29 @@ from rampage.kernel.position import CHANCE, Position
 from rampage.kernel.rng import Rng
 
 SAMPLES: Final = 12  # Rolls of the dice to look at, where a choice is followed by some.
+
+
+class HastyBot(Bot):
+    """Takes the first sensible choice; with `glimpses`, the best-looking of only so many."""
+
+    def __init__(self, seed: int = 0, glimpses: i64 = 0) -> None:
+        super().__init__(seed)
+        self.glimpses: Final = glimpses
+
+    def choose(self, position: Position, seat: i64) -> int:
+        rng = self.rng(position, seat)
+        sense = sense_of(position)
+        p = position.imagine(seat, rng)
+        if self.glimpses == 0:
+            return int(sense.policy(p, seat, rng))
+        best = p.one(seat, rng)
+        best_gain = sense.gain(p, seat, best)
+        for _ in range(self.glimpses - 1):
+            choice = p.one(seat, rng)
+            gain = sense.gain(p, seat, choice)
+            if gain > best_gain:
+                best, best_gain = choice, gain
+        return int(best)
 
 
 class GreedyBot(Bot):

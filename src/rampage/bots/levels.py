@@ -6,12 +6,10 @@ from pathlib import Path
 from typing import Any, Final, TypedDict
 
 from rampage.bots.bot import Bot, RandomBot
-from rampage.bots.greedy import GreedyBot
+from rampage.bots.greedy import GreedyBot, HastyBot
 from rampage.bots.search import Budget, SearchBot, Style
 
-KNOWN: Final = (
-    "random, greedy, search:1 to search:5, search:800it, search:250ms, level:1 to level:5, file.py:Class"
-)
+KNOWN: Final = "random, hasty, greedy, search:1 to search:5, search:800it, search:250ms, level:1 to level:5, file.py:Class"
 
 
 class UnknownBot(ValueError):
@@ -58,6 +56,8 @@ def make_bot(spec: str, seed: int) -> Bot:
     name, _, detail = spec.partition(":")
     if spec == "random":
         return RandomBot(seed)
+    if spec == "hasty":
+        return HastyBot(seed)
     if spec == "greedy":
         return GreedyBot(seed)
     if name == "search":

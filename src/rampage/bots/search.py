@@ -19,6 +19,7 @@ from rampage.kernel.position import CHANCE, NOBODY, Position
 from rampage.kernel.rng import Rng
 
 ALWAYS: Final = 1 << 40  # More looks ahead than anybody has time for.
+PATIENCE: Final = 12  # Decisions more that a look ahead may take until all is quiet.
 LOOK_AT_CLOCK: Final = 16  # Looks ahead between two looks at the clock.
 
 
@@ -117,7 +118,10 @@ class Search:
         """A few decisions by the quick policy, until the value can be trusted."""
         made: i64 = 0
         sense = self.sense
-        while p.waiting != NOBODY and made < self.style.cut:
+        most = self.style.cut + PATIENCE
+        while p.waiting != NOBODY and made < most and (made < self.style.cut or not sense.quiet(p)):
+            if self.style.cut == 0:
+                break
             seat = p.actor()
             p.apply(sense.policy(p, seat, self.rng), seat)
             settle_chance(p, self.rng)
@@ -137,15 +141,18 @@ class Search:
     def pick(self, node: Node, p: Position, seat: i64, certain: bool) -> i64:
         """Among the best-looking choices, the one that was best so far or least looked at."""
         order = node.order
-        if len(order) == 0:
-            order = self.ordered(p, seat)
-            if certain:
-                node.order = order
         width = i64(int(self.style.widen * float(node.visits) ** self.style.grow))
         if width < 1:
             width = 1
-        if width > len(order):
-            width = len(order)
+        if len(order) == 0:
+            order = p.fill(seat)
+            gains = self.sense.gains(p, seat, order)
+            if certain:
+                put_best_first(order, gains, len(order))
+                node.order = order
+            else:
+                put_best_first(order, gains, width)
+        width = min(width, len(order))
         total: i64 = 0
         for n in range(width):
             edge = node.edge(order[n])
@@ -163,31 +170,36 @@ class Search:
                 best, best_score = edge, score
         return best
 
-    def ordered(self, p: Position, seat: i64) -> vec[i64]:
-        """The legal choices, the best-looking first."""
-        choices = p.fill(seat)
-        gains = self.sense.gains(p, seat, choices)
-        return sorted_by(choices, gains)
 
-
-def sorted_by(choices: vec[i64], gains: vec[float]) -> vec[i64]:
-    """Highest gain first, among equals the lower number: a shell sort in place, quick for some hundred."""
+def put_best_first(choices: vec[i64], gains: vec[float], count: i64) -> None:
+    """Order the first `count` choices: highest gain first, among equals the lower number."""
+    if count * 8 < len(choices):
+        for n in range(count):
+            best = n
+            for other in range(n + 1, len(choices)):
+                if goes_before(choices[other], gains[other], choices[best], gains[best]):
+                    best = other
+            choices[n], choices[best] = choices[best], choices[n]
+            gains[n], gains[best] = gains[best], gains[n]
+        return
     gap = len(choices) // 2
-    while gap > 0:
+    while gap > 0:  # A shell sort: in place, and quick for some hundred.
         for n in range(gap, len(choices)):
             choice = choices[n]
             gain = gains[n]
             hole = n
-            while hole >= gap and (
-                gains[hole - gap] < gain or (gains[hole - gap] == gain and choices[hole - gap] > choice)
-            ):
+            while hole >= gap and goes_before(choice, gain, choices[hole - gap], gains[hole - gap]):
                 gains[hole] = gains[hole - gap]
                 choices[hole] = choices[hole - gap]
                 hole -= gap
             gains[hole] = gain
             choices[hole] = choice
         gap //= 2
-    return choices
+
+
+def goes_before(choice: i64, gain: float, other: i64, other_gain: float) -> bool:
+    """Is a choice to be looked at before another?"""
+    return gain > other_gain or (gain == other_gain and choice < other)
 
 
 class SearchBot(Bot):

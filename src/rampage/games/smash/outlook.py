@@ -28,10 +28,12 @@ class Prospect:
         self.flyer_peril: vec[float] = vec[float]([0.0] * squares)
         self.tank_late: vec[float] = vec[float]()
         self.flyer_late: vec[float] = vec[float]()
-        # Chance that a shot after the next die hits, once from where the Monster is, once from ahead.
+        # Chance that a shot after the next die hits; a Tank's by square * 4 + facing, if no Building is
+        # in the way, first as the Monster stands, then one step ahead.
         self.flyer_shot: vec[float] = vec[float]([0.0] * squares)
+        self.tank_shot_here: vec[float] = vec[float]([0.0] * (squares * 4))
+        self.tank_shot_ahead: vec[float] = vec[float]([0.0] * (squares * 4))
         self.distance: vec[i64] = vec[i64]()
-        self.in_line: vec[i64] = vec[i64]()  # 1: as the Monster stands, 2: one step ahead, 3: both.
         self._measure(board)
         self._threaten(board)
         self._aim(board)
@@ -59,7 +61,7 @@ class Prospect:
         return face == BLAST and square in board.blast[self.monster]
 
     def _measure(self, board: Board) -> None:
-        """Step distance to the nearest square of the Monster, and who is in line with it."""
+        """Step distance to the nearest square of the Monster."""
         for square in range(board.squares):
             near: i64 = 1000
             for body in board.body[self.monster]:
@@ -67,10 +69,6 @@ class Prospect:
                 if away < near:
                     near = away
             self.distance = append(self.distance, near)
-            lines = i64(1) if direction_to(board, self.monster, square) >= 0 else i64(0)
-            if direction_to(board, self.ahead, square) >= 0:
-                lines += 2
-            self.in_line = append(self.in_line, lines)
 
     def _threaten(self, board: Board) -> None:
         for face in range(i64(4)):
@@ -84,10 +82,18 @@ class Prospect:
     def _aim(self, board: Board) -> None:
         for square in range(board.squares):
             for face in range(i64(4)):
+                there = self.face(face) >> 2
+                chance = float(board.die[face]) * SIXTH * clear_shot(board, there, square)
+                if chance == 0.0:
+                    continue
                 if not self.hits_flyer(board, face, square):
-                    there = self.face(face) >> 2
-                    chance = clear_shot(board, there, square)
-                    self.flyer_shot[square] += float(board.die[face]) * SIXTH * chance
+                    self.flyer_shot[square] += chance
+                if not self.hits_tank(board, face, square):
+                    node = square * 4 + direction_to(board, there, square)
+                    if face == FORWARD:
+                        self.tank_shot_ahead[node] += chance
+                    else:
+                        self.tank_shot_here[node] += chance
 
     def look_further(self, board: Board, later: "list[Prospect]") -> None:
         """Fill in the second die, given where each face of the first leaves the Monster."""
@@ -135,24 +141,13 @@ class Outlook:
             self.near[place] = found
         return found
 
-    def tank_shot(self, p: Smash, seen: Prospect, square: i64, facing: i64) -> float:
+    def tank_shot(self, p: Smash, seen: Prospect, node: i64) -> float:
         """Chance that a Tank there hits after the next die, Buildings as they stand now."""
-        lines = seen.in_line[square]
-        if lines == 0:
-            return 0.0
         board = self.board
-        forward = float(board.die[FORWARD]) * SIXTH
-        chance = 0.0
-        if lines & 1 != 0:
-            distance = aim(board, p.here, seen.monster, TANK, square, facing)
-            if distance > 0:
-                stays = 1.0 - forward
-                for turn in range(i64(RIGHT), i64(LEFT + 1)):
-                    if seen.hits_tank(board, turn, square):
-                        stays -= float(board.die[turn]) * SIXTH
-                chance += stays * float(hit_faces(distance)) * SIXTH
-        if lines & 2 != 0 and not seen.hits_tank(board, FORWARD, square):
-            distance = aim(board, p.here, seen.ahead, TANK, square, facing)
-            if distance > 0:
-                chance += forward * float(hit_faces(distance)) * SIXTH
+        chance = seen.tank_shot_here[node]
+        if chance > 0.0 and aim(board, p.here, seen.monster, TANK, node >> 2, node & 3) < 0:
+            chance = 0.0
+        ahead = seen.tank_shot_ahead[node]
+        if ahead > 0.0 and aim(board, p.here, seen.ahead, TANK, node >> 2, node & 3) > 0:
+            chance += ahead
         return chance

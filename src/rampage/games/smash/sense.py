@@ -48,7 +48,7 @@ class Weights:
         self.pull_from = 8.0
         self.scale = 0.55
         self.spread = 1.5
-        self.point = 0.06  # A movement point that is kept.
+        self.point = 0.03  # A movement point that is kept.
         self.city_rate = 0.6
         self.city_margin = 1.5
         self.city_scale = 2.0
@@ -56,8 +56,8 @@ class Weights:
         self.trade_base = 0.3
         self.late = 1.0
         self.fire_least = 0.02
-        self.thorough = 0.0
-        self.pool = 0.06
+        self.thorough = 1.0
+        self.pool = 0.03
 
 
 class Moment:
@@ -70,6 +70,8 @@ class Moment:
         own = 1.0 if p.board.unit_points else 0.0
         self.worth: float = own + weights.unit_future * float(p.deck_left()) / 32.0
         self.gained: float = 0.0
+        self.mover: i64 = -1  # The Unit last asked about, and its worth where it is.
+        self.before: float = 0.0
         self.calls: vec[i64] = vec[i64]()  # Squares where own Survivors of the active side wait.
         for card in range(i64(SURVIVOR_CARDS)):
             if p.survivors_at[card] >= 0 and p.survivors_of[card] == p.active:
@@ -168,7 +170,7 @@ class SmashSense(Sense):
         if unit % SIDE < 3:
             square = node >> 2
             peril = seen.tank_peril[square] * (1.0 - w.late) + w.late * seen.tank_late[square]
-            shot = m.outlook.tank_shot(m.p, seen, square, node & 3)
+            shot = m.outlook.tank_shot(m.p, seen, node)
         else:
             square = node
             peril = seen.flyer_peril[square] * (1.0 - w.late) + w.late * seen.flyer_late[square]
@@ -220,19 +222,7 @@ class SmashSense(Sense):
         p = m.p
         board = p.board
         if board.drive0 <= choice < board.halt0:
-            if choice < board.fly0:
-                unit = tank_unit((choice - board.drive0) // (board.squares * 4))
-                node = (choice - board.drive0) % (board.squares * 4)
-            elif choice < board.drive_in0:
-                unit = helicopter_unit((choice - board.fly0) // board.squares)
-                node = (choice - board.fly0) % board.squares
-            elif choice < board.fly_in0:
-                unit = p.first_in(p.active, TANK, RESERVE)
-                node = choice - board.drive_in0
-            else:
-                unit = p.first_in(p.active, HELICOPTER, RESERVE)
-                node = choice - board.fly_in0
-            return self.move_gain(m, unit, node) - self.held(m, unit)
+            return self.move_gain(m, choice)
         if board.fire0 <= choice < board.cease0:
             return self.shot_gain(p, choice - board.fire0)
         if board.trade0 <= choice < board.drive0:
@@ -241,15 +231,33 @@ class SmashSense(Sense):
             return 0.1 if choice - board.gain0 == HELICOPTER else 0.0
         return 0.0
 
+    def move_gain(self, m: Moment, choice: i64) -> float:
+        """What a move or an entry adds to a Unit's worth."""
+        p = m.p
+        board = p.board
+        if choice < board.fly0:
+            unit = tank_unit((choice - board.drive0) // (board.squares * 4))
+            node = (choice - board.drive0) % (board.squares * 4)
+        elif choice < board.drive_in0:
+            unit = helicopter_unit((choice - board.fly0) // board.squares)
+            node = (choice - board.fly0) % board.squares
+        else:
+            tank = choice < board.fly_in0
+            unit = p.first_in(p.active, TANK if tank else HELICOPTER, RESERVE)
+            node = choice - (board.drive_in0 if tank else board.fly_in0)
+        if unit != m.mover:  # Choices come Unit by Unit.
+            m.mover = unit
+            m.before = self.held(m, unit)
+        return self.there(m, unit, node) - m.before
+
     def held(self, m: Moment, unit: i64) -> float:
         """What a Unit is worth before it moves."""
         square = m.p.at[unit]
         if square < 0:
             return self.weights.reserve * m.worth
-        node = square * 4 + m.p.facing[unit] if unit % SIDE < 3 else square
-        return self.move_gain(m, unit, node)
+        return self.there(m, unit, square * 4 + m.p.facing[unit] if unit % SIDE < 3 else square)
 
-    def move_gain(self, m: Moment, unit: i64, node: i64) -> float:
+    def there(self, m: Moment, unit: i64, node: i64) -> float:
         """What a Unit is worth at a node, Survivors that it nears or rescues there included."""
         total = self.place(m, unit, node)
         if len(m.calls) > 0:
@@ -364,7 +372,7 @@ class SmashSense(Sense):
         reach = board.reach
         for choice in moves:
             node = choice - base
-            value = self.move_gain(m, unit, node) - point * float(reach.cost(node))
+            value = self.there(m, unit, node) - point * float(reach.cost(node))
             if value > least:
                 best, least = choice, value
         m.gained = least - before

@@ -1,0 +1,318 @@
+"""A match at the terminal: asks, answers, and lets the bots play."""
+
+import sys
+from pathlib import Path
+from typing import Any, Final
+
+from rich.columns import Columns
+from rich.text import Text
+
+from rampage.bots.bot import Bot
+from rampage.bots.levels import make_bot
+from rampage.cli.answers import MOST_LINES, Line, lines_of, matching, read_choice
+from rampage.cli.boards import draw
+from rampage.cli.files import write_text
+from rampage.cli.rules import show as show_rules
+from rampage.cli.screen import console
+from rampage.cli.trouble import Trouble
+from rampage.kernel.dealer import ProvableDealer, commitment
+from rampage.kernel.events import Event
+from rampage.kernel.kinds import UnknownChoice
+from rampage.kernel.match import Match
+from rampage.kernel.reasons import Reason
+from rampage.kernel.rules import find_rules
+
+HELP: Final = """\
+  a number           that line of the list
+  fly OH1 D4         a choice in words; capitals do not matter
+  OH1, or fly        a part of it: the list gets shorter. Enter alone: the whole list again
+  why drive OT1 B2 N why that is not possible, or what it would do
+  hint               what a bot would do
+  undo               take back your last choice, unless dice or somebody else came after it
+  board, log         draw the board; what happened so far
+  rules R7           rules by ID or by word
+  save FILE          the match as a record; go on later with: rampage play GAME --from FILE
+  quit               leave"""
+
+
+class Leave(Exception):
+    """Somebody wants to stop."""
+
+
+class Session:
+    """One match, the people and bots who play it, and their dice."""
+
+    def __init__(self, match: Match, players: list[Bot | None], secret: bytes) -> None:
+        self.match: Final = match
+        self.game: Final = match.record.game
+        self.players: Final = players
+        self.secret: Final = secret
+        self.fresh: Final = not match.record.moves  # Only then all dice come from the secret.
+        self.words: Final = list(match.record.names)
+        self.dealer: Final = ProvableDealer(secret, self.words)
+        self.log: list[str] = []
+        self.begun = ""
+
+    def run(self) -> None:
+        """Play until the end, or until somebody leaves."""
+        about = self.game.about
+        self.say(f"{about.title}, by {about.designer} ({about.publisher}).", "bold")
+        if self.fresh:
+            self.say(f"Dice: committed to seed with SHA-256 {commitment(self.secret)}.", "dim")
+            self.match.record.proof = self.proof(over=False)
+        self.tell(self.match.settle(self.dealer))
+        try:
+            while self.match.position.waiting > 0:
+                self.turn()
+        except Leave:
+            self.say("Left. The match is not over; `save FILE` would have kept it.", "dim")
+            return
+        self.finish()
+
+    def proof(self, over: bool) -> dict[str, Any]:
+        """What `rampage verify` needs; the seed only when nothing can be learnt from it any more."""
+        seed = self.secret.hex() if over else None
+        return {"commitment": commitment(self.secret), "seed": seed, "words": self.words}
+
+    def finish(self) -> None:
+        """The end: the board, who won, and the seed."""
+        self.draw()
+        outcome = self.match.position.outcome()
+        if outcome is not None:
+            self.say(outcome.text, "bold")
+        if self.fresh:
+            self.match.record.proof = self.proof(over=True)
+            self.say(
+                f"Seed of the dice: {self.secret.hex()}. `save FILE`, then `rampage verify FILE`.", "dim"
+            )
+        while True:
+            try:
+                typed = self.read("save FILE, log or quit> ")
+            except Leave:
+                return
+            if not self.command(typed, seat=0):
+                self.say("The match is over.", "dim")
+
+    # One decision.
+
+    def turn(self) -> None:
+        """Let whoever is asked choose."""
+        position = self.match.position
+        seat = int(position.actor())
+        bot = self.players[seat]
+        if bot is not None:
+            choice = bot.choose(position, seat)
+            self.say(f"{self.match.record.names[seat]}: {position.space().label(choice)}.", "cyan")
+            self.play(choice, seat)
+            return
+        self.draw()
+        self.say(position.prompt(seat), "bold")
+        self.ask(seat)
+
+    def ask(self, seat: int) -> None:
+        """Ask a person until there is one choice, or a command changed the position."""
+        position = self.match.position
+        everything = sorted(position.choices(seat))  # In the order of the board.
+        choices = everything
+        self.begun = ""
+        lines = self.show(choices)
+        while True:
+            typed = self.read(f"{self.game.about.roles[seat]}> ")
+            if self.command(typed, seat):
+                if self.match.position is not position:
+                    return  # Taken back.
+                continue
+            found = self.narrow(lines, choices, everything, typed) if typed else everything
+            if len(found) == 1 and (typed.isdecimal() or self.spelled(found[0], typed)):
+                self.play(found[0], seat)
+                return
+            if not found:
+                self.refuse(typed, seat)
+                continue
+            choices = found
+            self.begun = self.begun if typed else ""
+            lines = self.show(choices)
+
+    def narrow(self, lines: list[Line], choices: list[int], everything: list[int], typed: str) -> list[int]:
+        """The choices that an answer leaves."""
+        space = self.match.position.space()
+        if typed.isdecimal():
+            number = int(typed)
+            if not 1 <= number <= len(lines):
+                return []
+            line = lines[number - 1]
+            self.begun = line.words
+            return line.choices
+        found = matching(space, choices, typed, self.begun) or matching(space, everything, typed, "")
+        if found:
+            self.begun = " ".join(common_words([space.text(choice) for choice in found]))
+        return found
+
+    def spelled(self, choice: int, typed: str) -> bool:
+        """Did somebody spell this very choice, from its beginning or on from the words on the screen?"""
+        words = self.match.position.space().text(choice).lower().split()
+        given = typed.lower().split()
+        return words == given or (len(given) > 0 and words[-len(given) :] == given)
+
+    def play(self, choice: int, seat: int) -> None:
+        """Make a choice and let chance answer; tell what happened."""
+        self.tell(self.match.play(choice, seat))
+        self.tell(self.match.settle(self.dealer))
+
+    def refuse(self, typed: str, seat: int) -> None:
+        """Say why an answer is none."""
+        try:
+            choice = read_choice(self.match.position.space(), typed)
+        except UnknownChoice as error:
+            self.say(f"{error}. Type ? for help.", "yellow")
+            return
+        self.reasons(self.match.position.why_not(choice, seat))
+
+    # Commands.
+
+    def command(self, typed: str, seat: int) -> bool:
+        """Do what a command says; False when the text is no command."""
+        word, _, rest = typed.partition(" ")
+        rest = rest.strip()
+        if word in ("?", "help"):
+            self.say(HELP)
+        elif word in ("quit", "exit"):
+            raise Leave
+        elif word == "why":
+            self.why(rest, seat)
+        elif word == "hint":
+            self.hint(seat)
+        elif word == "undo":
+            self.undo(seat)
+        elif word == "board":
+            self.draw()
+        elif word == "log":
+            self.say("\n".join(self.log[-40:]) or "Nothing happened yet.", "dim")
+        elif word == "rules":
+            found = find_rules(self.game.rules(), rest) if rest else self.game.rules()
+            if found:
+                show_rules(found)
+            else:
+                self.say(f"No rule has {rest!r}.", "yellow")
+        elif word == "save":
+            self.save(rest)
+        else:
+            return False
+        return True
+
+    def why(self, rest: str, seat: int) -> None:
+        """Why a choice is not possible; or, where it is, what it would do."""
+        position = self.match.position
+        try:
+            choice = read_choice(position.space(), rest)
+        except UnknownChoice as error:
+            self.say(f"{error}.", "yellow")
+            return
+        reasons = position.why_not(choice, seat)
+        if reasons:
+            self.reasons(reasons)
+            return
+        self.say(f"{position.space().label(choice)}: that is possible.", "green")
+        for key, value in self.game.preview(position, seat, choice).items():
+            self.say(f"  {key.replace('_', ' ')}: {_plain(value)}", "dim")
+
+    def reasons(self, reasons: list[Reason]) -> None:
+        """The reasons, each with its rule."""
+        for reason in reasons:
+            rule = f" [{reason.rule}]" if reason.rule else ""
+            self.say(f"Not possible: {reason.text}{rule}", "yellow")
+
+    def hint(self, seat: int) -> None:
+        """What a bot of the middle level would do."""
+        choice = make_bot("level:3", 1).choose(self.match.position, seat)
+        space = self.match.position.space()
+        self.say(f"Perhaps: {space.text(choice)} ({space.label(choice)}).", "green")
+
+    def undo(self, seat: int) -> None:
+        """Take back, where that is free."""
+        count = self.match.free_undo(seat)
+        if count is None:
+            self.say("Nothing to take back: dice or somebody else came after your last choice.", "yellow")
+            return
+        self.match.take_back(count)
+        self.say("Taken back.", "green")
+
+    def save(self, rest: str) -> None:
+        """Write the record to a file."""
+        if not rest:
+            self.say("Say where: save match.json", "yellow")
+            return
+        try:
+            write_text(Path(rest), self.match.record.dumps())
+        except Trouble as trouble:
+            self.say(f"{trouble} Remedy: {trouble.remedy}", "yellow")
+            return
+        self.say(f"Saved to {rest}.", "green")
+
+    # Showing.
+
+    def draw(self) -> None:
+        """The board as it stands."""
+        console().print()
+        draw(self.game, self.match.position, console())
+
+    def show(self, choices: list[int]) -> list[Line]:
+        """The list, numbered: a line for each, or side by side where only the last word differs."""
+        space = self.match.position.space()
+        lines = lines_of(space, choices, self.begun)
+        if len(lines) > MOST_LINES:
+            self.say(f"{self.begun} ... which?" if self.begun else "Which?", "bold")
+            cells = [f"{number:>3} {line.words.split()[-1]}" for number, line in enumerate(lines, 1)]
+            console().print(Columns(cells, padding=(0, 2), column_first=False))
+            return lines
+        for number, line in enumerate(lines, 1):
+            text = Text(f"{number:>3}  ", style="dim")
+            text.append(line.words, style="bold not dim")
+            more = f"... {len(line.choices)} choices"
+            if len(line.choices) == 1:
+                more = space.label(line.choices[0])
+            console().print(text.append(f"  {more}", style="dim not bold"))
+        return lines
+
+    def tell(self, events: list[Event]) -> None:
+        """What happened, to everybody at this terminal."""
+        vocabularies = self.match.position.space().vocabularies
+        for event in events:
+            if event.seen_by(-1):
+                text = event.text(vocabularies)
+                self.log.append(text)
+                self.say(f"  {text}")
+
+    def say(self, text: str, style: str = "") -> None:
+        """One line, nothing in it taken for markup."""
+        console().print(Text(text, style=style))
+
+    def read(self, prompt: str) -> str:
+        """A line that somebody types; the end of a pipe is `quit`."""
+        try:
+            typed = input(prompt)
+        except EOFError:
+            raise Leave from None
+        if not sys.stdin.isatty():
+            print(typed)  # So that a log of a piped match can be read.
+        return " ".join(typed.split())
+
+
+def common_words(texts: list[str]) -> list[str]:
+    """The words that all texts begin with."""
+    first = texts[0].split()
+    for text in texts[1:]:
+        words = text.split()
+        kept = 0
+        while kept < min(len(first), len(words)) and first[kept] == words[kept]:
+            kept += 1
+        first = first[:kept]
+    return first
+
+
+def _plain(value: Any) -> str:
+    if isinstance(value, list):
+        return ", ".join(_plain(item) for item in value) or "none"
+    if isinstance(value, dict):
+        return " ".join(f"{key} {_plain(item)}" for key, item in value.items())
+    return str(value)
