@@ -69,6 +69,12 @@ class Sense:
         """A quick sensible choice for playouts."""
         return p.one(seat, rng)
 
+    def mixed(self, p: Position, seat: i64, rng: Rng) -> i64:
+        """An answer to a simultaneous question, drawn from a mixed strategy over what the seat knows; -1
+        where search should decide. A search that looks at one side's choice after the other's plays
+        such questions badly; bots ask here first."""
+        return -1
+
     def quiet(self, p: Position) -> bool:
         """May a look ahead end here, or is the value about to jump (a shot is in the air)?"""
         return True

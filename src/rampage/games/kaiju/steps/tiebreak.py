@@ -116,6 +116,8 @@ def win_final(p: Kaiju, winner: i64) -> None:
     if p.rivals == 0:
         end_match(p, news.TIE_BREAK, 1 << winner)
         return
+    for seat in (p.attacker, p.defender):
+        gather(p, seat)
     clear_battle(p)
     p.attacker = winner
     p.agenda.append(STEP_UP)
