@@ -160,6 +160,9 @@ def test_looking_back_while_playing_and_afterwards(tmp_path: Path) -> None:
         assert [frame["n"] for frame in replay["frames"]] == [total - 3, total - 2, total - 1]
         assert replay["frames"][-1]["view"]["phase"] == "over"
         assert stranger.get(f"{base}/replay?from=999999").json()["frames"] == []
+        luck = stranger.get(f"{base}/luck").json()
+        assert [line["seat"] for line in luck] == [0, 1]
+        assert all(row["times"] > 0 for line in luck for row in line["rows"])
 
 
 def test_a_replay_tells_the_same_story_as_the_log(tmp_path: Path) -> None:

@@ -16,7 +16,7 @@ from websockets.sync.client import ClientConnection, connect
 from rampage.server.app import config_for, create_app
 from rampage.server.house import Settings
 from rampage.server.limits import Limits
-from tests.table.hosting import find_game
+from tests.table.hosting import find_game, known_dice
 
 with warnings.catch_warnings():
     warnings.simplefilter("ignore")  # It would rather have httpx2, which says the same.
@@ -36,7 +36,7 @@ def settings_on(path: Path, **more: Any) -> Settings:
 def visitor_on(path: Path, **more: Any) -> Iterator[TestClient]:
     """A browser at a server that runs for as long as the visit lasts."""
     app = create_app(settings_on(path, **more), find_game)
-    with TestClient(app, base_url="http://testserver") as client:
+    with known_dice(), TestClient(app, base_url="http://testserver") as client:
         yield client
 
 
@@ -132,6 +132,8 @@ class Running:
         self.listener.bind(("127.0.0.1", port))
         self.port: int = self.listener.getsockname()[1]
         self.app = create_app(settings_on(path, **more), find_game)
+        self.dice = known_dice()
+        self.dice.start()
         self.server = uvicorn.Server(config_for(self.app, log_level="error"))
         self.thread = threading.Thread(target=self.server.run, kwargs={"sockets": [self.listener]})
         self.thread.start()
@@ -149,6 +151,7 @@ class Running:
         """As Ctrl-C does."""
         self.server.should_exit = True
         self.thread.join(20)
+        self.dice.stop()
         assert not self.thread.is_alive()
 
     def socket(self, id: str, cookie: str = "", **headers: str) -> ClientConnection:

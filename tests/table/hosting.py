@@ -34,17 +34,19 @@ async def hall_on(path: Path, **more: Any) -> AsyncIterator[Hall]:
     thinkers = more.pop("thinkers", None) or Thinkers(0)
     hall = Hall(SqliteStore(path), thinkers, find_game=find_game, **more)
     await hall.open()
-    numbers = itertools.count()
     try:
-        with patch("rampage.table.hall.fresh_seed", lambda: seed(next(numbers))):
+        with known_dice():
             yield hall
     finally:
         await hall.close()
 
 
-def seed(number: int) -> bytes:
+def known_dice() -> Any:
     """Seeds that are the same in every run."""
-    return hashlib.sha256(f"seed {number}".encode()).digest()
+    numbers = itertools.count()
+    return patch(
+        "rampage.table.hall.fresh_seed", lambda: hashlib.sha256(f"seed {next(numbers)}".encode()).digest()
+    )
 
 
 def play_story(story: Callable[[], Awaitable[None]]) -> None:

@@ -13,7 +13,7 @@ COOKIE: Final = "rampage"
 YEAR: Final = 365 * 24 * 3600
 
 
-def house_of(request: Request) -> House:
+async def house_of(request: Request) -> House:
     """The server's house."""
     house = request.app.state.house
     assert isinstance(house, House)
@@ -44,9 +44,9 @@ def cookie_of(house: House, browser: str, secure: bool) -> str:
     return morsel.OutputString()
 
 
-def browser_of(request: Request, response: Response) -> str:
+async def browser_of(request: Request, response: Response) -> str:
     """The browser that asks; a new one gets its cookie with the answer."""
-    house = house_of(request)
+    house = await house_of(request)
     browser = known_browser(house, request.headers)
     if browser is None:
         browser = fresh_browser()

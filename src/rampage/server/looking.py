@@ -2,8 +2,6 @@
 
 from typing import Any
 
-import msgspec
-
 from rampage.kernel.events import EVERYBODY, Event
 from rampage.kernel.match import Match
 from rampage.kernel.position import CHANCE, SPECTATOR, Position
@@ -97,12 +95,11 @@ def _rolls(table: Table) -> list[Roll]:
 
 
 def luck(table: Table, eyes: int | None) -> list[SeatLuck]:
-    """Rolls against expectation, as the game tells it; empty for a game that tells nothing."""
+    """Rolls against expectation, as the game tells it; nothing while there are secrets about."""
     record = table.course.match.record
-    report = getattr(record.game, "luck", None)
-    if report is None or (eyes is not None and any(not may_know(move, eyes) for move in record.moves)):
+    if any(not may_know(move, eyes) for move in record.moves):
         return []
     return [
         SeatLuck(seat=line["seat"], rows=[LuckRow(**row) for row in line["rows"]])
-        for line in msgspec.to_builtins(report(record))
+        for line in record.game.luck(record)
     ]

@@ -1,6 +1,5 @@
 """The REST routes: games, tables, records."""
 
-import asyncio
 from typing import Annotated, Any
 
 import msgspec
@@ -58,19 +57,19 @@ def answer(value: object, response: Response) -> Response:
 
 
 @router.get("/games", responses=typed("GameInfo", many=True), response_class=Response)
-def list_games(response: Response) -> Response:
+async def list_games(response: Response) -> Response:
     """Every game that can be played."""
     return answer([found.info() for found in games()], response)
 
 
 @router.get("/games/{game}/rules", responses=typed("RuleInfo", many=True), response_class=Response)
-def list_rules(game: str, house: HouseNow, response: Response) -> Response:
+async def list_rules(game: str, house: HouseNow, response: Response) -> Response:
     """Every rule and ruling of a game."""
     return answer([rule.json() for rule in house.hall.game(game).rules()], response)
 
 
 @router.get("/bots")
-def list_bots() -> list[BotLevel]:
+async def list_bots() -> list[BotLevel]:
     """The levels of bots."""
     from rampage.bots.levels import levels
 
@@ -78,7 +77,7 @@ def list_bots() -> list[BotLevel]:
 
 
 @router.get("/dice")
-def promise_dice(house: HouseNow) -> Dice:
+async def promise_dice(house: HouseNow) -> Dice:
     """Dice for a table to come. Whoever saw the commitment before giving a word knows that neither the
     server nor anybody else could choose the rolls."""
     ticket = house.hall.signer.ticket()
@@ -156,7 +155,7 @@ async def claim_seat(id: str, claim: Claim, house: HouseNow, browser: Browser) -
 
 
 @router.get("/me/tables")
-def my_tables(house: HouseNow, browser: Browser) -> list[MyTable]:
+async def my_tables(house: HouseNow, browser: Browser) -> list[MyTable]:
     """The tables at which I hold a seat, the latest first."""
     return [
         MyTable.model_validate(line, from_attributes=True) for line in house.hall.store.tables_of(browser)
@@ -237,7 +236,8 @@ async def import_record(
     _allow_table(house, browser, request)
     text = (await request.body()).decode("utf-8", "replace")
     try:
-        record = await asyncio.to_thread(read_record, text, house.hall.game)
+        # Not in a thread: boards are shared, and their scratch space serves one at a time.
+        record = read_record(text, house.hall.find_game)
     except RecordError as error:
         raise Refusal("bad_record", f"{error.place}: {error.problem}", error.remedy) from None
     chairs = _chairs(seats or ["here"] * len(record.names))

@@ -75,11 +75,7 @@ class Course:
                 break
             forced += 1
             self._one(*found, True)
-        if self.over:
-            outcome = self.match.position.outcome()
-            self.match.record.outcome = None if outcome is None else outcome.json()
-        rows, self._rows = self._rows, []
-        return rows
+        return self._settled()
 
     def _only_choice(self, automatic: Callable[[int], bool]) -> tuple[int, int] | None:
         """The choice and the seat, where a seat that may be played for has one choice only. A guarded
@@ -136,6 +132,23 @@ class Course:
         self._rows = []
         self.audiences.clear()
 
+    def repeat(self, move: Move) -> None:
+        """A choice that was made elsewhere; `settled` gives its row."""
+        self._one(move.choice, move.seat, False)
+
+    def settled(self) -> list[ChoiceRow]:
+        """The rows of all that was repeated."""
+        self.audiences.clear()
+        return self._settled()
+
+    def _settled(self) -> list[ChoiceRow]:
+        """The rows since they were last asked for; at the end, the outcome into the record."""
+        if self.over:
+            outcome = self.match.position.outcome()
+            self.match.record.outcome = None if outcome is None else outcome.json()
+        rows, self._rows = self._rows, []
+        return rows
+
     def snapshot(self) -> SnapshotRow | None:
         """The position for the store, when enough has happened since the last one."""
         last = self.snapshots[-1] if self.snapshots else 0
@@ -178,6 +191,16 @@ class Course:
         if self._last_opened or any(move.seat != seat for move in self.match.record.moves[point:]):
             return False
         return self._last_opened is not None or self.match.free_undo(seat) is not None
+
+
+def replayed(record: Record, names: list[str]) -> tuple[Course, list[ChoiceRow]]:
+    """The course of a record that was read from a file, and the rows to keep it by."""
+    fresh = Record(record.game, record.options, record.source, names)
+    fresh.origin = record.origin
+    course = Course(Match(fresh), len(record.moves))
+    for move in record.moves:
+        course.repeat(move)
+    return course, course.settled()
 
 
 def restore(record: Record, stored: Stored) -> Course:

@@ -5,16 +5,16 @@ import logging
 import time
 from collections.abc import Callable
 from dataclasses import dataclass, field, replace
-from typing import Any, Final
+from typing import Final
 
 from rampage.games import UnknownGame, game
 from rampage.kernel.dealer import commitment, fresh_seed
 from rampage.kernel.game import Game
-from rampage.kernel.match import SNAPSHOT_EVERY, Match
+from rampage.kernel.match import Match
 from rampage.kernel.options import OptionError, settle
 from rampage.kernel.record import Record
 from rampage.table.bus import Bus, Changed
-from rampage.table.course import Course, restore
+from rampage.table.course import Course, replayed, restore
 from rampage.table.plain import NAME_LENGTH, TITLE_LENGTH, plain
 from rampage.table.refusal import Refusal
 from rampage.table.seats import Chair, is_human, rotated, seat_rows
@@ -22,7 +22,6 @@ from rampage.table.store import (
     ChoiceRow,
     SeatRow,
     SeedTaken,
-    SnapshotRow,
     Store,
     Stored,
     StoreError,
@@ -155,8 +154,11 @@ class Hall:
         found = self.game(asked.game)
         seats = seat_rows(found, asked.chairs)
         row = self._row(found, asked, browser)
-        mine = {seat.seat for seat in seats if seat.kind in ("you", "here")}
-        return await self._open(row, seats, {browser: mine} if mine else {}, [])
+        return await self._open(row, seats, _mine(seats, browser), self._course(row, seats), [])
+
+    def _course(self, row: TableRow, seats: list[SeatRow]) -> Course:
+        """A match that has not begun."""
+        return Course(Match(self._record(row, seats)), 0)
 
     def _row(self, found: Game, asked: Invitation, browser: str) -> TableRow:
         try:
@@ -175,15 +177,14 @@ class Hall:
         )  # fmt: skip
 
     async def _open(
-        self, row: TableRow, seats: list[SeatRow], holders: dict[str, set[int]], choices: list[ChoiceRow]
-    ) -> Table:
+        self, row: TableRow, seats: list[SeatRow], holders: dict[str, set[int]], course: Course,
+        choices: list[ChoiceRow],
+    ) -> Table:  # fmt: skip
         """To the store, then into memory."""
         stored = Stored(row, seats, holders, choices, [], [])
-        course = restore(self._record(row, seats), stored)
-        if len(choices) >= SNAPSHOT_EVERY:
-            shot = SnapshotRow(course.count, course.position.to_text(), course.log.since(0))
+        shot = course.snapshot()
+        if shot is not None:
             stored.snapshots.append(shot)
-            course.snapshots.append(shot.number)
         try:
             await self.store.create(stored)
         except SeedTaken:
@@ -191,6 +192,7 @@ class Hall:
         except StoreError as error:
             LOGGER.error("%s", error)
             raise Refusal("storage", "The table could not be saved.", "try again in a moment.") from error
+        course.kept(shot)
         table = self._table(stored, course)
         self._tables[row.id] = table
         await table.begin()
@@ -198,20 +200,19 @@ class Hall:
 
     async def import_record(self, record: Record, chairs: list[Chair], browser: str) -> Table:
         """A finished record becomes a table for looking at; an unfinished one is played on, with new dice."""
-        over = record.replay().actors() == []
         seats = seat_rows(record.game, chairs)
+        course, choices = replayed(record, [seat.name for seat in seats])
         for seat, name in zip(seats, record.names, strict=True):
-            if over or is_human(seat):
+            if course.over or is_human(seat):
                 seat.name = plain(name, NAME_LENGTH) or seat.name
-            seat.taken = seat.taken or over
-        asked = Invitation(record.game.name, chairs, record.options)
-        row = self._row(record.game, asked, browser)
-        row.origin, row.dice_from = record.origin, len(record.moves)
+                course.match.record.names[seat.seat] = seat.name
+            seat.taken = seat.taken or course.over
+        row = self._row(record.game, Invitation(record.game.name, chairs, record.options), browser)
+        row.origin, row.dice_from = record.origin, course.dice_from
         row.title = plain(f"{record.game.about.title} (record)", TITLE_LENGTH)
-        if over:
-            row.status, row.proof, row.outcome = "over", record.proof, _outcome(record)
-        mine = {seat.seat for seat in seats if seat.kind in ("you", "here")}
-        return await self._open(row, seats, {browser: mine} if mine else {}, _rows(record))
+        if course.over:
+            row.status, row.proof, row.outcome = "over", record.proof, course.match.record.outcome
+        return await self._open(row, seats, _mine(seats, browser), course, choices)
 
     async def rematch(self, table: Table) -> Table:
         """The same people again, everybody one seat on. Asking twice leads to the same table."""
@@ -231,7 +232,7 @@ class Hall:
                 browser: {seat if seat < 0 else (seat - 1) % count for seat in held}
                 for browser, held in table.holders.items()
             }
-            next = await self._open(row, seats, holders, [])
+            next = await self._open(row, seats, holders, self._course(row, seats), [])
             await self.store.set_rematch(table.id, next.id)
             table.row.rematch = next.id
             self.bus.tell(table.id, Changed())
@@ -259,19 +260,7 @@ class Hall:
                     del self._tables[id]
 
 
-def _outcome(record: Record) -> dict[str, Any] | None:
-    outcome = record.replay().outcome()
-    return None if outcome is None else outcome.json()
-
-
-def _rows(record: Record) -> list[ChoiceRow]:
-    """The choices of a record as rows."""
-    match = Match(Record(record.game, record.options, record.source, record.names), record.start())
-    now = time.time()
-    rows: list[ChoiceRow] = []
-    for number, move in enumerate(record.moves):
-        match.play(move.choice, move.seat)
-        text = match.position.space().text(move.choice)
-        waiting = int(match.position.waiting)
-        rows.append(ChoiceRow(number, move.seat, text, move.audience, False, waiting, now))
-    return rows
+def _mine(seats: list[SeatRow], browser: str) -> dict[str, set[int]]:
+    """The seats that the browser of a new table's host holds."""
+    mine = {seat.seat for seat in seats if seat.kind in ("you", "here")}
+    return {browser: mine} if mine else {}
