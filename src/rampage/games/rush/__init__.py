@@ -10,9 +10,10 @@ from rampage.games.rush.sense import RushSense
 from rampage.games.rush.steps.setup import DRAW_ORDER, FILL_GRID, TAKE_GRID, EnterRace
 from rampage.games.rush.steps.turn import BEGIN_ROUND
 from rampage.kernel.content import Source
-from rampage.kernel.game import About, Game
+from rampage.kernel.game import About, Game, SeatLuck
 from rampage.kernel.options import settle
 from rampage.kernel.position import Position
+from rampage.kernel.record import Record
 
 
 class RushGame(Game):
@@ -42,6 +43,11 @@ class RushGame(Game):
 
         assert isinstance(p, Rush)
         return dict(preview(p, seat, choice))
+
+    def luck(self, record: Record) -> list[SeatLuck]:
+        from rampage.games.rush.luck import luck
+
+        return luck(record)
 
 
 GAME: Final = RushGame(

@@ -104,7 +104,7 @@ class SwerveAway(Ask[Rush]):
         return i64(1) << p.active
 
     def prompt(self, p: Rush, seat: i64) -> str:
-        return f"{p.title(seat)}: an obstacle. Choose the side of the forced lane change."
+        return f"{p.title(p.active)}: an obstacle. Choose the side of the forced lane change."
 
     def fill(self, p: Rush, seat: i64, out: vec[i64]) -> vec[i64]:
         for side in range(i64(2)):

@@ -44,11 +44,9 @@ class Move(Ask[Rush]):
     def prompt(self, p: Rush, seat: i64) -> str:
         boxes = "1 box" if p.left == 1 else f"{p.left} boxes"
         if p.boosting:
-            return f"{p.title(seat)}: the booster burns, {boxes} to go."
+            return f"{p.title(p.active)}: the booster burns, {boxes} to go."
         lanes = "any number of" if p.free == UNLIMITED else str(p.free)
-        return (
-            f"{p.title(seat)}: {boxes} to go, {lanes} free lane changes, {p.steering[seat]} Steering points."
-        )
+        return f"{p.title(p.active)}: {boxes} to go, {lanes} free lane changes, {p.steering[p.active]} Steering points."
 
     def fill(self, p: Rush, seat: i64, out: vec[i64]) -> vec[i64]:
         out = self.fill_steps(p, out)

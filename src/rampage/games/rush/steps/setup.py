@@ -37,7 +37,7 @@ class EnterRace(Ask[Rush]):
         return i64(1) << self.seat
 
     def prompt(self, p: Rush, seat: i64) -> str:
-        return f"Player {seat + 1}: choose a car and a driver of one team."
+        return f"Player {self.seat + 1}: choose a car and a driver of one team."
 
     def fill(self, p: Rush, seat: i64, out: vec[i64]) -> vec[i64]:
         garage = p.board.garage
@@ -139,7 +139,7 @@ class TakeGrid(Ask[Rush]):
         return i64(1) << p.order[p.clock] if p.clock < p.seats else i64(0)
 
     def prompt(self, p: Rush, seat: i64) -> str:
-        return f"{p.title(seat)}: choose a box behind the start line."
+        return f"{p.title(p.order[p.clock])}: choose a box behind the start line."
 
     def fill(self, p: Rush, seat: i64, out: vec[i64]) -> vec[i64]:
         for box in grid_row(p):
