@@ -1,0 +1,194 @@
+import { cleanup, render, screen } from '@testing-library/svelte';
+import userEvent from '@testing-library/user-event';
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import type { SpaceInfo, StateInfo } from '../../../table/protocol';
+import { Space } from '../../../table/space';
+import Board from '../Board.svelte';
+import EndSummary from '../EndSummary.svelte';
+import Panels from '../Panels.svelte';
+import type { SmashScene, SmashSession, SmashView } from '../types';
+import match from './match.json';
+import positions from './positions.json';
+import { rune } from './rune.svelte';
+
+// Finding things by role takes jsdom a while on a board of 192 squares.
+vi.setConfig({ testTimeout: 30_000 });
+
+const space = new Space(positions.space as SpaceInfo);
+
+function sessionAt(state: StateInfo<SmashView>): SmashSession {
+  const seat = state.actors[0] ?? 0;
+  const player = { kind: 'here', level: 0, taken: true, online: true, mine: true } as const;
+  return {
+    table: {
+      id: 't',
+      game: 'smash',
+      title: '',
+      status: 'playing',
+      options: {},
+      seats: [
+        { ...player, seat: 0, role: 'Orange', name: 'Ada', sitting_in: false },
+        { ...player, seat: 1, role: 'Green', name: 'Linus', sitting_in: false },
+      ],
+      proof: { commitment: '', words: [], seed: null },
+      clock_seconds: 0,
+      spectators: 0,
+      host: true,
+      rematch: null,
+    },
+    scene: positions.scene as unknown as SmashScene,
+    space,
+    view: state.view,
+    state,
+    outcome: state.outcome,
+    seat,
+    choices: (state.choices[String(seat)] ?? []).map((choice) => space.unpack(choice)),
+    playing: false,
+    reducedMotion: true,
+    replaying: false,
+    highlight: { choice: null, words: [], selected: null },
+    choose: vi.fn(),
+    whyNot: vi.fn(async () => []),
+    explain: vi.fn(async () => undefined),
+    explainReasons: vi.fn(),
+    preview: vi.fn(async () => ({})),
+    openRule: vi.fn(),
+    registerBoard: vi.fn(() => () => undefined),
+  };
+}
+
+const movement = () => reactive(sessionAt(positions.movement as unknown as StateInfo<SmashView>));
+const attack = () => reactive(sessionAt(positions.attack as unknown as StateInfo<SmashView>));
+
+/** The page's session is reactive; here only what is picked up and pointed at needs to be. */
+function reactive(session: SmashSession): SmashSession {
+  return { ...session, highlight: rune(session.highlight) };
+}
+const cell = (name: string) => {
+  const found = document.querySelector<HTMLElement>(`[data-square="${name}"]`);
+  if (!found) throw new Error(`no square ${name}`);
+  return found;
+};
+
+beforeEach(() => {
+  vi.stubGlobal(
+    'ResizeObserver',
+    class {
+      observe() {}
+      unobserve() {}
+      disconnect() {}
+    },
+  );
+});
+afterEach(cleanup);
+
+describe('the board by keyboard', () => {
+  it('has a name for each of its squares', () => {
+    render(Board, { session: movement() });
+    expect(document.querySelectorAll('[role="row"] > [role="gridcell"]')).toHaveLength(192);
+    expect(cell('I8')).toHaveAccessibleName('I8, street, Green Tank 2, facing west; can be moved');
+  });
+
+  it('picks a Helicopter up and flies it', async () => {
+    const user = userEvent.setup();
+    const session = movement();
+    render(Board, { session });
+    cell('F11').focus();
+    await user.keyboard('{Enter}{ArrowLeft}');
+    expect(session.highlight.selected).toBe('GH2');
+    expect(document.activeElement).toBe(cell('E11'));
+    await user.keyboard('{Enter}');
+    expect(session.choose).toHaveBeenCalledWith(space.pack('fly', { unit: 'GH2', to: 'E11' }));
+  });
+
+  it('asks a Tank which way to face, with the costs', async () => {
+    const user = userEvent.setup();
+    const session = movement();
+    render(Board, { session });
+    cell('I8').focus();
+    await user.keyboard('{Enter}');
+    cell('K8').focus();
+    await user.keyboard('{Enter}');
+    expect(screen.getByRole('button', { name: 'Face west, 2 points' })).toHaveFocus();
+    await user.keyboard('{ArrowUp}');
+    expect(screen.getByRole('button', { name: 'Face north, 3 points' })).toHaveFocus();
+    await user.keyboard('{Enter}');
+    expect(session.choose).toHaveBeenCalledWith(
+      space.pack('drive', { unit: 'GT2', to: 'K8', facing: 'N' }),
+    );
+  });
+
+  it('says why a Tank cannot stop in a Building', async () => {
+    const user = userEvent.setup();
+    const session = movement();
+    render(Board, { session });
+    cell('I8').focus();
+    await user.keyboard('{Enter}');
+    cell('F6').focus();
+    await user.keyboard('{Enter}');
+    expect(session.choose).not.toHaveBeenCalled();
+    const wish = space.pack('drive', { unit: 'GT2', to: 'F6', facing: 'W' });
+    expect(session.explain).toHaveBeenCalledWith(wish, cell('F6'));
+  });
+
+  it('puts the piece down again', async () => {
+    const user = userEvent.setup();
+    const session = movement();
+    render(Board, { session });
+    cell('I8').focus();
+    await user.keyboard('{Enter}{Escape}');
+    expect(session.highlight.selected).toBeNull();
+  });
+});
+
+describe('the attack', () => {
+  it('fires with a Unit in position, and tells why another is not', async () => {
+    const user = userEvent.setup();
+    const session = attack();
+    render(Board, { session });
+    cell('I5').focus();
+    await user.keyboard('{Enter}');
+    expect(session.choose).toHaveBeenCalledWith(space.pack('fire', { unit: 'OT2' }));
+    cell('I3').focus();
+    await user.keyboard('{Enter}');
+    expect(session.explainReasons).toHaveBeenCalledOnce();
+  });
+
+  it('shows the chance on the board and the faces of the die beside it', () => {
+    render(Board, { session: attack() });
+    expect(screen.getByText('50 %')).toBeInTheDocument();
+    expect(
+      screen.getByRole('button', { name: /^Blast, 1 in 6: 3 Buildings set alight/ }),
+    ).toBeVisible();
+  });
+});
+
+describe('reserve', () => {
+  it('explains why a fifth Unit may not enter', async () => {
+    const user = userEvent.setup();
+    const session = movement();
+    render(Board, { session });
+    await user.click(screen.getByRole('button', { name: 'Enter a Tank: 1 in reserve' }));
+    expect(session.explain).toHaveBeenCalledOnce();
+  });
+});
+
+describe('panels and the end', () => {
+  it('take the score apart', () => {
+    render(Panels, { session: movement() });
+    expect(screen.getByLabelText('Mission Score 7')).toBeInTheDocument();
+    expect(screen.getByText('Waiting for rescue: S1 at B3')).toBeInTheDocument();
+  });
+
+  it('tell who won and by which ending', () => {
+    const state = {
+      ...positions.movement,
+      view: match.view,
+      actors: [],
+      choices: {},
+    } as unknown as StateInfo<SmashView>;
+    render(EndSummary, { session: sessionAt(state) });
+    expect(screen.getByRole('heading', { name: 'Mission accomplished' })).toBeInTheDocument();
+    expect(screen.getByRole('row', { name: /^Total/ })).toBeInTheDocument();
+  });
+});

@@ -1,0 +1,105 @@
+import { describe, expect, it } from 'vitest';
+import { house } from '../logic/city';
+import { Frame } from '../logic/geometry';
+import { perform } from '../scenes';
+import { Stage } from '../stage.svelte';
+import type { SmashEvent, SmashScene, SmashView } from '../types';
+import match from './match.json';
+import positions from './positions.json';
+
+const scene = positions.scene as unknown as SmashScene;
+const end = match.view as unknown as SmashView;
+const events = match.events as unknown as SmashEvent[];
+const frame = new Frame(scene, false);
+
+function stageAt(view: SmashView): Stage {
+  const stage = new Stage(
+    scene,
+    () => frame,
+    (square) => house(square, 0).height,
+  );
+  stage.sync(view, false);
+  return stage;
+}
+
+/** Before the first event: everybody in reserve, all Buildings, no Monster. */
+const start: SmashView = {
+  ...end,
+  monster: null,
+  buildings: scene.squares.filter(({ ground }) => ground === 'site').map(({ square }) => square),
+  fires: [],
+  units: end.units.map((unit) => ({
+    ...unit,
+    state: 'reserve',
+    square: null,
+    facing: null,
+    fired: false,
+    forfeited: false,
+  })),
+  survivors: [],
+};
+
+const quarter = (angle: number) => ((angle % 360) + 360) % 360;
+
+/** What can be seen, without what is passing. */
+function seen(stage: Stage) {
+  const at = ({ x, y }: { x: number; y: number }) => `${x.toFixed(2)} ${y.toFixed(2)}`;
+  return {
+    units: Object.values(stage.units)
+      .filter((unit) => unit.shown)
+      .map(
+        (unit) => `${unit.unit} ${at(unit.at)} ${unit.type === 'tank' ? quarter(unit.angle) : ''}`,
+      ),
+    monster: `${at(stage.monster.at)} ${quarter(stage.monster.angle)}`,
+    standing: Object.values(stage.buildings)
+      .filter((building) => building.rise > 0)
+      .map((building) => `${building.square}${building.burning ? ' burns' : ''}`),
+    survivors: stage.survivors.map((group) => `${group.card} ${group.player} ${group.square}`),
+  };
+}
+
+function tempo(skip: boolean) {
+  const controller = new AbortController();
+  if (skip) controller.abort();
+  return { speed: skip ? 1 : 4000, signal: controller.signal };
+}
+
+describe('a whole match, event by event', () => {
+  it('ends with the picture that the last view gives', async () => {
+    const stage = stageAt(start);
+    for (const event of events) await perform(stage, end, (word) => word ?? '', event, tempo(true));
+    expect(seen(stage)).toEqual(seen(stageAt(end)));
+    expect(stage.effects).toEqual([]);
+    expect(stage.dice).toBeNull();
+    expect(stage.card).toBeNull();
+  });
+
+  it('is the same when it is watched', async () => {
+    const stage = stageAt(start);
+    const some = events.slice(0, 30);
+    const skipped = stageAt(start);
+    for (const event of some) {
+      await perform(stage, end, (word) => word ?? '', event, tempo(false));
+      await perform(skipped, end, (word) => word ?? '', event, tempo(true));
+    }
+    await new Promise((done) => setTimeout(done, 120));
+    expect(seen(stage)).toEqual(seen(skipped));
+  }, 30_000);
+
+  it('has a scene for every sort of event that changes the picture', () => {
+    const sorts = new Set(events.map((event) => event.type));
+    for (const sort of ['shot', 'card_drawn', 'building_lit', 'building_fell', 'monster_turned']) {
+      expect(sorts).toContain(sort);
+    }
+  });
+});
+
+describe('a view that comes without its events', () => {
+  it('points out the squares on which something changed', () => {
+    const stage = stageAt(start);
+    stage.sync({ ...start, fires: ['F6'] }, true);
+    expect(stage.mark?.squares).toEqual(['F6']);
+    stage.sync({ ...start, fires: ['F6'] }, true);
+    expect(stage.mark).toBeNull();
+  });
+});
