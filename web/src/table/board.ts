@@ -43,7 +43,10 @@ export interface Focus {
   choice: number | null;
   /** Words that a hovered thing names (a square, a unit): both sides may mark them. */
   words: string[];
-  /** The unit (or card, or whatever comes first in a choice) that is picked up, as a word. */
+  /**
+   * The unit (or card, or whatever comes first in a choice) that is picked up, as a word; the kind of
+   * choice where that names nothing on the board (`drive_in`: some new Tank).
+   */
   selected: string | null;
 }
 

@@ -2,8 +2,8 @@
 import type { Choice } from '../../../table/board';
 import type { Facing, UnitType } from '../types';
 
-/** Reserve Units that enter are chosen by type, not by name. */
-export const NEW: Record<UnitType, string> = { tank: 'new tank', helicopter: 'new helicopter' };
+/** Reserve Units that enter are chosen by type, not by name: the kind of choice stands for them. */
+export const NEW: Record<UnitType, string> = { tank: 'drive_in', helicopter: 'fly_in' };
 
 export interface Way {
   choice: number;
