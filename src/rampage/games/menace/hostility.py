@@ -41,7 +41,7 @@ def units_of(p: "Menace", militaries: i64, space: i64) -> i64:
     count: i64 = 0
     for military in range(i64(MILITARIES)):
         if militaries >> military & 1 != 0:
-            count += p.force[space * MILITARIES + military]
+            count += p.troops(space, military)
     return count
 
 

@@ -4,7 +4,7 @@ from typing import Final
 
 from rampage.games.menace.cards.powers import attacks_of, battle_defense, defense_of, move_of, roll_of
 from rampage.games.menace.hostility import prey, rivals, units_of
-from rampage.games.menace.kinds import BASE, CITY, CREATURES, MILITARIES, MONSTERS, SITE
+from rampage.games.menace.kinds import BASE, CITY, CREATURES, MONSTERS, SITE
 from rampage.games.menace.position import Menace
 from rampage.kernel.packed import append, i64, vec
 
@@ -151,5 +151,5 @@ def guards(p: Menace, military: i64) -> float:
     """How many units of a Military are on the board."""
     count: i64 = 0
     for space in range(p.board.spaces):
-        count += p.force[space * MILITARIES + military]
+        count += p.troops(space, military)
     return float(count)

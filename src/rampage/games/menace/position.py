@@ -44,6 +44,7 @@ DAMAGED: Final = 1024
 EXITING: Final = 2048  # A Submarine that puts to sea when the phase ends.
 MISSILE: Final = 4096
 LASTING_FLAGS: Final = 7168
+FORCE_BITS: Final = 4
 
 # What a creature has done in this battle.
 REROLLS: Final = 7  # Dice rolled again, a number.
@@ -85,7 +86,7 @@ class Menace(Position):
         self.marks: vec[i64]  # FOUGHT, PLACED.
         self.beasts: vec[i64]  # Bit mask of the creatures there.
         self.crowd: vec[i64]  # How many units.
-        self.force: vec[i64]  # space * 4 + Military: how many.
+        self.force: vec[i64]  # How many of each Military: four bits each.
         self._begin()
         if new:
             self._lay_out()
@@ -137,7 +138,7 @@ class Menace(Position):
         self.marks = vec[i64]([i64(0)] * spaces)
         self.beasts = vec[i64]([i64(0)] * spaces)
         self.crowd = vec[i64]([i64(0)] * spaces)
-        self.force = vec[i64]([i64(0)] * (spaces * MILITARIES))
+        self.force = vec[i64]([i64(0)] * spaces)
 
     def copy(self) -> "Menace":
         other = Menace(self.board, False)
@@ -217,7 +218,7 @@ class Menace(Position):
             self.beasts[space] |= 1 << piece
         else:
             self.crowd[space] += 1
-            self.force[space * MILITARIES + self.board.unit_military[piece - CREATURES]] += 1
+            self.force[space] += 1 << FORCE_BITS * self.board.unit_military[piece - CREATURES]
 
     def lift(self, piece: i64, where: i64) -> None:
         """A piece leaves its space."""
@@ -227,7 +228,11 @@ class Menace(Position):
             self.beasts[space] &= 65535 - (1 << piece)
         else:
             self.crowd[space] -= 1
-            self.force[space * MILITARIES + self.board.unit_military[piece - CREATURES]] -= 1
+            self.force[space] -= 1 << FORCE_BITS * self.board.unit_military[piece - CREATURES]
+
+    def troops(self, space: i64, military: i64) -> i64:
+        """How many units of a Military stand in a space."""
+        return self.force[space] >> FORCE_BITS * military & 15
 
     def spare(self, military: i64, type: i64) -> i64:
         """The first unit of a type in supply, or -1."""
@@ -328,7 +333,7 @@ class Menace(Position):
         board = self.board
         spaces = int(board.spaces)
         beasts, crowd = [0] * spaces, [0] * spaces
-        force = [0] * (spaces * MILITARIES)
+        force = [0] * spaces
         for piece in range(PIECES):
             where = int(self.at[piece])
             if where < 0:
@@ -337,7 +342,7 @@ class Menace(Position):
                 beasts[where] |= 1 << piece
             else:
                 crowd[where] += 1
-                force[where * MILITARIES + int(board.unit_military[piece - CREATURES])] += 1
+                force[where] += 1 << FORCE_BITS * int(board.unit_military[piece - CREATURES])
         if [int(n) for n in self.beasts] != beasts or [int(n) for n in self.crowd] != crowd:
             out.append("the spaces do not tell what stands there")
         if [int(n) for n in self.force] != force:

@@ -80,7 +80,7 @@ class Analyze(Question):
         return [ANALYZE, DECLINE]
 
     def asked(self, p: Menace) -> i64:
-        if p.force[p.battle * MILITARIES + self.military] == 0:
+        if p.troops(p.battle, self.military) == 0:
             return -1
         if p.beasts[p.battle] & wary(p, self.military) == 0:
             return -1

@@ -13,7 +13,6 @@ from rampage.games.menace.kinds import (
     FOUGHT,
     JOIN,
     LAND,
-    MILITARIES,
     PIECES,
     RAID,
     ROCKET,
@@ -163,7 +162,7 @@ def joiners(p: Menace, seat: i64) -> vec[i64]:
         return out
     boats = board.terrain[space] & LAND != 0 and (seat == p.active or board.sub_support)
     far = False
-    if p.force[space * MILITARIES + military] > 0 and not silenced(p, space):
+    if p.troops(space, military) > 0 and not silenced(p, space):
         for upgrade in upgrades_of(p, military):
             far = far or upgrade.launches_far()
     if not boats and not far:

@@ -29,7 +29,7 @@ def target_units(p: Menace, militaries: i64, out: vec[i64]) -> vec[i64]:
     """The units in the battle of some Militaries, twins left out."""
     board = p.board
     for military in range(i64(MILITARIES)):
-        left = p.force[p.battle * MILITARIES + military]
+        left = p.troops(p.battle, military)
         if left == 0 or militaries >> military & 1 == 0:
             continue
         for unit in range(board.first_unit[military], board.first_unit[military + 1]):

@@ -7,7 +7,6 @@ from rampage.games.menace.kinds import (
     CREATURES,
     DECLINE,
     HOLD,
-    MILITARIES,
     ROCKET,
     SHOOT,
     SUBMARINE,
@@ -134,7 +133,7 @@ class Volley(Do[Menace]):
         foes = enemies(p, self.military)
         if foes == 0:
             return
-        if p.force[p.battle * MILITARIES + self.military] == 0 and p.seat_of[self.military] < 0:
+        if p.troops(p.battle, self.military) == 0 and p.seat_of[self.military] < 0:
             return
         unit = next_unit(p, self.military)
         if unit < 0:
