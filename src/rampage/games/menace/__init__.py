@@ -4,6 +4,7 @@ from pathlib import Path
 from typing import Any, Final
 
 from rampage.games.menace.content import board_for
+from rampage.games.menace.luck import luck
 from rampage.games.menace.options import OPTIONS
 from rampage.games.menace.position import Menace
 from rampage.games.menace.scene import scene
@@ -11,9 +12,10 @@ from rampage.games.menace.sense import MenaceSense
 from rampage.games.menace.steps.setup import FIRST_PLAYER, SET_UP
 from rampage.games.menace.text import own_options, own_seats, read
 from rampage.kernel.content import Source
-from rampage.kernel.game import About, Game
+from rampage.kernel.game import About, Game, SeatLuck
 from rampage.kernel.options import settle
 from rampage.kernel.position import Position
+from rampage.kernel.record import Record
 
 
 class MenaceGame(Game):
@@ -32,6 +34,9 @@ class MenaceGame(Game):
     def scene(self, p: Position) -> dict[str, Any]:
         assert isinstance(p, Menace)
         return dict(scene(p))
+
+    def luck(self, record: Record) -> list[SeatLuck]:
+        return luck(record)
 
 
 GAME: Final = MenaceGame(
