@@ -5,6 +5,7 @@ from typing import Any, Final
 
 from rampage.games.kaiju.content import board_for
 from rampage.games.kaiju.forecast import preview
+from rampage.games.kaiju.luck import luck
 from rampage.games.kaiju.options import OPTIONS
 from rampage.games.kaiju.position import Kaiju
 from rampage.games.kaiju.reading import own_options, own_seats, read
@@ -12,9 +13,10 @@ from rampage.games.kaiju.scene import scene
 from rampage.games.kaiju.sense import KaijuSense
 from rampage.games.kaiju.steps.begin import opening
 from rampage.kernel.content import Source
-from rampage.kernel.game import About, Game
+from rampage.kernel.game import About, Game, SeatLuck
 from rampage.kernel.options import OptionError, settle
 from rampage.kernel.position import Position
+from rampage.kernel.record import Record
 from rampage.kernel.text import PositionError
 
 
@@ -38,6 +40,9 @@ class KaijuGame(Game):
     def preview(self, p: Position, seat: int, choice: int) -> dict[str, Any]:
         assert isinstance(p, Kaiju)
         return dict(preview(p, seat, choice))
+
+    def luck(self, record: Record) -> list[SeatLuck]:
+        return luck(record)
 
 
 GAME: Final = KaijuGame(

@@ -26,6 +26,7 @@ from rampage.games.kaiju.kinds import (
     WILD,
 )
 from rampage.games.kaiju.moveview import MovementView, movement_view
+from rampage.games.kaiju.plan import plan
 from rampage.games.kaiju.position import SHARED_CARD, SPARE, Kaiju
 from rampage.games.kaiju.scoring import (
     objective_points,
@@ -37,6 +38,7 @@ from rampage.games.kaiju.scoring import (
 from rampage.games.kaiju.spaces import CITY, DEAD, FOUGHT, MONSTERS, PARK_TILE, icon_of, owner_of, tile_of
 from rampage.games.kaiju.text import PAIR_NAMES
 from rampage.kernel.pile import bag_size, counts_of
+from rampage.kernel.schematic import Schematic
 
 
 class SpaceView(TypedDict):
@@ -148,6 +150,7 @@ class KaijuView(TypedDict):
     sheet: list[SheetView]
     ending: str
     winners: list[str]
+    schematic: Schematic
 
 
 def view(p: Kaiju, seat: int) -> KaijuView:
@@ -184,6 +187,7 @@ def view(p: Kaiju, seat: int) -> KaijuView:
         "sheet": [_line(p, other) for other in seats] if p.tokens_open() and not p.board.arena else [],
         "ending": "" if p.ended == 0 else p.board.space.vocabularies["ENDING"].words[p.ended],
         "winners": [PLAYER_NAMES.words[other] for other in seats if int(p.winners) >> other & 1],
+        "schematic": plan(p),
     }
 
 
