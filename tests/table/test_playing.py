@@ -177,6 +177,29 @@ def test_a_choice_that_cannot_be_saved_has_not_happened(
     play_story(story)
 
 
+def test_a_bid_that_was_not_opened_on_disk_stays_sealed(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setattr("tests.table.hosting.SqliteStore", BrokenDisk)
+
+    async def story() -> None:
+        async with hall_on(tmp_path / "t.db") as hall:
+            table = await hall.create(invitation("you", "here", game="duel"), "b1")
+            await table.choose(0, decision(table), table.course.offers(0)[0])
+            moves = table.course.match.record.moves
+            assert moves[-1].audience == 0b01
+            monkeypatch.setattr(BrokenDisk, "broken", True)
+            with pytest.raises(Refusal, match="storage"):
+                await table.choose(1, decision(table), table.course.offers(1)[0])
+            assert moves[-1].audience == 0b01
+            assert table.course.position.actors() == [1]
+            monkeypatch.setattr(BrokenDisk, "broken", False)
+            await table.choose(1, decision(table), table.course.offers(1)[0])
+            assert [move.audience for move in moves[-2:]] == [-1, -1]
+
+    play_story(story)
+
+
 def test_an_only_choice_is_played_and_logged(tmp_path: Path) -> None:
     async def story() -> None:
         async with hall_on(tmp_path / "t.db") as hall:

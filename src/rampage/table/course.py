@@ -26,6 +26,7 @@ class Course:
         self.log: Final = Log()
         self.forced: Final[list[bool]] = [False] * len(match.record.moves)
         self.audiences: Final[dict[int, int]] = {}  # Of earlier choices that were opened; not yet stored.
+        self._sealed: Final[dict[int, Move]] = {}  # The same choices as they were before.
         self._last_opened: bool | None = None  # Did the last choice open sealed ones? None: ask the match.
         self.snapshots: Final[list[int]] = []  # At which counts the store has one.
         self._rows: list[ChoiceRow] = []
@@ -94,13 +95,13 @@ class Course:
         match = self.match
         position = match.position
         number, decision = self.count, int(position.played)
-        sealed = position.sealed is not None
         step = position.agenda[-1] if position.agenda else None
+        before = match.record.moves[-len(match.record.names) :] if position.sealed is not None else []
         events = match.play(choice, seat)
         self._offers.clear()
         self._last_opened = isinstance(step, Sealed) and position.sealed is None
-        if sealed and self._last_opened:
-            self._open(number)
+        if before and self._last_opened:
+            self._open(number, before)
         move = match.record.moves[-1]
         space = position.space()
         self.forced.append(forced)
@@ -116,21 +117,24 @@ class Course:
             )
         )
 
-    def _open(self, number: int) -> None:
+    def _open(self, number: int, before: list[Move]) -> None:
         """All sealed choices are in: those before this one are no secret any more."""
         moves = self.match.record.moves
         rows = {row.number: row for row in self._rows}
-        for earlier in range(max(0, number - len(self.match.record.names) + 1), number):
+        for earlier, old in enumerate(before, number - len(before)):
+            if moves[earlier].audience == old.audience:
+                continue
             if earlier in rows:
                 rows[earlier].audience = moves[earlier].audience
             else:
                 self.audiences[earlier] = moves[earlier].audience
+                self._sealed[earlier] = old
 
     def replay(self, move: Move, forced: bool) -> None:
         """A choice that the store has already."""
         self._one(move.choice, move.seat, forced)
         self._rows = []
-        self.audiences.clear()
+        self._stored()
 
     def repeat(self, move: Move) -> None:
         """A choice that was made elsewhere; `settled` gives its row."""
@@ -138,7 +142,7 @@ class Course:
 
     def settled(self) -> list[ChoiceRow]:
         """The rows of all that was repeated."""
-        self.audiences.clear()
+        self._stored()
         return self._settled()
 
     def _settled(self) -> list[ChoiceRow]:
@@ -158,9 +162,13 @@ class Course:
 
     def kept(self, shot: SnapshotRow | None) -> None:
         """All that was played is in the store now."""
-        self.audiences.clear()
+        self._stored()
         if shot is not None:
             self.snapshots.append(shot.number)
+
+    def _stored(self) -> None:
+        self.audiences.clear()
+        self._sealed.clear()
 
     # Back.
 
@@ -168,7 +176,10 @@ class Course:
         """Go back to the position after `count` choices."""
         self.match.take_back(count)
         self._offers.clear()
-        self.audiences.clear()
+        for number, sealed in self._sealed.items():
+            if number < count:  # The choice that opened it was not kept.
+                self.match.record.moves[number] = sealed
+        self._stored()
         self._last_opened = None
         self.log.cut(count)
         del self.forced[count:]

@@ -127,7 +127,10 @@ class Thinkers:
         """Start the workers and warm them, so that the first bot need not wait."""
         for _ in range(self._count):
             self._add()
-        await asyncio.gather(*(worker.warm() for worker in self._all))
+        warmed = await asyncio.gather(*(worker.warm() for worker in self._all), return_exceptions=True)
+        for failed in warmed:
+            if isinstance(failed, Exception):  # It is tried again, and replaced, when a bot must think.
+                LOGGER.warning("a bots' worker did not start: %r", failed)
 
     def _add(self) -> None:
         worker = Worker()
