@@ -5,7 +5,7 @@ from typing import Final
 
 from rampage.kernel.game import Game
 
-NAMES: Final = ("smash",)
+NAMES: Final = ("smash", "menace")
 
 
 class UnknownGame(ValueError):
