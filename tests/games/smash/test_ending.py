@@ -122,6 +122,14 @@ def test_eliminated_by_the_monster_die() -> None:
     assert end(p) == ("elimination", [1])
 
 
+@rule("SMASH-12.4", "SMASH-R30")
+def test_elimination_is_looked_at_in_every_turn() -> None:
+    p = city("T1^ A12, t1^ C3", monster="C5 W", standing="O11", turn="4 green monster", green="")
+    play(p, "monster right", "dice 1 1", "halt", "monster forward")
+    assert end(p) == ("elimination", [0])
+    assert p.turn == 5  # Before anybody fires.
+
+
 @rule("SMASH-12.4")
 @pytest.mark.parametrize("green", ["reserve h1", "cards direct_hit"])
 def test_reserve_or_a_card_to_trade_keeps_a_player_in(green: str) -> None:

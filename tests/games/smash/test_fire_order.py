@@ -114,3 +114,11 @@ def test_a_building_that_falls_opens_a_line() -> None:
     assert refused(p, "fire OT1") == "SMASH-9.3"
     play(p, "fire OH1", "die 6", "card monster_quake")
     assert legal(p) == {"fire OT1", "cease"}
+
+
+@rule("SMASH-R18")
+def test_a_forfeited_shot_is_lost_for_this_turn_only() -> None:
+    p = city("T1< I5, H1 E6, h1 P12", monster="C5 N", turn="5 orange attack", standing="O11")
+    play(p, "fire OH1", "die 2", "card direct_hit", "dice 1 1", "halt", "monster right")
+    play(p, "dice 1 1", "halt", "monster left")
+    assert legal(p) == {"fire OT1", "fire OH1", "cease"}

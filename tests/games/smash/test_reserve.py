@@ -162,6 +162,14 @@ def test_two_exchanges_in_a_phase_at_most() -> None:
 
 
 @rule("SMASH-6.7")
+def test_the_next_phase_has_two_exchanges_again() -> None:
+    p = city("T1^ E11, h1 P9", pool="7", orange="cards direct_hit*3", monster="G7 N")
+    play(p, "trade direct_hit tank", "trade direct_hit helicopter", "monster right")
+    play(p, "dice 1 1", "halt", "monster right", "dice 1 1")
+    assert legal(p, "trade") == {"trade direct_hit tank", "trade direct_hit helicopter"}
+
+
+@rule("SMASH-6.7")
 def test_one_exchange_is_enough() -> None:
     p = city("T1^ E11", pool="7", orange="reserve H1; cards direct_hit*3")
     play(p, "trade direct_hit tank", "halt")
