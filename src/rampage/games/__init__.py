@@ -5,7 +5,7 @@ from typing import Final
 
 from rampage.kernel.game import Game
 
-NAMES: Final = ("smash", "menace")
+NAMES: Final = ("smash", "rush", "menace")
 
 
 class UnknownGame(ValueError):

@@ -36,17 +36,21 @@ class Weights:
     """Boxes, found by play."""
 
     def __init__(self) -> None:
-        self.turbo = 0.7  # A point left, each.
-        self.steering = 0.35
-        self.braking = 0.15
+        self.turbo = 0.85  # A point left, each.
+        self.steering = 0.3
+        self.braking = 0.2
         self.structure = 1.3  # A Structure point of the own car.
         self.harm = 0.6  # A Structure point of another car.
         self.wreck = 25.0  # What an explosion costs.
-        self.heat = 0.55  # The first step of heat; the second costs twice that, and so on.
-        self.on_extinguisher = 0.8
+        self.heat = 0.5  # The first step of heat; the second costs twice that, and so on.
+        self.on_extinguisher = 1.0
         self.on_booster = 1.0
-        self.on_weapon = 0.35
-        self.spread = 0.55
+        self.on_weapon = 0.25
+        self.waste = 1.0  # A box that the lever is behind the best one.
+        self.wait = 1.25  # A turn that has been had in this round, in turns.
+        self.frail = 0.5  # How dangerous little Structure is, and heat.
+        self.hot = 0.01
+        self.spread = 0.15  # Turns of lead that matter: the less, the surer.
         self.crash = 3.0  # A hit: the way lost by it.
 
 
@@ -102,12 +106,12 @@ class RushSense(Sense):
         ride = outlook.ride[box]
         if board.track.closed:
             ride += outlook.lap * float((board.finish - p.progress(seat)) // board.lap)
-        waste = outlook.waste[p.node[seat]]
+        waste = self.weights.waste * outlook.waste[p.node[seat]]
         left = ride / CRUISE
         if left < 2.0:
             waste *= left / 2.0
         ride += waste + self.wear(p, seat, left)
-        wait = 1.0 if p.acted >> seat & 1 != 0 else 0.0
+        wait = self.weights.wait if p.acted >> seat & 1 != 0 else 0.0
         if seat == p.active:
             if p.phase == SPEED:
                 wait = 0.0
@@ -141,7 +145,9 @@ class RushSense(Sense):
         part = turns / 8.0 if turns < 8.0 else 1.0
         strength = float(p.structure[seat])
         heat = float(p.heat[seat])
-        danger = 0.5 / ((strength + 0.4) * sqrt(strength + 0.4)) + 0.006 * heat * heat
+        danger = (
+            self.weights.frail / ((strength + 0.4) * sqrt(strength + 0.4)) + self.weights.hot * heat * heat
+        )
         return 1.0 - (min(0.7, danger)) * (0.25 + 0.75 * part)
 
     # What a choice brings.

@@ -1,0 +1,90 @@
+"""Positions as text: read back whole, and refused with line and remedy."""
+
+import pytest
+
+from rampage.games.rush import GAME
+from rampage.games.rush.position import Rush
+from rampage.kernel.position import CHANCE
+from rampage.kernel.rng import Rng
+from rampage.kernel.text import PositionError
+from tests.support.rush import fresh, race, race_text, where
+
+DIAGRAM = """
+rampage rush
+options: track=kosmos_sprint
+round: 4 b move
+T7 1B
+1  .   .   .   .   #   .   .   .   .   .
+2  .   .   a   .   .   .   .   #   .   .
+3  .   .   #   bC  .   m   .   .   .   .
+4  .   .   .   .   .   .   #   .   .   .
+5  .   #   .   .   .   .   .   .   #   .
+a: hearse tombstone 1/7
+b: sputnik komet 2/8; steering 5 heat 2; on gun bumper
+c: stardust wonder_brat 0; structure 0; wrecked mine
+left: 6
+moved: 2
+free: 1
+"""
+
+
+def test_a_diagram_reads_as_it_looks() -> None:
+    p = GAME.from_text(DIAGRAM)
+    assert isinstance(p, Rush)
+    assert [where(p, letter) for letter in "abc"] == ["T7L2b3", "T7L3b4", "T7L3b4"]
+    assert (p.actor(), p.left, p.free, p.heat[1], p.steering[1]) == (1, 6, 1, 2, 5)
+    assert p.board.track.names[list(p.here).index(16)] == "T7L3b6"
+    assert GAME.from_text(p.to_text()).to_text() == p.to_text()
+
+
+@pytest.mark.parametrize("seats", [2, 6])
+@pytest.mark.parametrize("options", ["", "track=death_valley lane_change=diagonal activation_limit=pawns"])
+def test_every_position_of_a_race_reads_back(seats: int, options: str) -> None:
+    p, rng = fresh(seats, options), Rng(seats)
+    while p.actors():
+        text = p.to_text()
+        q = GAME.from_text(text)
+        assert q.to_text() == text
+        assert q.choices(q.actor()) == p.choices(p.actor())
+        p.apply(p.sample(rng) if p.actor() == CHANCE else p.one(p.actor(), rng), p.actor())
+    assert GAME.from_text(p.to_text()).to_text() == p.to_text()
+
+
+@pytest.mark.parametrize(
+    ("old", "new", "words"),
+    [
+        ("round: 4 b move", "round: 4 z move", "'z' is no car"),
+        ("round: 4 b move", "round: soon", "'soon'"),
+        ("T7 1B", "T6 1B", "no tile of this track"),
+        ("1  .   .   .   .   #", "1  .   .   .   .   .", "obstacles are where"),
+        ("2  .   .   a   .", "2  .   .   a   a", "each car once"),
+        ("2  .   .   a   .", "2  .   .   A   .", "a capital for a wreck"),
+        ("2  .   .   a   .", "2  .   .   ab  .", "Two live cars"),
+        ("2  .   .   a   .   .", "2  .   .   a   .", "does not fit"),
+        ("hearse tombstone 1/7", "hearse tombstone 1/9", "car, driver and lever"),
+        ("hearse tombstone 1/7", "hearse tombstone 1/7; structure 9", "9 Structure points of 8"),
+        ("hearse tombstone 1/7", "hearse tombstone 1/7; structure 0", "at a skull and runs"),
+        ("hearse tombstone 1/7", "hearse tombstone 1/7; fuel 3", "fuel"),
+        ("on gun bumper", "on gun flamer", "switched on what it has not"),
+        ("on gun bumper", "on gun laser", "laser"),
+        ("left: 6", "left: many", "left"),
+        ("left: 6", "agenda: Fly", "Unknown step"),
+        ("a: hearse tombstone 1/7\n", "", "not a, b and so on"),
+        ("left: 6", "left_box: T1L9b1", "no box of this track"),
+        ("options: track=kosmos_sprint", "options: track", "name=value"),
+    ],
+)
+def test_what_cannot_be_is_refused_with_a_remedy(old: str, new: str, words: str) -> None:
+    assert old in DIAGRAM
+    with pytest.raises(PositionError) as caught:
+        GAME.from_text(DIAGRAM.replace(old, new))
+    assert words in str(caught.value)
+    assert caught.value.remedy
+
+
+def test_lines_left_out_take_their_ordinary_value() -> None:
+    p = race("a T1L3b4, b T1L3b5")
+    assert [int(seat) for seat in p.order] == [1, 0]
+    assert p.acted == 1
+    text = race_text("a T1L3b4, b T1L3b5", "move", "", "a", {})
+    assert "order" not in text

@@ -1,0 +1,206 @@
+"""What the table shows: risks, reach, effects of steps, ranking, the schematic."""
+
+import json
+from itertools import product
+from typing import Any
+
+import pytest
+
+from rampage.games.rush import GAME
+from rampage.games.rush.position import Rush
+from rampage.kernel.position import CHANCE, SPECTATOR
+from rampage.kernel.rng import Rng
+from tests.support.rush import entered, fresh, legal, lost, play, race, roll, see
+
+
+def step(p: Rush, text: str) -> dict[str, Any]:
+    found = next(shown for shown in see(p)["steps"] if shown["choice"] == p.space().parse(text))
+    return dict(found)
+
+
+def losses(p: Rush, text: str) -> dict[int, float]:
+    found = next(shown for shown in see(p)["steps"] if shown["choice"] == p.space().parse(text))
+    return {known["seat"]: known["expected"] for known in found["losses"]}
+
+
+def test_everything_is_open_to_all() -> None:
+    p = race("a T1L3b4, b T1L3b6", "speed")
+    assert p.view(0) == p.view(1) == p.view(SPECTATOR)
+    assert p.imagine(1, Rng(1)).view(1) == p.view(1)
+
+
+def test_every_way_to_set_the_lever_with_its_risks() -> None:
+    p = race("a T1L3b4, b T1L5b6", "speed", a="hearse tombstone 1/7; heat 4")
+    nodes = {p.space().text(node["choice"]): node for node in see(p)["nodes"]}
+    assert set(nodes) == {text for text in legal(p) if text.split()[0] in {"speed", "brake", "turbo"}}
+    node = nodes["turbo maintain 1"]
+    assert (node["node"], node["speed"], node["red_dice"], node["threshold"]) == ("1/8", 8, 3, 4)
+    assert node["heat"] == pytest.approx([0.125, 0.375, 0.375, 0.125])
+    assert node["explodes"] == pytest.approx(0.5)  # Two steps to the skull.
+    assert (node["steering_dice"], node["steering_keep"], node["unlimited"]) == (3, "high", False)
+    assert node["lanes"][6] == pytest.approx(91 / 216, abs=1e-5)
+    assert node["obstacle"][1] == pytest.approx(91 / 216, abs=1e-5)
+    assert nodes["brake maintain 2"]["unlimited"]
+
+
+def test_where_each_speed_leads() -> None:
+    p = race("a T1L3b2, b T1L3b5", "speed", a="hearse tombstone 1/6; steering 0")
+    reach = {shown["speed"]: shown for shown in see(p)["reach"]}
+    assert set(reach) == {node["speed"] for node in see(p)["nodes"]}
+    at_6 = {end["box"]: end for end in reach[6]["ends"]}
+    assert at_6["T1L3b8"]["lanes"] == 2  # Around the car and back.
+    assert at_6["T1L2b8"]["lanes"] == 1
+    assert at_6["T1L2b8"]["chance"] == 1.0  # The least of five dice is one, kept is the highest.
+    assert at_6["T1L3b8"]["chance"] == pytest.approx(1 - (1 / 6) ** 5, abs=1e-5)
+    assert {"box": "T1L3b4", "hit": "car"} in reach[6]["stops"]
+
+
+def test_effects_of_single_steps() -> None:
+    p = race("a T1L3b4, b T1L2b4, C T1L3b5, m T1L4b4", left=3, moved=1, free=0)
+    assert step(p, "ahead")["sort"] == "wreck"
+    assert losses(p, "ahead") == {0: 0.5}
+    assert step(p, "shift right")["sort"] == "mine"
+    assert step(p, "shift right")["steering_points"] == 1
+    ram = step(p, "ram left plain")
+    assert (ram["sort"], ram["success"], ram["beyond"]) == ("ram", 0.5, "empty")
+
+
+@pytest.mark.parametrize(
+    ("tools", "places"),
+    [
+        ("plain", "a T1L2b4, b T1L3b4, c T1L5b9"), ("plain", "a T1L2b4, b T1L3b4, c T1L4b4"),
+        ("bumper", "a T1L2b4, b T1L3b4, c T1L5b9"), ("bumper", "a T1L2b4, b T1L3b4, c T1L4b4"),
+        ("saw", "a T1L2b4, b T1L3b4, c T1L4b4"), ("bumper_and_saw", "a T1L2b4, b T1L3b4, c T1L4b4"),
+    ],
+)  # fmt: skip
+def test_ram_odds_are_those_of_all_rolls(tools: str, places: str) -> None:
+    start = race(places, left=3, moved=1, free=1, a="stardust wonder_brat 1/7; on bumper saw",
+                 c="hearse tombstone 1/7")  # fmt: skip
+    expected = losses(start, f"ram right {tools}")
+    play(start, f"ram right {tools}")
+    totals = [0, 0, 0]
+    rolls = list(product(range(1, 7), repeat=2 if "saw" in tools else 1))
+    for faces in rolls:
+        p = start.copy()
+        roll(p, *faces)
+        totals = [total + points for total, points in zip(totals, lost(p, "abc"), strict=True)]
+    found = [expected.get(seat, 0.0) for seat in range(3)]
+    assert found == pytest.approx([total / len(rolls) for total in totals], abs=1e-5)
+
+
+def test_collision_and_obstacle_odds() -> None:
+    front = race("a T1L3b4, b T1L3b5", left=3, moved=1)
+    assert (step(front, "ahead")["sort"], step(front, "ahead")["dice"]) == ("front", 3)
+    assert losses(front, "ahead") == pytest.approx({0: 1.0, 1: 1.5})
+    bumper = race("a T1L3b4, b T1L3b5", left=3, moved=1, a="sputnik komet 1/7", b="hearse tombstone 1/7")
+    assert losses(bumper, "ahead") == pytest.approx({0: 1.0, 1: 2.0})
+    block = race("a T6L2b7, b T1L5b9", options="track=death_valley", a="hearse tombstone 3/10", left=3)
+    assert step(block, "ahead")["sort"] == "obstacle"
+    assert losses(block, "ahead") == pytest.approx({0: 3.5})
+
+
+def test_both_sides_of_a_forced_lane_change() -> None:
+    p = race("a T6L2b7, b T6L3b7", options="track=death_valley", a="hearse tombstone 1/5", left=3, moved=0)
+    play(p, "ahead")
+    turn = see(p)["turn"]
+    assert turn is not None
+    assert turn["forced"]
+    assert {p.space().text(known["choice"]): known["sort"] for known in see(p)["steps"]} == {
+        "swerve left": "free",
+        "swerve right": "side",
+    }
+    assert losses(p, "swerve right") == pytest.approx({0: 1.0, 1: 1.0})
+
+
+def test_items_tell_why_they_cannot_be_used() -> None:
+    p = race("a T1L3b4, b T1L3b6", "speed", a="hearse tombstone 1/7; on gun")
+    items = {item["item"]: item for item in see(p)["items"]}
+    assert set(items) == {"booster", "extinguisher", "gun", "saw"}
+    assert items["gun"]["can_use"]
+    assert items["gun"]["shot"] == {
+        "item": "gun", "target": 1, "distance": 2, "dice": 2, "hits": pytest.approx([4 / 9, 4 / 9, 1 / 9], abs=1e-5),
+    }  # fmt: skip
+    assert items["saw"]["use_reasons"][0]["rule"] == "RUSH-15.1"
+    assert items["booster"]["use_reasons"][0]["rule"] == "RUSH-Q43"
+    assert items["gun"]["switch_reasons"][0]["rule"] == "RUSH-15.2"
+
+
+def test_the_booster_with_its_heat_and_what_lies_ahead() -> None:
+    p = race("a T1L3b4, b T1L3b7", "after", a="hearse tombstone 1/7; heat 4; on booster", moved=7)
+    boosts = see(p)["boosts"]
+    assert [(boost["boxes"], boost["ends"], boost["hit"]) for boost in boosts] == [
+        (1, "T1L3b5", ""), (2, "T1L3b6", ""), (3, "T1L3b6", "car"),
+    ]  # fmt: skip
+    assert boosts[1]["explodes"] == pytest.approx(1 / 9, abs=1e-5)
+
+
+def test_ranking_and_boxes_to_go() -> None:
+    p = race("a T1L3b5, b T1L1b5, C T2L3b2", "speed", arrived="2 1 0")
+    ranks = see(p)["ranking"]
+    assert [rank["seat"] for rank in ranks] == [2, 1, 0]
+    assert [rank["level"] for rank in ranks] == [False, False, True]
+    assert ranks[0]["wrecked"]
+    assert ranks[1]["boxes_to_go"] == 89
+
+
+def test_the_path_so_far() -> None:
+    p = race("a T1L3b4, b T1L5b9", left=3, free=2)
+    play(p, "shift left", "ahead")
+    turn = see(p)["turn"]
+    assert turn is not None
+    assert turn["path"] == ["T1L3b4", "T1L2b4", "T1L2b5"]
+
+
+def test_how_it_ended_and_where_each_car_was_wrecked() -> None:
+    p = race("a T1L3b4, b T1L3b5", a="hearse tombstone 1/7; structure 1", b="sputnik komet 1/7; structure 1",
+             left=1, moved=1)  # fmt: skip
+    play(p, "ahead")
+    roll(p, 1)
+    assert [(wreck["seat"], wreck["box"], wreck["cause"]) for wreck in see(p)["wrecks"]] == [
+        (0, "T1L3b4", "a front collision"), (1, "T1L3b5", "a front collision"),
+    ]  # fmt: skip
+    assert see(p)["phase"] == "over"
+
+
+def test_the_schematic_shows_boxes_lanes_and_cars() -> None:
+    p = race("a T1L3b4, b T1L5b9, C T2L2b2, m T1L1b1", "speed")
+    drawn = see(p)["schematic"]
+    nodes = {node["id"]: node for node in drawn["nodes"]}
+    assert len(nodes) == p.board.boxes
+    assert "start" in nodes["T1L3b5"]["tags"]
+    assert "obstacle" in nodes["T2L1b5"]["tags"]
+    assert "mine" in nodes["T1L1b1"]["tags"]
+    assert all(edge["a"] in nodes and edge["b"] in nodes for edge in drawn["edges"])
+    pieces = {piece["id"]: (piece["node"], piece["seat"], piece["facing"]) for piece in drawn["pieces"]}
+    assert pieces == {
+        "hearse": ("T1L3b4", 0, 90), "sputnik": ("T1L5b9", 1, 90), "stardust": ("T2L2b2", 2, None),
+        "mine-T1L1b1": ("T1L1b1", -1, None),
+    }  # fmt: skip
+    assert set(p.space().vocabularies["BOX"].words) == set(nodes)
+
+
+def test_before_the_race_there_is_little_to_show() -> None:
+    first = see(fresh(3))
+    assert first["turn"] is None
+    assert [car["title"] for car in first["cars"]] == ["Player 1", "Player 2", "Player 3"]
+    assert first["schematic"]["pieces"] == []
+    second = see(entered(2))
+    assert second["cars"][0]["title"] == "Hearse"
+
+
+@pytest.mark.parametrize("track", ["ava_oval", "kosmos_sprint", "canyon_run", "death_valley"])
+def test_views_scenes_and_previews_of_a_whole_race_are_plain_data(track: str) -> None:
+    p, rng = fresh(3, f"track={track}"), Rng(11)
+    json.dumps(GAME.scene(p))
+    count = 0
+    while p.actors():
+        count += 1
+        seat = p.actor()
+        if count % 9 == 0:
+            json.dumps(p.view(seat))
+            if seat != CHANCE:
+                for choice in p.choices(seat):
+                    json.dumps(GAME.preview(p, seat, choice))
+                    assert p.space().label(choice)
+        p.apply(p.sample(rng) if seat == CHANCE else p.one(seat, rng), seat)
+    json.dumps(p.view(0))
