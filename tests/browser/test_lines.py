@@ -85,6 +85,33 @@ def test_an_undo_is_asked_for_when_it_is_not_free(arrive: Arrive) -> None:
     expect(ada.prompt).to_contain_text("move your Units")
 
 
+def test_a_bot_sits_in_for_somebody_who_left(arrive: Arrive) -> None:
+    ada, grace = arrive(), arrive()
+    grace.watch_line()
+    join(grace, invite(ada))
+    ada.page.keyboard.press("Escape")
+    assert ada.wait_for_turn()
+    grace.cut()
+    ada.page.get_by_role("button", name="Let a bot sit in").click(timeout=20_000)
+    ada.sees(re.compile("A bot of level 3 sits in"))
+    ada.choice("End movement").click()
+    ada.sees(re.compile("Turn 2: Green"))
+
+    grace.mend()
+    grace.page.get_by_role("button", name="I am back").click(timeout=20_000)
+    expect(ada.seats.get_by_text("Here")).to_be_visible()
+    expect(ada.seats.get_by_text("sits in")).to_have_count(0)
+
+
+def test_a_clock_counts_down(visitor: Visitor) -> None:
+    seats = [{"kind": "you", "name": "Ada"}, {"kind": "here", "name": "Grace"}]
+    visitor.page.goto(visitor.make_table(seats, {}, clock_seconds=30))
+    assert visitor.wait_for_turn()
+    clock = visitor.seats.locator(".clock")
+    expect(clock).to_contain_text(re.compile(r"0:(30|2\d)"))
+    expect(clock).to_contain_text("0:28", timeout=5000)
+
+
 def test_a_spectator_sees_and_cannot_choose(arrive: Arrive) -> None:
     ada, eve = arrive(), arrive()
     ada.sit_down("here", {"first_player": "orange", "turn_cap": "20"})

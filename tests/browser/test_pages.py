@@ -6,7 +6,8 @@ import pytest
 from playwright.sync_api import expect
 
 from tests.browser.conftest import Arrive
-from tests.browser.test_table import TWO_HERE, finish
+from tests.browser.records import played
+from tests.browser.test_table import TWO_HERE
 from tests.browser.visitor import Visitor
 
 THEMES = ("dark", "light")
@@ -56,9 +57,9 @@ def test_axe_finds_nothing_at_a_table(arrive: Arrive, theme: str, screen: dict[s
 @pytest.mark.parametrize("theme", THEMES)
 def test_axe_finds_nothing_at_the_end(arrive: Arrive, theme: str) -> None:
     visitor = arrive(theme=theme)
-    visitor.sit_down("here", TWO_HERE)
-    finish(visitor)
     page = visitor.page
+    visitor.bring(played())
+    visitor.over.wait_for()
     page.get_by_role("button", name="Verify the dice").click()
     page.get_by_text("Show the steps").click()
     page.get_by_role("button", name="Watch again").click()

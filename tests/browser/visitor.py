@@ -8,7 +8,7 @@ import time
 from pathlib import Path
 from typing import Any
 
-from playwright.sync_api import Browser, ConsoleMessage, Locator, Page, WebSocketRoute, expect
+from playwright.sync_api import Browser, ConsoleMessage, FilePayload, Locator, Page, WebSocketRoute, expect
 
 AXE = Path(__file__).parents[2] / "web" / "node_modules" / "axe-core" / "axe.min.js"
 # What a browser says of its own accord while a server is away or a line is cut.
@@ -86,9 +86,11 @@ class Visitor:
 
     # Tables.
 
-    def make_table(self, seats: list[dict[str, Any]], options: dict[str, str] | None = None) -> str:
+    def make_table(
+        self, seats: list[dict[str, Any]], options: dict[str, str] | None = None, **more: Any
+    ) -> str:
         """A table as the page would ask for it; its path."""
-        wanted = {"game": "smash", "seats": seats, "options": SHORT if options is None else options}
+        wanted = {"game": "smash", "seats": seats, "options": SHORT if options is None else options, **more}
         if self.page.url == "about:blank":
             self.page.goto("/about")
         made: str = self.page.evaluate(
@@ -107,6 +109,13 @@ class Visitor:
         other = {"kind": opponent, "name": "Rival", "level": 1 if opponent == "bot" else 0}
         self.page.goto(self.make_table([{"kind": "you", "name": "Ada"}, other], options))
         self.seats.wait_for()
+
+    def bring(self, record: str, name: str = "match.json") -> None:
+        """Open a record on the home page."""
+        self.page.goto("/")
+        self.page.get_by_role("button", name="Play now").wait_for()
+        file = FilePayload(name=name, mimeType="application/json", buffer=record.encode())
+        self.page.set_input_files("input[type=file]", file)
 
     @property
     def seats(self) -> Locator:

@@ -75,13 +75,17 @@ export const api = {
   createTable: (wanted: NewTable) => post<Created>('/tables', wanted),
   table: (id: string) => call<TableSummary>(table(id)),
   claimSeat: (id: string, token: string, name: string, word: string) =>
-    post<{ seat: number }>(`${table(id)}/seats`, { token, name, word }),
+    post<Schemas['Claimed']>(`${table(id)}/seats`, { token, name, word }),
   myTables: () => call<MyTable[]>('/me/tables'),
   record: (id: string) => call<unknown>(`${table(id)}/record`),
-  importRecord: (text: string) => post<{ id: string; path: string }>('/records', text),
+  /** `seats` says who plays on where a record is unfinished: you, here, friend, bot:3. */
+  importRecord: (text: string, seats: string[] = []) => {
+    const query = seats.map((seat) => `seats=${encodeURIComponent(seat)}`).join('&');
+    return post<Schemas['Opened']>(query ? `/records?${query}` : '/records', text);
+  },
   replay: (id: string, from: number, count: number) =>
     call<ReplayPart>(`${table(id)}/replay?from=${from}&count=${count}`),
   luck: (id: string) => call<SeatLuck[]>(`${table(id)}/luck`),
   proof: (id: string) => call<Proof>(`${table(id)}/proof`),
-  rematch: (id: string) => post<{ id: string; path: string }>(`${table(id)}/rematch`, {}),
+  rematch: (id: string) => post<Schemas['Opened']>(`${table(id)}/rematch`, {}),
 };

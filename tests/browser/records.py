@@ -1,0 +1,29 @@
+"""Matches played by the engine itself, for tests that only need their end or their middle."""
+
+from __future__ import annotations
+
+from rampage.games import game
+from rampage.kernel.dealer import ProvableDealer, commitment
+from rampage.kernel.match import Match
+from rampage.kernel.record import Record
+from rampage.kernel.rng import Rng
+
+SEED = bytes(range(32))
+WORDS = ["ember", "Žižkov"]
+
+
+def played(choices: int = 10_000) -> str:
+    """A record: whole, or cut off after so many choices of the players."""
+    smash = game("smash")
+    record = Record(smash, {"turn_cap": "20", "first_player": "orange"}, smash.standard(), ["Ada", "Grace"])
+    match = Match(record)
+    dealer, rng = ProvableDealer(SEED, WORDS), Rng(7)
+    match.settle(dealer)
+    for _ in range(choices):
+        if record.outcome is not None:
+            record.proof = {"commitment": commitment(SEED), "words": WORDS, "seed": SEED.hex()}
+            break
+        seat = match.position.actors()[0]
+        match.play(smash.sense.policy(match.position, seat, rng), seat)
+        match.settle(dealer)
+    return record.dumps()
