@@ -188,6 +188,7 @@ export class Hand {
   private ask(square: string, unit: UnitView | undefined, anchor: Anchor): void {
     const { session } = this;
     const { space, view } = session;
+    if (session.replaying || session.playing) return;
     if (view.phase === 'attack' && unit) {
       const target = this.targetOf(unit.unit);
       if (target?.reasons.length) session.explainReasons(target.reasons, anchor);

@@ -19,7 +19,6 @@ export interface GroundPlan {
   lines: string;
   zebras: string;
   bays: string;
-  arrows: string;
   covers: Point[];
   paths: string;
   lamps: Point[];
@@ -45,7 +44,6 @@ export function planGround(scene: SmashScene, frame: Frame): GroundPlan {
     lines: '',
     zebras: '',
     bays: '',
-    arrows: '',
     covers: [],
     paths: '',
     lamps: [],
@@ -91,8 +89,6 @@ function street(plan: GroundPlan, look: Look, x: number, y: number): void {
     for (const dy of [-1, 1]) {
       if (look(x, y + dy) === 'street' && runs(look, x, y + dy) === 'crossing') {
         zebra(plan, left, top + (dy < 0 ? 7 : UNIT - 7), 'h');
-        // Traffic keeps to the right: it meets the crossing on one side of the street only.
-        if (dy < 0 === (runs(look, x - 1, y) === 'down')) arrow(plan, left + 50, top + 50, dy, 'v');
       }
     }
   }
@@ -103,8 +99,6 @@ function street(plan: GroundPlan, look: Look, x: number, y: number): void {
     for (const dx of [-1, 1]) {
       if (look(x + dx, y) === 'street' && runs(look, x + dx, y) === 'crossing') {
         zebra(plan, left + (dx < 0 ? 7 : UNIT - 7), top, 'v');
-        if (dx > 0 === (runs(look, x, y - 1) === 'across'))
-          arrow(plan, left + 50, top + 50, dx, 'h');
       }
     }
   }
@@ -113,13 +107,6 @@ function street(plan: GroundPlan, look: Look, x: number, y: number): void {
     const at = (tag: string) => 22 + chance(tag, x, y) * 56;
     plan.covers.push({ x: left + at('cx'), y: top + at('cy') });
   }
-}
-
-/** A lane arrow that points along the street. */
-function arrow(plan: GroundPlan, x: number, y: number, to: number, run: 'h' | 'v'): void {
-  const spot = (along: number, aside: number) =>
-    run === 'v' ? `${x + aside} ${y + along * to}` : `${x + along * to} ${y + aside}`;
-  plan.arrows += `M${spot(-16, 0)}L${spot(12, 0)}M${spot(2, -8)}L${spot(14, 0)}L${spot(2, 8)}`;
 }
 
 function zebra(plan: GroundPlan, x: number, y: number, run: 'h' | 'v'): void {

@@ -19,7 +19,7 @@ const drawn: Scene = async (show, event) => {
     why: '',
     leaving: false,
   };
-  await clock.wait(1900);
+  await clock.wait(1700);
   if (kind === 'monster_quake') await quake(show, 900, 1.6);
   if (kind === 'fly_swat') await swat(show);
 };
@@ -46,7 +46,7 @@ function closing(stamp: 'won' | 'lost'): Scene {
     if (!stage.card || stage.card.kind !== kindOfCard(event.card ?? '')) return;
     stage.card.stamp = stamp;
     stage.card.why = event.why ?? '';
-    await clock.wait(1150);
+    await clock.wait(950);
     await leave(stage, () => clock.wait(320));
   };
 }
@@ -104,7 +104,7 @@ const turnBegan: Scene = async ({ stage, clock, title }, event) => {
     text: title(event.player),
     line: `Turn ${event.turn}`,
   };
-  await clock.wait(950);
+  await clock.wait(720);
   stage.banner = null;
 };
 

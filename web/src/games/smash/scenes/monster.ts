@@ -23,11 +23,11 @@ const rolled: Scene = async ({ stage, clock }, event) => {
     tone: '',
     rolling: true,
   };
-  await clock.wait(950);
+  await clock.wait(760);
   stage.dice.rolling = false;
   stage.dice.result = FACE_TITLES[face];
   stage.dice.tone = face === 'blast' ? 'worse' : 'bad';
-  await clock.wait(650);
+  await clock.wait(480);
   stage.dice = null;
 };
 

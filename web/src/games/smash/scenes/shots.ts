@@ -25,9 +25,9 @@ async function rollDie(
     tone: '',
     rolling: true,
   };
-  await clock.wait(820);
+  await clock.wait(650);
   stage.dice.rolling = false;
-  await clock.wait(260);
+  await clock.wait(170);
 }
 
 function tell(stage: Stage, result: string, tone: ShownDice['tone']): void {
@@ -45,7 +45,7 @@ const movement: Scene = async (show, event) => {
   });
   tell(stage, `${event.total} points`, 'good');
   stage.pool = event.total ?? 0;
-  await clock.wait(650);
+  await clock.wait(480);
   stage.dice = null;
 };
 
