@@ -24,7 +24,11 @@ Told = list[dict[str, Any]]
 
 
 def world(
-    *rows: str, players: str = "red konk adf, blue zorb aa", turn: str = "5 red move", options: str = "", **lines: str
+    *rows: str,
+    players: str = "red konk adf, blue zorb aa",
+    turn: str = "5 red move",
+    options: str = "",
+    **lines: str,
 ) -> Menace:
     """A position: a row is a space and its pieces."""
     text = ["rampage menace"]
