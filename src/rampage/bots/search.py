@@ -159,7 +159,7 @@ class Search:
             if edge < 0:
                 return node.try_first(order[n])
             total += node.counts[edge]
-        curious = self.style.explore * float(total) ** 0.5
+        curious = self.style.explore * self.sense.curiosity() * float(total) ** 0.5
         best: i64 = -1
         best_score = -1.0
         for n in range(width):

@@ -75,6 +75,10 @@ class Sense:
         such questions badly; bots ask here first."""
         return -1
 
+    def curiosity(self) -> float:
+        """How far apart values of sensible choices lie, 1 as in Smash: search looks around so much."""
+        return 1.0
+
     def quiet(self, p: Position) -> bool:
         """May a look ahead end here, or is the value about to jump (a shot is in the air)?"""
         return True
