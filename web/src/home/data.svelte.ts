@@ -1,4 +1,5 @@
 import { ApiError, api, type BotInfo, type GameInfo, type MyTable } from '../api/client';
+import { BOARDS } from '../games';
 
 /** What the home page shows; games and bots stay for the whole visit. */
 class HomeData {
@@ -16,7 +17,8 @@ class HomeData {
         this.bots.length ? this.bots : api.bots(),
         api.myTables(),
       ]);
-      this.games = games;
+      // A game stands in the gallery once its board is drawn; the terminal plays the others already.
+      this.games = games.filter((game) => game.name in BOARDS);
       this.bots = bots;
       this.tables = tables;
     } catch (error) {
