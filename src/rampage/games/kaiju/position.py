@@ -200,7 +200,9 @@ class Kaiju(Position):
     # Reading the state.
 
     def name(self, seat: i64) -> str:
-        """The seat by its Monster, once it has one."""
+        """The seat by its Monster, once it has one; for onlookers whoever is asked."""
+        if seat < 0:
+            return self.asked_name()
         monster = self.monster[seat]
         return PLAYER_NAMES.titles[seat] if monster < 0 else MONSTER_NAMES.titles[monster]
 

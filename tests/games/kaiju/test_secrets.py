@@ -1,0 +1,211 @@
+"""Nobody learns what is not for them: icons, hands, tokens, abilities, sealed choices, not even by timing."""
+
+import json
+from typing import Any
+
+import pytest
+
+from rampage.games.kaiju.kinds import ABILITY_NAMES
+from rampage.games.kaiju.position import Kaiju
+from rampage.kernel.match import Match
+from rampage.kernel.position import CHANCE, NOBODY, SPECTATOR
+from rampage.kernel.record import HIDDEN, Record
+from rampage.kernel.rng import Rng
+from tests.support.kaiju import KAIJU, asked, battle, city, legal, play, settle, started, types
+from tests.support.rules import rule
+
+OTHERS = [name for name in ABILITY_NAMES.words if name != "quantum_evasion"]
+
+
+def seen(p: Kaiju, watcher: int) -> tuple[Any, ...]:
+    """All that the game gives to a watcher: view, who is asked, prompt."""
+    return (
+        json.dumps(p.view(watcher), sort_keys=True),
+        p.actors(),
+        p.prompt(watcher) if watcher in p.actors() else "",
+    )
+
+
+def same_for(watchers: list[int], one: Kaiju, other: Kaiju) -> None:
+    assert one.to_text() != other.to_text(), "nothing differs"
+    for watcher in watchers:
+        assert seen(one, watcher) == seen(other, watcher)
+
+
+@rule("KAIJU-6.3", "KAIJU-1.8")
+def test_icons_under_markers_and_in_stacks_are_hidden() -> None:
+    one = city("1f@1 C1 1c / . . . 2@2", cards="stomp dash leap")
+    other = city("1s@1 C1 1k / . . . 2@2", cards="stomp dash leap")
+    same_for([1, SPECTATOR], one, other)
+    assert seen(one, 0) != seen(other, 0)
+    deep = city(
+        "1f@1 C1 / . . . 2@2", cards="stomp dash leap", p1="stack claw*4 | kick*4 tail*4 fire*4 spikes*3"
+    )
+    mixed = city(
+        "1f@1 C1 / . . . 2@2", cards="stomp dash leap", p1="stack kick*4 | claw*4 tail*4 fire*4 spikes*3"
+    )
+    same_for([0, 1, SPECTATOR], deep, mixed)  # Its order is hidden from the owner, too.
+
+
+@rule("KAIJU-9.9")
+def test_token_values_are_hidden() -> None:
+    one = city("1@1 C1 / . . . 2@2", p1="tokens 1 3")
+    other = city("1@1 C1 / . . . 2@2", p1="tokens 2*2")
+    same_for([1, SPECTATOR], one, other)
+    assert seen(one, 0) != seen(other, 0)
+
+
+@rule("KAIJU-1.12")
+@pytest.mark.parametrize("held", OTHERS)
+def test_special_abilities_are_hidden(held: str) -> None:
+    drawn = "1@1 C1 2 U1 / U2a . C2a 2@2 / K1 C4a"
+    one = city(drawn, p1="ability quantum_evasion", cards="stomp dash trample")
+    other = city(drawn, p1=f"ability {held}", cards="stomp dash trample")
+    same_for([1, SPECTATOR], one, other)
+    for text in ("step own b1", "marker claw"):
+        told = [event for p in (one, other) for event in public(p, text)]
+        assert told[: len(told) // 2] == told[len(told) // 2 :]
+        same_for([1, SPECTATOR], one, other)
+    assert asked(one) == asked(other) == "AfterClaim"  # Asked whatever is held.
+
+
+def public(p: Kaiju, text: str) -> list[Any]:
+    """Play a choice; the events that a spectator gets."""
+    p.events = []
+    p.play(p.space().parse(text), p.actor())
+    told = [event.json(p.space().vocabularies) for event in p.events if event.seen_by(SPECTATOR)]
+    p.events = None
+    return told
+
+
+@rule("KAIJU-9.1", "KAIJU-9.2", "KAIJU-10.1")
+def test_hands_and_sealed_choices_are_hidden() -> None:
+    one = battle("draximus mecha_kaizer", hands=("fire*3 claw kick", "claw*2 tail kick spikes"))
+    other = battle("draximus mecha_kaizer", hands=("spikes*3 tail kick", "claw*2 tail kick spikes"))
+    same_for([1, SPECTATOR], one, other)
+    play(one, "play fire")
+    play(other, "play spikes")
+    same_for([1, SPECTATOR], one, other)
+    mine = battle("draximus mecha_kaizer", hands=("fire*3 claw kick", "claw*2 tail kick spikes"))
+    play(mine, "play claw")
+    same_for([1, SPECTATOR], one, mine)
+
+
+@rule("KAIJU-12.3", "KAIJU-12.12")
+@pytest.mark.parametrize("held", OTHERS)
+@pytest.mark.parametrize("sort", ["territory", "adjacent"])
+def test_nobody_can_tell_whether_quantum_evasion_is_held(held: str, sort: str) -> None:
+    drawn = "1@1 2@2 / P1 C1" if sort == "territory" else "1@1 C1 2@2 / P1"
+    games = [
+        city(drawn, "galithor steganox", p2=f"ability {name}", cards="stomp dash leap")
+        for name in ("quantum_evasion", held)
+    ]
+    told = []
+    for p in games:
+        events = public(p, "step own b1")
+        if sort == "adjacent":
+            events += public(p, "marker claw") + public(p, "attack p2")
+        told.append(events)
+        assert asked(p) == "Evasion"
+        assert p.actors() == [1]
+        assert p.agenda[-1].guarded(p)  # No driver may answer for the player, however few the choices.
+        assert p.agenda[-1].audience(p, 0) == -1
+    assert told[0] == told[1]
+    same_for([0, SPECTATOR], games[0], games[1])
+    assert legal(games[0]) == {"stand", "evade"}
+    assert legal(games[1]) == {"stand"}
+    after = [public(p, "stand") for p in games]
+    assert after[0] == after[1]
+    same_for([0, SPECTATOR], games[0], games[1])
+
+
+@rule("KAIJU-12.12")
+def test_the_question_is_left_out_only_for_public_reasons() -> None:
+    p = city(
+        "1@1 2@2 / P1 C1",
+        "galithor steganox",
+        p2="ability torsion",
+        cards="stomp dash leap",
+        discarded="quantum_evasion",
+    )
+    play(p, "step own b1")
+    assert asked(p) == "DrawHand"  # Everybody saw Quantum Evasion go.
+    none = city("1@1 2@2 / P1 C1", "galithor steganox", cards="stomp dash leap")
+    play(none, "step own b1")
+    assert asked(none) == "DrawHand"  # Everybody sees that Player 2 holds no card.
+    bare = city(
+        "1@1 2@2 / P1 C1",
+        "galithor steganox",
+        p2="ability torsion",
+        cards="stomp dash leap",
+        options="ability_secret=no",
+    )
+    play(bare, "step own b1")
+    assert asked(bare) == "DrawHand"
+
+
+@rule("KAIJU-12.14", "KAIJU-12.2")
+def test_moments_for_abilities_are_asked_alike_and_guarded() -> None:
+    for held in OTHERS:
+        p = city("1@1 C1 C2a / U1 . . 2@2", p1=f"ability {held}", cards="stomp dash leap")
+        assert p.agenda[-1].guarded(p)
+        play(p, "step own b1", "marker claw")
+        assert asked(p) == "AfterClaim", held
+        assert p.agenda[-1].guarded(p)
+        fight = city("1@1 2@2 / P1 C1", "galithor steganox", p1=f"ability {held}", cards="stomp dash leap")
+        play(fight, "step own b1")
+        settle(fight)
+        assert asked(fight) == "UseFury", held
+        assert fight.agenda[-1].guarded(fight)
+
+
+def test_rounds_are_guarded_while_a_hand_has_two_markers() -> None:
+    p = battle(hands=("claw*2", "kick"))
+    assert p.agenda[-1].guarded(p)
+    q = battle(hands=("claw", "kick"))
+    assert not q.agenda[-1].guarded(q)
+
+
+@rule("KAIJU-10.1")
+def test_only_the_number_of_markers_put_back_is_public() -> None:
+    p = city(
+        "1@1 2@2 / P1 C1",
+        "draximus galithor",
+        cards="stomp dash leap",
+        p1="stack claw*2 kick*3 | claw*2 kick tail*4 fire*4 spikes*3",
+    )
+    play(p, "step own b1")
+    settle(p)
+    choice = p.space().parse("put_back claw")
+    assert p.agenda[-1].audience(p, choice) == 1
+    told = play(p, "put_back claw", "put_back kick", "keep")
+    assert types(told, "redrawn") == ["redrawn"]
+    view = p.view(1)["battle"]
+    assert isinstance(view, dict)
+    assert view["attacker"]["hand"] is None
+
+
+@rule("KAIJU-1.12", "KAIJU-6.3", "KAIJU-9.1", "KAIJU-9.9")
+def test_a_redacted_record_hides_every_secret_draw() -> None:
+    match = Match(Record(KAIJU, {}, KAIJU.standard(), ["Ann", "Bob"]))
+    rng = Rng(4)
+    while match.position.waiting != NOBODY and match.position.played < 260:
+        p = match.position
+        seat = p.actor()
+        match.play(int(p.sample(rng) if seat == CHANCE else p.one(seat, rng)), seat)
+    whole = match.record.json()["choices"]
+    for watcher in (0, 1, SPECTATOR):
+        redacted = match.record.json(watcher)["choices"]
+        for text, shown, move in zip(whole, redacted, match.record.in_order(), strict=True):
+            secret = text.split(": ")[-1].split()[0] in ("marker", "token", "ability", "put_back")
+            mine = watcher >= 0 and move.audience >> watcher & 1
+            assert (shown == HIDDEN) == (secret and not mine), text
+
+
+@rule("KAIJU-R3")
+def test_nothing_hidden_exists_before_somebody_may_know_it() -> None:
+    p = started(4)
+    assert all(len(list(p.piles.layers(seat))) == 1 for seat in range(4))
+    one, other = p.imagine(SPECTATOR, Rng(1)), p.imagine(SPECTATOR, Rng(2))
+    assert one.to_text() != other.to_text()
+    assert one.view(SPECTATOR) == other.view(SPECTATOR) == p.view(SPECTATOR)

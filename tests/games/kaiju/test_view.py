@@ -1,0 +1,93 @@
+"""What the table must show: everything a browser draws comes from view, scene and preview."""
+
+from typing import Any
+
+from tests.support.kaiju import KAIJU, battle, city, play, player, space, started
+from tests.support.rules import rule
+
+
+def test_the_scene_has_all_that_never_changes() -> None:
+    scene = KAIJU.scene(started(4))
+    assert (scene["columns"], scene["rows"], len(scene["spaces"])) == (7, 6, 42)
+    assert len(scene["tiles"]) == 38
+    assert {tile["title"] for tile in scene["tiles"]} >= {"Water Tower", "Reactor"}
+    leap = next(card for card in scene["cards"] if card["card"] == "leap")
+    assert len(leap["ways"]) == 8
+    assert len(scene["objectives"]) == 14
+    rules = {rule.id for rule in KAIJU.rules()}
+    for text in [*scene["monsters"], *scene["objectives"], *scene["abilities"]]:
+        assert text["rule"] in rules
+        assert text["text"]
+
+
+@rule("KAIJU-1.14", "KAIJU-14.4")
+def test_what_is_always_shown() -> None:
+    p = city(
+        "1@1 C1 1 / U1 . 2@2",
+        objectives="spread hoarder line commerce_king",
+        d_card="p2",
+        p1="tiles C2a W1=commercial; tokens 2; ability torsion",
+        p2="tiles C2b C4a C4b",
+        discarded="mind_grip",
+        cards="stomp dash leap",
+        passes="1",
+    )
+    view: Any = p.view(-3)
+    assert view["d_card"] == {
+        "face": "commerce_king",
+        "group": "commercial",
+        "holder": "p2",
+        "live": True,
+        "left": 1,
+    }
+    assert view["discarded"] == ["mind_grip"]
+    assert view["passes"] == 1
+    assert view["abilities_left"] == 11
+    assert view["tokens_left"] == 19
+    mine = player(p, 0, -3)
+    assert mine["groups"]["commercial"] == 2
+    assert (mine["tokens"], mine["token_values"], mine["total"]) == (1, None, None)
+    assert (mine["ability_count"], mine["abilities"]) == (1, None)
+    assert mine["objectives"] == {"A": 2, "B": 0, "C": 0}
+    assert mine["open_score"] == 6
+    assert player(p, 0)["total"] == 8
+    assert player(p, 0)["abilities"] == ["torsion"]
+
+
+def test_spaces_tell_tile_owner_figures_and_battles() -> None:
+    p = city("1f@12 C1 / 2", fought="a1 12", cards="dash stomp leap")
+    assert space(p, "a1") == {
+        "space": "a1", "tile": None, "owner": "p1", "icon": "fire", "figures": ["p1", "p2"], "dead": False,
+        "fought": [["p1", "p2"]],
+    }  # fmt: skip
+    assert space(p, "b1")["tile"] == "C1"
+
+
+def test_a_battle_shows_powers_rounds_and_who_is_ready() -> None:
+    p = battle("steganox galithor", hands=("claw*2 fire", "claw*2 fire"))
+    play(p, "play claw", "play claw", "play fire")
+    view: Any = p.view(1)["battle"]
+    assert view["rounds"] == [{"attack": "claw", "defence": "claw", "winner": "attacker"}]
+    assert view["attacker"]["tie_icons"] == ["claw", "kick", "tail"]
+    assert view["defender"]["tie_icons"] == ["fire", "spikes"]
+    assert (view["attacker"]["ready"], view["attacker"]["won"], view["attacker"]["in_hand"]) == (True, 1, 2)
+    assert view["equal_goes_to"] == "p2"
+    assert p.view(1)["phase"] == "battle"
+
+
+def test_previews_of_steps() -> None:
+    p = city("1@1 C4a 2@2 / U1", objectives="concentrated - - -", cards="stomp dash leap")
+    found = KAIJU.preview(p, 0, p.space().parse("step own b1"))
+    assert found["outcome"] == "claim"
+    assert (found["tile"], found["value"], found["gain"]) == ("C4a", 4, 5)
+    assert found["in_reach"] == ["p2"]
+    assert (found["own_after"], found["shared_after"]) == ("leap", "stomp")
+    q = city("1@1 2@2 / U1", cards="stomp dash leap")
+    assert KAIJU.preview(q, 0, q.space().parse("step own b1"))["opponent"] == "p2"
+
+
+def test_prompts_name_the_monster_and_the_question() -> None:
+    p = city("1@1 C1 2@2 / P1", cards="stomp dash leap")
+    assert p.prompt(0).startswith("Mecha Kaizer:")
+    play(p, "step own b1", "marker claw")
+    assert "Adjacent Battle" in p.prompt(0)
