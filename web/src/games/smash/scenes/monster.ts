@@ -1,6 +1,7 @@
 import { fast, linear, smooth } from '../logic/clock';
 import { FACINGS, monsterMiddle, step, turnTo } from '../logic/geometry';
 import type { SmashEvent } from '../types';
+import { away, rollDice, tell } from './dice';
 import type { Scene, Show } from './index';
 
 const FACE_TITLES = { forward: 'Forward', right: 'Right', left: 'Left', blast: 'Blast' } as const;
@@ -10,25 +11,11 @@ async function warn({ stage, clock }: Show, event: SmashEvent, ms = 520): Promis
   await clock.wait(ms);
 }
 
-const rolled: Scene = async ({ stage, clock }, event) => {
+const rolled: Scene = async (show, event) => {
   const face = event.face ?? 'forward';
-  stage.dice = {
-    id: stage.nextId(),
-    sort: 'monster',
-    values: [],
-    face,
-    player: null,
-    note: 'Monster Die',
-    result: '',
-    tone: '',
-    rolling: true,
-  };
-  await clock.wait(760);
-  stage.dice.rolling = false;
-  stage.dice.result = FACE_TITLES[face];
-  stage.dice.tone = face === 'blast' ? 'worse' : 'bad';
-  await clock.wait(480);
-  stage.dice = null;
+  await rollDice(show, { sort: 'monster', values: [], face, player: null, note: 'Monster Die' });
+  tell(show.stage, FACE_TITLES[face], face === 'blast' ? 'worse' : 'bad');
+  await away(show, 520);
 };
 
 const came: Scene = async ({ stage, clock }, event) => {

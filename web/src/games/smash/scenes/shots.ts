@@ -1,8 +1,9 @@
 import { fast, slow } from '../logic/clock';
 import { lineOfFire, step, type Point } from '../logic/geometry';
-import type { DrawnUnit, ShownDice, Stage } from '../stage.svelte';
+import type { DrawnUnit, Stage } from '../stage.svelte';
 import type { Facing, SmashEvent } from '../types';
 import type { Scene, Show } from './index';
+import { away, rollDice, tell } from './dice';
 import { flinch } from './monster';
 
 const HELICOPTER_UP = 0.2;
@@ -11,42 +12,16 @@ function squareOf(stage: Stage, unit: DrawnUnit): string {
   return stage.frame().name(Math.floor(unit.at.x), Math.floor(unit.at.y)) ?? 'A1';
 }
 
-async function rollDie(
-  show: Show,
-  dice: Omit<ShownDice, 'id' | 'rolling' | 'result' | 'tone' | 'sort' | 'face'>,
-) {
-  const { stage, clock } = show;
-  stage.dice = {
-    ...dice,
-    id: stage.nextId(),
-    sort: 'pips',
-    face: null,
-    result: '',
-    tone: '',
-    rolling: true,
-  };
-  await clock.wait(650);
-  stage.dice.rolling = false;
-  await clock.wait(170);
-}
-
-function tell(stage: Stage, result: string, tone: ShownDice['tone']): void {
-  if (!stage.dice) return;
-  stage.dice.result = result;
-  stage.dice.tone = tone;
-}
-
 const movement: Scene = async (show, event) => {
-  const { stage, clock } = show;
-  await rollDie(show, {
+  const { stage } = show;
+  await rollDice(show, {
     values: [event.first ?? 1, event.second ?? 1],
     player: event.player ?? null,
     note: 'Movement',
   });
   tell(stage, `${event.total} points`, 'good');
   stage.pool = event.total ?? 0;
-  await clock.wait(480);
-  stage.dice = null;
+  await away(show, 480);
 };
 
 const shot: Scene = async (show, event) => {
@@ -55,7 +30,7 @@ const shot: Scene = async (show, event) => {
   if (!unit) return;
   const range = event.range ?? 1;
   const needs = Math.max(2, range);
-  await rollDie(show, {
+  await rollDice(show, {
     values: [event.roll ?? 1],
     player: unit.player,
     note: needs > 6 ? `Range ${range}: cannot hit` : `Range ${range}: needs ${needs}+`,
@@ -103,8 +78,7 @@ const shot: Scene = async (show, event) => {
     await clock.wait(350);
   }
   unit.spent = true;
-  await clock.wait(300);
-  stage.dice = null;
+  await away(show, 300);
 };
 
 function angleOf(direction: Facing): number {
@@ -129,7 +103,7 @@ const strayed: Scene = async ({ stage, clock, view }, event) => {
   const height = stage.groundHeight(event.square ?? '');
   const shooter = Object.values(stage.units)
     .filter((unit) => unit.shown && unit.player === view.active && unit.spent)
-    .sort((a, b) => away(a.at, to) - away(b.at, to))[0];
+    .sort((a, b) => distance(a.at, to) - distance(b.at, to))[0];
   const at = shooter ? { ...shooter.at } : to;
   await stage.effect(
     clock,
@@ -141,14 +115,14 @@ const strayed: Scene = async ({ stage, clock, view }, event) => {
   await clock.wait(160);
 };
 
-const away = (a: Point, b: Point) => Math.abs(a.x - b.x) + Math.abs(a.y - b.y);
+const distance = (a: Point, b: Point) => Math.abs(a.x - b.x) + Math.abs(a.y - b.y);
 
 const revenge: Scene = async (show, event) => {
   const { stage, clock } = show;
   const unit = stage.unit(event.unit);
   if (!unit) return;
   const range = event.range ?? 1;
-  await rollDie(show, {
+  await rollDice(show, {
     values: [event.roll ?? 1],
     player: null,
     note: `Fireball: ${range}+ strikes`,
@@ -162,8 +136,7 @@ const revenge: Scene = async (show, event) => {
   void clock.run(300, (t) => (stage.monster.roar = 1 - t));
   if (struck) void stage.effect(clock, 700, { kind: 'boom', at: to, height, size: 1.2 }, fast);
   tell(stage, struck ? 'Struck!' : 'It misses', struck ? 'worse' : 'good');
-  await clock.wait(550);
-  stage.dice = null;
+  await away(show, 550);
 };
 
 const forfeited: Scene = async ({ stage, clock }, event: SmashEvent) => {
