@@ -9,7 +9,7 @@ from rampage.bots.bot import Bot, RandomBot
 from rampage.bots.greedy import GreedyBot, HastyBot
 from rampage.bots.search import Budget, SearchBot, Style
 
-KNOWN: Final = "random, hasty, greedy, search:1 to search:5, search:800it, search:250ms, level:1 to level:5, file.py:Class"
+KNOWN: Final = "random, hasty, greedy, search:1 to 5, search:800it, search:250ms, level:1 to 5, file.py:Class"
 
 
 class UnknownBot(ValueError):

@@ -4,8 +4,9 @@ An open-loop tree over choices (information-set Monte Carlo): every look ahead s
 imagined afresh from what the seat knows, chance is rolled on the way from the search's own stream,
 and a node stands for the choices that led to it, whatever the dice were. Each seat's nodes maximise
 that seat's own reward. A node first considers the choice with the best `sense.gain`, and more of them
-the more often it is visited. Below the tree `sense.policy` plays on for a few decisions, and
-`sense.value` tells what they came to.
+the more often it is visited. Below the tree `sense.policy` plays on for a few decisions. Every look
+ahead ends at the same quiet moment, so that like is compared with like, and `sense.value` tells what
+it came to.
 """
 
 import time
@@ -14,12 +15,12 @@ from typing import Final
 from rampage.bots.bot import Bot, sense_of
 from rampage.kernel.game import Sense
 from rampage.kernel.packed import append, i64, vec
-from rampage.kernel.playout import settle_chance
 from rampage.kernel.position import CHANCE, NOBODY, Position
 from rampage.kernel.rng import Rng
 
 ALWAYS: Final = 1 << 40  # More looks ahead than anybody has time for.
-PATIENCE: Final = 12  # Decisions more that a look ahead may take until all is quiet.
+DEEPEST: Final = 16  # Decisions within the tree.
+LONGEST: Final = 32  # Decisions of the policy below it.
 LOOK_AT_CLOCK: Final = 16  # Looks ahead between two looks at the clock.
 
 
@@ -39,14 +40,12 @@ class Style:
         explore: float = 0.25,
         widen: float = 2.0,
         grow: float = 0.45,
-        cut: i64 = 4,
-        deepest: i64 = 12,
+        further: i64 = 0,
     ) -> None:
         self.explore: Final = explore  # How much curiosity weighs against what was good so far.
         self.widen: Final = widen  # A node considers widen * visits ** grow choices.
         self.grow: Final = grow
-        self.cut: Final = cut  # Decisions that the policy makes below the tree.
-        self.deepest: Final = deepest  # Decisions within the tree.
+        self.further: Final = further  # Quiet moments to look beyond the game's own horizon.
 
 
 class Node:
@@ -54,7 +53,7 @@ class Node:
 
     def __init__(self) -> None:
         self.visits: i64 = 0
-        self.keys: vec[i64] = vec[i64]()
+        self.keys: vec[i64] = vec[i64]()  # choice * seats + seat.
         self.counts: vec[i64] = vec[i64]()
         self.totals: vec[float] = vec[float]()
         self.below: list[Node] = []
@@ -83,49 +82,60 @@ class Search:
         self.sense: Final = sense
         self.style: Final = style
         self.rng: Final = rng
+        self.horizon: Final = sense.horizon() + style.further
         self.root: Final = Node()
         self.nodes: list[Node] = []
         self.edges: vec[i64] = vec[i64]()
         self.seats: vec[i64] = vec[i64]()
         self.looks: i64 = 0
+        self.rests: i64 = 0  # Quiet moments that this look ahead has come by.
 
-    def look(self, p: Position) -> None:
-        """One look ahead, from an imagined position that is used up by it."""
+    def look(self, p: Position, seat: i64) -> None:
+        """One look ahead for a seat, from an imagined position that is used up by it."""
         self.looks += 1
+        self.rests = 0
         self.nodes = []
         self.edges = vec[i64]()
         self.seats = vec[i64]()
         node = self.root
+        node.visits += 1
         certain = True
-        while p.waiting != NOBODY and len(self.nodes) < self.style.deepest:
-            node.visits += 1
-            if node.visits == 1 and node is not self.root:
-                break
-            seat = p.actor()
+        while True:
             edge = self.pick(node, p, seat, certain)
             self.nodes.append(node)
             self.edges = append(self.edges, edge)
             self.seats = append(self.seats, seat)
-            p.apply(node.keys[edge], seat)
-            if p.waiting == CHANCE:
-                certain = False
-                settle_chance(p, self.rng)
+            p.apply(node.keys[edge] // p.seats, seat)
             node = node.below[edge]
-        self.play_on(p)
-        self.learn(p)
-
-    def play_on(self, p: Position) -> None:
-        """A few decisions by the quick policy, until the value can be trusted."""
-        made: i64 = 0
-        sense = self.sense
-        most = self.style.cut + PATIENCE
-        while p.waiting != NOBODY and made < most and (made < self.style.cut or not sense.quiet(p)):
-            if self.style.cut == 0:
+            node.visits += 1
+            certain = certain and p.waiting != CHANCE
+            if self.far_enough(p):
+                break
+            if node.visits == 1 or len(self.nodes) == DEEPEST:
+                self.play_on(p)
                 break
             seat = p.actor()
-            p.apply(sense.policy(p, seat, self.rng), seat)
-            settle_chance(p, self.rng)
-            made += 1
+        self.learn(p)
+
+    def far_enough(self, p: Position) -> bool:
+        """Let chance answer until a seat is asked; True where the look ahead is to end, unrolled."""
+        while p.waiting != NOBODY:
+            if self.sense.quiet(p):
+                self.rests += 1
+                if self.rests >= self.horizon:
+                    return True
+            if p.waiting != CHANCE:
+                return False
+            p.apply(p.sample(self.rng), CHANCE)
+        return True
+
+    def play_on(self, p: Position) -> None:
+        """Decisions by the quick policy, until the look ahead has gone far enough."""
+        for _ in range(LONGEST):
+            seat = p.actor()
+            p.apply(self.sense.policy(p, seat, self.rng), seat)
+            if self.far_enough(p):
+                break
 
     def learn(self, p: Position) -> None:
         """Credit every choice on the way with what it brought to the seat that made it."""
@@ -155,15 +165,15 @@ class Search:
         width = min(width, len(order))
         total: i64 = 0
         for n in range(width):
-            edge = node.edge(order[n])
+            edge = node.edge(order[n] * p.seats + seat)
             if edge < 0:
-                return node.try_first(order[n])
+                return node.try_first(order[n] * p.seats + seat)
             total += node.counts[edge]
         curious = self.style.explore * self.sense.curiosity() * float(total) ** 0.5
         best: i64 = -1
         best_score = -1.0
         for n in range(width):
-            edge = node.edge(order[n])
+            edge = node.edge(order[n] * p.seats + seat)
             times = float(node.counts[edge])
             score = node.totals[edge] / times + curious / (1.0 + times)
             if score > best_score:
@@ -216,8 +226,11 @@ class SearchBot(Bot):
         choices = position.imagine(seat, rng).fill(seat)
         if len(choices) == 1:
             return int(choices[0])
+        mixed = search.sense.mixed(position, seat, rng)
+        if mixed >= 0:
+            return int(mixed)
         self.think(search, position, seat)
-        return int(self.best(search.root))
+        return int(self.best(search.root) // position.seats)
 
     def think(self, search: Search, position: Position, seat: i64) -> None:
         """Look ahead until the budget is spent."""
@@ -225,12 +238,12 @@ class SearchBot(Bot):
         timed = self.budget.milliseconds < ALWAYS
         limit = float(self.budget.milliseconds) / 1000.0
         while search.looks < self.budget.iterations:
-            search.look(position.imagine(seat, search.rng))
+            search.look(position.imagine(seat, search.rng), seat)
             if timed and search.looks % LOOK_AT_CLOCK == 0 and time.perf_counter() - start > limit:
                 break
 
     def best(self, root: Node) -> i64:
-        """The choice most looked at; among equals the one that brought more."""
+        """The key of the choice most looked at; among equals the one that brought more."""
         best: i64 = 0
         for edge in range(len(root.keys)):
             more = root.counts[edge] - root.counts[best]

@@ -81,7 +81,11 @@ class Sense:
 
     def quiet(self, p: Position) -> bool:
         """May a look ahead end here, or is the value about to jump (a shot is in the air)?"""
-        return True
+        return p.waiting > 0
+
+    def horizon(self) -> i64:
+        """At which quiet moment a look ahead ends: far enough to see what a choice leads to."""
+        return 4
 
 
 class About:
