@@ -82,7 +82,7 @@ class Board:
         self.boxes_in_lap: i64 = int(lap_length(self.track, self.line, best))
 
     def _number(self) -> None:
-        """The action space on this track, and the first number of each kind that a hot loop adds to."""
+        """The action space on this track."""
         meter, garage = self.meter, self.garage
         self.space: Space = Space(
             kinds.KINDS,
@@ -107,6 +107,10 @@ class Board:
                 "ENDING": ENDING_NAMES,
             },
         )
+        self._keep_bases()
+
+    def _keep_bases(self) -> None:
+        """The first number of each kind, for hot loops that add to it."""
         base = self.space.base
         self.die0: i64 = base(kinds.DIE)
         self.next0: i64 = base(kinds.NEXT)
@@ -125,9 +129,9 @@ class Board:
         self.use0: i64 = base(kinds.USE)
         self.boost0: i64 = base(kinds.BOOST)
         self.end0: i64 = base(kinds.END)
-        self.drivers: i64 = len(garage.drivers)
-        self.brakes: i64 = max(meter.longest - 1, 1)
-        self.turbos: i64 = garage.most_turbo
+        self.drivers: i64 = len(self.garage.drivers)
+        self.brakes: i64 = max(self.meter.longest - 1, 1)
+        self.turbos: i64 = self.garage.most_turbo
         self.rows: list[list[int]] = self.track.grid_rows()
 
 

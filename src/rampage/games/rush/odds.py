@@ -90,7 +90,6 @@ def at_least(dice: Dice) -> list[float]:
 def step_view(p: Rush, choice: int) -> StepView:
     """What a single step would meet: ahead, a lane change, a ram or a forced lane change."""
     board, seat = p.board, p.active
-    box = p.at[seat]
     out: StepView = {
         "choice": choice,
         "box": "",
@@ -101,19 +100,8 @@ def step_view(p: Rush, choice: int) -> StepView:
         "losses": [],
         "steering_points": 0,
     }
-    tools = i64(0)
     forced = isinstance(p.asking(), SwerveAway)
-    if choice == board.ahead0:
-        there, side = board.ahead[box], i64(0)
-    elif choice >= board.swerve0:
-        side = i64(choice) - board.swerve0
-        there = board.swerve[box * 2 + side]
-    elif choice >= board.ram0:
-        side, tools = (i64(choice) - board.ram0) // 4, (i64(choice) - board.ram0) % 4
-        there = (board.swerve if forced else board.lane)[box * 2 + side]
-    else:
-        side = i64(choice) - board.shift0
-        there = board.lane[box * 2 + side]
+    there, side, tools = _target(p, i64(choice), forced)
     paid = board.shift0 <= choice < board.swerve0 and not forced and p.free == 0
     out["steering_points"] = 1 if paid else 0
     out["box"] = board.track.names[there]
@@ -132,6 +120,22 @@ def step_view(p: Rush, choice: int) -> StepView:
         out["dice"] = rolls
         out["losses"] = [{"seat": int(seat), "expected": 0.5 * rolls}]
     return out
+
+
+def _target(p: Rush, choice: i64, forced: bool) -> tuple[i64, i64, i64]:
+    """The box that a step goes for, on which side, with which tools."""
+    board, box = p.board, p.at[p.active]
+    if choice == board.ahead0:
+        return board.ahead[box], i64(0), i64(0)
+    if choice >= board.swerve0:
+        side = choice - board.swerve0
+        return board.swerve[box * 2 + side], side, i64(0)
+    if choice < board.ram0:
+        side = choice - board.shift0
+        return board.lane[box * 2 + side], side, i64(0)
+    side = (choice - board.ram0) // 4
+    there = board.swerve[box * 2 + side] if forced else board.lane[box * 2 + side]
+    return there, side, (choice - board.ram0) % 4
 
 
 def _meet_obstacle(p: Rush, out: StepView) -> None:
