@@ -128,8 +128,9 @@ export class Stage {
   banner: { player: Player | null; text: string; line: string } | null = $state(null);
   mark: Mark | null = $state(null);
   shake = $state(0);
-  /** Movement points and turn as shown, ahead of the view while events play. */
+  /** Movement points, turn and phase as shown, ahead of the view while events play. */
   pool: number | null = $state(null);
+  moment: Partial<Pick<SmashView, 'active' | 'turn' | 'phase'>> = $state({});
   private ids = 0;
   private glance: ReturnType<typeof setTimeout> | undefined;
 
@@ -191,6 +192,7 @@ export class Stage {
     this.mark = null;
     this.shake = 0;
     this.pool = null;
+    this.moment = {};
     if (pointOut) this.pointOut(before);
   }
 

@@ -28,6 +28,15 @@ const SCENES: Record<string, Scene> = {
   ...cardScenes,
 };
 
+/** The turn goes on while events are shown: whose it is, and in which phase. */
+function follow(stage: Stage, event: SmashEvent): void {
+  if (event.type === 'turn_began' && event.player && event.turn !== undefined) {
+    stage.moment = { active: event.player, turn: event.turn, phase: 'movement' };
+    stage.pool = 0;
+  } else if (event.type === 'monster_rolled' && !stage.card) stage.moment.phase = 'monster';
+  else if (event.type === 'shot') stage.moment.phase = 'attack';
+}
+
 export async function perform(
   stage: Stage,
   view: SmashView,
@@ -35,5 +44,6 @@ export async function perform(
   event: SmashEvent,
   tempo: Tempo,
 ): Promise<void> {
+  follow(stage, event);
   await SCENES[event.type]?.({ stage, view, title, clock: new Clock(tempo) }, event);
 }
