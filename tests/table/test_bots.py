@@ -141,11 +141,11 @@ def test_a_thought_that_comes_too_late_changes_nothing(tmp_path: Path) -> None:
         async with hall_on(tmp_path / "t.db", thinkers=Thinkers(0, pause=0.15)) as hall:
             table = await hall.create(invitation("you", "here"), "b1")
             seat, number = actor(table), decision(table)
-            await table.take_over(seat, 2, {seat}, True, 0)
+            await table.seating.take_over(seat, 2, {seat}, True, 0)
             assert list(table.thinking) == [seat]
             with pytest.raises(Refusal, match="bot sits in"):
                 await table.choose(seat, number, table.course.offers(seat)[0])
-            await table.reclaim(seat)
+            await table.seating.reclaim(seat)
             await asyncio.sleep(0.25)
             assert (decision(table), table.thinking) == (number, {})
             await choose(table)
@@ -164,29 +164,29 @@ def test_a_deserted_seat_may_be_taken_over_and_reclaimed(tmp_path: Path) -> None
     async def story() -> None:
         async with hall_on(tmp_path / "t.db") as hall:
             table = await hall.create(invitation("you", "friend"), "b1")
-            await table.claim(1, "b2", "Bea", "w")
+            await table.seating.claim(1, "b2", "Bea", "w")
             table.arrive("b1")
             table.arrive("b2")
             with pytest.raises(Refusal, match="still here"):
-                await table.take_over(1, 3, {0}, True, 0)
+                await table.seating.take_over(1, 3, {0}, True, 0)
             table.leave("b2")
             with pytest.raises(Refusal, match="still here"):
-                await table.take_over(1, 3, {0}, True, 60)
+                await table.seating.take_over(1, 3, {0}, True, 60)
             ears = Ears(hall, table)
-            await table.take_over(1, 3, {0}, True, 0)
+            await table.seating.take_over(1, 3, {0}, True, 0)
             assert (table.seats[1].sitting_in, table.seats[1].level) == (True, 3)
             assert ears.of(Asked)
             for _ in range(3):
                 await until(lambda: actor(table) == 0)
                 await choose(table)
             with pytest.raises(Refusal, match="already"):
-                await table.take_over(1, 3, {0}, True, 0)
+                await table.seating.take_over(1, 3, {0}, True, 0)
             with pytest.raises(Refusal, match="no bot of level"):
-                await table.take_over(0, 9, {0}, True, 0)
-            await table.reclaim(1)
+                await table.seating.take_over(0, 9, {0}, True, 0)
+            await table.seating.reclaim(1)
             assert (table.seats[1].sitting_in, table.seats[1].level) == (False, 0)
             with pytest.raises(Refusal, match="have your seat"):
-                await table.reclaim(1)
+                await table.seating.reclaim(1)
             while actor(table) == 0:
                 await choose(table)
             count = decision(table)
@@ -202,11 +202,11 @@ def test_the_host_may_begin_without_the_friend(tmp_path: Path) -> None:
         async with hall_on(tmp_path / "t.db") as hall:
             table = await hall.create(invitation("you", "friend"), "b1")
             with pytest.raises(Refusal, match="not_yours"):
-                await table.take_over(1, 1, {0}, False, 0)
-            await table.take_over(1, 1, {0}, True, 0)
+                await table.seating.take_over(1, 1, {0}, False, 0)
+            await table.seating.take_over(1, 1, {0}, True, 0)
             assert table.status == "playing"
             await until(lambda: actor(table) == 0)
-            await table.claim(1, "b2", "Bea", "too late for a word")
+            await table.seating.claim(1, "b2", "Bea", "too late for a word")
             assert (table.seats[1].sitting_in, table.seats[1].name) == (False, "Bea")
             assert table.words[1] == "word of friend", "what the host gave for the seat; the dice have rolled"
 
@@ -253,9 +253,9 @@ def test_leaving_the_seat_and_coming_back_brings_no_time(tmp_path: Path) -> None
         async with hall_on(tmp_path / "t.db", thinkers=Thinkers(0, pause=5)) as hall:
             table = await hall.create(invitation("you", "here", clock_seconds=60), "b1")
             seat, deadline = actor(table), table.clock.deadline
-            await table.take_over(seat, 1, {seat}, True, 0)
+            await table.seating.take_over(seat, 1, {seat}, True, 0)
             assert table.clock.deadline is None
-            await table.reclaim(seat)
+            await table.seating.reclaim(seat)
             assert table.clock.deadline == deadline
 
     play_story(story)

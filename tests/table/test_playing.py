@@ -50,14 +50,14 @@ def test_a_friend_is_waited_for_and_no_die_rolls_before(tmp_path: Path) -> None:
             assert table.course.count == 0
             with pytest.raises(Refusal, match="not_playing"):
                 await table.choose(0, 0, 0)
-            await table.give_word(0, "  changed my mind ")
-            await table.claim(1, "b2", "Bea", "sesame")
+            await table.seating.give_word(0, "  changed my mind ")
+            await table.seating.claim(1, "b2", "Bea", "sesame")
             assert table.status == "playing"
             assert table.words == ["changed my mind", "sesame"]
             assert table.seats[1].name == "Bea"
             assert table.seats_of("b2") == {1}
             with pytest.raises(Refusal, match="dice are rolling already"):
-                await table.give_word(0, "too late")
+                await table.seating.give_word(0, "too late")
 
     play_story(story)
 
@@ -66,8 +66,8 @@ def test_a_second_claim_comes_back_to_the_seat_and_changes_nothing(tmp_path: Pat
     async def story() -> None:
         async with hall_on(tmp_path / "t.db") as hall:
             table = await hall.create(invitation("you", "friend"), "b1")
-            await table.claim(1, "b2", "Bea", "sesame")
-            await table.claim(1, "b2 on the phone", "Somebody else", "other word")
+            await table.seating.claim(1, "b2", "Bea", "sesame")
+            await table.seating.claim(1, "b2 on the phone", "Somebody else", "other word")
             assert (table.seats[1].name, table.seats[1].word) == ("Bea", "sesame")
             assert table.seats_of("b2 on the phone") == {1}
 

@@ -52,7 +52,7 @@ def test_every_roll_can_be_derived_when_the_match_is_over(tmp_path: Path, game: 
         async with hall_on(tmp_path / "t.db") as hall:
             table = await hall.create(Invitation(game, chairs("you", "friend")), "b1")
             shown = table.row.commitment
-            await table.claim(1, "b2", "Bea", "sesame, open; 7:x|")
+            await table.seating.claim(1, "b2", "Bea", "sesame, open; 7:x|")
             await play_on(table)
             found = proof(table, None)
             assert found.commitment == shown, "the one that was shown before the first roll"
@@ -83,7 +83,7 @@ def test_the_words_change_the_dice(tmp_path: Path) -> None:
             for word in ("a", "b", "c", "d"):
                 table = await hall.create(invitation("you", "friend"), "b1")
                 table.row.seed = bytes(32)
-                await table.claim(1, "b2", "", word)
+                await table.seating.claim(1, "b2", "", word)
                 await play_on(table, 6)
                 rolls.add(
                     tuple(move.choice for move in table.course.match.record.moves if move.seat == CHANCE)
@@ -183,7 +183,7 @@ def test_rematch_moves_everybody_one_seat_on(tmp_path: Path) -> None:
     async def story() -> None:
         async with hall_on(tmp_path / "t.db") as hall:
             table = await hall.create(invitation("you", "friend"), "b1")
-            await table.claim(1, "b2", "Bea", "w")
+            await table.seating.claim(1, "b2", "Bea", "w")
             with pytest.raises(Refusal, match="not over"):
                 await hall.rematch(table)
             await play_on(table)

@@ -27,7 +27,7 @@ from tests.table.hosting import (
 async def two_browsers(hall: Hall) -> Table:
     """Two people, each with a browser of their own."""
     table = await hall.create(invitation("you", "friend"), "b1")
-    await table.claim(1, "b2", "Bea", "sesame")
+    await table.seating.claim(1, "b2", "Bea", "sesame")
     return table
 
 
@@ -246,7 +246,7 @@ def test_opened_secrets_are_not_free(tmp_path: Path) -> None:
     async def story() -> None:
         async with hall_on(tmp_path / "t.db") as hall:
             table = await hall.create(invitation("you", "friend", game="duel"), "b1")
-            await table.claim(1, "b2", "", "")
+            await table.seating.claim(1, "b2", "", "")
             await table.choose(0, decision(table), table.course.offers(0)[0])
             assert table.undo.points() == ([0], [0])
             await table.undo.ask(0, decision(table))

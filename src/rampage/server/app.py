@@ -29,6 +29,7 @@ from rampage.server.pages import serve_page
 from rampage.server.rest import router
 from rampage.server.schema import describe
 from rampage.server.socket import Connection
+from rampage.server.wire import EXTENSION, Wire
 from rampage.table.hall import Hall
 from rampage.table.sqlite import SqliteStore
 from rampage.table.store import StoreError
@@ -57,7 +58,8 @@ class Sockets:
         if browser is None:  # A link may open the socket before anything else: it gets its cookie here.
             browser = fresh_browser()
             cookie = [(b"set-cookie", cookie_of(house, browser, scope["scheme"] == "wss").encode())]
-        await Connection(house, id, browser, cookie, receive, send).run()
+        wire = scope.get("extensions", {}).get(EXTENSION)
+        await Connection(house, id, browser, cookie, receive, send).run(wire)
 
 
 def create_app(settings: Settings, find_game: Callable[[str], Game] = game) -> FastAPI:
@@ -105,9 +107,9 @@ def settings_for(host: str, db: str) -> Settings:
 
 
 def config_for(app: Any, **more: Any) -> uvicorn.Config:
-    """How uvicorn runs an app: the quick loop and protocols, frames no larger than a message may be."""
+    """How uvicorn runs an app: the quick loop, HTTP parser and WebSocket (websockets-sansio with a short way)."""
     options: dict[str, Any] = {
-        "ws": "websockets-sansio",
+        "ws": Wire,
         "loop": "uvloop" if sys.platform != "win32" else "asyncio",
         "http": "httptools",
         "ws_max_size": 64 * 1024,

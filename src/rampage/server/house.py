@@ -45,7 +45,6 @@ class House:
     def __init__(self, settings: Settings, hall: Hall) -> None:
         self.settings = settings
         self.limits = settings.limits
-        self.desert_seconds = settings.desert_seconds
         self.hall = hall
         self.rooms: dict[str, Room] = {}
         self.connections: set[Closable] = set()

@@ -150,7 +150,7 @@ async def claim_seat(id: str, claim: Claim, house: HouseNow, browser: Browser) -
     seat = house.hall.signer.read_seat(id, claim.token)
     if seat is None or seat >= len(table.seats):
         raise Refusal("no_seat", "This link does not open a seat here.", "ask for a new link.")
-    await table.claim(seat, browser, claim.name, claim.word)
+    await table.seating.claim(seat, browser, claim.name, claim.word)
     return Claimed(seat=seat)
 
 

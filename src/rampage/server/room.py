@@ -6,6 +6,7 @@ one fresh `Welcome`.
 """
 
 import asyncio
+import time
 from collections import deque
 from collections.abc import Callable
 from typing import Final
@@ -24,19 +25,25 @@ MOST_WAITING: Final = 32  # Messages that may wait for a slow connection.
 class Guest:
     """One connection at a table. `seats` are those that it acts for; empty for a spectator."""
 
-    def __init__(self, browser: str) -> None:
+    def __init__(self, browser: str, patience: float) -> None:
         self.browser: Final = browser
+        self.patience: Final = patience  # Seconds after which it may give an absent player's seat to a bot.
         self.token_seat: int | None = None
         self.seats: Seats = ()
+        self.line: Callable[[bytes], bool] | None = None  # Sends at once; False when it is full.
         self.outbox: Final[deque[bytes]] = deque()
         self.wake: Final = asyncio.Event()
-        self.sending_since = 0.0  # Of the monotonic clock; 0 when nothing is being sent.
+        self.sending_since = 0.0  # Of the monotonic clock; 0 when nothing is held up.
         self.behind = False  # Too much piled up: it gets a Welcome instead.
 
     def send(self, message: bytes) -> None:
-        """Queue a message; never waits."""
+        """Send a message, or queue it; never waits."""
         if self.behind:
             return
+        if self.line is not None and not self.outbox:
+            if self.line(message):
+                return
+            self.sending_since = time.monotonic()
         if len(self.outbox) >= MOST_WAITING:
             self.outbox.clear()
             self.behind = True

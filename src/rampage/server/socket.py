@@ -1,9 +1,15 @@
-"""The socket of a table: reads messages, lets the table act, sends what it is told to send."""
+"""The socket of a table: reads messages, lets the table act, sends what it is told to send.
+
+A connection works over plain ASGI (a reading loop and a writing task), and, where the server offers it,
+over `wire.Wire`, which calls `_heard` for each message and takes what is sent at once. Either way one
+message is finished before the next of the same connection begins.
+"""
 
 import asyncio
 import contextlib
 import logging
 import time
+from collections import deque
 from collections.abc import Awaitable, Callable, MutableMapping
 from typing import Any, Final
 
@@ -12,12 +18,12 @@ import msgspec
 from rampage.kernel.kinds import UnknownChoice
 from rampage.kernel.position import SPECTATOR
 from rampage.server import protocol
+from rampage.server.acts import ACTS, encoded, refused
 from rampage.server.house import House
 from rampage.server.limits import Allowance
-from rampage.server.room import ENCODER, Guest, Room
+from rampage.server.room import Guest, Room
+from rampage.server.wire import Wire
 from rampage.table.refusal import Refusal
-from rampage.table.seats import is_human
-from rampage.table.table import Table
 
 Message = MutableMapping[str, Any]
 Receive = Callable[[], Awaitable[Message]]
@@ -25,10 +31,11 @@ Send = Callable[[Message], Awaitable[None]]
 ReplyHeaders = list[tuple[bytes, bytes]]
 
 LOGGER: Final = logging.getLogger("rampage.server")
-DECODER: Final = msgspec.json.Decoder(protocol.FromBrowser)
+DECODER: Final[msgspec.json.Decoder[protocol.FromBrowser]] = msgspec.json.Decoder(protocol.FromBrowser)
 
 POLICY: Final = 1008  # WebSocket's code for "you may not".
 TOO_BIG: Final = 1009
+FAILED: Final = 1011
 RESTART: Final = 1012
 TRY_LATER: Final = 1013
 
@@ -42,16 +49,6 @@ class Hangup(Exception):
         super().__init__(reason)
 
 
-def refused(refusal: Refusal) -> bytes:
-    """A refusal as a message."""
-    reasons: list[dict[str, Any]] = [dict(reason.json()) for reason in refusal.reasons]
-    return ENCODER.encode(protocol.Refused(refusal.code, refusal.text, refusal.remedy, reasons))
-
-
-def _text(message: bytes) -> Message:
-    return {"type": "websocket.send", "text": message.decode()}
-
-
 class Connection:
     """One socket, from the handshake to the end."""
 
@@ -60,29 +57,36 @@ class Connection:
     ) -> None:
         self._house: Final = house
         self._id: Final = id
+        self._headers: Final = headers
         self._receive: Final = receive
         self._send: Final = send
+        self._guest: Final = Guest(browser, house.settings.desert_seconds)
+        self._room: Room | None = None
         limits = house.limits
         self._allowance: Final = Allowance(limits.messages_per_second, limits.messages_at_once)
         self._refusals = 0
-        self._idle = False  # Waiting for the next message.
+        self._waiting: Final[deque[protocol.FromBrowser]] = deque()
+        self._busy = False  # A message is being answered.
+        self._free: Final = asyncio.Event()
+        self._closing: asyncio.Task[None] | None = None
+        self._main: asyncio.Task[Any] | None = None
         self._given_up = False
-        self._headers: Final = headers
-        self._guest: Final = Guest(browser)
-        self._room: Room | None = None
 
-    async def run(self) -> None:
+    async def run(self, wire: Wire | None) -> None:
         """Serve until either side ends it."""
-        task = asyncio.current_task()
-        assert task is not None
-        self._task = task
+        self._main = asyncio.current_task()
         await self._send({"type": "websocket.accept", "headers": self._headers})
-        writer = asyncio.get_running_loop().create_task(self._write())
         self._house.connections.add(self)
+        writing: asyncio.Task[None] | None = None
         try:
-            await self._read()
-        except Hangup as end:
-            await self._hang_up(end.code, end.reason)
+            if wire is None:
+                writing = asyncio.get_running_loop().create_task(self._write())
+                await self._read()
+            else:
+                self._guest.line = wire.say
+                wire.attach(self._heard, self._flush)
+                while (await self._receive())["type"] == "websocket.receive":
+                    pass
         except asyncio.CancelledError:
             if not self._given_up:
                 raise
@@ -90,48 +94,78 @@ class Connection:
             self._house.connections.discard(self)
             if self._room is not None:
                 self._room.leave(self._guest)
-            writer.cancel()
-            await asyncio.wait([writer])
-
-    async def _hang_up(self, code: int, reason: str) -> None:
-        """Close, after what waits has been sent if that can be done at once."""
-        with contextlib.suppress(Exception):
-            while not self._guest.sending_since and (message := self._next()) is not None:
-                await asyncio.wait_for(self._send(_text(message)), 1.0)
-            await self._send({"type": "websocket.close", "code": code, "reason": reason})
+            if writing is not None:
+                writing.cancel()
+                await asyncio.wait([writing])
 
     # Reading.
 
     async def _read(self) -> None:
-        while True:
-            self._idle = True
+        """Over plain ASGI: one message after the other."""
+        while self._closing is None:
             event = await self._receive()
-            self._idle = False
             if event["type"] != "websocket.receive":
                 return
             text = event.get("text")
-            data = event.get("bytes") or b"" if text is None else text
-            if len(data) > self._house.limits.message_bytes:
-                self._refuse("too_large", "That message is too large.", "send less.")
-                raise Hangup(TOO_BIG, "message too large")
-            if not self._allowance.take():
-                self._too_fast()
-                continue
-            try:
-                message = DECODER.decode(data)
-            except (msgspec.DecodeError, UnicodeDecodeError) as error:
-                self._refuse("malformed", f"That was no message of this table: {error}.", "reload the page.")
-                continue
-            await self._answer(message)
+            self._heard((event.get("bytes") or b"") if text is None else text.encode("utf-8", "replace"))
+            while self._busy:
+                self._free.clear()
+                await self._free.wait()
+        await self._closing
 
-    def _too_fast(self) -> None:
-        self._refusals += 1
-        if self._refusals > self._house.limits.refusals_before_close:
-            raise Hangup(POLICY, "too many messages")
-        self._refuse("too_fast", "Too many messages at once.", "slow down a little.")
+    def _heard(self, data: bytes) -> None:
+        """A message came."""
+        if self._closing is not None:
+            return
+        try:
+            message = self._decoded(data)
+            if message is None:
+                return
+            if not self._busy:
+                self._begin(message)
+            elif len(self._waiting) < self._house.limits.messages_at_once:
+                self._waiting.append(message)
+            else:
+                raise Hangup(POLICY, "too many messages")
+        except Hangup as end:
+            self._hang_up(end)
+
+    def _decoded(self, data: bytes) -> protocol.FromBrowser | None:
+        """What the message says; None if it was refused."""
+        if len(data) > self._house.limits.message_bytes:
+            self._refuse("too_large", "That message is too large.", "send less.")
+            raise Hangup(TOO_BIG, "message too large")
+        if not self._allowance.take():
+            self._refusals += 1
+            if self._refusals > self._house.limits.refusals_before_close:
+                raise Hangup(POLICY, "too many messages")
+            self._refuse("too_fast", "Too many messages at once.", "slow down a little.")
+            return None
+        try:
+            return DECODER.decode(data)
+        except (msgspec.DecodeError, UnicodeDecodeError) as error:
+            self._refuse("malformed", f"That was no message of this table: {error}.", "reload the page.")
+            return None
 
     def _refuse(self, code: str, text: str, remedy: str) -> None:
-        self._guest.send(ENCODER.encode(protocol.Refused(code, text, remedy)))
+        self._guest.send(encoded(protocol.Refused(code, text, remedy)))
+
+    # Answering.
+
+    def _begin(self, message: protocol.FromBrowser) -> None:
+        """Answer a message: a choice at once if its table is free, anything else in a task."""
+        self._busy = True
+        if type(message) is protocol.Choose and self._room is not None and message.seat in self._guest.seats:
+            table = self._room.table
+            if table.choose_now(message.seat, message.decision, message.choice, self._chosen):
+                return
+        task = asyncio.get_running_loop().create_task(self._answer(message))
+        task.add_done_callback(self._answered)
+
+    def _chosen(self, refusal: Refusal | None) -> None:
+        if refusal is not None:
+            self._guest.send(refused(refusal))
+        self._next_message()
 
     async def _answer(self, message: protocol.FromBrowser) -> None:
         try:
@@ -140,13 +174,28 @@ class Connection:
             elif self._room is None:
                 raise Refusal("malformed", "Nobody came in yet.", "begin with 'enter'.")
             else:
-                await self._act(self._room.table, message)
+                await ACTS[type(message)](self._room.table, self._guest, message)
         except Refusal as refusal:
             self._guest.send(refused(refusal))
             if self._room is not None and self._room.table.closed:
                 raise Hangup(RESTART, "the table is loaded anew") from None
         except UnknownChoice as error:
             self._refuse("illegal", f"{error}.", "choose one of the marked choices.")
+
+    def _answered(self, task: asyncio.Task[None]) -> None:
+        error = None if task.cancelled() else task.exception()
+        if isinstance(error, Hangup):
+            self._hang_up(error)
+        elif error is not None:
+            LOGGER.error("a message at table %s could not be answered", self._id, exc_info=error)
+            self._hang_up(Hangup(FAILED, "the server failed"))
+        self._next_message()
+
+    def _next_message(self) -> None:
+        self._busy = False
+        self._free.set()
+        if self._waiting and self._closing is None:
+            self._begin(self._waiting.popleft())
 
     async def _enter(self, token: str) -> None:
         if self._room is not None:
@@ -160,89 +209,44 @@ class Connection:
             if seat >= 0:
                 guest.token_seat = seat
             if seat == SPECTATOR or table.seats[seat].taken:
-                await table.claim(seat, guest.browser, "", "")
+                await table.seating.claim(seat, guest.browser, "", "")
         elif not table.seats_of(guest.browser) and not table.host(guest.browser):
             raise Refusal("no_seat", "You have no seat at this table.", "open the link that you were given.")
         room = self._house.room(table)
         if len(room.guests) >= self._house.limits.connections_per_table:
             raise Hangup(TRY_LATER, "the table is crowded")
+        if self not in self._house.connections:
+            return  # It left while the table was being found.
         self._room = room
         room.enter(guest)
 
-    def _own(self, table: Table, seat: int) -> None:
-        if seat not in self._guest.seats:
-            raise Refusal("not_yours", "That seat is not yours.", "act for your own seat.")
+    # Ending.
 
-    async def _act(self, table: Table, message: protocol.FromBrowser) -> None:
-        if isinstance(message, protocol.Choose):
-            self._own(table, message.seat)
-            await table.choose(message.seat, message.decision, message.choice)
-        elif isinstance(message, protocol.WhyNot):
-            self._own(table, message.seat)
-            await self._why_not(table, message)
-        elif isinstance(message, protocol.Preview):
-            self._own(table, message.seat)
-            await self._preview(table, message)
-        elif isinstance(message, protocol.Say):
-            await self._say(table, message.text)
-        elif isinstance(message, protocol.Undo):
-            self._own(table, message.seat)
-            await table.undo.ask(message.seat, message.decision)
-        elif isinstance(message, protocol.AnswerUndo):
-            self._own(table, message.seat)
-            await table.undo.answer(message.seat, message.agree)
-        elif isinstance(message, protocol.Word):
-            self._own(table, message.seat)
-            await table.give_word(message.seat, message.word)
-        else:
-            await self._bots(table, message)
+    def _hang_up(self, end: Hangup) -> None:
+        if self._closing is None:
+            self._closing = asyncio.get_running_loop().create_task(self._close(end.code, end.reason))
 
-    async def _bots(self, table: Table, message: protocol.FromBrowser) -> None:
-        if isinstance(message, protocol.TakeOver):
-            if not 0 <= message.seat < len(table.seats):
-                raise Refusal("no_seat", "There is no such seat.", "look at the seats of the table.")
-            host = table.host(self._guest.browser)
-            if not self._guest.seats and not host:
-                raise Refusal("not_yours", "Spectators cannot do that.", "ask a player.")
-            patience = self._house.desert_seconds
-            await table.take_over(message.seat, message.level, set(self._guest.seats), host, patience)
-        elif isinstance(message, protocol.Reclaim):
-            self._own(table, message.seat)
-            await table.reclaim(message.seat)
-
-    async def _why_not(self, table: Table, message: protocol.WhyNot) -> None:
-        async with table.lock:
-            found = table.course.position.why_not(message.choice, message.seat)
-        reasons: list[dict[str, Any]] = [dict(reason.json()) for reason in found]
-        self._guest.send(ENCODER.encode(protocol.Reasons(message.ask, reasons)))
-
-    async def _preview(self, table: Table, message: protocol.Preview) -> None:
-        async with table.lock:
-            record = table.course.match.record
-            found = record.game.preview(table.course.position, message.seat, message.choice)
-        self._guest.send(ENCODER.encode(protocol.Previewed(message.ask, found)))
-
-    async def _say(self, table: Table, text: str) -> None:
-        if not self._guest.seats:
-            await table.say(None, "Spectator", text)
-            return
-        actors = [seat for seat in table.course.position.actors() if seat in self._guest.seats]
-        seat = actors[0] if actors and is_human(table.seats[actors[0]]) else self._guest.seats[0]
-        await table.say(seat, table.seats[seat].name, text)
-
-    # Writing.
+    async def _close(self, code: int, reason: str) -> None:
+        """Close, after what waits has been sent if that can be done at once."""
+        with contextlib.suppress(Exception):
+            while not self._guest.sending_since and (message := self._next()) is not None:
+                await asyncio.wait_for(self._send(_text(message)), 1.0)
+            await self._send({"type": "websocket.close", "code": code, "reason": reason})
 
     def close_if_slow(self, now: float) -> None:
         """Give up a socket that has taken nothing for too long. A close message would only wait behind
         the rest, so the connection just ends; never in the middle of a change."""
         since = self._guest.sending_since
-        if since and now - since > self._house.limits.slow_seconds and self._idle:
+        late = since and now - since > self._house.limits.slow_seconds
+        if late and not self._busy and self._main is not None:
             LOGGER.info("a socket of table %s takes nothing; closing it", self._id)
             self._given_up = True
-            self._task.cancel()
+            self._main.cancel()
+
+    # Writing.
 
     async def _write(self) -> None:
-        """Send what waits. A socket that takes nothing for a while is given up."""
+        """Over plain ASGI: send what waits."""
         guest = self._guest
         try:
             while True:
@@ -255,7 +259,21 @@ class Connection:
         except Exception as error:
             LOGGER.debug("a socket of table %s is gone: %r", self._id, error)
 
+    def _flush(self) -> None:
+        """Over the wire: the other side takes messages again."""
+        guest = self._guest
+        guest.sending_since = 0.0
+        while guest.line is not None and (message := self._next()) is not None:
+            if not guest.line(message):
+                guest.outbox.appendleft(message)
+                guest.sending_since = time.monotonic()
+                return
+
     def _next(self) -> bytes | None:
         if self._room is None:
             return self._guest.outbox.popleft() if self._guest.outbox else None
         return self._room.fresh(self._guest)
+
+
+def _text(message: bytes) -> Message:
+    return {"type": "websocket.send", "text": message.decode()}

@@ -27,7 +27,7 @@ from rampage.table.store import (
     StoreError,
     TableRow,
 )
-from rampage.table.writer import Row, Work, Writer
+from rampage.table.writer import Done, Row, Work, Writer
 
 BUSY_SECONDS: Final = 5.0
 MOST_CHECKED: Final = 1 << 26  # Larger files take seconds to look through at every start.
@@ -66,7 +66,7 @@ class SqliteStore:
                 first.close()
                 raise
         self._reader: Final = first
-        self._writer: Final = Writer(self._connect)
+        self._writer: Final = Writer(self._connect, self._explain)
 
     def _connect(self) -> sqlite3.Connection:
         connection = sqlite3.connect(
@@ -92,34 +92,29 @@ class SqliteStore:
             "move the file away to begin with a new one, or put back a copy; RAMPAGE_DB names another file.",
         )
 
+    def _explain(self, error: sqlite3.Error) -> StoreError:
+        """An error of SQLite as ours, which names the file and the remedy."""
+        if isinstance(error, sqlite3.OperationalError):
+            problem = f"The database cannot be used: {error}."
+            remedy = "check that the folder may be written to, has room, and no other program holds the file."
+            return StoreError(str(self.path), problem, remedy)
+        if isinstance(error, sqlite3.IntegrityError):
+            problem = f"The change does not fit what is stored: {error}."
+            return StoreError(str(self.path), problem, "load the table again.")
+        return self._error(f"This is no whole Rampage database: {error}.")
+
     @contextmanager
     def _explained(self) -> Iterator[None]:
-        """Errors of SQLite as ours, which name the file and the remedy."""
         try:
             yield
-        except sqlite3.OperationalError as error:
-            raise StoreError(
-                str(self.path),
-                f"The database cannot be used: {error}.",
-                "check that the folder may be written to, has room, and no other program holds the file.",
-            ) from error
-        except sqlite3.IntegrityError as error:
-            raise StoreError(
-                str(self.path), f"The change does not fit what is stored: {error}.", "load the table again."
-            ) from error
-        except sqlite3.DatabaseError as error:
-            raise self._error(f"This is no whole Rampage database: {error}.") from error
+        except sqlite3.Error as error:
+            raise self._explain(error) from error
         except OSError as error:
-            raise StoreError(
-                str(self.path), f"The folder cannot be made: {error}.", "choose another file with RAMPAGE_DB."
-            ) from error
+            problem = f"The folder cannot be made: {error}."
+            raise StoreError(str(self.path), problem, "choose another file with RAMPAGE_DB.") from error
 
     async def _write(self, statements: list[tuple[str, Row]], choices: list[Row] | None = None) -> None:
-        try:  # Not by `with`: every choice passes through here.
-            await self._writer.submit(Work(statements, choices or []))
-        except sqlite3.Error as error:
-            with self._explained():
-                raise error
+        await self._writer.commit(Work(statements, choices or []))
 
     @property
     def batches(self) -> int:
@@ -201,21 +196,12 @@ class SqliteStore:
             raise
 
     async def advance(self, change: Advance) -> None:
-        statements: list[tuple[str, Row]] = []
-        if change.snapshot is not None:
-            shot = change.snapshot
-            statements.append((ADD_SNAPSHOT, (change.table, shot.number, shot.position, shot.log)))
-        for number, audience in change.audiences.items():
-            opened = "UPDATE choices SET audience = ? WHERE table_id = ? AND number = ?"
-            statements.append((opened, (audience, change.table, number)))
-        if change.status is not None:
-            statements.append(
-                (
-                    "UPDATE tables SET status = ?, outcome = ? WHERE id = ?",
-                    (change.status, _json(change.outcome), change.table),
-                )
-            )
-        await self._write(statements, [_choice_values(change.table, row) for row in change.choices])
+        await self._writer.commit(_work(change))
+
+    def advance_then(self, change: Advance, done: Done) -> None:
+        work = _work(change)
+        work.done = done
+        self._writer.submit(work)
 
     async def take_back(self, id: str, count: int) -> None:
         await self._write(
@@ -246,6 +232,21 @@ class SqliteStore:
     async def close(self) -> None:
         await asyncio.to_thread(self._writer.close)
         self._reader.close()
+
+
+def _work(change: Advance) -> Work:
+    """An advance as statements and rows."""
+    statements: list[tuple[str, Row]] = []
+    if change.snapshot is not None:
+        shot = change.snapshot
+        statements.append((ADD_SNAPSHOT, (change.table, shot.number, shot.position, shot.log)))
+    for number, audience in change.audiences.items():
+        opened = "UPDATE choices SET audience = ? WHERE table_id = ? AND number = ?"
+        statements.append((opened, (audience, change.table, number)))
+    if change.status is not None:
+        ended = "UPDATE tables SET status = ?, outcome = ? WHERE id = ?"
+        statements.append((ended, (change.status, _json(change.outcome), change.table)))
+    return Work(statements, [_choice_values(change.table, row) for row in change.choices])
 
 
 def _json(value: object) -> str | None:

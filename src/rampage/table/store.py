@@ -1,5 +1,6 @@
 """What a table leaves on disk, and the interface of whatever keeps it."""
 
+from collections.abc import Callable
 from dataclasses import dataclass, field
 from typing import Any, Protocol
 
@@ -145,6 +146,9 @@ class Store(Protocol):
 
     async def advance(self, change: Advance) -> None:
         """Add choices."""
+
+    def advance_then(self, change: Advance, done: Callable[[Exception | None], None]) -> None:
+        """As `advance`, for those who do not wait: `done` is called on the event loop."""
 
     async def take_back(self, id: str, count: int) -> None:
         """Keep the first `count` choices only."""

@@ -7,26 +7,40 @@ and told: commit first, then tell. A change that the store refuses is taken back
 import asyncio
 import logging
 import time
-from dataclasses import replace
+from collections.abc import Callable
+from dataclasses import dataclass
 from typing import Final
 
 from rampage.kernel.dealer import ProvableDealer
-from rampage.kernel.position import SPECTATOR
 from rampage.kernel.reasons import IllegalChoice
-from rampage.table.bus import Asked, Bus, Changed, News, Played, Spoken
+from rampage.table.bus import Bus, Changed, News, Played, Spoken
 from rampage.table.clock import Clock
 from rampage.table.course import Course
-from rampage.table.plain import CHAT_LENGTH, NAME_LENGTH, WORD_LENGTH, plain
+from rampage.table.plain import CHAT_LENGTH, NAME_LENGTH, plain
 from rampage.table.presence import Presence
 from rampage.table.refusal import Refusal
-from rampage.table.seats import LEVELS, is_bot, is_human
+from rampage.table.seating import Seating
+from rampage.table.seats import is_bot, is_human
 from rampage.table.store import Advance, ChatRow, ChoiceRow, SeatRow, Store, StoreError, TableRow
 from rampage.table.thinking import Thinkers, Thought
+from rampage.table.turnstile import Turnstile
 from rampage.table.undo import Undo
 
 LOGGER: Final = logging.getLogger("rampage.table")
 CLOCK_LEVEL: Final = 3  # The bot that sits in when a clock runs out.
 RETRY_SECONDS: Final = 2.0  # After a bot's choice could not be saved.
+
+
+Heard = Callable[[Refusal | None], None]
+
+
+@dataclass(slots=True)
+class Draft:
+    """Choices that are played in memory and not yet on disk: how much there was before, and the change."""
+
+    before: int
+    lines: int
+    change: Advance
 
 
 class Table:
@@ -52,8 +66,9 @@ class Table:
         self.store: Final = store
         self.bus: Final = bus
         self.thinkers: Final = thinkers
-        self.lock: Final = asyncio.Lock()
+        self.lock: Final = Turnstile()
         self.undo: Final = Undo(self)
+        self.seating: Final = Seating(self)
         self.thinking: dict[int, asyncio.Task[None]] = {}
         self.clock: Final = Clock(row.clock_seconds)
         self.presence: Final = Presence(holders)
@@ -102,57 +117,20 @@ class Table:
         if self.presence.leave(browser):
             self.tell(Changed())
 
-    async def claim(self, seat: int, browser: str, name: str, word: str) -> None:
-        """Take a seat by its link: a free one, or one's own again on another device."""
-        async with self.changing():
-            if seat != SPECTATOR and not self.seats[seat].taken:
-                await self._take_seat(self.seats[seat], name, word)
-            if seat not in self.seats_of(browser):
-                await self.store.hold(self.id, seat, browser)
-                self.holders.setdefault(browser, set()).add(seat)
-            self.tell(Changed())
-            await self._begin_if_ready()
-
-    async def _take_seat(self, row: SeatRow, name: str, word: str) -> None:
-        taken = replace(row, taken=True, sitting_in=False, level=0, name=plain(name, NAME_LENGTH) or row.name)
-        if self.status == "gathering":
-            taken.word = plain(word, WORD_LENGTH)
-        await self._keep([taken])
-        self.course.match.record.names[row.seat] = taken.name
-        if row.sitting_in:  # The bot that began without its player leaves.
-            self.stop_thinking(row.seat)
-            self.next()
-            self.tell(Asked())
-
-    async def _keep(self, rows: list[SeatRow]) -> None:
-        """Seats as they are from now on: to disk, then in memory."""
-        await self.store.keep_seats(self.id, rows)
-        for row in rows:
-            self.seats[row.seat] = row
-
-    async def give_word(self, seat: int, word: str) -> None:
-        """A word for the dice, while none has been rolled."""
-        async with self.changing():
-            if self.status != "gathering":
-                raise Refusal(
-                    "not_playing", "The dice are rolling already.", "words count before the first roll."
-                )
-            await self._keep([replace(self.seats[seat], word=plain(word, WORD_LENGTH))])
-            self.tell(Changed())
-
     async def begin(self) -> None:
         """Start when every seat is taken; go on with whatever waited (bots, clock) after a restart."""
         async with self.changing():
-            await self._begin_if_ready()
+            await self.begin_if_ready()
             self.next()
 
-    async def _begin_if_ready(self) -> None:
+    async def begin_if_ready(self) -> None:
+        """The first roll, once every seat is taken and every word in."""
         if self.status != "gathering" or not all(seat.taken or seat.sitting_in for seat in self.seats):
             return
         self.row.status = "playing"
         self._deal()
-        before = self.course.count
-        await self._commit(self.course.settle(self._automatic), before, len(self.course.log.lines), "playing")
+        before, lines = self.course.count, len(self.course.log.lines)
+        await self._commit(self._draft(self.course.settle(self._automatic), before, lines, "playing"))
         self.tell(Changed())
 
     def _deal(self) -> None:
@@ -163,12 +141,44 @@ class Table:
     async def choose(self, seat: int, decision: int, choice: int) -> None:
         """A person's choice. Double clicks and stale tabs answer a decision that has gone by."""
         async with self.changing():
-            self.must_play()
-            if decision != self.course.position.played:
-                raise Refusal("stale", "The match has gone on since.", "look at the table and choose again.")
-            if self.seats[seat].sitting_in:
-                raise Refusal("not_yours", "A bot sits in on this seat.", "take your seat back first.")
-            await self._advance(choice, seat)
+            await self._commit(self._play(seat, decision, choice))
+
+    def choose_now(self, seat: int, decision: int, choice: int, done: Heard) -> bool:
+        """`choose` without a task, where nobody else is changing the table: most choices go this way.
+        `done` hears how it went. False when the table is busy, and then nothing was done."""
+        if self.closed or not self.lock.try_enter():
+            return False
+        self.used = time.monotonic()
+        try:
+            draft = self._play(seat, decision, choice)
+        except Refusal as refusal:
+            self.lock.leave()
+            done(refusal)
+            return True
+
+        def on_disk(error: Exception | None) -> None:
+            refusal = None
+            try:
+                if error is None:
+                    self._kept(draft)
+                else:
+                    self._dropped(draft)
+                    refusal = self.not_saved(error)
+            finally:
+                self.lock.leave()
+                done(refusal)
+
+        self.store.advance_then(draft.change, on_disk)
+        return True
+
+    def _play(self, seat: int, decision: int, choice: int) -> Draft:
+        """A person's choice, played in memory."""
+        self.must_play()
+        if decision != self.course.position.played:
+            raise Refusal("stale", "The match has gone on since.", "look at the table and choose again.")
+        if self.seats[seat].sitting_in:
+            raise Refusal("not_yours", "A bot sits in on this seat.", "take your seat back first.")
+        return self._advance(choice, seat)
 
     def must_play(self) -> None:
         """Refuse unless the match is under way."""
@@ -179,7 +189,7 @@ class Table:
         if self.status == "over":
             raise Refusal("not_playing", "The match is over.", "ask for a rematch.")
 
-    async def _advance(self, choice: int, seat: int) -> None:
+    def _advance(self, choice: int, seat: int) -> Draft:
         course = self.course
         before, lines = course.count, len(course.log.lines)
         try:
@@ -188,77 +198,48 @@ class Table:
             reasons = error.reasons if isinstance(error, IllegalChoice) else []
             text = " ".join(reason.text for reason in reasons) or "There is no such choice."
             raise Refusal("illegal", text, "choose one of the marked choices.", reasons) from None
-        await self._commit(rows, before, lines)
+        return self._draft(rows, before, lines)
 
-    async def _commit(
-        self, rows: list[ChoiceRow], before: int, lines: int, status: str | None = None
-    ) -> None:
-        """To disk, then to everybody; back in memory if the disk refuses."""
+    def _draft(self, rows: list[ChoiceRow], before: int, lines: int, status: str | None = None) -> Draft:
         course = self.course
-        if course.over:
-            status = "over"
-        shot = course.snapshot()
-        change = Advance(self.id, rows, shot, course.audiences, status, course.match.record.outcome)
+        outcome = course.match.record.outcome
+        status = "over" if course.over else status
+        return Draft(
+            before, lines, Advance(self.id, rows, course.snapshot(), course.audiences, status, outcome)
+        )
+
+    async def _commit(self, draft: Draft) -> None:
+        """To disk, then to everybody; back in memory if the disk refuses."""
         try:
-            await self.store.advance(change)
+            await self.store.advance(draft.change)
         except StoreError:
-            course.cut(before)
-            if status == "playing":
-                self.row.status = "gathering"
+            self._dropped(draft)
             raise
         except BaseException:
             self.closed = True  # Cut off in mid-commit: only the store knows, so load the table anew.
             raise
-        course.kept(shot)
+        self._kept(draft)
+
+    def _dropped(self, draft: Draft) -> None:
+        self.course.cut(draft.before)
+        if draft.change.status == "playing":
+            self.row.status = "gathering"
+
+    def _kept(self, draft: Draft) -> None:
+        self.course.kept(draft.change.snapshot)
         self.undo.drop()
-        if status == "over":
+        over = draft.change.status == "over"
+        if over:
             self.row.status = "over"
-            self.row.outcome = course.match.record.outcome
+            self.row.outcome = draft.change.outcome
         self.next()
-        self.tell(Played(lines))
-        if status == "over":
+        self.tell(Played(draft.lines))
+        if over:
             self.tell(Changed())
 
     def _automatic(self, seat: int) -> bool:
         """May the table play this seat's only choice?"""
         return self.row.play_forced or is_bot(self.seats[seat])
-
-    # Bots that sit in.
-
-    async def take_over(self, seat: int, level: int, asker: set[int], host: bool, patience: float) -> None:
-        """Let a bot play a seat whose player is away, or one's own."""
-        async with self.changing():
-            row = self.seats[seat]
-            if row.kind == "bot" or row.sitting_in:
-                raise Refusal("taken", "A bot plays this seat already.", "nothing needs to be done.")
-            if not 1 <= level <= LEVELS:
-                raise Refusal("bad_seats", f"There is no bot of level {level}.", f"use 1 to {LEVELS}.")
-            free = self.presence.deserted(seat, patience) and (row.taken or host)
-            if seat not in asker and not free:
-                raise Refusal(
-                    "not_yours", f"{row.name} is still here.", "give them a moment, or ask in the chat."
-                )
-            await self._sit_in([row], level)
-
-    async def _sit_in(self, rows: list[SeatRow], level: int) -> None:
-        await self._keep([replace(row, level=level, sitting_in=True) for row in rows])
-        self.tell(Changed())
-        await self._begin_if_ready()
-        await self.undo.agree([row.seat for row in rows])
-        self.next()
-        self.tell(Asked())
-
-    async def reclaim(self, seat: int) -> None:
-        """The person is back; the bot that sat in leaves."""
-        async with self.changing():
-            row = self.seats[seat]
-            if not row.sitting_in:
-                raise Refusal("taken", "You have your seat.", "nothing needs to be done.")
-            await self._keep([replace(row, level=0, sitting_in=False)])
-            self.stop_thinking(seat)
-            self.next()
-            self.tell(Changed())
-            self.tell(Asked())
 
     # Talking.
 
@@ -298,7 +279,7 @@ class Table:
             if self.status != "playing" or decision != position.played:
                 return
             late = [self.seats[seat] for seat in position.actors() if seat >= 0]
-            await self._sit_in([row for row in late if is_human(row)], CLOCK_LEVEL)
+            await self.seating.sit_in([row for row in late if is_human(row)], CLOCK_LEVEL)
 
     async def _think(self, seat: int) -> None:
         """One choice of a bot; it counts only if the match still waits for it."""
@@ -314,7 +295,7 @@ class Table:
             position = self.course.position
             waiting = seat in position.actors() and decision == position.played
             if self.status == "playing" and waiting and is_bot(self.seats[seat]):
-                await self._advance(choice, seat)
+                await self._commit(self._advance(choice, seat))
 
     def stop_thinking(self, seat: int | None = None) -> None:
         """Nobody wants these thoughts any more: of one seat, or of all."""
@@ -328,6 +309,11 @@ class Table:
     def changing(self) -> "Changing":
         """`async with table.changing():` around whatever changes it."""
         return Changing(self)
+
+    def not_saved(self, error: Exception) -> Refusal:
+        """What people hear when the store fails; the log has the reason."""
+        LOGGER.error("table %s: %s", self.id, error)
+        return Refusal("storage", "The server could not save that.", "try again in a moment.")
 
     def tell(self, news: News) -> None:
         """Tell all who listen."""
@@ -362,14 +348,13 @@ class Changing:
         self._table = table
 
     async def __aenter__(self) -> None:
-        await self._table.lock.acquire()
+        await self._table.lock.enter()
         if self._table.closed:
-            self._table.lock.release()
+            self._table.lock.leave()
             raise Refusal("storage", "The table is being put away.", "connect again.")
         self._table.used = time.monotonic()
 
     async def __aexit__(self, sort: object, error: BaseException | None, trace: object) -> None:
-        self._table.lock.release()
+        self._table.lock.leave()
         if isinstance(error, StoreError):
-            LOGGER.error("table %s: %s", self._table.id, error)
-            raise Refusal("storage", "The server could not save that.", "try again in a moment.") from error
+            raise self._table.not_saved(error) from error

@@ -8,6 +8,7 @@ event loop is busy with that lock.
 
 import asyncio
 import json
+import logging
 import queue
 import sqlite3
 import threading
@@ -15,7 +16,9 @@ from collections.abc import Callable
 from dataclasses import dataclass, field
 from typing import Any, Final
 
+LOGGER: Final = logging.getLogger("rampage.table")
 Row = tuple[object, ...]
+Done = Callable[[Exception | None], None]
 
 ADD_CHOICES: Final = """
     INSERT INTO choices (table_id, number, seat, choice, audience, forced, waiting, at)
@@ -26,35 +29,58 @@ ADD_CHOICES: Final = """
 """
 
 
+def _nobody(_: Exception | None) -> None:
+    """Nobody waits."""
+
+
 @dataclass(slots=True, eq=False)
 class Work:
     """One caller's change: statements in order, then rows of choices; all of it or nothing."""
 
     statements: list[tuple[str, Row]] = field(default_factory=list)
     choices: list[Row] = field(default_factory=list)
-    done: "asyncio.Future[None] | None" = None
+    done: Done = _nobody
 
 
 class Writer:
     """Owns the one connection that writes."""
 
-    def __init__(self, connect: Callable[[], sqlite3.Connection]) -> None:
+    def __init__(
+        self, connect: Callable[[], sqlite3.Connection], explain: Callable[[sqlite3.Error], Exception]
+    ) -> None:
         self._connect: Final = connect
+        self._explain: Final = explain
+        self._loop: asyncio.AbstractEventLoop | None = None
         self._queue: Final[queue.SimpleQueue[Work | None]] = queue.SimpleQueue()
         self._closed = False
         self.batches = 0  # Commits so far, for measurements.
         self._thread: Final = threading.Thread(target=self._run, name="rampage-writer", daemon=True)
         self._thread.start()
 
-    def submit(self, work: Work) -> "asyncio.Future[None]":
-        """Queue a change; the future is done when it is on disk."""
-        future: asyncio.Future[None] = asyncio.get_running_loop().create_future()
+    def submit(self, work: Work) -> None:
+        """Queue a change. `work.done` is called on the event loop when it is on disk, or with what failed."""
+        if self._loop is None:
+            self._loop = asyncio.get_running_loop()
         if self._closed:
-            future.set_exception(sqlite3.ProgrammingError("the store is closed"))
-            return future
-        work.done = future
-        self._queue.put(work)
-        return future
+            work.done(self._explain(sqlite3.OperationalError("it is closed")))
+        else:
+            self._queue.put(work)
+
+    async def commit(self, work: Work) -> None:
+        """Queue a change and wait until it is on disk."""
+        future: asyncio.Future[None] = asyncio.get_running_loop().create_future()
+
+        def done(error: Exception | None) -> None:
+            if future.done():
+                return
+            if error is None:
+                future.set_result(None)
+            else:
+                future.set_exception(error)
+
+        work.done = done
+        self.submit(work)
+        await future
 
     def close(self) -> None:
         """Commit what waits, then stop."""
@@ -100,20 +126,16 @@ class Writer:
         return [None] * len(batch)
 
     def _finish(self, batch: list[Work], outcomes: list[sqlite3.Error | None]) -> None:
-        loop = batch[0].done.get_loop() if batch[0].done else None
-        if loop is not None and not loop.is_closed():
-            loop.call_soon_threadsafe(settle, batch, outcomes)
+        if self._loop is not None and not self._loop.is_closed():
+            self._loop.call_soon_threadsafe(self._tell, batch, outcomes)
 
-
-def settle(batch: list[Work], outcomes: list[sqlite3.Error | None]) -> None:
-    """Wake the callers, in the order in which they came."""
-    for work, error in zip(batch, outcomes, strict=True):
-        if work.done is None or work.done.done():
-            continue
-        if error is None:
-            work.done.set_result(None)
-        else:
-            work.done.set_exception(error)
+    def _tell(self, batch: list[Work], outcomes: list[sqlite3.Error | None]) -> None:
+        """Wake the callers, in the order in which they came; one that fails does not harm the next."""
+        for work, error in zip(batch, outcomes, strict=True):
+            try:
+                work.done(None if error is None else self._explain(error))
+            except Exception:
+                LOGGER.exception("what should follow a commit failed")
 
 
 def write(connection: sqlite3.Connection, batch: list[Work]) -> None:

@@ -1,0 +1,103 @@
+"""What each message of a browser does at its table."""
+
+from collections.abc import Awaitable, Callable
+from typing import Any, Final
+
+import msgspec
+
+from rampage.server import protocol
+from rampage.server.room import ENCODER, Guest
+from rampage.table.refusal import Refusal
+from rampage.table.seats import is_human
+from rampage.table.table import Table
+
+
+def encoded(message: protocol.ToBrowser) -> bytes:
+    """A message as it goes over the wire."""
+    return ENCODER.encode(message)
+
+
+def refused(refusal: Refusal) -> bytes:
+    """A refusal as a message."""
+    reasons: list[dict[str, Any]] = [dict(reason.json()) for reason in refusal.reasons]
+    return encoded(protocol.Refused(refusal.code, refusal.text, refusal.remedy, reasons))
+
+
+def own(guest: Guest, seat: int) -> None:
+    """Refuse to act for a seat that this connection does not hold."""
+    if seat not in guest.seats:
+        raise Refusal("not_yours", "That seat is not yours.", "act for your own seat.")
+
+
+async def _choose(table: Table, guest: Guest, message: protocol.Choose) -> None:
+    own(guest, message.seat)
+    await table.choose(message.seat, message.decision, message.choice)
+
+
+async def _why_not(table: Table, guest: Guest, message: protocol.WhyNot) -> None:
+    own(guest, message.seat)
+    async with table.lock:
+        found = table.course.position.why_not(message.choice, message.seat)
+    reasons: list[dict[str, Any]] = [dict(reason.json()) for reason in found]
+    guest.send(encoded(protocol.Reasons(message.ask, reasons)))
+
+
+async def _preview(table: Table, guest: Guest, message: protocol.Preview) -> None:
+    own(guest, message.seat)
+    async with table.lock:
+        game = table.course.match.record.game
+        found = game.preview(table.course.position, message.seat, message.choice)
+    guest.send(encoded(protocol.Previewed(message.ask, found)))
+
+
+async def _say(table: Table, guest: Guest, message: protocol.Say) -> None:
+    if not guest.seats:
+        await table.say(None, "Spectator", message.text)
+        return
+    actors = [seat for seat in table.course.position.actors() if seat in guest.seats]
+    seat = actors[0] if actors and is_human(table.seats[actors[0]]) else guest.seats[0]
+    await table.say(seat, table.seats[seat].name, message.text)
+
+
+async def _undo(table: Table, guest: Guest, message: protocol.Undo) -> None:
+    own(guest, message.seat)
+    await table.undo.ask(message.seat, message.decision)
+
+
+async def _answer_undo(table: Table, guest: Guest, message: protocol.AnswerUndo) -> None:
+    own(guest, message.seat)
+    await table.undo.answer(message.seat, message.agree)
+
+
+async def _take_over(table: Table, guest: Guest, message: protocol.TakeOver) -> None:
+    if not 0 <= message.seat < len(table.seats):
+        raise Refusal("no_seat", "There is no such seat.", "look at the seats of the table.")
+    host = table.host(guest.browser)
+    if not guest.seats and not host:
+        raise Refusal("not_yours", "Spectators cannot do that.", "ask a player.")
+    await table.seating.take_over(message.seat, message.level, set(guest.seats), host, guest.patience)
+
+
+async def _reclaim(table: Table, guest: Guest, message: protocol.Reclaim) -> None:
+    own(guest, message.seat)
+    await table.seating.reclaim(message.seat)
+
+
+async def _word(table: Table, guest: Guest, message: protocol.Word) -> None:
+    own(guest, message.seat)
+    await table.seating.give_word(message.seat, message.word)
+
+
+Act = Callable[[Table, Guest, Any], Awaitable[None]]
+
+ACTS: Final[dict[type[msgspec.Struct], Act]] = {
+    protocol.Choose: _choose,
+    protocol.WhyNot: _why_not,
+    protocol.Preview: _preview,
+    protocol.Say: _say,
+    protocol.Undo: _undo,
+    protocol.AnswerUndo: _answer_undo,
+    protocol.TakeOver: _take_over,
+    protocol.Reclaim: _reclaim,
+    protocol.Word: _word,
+}

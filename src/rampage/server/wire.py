@@ -1,0 +1,109 @@
+"""The short way between a socket and its table.
+
+uvicorn's WebSocket protocol parses any frame correctly, and hands messages on by a queue and a task. But
+nearly every frame that a table gets is one whole small text frame, and nearly every one that it sends is
+one too: those are read and written here directly, everything else (handshake, control frames, fragments,
+half frames, compression, closing) by uvicorn and `websockets` as ever.
+"""
+
+import struct
+from collections.abc import Callable
+from typing import Any, Final
+
+from uvicorn.protocols.websockets.websockets_sansio_impl import WebSocketsSansIOProtocol
+from websockets.frames import Opcode
+from websockets.protocol import OPEN
+from websockets.utils import apply_mask
+
+EXTENSION: Final = "rampage.wire"  # Under this name a scope carries its wire.
+
+WHOLE_TEXT: Final = 0x80 | int(Opcode.TEXT)
+MASKED: Final = 0x80
+SHORT: Final = 126  # Sizes from here on take two bytes more;
+LONG: Final = 1 << 16  # and from here on eight.
+
+Hear = Callable[[bytes], None]
+
+
+class Wire(WebSocketsSansIOProtocol):
+    """uvicorn's protocol, with a short way in and out for an app that asks for it by `attach`."""
+
+    def __init__(self, *args: Any, **more: Any) -> None:
+        super().__init__(*args, **more)
+        self._hear: Hear | None = None
+        self._drained: Callable[[], None] | None = None
+
+    def attach(self, hear: Hear, drained: Callable[[], None]) -> None:
+        """From now on messages go to `hear`, and `drained` is called when `say` may be tried again."""
+        self._hear = hear
+        self._drained = drained
+        # A message may have come with the handshake; uvicorn put it into its queue and stopped reading.
+        while not self.queue.empty():
+            event: Any = self.queue.get_nowait()
+            if event["type"] != "websocket.receive":
+                self.queue.put_nowait(event)
+                break
+            hear(event["text"].encode() if event.get("text") is not None else event["bytes"])
+        if self.read_paused:
+            self.read_paused = False
+            self.transport.resume_reading()
+
+    def say(self, message: bytes) -> bool:
+        """Send a text message now; False if the other side does not keep up. A closed line swallows it."""
+        if self.conn.state is not OPEN or self.close_sent or self.transport.is_closing():
+            return True
+        if not self.writable.is_set():
+            return False
+        size = len(message)
+        if size < SHORT:
+            head = bytes((WHOLE_TEXT, size))
+        elif size < LONG:
+            head = struct.pack("!BBH", WHOLE_TEXT, SHORT, size)
+        else:
+            head = struct.pack("!BBQ", WHOLE_TEXT, SHORT + 1, size)
+        self.transport.write(head + message)
+        return True
+
+    # What uvicorn calls.
+
+    def handle_connect(self, event: Any) -> None:
+        super().handle_connect(event)
+        scope = getattr(self, "scope", None)
+        if scope is not None:
+            scope["extensions"][EXTENSION] = self
+
+    def data_received(self, data: bytes) -> None:
+        message = self._whole_message(data)
+        if message is None or self._hear is None:
+            super().data_received(data)
+        else:
+            self._hear(message)
+
+    def _whole_message(self, data: bytes) -> bytes | None:
+        """The text, if the data is exactly one whole, masked, short text frame and nothing came before it
+        that is still incomplete."""
+        if self._hear is None or len(data) < 6 or data[0] != WHOLE_TEXT or not data[1] & MASKED:
+            return None
+        size, start = data[1] & ~MASKED, 2
+        if size == SHORT:
+            size, start = int.from_bytes(data[2:4], "big"), 4
+        if (size > SHORT and start == 2) or len(data) != start + 4 + size:
+            return None
+        conn = self.conn
+        if conn.state is not OPEN or conn.reader.buffer or conn.current_size is not None or self.close_sent:
+            return None
+        return apply_mask(data[start + 4 :], data[start : start + 4])
+
+    def send_receive_event_to_app(self) -> None:
+        if self._hear is None:
+            super().send_receive_event_to_app()
+            return
+        data = b"".join(self.frames)
+        self.frames = []
+        if not self.close_sent:
+            self._hear(data)
+
+    def resume_writing(self) -> None:
+        super().resume_writing()
+        if self._drained is not None:
+            self._drained()

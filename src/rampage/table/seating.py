@@ -1,0 +1,95 @@
+"""Taking a seat, leaving it to a bot, coming back to it."""
+
+from dataclasses import replace
+from typing import TYPE_CHECKING, Final
+
+from rampage.kernel.position import SPECTATOR
+from rampage.table.bus import Asked, Changed
+from rampage.table.plain import NAME_LENGTH, WORD_LENGTH, plain
+from rampage.table.refusal import Refusal
+from rampage.table.seats import LEVELS
+from rampage.table.store import SeatRow
+
+if TYPE_CHECKING:
+    from rampage.table.table import Table
+
+
+class Seating:
+    """Who sits where at a table, as it changes."""
+
+    def __init__(self, table: "Table") -> None:
+        self._table: Final = table
+
+    async def claim(self, seat: int, browser: str, name: str, word: str) -> None:
+        """Take a seat by its link: a free one, or one's own again on another device."""
+        async with self._table.changing():
+            if seat != SPECTATOR and not self._table.seats[seat].taken:
+                await self._take_seat(self._table.seats[seat], name, word)
+            if seat not in self._table.seats_of(browser):
+                await self._table.store.hold(self._table.id, seat, browser)
+                self._table.holders.setdefault(browser, set()).add(seat)
+            self._table.tell(Changed())
+            await self._table.begin_if_ready()
+
+    async def _take_seat(self, row: SeatRow, name: str, word: str) -> None:
+        taken = replace(row, taken=True, sitting_in=False, level=0, name=plain(name, NAME_LENGTH) or row.name)
+        if self._table.status == "gathering":
+            taken.word = plain(word, WORD_LENGTH)
+        await self._keep([taken])
+        self._table.course.match.record.names[row.seat] = taken.name
+        if row.sitting_in:  # The bot that began without its player leaves.
+            self._table.stop_thinking(row.seat)
+            self._table.next()
+            self._table.tell(Asked())
+
+    async def _keep(self, rows: list[SeatRow]) -> None:
+        """Seats as they are from now on: to disk, then in memory."""
+        await self._table.store.keep_seats(self._table.id, rows)
+        for row in rows:
+            self._table.seats[row.seat] = row
+
+    async def give_word(self, seat: int, word: str) -> None:
+        """A word for the dice, while none has been rolled."""
+        async with self._table.changing():
+            if self._table.status != "gathering":
+                raise Refusal(
+                    "not_playing", "The dice are rolling already.", "words count before the first roll."
+                )
+            await self._keep([replace(self._table.seats[seat], word=plain(word, WORD_LENGTH))])
+            self._table.tell(Changed())
+
+    async def take_over(self, seat: int, level: int, asker: set[int], host: bool, patience: float) -> None:
+        """Let a bot play a seat whose player is away, or one's own."""
+        async with self._table.changing():
+            row = self._table.seats[seat]
+            if row.kind == "bot" or row.sitting_in:
+                raise Refusal("taken", "A bot plays this seat already.", "nothing needs to be done.")
+            if not 1 <= level <= LEVELS:
+                raise Refusal("bad_seats", f"There is no bot of level {level}.", f"use 1 to {LEVELS}.")
+            free = self._table.presence.deserted(seat, patience) and (row.taken or host)
+            if seat not in asker and not free:
+                raise Refusal(
+                    "not_yours", f"{row.name} is still here.", "give them a moment, or ask in the chat."
+                )
+            await self.sit_in([row], level)
+
+    async def sit_in(self, rows: list[SeatRow], level: int) -> None:
+        """Bots play these seats from now on. The table is being changed already."""
+        await self._keep([replace(row, level=level, sitting_in=True) for row in rows])
+        self._table.tell(Changed())
+        await self._table.begin_if_ready()
+        await self._table.undo.agree([row.seat for row in rows])
+        self._table.next()
+        self._table.tell(Asked())
+
+    async def reclaim(self, seat: int) -> None:
+        """The person is back; the bot that sat in leaves."""
+        async with self._table.changing():
+            row = self._table.seats[seat]
+            if not row.sitting_in:
+                raise Refusal("taken", "You have your seat.", "nothing needs to be done.")
+            await self._keep([replace(row, level=0, sitting_in=False)])
+            self._table.stop_thinking(seat)
+            self._table.next()
+            self._table.tell(Changed())
+            self._table.tell(Asked())
