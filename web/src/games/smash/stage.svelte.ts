@@ -2,6 +2,7 @@
  * What the board shows this moment. It starts as the view says; events change it bit by bit while
  * they are shown, and the next view sets everything right.
  */
+import { roofHeight } from './logic/city';
 import { FACINGS, monsterMiddle, type Frame, type Point } from './logic/geometry';
 import type { Clock, Ease } from './logic/clock';
 import type { Face, Player, SmashScene, SmashView, UnitType } from './types';
@@ -137,8 +138,6 @@ export class Stage {
   constructor(
     readonly scene: SmashScene,
     readonly frame: () => Frame,
-    /** Height of the roof of a square's Building. */
-    readonly roofOf: (square: string) => number,
   ) {
     for (const { square, ground, block } of scene.squares) {
       if (ground === 'site') {
@@ -199,6 +198,11 @@ export class Stage {
   /** How high the roof or the street of a square lies. */
   groundHeight(square: string): number {
     return this.buildings[square]?.standing ? this.roofOf(square) : 0;
+  }
+
+  /** How high the roof of a square's Building lies while it stands. */
+  roofOf(square: string): number {
+    return roofHeight(square, this.buildings[square]?.block ?? 0);
   }
 
   unit(word: string | undefined): DrawnUnit | undefined {

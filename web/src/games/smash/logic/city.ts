@@ -12,9 +12,6 @@ export interface Shape {
 export interface House {
   shapes: Shape[];
   shadow: string;
-  /** Where things on the roof stand, from the square's upper left corner. */
-  roof: Point;
-  height: number;
 }
 
 interface Box {
@@ -26,6 +23,8 @@ interface Box {
   high: number;
 }
 
+/** Some roofs carry a second, smaller house. */
+const TOWER = 0.3;
 const ROOFS = ['vents', 'tank', 'garden', 'pad', 'tower', 'skylight', 'pool', 'sign'] as const;
 
 const n = (value: number) => Math.round(value * 10) / 10;
@@ -146,8 +145,8 @@ function roofThings(kind: (typeof ROOFS)[number], seed: string, top: number): Sh
         { d: letterH(50, 51, top), c: 'pad-h' },
       ];
     case 'tower': {
-      const box = { left: 26, top: 24, right: 72, bottom: 68, low: top, high: top + 0.3 };
-      const mast = raise(48, 45, top + 0.3);
+      const box = { left: 26, top: 24, right: 72, bottom: 68, low: top, high: top + TOWER };
+      const mast = raise(48, 45, top + TOWER);
       return [
         ...boxShapes(box, 'body'),
         ...windows(box, `${seed}tower`, 0.6),
@@ -197,10 +196,23 @@ function signBars(seed: string, top: number): string {
   return bars.join('');
 }
 
+function roofKind(square: string, block: number): (typeof ROOFS)[number] {
+  return pick(ROOFS, square, block, 'roof');
+}
+
+function eaves(square: string, block: number): number {
+  return 0.36 + chance(square, block, 'height') * 0.36;
+}
+
+/** How high things stand that are on the roof, in squares. */
+export function roofHeight(square: string, block: number): number {
+  return eaves(square, block) + (roofKind(square, block) === 'tower' ? TOWER : 0);
+}
+
 /** The Building of a square; `rise` sinks from 1 to 0 while it falls. */
 export function house(square: string, block: number, rise = 1): House {
   const roll = (tag: string) => chance(square, block, tag);
-  const height = (0.36 + roll('height') * 0.36) * rise;
+  const height = eaves(square, block) * rise;
   const box: Box = {
     left: 7 + roll('left') * 5,
     top: 9 + roll('top') * 5,
@@ -209,18 +221,15 @@ export function house(square: string, block: number, rise = 1): House {
     low: 0,
     high: height,
   };
-  const kind = pick(ROOFS, square, block, 'roof');
   const inner = flat(box.left + 6, box.top + 6, box.right - 6, box.bottom - 6, height);
   const by = { x: 52 * height, y: 30 * height };
   const { left, top, right, bottom } = box;
-  const tower = kind === 'tower' ? 0.3 * rise : 0;
-  const roof = raise((left + right) / 2, (top + bottom) / 2, height + tower);
   return {
     shapes: [
       ...boxShapes(box, 'body'),
       ...windows(box, square, 0.22 + roll('busy') * 0.36),
       { d: inner, c: 'inner' },
-      ...roofThings(kind, square, height),
+      ...roofThings(roofKind(square, block), square, height),
     ],
     shadow: points(
       { x: left, y: bottom },
@@ -229,7 +238,5 @@ export function house(square: string, block: number, rise = 1): House {
       { x: right + by.x, y: top + by.y },
       { x: right, y: top },
     ),
-    roof,
-    height: height + tower,
   };
 }

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { Space } from '../../../table/space';
 import type { SpaceInfo } from '../../../table/protocol';
-import { house } from '../logic/city';
+import { house, roofHeight } from '../logic/city';
 import { describer, offer } from '../logic/describe';
 import { Frame, lineOfFire, turnTo } from '../logic/geometry';
 import { planGround } from '../logic/ground';
@@ -149,7 +149,8 @@ describe('the city', () => {
   it('builds every house anew in the same way, and differently from its neighbour', () => {
     expect(house('F6', 5)).toEqual(house('F6', 5));
     expect(house('F6', 5)).not.toEqual(house('G6', 5));
-    expect(house('F6', 5, 0).height).toBe(0);
+    expect(roofHeight('F6', 5)).toBe(roofHeight('F6', 5));
+    expect(roofHeight('F6', 5)).toBeGreaterThan(0.3);
   });
 
   it('puts lamps at the corners of its twelve blocks, turned or not', () => {

@@ -1,5 +1,4 @@
 import { describe, expect, it } from 'vitest';
-import { house } from '../logic/city';
 import { Frame } from '../logic/geometry';
 import { perform } from '../scenes';
 import { Stage } from '../stage.svelte';
@@ -13,11 +12,7 @@ const events = match.events as unknown as SmashEvent[];
 const frame = new Frame(scene, false);
 
 function stageAt(view: SmashView): Stage {
-  const stage = new Stage(
-    scene,
-    () => frame,
-    (square) => house(square, 0).height,
-  );
+  const stage = new Stage(scene, () => frame);
   stage.sync(view, false);
   return stage;
 }
