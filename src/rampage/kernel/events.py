@@ -1,10 +1,13 @@
 """What happened, told as typed events. Log, animation and statistics are made from these."""
 
+from string import Formatter
 from typing import Final
 
 from rampage.kernel.kinds import Names
 
 EVERYBODY: Final = -1
+MANY: Final = -1
+NOTHING: Final = -2
 
 Value = str | int | list[str]
 
@@ -23,6 +26,13 @@ class News:
         self.many: Final = many
         self.fields: Final[list[str]] = list(fields.keys())
         self.vocabularies: Final[list[str]] = list(fields.values())
+        # The text, taken apart once: words, then the number of a field (or MANY, or NOTHING) after them.
+        self.parts: Final[list[tuple[str, int]]] = []
+        for words, field, form, conversion in Formatter().parse(text):
+            if form or conversion:
+                raise ValueError(f"{name}: a text has plain fields only: {text}")
+            number = NOTHING if field is None else MANY if field == "many" else self.fields.index(field)
+            self.parts.append((words, number))
 
 
 class Event:
@@ -40,34 +50,28 @@ class Event:
         """May this seat know? Spectators (negative) know what everybody knows."""
         return self.audience == EVERYBODY or (seat >= 0 and self.audience >> seat & 1 == 1)
 
-    def _pairs(self, vocabularies: dict[str, Names], titles: bool) -> dict[str, Value]:
-        out: dict[str, Value] = {}
-        for field, vocabulary, value in zip(
-            self.news.fields, self.news.vocabularies, self.values, strict=True
-        ):
-            if not vocabulary:
-                out[field] = value
-                continue
-            names = vocabularies[vocabulary]
-            out[field] = names.titles[value] if titles else names.words[value]
-        if self.news.many:
-            names = vocabularies[self.news.many]
-            words = names.titles if titles else names.words
-            out["many"] = [words[n] for n in self.many]
-        return out
-
     def text(self, vocabularies: dict[str, Names]) -> str:
         """The line of the log."""
-        facts = self._pairs(vocabularies, titles=True)
-        filled = {name: (", ".join(fact) if isinstance(fact, list) else fact) for name, fact in facts.items()}
-        return self.news.text.format(**filled)
+        news = self.news
+        out: list[str] = []
+        for words, number in news.parts:
+            out.append(words)
+            if number >= 0:
+                vocabulary = news.vocabularies[number]
+                value = self.values[number]
+                out.append(vocabularies[vocabulary].titles[value] if vocabulary else str(value))
+            elif number == MANY:
+                titles = vocabularies[news.many].titles
+                out.append(", ".join([titles[n] for n in self.many]))
+        return "".join(out)
 
     def json(self, vocabularies: dict[str, Names]) -> dict[str, Value]:
         """For the browser: type, text, rule and the fields as words."""
-        out: dict[str, Value] = {
-            "type": self.news.name,
-            "text": self.text(vocabularies),
-            "rule": self.news.rule,
-        }
-        out.update(self._pairs(vocabularies, titles=False))
+        news = self.news
+        out: dict[str, Value] = {"type": news.name, "text": self.text(vocabularies), "rule": news.rule}
+        for field, vocabulary, value in zip(news.fields, news.vocabularies, self.values, strict=True):
+            out[field] = vocabularies[vocabulary].words[value] if vocabulary else value
+        if news.many:
+            words = vocabularies[news.many].words
+            out["many"] = [words[n] for n in self.many]
         return out
