@@ -64,7 +64,7 @@ class Duel(Position):
         """What others hold, and what they have sealed, dealt anew."""
         q = self.copy()
         unknown = [card for card in range(CARDS) if self.where[card] not in (seat, OUT)]
-        places = [self.where[card] for card in unknown]
+        places = sorted(self.where[card] for card in unknown)  # So that the truth leaves no trace.
         for n in range(len(places) - 1, 0, -1):
             other = int(rng.below(n + 1))
             places[n], places[other] = places[other], places[n]

@@ -1,0 +1,113 @@
+"""Bots by name, levels for people, bots of one's own."""
+
+from pathlib import Path
+
+import pytest
+
+from rampage.bots.bot import RandomBot
+from rampage.bots.greedy import GreedyBot, HastyBot
+from rampage.bots.levels import LEVELS, UnknownBot, levels, make_bot
+from rampage.bots.search import SearchBot
+from tests.support.smash import city
+
+OWN = """
+from rampage.bots.bot import Bot
+
+class Last(Bot):
+    def choose(self, position, seat):
+        return position.choices(seat)[-1]
+
+class NotABot:
+    def choose(self, position, seat):
+        return 0
+
+class Needy(Bot):
+    def __init__(self):
+        super().__init__(0)
+
+nothing = 3
+"""
+
+
+def test_names_give_bots() -> None:
+    assert isinstance(make_bot("random", 1), RandomBot)
+    assert isinstance(make_bot("hasty", 1), HastyBot)
+    assert isinstance(make_bot("greedy", 1), GreedyBot)
+    assert isinstance(make_bot("search", 1), SearchBot)
+
+
+def test_a_budget_is_looks_ahead_or_time() -> None:
+    steps = [make_bot(f"search:{n}", 1) for n in range(1, 6)]
+    looks = [bot.budget.iterations for bot in steps if isinstance(bot, SearchBot)]
+    assert looks == sorted(set(looks))
+    assert len(looks) == 5
+    exact = make_bot("search:123it", 1)
+    timed = make_bot("search:250ms", 1)
+    assert isinstance(exact, SearchBot)
+    assert isinstance(timed, SearchBot)
+    assert exact.budget.iterations == 123
+    assert timed.budget.milliseconds == 250
+
+
+def test_five_levels_each_with_a_name_and_a_blurb() -> None:
+    told = levels()
+    assert [level["level"] for level in told] == [1, 2, 3, 4, 5]
+    assert all(level["name"] and level["blurb"] for level in told)
+    assert len({level["name"] for level in told}) == 5
+    for n in range(1, len(LEVELS) + 1):
+        p = city("T1^ E9", monster="E5 S", turn="5 orange attack")
+        assert p.why_not(make_bot(f"level:{n}", 1).choose(p, 0), 0) == []
+
+
+@pytest.mark.parametrize(
+    ("spec", "told"),
+    [
+        ("", "known: random"),
+        ("clever", "known: random"),
+        ("greedy:2", "known: random"),
+        ("level:0", "level:1 to level:5"),
+        ("level:6", "level:1 to level:5"),
+        ("level:", "level:1 to level:5"),
+        ("search:0", "search:800it"),
+        ("search:6", "search:800it"),
+        ("search:0it", "search:800it"),
+        ("search:ms", "search:800it"),
+        ("search:-5ms", "search:800it"),
+        ("nowhere.py:Bot", "no file"),
+    ],
+)
+def test_an_unknown_name_is_told_what_there_is(spec: str, told: str) -> None:
+    with pytest.raises(UnknownBot, match=told):
+        make_bot(spec, 1)
+
+
+def test_a_bot_from_a_file(tmp_path: Path) -> None:
+    path = tmp_path / "own.py"
+    path.write_text(OWN, encoding="utf-8")
+    p = city("T1^ E9", monster="E5 S", turn="5 orange attack")
+    assert make_bot(f"{path}:Last", 1).choose(p, 0) == p.choices(0)[-1]
+
+
+@pytest.mark.parametrize(
+    ("wanted", "told"),
+    [
+        ("Missing", "no class Missing"),
+        ("nothing", "no class nothing"),
+        ("NotABot", "derive NotABot from rampage.bots.bot.Bot"),
+        ("Needy", r"Needy\(seed\) cannot be made"),
+    ],
+)
+def test_a_file_without_the_bot(tmp_path: Path, wanted: str, told: str) -> None:
+    path = tmp_path / f"own_{wanted}.py"
+    path.write_text(
+        OWN + "\nclass NotABot:\n    def __init__(self, seed): pass\n    def choose(self, p, s): return 0\n"
+    )
+    with pytest.raises(UnknownBot, match=told):
+        make_bot(f"{path}:{wanted}", 1)
+
+
+def test_a_file_that_breaks_says_where(tmp_path: Path) -> None:
+    path = tmp_path / "broken.py"
+    path.write_text("1 / 0\n", encoding="utf-8")
+    with pytest.raises(UnknownBot, match=r"broken\.py: ZeroDivisionError"):
+        make_bot(f"{path}:Bot", 1)
