@@ -334,21 +334,25 @@ def _title(player: i64) -> str:
     return PLAYER_NAMES.titles[player]
 
 
-def costs(p: Smash) -> list[tuple[int, int]]:
-    """Every move and entry that is open now, with its cost in movement points."""
-    out: list[tuple[int, int]] = []
-    reach = p.board.reach
+def costs(p: Smash) -> dict[int, int]:
+    """The movement points of every move and entry that is open now, by choice."""
+    out: dict[int, int] = {}
     for unit in range(p.active * SIDE, p.active * SIDE + SIDE):
         if p.at[unit] >= 0 and (p.bound < 0 or p.bound == unit):
-            tank = unit % SIDE < 3
-            base = drive_choice(p, unit, 0) if tank else fly_choice(p, unit, 0)
-            found = list_drive(p, unit, vec[i64]()) if tank else list_fly(p, unit, vec[i64]())
-            out.extend([(int(choice), int(reach.cost(choice - base))) for choice in found])
+            if unit % SIDE < 3:
+                _price(p, list_drive(p, unit, vec[i64]()), drive_choice(p, unit, 0), out)
+            else:
+                _price(p, list_fly(p, unit, vec[i64]()), fly_choice(p, unit, 0), out)
     if p.bound < 0:
         if may_enter(p, TANK):
-            found = list_drive_in(p, vec[i64]())
-            out.extend([(int(choice), int(reach.cost(choice - p.board.drive_in0))) for choice in found])
+            _price(p, list_drive_in(p, vec[i64]()), p.board.drive_in0, out)
         if may_enter(p, HELICOPTER):
-            found = list_fly_in(p, vec[i64]())
-            out.extend([(int(choice), int(reach.cost(choice - p.board.fly_in0))) for choice in found])
+            _price(p, list_fly_in(p, vec[i64]()), p.board.fly_in0, out)
     return out
+
+
+def _price(p: Smash, found: vec[i64], base: i64, out: dict[int, int]) -> None:
+    """What the last search says that each of its choices costs."""
+    reach = p.board.reach
+    for choice in found:
+        out[choice] = reach.cost(choice - base)

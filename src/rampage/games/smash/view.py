@@ -272,7 +272,7 @@ def _costs(p: Smash) -> dict[int, int]:
     """Movement points of every move and entry that is open now, by the number of the choice."""
     from rampage.games.smash.moves import costs
 
-    return dict(costs(p)) if p.spent != TRADED else {}
+    return costs(p) if p.spent != TRADED else {}
 
 
 class SceneSquare(TypedDict):
