@@ -1,0 +1,175 @@
+"""Simulations: the same for any number of processes, fair to every seat, and honest in their numbers."""
+
+import json
+from collections import Counter
+from dataclasses import replace
+from pathlib import Path
+
+import pytest
+
+from rampage.bots.levels import UnknownBot
+from rampage.games import game
+from rampage.kernel.options import OptionError
+from rampage.kernel.reasons import IllegalChoice
+from rampage.kernel.record import read_record
+from rampage.lab.ladder import ladder
+from rampage.lab.simulate import Plan, Played, play_match, simulate
+from rampage.lab.summary import Summary
+
+PLAN = Plan("smash", ("random", "hasty"), games=4, seed=7)
+
+OUTLAW = """
+from rampage.bots.bot import Bot
+
+class Outlaw(Bot):
+    def choose(self, position, seat):
+        return position.space().parse("monster forward")
+"""
+
+
+def told(summary: Summary) -> list[tuple[object, ...]]:
+    """All but what the clock says."""
+    return [
+        (
+            one.number,
+            one.entrants,
+            one.ending,
+            one.winners,
+            one.scores,
+            one.decisions,
+            one.choices,
+            one.record,
+        )
+        for one in summary.played
+    ]
+
+
+def test_results_do_not_depend_on_the_number_of_processes() -> None:
+    plan = replace(PLAN, records=True)
+    assert told(simulate(plan, jobs=2)) == told(simulate(plan, jobs=1))
+
+
+def test_other_seeds_give_other_matches() -> None:
+    assert told(simulate(replace(PLAN, seed=8))) != told(simulate(PLAN))
+
+
+def test_seats_rotate() -> None:
+    seatings = [play_match(PLAN, number).entrants for number in range(4)]
+    assert seatings == [(0, 1), (1, 0), (0, 1), (1, 0)]
+
+
+def test_a_round_begins_with_the_same_dice() -> None:
+    plan = replace(PLAN, records=True)
+    first, second = (json.loads(play_match(plan, number).record)["choices"][:3] for number in (0, 1))
+    assert first == second, "who begins, where the Monster comes from, the first dice"
+
+
+def test_progress_is_told() -> None:
+    seen: list[tuple[int, int]] = []
+    simulate(replace(PLAN, games=3), progress=lambda done, of: seen.append((done, of)))
+    assert seen == [(1, 3), (2, 3), (3, 3)]
+
+
+def test_records_replay_and_agree() -> None:
+    one = play_match(replace(PLAN, records=True), 1)
+    record = read_record(one.record, game)
+    outcome = record.replay().outcome()
+    assert outcome is not None
+    assert record.names == ["hasty", "random"]
+    assert outcome.ending == one.ending
+    assert [one.entrants[seat] for seat in outcome.winners] == list(one.winners)
+    assert one.decisions == sum(1 for move in record.moves if move.seat >= 0)
+    assert one.choices == len(record.moves)
+
+
+def test_options_and_content_count(tmp_path: Path) -> None:
+    text = (game("smash").folder / "content.toml").read_text(encoding="utf-8")
+    own = tmp_path / "own.toml"
+    own.write_text(text + "\n# Ours.\n", encoding="utf-8")
+    plan = replace(PLAN, records=True, options={"edition": "2010"}, content=str(own))
+    record = json.loads(play_match(plan, 0).record)
+    assert record["options"]["edition"] == "2010"
+    assert record["content"] != game("smash").standard().fingerprint
+
+
+def test_one_bot_serves_all_seats() -> None:
+    plan = Plan("smash", ("random",), 2)
+    assert plan.entrants() == ("random", "random")
+    assert plan.labels() == ("random (1)", "random (2)")
+
+
+def test_too_many_bots() -> None:
+    with pytest.raises(ValueError, match="smash seats 2; 3 bots were named"):
+        Plan("smash", ("random",) * 3, 2).entrants()
+
+
+@pytest.mark.parametrize(
+    ("plan", "error"),
+    [
+        (replace(PLAN, bots=("random", "nobody")), UnknownBot),
+        (replace(PLAN, options={"edition": "1999"}), OptionError),
+    ],
+)
+def test_what_cannot_be_played_fails_before_the_first_match(plan: Plan, error: type[Exception]) -> None:
+    with pytest.raises(error):
+        simulate(plan, jobs=2)
+
+
+def test_a_bot_that_cheats_is_caught(tmp_path: Path) -> None:
+    path = tmp_path / "outlaw.py"
+    path.write_text(OUTLAW, encoding="utf-8")
+    with pytest.raises(IllegalChoice):
+        play_match(replace(PLAN, bots=(f"{path}:Outlaw", "random")), 0)
+
+
+def match(number: int, winners: tuple[int, ...], ending: str, decisions: int = 10) -> Played:
+    entrants = (0, 1) if number % 2 == 0 else (1, 0)
+    return Played(number, entrants, ending, winners, (3, 1), decisions, 20, (0.5, 0.1), (5, 5))
+
+
+def test_the_summary_counts() -> None:
+    played = [
+        match(2, (0,), "mission_accomplished", 30),
+        match(0, (0,), "elimination"),
+        match(1, (0,), "mission_accomplished"),
+        match(3, (1,), "mission_accomplished", 50),
+        match(4, (), "city_lost"),
+    ]
+    summary = Summary("smash", ("a", "b"), ("Orange", "Green"), played, seconds=2.0, jobs=1)
+    found = summary.json()
+    assert found["game"] == "smash"
+    assert found["games"] == 5
+    assert found["wins"] == {"a": 3, "b": 1}
+    assert found["unwon"] == 1
+    assert found["endings"] == {"mission_accomplished": 3, "elimination": 1, "city_lost": 1}
+    assert found["wins_by_seat"] == {"Orange": 3, "Green": 1}
+    assert found["decisions"] == {"total": 110, "mean": 22, "least": 10, "most": 50}
+    assert found["decisions_per_second"] == 55.0
+    assert found["bots"][0]["share_of_all"]["share"] == 0.6
+    assert found["bots"][0]["share_of_won"]["share"] == 0.75
+    assert found["bots"][0]["milliseconds_per_decision"] == 100.0
+    assert found["bots"][1]["mean_score"] == 1
+    assert json.loads(json.dumps(found)) == found
+
+
+def test_a_ladder_pairs_neighbours_the_stronger_first() -> None:
+    rungs = ladder(replace(PLAN, bots=("random", "hasty", "random"), games=2))
+    assert [(rung.upper, rung.lower) for rung in rungs] == [("hasty", "random"), ("random", "hasty")]
+    assert all(rung.wins + rung.losses + rung.unwon == 2 for rung in rungs)
+
+
+def test_every_pair() -> None:
+    pairs = Counter(
+        (rung.lower, rung.upper)
+        for rung in ladder(replace(PLAN, bots=("random", "hasty", "greedy"), games=0), every_pair=True)
+    )
+    assert pairs == {("random", "hasty"): 1, ("random", "greedy"): 1, ("hasty", "greedy"): 1}
+
+
+@pytest.mark.long
+@pytest.mark.parametrize("level", [1, 2, 3])
+def test_each_level_beats_the_one_below(level: int) -> None:
+    """A smaller version of what `rampage ladder` measures with 200 matches for each pairing."""
+    lower = "random" if level == 1 else f"level:{level - 1}"
+    rung = ladder(Plan("smash", (lower, f"level:{level}"), games=60, seed=5), jobs=2)[0]
+    assert rung.share.share > 0.5, str(rung.share)
