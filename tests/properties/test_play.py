@@ -9,7 +9,6 @@ from rampage.kernel.position import CHANCE, NOBODY, Position
 from rampage.kernel.rng import Rng
 from tests.support.walks import (
     GAMES,
-    LONG,
     covering_options,
     each_game,
     option_sets,
@@ -57,17 +56,21 @@ def test_every_value_of_every_option_is_played() -> None:
 
 
 @each_game
-@settings(max_examples=200 if LONG else 4)
-@given(st.data(), st.integers(0, 2**62))
-def test_any_options_any_seed(game: Game, data: st.DataObject, seed: int) -> None:
-    options = data.draw(option_sets(game))
-    seats = data.draw(st.sampled_from(game.about.seat_counts))
-    p = None
-    for p in walk(game, seed, seats, options):
-        if p.played % 7 == 0:
-            assert p.faults() == [], p.to_text()
-    assert p is not None
-    check_outcome(p)
+@with_effort
+def test_any_options_any_seed(game: Game, effort: int) -> None:
+    @settings(max_examples=4 * effort)
+    @given(st.data(), st.integers(0, 2**62))
+    def check(data: st.DataObject, seed: int) -> None:
+        options = data.draw(option_sets(game))
+        seats = data.draw(st.sampled_from(game.about.seat_counts))
+        p = None
+        for p in walk(game, seed, seats, options):
+            if p.played % 7 == 0:
+                assert p.faults() == [], p.to_text()
+        assert p is not None
+        check_outcome(p)
+
+    check()
 
 
 @each_game

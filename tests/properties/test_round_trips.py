@@ -16,7 +16,6 @@ from rampage.kernel.position import CHANCE, NOBODY, SPECTATOR, Position
 from rampage.kernel.record import read_record
 from rampage.kernel.rng import Rng
 from tests.support.walks import (
-    LONG,
     covering_options,
     each_game,
     find_game,
@@ -92,33 +91,40 @@ def test_a_copy_is_independent(game: Game, effort: int) -> None:
 
 
 @each_game
-@settings(max_examples=150 if LONG else 6)
-@given(st.integers(0, 2**40), st.integers(0, 400))
-def test_a_record_reads_back_and_replays(game: Game, seed: int, choices: int) -> None:
-    match = matches(game, seed, choices)
-    again = read_record(match.record.dumps(), find_game)
-    assert again.dumps() == match.record.dumps()
-    assert again.replay().to_text() == match.position.to_text()
-    assert [move.audience for move in again.in_order()] == [move.audience for move in match.record.in_order()]
+@with_effort
+def test_a_record_reads_back_and_replays(game: Game, effort: int) -> None:
+    @settings(max_examples=6 * effort)
+    @given(st.integers(0, 2**40), st.integers(0, 400))
+    def check(seed: int, choices: int) -> None:
+        match = matches(game, seed, choices)
+        again = read_record(match.record.dumps(), find_game)
+        assert again.dumps() == match.record.dumps()
+        assert again.replay().to_text() == match.position.to_text()
+        audiences = [move.audience for move in match.record.in_order()]
+        assert [move.audience for move in again.in_order()] == audiences
+
+    check()
 
 
 @each_game
-@settings(max_examples=150 if LONG else 6)
-@given(st.integers(0, 2**40), st.integers(1, 300), st.data())
-def test_taken_back_and_played_again_equals_never(
-    game: Game, seed: int, choices: int, data: st.DataObject
-) -> None:
-    match = matches(game, seed, choices)
-    straight = match.record.dumps()
-    end = match.position.to_text()
-    moves = [(move.choice, move.seat) for move in match.record.moves]
-    back = data.draw(st.integers(0, len(moves)))
-    match.take_back(back)
-    assert match.position.to_text() == match.record.replay().to_text()
-    for choice, seat in moves[back:]:
-        match.play(choice, seat)
-    assert match.record.dumps() == straight
-    assert match.position.to_text() == end
+@with_effort
+def test_taken_back_and_played_again_equals_never(game: Game, effort: int) -> None:
+    @settings(max_examples=6 * effort)
+    @given(st.integers(0, 2**40), st.integers(1, 300), st.data())
+    def check(seed: int, choices: int, data: st.DataObject) -> None:
+        match = matches(game, seed, choices)
+        straight = match.record.dumps()
+        end = match.position.to_text()
+        moves = [(move.choice, move.seat) for move in match.record.moves]
+        back = data.draw(st.integers(0, len(moves)))
+        match.take_back(back)
+        assert match.position.to_text() == match.record.replay().to_text()
+        for choice, seat in moves[back:]:
+            match.play(choice, seat)
+        assert match.record.dumps() == straight
+        assert match.position.to_text() == end
+
+    check()
 
 
 @each_game

@@ -1,6 +1,5 @@
 """Random walks through any game, for properties that every registered game must have."""
 
-import os
 from collections.abc import Iterator
 from typing import Final
 
@@ -17,7 +16,6 @@ from rampage.kernel.rng import Rng
 from tests.support.duel import DUEL
 
 GAMES: Final = [*games(), DUEL]  # All that are built in, and the smallest one with secrets.
-LONG: Final = os.environ.get("HYPOTHESIS_PROFILE") == "long"
 
 each_game = pytest.mark.parametrize("game", GAMES, ids=lambda game: game.name)
 # A test with `effort` runs once in `make test`, and once harder in `make test-long`.
