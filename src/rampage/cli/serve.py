@@ -40,9 +40,14 @@ def serve(
     check_port(host, port)
     where = f"http://{HOST if host == '0.0.0.0' else host}:{port}"  # noqa: S104 - only to show it
     console().print(f"Rampage is at [bold]{where}[/bold] ({engine()}). Ctrl-C stops it.")
+    start(host, port, db, not no_browser)
+
+
+def start(host: str, port: int, db: str, open_browser: bool) -> None:
+    """Run the server until it is stopped; it is imported only now, for it takes a moment."""
     from rampage.server.app import run
 
-    run(host, port, db, not no_browser)
+    run(host, port, db, open_browser)
 
 
 def from_environment() -> None:

@@ -8,6 +8,7 @@ from rampage.kernel.options import OptionError
 from rampage.kernel.reasons import IllegalChoice
 from rampage.kernel.record import RecordError
 from rampage.kernel.text import PositionError
+from rampage.lab.simulate import WrongSeats
 
 
 class Trouble(Exception):
@@ -32,6 +33,8 @@ def explain(error: Exception) -> str | None:
         return _told("--options", f"{error}.", "write --options name=value; the names stand in --help.")
     if isinstance(error, UnknownGame):
         return _told("game", f"{error}.", "name one of these.")
+    if isinstance(error, WrongSeats):
+        return _told("--bots", f"{error}.", "name as many as there are seats, or one for all of them.")
     if isinstance(error, UnknownBot):
         return _told("--bots", f"{error}.", "correct the name.")
     if isinstance(error, IllegalChoice):

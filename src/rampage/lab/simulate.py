@@ -21,6 +21,10 @@ from rampage.lab.summary import Summary
 Progress = Callable[[int, int], None]
 
 
+class WrongSeats(ValueError):
+    """More or fewer bots than the game has seats."""
+
+
 @dataclass(frozen=True)
 class Plan:
     """What to play: `bots` names one bot for each seat, or one for all of them."""
@@ -40,7 +44,7 @@ class Plan:
         count = len(self.bots) if len(self.bots) > 1 else seats[0]
         if count not in seats:
             allowed = " or ".join(str(n) for n in seats)
-            raise ValueError(f"{self.game} seats {allowed}; {count} bots were named")
+            raise WrongSeats(f"{self.game} seats {allowed}; {count} bots were named")
         return self.bots if len(self.bots) > 1 else self.bots * count
 
     def labels(self) -> tuple[str, ...]:

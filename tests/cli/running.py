@@ -1,0 +1,75 @@
+"""Run the command line inside the test's own process."""
+
+import io
+import sys
+from pathlib import Path
+from typing import NamedTuple
+
+import pytest
+
+from rampage.cli import main
+from rampage.kernel.dealer import ProvableDealer, commitment
+from rampage.kernel.game import Game
+from rampage.kernel.match import Match
+from rampage.kernel.record import Record
+from rampage.kernel.rng import Rng
+
+
+class Ran(NamedTuple):
+    """What a command wrote, and its exit code."""
+
+    code: int
+    out: str
+    err: str
+
+
+class Shell:
+    """`shell("rules", "smash")` runs `rampage rules smash`; `typed` is what comes through the pipe."""
+
+    def __init__(self, monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str]) -> None:
+        self.monkeypatch = monkeypatch
+        self.capsys = capsys
+
+    def __call__(self, *words: str | Path, typed: str = "") -> Ran:
+        self.monkeypatch.setattr(sys, "argv", ["rampage", *map(str, words)])
+        self.monkeypatch.setattr(sys, "stdin", io.StringIO(typed))
+        code: str | int | None = 0
+        try:
+            main()
+        except SystemExit as left:
+            code = left.code
+        out, err = self.capsys.readouterr()
+        return Ran(int(code or 0), out, err)
+
+    def refused(self, *words: str | Path, typed: str = "") -> str:
+        """The complaint of a command that must fail by a wrong input: code 2, no traceback."""
+        ran = self(*words, typed=typed)
+        assert ran.code == 2, ran
+        assert "Traceback" not in ran.err
+        assert ran.err.strip()
+        return ran.err
+
+
+@pytest.fixture
+def shell(monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str]) -> Shell:
+    """The command line."""
+    return Shell(monkeypatch, capsys)
+
+
+SEED = bytes(range(32))
+
+
+def played(found: Game, choices: int | None = None, over: bool = True) -> Record:
+    """A record of random play with provable dice, whole or its first choices."""
+    record = Record(found, {}, found.standard(), ["Ann", "Ben"])
+    match = Match(record)
+    words = ["owl", "tea"]
+    dealer = ProvableDealer(SEED, words)
+    rng = Rng(5)
+    match.settle(dealer)
+    while match.position.waiting > 0 and (choices is None or len(record.moves) < choices):
+        seat = match.position.actor()
+        match.play(int(match.position.one(seat, rng)), int(seat))
+        match.settle(dealer)
+    record.proof = {"commitment": commitment(SEED), "seed": SEED.hex() if over else None, "words": words}
+    return record

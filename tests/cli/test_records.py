@@ -1,0 +1,123 @@
+"""`rampage verify` and `rampage replay`."""
+
+import json
+from pathlib import Path
+from typing import Any
+
+import pytest
+
+from rampage.games import game
+from tests.cli.running import Shell, played
+from tests.cli.running import shell as shell
+
+SMASH = game("smash")
+WHOLE = played(SMASH).json()
+RUNNING = played(SMASH, 60, over=False).json()
+
+
+def write(folder: Path, data: dict[str, Any]) -> Path:
+    path = folder / "match.json"
+    path.write_text(json.dumps(data), encoding="utf-8")
+    return path
+
+
+def changed(**fields: Any) -> dict[str, Any]:
+    return {**WHOLE, **fields}
+
+
+def test_an_honest_record_holds(shell: Shell, tmp_path: Path) -> None:
+    ran = shell("verify", write(tmp_path, WHOLE))
+    assert ran.code == 0
+    assert "every roll is what the seed and the words give" in ran.out
+    assert "FAILS" not in ran.out
+
+
+def other_roll(choices: list[str]) -> list[str]:
+    """The first movement dice, thrown again by hand."""
+    n = next(n for n, choice in enumerate(choices) if choice.startswith("dice "))
+    other = "dice 6 6" if choices[n] != "dice 6 6" else "dice 5 6"
+    return [*choices[:n], other, *choices[n + 1 :]]
+
+
+@pytest.mark.parametrize(
+    ("data", "told"),
+    [
+        (changed(proof={**WHOLE["proof"], "seed": "00" * 32}), "not the one that was committed to"),
+        (changed(proof={**WHOLE["proof"], "words": ["owl", "bee"]}), "the seed gives"),
+        (changed(outcome={**WHOLE["outcome"], "winners": [0, 1]}), "another outcome"),
+        (changed(choices=WHOLE["choices"][:-1]), "do not reach the end"),
+        (changed(choices=["Orange: halt", *WHOLE["choices"]]), "choice 1"),
+    ],
+)
+def test_a_changed_record_fails(shell: Shell, tmp_path: Path, data: dict[str, Any], told: str) -> None:
+    ran = shell("verify", write(tmp_path, data))
+    assert ran.code == 1
+    assert "FAILS" in ran.out
+    assert told in ran.out
+
+
+def test_a_roll_of_ones_own_fails(shell: Shell, tmp_path: Path) -> None:
+    data = {**RUNNING, "choices": other_roll(RUNNING["choices"])[:3], "proof": WHOLE["proof"]}
+    ran = shell("verify", write(tmp_path, data))
+    assert ran.code == 1
+    assert "the seed gives" in ran.out
+
+
+def test_a_running_match_cannot_be_proven_yet(shell: Shell, tmp_path: Path) -> None:
+    ran = shell("verify", write(tmp_path, RUNNING))
+    assert ran.code == 3
+    assert "the seed is not revealed yet" in ran.out
+    ran = shell("verify", write(tmp_path, {**RUNNING, "choices": [*RUNNING["choices"], "?"]}))
+    assert ran.code == 3
+    assert "still hidden" in ran.out
+
+
+@pytest.mark.parametrize(
+    ("text", "told"),
+    [
+        ("", "not JSON"),
+        ("{}", "no record of format 1"),
+        (json.dumps(changed(game="chess")), "field 'game'"),
+        (json.dumps(changed(content="sha256:0")), "--content"),
+        (json.dumps(changed(seats=["Ann"])), "field 'seats'"),
+    ],
+)
+def test_what_is_no_record(shell: Shell, tmp_path: Path, text: str, told: str) -> None:
+    path = tmp_path / "match.json"
+    path.write_text(text, encoding="utf-8")
+    for command in ("verify", "replay"):
+        complaint = shell.refused(command, path)
+        assert str(path) in complaint
+        assert told in complaint
+
+
+def test_no_file(shell: Shell, tmp_path: Path) -> None:
+    assert "check the path" in shell.refused("verify", tmp_path / "nowhere.json")
+    assert "cannot be read" in shell.refused("replay", tmp_path)
+    binary = tmp_path / "picture.json"
+    binary.write_bytes(b"\xff\xfe\x00")
+    assert "not text" in shell.refused("verify", binary)
+
+
+def test_a_record_through_a_pipe(shell: Shell) -> None:
+    assert shell("verify", "-", typed=json.dumps(WHOLE)).code == 0
+
+
+def test_replay_tells_every_choice(shell: Shell, tmp_path: Path) -> None:
+    ran = shell("replay", write(tmp_path, WHOLE))
+    assert ran.code == 0
+    for number, choice in enumerate(WHOLE["choices"], 1):
+        assert f"{number:>4}  " in ran.out
+        assert choice.removeprefix("Orange: ").removeprefix("Green: ") in ran.out
+    assert WHOLE["outcome"]["text"] in ran.out
+
+
+def test_replay_of_a_part(shell: Shell, tmp_path: Path) -> None:
+    path = write(tmp_path, WHOLE)
+    out = shell("replay", path, "--from", "5", "--to", "7").out
+    assert [line.split()[0] for line in out.splitlines() if line[:4].strip().isdigit() and ": " in line] == [
+        "5", "6", "7",
+    ]  # fmt: skip
+    assert WHOLE["outcome"]["text"] not in out
+    assert "There is nothing" in shell.refused("replay", path, "--from", "99999")
+    assert "There is nothing" in shell.refused("replay", path, "--from", "9", "--to", "3")
