@@ -106,6 +106,22 @@ def test_nothing_sticks_out(arrive: Arrive, width: int, height: int) -> None:
     assert board["width"] > 0.4 * width
 
 
+def test_pages_ask_for_everything_once(visitor: Visitor) -> None:
+    page = visitor.page
+    asked: list[str] = []
+    page.on("request", lambda request: asked.append(request.url) if "/api/" in request.url else None)
+    page.goto("/")
+    page.get_by_role("button", name="Play now").wait_for()
+    page.wait_for_timeout(700)
+    assert sorted(url.split("/api/")[1] for url in asked) == ["bots", "games", "me/tables"]
+    page.get_by_role("link", name="About").click()
+    visitor.sees("Mike Swindall")
+    page.get_by_role("link", name="RAMPAGE").click()
+    page.get_by_role("button", name="Play now").wait_for()
+    page.wait_for_timeout(700)
+    assert len(asked) == 4
+
+
 def test_play_now_takes_two_clicks(visitor: Visitor) -> None:
     page = visitor.page
     page.goto("/")

@@ -37,7 +37,8 @@ def test_a_whole_game_by_mouse(visitor: Visitor) -> None:
         visitor.wait_beyond(before)
     expect(visitor.over).to_be_visible()
     assert entered == 3
-    expect(page.get_by_role("heading", level=2).first).to_have_text(re.compile("win|Nobody", re.IGNORECASE))
+    result = page.get_by_role("tabpanel", name="Result")
+    expect(result.get_by_role("heading", name=re.compile("wins?!?$"))).to_be_visible()
     expect(page.get_by_role("button", name="Rematch")).to_be_visible()
 
 

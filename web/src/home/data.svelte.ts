@@ -7,25 +7,26 @@ class HomeData {
   bots = $state.raw<BotInfo[]>([]);
   tables = $state.raw<MyTable[]>([]);
   trouble = $state.raw<ApiError | null>(null);
-  ready = $state(false);
 
+  /** Games and bots, which a visit needs once; enough for pages that show no tables of mine. */
+  async meet(): Promise<void> {
+    if (this.games.length > 0) return;
+    const [games, bots] = await Promise.all([api.games(), api.bots()]);
+    // A game stands in the gallery once its board is drawn; the terminal plays the others already.
+    this.games = games.filter((game) => game.name in BOARDS);
+    this.bots = bots;
+  }
+
+  /** All that the home page shows. Trouble is kept, not thrown. */
   async load(): Promise<void> {
     this.trouble = null;
     try {
-      const [games, bots, tables] = await Promise.all([
-        this.games.length ? this.games : api.games(),
-        this.bots.length ? this.bots : api.bots(),
-        api.myTables(),
-      ]);
-      // A game stands in the gallery once its board is drawn; the terminal plays the others already.
-      this.games = games.filter((game) => game.name in BOARDS);
-      this.bots = bots;
+      const [tables] = await Promise.all([api.myTables(), this.meet()]);
       this.tables = tables;
     } catch (error) {
       this.trouble =
         error instanceof ApiError ? error : new ApiError('failed', String(error), '', 0);
     }
-    this.ready = true;
   }
 
   game(name: string): GameInfo | undefined {
