@@ -466,6 +466,818 @@ export interface components {
       year: number;
     };
     /**
+     * ArenaView
+     * @description Arena: what is left to heal with, and how long nothing has happened.
+     */
+    KaijuArenaView: {
+      calm_limit: number;
+      calm_turns: number;
+      power_left: number;
+      wild_left: number;
+    };
+    /**
+     * BattleView
+     * @description The battle under way.
+     */
+    KaijuBattleView: {
+      attacker: components['schemas']['KaijuFighterView'];
+      defender: components['schemas']['KaijuFighterView'];
+      equal_goes_to: string | null;
+      most_rounds: number;
+      replay: number;
+      round: number;
+      rounds: components['schemas']['KaijuRoundView'][];
+      savage: boolean;
+      sort: string;
+      space: string | null;
+      wins_needed: number;
+    };
+    /**
+     * CardInfo
+     * @description A Movement Card and where it leads: columns to the right, rows down.
+     */
+    KaijuCardInfo: {
+      card: string;
+      text: string;
+      title: string;
+      ways: number[][];
+    };
+    /**
+     * ClaimedView
+     * @description A claimed tile and the Group it counts in; None for a Park.
+     */
+    KaijuClaimedView: {
+      group: string | null;
+      tile: string;
+      value: number;
+    };
+    /**
+     * DCardView
+     * @description The D card: who holds it, whether its bonus is live, how many tiles of its Group are left.
+     */
+    KaijuDCardView: {
+      face: string;
+      group: string;
+      holder: string | null;
+      left: number;
+      live: boolean;
+    };
+    /**
+     * KaijuEvent
+     * @description What can happen, and what a table adds.
+     */
+    KaijuEvent:
+      | {
+          monster: string;
+          /** @description The number of the decision that brought it. */
+          n: number;
+          player: string;
+          rule: string;
+          text: string;
+          /** @constant */
+          type: 'monster_taken';
+        }
+      | {
+          /** @description The number of the decision that brought it. */
+          n: number;
+          player: string;
+          rule: string;
+          space: string;
+          text: string;
+          /** @constant */
+          type: 'monster_landed';
+        }
+      | {
+          /** @description The number of the decision that brought it. */
+          n: number;
+          rule: string;
+          text: string;
+          /** @constant */
+          type: 'too_close';
+        }
+      | {
+          many: string[];
+          /** @description The number of the decision that brought it. */
+          n: number;
+          rule: string;
+          text: string;
+          /** @constant */
+          type: 'city_laid';
+        }
+      | {
+          face: string;
+          /** @description The number of the decision that brought it. */
+          n: number;
+          rule: string;
+          text: string;
+          /** @constant */
+          type: 'objective_shown';
+        }
+      | {
+          card: string;
+          /** @description The number of the decision that brought it. */
+          n: number;
+          rule: string;
+          text: string;
+          /** @constant */
+          type: 'card_out';
+        }
+      | {
+          card: string;
+          /** @description The number of the decision that brought it. */
+          n: number;
+          player: string;
+          rule: string;
+          text: string;
+          /** @constant */
+          type: 'card_dealt';
+        }
+      | {
+          card: string;
+          /** @description The number of the decision that brought it. */
+          n: number;
+          rule: string;
+          text: string;
+          /** @constant */
+          type: 'shared_shown';
+        }
+      | {
+          /** @description The number of the decision that brought it. */
+          n: number;
+          player: string;
+          rule: string;
+          text: string;
+          /** @constant */
+          type: 'ability_dealt';
+        }
+      | {
+          ability: string;
+          /** @description The number of the decision that brought it. */
+          n: number;
+          player: string;
+          rule: string;
+          text: string;
+          /** @constant */
+          type: 'ability_seen';
+        }
+      | {
+          /** @description The number of the decision that brought it. */
+          n: number;
+          player: string;
+          rule: string;
+          text: string;
+          /** @constant */
+          type: 'ability_kept';
+        }
+      | {
+          /** @description The number of the decision that brought it. */
+          n: number;
+          player: string;
+          rule: string;
+          text: string;
+          turn: number;
+          /** @constant */
+          type: 'turn_began';
+        }
+      | {
+          card: string;
+          /** @description The number of the decision that brought it. */
+          n: number;
+          player: string;
+          rule: string;
+          slot: string;
+          start: string;
+          text: string;
+          to: string;
+          /** @constant */
+          type: 'stepped';
+        }
+      | {
+          /** @description The number of the decision that brought it. */
+          n: number;
+          player: string;
+          rule: string;
+          text: string;
+          to: string;
+          /** @constant */
+          type: 'ported';
+        }
+      | {
+          /** @description The number of the decision that brought it. */
+          n: number;
+          player: string;
+          rule: string;
+          slot: string;
+          text: string;
+          /** @constant */
+          type: 'stayed';
+        }
+      | {
+          given: string;
+          /** @description The number of the decision that brought it. */
+          n: number;
+          player: string;
+          rule: string;
+          taken: string;
+          text: string;
+          /** @constant */
+          type: 'cards_swapped';
+        }
+      | {
+          /** @description The number of the decision that brought it. */
+          n: number;
+          player: string;
+          rule: string;
+          text: string;
+          /** @constant */
+          type: 'passed';
+        }
+      | {
+          /** @description The number of the decision that brought it. */
+          n: number;
+          player: string;
+          rule: string;
+          space: string;
+          text: string;
+          tile: string;
+          /** @constant */
+          type: 'tile_claimed';
+        }
+      | {
+          group: string;
+          /** @description The number of the decision that brought it. */
+          n: number;
+          player: string;
+          rule: string;
+          text: string;
+          tile: string;
+          /** @constant */
+          type: 'wild_declared';
+        }
+      | {
+          /** @description The number of the decision that brought it. */
+          n: number;
+          player: string;
+          rule: string;
+          text: string;
+          /** @constant */
+          type: 'wild_left';
+        }
+      | {
+          /** @description The number of the decision that brought it. */
+          n: number;
+          player: string;
+          rule: string;
+          space: string;
+          text: string;
+          /** @constant */
+          type: 'marker_placed';
+        }
+      | {
+          icon: string;
+          /** @description The number of the decision that brought it. */
+          n: number;
+          player: string;
+          rule: string;
+          space: string;
+          text: string;
+          /** @constant */
+          type: 'marker_seen';
+        }
+      | {
+          /** @description The number of the decision that brought it. */
+          n: number;
+          player: string;
+          rule: string;
+          space: string;
+          text: string;
+          /** @constant */
+          type: 'marker_removed';
+        }
+      | {
+          /** @description The number of the decision that brought it. */
+          n: number;
+          player: string;
+          rule: string;
+          space: string;
+          text: string;
+          /** @constant */
+          type: 'no_marker';
+        }
+      | {
+          face: string;
+          /** @description The number of the decision that brought it. */
+          n: number;
+          player: string;
+          rule: string;
+          text: string;
+          /** @constant */
+          type: 'd_taken';
+        }
+      | {
+          face: string;
+          /** @description The number of the decision that brought it. */
+          n: number;
+          rule: string;
+          text: string;
+          /** @constant */
+          type: 'd_removed';
+        }
+      | {
+          /** @description The number of the decision that brought it. */
+          n: number;
+          player: string;
+          rule: string;
+          text: string;
+          /** @constant */
+          type: 'token_drawn';
+          why: string;
+        }
+      | {
+          /** @description The number of the decision that brought it. */
+          n: number;
+          player: string;
+          rule: string;
+          text: string;
+          /** @constant */
+          type: 'token_seen';
+          value: string;
+        }
+      | {
+          ability: string;
+          /** @description The number of the decision that brought it. */
+          n: number;
+          player: string;
+          rule: string;
+          text: string;
+          /** @constant */
+          type: 'ability_used';
+        }
+      | {
+          /** @description The number of the decision that brought it. */
+          n: number;
+          one: string;
+          other: string;
+          rule: string;
+          text: string;
+          /** @constant */
+          type: 'tiles_exchanged';
+        }
+      | {
+          /** @description The number of the decision that brought it. */
+          n: number;
+          other: string;
+          player: string;
+          rule: string;
+          text: string;
+          /** @constant */
+          type: 'cards_gripped';
+        }
+      | {
+          attacker: string;
+          defender: string;
+          /** @description The number of the decision that brought it. */
+          n: number;
+          rule: string;
+          sort: string;
+          space: string;
+          text: string;
+          /** @constant */
+          type: 'battle_declared';
+        }
+      | {
+          attacker: string;
+          defender: string;
+          /** @description The number of the decision that brought it. */
+          n: number;
+          rule: string;
+          text: string;
+          /** @constant */
+          type: 'evaded';
+        }
+      | {
+          count: number;
+          /** @description The number of the decision that brought it. */
+          n: number;
+          player: string;
+          rule: string;
+          text: string;
+          /** @constant */
+          type: 'hand_drawn';
+        }
+      | {
+          many: string[];
+          /** @description The number of the decision that brought it. */
+          n: number;
+          player: string;
+          rule: string;
+          text: string;
+          /** @constant */
+          type: 'hand_seen';
+        }
+      | {
+          count: number;
+          /** @description The number of the decision that brought it. */
+          n: number;
+          player: string;
+          rule: string;
+          text: string;
+          /** @constant */
+          type: 'redrawn';
+        }
+      | {
+          attack: string;
+          defence: string;
+          lost: number;
+          /** @description The number of the decision that brought it. */
+          n: number;
+          result: string;
+          round: number;
+          rule: string;
+          text: string;
+          /** @constant */
+          type: 'round_fought';
+          won: number;
+        }
+      | {
+          least: number;
+          loser: string;
+          most: number;
+          /** @description The number of the decision that brought it. */
+          n: number;
+          rule: string;
+          text: string;
+          /** @constant */
+          type: 'battle_won';
+          winner: string;
+        }
+      | {
+          /** @description The number of the decision that brought it. */
+          n: number;
+          one: string;
+          other: string;
+          rule: string;
+          text: string;
+          /** @constant */
+          type: 'final_began';
+        }
+      | {
+          /** @description The number of the decision that brought it. */
+          n: number;
+          player: string;
+          rule: string;
+          text: string;
+          /** @constant */
+          type: 'stepped_up';
+        }
+      | {
+          /** @description The number of the decision that brought it. */
+          n: number;
+          one: string;
+          other: string;
+          rule: string;
+          text: string;
+          /** @constant */
+          type: 'battle_level';
+        }
+      | {
+          /** @description The number of the decision that brought it. */
+          n: number;
+          player: string;
+          rule: string;
+          text: string;
+          /** @constant */
+          type: 'lot_fell';
+        }
+      | {
+          count: number;
+          /** @description The number of the decision that brought it. */
+          n: number;
+          player: string;
+          rule: string;
+          text: string;
+          /** @constant */
+          type: 'markers_returned';
+        }
+      | {
+          left: number;
+          /** @description The number of the decision that brought it. */
+          n: number;
+          player: string;
+          rule: string;
+          text: string;
+          /** @constant */
+          type: 'health_lost';
+        }
+      | {
+          count: number;
+          left: number;
+          /** @description The number of the decision that brought it. */
+          n: number;
+          player: string;
+          rule: string;
+          text: string;
+          /** @constant */
+          type: 'health_gained';
+        }
+      | {
+          /** @description The number of the decision that brought it. */
+          n: number;
+          player: string;
+          rule: string;
+          text: string;
+          /** @constant */
+          type: 'defeated';
+        }
+      | {
+          a: number;
+          b: number;
+          c: number;
+          combat: number;
+          /** @description The number of the decision that brought it. */
+          n: number;
+          player: string;
+          rule: string;
+          text: string;
+          tiles: number;
+          total: number;
+          /** @constant */
+          type: 'scored';
+        }
+      | {
+          many: string[];
+          /** @description The number of the decision that brought it. */
+          n: number;
+          rule: string;
+          text: string;
+          /** @constant */
+          type: 'tied';
+        }
+      | {
+          ending: string;
+          many: string[];
+          /** @description The number of the decision that brought it. */
+          n: number;
+          rule: string;
+          text: string;
+          /** @constant */
+          type: 'game_ended';
+        }
+      | {
+          /** @description The number of the decision that brought it. */
+          n: number;
+          rule: string;
+          text: string;
+          /** @constant */
+          type: 'forced';
+        };
+    /**
+     * FighterView
+     * @description One of the two; `hand` is told to the fighter only.
+     */
+    KaijuFighterView: {
+      drawn: number;
+      hand: string[] | null;
+      in_hand: number;
+      player: string;
+      put_back: number;
+      ready: boolean;
+      tie_icons: string[];
+      won: number;
+    };
+    /**
+     * IconInfo
+     * @description An icon and what it beats.
+     */
+    KaijuIconInfo: {
+      beats: string[];
+      copies: number;
+      icon: string;
+      title: string;
+    };
+    /**
+     * MovementView
+     * @description The movement under way. `passing` is "" when a Pass is not legal, else why it is.
+     */
+    KaijuMovementView: {
+      barred: string[];
+      chain: string[];
+      passing: string;
+      steps: components['schemas']['KaijuStepView'][];
+    };
+    /**
+     * ObjectiveView
+     * @description An Objective Card that is face up.
+     */
+    KaijuObjectiveView: {
+      face: string;
+      letter: string;
+      title: string;
+    };
+    /**
+     * PlayerView
+     * @description One player at a glance. What is None is not for this seat to know.
+     */
+    KaijuPlayerView: {
+      abilities: string[] | null;
+      ability_count: number;
+      card: string | null;
+      claimed: components['schemas']['KaijuClaimedView'][];
+      defeated: boolean;
+      groups: {
+        [key: string]: number;
+      };
+      health: number;
+      monster: string | null;
+      objectives: {
+        [key: string]: number;
+      };
+      open_score: number;
+      player: string;
+      points: number;
+      shapes: string[][];
+      space: string | null;
+      stack: number;
+      title: string;
+      token_values: number[] | null;
+      tokens: number;
+      total: number | null;
+    };
+    /**
+     * Preview
+     * @description `gain` is the change of what everybody can see of the score, if the space becomes yours.
+     */
+    KaijuPreview: {
+      gain?: number;
+      in_reach?: string[];
+      opponent?: string;
+      outcome?: string;
+      own_after?: string;
+      shared_after?: string;
+      space?: string;
+      tile?: string;
+      value?: number;
+    };
+    /**
+     * RoundView
+     * @description A round that was fought; `winner` is attacker, defender or nobody.
+     */
+    KaijuRoundView: {
+      attack: string;
+      defence: string;
+      winner: string;
+    };
+    /**
+     * KaijuScene
+     * @description What never changes in a match.
+     */
+    KaijuScene: {
+      abilities: components['schemas']['KaijuTextInfo'][];
+      cards: components['schemas']['KaijuCardInfo'][];
+      columns: number;
+      icons: components['schemas']['KaijuIconInfo'][];
+      monsters: components['schemas']['KaijuTextInfo'][];
+      most_health: number;
+      objectives: components['schemas']['KaijuTextInfo'][];
+      players: string[];
+      rows: number;
+      spaces: string[];
+      tiles: components['schemas']['KaijuTileInfo'][];
+      tokens: {
+        [key: string]: number;
+      };
+    };
+    /**
+     * Schematic
+     * @description All of it.
+     */
+    KaijuSchematic: {
+      edges: components['schemas']['KaijuSchematicEdge'][];
+      nodes: components['schemas']['KaijuSchematicNode'][];
+      pieces: components['schemas']['KaijuSchematicPiece'][];
+    };
+    /**
+     * SchematicEdge
+     * @description A way from place a to place b; `sort` is a word of the game, for styling.
+     */
+    KaijuSchematicEdge: {
+      a: string;
+      b: string;
+      sort: string;
+    };
+    /**
+     * SchematicNode
+     * @description A place; x grows to the right, y downwards, in units of about one place. Tags are for styling.
+     */
+    KaijuSchematicNode: {
+      id: string;
+      tags: string[];
+      title: string;
+      x: number;
+      y: number;
+    };
+    /**
+     * SchematicPiece
+     * @description A piece on a place: whose it is (-1: nobody's), and its heading in degrees clockwise from up.
+     */
+    KaijuSchematicPiece: {
+      facing: number | null;
+      id: string;
+      node: string;
+      seat: number;
+      title: string;
+    };
+    /**
+     * SheetView
+     * @description A line of the score sheet.
+     */
+    KaijuSheetView: {
+      a: number;
+      b: number;
+      c: number;
+      combat: number;
+      d: number;
+      player: string;
+      tiles: number;
+      total: number;
+    };
+    /**
+     * SpaceView
+     * @description One space. `icon` is told to the marker's owner only; `fought` lists pairs who fought for it.
+     */
+    KaijuSpaceView: {
+      dead: boolean;
+      figures: string[];
+      fought: string[][];
+      icon: string | null;
+      owner: string | null;
+      space: string;
+      tile: string | null;
+    };
+    /**
+     * StepView
+     * @description A step that is open now; `outcome` is claim, land, battle or park, and the cards are as after it.
+     */
+    KaijuStepView: {
+      card: string;
+      choice: number;
+      outcome: string;
+      own_after: string;
+      shared_after: string;
+      slot: string;
+      space: string;
+    };
+    /**
+     * TextInfo
+     * @description A card or a power with its text.
+     */
+    KaijuTextInfo: {
+      name: string;
+      rule: string;
+      text: string;
+      title: string;
+      when: string;
+    };
+    /**
+     * TileInfo
+     * @description A City Tile; `group` is a Group, wild or park.
+     */
+    KaijuTileInfo: {
+      group: string;
+      tile: string;
+      title: string;
+      value: number;
+    };
+    /**
+     * KaijuView
+     * @description The whole table.
+     */
+    KaijuView: {
+      abilities_left: number;
+      ability_used: boolean;
+      active: string;
+      arena: components['schemas']['KaijuArenaView'] | null;
+      battle: components['schemas']['KaijuBattleView'] | null;
+      d_card: components['schemas']['KaijuDCardView'] | null;
+      discarded: string[];
+      ending: string;
+      first: string;
+      mode: string;
+      movement: components['schemas']['KaijuMovementView'] | null;
+      objectives: components['schemas']['KaijuObjectiveView'][];
+      passes: number;
+      phase: string;
+      players: components['schemas']['KaijuPlayerView'][];
+      schematic: components['schemas']['KaijuSchematic'];
+      shared_card: string | null;
+      sheet: components['schemas']['KaijuSheetView'][];
+      spaces: components['schemas']['KaijuSpaceView'][];
+      tokens_left: number;
+      turn: number;
+      winners: string[];
+      you: string | null;
+    };
+    /**
      * KindInfo
      * @description A kind as the browser gets it; it unpacks numbers with this.
      */
@@ -489,6 +1301,775 @@ export interface components {
       label: string;
       /** Times */
       times: number;
+    };
+    /**
+     * BattleView
+     * @description A battle in progress.
+     */
+    MenaceBattleView: {
+      left: {
+        [key: string]: number;
+      };
+      pieces: string[];
+      players: string[];
+      remote: string[];
+      rerolls: {
+        [key: string]: number;
+      };
+      retreats: components['schemas']['MenaceRetreatView'][];
+      space: string;
+      step: number;
+      targets: components['schemas']['MenaceTargetView'][];
+      unit_hits: {
+        [key: string]: {
+          [key: string]: number;
+        };
+      };
+      unplayed: {
+        [key: string]: string;
+      };
+    };
+    /**
+     * BonusView
+     * @description The projected end of the game, line by line.
+     */
+    MenaceBonusView: {
+      cards: number;
+      health: number;
+      infamy: number;
+      kills: number;
+      minion: number;
+      total: number;
+    };
+    /**
+     * CardInfo
+     * @description A Mutation, Upgrade or ability.
+     */
+    MenaceCardInfo: {
+      source: string;
+      text: string;
+      title: string;
+      word: string;
+    };
+    /**
+     * CreatureInfo
+     * @description The card of a Monster or Minion.
+     */
+    MenaceCreatureInfo: {
+      ability: components['schemas']['MenaceCardInfo'];
+      attack: number;
+      chart: components['schemas']['MenaceCardInfo'][];
+      creature: string;
+      damage: number;
+      defense: number;
+      health: number;
+      monster: boolean;
+      move: number;
+      source: string;
+      title: string;
+    };
+    /**
+     * CreatureView
+     * @description A creature in play; `state` is board, defeated, blocked or waiting.
+     */
+    MenaceCreatureView: {
+      ally: boolean;
+      attack: number;
+      creature: string;
+      cubes: number;
+      damage: number;
+      defense: number;
+      guest: boolean;
+      health: number;
+      monster: boolean;
+      most_health: number;
+      move: number;
+      moved: boolean;
+      player: string;
+      retreated: boolean;
+      space: string | null;
+      start_health: number;
+      state: string;
+      title: string;
+    };
+    /**
+     * DeployView
+     * @description The Deploy Phase: what may still be placed, and where.
+     */
+    MenaceDeployView: {
+      left: number;
+      missile_spaces: {
+        [key: string]: string[];
+      };
+      research: boolean;
+      spaces: string[];
+      submarine_exits: {
+        [key: string]: string[];
+      };
+    };
+    /**
+     * MenaceEvent
+     * @description What can happen, and what a table adds.
+     */
+    MenaceEvent:
+      | {
+          /** @description The number of the decision that brought it. */
+          n: number;
+          player: string;
+          rule: string;
+          text: string;
+          /** @constant */
+          type: 'first_player';
+        }
+      | {
+          monster: string;
+          /** @description The number of the decision that brought it. */
+          n: number;
+          player: string;
+          rule: string;
+          text: string;
+          /** @constant */
+          type: 'monster_taken';
+        }
+      | {
+          military: string;
+          /** @description The number of the decision that brought it. */
+          n: number;
+          player: string;
+          rule: string;
+          text: string;
+          /** @constant */
+          type: 'military_taken';
+        }
+      | {
+          minion: string;
+          /** @description The number of the decision that brought it. */
+          n: number;
+          player: string;
+          rule: string;
+          text: string;
+          /** @constant */
+          type: 'minion_drawn';
+          why: string;
+        }
+      | {
+          /** @description The number of the decision that brought it. */
+          n: number;
+          rule: string;
+          text: string;
+          /** @constant */
+          type: 'deck_shuffled';
+        }
+      | {
+          /** @description The number of the decision that brought it. */
+          n: number;
+          player: string;
+          rule: string;
+          space: string;
+          text: string;
+          /** @constant */
+          type: 'lair_taken';
+        }
+      | {
+          /** @description The number of the decision that brought it. */
+          n: number;
+          player: string;
+          rule: string;
+          text: string;
+          turn: number;
+          /** @constant */
+          type: 'turn_began';
+        }
+      | {
+          creature: string;
+          /** @description The number of the decision that brought it. */
+          n: number;
+          rule: string;
+          space: string;
+          text: string;
+          /** @constant */
+          type: 'monster_back';
+        }
+      | {
+          /** @description The number of the decision that brought it. */
+          n: number;
+          piece: string;
+          rule: string;
+          start: string;
+          text: string;
+          to: string;
+          /** @constant */
+          type: 'moved';
+        }
+      | {
+          many: string[];
+          /** @description The number of the decision that brought it. */
+          n: number;
+          rule: string;
+          space: string;
+          text: string;
+          /** @constant */
+          type: 'battle_began';
+        }
+      | {
+          /** @description The number of the decision that brought it. */
+          n: number;
+          rule: string;
+          start: string;
+          text: string;
+          /** @constant */
+          type: 'joined';
+          unit: string;
+        }
+      | {
+          /** @description The number of the decision that brought it. */
+          n: number;
+          rule: string;
+          step: number;
+          text: string;
+          /** @constant */
+          type: 'step_began';
+        }
+      | {
+          creature: string;
+          /** @description The number of the decision that brought it. */
+          n: number;
+          rule: string;
+          text: string;
+          /** @constant */
+          type: 'analyzed';
+        }
+      | {
+          counted: number;
+          /** @description The number of the decision that brought it. */
+          n: number;
+          needs: number;
+          piece: string;
+          pips: number;
+          result: string;
+          rule: string;
+          target: string;
+          text: string;
+          /** @constant */
+          type: 'rolled';
+        }
+      | {
+          /** @description The number of the decision that brought it. */
+          n: number;
+          piece: string;
+          pips: number;
+          rule: string;
+          text: string;
+          /** @constant */
+          type: 'rerolled';
+        }
+      | {
+          creature: string;
+          damage: number;
+          left: number;
+          /** @description The number of the decision that brought it. */
+          n: number;
+          rule: string;
+          text: string;
+          /** @constant */
+          type: 'hurt';
+        }
+      | {
+          creature: string;
+          health: number;
+          left: number;
+          /** @description The number of the decision that brought it. */
+          n: number;
+          rule: string;
+          text: string;
+          /** @constant */
+          type: 'healed';
+          why: string;
+        }
+      | {
+          /** @description The number of the decision that brought it. */
+          n: number;
+          rule: string;
+          text: string;
+          /** @constant */
+          type: 'tank_marked';
+          unit: string;
+        }
+      | {
+          /** @description The number of the decision that brought it. */
+          n: number;
+          rule: string;
+          space: string;
+          text: string;
+          /** @constant */
+          type: 'unit_lost';
+          unit: string;
+          why: string;
+        }
+      | {
+          count: number;
+          /** @description The number of the decision that brought it. */
+          n: number;
+          player: string;
+          rule: string;
+          text: string;
+          /** @constant */
+          type: 'unit_recorded';
+        }
+      | {
+          creature: string;
+          /** @description The number of the decision that brought it. */
+          n: number;
+          rule: string;
+          text: string;
+          /** @constant */
+          type: 'defeated';
+        }
+      | {
+          count: number;
+          left: number;
+          /** @description The number of the decision that brought it. */
+          n: number;
+          rule: string;
+          text: string;
+          /** @constant */
+          type: 'tokens_gone';
+        }
+      | {
+          change: number;
+          /** @description The number of the decision that brought it. */
+          n: number;
+          player: string;
+          rule: string;
+          text: string;
+          total: number;
+          /** @constant */
+          type: 'infamy';
+          why: string;
+        }
+      | {
+          /** @description The number of the decision that brought it. */
+          n: number;
+          piece: string;
+          rule: string;
+          start: string;
+          text: string;
+          to: string;
+          /** @constant */
+          type: 'retreated';
+        }
+      | {
+          creature: string;
+          /** @description The number of the decision that brought it. */
+          n: number;
+          rule: string;
+          text: string;
+          /** @constant */
+          type: 'left_board';
+        }
+      | {
+          minion: string;
+          /** @description The number of the decision that brought it. */
+          n: number;
+          rule: string;
+          text: string;
+          /** @constant */
+          type: 'minion_left';
+        }
+      | {
+          creature: string;
+          /** @description The number of the decision that brought it. */
+          n: number;
+          rule: string;
+          text: string;
+          to: string;
+          /** @constant */
+          type: 'rampaged';
+        }
+      | {
+          creature: string;
+          left: number;
+          location: string;
+          /** @description The number of the decision that brought it. */
+          n: number;
+          rule: string;
+          space: string;
+          text: string;
+          /** @constant */
+          type: 'stomped';
+        }
+      | {
+          count: number;
+          /** @description The number of the decision that brought it. */
+          n: number;
+          rule: string;
+          text: string;
+          /** @constant */
+          type: 'cube_kept';
+        }
+      | {
+          creature: string;
+          /** @description The number of the decision that brought it. */
+          n: number;
+          rule: string;
+          text: string;
+          /** @constant */
+          type: 'cube_given';
+        }
+      | {
+          minion: string;
+          /** @description The number of the decision that brought it. */
+          n: number;
+          rule: string;
+          text: string;
+          /** @constant */
+          type: 'shared';
+        }
+      | {
+          creature: string;
+          /** @description The number of the decision that brought it. */
+          n: number;
+          pips: number;
+          rule: string;
+          text: string;
+          /** @constant */
+          type: 'chart_rolled';
+        }
+      | {
+          creature: string;
+          mutation: string;
+          /** @description The number of the decision that brought it. */
+          n: number;
+          rule: string;
+          text: string;
+          /** @constant */
+          type: 'mutated';
+        }
+      | {
+          /** @description The number of the decision that brought it. */
+          n: number;
+          rule: string;
+          text: string;
+          /** @constant */
+          type: 'nothing_left';
+        }
+      | {
+          count: number;
+          military: string;
+          /** @description The number of the decision that brought it. */
+          n: number;
+          rule: string;
+          space: string;
+          text: string;
+          /** @constant */
+          type: 'tanks_placed';
+        }
+      | {
+          /** @description The number of the decision that brought it. */
+          n: number;
+          rule: string;
+          space: string;
+          text: string;
+          /** @constant */
+          type: 'deployed';
+          unit: string;
+        }
+      | {
+          /** @description The number of the decision that brought it. */
+          n: number;
+          rule: string;
+          space: string;
+          start: string;
+          text: string;
+          /** @constant */
+          type: 'redeployed';
+          unit: string;
+        }
+      | {
+          /** @description The number of the decision that brought it. */
+          n: number;
+          rule: string;
+          space: string;
+          text: string;
+          /** @constant */
+          type: 'missile_set';
+          unit: string;
+        }
+      | {
+          creature: string;
+          /** @description The number of the decision that brought it. */
+          n: number;
+          rule: string;
+          space: string;
+          text: string;
+          /** @constant */
+          type: 'missile_fired';
+          unit: string;
+        }
+      | {
+          /** @description The number of the decision that brought it. */
+          n: number;
+          rule: string;
+          text: string;
+          to: string;
+          /** @constant */
+          type: 'put_to_sea';
+          unit: string;
+        }
+      | {
+          military: string;
+          /** @description The number of the decision that brought it. */
+          n: number;
+          pips: number;
+          rule: string;
+          text: string;
+          /** @constant */
+          type: 'researched';
+        }
+      | {
+          military: string;
+          /** @description The number of the decision that brought it. */
+          n: number;
+          rule: string;
+          text: string;
+          /** @constant */
+          type: 'upgraded';
+          upgrade: string;
+        }
+      | {
+          ending: string;
+          /** @description The number of the decision that brought it. */
+          n: number;
+          rule: string;
+          text: string;
+          /** @constant */
+          type: 'game_ended';
+        }
+      | {
+          /** @description The number of the decision that brought it. */
+          n: number;
+          rule: string;
+          text: string;
+          /** @constant */
+          type: 'forced';
+        };
+    /**
+     * MarkView
+     * @description What a move leads to: a battle, and whether only own pieces would fight in it.
+     */
+    MenaceMarkView: {
+      battle: boolean;
+      own: boolean;
+    };
+    /**
+     * MilitaryInfo
+     * @description The card of a Military.
+     */
+    MenaceMilitaryInfo: {
+      chart: components['schemas']['MenaceCardInfo'][];
+      home: string[];
+      military: string;
+      source: string;
+      title: string;
+      units: components['schemas']['MenaceUnitInfo'][];
+    };
+    /**
+     * MilitaryView
+     * @description One Military; `decides` is who chooses for it now.
+     */
+    MenaceMilitaryView: {
+      decides: string;
+      gone: number;
+      military: string;
+      player: string | null;
+      supply: {
+        [key: string]: number;
+      };
+      title: string;
+      upgrades: string[];
+    };
+    /**
+     * PlayerView
+     * @description One player at a glance.
+     */
+    MenacePlayerView: {
+      health: number;
+      infamy: number;
+      kills: number;
+      military: string | null;
+      minions: string[];
+      monster: string | null;
+      most_health: number;
+      mutations: string[];
+      player: string;
+      score: components['schemas']['MenaceBonusView'];
+      start_health: number;
+      title: string;
+    };
+    /**
+     * RetreatView
+     * @description Where the active player's pieces may retreat to, and how many units would find no room.
+     */
+    MenaceRetreatView: {
+      lost: number;
+      piece: string;
+      space: string;
+    };
+    /**
+     * MenaceScene
+     * @description All that is printed.
+     */
+    MenaceScene: {
+      continents: {
+        [key: string]: string;
+      };
+      creatures: components['schemas']['MenaceCreatureInfo'][];
+      ferries: string[][];
+      height: number;
+      militaries: components['schemas']['MenaceMilitaryInfo'][];
+      missile: {
+        [key: string]: number;
+      };
+      seam: string[][];
+      spaces: components['schemas']['MenaceSceneSpace'][];
+      width: number;
+    };
+    /**
+     * SceneSpace
+     * @description A space as printed.
+     */
+    MenaceSceneSpace: {
+      adjacent: string[];
+      base: string[];
+      city: string | null;
+      continent: string | null;
+      lair: boolean;
+      seam: string[];
+      site: string | null;
+      space: string;
+      terrain: string;
+      title: string;
+      value: number;
+      x: number;
+      y: number;
+    };
+    /**
+     * Schematic
+     * @description All of it.
+     */
+    MenaceSchematic: {
+      edges: components['schemas']['MenaceSchematicEdge'][];
+      nodes: components['schemas']['MenaceSchematicNode'][];
+      pieces: components['schemas']['MenaceSchematicPiece'][];
+    };
+    /**
+     * SchematicEdge
+     * @description A way from place a to place b; `sort` is a word of the game, for styling.
+     */
+    MenaceSchematicEdge: {
+      a: string;
+      b: string;
+      sort: string;
+    };
+    /**
+     * SchematicNode
+     * @description A place; x grows to the right, y downwards, in units of about one place. Tags are for styling.
+     */
+    MenaceSchematicNode: {
+      id: string;
+      tags: string[];
+      title: string;
+      x: number;
+      y: number;
+    };
+    /**
+     * SchematicPiece
+     * @description A piece on a place: whose it is (-1: nobody's), and its heading in degrees clockwise from up.
+     */
+    MenaceSchematicPiece: {
+      facing: number | null;
+      id: string;
+      node: string;
+      seat: number;
+      title: string;
+    };
+    /**
+     * StackView
+     * @description What stands in a space.
+     */
+    MenaceStackView: {
+      creatures: string[];
+      most_units: number;
+      space: string;
+      units: number;
+    };
+    /**
+     * TargetView
+     * @description How likely an attack hits, in sixths.
+     */
+    MenaceTargetView: {
+      attacker: string;
+      defense: number;
+      hit_faces: number;
+      modifier: number;
+      target: string;
+    };
+    /**
+     * UnitInfo
+     * @description A type of units of one Military.
+     */
+    MenaceUnitInfo: {
+      damage: number;
+      defense: number;
+      move: number;
+      pieces: number;
+      title: string;
+      type: string;
+    };
+    /**
+     * UnitView
+     * @description A unit on the board.
+     */
+    MenaceUnitView: {
+      damaged: boolean;
+      exiting: boolean;
+      military: string;
+      missile: boolean;
+      moved: boolean;
+      space: string;
+      title: string;
+      type: string;
+      unit: string;
+    };
+    /**
+     * MenaceView
+     * @description The whole table.
+     */
+    MenaceView: {
+      active: string;
+      battle: components['schemas']['MenaceBattleView'] | null;
+      creatures: components['schemas']['MenaceCreatureView'][];
+      decides: string[];
+      deck: number;
+      deploy: components['schemas']['MenaceDeployView'] | null;
+      discard: string[];
+      ending: string;
+      militaries: components['schemas']['MenaceMilitaryView'][];
+      moves: {
+        [key: string]: components['schemas']['MenaceMarkView'];
+      };
+      pending: string[];
+      phase: string;
+      players: components['schemas']['MenacePlayerView'][];
+      schematic: components['schemas']['MenaceSchematic'];
+      stacks: components['schemas']['MenaceStackView'][];
+      stomped: string[];
+      supply: number;
+      tokens: number;
+      turn: number;
+      units: components['schemas']['MenaceUnitView'][];
+      warning: boolean;
+      winners: string[];
     };
     /**
      * MyTable
@@ -770,6 +2351,760 @@ export interface components {
       section: string;
       sort: string;
       text: string;
+    };
+    /**
+     * BoostView
+     * @description So many extra boxes: chance of +k heat, and what stops the car before.
+     */
+    RushBoostView: {
+      boxes: number;
+      choice: number;
+      ends: string;
+      explodes: number;
+      heat: number[];
+      hit: string;
+    };
+    /**
+     * CarView
+     * @description A car with its open dashboard; `wrecked` says what it died of, or is empty.
+     */
+    RushCarView: {
+      box: string | null;
+      braking: components['schemas']['RushGaugeView'];
+      car: string;
+      colour: string;
+      driver: string;
+      driver_title: string;
+      driver_type: string;
+      gear: number;
+      heat: components['schemas']['RushGaugeView'];
+      items: string[];
+      lap: number;
+      mines: components['schemas']['RushGaugeView'];
+      node: string;
+      on: string[];
+      permanent: string[];
+      progress: number;
+      seat: number;
+      speed: number;
+      steering: components['schemas']['RushGaugeView'];
+      structure: components['schemas']['RushGaugeView'];
+      team: string;
+      title: string;
+      turbo: components['schemas']['RushGaugeView'];
+      wrecked: string;
+    };
+    /**
+     * EndView
+     * @description A box where a move can end: fewest lane changes, boxes with a wreck or mine on that way, and the
+     *         chance to have the lane changes, Steering points included.
+     */
+    RushEndView: {
+      box: string;
+      chance: number;
+      hazards: number;
+      lanes: number;
+    };
+    /**
+     * RushEvent
+     * @description What can happen, and what a table adds.
+     */
+    RushEvent:
+      | {
+          car: string;
+          driver: string;
+          /** @description The number of the decision that brought it. */
+          n: number;
+          rule: string;
+          seat: string;
+          text: string;
+          /** @constant */
+          type: 'entered';
+        }
+      | {
+          many: string[];
+          /** @description The number of the decision that brought it. */
+          n: number;
+          rule: string;
+          text: string;
+          /** @constant */
+          type: 'drawn';
+        }
+      | {
+          box: string;
+          car: string;
+          /** @description The number of the decision that brought it. */
+          n: number;
+          rule: string;
+          text: string;
+          /** @constant */
+          type: 'placed';
+        }
+      | {
+          many: string[];
+          /** @description The number of the decision that brought it. */
+          n: number;
+          round: number;
+          rule: string;
+          text: string;
+          /** @constant */
+          type: 'round_began';
+        }
+      | {
+          car: string;
+          /** @description The number of the decision that brought it. */
+          n: number;
+          rule: string;
+          text: string;
+          /** @constant */
+          type: 'turn_began';
+        }
+      | {
+          action: string;
+          brakes: number;
+          car: string;
+          /** @description The number of the decision that brought it. */
+          n: number;
+          node: string;
+          rule: string;
+          start: string;
+          text: string;
+          turbo: number;
+          /** @constant */
+          type: 'geared';
+        }
+      | {
+          car: string;
+          heat: number;
+          many: string[];
+          /** @description The number of the decision that brought it. */
+          n: number;
+          rule: string;
+          text: string;
+          threshold: number;
+          /** @constant */
+          type: 'temperature';
+        }
+      | {
+          car: string;
+          free: number;
+          many: string[];
+          /** @description The number of the decision that brought it. */
+          n: number;
+          rule: string;
+          speed: number;
+          text: string;
+          /** @constant */
+          type: 'steered';
+        }
+      | {
+          box: string;
+          car: string;
+          left: number;
+          /** @description The number of the decision that brought it. */
+          n: number;
+          rule: string;
+          text: string;
+          /** @constant */
+          type: 'moved';
+        }
+      | {
+          box: string;
+          car: string;
+          left: number;
+          many: string[];
+          /** @description The number of the decision that brought it. */
+          n: number;
+          rule: string;
+          text: string;
+          /** @constant */
+          type: 'drove';
+        }
+      | {
+          box: string;
+          car: string;
+          /** @description The number of the decision that brought it. */
+          n: number;
+          paid: number;
+          rule: string;
+          text: string;
+          /** @constant */
+          type: 'shifted';
+        }
+      | {
+          box: string;
+          car: string;
+          /** @description The number of the decision that brought it. */
+          n: number;
+          rule: string;
+          text: string;
+          /** @constant */
+          type: 'swerved';
+        }
+      | {
+          beyond: string;
+          car: string;
+          counted: number;
+          die: string;
+          loser: string;
+          /** @description The number of the decision that brought it. */
+          n: number;
+          other: string;
+          rule: string;
+          text: string;
+          /** @constant */
+          type: 'rammed';
+        }
+      | {
+          car: string;
+          die: string;
+          /** @description The number of the decision that brought it. */
+          n: number;
+          other: string;
+          points: number;
+          rule: string;
+          text: string;
+          /** @constant */
+          type: 'sawed';
+        }
+      | {
+          box: string;
+          car: string;
+          /** @description The number of the decision that brought it. */
+          n: number;
+          rule: string;
+          text: string;
+          /** @constant */
+          type: 'pushed';
+        }
+      | {
+          car: string;
+          many: string[];
+          mine: number;
+          /** @description The number of the decision that brought it. */
+          n: number;
+          other: string;
+          rule: string;
+          text: string;
+          theirs: number;
+          /** @constant */
+          type: 'front_hit';
+        }
+      | {
+          box: string;
+          car: string;
+          many: string[];
+          /** @description The number of the decision that brought it. */
+          n: number;
+          points: number;
+          rule: string;
+          speed: number;
+          text: string;
+          /** @constant */
+          type: 'obstacle_hit';
+        }
+      | {
+          box: string;
+          car: string;
+          /** @description The number of the decision that brought it. */
+          n: number;
+          points: number;
+          rule: string;
+          speed: number;
+          text: string;
+          /** @constant */
+          type: 'obstacle_flat';
+        }
+      | {
+          car: string;
+          many: string[];
+          /** @description The number of the decision that brought it. */
+          n: number;
+          other: string;
+          points: number;
+          rule: string;
+          text: string;
+          /** @constant */
+          type: 'side_hit';
+        }
+      | {
+          car: string;
+          /** @description The number of the decision that brought it. */
+          n: number;
+          rule: string;
+          text: string;
+          /** @constant */
+          type: 'no_room';
+        }
+      | {
+          box: string;
+          car: string;
+          die: string;
+          /** @description The number of the decision that brought it. */
+          n: number;
+          points: number;
+          rule: string;
+          text: string;
+          /** @constant */
+          type: 'wreck_rolled';
+        }
+      | {
+          box: string;
+          car: string;
+          die: string;
+          /** @description The number of the decision that brought it. */
+          n: number;
+          points: number;
+          rule: string;
+          text: string;
+          /** @constant */
+          type: 'mine_rolled';
+        }
+      | {
+          box: string;
+          car: string;
+          /** @description The number of the decision that brought it. */
+          n: number;
+          rule: string;
+          text: string;
+          /** @constant */
+          type: 'mine_laid';
+        }
+      | {
+          car: string;
+          item: string;
+          /** @description The number of the decision that brought it. */
+          n: number;
+          rule: string;
+          text: string;
+          /** @constant */
+          type: 'switched';
+        }
+      | {
+          car: string;
+          heat: number;
+          /** @description The number of the decision that brought it. */
+          n: number;
+          rule: string;
+          text: string;
+          /** @constant */
+          type: 'extinguished';
+        }
+      | {
+          car: string;
+          distance: number;
+          hits: number;
+          many: string[];
+          /** @description The number of the decision that brought it. */
+          n: number;
+          other: string;
+          rule: string;
+          text: string;
+          /** @constant */
+          type: 'gun_fired';
+        }
+      | {
+          car: string;
+          distance: number;
+          hits: number;
+          many: string[];
+          /** @description The number of the decision that brought it. */
+          n: number;
+          other: string;
+          rule: string;
+          text: string;
+          /** @constant */
+          type: 'flamer_fired';
+        }
+      | {
+          boxes: number;
+          car: string;
+          /** @description The number of the decision that brought it. */
+          n: number;
+          rule: string;
+          text: string;
+          /** @constant */
+          type: 'boost_began';
+        }
+      | {
+          car: string;
+          die: string;
+          heat: number;
+          /** @description The number of the decision that brought it. */
+          n: number;
+          rule: string;
+          text: string;
+          /** @constant */
+          type: 'boost_heat';
+        }
+      | {
+          car: string;
+          cause: string;
+          left: number;
+          /** @description The number of the decision that brought it. */
+          n: number;
+          points: number;
+          rule: string;
+          text: string;
+          /** @constant */
+          type: 'lost';
+        }
+      | {
+          car: string;
+          heat: number;
+          /** @description The number of the decision that brought it. */
+          n: number;
+          rule: string;
+          text: string;
+          /** @constant */
+          type: 'heated';
+        }
+      | {
+          box: string;
+          car: string;
+          cause: string;
+          /** @description The number of the decision that brought it. */
+          n: number;
+          rule: string;
+          text: string;
+          /** @constant */
+          type: 'wrecked';
+        }
+      | {
+          car: string;
+          /** @description The number of the decision that brought it. */
+          n: number;
+          round: number;
+          rule: string;
+          text: string;
+          /** @constant */
+          type: 'finished';
+        }
+      | {
+          ending: string;
+          /** @description The number of the decision that brought it. */
+          n: number;
+          rule: string;
+          text: string;
+          /** @constant */
+          type: 'race_ended';
+        }
+      | {
+          /** @description The number of the decision that brought it. */
+          n: number;
+          rule: string;
+          text: string;
+          /** @constant */
+          type: 'forced';
+        };
+    /**
+     * GaugeView
+     * @description A point track: what is left of what it began with.
+     */
+    RushGaugeView: {
+      most: number;
+      now: number;
+    };
+    /**
+     * ItemView
+     * @description An item of the active driver: Off or On, and why it can't be switched on or used now.
+     */
+    RushItemView: {
+      can_switch: boolean;
+      can_use: boolean;
+      item: string;
+      on: boolean;
+      shot: components['schemas']['RushShotView'] | null;
+      switch_reasons: components['schemas']['ReasonInfo'][];
+      title: string;
+      use_reasons: components['schemas']['ReasonInfo'][];
+    };
+    /**
+     * LossView
+     * @description A car and what it can expect to lose in Structure points.
+     */
+    RushLossView: {
+      expected: number;
+      seat: number;
+    };
+    /**
+     * NodeView
+     * @description One way to set the lever. `heat[k]` is the chance of +k; `lanes[k]` of at least k lane changes
+     *         without Steering points; `obstacle[k]` that a head-on hit costs k Structure.
+     */
+    RushNodeView: {
+      brakes: number;
+      choice: number;
+      explodes: number;
+      gear: number;
+      heat: number[];
+      lanes: number[];
+      node: string;
+      obstacle: number[];
+      red_dice: number;
+      speed: number;
+      steering_dice: number;
+      steering_keep: string;
+      threshold: number;
+      turbo: number;
+      unlimited: boolean;
+    };
+    /**
+     * Preview
+     * @description What a choice would do and risk.
+     */
+    RushPreview: {
+      boost?: components['schemas']['RushBoostView'];
+      hazards?: number;
+      lanes?: number;
+      node?: components['schemas']['RushNodeView'];
+      reach?: components['schemas']['RushSpeedReach'];
+      shot?: components['schemas']['RushShotView'];
+      steering_points?: number;
+      step?: components['schemas']['RushStepView'];
+      way?: string[];
+    };
+    /**
+     * RankView
+     * @description A place in the race. `level` marks a car on a level with the one before: who arrived first leads.
+     */
+    RushRankView: {
+      acted: boolean;
+      arrived: number;
+      boxes_to_go: number;
+      lap: number;
+      level: boolean;
+      progress: number;
+      seat: number;
+      title: string;
+      wrecked: boolean;
+    };
+    /**
+     * RushScene
+     * @description The track, the speedometer and the equipment.
+     */
+    RushScene: {
+      advice: string;
+      boxes: components['schemas']['RushSceneBox'][];
+      closed: boolean;
+      finish: number;
+      finish_line: number;
+      free_up_to: number;
+      items: components['schemas']['RushSceneItem'][];
+      laps: number;
+      nodes: components['schemas']['RushSceneNode'][];
+      skull: number;
+      speeds: components['schemas']['RushSceneSpeed'][];
+      start: number;
+      ticks: number;
+      tiles: components['schemas']['RushSceneTile'][];
+      title: string;
+      track: string;
+    };
+    /**
+     * SceneBox
+     * @description A box: where it is drawn, and the boxes around it.
+     */
+    RushSceneBox: {
+      ahead: string | null;
+      box: string;
+      facing: number;
+      front: number;
+      index: number;
+      lane: number;
+      left: string | null;
+      obstacle: boolean;
+      right: string | null;
+      tile: number;
+      x: number;
+      y: number;
+    };
+    /**
+     * SceneItem
+     * @description A piece of equipment.
+     */
+    RushSceneItem: {
+      item: string;
+      permanent: boolean;
+      title: string;
+    };
+    /**
+     * SceneNode
+     * @description A node of the speedometer; lines as the nodes they lead to.
+     */
+    RushSceneNode: {
+      across: string[];
+      down: string | null;
+      gear: number;
+      node: string;
+      red_dice: number;
+      speed: number;
+      up: string | null;
+    };
+    /**
+     * SceneSpeed
+     * @description Dice of a speed for the Steering test and for obstacles; no dice: `flat`.
+     */
+    RushSceneSpeed: {
+      obstacle_dice: number;
+      obstacle_flat: number;
+      obstacle_keep: string;
+      speed: number;
+      steering_dice: number;
+      steering_keep: string;
+    };
+    /**
+     * SceneTile
+     * @description A tile in driving order.
+     */
+    RushSceneTile: {
+      face: string;
+      lanes: number;
+      source: string;
+      title: string;
+      turn: string;
+    };
+    /**
+     * Schematic
+     * @description All of it.
+     */
+    RushSchematic: {
+      edges: components['schemas']['RushSchematicEdge'][];
+      nodes: components['schemas']['RushSchematicNode'][];
+      pieces: components['schemas']['RushSchematicPiece'][];
+    };
+    /**
+     * SchematicEdge
+     * @description A way from place a to place b; `sort` is a word of the game, for styling.
+     */
+    RushSchematicEdge: {
+      a: string;
+      b: string;
+      sort: string;
+    };
+    /**
+     * SchematicNode
+     * @description A place; x grows to the right, y downwards, in units of about one place. Tags are for styling.
+     */
+    RushSchematicNode: {
+      id: string;
+      tags: string[];
+      title: string;
+      x: number;
+      y: number;
+    };
+    /**
+     * SchematicPiece
+     * @description A piece on a place: whose it is (-1: nobody's), and its heading in degrees clockwise from up.
+     */
+    RushSchematicPiece: {
+      facing: number | null;
+      id: string;
+      node: string;
+      seat: number;
+      title: string;
+    };
+    /**
+     * ShotView
+     * @description A shot of gun or flamer: each die hits with one third.
+     */
+    RushShotView: {
+      dice: number;
+      distance: number;
+      hits: number[];
+      item: string;
+      target: number | null;
+    };
+    /**
+     * SpeedReach
+     * @description Where a move at some speed can end.
+     */
+    RushSpeedReach: {
+      ends: components['schemas']['RushEndView'][];
+      speed: number;
+      stops: components['schemas']['RushStopView'][];
+    };
+    /**
+     * StepView
+     * @description The effect of one step of a move; `sort` is free, wreck, mine, wreck_and_mine, ram, side,
+     *         front or obstacle; `beyond` is the box behind a car that is rammed: empty, car or blocked.
+     */
+    RushStepView: {
+      beyond: string;
+      box: string;
+      choice: number;
+      dice: number;
+      losses: components['schemas']['RushLossView'][];
+      sort: string;
+      steering_points: number;
+      success: number;
+    };
+    /**
+     * StopView
+     * @description A box on the way where the lane ends: in an obstacle, or behind a car.
+     */
+    RushStopView: {
+      box: string;
+      hit: string;
+    };
+    /**
+     * TurnView
+     * @description The turn at hand. `free` is None where lane changes are unlimited; the path ends where the car is.
+     */
+    RushTurnView: {
+      boosting: boolean;
+      boxes_left: number;
+      can_mine: boolean;
+      cut_short: boolean;
+      forced: boolean;
+      free: number | null;
+      mine_box: string | null;
+      mine_reasons: components['schemas']['ReasonInfo'][];
+      moved: number;
+      path: string[];
+      pawn_moves: number;
+      pawn_moves_left: number;
+      seat: number;
+      steering: number;
+      turbo_used: number;
+    };
+    /**
+     * RushView
+     * @description The whole table.
+     */
+    RushView: {
+      active: number;
+      boosts: components['schemas']['RushBoostView'][];
+      cars: components['schemas']['RushCarView'][];
+      ending: string;
+      ends: components['schemas']['RushEndView'][];
+      finish: number;
+      items: components['schemas']['RushItemView'][];
+      laps: number;
+      mines: string[];
+      nodes: components['schemas']['RushNodeView'][];
+      order: number[];
+      order_fixed: boolean;
+      phase: string;
+      ranking: components['schemas']['RushRankView'][];
+      reach: components['schemas']['RushSpeedReach'][];
+      round: number;
+      round_cap: number;
+      schematic: components['schemas']['RushSchematic'];
+      steps: components['schemas']['RushStepView'][];
+      turn: components['schemas']['RushTurnView'] | null;
+      winner: number | null;
+      wrecks: components['schemas']['RushWreckView'][];
+    };
+    /**
+     * WreckView
+     * @description Where and how a car was wrecked.
+     */
+    RushWreckView: {
+      box: string;
+      cause: string;
+      seat: number;
+      title: string;
     };
     /**
      * Said
