@@ -86,15 +86,15 @@ class Smash(Position):
     def copy(self) -> "Smash":
         other = Smash(self.board, False)
         self.copy_base(other)
-        other.here = vec[u8](self.here)
-        other.at = vec[i64](self.at)
-        other.facing = vec[i64](self.facing)
-        other.deck = vec[i64](self.deck)
-        other.won = vec[i64](self.won)
-        other.discarded = vec[i64](self.discarded)
-        other.survivors_at = vec[i64](self.survivors_at)
-        other.survivors_of = vec[i64](self.survivors_of)
-        other.markers = vec[i64](self.markers)
+        other.here = self.here[:]  # A slice copies the bytes; vec(...) would take them one by one.
+        other.at = self.at[:]
+        other.facing = self.facing[:]
+        other.deck = self.deck[:]
+        other.won = self.won[:]
+        other.discarded = self.discarded[:]
+        other.survivors_at = self.survivors_at[:]
+        other.survivors_of = self.survivors_of[:]
+        other.markers = self.markers[:]
         other.monster = self.monster
         other.monster_facing = self.monster_facing
         other.buildings = self.buildings

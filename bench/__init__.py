@@ -1,0 +1,1 @@
+"""Speed, measured and told as ratios: `make bench`."""
