@@ -105,7 +105,15 @@ def yardstick_python() -> Path | None:
             venv.create(ENVIRONMENT, with_pip=True, clear=True)
         if subprocess.run([python, "-c", "import catanatron"], capture_output=True, check=False).returncode:
             print("installing catanatron into build/bench-venv ...", file=sys.stderr, flush=True)
-            pip = [python, "-m", "pip", "install", "--quiet", "--disable-pip-version-check", "catanatron"]
+            pip = [
+                str(python),
+                "-m",
+                "pip",
+                "install",
+                "--quiet",
+                "--disable-pip-version-check",
+                "catanatron",
+            ]
             subprocess.run(pip, check=True, capture_output=True, text=True)
     except (OSError, subprocess.CalledProcessError) as error:
         why = (getattr(error, "stderr", None) or str(error)).strip().splitlines()
