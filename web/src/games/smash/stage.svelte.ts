@@ -5,7 +5,7 @@
 import { roofHeight } from './logic/city';
 import { FACINGS, monsterMiddle, type Frame, type Point } from './logic/geometry';
 import type { Clock, Ease } from './logic/clock';
-import type { Face, Player, SmashScene, SmashView, UnitType } from './types';
+import type { Face, Player, SmashScene, SmashView, UnitType, UnitView } from './types';
 
 export interface DrawnUnit {
   unit: string;
@@ -149,41 +149,25 @@ export class Stage {
   /** Show a view as it is. */
   sync(view: SmashView, pointOut: boolean): void {
     const before = pointOut ? this.places() : [];
-    const frame = this.frame();
     for (const building of Object.values(this.buildings)) {
       building.standing = view.buildings.includes(building.square);
       building.burning = view.fires.includes(building.square);
       building.rise = building.standing ? 1 : 0;
     }
-    for (const unit of view.units) {
-      const at = unit.square ? frame.middle(unit.square) : { x: 0, y: 0 };
-      const known = this.units[unit.unit];
-      this.units[unit.unit] = {
-        unit: unit.unit,
-        player: unit.player,
-        type: unit.type,
-        number: unit.unit.slice(-1),
-        shown: unit.state === 'board',
-        at,
-        angle: unit.facing ? FACINGS.indexOf(unit.facing) * 90 : (known?.angle ?? 0),
-        height: unit.square ? this.groundHeight(unit.square) : 0,
-        spent: unit.fired || unit.forfeited,
-        fade: 1,
-      };
-    }
+    for (const unit of view.units) this.units[unit.unit] = this.drawn(unit);
+    this.monster.shown = view.monster !== null;
     if (view.monster) {
-      Object.assign(this.monster, {
-        shown: true,
-        at: monsterMiddle(frame, view.monster.square),
-        angle: FACINGS.indexOf(view.monster.facing) * 90,
-        curl: 0,
-        roar: 0,
-        hurt: 0,
-        hop: 0,
-        twin: null,
-      });
-    } else this.monster.shown = false;
+      const at = monsterMiddle(this.frame(), view.monster.square);
+      const angle = FACINGS.indexOf(view.monster.facing) * 90;
+      Object.assign(this.monster, { at, angle, curl: 0, roar: 0, hurt: 0, hop: 0, twin: null });
+    }
     this.survivors = view.survivors.map((entry) => ({ ...entry, fade: 1, raised: 0 }));
+    this.clear();
+    if (pointOut) this.pointOut(before);
+  }
+
+  /** Nothing is under way. */
+  private clear(): void {
     this.effects = [];
     this.card = null;
     this.dice = null;
@@ -192,7 +176,23 @@ export class Stage {
     this.shake = 0;
     this.pool = null;
     this.moment = {};
-    if (pointOut) this.pointOut(before);
+  }
+
+  private drawn(unit: UnitView): DrawnUnit {
+    const { square, facing } = unit;
+    return {
+      unit: unit.unit,
+      player: unit.player,
+      type: unit.type,
+      number: unit.unit.slice(-1),
+      shown: unit.state === 'board',
+      at: square ? this.frame().middle(square) : { x: 0, y: 0 },
+      // Helicopters have no facing: their noses stay where their last flight left them.
+      angle: facing ? FACINGS.indexOf(facing) * 90 : (this.units[unit.unit]?.angle ?? 0),
+      height: square ? this.groundHeight(square) : 0,
+      spent: unit.fired || unit.forfeited,
+      fade: 1,
+    };
   }
 
   /** How high the roof or the street of a square lies. */

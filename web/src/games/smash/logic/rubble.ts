@@ -1,8 +1,6 @@
 /** What is left of a Building: a scorched floor, stumps of its walls, chunks and bent girders. */
-import { boxShapes, type Shape } from './city';
+import { boxShapes, n, type Shape } from './boxes';
 import { chance } from './geometry';
-
-const n = (value: number) => Math.round(value * 10) / 10;
 
 function chunk(seed: string, nth: number, x: number, y: number, size: number): string {
   const corners = 4 + Math.floor(chance(seed, nth, 'corners') * 2);

@@ -1,16 +1,11 @@
 import { fast, slow } from '../logic/clock';
-import { lineOfFire, step, type Point } from '../logic/geometry';
-import type { DrawnUnit, Stage } from '../stage.svelte';
+import { step, type Point } from '../logic/geometry';
 import type { Facing, SmashEvent } from '../types';
 import type { Scene, Show } from './index';
 import { away, rollDice, tell } from './dice';
 import { flinch } from './monster';
 
 const HELICOPTER_UP = 0.2;
-
-function squareOf(stage: Stage, unit: DrawnUnit): string {
-  return stage.frame().name(Math.floor(unit.at.x), Math.floor(unit.at.y)) ?? 'A1';
-}
 
 const movement: Scene = async (show, event) => {
   const { stage } = show;
@@ -36,50 +31,56 @@ const shot: Scene = async (show, event) => {
     note: needs > 6 ? `Range ${range}: cannot hit` : `Range ${range}: needs ${needs}+`,
   });
   const direction = event.direction ?? 'N';
-  const frame = stage.frame();
   const by = step(direction);
-  const { target } = lineOfFire(frame, squareOf(stage, unit), direction, range);
-  const aim = target
-    ? frame.middle(target)
-    : { x: unit.at.x + by.x * range, y: unit.at.y + by.y * range };
-  const height = unit.height + (unit.type === 'helicopter' ? HELICOPTER_UP : 0.2);
   const muzzle = { x: unit.at.x + by.x * 0.5, y: unit.at.y + by.y * 0.5 };
-  if (unit.type === 'helicopter') unit.angle = ['N', 'E', 'S', 'W'].indexOf(direction) * 90;
+  const height = unit.height + (unit.type === 'helicopter' ? HELICOPTER_UP : 0.2);
+  if (unit.type === 'helicopter') unit.angle = angleOf(direction);
   void stage.effect(clock, 260, { kind: 'muzzle', at: muzzle, height, angle: angleOf(direction) });
-  if (event.result === 'hit') {
-    await shell(
-      show,
-      muzzle,
-      { x: aim.x + by.x * 0.4, y: aim.y + by.y * 0.4 },
-      height,
-      0.6,
-      150 + range * 45,
-    );
-    void stage.effect(clock, 600, { kind: 'boom', at: aim, height: 0.6, size: 0.9 });
-    tell(stage, 'Hit!', 'good');
-    await flinch(show);
-  } else if (event.result === 'critical') {
-    await shell(
-      show,
-      muzzle,
-      { x: muzzle.x + by.x * 0.8, y: muzzle.y + by.y * 0.8 },
-      height,
-      height + 1.2,
-      240,
-    );
-    tell(stage, 'Critical Miss!', 'worse');
-    await clock.wait(450);
-  } else {
-    // Past the Monster's flank.
-    const past = { x: aim.x + by.x * 2.6 + by.y * 0.9, y: aim.y + by.y * 2.6 + by.x * 0.9 };
-    await shell(show, muzzle, past, height, 0.4, 260 + range * 50);
-    void stage.effect(clock, 500, { kind: 'dust', at: past, size: 0.5 });
-    tell(stage, 'Miss', 'bad');
-    await clock.wait(350);
-  }
+  const aim = { x: unit.at.x + by.x * range, y: unit.at.y + by.y * range };
+  await RESULTS[event.result ?? 'miss'](show, { muzzle, aim, by, height, range });
   unit.spent = true;
   await away(show, 300);
 };
+
+/** Where a shell comes from, which square of the Monster it is meant for, and its way there. */
+interface Flight {
+  muzzle: Point;
+  aim: Point;
+  by: Point;
+  height: number;
+  range: number;
+}
+
+const further = (from: Point, by: Point, many: number): Point => ({
+  x: from.x + by.x * many,
+  y: from.y + by.y * many,
+});
+
+const RESULTS: Record<'hit' | 'miss' | 'critical', (show: Show, flight: Flight) => Promise<void>> =
+  {
+    async hit(show, { muzzle, aim, by, height, range }) {
+      const { stage, clock } = show;
+      await shell(show, muzzle, further(aim, by, 0.4), height, 0.6, 150 + range * 45);
+      void stage.effect(clock, 600, { kind: 'boom', at: aim, height: 0.6, size: 0.9 });
+      tell(stage, 'Hit!', 'good');
+      await flinch(show);
+    },
+    /** Past the Monster's flank. */
+    async miss(show, { muzzle, aim, by, height, range }) {
+      const { stage, clock } = show;
+      const past = further(further(aim, by, 2.6), { x: by.y, y: by.x }, 0.9);
+      await shell(show, muzzle, past, height, 0.4, 260 + range * 50);
+      void stage.effect(clock, 500, { kind: 'dust', at: past, size: 0.5 });
+      tell(stage, 'Miss', 'bad');
+      await clock.wait(350);
+    },
+    /** Up and away; where it comes down is an event of its own. */
+    async critical(show, { muzzle, by, height }) {
+      await shell(show, muzzle, further(muzzle, by, 0.8), height, height + 1.2, 240);
+      tell(show.stage, 'Critical Miss!', 'worse');
+      await show.clock.wait(450);
+    },
+  };
 
 function angleOf(direction: Facing): number {
   return ['N', 'E', 'S', 'W'].indexOf(direction) * 90;
