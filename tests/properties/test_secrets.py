@@ -31,6 +31,16 @@ def test_what_is_imagined_agrees_with_all_that_a_seat_knows(game: Game, effort: 
 
 
 @each_game
+def test_a_game_without_secrets_shows_all_the_same(game: Game) -> None:
+    differ = False
+    for seed in range(3):
+        for p in samples(game, seed, 17):
+            spectator = p.view(SPECTATOR)
+            differ = differ or any(p.view(seat) != spectator for seat in range(int(p.seats)))
+    assert differ == game.about.secrets
+
+
+@each_game
 @with_effort
 def test_refusals_and_previews_tell_no_secrets(game: Game, effort: int) -> None:
     for seed in range(effort):

@@ -30,6 +30,7 @@ class GameInfo(TypedDict):
     roles: list[str]
     options: list[OptionInfo]
     rules_version: str
+    secrets: bool
 
 
 class LuckRow(TypedDict):
@@ -103,6 +104,7 @@ class About:
         seat_counts: list[int],
         roles: list[str],
         rules_version: str,
+        secrets: bool = True,
     ) -> None:
         self.name: Final = name
         self.title: Final = title
@@ -114,6 +116,7 @@ class About:
         self.seat_counts: Final = seat_counts
         self.roles: Final = roles
         self.rules_version: Final = rules_version
+        self.secrets: Final = secrets  # False: all seats and spectators always see the same.
 
 
 @mypyc_attr(allow_interpreted_subclasses=True)
@@ -196,4 +199,5 @@ class Game:
             "roles": about.roles,
             "options": [option.json() for option in self.options],
             "rules_version": about.rules_version,
+            "secrets": about.secrets,
         }

@@ -14,7 +14,7 @@ from typing import Final
 import msgspec
 
 from rampage.server import protocol
-from rampage.server.telling import Seats, chat_line, state_info, table_info, welcome
+from rampage.server.telling import Moment, Seats, chat_line, table_info, welcome
 from rampage.table.bus import Asked, Bus, Changed, News, Played, Spoken
 from rampage.table.table import Table
 
@@ -114,13 +114,12 @@ class Room:
     def _tell_update(self, log_from: int, reset: bool) -> None:
         log = self.table.course.log
         encoded: dict[Seats, bytes] = {}
-        views: dict[int, msgspec.Raw] = {}
+        moment = Moment(self.table)
         for guest in self.guests:
             seats = guest.seats
             if seats not in encoded:
-                state = state_info(self.table, seats, views)
                 events = log.seen(seats, log_from)
-                update = protocol.Update(events, state, log.length(seats, log_from), reset)  # type: ignore[arg-type]
+                update = protocol.Update(events, moment.state(seats), log.length(seats, log_from), reset)  # type: ignore[arg-type]
                 encoded[seats] = ENCODER.encode(update)
             guest.send(encoded[seats])
 

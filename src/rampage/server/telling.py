@@ -18,16 +18,6 @@ MOST_FIXTURES: Final = 64
 Seats = tuple[int, ...]
 
 
-def view_seat(table: Table, seats: Seats) -> int:
-    """Through whose eyes a connection looks: of several seats at one screen, the one that must choose."""
-    if not seats:
-        return SPECTATOR
-    for seat in table.course.position.actors():
-        if seat in seats:
-            return seat
-    return seats[0]
-
-
 def table_info(table: Table, seats: Seats, browser: str, spectators: int) -> protocol.TableInfo:
     """Seats, status and proof."""
     row = table.row
@@ -76,47 +66,62 @@ def undo_info(table: Table) -> protocol.UndoInfo:
     return protocol.UndoInfo(free, possible, table.undo.asked_by, sorted(table.undo.agreed))
 
 
-def prompt(table: Table, seats: Seats, actors: list[int]) -> str:
-    """What is asked of this connection, or for whom it waits. Another seat's question may hold a secret."""
-    for seat in actors:
-        if seat in seats:
-            return table.course.position.prompt(seat)
-    if table.status == "gathering":
-        missing = [seat.name for seat in table.seats if not seat.taken and not seat.sitting_in]
-        return f"Waiting for {' and '.join(missing)} to come to the table."
-    if table.status == "over":
-        return "The match is over."
-    roles = table.course.match.record.game.about.roles
-    names = [
-        roles[seat] if table.seats[seat].name == roles[seat] else f"{roles[seat]} ({table.seats[seat].name})"
-        for seat in actors
-    ]
-    return f"Waiting for {' and '.join(names)}."
+class Moment:
+    """Where a match stands now, told to however many connections: what they share is made once."""
 
+    def __init__(self, table: Table) -> None:
+        self._table: Final = table
+        position = table.course.position
+        self._actors: Final = (
+            [seat for seat in position.actors() if seat >= 0] if table.status == "playing" else []
+        )
+        self._undo: Final = undo_info(table)
+        self._views: Final[dict[int, msgspec.Raw]] = {}
 
-def state_info(table: Table, seats: Seats, views: dict[int, msgspec.Raw]) -> protocol.StateInfo:
-    """Where the match stands. `views` keeps the views of this moment, encoded, for other connections."""
-    position = table.course.position
-    playing = table.status == "playing"
-    actors = [seat for seat in position.actors() if seat >= 0] if playing else []
-    eyes = view_seat(table, seats)
-    if eyes not in views:
-        views[eyes] = msgspec.Raw(ENCODER.encode(position.view(eyes)))
-    return protocol.StateInfo(
-        decision=int(position.played),
-        actors=actors,
-        prompt=prompt(table, seats, actors),
-        view=cast(dict[str, Any], views[eyes]),
-        choices={
-            seat: table.course.offers(seat)
-            for seat in actors
-            if seat in seats and not table.seats[seat].sitting_in
-        },
-        thinking=list(table.thinking),
-        undo=undo_info(table),
-        deadline=table.clock.left,
-        outcome=table.row.outcome,
-    )
+    def state(self, seats: Seats) -> protocol.StateInfo:
+        """For a connection that holds these seats."""
+        table = self._table
+        mine = [seat for seat in self._actors if seat in seats]
+        return protocol.StateInfo(
+            decision=int(table.course.position.played),
+            actors=self._actors,
+            prompt=self._prompt(mine),
+            view=cast(dict[str, Any], self._view(seats, mine)),
+            choices={seat: table.course.offers(seat) for seat in mine if not table.seats[seat].sitting_in},
+            thinking=list(table.thinking),
+            undo=self._undo,
+            deadline=table.clock.left,
+            outcome=table.row.outcome,
+        )
+
+    def _view(self, seats: Seats, mine: list[int]) -> msgspec.Raw:
+        """Of several seats at one screen, the one that must choose looks. Without secrets all see the same."""
+        course = self._table.course
+        eyes = SPECTATOR
+        if seats and course.match.record.game.about.secrets:
+            eyes = mine[0] if mine else seats[0]
+        if eyes not in self._views:
+            self._views[eyes] = msgspec.Raw(ENCODER.encode(course.position.view(eyes)))
+        return self._views[eyes]
+
+    def _prompt(self, mine: list[int]) -> str:
+        """What is asked of a connection, or for whom it waits. Another seat's question may hold a secret."""
+        table = self._table
+        if mine:
+            return table.course.position.prompt(mine[0])
+        if table.status == "gathering":
+            missing = [seat.name for seat in table.seats if not seat.taken and not seat.sitting_in]
+            return f"Waiting for {' and '.join(missing)} to come to the table."
+        if table.status == "over":
+            return "The match is over."
+        roles = table.course.match.record.game.about.roles
+        names = [
+            roles[seat]
+            if table.seats[seat].name == roles[seat]
+            else f"{roles[seat]} ({table.seats[seat].name})"
+            for seat in self._actors
+        ]
+        return f"Waiting for {' and '.join(names)}."
 
 
 def chat_line(row: ChatRow) -> protocol.ChatLine:
@@ -153,7 +158,7 @@ def welcome(table: Table, seats: Seats, browser: str, spectators: int) -> protoc
         table=table_info(table, seats, browser, spectators),
         space=cast(dict[str, Any], space),
         scene=cast(dict[str, Any], scene),
-        state=state_info(table, seats, {}),
+        state=Moment(table).state(seats),
         log=cast(list[dict[str, Any]], table.course.log.seen(seats)),
         chat=[chat_line(row) for row in table.chat[-CHAT_SHOWN:]],
     )

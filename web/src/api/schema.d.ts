@@ -461,6 +461,7 @@ export interface components {
       roles: string[];
       rules_version: string;
       seat_counts: number[];
+      secrets: boolean;
       tagline: string;
       title: string;
       year: number;

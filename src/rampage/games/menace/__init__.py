@@ -51,6 +51,7 @@ GAME: Final = MenaceGame(
         seat_counts=[2, 3, 4],
         roles=["Red", "Blue", "Green", "Yellow"],
         rules_version="2025",
+        secrets=False,
     ),
     Path(__file__).parent,
     OPTIONS,

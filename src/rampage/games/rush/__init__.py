@@ -62,6 +62,7 @@ GAME: Final = RushGame(
         seat_counts=[2, 3, 4, 5, 6],
         roles=["Player 1", "Player 2", "Player 3", "Player 4", "Player 5", "Player 6"],
         rules_version="2009",
+        secrets=False,
     ),
     Path(__file__).parent,
     OPTIONS,

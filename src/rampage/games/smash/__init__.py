@@ -65,6 +65,7 @@ GAME: Final = SmashGame(
         seat_counts=[2],
         roles=["Orange", "Green"],
         rules_version="2012",
+        secrets=False,
     ),
     Path(__file__).parent,
     OPTIONS,
