@@ -60,3 +60,12 @@ def test_an_id_stands_once() -> None:
 )
 def test_finding_by_id_or_word(wanted: str, found: list[str]) -> None:
     assert [rule.id for rule in find_rules(parse_rules(TEXT), wanted)] == found
+
+
+def test_a_game_may_build_on_another_ones_rules() -> None:
+    """Both numbers stand side by side; the game's name tells them apart. Points of a rule have letters."""
+    rules = parse_rules("- **NIM-3.2** Old.\n- **TAC-3.2** New.\n- **TAC-3.2a** A point of it.\n")
+    assert [rule.id for rule in rules] == ["NIM-3.2", "TAC-3.2", "TAC-3.2a"]
+    assert [rule.id for rule in find_rules(rules, "3.2")] == ["NIM-3.2", "TAC-3.2"]
+    assert [rule.id for rule in find_rules(rules, "tac-3.2")] == ["TAC-3.2"]
+    assert [rule.id for rule in find_rules(rules, "3.2A")] == ["TAC-3.2a"]

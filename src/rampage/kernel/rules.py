@@ -3,7 +3,7 @@
 import re
 from typing import Final, TypedDict
 
-RULE_LINE: Final = re.compile(r"^- \*\*([A-Z]+-[A-Z]*\d+(?:\.\d+|[a-z])?)\*\*(?: \(option `(\w+)`\))? (.+)$")
+RULE_LINE: Final = re.compile(r"^- \*\*([A-Z]+-[A-Z]*\d+(?:\.\d+)?[a-z]?)\*\*(?: \(option `(\w+)`\))? (.+)$")
 
 
 class RuleInfo(TypedDict):
@@ -72,10 +72,11 @@ def parse_rules(text: str) -> list[Rule]:
 def find_rules(rules: list[Rule], wanted: str) -> list[Rule]:
     """By ID (`SMASH-3`, `3.4`) or by word."""
     key = wanted.strip().upper()
-    if re.fullmatch(r"(?:[A-Z]+-)?[A-Z]?\d+(?:\.\d*|[A-Z])?", key):
-        tail = key.split("-")[-1]
-        exact = [rule for rule in rules if rule.id.split("-")[1].upper() == tail]
+    if re.fullmatch(r"(?:[A-Z]+-)?[A-Z]?\d+(?:\.\d*)?[A-Z]?", key):
+        game, _, tail = key.rpartition("-")
+        own = [rule for rule in rules if not game or rule.id.startswith(f"{game}-")] or rules
+        exact = [rule for rule in own if rule.id.split("-")[1].upper() == tail]
         stem = tail if tail.endswith(".") else tail + "."
-        return exact or [rule for rule in rules if rule.id.split("-")[1].startswith(stem)]
+        return exact or [rule for rule in own if rule.id.split("-")[1].startswith(stem)]
     word = wanted.strip().lower()
     return [rule for rule in rules if word in rule.text.lower() or word in rule.section.lower()]
