@@ -108,13 +108,18 @@ def _game(name: str) -> dict[str, Any]:
     for key, new in names.items():
         text = text.replace(f'"{REF.format(name=key)}"', f'"{REF.format(name=new)}"')
     out: dict[str, Any] = {names[key]: value for key, value in json.loads(text).items()}
-    events = [thing for module in modules for thing in vars(module).values() if isinstance(thing, News)]
+    events = [news for module in modules for thing in vars(module).values() for news in _news(thing)]
     out[f"{prefix}Event"] = {
         "title": f"{prefix}Event",
         "description": "What can happen, and what a table adds.",
         "oneOf": [_event(news) for news in {news.name: news for news in events}.values()] + [_event(FORCED)],
     }
     return out
+
+
+def _news(thing: object) -> list[News]:
+    """An event of a game, or a list of them, as what games share comes."""
+    return [news for news in (thing if isinstance(thing, list) else [thing]) if isinstance(news, News)]
 
 
 FORCED: Final = News("forced", "", "")
