@@ -16,9 +16,13 @@ UNIT: Final = 4
 MONSTER: Final = 8
 ORANGE_SURVIVORS: Final = 16
 GREEN_SURVIVORS: Final = 32
+TENTACLE: Final = 64  # A limb of the Monster that nobody passes [CRUSH-5.2]; Smash knows none.
+PIT: Final = 128  # Ground that gives way under a Tank that stops [CRUSH-5.3]; Smash knows none.
 
-FLYER_STOPPED_BY: Final = 2 | 8  # Burning Building, Monster [SMASH-3.4, SMASH-4.5].
-TANK_STOPPED_BY: Final = 1 | 8  # Building, Monster [SMASH-3.4, SMASH-5.4].
+FLYER_STOPPED_BY: Final = 2 | 8 | 64  # Burning Building, Monster [SMASH-3.4, SMASH-4.5].
+TANK_STOPPED_BY: Final = 1 | 8 | 64  # Building, Monster [SMASH-3.4, SMASH-5.4].
+NO_PLACE_FOR_FLYER: Final = 4  # Another Unit [SMASH-4.4].
+NO_PLACE_FOR_TANK: Final = 4 | 128  # Another Unit, a pit [SMASH-5.3].
 
 
 class Reach:

@@ -3,13 +3,13 @@
 from pathlib import Path
 from typing import Any, Final
 
+from rampage.games.rampage_city.steps.setup import FirstPlayer, StartSpace
 from rampage.games.smash.content import board_for
 from rampage.games.smash.forecast import preview
 from rampage.games.smash.luck import luck
 from rampage.games.smash.options import OPTIONS
 from rampage.games.smash.position import Smash
 from rampage.games.smash.sense import SmashSense
-from rampage.games.smash.steps.setup import FirstPlayer, StartSpace
 from rampage.games.smash.steps.turn import BEGIN_TURN
 from rampage.games.smash.text import own_options, read
 from rampage.games.smash.view import scene

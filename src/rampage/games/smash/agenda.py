@@ -3,13 +3,13 @@
 import re
 from typing import Final
 
-from rampage.games.smash.kinds import SIDE, SURVIVOR_CARDS
-from rampage.games.smash.legality import aim, stray_targets
-from rampage.games.smash.position import MOVED, NOT_MOVED, PHASES, TRADED, Smash
-from rampage.games.smash.reach import BURNING, MONSTER, UNIT
-from rampage.games.smash.steps.cards import refuges
+from rampage.games.rampage_city.agenda import place_fault, stray_fault
+from rampage.games.rampage_city.agenda import stuck as stuck
+from rampage.games.rampage_city.kinds import SIDE
+from rampage.games.rampage_city.legality import aim
+from rampage.games.rampage_city.position import MOVED, NOT_MOVED, PHASES, TRADED
+from rampage.games.smash.position import Smash
 from rampage.kernel.packed import i64
-from rampage.kernel.position import NOBODY
 from rampage.kernel.text import write_agenda
 
 TURN: Final = "BeginTurn Attack BeginAttackPhase JudgeElimination MonsterDie"
@@ -37,9 +37,9 @@ def agenda_fault(p: Smash) -> str:
     if name in ("Shot", "DrawCard", "RevengeShot"):
         return _shooter_fault(p, top.numbers()[0], 6 if name != "Shot" else int(p.board.squares))
     if name in ("StrayShot", "StrayAim"):
-        return _stray_fault(p, top.numbers()[0], name)
+        return stray_fault(p, top.numbers()[0], name)
     if name == "PlaceSurvivors":
-        return _place_fault(p, top.numbers()[0])
+        return place_fault(p, top.numbers()[0])
     return _movement_fault(p, name)
 
 
@@ -61,24 +61,3 @@ def _shooter_fault(p: Smash, unit: int, furthest: int) -> str:
     type = i64(0) if unit % SIDE < 3 else i64(1)
     found = aim(p.board, p.here, p.monster, type, p.at[unit], p.facing[unit])
     return "" if 0 < found <= furthest and p.fired >> unit & 1 else "that Unit cannot have fired"
-
-
-def _stray_fault(p: Smash, square: int, name: str) -> str:
-    if square >= p.board.squares or len(stray_targets(p.board, p.here, square)) < 2:
-        return "no stray shot has a choice there"
-    chance = p.board.tie == "random"
-    return "" if chance == (name == "StrayShot") else "the options let another choose"
-
-
-def _place_fault(p: Smash, card: int) -> str:
-    if card >= SURVIVOR_CARDS or p.deck[card] > 0 or p.survivors_at[card] >= 0:
-        return "that Survivors card is not in hand"
-    square = p.board.survivors[card]
-    bits = p.here[square]
-    crowded = bits & UNIT != 0 and bits & (MONSTER | BURNING) == 0
-    return "" if crowded and len(refuges(p, square)) > 0 else "nothing displaces these Survivors"
-
-
-def stuck(p: Smash) -> bool:
-    """Does nobody have a choice although the game goes on?"""
-    return p.waiting != NOBODY and len(p.fill(p.actor())) == 0

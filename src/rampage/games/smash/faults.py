@@ -1,162 +1,25 @@
 """What must hold in every position of Smash: tests look after each choice, texts are checked when read."""
 
-from rampage.games.smash.kinds import (
-    CARD_KINDS,
-    CARD_WORDS,
-    FACE_KINDS,
-    GREEN,
-    MONSTER_DAZED,
-    ORANGE,
-    PLAYER_NAMES,
-    REVENGE_ATTACK,
-    SIDE,
-    SURVIVOR_CARDS,
-    SURVIVORS,
-    UNIT_NAMES,
-    UNITS,
-)
-from rampage.games.smash.position import MOVED, MOVEMENT, Smash
-from rampage.games.smash.reach import (
-    BUILDING,
-    BURNING,
-    GREEN_SURVIVORS,
-    MONSTER,
-    ORANGE_SURVIVORS,
-    UNIT,
-)
+from rampage.games.rampage_city.faults import card_faults, pieces, side_faults, square_faults, turn_faults
+from rampage.games.rampage_city.kinds import SURVIVORS
+from rampage.games.smash.kinds import MONSTER_DAZED, REVENGE_ATTACK
+from rampage.games.smash.position import Smash
+
+# Steps that hold a card while it is being resolved.
+HOLDERS: dict[str, int] = {
+    "JudgeDazed": MONSTER_DAZED,
+    "RevengeShot": REVENGE_ATTACK,
+    "PlaceSurvivors": SURVIVORS,
+}
 
 
 def faults(p: Smash) -> list[str]:
     """Invariants that do not hold, one sentence each."""
-    return [*square_faults(p), *side_faults(p), *card_faults(p), *turn_faults(p)]
-
-
-def square_faults(p: Smash) -> list[str]:
-    """The bits of each square say what the pieces say."""
-    out: list[str] = []
-    board = p.board
-    expected = _pieces(p)
-    standing = burning = 0
-    for square in range(int(board.squares)):
-        bits = int(p.here[square])
-        if bits & ~(BUILDING | BURNING) != expected[square]:
-            out.append(f"the bits of {board.names[square]} do not tell what stands there")
-        standing += bits & BUILDING
-        burning += (bits & BURNING) >> 1
-        out.extend(_square_faults(p, board.names[square], bits, square))
-    places = [int(where) for where in p.at if where >= 0]
-    if len(places) != len(set(places)):
-        out.append("two Units stand on one square")
-    if standing != p.buildings or burning != p.fires:
-        out.append("Buildings or fires are miscounted")
-    if p.fires > board.markers:
-        out.append("more fires than Fire Markers")
-    if p.monster >= 0 and len(board.body[p.monster]) == 0:
-        out.append("the Monster stands between Monster Squares")
-    return out
-
-
-def _pieces(p: Smash) -> list[int]:
-    """What the bits of each square should be, but for Buildings."""
-    expected = [0] * int(p.board.squares)
-    for where in p.at:
-        if where >= 0:
-            expected[where] |= UNIT
-    for card in range(SURVIVOR_CARDS):
-        if p.survivors_at[card] >= 0:
-            mine = ORANGE_SURVIVORS if p.survivors_of[card] == ORANGE else GREEN_SURVIVORS
-            expected[p.survivors_at[card]] |= mine
-    if p.monster >= 0:
-        for square in p.board.body[p.monster]:
-            expected[square] |= MONSTER
-    return expected
-
-
-def _square_faults(p: Smash, name: str, bits: int, square: int) -> list[str]:
-    out: list[str] = []
-    if bits & BUILDING and p.board.block[square] < 0:
-        out.append(f"a Building stands on {name}, which is no site")
-    if bits & BURNING and not bits & BUILDING:
-        out.append(f"fire without a Building on {name}")
-    if bits & MONSTER and bits != MONSTER:
-        out.append(f"something stands under the Monster on {name}")
-    survivors = bits & (ORANGE_SURVIVORS | GREEN_SURVIVORS)
-    if bits & BURNING and (survivors or bits & UNIT):
-        out.append(f"something lives on the burning Building {name}")
-    if survivors and bits & UNIT and (p.bound < 0 or p.at[p.bound] != square):
-        out.append(f"a Unit stands on Survivors at {name}")
-    if bits & UNIT and bits & BUILDING:
-        for unit in range(UNITS):
-            if p.at[unit] == square and unit % SIDE < 3:
-                out.append(f"{UNIT_NAMES.words[unit]} stands on a Building")
-    return out
-
-
-def side_faults(p: Smash) -> list[str]:
-    """Nobody has more Units than the rules allow."""
-    out: list[str] = []
-    for player in (ORANGE, GREEN):
-        if p.on_board(player) > p.board.most_on_board:
-            out.append(f"{PLAYER_NAMES.titles[player]} has too many Units on the board")
-        if p.in_all(player) > p.board.most_units:
-            out.append(f"{PLAYER_NAMES.titles[player]} has too many Units")
-    for unit in range(UNITS):
-        if not 0 <= p.facing[unit] <= 3 or (p.facing[unit] and unit % SIDE >= 3):
-            out.append(f"{UNIT_NAMES.words[unit]} faces nowhere")
-    return out
-
-
-def card_faults(p: Smash) -> list[str]:
-    """Every Monster Hit card is in one place."""
-    out: list[str] = []
-    pending = sum(1 for square in p.survivors_at if square >= 0)
-    printed = [0] * CARD_KINDS
-    found = [0] * CARD_KINDS
-    for face in range(len(p.deck)):
-        printed[FACE_KINDS[face]] += int(p.board.deck[face])
-        found[FACE_KINDS[face]] += int(p.deck[face])
-        if p.deck[face] < 0 or p.deck[face] > p.board.deck[face]:
-            out.append("the deck holds too many or too few of a card")
-    for card in range(SURVIVOR_CARDS):
-        if p.survivors_at[card] >= 0 and p.deck[card] > 0:
-            out.append(f"S{card + 1} waits on the board and lies in the deck")
-    found[SURVIVORS] += pending
-    for kind, held in cards_in_hand(p):
-        found[kind] += held
-    for kind in range(CARD_KINDS):
-        found[kind] += int(p.won[kind] + p.won[CARD_KINDS + kind] + p.discarded[kind])
-        if found[kind] != printed[kind]:
-            out.append(f"there are {found[kind]} {CARD_WORDS[kind]} cards, not {printed[kind]}")
-    rescued = int(p.won[SURVIVORS] + p.won[CARD_KINDS + SURVIVORS] + p.discarded[SURVIVORS])
-    if int(p.markers[0] + p.markers[1]) > rescued:
-        out.append("more Survivor Markers were won than Survivors cards")
-    return out
-
-
-def cards_in_hand(p: Smash) -> list[tuple[int, int]]:
-    """Cards that are being resolved, by kind: the steps that hold them are on the agenda."""
-    holders = {"JudgeDazed": MONSTER_DAZED, "RevengeShot": REVENGE_ATTACK, "PlaceSurvivors": SURVIVORS}
     names = [type(step).__name__ for step in p.agenda]
-    return [(kind, names.count(name)) for name, kind in holders.items()]
-
-
-def turn_faults(p: Smash) -> list[str]:
-    """Where the turn stands."""
-    out: list[str] = []
-    if p.bound >= 0 and not _bound_rightly(p):
-        out.append("a Unit is bound that is not on the move")
-    if (p.buildings == 0) != (p.ended == 1):
-        out.append("the city is lost exactly when no Building stands")
-    if not p.agenda and p.ended == 0:
-        out.append("nothing is left to do, and yet the game is not over")
-    if p.ended and p.agenda:
-        out.append("the game is over, and yet something is left to do")
-    return out
-
-
-def _bound_rightly(p: Smash) -> bool:
-    """A Unit of the active player has just rescued where only the opponent's Survivors are left."""
-    square = p.at[p.bound]
-    theirs = GREEN_SURVIVORS if p.active == ORANGE else ORANGE_SURVIVORS
-    moving = p.phase == MOVEMENT and p.spent == MOVED and p.bound // SIDE == p.active
-    return moving and square >= 0 and int(p.here[square]) == UNIT | theirs | (int(p.here[square]) & BUILDING)
+    in_hand = [HOLDERS[name] for name in names if name in HOLDERS]
+    return [
+        *square_faults(p, pieces(p)),
+        *side_faults(p),
+        *card_faults(p, in_hand),
+        *turn_faults(p),
+    ]

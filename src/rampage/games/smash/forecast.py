@@ -2,11 +2,9 @@
 
 from typing import TypedDict
 
-from rampage.games.smash import events as news
-from rampage.games.smash.effects import blast, stomp, turn_monster
-from rampage.games.smash.kinds import (
+from rampage.games.rampage_city import events as news
+from rampage.games.rampage_city.kinds import (
     BLAST,
-    FACE_NAMES,
     FACING_NAMES,
     FORWARD,
     HELICOPTER,
@@ -15,8 +13,10 @@ from rampage.games.smash.kinds import (
     TANK,
     UNIT_NAMES,
 )
-from rampage.games.smash.legality import aim, hit_faces, stray_targets
-from rampage.games.smash.moves import go, search, way
+from rampage.games.rampage_city.legality import aim, hit_faces, stray_targets
+from rampage.games.rampage_city.moves import go, search, way
+from rampage.games.smash.effects import blast, stomp, turn_monster
+from rampage.games.smash.kinds import FACE_NAMES
 from rampage.games.smash.position import Smash
 from rampage.games.smash.steps.movement import MOVE_UNITS
 from rampage.kernel.events import Event

@@ -6,9 +6,9 @@ when it is first asked for. Buildings, which come and go, matter only to a Tank'
 
 from typing import Final
 
+from rampage.games.rampage_city.kinds import BLAST, FORWARD, LEFT, RIGHT, TANK
+from rampage.games.rampage_city.legality import aim, direction_to, hit_faces, range_to
 from rampage.games.smash.content import Board
-from rampage.games.smash.kinds import BLAST, FORWARD, LEFT, RIGHT, TANK
-from rampage.games.smash.legality import aim, direction_to, hit_faces, range_to
 from rampage.games.smash.position import Smash
 from rampage.kernel.packed import append, i64, vec
 

@@ -1,125 +1,28 @@
-"""The flat state of one match of Smash."""
+"""The state of one match of Smash: that of the city, and nothing beside it."""
 
 from typing import Final
 
+from rampage.games.rampage_city.position import City
 from rampage.games.smash.content import Board
-from rampage.games.smash.events import ENDING_TITLES, ENDING_WORDS, MISSION
-from rampage.games.smash.kinds import (
-    CARD_KINDS,
-    GREEN,
-    ORANGE,
-    PLAYER_NAMES,
-    SIDE,
-    SURVIVOR_CARDS,
-    UNITS,
-)
-from rampage.games.smash.reach import BUILDING
-from rampage.kernel.kinds import Space
-from rampage.kernel.packed import i64, u8, vec
-from rampage.kernel.position import Outcome, Position
+from rampage.kernel.packed import i64
 from rampage.kernel.reasons import Reason
 from rampage.kernel.rng import Rng
 
-RESERVE: Final = -1  # Off the board, waiting to enter.
-LOST: Final = -2  # Destroyed, or never raised.
 
-NOT_MOVED: Final = 0
-MOVED: Final = 1
-TRADED: Final = 2
-
-SETUP: Final = 0
-MOVEMENT: Final = 1
-MONSTER_PHASE: Final = 2
-ATTACK: Final = 3
-PHASES: Final = ["setup", "movement", "monster", "attack"]
-
-
-class Smash(Position):
-    """Units are numbered: Orange's Tanks 0-2 and Helicopters 3-5, Green's likewise from 6."""
+class Smash(City):
+    """Cards are drawn when they are needed: nothing is hidden that is already decided [SMASH-R34]."""
 
     def __init__(self, board: Board, new: bool) -> None:
-        super().__init__(2)
+        super().__init__(board, new)
         self.board: Final = board
-        self.here: vec[u8]  # What stands on each square: bits of reach.py.
-        self.at: vec[i64]  # Where each Unit is: a square, RESERVE or LOST.
-        self.facing: vec[i64]  # Of Tanks; 0 for Helicopters.
-        self.deck: vec[i64]  # Cards left, by face.
-        self.won: vec[i64]  # Cards won and held: player * 11 + kind.
-        self.discarded: vec[i64]  # By kind.
-        self.survivors_at: vec[i64]  # Pending Survivors by card: a square, or -1.
-        self.survivors_of: vec[i64]  # Whose they are.
-        self.markers: vec[i64]  # Survivor Markers won, by player.
-        self.monster: i64 = -1
-        self.monster_facing: i64 = 0
-        self.buildings: i64 = board.buildings
-        self.fires: i64 = 0
-        self.turn: i64 = 0
-        self.active: i64 = GREEN
-        self.phase: i64 = SETUP
-        self.pool: i64 = 0
-        self.dice: i64 = 0  # First and second die as 6 * first + second, for the view; 0 before.
-        self.spent: i64 = NOT_MOVED
-        self.exchanges: i64 = 0
-        self.bound: i64 = -1  # A Unit that may not stay where it is: the opponent's Survivors are there.
-        self.fired: i64 = 0  # Units that fired this turn, bit mask.
-        self.forfeited: i64 = 0  # Units that let their shot pass.
-        self.ceased: i64 = 0
-        self.harm: i64 = 0  # Pieces lost and fires started since the card at hand was drawn.
-        self.winner: i64 = -1
-        if new:
-            self._lay_out()
-
-    def _lay_out(self) -> None:
-        board = self.board
-        self.here = vec[u8]([u8(0)] * int(board.squares))
-        for site in board.sites:
-            self.here[site] = BUILDING  # [SMASH-1.2]
-        self.at = vec[i64]([i64(RESERVE)] * UNITS)  # [SMASH-1.5]
-        self.facing = vec[i64]([i64(0)] * UNITS)
-        self.deck = vec[i64](board.deck)
-        self.won = vec[i64]([i64(0)] * (2 * CARD_KINDS))
-        self.discarded = vec[i64]([i64(0)] * CARD_KINDS)
-        self.survivors_at = vec[i64]([i64(-1)] * SURVIVOR_CARDS)
-        self.survivors_of = vec[i64]([i64(0)] * SURVIVOR_CARDS)
-        self.markers = vec[i64]([i64(0)] * 2)
 
     def copy(self) -> "Smash":
         other = Smash(self.board, False)
-        self.copy_base(other)
-        other.here = self.here[:]  # A slice copies the bytes; vec(...) would take them one by one.
-        other.at = self.at[:]
-        other.facing = self.facing[:]
-        other.deck = self.deck[:]
-        other.won = self.won[:]
-        other.discarded = self.discarded[:]
-        other.survivors_at = self.survivors_at[:]
-        other.survivors_of = self.survivors_of[:]
-        other.markers = self.markers[:]
-        other.monster = self.monster
-        other.monster_facing = self.monster_facing
-        other.buildings = self.buildings
-        other.fires = self.fires
-        other.turn = self.turn
-        other.active = self.active
-        other.phase = self.phase
-        other.pool = self.pool
-        other.dice = self.dice
-        other.spent = self.spent
-        other.exchanges = self.exchanges
-        other.bound = self.bound
-        other.fired = self.fired
-        other.forfeited = self.forfeited
-        other.ceased = self.ceased
-        other.harm = self.harm
-        other.winner = self.winner
+        self.copy_city(other)
         return other
 
     def imagine(self, seat: i64, rng: Rng) -> "Smash":
-        """Cards are drawn when they are needed: nothing is hidden that is already decided [SMASH-R34]."""
         return self.copy()
-
-    def space(self) -> Space:
-        return self.board.space
 
     def to_text(self) -> str:
         from rampage.games.smash.text import write
@@ -131,66 +34,10 @@ class Smash(Position):
 
         return dict(view(self))
 
-    # Counting.
+    def drop_hand(self) -> None:
+        from rampage.games.smash.steps.cards import drop_hand
 
-    def on_board(self, player: i64) -> i64:
-        """Units on the board."""
-        count: i64 = 0
-        for unit in range(player * SIDE, player * SIDE + SIDE):
-            if self.at[unit] >= 0:
-                count += 1
-        return count
-
-    def in_all(self, player: i64) -> i64:
-        """Units on the board and in reserve."""
-        count: i64 = 0
-        for unit in range(player * SIDE, player * SIDE + SIDE):
-            if self.at[unit] != LOST:
-                count += 1
-        return count
-
-    def first_in(self, player: i64, type: i64, where: i64) -> i64:
-        """The first Tank or Helicopter that is RESERVE or LOST; -1 when there is none."""
-        base = player * SIDE + type * 3
-        for unit in range(base, base + 3):
-            if self.at[unit] == where:
-                return unit
-        return -1
-
-    def cards(self, player: i64) -> i64:
-        """Monster Hit cards won and held."""
-        count: i64 = 0
-        for n in range(player * CARD_KINDS, player * CARD_KINDS + CARD_KINDS):
-            count += self.won[n]
-        return count
-
-    def score(self, player: i64) -> i64:
-        """The Mission Score [SMASH-13.1]."""
-        points = self.markers[player] + self.cards(player)
-        return points + self.on_board(player) if self.board.unit_points else points
-
-    def deck_left(self) -> i64:
-        """Cards in the deck."""
-        count: i64 = 0
-        for copies in self.deck:
-            count += copies
-        return count
-
-    def outcome(self) -> Outcome | None:
-        if self.ended == 0:
-            return None
-        scores = [int(self.score(ORANGE)), int(self.score(GREEN))]
-        ending = ENDING_WORDS[self.ended]
-        winners: list[int] = [] if self.winner < 0 else [int(self.winner)]
-        rewards = [1.0 if seat in winners else 0.0 for seat in (ORANGE, GREEN)]
-        if not winners:
-            text = f"The Monster wins ({ENDING_TITLES[self.ended]}); neither player does."
-        elif self.ended == MISSION:
-            tie = ", by the Mission Accomplished card" if scores[0] == scores[1] else ""
-            text = f"{PLAYER_NAMES.titles[winners[0]]} wins {max(scores)} to {min(scores)}{tie}."
-        else:
-            text = f"{PLAYER_NAMES.titles[winners[0]]} wins: the other side is eliminated."
-        return Outcome(ending, text, scores, winners, rewards)
+        drop_hand(self)
 
     def not_now(self, choice: i64) -> Reason:
         from rampage.games.smash.legality import not_now
@@ -198,7 +45,7 @@ class Smash(Position):
         return not_now(self, choice)
 
     def not_yours(self, seat: i64) -> Reason:
-        from rampage.games.smash.legality import not_yours
+        from rampage.games.rampage_city.legality import not_yours
 
         return not_yours(self, seat)
 

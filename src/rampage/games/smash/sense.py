@@ -7,10 +7,9 @@ fights beside the Monster without counting that dies of it.
 
 from math import exp
 
-from rampage.games.smash.content import Board
-from rampage.games.smash.kinds import HELICOPTER, SIDE, SURVIVOR_CARDS, TANK
-from rampage.games.smash.legality import hit_faces, range_to, shot_range
-from rampage.games.smash.moves import (
+from rampage.games.rampage_city.kinds import HELICOPTER, SIDE, TANK
+from rampage.games.rampage_city.legality import hit_faces, range_to
+from rampage.games.rampage_city.moves import (
     drive_choice,
     fly_choice,
     helicopter_unit,
@@ -21,10 +20,20 @@ from rampage.games.smash.moves import (
     may_enter,
     tank_unit,
 )
+from rampage.games.rampage_city.position import (
+    ATTACK,
+    MONSTER_PHASE,
+    MOVEMENT,
+    NOT_MOVED,
+    RESERVE,
+    TRADED,
+)
+from rampage.games.rampage_city.reach import BUILDING
+from rampage.games.rampage_city.steps.movement import list_trades, may_trade
+from rampage.games.smash.content import Board
+from rampage.games.smash.legality import shot_range
 from rampage.games.smash.outlook import SIXTH, Outlook, Prospect
-from rampage.games.smash.position import ATTACK, MONSTER_PHASE, MOVEMENT, NOT_MOVED, RESERVE, TRADED, Smash
-from rampage.games.smash.reach import BUILDING
-from rampage.games.smash.steps.movement import list_trades, may_trade
+from rampage.games.smash.position import Smash
 from rampage.kernel.game import Sense
 from rampage.kernel.packed import append, i64, vec
 from rampage.kernel.position import CHANCE, Position
@@ -82,7 +91,7 @@ class Moment:
         self.mover: i64 = -1  # The Unit last asked about, and its worth where it is.
         self.before: float = 0.0
         self.calls: vec[i64] = vec[i64]()  # Squares where own Survivors of the active side wait.
-        for card in range(i64(SURVIVOR_CARDS)):
+        for card in range(p.board.survivor_cards):
             if p.survivors_at[card] >= 0 and p.survivors_of[card] == p.active:
                 self.calls = append(self.calls, p.survivors_at[card])
 
@@ -180,7 +189,7 @@ class SmashSense(Sense):
         w = self.weights
         p = m.p
         total = 0.0
-        for card in range(i64(SURVIVOR_CARDS)):
+        for card in range(p.board.survivor_cards):
             square = p.survivors_at[card]
             if square < 0 or p.survivors_of[card] != player:
                 continue

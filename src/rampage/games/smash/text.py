@@ -7,45 +7,27 @@ Lines that are left out take their ordinary value, so a test need only write wha
 
 from typing import Final
 
+from rampage.games.rampage_city import text as city
+from rampage.games.rampage_city.reach import MONSTER
+from rampage.games.rampage_city.text import ARROWS as ARROWS
+from rampage.games.rampage_city.text import (
+    KEYS,
+    each_cell,
+    ground_mark,
+    read_building,
+    read_rest,
+    read_turn,
+    read_unit,
+    write_city,
+)
+from rampage.games.rampage_city.text import SHORT_NAMES as SHORT_NAMES
 from rampage.games.smash.agenda import agenda_fault, stuck
 from rampage.games.smash.content import Board
-from rampage.games.smash.effects import remark_survivors
-from rampage.games.smash.kinds import (
-    CARD_KINDS,
-    CARD_WORDS,
-    FACE_WORDS,
-    FACING_NAMES,
-    GREEN,
-    ORANGE,
-    PLAYER_NAMES,
-    SIDE,
-    SURVIVOR_CARDS,
-    SURVIVORS,
-    UNITS,
-)
 from rampage.games.smash.options import OPTIONS
-from rampage.games.smash.position import LOST, PHASES, RESERVE, Smash
-from rampage.games.smash.reach import BUILDING, BURNING, MONSTER, UNIT
+from rampage.games.smash.position import Smash
 from rampage.games.smash.steps import STEPS
-from rampage.kernel.packed import i64, u8, vec
-from rampage.kernel.text import (
-    Lines,
-    PositionError,
-    is_count,
-    read_agenda,
-    read_counts,
-    write_agenda,
-    write_counts,
-)
+from rampage.kernel.text import Lines, PositionError, read_agenda
 
-ARROWS: Final = "^>v<"
-SHORT_NAMES: Final[list[str]] = ["T1", "T2", "T3", "H1", "H2", "H3", "t1", "t2", "t3", "h1", "h2", "h3"]
-SPENT: Final[list[str]] = ["no", "moved", "traded"]
-ENDINGS: Final[list[str]] = ["no", "city_lost", "mission_accomplished", "elimination", "turn_cap"]
-KEYS: Final[list[str]] = [
-    "options", "turn", "monster", "orange", "green", "survivors", "deck", "discard", "pool", "dice",
-    "spent", "exchanges", "bound", "fired", "forfeited", "ceased", "harm", "ended", "winner", "played", "agenda",
-]  # fmt: skip
 # What is still to come when a text has no agenda, by phase.
 AGENDAS: Final[list[str]] = [
     "BeginTurn StartSpace",
@@ -55,124 +37,24 @@ AGENDAS: Final[list[str]] = [
 ]
 
 
-# Writing.
-
-
 def write(p: Smash) -> str:
     """The whole position."""
-    board = p.board
-    lines = ["rampage smash"]
-    changed = [
-        f"{option.name}={board.options[option.name]}"
-        for option in OPTIONS
-        if board.options[option.name] != option.default
-    ]
-    if changed:
-        lines.append("options: " + " ".join(changed))
-    lines.append(f"turn: {p.turn} {PLAYER_NAMES.words[p.active]} {PHASES[p.phase]}")
-    lines.extend(_diagram(p))
-    if p.monster >= 0:
-        lines.append(f"monster: {board.names[p.monster]} {FACING_NAMES.words[p.monster_facing]}")
-    for player in (ORANGE, GREEN):
-        lines.append(f"{PLAYER_NAMES.words[player]}: {_side(p, player)}")
-    waiting = [
-        f"S{card + 1} {PLAYER_NAMES.words[p.survivors_of[card]]} {board.names[p.survivors_at[card]]}"
-        for card in range(SURVIVOR_CARDS)
-        if p.survivors_at[card] >= 0
-    ]
-    if waiting:
-        lines.append("survivors: " + ", ".join(waiting))
-    lines.append("deck: " + write_counts(FACE_WORDS, [int(n) for n in p.deck]))
-    lines.append("discard: " + write_counts(CARD_WORDS, [int(n) for n in p.discarded]))
-    lines.extend(_details(p))
-    lines.append(f"agenda: {write_agenda(p)}")
-    return "\n".join(lines) + "\n"
-
-
-def _diagram(p: Smash) -> list[str]:
-    board = p.board
-    standing = {int(p.at[unit]): unit for unit in range(UNITS) if p.at[unit] >= 0}
-    rows = ["    " + "".join(name[0].ljust(5) for name in board.names[: int(board.columns)]).rstrip()]
-    for y in range(int(board.rows)):
-        cells: list[str] = []
-        for x in range(int(board.columns)):
-            square = y * int(board.columns) + x
-            bits = int(p.here[square])
-            cell = "M" if bits & MONSTER else "*" if bits & BURNING else "#" if bits & BUILDING else "."
-            if square in standing:
-                unit = standing[square]
-                cell += SHORT_NAMES[unit]
-                if unit % SIDE < 3:
-                    cell += ARROWS[p.facing[unit]]
-            cells.append(cell.ljust(5))
-        rows.append(f"{y + 1:>2}  " + "".join(cells).rstrip())
-    return rows
-
-
-def _side(p: Smash, player: int) -> str:
-    units = [unit for unit in range(player * SIDE, player * SIDE + SIDE) if p.at[unit] == RESERVE]
-    parts = [
-        "reserve " + " ".join(SHORT_NAMES[unit] for unit in units),
-        "cards "
-        + write_counts(CARD_WORDS, [int(p.won[player * CARD_KINDS + kind]) for kind in range(CARD_KINDS)]),
-        f"markers {p.markers[player]}",
-    ]
-    return "; ".join(part.strip() for part in parts)
-
-
-def _details(p: Smash) -> list[str]:
-    out: list[str] = []
-    if p.pool:
-        out.append(f"pool: {p.pool}")
-    if p.dice:
-        out.append(f"dice: {(p.dice - 7) // 6 + 1} {(p.dice - 7) % 6 + 1}")
-    if p.spent:
-        out.append(f"spent: {SPENT[p.spent]}")
-    if p.exchanges:
-        out.append(f"exchanges: {p.exchanges}")
-    if p.bound >= 0:
-        out.append(f"bound: {SHORT_NAMES[p.bound]}")
-    for key, mask in (("fired", p.fired), ("forfeited", p.forfeited)):
-        if mask:
-            out.append(f"{key}: " + " ".join(SHORT_NAMES[unit] for unit in range(UNITS) if mask >> unit & 1))
-    if p.ceased:
-        out.append("ceased: 1")
-    if p.harm:
-        out.append(f"harm: {p.harm}")
-    if p.ended:
-        out.append(f"ended: {ENDINGS[p.ended]}")
-        out.append("winner: " + ("monster" if p.winner < 0 else PLAYER_NAMES.words[p.winner]))
-    out.append(f"played: {p.played}")
-    return out
-
-
-# Reading.
+    return write_city(p, "smash", OPTIONS, [ground_mark(int(bits)) for bits in p.here], [])
 
 
 def own_options(text: str) -> dict[str, str]:
     """The options that a text names, to be settled before its board is made."""
-    given: dict[str, str] = {}
-    lines = Lines(text, "smash", KEYS)
-    for item in lines.get("options").split():
-        name, equals, value = item.partition("=")
-        if not equals:
-            raise lines.fault("options", f"{item!r}.", "write name=value.")
-        given[name] = value
-    return given
+    return city.own_options(text, "smash", KEYS)
 
 
 def read(text: str, board: Board) -> Smash:
     """The position that a text shows."""
     lines = Lines(text, "smash", KEYS)
     p = Smash(board, True)
-    phase = _read_turn(p, lines)
-    _read_diagram(p, lines)
-    _read_monster(p, lines)
-    for player in (ORANGE, GREEN):
-        _read_side(p, lines, player)
-    _read_survivors(p, lines)
-    _read_cards(p, lines)
-    _read_details(p, lines)
+    phase = read_turn(p, lines)
+    for square, cell, number in each_cell(p, lines):
+        _read_cell(p, square, cell, number)
+    read_rest(p, lines)
     default = "" if p.ended else AGENDAS[phase]
     p.agenda = read_agenda(lines, lines.get("agenda", default), STEPS)
     wrong = agenda_fault(p)
@@ -187,191 +69,12 @@ def read(text: str, board: Board) -> Smash:
     return p
 
 
-def _read_turn(p: Smash, lines: Lines) -> int:
-    words = lines.get("turn", "1 orange movement").split()
-    if (
-        len(words) != 3
-        or not is_count(words[0])
-        or words[1] not in PLAYER_NAMES.words
-        or words[2] not in PHASES
-    ):
-        raise lines.fault(
-            "turn", f"{lines.get('turn')!r}.", f"write a number, orange or green, and {PHASES}."
-        )
-    p.turn = int(words[0])
-    p.active = PLAYER_NAMES.numbers[words[1]]
-    p.phase = PHASES.index(words[2])
-    return int(p.phase)
-
-
-def _read_diagram(p: Smash, lines: Lines) -> None:
-    board = p.board
-    rows = lines.diagram[1:]  # The first line names the columns.
-    if len(rows) != board.rows:
-        raise PositionError(0, f"The diagram has {len(rows)} rows.", f"draw {board.rows}, under the letters.")
-    p.here = vec[u8]([u8(0)] * int(board.squares))
-    p.at = vec[i64]([i64(LOST)] * UNITS)
-    p.buildings = 0
-    for y, (number, row) in enumerate(rows):
-        cells = row.split()
-        if len(cells) != board.columns + 1 or cells[0] != str(y + 1):
-            raise PositionError(
-                number, "The row does not fit the board.", f"write '{y + 1}' and {board.columns} squares."
-            )
-        for x, cell in enumerate(cells[1:]):
-            _read_cell(p, y * int(board.columns) + x, cell, number)
-
-
 def _read_cell(p: Smash, square: int, cell: str, number: int) -> None:
     ground, rest = cell[0], cell[1:]
     if ground not in ".#*M":
         raise PositionError(number, f"{cell!r} on {p.board.names[square]}.", "begin with one of . # * M")
     if ground in "#*":
-        if p.board.block[square] < 0:
-            raise PositionError(
-                number, f"No Building can stand on {p.board.names[square]}.", "write '.' there."
-            )
-        p.here[square] = BUILDING if ground == "#" else BUILDING | BURNING
-        p.buildings += 1
-        p.fires += 0 if ground == "#" else 1
+        read_building(p, square, ground == "*", number)
     elif ground == "M":
         p.here[square] = MONSTER
-    if not rest:
-        return
-    name = rest.rstrip(ARROWS)
-    arrow = rest[len(name) :]
-    if name not in SHORT_NAMES or len(arrow) != (1 if name[0] in "Tt" else 0):
-        raise PositionError(
-            number, f"{cell!r} on {p.board.names[square]}.", "write a Tank as T1> and a Helicopter as H1."
-        )
-    unit = SHORT_NAMES.index(name)
-    if p.at[unit] >= 0:
-        raise PositionError(number, f"{name} stands on two squares.", "give it another number.")
-    p.at[unit] = square
-    p.facing[unit] = ARROWS.index(arrow) if arrow else 0
-    p.here[square] |= UNIT
-
-
-def _read_monster(p: Smash, lines: Lines) -> None:
-    words = lines.get("monster").split()
-    if not words:
-        if p.phase:
-            raise lines.fault("monster", "There is no Monster.", "add a line 'monster: E9 N'.")
-        return
-    square = p.board.numbers.get(words[0], -1)
-    if (
-        len(words) != 2
-        or words[1] not in FACING_NAMES.numbers
-        or square < 0
-        or len(p.board.body[square]) == 0
-    ):
-        raise lines.fault(
-            "monster", f"{' '.join(words)!r}.", "write its north-west square (odd, odd) and facing: E9 N."
-        )
-    p.monster = square
-    p.monster_facing = FACING_NAMES.numbers[words[1]]
-    for drawn in range(int(p.board.squares)):
-        if p.here[drawn] & MONSTER != 0 and drawn not in p.board.body[square]:
-            raise lines.fault(
-                "monster", f"The diagram has an M on {p.board.names[drawn]}.", "make line and diagram agree."
-            )
-    for under in p.board.body[square]:
-        p.here[under] |= MONSTER
-
-
-def _read_side(p: Smash, lines: Lines, player: int) -> None:
-    key = PLAYER_NAMES.words[player]
-    for part in lines.get(key).split(";"):
-        word, _, rest = part.strip().partition(" ")
-        if word == "reserve":
-            for name in rest.split():
-                unit = SHORT_NAMES.index(name) if name in SHORT_NAMES else -1
-                if unit < 0 or unit // SIDE != player or p.at[unit] >= 0:
-                    raise lines.fault(
-                        key, f"{name!r} cannot wait in reserve.", "name own Units not on the board."
-                    )
-                p.at[unit] = RESERVE
-        elif word == "cards":
-            for kind, count in enumerate(read_counts(lines, key, rest, CARD_WORDS)):
-                p.won[player * CARD_KINDS + kind] = count
-        elif word == "markers" and is_count(rest):
-            p.markers[player] = int(rest)
-        elif word:
-            raise lines.fault(
-                key, f"{part.strip()!r}.", "write: reserve T1 H2; cards direct_hit*2; markers 1"
-            )
-
-
-def _read_survivors(p: Smash, lines: Lines) -> None:
-    for item in lines.get("survivors").split(","):
-        words = item.split()
-        if not words:
-            continue
-        card = FACE_WORDS.index(words[0]) if words[0] in FACE_WORDS[:SURVIVOR_CARDS] else -1
-        if (
-            len(words) != 3
-            or card < 0
-            or words[1] not in PLAYER_NAMES.words
-            or words[2] not in p.board.numbers
-        ):
-            raise lines.fault("survivors", f"{item.strip()!r}.", "write: S3 orange K3, S4 green N3")
-        p.survivors_at[card] = p.board.numbers[words[2]]
-        p.survivors_of[card] = PLAYER_NAMES.numbers[words[1]]
-        remark_survivors(p, p.survivors_at[card])
-
-
-def _read_cards(p: Smash, lines: Lines) -> None:
-    for kind, count in enumerate(read_counts(lines, "discard", lines.get("discard"), CARD_WORDS)):
-        p.discarded[kind] = count
-    if "deck" in lines.values:
-        for face, count in enumerate(read_counts(lines, "deck", lines.get("deck"), FACE_WORDS)):
-            p.deck[face] = count
-        return
-    # No deck line: what is nowhere else is in the deck. Survivors gone from play are the first ones.
-    gone = int(p.discarded[SURVIVORS] + p.won[SURVIVORS] + p.won[CARD_KINDS + SURVIVORS])
-    for card in range(SURVIVOR_CARDS):
-        away = p.survivors_at[card] >= 0
-        if not away and gone:
-            away = True
-            gone -= 1
-        p.deck[card] = 0 if away else 1
-    others = [kind for kind in range(CARD_KINDS) if kind != SURVIVORS]
-    for n, kind in enumerate(others):
-        used = p.discarded[kind] + p.won[kind] + p.won[CARD_KINDS + kind]
-        p.deck[SURVIVOR_CARDS + n] = p.board.deck[SURVIVOR_CARDS + n] - used
-
-
-def _read_details(p: Smash, lines: Lines) -> None:
-    p.pool = lines.whole("pool", 0, 0, 12)
-    dice = lines.get("dice").split()
-    if dice:
-        if len(dice) != 2 or not all(pips in "123456" and len(pips) == 1 for pips in dice):
-            raise lines.fault("dice", f"{' '.join(dice)!r}.", "write two numbers from 1 to 6.")
-        p.dice = (int(dice[0]) - 1) * 6 + int(dice[1]) - 1 + 7
-    p.spent = _word(lines, "spent", SPENT)
-    p.exchanges = lines.whole("exchanges", 0, 0, 2)
-    p.fired = _mask(lines, "fired")
-    p.forfeited = _mask(lines, "forfeited")
-    bound = _mask(lines, "bound")
-    p.bound = bound.bit_length() - 1
-    p.ceased = lines.whole("ceased", 0, 0, 1)
-    p.harm = lines.whole("harm", 0, 0, 1000)
-    p.ended = _word(lines, "ended", ENDINGS)
-    p.winner = _word(lines, "winner", ["monster", "orange", "green"]) - 1
-    p.played = lines.whole("played", 0, 0, 1_000_000)
-
-
-def _word(lines: Lines, key: str, words: list[str]) -> int:
-    word = lines.get(key, words[0])
-    if word not in words:
-        raise lines.fault(key, f"{word!r}.", f"write one of {', '.join(words)}.")
-    return words.index(word)
-
-
-def _mask(lines: Lines, key: str) -> int:
-    out = 0
-    for name in lines.get(key).split():
-        if name not in SHORT_NAMES:
-            raise lines.fault(key, f"{name!r}.", f"name Units: {' '.join(SHORT_NAMES)}.")
-        out |= 1 << SHORT_NAMES.index(name)
-    return out
+    read_unit(p, square, rest, cell, number)

@@ -1,18 +1,20 @@
 """The end that is judged between steps; the others happen at once, where they are caused."""
 
-from rampage.games.smash import events as news
-from rampage.games.smash.effects import end_game
-from rampage.games.smash.kinds import GREEN, ORANGE
-from rampage.games.smash.position import Smash
+from typing import Final
+
+from rampage.games.rampage_city import events as news
+from rampage.games.rampage_city.effects import end_game
+from rampage.games.rampage_city.kinds import GREEN, ORANGE
+from rampage.games.rampage_city.position import City
 from rampage.kernel.events import Event
 from rampage.kernel.steps import Do
 
 
-class JudgeElimination(Do[Smash]):
+class JudgeElimination(Do[City]):
     """A player with no Unit, no Reserve and no won card loses; both at once: the Monster wins
     [SMASH-12.4, SMASH-R30]."""
 
-    def run(self, p: Smash) -> None:
+    def run(self, p: City) -> None:
         orange = p.in_all(ORANGE) == 0 and p.cards(ORANGE) == 0
         green = p.in_all(GREEN) == 0 and p.cards(GREEN) == 0
         if not orange and not green:
@@ -26,3 +28,6 @@ class JudgeElimination(Do[Smash]):
             end_game(p, news.ELIMINATION, -1)
         else:
             end_game(p, news.ELIMINATION, GREEN if orange else ORANGE)
+
+
+JUDGE: Final = JudgeElimination()

@@ -2,9 +2,8 @@
 
 from typing import Final
 
-from rampage.games.smash import events as news
-from rampage.games.smash.kinds import (
-    CARD_KINDS,
+from rampage.games.rampage_city import events as news
+from rampage.games.rampage_city.kinds import (
     DICE,
     DRIVE,
     DRIVE_IN,
@@ -13,12 +12,11 @@ from rampage.games.smash.kinds import (
     HALT,
     HELICOPTER,
     PLAYER_NAMES,
-    ROLL,
     SIDE,
     TANK,
     TRADE,
 )
-from rampage.games.smash.moves import (
+from rampage.games.rampage_city.moves import (
     bound_reason,
     entry_refusal,
     go,
@@ -32,8 +30,8 @@ from rampage.games.smash.moves import (
     unit_refusal,
     way_refusal,
 )
-from rampage.games.smash.position import LOST, MOVED, NOT_MOVED, RESERVE, TRADED, Smash
-from rampage.games.smash.steps.cards import no_marker
+from rampage.games.rampage_city.position import LOST, MOVED, NOT_MOVED, RESERVE, TRADED, City
+from rampage.games.rampage_city.steps.cards import no_marker
 from rampage.kernel.events import Event
 from rampage.kernel.kinds import Kind
 from rampage.kernel.packed import append, i64, vec
@@ -44,22 +42,22 @@ from rampage.kernel.steps import Ask, Roll
 MOST_EXCHANGES: Final = 2
 
 
-class RollMovement(Roll[Smash]):
+class RollMovement(Roll[City]):
     """Two dice; their sum is one pool for all Units [SMASH-3.1]."""
 
-    def kinds(self, p: Smash) -> list[Kind]:
+    def kinds(self, p: City) -> list[Kind]:
         return [DICE]
 
-    def fill(self, p: Smash, out: vec[i64]) -> vec[i64]:
+    def fill(self, p: City, out: vec[i64]) -> vec[i64]:
         for both in range(i64(36)):
-            out = append(out, p.board.dice0 + both)
+            out = append(out, p.city.dice0 + both)
         return out
 
-    def one(self, p: Smash, rng: Rng) -> i64:
-        return p.board.dice0 + rng.below(36)
+    def one(self, p: City, rng: Rng) -> i64:
+        return p.city.dice0 + rng.below(36)
 
-    def take(self, p: Smash, choice: i64) -> None:
-        both = choice - p.board.dice0
+    def take(self, p: City, choice: i64) -> None:
+        both = choice - p.city.dice0
         p.pool = both // 6 + both % 6 + 2
         p.dice = both + 7
         if p.events is not None:
@@ -70,50 +68,50 @@ class RollMovement(Roll[Smash]):
 # Trading.
 
 
-def may_trade(p: Smash) -> bool:
+def may_trade(p: City) -> bool:
     """Is a trade open in this phase, and is there anything to trade and room for it?"""
     return (
         p.spent != MOVED
         and p.exchanges < MOST_EXCHANGES
-        and p.in_all(p.active) < p.board.most_units
+        and p.in_all(p.active) < p.city.most_units
         and p.cards(p.active) > 0
     )
 
 
-def list_trades(p: Smash, out: vec[i64]) -> vec[i64]:
+def list_trades(p: City, out: vec[i64]) -> vec[i64]:
     """Every kind of card held, for every type of Unit not in use [SMASH-6.7, SMASH-6.9]."""
     if not may_trade(p):
         return out
-    for kind in range(i64(CARD_KINDS)):
-        if p.won[p.active * CARD_KINDS + kind] > 0:
+    for kind in range(p.city.card_kinds):
+        if p.won[p.active * p.city.card_kinds + kind] > 0:
             for type in range(i64(2)):
                 if p.first_in(p.active, type, LOST) >= 0:
-                    out = append(out, p.board.trade0 + kind * 2 + type)
+                    out = append(out, p.city.trade0 + kind * 2 + type)
     return out
 
 
-def trade_refusal(p: Smash, choice: i64) -> list[Reason]:
+def trade_refusal(p: City, choice: i64) -> list[Reason]:
     """Why a trade is not possible."""
-    kind = (choice - p.board.trade0) // 2
-    type = (choice - p.board.trade0) % 2
+    kind = (choice - p.city.trade0) // 2
+    type = (choice - p.city.trade0) % 2
     if p.spent == MOVED:
         return [Reason("SMASH-R14", "You have moved: a trade takes the place of all movement.")]
     if p.exchanges >= MOST_EXCHANGES:
         return [Reason("SMASH-6.7", "Two exchanges are the most in one phase.")]
-    if p.in_all(p.active) >= p.board.most_units:
-        return [Reason("SMASH-6.4", "You have {most} Units, the most allowed.", most=p.board.most_units)]
-    if p.won[p.active * CARD_KINDS + kind] == 0:
-        title = p.board.space.vocabularies["CARD_KIND"].titles[kind]
+    if p.in_all(p.active) >= p.city.most_units:
+        return [Reason("SMASH-6.4", "You have {most} Units, the most allowed.", most=p.city.most_units)]
+    if p.won[p.active * p.city.card_kinds + kind] == 0:
+        title = p.city.space.vocabularies["CARD_KIND"].titles[kind]
         return [Reason("SMASH-R15", "You hold no {card} card.", card=title)]
     return [] if p.first_in(p.active, type, LOST) >= 0 else [no_marker(type)]
 
 
-def exchange(p: Smash, choice: i64) -> None:
+def exchange(p: City, choice: i64) -> None:
     """One card to the discard pile, one Unit to the Reserve; it enters next turn at the earliest
     [SMASH-6.7, SMASH-6.10]."""
-    kind = (choice - p.board.trade0) // 2
-    unit = p.first_in(p.active, (choice - p.board.trade0) % 2, LOST)
-    p.won[p.active * CARD_KINDS + kind] -= 1
+    kind = (choice - p.city.trade0) // 2
+    unit = p.first_in(p.active, (choice - p.city.trade0) % 2, LOST)
+    p.won[p.active * p.city.card_kinds + kind] -= 1
     p.discarded[kind] += 1
     p.at[unit] = RESERVE
     p.spent = TRADED
@@ -122,76 +120,34 @@ def exchange(p: Smash, choice: i64) -> None:
         p.events.append(Event(news.TRADED, [p.active, kind, unit]))
 
 
-class AnnounceTrade(Ask[Smash]):
-    """The rules of 2010: a trade is announced before the dice, and these are then not rolled
-    [SMASH-R36]."""
-
-    def kinds(self, p: Smash) -> list[Kind]:
-        return [TRADE, ROLL, HALT]
-
-    def seats(self, p: Smash) -> i64:
-        if p.spent == TRADED and not may_trade(p):
-            return 0
-        return 1 << p.active
-
-    def prompt(self, p: Smash, seat: i64) -> str:
-        name = PLAYER_NAMES.titles[p.active]
-        if p.spent == TRADED:
-            return f"{name}: trade a second card, or end the trade."
-        return f"{name}: roll the movement dice, or trade a card instead."
-
-    def fill(self, p: Smash, seat: i64, out: vec[i64]) -> vec[i64]:
-        out = list_trades(p, out)
-        return append(out, p.board.halt0 if p.spent == TRADED else p.board.roll0)
-
-    def refusal(self, p: Smash, seat: i64, choice: i64) -> list[Reason]:
-        if choice == p.board.roll0:
-            if p.spent == NOT_MOVED:
-                return []
-            return [Reason("SMASH-R36", "You have traded: the movement dice are not rolled.")]
-        if choice == p.board.halt0:
-            if p.spent == TRADED:
-                return []
-            return [Reason("SMASH-R37", "The movement roll is always made, unless you trade.")]
-        return trade_refusal(p, choice)
-
-    def take(self, p: Smash, seat: i64, choice: i64) -> None:
-        if choice == p.board.roll0:
-            p.agenda.append(MOVE_UNITS)
-            p.agenda.append(ROLL_MOVEMENT)
-        elif choice != p.board.halt0:
-            exchange(p, choice)
-            p.agenda.append(ANNOUNCE_TRADE)
-
-
-class MoveUnits(Ask[Smash]):
+class MoveUnits(Ask[City]):
     """Any order, several instalments for each Unit; or a trade in place of it all [SMASH-R9, 6.6]."""
 
-    def kinds(self, p: Smash) -> list[Kind]:
+    def kinds(self, p: City) -> list[Kind]:
         return [TRADE, DRIVE, FLY, DRIVE_IN, FLY_IN, HALT]
 
-    def seats(self, p: Smash) -> i64:
+    def seats(self, p: City) -> i64:
         if p.bound < 0 and p.spent == MOVED and p.pool == 0:
             return 0
         if p.spent == TRADED and not may_trade(p):
             return 0
         return 1 << p.active
 
-    def prompt(self, p: Smash, seat: i64) -> str:
+    def prompt(self, p: City, seat: i64) -> str:
         name = PLAYER_NAMES.titles[p.active]
         if p.spent == TRADED:
             return f"{name}: trade a second card, or end the movement phase."
         if p.bound >= 0:
-            unit = p.board.space.vocabularies["UNIT"].titles[p.bound]
+            unit = p.city.space.vocabularies["UNIT"].titles[p.bound]
             return f"{name}: {unit} may not stay with the opponent's Survivors; move it on."
         or_trade = " or trade a card" if p.spent == NOT_MOVED and self.trades(p) else ""
         return f"{name}: move your Units, {p.pool} points left{or_trade}."
 
-    def trades(self, p: Smash) -> bool:
-        """In the rules of 2012 a trade is decided after the roll [SMASH-6.5]."""
-        return not p.board.trade_first and may_trade(p)
+    def trades(self, p: City) -> bool:
+        """A trade is decided after the roll [SMASH-6.5]."""
+        return may_trade(p)
 
-    def fill(self, p: Smash, seat: i64, out: vec[i64]) -> vec[i64]:
+    def fill(self, p: City, seat: i64, out: vec[i64]) -> vec[i64]:
         if p.bound >= 0:
             return self.moves_of(p, p.bound, out)
         if self.trades(p):
@@ -204,13 +160,13 @@ class MoveUnits(Ask[Smash]):
                 out = list_drive_in(p, out)
             if may_enter(p, HELICOPTER):
                 out = list_fly_in(p, out)
-        return append(out, p.board.halt0)
+        return append(out, p.city.halt0)
 
-    def moves_of(self, p: Smash, unit: i64, out: vec[i64]) -> vec[i64]:
+    def moves_of(self, p: City, unit: i64, out: vec[i64]) -> vec[i64]:
         """Where one Unit can go."""
         return list_drive(p, unit, out) if unit % SIDE < 3 else list_fly(p, unit, out)
 
-    def one(self, p: Smash, seat: i64, rng: Rng) -> i64:
+    def one(self, p: City, seat: i64, rng: Rng) -> i64:
         """A Unit first, then one of its moves: listing all is dear."""
         if p.bound >= 0:
             moves = self.moves_of(p, p.bound, vec[i64]())
@@ -219,7 +175,7 @@ class MoveUnits(Ask[Smash]):
             trades = list_trades(p, vec[i64]())
             return trades[rng.below(len(trades))]
         if p.spent == TRADED or p.pool == 0:
-            return p.board.halt0
+            return p.city.halt0
         base = p.active * SIDE
         turn = rng.below(SIDE + 3)
         for _ in range(SIDE + 3):
@@ -234,19 +190,17 @@ class MoveUnits(Ask[Smash]):
                 if may_enter(p, HELICOPTER):
                     moves = list_fly_in(p, moves)
             else:
-                return p.board.halt0
+                return p.city.halt0
             if len(moves) > 0:
                 return moves[rng.below(len(moves))]
             turn = turn + 1 if turn < SIDE + 2 else i64(0)
-        return p.board.halt0
+        return p.city.halt0
 
-    def refusal(self, p: Smash, seat: i64, choice: i64) -> list[Reason]:
-        board = p.board
+    def refusal(self, p: City, seat: i64, choice: i64) -> list[Reason]:
+        board = p.city
         if choice == board.halt0:
             return [bound_reason(p)] if p.bound >= 0 else []
         if board.trade0 <= choice < board.drive0:
-            if board.trade_first:
-                return [Reason("SMASH-R36", "By the rules of 2010 a trade comes before the dice.")]
             return trade_refusal(p, choice)
         if p.spent == TRADED:
             return [Reason("SMASH-6.6", "You have traded: no Unit moves or enters in this phase.")]
@@ -257,9 +211,9 @@ class MoveUnits(Ask[Smash]):
             found = unit_refusal(p, unit)
         return found or way_refusal(p, unit, node)
 
-    def unit_and_node(self, p: Smash, choice: i64) -> tuple[i64, i64]:
+    def unit_and_node(self, p: City, choice: i64) -> tuple[i64, i64]:
         """Which Unit a move or entry is about (-1: none waits), and where it goes."""
-        board = p.board
+        board = p.city
         if choice < board.fly0:
             index = (choice - board.drive0) // (board.squares * 4)
             return tank_unit(index), (choice - board.drive0) % (board.squares * 4)
@@ -270,17 +224,16 @@ class MoveUnits(Ask[Smash]):
             return p.first_in(p.active, TANK, RESERVE), choice - board.drive_in0
         return p.first_in(p.active, HELICOPTER, RESERVE), choice - board.fly_in0
 
-    def take(self, p: Smash, seat: i64, choice: i64) -> None:
-        if choice == p.board.halt0:
+    def take(self, p: City, seat: i64, choice: i64) -> None:
+        if choice == p.city.halt0:
             return
-        if choice < p.board.drive0:
+        if choice < p.city.drive0:
             exchange(p, choice)
         else:
             unit, node = self.unit_and_node(p, choice)
             go(p, unit, node)
-        p.agenda.append(MOVE_UNITS)
+        p.agenda.append(self)
 
 
 ROLL_MOVEMENT: Final = RollMovement()
-ANNOUNCE_TRADE: Final = AnnounceTrade()
 MOVE_UNITS: Final = MoveUnits()

@@ -1,44 +1,44 @@
 """Set up: who begins, and where the Monster comes from."""
 
-from rampage.games.smash import events as news
-from rampage.games.smash.effects import check_city, put_monster
-from rampage.games.smash.kinds import FIRST, GREEN, ORANGE, START
-from rampage.games.smash.position import Smash
+from rampage.games.rampage_city import events as news
+from rampage.games.rampage_city.effects import check_city, put_monster
+from rampage.games.rampage_city.kinds import FIRST, GREEN, ORANGE, START
+from rampage.games.rampage_city.position import City
 from rampage.kernel.events import Event
 from rampage.kernel.kinds import Kind
 from rampage.kernel.packed import append, i64, vec
 from rampage.kernel.steps import Roll
 
 
-class FirstPlayer(Roll[Smash]):
+class FirstPlayer(Roll[City]):
     """Chance decides who begins [SMASH-R1]."""
 
-    def kinds(self, p: Smash) -> list[Kind]:
+    def kinds(self, p: City) -> list[Kind]:
         return [FIRST]
 
-    def fill(self, p: Smash, out: vec[i64]) -> vec[i64]:
-        out = append(out, p.board.first0 + ORANGE)
-        return append(out, p.board.first0 + GREEN)
+    def fill(self, p: City, out: vec[i64]) -> vec[i64]:
+        out = append(out, p.city.first0 + ORANGE)
+        return append(out, p.city.first0 + GREEN)
 
-    def take(self, p: Smash, choice: i64) -> None:
-        p.active = 1 - (choice - p.board.first0)  # BeginTurn hands the turn over.
+    def take(self, p: City, choice: i64) -> None:
+        p.active = 1 - (choice - p.city.first0)  # BeginTurn hands the turn over.
 
 
-class StartSpace(Roll[Smash]):
+class StartSpace(Roll[City]):
     """A die decides which of the six start spaces the Monster takes [SMASH-1.6]."""
 
-    def kinds(self, p: Smash) -> list[Kind]:
+    def kinds(self, p: City) -> list[Kind]:
         return [START]
 
-    def fill(self, p: Smash, out: vec[i64]) -> vec[i64]:
+    def fill(self, p: City, out: vec[i64]) -> vec[i64]:
         for pips in range(i64(6)):
-            out = append(out, p.board.start0 + pips)
+            out = append(out, p.city.start0 + pips)
         return out
 
-    def take(self, p: Smash, choice: i64) -> None:
-        space = choice - p.board.start0
-        square = p.board.start_square[space]
-        p.monster_facing = p.board.start_facing[space]
+    def take(self, p: City, choice: i64) -> None:
+        space = choice - p.city.start0
+        square = p.city.start_square[space]
+        p.monster_facing = p.city.start_facing[space]
         if p.events is not None:
             p.events.append(Event(news.MONSTER_CAME, [square, p.monster_facing]))
         put_monster(p, square)

@@ -2,27 +2,22 @@
 
 from typing import Final
 
+from rampage.games.rampage_city import events as city_news
+from rampage.games.rampage_city.kinds import CEASE, PLAYER_NAMES, SIDE
+from rampage.games.rampage_city.legality import direction_to, hit_faces, range_to
+from rampage.games.rampage_city.steps.attack import stray
+from rampage.games.rampage_city.steps.dice import OneDie
+from rampage.games.rampage_city.steps.ending import JUDGE
 from rampage.games.smash import events as news
-from rampage.games.smash.effects import ignite
-from rampage.games.smash.kinds import CEASE, DIE, FIRE, PLAYER_NAMES, SIDE, STRAY
-from rampage.games.smash.legality import (
-    direction_to,
-    hit_faces,
-    range_to,
-    shooters,
-    shot_range,
-    shot_refusal,
-    stray_targets,
-)
+from rampage.games.smash.kinds import FIRE
+from rampage.games.smash.legality import shooters, shot_range, shot_refusal
 from rampage.games.smash.position import Smash
 from rampage.games.smash.steps.cards import DrawCard
-from rampage.games.smash.steps.ending import JudgeElimination
 from rampage.kernel.events import Event
 from rampage.kernel.kinds import Kind
 from rampage.kernel.packed import append, i64, vec
 from rampage.kernel.reasons import Reason
-from rampage.kernel.rng import Rng
-from rampage.kernel.steps import Ask, Roll
+from rampage.kernel.steps import Ask
 
 
 class Attack(Ask[Smash]):
@@ -71,10 +66,10 @@ class Attack(Ask[Smash]):
                 p.forfeited |= 1 << unit
                 passed.append(int(unit))
         if passed and p.events is not None:
-            p.events.append(Event(news.FORFEITED, [], passed))
+            p.events.append(Event(city_news.FORFEITED, [], passed))
 
 
-class Shot(Roll[Smash]):
+class Shot(OneDie[Smash]):
     """One die: at least the Range hits, a natural 1 never does [SMASH-9.9, SMASH-9.10]."""
 
     def __init__(self, unit: i64) -> None:
@@ -83,110 +78,19 @@ class Shot(Roll[Smash]):
     def numbers(self) -> list[int]:
         return [int(self.unit)]
 
-    def kinds(self, p: Smash) -> list[Kind]:
-        return [DIE]
-
-    def fill(self, p: Smash, out: vec[i64]) -> vec[i64]:
-        for pips in range(i64(6)):
-            out = append(out, p.board.die0 + pips)
-        return out
-
-    def one(self, p: Smash, rng: Rng) -> i64:
-        return p.board.die0 + rng.below(6)
-
     def take(self, p: Smash, choice: i64) -> None:
         roll = choice - p.board.die0 + 1
         square = p.at[self.unit]
         distance = range_to(p.board, p.monster, square)
         hit = roll > 6 - hit_faces(distance)
         if p.events is not None:
-            result = news.HIT if hit else (news.CRITICAL if roll == 1 else news.MISS)
+            result = city_news.HIT if hit else (city_news.CRITICAL if roll == 1 else city_news.MISS)
             direction = direction_to(p.board, p.monster, square)
             p.events.append(Event(news.SHOT, [self.unit, distance, roll, result, direction]))
         if hit:
             p.agenda.append(DrawCard(self.unit))  # [SMASH-9.11]
         elif roll == 1:
-            self.stray(p, square)
-
-    def stray(self, p: Smash, square: i64) -> None:
-        """A Critical Miss: the nearest intact Building catches fire."""
-        near = stray_targets(p.board, p.here, square)
-        if len(near) == 1:
-            strike(p, near[0])
-        elif len(near) > 1 and p.board.tie == "random":
-            p.agenda.append(StrayShot(square))
-        elif len(near) > 1:
-            p.agenda.append(StrayAim(square))
-        elif p.events is not None:
-            p.events.append(Event(news.HARMLESS, []))  # [SMASH-R21]
-
-
-def strike(p: Smash, square: i64) -> None:
-    """The stray shot lands."""
-    if p.events is not None:
-        p.events.append(Event(news.STRAYED, [square]))
-    ignite(p, square, news.STRAY_SHOT)
-
-
-class StrayShot(Roll[Smash]):
-    """Several Buildings are nearest: chance picks one [SMASH-R20]."""
-
-    def __init__(self, square: i64) -> None:
-        self.square: Final = square
-
-    def numbers(self) -> list[int]:
-        return [int(self.square)]
-
-    def kinds(self, p: Smash) -> list[Kind]:
-        return [STRAY]
-
-    def fill(self, p: Smash, out: vec[i64]) -> vec[i64]:
-        for site in stray_targets(p.board, p.here, self.square):
-            out = append(out, p.board.stray0 + site)
-        return out
-
-    def take(self, p: Smash, choice: i64) -> None:
-        strike(p, choice - p.board.stray0)
-
-
-class StrayAim(Ask[Smash]):
-    """The same, picked by a player where the option says so."""
-
-    def __init__(self, square: i64) -> None:
-        self.square: Final = square
-
-    def numbers(self) -> list[int]:
-        return [int(self.square)]
-
-    def kinds(self, p: Smash) -> list[Kind]:
-        return [STRAY]
-
-    def seats(self, p: Smash) -> i64:
-        return 1 << (p.active if p.board.tie == "active" else 1 - p.active)
-
-    def prompt(self, p: Smash, seat: i64) -> str:
-        return f"{PLAYER_NAMES.titles[seat]}: choose which of the nearest Buildings the stray shot hits."
-
-    def fill(self, p: Smash, seat: i64, out: vec[i64]) -> vec[i64]:
-        for site in stray_targets(p.board, p.here, self.square):
-            out = append(out, p.board.stray0 + site)
-        return out
-
-    def refusal(self, p: Smash, seat: i64, choice: i64) -> list[Reason]:
-        site = choice - p.board.stray0
-        if site in stray_targets(p.board, p.here, self.square):
-            return []
-        return [
-            Reason(
-                "SMASH-R20",
-                "{square} is not one of the nearest Buildings without a fire.",
-                square=p.board.names[site],
-            )
-        ]
-
-    def take(self, p: Smash, seat: i64, choice: i64) -> None:
-        strike(p, choice - p.board.stray0)
+            stray(p, square)
 
 
 ATTACK_AGAIN: Final = Attack()
-JUDGE: Final = JudgeElimination()

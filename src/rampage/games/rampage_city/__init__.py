@@ -1,0 +1,7 @@
+"""The city in which *Smash Monster Rampage!* and *Crush Monster Rampage!* are both played.
+
+Board, Units, movement, trading, lines of fire, fire, Survivors, endings and score are the same in both
+games and written here once; what the Monster does, what can be shot at and what the cards say is each
+game's own. Rules keep the numbers of the first game: where the second one plays alike, its rules say so.
+This is no game by itself and is not registered as one.
+"""

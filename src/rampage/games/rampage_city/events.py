@@ -1,0 +1,136 @@
+"""What can happen in both games of the city."""
+
+from typing import Final
+
+from rampage.kernel.events import News
+
+# How a piece was lost or a Building lit; each game goes on counting from OWN_CAUSES.
+TRAMPLE: Final = 0
+STRAY_SHOT: Final = 1
+ROOF_FIRE: Final = 2
+GAME_END: Final = 3
+OWN_CAUSES: Final = 4
+CAUSE_WORDS: Final[list[str]] = ["trample", "stray", "roof", "end"]
+CAUSE_TITLES: Final[list[str]] = [
+    "trampled by the Monster", "hit by a stray shot", "lost in the fire on the roof",
+    "left behind when the game ended",
+]  # fmt: skip
+
+# Why a card was won or lost; each game goes on counting from OWN_WHYS.
+ALWAYS: Final = 0
+RESCUED_WHY: Final = 1
+SURVIVORS_DIED: Final = 2
+TRADED_AWAY: Final = 3
+GAME_OVER: Final = 4
+OWN_WHYS: Final = 5
+WHY_WORDS: Final[list[str]] = ["always", "rescued", "survivors_died", "traded", "game_over"]
+WHY_TITLES: Final[list[str]] = [
+    "no condition", "the Survivors are safe", "the Survivors died", "traded for a Unit", "the game is over",
+]  # fmt: skip
+
+HIT: Final = 0
+MISS: Final = 1
+CRITICAL: Final = 2
+RESULT_WORDS: Final[list[str]] = ["hit", "miss", "critical"]
+RESULT_TITLES: Final[list[str]] = ["hit!", "miss.", "Critical Miss!"]
+
+ENDING_WORDS: Final[list[str]] = ["", "city_lost", "mission_accomplished", "elimination", "turn_cap"]
+ENDING_TITLES: Final[list[str]] = [
+    "", "the city is lost", "Mission Accomplished", "elimination", "the turn limit",
+]  # fmt: skip
+ENDING_RULES: Final[list[str]] = ["", "SMASH-12.1", "SMASH-12.2", "SMASH-12.4", "SMASH-R35"]
+CITY_LOST: Final = 1
+MISSION: Final = 2
+ELIMINATION: Final = 3
+TURN_CAP: Final = 4
+
+MONSTER_CAME = News(
+    "monster_came", "The Monster enters the city at {square}, facing {facing}.", "SMASH-1.6",
+    square="SQUARE", facing="FACING",
+)  # fmt: skip
+TURN_BEGAN = News("turn_began", "Turn {turn}: {player}.", "SMASH-2.3", player="PLAYER", turn="")
+MOVEMENT_ROLLED = News(
+    "movement_rolled", "{player} rolls {first} and {second}: {total} movement points.", "SMASH-3.1",
+    player="PLAYER", first="", second="", total="",
+)  # fmt: skip
+DROVE = News(
+    "drove", "{unit} drives from {start} to {to}, facing {facing} ({cost}).", "SMASH-5.1", "SQUARE",
+    unit="UNIT", start="SQUARE", to="SQUARE", facing="FACING", cost="",
+)  # fmt: skip
+FLEW = News(
+    "flew", "{unit} flies from {start} to {to} ({cost}).", "SMASH-4.1", "SQUARE",
+    unit="UNIT", start="SQUARE", to="SQUARE", cost="",
+)  # fmt: skip
+DROVE_IN = News(
+    "drove_in", "{unit} enters at {start} and takes {to}, facing {facing} ({cost}).", "SMASH-6.2", "SQUARE",
+    unit="UNIT", start="SQUARE", to="SQUARE", facing="FACING", cost="",
+)  # fmt: skip
+FLEW_IN = News(
+    "flew_in", "{unit} enters at {start} and takes {to} ({cost}).", "SMASH-6.2", "SQUARE",
+    unit="UNIT", start="SQUARE", to="SQUARE", cost="",
+)  # fmt: skip
+RESCUED = News(
+    "rescued", "{unit} rescues the Survivors {card} at {square}: {player} wins card and marker.",
+    "SMASH-11.4", player="PLAYER", unit="UNIT", card="CARD", square="SQUARE",
+)  # fmt: skip
+TRADED = News(
+    "traded", "{player} trades {card} for {unit}.", "SMASH-6.7",
+    player="PLAYER", card="CARD_KIND", unit="UNIT",
+)  # fmt: skip
+MONSTER_ROLLED = News("monster_rolled", "Monster Die: {face}.", "SMASH-7.2", face="FACE")
+MONSTER_MOVED = News(
+    "monster_moved", "The Monster stomps from {start} to {to}.", "SMASH-7.3", "SQUARE",
+    start="SQUARE", to="SQUARE", facing="FACING", wrapped="",
+)  # fmt: skip
+BUILDING_FELL = News(
+    "building_fell", "The Building on {square} is destroyed: {cause}.", "SMASH-7.4",
+    square="SQUARE", cause="CAUSE",
+)  # fmt: skip
+BUILDING_LIT = News(
+    "building_lit", "The Building on {square} burns: {cause}.", "SMASH-8.1", square="SQUARE", cause="CAUSE"
+)
+NO_MARKER = News(
+    "no_marker", "No Fire Marker is left for {square}: it does not catch fire.", "SMASH-R29", square="SQUARE"
+)
+UNIT_LOST = News(
+    "unit_lost", "{unit} is destroyed on {square}: {cause}.", "SMASH-3.7",
+    unit="UNIT", square="SQUARE", cause="CAUSE",
+)  # fmt: skip
+SURVIVORS_LOST = News(
+    "survivors_lost", "{player} loses the Survivors {card} at {square}: {cause}.", "SMASH-11.7",
+    player="PLAYER", card="CARD", square="SQUARE", cause="CAUSE",
+)  # fmt: skip
+FORFEITED = News("forfeited", "Not fired, further away, now too late: {many}.", "SMASH-R18", "UNIT")
+STRAYED = News("strayed", "The shot goes astray to {square}.", "SMASH-9.10", square="SQUARE")
+HARMLESS = News("harmless", "No Building is left that could catch fire.", "SMASH-R21")
+CARD_DRAWN = News("card_drawn", "{player} draws {card}.", "SMASH-9.11", player="PLAYER", card="CARD")
+CARD_WON = News(
+    "card_won", "{player} wins {card}: {why}.", "SMASH-10.0", player="PLAYER", card="CARD_KIND", why="WHY"
+)
+CARD_LOST = News(
+    "card_lost", "{card} is discarded: {why}.", "SMASH-10.0", player="PLAYER", card="CARD_KIND", why="WHY"
+)
+UNIT_GAINED = News(
+    "unit_gained", "{player} takes {unit} into reserve.", "SMASH-10.2", player="PLAYER", unit="UNIT"
+)
+SURVIVORS_PLACED = News(
+    "survivors_placed", "Survivors {card} of {player} call for help at {square}.", "SMASH-11.2",
+    player="PLAYER", card="CARD", square="SQUARE",
+)  # fmt: skip
+SURVIVORS_UNLUCKY = News(
+    "survivors_unlucky", "Survivors {card} at {square} had no chance. The attack may go on.", "SMASH-11.8",
+    player="PLAYER", card="CARD", square="SQUARE",
+)  # fmt: skip
+PLAYER_OUT = News(
+    "player_out", "{player} has no Unit, no reserve and no card to trade.", "SMASH-12.4", player="PLAYER"
+)
+GAME_ENDED: Final[list[News]] = [  # By the way it ended.
+    News("game_ended", "The game ends: {ending}.", rule, ending="ENDING") for rule in ENDING_RULES
+]
+
+# All of them, for whoever describes what a game of the city can tell.
+CITY_NEWS: Final[list[News]] = [
+    MONSTER_CAME, TURN_BEGAN, MOVEMENT_ROLLED, DROVE, FLEW, DROVE_IN, FLEW_IN, RESCUED, TRADED, MONSTER_ROLLED,
+    MONSTER_MOVED, BUILDING_FELL, BUILDING_LIT, NO_MARKER, UNIT_LOST, SURVIVORS_LOST, FORFEITED, STRAYED,
+    HARMLESS, CARD_DRAWN, CARD_WON, CARD_LOST, UNIT_GAINED, SURVIVORS_PLACED, SURVIVORS_UNLUCKY, PLAYER_OUT,
+]  # fmt: skip

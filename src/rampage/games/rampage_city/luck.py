@@ -1,0 +1,74 @@
+"""What chance gave each player, added up row by row."""
+
+from typing import Final
+
+from rampage.games.rampage_city.kinds import SIDE, UNIT_NAMES
+from rampage.games.rampage_city.position import City
+from rampage.kernel.game import LuckRow
+
+MOVEMENT: Final = "Movement points"
+HITS: Final = "Hits"
+STEADY: Final = "Shots that did not go astray"
+OUTRIGHT: Final = "Cards won outright"
+SPARED: Final = "Units in danger that the Monster spared"
+
+
+class Tally:
+    """The rows of one player, as they add up."""
+
+    def __init__(self, labels: list[str]) -> None:
+        self.labels: Final = labels
+        self.times: Final[dict[str, int]] = dict.fromkeys(labels, 0)
+        self.expected: Final[dict[str, float]] = dict.fromkeys(labels, 0.0)
+        self.actual: Final[dict[str, float]] = dict.fromkeys(labels, 0.0)
+
+    def add(self, label: str, expected: float, actual: float) -> None:
+        """One more roll, draw or danger."""
+        self.times[label] += 1
+        self.expected[label] += expected
+        self.actual[label] += actual
+
+    def rows(self) -> list[LuckRow]:
+        """Only what happened at all."""
+        return [
+            {
+                "label": label,
+                "times": self.times[label],
+                "expected": round(self.expected[label], 2),
+                "actual": self.actual[label],
+            }
+            for label in self.labels
+            if self.times[label]
+        ]
+
+
+def weigh_movement(p: City, choice: int, tally: Tally) -> None:
+    """Two dice of movement points."""
+    both = choice - int(p.city.dice0)
+    tally.add(MOVEMENT, 7.0, both // 6 + both % 6 + 2)
+
+
+def weigh_shot(faces: int, roll: int, tally: Tally) -> None:
+    """A shot that so many faces of the die let hit."""
+    tally.add(HITS, faces / 6, 1.0 if roll > 6 - faces else 0.0)
+    tally.add(STEADY, 5 / 6, 1.0 if roll > 1 else 0.0)
+
+
+def weigh_card(p: City, choice: int, outright: tuple[int, ...], tally: Tally) -> None:
+    """A draw: did it bring one of the kinds of card that are won whatever happens?"""
+    odds = p.odds()
+    if len(odds) < 2:
+        return  # The last card is no matter of luck.
+    first = int(p.city.card0)
+    kinds = p.city.hits.face_kinds
+    fine = sum(weight for card, weight in odds if kinds[card - first] in outright)
+    won = kinds[choice - first] in outright
+    tally.add(OUTRIGHT, fine / sum(weight for _, weight in odds), 1.0 if won else 0.0)
+
+
+def weigh_dangers(struck: list[tuple[float, list[str]]], lost: list[str], tallies: list[Tally]) -> None:
+    """Each Unit that some outcomes would destroy (their chances and victims): was it spared?"""
+    for unit, name in enumerate(UNIT_NAMES.words):
+        deadly = sum(chance for chance, victims in struck if name in victims)
+        if deadly:
+            tallies[unit // SIDE].add(SPARED, 1 - deadly, 0.0 if name in lost else 1.0)
