@@ -136,7 +136,8 @@ def targets(p: Smash, kind: str) -> set[str]:
 
 def cost(p: Smash, text: str) -> int | None:
     """Movement points of a move or entry, None where it is not open."""
-    price = see(p)["costs"].get(p.space().parse(text))
+    prices = dict(zip(p.choices(p.actor()), see(p)["costs"], strict=True))
+    price = prices.get(p.space().parse(text))
     assert (price is not None) == (text in legal(p)), "view and choices differ"
     return price
 

@@ -3311,35 +3311,6 @@ export interface components {
           wrapped: number;
         }
       | {
-          face: string;
-          facing: string;
-          many: string[];
-          /** @description The number of the decision that brought it. */
-          n: number;
-          rule: string;
-          text: string;
-          /** @constant */
-          type: 'monster_turned';
-        }
-      | {
-          many: string[];
-          /** @description The number of the decision that brought it. */
-          n: number;
-          rule: string;
-          text: string;
-          /** @constant */
-          type: 'monster_blasted';
-        }
-      | {
-          many: string[];
-          /** @description The number of the decision that brought it. */
-          n: number;
-          rule: string;
-          text: string;
-          /** @constant */
-          type: 'monster_raged';
-        }
-      | {
           cause: string;
           /** @description The number of the decision that brought it. */
           n: number;
@@ -3369,15 +3340,6 @@ export interface components {
           type: 'no_marker';
         }
       | {
-          many: string[];
-          /** @description The number of the decision that brought it. */
-          n: number;
-          rule: string;
-          text: string;
-          /** @constant */
-          type: 'fire_out';
-        }
-      | {
           cause: string;
           /** @description The number of the decision that brought it. */
           n: number;
@@ -3399,19 +3361,6 @@ export interface components {
           text: string;
           /** @constant */
           type: 'survivors_lost';
-        }
-      | {
-          direction: string;
-          /** @description The number of the decision that brought it. */
-          n: number;
-          range: number;
-          result: string;
-          roll: number;
-          rule: string;
-          text: string;
-          /** @constant */
-          type: 'shot';
-          unit: string;
         }
       | {
           many: string[];
@@ -3506,6 +3455,66 @@ export interface components {
       | {
           /** @description The number of the decision that brought it. */
           n: number;
+          player: string;
+          rule: string;
+          text: string;
+          /** @constant */
+          type: 'player_out';
+        }
+      | {
+          face: string;
+          facing: string;
+          many: string[];
+          /** @description The number of the decision that brought it. */
+          n: number;
+          rule: string;
+          text: string;
+          /** @constant */
+          type: 'monster_turned';
+        }
+      | {
+          many: string[];
+          /** @description The number of the decision that brought it. */
+          n: number;
+          rule: string;
+          text: string;
+          /** @constant */
+          type: 'monster_blasted';
+        }
+      | {
+          many: string[];
+          /** @description The number of the decision that brought it. */
+          n: number;
+          rule: string;
+          text: string;
+          /** @constant */
+          type: 'monster_raged';
+        }
+      | {
+          many: string[];
+          /** @description The number of the decision that brought it. */
+          n: number;
+          rule: string;
+          text: string;
+          /** @constant */
+          type: 'fire_out';
+        }
+      | {
+          direction: string;
+          /** @description The number of the decision that brought it. */
+          n: number;
+          range: number;
+          result: string;
+          roll: number;
+          rule: string;
+          text: string;
+          /** @constant */
+          type: 'shot';
+          unit: string;
+        }
+      | {
+          /** @description The number of the decision that brought it. */
+          n: number;
           range: number;
           result: string;
           roll: number;
@@ -3514,15 +3523,6 @@ export interface components {
           /** @constant */
           type: 'revenge_rolled';
           unit: string;
-        }
-      | {
-          /** @description The number of the decision that brought it. */
-          n: number;
-          player: string;
-          rule: string;
-          text: string;
-          /** @constant */
-          type: 'player_out';
         }
       | {
           /** @description The number of the decision that brought it. */
@@ -3680,9 +3680,7 @@ export interface components {
       active: string;
       bound: string | null;
       buildings: string[];
-      costs: {
-        [key: string]: number;
-      };
+      costs: number[];
       deck: {
         [key: string]: number;
       };

@@ -131,11 +131,12 @@ export class TableSession<View = Json, Scene = Json> implements BoardSession<Vie
     return typeof score === 'number' ? score : null;
   }
 
-  /** What a choice costs, where the game's view tells it. */
+  /** What a choice costs, where the game's view tells it: a list beside the list of choices. */
   cost(choice: number): number | null {
-    const costs = (this.view as Json).costs as Record<string, unknown> | undefined;
-    const cost = costs?.[choice];
-    return typeof cost === 'number' ? cost : null;
+    const costs = (this.view as Json).costs;
+    if (!Array.isArray(costs)) return null;
+    const cost: unknown = costs[this.choices.findIndex((entry) => entry.choice === choice)];
+    return typeof cost === 'number' && cost > 0 ? cost : null;
   }
 
   // What the player does.

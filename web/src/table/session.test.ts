@@ -353,7 +353,7 @@ test('the commitment to the dice is the one that this browser saw first', () => 
 
 test('points and costs are read where a view has them', () => {
   expect(session.score(0)).toBeNull();
-  const view = { players: [{ score: 7 }, { score: 3 }], costs: { '45': 2 } };
+  const view = { players: [{ score: 7 }, { score: 3 }], costs: [2, 0] };
   session.hear({
     type: 'update',
     events: [],
@@ -362,6 +362,7 @@ test('points and costs are read where a view has them', () => {
     reset: false,
   });
   expect(session.score(1)).toBe(3);
-  expect(session.cost(45)).toBe(2);
-  expect(session.cost(6)).toBeNull();
+  expect(session.cost(6)).toBe(2);
+  expect(session.cost(45)).toBeNull();
+  expect(session.cost(7)).toBeNull();
 });

@@ -19,8 +19,10 @@ from rampage.games.rampage_city.reach import (
 from rampage.kernel.events import Event
 from rampage.kernel.packed import append, i64, u8, vec
 from rampage.kernel.reasons import Reason
+from rampage.kernel.rng import Rng
 
 FAR: Final = 4000  # More points than any way can cost.
+DRAWS: Final = 12  # So often a node is drawn blindly before all are listed.
 
 
 def tank_unit(index: i64) -> i64:
@@ -74,71 +76,94 @@ def may_stay(p: City, type: i64, node: i64, bits: u8, left: i64) -> bool:
     return bits & survivor_bit(p.active) != 0 and can_leave(p, type, node, left)
 
 
-def list_drive(p: City, unit: i64, out: vec[i64]) -> vec[i64]:
-    """Every square and facing that a Tank can take."""
+def look_around(p: City, unit: i64) -> i64:
+    """Search all that a Unit on the board can reach; the number before its first choice."""
     start = p.at[unit]
-    node = start * 4 + p.facing[unit]
+    if unit % SIDE < 3:
+        p.city.reach.from_node(p.here, start * 4 + p.facing[unit], p.pool, -1)
+        return drive_choice(p, unit, 0)
+    p.city.reach.from_square(p.here, start, p.pool, -1)
+    return fly_choice(p, unit, 0)
+
+
+def look_in(p: City, type: i64) -> i64:
+    """Search all that a Unit from the Reserve can reach; the number before its first choice."""
+    if type == TANK:
+        p.city.reach.enter_driving(p.here, p.pool, -1)
+        return p.city.drive_in0
+    p.city.reach.enter_flying(p.here, p.pool, -1)
+    return p.city.fly_in0
+
+
+def gather(p: City, type: i64, base: i64, first: i64, out: vec[i64]) -> vec[i64]:
+    """All that the last search found from number `first` on and where a Unit may stay, as choices."""
     reach = p.city.reach
-    p.here[start] &= 255 - UNIT  # It does not stand in its own way.
-    reach.from_node(p.here, node, p.pool, -1)
-    base = drive_choice(p, unit, 0)
-    busy = NO_PLACE_FOR_TANK | survivor_bit(1 - p.active)
     queue = reach.queue
     here = p.here
-    for n in range(i64(1), reach.count):
-        to = queue[n]
-        bits = here[to >> 2]
-        if bits & busy == 0 or may_stay(p, TANK, to, bits, p.pool - reach.cost(to)):
-            out = append(out, base + to)
+    theirs = survivor_bit(1 - p.active)
+    if type == TANK:
+        busy = NO_PLACE_FOR_TANK | theirs
+        for n in range(first, reach.count):
+            to = queue[n]
+            bits = here[to >> 2]
+            if bits & busy == 0 or may_stay(p, TANK, to, bits, p.pool - reach.cost(to)):
+                out = append(out, base + to)
+    else:
+        busy = NO_PLACE_FOR_FLYER | theirs
+        for n in range(first, reach.count):
+            to = queue[n]
+            bits = here[to]
+            if bits & busy == 0 or may_stay(p, HELICOPTER, to, bits, p.pool - reach.cost(to)):
+                out = append(out, base + to)
+    return out
+
+
+def draw(p: City, type: i64, base: i64, first: i64, rng: Rng) -> i64:
+    """One of what `gather` would list, each as likely, mostly without listing them; -1: there is none."""
+    reach = p.city.reach
+    found = reach.count - first
+    if found <= 0:
+        return -1
+    shift: i64 = 2 if type == TANK else 0
+    for _ in range(DRAWS):
+        to = reach.queue[first + rng.below(found)]
+        if may_stay(p, type, to, p.here[to >> shift], p.pool - reach.cost(to)):
+            return base + to
+    listed = gather(p, type, base, first, vec[i64]())
+    return listed[rng.below(len(listed))] if len(listed) > 0 else i64(-1)
+
+
+def list_moves(p: City, unit: i64, out: vec[i64]) -> vec[i64]:
+    """Wherever a Unit on the board can go."""
+    start = p.at[unit]
+    base = look_around(p, unit)
+    p.here[start] &= 255 - UNIT  # It does not stand in its own way, and having rescued it may come back.
+    out = gather(p, TANK if unit % SIDE < 3 else HELICOPTER, base, 1, out)
     p.here[start] |= UNIT
     return out
 
 
-def list_fly(p: City, unit: i64, out: vec[i64]) -> vec[i64]:
-    """Every square that a Helicopter can take."""
+def draw_move(p: City, unit: i64, rng: Rng) -> i64:
+    """One of a Unit's moves at random, or -1. The search is kept for the move that follows."""
     start = p.at[unit]
-    reach = p.city.reach
-    p.here[start] &= 255 - UNIT  # Having rescued on the way, it may come back.
-    reach.from_square(p.here, start, p.pool, -1)
-    base = fly_choice(p, unit, 0)
-    busy = NO_PLACE_FOR_FLYER | survivor_bit(1 - p.active)
-    queue = reach.queue
-    here = p.here
-    for n in range(i64(1), reach.count):
-        to = queue[n]
-        bits = here[to]
-        if bits & busy == 0 or may_stay(p, HELICOPTER, to, bits, p.pool - reach.cost(to)):
-            out = append(out, base + to)
+    base = look_around(p, unit)
+    p.here[start] &= 255 - UNIT
+    drawn = draw(p, TANK if unit % SIDE < 3 else HELICOPTER, base, 1, rng)
     p.here[start] |= UNIT
-    return out
+    p.looked = p.city.reach.stamp + unit
+    return drawn
 
 
-def list_drive_in(p: City, out: vec[i64]) -> vec[i64]:
-    """Every square and facing that a Tank from the Reserve can take."""
-    reach = p.city.reach
-    reach.enter_driving(p.here, p.pool, -1)
-    busy = NO_PLACE_FOR_TANK | survivor_bit(1 - p.active)
-    queue = reach.queue
-    for n in range(reach.count):
-        to = queue[n]
-        bits = p.here[to >> 2]
-        if bits & busy == 0 or may_stay(p, TANK, to, bits, p.pool - reach.cost(to)):
-            out = append(out, p.city.drive_in0 + to)
-    return out
+def list_entries(p: City, type: i64, out: vec[i64]) -> vec[i64]:
+    """Wherever a Unit from the Reserve can go."""
+    return gather(p, type, look_in(p, type), 0, out)
 
 
-def list_fly_in(p: City, out: vec[i64]) -> vec[i64]:
-    """Every square that a Helicopter from the Reserve can take."""
-    reach = p.city.reach
-    reach.enter_flying(p.here, p.pool, -1)
-    busy = NO_PLACE_FOR_FLYER | survivor_bit(1 - p.active)
-    queue = reach.queue
-    for n in range(reach.count):
-        to = queue[n]
-        bits = p.here[to]
-        if bits & busy == 0 or may_stay(p, HELICOPTER, to, bits, p.pool - reach.cost(to)):
-            out = append(out, p.city.fly_in0 + to)
-    return out
+def draw_entry(p: City, type: i64, rng: Rng) -> i64:
+    """One of the entries of a type at random, or -1. The search is kept for the entry that follows."""
+    drawn = draw(p, type, look_in(p, type), 0, rng)
+    p.looked = p.city.reach.stamp + p.first_in(p.active, type, RESERVE)
+    return drawn
 
 
 def may_enter(p: City, type: i64) -> bool:
@@ -183,7 +208,8 @@ def go(p: City, unit: i64, node: i64) -> None:
     tank = unit % SIDE < 3
     to = node >> 2 if tank else node
     start = p.at[unit]
-    cost = search(p, unit, node, p.pool)
+    reach = p.city.reach
+    cost = reach.cost(node) if p.looked == reach.stamp + unit else search(p, unit, node, p.pool)
     waiting = own_survivors(p)
     if waiting or p.events is not None:
         squares = way(p, unit, node)
@@ -344,27 +370,3 @@ def _goal_refusal(p: City, name: str, bits: i64, tank: bool) -> list[Reason]:
 
 def _title(player: i64) -> str:
     return PLAYER_NAMES.titles[player]
-
-
-def costs(p: City) -> dict[int, int]:
-    """The movement points of every move and entry that is open now, by choice."""
-    out: dict[int, int] = {}
-    for unit in range(p.active * SIDE, p.active * SIDE + SIDE):
-        if p.at[unit] >= 0 and (p.bound < 0 or p.bound == unit):
-            if unit % SIDE < 3:
-                _price(p, list_drive(p, unit, vec[i64]()), drive_choice(p, unit, 0), out)
-            else:
-                _price(p, list_fly(p, unit, vec[i64]()), fly_choice(p, unit, 0), out)
-    if p.bound < 0:
-        if may_enter(p, TANK):
-            _price(p, list_drive_in(p, vec[i64]()), p.city.drive_in0, out)
-        if may_enter(p, HELICOPTER):
-            _price(p, list_fly_in(p, vec[i64]()), p.city.fly_in0, out)
-    return out
-
-
-def _price(p: City, found: vec[i64], base: i64, out: dict[int, int]) -> None:
-    """What the last search says that each of its choices costs."""
-    reach = p.city.reach
-    for choice in found:
-        out[choice] = reach.cost(choice - base)

@@ -43,6 +43,18 @@ class Reach:
                         self.gates = append(self.gates, square * 4 + facing)
             if outside:
                 self.edges = append(self.edges, square)
+        # Of each node: the same square turned right and left, and the next square ahead and behind, or -1.
+        self.right: vec[i64] = vec[i64]()
+        self.left: vec[i64] = vec[i64]()
+        self.ahead: vec[i64] = vec[i64]()
+        self.behind: vec[i64] = vec[i64]()
+        for node in range(squares * 4):
+            facing = node & 3
+            self.right = append(self.right, node - facing + (facing + 1 & 3))
+            self.left = append(self.left, node - facing + (facing + 3 & 3))
+            before, after = step[node], step[node ^ 2]
+            self.ahead = append(self.ahead, before * 4 + facing if before >= 0 else i64(-1))
+            self.behind = append(self.behind, after * 4 + facing if after >= 0 else i64(-1))
         self.marks: vec[i64] = vec[i64]([i64(0)] * int(squares * 4))
         self.queue: vec[i64] = vec[i64]([i64(0)] * int(squares * 4))
         self.stamp: i64 = 0
@@ -70,7 +82,8 @@ class Reach:
         marks = self.marks
         queue = self.queue
         step = self.step
-        most = self.stamp + pool
+        stamp = self.stamp
+        most = stamp + pool
         head: i64 = 0
         tail = self.count
         while head < tail:
@@ -82,7 +95,7 @@ class Reach:
             base = square * 4
             for facing in range(base, base + 4):
                 there = step[facing]
-                if there >= 0 and marks[there] < self.stamp and here[there] & FLYER_STOPPED_BY == 0:
+                if there >= 0 and marks[there] < stamp and here[there] & FLYER_STOPPED_BY == 0:
                     marks[there] = mark + 1
                     queue[tail] = there
                     tail += 1
@@ -92,7 +105,9 @@ class Reach:
         """Spread a Tank's search."""
         marks = self.marks
         queue = self.queue
-        step = self.step
+        right = self.right
+        left = self.left
+        ahead = self.ahead
         stamp = self.stamp
         most = stamp + pool
         reverse = self.reverse
@@ -104,28 +119,26 @@ class Reach:
             mark = marks[node] + 1
             if mark > most or node == goal:
                 break
-            facing = node & 3
-            base = node - facing
-            right = base + ((facing + 1) & 3)
-            if marks[right] < stamp:
-                marks[right] = mark
-                queue[tail] = right
+            there = right[node]
+            if marks[there] < stamp:
+                marks[there] = mark
+                queue[tail] = there
                 tail += 1
-            left = base + ((facing + 3) & 3)
-            if marks[left] < stamp:
-                marks[left] = mark
-                queue[tail] = left
+            there = left[node]
+            if marks[there] < stamp:
+                marks[there] = mark
+                queue[tail] = there
                 tail += 1
-            there = step[node]
-            if there >= 0 and here[there] & TANK_STOPPED_BY == 0 and marks[there * 4 + facing] < stamp:
-                marks[there * 4 + facing] = mark
-                queue[tail] = there * 4 + facing
+            there = ahead[node]
+            if there >= 0 and marks[there] < stamp and here[there >> 2] & TANK_STOPPED_BY == 0:
+                marks[there] = mark
+                queue[tail] = there
                 tail += 1
             if reverse:
-                there = step[base + (facing ^ 2)]
-                if there >= 0 and here[there] & TANK_STOPPED_BY == 0 and marks[there * 4 + facing] < stamp:
-                    marks[there * 4 + facing] = mark
-                    queue[tail] = there * 4 + facing
+                there = self.behind[node]
+                if there >= 0 and marks[there] < stamp and here[there >> 2] & TANK_STOPPED_BY == 0:
+                    marks[there] = mark
+                    queue[tail] = there
                     tail += 1
         self.count = tail
 

@@ -13,9 +13,8 @@ from rampage.games.rampage_city.kinds import (
     UNITS,
 )
 from rampage.games.rampage_city.legality import stray_targets
-from rampage.games.rampage_city.moves import costs
-from rampage.games.rampage_city.position import LOST, RESERVE, TRADED, City
-from rampage.games.rampage_city.steps.movement import MOST_EXCHANGES, may_trade
+from rampage.games.rampage_city.position import LOST, RESERVE, City
+from rampage.games.rampage_city.steps.movement import MOST_EXCHANGES, MoveUnits, may_trade
 
 
 class MonsterView(TypedDict):
@@ -183,9 +182,10 @@ def trade_view(p: City, open_now: bool) -> TradeView:
     return {"possible": possible, "exchanges_left": left if possible else 0, "types": types}
 
 
-def costs_view(p: City) -> dict[int, int]:
-    """Movement points of every move and entry that is open now, by the number of the choice."""
-    return costs(p) if p.spent != TRADED else {}
+def costs_view(p: City) -> list[int]:
+    """Movement points of each choice of the active player, in the order in which they are offered."""
+    ask = p.asking()
+    return ask.costs(p) if isinstance(ask, MoveUnits) else []
 
 
 def stray_view(p: City, square: int) -> tuple[list[str], list[str]]:

@@ -13,10 +13,8 @@ from rampage.games.rampage_city.moves import (
     drive_choice,
     fly_choice,
     helicopter_unit,
-    list_drive,
-    list_drive_in,
-    list_fly,
-    list_fly_in,
+    list_entries,
+    list_moves,
     may_enter,
     tank_unit,
 )
@@ -361,23 +359,15 @@ class SmashSense(Sense):
             unit = p.active * SIDE + mover
             if p.at[unit] < 0:
                 return -1
-            if mover < 3:
-                moves = list_drive(p, unit, moves)
-                base = drive_choice(p, unit, 0)
-            else:
-                moves = list_fly(p, unit, moves)
-                base = fly_choice(p, unit, 0)
+            moves = list_moves(p, unit, moves)
+            base = drive_choice(p, unit, 0) if mover < 3 else fly_choice(p, unit, 0)
         else:
             type = mover - SIDE
             if not may_enter(p, type):
                 return -1
             unit = p.first_in(p.active, type, RESERVE)
-            if type == TANK:
-                moves = list_drive_in(p, moves)
-                base = board.drive_in0
-            else:
-                moves = list_fly_in(p, moves)
-                base = board.fly_in0
+            moves = list_entries(p, type, moves)
+            base = board.drive_in0 if type == TANK else board.fly_in0
         point = self.weights.point
         least = self.held(m, unit)
         before = least

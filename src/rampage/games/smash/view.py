@@ -81,7 +81,7 @@ class SmashView(TypedDict):
     discard: dict[str, int]
     trade: TradeView | None
     targets: list[TargetView]
-    costs: dict[int, int]
+    costs: list[int]
     forecasts: list[Forecast]
     bound: str | None
     ending: str
@@ -114,7 +114,7 @@ def view(p: Smash) -> SmashView:
         "discard": discard_view(p),
         "trade": trade_view(p, _asks_for_trades(p)) if moving else None,
         "targets": _targets(p) if PHASES[p.phase] == "attack" and not p.ended else [],
-        "costs": costs_view(p) if moving else {},
+        "costs": costs_view(p),
         "forecasts": [] if p.monster < 0 or p.ended else forecasts(p),
         "bound": None if p.bound < 0 else UNIT_NAMES.words[p.bound],
         "ending": "" if p.ended == 0 else p.board.space.vocabularies["ENDING"].words[p.ended],

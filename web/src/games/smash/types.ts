@@ -95,7 +95,8 @@ export interface SmashView {
   discard: Record<string, number>;
   trade: TradeView | null;
   targets: TargetView[];
-  costs: Record<string, number>;
+  /** Points of each choice that is offered, in that order. */
+  costs: number[];
   forecasts: Forecast[];
   bound: string | null;
   ending: string;

@@ -18,13 +18,15 @@ from rampage.games.rampage_city.kinds import (
 )
 from rampage.games.rampage_city.moves import (
     bound_reason,
+    draw_entry,
+    draw_move,
     entry_refusal,
     go,
     helicopter_unit,
-    list_drive,
-    list_drive_in,
-    list_fly,
-    list_fly_in,
+    list_entries,
+    list_moves,
+    look_around,
+    look_in,
     may_enter,
     tank_unit,
     unit_refusal,
@@ -149,28 +151,22 @@ class MoveUnits(Ask[City]):
 
     def fill(self, p: City, seat: i64, out: vec[i64]) -> vec[i64]:
         if p.bound >= 0:
-            return self.moves_of(p, p.bound, out)
+            return list_moves(p, p.bound, out)
         if self.trades(p):
             out = list_trades(p, out)
         if p.spent != TRADED and p.pool > 0:
             for unit in range(p.active * SIDE, p.active * SIDE + SIDE):
                 if p.at[unit] >= 0:
-                    out = self.moves_of(p, unit, out)
-            if may_enter(p, TANK):
-                out = list_drive_in(p, out)
-            if may_enter(p, HELICOPTER):
-                out = list_fly_in(p, out)
+                    out = list_moves(p, unit, out)
+            for type in range(i64(2)):
+                if may_enter(p, type):
+                    out = list_entries(p, type, out)
         return append(out, p.city.halt0)
-
-    def moves_of(self, p: City, unit: i64, out: vec[i64]) -> vec[i64]:
-        """Where one Unit can go."""
-        return list_drive(p, unit, out) if unit % SIDE < 3 else list_fly(p, unit, out)
 
     def one(self, p: City, seat: i64, rng: Rng) -> i64:
         """A Unit first, then one of its moves: listing all is dear."""
         if p.bound >= 0:
-            moves = self.moves_of(p, p.bound, vec[i64]())
-            return moves[rng.below(len(moves))]
+            return draw_move(p, p.bound, rng)
         if self.trades(p) and rng.below(8) == 0:
             trades = list_trades(p, vec[i64]())
             return trades[rng.below(len(trades))]
@@ -179,22 +175,39 @@ class MoveUnits(Ask[City]):
         base = p.active * SIDE
         turn = rng.below(SIDE + 3)
         for _ in range(SIDE + 3):
-            moves = vec[i64]()
+            drawn: i64 = -1
             if turn < SIDE:
                 if p.at[base + turn] >= 0:
-                    moves = self.moves_of(p, base + turn, moves)
-            elif turn == SIDE:
-                if may_enter(p, TANK):
-                    moves = list_drive_in(p, moves)
-            elif turn == SIDE + 1:
-                if may_enter(p, HELICOPTER):
-                    moves = list_fly_in(p, moves)
+                    drawn = draw_move(p, base + turn, rng)
+            elif turn < SIDE + 2:
+                if may_enter(p, turn - SIDE):
+                    drawn = draw_entry(p, turn - SIDE, rng)
             else:
                 return p.city.halt0
-            if len(moves) > 0:
-                return moves[rng.below(len(moves))]
+            if drawn >= 0:
+                return drawn
             turn = turn + 1 if turn < SIDE + 2 else i64(0)
         return p.city.halt0
+
+    def costs(self, p: City) -> list[int]:
+        """The points of each choice that `fill` lists, in its order; 0 for trades and for the end."""
+        choices = self.fill(p, p.active, vec[i64]())
+        reach = p.city.reach
+        out: list[int] = []
+        seen: i64 = -1
+        for choice in choices:
+            if choice < p.city.drive0 or choice == p.city.halt0:
+                out.append(0)
+                continue
+            unit, node = self.unit_and_node(p, choice)
+            if unit != seen:  # The choices of one Unit follow each other: one search for all of them.
+                seen = unit
+                if p.at[unit] >= 0:
+                    look_around(p, unit)
+                else:
+                    look_in(p, unit % SIDE // 3)
+            out.append(int(reach.cost(node)))
+        return out
 
     def refusal(self, p: City, seat: i64, choice: i64) -> list[Reason]:
         board = p.city
@@ -226,12 +239,14 @@ class MoveUnits(Ask[City]):
 
     def take(self, p: City, seat: i64, choice: i64) -> None:
         if choice == p.city.halt0:
+            p.looked = 0
             return
         if choice < p.city.drive0:
             exchange(p, choice)
         else:
             unit, node = self.unit_and_node(p, choice)
             go(p, unit, node)
+        p.looked = 0
         p.agenda.append(self)
 
 

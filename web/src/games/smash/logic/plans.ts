@@ -38,7 +38,7 @@ export interface Plans {
   plain: Map<string, number>;
 }
 
-export function sortChoices(choices: Choice[], costs: Record<string, number>): Plans {
+export function sortChoices(choices: Choice[], costs: number[]): Plans {
   const plans: Plans = {
     moves: new Map(),
     fires: new Map(),
@@ -48,7 +48,7 @@ export function sortChoices(choices: Choice[], costs: Record<string, number>): P
     strays: new Map(),
     plain: new Map(),
   };
-  for (const entry of choices) sortOne(plans, entry, costs);
+  choices.forEach((entry, number) => sortOne(plans, entry, costs[number] ?? 0));
   for (const stops of plans.moves.values()) {
     for (const stop of stops.values()) {
       stop.ways.sort((a, b) => a.cost - b.cost);
@@ -58,7 +58,7 @@ export function sortChoices(choices: Choice[], costs: Record<string, number>): P
   return plans;
 }
 
-function sortOne(plans: Plans, { choice, kind, fields }: Choice, costs: Record<string, number>) {
+function sortOne(plans: Plans, { choice, kind, fields }: Choice, cost: number) {
   const { unit = '', to = '', square = '', card = '' } = fields;
   const type = fields.type as UnitType;
   if (isMove(kind)) {
@@ -68,7 +68,7 @@ function sortOne(plans: Plans, { choice, kind, fields }: Choice, costs: Record<s
     stop.ways.push({
       choice,
       facing: (fields.facing as Facing | undefined) ?? null,
-      cost: costs[choice] ?? 0,
+      cost,
     });
     stops.set(to, stop);
     plans.moves.set(who, stops);
