@@ -113,7 +113,8 @@ class Client(asyncio.Protocol):
             if opcode == 1:
                 self.hear(payload)
             elif opcode == 8:
-                self.finish("closed by the server")
+                code = int.from_bytes(payload[:2], "big")
+                self.finish(f"closed by the server: {code} {payload[2:].decode()}")
 
     def hear(self, payload: bytes) -> None:
         message = DECODER.decode(payload)
