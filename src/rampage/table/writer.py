@@ -7,7 +7,6 @@ event loop is busy with that lock.
 """
 
 import asyncio
-import json
 import logging
 import queue
 import sqlite3
@@ -20,13 +19,11 @@ LOGGER: Final = logging.getLogger("rampage.table")
 Row = tuple[object, ...]
 Done = Callable[[Exception | None], None]
 
-ADD_CHOICES: Final = """
-    INSERT INTO choices (table_id, number, seat, choice, audience, forced, waiting, at)
-    SELECT json_extract(value, '$[0]'), json_extract(value, '$[1]'), json_extract(value, '$[2]'),
-        json_extract(value, '$[3]'), json_extract(value, '$[4]'), json_extract(value, '$[5]'),
-        json_extract(value, '$[6]'), json_extract(value, '$[7]')
-    FROM json_each(?)
-"""
+ADD_CHOICES: Final = (
+    "INSERT INTO choices (table_id, number, seat, choice, audience, forced, waiting, at) VALUES "
+)
+ONE_ROW: Final = "(?, ?, ?, ?, ?, ?, ?, ?)"
+MOST_ROWS: Final = 100  # In one statement: SQLite keeps that many forms of it ready.
 
 
 def _nobody(_: Exception | None) -> None:
@@ -144,12 +141,11 @@ def write(connection: sqlite3.Connection, batch: list[Work]) -> None:
     rows: list[Row] = []
     for work in batch:
         if work.statements and rows:
-            statements.append((ADD_CHOICES, (json.dumps(rows),)))
+            statements.extend(_additions(rows))
             rows = []
         statements.extend(work.statements)
         rows.extend(work.choices)
-    if rows:
-        statements.append((ADD_CHOICES, (json.dumps(rows),)))
+    statements.extend(_additions(rows))
     if not statements:
         return
     if len(statements) == 1:  # A statement by itself is a transaction by itself.
@@ -159,3 +155,13 @@ def write(connection: sqlite3.Connection, batch: list[Work]) -> None:
     for statement, values in statements:
         connection.execute(statement, values)
     connection.execute("COMMIT")
+
+
+def _additions(rows: list[Row]) -> list[tuple[str, Row]]:
+    """Rows of choices as few statements."""
+    found: list[tuple[str, Row]] = []
+    for start in range(0, len(rows), MOST_ROWS):
+        some = rows[start : start + MOST_ROWS]
+        values = tuple(value for row in some for value in row)
+        found.append((ADD_CHOICES + ", ".join([ONE_ROW] * len(some)), values))
+    return found
