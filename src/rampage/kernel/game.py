@@ -6,6 +6,7 @@ from typing import TYPE_CHECKING, Any, Final, TypedDict
 from mypy_extensions import mypyc_attr
 
 from rampage.kernel.content import Source, read_source
+from rampage.kernel.luck import SeatLuck
 from rampage.kernel.options import Option, OptionInfo, settle
 from rampage.kernel.packed import i64, vec
 from rampage.kernel.position import Position
@@ -31,22 +32,6 @@ class GameInfo(TypedDict):
     options: list[OptionInfo]
     rules_version: str
     secrets: bool
-
-
-class LuckRow(TypedDict):
-    """One sort of luck: how often it was put to the test, what was to be expected, what came."""
-
-    label: str
-    times: int
-    expected: float
-    actual: float
-
-
-class SeatLuck(TypedDict):
-    """The luck of one seat; in every row more than expected is better."""
-
-    seat: int
-    rows: list[LuckRow]
 
 
 @mypyc_attr(allow_interpreted_subclasses=True)

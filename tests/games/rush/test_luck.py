@@ -5,7 +5,7 @@ from typing import Any
 
 from rampage.games.rush import GAME
 from rampage.games.rush.luck import COOL, HAZARDS, LABELS, MILD, RAMS, STEERING
-from rampage.kernel.game import LuckRow
+from rampage.kernel.luck import LuckRow
 from rampage.kernel.position import CHANCE
 from rampage.kernel.record import Move, Record, read_record
 from tests.support.rush import race_text

@@ -8,7 +8,7 @@ import pytest
 from rampage.games import game
 from rampage.games.smash.luck import FIREBALLS, HITS, LABELS, MOVEMENT, OUTRIGHT, SPARED, STEADY
 from rampage.games.smash.position import Smash
-from rampage.kernel.game import LuckRow
+from rampage.kernel.luck import LuckRow
 from rampage.kernel.match import Match
 from rampage.kernel.record import Record, read_record
 from tests.support.duel import DUEL

@@ -13,7 +13,8 @@ from rampage.games.kaiju.scene import scene
 from rampage.games.kaiju.sense import KaijuSense
 from rampage.games.kaiju.steps.begin import opening
 from rampage.kernel.content import Source
-from rampage.kernel.game import About, Game, SeatLuck
+from rampage.kernel.game import About, Game
+from rampage.kernel.luck import SeatLuck
 from rampage.kernel.options import OptionError, settle
 from rampage.kernel.position import Position
 from rampage.kernel.record import Record

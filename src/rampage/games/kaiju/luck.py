@@ -9,7 +9,7 @@ from rampage.games.kaiju.kinds import ICONS
 from rampage.games.kaiju.position import Kaiju
 from rampage.games.kaiju.steps.battle import DrawToken
 from rampage.games.kaiju.steps.hands import DrawHand
-from rampage.kernel.game import LuckRow, SeatLuck
+from rampage.kernel.luck import SeatLuck, Tally, report
 from rampage.kernel.pile import counts_of
 from rampage.kernel.position import CHANCE
 from rampage.kernel.record import Record
@@ -19,44 +19,16 @@ HANDS: Final = "Strength of battle hands"
 LABELS: Final[list[str]] = [TOKENS, HANDS]
 
 
-class Tally:
-    """The rows of one player, as they add up."""
-
-    def __init__(self) -> None:
-        self.times: Final[dict[str, int]] = dict.fromkeys(LABELS, 0)
-        self.expected: Final[dict[str, float]] = dict.fromkeys(LABELS, 0.0)
-        self.actual: Final[dict[str, float]] = dict.fromkeys(LABELS, 0.0)
-
-    def add(self, label: str, expected: float, actual: float) -> None:
-        """One more draw."""
-        self.times[label] += 1
-        self.expected[label] += expected
-        self.actual[label] += actual
-
-    def rows(self) -> list[LuckRow]:
-        """Only what happened at all."""
-        return [
-            {
-                "label": label,
-                "times": self.times[label],
-                "expected": round(self.expected[label], 2),
-                "actual": round(self.actual[label], 2),
-            }
-            for label in LABELS
-            if self.times[label]
-        ]
-
-
 def luck(record: Record) -> list[SeatLuck]:
     """A report for each player, from the choices of chance in a record."""
     p = record.start()
     assert isinstance(p, Kaiju)
-    tallies = [Tally() for _ in range(int(p.seats))]
+    tallies = [Tally(LABELS) for _ in range(int(p.seats))]
     for move in record.moves:
         if move.seat == CHANCE:
             _weigh(p, move.choice, tallies)
         p.apply(move.choice, move.seat)
-    return [{"seat": seat, "rows": tally.rows()} for seat, tally in enumerate(tallies)]
+    return report(tallies)
 
 
 def strength(p: Kaiju, icon: int) -> float:

@@ -12,7 +12,8 @@ from rampage.games.menace.sense import MenaceSense
 from rampage.games.menace.steps.setup import FIRST_PLAYER, SET_UP
 from rampage.games.menace.text import own_options, own_seats, read
 from rampage.kernel.content import Source
-from rampage.kernel.game import About, Game, SeatLuck
+from rampage.kernel.game import About, Game
+from rampage.kernel.luck import SeatLuck
 from rampage.kernel.options import settle
 from rampage.kernel.position import Position
 from rampage.kernel.record import Record

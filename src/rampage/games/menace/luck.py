@@ -10,7 +10,7 @@ from rampage.games.menace.kinds import CREATURES, DICE
 from rampage.games.menace.position import Menace
 from rampage.games.menace.steps.missile import MissileShot, missile_roll
 from rampage.games.menace.steps.strike import Shot, counted
-from rampage.kernel.game import LuckRow, SeatLuck
+from rampage.kernel.luck import SeatLuck, Tally, report
 from rampage.kernel.position import CHANCE
 from rampage.kernel.record import Record
 
@@ -21,44 +21,16 @@ ESCAPES: Final = "Attacks that missed your creatures"
 LABELS: Final[list[str]] = [ATTACKS, VOLLEYS, MISSILES, ESCAPES]
 
 
-class Tally:
-    """The rows of one player, as they add up."""
-
-    def __init__(self) -> None:
-        self.times: Final[dict[str, int]] = dict.fromkeys(LABELS, 0)
-        self.expected: Final[dict[str, float]] = dict.fromkeys(LABELS, 0.0)
-        self.actual: Final[dict[str, float]] = dict.fromkeys(LABELS, 0.0)
-
-    def add(self, label: str, expected: float, actual: float) -> None:
-        """One more die."""
-        self.times[label] += 1
-        self.expected[label] += expected
-        self.actual[label] += actual
-
-    def rows(self) -> list[LuckRow]:
-        """Only what happened at all."""
-        return [
-            {
-                "label": label,
-                "times": self.times[label],
-                "expected": round(self.expected[label], 2),
-                "actual": self.actual[label],
-            }
-            for label in LABELS
-            if self.times[label]
-        ]
-
-
 def luck(record: Record) -> list[SeatLuck]:
     """A report for each player, from the dice of a record."""
     p = record.start()
     assert isinstance(p, Menace)
-    tallies = [Tally() for _ in range(int(p.seats))]
+    tallies = [Tally(LABELS) for _ in range(int(p.seats))]
     for move in record.moves:
         if move.seat == CHANCE:
             _weigh(p, move.choice - int(p.board.die0) + 1, tallies)
         p.apply(move.choice, move.seat)
-    return [{"seat": seat, "rows": tally.rows()} for seat, tally in enumerate(tallies)]
+    return report(tallies)
 
 
 def _weigh(p: Menace, pips: int, tallies: list[Tally]) -> None:

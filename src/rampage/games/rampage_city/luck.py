@@ -4,42 +4,13 @@ from typing import Final
 
 from rampage.games.rampage_city.kinds import SIDE, UNIT_NAMES
 from rampage.games.rampage_city.position import City
-from rampage.kernel.game import LuckRow
+from rampage.kernel.luck import Tally
 
 MOVEMENT: Final = "Movement points"
 HITS: Final = "Hits"
 STEADY: Final = "Shots that did not go astray"
 OUTRIGHT: Final = "Cards won outright"
 SPARED: Final = "Units in danger that the Monster spared"
-
-
-class Tally:
-    """The rows of one player, as they add up."""
-
-    def __init__(self, labels: list[str]) -> None:
-        self.labels: Final = labels
-        self.times: Final[dict[str, int]] = dict.fromkeys(labels, 0)
-        self.expected: Final[dict[str, float]] = dict.fromkeys(labels, 0.0)
-        self.actual: Final[dict[str, float]] = dict.fromkeys(labels, 0.0)
-
-    def add(self, label: str, expected: float, actual: float) -> None:
-        """One more roll, draw or danger."""
-        self.times[label] += 1
-        self.expected[label] += expected
-        self.actual[label] += actual
-
-    def rows(self) -> list[LuckRow]:
-        """Only what happened at all."""
-        return [
-            {
-                "label": label,
-                "times": self.times[label],
-                "expected": round(self.expected[label], 2),
-                "actual": self.actual[label],
-            }
-            for label in self.labels
-            if self.times[label]
-        ]
 
 
 def weigh_movement(p: City, choice: int, tally: Tally) -> None:

@@ -10,7 +10,8 @@ from rampage.games.rush.sense import RushSense
 from rampage.games.rush.steps.setup import DRAW_ORDER, FILL_GRID, TAKE_GRID, EnterRace
 from rampage.games.rush.steps.turn import BEGIN_ROUND
 from rampage.kernel.content import Source
-from rampage.kernel.game import About, Game, SeatLuck
+from rampage.kernel.game import About, Game
+from rampage.kernel.luck import SeatLuck
 from rampage.kernel.options import settle
 from rampage.kernel.position import Position
 from rampage.kernel.record import Record

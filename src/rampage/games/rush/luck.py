@@ -15,7 +15,7 @@ from rampage.games.rush.steps.dice import MineDie, WreckDie
 from rampage.games.rush.steps.equipment import BoostDie, FlamerDice, GunDice
 from rampage.games.rush.steps.ram import SUCCESS, RamDice, SideCollision
 from rampage.games.rush.steps.turn import THRESHOLD, SteeringTest, TemperatureTest
-from rampage.kernel.game import LuckRow, SeatLuck
+from rampage.kernel.luck import SeatLuck, Tally, report
 from rampage.kernel.position import CHANCE
 from rampage.kernel.record import Record
 
@@ -29,39 +29,11 @@ HAZARDS: Final = "Wrecks and mines passed unharmed"
 LABELS: Final[list[str]] = [COOL, STEERING, RAMS, SHOTS, UNHURT, MILD, HAZARDS]
 
 
-class Tally:
-    """The rows of one car, as they add up."""
-
-    def __init__(self) -> None:
-        self.times: Final[dict[str, int]] = dict.fromkeys(LABELS, 0)
-        self.expected: Final[dict[str, float]] = dict.fromkeys(LABELS, 0.0)
-        self.actual: Final[dict[str, float]] = dict.fromkeys(LABELS, 0.0)
-
-    def add(self, label: str, expected: float, actual: float) -> None:
-        """One more roll."""
-        self.times[label] += 1
-        self.expected[label] += expected
-        self.actual[label] += actual
-
-    def rows(self) -> list[LuckRow]:
-        """Only what happened at all."""
-        return [
-            {
-                "label": label,
-                "times": self.times[label],
-                "expected": round(self.expected[label], 2),
-                "actual": self.actual[label],
-            }
-            for label in LABELS
-            if self.times[label]
-        ]
-
-
 def luck(record: Record) -> list[SeatLuck]:
     """A report for each car, from the choices of chance in a record."""
     p = record.start()
     assert isinstance(p, Rush)
-    tallies = [Tally() for _ in range(int(p.seats))]
+    tallies = [Tally(LABELS) for _ in range(int(p.seats))]
     for move in record.moves:
         step = p.agenda[-1] if p.agenda else None
         rolled = p.rolled * 7 + move.choice - p.board.die0 + 1
@@ -76,7 +48,7 @@ def luck(record: Record) -> list[SeatLuck]:
             dice = p.board.meter.obstacle[p.speed_of(p.active)]
             mean = sum(k * chance for k, chance in enumerate(dice.chances()))
             tallies[p.active].add(MILD, 6 - mean, float(6 - kept_die(rolled, dice.keep == KEEP_HIGH)))
-    return [{"seat": seat, "rows": tally.rows()} for seat, tally in enumerate(tallies)]
+    return report(tallies)
 
 
 def _weigh(p: Rush, face: int, tallies: list[Tally]) -> None:

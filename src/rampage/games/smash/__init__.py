@@ -14,7 +14,8 @@ from rampage.games.smash.steps.turn import BEGIN_TURN
 from rampage.games.smash.text import own_options, read
 from rampage.games.smash.view import scene
 from rampage.kernel.content import Source
-from rampage.kernel.game import About, Game, SeatLuck
+from rampage.kernel.game import About, Game
+from rampage.kernel.luck import SeatLuck
 from rampage.kernel.options import OptionError, settle
 from rampage.kernel.position import Position
 from rampage.kernel.record import Record

@@ -6,14 +6,14 @@ weighed by the Range it was fired at, a danger by the faces of the Monster Die t
 
 from typing import Final
 
-from rampage.games.rampage_city.kinds import CRITICAL_HIT, DIRECT_HIT, GREEN, ORANGE
+from rampage.games.rampage_city.kinds import CRITICAL_HIT, DIRECT_HIT
 from rampage.games.rampage_city.legality import hit_faces, range_to
 from rampage.games.rampage_city.luck import HITS as HITS
 from rampage.games.rampage_city.luck import MOVEMENT as MOVEMENT
 from rampage.games.rampage_city.luck import OUTRIGHT as OUTRIGHT
 from rampage.games.rampage_city.luck import SPARED as SPARED
 from rampage.games.rampage_city.luck import STEADY as STEADY
-from rampage.games.rampage_city.luck import Tally, weigh_card, weigh_dangers, weigh_movement, weigh_shot
+from rampage.games.rampage_city.luck import weigh_card, weigh_dangers, weigh_movement, weigh_shot
 from rampage.games.rampage_city.steps.movement import RollMovement
 from rampage.games.smash.forecast import forecast
 from rampage.games.smash.kinds import FIRE_CREW
@@ -21,7 +21,7 @@ from rampage.games.smash.position import Smash
 from rampage.games.smash.steps.attack import Shot
 from rampage.games.smash.steps.cards import DrawCard, RevengeShot
 from rampage.games.smash.steps.monster import MonsterDie
-from rampage.kernel.game import SeatLuck
+from rampage.kernel.luck import SeatLuck, Tally, report
 from rampage.kernel.position import CHANCE
 from rampage.kernel.record import Record
 
@@ -39,7 +39,7 @@ def luck(record: Record) -> list[SeatLuck]:
         if move.seat == CHANCE:
             _weigh(p, move.choice, tallies)
         p.apply(move.choice, move.seat)
-    return [{"seat": seat, "rows": tallies[seat].rows()} for seat in (ORANGE, GREEN)]
+    return report(tallies)
 
 
 def _weigh(p: Smash, choice: int, tallies: list[Tally]) -> None:

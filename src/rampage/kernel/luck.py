@@ -1,0 +1,53 @@
+"""The luck report: what chance gave each seat against what was to be expected, added up row by row."""
+
+from typing import Final, TypedDict
+
+
+class LuckRow(TypedDict):
+    """One sort of luck: how often it was put to the test, what was to be expected, what came."""
+
+    label: str
+    times: int
+    expected: float
+    actual: float
+
+
+class SeatLuck(TypedDict):
+    """The luck of one seat; in every row more than expected is better."""
+
+    seat: int
+    rows: list[LuckRow]
+
+
+class Tally:
+    """The rows of one seat, as they add up."""
+
+    def __init__(self, labels: list[str]) -> None:
+        self.labels: Final = labels
+        self.times: Final[dict[str, int]] = dict.fromkeys(labels, 0)
+        self.expected: Final[dict[str, float]] = dict.fromkeys(labels, 0.0)
+        self.actual: Final[dict[str, float]] = dict.fromkeys(labels, 0.0)
+
+    def add(self, label: str, expected: float, actual: float) -> None:
+        """One more roll, draw or danger."""
+        self.times[label] += 1
+        self.expected[label] += expected
+        self.actual[label] += actual
+
+    def rows(self) -> list[LuckRow]:
+        """Only what happened at all."""
+        return [
+            {
+                "label": label,
+                "times": self.times[label],
+                "expected": round(self.expected[label], 2),
+                "actual": round(self.actual[label], 2),
+            }
+            for label in self.labels
+            if self.times[label]
+        ]
+
+
+def report(tallies: list[Tally]) -> list[SeatLuck]:
+    """One tally for each seat, as the report."""
+    return [{"seat": seat, "rows": tally.rows()} for seat, tally in enumerate(tallies)]
