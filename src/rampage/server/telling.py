@@ -19,13 +19,17 @@ Seats = tuple[int, ...]
 
 
 def view_seat(table: Table, seats: Seats) -> int:
-    """Through whose eyes a connection looks: of several seats at one screen, the one that must choose."""
-    if not seats:
-        return SPECTATOR
-    for seat in table.course.position.actors():
-        if seat in seats:
-            return seat
-    return seats[0]
+    """Through whose eyes a connection looks: of several seats at one screen, the one that must choose.
+    Where several must, whoever chose last goes on, so that the device changes hands less often; where
+    none must, nobody's secrets are shown."""
+    if len(seats) == 1:
+        return seats[0]
+    asked = [seat for seat in table.course.position.actors() if seat in seats]
+    if len(asked) > 1:
+        for move in reversed(table.course.match.record.moves):
+            if move.seat in seats:
+                return move.seat if move.seat in asked else asked[0]
+    return asked[0] if asked else SPECTATOR
 
 
 def table_info(table: Table, seats: Seats, browser: str, spectators: int) -> protocol.TableInfo:
@@ -78,9 +82,9 @@ def undo_info(table: Table) -> protocol.UndoInfo:
 
 def prompt(table: Table, seats: Seats, actors: list[int]) -> str:
     """What is asked of this connection, or for whom it waits. Another seat's question may hold a secret."""
-    for seat in actors:
-        if seat in seats:
-            return table.course.position.prompt(seat)
+    eyes = view_seat(table, seats)
+    if eyes in actors:
+        return table.course.position.prompt(eyes)
     if table.status == "gathering":
         missing = [seat.name for seat in table.seats if not seat.taken and not seat.sitting_in]
         return f"Waiting for {' and '.join(missing)} to come to the table."
@@ -107,6 +111,7 @@ def state_info(table: Table, seats: Seats, views: dict[int, msgspec.Raw]) -> pro
         actors=actors,
         prompt=prompt(table, seats, actors),
         view=cast(dict[str, Any], views[eyes]),
+        eyes=None if eyes == SPECTATOR else eyes,
         choices={
             seat: table.course.offers(seat)
             for seat in actors
