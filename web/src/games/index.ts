@@ -1,5 +1,10 @@
 import type { GameParts } from '../table/board';
 
+/** Games with secrets: whether a view tells what only its own seat may know. */
+export const SECRETS: Record<string, (view: Record<string, unknown>) => boolean> = {
+  kaiju: (view) => view.phase !== 'setup',
+};
+
 /** Each game that draws a board of its own; the others get a plain table. */
 export const BOARDS: Record<string, () => Promise<GameParts>> = {
   smash: async () => {
