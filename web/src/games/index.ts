@@ -15,4 +15,12 @@ export const BOARDS: Record<string, () => Promise<GameParts>> = {
     ]);
     return { Board: board.default, Panels: panels.default, EndSummary: end.default } as GameParts;
   },
+  kaiju: async () => {
+    const [board, panels, end] = await Promise.all([
+      import('./kaiju/Board.svelte'),
+      import('./kaiju/Panels.svelte'),
+      import('./kaiju/EndSummary.svelte'),
+    ]);
+    return { Board: board.default, Panels: panels.default, EndSummary: end.default } as GameParts;
+  },
 };
