@@ -10,6 +10,8 @@ export default defineConfig({
   build: {
     outDir: '../src/rampage/static',
     emptyOutDir: true,
+    // For scripts/size.mjs: which file needs which.
+    manifest: true,
     target: 'es2022',
     // The server's Content-Security-Policy allows files of our own and nothing inline.
     assetsInlineLimit: 0,

@@ -98,10 +98,32 @@ def test_people_at_one_screen_look_through_the_eyes_of_who_must_choose(tmp_path:
     with visitor_on(tmp_path / "t.db") as client:
         made = new_table(client, [{"kind": "you"}, {"kind": "here"}], game="duel")
         with line_to(client, made["id"]) as line:
-            line.enter()
+            log = line.enter()["log"]
             first = set(line.state["view"]["hand"])
             seat, choices = 0, line.state["choices"]["0"]
             line.choose(seat, choices[0])
             line.hear_of("update")
             second = set(line.state["view"]["hand"])
             assert not first & second
+            assert line.state["eyes"] == 1
+            assert {tuple(event["eyes"]) for event in log if "eyes" in event} == {(0,), (1,)}
+            # Both must choose again: whoever has the device in hand goes first, and nobody looks back alone.
+            last = -1
+            while last < 0 or len(line.state["choices"]) < 2:
+                last, choices = line.offers()
+                assert last == line.state["eyes"]
+                line.choose(last, choices[0])
+                line.hear_of("update")
+            assert line.state["eyes"] == last
+            replay = client.get(f"/api/tables/{made['id']}/replay").json()
+            assert all(frame["view"]["hand"] == [] for frame in replay["frames"])
+
+
+def test_a_screen_of_several_shows_nobodys_hand_while_it_waits(tmp_path: Path) -> None:
+    seats = [{"kind": "friend"}, {"kind": "you"}, {"kind": "here"}]
+    with visitor_on(tmp_path / "t.db") as client:
+        made = new_table(client, seats, game="kaiju")
+        with line_to(client, made["id"]) as line:
+            line.enter()
+            assert line.state["eyes"] is None
+            assert line.state["view"]["you"] is None

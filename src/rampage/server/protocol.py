@@ -135,12 +135,14 @@ class UndoInfo(Struct):
 
 
 class StateInfo(Struct):
-    """Where the match stands, for one browser. `choices` only for the seats that it holds."""
+    """Where the match stands, for one browser. `choices` only for the seats that it holds; `eyes` is the
+    seat through whose eyes the view looks, None where it tells nobody's secrets."""
 
     decision: int
     actors: list[int]
     prompt: str
     view: dict[str, Any]
+    eyes: int | None
     choices: dict[int, list[int]]
     thinking: list[int]
     undo: UndoInfo

@@ -182,8 +182,9 @@ def _eyes(table: Table, browser: str) -> int | None:
     held = table.seats_of(browser)
     if not held and not table.host(browser):
         raise Refusal("no_seat", "You have no seat at this table.", "open the link that you were given.")
-    seats = sorted(seat for seat in held if seat >= 0)
-    return seats[0] if seats else SPECTATOR
+    seats = [seat for seat in held if seat >= 0]
+    # People around one screen have secrets from each other: together they look back as spectators.
+    return seats[0] if len(seats) == 1 else SPECTATOR
 
 
 @router.get("/tables/{id}/record", responses=typed("Record"), response_class=Response)

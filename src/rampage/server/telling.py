@@ -82,11 +82,14 @@ class Moment:
         """For a connection that holds these seats."""
         table = self._table
         mine = [seat for seat in self._actors if seat in seats]
+        eyes = self._eyes(seats, mine)
+        secret = table.course.match.record.game.about.secrets
         return protocol.StateInfo(
             decision=int(table.course.position.played),
             actors=self._actors,
-            prompt=self._prompt(mine),
-            view=cast(dict[str, Any], self._view(seats, mine)),
+            prompt=self._prompt(eyes),
+            view=cast(dict[str, Any], self._view(eyes if secret else SPECTATOR)),
+            eyes=eyes if secret and eyes != SPECTATOR else None,
             choices={seat: table.course.offers(seat) for seat in mine if not table.seats[seat].sitting_in},
             thinking=list(table.thinking),
             undo=self._undo,
@@ -94,21 +97,28 @@ class Moment:
             outcome=table.row.outcome,
         )
 
-    def _view(self, seats: Seats, mine: list[int]) -> msgspec.Raw:
-        """Of several seats at one screen, the one that must choose looks. Without secrets all see the same."""
-        course = self._table.course
-        eyes = SPECTATOR
-        if seats and course.match.record.game.about.secrets:
-            eyes = mine[0] if mine else seats[0]
+    def _eyes(self, seats: Seats, mine: list[int]) -> int:
+        """Through whose eyes a connection looks: of several seats at one screen, the one that must choose.
+        Where several must, whoever chose last goes on, so that the device changes hands less often; where
+        none must, nobody's secrets are shown."""
+        if len(seats) == 1:
+            return seats[0]
+        if len(mine) > 1:
+            for move in reversed(self._table.course.match.record.moves):
+                if move.seat in seats:
+                    return move.seat if move.seat in mine else mine[0]
+        return mine[0] if mine else SPECTATOR
+
+    def _view(self, eyes: int) -> msgspec.Raw:
         if eyes not in self._views:
-            self._views[eyes] = msgspec.Raw(ENCODER.encode(course.position.view(eyes)))
+            self._views[eyes] = msgspec.Raw(ENCODER.encode(self._table.course.position.view(eyes)))
         return self._views[eyes]
 
-    def _prompt(self, mine: list[int]) -> str:
+    def _prompt(self, eyes: int) -> str:
         """What is asked of a connection, or for whom it waits. Another seat's question may hold a secret."""
         table = self._table
-        if mine:
-            return table.course.position.prompt(mine[0])
+        if eyes in self._actors:
+            return table.course.position.prompt(eyes)
         if table.status == "gathering":
             missing = [seat.name for seat in table.seats if not seat.taken and not seat.sitting_in]
             return f"Waiting for {' and '.join(missing)} to come to the table."

@@ -26,6 +26,12 @@ class Line(msgspec.Struct, array_like=True):
 DECODER: Final = msgspec.json.Decoder(list[Line])
 
 
+def tell_eyes(told: dict[str, Any], audience: int) -> None:
+    """A line that is not for everybody says for whom: one screen may show several seats by turns."""
+    if audience != EVERYBODY:
+        told["eyes"] = [seat for seat in range(audience.bit_length()) if audience >> seat & 1]
+
+
 class Log:
     """The lines so far."""
 
@@ -38,11 +44,13 @@ class Log:
         for event in events:
             told: dict[str, Any] = dict(event.json(vocabularies))
             told["n"] = decision
+            tell_eyes(told, event.audience)
             self._append(Line(move, event.audience, msgspec.Raw(ENCODER.encode(told))))
 
     def note(self, move: int, decision: int, audience: int, text: str) -> None:
         """A line of the table's own: a choice that it made, for there was no other."""
-        told = {"type": "forced", "text": text, "rule": "", "n": decision}
+        told: dict[str, Any] = {"type": "forced", "text": text, "rule": "", "n": decision}
+        tell_eyes(told, audience)
         self._append(Line(move, audience, msgspec.Raw(ENCODER.encode(told))))
 
     def _append(self, line: Line) -> None:

@@ -91,3 +91,44 @@ def test_prompts_name_the_monster_and_the_question() -> None:
     assert p.prompt(0).startswith("Mecha Kaizer:")
     play(p, "step own b1", "marker claw")
     assert "Adjacent Battle" in p.prompt(0)
+
+
+@rule("KAIJU-5.3", "KAIJU-5.5")
+def test_ways_through_parks_are_shown_to_their_ends() -> None:
+    p = city("1@1 K1 K2 C1 / . . . . 2@2", cards="stomp dash trample")
+    movement: Any = p.view(1)["movement"]
+    assert [(step["slot"], step["space"], step["outcome"]) for step in movement["steps"]] == [
+        ("own", "b1", "park")
+    ]
+    (chain,) = movement["chains"]
+    assert (chain["space"], chain["outcome"]) == ("d1", "claim")
+    assert [(step["slot"], step["space"]) for step in chain["way"]] == [
+        ("own", "b1"),
+        ("shared", "c1"),
+        ("shared", "d1"),
+    ]
+    for step in chain["way"]:
+        play(p, p.space().text(step["choice"]))
+    assert player(p, 0)["space"] == "d1"
+
+
+def test_notes_tell_what_a_choice_meets() -> None:
+    p = city("1@1 C4a / K1 C1 2@2", cards="stomp dash leap")
+    view: Any = p.view(0)
+    words = {p.space().text(int(choice)): note for choice, note in view["notes"].items()}
+    assert words == {
+        "step own b1": "Stomp, Bank (Commercial 4)",
+        "step own a2": "Stomp, on from there",
+        "step shared c2": "Leap, battle with Galithor",
+    }
+    fight = battle(hands=("claw*2 fire", "claw*2 fire"))
+    told: Any = fight.view(0)["notes"]
+    assert told[str(fight.space().parse("play spikes"))] == "beats Firebreath"
+
+
+def test_the_score_that_a_seat_can_count() -> None:
+    p = city("1@1 C1 / . . . 2@2", p1="tiles C2a; tokens 3")
+    assert player(p, 0)["score"] == player(p, 0)["total"]
+    assert player(p, 0, 1)["score"] == player(p, 0, 1)["open_score"]
+    arena = city("1@1 C1 / . . . 2@2", options="mode=arena", p1="health 3")
+    assert player(arena, 0)["score"] == 3

@@ -3720,7 +3720,8 @@ export interface components {
     };
     /**
      * StateInfo
-     * @description Where the match stands, for one browser. `choices` only for the seats that it holds.
+     * @description Where the match stands, for one browser. `choices` only for the seats that it holds; `eyes` is the
+     *         seat through whose eyes the view looks, None where it tells nobody's secrets.
      */
     StateInfo: {
       actors: number[];
@@ -3729,6 +3730,7 @@ export interface components {
       };
       deadline: number | null;
       decision: number;
+      eyes: number | null;
       outcome: Record<string, never> | null;
       prompt: string;
       thinking: number[];

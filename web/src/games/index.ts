@@ -1,5 +1,10 @@
 import type { GameParts } from '../table/board';
 
+/** Games with secrets: whether a view tells what only its own seat may know. */
+export const SECRETS: Record<string, (view: Record<string, unknown>) => boolean> = {
+  kaiju: (view) => view.phase !== 'setup',
+};
+
 /** Each game that draws a board of its own; the others get a plain table. */
 export const BOARDS: Record<string, () => Promise<GameParts>> = {
   smash: async () => {
@@ -7,6 +12,14 @@ export const BOARDS: Record<string, () => Promise<GameParts>> = {
       import('./smash/Board.svelte'),
       import('./smash/Panels.svelte'),
       import('./smash/EndSummary.svelte'),
+    ]);
+    return { Board: board.default, Panels: panels.default, EndSummary: end.default } as GameParts;
+  },
+  kaiju: async () => {
+    const [board, panels, end] = await Promise.all([
+      import('./kaiju/Board.svelte'),
+      import('./kaiju/Panels.svelte'),
+      import('./kaiju/EndSummary.svelte'),
     ]);
     return { Board: board.default, Panels: panels.default, EndSummary: end.default } as GameParts;
   },

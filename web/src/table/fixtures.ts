@@ -96,6 +96,7 @@ export function state(decision: number, changes: Partial<StateInfo> = {}): State
     actors: [0],
     prompt: 'Move.',
     view: { at: decision },
+    eyes: 0,
     choices: { '0': [6, 45] },
     thinking: [],
     undo: { free: [], possible: [], asked_by: null, agreed: [] },

@@ -63,9 +63,15 @@ export class TableSession<View = Json, Scene = Json> implements BoardSession<Vie
   /** The commitment to the dice as this browser first saw it: nobody can change that afterwards. */
   readonly promised: string;
   readonly player: Player;
+  /** Whether a view tells what only its own seat may know; the game's parts say so. */
+  secrets = $state.raw<((view: View) => boolean) | null>(null);
+  /** Who of those around this screen sits before it. */
+  facing = $state<number | null>(null);
 
   private sent = $state.raw<Sent | null>(null);
   private watchdog: ReturnType<typeof setTimeout> | undefined;
+  /** Through whose eyes each view looks. */
+  private readonly eyes = new WeakMap<object, number | null>();
   private readonly asks: Asks;
   // Nothing on the page follows this map: it only saves asking twice.
   // eslint-disable-next-line svelte/prefer-svelte-reactivity
@@ -95,18 +101,32 @@ export class TableSession<View = Json, Scene = Json> implements BoardSession<Vie
   readonly mine = $derived<SeatInfo[]>(this.table?.seats.filter((seat) => seat.mine) ?? []);
   /** The seat of ours that is asked, if any is. */
   readonly asked = $derived.by(() => {
-    const holder = this.state?.actors.find((seat) => seat in this.state.choices);
-    return holder ?? null;
+    const { eyes, actors, choices } = this.state ?? { eyes: null, actors: [], choices: {} };
+    if (eyes !== null && actors.includes(eyes) && eyes in choices) return eyes;
+    return actors.find((seat) => seat in choices) ?? null;
+  });
+  /** The seat to whom the device must be passed before this view may be seen; null: nobody waits. */
+  readonly passTo = $derived.by<number | null>(() => {
+    if (this.mine.length < 2 || this.replaying || !this.secrets) return null;
+    const seat = this.eyes.get(this.view as object) ?? null;
+    return seat === null || seat === this.facing || !this.secrets(this.view) ? null : seat;
   });
   readonly seat = $derived(this.asked ?? this.mine[0]?.seat ?? null);
   readonly choices = $derived.by<Choice[]>(() => {
     if (this.asked === null || this.playing || this.replaying || this.waiting) return [];
+    if (this.passTo !== null) return [];
     return (this.state.choices[this.asked] ?? []).map((choice) => this.space.unpack(choice));
   });
   /** Our choice is on its way. */
-  readonly waiting = $derived(this.sent !== null && this.sent.decision === this.state?.decision);
-  /** The log as far as it has been shown. */
-  readonly shownLog = $derived.by(() => this.log.slice(0, this.player.shown));
+  readonly waiting = $derived.by(() => {
+    const { sent, state } = this;
+    // Where several choose at once the decision stays open after ours is in.
+    return sent !== null && sent.decision === state?.decision && state.actors.includes(sent.seat);
+  });
+  /** The log as far as it has been shown, and as far as it is for whoever sits here. */
+  readonly shownLog = $derived.by(() =>
+    this.log.slice(0, this.player.shown).filter((event) => this.meant(event)),
+  );
   /** A seat of ours that may take back at once, or by asking. */
   readonly undoFree = $derived(this.mine.find(({ seat }) => this.state.undo.free.includes(seat)));
   readonly undoAsk = $derived(
@@ -123,12 +143,30 @@ export class TableSession<View = Json, Scene = Json> implements BoardSession<Vie
     return this.table.seats.find((info) => info.seat === seat);
   }
 
+  /** A line of the log is for whoever sits before the screen. */
+  meant(event: TableEvent): boolean {
+    if (!Array.isArray(event.eyes) || this.mine.length < 2) return true;
+    return this.facing !== null && event.eyes.includes(this.facing);
+  }
+
+  /** The device has been passed on. */
+  sitDown(): void {
+    this.facing = this.passTo ?? this.facing;
+  }
+
   /** Points of a seat, where the game's view tells them. */
   score(seat: number): number | null {
     const players = (this.view as Json).players;
     const player: unknown = Array.isArray(players) ? players[seat] : null;
     const score = (player as { score?: unknown } | null)?.score;
     return typeof score === 'number' ? score : null;
+  }
+
+  /** What a choice comes to in a few words, where the game's view tells it. */
+  note(choice: number): string {
+    const notes = (this.view as Json).notes as Record<string, unknown> | undefined;
+    const note = notes?.[choice];
+    return typeof note === 'string' ? note : '';
   }
 
   /** What a choice costs, where the game's view tells it: a list beside the list of choices. */
@@ -264,7 +302,8 @@ export class TableSession<View = Json, Scene = Json> implements BoardSession<Vie
     this.settle(welcome.state as StateInfo<View>);
     const until = welcome.log.length;
     if (again) {
-      this.player.add({ events: welcome.log.slice(before), view: welcome.state.view, until });
+      const events = welcome.log.slice(before);
+      this.player.add({ events: this.forUs(events), view: welcome.state.view, until });
     } else this.player.reset(welcome.state.view, until);
     this.resend();
   }
@@ -277,14 +316,21 @@ export class TableSession<View = Json, Scene = Json> implements BoardSession<Vie
     if (update.reset) {
       this.player.reset(update.state.view, until);
       notices.say('A choice was taken back.');
-    } else this.player.add({ events: update.events, view: update.state.view, until });
+    } else this.player.add({ events: this.forUs(update.events), view: update.state.view, until });
+  }
+
+  /** Others around this screen read theirs in the log when it is passed to them. */
+  private forUs(events: TableEvent[]): TableEvent[] {
+    return events.filter((event) => this.meant(event));
   }
 
   private settle(state: StateInfo<View>): void {
     const moved = state.decision !== this.state?.decision;
+    this.eyes.set(state.view as object, state.eyes);
     this.state = state;
     this.agreeWithMyself();
     this.deadlineAt = state.deadline === null ? null : performance.now() + state.deadline * 1000;
+    if (this.sent && !state.actors.includes(this.sent.seat)) this.forget();
     if (!moved) return;
     this.previews.clear();
     this.bubble = null;

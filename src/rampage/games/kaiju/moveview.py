@@ -31,11 +31,20 @@ class StepView(TypedDict):
     shared_after: str
 
 
+class ChainView(TypedDict):
+    """A way through Parks to an end that no single step reaches: the steps from here, the last one there."""
+
+    space: str
+    outcome: str
+    way: list[StepView]
+
+
 class MovementView(TypedDict):
     """The movement under way. `passing` is "" when a Pass is not legal, else why it is."""
 
     chain: list[str]
     steps: list[StepView]
+    chains: list[ChainView]
     barred: list[str]
     passing: str
 
@@ -44,13 +53,44 @@ def movement_view(p: Kaiju) -> MovementView | None:
     """Steps without Special Abilities are open to all; None while nobody moves."""
     if p.waiting <= 0 or type(p.agenda[-1]).__name__ != "Move":
         return None
-    choices = [int(choice) for choice in fill_steps(p, PLAIN, vec[i64]())]
+    steps = open_steps(p)
     return {
         "chain": [p.board.names[state >> 1] for state in p.met],
-        "steps": [_step(p, choice) for choice in choices],
+        "steps": steps,
+        "chains": _chains(p, steps),
         "barred": _barred(p),
         "passing": _passing(p, p.agenda[-1].numbers()[0]),
     }
+
+
+def open_steps(p: Kaiju) -> list[StepView]:
+    """Every plain step from where the movement stands."""
+    return [_step(p, int(choice)) for choice in fill_steps(p, PLAIN, vec[i64]())]
+
+
+def _chains(p: Kaiju, steps: list[StepView]) -> list[ChainView]:
+    """The shortest way to each end beyond the Parks [KAIJU-5.1, KAIJU-5.5]."""
+    found: list[ChainView] = []
+    known = {step["space"] for step in steps if step["outcome"] != "park"}
+    ways = [(p, [step]) for step in steps if step["outcome"] == "park"]
+    met = {state_after(step) for _, (step,) in ways}
+    for before, way in ways:  # It grows: breadth first, so that the first way found is a shortest.
+        q = before.copy()
+        q.apply(way[-1]["choice"], q.active)
+        for step in open_steps(q):
+            state = state_after(step)
+            if step["outcome"] == "park" and state not in met:
+                met.add(state)
+                ways.append((q, [*way, step]))
+            elif step["outcome"] != "park" and step["space"] not in known:
+                known.add(step["space"])
+                found.append({"space": step["space"], "outcome": step["outcome"], "way": [*way, step]})
+    return found
+
+
+def state_after(step: StepView) -> tuple[str, str]:
+    """Where a step leads, and which card is then the own one."""
+    return step["space"], step["own_after"]
 
 
 def _step(p: Kaiju, choice: int) -> StepView:

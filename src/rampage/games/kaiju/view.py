@@ -26,6 +26,7 @@ from rampage.games.kaiju.kinds import (
     WILD,
 )
 from rampage.games.kaiju.moveview import MovementView, movement_view
+from rampage.games.kaiju.notes import notes
 from rampage.games.kaiju.plan import plan
 from rampage.games.kaiju.position import SHARED_CARD, SPARE, Kaiju
 from rampage.games.kaiju.scoring import (
@@ -62,7 +63,8 @@ class ClaimedView(TypedDict):
 
 
 class PlayerView(TypedDict):
-    """One player at a glance. What is None is not for this seat to know."""
+    """One player at a glance. What is None is not for this seat to know; `score` is all that this seat
+    can count, in the Arena the health."""
 
     player: str
     monster: str | None
@@ -75,6 +77,7 @@ class PlayerView(TypedDict):
     points: int
     objectives: dict[str, int]
     shapes: list[list[str]]
+    score: int
     open_score: int
     tokens: int
     token_values: list[int] | None
@@ -145,6 +148,7 @@ class KaijuView(TypedDict):
     passes: int
     ability_used: bool
     movement: MovementView | None
+    notes: dict[str, str]
     battle: BattleView | None
     arena: ArenaView | None
     sheet: list[SheetView]
@@ -157,6 +161,7 @@ def view(p: Kaiju, seat: int) -> KaijuView:
     """All that a seat may know."""
     seats = range(int(p.seats))
     faces = [int(face) for face in p.faces if face >= 0]
+    movement = movement_view(p)
     return {
         "turn": int(p.turn),
         "active": PLAYER_NAMES.words[p.active],
@@ -181,7 +186,8 @@ def view(p: Kaiju, seat: int) -> KaijuView:
         "tokens_left": int(bag_size(p.supply)),
         "passes": int(p.passes),
         "ability_used": p.used != 0,
-        "movement": movement_view(p),
+        "movement": movement,
+        "notes": notes(p, movement),
         "battle": battle_view(p, seat),
         "arena": _arena(p) if p.board.arena else None,
         "sheet": [_line(p, other) for other in seats] if p.tokens_open() and not p.board.arena else [],
@@ -238,6 +244,7 @@ def _player(p: Kaiju, other: int, seat: int) -> PlayerView:
         "points": int(p.points[other]),
         "objectives": {letter: int(objective_points(p, other, n)) for n, letter in enumerate("ABC")},
         "shapes": _shapes(p, other),
+        "score": score_known(p, other, knows_tokens),
         "open_score": int(open_score(p, other)),
         "tokens": len(values),
         "token_values": values if knows_tokens else None,
@@ -247,6 +254,13 @@ def _player(p: Kaiju, other: int, seat: int) -> PlayerView:
         "health": int(p.health[other]),
         "defeated": int(p.alive) >> other & 1 == 0,
     }
+
+
+def score_known(p: Kaiju, other: int, knows_tokens: bool) -> int:
+    """Points as far as they can be counted; in the Arena the health."""
+    if p.board.arena:
+        return int(p.health[other])
+    return int(score(p, other) if knows_tokens else open_score(p, other))
 
 
 def _claimed(p: Kaiju, other: int) -> list[ClaimedView]:

@@ -4,7 +4,7 @@
  */
 import { roofHeight } from './logic/city';
 import { FACINGS, monsterMiddle, type Frame, type Point } from './logic/geometry';
-import type { Clock, Ease } from './logic/clock';
+import type { Clock, Ease } from '../../table/clock';
 import type { Face, Player, SmashScene, SmashView, UnitType, UnitView } from './types';
 
 export interface DrawnUnit {

@@ -1,4 +1,4 @@
-import { fast, slow } from '../logic/clock';
+import { fast, slow } from '../../../table/clock';
 import type { Scene } from './index';
 import { quake } from './monster';
 

@@ -1,5 +1,5 @@
 /** What each event looks like. An event without a scene of its own just happens. */
-import { Clock } from '../logic/clock';
+import { Clock } from '../../../table/clock';
 import type { Tempo } from '../../../table/board';
 import type { Stage } from '../stage.svelte';
 import type { SmashEvent, SmashView } from '../types';

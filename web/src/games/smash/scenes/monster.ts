@@ -1,4 +1,4 @@
-import { fast, linear, smooth } from '../logic/clock';
+import { fast, linear, smooth } from '../../../table/clock';
 import { FACINGS, monsterMiddle, step, turnTo } from '../logic/geometry';
 import type { SmashEvent } from '../types';
 import { away, rollDice, tell } from './dice';

@@ -1,4 +1,4 @@
-import { fast, slow } from '../logic/clock';
+import { fast, slow } from '../../../table/clock';
 import { step, type Point } from '../logic/geometry';
 import type { Facing, SmashEvent } from '../types';
 import type { Scene, Show } from './index';

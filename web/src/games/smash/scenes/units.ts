@@ -1,4 +1,4 @@
-import { fast, smooth } from '../logic/clock';
+import { fast, smooth } from '../../../table/clock';
 import { FACINGS, turnTo, type Point } from '../logic/geometry';
 import { entryHeading, facingsAlong, heading, offBoard } from '../logic/paths';
 import type { DrawnUnit } from '../stage.svelte';

@@ -1,4 +1,4 @@
-import type { Tempo } from '../../../table/board';
+import type { Tempo } from './board';
 
 export type Ease = (t: number) => number;
 export const linear: Ease = (t) => t;

@@ -1,0 +1,171 @@
+/**
+ * What the player at this screen is doing: which space is pointed at, which card is looked at. It turns
+ * presses on spaces into choices, or into the question why not.
+ */
+import { untrack } from 'svelte';
+import type { Anchor, Choice, Reason } from '../../table/board';
+import { NO_WAYS, firstSpace, pathOf, planOf, type Way } from './logic/ways';
+import type { KaijuPreview, KaijuSession, Player, Slot, SpaceView, StepView } from './types';
+
+/** How a press was made: a finger first looks, then does. */
+export type Press = 'mouse' | 'touch' | 'key';
+
+export class Hand {
+  /** The space under the pointer or the keyboard's focus. */
+  pointed: string | null = $state(null);
+  /** Touched once; a second touch there does it. */
+  armed: string | null = $state(null);
+  /** The space whose several ways are laid open. */
+  open: string | null = $state(null);
+  /** A card under the pointer: only its steps are marked. */
+  slot: Slot | null = $state(null);
+  preview: { choice: number; facts: KaijuPreview } | null = $state.raw(null);
+  /** Steps that are still to be made of a chain that was chosen whole. */
+  private onward: StepView[] = [];
+
+  readonly plan = $derived.by(() => planOf(this.session.choices, this.session.view));
+  readonly acting = $derived.by(() => this.session.choices.length > 0);
+  /** The choice that list or board point at, taken apart. */
+  readonly looked = $derived.by((): Choice | null => {
+    const { choice } = this.session.highlight;
+    return choice === null ? null : this.session.space.unpack(choice);
+  });
+  readonly facts = $derived.by((): KaijuPreview | null =>
+    this.preview && this.preview.choice === this.session.highlight.choice
+      ? this.preview.facts
+      : null,
+  );
+  readonly me = $derived.by((): Player | null => this.session.view.you);
+  readonly mover = $derived.by((): string | null => {
+    const { view } = this.session;
+    return view.players.find(({ player }) => player === view.active)?.space ?? null;
+  });
+  /** The way that is shown on the board: of the pointed space, or of the choice in the list. */
+  readonly shownWay = $derived.by((): string[] | null => {
+    const space = this.open ?? this.pointed ?? this.lookedSpace;
+    const way = space ? (this.wayLooked(space) ?? this.ways(space)[0]) : undefined;
+    if (!space || !way || !this.mover || !way.slot) return null;
+    return pathOf(way, this.mover, firstSpace(way, space, this.session.view.movement));
+  });
+  /** The space of the choice that the list points at. */
+  readonly lookedSpace = $derived.by((): string | null => {
+    const { looked } = this;
+    return looked ? (looked.fields.target ?? looked.fields.space ?? null) : null;
+  });
+
+  constructor(readonly session: KaijuSession) {}
+
+  /** Follow the session: ask for previews, go on with a chain, forget what is past. */
+  follow(): void {
+    $effect(() => {
+      const { choice } = this.session.highlight;
+      const legal = choice !== null && this.session.choices.some((c) => c.choice === choice);
+      if (choice === null || !legal) return;
+      const wait = setTimeout(() => {
+        void this.session.preview(choice).then((facts) => {
+          this.preview = { choice, facts: facts as KaijuPreview };
+        });
+      }, 50);
+      return () => clearTimeout(wait);
+    });
+    $effect(() => {
+      void this.session.state;
+      untrack(() => this.putDown());
+    });
+    $effect(() => {
+      const { choices } = this.session;
+      if (choices.length === 0) return;
+      const [next, ...later] = this.onward;
+      this.onward = [];
+      if (!next || !choices.some(({ choice }) => choice === next.choice)) return;
+      this.onward = later;
+      untrack(() => this.session.choose(next.choice));
+    });
+  }
+
+  ways(space: string): Way[] {
+    return this.plan.ways.get(space) ?? NO_WAYS;
+  }
+
+  entry(space: string): SpaceView | undefined {
+    return this.session.view.spaces.find((entry) => entry.space === space);
+  }
+
+  putDown(): void {
+    this.armed = null;
+    this.open = null;
+    this.look(null);
+  }
+
+  look(choice: number | null): void {
+    if (this.session.highlight.choice !== choice) this.session.highlight.choice = choice;
+  }
+
+  point(space: string | null): void {
+    this.pointed = space;
+    if (!this.open) this.look(space === null ? null : (this.ways(space)[0]?.choice ?? null));
+  }
+
+  press(space: string, how: Press, anchor: Anchor): void {
+    const ways = this.ways(space);
+    if (this.open && this.open !== space) this.open = null;
+    const [only] = ways;
+    if (!only) return void this.ask(space, anchor);
+    if (ways.length > 1) {
+      this.open = this.open === space ? null : space;
+      this.pointed = space;
+      this.look(only.choice);
+      return;
+    }
+    if (how === 'touch' && this.armed !== space) {
+      this.armed = space;
+      this.pointed = space;
+      return this.look(only.choice);
+    }
+    this.take(only);
+  }
+
+  /** Make a choice, and go on with the rest of its chain. */
+  take(way: Way): void {
+    this.onward = way.onward;
+    this.putDown();
+    this.session.choose(way.choice);
+  }
+
+  do(choice: number): void {
+    this.onward = [];
+    this.putDown();
+    this.session.choose(choice);
+  }
+
+  back(): void {
+    this.putDown();
+  }
+
+  private wayLooked(space: string): Way | undefined {
+    const { choice } = this.session.highlight;
+    return this.ways(space).find((way) => way.choice === choice && way.onward.length === 0);
+  }
+
+  /** Nothing can be done there: say why, for each card that one might have meant. */
+  private async ask(space: string, anchor: Anchor): Promise<void> {
+    const { session } = this;
+    if (session.replaying || session.playing || session.seat === null) return;
+    const found = await Promise.all(this.meant(space).map((choice) => session.whyNot(choice)));
+    const reasons = new Map<string, Reason>();
+    for (const reason of found.flat()) reasons.set(reason.text, reason);
+    session.explainReasons([...reasons.values()], anchor);
+  }
+
+  /** The choices that a press on a space might have meant. */
+  private meant(space: string): number[] {
+    const { session } = this;
+    const kinds = new Set(session.choices.map(({ kind }) => kind));
+    const pack = (kind: string, fields: Record<string, string>) => session.space.pack(kind, fields);
+    const [other] = this.entry(space)?.figures.filter((player) => player !== this.me) ?? [];
+    if (kinds.has('attack') && other) return [pack('attack', { player: other })];
+    for (const kind of ['gigasmash', 'shock']) if (kinds.has(kind)) return [pack(kind, { space })];
+    if (kinds.has('swap') && !session.view.movement) return [pack('swap', { space, side: 'E' })];
+    return ['own', 'shared'].map((slot) => pack('step', { slot, space }));
+  }
+}
