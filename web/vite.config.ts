@@ -14,6 +14,8 @@ export default defineConfig({
     // The server's Content-Security-Policy allows files of our own and nothing inline.
     assetsInlineLimit: 0,
     modulePreload: { polyfill: false },
+    // Which parts belong to which game, for scripts/size.mjs.
+    manifest: true,
   },
   server: {
     proxy: {

@@ -38,6 +38,8 @@ HEADINGS: Final = {
     "take_monster": "Monsters",
     "take_military": "Militaries",
     "lair": "Lairs",
+    "move": "Monster and Minions",
+    "march": "Units",
     "battle": "Battles",
     "raid": "Attacks from the sea",
     "join": "From next door",
