@@ -75,7 +75,7 @@ def test_an_undo_is_asked_for_when_it_is_not_free(arrive: Arrive) -> None:
     before = ada.decision()
     ada.choice("End movement").click()
     ada.wait_beyond(before)
-    ada.page.get_by_role("button", name="Ask the others for an undo").click()
+    ada.page.get_by_role("button", name="Ask to undo").click()
     ada.sees("Waiting for the others to agree")
     grace.sees("would like to take back a choice")
     grace.page.get_by_role("button", name="Agree").click()

@@ -1,24 +1,49 @@
-"""A schematic: places, ways between them and pieces on them, which a plain table draws for any game.
+"""What a game may tell a table that knows nothing of it: a map, panels, notes and forecasts.
 
-A game puts one under `view["schematic"]`. Ids of nodes are words of the game's own vocabularies, so
-that a choice which names a place (`drive T1L3b5`) can be made by clicking on it.
+The plain table of the web page draws any game from these. All of them are optional. Under `scene`,
+which is sent once: `schematic`, `headings` and `glossary`. Under `view`: `schematic` (what moves),
+`panels`, `standings` and `notes`. Under a preview: `forecast`.
+
+Ids of nodes and pieces are words of the game's own vocabularies, so that a choice which names a place
+(`drive T1L3b5`) or a piece (`march AA-T1 peru`) can be made on the map.
 """
 
-from typing import TypedDict
+from typing import NotRequired, TypedDict
+
+
+class Sign(TypedDict):
+    """Something small on a place. Icons that the plain table draws: start, finish, wreck, mine, city,
+    base, site, lair, stomp; others become a dot with the text in it."""
+
+    icon: str
+    text: str
+    title: str
 
 
 class SchematicNode(TypedDict):
-    """A place; x grows to the right, y downwards, in units of about one place. Tags are for styling."""
+    """A place; x grows to the right, y downwards, in units of about one place.
+
+    `ground` is how it looks: field (as usual), road, wall, land, water or shore. Places of one `zone`
+    share a tint. With a `facing`, in degrees clockwise from up, it is a box, `long` that way and `wide`
+    across; else a round place.
+    """
 
     id: str
     x: float
     y: float
     title: str
     tags: list[str]
+    ground: NotRequired[str]
+    zone: NotRequired[str]
+    facing: NotRequired[int]
+    long: NotRequired[float]
+    wide: NotRequired[float]
+    signs: NotRequired[list[Sign]]
 
 
 class SchematicEdge(TypedDict):
-    """A way from place a to place b; `sort` is a word of the game, for styling."""
+    """A way from place a to place b. Sorts that look different: lane, ferry, and seam for one that
+    leaves the map on one side and comes back on the other."""
 
     a: str
     b: str
@@ -26,18 +51,237 @@ class SchematicEdge(TypedDict):
 
 
 class SchematicPiece(TypedDict):
-    """A piece on a place: whose it is (-1: nobody's), and its heading in degrees clockwise from up."""
+    """A piece on a place: whose it is (-1: nobody's), and its heading in degrees clockwise from up.
+
+    Icons that the plain table draws: car, wreck, monster, minion, tank, fighter, rocket, submarine;
+    others become a disc. `text` is a number or two letters beside it; `dim` for one that is spent.
+    """
 
     id: str
     node: str
     title: str
     seat: int
     facing: int | None
+    icon: NotRequired[str]
+    text: NotRequired[str]
+    dim: NotRequired[bool]
+
+
+class Motion(TypedDict):
+    """An event that moves a piece: the names of its fields for the piece, for the place that it comes
+    to, and ("" for none) for the list of places on the way."""
+
+    event: str
+    piece: str
+    to: str
+    way: str
+
+
+class Legend(TypedDict):
+    """What an icon, a ground or a sort of edge means; `of` is icon, piece, ground or edge."""
+
+    of: str
+    word: str
+    title: str
+
+
+class SchematicScene(TypedDict):
+    """The part that never changes. With `areas` places are drawn as regions that fill the map; a map
+    that is as wide as `wraps` has no left and right edge (0: it has)."""
+
+    nodes: list[SchematicNode]
+    edges: list[SchematicEdge]
+    zones: dict[str, str]
+    legend: list[Legend]
+    motions: list[Motion]
+    areas: bool
+    wraps: float
+
+
+class SchematicMark(TypedDict):
+    """A sign that came to a place while playing; it may cover a printed one, named by its icon."""
+
+    node: str
+    sign: Sign
+    covers: NotRequired[str]
+
+
+class SchematicView(TypedDict):
+    """The part that changes: pieces, signs that came, and the way that a piece took so far."""
+
+    pieces: list[SchematicPiece]
+    marks: list[SchematicMark]
+    trail: list[str]
 
 
 class Schematic(TypedDict):
-    """All of it."""
+    """All of it in one, for small boards that send their places with each view."""
 
     nodes: list[SchematicNode]
     edges: list[SchematicEdge]
     pieces: list[SchematicPiece]
+
+
+# Panels: what is known of each seat and of the table, in rows.
+
+
+class Meter(TypedDict):
+    """So many of so many; `mark` is a notch on the way."""
+
+    now: int
+    most: int
+    mark: NotRequired[int]
+
+
+class Chip(TypedDict):
+    """A card, an item, a step: whether it is on, the word of the glossary that explains it, and a
+    sentence of its own (why it can't be used now)."""
+
+    text: str
+    on: bool
+    word: NotRequired[str]
+    about: NotRequired[str]
+
+
+class Chance(TypedDict):
+    """A result and how likely it is."""
+
+    text: str
+    chance: float
+
+
+class Row(TypedDict):
+    """One line: a label with any of a value, a meter, chips and chances. `tone` is good, warn or bad;
+    `nodes` are the places that it is about."""
+
+    label: str
+    value: NotRequired[str]
+    meter: NotRequired[Meter]
+    chips: NotRequired[list[Chip]]
+    chances: NotRequired[list[Chance]]
+    tone: NotRequired[str]
+    nodes: NotRequired[list[str]]
+
+
+class Panel(TypedDict):
+    """A titled list of rows; of a seat, or of the whole table (-1). `now` marks what the present
+    decision is about: it comes first. Rows of `more` are shown on demand."""
+
+    id: str
+    title: str
+    subtitle: str
+    seat: int
+    now: bool
+    rows: list[Row]
+    more: list[Row]
+
+
+class Standing(TypedDict):
+    """How a seat stands, the best first. `score` is short, `text` says what it means."""
+
+    seat: int
+    place: int
+    score: str
+    text: str
+
+
+class Note(TypedDict):
+    """A few words beside a choice (its cost, its chance), and the places where it happens when its own
+    words do not name them. In `view["notes"]` by the number of the choice."""
+
+    text: str
+    tone: str
+    nodes: list[str]
+
+
+class Hint(TypedDict):
+    """A place that a forecast speaks of: a few words, and how likely it is."""
+
+    node: str
+    text: str
+    chance: float
+
+
+class Forecast(TypedDict):
+    """What a choice would do and risk: rows, places with chances, and the way it takes."""
+
+    rows: list[Row]
+    hints: list[Hint]
+    way: list[str]
+
+
+class GlossaryEntry(TypedDict):
+    """A card or an item in full: the group that it is listed under, facts in a few words, its text, where
+    its figures come from, and the rule that speaks of it ("": none)."""
+
+    group: str
+    title: str
+    facts: str
+    text: str
+    source: str
+    rule: str
+
+
+# Short ways to write them.
+
+
+def sign(icon: str, text: str, title: str) -> Sign:
+    """A sign."""
+    return {"icon": icon, "text": text, "title": title}
+
+
+def chip(text: str, on: bool = True, word: str = "", about: str = "") -> Chip:
+    """A chip."""
+    found: Chip = {"text": text, "on": on}
+    if word:
+        found["word"] = word
+    if about:
+        found["about"] = about
+    return found
+
+
+def line(label: str, value: object, tone: str = "") -> Row:
+    """A row with a value; the tone only where there is one."""
+    row: Row = {"label": label, "value": str(value)}
+    if tone:
+        row["tone"] = tone
+    return row
+
+
+def gauge(label: str, now: int, most: int, mark: int = -1, tone: str = "") -> Row:
+    """A row with a meter."""
+    meter: Meter = {"now": now, "most": most}
+    if mark >= 0:
+        meter["mark"] = mark
+    row: Row = {"label": label, "meter": meter}
+    if tone:
+        row["tone"] = tone
+    return row
+
+
+def chips(label: str, found: list[Chip]) -> Row:
+    """A row with chips."""
+    return {"label": label, "chips": found}
+
+
+def odds(label: str, found: list[Chance]) -> Row:
+    """A row with chances."""
+    return {"label": label, "chances": found}
+
+
+def chance(text: str, share: float) -> Chance:
+    """A result and how likely it is."""
+    return {"text": text, "chance": round(share, 4)}
+
+
+def note(text: str, tone: str = "", nodes: list[str] | None = None) -> Note:
+    """A note."""
+    return {"text": text, "tone": tone, "nodes": nodes or []}
+
+
+def percent(share: float) -> str:
+    """A chance in words; never quite 0 or 100 unless it is."""
+    whole = round(share * 100)
+    if 0 < share < 1:
+        whole = min(max(whole, 1), 99)
+    return f"{whole} %"

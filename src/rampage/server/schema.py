@@ -21,6 +21,16 @@ from rampage.kernel.game import GameInfo
 from rampage.kernel.kinds import SpaceInfo
 from rampage.kernel.reasons import ReasonInfo
 from rampage.kernel.rules import RuleInfo
+from rampage.kernel.schematic import (
+    Forecast,
+    GlossaryEntry,
+    Note,
+    Panel,
+    Schematic,
+    SchematicScene,
+    SchematicView,
+    Standing,
+)
 from rampage.server import protocol
 
 REF: Final = "#/components/schemas/{name}"
@@ -82,7 +92,8 @@ def _components(types: list[Any]) -> dict[str, Any]:
 
 
 def _kernel() -> dict[str, Any]:
-    return _components([GameInfo, RuleInfo, SpaceInfo, ReasonInfo])
+    plain = [Schematic, SchematicScene, SchematicView, Panel, Standing, Note, Forecast, GlossaryEntry]
+    return _components([GameInfo, RuleInfo, SpaceInfo, ReasonInfo, *plain])
 
 
 def _messages() -> dict[str, Any]:

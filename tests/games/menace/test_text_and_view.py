@@ -92,18 +92,119 @@ def test_retreats_tell_what_would_be_lost() -> None:
 
 
 def test_the_schematic_shows_every_space_and_piece() -> None:
-    p = world("colombia konk", "peru ADF-T1", "mongolia zorb", stomped="peru.city")
-    schematic: Any = p.view(0)["schematic"]
-    assert len(schematic["nodes"]) == 79
-    assert len(schematic["edges"]) == 203 + 11
-    assert {edge["sort"] for edge in schematic["edges"]} == {"way", "seam", "ferry"}
-    assert {piece["id"]: piece["node"] for piece in schematic["pieces"]} == {
-        "konk": "colombia", "ADF-T1": "peru", "zorb": "mongolia",
+    p = world("colombia konk 12", "peru ADF-T1*", "mongolia zorb", stomped="peru.city")
+    printed = GAME.scene(p)["schematic"]
+    assert [node["id"] for node in printed["nodes"]] == p.space().vocabularies["SPACE"].words
+    assert len(printed["edges"]) == 203 + 11
+    assert {edge["sort"] for edge in printed["edges"]} == {"way", "seam", "ferry"}
+    peru = next(node for node in printed["nodes"] if node["id"] == "peru")
+    assert (peru["ground"], peru["zone"]) == ("land", "south_america")
+    assert "city" in [sign["icon"] for sign in peru["signs"]]
+    drawn: Any = p.view(0)["schematic"]
+    assert {(piece["id"], piece["node"], piece["icon"], piece.get("text")) for piece in drawn["pieces"]} == {
+        ("konk", "colombia", "monster", "12"), ("ADF-T1", "peru", "tank", "!"), ("zorb", "mongolia", "monster", "17"),
     }  # fmt: skip
-    peru = next(node for node in schematic["nodes"] if node["id"] == "peru")
-    assert "city_stomped" in peru["tags"]
-    words = p.space().vocabularies["SPACE"].words
-    assert [node["id"] for node in schematic["nodes"]] == words
+    assert [(mark["node"], mark["covers"]) for mark in drawn["marks"]] == [("peru", "city")]
+
+
+def rows_of(rows: list[Any]) -> dict[str, Any]:
+    return {row["label"]: row for row in rows}
+
+
+def panel(p: Menace, id: str) -> dict[str, Any]:
+    view: Any = p.view(0)
+    return rows_of(next(shown["rows"] for shown in view["panels"] if shown["id"] == id))
+
+
+def foretold(p: Menace, text: str) -> dict[str, Any]:
+    """The rows of a choice's forecast by their labels."""
+    told = GAME.preview(p, p.actor(), p.space().parse(text))
+    return rows_of(told["forecast"]["rows"]) if told else {}
+
+
+def test_panels_of_players_and_of_the_world() -> None:
+    p = world(
+        "colombia konk 12, frosty 4", "mongolia zorb", red="minions frosty", supply="5", blue="mutations"
+    )
+    rows = panel(p, "red")
+    assert rows["Health of Konk"]["meter"] == {"now": 12, "most": 25, "mark": p.board.start_health[1]}
+    assert rows["Health of Frosty"]["nodes"] == ["colombia"]
+    assert panel(p, "world")["Stomp tokens left"]["tone"] == "bad"
+    view: Any = p.view(0)
+    assert [(rank["seat"], rank["score"]) for rank in view["standings"]] == [(0, "3"), (1, "0")]
+    assert view["standings"][0]["text"] == "0 Infamy, 3 for a Minion"
+    words = GAME.scene(p)["glossary"]
+    cards = [chip["word"] for shown in view["panels"] for row in shown["rows"] for chip in row.get("chips", [])
+             if "word" in chip]  # fmt: skip
+    assert "konk" in cards
+    assert set(cards) <= set(words)
+
+
+def test_the_battle_panel_and_the_odds_of_an_attack() -> None:
+    p = world("colombia konk", "peru zorb 2, AA-R1", turn="5 red move")
+    play(p, "move konk peru", "end_move", "battle peru", "decline")
+    rows = panel(p, "battle")
+    assert [chip["text"] for chip in rows["Step"]["chips"] if chip["on"]] == ["2 Monsters attack"]
+    assert rows["Konk at AA Rocket Launcher 1 (Defense 3, +1)"]["chances"] == [
+        {"text": "hit", "chance": 0.8333}
+    ]
+    told = foretold(p, "attack konk AA-R1")
+    assert told["The die"]["chances"][0] == {"text": "hits", "chance": 0.8333}
+    assert told["Defense"]["value"] == "3, +1 on the die"
+    assert told["A hit"]["value"] == "destroys the unit"
+    assert "defeats it" in foretold(p, "attack konk zorb")["A hit"]["value"]
+    view: Any = p.view(0)
+    assert view["notes"][str(p.space().parse("attack konk AA-R1"))]["text"] == "hits 83 %"
+
+
+def test_a_move_foretells_the_battle_and_the_encounter() -> None:
+    p = world("colombia konk 20", "peru AA-T1", "mongolia zorb")
+    told = foretold(p, "move konk peru")
+    assert told["Starts a battle with"]["value"] == "AA Tank 1"
+    city = p.board.city[p.board.names.index("peru")]
+    assert city > 0
+    assert told["Infamy"]["value"] == f"+{city}"
+    assert told["Health"]["value"].startswith(f"+{min(2 * city, 5)} ")
+    view: Any = p.view(0)
+    assert view["notes"][str(p.space().parse("move konk peru"))]["text"] == f"battle, +{city} Infamy"
+    own = world("colombia konk", "peru ADF-T1", "mongolia zorb")
+    assert foretold(own, "move konk peru")["Mind"]["tone"] == "bad"
+    assert foretold(own, "end_move") == {}
+
+
+def test_encounters_tell_their_exact_gains() -> None:
+    p = world("peru konk 20", "mongolia zorb", turn="5 red encounter")
+    city = int(p.board.city[p.board.names.index("peru")])
+    told = foretold(p, "stomp_city")
+    play(p, "stomp_city")
+    assert told["Infamy"]["value"] == f"+{city}"
+    assert int(p.infamy[0]) == city
+    assert int(p.health[1]) == 20 + int(told["Health"]["value"].split()[0])
+
+
+def test_a_retreat_foretells_its_losses() -> None:
+    p = world(
+        "peru zorb", "colombia ADF-T1, ADF-T2", "southern_cone AA-T1, AA-T2, AA-T3, AA-F1", "iceland konk"
+    )
+    play(p, "march ADF-T1 peru", "march ADF-T2 peru", "end_move", "battle peru", "stop", "1", "1")
+    assert foretold(p, "withdraw southern_cone")["Units lost for want of room"]["value"] == "1"
+    view: Any = p.view(0)
+    assert view["notes"][str(p.space().parse("withdraw southern_cone"))]["text"] == "loses 1"
+
+
+@pytest.mark.parametrize("seats", [2, 4])
+def test_notes_and_forecasts_of_a_whole_match_are_plain_data(seats: int) -> None:
+    p, rng = GAME.new(seats), Rng(seats)
+    for _ in range(60):
+        play_out(p, rng, 11)
+        seat = p.actor()
+        view: Any = p.view(0)
+        assert json.loads(json.dumps(view)) == view
+        if seat >= 0:
+            choices = p.choices(seat)
+            assert {int(number) for number in view["notes"]} <= set(choices)
+            for choice in choices:
+                json.dumps(GAME.preview(p, seat, choice))
 
 
 def test_the_deploy_panel() -> None:

@@ -164,19 +164,69 @@ def test_how_it_ended_and_where_each_car_was_wrecked() -> None:
 
 def test_the_schematic_shows_boxes_lanes_and_cars() -> None:
     p = race("a T1L3b4, b T1L5b9, C T2L2b2, m T1L1b1", "speed")
+    printed = GAME.scene(p)["schematic"]
+    nodes = {node["id"]: node for node in printed["nodes"]}
+    assert [node["id"] for node in printed["nodes"]] == p.space().vocabularies["BOX"].words
+    assert [mark["icon"] for mark in nodes["T1L3b5"]["signs"]] == ["finish"]  # Of a lap, and the start.
+    assert nodes["T2L1b5"]["ground"] == "wall"
+    assert nodes["T1L1b1"]["facing"] == 90
+    assert all(edge["a"] in nodes and edge["b"] in nodes for edge in printed["edges"])
     drawn = see(p)["schematic"]
-    nodes = {node["id"]: node for node in drawn["nodes"]}
-    assert len(nodes) == p.board.boxes
-    assert "start" in nodes["T1L3b5"]["tags"]
-    assert "obstacle" in nodes["T2L1b5"]["tags"]
-    assert "mine" in nodes["T1L1b1"]["tags"]
-    assert all(edge["a"] in nodes and edge["b"] in nodes for edge in drawn["edges"])
-    pieces = {piece["id"]: (piece["node"], piece["seat"], piece["facing"]) for piece in drawn["pieces"]}
-    assert pieces == {
-        "hearse": ("T1L3b4", 0, 90), "sputnik": ("T1L5b9", 1, 90), "stardust": ("T2L2b2", 2, None),
-        "mine-T1L1b1": ("T1L1b1", -1, None),
+    assert {(piece["id"], piece["node"], piece["seat"], piece["icon"]) for piece in drawn["pieces"]} == {
+        ("hearse", "T1L3b4", 0, "car"), ("sputnik", "T1L5b9", 1, "car"), ("stardust", "T2L2b2", 2, "wreck"),
     }  # fmt: skip
-    assert set(p.space().vocabularies["BOX"].words) == set(nodes)
+    assert [(mark["node"], mark["sign"]["icon"]) for mark in drawn["marks"]] == [("T1L1b1", "mine")]
+
+
+def test_a_track_with_two_lines_shows_both() -> None:
+    p = race("a T1L3b4, b T1L5b9", "speed", options="track=canyon_run")
+    icons = [mark["icon"] for node in GAME.scene(p)["schematic"]["nodes"] for mark in node.get("signs", [])]
+    assert set(icons) == {"start", "finish"}
+
+
+def panel(p: Rush, id: str) -> dict[str, Any]:
+    """The rows of a panel by their labels."""
+    found = next(shown for shown in see(p)["panels"] if shown["id"] == id)
+    return {row["label"]: row for row in found["rows"]}
+
+
+def test_dashboards_in_rows() -> None:
+    p = race("a T1L3b4, b T1L3b6", "speed", a="hearse tombstone 1/7; heat 4; on gun; structure 1")
+    rows = panel(p, "car0")
+    assert rows["Lever"]["value"] == "gear 1, Speed 7"
+    assert rows["Heat"] == {"label": "Heat", "meter": {"now": 4, "most": 6}, "tone": "bad"}
+    assert rows["Structure"]["tone"] == "bad"
+    assert {item["word"]: item["on"] for item in rows["Activated items"]["chips"]} == {
+        "booster": False, "extinguisher": False, "gun": True, "saw": False,
+    }  # fmt: skip
+    turn = panel(p, "turn")
+    label = "Machine Gun at the Sputnik, 2 boxes away, 2 dice"
+    assert [share["text"] for share in turn[label]["chances"]] == ["0 hits", "1 hit", "2 hits"]
+    assert turn[label]["nodes"] == ["T1L3b6"]
+    assert "RUSH" not in json.dumps(see(p)["standings"])
+    assert [rank["seat"] for rank in see(p)["standings"]] == [1, 0]
+
+
+def test_notes_tell_what_choices_cost_and_where_they_lead() -> None:
+    p = race("a T1L3b4, b T1L5b9", "speed", a="hearse tombstone 1/7; heat 4")
+    found = see(p)["notes"][str(p.space().parse("turbo maintain 1"))]
+    assert found == {"text": "Speed 8, 50 % explodes", "tone": "bad", "nodes": []}
+    p = race("a T1L3b4, b T1L2b4, C T1L3b5", left=3, moved=1, free=0)
+    assert see(p)["notes"][str(p.space().parse("ahead"))]["nodes"] == ["T1L3b5"]
+    assert see(p)["notes"][str(p.space().parse("shift right"))]["text"] == "1 Steering point"
+
+
+def test_forecasts_say_the_same_in_rows() -> None:
+    p = race("a T1L3b2, b T1L3b5", "speed", a="hearse tombstone 1/6; steering 0")
+    told = GAME.preview(p, 0, p.space().parse("speed maintain"))["forecast"]
+    assert told["rows"][0] == {"label": "Lever", "value": "gear 1, Speed 6"}
+    hints = {hint["node"]: hint for hint in told["hints"]}
+    assert hints["T1L2b8"] == {"node": "T1L2b8", "text": "1 lane", "chance": 1.0}
+    assert hints["T1L3b4"] == {"node": "T1L3b4", "text": "the lane ends at a car", "chance": 0.0}
+    p = race("a T1L3b4, b T1L3b5", left=3, moved=1)
+    told = GAME.preview(p, 0, p.space().parse("ahead"))["forecast"]
+    assert [row["label"] for row in told["rows"]] == ["Meets", "Dice", "Hearse loses", "Sputnik loses"]
+    assert told["way"] == ["T1L3b5"]
 
 
 def test_before_the_race_there_is_little_to_show() -> None:

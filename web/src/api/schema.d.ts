@@ -308,6 +308,14 @@ export interface components {
       name: string;
     };
     /**
+     * Chance
+     * @description A result and how likely it is.
+     */
+    Chance: {
+      chance: number;
+      text: string;
+    };
+    /**
      * ChatLine
      * @description A line of chat; text and name are plain text, never markup.
      */
@@ -316,6 +324,17 @@ export interface components {
       name: string;
       seat: number | null;
       text: string;
+    };
+    /**
+     * Chip
+     * @description A card, an item, a step: whether it is on, the word of the glossary that explains it, and a
+     *         sentence of its own (why it can't be used now).
+     */
+    Chip: {
+      about?: string;
+      on: boolean;
+      text: string;
+      word?: string;
     };
     /**
      * Choose
@@ -409,6 +428,15 @@ export interface components {
       vocabulary: string;
     };
     /**
+     * Forecast
+     * @description What a choice would do and risk: rows, places with chances, and the way it takes.
+     */
+    Forecast: {
+      hints: components['schemas']['Hint'][];
+      rows: components['schemas']['Row'][];
+      way: string[];
+    };
+    /**
      * Frame
      * @description One choice of a replay: who chose what, what happened, and how it looked afterwards.
      */
@@ -467,6 +495,28 @@ export interface components {
       year: number;
     };
     /**
+     * GlossaryEntry
+     * @description A card or an item in full: the group that it is listed under, facts in a few words, its text, where
+     *         its figures come from, and the rule that speaks of it ("": none).
+     */
+    GlossaryEntry: {
+      facts: string;
+      group: string;
+      rule: string;
+      source: string;
+      text: string;
+      title: string;
+    };
+    /**
+     * Hint
+     * @description A place that a forecast speaks of: a few words, and how likely it is.
+     */
+    Hint: {
+      chance: number;
+      node: string;
+      text: string;
+    };
+    /**
      * ArenaView
      * @description Arena: what is left to heal with, and how long nothing has happened.
      */
@@ -502,6 +552,15 @@ export interface components {
       text: string;
       title: string;
       ways: number[][];
+    };
+    /**
+     * ChainView
+     * @description A way through Parks to an end that no single step reaches: the steps from here, the last one there.
+     */
+    KaijuChainView: {
+      outcome: string;
+      space: string;
+      way: components['schemas']['KaijuStepView'][];
     };
     /**
      * ClaimedView
@@ -1063,6 +1122,7 @@ export interface components {
     KaijuMovementView: {
       barred: string[];
       chain: string[];
+      chains: components['schemas']['KaijuChainView'][];
       passing: string;
       steps: components['schemas']['KaijuStepView'][];
     };
@@ -1077,7 +1137,8 @@ export interface components {
     };
     /**
      * PlayerView
-     * @description One player at a glance. What is None is not for this seat to know.
+     * @description One player at a glance. What is None is not for this seat to know; `score` is all that this seat
+     *         can count, in the Arena the health.
      */
     KaijuPlayerView: {
       abilities: string[] | null;
@@ -1096,6 +1157,7 @@ export interface components {
       open_score: number;
       player: string;
       points: number;
+      score: number;
       shapes: string[][];
       space: string | null;
       stack: number;
@@ -1147,46 +1209,6 @@ export interface components {
       tokens: {
         [key: string]: number;
       };
-    };
-    /**
-     * Schematic
-     * @description All of it.
-     */
-    KaijuSchematic: {
-      edges: components['schemas']['KaijuSchematicEdge'][];
-      nodes: components['schemas']['KaijuSchematicNode'][];
-      pieces: components['schemas']['KaijuSchematicPiece'][];
-    };
-    /**
-     * SchematicEdge
-     * @description A way from place a to place b; `sort` is a word of the game, for styling.
-     */
-    KaijuSchematicEdge: {
-      a: string;
-      b: string;
-      sort: string;
-    };
-    /**
-     * SchematicNode
-     * @description A place; x grows to the right, y downwards, in units of about one place. Tags are for styling.
-     */
-    KaijuSchematicNode: {
-      id: string;
-      tags: string[];
-      title: string;
-      x: number;
-      y: number;
-    };
-    /**
-     * SchematicPiece
-     * @description A piece on a place: whose it is (-1: nobody's), and its heading in degrees clockwise from up.
-     */
-    KaijuSchematicPiece: {
-      facing: number | null;
-      id: string;
-      node: string;
-      seat: number;
-      title: string;
     };
     /**
      * SheetView
@@ -1265,11 +1287,14 @@ export interface components {
       first: string;
       mode: string;
       movement: components['schemas']['KaijuMovementView'] | null;
+      notes: {
+        [key: string]: string;
+      };
       objectives: components['schemas']['KaijuObjectiveView'][];
       passes: number;
       phase: string;
       players: components['schemas']['KaijuPlayerView'][];
-      schematic: components['schemas']['KaijuSchematic'];
+      schematic: components['schemas']['Schematic'];
       shared_card: string | null;
       sheet: components['schemas']['KaijuSheetView'][];
       spaces: components['schemas']['KaijuSpaceView'][];
@@ -1288,6 +1313,15 @@ export interface components {
       label: string;
       name: string;
       size: number;
+    };
+    /**
+     * Legend
+     * @description What an icon, a ground or a sort of edge means; `of` is icon, piece, ground or edge.
+     */
+    Legend: {
+      of: string;
+      title: string;
+      word: string;
     };
     /**
      * LuckRow
@@ -1908,6 +1942,14 @@ export interface components {
       title: string;
     };
     /**
+     * Preview
+     * @description What a choice would do and risk; `hit` is the chance of the attack, if it is one.
+     */
+    MenacePreview: {
+      forecast?: components['schemas']['Forecast'];
+      hit?: number;
+    };
+    /**
      * RetreatView
      * @description Where the active player's pieces may retreat to, and how many units would find no room.
      */
@@ -1926,11 +1968,18 @@ export interface components {
       };
       creatures: components['schemas']['MenaceCreatureInfo'][];
       ferries: string[][];
+      glossary: {
+        [key: string]: components['schemas']['GlossaryEntry'];
+      };
+      headings: {
+        [key: string]: string;
+      };
       height: number;
       militaries: components['schemas']['MenaceMilitaryInfo'][];
       missile: {
         [key: string]: number;
       };
+      schematic: components['schemas']['SchematicScene'];
       seam: string[][];
       spaces: components['schemas']['MenaceSceneSpace'][];
       width: number;
@@ -1953,46 +2002,6 @@ export interface components {
       value: number;
       x: number;
       y: number;
-    };
-    /**
-     * Schematic
-     * @description All of it.
-     */
-    MenaceSchematic: {
-      edges: components['schemas']['MenaceSchematicEdge'][];
-      nodes: components['schemas']['MenaceSchematicNode'][];
-      pieces: components['schemas']['MenaceSchematicPiece'][];
-    };
-    /**
-     * SchematicEdge
-     * @description A way from place a to place b; `sort` is a word of the game, for styling.
-     */
-    MenaceSchematicEdge: {
-      a: string;
-      b: string;
-      sort: string;
-    };
-    /**
-     * SchematicNode
-     * @description A place; x grows to the right, y downwards, in units of about one place. Tags are for styling.
-     */
-    MenaceSchematicNode: {
-      id: string;
-      tags: string[];
-      title: string;
-      x: number;
-      y: number;
-    };
-    /**
-     * SchematicPiece
-     * @description A piece on a place: whose it is (-1: nobody's), and its heading in degrees clockwise from up.
-     */
-    MenaceSchematicPiece: {
-      facing: number | null;
-      id: string;
-      node: string;
-      seat: number;
-      title: string;
     };
     /**
      * StackView
@@ -2059,11 +2068,16 @@ export interface components {
       moves: {
         [key: string]: components['schemas']['MenaceMarkView'];
       };
+      notes: {
+        [key: string]: components['schemas']['Note'];
+      };
+      panels: components['schemas']['Panel'][];
       pending: string[];
       phase: string;
       players: components['schemas']['MenacePlayerView'][];
-      schematic: components['schemas']['MenaceSchematic'];
+      schematic: components['schemas']['SchematicView'];
       stacks: components['schemas']['MenaceStackView'][];
+      standings: components['schemas']['Standing'][];
       stomped: string[];
       supply: number;
       tokens: number;
@@ -2071,6 +2085,26 @@ export interface components {
       units: components['schemas']['MenaceUnitView'][];
       warning: boolean;
       winners: string[];
+    };
+    /**
+     * Meter
+     * @description So many of so many; `mark` is a notch on the way.
+     */
+    Meter: {
+      mark?: number;
+      most: number;
+      now: number;
+    };
+    /**
+     * Motion
+     * @description An event that moves a piece: the names of its fields for the piece, for the place that it comes
+     *         to, and ("" for none) for the list of places on the way.
+     */
+    Motion: {
+      event: string;
+      piece: string;
+      to: string;
+      way: string;
     };
     /**
      * MyTable
@@ -2169,6 +2203,16 @@ export interface components {
       word: string;
     };
     /**
+     * Note
+     * @description A few words beside a choice (its cost, its chance), and the places where it happens when its own
+     *         words do not name them. In `view["notes"]` by the number of the choice.
+     */
+    Note: {
+      nodes: string[];
+      text: string;
+      tone: string;
+    };
+    /**
      * Opened
      * @description Where a table is.
      */
@@ -2198,6 +2242,20 @@ export interface components {
     OptionValueInfo: {
       label: string;
       value: string;
+    };
+    /**
+     * Panel
+     * @description A titled list of rows; of a seat, or of the whole table (-1). `now` marks what the present
+     *         decision is about: it comes first. Rows of `more` are shown on demand.
+     */
+    Panel: {
+      id: string;
+      more: components['schemas']['Row'][];
+      now: boolean;
+      rows: components['schemas']['Row'][];
+      seat: number;
+      subtitle: string;
+      title: string;
     };
     /**
      * Preview
@@ -2341,6 +2399,20 @@ export interface components {
       odds: [string, number][];
       /** Rolled */
       rolled: string;
+    };
+    /**
+     * Row
+     * @description One line: a label with any of a value, a meter, chips and chances. `tone` is good, warn or bad;
+     *         `nodes` are the places that it is about.
+     */
+    Row: {
+      chances?: components['schemas']['Chance'][];
+      chips?: components['schemas']['Chip'][];
+      label: string;
+      meter?: components['schemas']['Meter'];
+      nodes?: string[];
+      tone?: string;
+      value?: string;
     };
     /**
      * RuleInfo
@@ -2856,6 +2928,7 @@ export interface components {
      */
     RushPreview: {
       boost?: components['schemas']['RushBoostView'];
+      forecast?: components['schemas']['Forecast'];
       hazards?: number;
       lanes?: number;
       node?: components['schemas']['RushNodeView'];
@@ -2891,9 +2964,16 @@ export interface components {
       finish: number;
       finish_line: number;
       free_up_to: number;
+      glossary: {
+        [key: string]: components['schemas']['GlossaryEntry'];
+      };
+      headings: {
+        [key: string]: string;
+      };
       items: components['schemas']['RushSceneItem'][];
       laps: number;
       nodes: components['schemas']['RushSceneNode'][];
+      schematic: components['schemas']['SchematicScene'];
       skull: number;
       speeds: components['schemas']['RushSceneSpeed'][];
       start: number;
@@ -2964,46 +3044,6 @@ export interface components {
       source: string;
       title: string;
       turn: string;
-    };
-    /**
-     * Schematic
-     * @description All of it.
-     */
-    RushSchematic: {
-      edges: components['schemas']['RushSchematicEdge'][];
-      nodes: components['schemas']['RushSchematicNode'][];
-      pieces: components['schemas']['RushSchematicPiece'][];
-    };
-    /**
-     * SchematicEdge
-     * @description A way from place a to place b; `sort` is a word of the game, for styling.
-     */
-    RushSchematicEdge: {
-      a: string;
-      b: string;
-      sort: string;
-    };
-    /**
-     * SchematicNode
-     * @description A place; x grows to the right, y downwards, in units of about one place. Tags are for styling.
-     */
-    RushSchematicNode: {
-      id: string;
-      tags: string[];
-      title: string;
-      x: number;
-      y: number;
-    };
-    /**
-     * SchematicPiece
-     * @description A piece on a place: whose it is (-1: nobody's), and its heading in degrees clockwise from up.
-     */
-    RushSchematicPiece: {
-      facing: number | null;
-      id: string;
-      node: string;
-      seat: number;
-      title: string;
     };
     /**
      * ShotView
@@ -3084,14 +3124,19 @@ export interface components {
       laps: number;
       mines: string[];
       nodes: components['schemas']['RushNodeView'][];
+      notes: {
+        [key: string]: components['schemas']['Note'];
+      };
       order: number[];
       order_fixed: boolean;
+      panels: components['schemas']['Panel'][];
       phase: string;
       ranking: components['schemas']['RushRankView'][];
       reach: components['schemas']['RushSpeedReach'][];
       round: number;
       round_cap: number;
-      schematic: components['schemas']['RushSchematic'];
+      schematic: components['schemas']['SchematicView'];
+      standings: components['schemas']['Standing'][];
       steps: components['schemas']['RushStepView'][];
       turn: components['schemas']['RushTurnView'] | null;
       winner: number | null;
@@ -3124,6 +3169,97 @@ export interface components {
       text: string;
       /** @enum {unknown} */
       type: 'say';
+    };
+    /**
+     * Schematic
+     * @description All of it in one, for small boards that send their places with each view.
+     */
+    Schematic: {
+      edges: components['schemas']['SchematicEdge'][];
+      nodes: components['schemas']['SchematicNode'][];
+      pieces: components['schemas']['SchematicPiece'][];
+    };
+    /**
+     * SchematicEdge
+     * @description A way from place a to place b. Sorts that look different: lane, ferry, and seam for one that
+     *         leaves the map on one side and comes back on the other.
+     */
+    SchematicEdge: {
+      a: string;
+      b: string;
+      sort: string;
+    };
+    /**
+     * SchematicMark
+     * @description A sign that came to a place while playing; it may cover a printed one, named by its icon.
+     */
+    SchematicMark: {
+      covers?: string;
+      node: string;
+      sign: components['schemas']['Sign'];
+    };
+    /**
+     * SchematicNode
+     * @description A place; x grows to the right, y downwards, in units of about one place.
+     *
+     *         `ground` is how it looks: field (as usual), road, wall, land, water or shore. Places of one `zone`
+     *         share a tint. With a `facing`, in degrees clockwise from up, it is a box, `long` that way and `wide`
+     *         across; else a round place.
+     */
+    SchematicNode: {
+      facing?: number;
+      ground?: string;
+      id: string;
+      long?: number;
+      signs?: components['schemas']['Sign'][];
+      tags: string[];
+      title: string;
+      wide?: number;
+      x: number;
+      y: number;
+      zone?: string;
+    };
+    /**
+     * SchematicPiece
+     * @description A piece on a place: whose it is (-1: nobody's), and its heading in degrees clockwise from up.
+     *
+     *         Icons that the plain table draws: car, wreck, monster, minion, tank, fighter, rocket, submarine;
+     *         others become a disc. `text` is a number or two letters beside it; `dim` for one that is spent.
+     */
+    SchematicPiece: {
+      dim?: boolean;
+      facing: number | null;
+      icon?: string;
+      id: string;
+      node: string;
+      seat: number;
+      text?: string;
+      title: string;
+    };
+    /**
+     * SchematicScene
+     * @description The part that never changes. With `areas` places are drawn as regions that fill the map; a map
+     *         that is as wide as `wraps` has no left and right edge (0: it has).
+     */
+    SchematicScene: {
+      areas: boolean;
+      edges: components['schemas']['SchematicEdge'][];
+      legend: components['schemas']['Legend'][];
+      motions: components['schemas']['Motion'][];
+      nodes: components['schemas']['SchematicNode'][];
+      wraps: number;
+      zones: {
+        [key: string]: string;
+      };
+    };
+    /**
+     * SchematicView
+     * @description The part that changes: pieces, signs that came, and the way that a piece took so far.
+     */
+    SchematicView: {
+      marks: components['schemas']['SchematicMark'][];
+      pieces: components['schemas']['SchematicPiece'][];
+      trail: string[];
     };
     /**
      * SeatInfo
@@ -3161,6 +3297,16 @@ export interface components {
       rows: components['schemas']['LuckRow'][];
       /** Seat */
       seat: number;
+    };
+    /**
+     * Sign
+     * @description Something small on a place. Icons that the plain table draws: start, finish, wreck, mine, city,
+     *         base, site, lair, stomp; others become a dot with the text in it.
+     */
+    Sign: {
+      icon: string;
+      text: string;
+      title: string;
     };
     /**
      * CardInfo
@@ -3533,21 +3679,6 @@ export interface components {
           type: 'forced';
         };
     /**
-     * Forecast
-     * @description What one face of the Monster Die would do now; `faces` of six show it.
-     */
-    SmashForecast: {
-      burns: string[];
-      face: string;
-      faces: number;
-      facing: string;
-      falls: string[];
-      squares: string[];
-      survivors: string[];
-      to: string;
-      units: string[];
-    };
-    /**
      * MonsterView
      * @description The Monster: its north-west square, and all four.
      */
@@ -3692,7 +3823,7 @@ export interface components {
       ending: string;
       fire_markers_left: number;
       fires: string[];
-      forecasts: components['schemas']['SmashForecast'][];
+      forecasts: components['schemas']['Forecast'][];
       monster: components['schemas']['SmashMonsterView'] | null;
       most_on_board: number;
       most_units: number;
@@ -3717,6 +3848,16 @@ export interface components {
       vocabularies: {
         [key: string]: components['schemas']['VocabularyInfo'];
       };
+    };
+    /**
+     * Standing
+     * @description How a seat stands, the best first. `score` is short, `text` says what it means.
+     */
+    Standing: {
+      place: number;
+      score: string;
+      seat: number;
+      text: string;
     };
     /**
      * StateInfo

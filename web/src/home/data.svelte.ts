@@ -12,8 +12,8 @@ class HomeData {
   async meet(): Promise<void> {
     if (this.games.length > 0) return;
     const [games, bots] = await Promise.all([api.games(), api.bots()]);
-    // A game stands in the gallery once its board is drawn; the terminal plays the others already.
-    this.games = games.filter((game) => game.name in BOARDS);
+    // Drawn boards first; the others are played at the plain table.
+    this.games = [...games].sort((a, b) => Number(b.name in BOARDS) - Number(a.name in BOARDS));
     this.bots = bots;
   }
 

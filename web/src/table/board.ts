@@ -89,9 +89,12 @@ export interface BoardSession<View = Record<string, unknown>, Scene = Record<str
   registerBoard(handle: BoardHandle): () => void;
 }
 
-/** The components of a game. */
+/** The components of a game. `Choices` replaces the list of choices; it can take the keyboard. */
 export interface GameParts {
   Board: Component<{ session: never }>;
   Panels?: Component<{ session: never }>;
+  /** What the panels are called; `Forces` unless told. */
+  panelsTitle?: string;
   EndSummary?: Component<{ session: never }>;
+  Choices?: Component<{ session: never }, { focus(): void }>;
 }

@@ -155,7 +155,9 @@ export class TableSession<View = Json, Scene = Json> implements BoardSession<Vie
   }
 
   /** Points of a seat, where the game's view tells them. */
-  score(seat: number): number | null {
+  score(seat: number): number | string | null {
+    const standing = this.standing(seat);
+    if (standing !== null) return standing;
     const players = (this.view as Json).players;
     const player: unknown = Array.isArray(players) ? players[seat] : null;
     const score = (player as { score?: unknown } | null)?.score;
@@ -166,7 +168,14 @@ export class TableSession<View = Json, Scene = Json> implements BoardSession<Vie
   note(choice: number): string {
     const notes = (this.view as Json).notes as Record<string, unknown> | undefined;
     const note = notes?.[choice];
-    return typeof note === 'string' ? note : '';
+    const text = typeof note === 'object' ? (note as { text?: unknown } | null)?.text : note;
+    return typeof text === 'string' ? text : '';
+  }
+
+  /** How a seat stands in a word, where the game's view tells it: `3.`, `17`. */
+  standing(seat: number): string | null {
+    const all = (this.view as Json).standings as { seat: number; score: string }[] | undefined;
+    return all?.find((known) => known.seat === seat)?.score ?? null;
   }
 
   /** What a choice costs, where the game's view tells it: a list beside the list of choices. */

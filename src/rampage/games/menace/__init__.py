@@ -4,6 +4,7 @@ from pathlib import Path
 from typing import Any, Final
 
 from rampage.games.menace.content import board_for
+from rampage.games.menace.forecast import preview
 from rampage.games.menace.luck import luck
 from rampage.games.menace.options import OPTIONS
 from rampage.games.menace.position import Menace
@@ -35,6 +36,10 @@ class MenaceGame(Game):
     def scene(self, p: Position) -> dict[str, Any]:
         assert isinstance(p, Menace)
         return dict(scene(p))
+
+    def preview(self, p: Position, seat: int, choice: int) -> dict[str, Any]:
+        assert isinstance(p, Menace)
+        return dict(preview(p, seat, choice))
 
     def luck(self, record: Record) -> list[SeatLuck]:
         return luck(record)

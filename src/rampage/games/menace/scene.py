@@ -6,23 +6,20 @@ from rampage.games.menace.cards.mutations import MUTATIONS
 from rampage.games.menace.cards.upgrades import UPGRADES
 from rampage.games.menace.content import Board
 from rampage.games.menace.kinds import (
-    BASE,
     CHART,
-    CITY,
     CREATURES,
     MILITARIES,
     MILITARY_WORDS,
     MONSTERS,
-    SITE,
     TERRAIN_WORDS,
     TYPE_TITLES,
     TYPE_WORDS,
     TYPES,
 )
+from rampage.games.menace.panels import glossary
+from rampage.games.menace.plan import HEADINGS, plan_scene
 from rampage.games.menace.position import Menace
-from rampage.kernel.schematic import SchematicEdge, SchematicNode
-
-SCALE = 40.0  # Of the map's 1000 by 500, so that places lie about one apart.
+from rampage.kernel.schematic import GlossaryEntry, SchematicScene
 
 
 class SceneSpace(TypedDict):
@@ -102,12 +99,15 @@ class MenaceScene(TypedDict):
     creatures: list[CreatureInfo]
     militaries: list[MilitaryInfo]
     missile: dict[str, int]
+    schematic: SchematicScene
+    headings: dict[str, str]
+    glossary: dict[str, GlossaryEntry]
 
 
 def scene(p: Menace) -> MenaceScene:
     """The map and the cards."""
     board = p.board
-    return {
+    out: MenaceScene = {
         "width": 1000,
         "height": 500,
         "continents": dict(zip(board.continents, board.continent_titles, strict=True)),
@@ -117,7 +117,12 @@ def scene(p: Menace) -> MenaceScene:
         "creatures": [_creature(board, creature) for creature in range(CREATURES)],
         "militaries": [_military(board, military) for military in range(MILITARIES)],
         "missile": {"damage": int(board.missile_damage), "range": int(board.missile_range)},
+        "schematic": plan_scene(board),
+        "headings": HEADINGS,
+        "glossary": {},
     }
+    out["glossary"] = glossary(out)
+    return out
 
 
 def _space(board: Board, space: int) -> SceneSpace:
@@ -195,45 +200,3 @@ def _military(board: Board, military: int) -> MilitaryInfo:
         "chart": [_card(board, "upgrades", u.word, u.title, u.text) for u in chart],
         "source": board.military_source[military],
     }
-
-
-def world_nodes(p: Menace) -> list[SchematicNode]:
-    """The spaces for a plain table, with what is printed and stomped there."""
-    board = p.board
-    out: list[SchematicNode] = []
-    for space in range(int(board.spaces)):
-        tags = [TERRAIN_WORDS[board.terrain[space]]]
-        if board.continent[space] >= 0:
-            tags.append(board.continents[board.continent[space]])
-        about: list[str] = []
-        marks = (
-            (BASE, "base", "Base" if board.base[space] else ""),
-            (CITY, "city", f"{board.city_names[space]} {board.city[space]}" if board.city[space] else ""),
-            (SITE, "site", board.site_names[space]),
-        )
-        for bit, word, name in marks:
-            if name:
-                stomped = p.stomped[space] & bit != 0
-                tags.append(f"{word}_stomped" if stomped else word)
-                about.append(f"{name} (stomped)" if stomped else name)
-        if space in list(board.lairs):
-            tags.append("lair")
-            about.append("Lair")
-        title = board.titles[space] + (f": {', '.join(about)}" if about else "")
-        x, y = board.x[space] / SCALE, board.y[space] / SCALE
-        out.append({"id": board.names[space], "x": x, "y": y, "title": title, "tags": tags})
-    return out
-
-
-def world_edges(board: Board) -> list[SchematicEdge]:
-    """Neighbours, the seam and the ferries."""
-    out: list[SchematicEdge] = []
-    seam = [sorted(pair) for pair in board.seam]
-    for space in range(int(board.spaces)):
-        for near in board.neighbours[space]:
-            if near > space:
-                sort = "seam" if [space, int(near)] in seam else "way"
-                out.append({"a": board.names[space], "b": board.names[near], "sort": sort})
-    for one, _, other in board.ferry_lines:
-        out.append({"a": board.names[one], "b": board.names[other], "sort": "ferry"})
-    return out

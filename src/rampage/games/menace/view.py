@@ -11,10 +11,10 @@ from rampage.games.menace.cards.powers import (
     battle_defense,
     move_of,
     traits_of,
-    unit_move_of,
     upgrades_of,
 )
 from rampage.games.menace.events import ENDING_WORDS
+from rampage.games.menace.forecast import notes
 from rampage.games.menace.hostility import controller
 from rampage.games.menace.kinds import (
     BASE,
@@ -29,19 +29,19 @@ from rampage.games.menace.kinds import (
     MONSTERS,
     MOVING,
     PHASE_WORDS,
-    PIECES,
     PLAYER_NAMES,
     SITE,
     TYPE_WORDS,
     TYPES,
     UNITS,
 )
+from rampage.games.menace.panels import panels, standings
+from rampage.games.menace.plan import plan_view
 from rampage.games.menace.position import DAMAGED, EXITING, MISSILE, MOVED, RETREATED, Menace
-from rampage.games.menace.scene import world_edges, world_nodes
 from rampage.games.menace.scoring import card_bonus, health_bonus, kill_bonus, minion_bonus, total
 from rampage.games.menace.steps.deploy import exits, fault_of, missile_targets
 from rampage.games.menace.steps.fight import pending
-from rampage.kernel.schematic import Schematic, SchematicPiece
+from rampage.kernel.schematic import Note, Panel, SchematicView, Standing
 
 WARNING = 5  # Stomp tokens from which the table warns.
 
@@ -166,7 +166,10 @@ class MenaceView(TypedDict):
     deploy: DeployView | None
     ending: str
     winners: list[str]
-    schematic: Schematic
+    schematic: SchematicView
+    panels: list[Panel]
+    standings: list[Standing]
+    notes: dict[str, Note]
 
 
 def view(p: Menace) -> MenaceView:
@@ -176,7 +179,7 @@ def view(p: Menace) -> MenaceView:
     players = PLAYER_NAMES.words
     step = type(p.agenda[-1]).__name__ if p.agenda else ""
     fighting = PHASE_WORDS[p.phase] == "fight" and not p.ended
-    return {
+    out: MenaceView = {
         "turn": int(p.turn),
         "active": players[p.active],
         "phase": "over" if p.ended else PHASE_WORDS[p.phase],
@@ -198,8 +201,15 @@ def view(p: Menace) -> MenaceView:
         "deploy": _deploy(p) if step in ("Deploy", "Launches") else None,
         "ending": ENDING_WORDS[p.ended],
         "winners": [] if outcome is None else [players[seat] for seat in outcome.winners],
-        "schematic": schematic(p),
+        "schematic": plan_view(p),
+        "panels": [],
+        "standings": [],
+        "notes": notes(p),
     }
+    # The same facts once more, in the words of a table that knows no game.
+    out["panels"] = panels(p, out)
+    out["standings"] = standings(out)
+    return out
 
 
 def _creature(p: Menace, creature: int) -> CreatureView:
@@ -340,31 +350,3 @@ def _deploy(p: Menace) -> DeployView:
         },
         "submarine_exits": {names[space]: [names[n] for n in exits(p, space)] for space in open_now},
     }
-
-
-def schematic(p: Menace) -> Schematic:
-    """The map for a plain table; unit Moves and creature Health stand in the titles."""
-    words = p.board.space.vocabularies["PIECE"]
-    pieces: list[SchematicPiece] = []
-    for piece in range(PIECES):
-        where = p.at[piece]
-        if where < 0:
-            continue
-        name = words.titles[piece]
-        if piece < CREATURES:
-            seat, about = p.owner[piece], f"{name}, Health {p.health[piece]}"
-        else:
-            unit = piece - CREATURES
-            military = p.board.unit_military[unit]
-            seat = p.seat_of[military]
-            about = f"{name}, Move {unit_move_of(p, military, p.board.unit_type[unit])}"
-        pieces.append(
-            {
-                "id": words.words[piece],
-                "node": p.board.names[where],
-                "title": about,
-                "seat": int(seat),
-                "facing": None,
-            }
-        )
-    return {"nodes": world_nodes(p), "edges": world_edges(p.board), "pieces": pieces}

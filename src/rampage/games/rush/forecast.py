@@ -16,11 +16,13 @@ from rampage.games.rush.odds import (
     shot_view,
     step_view,
 )
+from rampage.games.rush.panels import boost_rows, end_text, node_rows, shot_row, step_rows
 from rampage.games.rush.position import UNLIMITED, Rush
 from rampage.games.rush.steps.equipment import usable_item
 from rampage.games.rush.steps.turn import THRESHOLD, fill_speeds, unpack_speed
 from rampage.games.rush.track import BLOCKED, OBSTACLE
 from rampage.kernel.packed import i64, vec
+from rampage.kernel.schematic import Forecast, Hint, Row, line
 
 
 class NodeView(TypedDict):
@@ -81,6 +83,7 @@ class Preview(TypedDict, total=False):
     steering_points: int
     shot: ShotView
     boost: BoostView
+    forecast: Forecast
 
 
 # The lever.
@@ -199,18 +202,43 @@ def preview(p: Rush, seat: int, choice: int) -> Preview:
     if p.why_not(choice, seat):
         return {}
     if board.speed0 <= choice < board.ahead0:
-        node = node_view(p, choice)
-        return {"node": node, "reach": speed_reach(p, node["speed"])} if node["speed"] else {"node": node}
+        return _preview_lever(p, choice)
     if choice == board.ahead0 or board.shift0 <= choice < board.drive0:
-        return {"step": step_view(p, choice)}
+        step = step_view(p, choice)
+        return {"step": step, "forecast": _forecast(step_rows(p, step), way=[step["box"]])}
     if board.drive0 <= choice < board.mine0:
         return _preview_drive(p, i64(choice) - board.drive0)
     if board.use0 < choice < board.boost0:
         item = int(usable_item(i64(choice) - board.use0))
-        return {"shot": shot_view(p, item)} if item in {GUN, FLAMER} else {}
+        if item in {GUN, FLAMER}:
+            shot = shot_view(p, item)
+            return {"shot": shot, "forecast": _forecast([shot_row(p, shot)])}
     if board.boost0 <= choice < board.end0:
-        return {"boost": boost_view(p, choice - int(board.boost0) + 1)}
+        boost = boost_view(p, choice - int(board.boost0) + 1)
+        return {"boost": boost, "forecast": _forecast(boost_rows(boost), way=[boost["ends"]])}
     return {}
+
+
+def _forecast(rows: list[Row], hints: list[Hint] | None = None, way: list[str] | None = None) -> Forecast:
+    return {"rows": rows, "hints": hints or [], "way": way or []}
+
+
+def _preview_lever(p: Rush, choice: int) -> Preview:
+    node = node_view(p, choice)
+    rows = node_rows(node)
+    if not node["speed"]:
+        return {"node": node, "forecast": _forecast(rows)}
+    reach = speed_reach(p, node["speed"])
+    hints: list[Hint] = [
+        {"node": end["box"], "text": end_text(end), "chance": end["chance"]} for end in reach["ends"]
+    ]
+    for stop in reach["stops"]:
+        hints.append({"node": stop["box"], "text": f"the lane ends at {_a(stop['hit'])}", "chance": 0.0})
+    return {"node": node, "reach": reach, "forecast": _forecast(rows, hints)}
+
+
+def _a(thing: str) -> str:
+    return "an obstacle" if thing == "obstacle" else "a car"
 
 
 def _preview_drive(p: Rush, box: i64) -> Preview:
@@ -218,9 +246,15 @@ def _preview_drive(p: Rush, box: i64) -> Preview:
     reach = p.board.reach
     lanes = int(reach.lanes(box))
     points = 0 if p.free == UNLIMITED else max(lanes - int(p.free), 0)
+    way = [p.board.track.names[there] for there in reach.way(box)]
+    hazards = int(reach.hazards(box))
+    rows: list[Row] = [line("Lane changes", lanes), line("Steering points", points)]
+    if hazards:
+        rows.append(line("Boxes with a wreck or a mine", hazards, "warn"))
     return {
-        "way": [p.board.track.names[there] for there in reach.way(box)],
+        "way": way,
         "lanes": lanes,
-        "hazards": int(reach.hazards(box)),
+        "hazards": hazards,
         "steering_points": points,
+        "forecast": _forecast(rows, way=way),
     }

@@ -1,13 +1,13 @@
-"""What never changes in a race, for the table; and the schematic of the lanes."""
+"""What never changes in a race, for the table."""
 
 from typing import TypedDict
 
-from rampage.games.rush.events import RUNNING
 from rampage.games.rush.kinds import ITEM_NAMES, PERMANENT_NAMES
+from rampage.games.rush.plan import HEADINGS, glossary, plan_scene
 from rampage.games.rush.position import Rush
 from rampage.games.rush.tiles import TICKS
-from rampage.games.rush.track import MINE, OBSTACLE, WRECK
-from rampage.kernel.schematic import Schematic, SchematicEdge, SchematicNode, SchematicPiece
+from rampage.games.rush.track import OBSTACLE
+from rampage.kernel.schematic import GlossaryEntry, SchematicScene
 
 
 class SceneBox(TypedDict):
@@ -87,6 +87,9 @@ class RushScene(TypedDict):
     items: list[SceneItem]
     free_up_to: int
     skull: int
+    schematic: SchematicScene
+    headings: dict[str, str]
+    glossary: dict[str, GlossaryEntry]
 
 
 def scene(p: Rush) -> RushScene:
@@ -122,6 +125,9 @@ def scene(p: Rush) -> RushScene:
         "items": items,
         "free_up_to": board.meter.free_up_to,
         "skull": int(board.garage.skull),
+        "schematic": plan_scene(p),
+        "headings": HEADINGS,
+        "glossary": glossary(),
     }
 
 
@@ -169,61 +175,3 @@ def _speed(p: Rush, speed: int) -> SceneSpeed:
         "obstacle_keep": "high" if obstacle.keep else "low",
         "obstacle_flat": int(obstacle.flat),
     }
-
-
-# The lane graph with cars, for a table that does not know the game.
-
-
-def schematic(p: Rush) -> Schematic:
-    """Boxes, lanes, cars, wrecks and mines."""
-    track = p.board.track
-    edges: list[SchematicEdge] = [
-        {"a": track.names[box], "b": track.names[track.ahead[box]], "sort": "lane"}
-        for box in range(int(track.boxes))
-        if track.ahead[box] >= 0 and not track.ground[box] and not track.ground[track.ahead[box]]
-    ]
-    return {
-        "nodes": [_schematic_node(p, box) for box in range(int(track.boxes))],
-        "edges": edges,
-        "pieces": _pieces(p),
-    }
-
-
-def _schematic_node(p: Rush, box: int) -> SchematicNode:
-    track = p.board.track
-    bits = int(p.here[box])
-    tags = [word for word, bit in (("obstacle", OBSTACLE), ("wreck", WRECK), ("mine", MINE)) if bits & bit]
-    ahead = int(track.ahead[box])
-    if ahead >= 0:
-        for word, line in (("start", track.start), ("finish", track.finish_line)):
-            if track.front[box] <= line < track.front[ahead]:
-                tags.append(word)
-    return {
-        "id": track.names[box],
-        "x": track.x[box],
-        "y": track.y[box],
-        "title": track.titles[box],
-        "tags": tags,
-    }
-
-
-def _pieces(p: Rush) -> list[SchematicPiece]:
-    track, out = p.board.track, list[SchematicPiece]()
-    for seat in range(int(p.seats)):
-        if p.at[seat] >= 0:
-            dead = p.wrecked[seat] != RUNNING
-            title = p.board.garage.car_titles[p.car[seat]]
-            out.append(
-                {
-                    "id": p.board.garage.cars[p.car[seat]],
-                    "node": track.names[p.at[seat]],
-                    "title": f"{title} (wreck)" if dead else title,
-                    "seat": seat,
-                    "facing": None if dead else track.facing[p.at[seat]],
-                }
-            )
-    for box in range(int(track.boxes)):
-        if p.here[box] & MINE:
-            name = track.names[box]
-            out.append({"id": f"mine-{name}", "node": name, "title": "Mine", "seat": -1, "facing": None})
-    return out

@@ -36,15 +36,17 @@ from rampage.games.rush.legality import (
     use_code,
 )
 from rampage.games.rush.odds import BoostView, ShotView, StepView, boost_view, shot_view, step_views
+from rampage.games.rush.panels import notes, panels, standings
+from rampage.games.rush.plan import plan_view
 from rampage.games.rush.position import CUT_SHORT, PHASES, UNLIMITED, Rush
-from rampage.games.rush.scene import RushScene, scene, schematic
+from rampage.games.rush.scene import RushScene, scene
 from rampage.games.rush.steps.collision import SwerveAway
 from rampage.games.rush.steps.move import Move
 from rampage.games.rush.steps.turn import AfterMove, ChooseSpeed
 from rampage.games.rush.track import MINE
 from rampage.kernel.packed import i64
 from rampage.kernel.reasons import ReasonInfo
-from rampage.kernel.schematic import Schematic
+from rampage.kernel.schematic import Note, Panel, SchematicView, Standing
 
 __all__ = ["RushScene", "RushView", "scene", "view"]
 
@@ -165,7 +167,10 @@ class RushView(TypedDict):
     mines: list[str]
     ending: str
     winner: int | None
-    schematic: Schematic
+    schematic: SchematicView
+    panels: list[Panel]
+    standings: list[Standing]
+    notes: dict[str, Note]
 
 
 def view(p: Rush) -> RushView:
@@ -174,7 +179,7 @@ def view(p: Rush) -> RushView:
     asking = p.asking()
     racing = p.round > 0 and not p.ended
     nodes = node_views(p) if isinstance(asking, ChooseSpeed) else []
-    return {
+    out: RushView = {
         "round": int(p.round),
         "round_cap": int(p.board.round_cap),
         "phase": "over" if p.ended else PHASES[p.phase],
@@ -205,8 +210,16 @@ def view(p: Rush) -> RushView:
         "mines": [names[box] for box in range(int(p.board.boxes)) if p.here[box] & MINE],
         "ending": ENDING_NAMES.words[p.ended] if p.ended else "",
         "winner": int(p.winner) if p.winner >= 0 else None,
-        "schematic": schematic(p),
+        "schematic": plan_view(p),
+        "panels": [],
+        "standings": [],
+        "notes": {},
     }
+    # The same facts once more, in the words of a table that knows no game.
+    out["panels"] = panels(p, out)
+    out["standings"] = standings(out)
+    out["notes"] = notes(p, out)
+    return out
 
 
 def _gauge(now: i64, most: i64) -> GaugeView:

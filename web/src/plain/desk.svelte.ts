@@ -1,0 +1,42 @@
+import { group } from './groups';
+import { relaxed } from './relax';
+import { type Aim, aims, byPlace, doers, idsOf } from './targets';
+import type { Piece, PlainSession } from './types';
+
+/** What the map and the list of choices both know of a table. */
+export class Desk {
+  constructor(readonly session: PlainSession) {}
+
+  readonly printed = $derived.by(() => this.session.scene.schematic);
+  readonly drawn = $derived.by(() => this.session.view.schematic);
+  readonly areas = $derived.by(() => this.printed?.areas ?? false);
+  readonly wraps = $derived.by(() => this.printed?.wraps ?? 0);
+  readonly places = $derived.by(() => {
+    const nodes = this.drawn?.nodes ?? this.printed?.nodes ?? [];
+    return this.areas ? relaxed(nodes, this.wraps) : nodes;
+  });
+  readonly edges = $derived.by(() => this.drawn?.edges ?? this.printed?.edges ?? []);
+  readonly pieces = $derived.by<Piece[]>(() => this.drawn?.pieces ?? []);
+  readonly placeIds = $derived.by(() => idsOf(this.places));
+
+  readonly aims = $derived.by<Aim[]>(() =>
+    aims(this.session.choices, this.placeIds, this.pieces, this.session.view.notes),
+  );
+  readonly groups = $derived.by(() => group(this.aims, this.session.scene.headings));
+  /** The piece that is picked up, if it still can do something. */
+  readonly picked = $derived.by(() => {
+    const { selected } = this.session.highlight;
+    return selected !== null && this.aims.some(({ piece }) => piece === selected) ? selected : null;
+  });
+  /** By place, what can be chosen there: with a piece picked up, only what it can do. */
+  readonly open = $derived.by(() => {
+    const { picked } = this;
+    return byPlace(picked === null ? this.aims : this.aims.filter(({ piece }) => piece === picked));
+  });
+  readonly doers = $derived.by(() => doers(this.aims, this.pieces));
+
+  /** The choice that the pointer or the keyboard is on, in the list or in a menu. */
+  readonly pointed = $derived.by(() =>
+    this.aims.find(({ choice }) => choice.choice === this.session.highlight.choice),
+  );
+}

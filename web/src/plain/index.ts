@@ -1,0 +1,18 @@
+import type { GameParts } from '../table/board';
+
+/** The table of every game that brings no drawing of its own. */
+export async function plainTable(): Promise<GameParts> {
+  const [board, panels, end, choices] = await Promise.all([
+    import('./Board.svelte'),
+    import('./Panels.svelte'),
+    import('./EndSummary.svelte'),
+    import('./Choices.svelte'),
+  ]);
+  return {
+    Board: board.default,
+    Panels: panels.default,
+    EndSummary: end.default,
+    Choices: choices.default,
+    panelsTitle: 'Players',
+  } as GameParts;
+}

@@ -1,0 +1,37 @@
+/** What a game may tell a table that knows nothing of it; see `kernel/schematic.py`. */
+import type { components } from '../api/schema';
+import type { BoardSession } from '../table/board';
+
+type Schemas = components['schemas'];
+
+export type Place = Schemas['SchematicNode'];
+export type Edge = Schemas['SchematicEdge'];
+export type Piece = Schemas['SchematicPiece'];
+export type Mark = Schemas['SchematicMark'];
+export type Sign = Schemas['Sign'];
+export type Motion = Schemas['Motion'];
+export type LegendLine = Schemas['Legend'];
+export type Panel = Schemas['Panel'];
+export type Row = Schemas['Row'];
+export type Chip = Schemas['Chip'];
+export type Meter = Schemas['Meter'];
+export type Chance = Schemas['Chance'];
+export type Standing = Schemas['Standing'];
+export type Note = Schemas['Note'];
+export type Forecast = Schemas['Forecast'];
+export type GlossaryEntry = Schemas['GlossaryEntry'];
+
+export interface PlainScene {
+  schematic?: Schemas['SchematicScene'];
+  headings?: Record<string, string>;
+  glossary?: Record<string, GlossaryEntry>;
+}
+
+export interface PlainView {
+  schematic?: Partial<Schemas['SchematicView'] & Schemas['Schematic']>;
+  panels?: Panel[];
+  standings?: Standing[];
+  notes?: Record<string, Note | string>;
+}
+
+export type PlainSession = BoardSession<PlainView, PlainScene>;
