@@ -11,6 +11,7 @@ from rampage.kernel.dealer import FastDealer
 from rampage.kernel.match import Match
 from rampage.kernel.position import CHANCE
 from rampage.kernel.record import Record, RecordError, read_record
+from rampage.kernel.text import PositionError
 
 SMASH = game("smash")
 
@@ -155,3 +156,26 @@ def test_a_replay_checks_every_choice() -> None:
     record.moves[2] = type(record.moves[2])(1, record.moves[2].choice, -1)
     with pytest.raises(RecordError, match="choice 3: It is not legal"):
         record.replay()
+
+
+def test_a_beginning_must_have_as_many_players_as_the_record() -> None:
+    kaiju = game("kaiju")
+    record = Record(kaiju, {}, kaiju.standard(), ["Ann", "Ben"])
+    record.origin = kaiju.new(4).to_text()
+    with pytest.raises(PositionError, match="of 4 players, the record of 2"):
+        record.start()
+    data = {**Record(kaiju, {}, kaiju.standard(), ["Ann", "Ben"]).json(), "origin": record.origin}
+    with pytest.raises(RecordError, match="field 'origin'"):
+        read_record(json.dumps(data), game)
+
+
+def test_a_beginning_with_secrets_is_hidden_while_the_match_runs() -> None:
+    kaiju = game("kaiju")
+    record = Record(kaiju, {}, kaiju.standard(), ["Ann", "Ben"])
+    record.origin = kaiju.new(2).to_text()
+    assert record.json(0)["origin"] == record.json(-3)["origin"] == "?"
+    assert record.json()["origin"] == record.origin
+    with pytest.raises(RecordError, match="export the record again"):
+        read_record(record.dumps(0), game)
+    record.outcome = {}
+    assert record.json(0)["origin"] == record.origin

@@ -111,3 +111,17 @@ def test_every_roll_is_listed_with_its_odds() -> None:
     assert [roll["rolled"] for roll in listed] == chance
     assert all(any(roll["rolled"] == text for text, _ in roll["odds"]) for roll in listed)
     assert [roll["index"] for roll in listed] == sorted({roll["index"] for roll in listed})
+
+
+def test_a_match_from_a_written_position_is_never_proven() -> None:
+    data = {**GOOD, "origin": game("smash").new().to_text()}
+    found = verify_text(json.dumps(data), game)
+    assert found.verdict == OPEN
+    assert "begins in the middle" in found.text
+
+
+def test_there_is_a_word_for_each_seat() -> None:
+    data = {**GOOD, "proof": {**GOOD["proof"], "words": ["red", "blue", ""]}}
+    found = verify_text(json.dumps(data), game)
+    assert found.verdict == FAILS
+    assert "3 words for 2 seats" in found.text

@@ -15,6 +15,7 @@ from rampage.kernel.match import Match
 from rampage.kernel.position import CHANCE, NOBODY, SPECTATOR, Position
 from rampage.kernel.record import read_record
 from rampage.kernel.rng import Rng
+from rampage.kernel.text import PositionError
 from tests.support.walks import (
     covering_options,
     each_game,
@@ -201,3 +202,12 @@ def test_snapshots_are_the_positions_they_stand_for(game: Game, count: int) -> N
     match = matches(game, 8, count + 70)
     for known, position in match.snapshots:
         assert position.to_text() == match.record.replay(known).to_text()
+
+
+@each_game
+def test_an_option_that_a_text_gets_wrong_is_named(game: Game) -> None:
+    lines = game.new().to_text().splitlines()
+    for wrong in ("options: flavour=mint", "options: mint"):
+        text = "\n".join([lines[0], wrong, *(line for line in lines[1:] if not line.startswith("options:"))])
+        with pytest.raises(PositionError, match="options"):
+            game.from_text(text)

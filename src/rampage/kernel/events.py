@@ -12,6 +12,12 @@ NOTHING: Final = -2
 Value = str | int | list[str]
 
 
+def may_know(audience: int, seat: int) -> bool:
+    """May a seat know what this audience (bit mask of seats) may? Spectators, who are negative, know what
+    everybody knows. Records, logs and events are all cut by this one line."""
+    return audience == EVERYBODY or (seat >= 0 and audience >> seat & 1 == 1)
+
+
 class News:
     """One sort of event: `News("shot", "{unit} fires ...", "SMASH-9.9", unit="UNIT", roll="")`.
 
@@ -47,8 +53,8 @@ class Event:
         self.audience: Final = audience
 
     def seen_by(self, seat: int) -> bool:
-        """May this seat know? Spectators (negative) know what everybody knows."""
-        return self.audience == EVERYBODY or (seat >= 0 and self.audience >> seat & 1 == 1)
+        """May this seat know?"""
+        return may_know(self.audience, seat)
 
     def text(self, vocabularies: dict[str, Names]) -> str:
         """The line of the log."""

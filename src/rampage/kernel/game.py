@@ -7,11 +7,12 @@ from mypy_extensions import mypyc_attr
 
 from rampage.kernel.content import Source, read_source
 from rampage.kernel.luck import SeatLuck
-from rampage.kernel.options import Option, OptionInfo, settle
+from rampage.kernel.options import Option, OptionError, OptionInfo, settle
 from rampage.kernel.packed import i64, vec
 from rampage.kernel.position import Position
 from rampage.kernel.rng import Rng
 from rampage.kernel.rules import Rule, parse_rules
+from rampage.kernel.text import PositionError, own_options
 
 if TYPE_CHECKING:
     from rampage.kernel.record import Record
@@ -124,7 +125,7 @@ class Game:
         raise NotImplementedError("abstract: Game.start")
 
     def read(self, text: str, options: dict[str, str], source: Source) -> Position:
-        """The position that a text shows. Raises PositionError."""
+        """The position that a text shows. Raises PositionError. Options are settled, the text's own too."""
         raise NotImplementedError("abstract: Game.read")
 
     def scene(self, p: Position) -> dict[str, Any]:
@@ -161,7 +162,11 @@ class Game:
         self, text: str, options: dict[str, str] | None = None, source: Source | None = None
     ) -> Position:
         """The position that a text shows; its own `options` line counts before the given ones."""
-        return self.read(text, settle(self.options, options or {}), source or self.standard())
+        try:
+            settled = settle(self.options, {**(options or {}), **own_options(text)})
+        except OptionError as error:
+            raise PositionError(0, f"{error}.", "correct the line 'options'.") from None
+        return self.read(text, settled, source or self.standard())
 
     def rules(self) -> list[Rule]:
         """Every rule and ruling."""

@@ -4,7 +4,7 @@ import json
 from typing import Any, Final
 
 from rampage.kernel.content import Source
-from rampage.kernel.events import EVERYBODY
+from rampage.kernel.events import EVERYBODY, may_know
 from rampage.kernel.game import Game
 from rampage.kernel.kinds import UnknownChoice
 from rampage.kernel.options import OptionError, settle
@@ -52,7 +52,11 @@ class Record:
     def start(self) -> Position:
         """The position before the first choice."""
         if self.origin:
-            return self.game.from_text(self.origin, self.options, self.source)
+            position = self.game.from_text(self.origin, self.options, self.source)
+            if position.seats != len(self.names):
+                problem = f"The text is of {position.seats} players, the record of {len(self.names)}."
+                raise PositionError(0, problem, "name as many seats as the position has.")
+            return position
         return self.game.new(len(self.names), self.options, self.source)
 
     def spell(self, position: Position, move: Move) -> str:
@@ -104,9 +108,7 @@ class Record:
         """The whole record; for one seat, with what it may not know yet as `?`."""
         start = self.start()
         choices = [
-            self.spell(start, move)
-            if seat is None or move.audience == EVERYBODY or (seat >= 0 and move.audience >> seat & 1)
-            else HIDDEN
+            self.spell(start, move) if seat is None or may_know(move.audience, seat) else HIDDEN
             for move in self.in_order()
         ]
         out: dict[str, Any] = {
@@ -118,7 +120,9 @@ class Record:
             "seats": self.names,
         }
         if self.origin:
-            out["origin"] = self.origin
+            # A text tells everything: all hands as they were at the beginning.
+            secret = seat is not None and self.game.about.secrets and self.outcome is None
+            out["origin"] = HIDDEN if secret else self.origin
         out["choices"] = choices
         if self.proof is not None:
             out["proof"] = self.proof
@@ -204,6 +208,12 @@ def _header(data: dict[str, Any], game: Game, source: Source) -> Record:
     origin = data.get("origin", "")
     if not isinstance(origin, str):
         raise RecordError("field 'origin'", "It is no text.", "give a position text, or leave it out.")
+    if origin == HIDDEN:
+        raise RecordError(
+            "field 'origin'",
+            "The beginning is still hidden: the match was running.",
+            "export the record again after the match.",
+        )
     record.origin = origin
     return record
 

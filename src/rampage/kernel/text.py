@@ -10,6 +10,7 @@ agenda: BeginTurn Attack
 import re
 from typing import Any, Final
 
+from rampage.kernel.options import Option
 from rampage.kernel.position import Position
 from rampage.kernel.steps import Step
 
@@ -80,6 +81,29 @@ class Lines:
         if not low <= number <= high:
             raise self.fault(key, f"{key}: {value!r}.", f"write a whole number from {low} to {high}.")
         return number
+
+
+def header(game: str, options: list[Option], chosen: dict[str, str]) -> list[str]:
+    """The first lines of a text: the game, and the options that are not as usual."""
+    changed = [
+        f"{option.name}={chosen[option.name]}" for option in options if chosen[option.name] != option.default
+    ]
+    return [f"rampage {game}", "options: " + " ".join(changed)] if changed else [f"rampage {game}"]
+
+
+def own_options(text: str) -> dict[str, str]:
+    """The options that a text names, to be settled before its board is made."""
+    given: dict[str, str] = {}
+    for number, row in enumerate(text.splitlines(), 1):
+        key, _, value = row.split("//")[0].partition(":")
+        if key.strip() != "options":
+            continue
+        for item in value.split():
+            name, equals, chosen = item.partition("=")
+            if not equals:
+                raise PositionError(number, f"options: {item!r}.", "write name=value.")
+            given[name] = chosen
+    return given
 
 
 def write_agenda(p: Position) -> str:

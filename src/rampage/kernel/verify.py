@@ -102,10 +102,15 @@ def verify(record: Record) -> Verification:
     if first and dice.verdict == HOLDS:
         told = f"the first {first} choices were made at another table, whose dice this proof does not cover."
         dice = Check("dice", OPEN, told)
+    if record.origin and dice.verdict == HOLDS:
+        told = (
+            "the match begins in the middle, at a position that somebody wrote: nothing proves how it came."
+        )
+        dice = Check("dice", OPEN, told)
     if not proof:
         told = "the record has no proof: its dice did not come from a provable dealer."
         dice = Check("dice", OPEN, told)
-    checks = [choices] if not proof else [_check_commitment(proof, seed), choices]
+    checks = [choices] if not proof else [_check_commitment(record, proof, seed), choices]
     if choices.verdict == HOLDS:
         checks.extend([dice, _check_outcome(record, position)])
     return Verification(checks)
@@ -159,7 +164,7 @@ def _words_of(proof: dict[str, Any]) -> list[str] | None:
     return words
 
 
-def _check_commitment(proof: dict[str, Any], seed: bytes | None) -> Check:
+def _check_commitment(record: Record, proof: dict[str, Any], seed: bytes | None) -> Check:
     name = "commitment"
     shown = proof.get("commitment")
     if not isinstance(shown, str) or len(shown) != 64:
@@ -168,8 +173,11 @@ def _check_commitment(proof: dict[str, Any], seed: bytes | None) -> Check:
         return Check(name, OPEN, "the seed is not revealed yet: it is when the match is over.")
     if seed is None or len(seed) != SEED_BYTES:
         return Check(name, FAILS, f"the seed is not {SEED_BYTES} bytes in hexadecimal digits.")
-    if _words_of(proof) is None:
+    words = _words_of(proof)
+    if words is None:
         return Check(name, FAILS, "the players' words are not a list of words.")
+    if len(words) != len(record.names):
+        return Check(name, FAILS, f"there are {len(words)} words for {len(record.names)} seats.")
     if commitment(seed) != shown:
         return Check(name, FAILS, "the seed is not the one that was committed to before the first roll.")
     return Check(name, HOLDS, "the seed is the one that was committed to before the first roll.")

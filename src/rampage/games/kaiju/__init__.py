@@ -8,17 +8,15 @@ from rampage.games.kaiju.forecast import preview
 from rampage.games.kaiju.luck import luck
 from rampage.games.kaiju.options import OPTIONS
 from rampage.games.kaiju.position import Kaiju
-from rampage.games.kaiju.reading import own_options, own_seats, read
+from rampage.games.kaiju.reading import own_seats, read
 from rampage.games.kaiju.scene import scene
 from rampage.games.kaiju.sense import KaijuSense
 from rampage.games.kaiju.steps.begin import opening
 from rampage.kernel.content import Source
 from rampage.kernel.game import About, Game
 from rampage.kernel.luck import SeatLuck
-from rampage.kernel.options import OptionError, settle
 from rampage.kernel.position import Position
 from rampage.kernel.record import Record
-from rampage.kernel.text import PositionError
 
 
 class KaijuGame(Game):
@@ -28,11 +26,7 @@ class KaijuGame(Game):
         return opening(board_for(source, options, seats))
 
     def read(self, text: str, options: dict[str, str], source: Source) -> Position:
-        try:
-            settled = settle(OPTIONS, {**options, **own_options(text)})
-        except OptionError as error:
-            raise PositionError(0, f"{error}.", "correct the line 'options'.") from None
-        return read(text, board_for(source, settled, own_seats(text)))
+        return read(text, board_for(source, options, own_seats(text)))
 
     def scene(self, p: Position) -> dict[str, Any]:
         assert isinstance(p, Kaiju)

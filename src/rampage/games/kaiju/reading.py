@@ -36,18 +36,6 @@ MARKER_ENDS: Final[list[str]] = ["", "-", *ICON_LETTERS]
 UNKNOWN_ICON: Final = 7  # While reading: an icon that the text does not tell.
 
 
-def own_options(text: str) -> dict[str, str]:
-    """The options that a text names, to be settled before its board is made."""
-    given: dict[str, str] = {}
-    lines = Lines(text, "kaiju", KEYS)
-    for item in lines.get("options").split():
-        name, equals, value = item.partition("=")
-        if not equals:
-            raise lines.fault("options", f"{item!r}.", "write name=value.")
-        given[name] = value
-    return given
-
-
 def own_seats(text: str) -> int:
     """How many players a text has."""
     lines = Lines(text, "kaiju", KEYS)

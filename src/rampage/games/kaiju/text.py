@@ -23,7 +23,7 @@ from rampage.games.kaiju.options import OPTIONS
 from rampage.games.kaiju.position import ASIDE, FULL, HAND, SHARED_CARD, SPARE, SPENT, WON, Kaiju
 from rampage.games.kaiju.spaces import DEAD, FOUGHT, MONSTERS, icon_of, owner_of, tile_of
 from rampage.kernel.pile import counts_of
-from rampage.kernel.text import write_agenda, write_counts
+from rampage.kernel.text import header, write_agenda, write_counts
 
 ICON_LETTERS: Final = "cktfs"
 PAIR_NAMES: Final[list[str]] = ["12", "13", "14", "23", "24", "34"]
@@ -45,14 +45,7 @@ def word_of(words: list[str], number: int) -> str:
 def write(p: Kaiju) -> str:
     """The whole position."""
     board = p.board
-    lines = ["rampage kaiju"]
-    changed = [
-        f"{option.name}={board.options[option.name]}"
-        for option in OPTIONS
-        if board.options[option.name] != option.default
-    ]
-    if changed:
-        lines.append("options: " + " ".join(changed))
+    lines = header("kaiju", OPTIONS, board.options)
     seats = range(int(p.seats))
     lines.append("players: " + " ".join(word_of(MONSTER_NAMES.words, int(p.monster[seat])) for seat in seats))
     lines.append(f"turn: {p.turn} {PLAYER_NAMES.words[p.active]} {PLAYER_NAMES.words[p.first]}")

@@ -11,11 +11,10 @@ from rampage.games.menace.position import Menace
 from rampage.games.menace.scene import scene
 from rampage.games.menace.sense import MenaceSense
 from rampage.games.menace.steps.setup import FIRST_PLAYER, SET_UP
-from rampage.games.menace.text import own_options, own_seats, read
+from rampage.games.menace.text import own_seats, read
 from rampage.kernel.content import Source
 from rampage.kernel.game import About, Game
 from rampage.kernel.luck import SeatLuck
-from rampage.kernel.options import settle
 from rampage.kernel.position import Position
 from rampage.kernel.record import Record
 
@@ -30,8 +29,7 @@ class MenaceGame(Game):
         return p
 
     def read(self, text: str, options: dict[str, str], source: Source) -> Position:
-        settled = settle(OPTIONS, {**options, **own_options(text)})
-        return read(text, board_for(source, settled, own_seats(text)))
+        return read(text, board_for(source, options, own_seats(text)))
 
     def scene(self, p: Position) -> dict[str, Any]:
         assert isinstance(p, Menace)

@@ -31,7 +31,7 @@ from rampage.games.menace.kinds import (
 from rampage.games.menace.options import OPTIONS
 from rampage.games.menace.position import DAMAGED, Menace
 from rampage.games.menace.text_read import KEYS, Reader
-from rampage.kernel.text import Lines, PositionError, write_agenda
+from rampage.kernel.text import Lines, PositionError, header, write_agenda
 
 NUMBERS: Final[list[str]] = [
     "calm", "cubes", "step", "party", "aimed", "combined", "rampaged", "met", "shared", "deploys", "placed",
@@ -42,14 +42,7 @@ NUMBERS: Final[list[str]] = [
 def write(p: Menace) -> str:
     """The whole position."""
     board = p.board
-    lines = ["rampage menace"]
-    changed = [
-        f"{option.name}={board.options[option.name]}"
-        for option in OPTIONS
-        if board.options[option.name] != option.default
-    ]
-    if changed:
-        lines.append("options: " + " ".join(changed))
+    lines = header("menace", OPTIONS, board.options)
     lines.append("players: " + ", ".join(_player(p, seat) for seat in range(int(p.seats))))
     lines.append(f"turn: {p.turn} {PLAYER_NAMES.words[p.active]} {PHASE_WORDS[p.phase]}")
     for space in range(int(board.spaces)):
@@ -175,18 +168,6 @@ def _numbers(p: Menace) -> list[int]:
         int(p.calm), int(p.cubes), int(p.step), int(p.party), int(p.aimed), int(p.combined), int(p.rampaged),
         int(p.met), int(p.shared), int(p.deploys), int(p.placed), int(p.missiles),
     ]  # fmt: skip
-
-
-def own_options(text: str) -> dict[str, str]:
-    """The options that a text names, to be settled before its board is made."""
-    given: dict[str, str] = {}
-    lines = Lines(text, "menace", KEYS)
-    for item in lines.get("options").split():
-        name, equals, value = item.partition("=")
-        if not equals:
-            raise lines.fault("options", f"{item!r}.", "write name=value.")
-        given[name] = value
-    return given
 
 
 def own_seats(text: str) -> int:

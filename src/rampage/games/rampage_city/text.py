@@ -12,7 +12,15 @@ from rampage.games.rampage_city.position import LOST, PHASES, RESERVE, City
 from rampage.games.rampage_city.reach import BUILDING, BURNING, MONSTER, UNIT
 from rampage.kernel.options import Option
 from rampage.kernel.packed import i64, u8, vec
-from rampage.kernel.text import Lines, PositionError, is_count, read_counts, write_agenda, write_counts
+from rampage.kernel.text import (
+    Lines,
+    PositionError,
+    header,
+    is_count,
+    read_counts,
+    write_agenda,
+    write_counts,
+)
 
 ARROWS: Final = "^>v<"
 SHORT_NAMES: Final[list[str]] = ["T1", "T2", "T3", "H1", "H2", "H3", "t1", "t2", "t3", "h1", "h2", "h3"]
@@ -30,14 +38,7 @@ KEYS: Final[list[str]] = [
 def write_city(p: City, game: str, options: list[Option], grounds: list[str], more: list[str]) -> str:
     """The whole position; `grounds` is the mark of each square, `more` the lines of one game alone."""
     board = p.city
-    lines = [f"rampage {game}"]
-    changed = [
-        f"{option.name}={board.options[option.name]}"
-        for option in options
-        if board.options[option.name] != option.default
-    ]
-    if changed:
-        lines.append("options: " + " ".join(changed))
+    lines = header(game, options, board.options)
     lines.append(f"turn: {p.turn} {PLAYER_NAMES.words[p.active]} {PHASES[p.phase]}")
     lines.extend(_diagram(p, grounds))
     if p.monster >= 0:

@@ -12,7 +12,6 @@ from rampage.games.rush.steps.turn import BEGIN_ROUND
 from rampage.kernel.content import Source
 from rampage.kernel.game import About, Game
 from rampage.kernel.luck import SeatLuck
-from rampage.kernel.options import settle
 from rampage.kernel.position import Position
 from rampage.kernel.record import Record
 
@@ -29,9 +28,9 @@ class RushGame(Game):
         return p
 
     def read(self, text: str, options: dict[str, str], source: Source) -> Position:
-        from rampage.games.rush.text import own_options, read
+        from rampage.games.rush.text import read
 
-        return read(text, board_for(source, settle(OPTIONS, {**options, **own_options(text)})))
+        return read(text, board_for(source, options))
 
     def scene(self, p: Position) -> dict[str, Any]:
         from rampage.games.rush.view import scene

@@ -20,7 +20,7 @@ from rampage.games.rush.steps import STEPS
 from rampage.games.rush.steps.setup import take_car
 from rampage.games.rush.track import CAR, MINE, WRECK
 from rampage.kernel.packed import append, i64, u8, vec
-from rampage.kernel.text import Lines, PositionError, read_agenda, write_agenda
+from rampage.kernel.text import Lines, PositionError, header, read_agenda, write_agenda
 
 # Numbers of the turn at hand: key and value when the line is left out.
 NUMBERS: Final[list[str]] = [
@@ -49,14 +49,7 @@ AGENDAS: Final[list[str]] = [
 def write(p: Rush) -> str:
     """The whole position."""
     board = p.board
-    lines = ["rampage rush"]
-    changed = [
-        f"{option.name}={board.options[option.name]}"
-        for option in OPTIONS
-        if board.options[option.name] != option.default
-    ]
-    if changed:
-        lines.append("options: " + " ".join(changed))
+    lines = header("rush", OPTIONS, board.options)
     lines.append(f"round: {p.round} {LETTERS[p.active]} {PHASES[p.phase]}")
     lines.extend(_diagram(p))
     lines.extend(f"{LETTERS[seat]}: {_dashboard(p, seat)}" for seat in range(int(p.seats)))
@@ -163,18 +156,6 @@ def _details(p: Rush) -> list[str]:
 
 
 # Reading.
-
-
-def own_options(text: str) -> dict[str, str]:
-    """The options that a text names, to be settled before its board is made."""
-    given: dict[str, str] = {}
-    lines = Lines(text, "rush", KEYS)
-    for item in lines.get("options").split():
-        name, equals, value = item.partition("=")
-        if not equals:
-            raise lines.fault("options", f"{item!r}.", "write name=value.")
-        given[name] = value
-    return given
 
 
 def read(text: str, board: Board) -> Rush:

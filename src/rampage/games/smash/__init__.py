@@ -11,15 +11,13 @@ from rampage.games.smash.options import OPTIONS
 from rampage.games.smash.position import Smash
 from rampage.games.smash.sense import SmashSense
 from rampage.games.smash.steps.turn import BEGIN_TURN
-from rampage.games.smash.text import own_options, read
+from rampage.games.smash.text import read
 from rampage.games.smash.view import scene
 from rampage.kernel.content import Source
 from rampage.kernel.game import About, Game
 from rampage.kernel.luck import SeatLuck
-from rampage.kernel.options import OptionError, settle
 from rampage.kernel.position import Position
 from rampage.kernel.record import Record
-from rampage.kernel.text import PositionError
 
 
 class SmashGame(Game):
@@ -36,11 +34,7 @@ class SmashGame(Game):
         return p
 
     def read(self, text: str, options: dict[str, str], source: Source) -> Position:
-        try:
-            settled = settle(OPTIONS, {**options, **own_options(text)})
-        except OptionError as error:
-            raise PositionError(0, f"{error}.", "correct the line 'options'.") from None
-        return read(text, board_for(source, settled))
+        return read(text, board_for(source, options))
 
     def scene(self, p: Position) -> dict[str, Any]:
         assert isinstance(p, Smash)

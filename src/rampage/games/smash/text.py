@@ -7,7 +7,6 @@ Lines that are left out take their ordinary value, so a test need only write wha
 
 from typing import Final
 
-from rampage.games.rampage_city import text as city
 from rampage.games.rampage_city.reach import MONSTER
 from rampage.games.rampage_city.text import ARROWS as ARROWS
 from rampage.games.rampage_city.text import (
@@ -40,11 +39,6 @@ AGENDAS: Final[list[str]] = [
 def write(p: Smash) -> str:
     """The whole position."""
     return write_city(p, "smash", OPTIONS, [ground_mark(int(bits)) for bits in p.here], [])
-
-
-def own_options(text: str) -> dict[str, str]:
-    """The options that a text names, to be settled before its board is made."""
-    return city.own_options(text, "smash", KEYS)
 
 
 def read(text: str, board: Board) -> Smash:
