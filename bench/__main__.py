@@ -42,7 +42,7 @@ def main() -> int:
     for round in range(1, asked.rounds + 1):
         for build, path in builds():
             print(f"round {round} of {asked.rounds}: {build} engine ...", file=sys.stderr, flush=True)
-            found[build] = better(found.get(build), engine(path, asked.game, asked.seconds))
+            found[build] = better(found.get(build), engine(path, asked))
         if yardstick is not None:
             print(f"round {round} of {asked.rounds}: catanatron ...", file=sys.stderr, flush=True)
             decisions = max(decisions, catanatron(yardstick, asked.seconds))
@@ -57,6 +57,7 @@ def main() -> int:
 def arguments() -> argparse.Namespace:
     parser = argparse.ArgumentParser(prog="python -m bench", description=__doc__)
     parser.add_argument("--game", default="smash")
+    parser.add_argument("--seats", type=int, default=0, help="0: as few as the game allows")
     parser.add_argument("--seconds", type=float, default=3.0, help="for each figure of each round")
     parser.add_argument("--rounds", type=int, default=2, help="builds and yardstick take turns so often")
     parser.add_argument("--json", metavar="FILE", help="write all figures there")
@@ -76,9 +77,10 @@ def builds() -> list[tuple[str, Path]]:
     return [("compiled", NATIVE), pure]
 
 
-def engine(path: Path, game: str, seconds: float) -> dict[str, Any]:
+def engine(path: Path, asked: argparse.Namespace) -> dict[str, Any]:
     """The figures of one build, from a process of its own."""
-    command = [sys.executable, "-m", "rampage", "bench", game, "--seconds", str(seconds), "--json"]
+    command = [sys.executable, "-m", "rampage", "bench", asked.game, "--json"]
+    command += ["--seconds", str(asked.seconds), "--seats", str(asked.seats)]
     environment = {**os.environ, "PYTHONPATH": str(path)}
     done = subprocess.run(command, env=environment, cwd=ROOT, capture_output=True, text=True, check=False)
     if done.returncode != 0:

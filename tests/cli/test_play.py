@@ -141,7 +141,7 @@ def test_names_cannot_be_markup(shell: Shell, tmp_path: Path) -> None:
     ("words", "told"),
     [
         (["chess"], "there is no game 'chess'"),
-        (["smash", "--bots", "a,b,c"], "3 bots for 2 seats"),
+        (["smash", "--bots", "a,b,c"], "is not for 3 players"),
         (["smash", "--bots", "clever"], "there is no bot"),
         (["smash", "--seat", "blue"], "name one of orange, green"),
         (["smash", "--seat", "green", "--bots", "none"], "one person against bots"),

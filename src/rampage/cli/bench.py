@@ -7,6 +7,7 @@ import typer
 from rich.table import Table
 
 from rampage.cli.screen import console, engine, messages
+from rampage.cli.trouble import Trouble
 from rampage.games import game
 
 ROWS = [
@@ -24,6 +25,7 @@ ROWS = [
 
 def bench(
     name: Annotated[str, typer.Argument(metavar="[GAME]", help="Which game.")] = "smash",
+    seats: Annotated[int, typer.Option(help="How many play; 0: as few as the game allows.", min=0)] = 0,
     seconds: Annotated[
         float, typer.Option(help="Time for each figure; more is steadier.", min=0.01, max=600)
     ] = 2.0,
@@ -37,14 +39,18 @@ def bench(
 
       rampage bench
 
+      rampage bench kaiju --seats 4
+
       rampage bench smash --seconds 5 --json
     """
-    game(name)
+    counts = game(name).about.seat_counts
+    if seats and seats not in counts:
+        raise Trouble("--seats", f"There is no match of {seats}.", f"name one of {counts}.")
     from rampage.lab.measure import measure
 
     if not as_json:
         messages().print(f"Measuring, about {9 * seconds:.0f} s ...", style="dim")
-    found = measure(name, seconds)
+    found = measure(name, seconds, seats)
     if as_json:
         print(json.dumps(found))
     else:

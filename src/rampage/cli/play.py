@@ -19,7 +19,7 @@ from rampage.cli.files import (
 )
 from rampage.cli.session import Session
 from rampage.cli.trouble import Trouble
-from rampage.games import game
+from rampage.games import NAMES, game
 from rampage.kernel.dealer import fresh_seed
 from rampage.kernel.game import Game
 from rampage.kernel.match import Match
@@ -28,13 +28,16 @@ from rampage.kernel.text import PositionError
 
 
 def play(
-    name: Annotated[str, typer.Argument(metavar="GAME", help="Which game: smash.")],
+    name: Annotated[str, typer.Argument(metavar="GAME", help=f"Which game: {', '.join(NAMES)}.")],
     bots: Annotated[
         str,
         typer.Option(
             metavar="BOT,BOT", help="Bots for the last seats; `none`: everybody sits at this terminal."
         ),
     ] = "level:2",
+    seats: Annotated[
+        int, typer.Option(help="How many play; 0: you and the bots, or as few as the game allows.", min=0)
+    ] = 0,
     seat: Annotated[
         str | None, typer.Option(metavar="ROLE", help="The seat that you take, as in green.")
     ] = None,
@@ -64,21 +67,39 @@ def play(
 
       rampage play smash --bots none --options edition=2010
 
+      rampage play kaiju --bots level:2,level:2,level:2
+
       rampage play smash --from saved.json
     """
     found = game(name)
-    record = _record(found, begin, read_options(options or []), content)
-    players = _players(found, record, bots, seat, seed)
+    named = () if bots == "none" else read_bots(bots)
+    count = _count(found, seats, len(named))
+    record = _record(found, begin, read_options(options or []), content, count)
+    if seats and seats != len(record.names):
+        raise Trouble("--seats", f"{begin} is a match of {len(record.names)}.", "leave --seats away.")
+    players = _players(found, record, named, seat, seed)
     secret = fresh_seed() if seed is None else hashlib.sha256(f"rampage {seed}".encode()).digest()
     Session(Match(record), players, secret).run()
 
 
-def _record(found: Game, begin: Path | None, options: dict[str, str], content: Path | None) -> Record:
-    """A fresh record, or the one to go on with."""
+def _count(found: Game, seats: int, bots: int) -> int:
+    """How many play a fresh match."""
+    counts = found.about.seat_counts
+    wanted = seats or max(counts[0], bots + 1 if bots < counts[-1] else bots)
+    if wanted not in counts:
+        allowed = ", ".join(str(count) for count in counts)
+        place = "--seats" if seats else "--bots"
+        raise Trouble(place, f"{found.about.title} is not for {wanted} players.", f"it is for {allowed}.")
+    return wanted
+
+
+def _record(
+    found: Game, begin: Path | None, options: dict[str, str], content: Path | None, count: int
+) -> Record:
+    """A fresh record of so many players, or the one to go on with."""
     source = read_content(content) or found.standard()
-    seats = [""] * found.about.seat_counts[0]
     if begin is None:
-        return Record(found, options, source, seats)
+        return Record(found, options, source, [""] * count)
     text = read_text(begin)
     if is_record(text):
         record = load_record(begin, content)
@@ -96,15 +117,16 @@ def _record(found: Game, begin: Path | None, options: dict[str, str], content: P
         raise position_trouble(begin, error) from None
     if position.outcome() is not None:
         raise Trouble(str(begin), "This match is over.", "choose another position.")
-    record = Record(found, options, source, seats)
+    record = Record(found, options, source, [""] * int(position.seats))
     record.origin = text
     return record
 
 
-def _players(found: Game, record: Record, bots: str, seat: str | None, seed: int | None) -> list[Bot | None]:
+def _players(
+    found: Game, record: Record, named: tuple[str, ...], seat: str | None, seed: int | None
+) -> list[Bot | None]:
     """A bot for each seat, or None where a person sits; names go into the record."""
     count = len(record.names)
-    named = () if bots == "none" else read_bots(bots)
     if len(named) > count:
         raise Trouble("--bots", f"{len(named)} bots for {count} seats.", f"name {count} at most.")
     roles = [role.lower() for role in found.about.roles[:count]]

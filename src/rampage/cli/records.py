@@ -17,7 +17,7 @@ from rampage.cli.screen import console
 from rampage.cli.trouble import Trouble
 from rampage.games import NAMES, game
 from rampage.kernel.events import Event
-from rampage.kernel.position import CHANCE, Position
+from rampage.kernel.position import CHANCE, SPECTATOR, Position
 from rampage.kernel.record import Record, RecordError
 from rampage.kernel.text import PositionError
 from rampage.kernel.verify import FAILS, HOLDS, OPEN, verify_text
@@ -86,7 +86,7 @@ def replay(
             _tell_choice(record, position, number, move.seat, move.choice, happened)
     from rampage.cli.boards import draw
 
-    draw(record.game, position, console())
+    draw(record.game, position, SPECTATOR, console())
     if record.outcome is not None and end == len(record.moves):
         console().print(str(record.outcome.get("text", "")), style="bold", markup=False)
 
@@ -118,7 +118,7 @@ def position(
     if board:
         from rampage.cli.boards import draw
 
-        draw(game(name), found, console())
+        draw(game(name), found, SPECTATOR, console())
     else:
         print(found.to_text(), end="")
 
@@ -128,7 +128,9 @@ def read_position(file: Path, text: str, content: Path | None) -> tuple[str, Pos
     words = text.split(maxsplit=2)
     if len(words) < 2 or words[0] != "rampage" or words[1] not in NAMES:
         raise Trouble(
-            f"{file}, line 1", "This is neither a record nor a position.", "begin with 'rampage smash'."
+            f"{file}, line 1",
+            "This is neither a record nor a position.",
+            f"begin with 'rampage GAME', GAME being one of {', '.join(NAMES)}.",
         )
     try:
         return words[1], game(words[1]).from_text(text, {}, read_content(content))

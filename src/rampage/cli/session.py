@@ -11,22 +11,25 @@ from rampage.bots.bot import Bot
 from rampage.bots.levels import make_bot
 from rampage.cli.answers import MOST_LINES, Line, lines_of, matching, read_choice
 from rampage.cli.boards import draw
+from rampage.cli.boards.facts import plain
 from rampage.cli.files import write_text
 from rampage.cli.rules import show as show_rules
 from rampage.cli.screen import console
 from rampage.cli.trouble import Trouble
 from rampage.kernel.dealer import ProvableDealer, commitment
-from rampage.kernel.events import Event
+from rampage.kernel.events import Event, may_know
 from rampage.kernel.kinds import UnknownChoice
 from rampage.kernel.match import Match
+from rampage.kernel.position import NOBODY, SPECTATOR
 from rampage.kernel.reasons import Reason
 from rampage.kernel.rules import find_rules
+from rampage.kernel.steps import Sealed
 
 HELP: Final = """\
   a number           that line of the list
-  fly OH1 D4         a choice in words; capitals do not matter
-  OH1, or fly        a part of it: the list gets shorter. Enter alone: the whole list again
-  why drive OT1 B2 N why that is not possible, or what it would do
+  {whole:<18} a choice in words; capitals do not matter
+  {part:<18} a part of it: the list gets shorter. Enter alone: the whole list again
+  why {whole:<14} why that is not possible, or what it would do
   hint               what a bot would do
   undo               take back your last choice, unless dice or somebody else came after it
   board, log         draw the board; what happened so far
@@ -50,7 +53,9 @@ class Session:
         self.fresh: Final = not match.record.moves  # Only then all dice come from the secret.
         self.words: Final = list(match.record.names)
         self.dealer: Final = ProvableDealer(secret, self.words)
-        self.log: list[str] = []
+        self.people: Final = [seat for seat, bot in enumerate(players) if bot is None]
+        self.facing = self.people[0] if self.people else SPECTATOR  # Who looks at the screen.
+        self.log: list[Event] = []
         self.begun = ""
 
     def run(self) -> None:
@@ -87,11 +92,10 @@ class Session:
             )
         while True:
             try:
-                typed = self.read("save FILE, log or quit> ")
+                if not self.command(self.read("save FILE, log or quit> "), seat=0):
+                    self.say("The match is over.", "dim")
             except Leave:
                 return
-            if not self.command(typed, seat=0):
-                self.say("The match is over.", "dim")
 
     # One decision.
 
@@ -102,12 +106,29 @@ class Session:
         bot = self.players[seat]
         if bot is not None:
             choice = bot.choose(position, seat)
-            self.say(f"{self.match.record.names[seat]}: {position.space().label(choice)}.", "cyan")
+            self.say(f"{self.match.record.names[seat]}: {self.told(choice, seat)}.", "cyan")
             self.play(choice, seat)
             return
+        self.pass_to(seat)
         self.draw()
         self.say(position.prompt(seat), "bold")
         self.ask(seat)
+
+    def told(self, choice: int, seat: int) -> str:
+        """A choice of another seat in words, as far as whoever looks may know it."""
+        position = self.match.position
+        step = position.agenda[-1]
+        open_to_all = not isinstance(step, Sealed) and may_know(step.audience(position, choice), self.facing)
+        return position.space().label(choice) if open_to_all else "has chosen"
+
+    def pass_to(self, seat: int) -> None:
+        """Where people have secrets from each other, the screen changes hands unseen."""
+        if seat == self.facing:
+            return
+        if self.game.about.secrets and len(self.people) > 1:
+            console().clear()
+            self.read(f"Pass the keyboard to {self.match.record.names[seat]}, who presses Enter> ")
+        self.facing = seat
 
     def ask(self, seat: int) -> None:
         """Ask a person until there is one choice, or a command changed the position."""
@@ -175,7 +196,7 @@ class Session:
         word, _, rest = typed.partition(" ")
         rest = rest.strip()
         if word in ("?", "help"):
-            self.say(HELP)
+            self.help(seat)
         elif word in ("quit", "exit"):
             raise Leave
         elif word == "why":
@@ -187,7 +208,9 @@ class Session:
         elif word == "board":
             self.draw()
         elif word == "log":
-            self.say("\n".join(self.log[-40:]) or "Nothing happened yet.", "dim")
+            vocabularies = self.match.position.space().vocabularies
+            lines = [event.text(vocabularies) for event in self.log if event.seen_by(self.facing)]
+            self.say("\n".join(lines[-40:]) or "Nothing happened yet.", "dim")
         elif word == "rules":
             found = find_rules(self.game.rules(), rest) if rest else self.game.rules()
             if found:
@@ -199,6 +222,12 @@ class Session:
         else:
             return False
         return True
+
+    def help(self, seat: int) -> None:
+        """What may be typed, with a choice of this very moment as the example."""
+        position = self.match.position
+        texts = [position.space().text(choice) for choice in position.choices(seat)] or ["roll"]
+        self.say(HELP.format(whole=texts[0], part=texts[0].split()[-1]))
 
     def why(self, rest: str, seat: int) -> None:
         """Why a choice is not possible; or, where it is, what it would do."""
@@ -214,7 +243,7 @@ class Session:
             return
         self.say(f"{position.space().label(choice)}: that is possible.", "green")
         for key, value in self.game.preview(position, seat, choice).items():
-            self.say(f"  {key.replace('_', ' ')}: {_plain(value)}", "dim")
+            self.say(f"  {key.replace('_', ' ')}: {plain(value)}", "dim")
 
     def reasons(self, reasons: list[Reason]) -> None:
         """The reasons, each with its rule."""
@@ -254,7 +283,8 @@ class Session:
     def draw(self) -> None:
         """The board as it stands."""
         console().print()
-        draw(self.game, self.match.position, console())
+        over = self.match.position.waiting == NOBODY
+        draw(self.game, self.match.position, SPECTATOR if over else self.facing, console())
 
     def show(self, choices: list[int]) -> list[Line]:
         """The list, numbered: a line for each, or side by side where only the last word differs."""
@@ -275,13 +305,12 @@ class Session:
         return lines
 
     def tell(self, events: list[Event]) -> None:
-        """What happened, to everybody at this terminal."""
+        """What happened, to whoever looks at the screen."""
         vocabularies = self.match.position.space().vocabularies
+        self.log.extend(events)
         for event in events:
-            if event.seen_by(-1):
-                text = event.text(vocabularies)
-                self.log.append(text)
-                self.say(f"  {text}")
+            if event.seen_by(self.facing):
+                self.say(f"  {event.text(vocabularies)}")
 
     def say(self, text: str, style: str = "") -> None:
         """One line, nothing in it taken for markup."""
@@ -308,11 +337,3 @@ def common_words(texts: list[str]) -> list[str]:
             kept += 1
         first = first[:kept]
     return first
-
-
-def _plain(value: Any) -> str:
-    if isinstance(value, list):
-        return ", ".join(_plain(item) for item in value) or "none"
-    if isinstance(value, dict):
-        return " ".join(f"{key} {_plain(item)}" for key, item in value.items())
-    return str(value)

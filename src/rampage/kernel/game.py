@@ -63,7 +63,8 @@ class Sense:
         return -1
 
     def curiosity(self) -> float:
-        """How far apart values of sensible choices lie, 1 as in Smash: search looks around so much."""
+        """How much search looks around: 1 where values of sensible choices lie about a tenth apart, less
+        where they lie closer."""
         return 1.0
 
     def quiet(self, p: Position) -> bool:

@@ -21,7 +21,6 @@ from rampage.kernel.position import Position
 from rampage.kernel.rng import Rng
 
 NO_LIMIT: Final = 1_000_000
-MIDDLE: Final = 90  # Decisions into a sensible match: units on the board, half the deck drawn.
 ROUNDS: Final = 3
 
 
@@ -60,19 +59,20 @@ def microseconds(work: Callable[[int], object], seconds: float) -> float:
     return 1e6 / best_rate(repeat, seconds)
 
 
-def middle_of(name: str) -> Position:
-    """A position in the middle of a match, the same on every machine, where a seat has a wide choice."""
-    position = game(name).new()
+def middle_of(name: str, seats: int) -> Position:
+    """The widest question in the middle third of a sensible match, the same on every machine."""
+    position = game(name).new(seats)
     rng = Rng(2012)
     bot = make_bot("hasty", 1)
+    asked: list[Position] = []
     settle_chance(position, rng)
-    decisions = 0
-    while position.waiting > 0 and (decisions < MIDDLE or len(position.choices(position.actor())) < 100):
+    while position.waiting > 0:
+        asked.append(position.copy())
         seat = position.actor()
         position.apply(bot.choose(position, seat), seat)
         settle_chance(position, rng)
-        decisions += 1
-    return position
+    middle = asked[len(asked) // 3 : len(asked) * 2 // 3 + 1]
+    return max(middle, key=lambda p: len(p.choices(p.actor())))
 
 
 def bytes_of(position: Position, count: int = 200) -> int:
@@ -85,9 +85,9 @@ def bytes_of(position: Position, count: int = 200) -> int:
     return (after - before) // len(kept)
 
 
-def random_play(name: str, seconds: float, listed: bool) -> float:
+def random_play(name: str, seats: int, seconds: float, listed: bool) -> float:
     """Decisions per second of players who choose at random, by the playout path or from whole lists."""
-    start = game(name).new()
+    start = game(name).new(seats)
 
     def play(number: int) -> int:
         rng = Rng(number)
@@ -96,9 +96,8 @@ def random_play(name: str, seconds: float, listed: bool) -> float:
     return best_rate(play, seconds)
 
 
-def looks_ahead(name: str, seconds: float) -> float:
+def looks_ahead(position: Position, seconds: float) -> float:
     """Looks ahead per second of the search in the middle of a match, in trees of a strong level's size."""
-    position = middle_of(name)
     seat = position.actor()
     size = STEPS[-1] if COMPILED else STEPS[1]
 
@@ -111,9 +110,9 @@ def looks_ahead(name: str, seconds: float) -> float:
     return best_rate(think, seconds)
 
 
-def matches(name: str, spec: str, seconds: float) -> float:
+def matches(name: str, seats: int, spec: str, seconds: float) -> float:
     """Whole matches of a bot against itself per second."""
-    start = game(name).new()
+    start = game(name).new(seats)
 
     def play(number: int) -> int:
         bots = [make_bot(spec, number + seat) for seat in range(int(start.seats))]
@@ -123,17 +122,18 @@ def matches(name: str, spec: str, seconds: float) -> float:
     return rate(play, seconds)
 
 
-def measure(name: str, seconds: float) -> dict[str, Any]:
-    """Everything about one game in this build; `seconds` for each figure."""
-    position = middle_of(name)
+def measure(name: str, seconds: float, seats: int = 0) -> dict[str, Any]:
+    """Everything about one game in this build; `seconds` for each figure, 0 `seats` for as few as play."""
+    position = middle_of(name, seats)
     seat = position.actor()
     sense = sense_of(position)
     return {
         "game": name,
+        "seats": int(position.seats),
         "build": "compiled" if COMPILED else "pure",
         "python": sys.version.split()[0],
-        "playout_decisions_per_second": random_play(name, seconds, listed=False),
-        "listed_decisions_per_second": random_play(name, seconds, listed=True),
+        "playout_decisions_per_second": random_play(name, seats, seconds, listed=False),
+        "listed_decisions_per_second": random_play(name, seats, seconds, listed=True),
         "copy_microseconds": microseconds(lambda times: copy_often(position, times), seconds / 3),
         "choices": list_often(position, seat, 1),
         "choices_microseconds": microseconds(lambda times: list_often(position, seat, times), seconds / 3),
@@ -141,7 +141,7 @@ def measure(name: str, seconds: float) -> dict[str, Any]:
             lambda times: value_often(sense, position, seat, times), seconds / 3
         ),
         "bytes_per_position": bytes_of(position),
-        "looks_ahead_per_second": looks_ahead(name, seconds),
-        "search_matches_per_second": matches(name, "search:2", seconds),
-        "hasty_matches_per_second": matches(name, "hasty", seconds),
+        "looks_ahead_per_second": looks_ahead(position, seconds),
+        "search_matches_per_second": matches(name, seats, "search:2", seconds),
+        "hasty_matches_per_second": matches(name, seats, "hasty", seconds),
     }

@@ -1,11 +1,12 @@
 """The city of Smash in the terminal. Every piece has a mark of its own, so that colour is only a help."""
 
+from collections.abc import Mapping
 from typing import Any, Final
 
 from rich.console import Console
 from rich.text import Text
 
-from rampage.kernel.position import SPECTATOR, Position
+from rampage.kernel.position import Position
 
 ARROWS: Final = {"N": "↑", "E": "→", "S": "↓", "W": "←"}
 COLOURS: Final = {"orange": "bold dark_orange", "green": "bold green3"}
@@ -17,9 +18,8 @@ LEGEND: Final = (
 HEADS: Final = {"N": "▲", "E": "▶", "S": "▼", "W": "◀"}
 
 
-def draw(position: Position, out: Console) -> None:
+def draw(position: Position, view: Mapping[str, Any], out: Console) -> None:
     """The board, the two sides, and what the Monster Die may do."""
-    view: Any = position.view(SPECTATOR)
     columns = sorted({square[0] for square in _squares(position)})
     rows = len(_squares(position)) // len(columns)
     cells = _cells(view)
