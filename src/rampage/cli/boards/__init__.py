@@ -2,7 +2,7 @@
 
 from rich.console import Console
 
-from rampage.cli.boards import smash
+from rampage.cli.boards import crush, smash
 from rampage.kernel.game import Game
 from rampage.kernel.position import Position
 
@@ -11,5 +11,7 @@ def draw(game: Game, position: Position, out: Console) -> None:
     """Draw a position."""
     if game.name == "smash":
         smash.draw(position, out)
+    elif game.name == "crush":
+        crush.draw(position, out)
     else:
         out.print(position.to_text(), markup=False)
