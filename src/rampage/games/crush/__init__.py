@@ -11,14 +11,13 @@ from rampage.games.crush.position import Crush
 from rampage.games.crush.scene import scene
 from rampage.games.crush.sense import CrushSense
 from rampage.games.crush.steps.turn import BEGIN_TURN
-from rampage.games.crush.text import own_options, read
+from rampage.games.crush.text import read
 from rampage.games.rampage_city.steps.setup import FirstPlayer, StartSpace
 from rampage.kernel.content import Source
-from rampage.kernel.game import About, Game, SeatLuck
-from rampage.kernel.options import OptionError, settle
+from rampage.kernel.game import About, Game
+from rampage.kernel.luck import SeatLuck
 from rampage.kernel.position import Position
 from rampage.kernel.record import Record
-from rampage.kernel.text import PositionError
 
 
 class CrushGame(Game):
@@ -35,11 +34,7 @@ class CrushGame(Game):
         return p
 
     def read(self, text: str, options: dict[str, str], source: Source) -> Position:
-        try:
-            settled = settle(OPTIONS, {**options, **own_options(text)})
-        except OptionError as error:
-            raise PositionError(0, f"{error}.", "correct the line 'options'.") from None
-        return read(text, board_for(source, settled))
+        return read(text, board_for(source, options))
 
     def scene(self, p: Position) -> dict[str, Any]:
         assert isinstance(p, Crush)
@@ -65,6 +60,7 @@ GAME: Final = CrushGame(
         seat_counts=[2],
         roles=["Orange", "Green"],
         rules_version="1",
+        secrets=False,
     ),
     Path(__file__).parent,
     OPTIONS,

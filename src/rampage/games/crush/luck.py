@@ -12,7 +12,7 @@ from rampage.games.crush.position import Crush
 from rampage.games.crush.steps.attack import Shot
 from rampage.games.crush.steps.cards import DrawCard, RollGrabtastic
 from rampage.games.crush.steps.monster import MonsterDie, TentacleBlast
-from rampage.games.rampage_city.kinds import CRITICAL_HIT, DIRECT_HIT, GREEN, ORANGE
+from rampage.games.rampage_city.kinds import CRITICAL_HIT, DIRECT_HIT
 from rampage.games.rampage_city.legality import hit_faces
 from rampage.games.rampage_city.luck import (
     HITS,
@@ -20,14 +20,13 @@ from rampage.games.rampage_city.luck import (
     OUTRIGHT,
     SPARED,
     STEADY,
-    Tally,
     weigh_card,
     weigh_dangers,
     weigh_movement,
     weigh_shot,
 )
 from rampage.games.rampage_city.steps.movement import RollMovement
-from rampage.kernel.game import SeatLuck
+from rampage.kernel.luck import SeatLuck, Tally, report
 from rampage.kernel.position import CHANCE
 from rampage.kernel.record import Record
 
@@ -46,7 +45,7 @@ def luck(record: Record) -> list[SeatLuck]:
         if move.seat == CHANCE:
             _weigh(p, move.choice, tallies)
         p.apply(move.choice, move.seat)
-    return [{"seat": seat, "rows": tallies[seat].rows()} for seat in (ORANGE, GREEN)]
+    return report(tallies)
 
 
 def _weigh(p: Crush, choice: int, tallies: list[Tally]) -> None:

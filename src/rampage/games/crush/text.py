@@ -65,11 +65,6 @@ def _ground(p: Crush, square: int) -> str:
 # Reading.
 
 
-def own_options(text: str) -> dict[str, str]:
-    """The options that a text names, to be settled before its board is made."""
-    return city.own_options(text, "crush", KEYS)
-
-
 def read(text: str, board: Board) -> Crush:
     """The position that a text shows."""
     lines = Lines(text, "crush", KEYS)

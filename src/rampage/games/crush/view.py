@@ -144,7 +144,7 @@ class CrushView(TypedDict):
     targets: list[TargetView]
     openings: list[OpeningView]
     flights: list[FlightView]
-    costs: dict[int, int]
+    costs: list[int]
     forecasts: list[Forecast]
     perils: list[Peril]
     bound: str | None
@@ -184,7 +184,7 @@ def view(p: Crush) -> CrushView:
         "targets": _targets(p) if PHASES[p.phase] == "attack" and not p.ended else [],
         "openings": _openings(p) if isinstance(p.asking(), ChooseMegaHole) else [],
         "flights": [_flight(p, n) for n in range(int(p.board.squares)) if p.tentacle[n] == CRUSHED],
-        "costs": costs_view(p) if moving else {},
+        "costs": costs_view(p) if moving else [],
         "forecasts": ahead,
         "perils": perils(ahead),
         "bound": None if p.bound < 0 else UNIT_NAMES.words[p.bound],
