@@ -5,7 +5,7 @@ from typing import Final
 
 from rampage.kernel.game import Game
 
-NAMES: Final = ("smash", "kaiju", "rush", "menace")
+NAMES: Final = ("smash", "crush", "kaiju", "rush", "menace")
 
 
 class UnknownGame(ValueError):

@@ -9,12 +9,12 @@ from typing import Any, Final
 
 from rich.console import Console
 
-from rampage.cli.boards import facts, kaiju, smash
+from rampage.cli.boards import crush, facts, kaiju, smash
 from rampage.kernel.game import Game
 from rampage.kernel.position import Position
 
 Drawing = Callable[[Position, Mapping[str, Any], Console], None]
-BOARDS: Final[dict[str, Drawing]] = {"smash": smash.draw, "kaiju": kaiju.draw}
+BOARDS: Final[dict[str, Drawing]] = {"smash": smash.draw, "crush": crush.draw, "kaiju": kaiju.draw}
 
 
 def draw(game: Game, position: Position, seat: int, out: Console) -> None:

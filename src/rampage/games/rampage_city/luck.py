@@ -37,9 +37,11 @@ def weigh_card(p: City, choice: int, outright: tuple[int, ...], tally: Tally) ->
     tally.add(OUTRIGHT, fine / sum(weight for _, weight in odds), 1.0 if won else 0.0)
 
 
-def weigh_dangers(struck: list[tuple[float, list[str]]], lost: list[str], tallies: list[Tally]) -> None:
+def weigh_dangers(
+    struck: list[tuple[float, list[str]]], lost: list[str], tallies: list[Tally], label: str = SPARED
+) -> None:
     """Each Unit that some outcomes would destroy (their chances and victims): was it spared?"""
     for unit, name in enumerate(UNIT_NAMES.words):
         deadly = sum(chance for chance, victims in struck if name in victims)
         if deadly:
-            tallies[unit // SIDE].add(SPARED, 1 - deadly, 0.0 if name in lost else 1.0)
+            tallies[unit // SIDE].add(label, 1 - deadly, 0.0 if name in lost else 1.0)

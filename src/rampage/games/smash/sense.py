@@ -9,15 +9,8 @@ from math import exp
 
 from rampage.games.rampage_city.kinds import HELICOPTER, SIDE, TANK
 from rampage.games.rampage_city.legality import hit_faces, range_to
-from rampage.games.rampage_city.moves import (
-    drive_choice,
-    fly_choice,
-    helicopter_unit,
-    list_entries,
-    list_moves,
-    may_enter,
-    tank_unit,
-)
+from rampage.games.rampage_city.movers import MOVERS, mover_base, mover_moves, mover_unit
+from rampage.games.rampage_city.moves import helicopter_unit, tank_unit
 from rampage.games.rampage_city.position import (
     ATTACK,
     MONSTER_PHASE,
@@ -344,7 +337,7 @@ class SmashSense(Sense):
         m = self.moment(p)
         best = p.board.halt0
         most = 0.0
-        for mover in range(i64(SIDE + 2)):
+        for mover in range(i64(MOVERS)):
             found = self.best_move(m, mover)
             if found >= 0 and m.gained > most:
                 best, most = found, m.gained
@@ -353,26 +346,16 @@ class SmashSense(Sense):
     def best_move(self, m: Moment, mover: i64) -> i64:
         """The best move of one Unit, or entry of one type, if it is worth its points; else -1."""
         p = m.p
-        board = p.board
-        moves = vec[i64]()
-        if mover < SIDE:
-            unit = p.active * SIDE + mover
-            if p.at[unit] < 0:
-                return -1
-            moves = list_moves(p, unit, moves)
-            base = drive_choice(p, unit, 0) if mover < 3 else fly_choice(p, unit, 0)
-        else:
-            type = mover - SIDE
-            if not may_enter(p, type):
-                return -1
-            unit = p.first_in(p.active, type, RESERVE)
-            moves = list_entries(p, type, moves)
-            base = board.drive_in0 if type == TANK else board.fly_in0
+        unit = mover_unit(p, mover)
+        if unit < 0:
+            return -1
+        moves = mover_moves(p, mover, unit)
+        base = mover_base(p, mover, unit)
         point = self.weights.point
         least = self.held(m, unit)
         before = least
         best: i64 = -1
-        reach = board.reach
+        reach = p.board.reach
         for choice in moves:
             node = choice - base
             value = self.there(m, unit, node) - point * float(reach.cost(node))

@@ -1,0 +1,424 @@
+"""Monster Hit cards: what each does, and when it is won."""
+
+import pytest
+
+from rampage.games.crush.position import Crush
+from tests.support.city import (
+    Told,
+    buildings,
+    discarded,
+    facts,
+    fires,
+    kinds_told,
+    legal,
+    monster,
+    play,
+    rolling,
+    side,
+    waiting,
+    where,
+    won,
+)
+from tests.support.crush import COPIES, GAME, city, hidden, holes, megaholes, see, tentacles
+from tests.support.rules import rule
+
+
+def draw(p: Crush, card: str, shot: str = "OH1 monster") -> Told:
+    """Fire, hit, and draw a card."""
+    return play(p, f"fire {shot}", "die 6", f"card {card}")
+
+
+@rule("CRUSH-10.0")
+def test_a_card_is_won_waits_or_is_discarded() -> None:
+    p = city("H1 A5", monster="A7 N", turn="5 orange attack")
+    draw(p, "direct_hit")
+    assert (won(p, "orange"), discarded(p), waiting(p)) == ({"direct_hit": 1}, {}, {})
+    p = city("H1 A5", monster="A7 N", turn="5 orange attack")
+    draw(p, "subside")
+    assert (won(p, "orange"), discarded(p), waiting(p)) == ({}, {"subside": 1}, {})
+    p = city("H1 A5", monster="A7 N", turn="5 orange attack")
+    draw(p, "S2")
+    assert (won(p, "orange"), discarded(p), waiting(p)) == ({}, {}, {"S2": "L5"})
+
+
+@rule("CRUSH-10.0")
+def test_after_a_hit_on_a_tentacle_too() -> None:
+    p = city("H1 E9", monster="A1 N", free="C9", turn="5 orange attack")
+    draw(p, "direct_hit", "OH1 C9")
+    assert won(p, "orange") == {"direct_hit": 1}
+
+
+@rule("CRUSH-10.1")
+def test_direct_hit_is_won_and_nothing_else_happens() -> None:
+    p = city("H1 A5", monster="A7 N", turn="5 orange attack")
+    assert kinds_told(draw(p, "direct_hit")) == ["shot", "card_drawn", "card_won", "turn_began"]
+
+
+@rule("CRUSH-10.2")
+def test_critical_hit_brings_a_unit() -> None:
+    p = city("H1 A5", monster="A7 N", turn="5 orange attack", orange="reserve T1 H2 H3")
+    draw(p, "critical_hit")
+    assert legal(p) == {"gain tank"}
+    play(p, "gain tank")
+    assert (won(p, "orange"), side(p, "orange")["reserve_tanks"]) == ({"critical_hit": 1}, 2)
+    p = city("H1 A5", monster="A7 N", turn="5 orange attack")  # Six Units.
+    draw(p, "critical_hit")
+    assert won(p, "orange") == {"critical_hit": 1}
+    assert see(p)["active"] == "green"
+
+
+@rule("CRUSH-10.3")
+def test_survivors_end_the_turn() -> None:
+    p = city("H1 A5, H2 B5", monster="A7 N", turn="5 orange attack")
+    draw(p, "S3")
+    assert waiting(p) == {"S3": "B11"}
+    assert see(p)["active"] == "green"
+
+
+@rule("CRUSH-10.4", "CRUSH-R14")
+def test_fire_damage() -> None:
+    """G6 is grabbed and burns, F3 just burns."""
+    p = city("H1 A5", monster="A7 N", turn="5 orange attack", grabbed="G6", burning="G6 F3")
+    told = draw(p, "fire_damage")
+    assert {"G6", "F3"} & buildings(p) == set()
+    assert tentacles(p) == {"G6": "free"}
+    assert hidden(p) == {"G6"}
+    assert discarded(p) == {"fire_damage": 1}
+    assert facts(told, "building_fell", "cause") == ["fire_damage"] * 2
+    assert see(p)["supply"]["fire_markers"] == 15
+
+
+@rule("CRUSH-10.4")
+def test_fire_damage_is_won_when_nothing_burns() -> None:
+    p = city("H1 A5", monster="A7 N", turn="5 orange attack", grabbed="G6")
+    draw(p, "fire_damage")
+    assert won(p, "orange") == {"fire_damage": 1}
+    assert tentacles(p) == {"G6": "building"}
+
+
+@rule("CRUSH-10.5")
+def test_subside_opens_a_megahole_under_the_monster_once() -> None:
+    p = city("H1 A5, H2 B5", monster="A7 N", turn="5 orange attack", holes="B8")
+    told = draw(p, "subside")
+    assert megaholes(p) == {"A7"}
+    assert holes(p) == set()
+    assert see(p)["supply"]["holes"] == 30
+    assert facts(told, "card_lost", "why") == ["megahole_opened"]
+    told = draw(p, "subside", "OH2 monster")
+    assert facts(told, "card_won", "why") == ["no_place"]
+    assert won(p, "orange") == {"subside": 1}
+
+
+@rule("CRUSH-10.5")
+def test_any_part_of_a_megahole_prevents_it() -> None:
+    p = city("H1 A5", monster="A7 N", turn="5 orange attack", megaholes="B8")
+    draw(p, "subside")
+    assert megaholes(p) == {"B8"}
+    assert won(p, "orange") == {"subside": 1}
+
+
+@rule("CRUSH-10.5", "CRUSH-R32")
+def test_without_a_tile_subside_is_won() -> None:
+    twelve = "A1 C1 E1 G1 I1 K1 M1 O1 I4 K4 M4 O4"
+    p = city("H1 A5", monster="A7 N", turn="5 orange attack", megaholes=twelve, standing="O11")
+    draw(p, "subside")
+    assert won(p, "orange") == {"subside": 1}
+
+
+@rule("CRUSH-10.6", "CRUSH-R26")
+def test_acid_gas_destroys_all_on_and_around_every_megahole() -> None:
+    """From the MegaHole F7 the gas reaches E6 to H9; the grabbed F6 leaves its tentacle, Free ones stay."""
+    p = city(
+        "H1 A5, t1> E9, h1 H6, T1> I9", monster="A7 N", turn="5 orange attack", megaholes="F7", gone="F7 G7",
+        grabbed="F6", free="H9", survivors="S2 green G9, S3 orange G10",
+    )  # fmt: skip
+    told = draw(p, "acid_gas")
+    assert (where(p, "GT1"), where(p, "GH1"), where(p, "OT1")) == ("lost", "lost", "I9")
+    assert {"F6", "G6"} & buildings(p) == set()
+    assert "G10" in buildings(p)
+    assert waiting(p) == {"S3": "G10"}
+    assert tentacles(p) == {"F6": "free", "H9": "free"}
+    assert discarded(p) == {"acid_gas": 1, "survivors": 1}
+    assert facts(told, "gas_vented", "square") == ["F7"]
+
+
+@rule("CRUSH-10.6")
+def test_gas_from_under_the_monster_leaves_the_monster() -> None:
+    p = city("H1 A4, t1> C9", monster="A7 N", turn="5 orange attack", megaholes="A7")
+    draw(p, "acid_gas")
+    assert where(p, "GT1") == "lost"
+    assert monster(p) == "A7 N"
+    assert discarded(p) == {"acid_gas": 1}
+
+
+@rule("CRUSH-10.6", "CRUSH-R26")
+def test_acid_gas_is_won_without_damage() -> None:
+    p = city("H1 A4", monster="A7 N", turn="5 orange attack")
+    draw(p, "acid_gas")
+    assert won(p, "orange") == {"acid_gas": 1}
+    p = city("H1 A4", monster="A7 N", turn="5 orange attack", megaholes="N2", free="N2")
+    draw(p, "acid_gas")
+    assert won(p, "orange") == {"acid_gas": 1}
+    assert tentacles(p) == {"N2": "free"}
+
+
+@rule("CRUSH-R26", "CRUSH-R3")
+def test_gas_ends_at_the_edge_or_wraps_by_option() -> None:
+    p = city("H1 A4, t1> P11", monster="A7 N", turn="5 orange attack", megaholes="A11")
+    draw(p, "acid_gas")
+    assert where(p, "GT1") == "P11"
+    p = city(
+        "H1 A4, t1> P11", monster="A7 N", turn="5 orange attack", megaholes="A11", options="wrap_effects=on"
+    )
+    draw(p, "acid_gas")
+    assert where(p, "GT1") == "lost"
+
+
+@rule("CRUSH-R26")
+def test_a_megahole_that_opens_by_gas_gives_off_none() -> None:
+    """K3 falls, no Free piece is left; its Hole and L4's open K3, and the Tank on M5 is out of the first gas."""
+    p = city(
+        "H1 C9, t1> M5", monster="C11 N", megaholes="J1", grabbed="K3", holes="L4", turn="5 orange attack",
+        free="A1 C1 E1 G1 A12 I12 G12 M12 O12 A5 P5 P7", standing="K3 O10",
+    )  # fmt: skip
+    draw(p, "acid_gas")
+    assert megaholes(p) == {"J1", "K3"}
+    assert where(p, "GT1") == "M5"
+
+
+@rule("CRUSH-10.7", "CRUSH-R23", "CRUSH-R24")
+def test_monster_mashed() -> None:
+    p = city(
+        "H1 A5, h1 F6", monster="A7 N", turn="5 orange attack", grabbed="F6 K3", free="D9", holes="J7",
+        survivors="S2 orange K3",
+    )  # fmt: skip
+    told = draw(p, "monster_mashed")
+    assert {"F6", "K3"} & buildings(p) == set()
+    assert tentacles(p) == {"D9": "free"}
+    assert {"F6", "K3"} <= holes(p)
+    assert where(p, "GH1") == "F6"
+    assert waiting(p) == {}
+    assert discarded(p) == {"monster_mashed": 1, "survivors": 1}
+    assert facts(told, "building_fell", "cause") == ["mashed"] * 2
+
+
+@rule("CRUSH-R24")
+@pytest.mark.parametrize(
+    ("option", "grabbed", "kept"),
+    [
+        ("none_crushed", "", True), ("none_crushed", "F6", False), ("always", "F6", True), ("always", "", True),
+        ("never", "", False), ("never", "F6", False),
+    ],
+)  # fmt: skip
+def test_when_mashed_is_won(option: str, grabbed: str, kept: bool) -> None:
+    p = city("H1 A5", monster="A7 N", turn="5 orange attack", grabbed=grabbed, options=f"mashed_win={option}")
+    draw(p, "monster_mashed")
+    assert won(p, "orange") == ({"monster_mashed": 1} if kept else {})
+
+
+@rule("CRUSH-10.7", "CRUSH-R12")
+def test_mashing_two_that_touch_by_their_corners_opens_a_megahole() -> None:
+    p = city("H1 A5", monster="A7 N", turn="5 orange attack", grabbed="F6 G7")
+    draw(p, "monster_mashed")
+    assert megaholes(p) == {"F6"}
+    assert {"F6", "G6", "F7", "G7"} & buildings(p) == set()
+
+
+@rule("CRUSH-10.8")
+def test_monster_grab_takes_the_attacker() -> None:
+    p = city("H1 E9, T1> A9", monster="E11 N", turn="5 orange attack")
+    draw(p, "monster_grab")
+    assert (where(p, "OH1"), tentacles(p)) == ("lost", {"E9": "crushed"})
+    assert discarded(p) == {"monster_grab": 1}
+    p = city("T1^ E9", monster="E5 N", turn="5 orange attack")
+    draw(p, "monster_grab", "OT1 monster")
+    assert (where(p, "OT1"), tentacles(p)) == ("lost", {"E9": "crushed"})
+
+
+@rule("CRUSH-10.8")
+def test_lucky_break() -> None:
+    p = city("H1 O7", monster="O9 N", turn="5 orange attack")
+    told = draw(p, "monster_grab")
+    assert (where(p, "OH1"), tentacles(p)) == ("O7", {"O7": "building"})
+    assert facts(told, "card_won", "why") == ["lucky_break"]
+
+
+@rule("CRUSH-R25", "CRUSH-R32")
+def test_lucky_break_on_a_building_that_is_grabbed_or_cannot_be() -> None:
+    p = city("H1 O7", monster="O9 N", turn="5 orange attack", grabbed="O7")
+    draw(p, "monster_grab")
+    assert won(p, "orange") == {"monster_grab": 1}
+    assert see(p)["supply"]["building"] == 5
+    p = city("H1 O7", monster="O9 N", turn="5 orange attack", grabbed="J2 J3 K3 J6 K6 J7")
+    draw(p, "monster_grab")
+    assert won(p, "orange") == {"monster_grab": 1}
+    assert "O7" not in tentacles(p)
+
+
+# Outburst: O1 names C3 L4 F10 M9.
+
+
+@rule("CRUSH-10.9", "CRUSH-10.9b", "CRUSH-10.9e", "CRUSH-C4")
+def test_outburst_on_a_fresh_board() -> None:
+    p = city("H1 A5", monster="A7 N", turn="5 orange attack")
+    told = draw(p, "O1")
+    assert tentacles(p) == {"C3": "building", "L4": "free", "F10": "building", "M9": "free"}
+    assert hidden(p) == set(tentacles(p))
+    assert facts(told, "outburst", "many") == [["C3", "L4", "F10", "M9"]]
+    assert facts(told, "tentacle_rose", "square") == ["C3", "L4", "F10", "M9"]
+    assert won(p, "orange") == {"outburst": 1}
+
+
+@rule("CRUSH-10.9a")
+def test_outburst_under_the_monster_or_a_tentacle() -> None:
+    p = city("H1 L2", monster="K3 N", turn="5 orange attack", crushed="M9", grabbed="F10")
+    left = see(p)["supply"]
+    draw(p, "O1")
+    assert tentacles(p) == {"C3": "building", "F10": "building", "M9": "crushed"}
+    assert see(p)["supply"]["holes"] == left["holes"] - 1
+    assert "L4" not in hidden(p)
+
+
+@rule("CRUSH-10.9b", "CRUSH-R28")
+def test_outburst_leaves_those_on_roofs() -> None:
+    p = city("H1 A5, H2 C3", monster="A7 N", turn="5 orange attack", survivors="S2 green F10")
+    draw(p, "O1")
+    assert where(p, "OH2") == "C3"
+    assert waiting(p) == {"S2": "F10"}
+    assert won(p, "orange") == {"outburst": 1}  # A sheltered Helicopter was not grabbed.
+
+
+@rule("CRUSH-10.9c", "CRUSH-10.9", "CRUSH-R28")
+@pytest.mark.parametrize(
+    ("piece", "unit", "kept"), [("T1>", "OT1", False), ("H2", "OH2", False), ("t1>", "GT1", True)]
+)
+def test_outburst_under_units(piece: str, unit: str, kept: bool) -> None:
+    p = city(f"H1 A5, {piece} L4", monster="A7 N", turn="5 orange attack")
+    draw(p, "O1")
+    assert (where(p, unit), tentacles(p)["L4"]) == ("lost", "crushed")
+    assert won(p, "orange") == ({"outburst": 1} if kept else {})
+
+
+@rule("CRUSH-10.9d", "CRUSH-11.2")
+def test_outburst_under_survivors() -> None:
+    p = city("H1 A5", monster="A7 N", turn="5 orange attack", survivors="S2 orange L4")
+    told = draw(p, "O1")
+    assert (waiting(p), tentacles(p)["L4"]) == ({}, "free")
+    assert facts(told, "survivors_lost", "cause") == ["tentacle"]
+
+
+@rule("CRUSH-R32", "CRUSH-R28")
+def test_a_unit_destroyed_without_a_piece_counts_as_grabbed() -> None:
+    p = city(
+        "H1 A5, T1> L4", monster="A7 N", turn="5 orange attack", crushed="A12 C12 E12 G12 I12 K12",
+        free="A1 C1 E1 G1 I1 K1 M1 O1 A3 M3 O3 P5", standing="O11",
+    )  # fmt: skip
+    draw(p, "O1")
+    assert where(p, "OT1") == "lost"
+    assert "L4" not in tentacles(p)
+    assert discarded(p) == {"outburst": 1}
+
+
+# Grabtastic.
+
+
+@rule("CRUSH-10.11", "CRUSH-R29")
+@pytest.mark.parametrize("pips", range(1, 7))
+def test_grabtastic(pips: int) -> None:
+    p = city("H1 A5, H2 K5, T1> K9, h1 M5, h2 F6, t1> M9", monster="A7 N", turn="5 orange attack")
+    draw(p, "grabtastic")
+    assert rolling(p) == {f"die {n}": 1 for n in range(1, 7)}
+    play(p, f"die {pips}")
+    if pips == 1:
+        assert [where(p, unit) for unit in ("OH1", "OH2", "OT1", "GH1")] == ["lost", "lost", "K9", "M5"]
+        assert tentacles(p) == {"A5": "crushed", "K5": "crushed"}
+        assert discarded(p) == {"grabtastic": 1}
+    else:
+        assert [where(p, unit) for unit in ("OH1", "GH1", "GH2", "GT1")] == ["A5", "lost", "F6", "M9"]
+        assert tentacles(p) == {"M5": "crushed", "F6": "building"}
+        assert won(p, "orange") == {"grabtastic": 1}
+
+
+@rule("CRUSH-R29")
+def test_grabtastic_with_nobody_to_grab_or_a_grabbed_roof() -> None:
+    p = city("H1 A5", monster="A7 N", turn="5 orange attack")
+    draw(p, "grabtastic")
+    play(p, "die 4")
+    assert won(p, "orange") == {"grabtastic": 1}
+    p = city("H1 A5, h1 F6", monster="A7 N", turn="5 orange attack", grabbed="F6")
+    draw(p, "grabtastic")
+    play(p, "die 4")
+    assert (where(p, "GH1"), tentacles(p)) == ("F6", {"F6": "building"})
+
+
+@rule("CRUSH-R29", "CRUSH-R32")
+def test_grabtastic_goes_in_reading_order() -> None:
+    p = city(
+        "H1 A5, h1 M9, h2 M3, h3 A11", monster="A7 N", turn="5 orange attack", crushed="A12 C12 E12 G12",
+    )  # fmt: skip
+    draw(p, "grabtastic")
+    told = play(p, "die 2")
+    assert facts(told, "unit_lost", "unit") == ["GH2", "GH1", "GH3"]
+    assert [tentacles(p)[square] for square in ("M3", "M9", "A11")] == ["crushed", "crushed", "free"]
+
+
+# Freakout.
+
+
+@rule("CRUSH-10.12", "CRUSH-R30")
+def test_freakout_rolls_three_times_and_fires_and_grabs_are_harmless() -> None:
+    p = city("H1 C1", monster="C5 N", turn="5 orange attack", free="E8", grabbed="O11")
+    draw(p, "freakout")
+    assert rolling(p)["monster forward"] == 3
+    told = play(p, "monster right", "monster blast", "die 2", "monster blast", "die 6")
+    assert kinds_told(told, "monster_rolled") == ["monster_rolled"] * 3
+    assert fires(p) == {"F7"}
+    assert "building" in tentacles(p).values()
+    assert won(p, "orange") == {"freakout": 1}
+    assert see(p)["active"] == "green"
+
+
+@rule("CRUSH-10.12", "CRUSH-R30")
+def test_freakout_is_won_if_no_building_is_flattened() -> None:
+    p = city("H1 I1", monster="I3 N", turn="5 orange attack")
+    draw(p, "freakout")
+    play(p, "monster right", "monster left", "monster blast", "die 3")
+    assert won(p, "orange") == {"freakout": 1}
+    p = city("H1 H12", monster="G9 E", turn="5 orange attack", gone="G10")
+    draw(p, "freakout")
+    play(p, "monster forward")
+    assert "J10" not in buildings(p)
+    play(p, "monster right", "monster right")
+    assert discarded(p) == {"freakout": 1}  # All three rolls are made.
+
+
+@rule("CRUSH-R30", "CRUSH-R12")
+def test_a_building_that_a_megahole_takes_is_flattened_too() -> None:
+    """North to C3, where only a tentacle stood: its Hole and B2's open a MegaHole under the Building on B3."""
+    p = city("H1 C8", monster="C5 N", turn="5 orange attack", free="C3", holes="B2", gone="B2 C3")
+    draw(p, "freakout")
+    told = play(p, "monster forward")
+    assert kinds_told(told, "megahole_opened", "building_fell") == ["megahole_opened", "building_fell"]
+    assert facts(told, "building_fell", "square") == ["B3"]
+    play(p, "monster right", "monster right")
+    assert discarded(p) == {"freakout": 1}
+
+
+@rule("CRUSH-10.13", "CRUSH-12.1")
+def test_mission_accomplished_ends_the_game() -> None:
+    p = city(
+        "H1 A5", monster="A7 N", turn="5 orange attack", deck="mission_accomplished", survivors="S2 green L5"
+    )
+    told = draw(p, "mission_accomplished")
+    assert p.actors() == []
+    outcome = p.outcome()
+    assert outcome is not None
+    assert (outcome.ending, outcome.winners, outcome.scores) == ("mission_accomplished", [0], [2, 0])
+    assert facts(told, "survivors_lost", "cause") == ["end"]
+
+
+@rule("CRUSH-10.14")
+def test_as_many_cards_as_printed() -> None:
+    cards = {known["card"]: known["copies"] for known in GAME.scene(city())["cards"]}
+    assert cards == COPIES
+    assert sum(cards.values()) == 32

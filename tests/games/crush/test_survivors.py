@@ -1,0 +1,101 @@
+"""Survivors: as in the first game, with more ways to die."""
+
+import pytest
+
+from tests.support.city import discarded, kinds_told, legal, markers, play, refused, side, waiting, where, won
+from tests.support.crush import city
+from tests.support.rules import rule
+
+SHOT = ("fire OH1 monster", "die 6")
+
+
+@rule("CRUSH-11.1", "CRUSH-C3")
+@pytest.mark.parametrize(("card", "square"), [("S1", "F7"), ("S2", "L5"), ("S3", "B11"), ("S4", "N6")])
+def test_they_wait_where_their_card_says(card: str, square: str) -> None:
+    p = city("H1 A5", monster="A7 N", turn="5 orange attack")
+    play(p, *SHOT, f"card {card}")
+    assert waiting(p) == {card: square}
+    assert side(p, "orange")["pending"] == 1
+
+
+@rule("CRUSH-11.1")
+def test_a_unit_displaces_them_and_the_drawer_chooses() -> None:
+    p = city("H1 A5, t1> L5", monster="A7 N", turn="5 orange attack")
+    play(p, *SHOT, "card S2")
+    assert legal(p) == {"place L4", "place L6", "place K5", "place M5"}
+    play(p, "place M5")
+    assert waiting(p) == {"S2": "M5"}
+
+
+@rule("CRUSH-R21", "CRUSH-11.1")
+def test_displaced_ones_avoid_deadly_squares() -> None:
+    p = city("H1 A5, t1> L5", monster="A7 N", turn="5 orange attack", free="L4", megaholes="M5", holes="K5")
+    play(p, *SHOT, "card S2")
+    assert legal(p) == {"place L6", "place K5"}
+    assert refused(p, "place M5") == "SMASH-R27"
+    assert refused(p, "place L4") == "SMASH-R27"
+
+
+@rule("CRUSH-R21", "CRUSH-11.2")
+@pytest.mark.parametrize(
+    ("ground", "lives"),
+    [
+        ({"holes": "L5"}, True),
+        ({"megaholes": "L5"}, False),
+        ({"free": "L5"}, False),
+        ({"crushed": "L5"}, False),
+        ({"free": "L5", "megaholes": "L5"}, False),
+    ],
+)
+def test_new_survivors_on_special_squares(ground: dict[str, str], lives: bool) -> None:
+    p = city("H1 A5, H2 B5", monster="A7 N", turn="5 orange attack", **ground)
+    told = play(p, *SHOT, "card S2")
+    assert waiting(p) == ({"S2": "L5"} if lives else {})
+    if not lives:
+        assert kinds_told(told, "survivors_unlucky") == ["survivors_unlucky"]
+        assert discarded(p) == {"survivors": 1}
+        assert {"fire OH2 monster", "cease"} <= legal(p)  # The attack goes on.
+
+
+@rule("CRUSH-R21")
+def test_on_a_grabbed_building_they_live_unless_it_burns() -> None:
+    p = city("H1 A5", monster="A7 N", turn="5 orange attack", grabbed="F7")
+    play(p, *SHOT, "card S1")
+    assert waiting(p) == {"S1": "F7"}
+    p = city("H1 A5", monster="A7 N", turn="5 orange attack", grabbed="F7", burning="F7")
+    play(p, *SHOT, "card S1")
+    assert waiting(p) == {}
+
+
+@rule("CRUSH-11.1")
+def test_rescue_from_a_grabbed_roof() -> None:
+    p = city("H1 E7, T1> E8", monster="A1 N", grabbed="F7", survivors="S1 orange F7", pool="4", dice="2 2")
+    assert refused(p, "drive OT1 F7 E") == "SMASH-5.4"
+    play(p, "fly OH1 F7")
+    assert (where(p, "OH1"), markers(p, "orange"), won(p, "orange")) == ("F7", 1, {"survivors": 1})
+
+
+@rule("CRUSH-11.1")
+def test_nobody_rescues_the_opponents() -> None:
+    p = city("H1 K5", monster="A1 N", survivors="S2 green L5", pool="4", dice="2 2")
+    assert refused(p, "fly OH1 L5") == "SMASH-3.5"
+    play(p, "fly OH1 M5")
+    assert waiting(p) == {"S2": "L5"}
+
+
+@rule("CRUSH-11.1")
+def test_both_sides_survivors_on_a_hole() -> None:
+    """A Helicopter that rescued there must move on; a Tank cannot end there at all."""
+    p = city(
+        "H1 K5, T1> J5",
+        monster="A1 N",
+        holes="L5",
+        survivors="S2 green L5, S3 orange L5",
+        pool="4",
+        dice="2 2",
+    )
+    assert refused(p, "drive OT1 L5 E") == "CRUSH-5.3"
+    play(p, "fly OH1 L5")
+    assert waiting(p) == {"S2": "L5"}
+    assert refused(p, "halt") == "SMASH-R28"
+    play(p, "fly OH1 L4")

@@ -1,0 +1,239 @@
+"""What the table shows: the view, forecasts of the Monster Die, previews of moves, shots and MegaHoles."""
+
+from typing import cast
+
+from rampage.games.crush.forecast import Losses, Preview
+from rampage.games.crush.position import Crush
+from rampage.kernel.position import CHANCE, NOBODY, SPECTATOR
+from rampage.kernel.rng import Rng
+from tests.support.city import Told, facts, kinds_told, legal, play
+from tests.support.crush import GAME, city, see
+from tests.support.rules import rule
+
+
+def preview(p: Crush, text: str, seat: int = 0) -> Preview:
+    return cast(Preview, GAME.preview(p, seat, p.space().parse(text)))
+
+
+def some_positions(games: int, every: int, **options: str) -> list[Crush]:
+    """Positions from random play, as different as they come."""
+    out: list[Crush] = []
+    for seed in range(games):
+        p = GAME.new(options=options)
+        assert isinstance(p, Crush)
+        rng = Rng(seed)
+        while p.waiting != NOBODY:
+            seat = p.actor()
+            p.apply(p.sample(rng) if seat == CHANCE else p.one(seat, rng), seat)
+            if p.played % every == 0:
+                out.append(p.copy())
+    return out
+
+
+def test_the_view_tells_where_everything_is() -> None:
+    p = city(
+        "T1> D9, h2 F6", monster="C5 N", burning="G6", free="M3", crushed="H9", grabbed="F6", holes="K3 A1",
+        megaholes="L8", pool="7", dice="3 4", survivors="S2 green L5",
+    )  # fmt: skip
+    view = see(p)
+    assert (view["turn"], view["active"], view["phase"]) == (5, "orange", "movement")
+    assert view["tentacles"] == [
+        {"square": "M3", "tentacle": "free"}, {"square": "F6", "tentacle": "building"},
+        {"square": "H9", "tentacle": "crushed"},
+    ]  # fmt: skip
+    assert {hole["square"]: hole["revealed"] for hole in view["holes"]} == {
+        "A1": True, "K3": False, "M3": False, "F6": False, "H9": False,
+    }  # fmt: skip
+    (pit,) = view["megaholes"]
+    assert pit["squares"] == ["L8", "M8", "L9", "M9"]
+    assert len(pit["vent"]) == 16
+    assert view["supply"] == {
+        "free": 11, "crushed": 5, "building": 5, "holes": 25, "megaholes": 11, "fire_markers": 14,
+    }  # fmt: skip
+    assert view["flights"] == [
+        {
+            "square": "H9",
+            "ways": ["E", "N"],
+            "paths": [[f"{c}9" for c in "IJKLMNOP"], [f"H{n}" for n in range(8, 0, -1)]],
+        }
+    ]
+    assert view["survivors"] == [{"card": "S2", "player": "green", "square": "L5"}]
+    assert view["trade"] is not None
+
+
+def check_losses(told: Told, losses: Losses) -> None:
+    assert facts(told, "building_fell", "square") == losses["falls"]
+    assert facts(told, "building_lit", "square") == losses["burns"]
+    assert facts(told, "unit_lost", "unit") == losses["units"]
+    assert facts(told, "survivors_lost", "card") == losses["survivors"]
+    assert facts(told, "megahole_opened", "square") == losses["opens"]
+
+
+def before_the_turn(told: Told) -> Told:
+    return told[: kinds_told(told).index("turn_began")] if "turn_began" in kinds_told(told) else told
+
+
+@rule("CRUSH-7.2", "CRUSH-7.4", "CRUSH-8.3")
+def test_forecasts_come_true() -> None:
+    faces = set()
+    for p in some_positions(4, 5):
+        if p.waiting != CHANCE or see(p)["phase"] != "monster" or "monster right" not in legal(p):
+            continue
+        for forecast in see(p)["forecasts"]:
+            faces.add(forecast["face"])
+            if forecast["layouts"]:
+                for layout in forecast["layouts"]:
+                    q = p.copy()
+                    told = play(q, "monster blast", f"die {layout['pips']}")
+                    assert facts(told, "zone", "answer") == [zone["answer"] for zone in layout["zones"]]
+                    check_losses(before_the_turn(told), layout["losses"])
+                    risen = [(e["square"], e["tentacle"]) for e in told if e["type"] == "tentacle_rose"]
+                    limbs = [(limb["square"], limb["tentacle"]) for limb in layout["losses"]["limbs"]]
+                    assert risen == limbs
+                continue
+            q = p.copy()
+            told = play(q, f"monster {forecast['face']}")
+            after = see(q)["monster"]
+            assert after is not None
+            assert (after["square"], after["facing"]) == (forecast["to"], forecast["facing"])
+            check_losses(before_the_turn(told), forecast["losses"])
+    assert faces == {"forward", "right", "left", "blast"}
+
+
+@rule("CRUSH-8.2", "CRUSH-R1")
+def test_zones_are_shown_with_their_answers() -> None:
+    p = city(monster="C5 N", turn="5 orange monster")
+    (blast,) = [forecast for forecast in see(p)["forecasts"] if forecast["face"] == "blast"]
+    second = blast["layouts"][1]["zones"]
+    assert second == [
+        {"a": "D4", "b": "D3", "answer": "both_empty", "square": "D4"},
+        {"a": "E6", "b": "F6", "answer": "grab_b", "square": "F6"},
+        {"a": "C7", "b": "C8", "answer": "grab_a", "square": "C7"},
+        {"a": "B5", "b": "A5", "answer": "both_empty", "square": "B5"},
+    ]
+    assert len(blast["squares"]) == 24
+    p = city(monster="A7 E", turn="5 orange monster")
+    (blast,) = [forecast for forecast in see(p)["forecasts"] if forecast["face"] == "blast"]
+    assert {"a": None, "b": None, "answer": "off_board", "square": None} in blast["layouts"][2]["zones"]
+
+
+@rule("CRUSH-7.4a", "CRUSH-8.4")
+def test_perils_count_outcomes_of_36() -> None:
+    """T1 on C4, next to the Monster's front: trampled by 3 of 6, and in the zone of rolls 1 and 4."""
+    p = city("T1> C4, T2> K9, t1> O3", monster="C5 N", free="L9", standing="O11")
+    perils = {peril["unit"]: peril["of_36"] for peril in see(p)["perils"]}
+    assert perils == {"OT1": 3 * 6 + 2, "OT2": 2 * 6}
+
+
+@rule("CRUSH-9.1", "CRUSH-R17")
+def test_targets_are_the_shots_that_are_open_with_reasons_for_the_others() -> None:
+    for p in some_positions(4, 1):
+        if see(p)["phase"] != "attack" or p.waiting <= 0 or "cease" not in legal(p):
+            continue
+        found = {
+            f"fire {target['unit']} {shot['target']}"
+            for target in see(p)["targets"]
+            for shot in target["shots"]
+        }
+        assert found == legal(p, "fire")
+        for target in see(p)["targets"]:
+            assert bool(target["reasons"]) == (not target["shots"])
+
+
+@rule("CRUSH-9.4")
+def test_a_hit_is_previewed_with_the_megahole_that_it_opens() -> None:
+    p = city("H1 F2, t1> E4", monster="A9 N", free="F4", holes="E5", turn="5 orange attack", standing="O11")
+    found = preview(p, "fire OH1 F4")
+    assert (found["range"], found["hit_faces"]) == (2, 5)
+    assert found["losses"]["opens"] == ["E4"]
+    assert found["losses"]["units"] == ["GT1"]
+    assert {"square": "F4", "tentacle": "none"} in found["losses"]["limbs"]
+    (target,) = see(p)["targets"]
+    assert target["shots"][0]["losses"] == found["losses"]
+
+
+@rule("CRUSH-R11")
+def test_openings_are_previewed_with_their_victims() -> None:
+    p = city(
+        "H1 F2, t1> E4, T1> G4",
+        monster="A9 N",
+        free="F4",
+        holes="E5 G5",
+        turn="5 orange attack",
+        standing="O11",
+    )
+    play(p, "fire OH1 F4", "die 6")
+    assert preview(p, "open E4")["losses"]["units"] == ["GT1"]
+    assert preview(p, "open F4")["losses"]["units"] == ["OT1"]
+    assert {opening["square"]: opening["losses"]["units"] for opening in see(p)["openings"]} == {
+        "E4": ["GT1"], "F4": ["OT1"],
+    }  # fmt: skip
+
+
+def test_moves_are_previewed_with_shots_and_dangers() -> None:
+    p = city(
+        "H1 C9", monster="C5 S", pool="4", dice="2 2", standing="B2", survivors="S2 orange D9", free="G9"
+    )
+    found = preview(p, "fly OH1 F9")
+    assert found["cost"] == 3
+    assert found["way"] == ["C9", "D9", "E9", "F9"]
+    assert found["rescues"] == ["S2"]
+    assert {"after": "now", "target": "G9", "range": 1, "hit_faces": 5} in found["shots"]
+    assert found["dangers"] == ["right", "left"]
+    assert found["peril"] == 12
+    found = preview(p, "fly OH1 D8")
+    assert "forward" in found["dangers"]
+    assert "blast" in found["dangers"]
+
+
+def test_nothing_is_previewed_that_is_not_open() -> None:
+    p = city("H1 G5", monster="C5 N", pool="2", dice="1 1")
+    assert preview(p, "fly OH1 P12") == {}
+    assert preview(p, "fire OH1 monster") == {}
+    assert preview(p, "halt") == {}
+
+
+def test_looking_changes_nothing() -> None:
+    for p in some_positions(2, 9):
+        before = p.to_text()
+        for seat in (0, 1, SPECTATOR):
+            p.view(seat)
+        for choice in p.choices(p.actor())[:20]:
+            GAME.preview(p, p.actor(), choice)
+        assert p.to_text() == before
+
+
+def test_the_scene_has_the_printed_city_zones_and_cards() -> None:
+    scene = GAME.scene(city())
+    assert (scene["columns"], scene["rows"], scene["buildings"]) == (16, 12, 30)
+    assert len(scene["squares"]) == 192
+    assert len(scene["places"]) == 12
+    assert scene["places"][0] == {"place": "f1", "a": [0, -1], "b": [0, -2], "pips": [1, 4]}
+    assert sum(card["copies"] for card in scene["cards"]) == 32
+    ids = {rule.id for rule in GAME.rules()}
+    assert all(card["rule"] in ids and card["effect"] and card["condition"] for card in scene["cards"])
+
+
+def test_every_question_has_a_prompt_naming_who_is_asked() -> None:
+    for p in some_positions(4, 1, critical_miss_tie="opponent"):
+        for seat in p.actors():
+            if seat >= 0:
+                assert p.prompt(seat).startswith(f"{GAME.about.roles[seat]}: ")
+
+
+def test_every_event_and_choice_reads_as_words() -> None:
+    ids = {rule.id for rule in GAME.rules()}
+    for seed in range(4):
+        p = GAME.new()
+        rng = Rng(seed)
+        while p.waiting != NOBODY:
+            p.events = []
+            seat = p.actor()
+            choice = int(p.sample(rng) if seat == CHANCE else p.one(seat, rng))
+            assert "{" not in p.space().label(choice)
+            p.play(choice, seat)
+            for event in p.events:
+                told = event.json(p.space().vocabularies)
+                assert "{" not in str(told["text"])
+                assert told["rule"] in ids
+                assert event.seen_by(SPECTATOR)

@@ -1,0 +1,184 @@
+"""Playing and looking at positions of the city, in notation and words; both its games use it."""
+
+import re
+from typing import Any, Final
+
+import pytest
+
+from rampage.games.rampage_city.kinds import UNIT_NAMES
+from rampage.games.rampage_city.text import ARROWS, SHORT_NAMES
+from rampage.kernel.position import CHANCE, Position
+from rampage.kernel.reasons import IllegalChoice
+
+COLUMNS: Final = "ABCDEFGHIJKLMNOP"
+ALL_SQUARES: Final = [f"{column}{row}" for row in range(1, 13) for column in COLUMNS]
+
+Told = list[dict[str, Any]]
+
+
+# Writing positions.
+
+
+def body_of(square: str) -> set[str]:
+    """The four squares of a Monster Square."""
+    column, row = COLUMNS.index(square[0]), int(square[1:])
+    return {f"{COLUMNS[x]}{y}" for x in (column, column + 1) for y in (row, row + 1)}
+
+
+def units_of(pieces: str) -> dict[str, str]:
+    """`T1> D9, h2 F6` as squares with their Units."""
+    return {square: unit for unit, square in (piece.split() for piece in pieces.split(",") if piece.strip())}
+
+
+def reserves(units: set[str]) -> dict[str, str]:
+    """Every Unit that is not on the board waits in reserve."""
+    named = {unit.rstrip(ARROWS) for unit in units}
+    waiting = [unit for unit in SHORT_NAMES if unit not in named]
+    return {
+        "orange": "reserve " + " ".join(unit for unit in waiting if unit.isupper()),
+        "green": "reserve " + " ".join(unit for unit in waiting if unit.islower()),
+    }
+
+
+def rest_of_cards(lines: dict[str, str], copies: dict[str, int], kind_of: dict[str, str]) -> str:
+    """Every card that is nowhere else, for the discard pile."""
+    left = dict(copies)
+
+    def take(items: list[str]) -> None:
+        for item in items:
+            card, _, times = item.partition("*")
+            left[kind_of.get(card, card)] -= int(times or 1)
+
+    for side in (lines["orange"], lines["green"]):
+        for part in side.split(";"):
+            if part.split()[:1] == ["cards"]:
+                take(part.split()[1:])
+    take(lines["deck"].split())
+    take([item.split()[0] for item in lines.get("survivors", "").split(",") if item.strip()])
+    return " ".join(f"{card}*{count}" for card, count in left.items() if count)
+
+
+# Playing.
+
+
+def play(p: Position, *texts: str) -> Told:
+    """Play choices, each checked, by whoever is asked; what happened. No invariant may break."""
+    told: Told = []
+    for text in texts:
+        p.events = []
+        p.play(p.space().parse(text), p.actor())
+        told.extend(event.json(p.space().vocabularies) for event in p.events)
+        assert p.faults() == [], f"after {text}"
+    p.events = None
+    return told
+
+
+def legal(p: Position, kind: str = "") -> set[str]:
+    """The choices of whoever is asked, in notation; of one kind, or of one kind and unit."""
+    texts = {p.space().text(choice) for choice in p.choices(p.actor())}
+    return {text for text in texts if text == kind or text.startswith(kind + " ") or not kind}
+
+
+def targets(p: Position, kind: str) -> set[str]:
+    """What the choices of a kind end with: `targets(p, "fly OH1")` gives squares."""
+    return {text.removeprefix(kind + " ") for text in legal(p, kind)}
+
+
+def cost(p: Position, text: str) -> int | None:
+    """Movement points of a move or entry, None where it is not open."""
+    prices: dict[int, int] = dict(zip(p.choices(p.actor()), look(p)["costs"], strict=True))
+    price = prices.get(p.space().parse(text))
+    assert (price is not None) == (text in legal(p)), "view and choices differ"
+    return price
+
+
+def refused(p: Position, text: str, seat: int | None = None) -> str:
+    """The rule by which a choice is refused; nothing may change by asking or trying."""
+    before = p.to_text()
+    asked = p.actor() if seat is None else seat
+    reasons = p.why_not(p.space().parse(text), asked)
+    assert reasons, f"{text} is legal"
+    assert p.space().parse(text) not in p.choices(asked)
+    assert all(reason.text for reason in reasons)
+    with pytest.raises(IllegalChoice, match=re.escape(reasons[0].text)):
+        p.play(p.space().parse(text), asked)
+    assert p.to_text() == before
+    return reasons[0].rule
+
+
+def rolling(p: Position) -> dict[str, int]:
+    """What chance may give, with its weight."""
+    assert p.actors() == [CHANCE]
+    return {p.space().text(choice): weight for choice, weight in p.odds()}
+
+
+# Looking.
+
+
+def kinds_told(told: Told, *types: str) -> list[str]:
+    """The types of events, in order; only of the given ones where some are given."""
+    return [event["type"] for event in told if not types or event["type"] in types]
+
+
+def facts(told: Told, type: str, field: str) -> list[Any]:
+    """One field of all events of a type."""
+    return [event[field] for event in told if event["type"] == type]
+
+
+def look(p: Position) -> Any:
+    """What the table shows, to all alike."""
+    return p.view(0)
+
+
+def buildings(p: Position) -> set[str]:
+    """Squares where a Building stands."""
+    return set(look(p)["buildings"])
+
+
+def fires(p: Position) -> set[str]:
+    """Squares of burning Buildings."""
+    return set(look(p)["fires"])
+
+
+def where(p: Position, unit: str) -> str:
+    """A Unit's square, or `reserve` or `lost`; `where(p, "OT1")`."""
+    known = look(p)["units"][UNIT_NAMES.number(unit)]
+    return str(known["square"] or known["state"])
+
+
+def facing(p: Position, unit: str) -> str | None:
+    """The way a Tank faces."""
+    found: str | None = look(p)["units"][UNIT_NAMES.number(unit)]["facing"]
+    return found
+
+
+def waiting(p: Position) -> dict[str, str]:
+    """Pending Survivors: the card and its square."""
+    return {known["card"]: known["square"] for known in look(p)["survivors"]}
+
+
+def side(p: Position, player: str) -> Any:
+    """One player at a glance."""
+    return look(p)["players"][0 if player == "orange" else 1]
+
+
+def won(p: Position, player: str) -> dict[str, int]:
+    """Cards that a player holds."""
+    return dict(side(p, player)["cards"])
+
+
+def markers(p: Position, player: str) -> int:
+    """Survivor Markers that a player has won."""
+    return int(side(p, player)["markers"])
+
+
+def discarded(p: Position) -> dict[str, int]:
+    """The discard pile."""
+    return dict(look(p)["discard"])
+
+
+def monster(p: Position) -> str:
+    """The Monster's square and facing: `C5 N`."""
+    found = look(p)["monster"]
+    assert found is not None
+    return f"{found['square']} {found['facing']}"
