@@ -299,7 +299,9 @@ class Table:
         record = self.course.match.record
         thought = Thought(self.row.game, record.options, self.course.position.to_text(), seat, row.level)
         position = self.course.position.copy()
-        choice = await self.thinkers.choose(thought, record.game, position, f"{self.id}:{decision}")
+        choice = await self.thinkers.choose(
+            thought, record.game, position, f"{self.id}:{decision}:{self.row.undos}"
+        )
         async with self.changing():
             if self.thinking.get(seat) is asyncio.current_task():
                 del self.thinking[seat]
