@@ -6,6 +6,7 @@ from pathlib import Path
 from typing import Any
 
 from tests.server.visiting import Line, another, line_to, new_table, token_of, visitor_on
+from tests.support.duel import SPACE
 
 THREE = [{"kind": "you"}, {"kind": "friend"}]
 CARDS = {f"C{n}" for n in range(1, 13)}
@@ -100,16 +101,19 @@ def test_people_at_one_screen_look_through_the_eyes_of_who_must_choose(tmp_path:
         with line_to(client, made["id"]) as line:
             log = line.enter()["log"]
             first = set(line.state["view"]["hand"])
+            assert list(line.state["choices"]) == ["0"], "both must choose; one hand lies open"
+            assert offered(line) == first
             seat, choices = 0, line.state["choices"]["0"]
             line.choose(seat, choices[0])
             line.hear_of("update")
             second = set(line.state["view"]["hand"])
             assert not first & second
+            assert offered(line) == second
             assert line.state["eyes"] == 1
             assert {tuple(event["eyes"]) for event in log if "eyes" in event} == {(0,), (1,)}
             # Both must choose again: whoever has the device in hand goes first, and nobody looks back alone.
             last = -1
-            while last < 0 or len(line.state["choices"]) < 2:
+            while last < 0 or len(line.state["actors"]) < 2:
                 last, choices = line.offers()
                 assert last == line.state["eyes"]
                 line.choose(last, choices[0])
@@ -117,6 +121,26 @@ def test_people_at_one_screen_look_through_the_eyes_of_who_must_choose(tmp_path:
             assert line.state["eyes"] == last
             replay = client.get(f"/api/tables/{made['id']}/replay").json()
             assert all(frame["view"]["hand"] == [] for frame in replay["frames"])
+
+
+def offered(line: Line) -> set[str]:
+    """The cards that the choices at hand name."""
+    (choices,) = line.state["choices"].values()
+    return {SPACE.text(choice).split()[1] for choice in choices}
+
+
+def test_a_seat_that_a_bot_plays_is_nobodys_at_this_screen(tmp_path: Path) -> None:
+    """Both must choose, a bot for one of them: the other has the screen, whoever chose last."""
+    with visitor_on(tmp_path / "t.db", bot_pause=30.0) as client:
+        made = new_table(client, [{"kind": "you"}, {"kind": "here"}], game="duel")
+        with line_to(client, made["id"]) as line:
+            line.enter()
+            line.say("take_over", seat=0)
+            while 0 not in line.state["thinking"]:
+                line.hear_of("update")
+            assert line.state["actors"] == [0, 1]
+            assert line.state["eyes"] == 1
+            assert list(line.state["choices"]) == ["1"]
 
 
 def test_a_screen_of_several_shows_nobodys_hand_while_it_waits(tmp_path: Path) -> None:

@@ -8,7 +8,8 @@ from typing import Any
 import pytest
 
 from rampage.kernel.position import CHANCE
-from rampage.table.bus import Changed, Played, Spoken
+from rampage.table.bus import Changed, Gone, Played, Spoken
+from rampage.table.course import Course
 from rampage.table.refusal import Refusal
 from rampage.table.seats import Chair
 from rampage.table.sqlite import SqliteStore
@@ -322,5 +323,56 @@ def test_a_change_that_is_cut_off_leaves_the_truth_to_the_store(tmp_path: Path) 
             assert stored is not None
             assert len(stored.choices) == again.course.count
             await play_on(again, 20)
+
+    play_story(story)
+
+
+class Breaking(Exception):
+    """What an engine with a mistake in it raises."""
+
+
+def break_engine(monkeypatch: pytest.MonkeyPatch, error: Exception) -> None:
+    """From now on the engine fails after it has changed half of a position."""
+
+    def half(self: Course, choice: int, seat: int, forced: bool) -> None:
+        self.match.position.played += 1
+        raise error
+
+    monkeypatch.setattr(Course, "_one", half)
+
+
+@pytest.mark.parametrize("error", [Breaking("a mistake"), ValueError("another")])
+@pytest.mark.parametrize("now", [True, False])
+def test_an_engine_that_fails_takes_no_table_with_it(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch, now: bool, error: Exception
+) -> None:
+    """The lock is free again, people hear of it, and the table comes back from the disk as it was."""
+
+    async def story() -> None:
+        async with hall_on(tmp_path / "t.db") as hall:
+            table = await hall.create(invitation("you", "here"), "b1")
+            await play_on(table, 5)
+            kept, position = texts(table), table.course.position.copy()
+            ears = Ears(hall, table)
+            seat, number = actor(table), decision(table)
+            choice = table.course.offers(seat)[0]
+            heard: list[Refusal | None] = []
+            with monkeypatch.context() as broken:
+                break_engine(broken, error)
+                if now:
+                    assert table.choose_now(seat, number, choice, heard.append)
+                else:
+                    with pytest.raises(Refusal) as caught:
+                        await table.choose(seat, number, choice)
+                    heard.append(caught.value)
+            assert [refusal.code for refusal in heard if refusal] == ["failed"]
+            assert ears.heard == [Gone()], "whoever is connected comes again"
+            with pytest.raises(Refusal, match="connect again"):
+                await asyncio.wait_for(table.say(0, "Ann", "is anybody here?"), 5)
+            again = await hall.find(table.id)
+            assert again is not table
+            assert texts(again) == kept
+            assert same(again.course.position, position)
+            await play_on(again, 5)
 
     play_story(story)

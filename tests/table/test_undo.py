@@ -1,14 +1,18 @@
 """Taking back: free, by agreement, and always with the same dice."""
 
 from pathlib import Path
+from typing import Any
 
 import pytest
 
 from rampage.kernel.position import CHANCE
 from rampage.table.bus import Asked, Played
+from rampage.table.course import restore
 from rampage.table.hall import Hall
 from rampage.table.refusal import Refusal
+from rampage.table.store import SnapshotRow, Stored
 from rampage.table.table import Table
+from rampage.table.thinking import Thinkers
 from tests.table.hosting import (
     Ears,
     actor,
@@ -254,5 +258,91 @@ def test_opened_secrets_are_not_free(tmp_path: Path) -> None:
             await table.choose(0, decision(table), table.course.offers(0)[1])
             await table.choose(1, decision(table), table.course.offers(1)[0])
             assert table.undo.points()[0] == []
+
+    play_story(story)
+
+
+@pytest.mark.parametrize("asker", [0, 1])
+@pytest.mark.parametrize("restarted", [True, False])
+def test_opened_bids_are_taken_back_together(tmp_path: Path, asker: int, restarted: bool) -> None:
+    """Whoever takes back, nobody bids anew with the other's bid on the table."""
+
+    async def story() -> None:
+        path = tmp_path / "t.db"
+        async with hall_on(path) as hall:
+            table = await hall.create(invitation("you", "friend", game="duel"), "b1")
+            await table.seating.claim(1, "b2", "", "")
+            for _ in range(2):
+                await choose(table)
+            before, id = texts(table), table.id
+        async with hall_on(path) as hall:
+            table = await hall.find(id)
+            if restarted:  # From a snapshot that knows nothing of how it came about.
+                table.course = restore(table.course.match.record, snapshot_of(hall, table))  # type: ignore[misc]
+            await table.undo.ask(asker, decision(table))
+            await table.undo.answer(1 - asker, True)
+            assert texts(table) == before[:-2]
+            assert table.course.position.sealed is None
+            assert table.course.position.actors() == [0, 1]
+            stored = hall.store.load(id)
+            assert stored is not None
+            assert len(stored.choices) == len(before) - 2
+
+    play_story(story)
+
+
+def snapshot_of(hall: Hall, table: Table) -> Stored:
+    """A table as stored, with a snapshot of where it stands now."""
+    stored = hall.store.load(table.id)
+    assert stored is not None
+    table.course.match.record.moves.clear()
+    stored.snapshots.append(SnapshotRow(len(stored.choices), table.course.position.to_text(), b"[]"))
+    return stored
+
+
+def test_every_choice_on_the_way_back_must_be_free(tmp_path: Path) -> None:
+    """Not the last one only: of two choices of a seat the first opened the other's bid."""
+
+    async def story() -> None:
+        async with hall_on(tmp_path / "t.db") as hall:
+            table = await hall.create(invitation("you", "here", game="duel"), "b1")
+            course = table.course
+            low, high = sorted((0, 1), key=lambda seat: max(course.offers(seat)))
+            await table.choose(low, decision(table), min(course.offers(low)))
+            await table.choose(high, decision(table), max(course.offers(high)))
+            count = course.count + 1
+            await table.choose(high, decision(table), course.offers(high)[0])
+            course.cut(count)  # The dice that followed are not what this is about.
+            assert [move.seat for move in course.match.record.moves[-3:]] == [low, high, high]
+            assert course.is_free(high, count - 1)
+            assert not course.is_free(high, count - 2)
+
+    play_story(story)
+
+
+def test_a_bot_does_not_only_repeat_itself_after_an_undo(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    seeds: dict[int, list[object]] = {}
+    plain = Thinkers.choose
+
+    async def noted(self: Thinkers, *asked: Any) -> int:
+        seeds.setdefault(int(asked[2].played), []).append(asked[3])
+        return await plain(self, *asked)
+
+    monkeypatch.setattr(Thinkers, "choose", noted)
+
+    async def story() -> None:
+        path = tmp_path / "t.db"
+        async with hall_on(path) as hall:
+            table = await hall.create(invitation("you", "bot:1", game="duel"), "b1")
+            id, first = table.id, decision(table)
+            await table.choose(0, first, table.course.offers(0)[0])
+            await until(lambda: decision(table) > first)
+            await table.undo.ask(0, decision(table))
+            await until(lambda: len(seeds[first]) == 2)
+            assert len(set(seeds[first])) == 2
+        async with hall_on(path) as hall:
+            assert (await hall.find(id)).row.undos == 1, "counted on the disk, too"
 
     play_story(story)

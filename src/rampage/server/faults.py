@@ -23,6 +23,7 @@ STATUS: Final[dict[str, int]] = {
     "too_large": 413,
     "too_fast": 429,
     "storage": 503,
+    "failed": 500,
 }
 DOCUMENTED: Final[dict[int | str, dict[str, Any]]] = {
     "4XX": {"model": Problem, "description": "It cannot be done."},

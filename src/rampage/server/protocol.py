@@ -136,7 +136,8 @@ class UndoInfo(Struct):
 
 class StateInfo(Struct):
     """Where the match stands, for one browser. `choices` only for the seats that it holds; `eyes` is the
-    seat through whose eyes the view looks, None where it tells nobody's secrets."""
+    seat through whose eyes the view looks, None where it tells nobody's secrets. A game with secrets
+    gives the choices of that seat alone."""
 
     decision: int
     actors: list[int]

@@ -15,7 +15,7 @@ import msgspec
 
 from rampage.server import protocol
 from rampage.server.telling import Moment, Seats, chat_line, table_info, welcome
-from rampage.table.bus import Asked, Bus, Changed, News, Played, Spoken
+from rampage.table.bus import Asked, Bus, Changed, Gone, News, Played, Spoken
 from rampage.table.table import Table
 
 ENCODER: Final = msgspec.json.Encoder()
@@ -35,6 +35,7 @@ class Guest:
         self.wake: Final = asyncio.Event()
         self.sending_since = 0.0  # Of the monotonic clock; 0 when nothing is held up.
         self.behind = False  # Too much piled up: it gets a Welcome instead.
+        self.come_again: Callable[[], None] = lambda: None  # Ends the connection; the page opens another.
 
     def send(self, message: bytes) -> None:
         """Send a message, or queue it; never waits."""
@@ -106,6 +107,9 @@ class Room:
         elif isinstance(news, Spoken):
             line = chat_line(self.table.chat[news.number])
             self._to_all(ENCODER.encode(protocol.Said(line)))
+        elif isinstance(news, Gone):
+            for guest in self.guests:
+                guest.come_again()
 
     def _to_all(self, message: bytes) -> None:
         for guest in self.guests:

@@ -61,6 +61,7 @@ class Connection:
         self._receive: Final = receive
         self._send: Final = send
         self._guest: Final = Guest(browser, house.settings.desert_seconds)
+        self._guest.come_again = lambda: self._hang_up(Hangup(RESTART, "the table is loaded anew"))
         self._room: Room | None = None
         limits = house.limits
         self._allowance: Final = Allowance(limits.messages_per_second, limits.messages_at_once)
@@ -217,6 +218,8 @@ class Connection:
             raise Hangup(TRY_LATER, "the table is crowded")
         if self not in self._house.connections:
             return  # It left while the table was being found.
+        if table.closed:
+            raise Hangup(RESTART, "the table is loaded anew")
         self._room = room
         room.enter(guest)
 

@@ -81,16 +81,18 @@ class Moment:
     def state(self, seats: Seats) -> protocol.StateInfo:
         """For a connection that holds these seats."""
         table = self._table
-        mine = [seat for seat in self._actors if seat in seats]
+        mine = [seat for seat in self._actors if seat in seats and not table.seats[seat].sitting_in]
         eyes = self._eyes(seats, mine)
         secret = table.course.match.record.game.about.secrets
+        if secret:
+            mine = [seat for seat in mine if seat == eyes]  # Choices tell what a hand holds.
         return protocol.StateInfo(
             decision=int(table.course.position.played),
             actors=self._actors,
             prompt=self._prompt(eyes),
             view=cast(dict[str, Any], self._view(eyes if secret else SPECTATOR)),
             eyes=eyes if secret and eyes != SPECTATOR else None,
-            choices={seat: table.course.offers(seat) for seat in mine if not table.seats[seat].sitting_in},
+            choices={seat: table.course.offers(seat) for seat in mine},
             thinking=list(table.thinking),
             undo=self._undo,
             deadline=table.clock.left,

@@ -29,7 +29,12 @@ class Spoken:
     number: int
 
 
-News = Played | Changed | Asked | Spoken
+@dataclass(frozen=True, slots=True)
+class Gone:
+    """The table in memory is of no more use: who comes again gets it from the store."""
+
+
+News = Played | Changed | Asked | Spoken | Gone
 Listener = Callable[[News], None]
 
 

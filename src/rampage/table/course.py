@@ -27,7 +27,10 @@ class Course:
         self.forced: Final[list[bool]] = [False] * len(match.record.moves)
         self.audiences: Final[dict[int, int]] = {}  # Of earlier choices that were opened; not yet stored.
         self._sealed: Final[dict[int, Move]] = {}  # The same choices as they were before.
-        self._last_opened: bool | None = None  # Did the last choice open sealed ones? None: ask the match.
+        # For each choice the first of those that were made at the same time, and whether it opened them.
+        self._begins: Final[list[int]] = list(range(len(match.record.moves)))
+        self._opened: Final[list[bool]] = [False] * len(match.record.moves)
+        self._unknown = len(match.record.moves)  # So many of these were made before this course began.
         self.snapshots: Final[list[int]] = []  # At which counts the store has one.
         self._rows: list[ChoiceRow] = []
         self._offers: dict[int, list[int]] = {}
@@ -96,11 +99,14 @@ class Course:
         position = match.position
         number, decision = self.count, int(position.played)
         step = position.agenda[-1] if position.agenda else None
-        before = match.record.moves[-len(match.record.names) :] if position.sealed is not None else []
+        others = position.sealed is not None
+        before = match.record.moves[-len(match.record.names) :] if others else []
         events = match.play(choice, seat)
         self._offers.clear()
-        self._last_opened = isinstance(step, Sealed) and position.sealed is None
-        if before and self._last_opened:
+        opened = isinstance(step, Sealed) and position.sealed is None
+        self._begins.append(self._begins[-1] if others else number)
+        self._opened.append(opened)
+        if before and opened:
             self._open(number, before)
         move = match.record.moves[-1]
         space = position.space()
@@ -180,28 +186,49 @@ class Course:
             if number < count:  # The choice that opened it was not kept.
                 self.match.record.moves[number] = sealed
         self._stored()
-        self._last_opened = None
         self.log.cut(count)
         del self.forced[count:]
+        del self._begins[count:]
+        del self._opened[count:]
+        self._unknown = min(self._unknown, count)
         self._rows = []
         while self.snapshots and self.snapshots[-1] > count:
             self.snapshots.pop()
 
     def undo_point(self, seat: int) -> int | None:
         """How many choices are left when a seat takes back its last own one. Forced ones do not count:
-        they would only be played again."""
+        they would only be played again. Of choices that were made at the same time and opened all go:
+        nobody chooses anew with the others' on the table."""
         moves = self.match.record.moves
         for number in range(len(moves) - 1, self.dice_from - 1, -1):
             if moves[number].seat == seat and not self.forced[number]:
-                return number
+                self._recall(number)
+                first = self._begins[number]
+                if self.position.sealed is not None and first == self._begins[-1]:
+                    return number  # Still sealed: the others' tell nothing.
+                return first if first >= self.dice_from else None
         return None
 
     def is_free(self, seat: int, point: int) -> bool:
         """Is it free for a seat to go back to `point`? It is while nothing but its own choices came since,
-        and none that opened secrets (`Match.free_undo`, which would play half a match to see that)."""
-        if self._last_opened or any(move.seat != seat for move in self.match.record.moves[point:]):
+        and none of them opened secrets."""
+        if any(move.seat != seat for move in self.match.record.moves[point:]):
             return False
-        return self._last_opened is not None or self.match.free_undo(seat) is not None
+        self._recall(point)
+        return True not in self._opened[point:]
+
+    def _recall(self, number: int) -> None:
+        """See to it that it is known of choices from `number` on which were made at the same time. Those
+        before a snapshot are looked at only if somebody asks for them, all at once."""
+        if number >= self._unknown:
+            return
+        position = self.match.record.start()
+        for earlier, move in enumerate(self.match.record.moves[: self._unknown]):
+            sealed = isinstance(position.agenda[-1], Sealed)
+            self._begins[earlier] = earlier if position.sealed is None else self._begins[earlier - 1]
+            position.apply(move.choice, move.seat)
+            self._opened[earlier] = sealed and position.sealed is None
+        self._unknown = 0
 
 
 def replayed(record: Record, names: list[str]) -> tuple[Course, list[ChoiceRow]]:

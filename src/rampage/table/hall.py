@@ -224,7 +224,7 @@ class Hall:
             seed = fresh_seed()
             row = replace(
                 table.row, id=fresh_id(), status="gathering", seed=seed, commitment=commitment(seed),
-                created=time.time(), origin="", dice_from=0, proof=None, outcome=None, rematch=None,
+                created=time.time(), origin="", dice_from=0, proof=None, outcome=None, rematch=None, undos=0,
             )  # fmt: skip
             seats = rotated(table.seats, table.course.match.record.game.about.roles)
             count = len(seats)

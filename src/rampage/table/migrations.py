@@ -42,6 +42,7 @@ MIGRATIONS: Final[list[str]] = [
         name TEXT NOT NULL, text TEXT NOT NULL, at REAL NOT NULL, PRIMARY KEY (table_id, number)
     ) WITHOUT ROWID;
     """,
+    "ALTER TABLE tables ADD COLUMN undos INTEGER NOT NULL DEFAULT 0;",
 ]
 
 

@@ -34,8 +34,8 @@ MOST_CHECKED: Final = 1 << 26  # Larger files take seconds to look through at ev
 
 ADD_TABLE: Final = (
     "INSERT INTO tables (id, game, rules, content, options, title, host, status, clock_seconds, play_forced,"
-    " seed, commitment, created, origin, dice_from, proof, outcome, rematch)"
-    " VALUES (?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?)"
+    " seed, commitment, created, origin, dice_from, proof, outcome, rematch, undos)"
+    " VALUES (?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?)"
 )
 KEEP_SEAT: Final = (
     "INSERT OR REPLACE INTO seats (table_id, seat, kind, name, level, taken, sitting_in, word)"
@@ -208,6 +208,7 @@ class SqliteStore:
             [
                 ("DELETE FROM choices WHERE table_id = ? AND number >= ?", (id, count)),
                 ("DELETE FROM snapshots WHERE table_id = ? AND number > ?", (id, count)),
+                ("UPDATE tables SET undos = undos + 1 WHERE id = ?", (id,)),
             ]
         )
 
@@ -255,13 +256,13 @@ def _json(value: object) -> str | None:
 
 def _table(row: Any) -> TableRow:
     id, game, rules, content, options, title, host, status, clock, forced = row[:10]
-    seed, commitment, created, origin, dice_from, proof, outcome, rematch = row[10:]
+    seed, commitment, created, origin, dice_from, proof, outcome, rematch, undos = row[10:]
     return TableRow(
         id, game, rules, content, json.loads(options), title, host, status, clock, bool(forced),
         bytes(seed), commitment, created, origin, dice_from,
         None if proof is None else json.loads(proof),
         None if outcome is None else json.loads(outcome),
-        rematch,
+        rematch, undos,
     )  # fmt: skip
 
 
@@ -269,7 +270,7 @@ def _table_values(row: TableRow) -> Row:
     return (
         row.id, row.game, row.rules, row.content, _json(row.options), row.title, row.host, row.status,
         row.clock_seconds, row.play_forced, row.seed, row.commitment, row.created, row.origin, row.dice_from,
-        _json(row.proof), _json(row.outcome), row.rematch,
+        _json(row.proof), _json(row.outcome), row.rematch, row.undos,
     )  # fmt: skip
 
 

@@ -87,6 +87,7 @@ class TableRow:
     proof: dict[str, Any] | None = None  # Of an imported record, whose dice were another's.
     outcome: dict[str, Any] | None = None
     rematch: str | None = None
+    undos: int = 0  # How often choices were taken back.
 
 
 @dataclass(slots=True)
@@ -151,7 +152,7 @@ class Store(Protocol):
         """As `advance`, for those who do not wait: `done` is called on the event loop."""
 
     async def take_back(self, id: str, count: int) -> None:
-        """Keep the first `count` choices only."""
+        """Keep the first `count` choices only, and count that."""
 
     async def keep_seats(self, id: str, seats: list[SeatRow]) -> None:
         """Seats as they are now."""

@@ -12,8 +12,9 @@ from dataclasses import dataclass
 from typing import Final
 
 from rampage.kernel.dealer import ProvableDealer
+from rampage.kernel.kinds import UnknownChoice
 from rampage.kernel.reasons import IllegalChoice
-from rampage.table.bus import Bus, Changed, News, Played, Spoken
+from rampage.table.bus import Bus, Changed, Gone, News, Played, Spoken
 from rampage.table.clock import Clock
 from rampage.table.course import Course
 from rampage.table.plain import CHAT_LENGTH, NAME_LENGTH, plain
@@ -130,7 +131,11 @@ class Table:
         self.row.status = "playing"
         self._deal()
         before, lines = self.course.count, len(self.course.log.lines)
-        await self._commit(self._draft(self.course.settle(self._automatic), before, lines, "playing"))
+        try:
+            draft = self._draft(self.course.settle(self._automatic), before, lines, "playing")
+        except Exception as error:
+            raise self._failed(error) from error
+        await self._commit(draft)
         self.tell(Changed())
 
     def _deal(self) -> None:
@@ -155,6 +160,9 @@ class Table:
             self.lock.leave()
             done(refusal)
             return True
+        except BaseException:
+            self.lock.leave()
+            raise
 
         def on_disk(error: Exception | None) -> None:
             refusal = None
@@ -193,12 +201,15 @@ class Table:
         course = self.course
         before, lines = course.count, len(course.log.lines)
         try:
-            rows = course.play(choice, seat, self._automatic)
-        except (IllegalChoice, ValueError) as error:
+            return self._draft(course.play(choice, seat, self._automatic), before, lines)
+        except (IllegalChoice, UnknownChoice) as error:
+            if course.count > before:  # Not this choice, but one that followed by itself.
+                raise self._failed(error) from error
             reasons = error.reasons if isinstance(error, IllegalChoice) else []
             text = " ".join(reason.text for reason in reasons) or "There is no such choice."
             raise Refusal("illegal", text, "choose one of the marked choices.", reasons) from None
-        return self._draft(rows, before, lines)
+        except Exception as error:
+            raise self._failed(error) from error
 
     def _draft(self, rows: list[ChoiceRow], before: int, lines: int, status: str | None = None) -> Draft:
         course = self.course
@@ -216,7 +227,7 @@ class Table:
             self._dropped(draft)
             raise
         except BaseException:
-            self.closed = True  # Cut off in mid-commit: only the store knows, so load the table anew.
+            self.abandon()  # Cut off in mid-commit: only the store knows, so load the table anew.
             raise
         self._kept(draft)
 
@@ -288,7 +299,9 @@ class Table:
         record = self.course.match.record
         thought = Thought(self.row.game, record.options, self.course.position.to_text(), seat, row.level)
         position = self.course.position.copy()
-        choice = await self.thinkers.choose(thought, record.game, position, f"{self.id}:{decision}")
+        choice = await self.thinkers.choose(
+            thought, record.game, position, f"{self.id}:{decision}:{self.row.undos}"
+        )
         async with self.changing():
             if self.thinking.get(seat) is asyncio.current_task():
                 del self.thinking[seat]
@@ -314,6 +327,19 @@ class Table:
         """What people hear when the store fails; the log has the reason."""
         LOGGER.error("table %s: %s", self.id, error)
         return Refusal("storage", "The server could not save that.", "try again in a moment.")
+
+    def _failed(self, error: Exception) -> Refusal:
+        """The engine stopped half-way, so what is in memory is worth nothing. What people hear of it."""
+        self.abandon()
+        LOGGER.error("table %s: the engine failed", self.id, exc_info=error)
+        return Refusal("failed", "The server failed over that choice.", "look at the table and choose again.")
+
+    def abandon(self) -> None:
+        """Leave the truth to the store: nothing is done here any more, and who comes again loads it anew."""
+        self.closed = True
+        self.clock.stop()
+        self.stop_thinking()
+        self.tell(Gone())
 
     def tell(self, news: News) -> None:
         """Tell all who listen."""

@@ -7,7 +7,7 @@ answers, for a table must go on.
 
 import asyncio
 import contextlib
-import hashlib
+import hmac
 import logging
 import multiprocessing
 import multiprocessing.connection
@@ -39,6 +39,14 @@ class Thought:
     text: str
     seat: int
     level: int
+
+
+def bot_seed(seed: bytes, decision: int, seat: int, undos: int) -> int:
+    """What a bot's chance starts from: as secret as the table's dice, and derived again once they are
+    shown. `undos` makes it another after choices were taken back."""
+    # No word of the players begins like this (see `dealer.mix`): the dice have numbers of their own.
+    digest = hmac.new(seed, f"bot|{decision}|{seat}|{undos}".encode(), "sha256").digest()
+    return int.from_bytes(digest[:8], "big") >> 1
 
 
 def quick(found: Game, position: Position, seat: int, seed: int) -> int:
@@ -143,10 +151,9 @@ class Thinkers:
             worker.end()
         self._all.clear()
 
-    async def choose(self, thought: Thought, found: Game, position: Position, key: str) -> int:
-        """A bot's choice. `position` is the caller's copy; `key` names the decision: it seeds the bot."""
+    async def choose(self, thought: Thought, found: Game, position: Position, seed: int) -> int:
+        """A bot's choice. `position` is the caller's copy; `seed` is what its chance starts from."""
         began = time.monotonic()
-        seed = int.from_bytes(hashlib.sha256(key.encode()).digest()[:8], "big") >> 1
         choice: int | None = None
         for _ in range(2 if self._all else 0):
             worker = await self._free_worker()

@@ -94,6 +94,7 @@ class Undo:
         await table.store.take_back(table.id, count)
         table.stop_thinking()
         table.course.cut(count)
+        table.row.undos += 1  # So that a bot that must choose again does not only repeat itself.
         table.clock.reset()
         self.drop()
         table.next()
