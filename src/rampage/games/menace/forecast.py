@@ -277,21 +277,26 @@ def notes(p: Menace) -> dict[str, Note]:
     if seat < 0 or p.ended:
         return {}
     out: dict[str, Note] = {}
+    crowds: dict[int, list[int]] = {}
+    for piece in range(PIECES):
+        if p.at[piece] >= 0:
+            crowds.setdefault(int(p.at[piece]), []).append(piece)
     for choice in p.choices(seat):
-        found = brief(p, int(choice))
+        found = brief(p, int(choice), crowds)
         if found is not None:
             out[str(choice)] = found
     return out
 
 
-def brief(p: Menace, choice: int) -> Note | None:
-    """The note of one choice, if there is something to say."""
+def brief(p: Menace, choice: int, crowds: dict[int, list[int]]) -> Note | None:
+    """The note of one choice, if there is something to say; `crowds` are the pieces by space."""
     attack = attack_of(p, choice)
     if attack is not None:
         return note(f"hits {percent(attack.faces / DICE)}")
     found = move_of_choice(p, choice)
     if found is not None:
-        return _move_note(p, *found)
+        piece, space = found
+        return _move_note(p, piece, space, crowds.get(space, []))
     board, monster = p.board, int(p.monster_of[p.active])
     here = [board.names[p.at[monster]]] if monster >= 0 and p.at[monster] >= 0 else []
     gains = gain_rows(p, choice) if choice in (board.stomp_base0, board.stomp_city0, board.mutate0) else []
@@ -301,8 +306,8 @@ def brief(p: Menace, choice: int) -> Note | None:
     return note(f"loses {lost}", "bad") if lost > 0 else None
 
 
-def _move_note(p: Menace, piece: int, space: int) -> Note | None:
-    foes = foes_of(p, piece, space)
+def _move_note(p: Menace, piece: int, space: int, crowd: list[int]) -> Note | None:
+    foes = [n for n in crowd if n != piece and hostile(p, piece, n)]
     own = bool(foes) and all(owner_of(p, n) == p.active for n in foes)
     told = ["battle with your own" if own else "battle"] if foes else []
     if piece < MONSTERS:

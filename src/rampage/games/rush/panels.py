@@ -214,9 +214,10 @@ def notes(p: Rush, view: "RushView") -> dict[str, Note]:
             text = f"{text}, 1 Steering point" if text else "1 Steering point"
         tone = "" if step["sort"] == "free" else "warn"
         out[str(step["choice"])] = note(text, tone, [step["box"]])
+    boxes = p.space().vocabularies["BOX"]
     for end in view["ends"]:
         if end["chance"] > 0:
-            choice = p.space().parse(f"drive {end['box']}")
+            choice = int(p.board.drive0) + boxes.number(end["box"])
             out[str(choice)] = note(end_text(end), "warn" if end["hazards"] else "")
     for boost in view["boosts"]:
         text = f"{percent(boost['explodes'])} explodes" if boost["explodes"] else ""
