@@ -5,7 +5,7 @@ interface Spot {
   y: number;
 }
 
-const TALLER = 1.3;
+const TALLER = 1.5;
 const APART = 1.6;
 const ROUNDS = 80;
 const EDGE = 0.55;

@@ -228,7 +228,8 @@ def notes(p: Rush, view: "RushView") -> dict[str, Note]:
 def end_text(end: "EndView") -> str:
     """What a box where a move can end takes."""
     lanes = f"{end['lanes']} lane{'' if end['lanes'] == 1 else 's'}" if end["lanes"] else "straight on"
-    return f"{lanes}, {end['hazards']} hazards" if end["hazards"] else lanes
+    hazards = "1 hazard" if end["hazards"] == 1 else f"{end['hazards']} hazards"
+    return f"{lanes}, {hazards}" if end["hazards"] else lanes
 
 
 # Rows of forecasts.
