@@ -13,7 +13,7 @@ from typing import NotRequired, TypedDict
 
 class Sign(TypedDict):
     """Something small on a place. Icons that the plain table draws: start, finish, wreck, mine, city,
-    base, site, lair, stomp; others become a dot with the text in it."""
+    base, site, lair, stomp; others show their text alone."""
 
     icon: str
     text: str
@@ -78,7 +78,7 @@ class Motion(TypedDict):
 
 
 class Legend(TypedDict):
-    """What an icon, a ground or a sort of edge means; `of` is icon, piece, ground or edge."""
+    """What an icon, a ground, a sort of edge or a text means; `of` is icon, piece, ground, edge or text."""
 
     of: str
     word: str
@@ -195,10 +195,12 @@ class Note(TypedDict):
 
 
 class Hint(TypedDict):
-    """A place that a forecast speaks of: a few words, and how likely it is."""
+    """A place that a forecast speaks of: a few words, a letter or a number to write on it, and how likely
+    it is; 0 is where something ends badly."""
 
     node: str
     text: str
+    short: str
     chance: float
 
 

@@ -192,6 +192,24 @@ def test_a_retreat_foretells_its_losses() -> None:
     assert view["notes"][str(p.space().parse("withdraw southern_cone"))]["text"] == "loses 1"
 
 
+def test_a_missile_shows_its_range_and_its_chance() -> None:
+    p = world("amazon_basin zorb", "iceland konk", turn="5 red deploy")
+    told = GAME.preview(p, 0, p.space().parse("missile peru"))["forecast"]
+    hints = {hint["node"]: hint for hint in told["hints"]}
+    assert hints["amazon_basin"]["chance"] == 1.0
+    assert hints["peru"]["short"] == "0"
+    assert {int(hint["short"]) for hint in told["hints"]} == set(range(int(p.board.missile_range) + 1))
+    assert "iceland" not in hints
+    assert "Against Zorb" in rows_of(told["rows"])
+
+
+def test_a_crowd_says_how_many_more_may_come() -> None:
+    p = world("peru ADF-T1, ADF-T2, ADF-T3", "colombia ADF-F1", "iceland konk", "mongolia zorb")
+    view: Any = p.view(0)
+    stacks = {mark["node"]: mark["sign"]["text"] for mark in view["schematic"]["marks"]}
+    assert stacks == {"peru": "3/5"}
+
+
 @pytest.mark.parametrize("seats", [2, 4])
 def test_notes_and_forecasts_of_a_whole_match_are_plain_data(seats: int) -> None:
     p, rng = GAME.new(seats), Rng(seats)

@@ -110,6 +110,19 @@ def test_both_sides_of_a_forced_lane_change() -> None:
         "swerve right": "side",
     }
     assert losses(p, "swerve right") == pytest.approx({0: 1.0, 1: 1.0})
+    assert not any(label.startswith("Closed") for label in panel(p, "turn"))
+    shut = race(
+        "a T6L2b7, b T1L5b9, C T6L3b7", options="track=death_valley", a="hearse tombstone 3/10", left=3
+    )
+    told = rows_of(GAME.preview(shut, 0, shut.space().parse("ahead"))["forecast"]["rows"])
+    assert sum(share["chance"] for share in told["Structure lost"]["chances"]) == pytest.approx(1, abs=1e-3)
+
+
+def test_a_closed_side_says_why() -> None:
+    p = race("a T2L5b5, b T1L5b9", options="track=death_valley", a="hearse tombstone 1/5", left=3, moved=0)
+    play(p, "ahead")
+    assert legal(p) == {"swerve left"}
+    assert "edge" in panel(p, "turn")["Closed to the right"]["value"]
 
 
 def test_items_tell_why_they_cannot_be_used() -> None:
@@ -184,6 +197,10 @@ def test_a_track_with_two_lines_shows_both() -> None:
     assert set(icons) == {"start", "finish"}
 
 
+def rows_of(rows: list[Any]) -> dict[str, Any]:
+    return {row["label"]: row for row in rows}
+
+
 def panel(p: Rush, id: str) -> dict[str, Any]:
     """The rows of a panel by their labels."""
     found = next(shown for shown in see(p)["panels"] if shown["id"] == id)
@@ -221,8 +238,9 @@ def test_forecasts_say_the_same_in_rows() -> None:
     told = GAME.preview(p, 0, p.space().parse("speed maintain"))["forecast"]
     assert told["rows"][0] == {"label": "Lever", "value": "gear 1, Speed 6"}
     hints = {hint["node"]: hint for hint in told["hints"]}
-    assert hints["T1L2b8"] == {"node": "T1L2b8", "text": "1 lane", "chance": 1.0}
-    assert hints["T1L3b4"] == {"node": "T1L3b4", "text": "the lane ends at a car", "chance": 0.0}
+    assert hints["T1L2b8"] == {"node": "T1L2b8", "text": "1 lane", "short": "1", "chance": 1.0}
+    assert hints["T1L3b4"]["text"] == "the lane ends at a car"
+    assert hints["T1L3b4"]["chance"] == 0.0
     p = race("a T1L3b4, b T1L3b5", left=3, moved=1)
     told = GAME.preview(p, 0, p.space().parse("ahead"))["forecast"]
     assert [row["label"] for row in told["rows"]] == ["Meets", "Dice", "Hearse loses", "Sputnik loses"]

@@ -509,11 +509,13 @@ export interface components {
     };
     /**
      * Hint
-     * @description A place that a forecast speaks of: a few words, and how likely it is.
+     * @description A place that a forecast speaks of: a few words, a letter or a number to write on it, and how likely
+     *         it is; 0 is where something ends badly.
      */
     Hint: {
       chance: number;
       node: string;
+      short: string;
       text: string;
     };
     /**
@@ -1316,7 +1318,7 @@ export interface components {
     };
     /**
      * Legend
-     * @description What an icon, a ground or a sort of edge means; `of` is icon, piece, ground or edge.
+     * @description What an icon, a ground, a sort of edge or a text means; `of` is icon, piece, ground, edge or text.
      */
     Legend: {
       of: string;
@@ -3301,7 +3303,7 @@ export interface components {
     /**
      * Sign
      * @description Something small on a place. Icons that the plain table draws: start, finish, wreck, mine, city,
-     *         base, site, lair, stomp; others become a dot with the text in it.
+     *         base, site, lair, stomp; others show their text alone.
      */
     Sign: {
       icon: string;

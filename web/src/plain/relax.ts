@@ -5,7 +5,7 @@ interface Spot {
   y: number;
 }
 
-const TALLER = 1.3;
+const TALLER = 1.5;
 const APART = 1.6;
 const ROUNDS = 80;
 const EDGE = 0.55;
@@ -31,9 +31,10 @@ export function relaxed<T extends Spot>(places: T[], wraps: number): T[] {
 /** Names are wider than they are high: neighbours side by side need more room. */
 function part(a: Spot, b: Spot): void {
   const dx = b.x - a.x;
-  const dy = (b.y - a.y) * 1.25;
+  // Two on one spot part downwards.
+  const dy = (b.y - a.y) * 1.25 || (dx === 0 ? 0.01 : 0);
   const far = Math.hypot(dx, dy);
-  if (far >= APART || far === 0) return;
+  if (far >= APART) return;
   const push = ((APART - far) / far) * 0.18;
   a.x -= dx * push;
   b.x += dx * push;

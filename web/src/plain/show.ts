@@ -3,10 +3,10 @@ import type { TableEvent, Tempo } from '../table/board';
 import { wordsOf } from '../table/player.svelte';
 import type { Motion } from './types';
 
-const GLIDE_MS = 380;
-const STEP_MS = 110;
-const LOOK_MS = 420;
-const WORD_MS = 220;
+const GLIDE_MS = 320;
+const STEP_MS = 85;
+const LOOK_MS = 280;
+const WORD_MS = 140;
 
 /** What the map can show. */
 export interface Stage {

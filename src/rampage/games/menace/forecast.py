@@ -6,6 +6,7 @@ from rampage.games.menace.battle_view import target_faces
 from rampage.games.menace.cards.powers import (
     battle_defense,
     defense_of,
+    missile_range_of,
     roll_of,
     traits_of,
     unit_damage_of,
@@ -24,12 +25,13 @@ from rampage.games.menace.kinds import (
     SITE,
 )
 from rampage.games.menace.position import DAMAGED, Menace
+from rampage.games.menace.steps.deploy import missile_targets
 from rampage.games.menace.steps.encounter import BASE_INFAMY, SITE_INFAMY, helpers_infamy, locations
 from rampage.games.menace.steps.missile import MissileReroll, missile_roll
 from rampage.games.menace.steps.retreat import group
 from rampage.games.menace.steps.strike import Reroll, counted
 from rampage.kernel.packed import i64
-from rampage.kernel.schematic import Forecast, Note, Row, chance, line, note, odds, percent
+from rampage.kernel.schematic import Forecast, Hint, Note, Row, chance, line, note, odds, percent
 
 
 class Preview(TypedDict, total=False):
@@ -96,8 +98,38 @@ def preview(p: Menace, seat: int, choice: int) -> Preview:
     if found is not None:
         told: Forecast = {"rows": attack_rows(p, found), "hints": [], "way": []}
         return {"hit": round(found.faces / DICE, 4), "forecast": told}
+    board = p.board
+    if board.missile0 <= choice < board.missile0 + board.spaces:
+        return {"forecast": missile_range(p, choice - int(board.missile0))}
     rows = gain_rows(p, choice) or space_rows(p, choice)
     return {"forecast": {"rows": rows, "hints": [], "way": []}} if rows else {}
+
+
+def missile_range(p: Menace, space: int) -> Forecast:
+    """The ring that a Cruise Missile in a space reaches, and the Monsters in it [MENACE-16.1]."""
+    board, titles = p.board, p.board.space.vocabularies["MONSTER"].titles
+    reach = missile_range_of(p, p.military_of[p.active])
+    targets = [int(monster) for monster in missile_targets(p, i64(space))]
+    rows = [line("Range", int(reach)), line("Damage", int(board.missile_damage))]
+    for monster in targets:
+        share = missile_faces(p, monster) / DICE
+        rows.append(odds(f"Against {titles[monster]}", [chance("hits", share), chance("misses", 1 - share)]))
+    hunted = {int(p.at[monster]) for monster in targets}
+    hints: list[Hint] = []
+    for there in range(int(board.spaces)):
+        away = int(board.distance[space * int(board.spaces) + there])
+        if away <= reach:
+            found = there in hunted
+            text = "a Monster in range" if found else "in range"
+            hints.append(
+                {
+                    "node": board.names[there],
+                    "text": text,
+                    "short": str(away),
+                    "chance": 1.0 if found else 0.2,
+                }
+            )
+    return {"rows": rows, "hints": hints, "way": []}
 
 
 def attack_rows(p: Menace, attack: Attack) -> list[Row]:
@@ -277,21 +309,26 @@ def notes(p: Menace) -> dict[str, Note]:
     if seat < 0 or p.ended:
         return {}
     out: dict[str, Note] = {}
+    crowds: dict[int, list[int]] = {}
+    for piece in range(PIECES):
+        if p.at[piece] >= 0:
+            crowds.setdefault(int(p.at[piece]), []).append(piece)
     for choice in p.choices(seat):
-        found = brief(p, int(choice))
+        found = brief(p, int(choice), crowds)
         if found is not None:
             out[str(choice)] = found
     return out
 
 
-def brief(p: Menace, choice: int) -> Note | None:
-    """The note of one choice, if there is something to say."""
+def brief(p: Menace, choice: int, crowds: dict[int, list[int]]) -> Note | None:
+    """The note of one choice, if there is something to say; `crowds` are the pieces by space."""
     attack = attack_of(p, choice)
     if attack is not None:
         return note(f"hits {percent(attack.faces / DICE)}")
     found = move_of_choice(p, choice)
     if found is not None:
-        return _move_note(p, *found)
+        piece, space = found
+        return _move_note(p, piece, space, crowds.get(space, []))
     board, monster = p.board, int(p.monster_of[p.active])
     here = [board.names[p.at[monster]]] if monster >= 0 and p.at[monster] >= 0 else []
     gains = gain_rows(p, choice) if choice in (board.stomp_base0, board.stomp_city0, board.mutate0) else []
@@ -301,8 +338,8 @@ def brief(p: Menace, choice: int) -> Note | None:
     return note(f"loses {lost}", "bad") if lost > 0 else None
 
 
-def _move_note(p: Menace, piece: int, space: int) -> Note | None:
-    foes = foes_of(p, piece, space)
+def _move_note(p: Menace, piece: int, space: int, crowd: list[int]) -> Note | None:
+    foes = [n for n in crowd if n != piece and hostile(p, piece, n)]
     own = bool(foes) and all(owner_of(p, n) == p.active for n in foes)
     told = ["battle with your own" if own else "battle"] if foes else []
     if piece < MONSTERS:

@@ -33,6 +33,7 @@ from rampage.kernel.schematic import (
 
 SCALE: Final = 40.0  # Of the map's 1000 by 500, so that places lie about one apart.
 WIDTH: Final = 1000
+CROWDED: Final = 3  # From so many units on a space shows how many more it holds.
 
 HEADINGS: Final = {
     "take_monster": "Monsters",
@@ -69,6 +70,7 @@ LEGEND: Final[list[Legend]] = [
     {"of": "icon", "word": "site", "title": "Mutation Site"},
     {"of": "icon", "word": "lair", "title": "Lair"},
     {"of": "icon", "word": "stomp", "title": "Stomp token"},
+    {"of": "text", "word": "3/5", "title": "Units here, and how many may be"},
     {"of": "ground", "word": "shore", "title": "Land and ocean in one"},
     {"of": "edge", "word": "way", "title": "Neighbours"},
     {"of": "edge", "word": "ferry", "title": "Ferry"},
@@ -157,6 +159,10 @@ def plan_view(p: Menace) -> SchematicView:
             if p.stomped[space] & bit:
                 told = f"{word.title()} is stomped"
                 marks.append({"node": p.board.names[space], "sign": sign("stomp", "", told), "covers": word})
+        if p.crowd[space] >= CROWDED:
+            count, most = int(p.crowd[space]), int(p.board.stack)
+            full = sign("stack", f"{count}/{most}", f"{count} of at most {most} units")
+            marks.append({"node": p.board.names[space], "sign": full})
     pieces = [_piece(p, piece) for piece in range(PIECES) if p.at[piece] >= 0]
     return {"pieces": pieces, "marks": marks, "trail": []}
 

@@ -230,10 +230,12 @@ def _preview_lever(p: Rush, choice: int) -> Preview:
         return {"node": node, "forecast": _forecast(rows)}
     reach = speed_reach(p, node["speed"])
     hints: list[Hint] = [
-        {"node": end["box"], "text": end_text(end), "chance": end["chance"]} for end in reach["ends"]
+        {"node": end["box"], "text": end_text(end), "short": str(end["lanes"]), "chance": end["chance"]}
+        for end in reach["ends"]
     ]
     for stop in reach["stops"]:
-        hints.append({"node": stop["box"], "text": f"the lane ends at {_a(stop['hit'])}", "chance": 0.0})
+        text = f"the lane ends at {_a(stop['hit'])}"
+        hints.append({"node": stop["box"], "text": text, "short": "!", "chance": 0.0})
     return {"node": node, "reach": reach, "forecast": _forecast(rows, hints)}
 
 

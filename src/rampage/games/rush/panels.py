@@ -2,7 +2,7 @@
 
 from typing import TYPE_CHECKING, Final
 
-from rampage.games.rush.kinds import ITEM_NAMES, PERMANENT_NAMES
+from rampage.games.rush.kinds import ITEM_NAMES, PERMANENT_NAMES, SIDE_NAMES
 from rampage.games.rush.position import Rush
 from rampage.kernel.schematic import (
     Chip,
@@ -86,6 +86,8 @@ def _turn(p: Rush, turn: "TurnView", view: "RushView") -> Panel:
         rows.append(line("Boxes left", turn["boxes_left"]))
         rows.append(line("Free lane changes", "as many as you like" if free is None else free))
         rows.append(line("Steering points", turn["steering"]))
+    if turn["forced"]:
+        rows += _closed_sides(p)
     rows.append(line("Activation pawns to move", turn["pawn_moves_left"]))
     if turn["turbo_used"]:
         rows.append(line("Turbo points used", turn["turbo_used"], "warn"))
@@ -112,6 +114,16 @@ def _turn(p: Rush, turn: "TurnView", view: "RushView") -> Panel:
         "rows": rows,
         "more": [],
     }
+
+
+def _closed_sides(p: Rush) -> list[Row]:
+    """Why a side is closed to a car that must change lanes."""
+    out: list[Row] = []
+    for side in SIDE_NAMES.words:
+        reasons = p.why_not(p.space().parse(f"swerve {side}"), int(p.active))
+        if reasons:
+            out.append(line(f"Closed to the {side}", reasons[0].text, "warn"))
+    return out
 
 
 def _item(item: "ItemView") -> Chip:
@@ -214,9 +226,10 @@ def notes(p: Rush, view: "RushView") -> dict[str, Note]:
             text = f"{text}, 1 Steering point" if text else "1 Steering point"
         tone = "" if step["sort"] == "free" else "warn"
         out[str(step["choice"])] = note(text, tone, [step["box"]])
+    boxes = p.space().vocabularies["BOX"]
     for end in view["ends"]:
         if end["chance"] > 0:
-            choice = p.space().parse(f"drive {end['box']}")
+            choice = int(p.board.drive0) + boxes.number(end["box"])
             out[str(choice)] = note(end_text(end), "warn" if end["hazards"] else "")
     for boost in view["boosts"]:
         text = f"{percent(boost['explodes'])} explodes" if boost["explodes"] else ""
@@ -227,7 +240,8 @@ def notes(p: Rush, view: "RushView") -> dict[str, Note]:
 def end_text(end: "EndView") -> str:
     """What a box where a move can end takes."""
     lanes = f"{end['lanes']} lane{'' if end['lanes'] == 1 else 's'}" if end["lanes"] else "straight on"
-    return f"{lanes}, {end['hazards']} hazards" if end["hazards"] else lanes
+    hazards = "1 hazard" if end["hazards"] == 1 else f"{end['hazards']} hazards"
+    return f"{lanes}, {hazards}" if end["hazards"] else lanes
 
 
 # Rows of forecasts.
@@ -269,6 +283,11 @@ def step_rows(p: Rush, step: "StepView") -> list[Row]:
         rows.append(odds("Pushed away", [chance("yes", step["success"]), chance("no", 1 - step["success"])]))
     elif step["dice"]:
         rows.append(line("Dice", step["dice"]))
+    if step["sort"] == "obstacle":
+        table = p.board.meter.obstacle[p.speed_of(p.active)].chances()
+        rows.append(
+            odds("Structure lost", [chance(f"-{k}", share) for k, share in enumerate(table) if share])
+        )
     if step["steering_points"]:
         rows.append(line("Steering points", step["steering_points"]))
     return rows + loss_rows(p, step["losses"])
