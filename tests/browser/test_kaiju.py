@@ -18,10 +18,10 @@ PHONE: dict[str, Any] = {"width": 390, "height": 844, "touch": True}
 
 def sit_down(visitor: Visitor, seats: int, options: dict[str, str], kind: str = "bot") -> None:
     """A table of Kaiju Crush: Ada, and the others of one kind."""
-    others = [
+    others: list[dict[str, Any]] = [
         {"kind": kind, "name": name, "level": 1 if kind == "bot" else 0} for name in ("Bea", "Cem", "Dag")
     ]
-    wanted = [{"kind": "you", "name": "Ada"}, *others[: seats - 1]]
+    wanted: list[dict[str, Any]] = [{"kind": "you", "name": "Ada"}, *others[: seats - 1]]
     visitor.page.goto(visitor.make_table(wanted, options, game="kaiju"))
     visitor.seats.wait_for()
 
@@ -89,7 +89,7 @@ def test_four_monsters_to_the_end(visitor: Visitor) -> None:
             choose(visitor, "^(No battle|End the turn|Play Firebreath|Stand)")
     expect(visitor.over).to_be_visible()
     assert steps >= 3
-    sheet = page.get_by_role("table", name="Score sheet")
+    sheet = page.get_by_role("table", name="Score sheet").first
     expect(sheet.get_by_role("row", name=re.compile("^Total"))).to_have_text(re.compile(r"Total\D*\d+"))
     lines = sheet.get_by_role("row").all()[1:]
     columns = [[int(cell.inner_text()) for cell in line.get_by_role("cell").all()] for line in lines]
