@@ -27,3 +27,20 @@ def played(choices: int = 10_000) -> str:
         match.play(smash.sense.policy(match.position, seat, rng), seat)
         match.settle(dealer)
     return record.dumps()
+
+
+def in_battle() -> str:
+    """Kaiju Crush for two, cut off where both fighters choose for the first round of a battle."""
+    kaiju = game("kaiju")
+    options = {"monster_pick": "random"}
+    match = Match(Record(kaiju, options, kaiju.standard(), ["Ada", "Grace"]))
+    dealer, rng = ProvableDealer(SEED, WORDS), Rng(3)
+    match.settle(dealer)
+    while len(match.position.actors()) < 2:
+        seat = match.position.actors()[0]
+        space = match.position.space()
+        choices = match.position.choices(seat)
+        fights = [choice for choice in choices if space.text(choice).startswith(("attack", "stand"))]
+        match.play(fights[0] if fights else kaiju.sense.policy(match.position, seat, rng), seat)
+        match.settle(dealer)
+    return match.record.dumps()

@@ -3,8 +3,8 @@
  * presses on spaces into choices, or into the question why not.
  */
 import { untrack } from 'svelte';
-import type { Anchor, Choice, Reason } from '../../table/board';
-import { NO_WAYS, firstSpace, pathOf, planOf, type Way } from './logic/ways';
+import type { Anchor, Choice } from '../../table/board';
+import { NO_WAYS, firstSpace, pathOf, planOf, withoutAbilities, type Way } from './logic/ways';
 import type { KaijuPreview, KaijuSession, Player, Slot, SpaceView, StepView } from './types';
 
 /** How a press was made: a finger first looks, then does. */
@@ -23,7 +23,15 @@ export class Hand {
   /** Steps that are still to be made of a chain that was chosen whole. */
   private onward: StepView[] = [];
 
-  readonly plan = $derived.by(() => planOf(this.session.choices, this.session.view));
+  /** The Special Ability is taken up: its uses are marked on the board, too. */
+  ability = $state(false);
+
+  private readonly all = $derived.by(() => planOf(this.session.choices, this.session.view));
+  /** The Special Ability that could be used on the board now, by kind of choice. */
+  readonly usable = $derived.by(
+    () => [...this.all.ways.values()].flat().find((way) => way.ability !== null)?.ability ?? null,
+  );
+  readonly plan = $derived.by(() => (this.ability ? this.all : withoutAbilities(this.all)));
   readonly acting = $derived.by(() => this.session.choices.length > 0);
   /** The choice that list or board point at, taken apart. */
   readonly looked = $derived.by((): Choice | null => {
@@ -70,7 +78,10 @@ export class Hand {
     });
     $effect(() => {
       void this.session.state;
-      untrack(() => this.putDown());
+      untrack(() => {
+        this.putDown();
+        this.ability = false;
+      });
     });
     $effect(() => {
       const { choices } = this.session;
@@ -152,20 +163,21 @@ export class Hand {
     const { session } = this;
     if (session.replaying || session.playing || session.seat === null) return;
     const found = await Promise.all(this.meant(space).map((choice) => session.whyNot(choice)));
-    const reasons = new Map<string, Reason>();
-    for (const reason of found.flat()) reasons.set(reason.text, reason);
-    session.explainReasons([...reasons.values()], anchor);
+    const reasons = found
+      .flat()
+      .filter((reason, n, all) => all.findIndex(({ text }) => text === reason.text) === n);
+    session.explainReasons(reasons, anchor);
   }
 
   /** The choices that a press on a space might have meant. */
   private meant(space: string): number[] {
     const { session } = this;
-    const kinds = new Set(session.choices.map(({ kind }) => kind));
+    const can = (wanted: string) => session.choices.some(({ kind }) => kind === wanted);
     const pack = (kind: string, fields: Record<string, string>) => session.space.pack(kind, fields);
     const [other] = this.entry(space)?.figures.filter((player) => player !== this.me) ?? [];
-    if (kinds.has('attack') && other) return [pack('attack', { player: other })];
-    for (const kind of ['gigasmash', 'shock']) if (kinds.has(kind)) return [pack(kind, { space })];
-    if (kinds.has('swap') && !session.view.movement) return [pack('swap', { space, side: 'E' })];
+    if (can('attack') && other) return [pack('attack', { player: other })];
+    for (const kind of ['gigasmash', 'shock']) if (can(kind)) return [pack(kind, { space })];
+    if (can('swap') && !session.view.movement) return [pack('swap', { space, side: 'E' })];
     return ['own', 'shared'].map((slot) => pack('step', { slot, space }));
   }
 }

@@ -72,6 +72,8 @@ export interface Banner {
 export class Stage {
   spaces: Record<string, DrawnSpace> = $state({});
   figures: DrawnFigure[] = $state([]);
+  /** Who plays which Monster. */
+  monsters: Record<string, string> = $state({});
   effects: Effect[] = $state([]);
   cards: Record<string, string | null> = $state({});
   flight: Flight | null = $state(null);
@@ -101,7 +103,8 @@ export class Stage {
       monster && space && !defeated ? [this.drawnFigure(player, monster, space)] : [],
     );
     for (const space of view.spaces) this.gather(space.space);
-    for (const { player, card, health } of view.players) {
+    for (const { player, card, health, monster } of view.players) {
+      if (monster) this.monsters[player] = monster;
       this.cards[player] = card;
       this.health[player] = health;
     }
@@ -120,6 +123,11 @@ export class Stage {
 
   figure(player: Player | undefined): DrawnFigure | undefined {
     return this.figures.find((figure) => figure.player === player);
+  }
+
+  /** A Monster comes onto the board. */
+  enter(player: Player, monster: string, space: string): void {
+    this.figures.push(this.drawnFigure(player, monster, space));
   }
 
   space(name: string | undefined): DrawnSpace | undefined {
@@ -158,12 +166,16 @@ export class Stage {
     return { player, monster, space, at, height: 0, squash: 1, roar: 0, fade: 1 };
   }
 
-  private facts(): Map<string, string> {
-    return new Map(Object.values(this.spaces).map((s) => [s.space, `${s.tile} ${s.owner}`]));
+  private facts(): Record<string, string> {
+    return Object.fromEntries(
+      Object.values(this.spaces).map(({ space, tile, owner }) => [space, `${tile} ${owner}`]),
+    );
   }
 
-  private changed(before: Map<string, string>): string[] {
-    return [...this.facts()].filter(([space, now]) => before.get(space) !== now).map(([s]) => s);
+  private changed(before: Record<string, string>): string[] {
+    return Object.entries(this.facts()).flatMap(([space, now]) =>
+      before[space] === now ? [] : [space],
+    );
   }
 }
 

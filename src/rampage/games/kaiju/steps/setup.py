@@ -15,7 +15,7 @@ from rampage.games.kaiju.kinds import (
     WILD,
 )
 from rampage.games.kaiju.position import Kaiju
-from rampage.games.kaiju.spaces import DEAD, FIGURES
+from rampage.games.kaiju.spaces import DEAD, FIGURES, tile_of
 from rampage.games.kaiju.steps.claim import PlaceMarker
 from rampage.kernel.bits import bit
 from rampage.kernel.events import Event
@@ -224,7 +224,8 @@ class LayTile(Roll[Kaiju]):
         """The city stands."""
         p.box = 0
         if p.events is not None:
-            p.events.append(Event(news.CITY_LAID, []))
+            tiles = [int(tile_of(bits)) for bits in p.here if tile_of(bits) >= 0]
+            p.events.append(Event(news.CITY_LAID, [], tiles))
 
 
 def too_many(p: Kaiju) -> i64:

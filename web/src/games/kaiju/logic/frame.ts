@@ -61,8 +61,9 @@ export class Frame {
   /** Where the feet of the n-th of several figures on a space stand. */
   feet(space: string, nth = 0, of = 1): Point {
     const { x, y } = this.corner(space);
-    const spread = of > 1 ? (nth - (of - 1) / 2) * (of > 2 ? 26 : 38) : 0;
-    return { x: x + 50 + spread, y: y + 84 + (of > 2 && nth % 2 ? -12 : 0) };
+    if (of < 3) return { x: x + 50 + (nth - (of - 1) / 2) * 38, y: y + 84 };
+    // Two behind, the others before them.
+    return { x: x + (nth % 2 ? 76 : 26), y: y + (nth < 2 ? 62 : 90) };
   }
 
   neighbour(space: string, dx: number, dy: number): string | null {

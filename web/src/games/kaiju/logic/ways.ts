@@ -61,6 +61,16 @@ export function planOf(choices: Choice[], view: KaijuView): Plan {
   return { ways, rest };
 }
 
+/** What can be done without spending a Special Ability; everything where nothing else can be. */
+export function withoutAbilities(plan: Plan): Plan {
+  const ways = new Map<string, Way[]>();
+  for (const [space, all] of plan.ways) {
+    const plain = all.filter((way) => way.ability === null);
+    if (plain.length > 0) ways.set(space, plain);
+  }
+  return ways.size > 0 ? { ways, rest: plan.rest } : plan;
+}
+
 function push(ways: Map<string, Way[]>, space: string, way: Way): void {
   ways.set(space, [...(ways.get(space) ?? []), way]);
 }

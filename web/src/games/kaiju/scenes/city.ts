@@ -149,8 +149,6 @@ const defeated: Scene = async (show, event) => {
   stage.banner = null;
 };
 
-const laid: Scene = async ({ clock }) => clock.wait(200);
-
 const ENDINGS: Record<string, string> = {
   all_passed: 'Everybody passed',
   tie_break: 'The final battle is decided',
@@ -183,7 +181,6 @@ export const cityScenes: Record<string, Scene> = {
   health_gained: healed,
   health_lost: hurt,
   defeated,
-  city_laid: laid,
   tied: headline(() => 'A tie', 1300),
   game_ended: ended,
 };

@@ -6,6 +6,7 @@ import type { KaijuEvent, KaijuView } from '../types';
 import { battleScenes } from './battle';
 import { cityScenes } from './city';
 import { movementScenes } from './movement';
+import { setupScenes } from './setup';
 
 /** What a scene works with. */
 export interface Show {
@@ -18,7 +19,12 @@ export interface Show {
 
 export type Scene = (show: Show, event: KaijuEvent) => Promise<void>;
 
-const SCENES: Record<string, Scene> = { ...movementScenes, ...cityScenes, ...battleScenes };
+const SCENES: Record<string, Scene> = {
+  ...setupScenes,
+  ...movementScenes,
+  ...cityScenes,
+  ...battleScenes,
+};
 
 export async function perform(
   stage: Stage,
@@ -27,6 +33,7 @@ export async function perform(
   tempo: Tempo,
 ): Promise<void> {
   const name = (player: string | undefined) =>
-    view.players.find((entry) => entry.player === player)?.title ?? '';
+    stage.scene.monsters.find((monster) => monster.name === stage.monsters[player ?? ''])?.title ??
+    '';
   await SCENES[event.type]?.({ stage, view, name, clock: new Clock(tempo) }, event);
 }

@@ -117,16 +117,6 @@ const stayed: Scene = async (show, event) => {
   if (figure) await leap(show, event.player, figure.space);
 };
 
-const landed: Scene = async (show, event) => {
-  const { stage } = show;
-  if (event.space && event.player)
-    await stage.effect(show.clock, 300, {
-      kind: 'dust',
-      at: stage.frame.middle(event.space),
-      size: 1,
-    });
-};
-
 export const movementScenes: Record<string, Scene> = {
   stepped,
   ported,
@@ -135,5 +125,4 @@ export const movementScenes: Record<string, Scene> = {
   cards_gripped: gripped,
   turn_began: turnBegan,
   passed,
-  monster_landed: landed,
 };

@@ -1,0 +1,199 @@
+"""Kaiju Crush in a real browser: whole matches, battles around one screen, and nothing for axe to find."""
+
+from __future__ import annotations
+
+import re
+from typing import Any
+
+import pytest
+from playwright.sync_api import Locator, expect
+
+from tests.browser.conftest import Arrive
+from tests.browser.records import in_battle
+from tests.browser.visitor import Visitor
+
+MOST_CHOICES = 250
+PHONE: dict[str, Any] = {"width": 390, "height": 844, "touch": True}
+
+
+def sit_down(visitor: Visitor, seats: int, options: dict[str, str], kind: str = "bot") -> None:
+    """A table of Kaiju Crush: Ada, and the others of one kind."""
+    others: list[dict[str, Any]] = [
+        {"kind": kind, "name": name, "level": 1 if kind == "bot" else 0} for name in ("Bea", "Cem", "Dag")
+    ]
+    wanted: list[dict[str, Any]] = [{"kind": "you", "name": "Ada"}, *others[: seats - 1]]
+    visitor.page.goto(visitor.make_table(wanted, options, game="kaiju"))
+    visitor.seats.wait_for()
+
+
+def buttons(visitor: Visitor) -> Locator:
+    """Choices of the list; the first group is opened where all of them are in groups."""
+    if not visitor.choices.count():
+        visitor.page.get_by_role("toolbar", name="Your choices").locator("[aria-expanded]").first.click()
+    return visitor.choices
+
+
+def wait(visitor: Visitor) -> bool:
+    """Until something can be chosen, in the list or in one of its groups. False when it is over."""
+    visitor.page.wait_for_selector(
+        "[aria-label='Your choices'] button, button:has-text('Watch again')", timeout=40_000
+    )
+    return not visitor.over.count()
+
+
+def choose(visitor: Visitor, wishes: str) -> None:
+    """The first choice that is wished for, or else simply the first."""
+    before = visitor.page.locator("[data-decision]").get_attribute("data-decision")
+    prompt = visitor.prompt.inner_text()
+    wished = buttons(visitor).filter(has_text=re.compile(wishes))
+    (wished.first if wished.count() else visitor.choices.first).click()
+    # Where both choose at once the decision stays the same until the other one is in.
+    visitor.page.wait_for_function(
+        """([before, prompt]) => {
+            const now = document.querySelector('[data-decision]').dataset.decision;
+            return now !== before || document.querySelector('.sign .ask').textContent !== prompt;
+        }""",
+        arg=[before, prompt],
+    )
+
+
+def by_board(visitor: Visitor) -> bool:
+    """Press a space of the board that can be claimed in one way only."""
+    space = visitor.page.evaluate(
+        """() => [...document.querySelectorAll('[role=gridcell]')].find((cell) =>
+            /Can be reached: own card, claim it$/.test(cell.ariaLabel))?.dataset.space"""
+    )
+    if not space:
+        return False
+    before = visitor.decision()
+    visitor.page.locator(f"[data-space={space}]").focus()
+    visitor.page.keyboard.press("Enter")
+    visitor.wait_beyond(before)
+    return True
+
+
+def test_four_monsters_to_the_end(visitor: Visitor) -> None:
+    sit_down(visitor, 4, {})
+    page = visitor.page
+    page.get_by_role("region", name="The Monsters").get_by_role(
+        "button", name=re.compile("^Steganox")
+    ).click()
+    page.locator("[role=gridcell]").first.wait_for(state="attached")
+    steps = 0
+    for _ in range(MOST_CHOICES):
+        if not wait(visitor):
+            break
+        if by_board(visitor):
+            steps += 1
+        else:
+            choose(visitor, "^(No battle|End the turn|Play Firebreath|Stand)")
+    expect(visitor.over).to_be_visible()
+    assert steps >= 3
+    sheet = page.get_by_role("table", name="Score sheet").first
+    expect(sheet.get_by_role("row", name=re.compile("^Total"))).to_have_text(re.compile(r"Total\D*\d+"))
+    lines = sheet.get_by_role("row").all()[1:]
+    columns = [[int(cell.inner_text()) for cell in line.get_by_role("cell").all()] for line in lines]
+    for player in range(4):
+        assert sum(line[player] for line in columns[:-1]) == columns[-1][player]
+    assert visitor.axe() == []
+
+
+def test_the_arena_to_the_last_blow(visitor: Visitor) -> None:
+    sit_down(visitor, 2, {"mode": "arena", "arena_stall_rounds": "6", "monster_pick": "random"})
+    page = visitor.page
+    expect(page.get_by_role("list", name="Health").get_by_role("img", name="5 of 5 health")).to_have_count(2)
+    expect(page.locator("[role=gridcell]")).to_have_count(36)
+    for _ in range(MOST_CHOICES):
+        if not wait(visitor):
+            break
+        choose(visitor, "(^Attack|battle with|^Claim|^Play Firebreath|Power)")
+    expect(visitor.over).to_be_visible()
+    result = page.get_by_role("tabpanel", name="Result")
+    expect(result.get_by_text(re.compile("turns were played"))).to_be_visible()
+    assert page.get_by_role("table", name="Score sheet").count() == 0
+
+
+def bring(visitor: Visitor, record: str, seats: list[str]) -> None:
+    """Play on from a record, with these seats."""
+    page = visitor.page
+    page.goto("/about")
+    path = page.evaluate(
+        """async ([record, seats]) => {
+            const query = seats.map((seat) => `seats=${seat}`).join('&');
+            const answer = await fetch(`/api/records?${query}`, {method: 'POST', body: record,
+                headers: {'content-type': 'application/json'}});
+            return (await answer.json()).path;
+        }""",
+        [record, seats],
+    )
+    page.goto(path)
+    visitor.seats.wait_for()
+
+
+def test_a_battle_around_one_screen_keeps_one_hand_from_the_other(visitor: Visitor) -> None:
+    bring(visitor, in_battle(), ["you", "here"])
+    page = visitor.page
+    battle = page.get_by_role("region", name=re.compile("Battle on"))
+    curtain = page.get_by_role("dialog", name=re.compile("Pass the device to"))
+    hand = battle.get_by_role("group", name="Your hand").get_by_role("button")
+    order: list[str] = []
+    rounds = 0
+    while rounds < 2:
+        if curtain.count():
+            # Nothing lies open behind it: neither choices nor what was seen of the other hand.
+            assert visitor.choices.count() == 0
+            assert visitor.axe() == []
+            order.append(curtain.get_by_role("heading").inner_text().removeprefix("Pass the device to "))
+            page.keyboard.press("Enter")
+            expect(curtain).to_have_count(0)
+            continue
+        visitor.choices.first.wait_for()
+        if rounds == 0:
+            assert visitor.axe() == []
+        held = hand.count()
+        ready = battle.get_by_text("has chosen").count()
+        hand.first.click()
+        expect(curtain.or_(visitor.choices.first)).to_be_visible()
+        if ready:
+            rounds += 1
+            # Both lie open now, and whoever has the device goes on with a marker less.
+            if battle.count() and not curtain.count():
+                expect(hand).to_have_count(held - 1)
+        else:
+            expect(curtain).to_be_visible()
+    # Each hand was shown behind a curtain, and the device changed hands once a round.
+    assert set(order) == {"Ada", "Grace"}
+    assert len(order) == rounds + 1
+    page.get_by_role("tab", name="Log").click()
+    log = page.get_by_role("region", name="Log of the match")
+    # Ada saw her hand once; Grace drew again with Battle Fury and as Draximus.
+    expect(log.get_by_text(re.compile("^Hand: "))).to_have_count({"Ada": 1, "Grace": 3}[order[-1]])
+
+
+@pytest.mark.parametrize("theme", ["dark", "light"])
+@pytest.mark.parametrize("screen", [{}, PHONE], ids=["laptop", "phone"])
+def test_axe_finds_nothing_at_the_table(arrive: Arrive, theme: str, screen: dict[str, Any]) -> None:
+    visitor = arrive(theme=theme, **screen)
+    page = visitor.page
+    sit_down(visitor, 2, {}, "here")
+    page.locator("section.pick").wait_for()
+    assert visitor.axe() == []
+    for _ in range(2):
+        page.locator("section.pick button:not([aria-disabled=true])").first.click()
+    page.get_by_role("button", name=re.compile("show me")).click()
+    page.locator("[role=gridcell]").first.wait_for(state="attached")
+    assert visitor.axe() == []
+    page.get_by_role("tab", name="Forces").click()
+    assert visitor.axe() == []
+
+
+def test_why_not_names_the_rule_for_both_cards(visitor: Visitor) -> None:
+    sit_down(visitor, 2, {"monster_pick": "random"}, "here")
+    page = visitor.page
+    page.get_by_role("button", name=re.compile("show me")).click()
+    wait(visitor)
+    closed = page.locator("[role=gridcell]:not([aria-label*='Can be reached'])").first
+    closed.focus()
+    page.keyboard.press("Enter")
+    bubble = page.get_by_role("dialog", name="Why not")
+    expect(bubble.get_by_role("button", name=re.compile(r"KAIJU-\d"))).not_to_have_count(0)

@@ -1,0 +1,56 @@
+"""Writes the positions that the page's own tests draw: `python -m tests.games.kaiju.make_positions`."""
+
+import json
+from pathlib import Path
+from typing import Any
+
+from rampage.games.kaiju.position import Kaiju
+from tests.support.kaiju import KAIJU, battle, city, play, settle, started
+
+TARGET = Path(__file__).parents[3] / "web/src/games/kaiju/tests/positions.json"
+
+
+def state(p: Kaiju, seat: int) -> dict[str, Any]:
+    """A position as the server tells it to one seat."""
+    actors = [int(actor) for actor in p.actors() if actor >= 0]
+    return {
+        "decision": int(p.played),
+        "actors": actors,
+        "prompt": p.prompt(seat) if seat in actors else "Waiting.",
+        "view": {key: value for key, value in p.view(seat).items() if key != "schematic"},
+        "eyes": seat,
+        "choices": {str(seat): [int(choice) for choice in p.choices(seat)]} if seat in actors else {},
+        "thinking": [],
+        "undo": {"free": [], "possible": [], "asked_by": None, "agreed": []},
+        "deadline": None,
+        "outcome": None,
+    }
+
+
+def main() -> None:
+    """Two players on six by five."""
+    moving = city(
+        "1f@1 K1 K2 C1 C2a T2a / U1 C4a 2@2 . T1 / . . 2 W1",
+        cards="stomp dash trample",
+        objectives="concentrated hoarder square commerce_king",
+        p1="tiles U2a; tokens 2; ability geo_leap",
+    )
+    smashing = city("1f@1 K1 C1 / C4a U1 / . . 2@2 T1", cards="stomp dash trample", p1="ability gigasmash")
+    play(smashing, "step own a2")
+    settle(smashing)
+    fighting = battle("steganox galithor", hands=("claw*2 fire", "kick tail spikes"))
+    play(fighting, "play claw", "play tail")
+    whole = started(2)
+    told = {
+        "space": moving.space().describe(),
+        "scene": KAIJU.scene(moving),
+        "moving": state(moving, 0),
+        "smashing": state(smashing, 0),
+        "fighting": state(fighting, 0),
+        "whole": state(whole, int(whole.actor())),
+    }
+    TARGET.write_text(json.dumps(told, separators=(",", ":")) + "\n")
+
+
+if __name__ == "__main__":
+    main()
