@@ -9,6 +9,7 @@ import typer
 from rampage.bots.bot import Bot
 from rampage.bots.levels import make_bot
 from rampage.cli.files import (
+    GAME,
     is_record,
     load_record,
     position_trouble,
@@ -28,13 +29,16 @@ from rampage.kernel.text import PositionError
 
 
 def play(
-    name: Annotated[str, typer.Argument(metavar="GAME", help="Which game: smash.")],
+    name: Annotated[str, GAME],
     bots: Annotated[
         str,
         typer.Option(
             metavar="BOT,BOT", help="Bots for the last seats; `none`: everybody sits at this terminal."
         ),
     ] = "level:2",
+    seats: Annotated[
+        int | None, typer.Option(metavar="N", help="How many play; as few as the game allows without it.")
+    ] = None,
     seat: Annotated[
         str | None, typer.Option(metavar="ROLE", help="The seat that you take, as in green.")
     ] = None,
@@ -64,21 +68,30 @@ def play(
 
       rampage play smash --bots none --options edition=2010
 
+      rampage play kaiju --seats 4 --bots level:2,level:2,level:1
+
       rampage play smash --from saved.json
     """
     found = game(name)
-    record = _record(found, begin, read_options(options or []), content)
+    record = _record(found, begin, seats, read_options(options or []), content)
     players = _players(found, record, bots, seat, seed)
     secret = fresh_seed() if seed is None else hashlib.sha256(f"rampage {seed}".encode()).digest()
     Session(Match(record), players, secret).run()
 
 
-def _record(found: Game, begin: Path | None, options: dict[str, str], content: Path | None) -> Record:
+def _record(
+    found: Game, begin: Path | None, seats: int | None, options: dict[str, str], content: Path | None
+) -> Record:
     """A fresh record, or the one to go on with."""
     source = read_content(content) or found.standard()
-    seats = [""] * found.about.seat_counts[0]
+    counts = found.about.seat_counts
+    if seats is not None and seats not in counts:
+        allowed = ", ".join(map(str, counts))
+        raise Trouble("--seats", f"{found.about.title} is not for {seats}.", f"choose from {allowed}.")
     if begin is None:
-        return Record(found, options, source, seats)
+        return Record(found, options, source, [""] * (seats or counts[0]))
+    if seats is not None:
+        raise Trouble("--seats", "The match to go on with has its seats.", "leave --seats away.")
     text = read_text(begin)
     if is_record(text):
         record = load_record(begin, content)
@@ -96,7 +109,7 @@ def _record(found: Game, begin: Path | None, options: dict[str, str], content: P
         raise position_trouble(begin, error) from None
     if position.outcome() is not None:
         raise Trouble(str(begin), "This match is over.", "choose another position.")
-    record = Record(found, options, source, seats)
+    record = Record(found, options, source, [""] * int(position.seats))
     record.origin = text
     return record
 

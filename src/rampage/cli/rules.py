@@ -5,6 +5,7 @@ from typing import Annotated
 import typer
 from rich.text import Text
 
+from rampage.cli.files import GAME
 from rampage.cli.screen import console
 from rampage.cli.trouble import Trouble
 from rampage.games import game
@@ -12,7 +13,7 @@ from rampage.kernel.rules import Rule, find_rules
 
 
 def rules(
-    name: Annotated[str, typer.Argument(metavar="GAME", help="Which game: smash.")],
+    name: Annotated[str, GAME],
     wanted: Annotated[
         list[str] | None, typer.Argument(metavar="[ID or WORD]", help="An ID, its beginning, or words.")
     ] = None,

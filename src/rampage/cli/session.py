@@ -11,16 +11,19 @@ from rampage.bots.bot import Bot
 from rampage.bots.levels import make_bot
 from rampage.cli.answers import MOST_LINES, Line, lines_of, matching, read_choice
 from rampage.cli.boards import draw
+from rampage.cli.boards.plain import tell
 from rampage.cli.files import write_text
 from rampage.cli.rules import show as show_rules
 from rampage.cli.screen import console
 from rampage.cli.trouble import Trouble
 from rampage.kernel.dealer import ProvableDealer, commitment
-from rampage.kernel.events import Event
+from rampage.kernel.events import Event, may_know
 from rampage.kernel.kinds import UnknownChoice
 from rampage.kernel.match import Match
+from rampage.kernel.position import NOBODY, SPECTATOR
 from rampage.kernel.reasons import Reason
 from rampage.kernel.rules import find_rules
+from rampage.kernel.steps import Sealed
 
 HELP: Final = """\
   a number           that line of the list
@@ -50,6 +53,11 @@ class Session:
         self.fresh: Final = not match.record.moves  # Only then all dice come from the secret.
         self.words: Final = list(match.record.names)
         self.dealer: Final = ProvableDealer(secret, self.words)
+        people = [seat for seat, bot in enumerate(players) if bot is None]
+        # Through whose eyes the screen looks: one person's, else everybody's.
+        self.alone: Final = people[0] if len(people) == 1 else SPECTATOR
+        self.curtain: Final = self.game.about.secrets and len(people) > 1
+        self.before = NOBODY  # Who sat at the screen last.
         self.log: list[str] = []
         self.begun = ""
 
@@ -75,8 +83,8 @@ class Session:
         return {"commitment": commitment(self.secret), "seed": seed, "words": self.words}
 
     def finish(self) -> None:
-        """The end: the board, who won, and the seed."""
-        self.draw()
+        """The end: the board, who won, and the seed. Nothing is a secret any more."""
+        self.draw(None)
         outcome = self.match.position.outcome()
         if outcome is not None:
             self.say(outcome.text, "bold")
@@ -102,12 +110,23 @@ class Session:
         bot = self.players[seat]
         if bot is not None:
             choice = bot.choose(position, seat)
-            self.say(f"{self.match.record.names[seat]}: {position.space().label(choice)}.", "cyan")
+            told = "a secret choice" if self.hidden(choice) else position.space().label(choice)
+            self.say(f"{self.match.record.names[seat]}: {told}.", "cyan")
             self.play(choice, seat)
             return
-        self.draw()
+        if self.curtain and seat != self.before:
+            console().clear()
+            self.read(f"{self.game.about.roles[seat]}: nobody else may look now. Enter> ")
+        self.before = seat
+        self.draw(seat)
         self.say(position.prompt(seat), "bold")
         self.ask(seat)
+
+    def hidden(self, choice: int) -> bool:
+        """Must whoever looks at the screen not know a choice of somebody else?"""
+        position = self.match.position
+        step = position.agenda[-1]
+        return isinstance(step, Sealed) or not may_know(step.audience(position, choice), self.alone)
 
     def ask(self, seat: int) -> None:
         """Ask a person until there is one choice, or a command changed the position."""
@@ -185,7 +204,7 @@ class Session:
         elif word == "undo":
             self.undo(seat)
         elif word == "board":
-            self.draw()
+            self.draw(seat if self.match.position.waiting > 0 else None)
         elif word == "log":
             self.say("\n".join(self.log[-40:]) or "Nothing happened yet.", "dim")
         elif word == "rules":
@@ -214,7 +233,7 @@ class Session:
             return
         self.say(f"{position.space().label(choice)}: that is possible.", "green")
         for key, value in self.game.preview(position, seat, choice).items():
-            self.say(f"  {key.replace('_', ' ')}: {_plain(value)}", "dim")
+            self.say(f"  {key.replace('_', ' ')}: {tell(value)}", "dim")
 
     def reasons(self, reasons: list[Reason]) -> None:
         """The reasons, each with its rule."""
@@ -251,10 +270,10 @@ class Session:
 
     # Showing.
 
-    def draw(self) -> None:
-        """The board as it stands."""
+    def draw(self, seat: int | None) -> None:
+        """The board as it stands, as a seat may see it."""
         console().print()
-        draw(self.game, self.match.position, console())
+        draw(self.game, self.match.position, console(), seat)
 
     def show(self, choices: list[int]) -> list[Line]:
         """The list, numbered: a line for each, or side by side where only the last word differs."""
@@ -275,10 +294,10 @@ class Session:
         return lines
 
     def tell(self, events: list[Event]) -> None:
-        """What happened, to everybody at this terminal."""
+        """What happened, as far as whoever looks at the screen may know."""
         vocabularies = self.match.position.space().vocabularies
         for event in events:
-            if event.seen_by(-1):
+            if event.seen_by(self.alone):
                 text = event.text(vocabularies)
                 self.log.append(text)
                 self.say(f"  {text}")
@@ -308,11 +327,3 @@ def common_words(texts: list[str]) -> list[str]:
             kept += 1
         first = first[:kept]
     return first
-
-
-def _plain(value: Any) -> str:
-    if isinstance(value, list):
-        return ", ".join(_plain(item) for item in value) or "none"
-    if isinstance(value, dict):
-        return " ".join(f"{key} {_plain(item)}" for key, item in value.items())
-    return str(value)
