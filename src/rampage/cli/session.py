@@ -95,11 +95,10 @@ class Session:
             )
         while True:
             try:
-                typed = self.read("save FILE, log or quit> ")
+                if not self.command(self.read("save FILE, log or quit> "), seat=0):
+                    self.say("The match is over.", "dim")
             except Leave:
                 return
-            if not self.command(typed, seat=0):
-                self.say("The match is over.", "dim")
 
     # One decision.
 
@@ -243,6 +242,9 @@ class Session:
 
     def hint(self, seat: int) -> None:
         """What a bot of the middle level would do."""
+        if self.match.position.waiting <= 0:
+            self.say("Nothing is asked: the match is over.", "yellow")
+            return
         choice = make_bot("level:3", 1).choose(self.match.position, seat)
         space = self.match.position.space()
         self.say(f"Perhaps: {space.text(choice)} ({space.label(choice)}).", "green")
