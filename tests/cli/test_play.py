@@ -202,3 +202,9 @@ def test_any_choice_reads_whatever_its_capitals() -> None:
     for wrong in ("", "zeppelin", "drive OT1", "drive OT1 D9 E E", "fly OH1 Z9"):
         with pytest.raises(UnknownChoice):
             read_choice(space, wrong)
+
+
+def test_nothing_is_hinted_at_when_the_match_is_over(shell: Shell) -> None:
+    ran = shell("play", "smash", "--seed", "2", "--bots", "random,random", typed="hint\nquit\n")
+    assert ran.code == 0, ran.err
+    assert "the match is over" in ran.out

@@ -3,12 +3,15 @@
 from pathlib import Path
 from typing import Final
 
+import typer
+
 from rampage.cli.trouble import Trouble
-from rampage.games import game
+from rampage.games import NAMES, game
 from rampage.kernel.content import ContentError, Source, read_source
 from rampage.kernel.record import Record, RecordError, read_record
 from rampage.kernel.text import PositionError
 
+GAME: Final = typer.Argument(metavar="GAME", help=f"Which game: {', '.join(NAMES)}.")
 MOST_CHARACTERS: Final = 20_000_000  # A record of a long match has some 30,000.
 
 

@@ -9,6 +9,7 @@ import typer
 from rampage.bots.bot import Bot
 from rampage.bots.levels import make_bot
 from rampage.cli.files import (
+    GAME,
     is_record,
     load_record,
     position_trouble,
@@ -19,7 +20,7 @@ from rampage.cli.files import (
 )
 from rampage.cli.session import Session
 from rampage.cli.trouble import Trouble
-from rampage.games import NAMES, game
+from rampage.games import game
 from rampage.kernel.dealer import fresh_seed
 from rampage.kernel.game import Game
 from rampage.kernel.match import Match
@@ -28,7 +29,7 @@ from rampage.kernel.text import PositionError
 
 
 def play(
-    name: Annotated[str, typer.Argument(metavar="GAME", help=f"Which game: {', '.join(NAMES)}.")],
+    name: Annotated[str, GAME],
     bots: Annotated[
         str,
         typer.Option(

@@ -5,14 +5,15 @@ from typing import Annotated
 import typer
 from rich.text import Text
 
+from rampage.cli.files import GAME
 from rampage.cli.screen import console
 from rampage.cli.trouble import Trouble
-from rampage.games import NAMES, game
+from rampage.games import game
 from rampage.kernel.rules import Rule, find_rules
 
 
 def rules(
-    name: Annotated[str, typer.Argument(metavar="GAME", help=f"Which game: {', '.join(NAMES)}.")],
+    name: Annotated[str, GAME],
     wanted: Annotated[
         list[str] | None, typer.Argument(metavar="[ID or WORD]", help="An ID, its beginning, or words.")
     ] = None,

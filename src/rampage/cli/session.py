@@ -54,7 +54,9 @@ class Session:
         self.words: Final = list(match.record.names)
         self.dealer: Final = ProvableDealer(secret, self.words)
         self.people: Final = [seat for seat, bot in enumerate(players) if bot is None]
-        self.facing = self.people[0] if self.people else SPECTATOR  # Who looks at the screen.
+        # Who looks at the screen; where people have secrets from each other nobody does until one is asked.
+        together = self.game.about.secrets and len(self.people) > 1
+        self.facing = SPECTATOR if together or not self.people else self.people[0]
         self.log: list[Event] = []
         self.begun = ""
 
@@ -253,6 +255,9 @@ class Session:
 
     def hint(self, seat: int) -> None:
         """What a bot of the middle level would do."""
+        if self.match.position.waiting <= 0:
+            self.say("Nothing is asked: the match is over.", "yellow")
+            return
         choice = make_bot("level:3", 1).choose(self.match.position, seat)
         space = self.match.position.space()
         self.say(f"Perhaps: {space.text(choice)} ({space.label(choice)}).", "green")

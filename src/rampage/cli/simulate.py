@@ -11,17 +11,16 @@ import typer
 from rich.progress import BarColumn, MofNCompleteColumn, Progress, TextColumn, TimeRemainingColumn
 from rich.table import Table
 
-from rampage.cli.files import read_bots, read_content, read_options, write_text
+from rampage.cli.files import GAME, read_bots, read_content, read_options, write_text
 from rampage.cli.screen import console, engine, messages
 from rampage.cli.trouble import Trouble
-from rampage.games import NAMES, game
+from rampage.games import game
 from rampage.lab.ladder import Rung
 from rampage.lab.ladder import ladder as play_ladder
 from rampage.lab.simulate import Plan
 from rampage.lab.simulate import simulate as play_all
 from rampage.lab.summary import Summary
 
-GAME = typer.Argument(metavar="GAME", help=f"Which game: {', '.join(NAMES)}.")
 SEED = typer.Option(help="Equal seeds give equal matches, however many processes play.")
 JOBS = typer.Option(help="Processes; 0 takes one for each core.", min=0)
 OPTIONS = typer.Option("--options", metavar="NAME=VALUE", help="A table option, as in edition=2010.")
