@@ -1,9 +1,21 @@
 """What the position texts of all games share."""
 
+import re
+
 import pytest
 
-from rampage.kernel.text import Lines, PositionError, is_count, read_agenda, read_counts, write_counts
-from tests.support.duel import DealCard, NextRound
+from rampage.kernel.text import (
+    Lines,
+    PositionError,
+    header,
+    is_count,
+    own_options,
+    read_agenda,
+    read_counts,
+    write_counts,
+)
+from tests.support.duel import DUEL, DealCard, NextRound
+from tests.support.walks import walk
 
 TEXT = """
 
@@ -83,3 +95,68 @@ def test_agendas_lead_back() -> None:
     ):
         with pytest.raises(PositionError, match=r"agenda|step|numbers"):
             read_agenda(lines, wrong, [DealCard, NextRound])
+
+
+def test_options_of_a_text_count_before_those_given() -> None:
+    rounds = DUEL.options[0]
+    assert header("duel", [rounds], {"rounds": rounds.default}) == ["rampage duel"]
+    assert header("duel", [rounds], {"rounds": "5"}) == ["rampage duel", "options: rounds=5"]
+    assert own_options("\nrampage duel\noptions: rounds=5 // long") == {"rounds": "5"}
+    begun = DUEL.new(2, {"rounds": "5"}).to_text()
+    assert DUEL.from_text(begun, {"rounds": "1"}).to_text() == begun
+
+
+@pytest.mark.parametrize(
+    ("line", "told"),
+    [
+        ("rounds", "line 2: options: 'rounds'"),
+        ("rounds=7", "no whole number from 1 to 5"),
+        ("x=1", "unknown option"),
+    ],
+)
+def test_wrong_options_of_a_text_are_named(line: str, told: str) -> None:
+    with pytest.raises(PositionError, match=told):
+        DUEL.from_text(f"rampage duel\noptions: {line}")
+
+
+def half_sealed() -> str:
+    """Three seats, the first has bid."""
+    return next(p for p in walk(DUEL, 4, 3) if p.sealed is not None and p.sealed[0] >= 0).to_text()
+
+
+def test_sealed_choices_lead_back() -> None:
+    text = half_sealed()
+    assert "\nsealed: p1 bid C" in text
+    again = DUEL.from_text(text)
+    assert again.to_text() == text
+    assert again.actors() == [1, 2]
+
+
+@pytest.mark.parametrize(
+    ("line", "told"),
+    [
+        ("p9 bid C1", "a player who is asked"),
+        ("p1 bid C99", "unknown word 'C99'"),
+        ("p1 keep", "no choice of that seat"),
+        ("p1 bid {other}", "no choice of that seat"),
+        ("p1 bid {own}, p1 bid {own}", "each once"),
+    ],
+)
+def test_sealed_choices_that_cannot_be_are_refused(line: str, told: str) -> None:
+    text = half_sealed()
+    p = DUEL.from_text(text)
+    own = next(row for row in text.splitlines() if row.startswith("sealed")).split()[-1]
+    other = p.space().text(p.choices(1)[0]).split()[-1]
+    wrong = re.sub("sealed: .*", "sealed: " + line.format(own=own, other=other), text)
+    with pytest.raises(PositionError, match=told):
+        DUEL.from_text(wrong)
+
+
+def test_sealed_choices_need_a_sealed_question_that_stays_open() -> None:
+    text = half_sealed()
+    with pytest.raises(PositionError, match="Nothing is chosen in secret"):
+        DUEL.from_text(re.sub("agenda: .*", "agenda: NextRound RiskIt(0)", text))
+    p = DUEL.from_text(text)
+    bids = [p.space().text(p.choices(seat)[0]) for seat in (1, 2)]
+    with pytest.raises(PositionError, match="All have chosen"):
+        DUEL.from_text(re.sub("(sealed: .*)", rf"\1, p2 {bids[0]}, p3 {bids[1]}", text))

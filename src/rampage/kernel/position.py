@@ -229,6 +229,14 @@ class Position:
             return [self.not_now(choice)]
         return ask.refusal(self, seat, choice)
 
+    def reseal(self, seat: i64, rng: Rng) -> None:
+        """For `imagine`, after hands are dealt anew: what others have sealed becomes any choice that they
+        could have made."""
+        if self.sealed is not None:
+            for other in range(self.seats):
+                if other != seat and self.sealed[other] >= 0:
+                    self.sealed[other] = int(self.one(other, rng))
+
     def play(self, choice: int, seat: int) -> None:
         """Change the position; refused means that nothing changed."""
         reasons = self.why_not(choice, seat)

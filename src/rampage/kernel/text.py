@@ -10,9 +10,10 @@ agenda: BeginTurn Attack
 import re
 from typing import Any, Final
 
+from rampage.kernel.kinds import UnknownChoice
 from rampage.kernel.options import Option
 from rampage.kernel.position import Position
-from rampage.kernel.steps import Step
+from rampage.kernel.steps import Sealed, Step
 
 STEP_FORM: Final = re.compile(r"([A-Za-z]+)(?:\((-?[0-9]{1,9}(?:,-?[0-9]{1,9})*)\))?")
 
@@ -134,6 +135,42 @@ def read_agenda(lines: Lines, text: str, steps: list[type[Step[Any]]]) -> list[S
             )
         out.append(step)
     return out
+
+
+def write_sealed(p: Position, players: list[str]) -> list[str]:
+    """The line of the secret choices that wait for others: `sealed: p1 play claw, p3 play kick`."""
+    if p.sealed is None:
+        return []
+    kept = [
+        f"{players[seat]} {p.space().text(choice)}" for seat, choice in enumerate(p.sealed) if choice >= 0
+    ]
+    return ["sealed: " + ", ".join(kept)]
+
+
+def read_sealed(p: Position, lines: Lines, players: list[str]) -> None:
+    """Read what `write_sealed` wrote, once the agenda is read; each must be a choice that its seat has."""
+    if "sealed" not in lines.values:
+        return
+    ask = p.agenda[-1] if p.agenda else None
+    if not isinstance(ask, Sealed):
+        raise lines.fault("sealed", "Nothing is chosen in secret now.", "leave the line out.")
+    asked = int(ask.seats(p))
+    sealed = [-1] * int(p.seats)
+    for item in lines.get("sealed").split(","):
+        player, _, text = item.strip().partition(" ")
+        seat = players.index(player) if player in players else len(sealed)
+        if seat >= len(sealed) or asked >> seat & 1 == 0 or sealed[seat] >= 0:
+            raise lines.fault("sealed", f"{item.strip()!r}.", "begin with a player who is asked, each once.")
+        try:
+            choice = p.space().parse(text)
+        except UnknownChoice as error:
+            raise lines.fault("sealed", f"{error}.", f"write a player and a choice: {player} ...") from None
+        if p.space().kind(choice) not in ask.kinds(p) or ask.refusal(p, seat, choice):
+            raise lines.fault("sealed", f"{item.strip()!r} is no choice of that seat.", "look at its hand.")
+        sealed[seat] = choice
+    if all(sealed[seat] >= 0 for seat in range(len(sealed)) if asked >> seat & 1):
+        raise lines.fault("sealed", "All have chosen.", "leave one choice open.")
+    p.sealed = sealed
 
 
 def write_counts(words: list[str], counts: list[int]) -> str:

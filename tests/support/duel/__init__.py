@@ -14,7 +14,15 @@ from rampage.kernel.position import Position as KernelPosition
 from rampage.kernel.reasons import Reason
 from rampage.kernel.rng import Rng
 from rampage.kernel.steps import Ask, Do, Roll, Sealed
-from rampage.kernel.text import Lines, PositionError, read_agenda, write_agenda
+from rampage.kernel.text import (
+    Lines,
+    PositionError,
+    header,
+    read_agenda,
+    read_sealed,
+    write_agenda,
+    write_sealed,
+)
 
 CARDS: Final = 12
 HAND: Final = 3
@@ -30,6 +38,9 @@ DIE = Kind("die", "Die: {pips}", pips="PIPS")
 CARD_NAMES = Names([f"C{n}" for n in range(1, CARDS + 1)])
 SPACE = Space([DEAL, BID, RISK, KEEP, DIE], {"CARD": CARD_NAMES, "PIPS": Names(list("123456"))})
 DEAL_0, BID_0, RISK_0, KEEP_0, DIE_0 = (SPACE.base(kind) for kind in SPACE.kinds)
+
+OPTIONS = [Option("rounds", "Rounds", "DUEL-R1", "3", None, 1, 5)]
+PLAYERS = ["p1", "p2", "p3", "p4"]
 
 DEALT = News("dealt", "Somebody gets a card.", "DUEL-1", seat="")
 SEEN = News("seen", "You get {card}.", "DUEL-1", card="CARD")
@@ -70,11 +81,7 @@ class Duel(Position):
             places[n], places[other] = places[other], places[n]
         for card, place in zip(unknown, places, strict=True):
             q.where[card] = place
-        if q.sealed is not None:
-            for other, kept in enumerate(q.sealed):
-                if kept >= 0 and other != seat:
-                    held = q.hand(other)
-                    q.sealed[other] = int(BID_0) + held[int(rng.below(len(held)))]
+        q.reseal(seat, rng)
         return q
 
     def view(self, seat: i64) -> dict[str, object]:
@@ -100,17 +107,17 @@ class Duel(Position):
     def to_text(self) -> str:
         places = " ".join({DECK: "-", OUT: "x"}.get(place, str(place)) for place in self.where)
         lines = [
-            "rampage duel",
-            f"seats: {self.seats} {self.rounds}",
+            *header("duel", OPTIONS, {"rounds": str(self.rounds)}),
+            f"seats: {self.seats}",
             f"where: {places}",
             "points: " + " ".join(str(points) for points in self.points),
             f"round: {self.round}",
             f"played: {self.played}",
             f"ended: {self.ended}",
+            *write_sealed(self, PLAYERS),
+            f"agenda: {write_agenda(self)}",
         ]
-        if self.sealed is not None:
-            lines.append("sealed: " + " ".join(str(kept) for kept in self.sealed))
-        return "\n".join([*lines, f"agenda: {write_agenda(self)}"]) + "\n"
+        return "\n".join(lines) + "\n"
 
     def faults(self) -> list[str]:
         out = [
@@ -266,18 +273,16 @@ class DuelGame(Game):
         return p
 
     def read(self, text: str, options: dict[str, str], source: Source) -> KernelPosition:
-        known = ["seats", "where", "points", "round", "played", "ended", "sealed", "agenda"]
+        known = ["options", "seats", "where", "points", "round", "played", "ended", "sealed", "agenda"]
         lines = Lines(text, "duel", known)
-        seats, rounds = (int(word) for word in lines.get("seats").split())
-        p = Duel(seats, rounds)
+        p = Duel(lines.whole("seats", 2, 2, 4), int(options["rounds"]))
         p.where = [{"-": DECK, "x": OUT}.get(word) or int(word) for word in lines.get("where").split()]
         p.points = [int(word) for word in lines.get("points").split()]
         p.round = lines.whole("round", 0, 0, 9)
         p.played = lines.whole("played", 0, 0, 9999)
         p.ended = lines.whole("ended", 0, 0, 1)
-        if lines.get("sealed"):
-            p.sealed = [int(word) for word in lines.get("sealed").split()]
         p.agenda = read_agenda(lines, lines.get("agenda"), list(STEPS))
+        read_sealed(p, lines, PLAYERS)
         p.advance()
         if p.faults():
             raise PositionError(0, p.faults()[0], "correct it.")
@@ -298,6 +303,6 @@ DUEL = DuelGame(
         rules_version="1",
     ),
     Path(__file__).parent,
-    [Option("rounds", "Rounds", "DUEL-R1", "3", None, 1, 5)],
+    OPTIONS,
     Sense(),
 )

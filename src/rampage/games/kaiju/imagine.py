@@ -7,7 +7,6 @@ from rampage.games.kaiju.spaces import ICON, MARKERS
 from rampage.kernel.packed import i64
 from rampage.kernel.pile import bag_size, pick_from, share_out, single
 from rampage.kernel.rng import Rng
-from rampage.kernel.steps import Sealed
 
 
 def imagine(p: Kaiju, seat: i64, rng: Rng) -> Kaiju:
@@ -21,7 +20,7 @@ def imagine(p: Kaiju, seat: i64, rng: Rng) -> Kaiju:
         deal_tokens(q, seat, rng)
     if q.board.secret:
         deal_abilities(q, seat, rng)
-    deal_sealed(q, seat, rng)
+    q.reseal(seat, rng)
     return q
 
 
@@ -67,14 +66,3 @@ def deal_abilities(q: Kaiju, seat: i64, rng: Rng) -> None:
             while not in_deck(q, ability):
                 ability = rng.below(ABILITIES)
             q.abilities[n] = ability
-
-
-def deal_sealed(q: Kaiju, seat: i64, rng: Rng) -> None:
-    """Choices that others have sealed: any that they could have made."""
-    if q.sealed is None:
-        return
-    step = q.agenda[-1]
-    if isinstance(step, Sealed):
-        for other in range(q.seats):
-            if other != seat and q.sealed[other] >= 0:
-                q.sealed[other] = step.one(q, other, rng)

@@ -26,11 +26,9 @@ from rampage.games.kaiju.position import ASIDE, FULL, HAND, SHARED_CARD, SPARE, 
 from rampage.games.kaiju.spaces import DEAD, FOUGHT, ICON, MARKERS, icon_of, owner_of
 from rampage.games.kaiju.steps import STEPS
 from rampage.games.kaiju.text import FIGHT_WORDS, FLAGS, ICON_LETTERS, KEYS, PAIR_NAMES, TOKEN_WORDS
-from rampage.kernel.kinds import UnknownChoice
 from rampage.kernel.packed import append
 from rampage.kernel.pile import bag_of, counts_of, held, single
-from rampage.kernel.steps import Sealed
-from rampage.kernel.text import Lines, PositionError, is_count, read_agenda, read_counts
+from rampage.kernel.text import Lines, PositionError, is_count, read_agenda, read_counts, read_sealed
 
 MARKER_ENDS: Final[list[str]] = ["", "-", *ICON_LETTERS]
 UNKNOWN_ICON: Final = 7  # While reading: an icon that the text does not tell.
@@ -68,7 +66,7 @@ def read(text: str, board: Board) -> Kaiju:
     wrong = agenda_fault(p)
     if wrong:
         raise lines.fault("agenda", f"This cannot come next: {wrong}.", "leave the agenda out.")
-    _read_sealed(p, lines)
+    read_sealed(p, lines, PLAYER_NAMES.words)
     faults = p.faults()
     if not faults:
         p.advance()
@@ -322,29 +320,3 @@ def _read_end(p: Kaiju, lines: Lines) -> None:
     p.winners = _mask(lines, "winners", PLAYER_NAMES.words[: int(p.seats)])
     if p.ended and p.winners == 0:
         raise lines.fault("winners", "Nobody has won.", "name the winners.")
-
-
-def _read_sealed(p: Kaiju, lines: Lines) -> None:
-    """Secret choices that wait for others; each must be one that its seat has."""
-    if "sealed" not in lines.values:
-        return
-    ask = p.agenda[-1] if p.agenda else None
-    if not isinstance(ask, Sealed):
-        raise lines.fault("sealed", "Nothing is chosen in secret now.", "leave the line out.")
-    p.sealed = [-1] * int(p.seats)
-    open_seats = int(ask.seats(p))
-    for item in lines.get("sealed").split(","):
-        player, _, text = item.strip().partition(" ")
-        try:
-            choice = p.board.space.parse(text)
-        except UnknownChoice as error:
-            raise lines.fault("sealed", f"{error}.", "write: p1 play claw") from None
-        seat = PLAYER_NAMES.words.index(player) if player in PLAYER_NAMES.words else 9
-        if seat >= p.seats or p.space().kind(choice) not in ask.kinds(p):
-            raise lines.fault("sealed", f"{item.strip()!r}.", "nothing of that sort is asked.")
-        if ask.seats(p) >> seat & 1 == 0 or ask.refusal(p, seat, choice):
-            raise lines.fault("sealed", f"{item.strip()!r} is no choice of that seat.", "look at its hand.")
-        p.sealed[seat] = choice
-        open_seats &= ~(1 << seat)
-    if open_seats == 0:
-        raise lines.fault("sealed", "All have chosen.", "leave one choice open.")

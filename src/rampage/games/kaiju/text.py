@@ -23,7 +23,7 @@ from rampage.games.kaiju.options import OPTIONS
 from rampage.games.kaiju.position import ASIDE, FULL, HAND, SHARED_CARD, SPARE, SPENT, WON, Kaiju
 from rampage.games.kaiju.spaces import DEAD, FOUGHT, MONSTERS, icon_of, owner_of, tile_of
 from rampage.kernel.pile import counts_of
-from rampage.kernel.text import header, write_agenda, write_counts
+from rampage.kernel.text import header, write_agenda, write_counts, write_sealed
 
 ICON_LETTERS: Final = "cktfs"
 PAIR_NAMES: Final[list[str]] = ["12", "13", "14", "23", "24", "34"]
@@ -139,11 +139,7 @@ def _details(p: Kaiju) -> list[str]:
         out.append("rivals: " + _players(p, int(p.rivals)))
     if p.box:
         out.append("box: " + " ".join(str(n) for n in range(63) if int(p.box) >> n & 1))
-    if p.sealed is not None:
-        kept = [(seat, choice) for seat, choice in enumerate(p.sealed) if choice >= 0]
-        out.append(
-            "sealed: " + ", ".join(f"{PLAYER_NAMES.words[s]} {p.board.space.text(c)}" for s, c in kept)
-        )
+    out.extend(write_sealed(p, PLAYER_NAMES.words))
     if p.ended:
         out.append(f"ended: {ENDING_WORDS[p.ended]}")
         out.append("winners: " + _players(p, int(p.winners)))
