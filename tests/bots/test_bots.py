@@ -18,12 +18,15 @@ FEW = 40  # Greedy plays out every choice: uncompiled, hundreds of them take sec
 
 def decisions(game: Game, seed: int, count: int, most: int = 2000) -> list[tuple[Position, int]]:
     """Positions all along a random match where a seat has a choice, and the seat."""
-    found = [
-        (p.copy(), seat)
-        for p in samples(game, seed, 3)
-        for seat in p.actors()
-        if seat != CHANCE and 1 < len(p.choices(seat)) <= most
-    ]
+    for every in (3, 1):  # A small game has few decisions: then look at each position.
+        found = [
+            (p.copy(), seat)
+            for p in samples(game, seed, every)
+            for seat in p.actors()
+            if seat != CHANCE and 1 < len(p.choices(seat)) <= most
+        ]
+        if found:
+            break
     assert found
     return found[:: max(1, len(found) // count)][:count]
 

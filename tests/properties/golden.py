@@ -1,11 +1,12 @@
 """Golden numbers of each game: the same seeds give the same choices, pure and compiled, today and later.
 
-`.venv/bin/python -m tests.properties.golden` prints them anew. A change of rules may change them; a
-change that should not have touched play must not.
+`.venv/bin/python -m tests.properties.golden NAME` writes those of one game anew, without a name all. A
+change of rules may change them; a change that should not have touched play must not.
 """
 
 import hashlib
 import json
+import sys
 from pathlib import Path
 from typing import Any, Final
 
@@ -98,5 +99,19 @@ def golden_of(game: Game) -> dict[str, Any]:
     }
 
 
+def main(names: list[str]) -> None:
+    """Write the numbers of the named games anew; those of games that are gone go as well."""
+    unknown = set(names) - {game.name for game in GAMES}
+    if unknown:
+        sys.exit(f"no such game: {', '.join(sorted(unknown))}")
+    known: dict[str, Any] = json.loads(FILE.read_text(encoding="utf-8"))
+    new = {
+        game.name: golden_of(game) if not names or game.name in names else known.get(game.name)
+        for game in GAMES
+    }
+    kept = {name: numbers for name, numbers in new.items() if numbers is not None}
+    FILE.write_text(json.dumps(kept, indent=1) + "\n", encoding="utf-8")
+
+
 if __name__ == "__main__":
-    FILE.write_text(json.dumps({game.name: golden_of(game) for game in GAMES}, indent=1) + "\n")
+    main(sys.argv[1:])

@@ -14,7 +14,9 @@ GOLDEN: dict[str, dict[str, Any]] = json.loads(FILE.read_text(encoding="utf-8"))
 
 def golden(game: Game) -> dict[str, Any]:
     if game.name not in GOLDEN:
-        pytest.fail(f"no golden numbers of {game.name} yet: run `python -m tests.properties.golden`")
+        pytest.fail(
+            f"no golden numbers of {game.name} yet: run `python -m tests.properties.golden {game.name}`"
+        )
     return GOLDEN[game.name]
 
 

@@ -58,7 +58,7 @@ def check_playing(p: Position, rng: Rng) -> None:
 def test_legality_at_each_sort_of_question(game: Game, effort: int) -> None:
     rules = {rule.id for rule in game.rules()}
     found = one_of_each_question(game, range(3 * effort))
-    assert len(found) > 3
+    assert len(found) > 1
     for name, p in found.items():
         check_whole_space(p, rules)
         check_others(p, Rng(len(name)))
