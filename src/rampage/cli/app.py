@@ -5,7 +5,7 @@ from typing import Final
 
 import typer
 
-from rampage.cli import bench, play, records, rules, serve, simulate
+from rampage.cli import bench, new_game, play, records, rules, serve, simulate
 from rampage.cli.trouble import explain
 
 app: Final = typer.Typer(
@@ -45,6 +45,7 @@ app.command("replay")(records.replay)
 app.command("position")(records.position)
 app.command("rules")(rules.rules)
 app.command("bench")(bench.bench)
+app.command("new-game")(new_game.new_game)
 
 
 def main() -> None:
