@@ -1,6 +1,9 @@
 import type { GameParts } from '../table/board';
 
-/** Games with secrets: whether a view tells what only its own seat may know. */
+/**
+ * Of a game with secrets, which views tell any. Without a line here every view of such a game is taken to,
+ * and people around one screen get a curtain; a game without secrets never has one.
+ */
 export const SECRETS: Record<string, (view: Record<string, unknown>) => boolean> = {
   kaiju: (view) => view.phase !== 'setup',
 };
