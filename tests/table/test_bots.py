@@ -5,6 +5,7 @@ import os
 import signal
 import time
 from pathlib import Path
+from typing import Any
 
 import pytest
 
@@ -12,7 +13,7 @@ from rampage.games import game
 from rampage.table import thinking
 from rampage.table.bus import Asked
 from rampage.table.refusal import Refusal
-from rampage.table.thinking import Thinkers, Thought, Worker, quick
+from rampage.table.thinking import Thinkers, Thought, Worker, bot_seed, quick
 from tests.table.hosting import (
     Ears,
     actor,
@@ -61,6 +62,35 @@ def test_people_are_told_who_thinks(tmp_path: Path) -> None:
     play_story(story)
 
 
+def test_what_a_bot_starts_from_is_secret_and_its_own() -> None:
+    """It hangs on the secret seed, not only on what everybody can see, and no two decisions share it."""
+    asked = [(decision, seat, undos) for decision in range(9) for seat in range(3) for undos in range(3)]
+    seeds = {bot_seed(seed, *each) for seed in (bytes(32), bytes([1] * 32)) for each in asked}
+    assert len(seeds) == 2 * len(asked)
+    assert bot_seed(bytes(32), 4, 1, 0) == bot_seed(bytes(32), 4, 1, 0), "and can be derived again"
+
+
+def test_a_table_hands_its_bots_a_secret(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    asked: list[tuple[int, int]] = []
+    plain = Thinkers.choose
+
+    async def noted(self: Thinkers, thought: Thought, found: Any, position: Any, seed: int) -> int:
+        asked.append((int(position.played), seed))
+        return await plain(self, thought, found, position, seed)
+
+    monkeypatch.setattr(Thinkers, "choose", noted)
+
+    async def story() -> None:
+        async with hall_on(tmp_path / "t.db") as hall:
+            table = await hall.create(invitation("bot:1", "bot:1"), "b1")
+            await until(lambda: len(asked) > 5)
+            seats = (0, 1)
+            for number, seed in asked:
+                assert seed in [bot_seed(table.row.seed, number, seat, 0) for seat in seats]
+
+    play_story(story)
+
+
 def test_real_workers_answer_die_and_are_replaced() -> None:
     """One story, for a process is slow to start: an answer, a murder, another answer, a bot that fails."""
 
@@ -70,17 +100,17 @@ def test_real_workers_answer_die_and_are_replaced() -> None:
         thinkers = Thinkers(1, limit=20)
         await thinkers.start()
         try:
-            first = await thinkers.choose(asked, game("smash"), position, "key")
+            first = await thinkers.choose(asked, game("smash"), position, 7)
             assert first in choices
-            assert await thinkers.choose(asked, game("smash"), position, "key") == first, (
-                "the key is the seed"
+            assert await thinkers.choose(asked, game("smash"), position, 7) == first, (
+                "the same seed, the same choice"
             )
             (worker,) = thinkers._all
             os.kill(worker._pid, signal.SIGKILL)
-            assert await thinkers.choose(asked, game("smash"), position, "key") == first
+            assert await thinkers.choose(asked, game("smash"), position, 7) == first
             assert worker not in thinkers._all
             nonsense = Thought("smash", {}, asked.text, asked.seat, 99)
-            assert await thinkers.choose(nonsense, game("smash"), position, "key") in choices
+            assert await thinkers.choose(nonsense, game("smash"), position, 7) in choices
         finally:
             thinkers.close()
 
@@ -110,7 +140,7 @@ def test_a_bot_that_never_answers_is_given_up(monkeypatch: pytest.MonkeyPatch) -
         thinkers = Thinkers(1, limit=0.05)
         await thinkers.start()
         began = time.monotonic()
-        choice = await thinkers.choose(asked, game("smash"), game("smash").from_text(asked.text), "key")
+        choice = await thinkers.choose(asked, game("smash"), game("smash").from_text(asked.text), 7)
         assert choice in choices
         assert time.monotonic() - began < 5
         assert Stuck.ended == 2, "two tries, then the quick policy"
@@ -126,9 +156,9 @@ def test_a_queue_that_is_too_long_is_not_waited_for(monkeypatch: pytest.MonkeyPa
         position = game("smash").from_text(asked.text)
         thinkers = Thinkers(1, limit=30, patience=0.05)
         await thinkers.start()
-        busy = asyncio.ensure_future(thinkers.choose(asked, game("smash"), position, "first"))
+        busy = asyncio.ensure_future(thinkers.choose(asked, game("smash"), position, 1))
         await asyncio.sleep(0)
-        assert await thinkers.choose(asked, game("smash"), position, "second") in choices
+        assert await thinkers.choose(asked, game("smash"), position, 2) in choices
         busy.cancel()
 
     play_story(story)

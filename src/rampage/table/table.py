@@ -23,7 +23,7 @@ from rampage.table.refusal import Refusal
 from rampage.table.seating import Seating
 from rampage.table.seats import is_bot, is_human
 from rampage.table.store import Advance, ChatRow, ChoiceRow, SeatRow, Store, StoreError, TableRow
-from rampage.table.thinking import Thinkers, Thought
+from rampage.table.thinking import Thinkers, Thought, bot_seed
 from rampage.table.turnstile import Turnstile
 from rampage.table.undo import Undo
 
@@ -299,9 +299,8 @@ class Table:
         record = self.course.match.record
         thought = Thought(self.row.game, record.options, self.course.position.to_text(), seat, row.level)
         position = self.course.position.copy()
-        choice = await self.thinkers.choose(
-            thought, record.game, position, f"{self.id}:{decision}:{self.row.undos}"
-        )
+        seed = bot_seed(self.row.seed, decision, seat, self.row.undos)
+        choice = await self.thinkers.choose(thought, record.game, position, seed)
         async with self.changing():
             if self.thinking.get(seat) is asyncio.current_task():
                 del self.thinking[seat]
