@@ -4,18 +4,22 @@ import asyncio
 import os
 import signal
 import time
+from dataclasses import replace
 from pathlib import Path
 from typing import Any
 
 import pytest
 
+from rampage.bots.levels import LEVELS
 from rampage.games import game
 from rampage.table import thinking
 from rampage.table.bus import Asked
 from rampage.table.refusal import Refusal
 from rampage.table.thinking import Thinkers, Thought, Worker, bot_seed, quick
+from tests.support.duel import Bids
 from tests.table.hosting import (
     Ears,
+    SlowTime,
     actor,
     choose,
     decision,
@@ -49,14 +53,16 @@ def test_two_bots_play_to_the_end(tmp_path: Path) -> None:
 
 def test_people_are_told_who_thinks(tmp_path: Path) -> None:
     async def story() -> None:
-        async with hall_on(tmp_path / "t.db", thinkers=Thinkers(0, pause=0.2)) as hall:
+        time = SlowTime()
+        async with hall_on(tmp_path / "t.db", thinkers=Thinkers(0, pause=0.2, time=time)) as hall:
             table = await hall.create(invitation("you", "bot:1"), "b1")
             while actor(table) == 0:
                 await choose(table)
             assert list(table.thinking) == [1]
             before = decision(table)
-            await asyncio.sleep(0.1)
+            await time.pass_by(0.1)
             assert decision(table) == before, "a pause, so that people can follow"
+            await time.pass_by(0.2)
             await until(lambda: decision(table) != before)
 
     play_story(story)
@@ -130,6 +136,72 @@ class Stuck(Worker):
 
     def end(self) -> None:
         Stuck.ended += 1
+
+
+class Timed(Worker):
+    """A worker that takes as long as a test says."""
+
+    takes = 0.0
+    time = SlowTime()
+
+    async def warm(self) -> None:
+        self._pid = 0
+
+    async def think(self, thought: Thought, seed: int, limit: float) -> int:
+        await self.time.sleep(self.takes)
+        return 1
+
+
+@pytest.mark.parametrize("level", [1, 2, 3, 4, 5])
+def test_how_long_a_bot_takes_tells_nothing_where_that_is_guarded(
+    monkeypatch: pytest.MonkeyPatch, level: int
+) -> None:
+    """With one answer it has that at once; with two it thinks. Others must not see which it was."""
+    monkeypatch.setattr(thinking, "Worker", Timed)
+
+    async def answered(takes: float, guarded: bool) -> float:
+        time = SlowTime()
+        monkeypatch.setattr(Timed, "takes", takes)
+        monkeypatch.setattr(Timed, "time", time)
+        thinkers = Thinkers(1, pause=0.7, time=time)
+        await thinkers.start()
+        asked, _ = thought(level)
+        position = game("smash").from_text(asked.text)
+        began, ended = time.now(), []
+        task = asyncio.ensure_future(
+            thinkers.choose(replace(asked, guarded=guarded), game("smash"), position, 7)
+        )
+        task.add_done_callback(lambda _: ended.append(time.now()))
+        await time.pass_by(20)
+        assert await task == 1
+        return float(ended[0] - began)
+
+    async def story() -> None:
+        busy = LEVELS[level - 1].milliseconds / 1000 + 0.1
+        assert await answered(0, True) == await answered(busy, True) > busy
+        assert await answered(0, False) == pytest.approx(0.7)
+        assert await answered(1.9, False) == pytest.approx(1.9), "elsewhere nobody waits for nothing"
+
+    play_story(story)
+
+
+def test_a_table_says_which_questions_are_guarded(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    asked: list[bool] = []
+
+    async def noted(self: Thinkers, thought: Thought, found: Any, position: Any, seed: int) -> int:
+        asked.append(thought.guarded)
+        return quick(found, position, thought.seat, seed)
+
+    monkeypatch.setattr(Thinkers, "choose", noted)
+    monkeypatch.setattr(Bids, "guarded", lambda self, p: True)
+
+    async def story() -> None:
+        async with hall_on(tmp_path / "t.db") as hall:
+            table = await hall.create(invitation("bot:1", "bot:1", game="duel"), "b1")
+            await until(lambda: table.status == "over")
+            assert set(asked) == {True, False}
+
+    play_story(story)
 
 
 def test_a_bot_that_never_answers_is_given_up(monkeypatch: pytest.MonkeyPatch) -> None:

@@ -297,8 +297,9 @@ class Table:
         decision = int(self.course.position.played)
         row = self.seats[seat]
         record = self.course.match.record
-        thought = Thought(self.row.game, record.options, self.course.position.to_text(), seat, row.level)
         position = self.course.position.copy()
+        guarded = position.agenda[-1].guarded(position)
+        thought = Thought(self.row.game, record.options, position.to_text(), seat, row.level, guarded)
         seed = bot_seed(self.row.seed, decision, seat, self.row.undos)
         choice = await self.thinkers.choose(thought, record.game, position, seed)
         async with self.changing():
