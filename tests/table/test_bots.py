@@ -204,6 +204,50 @@ def test_a_table_says_which_questions_are_guarded(tmp_path: Path, monkeypatch: p
     play_story(story)
 
 
+def test_a_thought_that_fails_is_tried_again(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr("rampage.table.table.RETRY_SECONDS", 0.0)
+    tries = 0
+    plain = Thinkers.choose
+
+    async def failing(self: Thinkers, *asked: Any) -> int:
+        nonlocal tries
+        tries += 1
+        if tries == 1:
+            raise RuntimeError("no more memory")
+        return await plain(self, *asked)
+
+    monkeypatch.setattr(Thinkers, "choose", failing)
+
+    async def story() -> None:
+        async with hall_on(tmp_path / "t.db") as hall:
+            table = await hall.create(invitation("bot:1", "bot:1"), "b1")
+            first = decision(table)
+            await until(lambda: decision(table) > first)
+
+    play_story(story)
+
+
+def test_a_bot_that_chooses_what_it_may_not_does_not_stall_the_table(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    async def illegal(self: Thinkers, *asked: Any) -> int:
+        return 10**6
+
+    monkeypatch.setattr(Thinkers, "choose", illegal)
+
+    async def story() -> None:
+        async with hall_on(tmp_path / "t.db") as hall:
+            table = await hall.create(invitation("bot:1", "bot:1"), "b1")
+            first = decision(table)
+            await until(lambda: decision(table) > first + 3)
+            # A game whose quick policy is wrong as well.
+            monkeypatch.setattr("rampage.table.bots.quick", lambda *asked: 10**6)
+            first = decision(table)
+            await until(lambda: decision(table) > first + 3)
+
+    play_story(story)
+
+
 def test_a_bot_that_never_answers_is_given_up(monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setattr(thinking, "Worker", Stuck)
 
