@@ -2,6 +2,7 @@
 
 import asyncio
 import hashlib
+import heapq
 import itertools
 from collections.abc import AsyncIterator, Awaitable, Callable
 from contextlib import asynccontextmanager
@@ -18,6 +19,7 @@ from rampage.table.seats import Chair
 from rampage.table.sqlite import SqliteStore
 from rampage.table.table import Table
 from rampage.table.thinking import Thinkers
+from rampage.table.timing import Handle, Time
 from tests.support.duel import DUEL
 
 SMASH = "smash"
@@ -129,3 +131,51 @@ async def until(holds: Callable[[], bool], seconds: float = 10.0) -> None:
     while not holds():
         assert loop.time() < end, "it never came true"
         await asyncio.sleep(0.005)
+
+
+class Later:
+    """Something that a `SlowTime` is to do."""
+
+    def __init__(self, act: Callable[[], object]) -> None:
+        self.act: Callable[[], object] | None = act
+
+    def cancel(self) -> None:
+        self.act = None
+
+
+class SlowTime(Time):
+    """Time that stands still until a test lets it pass."""
+
+    def __init__(self) -> None:
+        self.hour = 1000.0
+        self._due: list[tuple[float, int, Later]] = []
+        self._numbers = itertools.count()
+
+    def now(self) -> float:
+        return self.hour
+
+    def call_at(self, when: float, act: Callable[[], object]) -> Handle:
+        later = Later(act)
+        heapq.heappush(self._due, (when, next(self._numbers), later))
+        return later
+
+    async def sleep(self, seconds: float) -> None:
+        woken = asyncio.Event()
+        self.call_at(self.hour + seconds, woken.set)
+        await woken.wait()
+
+    async def pass_by(self, seconds: float) -> None:
+        """Let time pass, and all happen that is due."""
+        end = self.hour + seconds
+        await self._settle()
+        while self._due and self._due[0][0] <= end:
+            when, _, later = heapq.heappop(self._due)
+            self.hour = max(self.hour, when)
+            if later.act is not None:
+                later.act()
+            await self._settle()
+        self.hour = end
+
+    async def _settle(self) -> None:
+        for _ in range(20):
+            await asyncio.sleep(0)

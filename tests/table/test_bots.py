@@ -4,17 +4,22 @@ import asyncio
 import os
 import signal
 import time
+from dataclasses import replace
 from pathlib import Path
+from typing import Any
 
 import pytest
 
+from rampage.bots.levels import LEVELS
 from rampage.games import game
 from rampage.table import thinking
 from rampage.table.bus import Asked
 from rampage.table.refusal import Refusal
-from rampage.table.thinking import Thinkers, Thought, Worker, quick
+from rampage.table.thinking import Thinkers, Thought, Worker, bot_seed, quick
+from tests.support.duel import Bids
 from tests.table.hosting import (
     Ears,
+    SlowTime,
     actor,
     choose,
     decision,
@@ -48,15 +53,46 @@ def test_two_bots_play_to_the_end(tmp_path: Path) -> None:
 
 def test_people_are_told_who_thinks(tmp_path: Path) -> None:
     async def story() -> None:
-        async with hall_on(tmp_path / "t.db", thinkers=Thinkers(0, pause=0.2)) as hall:
+        time = SlowTime()
+        async with hall_on(tmp_path / "t.db", thinkers=Thinkers(0, pause=0.2, time=time)) as hall:
             table = await hall.create(invitation("you", "bot:1"), "b1")
             while actor(table) == 0:
                 await choose(table)
             assert list(table.thinking) == [1]
             before = decision(table)
-            await asyncio.sleep(0.1)
+            await time.pass_by(0.1)
             assert decision(table) == before, "a pause, so that people can follow"
+            await time.pass_by(0.2)
             await until(lambda: decision(table) != before)
+
+    play_story(story)
+
+
+def test_what_a_bot_starts_from_is_secret_and_its_own() -> None:
+    """It hangs on the secret seed, not only on what everybody can see, and no two decisions share it."""
+    asked = [(decision, seat, undos) for decision in range(9) for seat in range(3) for undos in range(3)]
+    seeds = {bot_seed(seed, *each) for seed in (bytes(32), bytes([1] * 32)) for each in asked}
+    assert len(seeds) == 2 * len(asked)
+    assert bot_seed(bytes(32), 4, 1, 0) == bot_seed(bytes(32), 4, 1, 0), "and can be derived again"
+
+
+def test_a_table_hands_its_bots_a_secret(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    asked: list[tuple[int, int]] = []
+    plain = Thinkers.choose
+
+    async def noted(self: Thinkers, thought: Thought, found: Any, position: Any, seed: int) -> int:
+        asked.append((int(position.played), seed))
+        return await plain(self, thought, found, position, seed)
+
+    monkeypatch.setattr(Thinkers, "choose", noted)
+
+    async def story() -> None:
+        async with hall_on(tmp_path / "t.db") as hall:
+            table = await hall.create(invitation("bot:1", "bot:1"), "b1")
+            await until(lambda: len(asked) > 5)
+            seats = (0, 1)
+            for number, seed in asked:
+                assert seed in [bot_seed(table.row.seed, number, seat, 0) for seat in seats]
 
     play_story(story)
 
@@ -70,17 +106,17 @@ def test_real_workers_answer_die_and_are_replaced() -> None:
         thinkers = Thinkers(1, limit=20)
         await thinkers.start()
         try:
-            first = await thinkers.choose(asked, game("smash"), position, "key")
+            first = await thinkers.choose(asked, game("smash"), position, 7)
             assert first in choices
-            assert await thinkers.choose(asked, game("smash"), position, "key") == first, (
-                "the key is the seed"
+            assert await thinkers.choose(asked, game("smash"), position, 7) == first, (
+                "the same seed, the same choice"
             )
             (worker,) = thinkers._all
             os.kill(worker._pid, signal.SIGKILL)
-            assert await thinkers.choose(asked, game("smash"), position, "key") == first
+            assert await thinkers.choose(asked, game("smash"), position, 7) == first
             assert worker not in thinkers._all
             nonsense = Thought("smash", {}, asked.text, asked.seat, 99)
-            assert await thinkers.choose(nonsense, game("smash"), position, "key") in choices
+            assert await thinkers.choose(nonsense, game("smash"), position, 7) in choices
         finally:
             thinkers.close()
 
@@ -102,6 +138,116 @@ class Stuck(Worker):
         Stuck.ended += 1
 
 
+class Timed(Worker):
+    """A worker that takes as long as a test says."""
+
+    takes = 0.0
+    time = SlowTime()
+
+    async def warm(self) -> None:
+        self._pid = 0
+
+    async def think(self, thought: Thought, seed: int, limit: float) -> int:
+        await self.time.sleep(self.takes)
+        return 1
+
+
+@pytest.mark.parametrize("level", [1, 2, 3, 4, 5])
+def test_how_long_a_bot_takes_tells_nothing_where_that_is_guarded(
+    monkeypatch: pytest.MonkeyPatch, level: int
+) -> None:
+    """With one answer it has that at once; with two it thinks. Others must not see which it was."""
+    monkeypatch.setattr(thinking, "Worker", Timed)
+
+    async def answered(takes: float, guarded: bool) -> float:
+        time = SlowTime()
+        monkeypatch.setattr(Timed, "takes", takes)
+        monkeypatch.setattr(Timed, "time", time)
+        thinkers = Thinkers(1, pause=0.7, time=time)
+        await thinkers.start()
+        asked, _ = thought(level)
+        position = game("smash").from_text(asked.text)
+        began, ended = time.now(), []
+        task = asyncio.ensure_future(
+            thinkers.choose(replace(asked, guarded=guarded), game("smash"), position, 7)
+        )
+        task.add_done_callback(lambda _: ended.append(time.now()))
+        await time.pass_by(20)
+        assert await task == 1
+        return float(ended[0] - began)
+
+    async def story() -> None:
+        busy = LEVELS[level - 1].milliseconds / 1000 + 0.1
+        assert await answered(0, True) == await answered(busy, True) > busy
+        assert await answered(0, False) == pytest.approx(0.7)
+        assert await answered(1.9, False) == pytest.approx(1.9), "elsewhere nobody waits for nothing"
+
+    play_story(story)
+
+
+def test_a_table_says_which_questions_are_guarded(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    asked: list[bool] = []
+
+    async def noted(self: Thinkers, thought: Thought, found: Any, position: Any, seed: int) -> int:
+        asked.append(thought.guarded)
+        return quick(found, position, thought.seat, seed)
+
+    monkeypatch.setattr(Thinkers, "choose", noted)
+    monkeypatch.setattr(Bids, "guarded", lambda self, p: True)
+
+    async def story() -> None:
+        async with hall_on(tmp_path / "t.db") as hall:
+            table = await hall.create(invitation("bot:1", "bot:1", game="duel"), "b1")
+            await until(lambda: table.status == "over")
+            assert set(asked) == {True, False}
+
+    play_story(story)
+
+
+def test_a_thought_that_fails_is_tried_again(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr("rampage.table.table.RETRY_SECONDS", 0.0)
+    tries = 0
+    plain = Thinkers.choose
+
+    async def failing(self: Thinkers, *asked: Any) -> int:
+        nonlocal tries
+        tries += 1
+        if tries == 1:
+            raise RuntimeError("no more memory")
+        return await plain(self, *asked)
+
+    monkeypatch.setattr(Thinkers, "choose", failing)
+
+    async def story() -> None:
+        async with hall_on(tmp_path / "t.db") as hall:
+            table = await hall.create(invitation("bot:1", "bot:1"), "b1")
+            first = decision(table)
+            await until(lambda: decision(table) > first)
+
+    play_story(story)
+
+
+def test_a_bot_that_chooses_what_it_may_not_does_not_stall_the_table(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    async def illegal(self: Thinkers, *asked: Any) -> int:
+        return 10**6
+
+    monkeypatch.setattr(Thinkers, "choose", illegal)
+
+    async def story() -> None:
+        async with hall_on(tmp_path / "t.db") as hall:
+            table = await hall.create(invitation("bot:1", "bot:1"), "b1")
+            first = decision(table)
+            await until(lambda: decision(table) > first + 3)
+            # A game whose quick policy is wrong as well.
+            monkeypatch.setattr("rampage.table.bots.quick", lambda *asked: 10**6)
+            first = decision(table)
+            await until(lambda: decision(table) > first + 3)
+
+    play_story(story)
+
+
 def test_a_bot_that_never_answers_is_given_up(monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setattr(thinking, "Worker", Stuck)
 
@@ -110,7 +256,7 @@ def test_a_bot_that_never_answers_is_given_up(monkeypatch: pytest.MonkeyPatch) -
         thinkers = Thinkers(1, limit=0.05)
         await thinkers.start()
         began = time.monotonic()
-        choice = await thinkers.choose(asked, game("smash"), game("smash").from_text(asked.text), "key")
+        choice = await thinkers.choose(asked, game("smash"), game("smash").from_text(asked.text), 7)
         assert choice in choices
         assert time.monotonic() - began < 5
         assert Stuck.ended == 2, "two tries, then the quick policy"
@@ -126,9 +272,9 @@ def test_a_queue_that_is_too_long_is_not_waited_for(monkeypatch: pytest.MonkeyPa
         position = game("smash").from_text(asked.text)
         thinkers = Thinkers(1, limit=30, patience=0.05)
         await thinkers.start()
-        busy = asyncio.ensure_future(thinkers.choose(asked, game("smash"), position, "first"))
+        busy = asyncio.ensure_future(thinkers.choose(asked, game("smash"), position, 1))
         await asyncio.sleep(0)
-        assert await thinkers.choose(asked, game("smash"), position, "second") in choices
+        assert await thinkers.choose(asked, game("smash"), position, 2) in choices
         busy.cancel()
 
     play_story(story)

@@ -14,7 +14,8 @@ from typing import Final
 from rampage.kernel.dealer import ProvableDealer
 from rampage.kernel.kinds import UnknownChoice
 from rampage.kernel.reasons import IllegalChoice
-from rampage.table.bus import Bus, Changed, Gone, News, Played, Spoken
+from rampage.table.bots import Bots
+from rampage.table.bus import Asked, Bus, Changed, Gone, News, Played, Spoken
 from rampage.table.clock import Clock
 from rampage.table.course import Course
 from rampage.table.plain import CHAT_LENGTH, NAME_LENGTH, plain
@@ -23,7 +24,7 @@ from rampage.table.refusal import Refusal
 from rampage.table.seating import Seating
 from rampage.table.seats import is_bot, is_human
 from rampage.table.store import Advance, ChatRow, ChoiceRow, SeatRow, Store, StoreError, TableRow
-from rampage.table.thinking import Thinkers, Thought
+from rampage.table.thinking import Thinkers
 from rampage.table.turnstile import Turnstile
 from rampage.table.undo import Undo
 
@@ -70,6 +71,7 @@ class Table:
         self.lock: Final = Turnstile()
         self.undo: Final = Undo(self)
         self.seating: Final = Seating(self)
+        self._bots: Final = Bots(self)
         self.thinking: dict[int, asyncio.Task[None]] = {}
         self.clock: Final = Clock(row.clock_seconds)
         self.presence: Final = Presence(holders)
@@ -135,7 +137,7 @@ class Table:
             draft = self._draft(self.course.settle(self._automatic), before, lines, "playing")
         except Exception as error:
             raise self._failed(error) from error
-        await self._commit(draft)
+        await self.commit(draft)
         self.tell(Changed())
 
     def _deal(self) -> None:
@@ -146,7 +148,7 @@ class Table:
     async def choose(self, seat: int, decision: int, choice: int) -> None:
         """A person's choice. Double clicks and stale tabs answer a decision that has gone by."""
         async with self.changing():
-            await self._commit(self._play(seat, decision, choice))
+            await self.commit(self._play(seat, decision, choice))
 
     def choose_now(self, seat: int, decision: int, choice: int, done: Heard) -> bool:
         """`choose` without a task, where nobody else is changing the table: most choices go this way.
@@ -186,7 +188,7 @@ class Table:
             raise Refusal("stale", "The match has gone on since.", "look at the table and choose again.")
         if self.seats[seat].sitting_in:
             raise Refusal("not_yours", "A bot sits in on this seat.", "take your seat back first.")
-        return self._advance(choice, seat)
+        return self.advance(choice, seat)
 
     def must_play(self) -> None:
         """Refuse unless the match is under way."""
@@ -197,7 +199,8 @@ class Table:
         if self.status == "over":
             raise Refusal("not_playing", "The match is over.", "ask for a rematch.")
 
-    def _advance(self, choice: int, seat: int) -> Draft:
+    def advance(self, choice: int, seat: int) -> Draft:
+        """A choice and what follows by itself, played in memory. The table is being changed already."""
         course = self.course
         before, lines = course.count, len(course.log.lines)
         try:
@@ -219,7 +222,7 @@ class Table:
             before, lines, Advance(self.id, rows, course.snapshot(), course.audiences, status, outcome)
         )
 
-    async def _commit(self, draft: Draft) -> None:
+    async def commit(self, draft: Draft) -> None:
         """To disk, then to everybody; back in memory if the disk refuses."""
         try:
             await self.store.advance(draft.change)
@@ -278,7 +281,7 @@ class Table:
             self.stop_thinking(seat)
         for seat in actors:
             if is_bot(self.seats[seat]) and seat not in self.thinking:
-                self.thinking[seat] = self._start(self._think(seat))
+                self.thinking[seat] = self._start(self._bots.think(seat))
         if any(is_human(self.seats[seat]) for seat in actors):
             decision = int(self.course.position.played)
             self.clock.wind(decision, lambda: self._start(self._time_out(decision)))
@@ -291,24 +294,6 @@ class Table:
                 return
             late = [self.seats[seat] for seat in position.actors() if seat >= 0]
             await self.seating.sit_in([row for row in late if is_human(row)], CLOCK_LEVEL)
-
-    async def _think(self, seat: int) -> None:
-        """One choice of a bot; it counts only if the match still waits for it."""
-        decision = int(self.course.position.played)
-        row = self.seats[seat]
-        record = self.course.match.record
-        thought = Thought(self.row.game, record.options, self.course.position.to_text(), seat, row.level)
-        position = self.course.position.copy()
-        choice = await self.thinkers.choose(
-            thought, record.game, position, f"{self.id}:{decision}:{self.row.undos}"
-        )
-        async with self.changing():
-            if self.thinking.get(seat) is asyncio.current_task():
-                del self.thinking[seat]
-            position = self.course.position
-            waiting = seat in position.actors() and decision == position.played
-            if self.status == "playing" and waiting and is_bot(self.seats[seat]):
-                await self._commit(self._advance(choice, seat))
 
     def stop_thinking(self, seat: int | None = None) -> None:
         """Nobody wants these thoughts any more: of one seat, or of all."""
@@ -355,7 +340,15 @@ class Table:
         self._tasks.discard(task)
         if not task.cancelled() and task.exception() is not None:
             LOGGER.error("table %s: a bot or the clock failed", self.id, exc_info=task.exception())
-            asyncio.get_running_loop().call_later(RETRY_SECONDS, self.next)
+            if not self.closed:
+                asyncio.get_running_loop().call_later(RETRY_SECONDS, lambda: self._start(self._go_on()))
+
+    async def _go_on(self) -> None:
+        """Wake bots and clock again, not in the middle of a change."""
+        if not self.closed:
+            async with self.changing():
+                self.next()
+                self.tell(Asked())
 
     async def close(self) -> None:
         """Stop bots and clock once the change under way is on disk."""

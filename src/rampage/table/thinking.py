@@ -15,7 +15,6 @@ import os
 import signal
 import sys
 import threading
-import time
 from concurrent.futures import ProcessPoolExecutor
 from concurrent.futures.process import BrokenProcessPool
 from dataclasses import dataclass
@@ -25,6 +24,7 @@ from rampage.games import game
 from rampage.kernel.game import Game
 from rampage.kernel.position import Position
 from rampage.kernel.rng import Rng
+from rampage.table.timing import REAL, Time
 
 LOGGER: Final = logging.getLogger("rampage.table")
 START: Final = "forkserver" if sys.platform.startswith("linux") else "spawn"
@@ -39,6 +39,17 @@ class Thought:
     text: str
     seat: int
     level: int
+    guarded: bool = False  # How long it takes must not tell what the seat holds.
+
+
+SLACK: Final = 0.3  # Seconds beyond a level's limit: for the way there and back, and the last looks ahead.
+
+
+def longest(level: int) -> float:
+    """Seconds after which a bot of a level has its answer, whatever it was asked."""
+    from rampage.bots.levels import LEVELS
+
+    return LEVELS[level - 1].milliseconds / 1000 + SLACK
 
 
 def bot_seed(seed: bytes, decision: int, seat: int, undos: int) -> int:
@@ -122,11 +133,17 @@ class Thinkers:
     """The workers of a server. With none, the quick policy answers for every bot."""
 
     def __init__(
-        self, workers: int = 1, pause: float = 0.0, limit: float = 15.0, patience: float = 6.0
+        self,
+        workers: int = 1,
+        pause: float = 0.0,
+        limit: float = 15.0,
+        patience: float = 6.0,
+        time: Time = REAL,
     ) -> None:
         self.pause: Final = pause  # Between a bot's choices, so that people can follow.
         self.limit: Final = limit  # Seconds for one thought before the worker counts as lost.
         self.patience: Final = patience  # Seconds to wait for a worker that has time.
+        self._time: Final = time
         self._count: Final = workers
         self._idle: Final[asyncio.Queue[Worker]] = asyncio.Queue()
         self._all: Final[set[Worker]] = set()
@@ -153,19 +170,21 @@ class Thinkers:
 
     async def choose(self, thought: Thought, found: Game, position: Position, seed: int) -> int:
         """A bot's choice. `position` is the caller's copy; `seed` is what its chance starts from."""
-        began = time.monotonic()
+        until = self._time.now() + self.pause
         choice: int | None = None
         for _ in range(2 if self._all else 0):
             worker = await self._free_worker()
             if worker is None:
                 break
+            if thought.guarded:  # One answer is found at once, of several the best takes a while.
+                until = self._time.now() + max(self.pause, longest(thought.level))
             # A thought that nobody wants any more (undo) ends by itself; its worker then is free again.
             choice = await asyncio.shield(asyncio.ensure_future(self._ask(worker, thought, seed)))
             if choice is not None:
                 break
         if choice is None:
             choice = quick(found, position, thought.seat, seed)
-        await asyncio.sleep(max(0.0, self.pause - (time.monotonic() - began)))
+        await self._time.sleep(max(0.0, until - self._time.now()))
         return choice
 
     async def _free_worker(self) -> Worker | None:
