@@ -388,6 +388,778 @@ export interface components {
       spectate: string;
     };
     /**
+     * CardInfo
+     * @description A Monster Hit card as the rules drawer and the table show it.
+     */
+    CrushCardInfo: {
+      card: string;
+      condition: string;
+      copies: number;
+      effect: string;
+      rule: string;
+      title: string;
+    };
+    /**
+     * CrushEvent
+     * @description What can happen, and what a table adds.
+     */
+    CrushEvent:
+      | {
+          facing: string;
+          /** @description The number of the decision that brought it. */
+          n: number;
+          rule: string;
+          square: string;
+          text: string;
+          /** @constant */
+          type: 'monster_came';
+        }
+      | {
+          /** @description The number of the decision that brought it. */
+          n: number;
+          player: string;
+          rule: string;
+          text: string;
+          turn: number;
+          /** @constant */
+          type: 'turn_began';
+        }
+      | {
+          first: number;
+          /** @description The number of the decision that brought it. */
+          n: number;
+          player: string;
+          rule: string;
+          second: number;
+          text: string;
+          total: number;
+          /** @constant */
+          type: 'movement_rolled';
+        }
+      | {
+          cost: number;
+          facing: string;
+          many: string[];
+          /** @description The number of the decision that brought it. */
+          n: number;
+          rule: string;
+          start: string;
+          text: string;
+          to: string;
+          /** @constant */
+          type: 'drove';
+          unit: string;
+        }
+      | {
+          cost: number;
+          many: string[];
+          /** @description The number of the decision that brought it. */
+          n: number;
+          rule: string;
+          start: string;
+          text: string;
+          to: string;
+          /** @constant */
+          type: 'flew';
+          unit: string;
+        }
+      | {
+          cost: number;
+          facing: string;
+          many: string[];
+          /** @description The number of the decision that brought it. */
+          n: number;
+          rule: string;
+          start: string;
+          text: string;
+          to: string;
+          /** @constant */
+          type: 'drove_in';
+          unit: string;
+        }
+      | {
+          cost: number;
+          many: string[];
+          /** @description The number of the decision that brought it. */
+          n: number;
+          rule: string;
+          start: string;
+          text: string;
+          to: string;
+          /** @constant */
+          type: 'flew_in';
+          unit: string;
+        }
+      | {
+          card: string;
+          /** @description The number of the decision that brought it. */
+          n: number;
+          player: string;
+          rule: string;
+          square: string;
+          text: string;
+          /** @constant */
+          type: 'rescued';
+          unit: string;
+        }
+      | {
+          card: string;
+          /** @description The number of the decision that brought it. */
+          n: number;
+          player: string;
+          rule: string;
+          text: string;
+          /** @constant */
+          type: 'traded';
+          unit: string;
+        }
+      | {
+          face: string;
+          /** @description The number of the decision that brought it. */
+          n: number;
+          rule: string;
+          text: string;
+          /** @constant */
+          type: 'monster_rolled';
+        }
+      | {
+          facing: string;
+          many: string[];
+          /** @description The number of the decision that brought it. */
+          n: number;
+          rule: string;
+          start: string;
+          text: string;
+          to: string;
+          /** @constant */
+          type: 'monster_moved';
+          wrapped: number;
+        }
+      | {
+          cause: string;
+          /** @description The number of the decision that brought it. */
+          n: number;
+          rule: string;
+          square: string;
+          text: string;
+          /** @constant */
+          type: 'building_fell';
+        }
+      | {
+          cause: string;
+          /** @description The number of the decision that brought it. */
+          n: number;
+          rule: string;
+          square: string;
+          text: string;
+          /** @constant */
+          type: 'building_lit';
+        }
+      | {
+          /** @description The number of the decision that brought it. */
+          n: number;
+          rule: string;
+          square: string;
+          text: string;
+          /** @constant */
+          type: 'no_marker';
+        }
+      | {
+          cause: string;
+          /** @description The number of the decision that brought it. */
+          n: number;
+          rule: string;
+          square: string;
+          text: string;
+          /** @constant */
+          type: 'unit_lost';
+          unit: string;
+        }
+      | {
+          card: string;
+          cause: string;
+          /** @description The number of the decision that brought it. */
+          n: number;
+          player: string;
+          rule: string;
+          square: string;
+          text: string;
+          /** @constant */
+          type: 'survivors_lost';
+        }
+      | {
+          many: string[];
+          /** @description The number of the decision that brought it. */
+          n: number;
+          rule: string;
+          text: string;
+          /** @constant */
+          type: 'forfeited';
+        }
+      | {
+          /** @description The number of the decision that brought it. */
+          n: number;
+          rule: string;
+          square: string;
+          text: string;
+          /** @constant */
+          type: 'strayed';
+        }
+      | {
+          /** @description The number of the decision that brought it. */
+          n: number;
+          rule: string;
+          text: string;
+          /** @constant */
+          type: 'harmless';
+        }
+      | {
+          card: string;
+          /** @description The number of the decision that brought it. */
+          n: number;
+          player: string;
+          rule: string;
+          text: string;
+          /** @constant */
+          type: 'card_drawn';
+        }
+      | {
+          card: string;
+          /** @description The number of the decision that brought it. */
+          n: number;
+          player: string;
+          rule: string;
+          text: string;
+          /** @constant */
+          type: 'card_won';
+          why: string;
+        }
+      | {
+          card: string;
+          /** @description The number of the decision that brought it. */
+          n: number;
+          player: string;
+          rule: string;
+          text: string;
+          /** @constant */
+          type: 'card_lost';
+          why: string;
+        }
+      | {
+          /** @description The number of the decision that brought it. */
+          n: number;
+          player: string;
+          rule: string;
+          text: string;
+          /** @constant */
+          type: 'unit_gained';
+          unit: string;
+        }
+      | {
+          card: string;
+          /** @description The number of the decision that brought it. */
+          n: number;
+          player: string;
+          rule: string;
+          square: string;
+          text: string;
+          /** @constant */
+          type: 'survivors_placed';
+        }
+      | {
+          card: string;
+          /** @description The number of the decision that brought it. */
+          n: number;
+          player: string;
+          rule: string;
+          square: string;
+          text: string;
+          /** @constant */
+          type: 'survivors_unlucky';
+        }
+      | {
+          /** @description The number of the decision that brought it. */
+          n: number;
+          player: string;
+          rule: string;
+          text: string;
+          /** @constant */
+          type: 'player_out';
+        }
+      | {
+          count: number;
+          face: string;
+          facing: string;
+          many: string[];
+          /** @description The number of the decision that brought it. */
+          n: number;
+          rule: string;
+          text: string;
+          /** @constant */
+          type: 'monster_turned';
+        }
+      | {
+          many: string[];
+          /** @description The number of the decision that brought it. */
+          n: number;
+          rule: string;
+          square: string;
+          text: string;
+          /** @constant */
+          type: 'thrashed';
+        }
+      | {
+          many: string[];
+          /** @description The number of the decision that brought it. */
+          n: number;
+          pips: number;
+          rule: string;
+          text: string;
+          /** @constant */
+          type: 'blast_rolled';
+        }
+      | {
+          answer: string;
+          many: string[];
+          /** @description The number of the decision that brought it. */
+          n: number;
+          number: number;
+          rule: string;
+          text: string;
+          /** @constant */
+          type: 'zone';
+        }
+      | {
+          /** @description The number of the decision that brought it. */
+          n: number;
+          rule: string;
+          square: string;
+          tentacle: string;
+          text: string;
+          /** @constant */
+          type: 'tentacle_rose';
+        }
+      | {
+          /** @description The number of the decision that brought it. */
+          n: number;
+          rule: string;
+          square: string;
+          tentacle: string;
+          text: string;
+          /** @constant */
+          type: 'tentacle_changed';
+        }
+      | {
+          /** @description The number of the decision that brought it. */
+          n: number;
+          rule: string;
+          square: string;
+          tentacle: string;
+          text: string;
+          /** @constant */
+          type: 'tentacle_gone';
+        }
+      | {
+          /** @description The number of the decision that brought it. */
+          n: number;
+          rule: string;
+          square: string;
+          tentacle: string;
+          text: string;
+          /** @constant */
+          type: 'no_piece';
+        }
+      | {
+          /** @description The number of the decision that brought it. */
+          n: number;
+          rule: string;
+          square: string;
+          text: string;
+          /** @constant */
+          type: 'hole_revealed';
+        }
+      | {
+          many: string[];
+          /** @description The number of the decision that brought it. */
+          n: number;
+          rule: string;
+          square: string;
+          text: string;
+          /** @constant */
+          type: 'megahole_opened';
+        }
+      | {
+          direction: string;
+          /** @description The number of the decision that brought it. */
+          n: number;
+          range: number;
+          result: string;
+          roll: number;
+          rule: string;
+          target: string;
+          text: string;
+          /** @constant */
+          type: 'shot';
+          unit: string;
+        }
+      | {
+          many: string[];
+          /** @description The number of the decision that brought it. */
+          n: number;
+          rule: string;
+          text: string;
+          /** @constant */
+          type: 'outburst';
+        }
+      | {
+          many: string[];
+          /** @description The number of the decision that brought it. */
+          n: number;
+          rule: string;
+          square: string;
+          text: string;
+          /** @constant */
+          type: 'gas_vented';
+        }
+      | {
+          count: number;
+          facing: string;
+          many: string[];
+          /** @description The number of the decision that brought it. */
+          n: number;
+          rule: string;
+          square: string;
+          text: string;
+          /** @constant */
+          type: 'thrown';
+        }
+      | {
+          facing: string;
+          /** @description The number of the decision that brought it. */
+          n: number;
+          rule: string;
+          square: string;
+          text: string;
+          /** @constant */
+          type: 'side_rolled';
+        }
+      | {
+          /** @description The number of the decision that brought it. */
+          n: number;
+          pips: number;
+          player: string;
+          rule: string;
+          text: string;
+          /** @constant */
+          type: 'grabtastic';
+        }
+      | {
+          /** @description The number of the decision that brought it. */
+          n: number;
+          rule: string;
+          square: string;
+          text: string;
+          /** @constant */
+          type: 'sheltered';
+          unit: string;
+        }
+      | {
+          /** @description The number of the decision that brought it. */
+          n: number;
+          rule: string;
+          text: string;
+          /** @constant */
+          type: 'forced';
+        };
+    /**
+     * FlightView
+     * @description Where a Crushed Unit tentacle would throw its wreck: two ways where two sides are equally far.
+     */
+    CrushFlightView: {
+      paths: string[][];
+      square: string;
+      ways: string[];
+    };
+    /**
+     * HoleView
+     * @description A Hole; hidden under a tentacle or a Building, or showing.
+     */
+    CrushHoleView: {
+      revealed: boolean;
+      square: string;
+    };
+    /**
+     * Layout
+     * @description One result of the die of a Tentacle Blast.
+     */
+    CrushLayout: {
+      losses: components['schemas']['CrushLosses'];
+      pips: number;
+      zones: components['schemas']['CrushZoneForecast'][];
+    };
+    /**
+     * Limb
+     * @description A tentacle: free, crushed or building; `none` where it goes.
+     */
+    CrushLimb: {
+      square: string;
+      tentacle: string;
+    };
+    /**
+     * Losses
+     * @description What would be lost, lit, raised and opened by something.
+     */
+    CrushLosses: {
+      burns: string[];
+      falls: string[];
+      limbs: components['schemas']['CrushLimb'][];
+      opens: string[];
+      survivors: string[];
+      units: string[];
+    };
+    /**
+     * MegaHoleView
+     * @description A MegaHole: its north-west square, all four, and all that its gas would reach.
+     */
+    CrushMegaHoleView: {
+      square: string;
+      squares: string[];
+      vent: string[];
+    };
+    /**
+     * MonsterView
+     * @description The Monster: its north-west square, and all four.
+     */
+    CrushMonsterView: {
+      facing: string;
+      square: string;
+      squares: string[];
+    };
+    /**
+     * OpeningView
+     * @description A MegaHole that could be chosen to open.
+     */
+    CrushOpeningView: {
+      losses: components['schemas']['CrushLosses'];
+      square: string;
+      squares: string[];
+    };
+    /**
+     * Peril
+     * @description In how many of 36 outcomes of the next Monster Die a Unit is lost.
+     */
+    CrushPeril: {
+      of_36: number;
+      unit: string;
+    };
+    /**
+     * PlaceInfo
+     * @description A place on the Monster's base, as offsets (column, row) from its north-west square when it looks
+     *         north: squares A and B, and the results of the die that name it.
+     */
+    CrushPlaceInfo: {
+      a: number[];
+      b: number[];
+      pips: number[];
+      place: string;
+    };
+    /**
+     * PlayerView
+     * @description One side at a glance.
+     */
+    CrushPlayerView: {
+      card_count: number;
+      cards: {
+        [key: string]: number;
+      };
+      in_all: number;
+      markers: number;
+      on_board: number;
+      pending: number;
+      player: string;
+      reserve_helicopters: number;
+      reserve_tanks: number;
+      score: number;
+      title: string;
+    };
+    /**
+     * Preview
+     * @description What a choice would do: a move's way, cost, rescues, shots and dangers; a shot's odds and effect; what
+     *         a MegaHole would swallow.
+     */
+    CrushPreview: {
+      cost?: number;
+      dangers?: string[];
+      hit_faces?: number;
+      losses?: components['schemas']['CrushLosses'];
+      peril?: number;
+      range?: number;
+      rescues?: string[];
+      shots?: components['schemas']['CrushShotFrom'][];
+      stray_squares?: string[];
+      way?: string[];
+    };
+    /**
+     * CrushScene
+     * @description What never changes in a match.
+     */
+    CrushScene: {
+      buildings: number;
+      cards: components['schemas']['CrushCardInfo'][];
+      columns: number;
+      die: {
+        [key: string]: number;
+      };
+      outburst: {
+        [key: string]: string[];
+      };
+      places: components['schemas']['CrushPlaceInfo'][];
+      rows: number;
+      squares: components['schemas']['CrushSceneSquare'][];
+      starts: string[];
+      survivors: {
+        [key: string]: string;
+      };
+    };
+    /**
+     * SceneSquare
+     * @description What is printed on a square; `ground` is street, lot, park or site.
+     */
+    CrushSceneSquare: {
+      block: number;
+      ground: string;
+      square: string;
+    };
+    /**
+     * ShotFrom
+     * @description A shot that a Unit would have from its new place; `after` is now or a face of the die.
+     */
+    CrushShotFrom: {
+      after: string;
+      hit_faces: number;
+      range: number;
+      target: string;
+    };
+    /**
+     * ShotView
+     * @description One target of a Unit.
+     */
+    CrushShotView: {
+      direction: string;
+      hit_faces: number;
+      losses: components['schemas']['CrushLosses'];
+      range: number;
+      target: string;
+    };
+    /**
+     * SupplyView
+     * @description Pieces that are left.
+     */
+    CrushSupplyView: {
+      building: number;
+      crushed: number;
+      fire_markers: number;
+      free: number;
+      holes: number;
+      megaholes: number;
+    };
+    /**
+     * SurvivorsView
+     * @description A marker on the board whose card is not yet won.
+     */
+    CrushSurvivorsView: {
+      card: string;
+      player: string;
+      square: string;
+    };
+    /**
+     * TargetView
+     * @description One of the active player's Units in the attack phase: its shots, or why there is none.
+     */
+    CrushTargetView: {
+      forfeits: string[];
+      reasons: components['schemas']['ReasonInfo'][];
+      shots: components['schemas']['CrushShotView'][];
+      stray_squares: string[];
+      stray_victims: string[];
+      unit: string;
+    };
+    /**
+     * TradeView
+     * @description What a trade could still bring in this phase.
+     */
+    CrushTradeView: {
+      exchanges_left: number;
+      possible: boolean;
+      types: string[];
+    };
+    /**
+     * UnitView
+     * @description A Unit; `state` is board, reserve or lost.
+     */
+    CrushUnitView: {
+      facing: string | null;
+      fired: boolean;
+      forfeited: boolean;
+      player: string;
+      square: string | null;
+      state: string;
+      title: string;
+      type: string;
+      unit: string;
+    };
+    /**
+     * CrushView
+     * @description The whole table.
+     */
+    CrushView: {
+      active: string;
+      bound: string | null;
+      buildings: string[];
+      costs: number[];
+      deck: {
+        [key: string]: number;
+      };
+      deck_left: number;
+      dice: number[];
+      discard: {
+        [key: string]: number;
+      };
+      ending: string;
+      fires: string[];
+      flights: components['schemas']['CrushFlightView'][];
+      forecasts: components['schemas']['Forecast'][];
+      holes: components['schemas']['CrushHoleView'][];
+      megaholes: components['schemas']['CrushMegaHoleView'][];
+      monster: components['schemas']['CrushMonsterView'] | null;
+      most_on_board: number;
+      most_units: number;
+      openings: components['schemas']['CrushOpeningView'][];
+      perils: components['schemas']['CrushPeril'][];
+      phase: string;
+      players: components['schemas']['CrushPlayerView'][];
+      pool: number;
+      supply: components['schemas']['CrushSupplyView'];
+      survivors: components['schemas']['CrushSurvivorsView'][];
+      targets: components['schemas']['CrushTargetView'][];
+      tentacles: components['schemas']['CrushLimb'][];
+      trade: components['schemas']['CrushTradeView'] | null;
+      turn: number;
+      turn_cap: number;
+      units: components['schemas']['CrushUnitView'][];
+      winner: string | null;
+    };
+    /**
+     * ZoneForecast
+     * @description One danger zone: its squares, and what the chart says of it now.
+     */
+    CrushZoneForecast: {
+      a: string | null;
+      answer: string;
+      b: string | null;
+      square: string | null;
+    };
+    /**
      * Dice
      * @description Dice for a table to come: the commitment to their seed, and the ticket that claims them.
      */
@@ -3864,7 +4636,8 @@ export interface components {
     /**
      * StateInfo
      * @description Where the match stands, for one browser. `choices` only for the seats that it holds; `eyes` is the
-     *         seat through whose eyes the view looks, None where it tells nobody's secrets.
+     *         seat through whose eyes the view looks, None where it tells nobody's secrets. A game with secrets
+     *         gives the choices of that seat alone.
      */
     StateInfo: {
       actors: number[];
