@@ -1,5 +1,6 @@
 """Face-down stacks whose order nobody has decided yet."""
 
+import pytest
 from hypothesis import given
 from hypothesis import strategies as st
 
@@ -68,3 +69,16 @@ def test_dealt_anew_each_segment_keeps_its_size(seed: int) -> None:
     layers = [counts_of(bag, 3) for bag in piles.layers(0)]
     assert [sum(layer) for layer in layers] == [3, 5]
     assert [sum(kind) for kind in zip(*layers, strict=True)] == [1, 3, 4]
+
+
+def test_a_bag_and_a_stack_say_when_they_are_full() -> None:
+    assert counts_of(bag_of([63] * 10), 10) == [63] * 10
+    for wrong in ([64], [-1], [1] * 11):
+        with pytest.raises(ValueError, match="room for 10 kinds and 63 of each"):
+            bag_of(wrong)
+    piles = Piles(2, 2, True)
+    piles.bury(0, single(1))
+    piles.bury(0, single(2))
+    with pytest.raises(ValueError, match="room for 2 batches"):
+        piles.bury(0, single(3))
+    assert piles.top(1) == 0

@@ -17,8 +17,8 @@ def eyes(p: Position) -> list[int]:
 @each_game
 @with_effort
 def test_what_is_imagined_agrees_with_all_that_a_seat_knows(game: Game, effort: int) -> None:
-    for seed in range(effort):
-        for p in samples(game, seed, 9):
+    for seed in range(2 * effort):
+        for p in samples(game, seed, 23):
             before = p.to_text()
             for seat in eyes(p):
                 q = p.imagine(seat, Rng(seed + p.played))
@@ -34,7 +34,7 @@ def test_what_is_imagined_agrees_with_all_that_a_seat_knows(game: Game, effort: 
 def test_a_game_without_secrets_shows_all_the_same(game: Game) -> None:
     differ = False
     for seed in range(3):
-        for p in samples(game, seed, 17):
+        for p in samples(game, seed, 97):
             spectator = p.view(SPECTATOR)
             differ = differ or any(p.view(seat) != spectator for seat in range(int(p.seats)))
     assert differ == game.about.secrets
@@ -43,7 +43,7 @@ def test_a_game_without_secrets_shows_all_the_same(game: Game) -> None:
 @each_game
 @with_effort
 def test_refusals_and_previews_tell_no_secrets(game: Game, effort: int) -> None:
-    for seed in range(effort):
+    for seed in range(2 * effort):
         for p in samples(game, seed, 31):
             for seat in p.actors():
                 if seat == CHANCE:

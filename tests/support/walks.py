@@ -72,10 +72,16 @@ def walk(
 
 def samples(game: Game, seed: int, every: int, options: dict[str, str] | None = None) -> Iterator[Position]:
     """Some positions of one random match, each a copy: one of `every`, or one of three in a match that is
-    shorter than that, lest a test of a small game look at nothing."""
+    shorter than that, lest a test of a small game look at nothing. Seed 0 plays with as many seats as there
+    are and usual options; the others go through all counts of seats and values of options."""
+    counts = game.about.seat_counts
+    seats = counts[-1 - seed % len(counts)]
+    sets = covering_options(game)
+    if options is None:
+        options = sets[seed // 2 % len(sets)] if seed % 2 else {}
     early: list[Position] = []
     over = False
-    for number, p in enumerate(walk(game, seed, 0, options)):
+    for number, p in enumerate(walk(game, seed, seats, options)):
         if number < every:
             early.append(p.copy())
         if number % every == seed % every:

@@ -38,6 +38,8 @@ def bag_size(bag: i64) -> i64:
 
 def bag_of(counts: list[int]) -> i64:
     """A bag with so many of each kind."""
+    if len(counts) > KINDS or max([0, *counts]) > MOST or min([0, *counts]) < 0:
+        raise ValueError(f"a bag has room for {KINDS} kinds and {MOST} of each, not for {counts}")
     bag: i64 = 0
     for kind, count in enumerate(counts):
         bag += count * single(kind)
@@ -112,6 +114,8 @@ class Piles:
         """A shuffled batch goes under the stack."""
         if bag == 0:
             return
+        if self.segments[pile] >= self.depth:  # Else it would lie in the next stack.
+            raise ValueError(f"a stack has room for {self.depth} batches")
         self.bags[pile * self.depth + self.segments[pile]] = bag
         self.segments[pile] += 1
         self.sizes[pile] += bag_size(bag)

@@ -5,7 +5,7 @@ from typing import TypedDict
 from rampage.games.kaiju.effects import put_figure
 from rampage.games.kaiju.kinds import CARD_NAMES, PLAYER_NAMES, SLOTS
 from rampage.games.kaiju.legality import targets
-from rampage.games.kaiju.moveview import outcome_of
+from rampage.games.kaiju.move_view import outcome_of
 from rampage.games.kaiju.position import SHARED_CARD, Kaiju
 from rampage.games.kaiju.scoring import open_score
 from rampage.games.kaiju.spaces import MARKERS, owner_of, tile_of

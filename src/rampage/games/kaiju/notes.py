@@ -1,7 +1,7 @@
 """A few words beside a choice in the list: what lies on a space, whom an attack meets, what an icon beats."""
 
 from rampage.games.kaiju.kinds import CARD_NAMES, ICON_NAMES, ICONS, MONSTER_NAMES, SORT_WORDS
-from rampage.games.kaiju.moveview import MovementView, StepView
+from rampage.games.kaiju.move_view import MovementView, StepView
 from rampage.games.kaiju.position import Kaiju
 from rampage.games.kaiju.scene import MONSTER_TEXTS
 from rampage.games.kaiju.spaces import owner_of, tile_of

@@ -7,7 +7,7 @@ values, its Special Ability, its hand.
 
 from typing import TypedDict
 
-from rampage.games.kaiju.battleview import BattleView, battle_view
+from rampage.games.kaiju.battle_view import BattleView, battle_view
 from rampage.games.kaiju.effects import deck_left
 from rampage.games.kaiju.kinds import (
     ABILITY_NAMES,
@@ -25,7 +25,7 @@ from rampage.games.kaiju.kinds import (
     POWER,
     WILD,
 )
-from rampage.games.kaiju.moveview import MovementView, movement_view
+from rampage.games.kaiju.move_view import MovementView, movement_view
 from rampage.games.kaiju.notes import notes
 from rampage.games.kaiju.plan import plan
 from rampage.games.kaiju.position import SHARED_CARD, SPARE, Kaiju

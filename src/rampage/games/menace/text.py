@@ -30,7 +30,7 @@ from rampage.games.menace.kinds import (
 )
 from rampage.games.menace.options import OPTIONS
 from rampage.games.menace.position import DAMAGED, Menace
-from rampage.games.menace.text_read import KEYS, Reader
+from rampage.games.menace.reading import KEYS, Reader
 from rampage.kernel.text import Lines, PositionError, header, write_agenda
 
 NUMBERS: Final[list[str]] = [
