@@ -125,18 +125,6 @@ def _details(p: City, more: list[str]) -> list[str]:
 # Reading.
 
 
-def own_options(text: str, game: str, keys: list[str]) -> dict[str, str]:
-    """The options that a text names, to be settled before its board is made."""
-    given: dict[str, str] = {}
-    lines = Lines(text, game, keys)
-    for item in lines.get("options").split():
-        name, equals, value = item.partition("=")
-        if not equals:
-            raise lines.fault("options", f"{item!r}.", "write name=value.")
-        given[name] = value
-    return given
-
-
 def read_turn(p: City, lines: Lines) -> int:
     """Turn, active player and phase; the phase's number."""
     words = lines.get("turn", "1 orange movement").split()
