@@ -237,3 +237,32 @@ def test_every_event_and_choice_reads_as_words() -> None:
                 assert "{" not in str(told["text"])
                 assert told["rule"] in ids
                 assert event.seen_by(SPECTATOR)
+
+
+def test_the_plain_table_is_told_places_pieces_and_notes() -> None:
+    """Ids are words of choices, so that a choice can be made on the map."""
+    p = city(
+        "T1> D9, H1 G9",
+        monster="C5 N",
+        free="M3",
+        grabbed="F6",
+        holes="A1",
+        megaholes="L8",
+        pool="7",
+        dice="3 4",
+    )
+    words = p.space().vocabularies
+    nodes = {node["id"] for node in GAME.scene(p)["schematic"]["nodes"]}
+    assert nodes == set(words["SQUARE"].words)
+    drawn = see(p)["schematic"]
+    assert {piece["node"] for piece in drawn["pieces"]} == {"D9", "G9", "M3", "F6", "C5", "D5", "C6", "D6"}
+    assert {piece["id"] for piece in drawn["pieces"] if piece["seat"] == 0} == {"OT1", "OH1"}
+    signs = {mark["node"]: mark["sign"]["icon"] for mark in drawn["marks"]}
+    assert (signs["F6"], signs["A1"], signs["L8"], signs["M9"]) == ("city", "hole", "megahole", "megahole")
+    assert see(p)["notes"][str(p.space().parse("fly OH1 H9"))]["text"] == "1 point"
+    titles = [panel["title"] for panel in see(p)["panels"]]
+    assert titles == ["Turn 5: Orange", "The next Monster Die", "Orange", "Green"]
+    assert set(GAME.scene(p)["glossary"]) == set(see(p)["deck"])
+    p = city("H1 M5", monster="C5 N", free="M3", turn="5 orange attack")
+    note = see(p)["notes"][str(p.space().parse("fire OH1 M3"))]
+    assert (note["text"], note["nodes"]) == ("Range 2, hits 83 %", ["M3"])

@@ -7,7 +7,7 @@ import pytest
 from rampage.games import game
 from rampage.kernel.match import Match
 from rampage.kernel.record import Record, read_record
-from rampage.kernel.verify import HOLDS, verify
+from rampage.kernel.verify import HOLDS, OPEN, verify
 from tests.games.smash.make_records import RECORDS
 from tests.support.rules import rule
 
@@ -34,7 +34,8 @@ def test_it_replays_to_the_same_end(path: Path) -> None:
 
 @pytest.mark.parametrize("path", FILES, ids=NAMES)
 def test_its_dice_are_proven(path: Path) -> None:
-    assert verify(load(path)).verdict == HOLDS
+    record = load(path)  # Where a match begins in the middle, nobody can prove how it came there.
+    assert verify(record).verdict == (OPEN if record.origin else HOLDS)
 
 
 @rule(

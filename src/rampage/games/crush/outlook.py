@@ -7,7 +7,7 @@ each such place, when it is first asked for. Tentacles come and go: a `Reckoning
 from typing import Final
 
 from rampage.games.crush.content import Board
-from rampage.games.crush.kinds import FREE
+from rampage.games.crush.kinds import CORNER, DECK, FREE
 from rampage.games.crush.position import Crush
 from rampage.games.rampage_city.kinds import BLAST, FORWARD, LEFT, RIGHT, TANK
 from rampage.games.rampage_city.legality import aim, direction_to, hit_faces, range_to
@@ -15,6 +15,8 @@ from rampage.games.rampage_city.reach import BUILDING
 from rampage.kernel.packed import append, i64, vec
 
 SIXTH: Final = 1.0 / 6.0
+GAS_FACE: Final = DECK.face_words.index("acid_gas")
+GRIP_FACE: Final = DECK.face_words.index("grabtastic")
 SECOND_ROW: Final = 0.7  # A Unit on square B of a zone is grabbed unless A has a catch, too.
 
 
@@ -136,12 +138,24 @@ class Reckoning:
         # Is a square within reach of a Free tentacle? And the best chance to hit a tentacle from there; a
         # Tank's by square * 4 + facing.
         self.lashed: vec[float] = vec[float]([0.0] * squares)
+        self.vented: vec[float] = vec[float]([0.0] * squares)  # Is it where gas would reach?
+        self.gas: float = 0.0  # What share of the cards left is Acid Gas, and what share Grabtastic.
+        self.grip: float = 0.0
         self.flyer_limb: vec[float] = vec[float]([0.0] * squares)
         self.tank_limb: vec[float] = vec[float]([0.0] * (squares * 4))
         if p.free + p.crushed + p.holding > 0:
             for square in range(p.board.squares):
                 if p.tentacle[square] != 0:
                     self._count(square)
+        left = float(p.deck_left())
+        if left > 0.0:
+            self.gas = float(p.deck[GAS_FACE]) / left
+            self.grip = float(p.deck[GRIP_FACE]) / left
+        if p.megas > 0 and self.gas > 0.0:
+            for corner in range(p.board.squares):
+                if p.hole[corner] == CORNER:
+                    for square in p.board.vent[corner]:
+                        self.vented[square] = 1.0
 
     def _count(self, limb: i64) -> None:
         p = self.p
@@ -163,6 +177,13 @@ class Reckoning:
                 if clear and chance > self.tank_limb[square * 4 + back]:
                     self.tank_limb[square * 4 + back] = chance
                 square = p.board.step[square * 4 + facing]
+
+    def omen(self, square: i64, flyer: bool) -> float:
+        """Chance that the next card destroys a Unit there: gas, or a grip at a Helicopter without a roof."""
+        chance = self.gas * self.vented[square]
+        if flyer and self.p.here[square] & BUILDING == 0:
+            chance += self.grip
+        return chance
 
     def peril(self, square: i64, flyer: bool) -> float:
         """Chance that the next die destroys a Unit there; roofs shelter Helicopters from zones."""

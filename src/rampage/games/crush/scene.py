@@ -4,8 +4,11 @@ from typing import Final, TypedDict
 
 from rampage.games.crush.content import INNER, OUTER, PLACES
 from rampage.games.crush.kinds import OUTBURST_CARDS
+from rampage.games.crush.panels import glossary
+from rampage.games.crush.plan import HEADINGS, plan_scene
 from rampage.games.crush.position import Crush
 from rampage.games.rampage_city.view import CardInfo, SceneSquare, scene_cards, scene_squares
+from rampage.kernel.schematic import GlossaryEntry, SchematicScene
 
 
 class PlaceInfo(TypedDict):
@@ -31,6 +34,9 @@ class CrushScene(TypedDict):
     places: list[PlaceInfo]
     cards: list[CardInfo]
     buildings: int
+    schematic: SchematicScene
+    headings: dict[str, str]
+    glossary: dict[str, GlossaryEntry]
 
 
 # One line each: what a card does, and when it is won.
@@ -60,7 +66,7 @@ CARD_TEXTS: Final[list[tuple[str, str]]] = [
 def scene(p: Crush) -> CrushScene:
     """The city as printed, and the cards."""
     board = p.board
-    return {
+    out: CrushScene = {
         "columns": int(board.columns),
         "rows": int(board.rows),
         "squares": scene_squares(p),
@@ -83,4 +89,9 @@ def scene(p: Crush) -> CrushScene:
         ],
         "cards": scene_cards(p, CARD_TEXTS, "CRUSH-10"),
         "buildings": int(board.buildings),
+        "schematic": plan_scene(p),
+        "headings": HEADINGS,
+        "glossary": {},
     }
+    out["glossary"] = glossary(out)
+    return out

@@ -34,7 +34,8 @@ from rampage.kernel.rng import Rng
 
 
 class Weights:
-    """Points of the Mission Score."""
+    """Points of the Mission Score: the first groups as in the first game on this board, where they were
+    fitted to who won; the last found by letting policies play each other."""
 
     def __init__(self) -> None:
         # How sure a lead is: 1 / (1 + exp(-lead / (scale * sqrt(cards left + spread)))).
@@ -48,6 +49,7 @@ class Weights:
         self.last_unit = 1.0  # To have at most two Units left: the fewer, the nearer to elimination.
         self.peril = 0.95  # A Unit that the dice to come destroy before it can move.
         self.peril_free = 0.2  # The same while its side may still move.
+        self.omen = 1.0  # A Unit that the next card would destroy.
         self.hit = 0.36  # A hit after the next Monster Die.
         self.hit_free = 0.09
         self.hit_now = 0.5  # A hit with a shot that is there to be fired.
@@ -57,9 +59,10 @@ class Weights:
         self.tempo = 0.3  # To be about to move.
         self.city = 0.06  # Chance that the city falls, with as many cards left as Buildings.
         # What moves a Unit in a hurry.
-        self.move_peril = 1.75
+        self.move_peril = 2.6
         self.move_hit = 0.8
-        self.near = 0.03  # A square nearer to the Monster ...
+        self.move_omen = 2.0
+        self.near = 0.015  # A square nearer to the Monster ...
         self.far = 10.0  # ... as far as this.
         self.enter = 0.15
         self.enter_later = 0.2
@@ -160,19 +163,21 @@ class CrushSense(Sense):
         w = self.weights
         flyer = unit % SIDE >= 3
         one_die = m.peril(square, flyer)
+        omen = w.omen * m.omen(square, flyer)
         if unit // SIDE != p.active:
-            return -one_die * w.peril if p.phase != ATTACK else 0.0
+            return -one_die * w.peril - omen if p.phase != ATTACK else -omen
         if p.phase == ATTACK:
             shot = 0.0
             if p.ceased == 0:
                 distance = nearest(p, unit)
                 if distance > 0:
                     shot = float(hit_faces(distance)) * SIXTH
-            return w.hit_now * shot - w.peril * one_die
+            return w.hit_now * shot - w.peril * one_die - omen
         two_dice = m.peril_of_two(square, flyer)
         shot = m.shot(square, square * 4 + p.facing[unit], flyer)
         free = 1.0 - bound
-        return (w.hit * bound + w.hit_free * free) * shot - (w.peril * bound + w.peril_free * free) * two_dice
+        hit = w.hit * bound + w.hit_free * free
+        return hit * shot - (w.peril * bound + w.peril_free * free) * two_dice - bound * omen
 
     def pending(self, m: Moment, player: i64) -> float:
         """What own Survivors are worth that still wait: less the further, and in danger."""
@@ -253,7 +258,7 @@ class CrushSense(Sense):
         if away > w.far:
             away = w.far
         total = w.move_hit * m.shot(square, node, flyer) - w.move_peril * m.peril_of_two(square, flyer)
-        total -= w.near * away
+        total -= w.near * away + w.move_omen * m.omen(square, flyer)
         return total if len(m.calls) == 0 else total + self.pulled(m, square, not flyer)
 
     def pulled(self, m: Moment, square: i64, tank: bool) -> float:

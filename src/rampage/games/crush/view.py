@@ -18,6 +18,8 @@ from rampage.games.crush.forecast import (
 )
 from rampage.games.crush.kinds import CORNER, CRUSHED, HOLDING, HOLE, TENTACLE_NAMES
 from rampage.games.crush.legality import nearest, shot_refusal, shots, target_way
+from rampage.games.crush.panels import notes, panels, standings
+from rampage.games.crush.plan import plan_view
 from rampage.games.crush.position import Crush
 from rampage.games.crush.steps.holes import ChooseMegaHole
 from rampage.games.crush.tentacles import gaping, pieces_left
@@ -51,6 +53,7 @@ from rampage.games.rampage_city.view import (
     unit_view,
 )
 from rampage.kernel.reasons import ReasonInfo
+from rampage.kernel.schematic import Note, Panel, SchematicView, Standing
 
 
 class HoleView(TypedDict):
@@ -150,6 +153,10 @@ class CrushView(TypedDict):
     bound: str | None
     ending: str
     winner: str | None
+    schematic: SchematicView
+    panels: list[Panel]
+    standings: list[Standing]
+    notes: dict[str, Note]
 
 
 def view(p: Crush) -> CrushView:
@@ -158,7 +165,8 @@ def view(p: Crush) -> CrushView:
     sites = [int(site) for site in p.board.sites]
     moving = PHASES[p.phase] == "movement" and p.waiting > 0
     ahead = [] if p.monster < 0 or p.ended else forecasts(p)
-    return {
+    costs = costs_view(p) if moving else []
+    out: CrushView = {
         "turn": int(p.turn),
         "turn_cap": int(p.board.turn_cap),
         "active": PLAYER_NAMES.words[p.active],
@@ -184,13 +192,20 @@ def view(p: Crush) -> CrushView:
         "targets": _targets(p) if PHASES[p.phase] == "attack" and not p.ended else [],
         "openings": _openings(p) if isinstance(p.asking(), ChooseMegaHole) else [],
         "flights": [_flight(p, n) for n in range(int(p.board.squares)) if p.tentacle[n] == CRUSHED],
-        "costs": costs_view(p) if moving else [],
+        "costs": costs,
         "forecasts": ahead,
         "perils": perils(ahead),
         "bound": None if p.bound < 0 else UNIT_NAMES.words[p.bound],
         "ending": "" if p.ended == 0 else p.board.space.vocabularies["ENDING"].words[p.ended],
         "winner": None if p.winner < 0 else PLAYER_NAMES.words[p.winner],
+        "schematic": plan_view(p),
+        "panels": [],
+        "standings": [],
+        "notes": notes(p, costs),
     }
+    out["panels"] = panels(out)
+    out["standings"] = standings(out)
+    return out
 
 
 def _tentacles(p: Crush) -> list[Limb]:
