@@ -29,6 +29,7 @@ from rampage.table.store import (
 )
 from rampage.table.table import Table
 from rampage.table.thinking import Thinkers
+from rampage.table.timing import REAL, Time
 from rampage.table.tokens import Signer, fresh_id, fresh_key
 
 LOGGER: Final = logging.getLogger("rampage.table")
@@ -59,11 +60,13 @@ class Hall:
         *,
         find_game: Callable[[str], Game] = game,
         idle_seconds: float = 600.0,
+        time: Time = REAL,
     ) -> None:
         self.store: Final = store
         self.thinkers: Final = thinkers
         self.find_game: Final = find_game
         self.bus: Final = Bus()
+        self.time: Final = time
         self.idle_seconds: Final = idle_seconds
         self.signer = Signer(b"")
         self._tables: dict[str, Table] = {}
@@ -143,7 +146,7 @@ class Hall:
     def _table(self, stored: Stored, course: Course) -> Table:
         return Table(
             stored.table, stored.seats, stored.holders, course, stored.chat,
-            store=self.store, bus=self.bus, thinkers=self.thinkers,
+            store=self.store, bus=self.bus, thinkers=self.thinkers, time=self.time,
         )  # fmt: skip
 
     # Making.
