@@ -54,6 +54,20 @@ def test_a_forged_cookie_is_nobody(tmp_path: Path, spoil: str) -> None:
             assert line.hear_of("refused")["code"] == "no_seat"
 
 
+@pytest.mark.parametrize(
+    "others",
+    ['prefs={"a":1}; rampage=OURS', "rampage=OURS; a b=c, d=[1]", "x=é; ;=;rampage=old; rampage=OURS"],
+)
+def test_cookies_of_other_programs_do_not_hide_ours(tmp_path: Path, others: str) -> None:
+    """On localhost the programs of all ports share their cookies."""
+    with visitor_on(tmp_path / "t.db") as client:
+        made = new_table(client)
+        cookies = others.replace("OURS", client.cookies["rampage"]).encode("latin-1")
+        visitor = another(client)
+        mine = visitor.get("/api/me/tables", headers={"cookie": cookies}).json()  # type: ignore[dict-item]
+        assert [line["id"] for line in mine] == [made["id"]]
+
+
 def test_a_stolen_name_is_worthless_without_the_signature(tmp_path: Path) -> None:
     with visitor_on(tmp_path / "t.db") as client:
         new_table(client)

@@ -1,6 +1,6 @@
 """Who is asking: a browser by its signed cookie."""
 
-from http.cookies import CookieError, SimpleCookie
+from http.cookies import SimpleCookie
 from typing import Any, Final
 
 from fastapi import Request, Response
@@ -22,11 +22,13 @@ async def house_of(request: Request) -> House:
 
 def known_browser(house: House, headers: Headers) -> str | None:
     """The browser that the cookie names; None without one, or with one that is not ours."""
-    try:
-        morsel = SimpleCookie(headers.get("cookie", "")).get(COOKIE)
-    except CookieError:
-        return None
-    return None if morsel is None else house.hall.signer.read_browser(morsel.value)
+    # Not by SimpleCookie: it stops at the first cookie that it cannot read, and on localhost the programs
+    # of all ports share their cookies.
+    for pair in reversed(";".join(headers.getlist("cookie")).split(";")):
+        name, _, value = pair.strip().partition("=")
+        if name == COOKIE:
+            return house.hall.signer.read_browser(value.strip('"'))
+    return None
 
 
 def cookie_of(house: House, browser: str, secure: bool) -> str:

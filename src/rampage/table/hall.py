@@ -29,6 +29,7 @@ from rampage.table.store import (
 )
 from rampage.table.table import Table
 from rampage.table.thinking import Thinkers
+from rampage.table.timing import REAL, Time
 from rampage.table.tokens import Signer, fresh_id, fresh_key
 
 LOGGER: Final = logging.getLogger("rampage.table")
@@ -59,11 +60,13 @@ class Hall:
         *,
         find_game: Callable[[str], Game] = game,
         idle_seconds: float = 600.0,
+        time: Time = REAL,
     ) -> None:
         self.store: Final = store
         self.thinkers: Final = thinkers
         self.find_game: Final = find_game
         self.bus: Final = Bus()
+        self.time: Final = time
         self.idle_seconds: Final = idle_seconds
         self.signer = Signer(b"")
         self._tables: dict[str, Table] = {}
@@ -124,15 +127,14 @@ class Hall:
     def _seat(self, stored: Stored) -> Table:
         row = stored.table
         record = self._record(row, stored.seats)
+        if (row.rules, row.content) != (record.game.about.rules_version, record.source.fingerprint):
+            LOGGER.error("table %s is of rules %s and content %s", row.id, row.rules, row.content)
+            raise _other_rules()
         try:
             course = restore(record, stored)
         except Exception as error:
             LOGGER.exception("table %s cannot be restored", row.id)
-            raise Refusal(
-                "no_table",
-                "This table does not fit the rules that are installed.",
-                "play it with the version of Rampage that it was begun with.",
-            ) from error
+            raise _other_rules() from error
         return self._table(stored, course)
 
     def _record(self, row: TableRow, seats: list[SeatRow]) -> Record:
@@ -144,7 +146,7 @@ class Hall:
     def _table(self, stored: Stored, course: Course) -> Table:
         return Table(
             stored.table, stored.seats, stored.holders, course, stored.chat,
-            store=self.store, bus=self.bus, thinkers=self.thinkers,
+            store=self.store, bus=self.bus, thinkers=self.thinkers, time=self.time,
         )  # fmt: skip
 
     # Making.
@@ -222,8 +224,10 @@ class Hall:
             if table.status != "over":
                 raise Refusal("not_playing", "The match is not over yet.", "play it to the end first.")
             seed = fresh_seed()
+            record = table.course.match.record
             row = replace(
-                table.row, id=fresh_id(), status="gathering", seed=seed, commitment=commitment(seed),
+                table.row, id=fresh_id(), rules=record.game.about.rules_version,
+                content=record.source.fingerprint, status="gathering", seed=seed, commitment=commitment(seed),
                 created=time.time(), origin="", dice_from=0, proof=None, outcome=None, rematch=None, undos=0,
             )  # fmt: skip
             seats = rotated(table.seats, table.course.match.record.game.about.roles)
@@ -258,6 +262,15 @@ class Hall:
                 await table.close()
                 if self._tables.get(id) is table:
                     del self._tables[id]
+
+
+def _other_rules() -> Refusal:
+    """Choices over another board, or judged by other rules, would be another match."""
+    return Refusal(
+        "no_table",
+        "This table does not fit the rules that are installed.",
+        "play it with the version of Rampage that it was begun with.",
+    )
 
 
 def _mine(seats: list[SeatRow], browser: str) -> dict[str, set[int]]:

@@ -6,9 +6,10 @@ and told: commit first, then tell. A change that the store refuses is taken back
 
 import asyncio
 import logging
-import time
 from collections.abc import Callable
 from dataclasses import dataclass
+from time import monotonic
+from time import time as wall_clock
 from typing import Final
 
 from rampage.kernel.dealer import ProvableDealer
@@ -25,6 +26,7 @@ from rampage.table.seating import Seating
 from rampage.table.seats import is_bot, is_human
 from rampage.table.store import Advance, ChatRow, ChoiceRow, SeatRow, Store, StoreError, TableRow
 from rampage.table.thinking import Thinkers
+from rampage.table.timing import Time
 from rampage.table.turnstile import Turnstile
 from rampage.table.undo import Undo
 
@@ -59,6 +61,7 @@ class Table:
         store: Store,
         bus: Bus,
         thinkers: Thinkers,
+        time: Time,
     ) -> None:
         self.row: Final = row
         self.seats: Final = seats
@@ -73,11 +76,11 @@ class Table:
         self.seating: Final = Seating(self)
         self._bots: Final = Bots(self)
         self.thinking: dict[int, asyncio.Task[None]] = {}
-        self.clock: Final = Clock(row.clock_seconds)
+        self.clock: Final = Clock(row.clock_seconds, time)
         self.presence: Final = Presence(holders)
         self._tasks: set[asyncio.Task[None]] = set()
         self.closed = False
-        self.used = time.monotonic()
+        self.used = monotonic()
         if row.status == "playing":
             self._deal()
 
@@ -110,13 +113,13 @@ class Table:
 
     def arrive(self, browser: str) -> None:
         """A connection of a browser was opened."""
-        self.used = time.monotonic()
+        self.used = monotonic()
         if self.presence.arrive(browser):
             self.tell(Changed())
 
     def leave(self, browser: str) -> None:
         """A connection of a browser was closed."""
-        self.used = time.monotonic()
+        self.used = monotonic()
         if self.presence.leave(browser):
             self.tell(Changed())
 
@@ -155,7 +158,7 @@ class Table:
         `done` hears how it went. False when the table is busy, and then nothing was done."""
         if self.closed or not self.lock.try_enter():
             return False
-        self.used = time.monotonic()
+        self.used = monotonic()
         try:
             draft = self._play(seat, decision, choice)
         except Refusal as refusal:
@@ -263,7 +266,7 @@ class Table:
         if not said:
             return
         async with self.changing():
-            line = ChatRow(len(self.chat), seat, plain(name, NAME_LENGTH), said, time.time())
+            line = ChatRow(len(self.chat), seat, plain(name, NAME_LENGTH), said, wall_clock())
             await self.store.say(self.id, line)
             self.chat.append(line)
             self.tell(Spoken(line.number))
@@ -282,9 +285,10 @@ class Table:
         for seat in actors:
             if is_bot(self.seats[seat]) and seat not in self.thinking:
                 self.thinking[seat] = self._start(self._bots.think(seat))
-        if any(is_human(self.seats[seat]) for seat in actors):
+        people = [seat for seat in actors if is_human(self.seats[seat])]
+        if people:
             decision = int(self.course.position.played)
-            self.clock.wind(decision, lambda: self._start(self._time_out(decision)))
+            self.clock.wind(decision, people, lambda: self._start(self._time_out(decision)))
 
     async def _time_out(self, decision: int) -> None:
         """The clock ran out: a bot sits in for whoever has not chosen."""
@@ -371,7 +375,7 @@ class Changing:
         if self._table.closed:
             self._table.lock.leave()
             raise Refusal("storage", "The table is being put away.", "connect again.")
-        self._table.used = time.monotonic()
+        self._table.used = monotonic()
 
     async def __aexit__(self, sort: object, error: BaseException | None, trace: object) -> None:
         self._table.lock.leave()

@@ -47,8 +47,8 @@ class Undo:
             point = table.course.undo_point(seat)
             if point is None:
                 raise Refusal("no_undo", "There is no choice of yours to take back.", "choose first.")
-            if table.course.is_free(seat, point):
-                await self._take_back(point)
+            if table.course.is_free(seat, point) and self._in_time(point):
+                await self._take_back(point, seat)
                 return
             self.asked_by = seat
             self.agreed = set()
@@ -88,14 +88,23 @@ class Undo:
             return True
         return any(asker in held and other.seat in held for held in self._table.holders.values())
 
-    async def _take_back(self, count: int) -> None:
-        """To disk first: nothing in memory has changed if that fails."""
+    def _in_time(self, point: int) -> bool:
+        """A decision whose time is over is not had back without asking."""
+        table = self._table
+        return not table.clock.seconds or table.clock.allows(int(table.course.match.at(point).played))
+
+    async def _take_back(self, count: int, freely: int | None = None) -> None:
+        """To disk first: nothing in memory has changed if that fails. What a seat takes back freely brings
+        it no new time: it could think for ever."""
         table = self._table
         await table.store.take_back(table.id, count)
         table.stop_thinking()
         table.course.cut(count)
         table.row.undos += 1  # So that a bot that must choose again does not only repeat itself.
-        table.clock.reset()
+        if freely is None:
+            table.clock.reset()
+        else:
+            table.clock.go_back(int(table.course.position.played), freely)
         self.drop()
         table.next()
         table.tell(Played(len(table.course.log.lines), reset=True))
