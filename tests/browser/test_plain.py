@@ -5,6 +5,7 @@ import re
 import pytest
 from playwright.sync_api import Locator, expect
 
+from rampage.games.menace.kinds import MONSTER_WORDS
 from tests.browser.conftest import Arrive
 from tests.browser.visitor import Visitor
 
@@ -119,12 +120,12 @@ def reach_the_moves(visitor: Visitor) -> None:
 
 
 def my_monster(visitor: Visitor) -> Locator:
-    """The place of the Monster of Ada, who is Red: her creatures are those with a Health, drawn in rose."""
+    """The place of the Monster of Ada, who is Red: hers is the one that is drawn in rose."""
     page = visitor.page
     mine = page.locator("[data-piece]").filter(has=page.locator('[style*="--rose-fill"]'))
     words = mine.evaluate_all("all => all.map((one) => one.dataset.piece)")
-    creature = next(word for word in words if "-" not in word)
-    return page.locator(f'.spot[aria-label*="{creature.title()}, Health"]')
+    monster = next(word for word in words if word in MONSTER_WORDS)
+    return page.locator(f'.spot[aria-label*="{monster.title()}, Health"]')
 
 
 def test_rounds_of_menace_by_mouse(visitor: Visitor) -> None:
@@ -159,14 +160,14 @@ def test_rounds_of_menace_by_mouse(visitor: Visitor) -> None:
     page.keyboard.press("Escape")
 
     # A few turns, whatever comes.
-    for _ in range(12):
+    for _ in range(8):
         if not visitor.wait_for_turn():
             break
         before = visitor.decision()
         last = toolbar(visitor).locator(".rest button").last
         (last if last.count() else visitor.choices.first).click()
         visitor.wait_beyond(before)
-    assert visitor.decision() > decision + 12
+    assert visitor.decision() > decision + 8
     assert visitor.axe() == []
 
     # And back to a moment of the log.
