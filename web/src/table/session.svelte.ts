@@ -63,8 +63,8 @@ export class TableSession<View = Json, Scene = Json> implements BoardSession<Vie
   /** The commitment to the dice as this browser first saw it: nobody can change that afterwards. */
   readonly promised: string;
   readonly player: Player;
-  /** Whether a view tells what only its own seat may know; the game's parts say so. */
-  secrets = $state.raw<((view: View) => boolean) | null>(null);
+  /** Whether a view through a seat's eyes tells what others may not know; some moments tell nothing. */
+  secrets = $state.raw<(view: View) => boolean>(() => true);
   /** Who of those around this screen sits before it. */
   facing = $state<number | null>(null);
 
@@ -107,7 +107,7 @@ export class TableSession<View = Json, Scene = Json> implements BoardSession<Vie
   });
   /** The seat to whom the device must be passed before this view may be seen; null: nobody waits. */
   readonly passTo = $derived.by<number | null>(() => {
-    if (this.mine.length < 2 || this.replaying || !this.secrets) return null;
+    if (this.mine.length < 2 || this.replaying) return null;
     const seat = this.eyes.get(this.view as object) ?? null;
     return seat === null || seat === this.facing || !this.secrets(this.view) ? null : seat;
   });
