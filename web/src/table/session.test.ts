@@ -108,6 +108,7 @@ describe('choosing', () => {
     const both = table({ seats: [seat(0), seat(1, { kind: 'here', mine: true })] });
     const open = { actors: [0, 1], choices: { '0': [6], '1': [45] } };
     session = new TableSession(welcome({ table: both, state: state(5, open) }), line);
+    session.secrets = () => false;
     session.choose(6);
     expect(session.waiting).toBe(true);
     hearState(state(5, { actors: [1], eyes: 1, choices: { '1': [45] } }));
