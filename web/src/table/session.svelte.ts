@@ -1,6 +1,5 @@
 import { notices } from '../lib/notices.svelte';
 import { settings } from '../lib/settings.svelte';
-import { recall, remember } from '../lib/storage';
 import { Asks } from './asks';
 import type { Anchor, BoardHandle, BoardSession, Focus, Preview } from './board';
 import type { Line } from './connection.svelte';
@@ -19,6 +18,7 @@ import type {
   Welcome,
 } from './protocol';
 import type { Frame } from './replay.svelte';
+import { firstSeen, sameStart } from './seen';
 import { type Choice, Space } from './space';
 
 type Json = Record<string, unknown>;
@@ -389,17 +389,4 @@ export class TableSession<View = Json, Scene = Json> implements BoardSession<Vie
   close(): void {
     this.forget();
   }
-}
-
-function firstSeen(table: TableInfo): string {
-  const key = `promise.${table.id}`;
-  const known = recall(key);
-  if (known === null) remember(key, table.proof.commitment);
-  return known ?? table.proof.commitment;
-}
-
-function sameStart(old: TableEvent[], now: TableEvent[]): boolean {
-  const last = old.at(-1);
-  const same = now[old.length - 1];
-  return last?.text === same?.text && last?.n === same?.n;
 }
