@@ -115,7 +115,7 @@ def test_ways_through_parks_are_shown_to_their_ends() -> None:
 def test_notes_tell_what_a_choice_meets() -> None:
     p = city("1@1 C4a / K1 C1 2@2", cards="stomp dash leap")
     view: Any = p.view(0)
-    words = {p.space().text(int(choice)): note for choice, note in view["notes"].items()}
+    words = {p.space().text(int(choice)): note["text"] for choice, note in view["notes"].items()}
     assert words == {
         "step own b1": "Stomp, Bank (Commercial 4)",
         "step own a2": "Stomp, on from there",
@@ -123,7 +123,7 @@ def test_notes_tell_what_a_choice_meets() -> None:
     }
     fight = battle(hands=("claw*2 fire", "claw*2 fire"))
     told: Any = fight.view(0)["notes"]
-    assert told[str(fight.space().parse("play spikes"))] == "beats Firebreath"
+    assert told[str(fight.space().parse("play spikes"))]["text"] == "beats Firebreath"
 
 
 def test_the_score_that_a_seat_can_count() -> None:

@@ -1,6 +1,5 @@
 import { notices } from '../lib/notices.svelte';
 import { settings } from '../lib/settings.svelte';
-import { recall, remember } from '../lib/storage';
 import { Asks } from './asks';
 import type { Anchor, BoardHandle, BoardSession, Focus, Preview } from './board';
 import type { Line } from './connection.svelte';
@@ -19,6 +18,7 @@ import type {
   Welcome,
 } from './protocol';
 import type { Frame } from './replay.svelte';
+import { firstSeen, sameStart } from './seen';
 import { type Choice, Space } from './space';
 
 type Json = Record<string, unknown>;
@@ -63,8 +63,8 @@ export class TableSession<View = Json, Scene = Json> implements BoardSession<Vie
   /** The commitment to the dice as this browser first saw it: nobody can change that afterwards. */
   readonly promised: string;
   readonly player: Player;
-  /** Whether a view tells what only its own seat may know; the game's parts say so. */
-  secrets = $state.raw<((view: View) => boolean) | null>(null);
+  /** Whether a view through a seat's eyes tells what others may not know; some moments tell nothing. */
+  secrets = $state.raw<(view: View) => boolean>(() => true);
   /** Who of those around this screen sits before it. */
   facing = $state<number | null>(null);
 
@@ -107,7 +107,7 @@ export class TableSession<View = Json, Scene = Json> implements BoardSession<Vie
   });
   /** The seat to whom the device must be passed before this view may be seen; null: nobody waits. */
   readonly passTo = $derived.by<number | null>(() => {
-    if (this.mine.length < 2 || this.replaying || !this.secrets) return null;
+    if (this.mine.length < 2 || this.replaying) return null;
     const seat = this.eyes.get(this.view as object) ?? null;
     return seat === null || seat === this.facing || !this.secrets(this.view) ? null : seat;
   });
@@ -389,17 +389,4 @@ export class TableSession<View = Json, Scene = Json> implements BoardSession<Vie
   close(): void {
     this.forget();
   }
-}
-
-function firstSeen(table: TableInfo): string {
-  const key = `promise.${table.id}`;
-  const known = recall(key);
-  if (known === null) remember(key, table.proof.commitment);
-  return known ?? table.proof.commitment;
-}
-
-function sameStart(old: TableEvent[], now: TableEvent[]): boolean {
-  const last = old.at(-1);
-  const same = now[old.length - 1];
-  return last?.text === same?.text && last?.n === same?.n;
 }

@@ -2,7 +2,7 @@ import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import { notices } from '../lib/notices.svelte';
 import { settings } from '../lib/settings.svelte';
 import { event, seat, state, table, TestLine, welcome } from './fixtures';
-import type { StateInfo, TableEvent } from './protocol';
+import type { TableEvent } from './protocol';
 import { TableSession } from './session.svelte';
 
 let line: TestLine;
@@ -21,56 +21,6 @@ beforeEach(() => {
 afterEach(() => {
   session.close();
   vi.useRealTimers();
-});
-
-function hearState(next: StateInfo, events: TableEvent[] = []): void {
-  session.hear({ type: 'update', events, state: next, log_length: 2, reset: false });
-}
-
-describe('people around one screen', () => {
-  const both = table({ seats: [seat(0), seat(1, { kind: 'here', mine: true })] });
-  const turnOf = (seat: number, decision: number) =>
-    state(decision, { actors: [seat], eyes: seat, choices: { [seat]: [6] } });
-
-  beforeEach(() => {
-    session = new TableSession(welcome({ table: both, state: turnOf(0, 5) }), line);
-    session.secrets = () => true;
-  });
-
-  test('nothing can be seen or chosen until the device is passed', () => {
-    expect(session.passTo).toBe(0);
-    expect(session.choices).toEqual([]);
-    session.sitDown();
-    expect(session.passTo).toBeNull();
-    expect(session.choices).toHaveLength(1);
-    hearState(turnOf(1, 6));
-    expect(session.passTo).toBe(1);
-    session.sitDown();
-    hearState(turnOf(1, 7));
-    expect(session.passTo).toBeNull();
-  });
-
-  test('a view without secrets needs no curtain, nor does a game without any', () => {
-    hearState(state(6, { actors: [], eyes: null, choices: {} }));
-    expect(session.passTo).toBeNull();
-    hearState(turnOf(1, 7));
-    session.secrets = null;
-    expect(session.passTo).toBeNull();
-  });
-
-  test('private lines are read by those they are for', () => {
-    session.sitDown();
-    const lines = [
-      event(6, 'all'),
-      event(6, 'first', { eyes: [0] }),
-      event(6, 'other', { eyes: [1] }),
-    ];
-    hearState(turnOf(1, 7), lines);
-    const texts = () => session.shownLog.map(({ text }) => text).slice(2);
-    expect(texts()).toEqual(['all', 'first']);
-    session.sitDown();
-    expect(texts()).toEqual(['all', 'other']);
-  });
 });
 
 describe('choosing', () => {
@@ -103,17 +53,6 @@ describe('choosing', () => {
     );
     session.choose(6);
     expect(line.last()).toMatchObject({ seat: 1 });
-  });
-
-  test('several who choose at once: our choice is in, the decision stays open', () => {
-    const both = table({ seats: [seat(0), seat(1, { kind: 'here', mine: true })] });
-    const open = { actors: [0, 1], choices: { '0': [6], '1': [45] } };
-    session = new TableSession(welcome({ table: both, state: state(5, open) }), line);
-    session.choose(6);
-    expect(session.waiting).toBe(true);
-    hearState(state(5, { actors: [1], eyes: 1, choices: { '1': [45] } }));
-    expect(session.waiting).toBe(false);
-    expect(session.choices.map(({ choice }) => choice)).toEqual([45]);
   });
 
   test('a choice made while the line is down is sent after it came back', () => {

@@ -5,10 +5,15 @@ from rampage.games.kaiju.move_view import MovementView, StepView
 from rampage.games.kaiju.position import Kaiju
 from rampage.games.kaiju.scene import MONSTER_TEXTS
 from rampage.games.kaiju.spaces import owner_of, tile_of
+from rampage.kernel.schematic import Note
 
 
-def notes(p: Kaiju, movement: MovementView | None) -> dict[str, str]:
+def notes(p: Kaiju, movement: MovementView | None) -> dict[str, Note]:
     """By choice. All of it is open to everybody."""
+    return {choice: {"text": text, "tone": "", "nodes": []} for choice, text in _texts(p, movement).items()}
+
+
+def _texts(p: Kaiju, movement: MovementView | None) -> dict[str, str]:
     board = p.board
     if movement is not None:
         return {str(step["choice"]): step_note(p, step) for step in movement["steps"]}

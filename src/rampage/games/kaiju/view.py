@@ -39,7 +39,7 @@ from rampage.games.kaiju.scoring import (
 from rampage.games.kaiju.spaces import CITY, DEAD, FOUGHT, MONSTERS, PARK_TILE, icon_of, owner_of, tile_of
 from rampage.games.kaiju.text import PAIR_NAMES
 from rampage.kernel.pile import bag_size, counts_of
-from rampage.kernel.schematic import Schematic
+from rampage.kernel.schematic import Note, Schematic
 
 
 class SpaceView(TypedDict):
@@ -148,7 +148,7 @@ class KaijuView(TypedDict):
     passes: int
     ability_used: bool
     movement: MovementView | None
-    notes: dict[str, str]
+    notes: dict[str, Note]
     battle: BattleView | None
     arena: ArenaView | None
     sheet: list[SheetView]

@@ -152,7 +152,7 @@ export interface KaijuView {
   passes: number;
   ability_used: boolean;
   movement: MovementView | null;
-  notes: Record<string, string>;
+  notes: Record<string, { text: string }>;
   battle: BattleView | null;
   arena: ArenaView | null;
   sheet: SheetView[];

@@ -25,7 +25,13 @@ const claimed: Scene = async (show, event) => {
   await clock.wait(160);
 };
 
+/** What a decided battle changes on the board is to be seen. */
+function uncover(stage: Show['stage']): void {
+  if (stage.battle?.verdict) stage.battle = null;
+}
+
 const placed: Scene = async ({ stage, clock }, event) => {
+  uncover(stage);
   const space = stage.space(event.space);
   if (!space || !event.player || !event.space) return;
   space.owner = event.player;
@@ -46,6 +52,7 @@ const seen: Scene = async ({ stage, clock }, event) => {
 };
 
 const removed: Scene = async ({ stage, clock }, event) => {
+  uncover(stage);
   const space = stage.space(event.space);
   if (!space) return;
   await clock.run(320, (t) => (space.laid = 1 - t), smooth);
