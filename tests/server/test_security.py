@@ -64,7 +64,7 @@ def test_cookies_of_other_programs_do_not_hide_ours(tmp_path: Path, others: str)
         made = new_table(client)
         cookies = others.replace("OURS", client.cookies["rampage"]).encode("latin-1")
         visitor = another(client)
-        mine = visitor.get("/api/me/tables", headers={"cookie": cookies}).json()  # type: ignore[dict-item]
+        mine = visitor.get("/api/me/tables", headers={"cookie": cookies}).json()
         assert [line["id"] for line in mine] == [made["id"]]
 
 

@@ -1010,11 +1010,18 @@ export interface components {
       die: {
         [key: string]: number;
       };
+      glossary: {
+        [key: string]: components['schemas']['GlossaryEntry'];
+      };
+      headings: {
+        [key: string]: string;
+      };
       outburst: {
         [key: string]: string[];
       };
       places: components['schemas']['CrushPlaceInfo'][];
       rows: number;
+      schematic: components['schemas']['SchematicScene'];
       squares: components['schemas']['CrushSceneSquare'][];
       starts: string[];
       survivors: {
@@ -1134,11 +1141,17 @@ export interface components {
       monster: components['schemas']['CrushMonsterView'] | null;
       most_on_board: number;
       most_units: number;
+      notes: {
+        [key: string]: components['schemas']['Note'];
+      };
       openings: components['schemas']['CrushOpeningView'][];
+      panels: components['schemas']['Panel'][];
       perils: components['schemas']['CrushPeril'][];
       phase: string;
       players: components['schemas']['CrushPlayerView'][];
       pool: number;
+      schematic: components['schemas']['SchematicView'];
+      standings: components['schemas']['Standing'][];
       supply: components['schemas']['CrushSupplyView'];
       survivors: components['schemas']['CrushSurvivorsView'][];
       targets: components['schemas']['CrushTargetView'][];
@@ -2062,7 +2075,7 @@ export interface components {
       mode: string;
       movement: components['schemas']['KaijuMovementView'] | null;
       notes: {
-        [key: string]: string;
+        [key: string]: components['schemas']['Note'];
       };
       objectives: components['schemas']['KaijuObjectiveView'][];
       passes: number;
