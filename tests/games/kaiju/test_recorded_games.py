@@ -8,7 +8,7 @@ from rampage.games.kaiju.events import ENDING_WORDS
 from rampage.kernel.game import Game
 from rampage.kernel.match import Match
 from rampage.kernel.record import Record, read_record
-from rampage.kernel.verify import HOLDS, verify
+from rampage.kernel.verify import HOLDS, OPEN, verify
 from tests.games.kaiju.make_records import RECORDS
 from tests.support.kaiju import KAIJU
 from tests.support.rules import rule
@@ -41,7 +41,8 @@ def test_it_replays_to_the_same_end(path: Path) -> None:
 
 @pytest.mark.parametrize("path", FILES, ids=NAMES)
 def test_its_dice_are_proven(path: Path) -> None:
-    assert verify(load(path)).verdict == HOLDS
+    record = load(path)  # Where a match begins in the middle, nobody can prove how it came there.
+    assert verify(record).verdict == (OPEN if record.origin else HOLDS)
 
 
 @rule("KAIJU-15.1", "KAIJU-15.7", "KAIJU-15.8", "KAIJU-R26", "KAIJU-17.1", "KAIJU-R31", "KAIJU-R32")

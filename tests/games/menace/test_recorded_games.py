@@ -7,7 +7,7 @@ import pytest
 from rampage.kernel.game import Game
 from rampage.kernel.match import Match
 from rampage.kernel.record import Record, read_record
-from rampage.kernel.verify import HOLDS, verify
+from rampage.kernel.verify import HOLDS, OPEN, verify
 from tests.games.menace.make_records import RECORDS
 from tests.support.menace import GAME
 from tests.support.rules import rule
@@ -40,7 +40,8 @@ def test_it_replays_to_the_same_end(path: Path) -> None:
 
 @pytest.mark.parametrize("path", FILES, ids=NAMES)
 def test_its_dice_are_proven(path: Path) -> None:
-    assert verify(load(path)).verdict == HOLDS
+    record = load(path)  # Where a match begins in the middle, nobody can prove how it came there.
+    assert verify(record).verdict == (OPEN if record.origin else HOLDS)
 
 
 @rule("MENACE-19.1", "MENACE-19.7", "MENACE-R20", "MENACE-2.2")
