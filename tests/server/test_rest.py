@@ -133,7 +133,7 @@ def test_errors_have_one_form(tmp_path: Path) -> None:
 
 def test_looking_back_while_playing_and_afterwards(tmp_path: Path) -> None:
     with visitor_on(tmp_path / "t.db", limits=GENEROUS) as client:
-        made = new_table(client, word="w")
+        made = new_table(client, word="w", ticket=client.get("/api/dice").json()["ticket"])
         base = f"/api/tables/{made['id']}"
         with line_to(client, made["id"]) as line:
             line.enter()
@@ -194,6 +194,15 @@ def test_rematch(tmp_path: Path) -> None:
             assert line.table["rematch"] == next["id"]
         names = [seat["name"] for seat in client.get(f"/api/tables/{next['id']}").json()["seats"]]
         assert names == ["Bob", "Ann"]
+        with line_to(client, next["id"]) as line:
+            assert line.enter()["state"]["prompt"] == "Waiting for Bob and Ann to come to the table."
+            assert all(seat["word_due"] for seat in line.table["seats"])
+            for seat in (0, 1):
+                line.say("word", seat=seat, word=f"fresh {seat}")
+            while line.table["status"] == "gathering":
+                line.hear_of("table")
+            assert line.table["proof"]["words"] == ["fresh 0", "fresh 1"]
+            assert not any(seat["word_due"] for seat in line.table["seats"])
 
 
 def test_records_come_in(tmp_path: Path) -> None:

@@ -24,6 +24,8 @@ def proof_json(table: Table) -> dict[str, Any]:
     proof: dict[str, Any] = {"commitment": row.commitment, "words": table.words}
     if row.status == "over":
         proof["seed"] = row.seed.hex()
+    if table.early_words:
+        proof["early"] = table.early_words
     if row.dice_from:
         proof["from"] = row.dice_from
     return proof
@@ -81,6 +83,7 @@ def proof(table: Table, eyes: int | None) -> Proof:
         commitment=str(found.get("commitment", "")),
         seed=None if seed is None else str(seed),
         words=words,
+        early=[seat for seat in found.get("early", []) if isinstance(seat, int)],
         # Odds tell what is left in a deck: with secrets about, they wait for the end.
         rolls=[] if secrets else _rolls(table),
     )

@@ -7,7 +7,7 @@ import msgspec
 
 from rampage.kernel.position import SPECTATOR
 from rampage.server import protocol
-from rampage.table.seats import is_bot
+from rampage.table.seats import is_bot, is_ready
 from rampage.table.store import ChatRow
 from rampage.table.table import Table
 
@@ -39,6 +39,7 @@ def table_info(table: Table, seats: Seats, browser: str, spectators: int) -> pro
                 online=seat.kind == "bot" or table.presence.online(seat.seat),
                 mine=seat.seat in seats,
                 sitting_in=seat.sitting_in,
+                word_due=row.status == "gathering" and seat.taken and not is_ready(seat),
             )
             for seat in table.seats
         ],
@@ -57,7 +58,8 @@ def proof_info(table: Table) -> protocol.ProofInfo:
         proof = row.proof
         words = [str(word) for word in proof.get("words", [])]
         return protocol.ProofInfo(str(proof.get("commitment", "")), words, str(proof.get("seed", "")) or None)
-    return protocol.ProofInfo(row.commitment, table.words, row.seed.hex() if row.status == "over" else None)
+    seed = row.seed.hex() if row.status == "over" else None
+    return protocol.ProofInfo(row.commitment, table.words, seed, table.early_words)
 
 
 def undo_info(table: Table) -> protocol.UndoInfo:
@@ -122,7 +124,7 @@ class Moment:
         if eyes in self._actors:
             return table.course.position.prompt(eyes)
         if table.status == "gathering":
-            missing = [seat.name for seat in table.seats if not seat.taken and not seat.sitting_in]
+            missing = [seat.name for seat in table.seats if not is_ready(seat)]
             return f"Waiting for {' and '.join(missing)} to come to the table."
         if table.status == "over":
             return "The match is over."

@@ -156,6 +156,8 @@ class Hall:
         found = self.game(asked.game)
         seats = seat_rows(found, asked.chairs)
         row = self._row(found, asked, browser)
+        if not asked.ticket:  # The words are known, and only now the seed is made.
+            seats = [replace(seat, word_when="before") if seat.word else seat for seat in seats]
         return await self._open(row, seats, _mine(seats, browser), self._course(row, seats), [])
 
     def _course(self, row: TableRow, seats: list[SeatRow]) -> Course:

@@ -34,7 +34,7 @@ class Seating:
     async def _take_seat(self, row: SeatRow, name: str, word: str) -> None:
         taken = replace(row, taken=True, sitting_in=False, level=0, name=plain(name, NAME_LENGTH) or row.name)
         if self._table.status == "gathering":
-            taken.word = plain(word, WORD_LENGTH)
+            taken.word, taken.word_when = plain(word, WORD_LENGTH), "after"
         await self._keep([taken])
         self._table.course.match.record.names[row.seat] = taken.name
         if row.sitting_in:  # The bot that began without its player leaves.
@@ -55,8 +55,10 @@ class Seating:
                 raise Refusal(
                     "not_playing", "The dice are rolling already.", "words count before the first roll."
                 )
-            await self._keep([replace(self._table.seats[seat], word=plain(word, WORD_LENGTH))])
+            given = replace(self._table.seats[seat], word=plain(word, WORD_LENGTH), word_when="after")
+            await self._keep([given])
             self._table.tell(Changed())
+            await self._table.begin_if_ready()
 
     async def take_over(self, seat: int, level: int, asker: set[int], host: bool, patience: float) -> None:
         """Let a bot play a seat whose player is away, or one's own."""

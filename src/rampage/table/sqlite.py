@@ -38,8 +38,8 @@ ADD_TABLE: Final = (
     " VALUES (?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?)"
 )
 KEEP_SEAT: Final = (
-    "INSERT OR REPLACE INTO seats (table_id, seat, kind, name, level, taken, sitting_in, word)"
-    " VALUES (?, ?, ?, ?, ?, ?, ?, ?)"
+    "INSERT OR REPLACE INTO seats (table_id, seat, kind, name, level, taken, sitting_in, word, word_when)"
+    " VALUES (?, ?, ?, ?, ?, ?, ?, ?, ?)"
 )
 HOLD: Final = "INSERT OR IGNORE INTO holders (browser, table_id, seat) VALUES (?, ?, ?)"
 ADD_CHAT: Final = "INSERT INTO chat (table_id, number, seat, name, text, at) VALUES (?, ?, ?, ?, ?, ?)"
@@ -153,7 +153,7 @@ class SqliteStore:
         holders: dict[str, set[int]] = {}
         for browser, seat in self._rows("browser, seat", "holders", id, "seat"):
             holders.setdefault(browser, set()).add(seat)
-        seats = "seat, kind, name, level, taken, sitting_in, word"
+        seats = "seat, kind, name, level, taken, sitting_in, word, word_when"
         choices = "number, seat, choice, audience, forced, waiting, at"
         return Stored(
             _table(row),
@@ -275,8 +275,8 @@ def _table_values(row: TableRow) -> Row:
 
 
 def _seat(row: Any) -> SeatRow:
-    seat, kind, name, level, taken, sitting_in, word = row
-    return SeatRow(seat, kind, name, level, bool(taken), bool(sitting_in), word)
+    seat, kind, name, level, taken, sitting_in, word, word_when = row
+    return SeatRow(seat, kind, name, level, bool(taken), bool(sitting_in), word, word_when)
 
 
 def _choice(row: Any) -> ChoiceRow:
@@ -285,7 +285,9 @@ def _choice(row: Any) -> ChoiceRow:
 
 
 def _seat_values(id: str, seat: SeatRow) -> Row:
-    return (id, seat.seat, seat.kind, seat.name, seat.level, seat.taken, seat.sitting_in, seat.word)
+    return (
+        id, seat.seat, seat.kind, seat.name, seat.level, seat.taken, seat.sitting_in, seat.word, seat.word_when,
+    )  # fmt: skip
 
 
 def _choice_values(id: str, row: ChoiceRow) -> Row:

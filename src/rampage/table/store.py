@@ -21,7 +21,8 @@ class SeedTaken(RuntimeError):
 
 @dataclass(slots=True)
 class SeatRow:
-    """One seat. `kind` is you, here, friend or bot; `level` that of the bot that plays or sits in."""
+    """One seat. `kind` is you, here, friend or bot; `level` that of the bot that plays or sits in.
+    `word_when`: the word came before or after the commitment to the dice, or is due."""
 
     seat: int
     kind: str
@@ -30,6 +31,7 @@ class SeatRow:
     taken: bool = True
     sitting_in: bool = False
     word: str = ""
+    word_when: str = "after"
 
 
 @dataclass(slots=True)

@@ -23,7 +23,7 @@ from rampage.table.plain import CHAT_LENGTH, NAME_LENGTH, plain
 from rampage.table.presence import Presence
 from rampage.table.refusal import Refusal
 from rampage.table.seating import Seating
-from rampage.table.seats import is_bot, is_human
+from rampage.table.seats import is_bot, is_human, is_ready
 from rampage.table.store import Advance, ChatRow, ChoiceRow, SeatRow, Store, StoreError, TableRow
 from rampage.table.thinking import Thinkers
 from rampage.table.timing import Time
@@ -101,6 +101,11 @@ class Table:
         """The players' words, by seat."""
         return [seat.word for seat in self.seats]
 
+    @property
+    def early_words(self) -> list[int]:
+        """Seats whose word was known before the server had committed itself to the dice."""
+        return [seat.seat for seat in self.seats if seat.word and seat.word_when == "before"]
+
     def seats_of(self, browser: str) -> set[int]:
         """The seats that a browser holds; may contain SPECTATOR."""
         return self.holders.get(browser, set())
@@ -131,7 +136,7 @@ class Table:
 
     async def begin_if_ready(self) -> None:
         """The first roll, once every seat is taken and every word in."""
-        if self.status != "gathering" or not all(seat.taken or seat.sitting_in for seat in self.seats):
+        if self.status != "gathering" or not all(is_ready(seat) for seat in self.seats):
             return
         self.row.status = "playing"
         self._deal()
