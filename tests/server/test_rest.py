@@ -2,7 +2,9 @@
 
 import hashlib
 import json
+import sqlite3
 from pathlib import Path
+from typing import Any
 
 from rampage.kernel.dealer import commitment
 from rampage.kernel.verify import HOLDS, verify_text
@@ -242,3 +244,32 @@ def test_dice_are_promised(tmp_path: Path) -> None:
         again = client.post("/api/tables", json={"game": "smash", "seats": BOT, "ticket": dice["ticket"]})
         assert again.status_code == 409
         assert commitment(bytes(32)) != dice["commitment"]
+
+
+def test_links_of_taken_seats_are_for_those_who_sit_there(tmp_path: Path) -> None:
+    with visitor_on(tmp_path / "t.db") as client:
+        made = new_table(client, FRIEND)
+        friend, path = another(client), f"/api/tables/{made['id']}"
+
+        def seats(visitor: Any) -> list[int]:
+            return [link["seat"] for link in visitor.get(path).json()["links"]]
+
+        assert seats(client) == [0, 1]
+        friend.post(f"{path}/seats", json={"token": token_of(made["links"][1]["path"])})
+        assert seats(client) == [0], "not even the host's any more"
+        assert seats(friend) == [1]
+        assert seats(another(client)) == []
+
+
+def test_watchers_leave_nothing_in_the_database(tmp_path: Path) -> None:
+    with visitor_on(tmp_path / "t.db") as client:
+        made = new_table(client)
+        watcher, token = another(client), token_of(made["spectate"])
+        path = f"/api/tables/{made['id']}"
+        assert watcher.post(f"{path}/seats", json={"token": token}).json() == {"seat": -3}
+        with line_to(watcher, made["id"]) as line:
+            line.enter(token)
+            assert watcher.get(f"{path}/record").status_code == 200, "while it is here"
+        assert watcher.get(f"{path}/record").status_code == 403
+        with sqlite3.connect(tmp_path / "t.db") as file:
+            assert file.execute("SELECT seat FROM holders ORDER BY seat").fetchall() == [(0,), (1,)]

@@ -58,7 +58,7 @@ def test_a_table_comes_back_as_it_was_kept(tmp_path: Path) -> None:
         await store.advance(
             Advance("one", [choice_row(0), choice_row(1, seat=-2)], SnapshotRow(2, "text", b"log"))
         )
-        await store.say("one", ChatRow(0, 0, "Ann", "hello", 3.0))
+        await store.say("one", ChatRow(0, 0, "Ann", "hello", 3.0), 9)
         found = store.load("one")
         assert found is not None
         assert (found.table, found.seats, found.holders) == (kept.table, kept.seats, kept.holders)

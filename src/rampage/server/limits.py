@@ -21,6 +21,9 @@ class Limits:
     tables_per_hour: int = 60  # Of one browser.
     tables_per_hour_and_address: int = 600  # A browser may throw its cookie away; its address stays.
     connections_per_table: int = 200
+    lines_per_second: float = 1.0  # Of chat, of one connection, in the long run;
+    lines_at_once: int = 10  # and in a burst.
+    enter_seconds: float = 10.0  # A socket that has not come to its table by then is closed.
     slow_seconds: float = 20.0  # A socket that takes no byte for so long is closed.
 
 

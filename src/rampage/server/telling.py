@@ -1,5 +1,6 @@
 """A table as messages: what each connection may know, and nothing else."""
 
+import hashlib
 from collections import OrderedDict
 from typing import Any, Final, cast
 
@@ -152,7 +153,8 @@ class Fixtures:
     def of(self, table: Table) -> tuple[msgspec.Raw, msgspec.Raw]:
         """Space and scene of a table."""
         record = table.course.match.record
-        key = (record.game.name, record.origin, len(record.names), *sorted(record.options.items()))
+        origin = hashlib.sha256(record.origin.encode("utf-8", "surrogatepass")).digest()  # It may be long.
+        key = (record.game.name, origin, len(record.names), *sorted(record.options.items()))
         if key not in self._kept:
             position = table.course.position
             space = msgspec.Raw(ENCODER.encode(position.space().describe()))

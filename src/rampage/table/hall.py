@@ -235,10 +235,11 @@ class Hall:
             seats = rotated(table.seats, table.course.match.record.game.about.roles)
             count = len(seats)
             holders = {
-                browser: {seat if seat < 0 else (seat - 1) % count for seat in held}
+                browser: {(seat - 1) % count for seat in held if seat >= 0}
                 for browser, held in table.holders.items()
             }
             next = await self._open(row, seats, holders, self._course(row, seats), [])
+            next.watchers.update(table.presence.browsers)
             await self.store.set_rematch(table.id, next.id)
             table.row.rematch = next.id
             self.bus.tell(table.id, Changed())

@@ -218,8 +218,13 @@ class SqliteStore:
     async def hold(self, id: str, seat: int, browser: str) -> None:
         await self._write([(HOLD, (browser, id, seat))])
 
-    async def say(self, id: str, line: ChatRow) -> None:
-        await self._write([(ADD_CHAT, (id, line.number, line.seat, line.name, line.text, line.at))])
+    async def say(self, id: str, line: ChatRow, kept: int) -> None:
+        await self._write(
+            [
+                (ADD_CHAT, (id, line.number, line.seat, line.name, line.text, line.at)),
+                ("DELETE FROM chat WHERE table_id = ? AND number <= ?", (id, line.number - kept)),
+            ]
+        )
 
     async def set_status(self, id: str, status: str) -> None:
         await self._write([("UPDATE tables SET status = ? WHERE id = ?", (status, id))])

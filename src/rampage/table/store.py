@@ -98,7 +98,7 @@ class Stored:
 
     table: TableRow
     seats: list[SeatRow]
-    holders: dict[str, set[int]]  # Which seats a browser holds; SPECTATOR for one that may watch.
+    holders: dict[str, set[int]]  # Which seats a browser holds.
     choices: list[ChoiceRow]
     snapshots: list[SnapshotRow]
     chat: list[ChatRow]
@@ -162,8 +162,8 @@ class Store(Protocol):
     async def hold(self, id: str, seat: int, browser: str) -> None:
         """A browser holds a seat from now on."""
 
-    async def say(self, id: str, line: ChatRow) -> None:
-        """A line of chat."""
+    async def say(self, id: str, line: ChatRow, kept: int) -> None:
+        """A line of chat; of all lines only the last `kept` stay."""
 
     async def set_status(self, id: str, status: str) -> None:
         """Gathering, playing or over."""

@@ -150,7 +150,7 @@ export interface paths {
     };
     /**
      * Show Table
-     * @description A table as anybody may see it; its links for the host.
+     * @description A table as anybody may see it, with the links that this browser may have.
      */
     get: operations['show_table_api_tables__id__get'];
     put?: never;
