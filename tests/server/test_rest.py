@@ -6,8 +6,12 @@ import sqlite3
 from pathlib import Path
 from typing import Any
 
+import pytest
+
 from rampage.kernel.dealer import commitment
 from rampage.kernel.verify import HOLDS, verify_text
+from rampage.table.sqlite import SqliteStore
+from rampage.table.store import StoreError
 from tests.server.visiting import (
     BOT,
     FRIEND,
@@ -273,3 +277,14 @@ def test_watchers_leave_nothing_in_the_database(tmp_path: Path) -> None:
         assert watcher.get(f"{path}/record").status_code == 403
         with sqlite3.connect(tmp_path / "t.db") as file:
             assert file.execute("SELECT seat FROM holders ORDER BY seat").fetchall() == [(0,), (1,)]
+
+
+def test_a_store_that_fails_is_an_error_like_others(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    def failing(self: SqliteStore, browser: str) -> None:
+        raise StoreError("/var/secret.db", "The disk is gone.", "look for it.")
+
+    with visitor_on(tmp_path / "t.db") as client:
+        monkeypatch.setattr(SqliteStore, "tables_of", failing)
+        answer = client.get("/api/me/tables")
+        assert (answer.status_code, answer.json()["error"]["code"]) == (503, "storage")
+        assert "secret" not in answer.text

@@ -286,3 +286,17 @@ def test_a_fresh_file_is_marked_as_ours(tmp_path: Path) -> None:
     assert on_disk(path, "PRAGMA application_id") == [(APPLICATION,)]
     assert on_disk(path, "PRAGMA user_version") == [(len(MIGRATIONS),)]
     asyncio.run(SqliteStore(path).close())  # And opens again.
+
+
+def test_one_server_for_a_database(tmp_path: Path) -> None:
+    path = tmp_path / "t.db"
+
+    async def story() -> None:
+        store = SqliteStore(path)
+        with pytest.raises(StoreError, match="Another Rampage") as caught:
+            SqliteStore(path)
+        assert "RAMPAGE_DB" in caught.value.remedy
+        await store.close()
+        await SqliteStore(path).close()
+
+    play_story(story)

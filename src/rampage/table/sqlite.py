@@ -15,6 +15,7 @@ from typing import Any, Final
 
 from rampage.kernel.position import SPECTATOR
 from rampage.table.migrations import migrate
+from rampage.table.sole import Sole
 from rampage.table.store import (
     Advance,
     ChatRow,
@@ -59,14 +60,22 @@ class SqliteStore:
         self.path: Final = path
         with self._explained():
             path.parent.mkdir(parents=True, exist_ok=True)
-            first = self._connect()
+            self._sole: Final = Sole(path)
             try:
-                self._check(first)
+                self._reader: Final = self._opened()
             except BaseException:
-                first.close()
+                self._sole.release()
                 raise
-        self._reader: Final = first
         self._writer: Final = Writer(self._connect, self._explain)
+
+    def _opened(self) -> sqlite3.Connection:
+        first = self._connect()
+        try:
+            self._check(first)
+        except BaseException:
+            first.close()
+            raise
+        return first
 
     def _connect(self) -> sqlite3.Connection:
         connection = sqlite3.connect(
@@ -238,6 +247,7 @@ class SqliteStore:
     async def close(self) -> None:
         await asyncio.to_thread(self._writer.close)
         self._reader.close()
+        self._sole.release()
 
 
 def _work(change: Advance) -> Work:
