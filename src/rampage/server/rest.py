@@ -1,5 +1,6 @@
 """The REST routes: games, tables, records."""
 
+import contextlib
 from typing import Annotated, Any
 
 import msgspec
@@ -240,7 +241,9 @@ async def import_record(
 ) -> Opened:
     """A finished record becomes a replay table; an unfinished one is played on, with new dice."""
     _allow_table(house, browser, request)
-    text = (await request.body()).decode("utf-8", "replace")
+    body = await request.body()
+    _bound(body, house.limits.record_choices)
+    text = body.decode("utf-8", "replace")
     try:
         # Not in a thread: boards are shared, and their scratch space serves one at a time.
         record = read_record(text, house.hall.find_game)
@@ -249,6 +252,22 @@ async def import_record(
     chairs = _chairs(seats or ["here"] * len(record.names))
     table = await house.hall.import_record(record, chairs, browser)
     return Opened(id=table.id, path=f"/t/{table.id}")
+
+
+class Choices(msgspec.Struct):
+    """All that must be known of a record before it is read."""
+
+    choices: list[msgspec.Raw] = []
+
+
+def _bound(body: bytes, most: int) -> None:
+    """Refuse a record that would take too long to play, before any of it is played."""
+    with contextlib.suppress(msgspec.DecodeError, UnicodeDecodeError):  # Reading it says what is wrong.
+        count = len(msgspec.json.decode(body, type=Choices).choices)
+        if count > most:
+            raise Refusal(
+                "bad_record", f"The record has {count} choices; {most} can be read.", "import a shorter one."
+            )
 
 
 def _chairs(words: list[str]) -> list[Chair]:
