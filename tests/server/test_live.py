@@ -17,6 +17,7 @@ import pytest
 from websockets.exceptions import ConnectionClosed, InvalidStatus
 from websockets.sync.client import ClientConnection
 
+from rampage.cli import serve
 from rampage.server.__main__ import main
 from rampage.server.app import run
 from rampage.server.limits import Limits
@@ -273,3 +274,22 @@ def deaf_spectator(port: int, made: dict[str, Any]) -> socket.socket:
     deaf.sendall(bytes([0x81, 0x80 | len(message)]) + bytes(4) + message)
     time.sleep(0.3)
     return deaf
+
+
+@pytest.mark.parametrize(("word", "opens"), [("", True), ("0", True), ("1", False)])
+@pytest.mark.parametrize("door", ["server", "cli"])
+def test_both_programs_read_the_environment_alike(
+    monkeypatch: pytest.MonkeyPatch, door: str, word: str, opens: bool
+) -> None:
+    asked: list[tuple[str, bool]] = []
+    monkeypatch.setenv("RAMPAGE_NO_BROWSER", word)
+    monkeypatch.setenv("RAMPAGE_HOST", "127.0.0.2")
+    monkeypatch.setenv("RAMPAGE_PORT", str(free_port()))
+    monkeypatch.setattr("rampage.server.__main__.run", lambda host, p, d, o, *_: asked.append((host, o)))
+    monkeypatch.setattr(serve, "start", lambda host, p, d, o: asked.append((host, o)))
+    monkeypatch.setattr(serve, "check_port", lambda *_: None)
+    if door == "server":
+        main()
+    else:
+        serve.from_environment()
+    assert asked == [("127.0.0.2", opens)]

@@ -58,6 +58,7 @@ def test_what_is_missing_is_missing(tmp_path: Path, static: Path) -> None:
         "..\\outside.txt",
         "a\0b",
         "/etc/passwd",
+        "x" * 300,
     ],
 )
 def test_nothing_outside_the_folder(static: Path, path: str) -> None:

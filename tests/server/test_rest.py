@@ -2,10 +2,16 @@
 
 import hashlib
 import json
+import sqlite3
 from pathlib import Path
+from typing import Any
+
+import pytest
 
 from rampage.kernel.dealer import commitment
 from rampage.kernel.verify import HOLDS, verify_text
+from rampage.table.sqlite import SqliteStore
+from rampage.table.store import StoreError
 from tests.server.visiting import (
     BOT,
     FRIEND,
@@ -133,7 +139,7 @@ def test_errors_have_one_form(tmp_path: Path) -> None:
 
 def test_looking_back_while_playing_and_afterwards(tmp_path: Path) -> None:
     with visitor_on(tmp_path / "t.db", limits=GENEROUS) as client:
-        made = new_table(client, word="w")
+        made = new_table(client, word="w", ticket=client.get("/api/dice").json()["ticket"])
         base = f"/api/tables/{made['id']}"
         with line_to(client, made["id"]) as line:
             line.enter()
@@ -194,6 +200,15 @@ def test_rematch(tmp_path: Path) -> None:
             assert line.table["rematch"] == next["id"]
         names = [seat["name"] for seat in client.get(f"/api/tables/{next['id']}").json()["seats"]]
         assert names == ["Bob", "Ann"]
+        with line_to(client, next["id"]) as line:
+            assert line.enter()["state"]["prompt"] == "Waiting for Bob and Ann to come to the table."
+            assert all(seat["word_due"] for seat in line.table["seats"])
+            for seat in (0, 1):
+                line.say("word", seat=seat, word=f"fresh {seat}")
+            while line.table["status"] == "gathering":
+                line.hear_of("table")
+            assert line.table["proof"]["words"] == ["fresh 0", "fresh 1"]
+            assert not any(seat["word_due"] for seat in line.table["seats"])
 
 
 def test_records_come_in(tmp_path: Path) -> None:
@@ -233,3 +248,43 @@ def test_dice_are_promised(tmp_path: Path) -> None:
         again = client.post("/api/tables", json={"game": "smash", "seats": BOT, "ticket": dice["ticket"]})
         assert again.status_code == 409
         assert commitment(bytes(32)) != dice["commitment"]
+
+
+def test_links_of_taken_seats_are_for_those_who_sit_there(tmp_path: Path) -> None:
+    with visitor_on(tmp_path / "t.db") as client:
+        made = new_table(client, FRIEND)
+        friend, path = another(client), f"/api/tables/{made['id']}"
+
+        def seats(visitor: Any) -> list[int]:
+            return [link["seat"] for link in visitor.get(path).json()["links"]]
+
+        assert seats(client) == [0, 1]
+        friend.post(f"{path}/seats", json={"token": token_of(made["links"][1]["path"])})
+        assert seats(client) == [0], "not even the host's any more"
+        assert seats(friend) == [1]
+        assert seats(another(client)) == []
+
+
+def test_watchers_leave_nothing_in_the_database(tmp_path: Path) -> None:
+    with visitor_on(tmp_path / "t.db") as client:
+        made = new_table(client)
+        watcher, token = another(client), token_of(made["spectate"])
+        path = f"/api/tables/{made['id']}"
+        assert watcher.post(f"{path}/seats", json={"token": token}).json() == {"seat": -3}
+        with line_to(watcher, made["id"]) as line:
+            line.enter(token)
+            assert watcher.get(f"{path}/record").status_code == 200, "while it is here"
+        assert watcher.get(f"{path}/record").status_code == 403
+        with sqlite3.connect(tmp_path / "t.db") as file:
+            assert file.execute("SELECT seat FROM holders ORDER BY seat").fetchall() == [(0,), (1,)]
+
+
+def test_a_store_that_fails_is_an_error_like_others(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    def failing(self: SqliteStore, browser: str) -> None:
+        raise StoreError("/var/secret.db", "The disk is gone.", "look for it.")
+
+    with visitor_on(tmp_path / "t.db") as client:
+        monkeypatch.setattr(SqliteStore, "tables_of", failing)
+        answer = client.get("/api/me/tables")
+        assert (answer.status_code, answer.json()["error"]["code"]) == (503, "storage")
+        assert "secret" not in answer.text

@@ -222,3 +222,43 @@ def test_a_link_of_one_seat_does_not_open_another(tmp_path: Path) -> None:
         shown = guest.get(f"/api/tables/{made['id']}").json()
         assert [seat["mine"] for seat in shown["seats"]] == [False, True]
         assert shown["status"] == "gathering"
+
+
+def test_dear_requests_take_more_of_the_allowance(tmp_path: Path) -> None:
+    limits = Limits(requests_per_second=0.001, requests_at_once=25, look_back_cost=10, import_cost=4)
+    with visitor_on(tmp_path / "t.db", limits=limits) as client:
+        made = new_table(client)  # 1
+        codes = [client.get(f"/api/tables/{made['id']}/luck").status_code for _ in range(3)]  # 10 each
+        assert codes == [200, 200, 429]
+        assert client.post("/api/records", content=b"{}").status_code == 400  # 4: none is left.
+        assert client.get("/api/games").status_code == 429
+
+
+def test_a_record_that_is_too_long_is_refused_before_it_is_played(tmp_path: Path) -> None:
+    with visitor_on(tmp_path / "t.db", limits=Limits(record_choices=3)) as client:
+        made = new_table(client)
+        record = client.get(f"/api/tables/{made['id']}/record").json()
+        record["choices"] = ["nonsense"] * 4
+        error = client.post("/api/records", json=record).json()["error"]
+        assert error["code"] == "bad_record"
+        assert "4 choices; 3 can be read" in error["text"]
+
+
+def test_luck_is_worked_out_once_for_a_position(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    times = 0
+
+    def counted(record: object) -> list[object]:
+        nonlocal times
+        times += 1
+        return []
+
+    monkeypatch.setattr("rampage.server.looking._luck", counted)
+    with visitor_on(tmp_path / "t.db") as client:
+        made = new_table(client)
+        with line_to(client, made["id"]) as line:
+            line.enter()
+            for expected in (1, 2):
+                for _ in range(3):
+                    client.get(f"/api/tables/{made['id']}/luck")
+                assert times == expected
+                line.play()

@@ -368,3 +368,24 @@ def test_when_the_engine_fails_everybody_comes_again(tmp_path: Path, monkeypatch
         with line_to(client, made["id"]) as line:
             assert line.enter()["state"] == before
             line.play()
+
+
+def test_chat_has_a_pace(tmp_path: Path) -> None:
+    with visitor_on(tmp_path / "t.db", limits=Limits(lines_per_second=0.001, lines_at_once=2)) as client:
+        made = new_table(client)
+        with line_to(client, made["id"]) as line:
+            line.enter()
+            for _ in range(3):
+                line.say("say", text="hello")
+            assert [line.hear_of("said")["type"] for _ in range(2)] == ["said", "said"]
+            assert line.hear_of("refused")["code"] == "too_fast"
+
+
+def test_a_socket_that_never_comes_in_is_closed(tmp_path: Path) -> None:
+    limits = Limits(enter_seconds=0.0, slow_seconds=0.04)
+    with visitor_on(tmp_path / "t.db", limits=limits) as client:
+        made = new_table(client)
+        with line_to(client, made["id"]) as line:
+            with pytest.raises(WebSocketDisconnect) as caught:
+                line.hear()
+            assert caught.value.code == 1008

@@ -345,6 +345,24 @@ def test_a_deserted_seat_may_be_taken_over_and_reclaimed(tmp_path: Path) -> None
     play_story(story)
 
 
+def test_after_a_restart_nobody_is_deserted_yet(tmp_path: Path) -> None:
+    """The server was away, not the players: they have their time to come back."""
+
+    async def story() -> None:
+        path = tmp_path / "t.db"
+        async with hall_on(path) as hall:
+            id = (await hall.create(invitation("you", "friend"), "b1")).id
+            await (await hall.find(id)).seating.claim(1, "b2", "Bea", "w")
+        async with hall_on(path) as hall:
+            table = await hall.find(id)
+            table.arrive("b1")
+            with pytest.raises(Refusal, match="still here"):
+                await table.seating.take_over(1, 3, {0}, True, 60)
+            await table.seating.take_over(1, 3, {0}, True, 0)
+
+    play_story(story)
+
+
 def test_the_host_may_begin_without_the_friend(tmp_path: Path) -> None:
     async def story() -> None:
         async with hall_on(tmp_path / "t.db") as hall:

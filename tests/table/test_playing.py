@@ -71,6 +71,9 @@ def test_a_second_claim_comes_back_to_the_seat_and_changes_nothing(tmp_path: Pat
             await table.seating.claim(1, "b2 on the phone", "Somebody else", "other word")
             assert (table.seats[1].name, table.seats[1].word) == ("Bea", "sesame")
             assert table.seats_of("b2 on the phone") == {1}
+            await table.seating.claim(1, "b2 on the phone", "", "")
+            told = [(line.seat, line.text) for line in table.chat]
+            assert told == [(None, "Green was opened on another device.")], "once, and never unnoticed"
 
     play_story(story)
 
@@ -374,5 +377,21 @@ def test_an_engine_that_fails_takes_no_table_with_it(
             assert texts(again) == kept
             assert same(again.course.position, position)
             await play_on(again, 5)
+
+    play_story(story)
+
+
+def test_only_the_last_lines_of_chat_are_kept(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr("rampage.table.table.CHAT_KEPT", 3)
+
+    async def story() -> None:
+        async with hall_on(tmp_path / "t.db") as hall:
+            table = await hall.create(invitation("you", "here"), "b1")
+            for number in range(5):
+                await table.say(0, "Ann", f"line {number}")
+            assert [line.text for line in table.chat] == ["line 2", "line 3", "line 4"]
+            stored = hall.store.load(table.id)
+            assert stored is not None
+            assert stored.chat == table.chat
 
     play_story(story)

@@ -96,11 +96,30 @@ def test_the_words_change_the_dice(tmp_path: Path) -> None:
 def test_the_record_verifies(tmp_path: Path) -> None:
     async def story() -> None:
         async with hall_on(tmp_path / "t.db") as hall:
-            table = await hall.create(invitation("you", "here"), "b1")
+            table = await hall.create(invitation("you", "here", ticket=hall.signer.ticket()), "b1")
             await play_on(table, 10)
             assert verify(reread(table)).verdict == OPEN
             await play_on(table)
             assert verify(reread(table)).verdict == HOLDS
+
+    play_story(story)
+
+
+@pytest.mark.parametrize("friend", ["", "sesame"])
+def test_words_that_came_before_the_commitment_prove_nothing(tmp_path: Path, friend: str) -> None:
+    """Without a ticket the host's word is there first; a friend's comes after, if there is one."""
+
+    async def story() -> None:
+        async with hall_on(tmp_path / "t.db") as hall:
+            table = await hall.create(invitation("you", "friend"), "b1")
+            assert table.early_words == [0, 1], "the host gave one for the friend as well"
+            await table.seating.claim(1, "b2", "", friend)
+            assert table.early_words == [0]
+            await play_on(table)
+            assert proof(table, None).early == [0]
+            verified = verify(reread(table))
+            assert verified.verdict == (HOLDS if friend else OPEN)
+            assert friend or "before" in verified.text
 
     play_story(story)
 
@@ -190,8 +209,13 @@ def test_rematch_moves_everybody_one_seat_on(tmp_path: Path) -> None:
             next = await hall.rematch(table)
             assert [seat.name for seat in next.seats] == ["Bea", "Green"], "a role's name stays with the role"
             assert (next.seats_of("b1"), next.seats_of("b2")) == ({1}, {0})
-            assert next.status == "playing"
             assert next.row.commitment != table.row.commitment
+            assert next.words == ["", ""], "the old ones were known before these dice"
+            assert (next.status, next.course.count) == ("gathering", 0)
+            await next.seating.give_word(1, "fresh")
+            assert next.status == "gathering"
+            await next.seating.give_word(0, "fresher")
+            assert (next.status, next.early_words) == ("playing", [])
             assert (await hall.rematch(table)) is next, "asked twice, made once"
             assert table.row.rematch == next.id
             id = table.id

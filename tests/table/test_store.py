@@ -58,7 +58,7 @@ def test_a_table_comes_back_as_it_was_kept(tmp_path: Path) -> None:
         await store.advance(
             Advance("one", [choice_row(0), choice_row(1, seat=-2)], SnapshotRow(2, "text", b"log"))
         )
-        await store.say("one", ChatRow(0, 0, "Ann", "hello", 3.0))
+        await store.say("one", ChatRow(0, 0, "Ann", "hello", 3.0), 9)
         found = store.load("one")
         assert found is not None
         assert (found.table, found.seats, found.holders) == (kept.table, kept.seats, kept.holders)
@@ -286,3 +286,17 @@ def test_a_fresh_file_is_marked_as_ours(tmp_path: Path) -> None:
     assert on_disk(path, "PRAGMA application_id") == [(APPLICATION,)]
     assert on_disk(path, "PRAGMA user_version") == [(len(MIGRATIONS),)]
     asyncio.run(SqliteStore(path).close())  # And opens again.
+
+
+def test_one_server_for_a_database(tmp_path: Path) -> None:
+    path = tmp_path / "t.db"
+
+    async def story() -> None:
+        store = SqliteStore(path)
+        with pytest.raises(StoreError, match="Another Rampage") as caught:
+            SqliteStore(path)
+        assert "RAMPAGE_DB" in caught.value.remedy
+        await store.close()
+        await SqliteStore(path).close()
+
+    play_story(story)

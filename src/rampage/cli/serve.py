@@ -17,7 +17,10 @@ DATABASE: Final = "rampage.db"
 
 def serve(
     host: Annotated[
-        str, typer.Option(help="Address to listen on; 0.0.0.0 lets others in your network join.")
+        str,
+        typer.Option(
+            help="Address to listen on; 0.0.0.0 lets others in your network join.", envvar="RAMPAGE_HOST"
+        ),
     ] = HOST,
     port: Annotated[int, typer.Option(help="Port to listen on.", envvar="RAMPAGE_PORT")] = PORT,
     db: Annotated[
@@ -56,7 +59,7 @@ def from_environment() -> None:
     if not asked.isdecimal() or not 1 <= int(asked) <= 65535:
         raise Trouble("RAMPAGE_PORT", f"{asked!r} is no port.", "set a number from 1 to 65535.")
     quiet = os.environ.get("RAMPAGE_NO_BROWSER", "") not in ("", "0")
-    serve(HOST, int(asked), os.environ.get("RAMPAGE_DB") or DATABASE, quiet)
+    serve(os.environ.get("RAMPAGE_HOST") or HOST, int(asked), os.environ.get("RAMPAGE_DB") or DATABASE, quiet)
 
 
 def check_port(host: str, port: int) -> None:

@@ -1,6 +1,7 @@
 """Check a record with no trust in who made it: the commitment, every roll, every choice, the end.
 
-A record's proof is `{"commitment": sha256 of the seed, "seed": hex or null, "words": [...]}`. Roll
+A record's proof is `{"commitment": sha256 of the seed, "seed": hex or null, "words": [...]}`, with
+`"early": [seats]` where words were known before the commitment was. Roll
 number n is derived from the seed, the players' words and n, where n is the number of the decision
 that it answers (see `dealer.ProvableDealer`), so anybody can derive it again. A match that was
 resumed from a record has new dice: `"from"` counts the choices that came before them.
@@ -180,7 +181,18 @@ def _check_commitment(record: Record, proof: dict[str, Any], seed: bytes | None)
         return Check(name, FAILS, f"there are {len(words)} words for {len(record.names)} seats.")
     if commitment(seed) != shown:
         return Check(name, FAILS, "the seed is not the one that was committed to before the first roll.")
+    if _all_early(proof):
+        told = "every word was known before the seed was committed to, so whoever made it could have chosen."
+        return Check(name, OPEN, told)
     return Check(name, HOLDS, "the seed is the one that was committed to before the first roll.")
+
+
+def _all_early(proof: dict[str, Any]) -> bool:
+    """Did the players give words, and none of them after the commitment? `early` names seats that did not."""
+    early = proof.get("early")
+    if not isinstance(early, list) or not early:
+        return False
+    return not any(word and seat not in early for seat, word in enumerate(_words_of(proof) or []))
 
 
 def _replay(record: Record, dealer: ProvableDealer | None, first: int) -> tuple[Position, Check, Check]:

@@ -15,7 +15,7 @@ def main() -> None:
         os.environ.get("RAMPAGE_HOST", "127.0.0.1"),
         int(port),
         os.environ.get("RAMPAGE_DB", "rampage.db"),
-        not os.environ.get("RAMPAGE_NO_BROWSER"),
+        os.environ.get("RAMPAGE_NO_BROWSER", "") in ("", "0"),
         _say,
     )
 

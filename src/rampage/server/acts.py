@@ -51,6 +51,8 @@ async def _preview(table: Table, guest: Guest, message: protocol.Preview) -> Non
 
 
 async def _say(table: Table, guest: Guest, message: protocol.Say) -> None:
+    if not guest.chat.take():
+        raise Refusal("too_fast", "That is a lot to say at once.", "slow down a little.")
     if not guest.seats:
         await table.say(None, "Spectator", message.text)
         return

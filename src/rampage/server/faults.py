@@ -1,5 +1,6 @@
 """Errors of the REST routes, all in one form: {"error": {"code", "text", "remedy"}}."""
 
+import logging
 from typing import Any, Final
 
 from fastapi import FastAPI, Request
@@ -9,6 +10,9 @@ from starlette.exceptions import HTTPException
 
 from rampage.server.models import Problem
 from rampage.table.refusal import Refusal
+from rampage.table.store import StoreError
+
+LOGGER: Final = logging.getLogger("rampage.server")
 
 STATUS: Final[dict[str, int]] = {
     "no_table": 404,
@@ -41,6 +45,11 @@ def _refused(_: Request, refusal: Exception) -> JSONResponse:
     return fault(STATUS.get(refusal.code, 400), refusal.code, refusal.text, refusal.remedy)
 
 
+def _not_stored(_: Request, error: Exception) -> JSONResponse:
+    LOGGER.error("%s", error)  # The file and the remedy are the operator's business.
+    return fault(503, "storage", "The server cannot read or save that now.", "try again in a moment.")
+
+
 def _malformed(_: Request, error: Exception) -> JSONResponse:
     assert isinstance(error, RequestValidationError)
     first = error.errors()[0]
@@ -61,5 +70,6 @@ def _http(_: Request, error: Exception) -> JSONResponse:
 def explain(app: FastAPI) -> None:
     """Give every error this form."""
     app.add_exception_handler(Refusal, _refused)
+    app.add_exception_handler(StoreError, _not_stored)
     app.add_exception_handler(RequestValidationError, _malformed)
     app.add_exception_handler(HTTPException, _http)

@@ -18,6 +18,7 @@ Receive = Callable[[], Awaitable[Message]]
 Send = Callable[[Message], Awaitable[None]]
 App = Callable[[Scope, Receive, Send], Awaitable[None]]
 
+LOOKING_BACK: Final = ("record", "replay", "luck", "proof")
 SAFE: Final = ("GET", "HEAD", "OPTIONS")
 LOOPBACK: Final = ("localhost", "127.0.0.1", "[::1]")
 
@@ -113,11 +114,21 @@ class Guard:
             text = "Another site's page asked for this."
             answer = fault(403, "wrong_origin", text, "use the page of this server.")
             await answer(scope, receive, with_headers)
-        elif scope["path"].startswith("/api") and not self._requests.take((scope.get("client") or [""])[0]):
+        elif scope["path"].startswith("/api") and not self._allowed(scope):
             answer = fault(429, "too_fast", "Too many requests at once.", "slow down a little.")
             await answer(scope, receive, with_headers)
         else:
             await self._bounded(scope, receive, with_headers)
+
+    def _allowed(self, scope: Scope) -> bool:
+        """Has the caller some of its allowance left? What is dear for the server takes more of it."""
+        limits, path = self._settings.limits, scope["path"]
+        cost = 1.0
+        if path == "/api/records":
+            cost = limits.import_cost
+        elif path.rpartition("/")[2] in LOOKING_BACK:
+            cost = limits.look_back_cost
+        return self._requests.take((scope.get("client") or [""])[0], cost)
 
     async def _bounded(self, scope: Scope, receive: Receive, send: Send) -> None:
         """Let the app read no more than a body may hold."""

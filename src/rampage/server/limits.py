@@ -16,11 +16,17 @@ class Limits:
     refusals_before_close: int = 100  # A connection that keeps flooding is closed.
     requests_per_second: float = 50.0  # Of one address to the API, in the long run;
     requests_at_once: int = 300  # and in a burst.
+    look_back_cost: float = 10.0  # Requests that go through a whole match count as so many,
+    import_cost: float = 50.0  # and those that play one.
+    record_choices: int = 20_000  # Of an imported record; no match of people comes near.
     body_bytes: int = 64 * 1024
     record_bytes: int = 4 * 1024 * 1024
     tables_per_hour: int = 60  # Of one browser.
     tables_per_hour_and_address: int = 600  # A browser may throw its cookie away; its address stays.
     connections_per_table: int = 200
+    lines_per_second: float = 1.0  # Of chat, of one connection, in the long run;
+    lines_at_once: int = 10  # and in a burst.
+    enter_seconds: float = 10.0  # A socket that has not come to its table by then is closed.
     slow_seconds: float = 20.0  # A socket that takes no byte for so long is closed.
 
 
@@ -35,14 +41,14 @@ class Allowance:
         self._left = burst
         self._at = time.monotonic()
 
-    def take(self) -> bool:
-        """One, if there is one left."""
+    def take(self, cost: float = 1.0) -> bool:
+        """So many, if there are as many left."""
         now = time.monotonic()
         self._left = min(self._burst, self._left + (now - self._at) * self._rate)
         self._at = now
-        if self._left < 1.0:
+        if self._left < cost:
             return False
-        self._left -= 1.0
+        self._left -= cost
         return True
 
 
@@ -55,8 +61,8 @@ class Allowances:
         self._most: Final = most
         self._of: Final[OrderedDict[str, Allowance]] = OrderedDict()
 
-    def take(self, caller: str) -> bool:
-        """One for this caller, if it has one left."""
+    def take(self, caller: str, cost: float = 1.0) -> bool:
+        """So many for this caller, if it has as many left."""
         allowance = self._of.get(caller)
         if allowance is None:
             allowance = Allowance(self._rate, self._burst)
@@ -64,4 +70,4 @@ class Allowances:
         self._of.move_to_end(caller)
         while len(self._of) > self._most:
             self._of.popitem(last=False)
-        return allowance.take()
+        return allowance.take(min(cost, self._burst))

@@ -1,14 +1,37 @@
 """Looking back at a match: its record, its replay, its luck and the proof of its dice."""
 
-from typing import Any
+from collections.abc import Callable
+from typing import Any, Final, TypeVar
+from weakref import WeakKeyDictionary
 
 from rampage.kernel.events import EVERYBODY, Event
 from rampage.kernel.match import Match
 from rampage.kernel.position import CHANCE, SPECTATOR, Position
-from rampage.kernel.record import HIDDEN, Move
+from rampage.kernel.record import HIDDEN, Move, Record
 from rampage.kernel.verify import rolls
 from rampage.server.models import Frame, LuckRow, Proof, Replay, Roll, SeatLuck
 from rampage.table.table import Table
+
+Found = TypeVar("Found")
+
+
+class Kept:
+    """What was worked out of a whole match, for as long as the match stands where it stood."""
+
+    def __init__(self) -> None:
+        self._of: Final[WeakKeyDictionary[Table, dict[str, tuple[object, Any]]]] = WeakKeyDictionary()
+
+    def of(self, table: Table, name: str, work_out: Callable[[], Found]) -> Found:
+        """What is known under a name, worked out when it is not."""
+        known = self._of.setdefault(table, {})
+        stands = (table.course.count, table.row.undos)
+        if known.get(name, (None,))[0] != stands:
+            known[name] = (stands, work_out())
+        found: Found = known[name][1]
+        return found
+
+
+KEPT: Final = Kept()
 
 
 def may_know(move: Move, eyes: int | None) -> bool:
@@ -24,6 +47,8 @@ def proof_json(table: Table) -> dict[str, Any]:
     proof: dict[str, Any] = {"commitment": row.commitment, "words": table.words}
     if row.status == "over":
         proof["seed"] = row.seed.hex()
+    if table.early_words:
+        proof["early"] = table.early_words
     if row.dice_from:
         proof["from"] = row.dice_from
     return proof
@@ -81,8 +106,9 @@ def proof(table: Table, eyes: int | None) -> Proof:
         commitment=str(found.get("commitment", "")),
         seed=None if seed is None else str(seed),
         words=words,
+        early=[seat for seat in found.get("early", []) if isinstance(seat, int)],
         # Odds tell what is left in a deck: with secrets about, they wait for the end.
-        rolls=[] if secrets else _rolls(table),
+        rolls=[] if secrets else KEPT.of(table, "rolls", lambda: _rolls(table)),
     )
 
 
@@ -99,6 +125,10 @@ def luck(table: Table, eyes: int | None) -> list[SeatLuck]:
     record = table.course.match.record
     if any(not may_know(move, eyes) for move in record.moves):
         return []
+    return KEPT.of(table, "luck", lambda: _luck(record))
+
+
+def _luck(record: Record) -> list[SeatLuck]:
     return [
         SeatLuck(seat=line["seat"], rows=[LuckRow(**row) for row in line["rows"]])
         for line in record.game.luck(record)

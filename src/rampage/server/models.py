@@ -152,6 +152,7 @@ class Proof(Strict):
     commitment: str
     seed: str | None
     words: list[str]
+    early: Annotated[list[int], Field(description="Seats whose word came before the commitment.")] = []
     rolls: list[Roll]
 
 

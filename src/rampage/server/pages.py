@@ -29,7 +29,10 @@ def file_of(static: Path, path: str) -> Path | None:
     if any(part in ("", ".", "..") or part.startswith(".") or "\\" in part or "\0" in part for part in parts):
         return None
     found = static.joinpath(*parts)
-    if not found.is_file():
+    try:
+        if not found.is_file():
+            return None
+    except OSError:  # A name that is too long, for one, is no file of ours.
         return None
     inside = os.path.commonpath([found.resolve(), static.resolve()]) == str(static.resolve())
     return found if inside else None

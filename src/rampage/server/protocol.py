@@ -99,14 +99,17 @@ class SeatInfo(Struct):
     online: bool
     mine: bool
     sitting_in: bool  # A bot plays for a person who is away.
+    word_due: bool = False  # The first roll waits for this seat's word.
 
 
 class ProofInfo(Struct):
-    """The dice: what the server committed to, the players' words, and, at the end, the seed."""
+    """The dice: what the server committed to, the players' words, and, at the end, the seed. `early` are
+    seats whose word was known before the server committed itself."""
 
     commitment: str
     words: list[str]
     seed: str | None
+    early: list[int] = []
 
 
 class TableInfo(Struct):

@@ -1,5 +1,6 @@
 """The REST routes: games, tables, records."""
 
+import contextlib
 from typing import Annotated, Any
 
 import msgspec
@@ -95,8 +96,10 @@ def _allow_table(house: House, browser: str, request: Request) -> None:
         raise Refusal("too_fast", "That is a lot of tables for an hour.", "come back a little later.")
 
 
-def _links(house: House, table: Table) -> list[SeatLink]:
-    """Links of all seats that people sit on."""
+def _links(house: House, table: Table, browser: str) -> list[SeatLink]:
+    """Links that a browser may have: of its own seats, for another device, and for the host of free ones.
+    A seat that somebody took is theirs: not even the host gets the link again."""
+    held, host = table.seats_of(browser), table.host(browser)
     roles = table.course.match.record.game.about.roles
     signer = house.hall.signer
     return [
@@ -106,7 +109,7 @@ def _links(house: House, table: Table) -> list[SeatLink]:
             path=f"/t/{table.id}#seat={signer.seat(table.id, seat.seat)}",
         )
         for seat in table.seats
-        if seat.kind != "bot"
+        if seat.kind != "bot" and (seat.seat in held or (host and not seat.taken))
     ]
 
 
@@ -127,19 +130,21 @@ async def create_table(asked: NewTable, house: HouseNow, browser: Browser, reque
     )
     table = await house.hall.create(invitation, browser)
     return Created(
-        id=table.id, path=f"/t/{table.id}", links=_links(house, table), spectate=_spectate(house, table)
+        id=table.id,
+        path=f"/t/{table.id}",
+        links=_links(house, table, browser),
+        spectate=_spectate(house, table),
     )
 
 
 @router.get("/tables/{id}", responses=typed("TableSummary"), response_class=Response)
 async def show_table(id: str, house: HouseNow, browser: Browser, response: Response) -> Response:
-    """A table as anybody may see it; its links for the host."""
+    """A table as anybody may see it, with the links that this browser may have."""
     table = await house.hall.find(id)
     seats = tuple(sorted(seat for seat in table.seats_of(browser) if seat >= 0))
     info: dict[str, Any] = msgspec.to_builtins(table_info(table, seats, browser, house.spectators(id)))
-    host = table.host(browser)
-    info["links"] = [link.model_dump() for link in _links(house, table)] if host else []
-    info["spectate"] = _spectate(house, table) if host or seats else None
+    info["links"] = [link.model_dump() for link in _links(house, table, browser)]
+    info["spectate"] = _spectate(house, table) if table.host(browser) or seats else None
     return answer(info, response)
 
 
@@ -150,7 +155,8 @@ async def claim_seat(id: str, claim: Claim, house: HouseNow, browser: Browser) -
     seat = house.hall.signer.read_seat(id, claim.token)
     if seat is None or seat >= len(table.seats):
         raise Refusal("no_seat", "This link does not open a seat here.", "ask for a new link.")
-    await table.seating.claim(seat, browser, claim.name, claim.word)
+    if seat != SPECTATOR:
+        await table.seating.claim(seat, browser, claim.name, claim.word)
     return Claimed(seat=seat)
 
 
@@ -180,7 +186,7 @@ def _eyes(table: Table, browser: str) -> int | None:
     if table.status == "over":
         return None
     held = table.seats_of(browser)
-    if not held and not table.host(browser):
+    if not table.may_look(browser):
         raise Refusal("no_seat", "You have no seat at this table.", "open the link that you were given.")
     seats = [seat for seat in held if seat >= 0]
     # People around one screen have secrets from each other: together they look back as spectators.
@@ -235,7 +241,9 @@ async def import_record(
 ) -> Opened:
     """A finished record becomes a replay table; an unfinished one is played on, with new dice."""
     _allow_table(house, browser, request)
-    text = (await request.body()).decode("utf-8", "replace")
+    body = await request.body()
+    _bound(body, house.limits.record_choices)
+    text = body.decode("utf-8", "replace")
     try:
         # Not in a thread: boards are shared, and their scratch space serves one at a time.
         record = read_record(text, house.hall.find_game)
@@ -244,6 +252,22 @@ async def import_record(
     chairs = _chairs(seats or ["here"] * len(record.names))
     table = await house.hall.import_record(record, chairs, browser)
     return Opened(id=table.id, path=f"/t/{table.id}")
+
+
+class Choices(msgspec.Struct):
+    """All that must be known of a record before it is read."""
+
+    choices: list[msgspec.Raw] = []
+
+
+def _bound(body: bytes, most: int) -> None:
+    """Refuse a record that would take too long to play, before any of it is played."""
+    with contextlib.suppress(msgspec.DecodeError, UnicodeDecodeError):  # Reading it says what is wrong.
+        count = len(msgspec.json.decode(body, type=Choices).choices)
+        if count > most:
+            raise Refusal(
+                "bad_record", f"The record has {count} choices; {most} can be read.", "import a shorter one."
+            )
 
 
 def _chairs(words: list[str]) -> list[Chair]:

@@ -14,6 +14,7 @@ from typing import Final
 import msgspec
 
 from rampage.server import protocol
+from rampage.server.limits import Allowance
 from rampage.server.telling import Moment, Seats, chat_line, table_info, welcome
 from rampage.table.bus import Asked, Bus, Changed, Gone, News, Played, Spoken
 from rampage.table.table import Table
@@ -25,9 +26,10 @@ MOST_WAITING: Final = 32  # Messages that may wait for a slow connection.
 class Guest:
     """One connection at a table. `seats` are those that it acts for; empty for a spectator."""
 
-    def __init__(self, browser: str, patience: float) -> None:
+    def __init__(self, browser: str, patience: float, chat: Allowance) -> None:
         self.browser: Final = browser
         self.patience: Final = patience  # Seconds after which it may give an absent player's seat to a bot.
+        self.chat: Final = chat
         self.token_seat: int | None = None
         self.seats: Seats = ()
         self.line: Callable[[bytes], bool] | None = None  # Sends at once; False when it is full.
@@ -105,8 +107,8 @@ class Room:
         elif isinstance(news, Changed):
             self._tell_changed()
         elif isinstance(news, Spoken):
-            line = chat_line(self.table.chat[news.number])
-            self._to_all(ENCODER.encode(protocol.Said(line)))
+            said = next(line for line in reversed(self.table.chat) if line.number == news.number)
+            self._to_all(ENCODER.encode(protocol.Said(chat_line(said))))
         elif isinstance(news, Gone):
             for guest in self.guests:
                 guest.come_again()

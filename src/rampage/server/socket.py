@@ -60,7 +60,8 @@ class Connection:
         self._headers: Final = headers
         self._receive: Final = receive
         self._send: Final = send
-        self._guest: Final = Guest(browser, house.settings.desert_seconds)
+        chat = Allowance(house.limits.lines_per_second, house.limits.lines_at_once)
+        self._guest: Final = Guest(browser, house.settings.desert_seconds, chat)
         self._guest.come_again = lambda: self._hang_up(Hangup(RESTART, "the table is loaded anew"))
         self._room: Room | None = None
         limits = house.limits
@@ -72,6 +73,7 @@ class Connection:
         self._closing: asyncio.Task[None] | None = None
         self._main: asyncio.Task[Any] | None = None
         self._given_up = False
+        self._came = time.monotonic()
 
     async def run(self, wire: Wire | None) -> None:
         """Serve until either side ends it."""
@@ -207,19 +209,19 @@ class Connection:
             seat = self._house.hall.signer.read_seat(self._id, token)
             if seat is None or seat >= len(table.seats):
                 raise Refusal("no_seat", "This link does not open a seat here.", "ask for a new link.")
-            if seat >= 0:
+            if seat != SPECTATOR:  # Who only watches is kept by its connection, and by nothing else.
                 guest.token_seat = seat
-            if seat == SPECTATOR or table.seats[seat].taken:
-                await table.seating.claim(seat, guest.browser, "", "")
-        elif not table.seats_of(guest.browser) and not table.host(guest.browser):
+                if table.seats[seat].taken:
+                    await table.seating.claim(seat, guest.browser, "", "")
+        elif not table.may_look(guest.browser):
             raise Refusal("no_seat", "You have no seat at this table.", "open the link that you were given.")
-        room = self._house.room(table)
-        if len(room.guests) >= self._house.limits.connections_per_table:
-            raise Hangup(TRY_LATER, "the table is crowded")
         if self not in self._house.connections:
             return  # It left while the table was being found.
         if table.closed:
             raise Hangup(RESTART, "the table is loaded anew")
+        room = self._house.room(table)
+        if len(room.guests) >= self._house.limits.connections_per_table:
+            raise Hangup(TRY_LATER, "the table is crowded")
         self._room = room
         room.enter(guest)
 
@@ -239,6 +241,10 @@ class Connection:
     def close_if_slow(self, now: float) -> None:
         """Give up a socket that has taken nothing for too long. A close message would only wait behind
         the rest, so the connection just ends; never in the middle of a change."""
+        limits = self._house.limits
+        if self._room is None and not self._busy and now - self._came > limits.enter_seconds:
+            self._hang_up(Hangup(POLICY, "nobody came in"))
+            return
         since = self._guest.sending_since
         late = since and now - since > self._house.limits.slow_seconds
         if late and not self._busy and self._main is not None:

@@ -1,5 +1,6 @@
 """A table as messages: what each connection may know, and nothing else."""
 
+import hashlib
 from collections import OrderedDict
 from typing import Any, Final, cast
 
@@ -7,7 +8,7 @@ import msgspec
 
 from rampage.kernel.position import SPECTATOR
 from rampage.server import protocol
-from rampage.table.seats import is_bot
+from rampage.table.seats import is_bot, is_ready
 from rampage.table.store import ChatRow
 from rampage.table.table import Table
 
@@ -39,6 +40,7 @@ def table_info(table: Table, seats: Seats, browser: str, spectators: int) -> pro
                 online=seat.kind == "bot" or table.presence.online(seat.seat),
                 mine=seat.seat in seats,
                 sitting_in=seat.sitting_in,
+                word_due=row.status == "gathering" and seat.taken and not is_ready(seat),
             )
             for seat in table.seats
         ],
@@ -57,7 +59,8 @@ def proof_info(table: Table) -> protocol.ProofInfo:
         proof = row.proof
         words = [str(word) for word in proof.get("words", [])]
         return protocol.ProofInfo(str(proof.get("commitment", "")), words, str(proof.get("seed", "")) or None)
-    return protocol.ProofInfo(row.commitment, table.words, row.seed.hex() if row.status == "over" else None)
+    seed = row.seed.hex() if row.status == "over" else None
+    return protocol.ProofInfo(row.commitment, table.words, seed, table.early_words)
 
 
 def undo_info(table: Table) -> protocol.UndoInfo:
@@ -122,7 +125,7 @@ class Moment:
         if eyes in self._actors:
             return table.course.position.prompt(eyes)
         if table.status == "gathering":
-            missing = [seat.name for seat in table.seats if not seat.taken and not seat.sitting_in]
+            missing = [seat.name for seat in table.seats if not is_ready(seat)]
             return f"Waiting for {' and '.join(missing)} to come to the table."
         if table.status == "over":
             return "The match is over."
@@ -150,7 +153,8 @@ class Fixtures:
     def of(self, table: Table) -> tuple[msgspec.Raw, msgspec.Raw]:
         """Space and scene of a table."""
         record = table.course.match.record
-        key = (record.game.name, record.origin, len(record.names), *sorted(record.options.items()))
+        origin = hashlib.sha256(record.origin.encode("utf-8", "surrogatepass")).digest()  # It may be long.
+        key = (record.game.name, origin, len(record.names), *sorted(record.options.items()))
         if key not in self._kept:
             position = table.course.position
             space = msgspec.Raw(ENCODER.encode(position.space().describe()))

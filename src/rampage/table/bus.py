@@ -1,4 +1,4 @@
-"""Who is told when something happens at a table. In this process only: one process serves a database."""
+"""Who is told when something happens at a table. In this process only: one process serves a database (sole.py)."""
 
 from collections.abc import Callable
 from dataclasses import dataclass

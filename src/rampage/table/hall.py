@@ -156,6 +156,8 @@ class Hall:
         found = self.game(asked.game)
         seats = seat_rows(found, asked.chairs)
         row = self._row(found, asked, browser)
+        if not asked.ticket:  # The words are known, and only now the seed is made.
+            seats = [replace(seat, word_when="before") if seat.word else seat for seat in seats]
         return await self._open(row, seats, _mine(seats, browser), self._course(row, seats), [])
 
     def _course(self, row: TableRow, seats: list[SeatRow]) -> Course:
@@ -233,10 +235,11 @@ class Hall:
             seats = rotated(table.seats, table.course.match.record.game.about.roles)
             count = len(seats)
             holders = {
-                browser: {seat if seat < 0 else (seat - 1) % count for seat in held}
+                browser: {(seat - 1) % count for seat in held if seat >= 0}
                 for browser, held in table.holders.items()
             }
             next = await self._open(row, seats, holders, self._course(row, seats), [])
+            next.watchers.update(table.presence.browsers)
             await self.store.set_rematch(table.id, next.id)
             table.row.rematch = next.id
             self.bus.tell(table.id, Changed())

@@ -43,6 +43,7 @@ MIGRATIONS: Final[list[str]] = [
     ) WITHOUT ROWID;
     """,
     "ALTER TABLE tables ADD COLUMN undos INTEGER NOT NULL DEFAULT 0;",
+    "ALTER TABLE seats ADD COLUMN word_when TEXT NOT NULL DEFAULT 'after';",
 ]
 
 

@@ -10,11 +10,21 @@ class Presence:
         self._holders = holders
         self._open: dict[str, int] = {}
         self._left: dict[int, float] = {}
+        self._since = time.monotonic()  # Nobody has been away for longer than the table is looked after.
 
     @property
     def anybody(self) -> bool:
         """Is anybody here?"""
         return bool(self._open)
+
+    @property
+    def browsers(self) -> list[str]:
+        """Who is here."""
+        return list(self._open)
+
+    def here(self, browser: str) -> bool:
+        """Is a connection of this browser open?"""
+        return browser in self._open
 
     def arrive(self, browser: str) -> bool:
         """A connection of a browser was opened; True for its first."""
@@ -38,4 +48,4 @@ class Presence:
 
     def deserted(self, seat: int, patience: float) -> bool:
         """Has nobody been on this seat for so many seconds?"""
-        return not self.online(seat) and time.monotonic() - self._left.get(seat, 0.0) >= patience
+        return not self.online(seat) and time.monotonic() - self._left.get(seat, self._since) >= patience

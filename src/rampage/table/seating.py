@@ -3,7 +3,6 @@
 from dataclasses import replace
 from typing import TYPE_CHECKING, Final
 
-from rampage.kernel.position import SPECTATOR
 from rampage.table.bus import Asked, Changed
 from rampage.table.plain import NAME_LENGTH, WORD_LENGTH, plain
 from rampage.table.refusal import Refusal
@@ -21,20 +20,24 @@ class Seating:
         self._table: Final = table
 
     async def claim(self, seat: int, browser: str, name: str, word: str) -> None:
-        """Take a seat by its link: a free one, or one's own again on another device."""
+        """Take a seat by its link: a free one, or one's own again on another device. The others are told."""
         async with self._table.changing():
-            if seat != SPECTATOR and not self._table.seats[seat].taken:
+            taken = self._table.seats[seat].taken
+            if not taken:
                 await self._take_seat(self._table.seats[seat], name, word)
             if seat not in self._table.seats_of(browser):
                 await self._table.store.hold(self._table.id, seat, browser)
                 self._table.holders.setdefault(browser, set()).add(seat)
+                if taken:  # Nobody shares a seat unnoticed.
+                    role = self._table.course.match.record.game.about.roles[seat]
+                    await self._table.note(f"{role} was opened on another device.")
             self._table.tell(Changed())
             await self._table.begin_if_ready()
 
     async def _take_seat(self, row: SeatRow, name: str, word: str) -> None:
         taken = replace(row, taken=True, sitting_in=False, level=0, name=plain(name, NAME_LENGTH) or row.name)
         if self._table.status == "gathering":
-            taken.word = plain(word, WORD_LENGTH)
+            taken.word, taken.word_when = plain(word, WORD_LENGTH), "after"
         await self._keep([taken])
         self._table.course.match.record.names[row.seat] = taken.name
         if row.sitting_in:  # The bot that began without its player leaves.
@@ -55,8 +58,10 @@ class Seating:
                 raise Refusal(
                     "not_playing", "The dice are rolling already.", "words count before the first roll."
                 )
-            await self._keep([replace(self._table.seats[seat], word=plain(word, WORD_LENGTH))])
+            given = replace(self._table.seats[seat], word=plain(word, WORD_LENGTH), word_when="after")
+            await self._keep([given])
             self._table.tell(Changed())
+            await self._table.begin_if_ready()
 
     async def take_over(self, seat: int, level: int, asker: set[int], host: bool, patience: float) -> None:
         """Let a bot play a seat whose player is away, or one's own."""
@@ -66,7 +71,7 @@ class Seating:
                 raise Refusal("taken", "A bot plays this seat already.", "nothing needs to be done.")
             if not 1 <= level <= LEVELS:
                 raise Refusal("bad_seats", f"There is no bot of level {level}.", f"use 1 to {LEVELS}.")
-            free = self._table.presence.deserted(seat, patience) and (row.taken or host)
+            free = self._table.presence.deserted(seat, patience) if row.taken else host
             if seat not in asker and not free:
                 raise Refusal(
                     "not_yours", f"{row.name} is still here.", "give them a moment, or ask in the chat."

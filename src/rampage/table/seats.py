@@ -32,6 +32,11 @@ def is_human(seat: SeatRow) -> bool:
     return seat.kind != "bot" and not seat.sitting_in
 
 
+def is_ready(seat: SeatRow) -> bool:
+    """May the first die roll, as far as this seat goes?"""
+    return seat.sitting_in or (seat.taken and seat.word_when != "due")
+
+
 def seat_rows(game: Game, chairs: list[Chair]) -> list[SeatRow]:
     """Seats for a new table, checked and named."""
     if len(chairs) not in game.about.seat_counts:
@@ -58,12 +63,14 @@ def seat_rows(game: Game, chairs: list[Chair]) -> list[SeatRow]:
 
 
 def rotated(seats: list[SeatRow], roles: list[str]) -> list[SeatRow]:
-    """Seats for a rematch: everybody moves on by one, so that who was first is last."""
+    """Seats for a rematch: everybody moves on by one, so that who was first is last. People bring new words:
+    the old ones were known before these dice were."""
     out: list[SeatRow] = []
     for number in range(len(seats)):
         old = seats[(number + 1) % len(seats)]
         # A name that was only the role moves with the role, not with the person.
         name = roles[number] if old.name == roles[old.seat] else old.name
         level = old.level if old.kind == "bot" else 0
-        out.append(SeatRow(number, old.kind, name, level, old.taken, False, old.word))
+        when = "due" if old.kind != "bot" and old.taken else "after"
+        out.append(SeatRow(number, old.kind, name, level, old.taken, False, "", when))
     return out

@@ -15,6 +15,7 @@ from typing import Any, Final
 
 from rampage.kernel.position import SPECTATOR
 from rampage.table.migrations import migrate
+from rampage.table.sole import Sole
 from rampage.table.store import (
     Advance,
     ChatRow,
@@ -38,8 +39,8 @@ ADD_TABLE: Final = (
     " VALUES (?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?)"
 )
 KEEP_SEAT: Final = (
-    "INSERT OR REPLACE INTO seats (table_id, seat, kind, name, level, taken, sitting_in, word)"
-    " VALUES (?, ?, ?, ?, ?, ?, ?, ?)"
+    "INSERT OR REPLACE INTO seats (table_id, seat, kind, name, level, taken, sitting_in, word, word_when)"
+    " VALUES (?, ?, ?, ?, ?, ?, ?, ?, ?)"
 )
 HOLD: Final = "INSERT OR IGNORE INTO holders (browser, table_id, seat) VALUES (?, ?, ?)"
 ADD_CHAT: Final = "INSERT INTO chat (table_id, number, seat, name, text, at) VALUES (?, ?, ?, ?, ?, ?)"
@@ -59,14 +60,22 @@ class SqliteStore:
         self.path: Final = path
         with self._explained():
             path.parent.mkdir(parents=True, exist_ok=True)
-            first = self._connect()
+            self._sole: Final = Sole(path)
             try:
-                self._check(first)
+                self._reader: Final = self._opened()
             except BaseException:
-                first.close()
+                self._sole.release()
                 raise
-        self._reader: Final = first
         self._writer: Final = Writer(self._connect, self._explain)
+
+    def _opened(self) -> sqlite3.Connection:
+        first = self._connect()
+        try:
+            self._check(first)
+        except BaseException:
+            first.close()
+            raise
+        return first
 
     def _connect(self) -> sqlite3.Connection:
         connection = sqlite3.connect(
@@ -153,7 +162,7 @@ class SqliteStore:
         holders: dict[str, set[int]] = {}
         for browser, seat in self._rows("browser, seat", "holders", id, "seat"):
             holders.setdefault(browser, set()).add(seat)
-        seats = "seat, kind, name, level, taken, sitting_in, word"
+        seats = "seat, kind, name, level, taken, sitting_in, word, word_when"
         choices = "number, seat, choice, audience, forced, waiting, at"
         return Stored(
             _table(row),
@@ -218,8 +227,13 @@ class SqliteStore:
     async def hold(self, id: str, seat: int, browser: str) -> None:
         await self._write([(HOLD, (browser, id, seat))])
 
-    async def say(self, id: str, line: ChatRow) -> None:
-        await self._write([(ADD_CHAT, (id, line.number, line.seat, line.name, line.text, line.at))])
+    async def say(self, id: str, line: ChatRow, kept: int) -> None:
+        await self._write(
+            [
+                (ADD_CHAT, (id, line.number, line.seat, line.name, line.text, line.at)),
+                ("DELETE FROM chat WHERE table_id = ? AND number <= ?", (id, line.number - kept)),
+            ]
+        )
 
     async def set_status(self, id: str, status: str) -> None:
         await self._write([("UPDATE tables SET status = ? WHERE id = ?", (status, id))])
@@ -233,6 +247,7 @@ class SqliteStore:
     async def close(self) -> None:
         await asyncio.to_thread(self._writer.close)
         self._reader.close()
+        self._sole.release()
 
 
 def _work(change: Advance) -> Work:
@@ -275,8 +290,8 @@ def _table_values(row: TableRow) -> Row:
 
 
 def _seat(row: Any) -> SeatRow:
-    seat, kind, name, level, taken, sitting_in, word = row
-    return SeatRow(seat, kind, name, level, bool(taken), bool(sitting_in), word)
+    seat, kind, name, level, taken, sitting_in, word, word_when = row
+    return SeatRow(seat, kind, name, level, bool(taken), bool(sitting_in), word, word_when)
 
 
 def _choice(row: Any) -> ChoiceRow:
@@ -285,7 +300,9 @@ def _choice(row: Any) -> ChoiceRow:
 
 
 def _seat_values(id: str, seat: SeatRow) -> Row:
-    return (id, seat.seat, seat.kind, seat.name, seat.level, seat.taken, seat.sitting_in, seat.word)
+    return (
+        id, seat.seat, seat.kind, seat.name, seat.level, seat.taken, seat.sitting_in, seat.word, seat.word_when,
+    )  # fmt: skip
 
 
 def _choice_values(id: str, row: ChoiceRow) -> Row:

@@ -21,7 +21,8 @@ class SeedTaken(RuntimeError):
 
 @dataclass(slots=True)
 class SeatRow:
-    """One seat. `kind` is you, here, friend or bot; `level` that of the bot that plays or sits in."""
+    """One seat. `kind` is you, here, friend or bot; `level` that of the bot that plays or sits in.
+    `word_when`: the word came before or after the commitment to the dice, or is due."""
 
     seat: int
     kind: str
@@ -30,6 +31,7 @@ class SeatRow:
     taken: bool = True
     sitting_in: bool = False
     word: str = ""
+    word_when: str = "after"
 
 
 @dataclass(slots=True)
@@ -96,7 +98,7 @@ class Stored:
 
     table: TableRow
     seats: list[SeatRow]
-    holders: dict[str, set[int]]  # Which seats a browser holds; SPECTATOR for one that may watch.
+    holders: dict[str, set[int]]  # Which seats a browser holds.
     choices: list[ChoiceRow]
     snapshots: list[SnapshotRow]
     chat: list[ChatRow]
@@ -160,8 +162,8 @@ class Store(Protocol):
     async def hold(self, id: str, seat: int, browser: str) -> None:
         """A browser holds a seat from now on."""
 
-    async def say(self, id: str, line: ChatRow) -> None:
-        """A line of chat."""
+    async def say(self, id: str, line: ChatRow, kept: int) -> None:
+        """A line of chat; of all lines only the last `kept` stay."""
 
     async def set_status(self, id: str, status: str) -> None:
         """Gathering, playing or over."""

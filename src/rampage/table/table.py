@@ -17,13 +17,14 @@ from rampage.kernel.kinds import UnknownChoice
 from rampage.kernel.reasons import IllegalChoice
 from rampage.table.bots import Bots
 from rampage.table.bus import Asked, Bus, Changed, Gone, News, Played, Spoken
+from rampage.table.changing import Changing
 from rampage.table.clock import Clock
 from rampage.table.course import Course
 from rampage.table.plain import CHAT_LENGTH, NAME_LENGTH, plain
 from rampage.table.presence import Presence
 from rampage.table.refusal import Refusal
 from rampage.table.seating import Seating
-from rampage.table.seats import is_bot, is_human
+from rampage.table.seats import is_bot, is_human, is_ready
 from rampage.table.store import Advance, ChatRow, ChoiceRow, SeatRow, Store, StoreError, TableRow
 from rampage.table.thinking import Thinkers
 from rampage.table.timing import Time
@@ -32,6 +33,7 @@ from rampage.table.undo import Undo
 
 LOGGER: Final = logging.getLogger("rampage.table")
 CLOCK_LEVEL: Final = 3  # The bot that sits in when a clock runs out.
+CHAT_KEPT: Final = 200  # Lines of chat; older ones go.
 RETRY_SECONDS: Final = 2.0  # After a bot's choice could not be saved.
 
 
@@ -78,6 +80,7 @@ class Table:
         self.thinking: dict[int, asyncio.Task[None]] = {}
         self.clock: Final = Clock(row.clock_seconds, time)
         self.presence: Final = Presence(holders)
+        self.watchers: set[str] = set()  # Browsers that watched the match before this one.
         self._tasks: set[asyncio.Task[None]] = set()
         self.closed = False
         self.used = monotonic()
@@ -101,9 +104,19 @@ class Table:
         """The players' words, by seat."""
         return [seat.word for seat in self.seats]
 
+    @property
+    def early_words(self) -> list[int]:
+        """Seats whose word was known before the server had committed itself to the dice."""
+        return [seat.seat for seat in self.seats if seat.word and seat.word_when == "before"]
+
     def seats_of(self, browser: str) -> set[int]:
-        """The seats that a browser holds; may contain SPECTATOR."""
+        """The seats that a browser holds."""
         return self.holders.get(browser, set())
+
+    def may_look(self, browser: str) -> bool:
+        """May a browser see this table without a link: a player's, the host's, one that is here?"""
+        known = browser in self.holders or self.host(browser)
+        return known or browser in self.watchers or self.presence.here(browser)
 
     def host(self, browser: str) -> bool:
         """Did this browser make the table?"""
@@ -131,7 +144,7 @@ class Table:
 
     async def begin_if_ready(self) -> None:
         """The first roll, once every seat is taken and every word in."""
-        if self.status != "gathering" or not all(seat.taken or seat.sitting_in for seat in self.seats):
+        if self.status != "gathering" or not all(is_ready(seat) for seat in self.seats):
             return
         self.row.status = "playing"
         self._deal()
@@ -266,10 +279,19 @@ class Table:
         if not said:
             return
         async with self.changing():
-            line = ChatRow(len(self.chat), seat, plain(name, NAME_LENGTH), said, wall_clock())
-            await self.store.say(self.id, line)
-            self.chat.append(line)
-            self.tell(Spoken(line.number))
+            await self._speak(seat, plain(name, NAME_LENGTH), said)
+
+    async def note(self, text: str) -> None:
+        """A line of the table itself. It is being changed already."""
+        await self._speak(None, "Table", text)
+
+    async def _speak(self, seat: int | None, name: str, text: str) -> None:
+        number = self.chat[-1].number + 1 if self.chat else 0
+        line = ChatRow(number, seat, name, text, wall_clock())
+        await self.store.say(self.id, line, CHAT_KEPT)
+        self.chat.append(line)
+        del self.chat[:-CHAT_KEPT]
+        self.tell(Spoken(number))
 
     # What comes next: clocks and bots.
 
@@ -308,7 +330,7 @@ class Table:
 
     # Housekeeping.
 
-    def changing(self) -> "Changing":
+    def changing(self) -> Changing:
         """`async with table.changing():` around whatever changes it."""
         return Changing(self)
 
@@ -360,24 +382,3 @@ class Table:
             self.closed = True
             self.clock.stop()
             self.stop_thinking()
-
-
-class Changing:
-    """Around whatever changes a table. A class, not a generator: every choice passes through here."""
-
-    __slots__ = ("_table",)
-
-    def __init__(self, table: Table) -> None:
-        self._table = table
-
-    async def __aenter__(self) -> None:
-        await self._table.lock.enter()
-        if self._table.closed:
-            self._table.lock.leave()
-            raise Refusal("storage", "The table is being put away.", "connect again.")
-        self._table.used = monotonic()
-
-    async def __aexit__(self, sort: object, error: BaseException | None, trace: object) -> None:
-        self._table.lock.leave()
-        if isinstance(error, StoreError):
-            raise self._table.not_saved(error) from error

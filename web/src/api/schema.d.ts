@@ -150,7 +150,7 @@ export interface paths {
     };
     /**
      * Show Table
-     * @description A table as anybody may see it; its links for the host.
+     * @description A table as anybody may see it, with the links that this browser may have.
      */
     get: operations['show_table_api_tables__id__get'];
     put?: never;
@@ -3079,6 +3079,12 @@ export interface components {
     Proof: {
       /** Commitment */
       commitment: string;
+      /**
+       * Early
+       * @description Seats whose word came before the commitment.
+       * @default []
+       */
+      early: number[];
       /** Rolls */
       rolls: components['schemas']['Roll'][];
       /** Seed */
@@ -3088,10 +3094,13 @@ export interface components {
     };
     /**
      * ProofInfo
-     * @description The dice: what the server committed to, the players' words, and, at the end, the seed.
+     * @description The dice: what the server committed to, the players' words, and, at the end, the seed. `early` are
+     *         seats whose word was known before the server committed itself.
      */
     ProofInfo: {
       commitment: string;
+      /** @default [] */
+      early: number[];
       seed: string | null;
       words: string[];
     };
@@ -4062,6 +4071,8 @@ export interface components {
       seat: number;
       sitting_in: boolean;
       taken: boolean;
+      /** @default false */
+      word_due: boolean;
     };
     /**
      * SeatLink

@@ -19,6 +19,7 @@ function proof(): Proof {
     commitment: '630dcd2966c4336691125448bbb25b4ff412a49c732db2c8abc1b8581bd710dd',
     seed: SEED,
     words: WORDS,
+    early: [],
     rolls: [
       { index: 6, odds: MONSTER, rolled: 'monster right' },
       { index: 8, odds: DIE, rolled: 'die 2' },
@@ -79,4 +80,11 @@ test('other words give other dice', async () => {
 test('without a seed, or with one that is no number, there is nothing to check', async () => {
   await expect(verify({ ...proof(), seed: null })).rejects.toThrow('when the match is over');
   await expect(verify({ ...proof(), seed: 'xyz' })).rejects.toThrow('hexadecimal');
+});
+
+test('words that were known before the commitment are told', async () => {
+  const told = (early: number[]) => verify({ ...proof(), early });
+  expect((await told([])).wordsCameFirst).toBe(false);
+  expect((await told([0])).wordsCameFirst).toBe(false);
+  expect((await told([0, 1])).wordsCameFirst).toBe(true);
 });

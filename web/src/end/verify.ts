@@ -27,6 +27,8 @@ export interface Verdict {
   rolls: CheckedRoll[];
   wrong: CheckedRoll[];
   fair: boolean;
+  /** No word was given after the commitment: the dice follow from the seed, but it may have been picked. */
+  wordsCameFirst: boolean;
 }
 
 export function bytes(hex: string): Uint8Array<ArrayBuffer> {
@@ -101,6 +103,7 @@ export async function verify(proof: Proof, promised = proof.commitment): Promise
     rolls.push({ index, derived, rolled, total, number, tries, right: derived === rolled });
   }
   const wrong = rolls.filter((roll) => !roll.right);
+  const late = proof.words.some((word, seat) => word !== '' && !proof.early.includes(seat));
   const commitmentHolds = own === proof.commitment && own === promised;
   return {
     fingerprint: own,
@@ -108,5 +111,6 @@ export async function verify(proof: Proof, promised = proof.commitment): Promise
     rolls,
     wrong,
     fair: commitmentHolds && wrong.length === 0,
+    wordsCameFirst: proof.early.length > 0 && !late,
   };
 }

@@ -23,7 +23,7 @@ export interface OutcomeInfo {
 }
 
 export type Reason = Schemas['ReasonInfo'];
-export type ProofInfo = Schemas['ProofInfo'];
+export type ProofInfo = Omit<Schemas['ProofInfo'], 'early'> & { early?: number[] };
 export type UndoInfo = Schemas['UndoInfo'];
 export type ChatLine = Schemas['ChatLine'];
 export type KindInfo = Schemas['KindInfo'];
@@ -32,10 +32,14 @@ export type FromBrowser = Schemas['FromBrowser'];
 
 export type TableStatus = 'gathering' | 'playing' | 'over';
 export type SeatKind = 'you' | 'here' | 'friend' | 'bot';
-export type SeatInfo = Omit<Schemas['SeatInfo'], 'kind'> & { kind: SeatKind };
-export type TableInfo = Omit<Schemas['TableInfo'], 'status' | 'seats'> & {
+export type SeatInfo = Omit<Schemas['SeatInfo'], 'kind' | 'word_due'> & {
+  kind: SeatKind;
+  word_due?: boolean;
+};
+export type TableInfo = Omit<Schemas['TableInfo'], 'status' | 'seats' | 'proof'> & {
   status: TableStatus;
   seats: SeatInfo[];
+  proof: ProofInfo;
 };
 export type StateInfo<View = Json> = Omit<Schemas['StateInfo'], 'view' | 'outcome'> & {
   view: View;

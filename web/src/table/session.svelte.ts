@@ -1,3 +1,4 @@
+import { anyWord } from '../home/start';
 import { notices } from '../lib/notices.svelte';
 import { settings } from '../lib/settings.svelte';
 import { Asks } from './asks';
@@ -309,6 +310,7 @@ export class TableSession<View = Json, Scene = Json> implements BoardSession<Vie
     this.chat = welcome.chat;
     this.log = welcome.log;
     this.settle(welcome.state as StateInfo<View>);
+    this.bringWords();
     const until = welcome.log.length;
     if (again) {
       const events = welcome.log.slice(before);
@@ -350,6 +352,12 @@ export class TableSession<View = Json, Scene = Json> implements BoardSession<Vie
   private agreeWithMyself(): void {
     const { asked_by } = this.state.undo;
     if (asked_by !== null && this.seatInfo(asked_by)?.mine) this.answerUndo(true);
+  }
+
+  /** A rematch has new dice: now that their promise is kept here, they get a new word from each of us. */
+  private bringWords(): void {
+    for (const { seat, word_due } of this.mine)
+      if (word_due) this.line.send({ type: 'word', seat, word: anyWord() });
   }
 
   private refused(refusal: Refused): void {

@@ -1,0 +1,31 @@
+"""The way in and out of a table for whatever changes it."""
+
+from time import monotonic
+from typing import TYPE_CHECKING
+
+from rampage.table.refusal import Refusal
+from rampage.table.store import StoreError
+
+if TYPE_CHECKING:
+    from rampage.table.table import Table
+
+
+class Changing:
+    """Around whatever changes a table. A class, not a generator: every choice passes through here."""
+
+    __slots__ = ("_table",)
+
+    def __init__(self, table: "Table") -> None:
+        self._table = table
+
+    async def __aenter__(self) -> None:
+        await self._table.lock.enter()
+        if self._table.closed:
+            self._table.lock.leave()
+            raise Refusal("storage", "The table is being put away.", "connect again.")
+        self._table.used = monotonic()
+
+    async def __aexit__(self, sort: object, error: BaseException | None, trace: object) -> None:
+        self._table.lock.leave()
+        if isinstance(error, StoreError):
+            raise self._table.not_saved(error) from error
