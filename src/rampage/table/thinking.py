@@ -22,6 +22,7 @@ from typing import Final
 
 from rampage.games import game
 from rampage.kernel.game import Game
+from rampage.kernel.packed import COMPILED
 from rampage.kernel.position import Position
 from rampage.kernel.rng import Rng
 from rampage.table.timing import REAL, Time
@@ -42,6 +43,7 @@ class Thought:
     guarded: bool = False  # How long it takes must not tell what the seat holds.
 
 
+LOOKS_A_SECOND: Final = 10_000  # Compiled, any game has more.
 SLACK: Final = 0.3  # Seconds beyond a level's limit: for the way there and back, and the last looks ahead.
 
 
@@ -49,7 +51,9 @@ def longest(level: int) -> float:
     """Seconds after which a bot of a level has its answer, whatever it was asked."""
     from rampage.bots.levels import LEVELS
 
-    return LEVELS[level - 1].milliseconds / 1000 + SLACK
+    chosen = LEVELS[level - 1]
+    needed = chosen.iterations / LOOKS_A_SECOND if COMPILED else chosen.milliseconds / 1000
+    return min(needed, chosen.milliseconds / 1000) + SLACK
 
 
 def bot_seed(seed: bytes, decision: int, seat: int, undos: int) -> int:
