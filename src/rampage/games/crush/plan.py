@@ -2,7 +2,7 @@
 
 from typing import Final
 
-from rampage.games.crush.kinds import CORNER, HOLE, NO_TENTACLE, TENTACLE_NAMES
+from rampage.games.crush.kinds import CRUSHED, FREE, HOLDING, HOLE, TENTACLE_NAMES
 from rampage.games.crush.position import Crush
 from rampage.games.rampage_city.kinds import SIDE, UNIT_NAMES, UNITS
 from rampage.games.rampage_city.reach import BUILDING, BURNING
@@ -35,10 +35,11 @@ LEGEND: Final[list[Legend]] = [
     {"of": "icon", "word": "city", "title": "Building"},
     {"of": "icon", "word": "fire", "title": "Burning Building"},
     {"of": "icon", "word": "hole", "title": "Hole"},
-    {"of": "icon", "word": "megahole", "title": "MegaHole"},
+    {"of": "icon", "word": "lair", "title": "MegaHole"},
+    {"of": "icon", "word": "grip", "title": "Building tentacle: the Building is grabbed"},
     {"of": "icon", "word": "survivors", "title": "Survivors"},
     {"of": "piece", "word": "monster", "title": "Monster"},
-    {"of": "piece", "word": "minion", "title": "Tentacle: F Free, C Crushed Unit, B holds a Building"},
+    {"of": "piece", "word": "minion", "title": "Tentacle: F Free, C Crushed Unit"},
     {"of": "piece", "word": "tank", "title": "Tank"},
     {"of": "piece", "word": "fighter", "title": "Helicopter"},
 ]
@@ -46,7 +47,7 @@ MOTIONS: Final[list[Motion]] = [
     {"event": name, "piece": "unit", "to": "to", "way": "many"}
     for name in ("drove", "flew", "drove_in", "flew_in")
 ]
-LIMB_TEXTS: Final = " FCB"
+LIMB_TEXTS: Final = " FC"
 
 
 def plan_scene(p: Crush) -> SchematicScene:
@@ -83,7 +84,7 @@ def plan_view(p: Crush) -> SchematicView:
     names = p.board.names
     for square in range(int(p.board.squares)):
         limb = int(p.tentacle[square])
-        if limb != NO_TENTACLE:
+        if limb in (FREE, CRUSHED):
             pieces.append(_limb(names[square], TENTACLE_NAMES.titles[limb], "minion", LIMB_TEXTS[limb], None))
     if p.monster >= 0:
         for n, square in enumerate(p.board.body[p.monster]):
@@ -129,8 +130,9 @@ def _marks(p: Crush) -> list[SchematicMark]:
         elif p.hole[square] == HOLE:
             out.append({"node": name, "sign": sign("hole", "o", "Hole")})
         elif p.hole[square]:
-            text = "O" if p.hole[square] == CORNER else "·"
-            out.append({"node": name, "sign": sign("megahole", text, "MegaHole")})
+            out.append({"node": name, "sign": sign("lair", "", "MegaHole")})
+        if p.tentacle[square] == HOLDING:
+            out.append({"node": name, "sign": sign("grip", "~", "Grabbed by a Building tentacle")})
     for card in range(int(p.board.survivor_cards)):
         if p.survivors_at[card] >= 0:
             owner = "Orange" if p.survivors_of[card] == 0 else "Green"
