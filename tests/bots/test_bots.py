@@ -1,5 +1,7 @@
 """Every bot on every game: legal, repeatable, and blind to what its seat cannot know."""
 
+from pathlib import Path
+
 import pytest
 
 from rampage.bots.bot import Bot
@@ -10,8 +12,11 @@ from rampage.kernel.packed import COMPILED
 from rampage.kernel.position import CHANCE, Position
 from rampage.kernel.rng import Rng
 from tests.support.smash import city, play
-from tests.support.walks import each_game, samples
+from tests.support.walks import each_game, find_game, samples
 
+FURY = Path(__file__).with_name(
+    "battle_fury.txt"
+)  # Somebody is about to put back markers that others do not see.
 QUICK = ["random", "hasty", "search:6it"]
 FEW = 40  # Greedy plays out every choice: uncompiled, hundreds of them take seconds.
 
@@ -140,3 +145,32 @@ def test_bots_leave_the_monsters_path() -> None:
 def test_a_bot_must_write_choose() -> None:
     with pytest.raises(NotImplementedError):
         Bot(1).choose(city("", monster="E5 S"), 0)
+
+
+@pytest.fixture
+def only_legal_choices(monkeypatch: pytest.MonkeyPatch) -> None:
+    """From now on even unchecked choices are checked."""
+    if COMPILED:
+        pytest.skip("compiled, nothing can be put in between")
+    apply = Position.apply
+
+    def checked(p: Position, choice: int, seat: int) -> None:
+        assert p.why_not(int(choice), int(seat)) == []
+        apply(p, choice, seat)
+
+    monkeypatch.setattr(Position, "apply", checked)
+
+
+@each_game
+@pytest.mark.usefixtures("only_legal_choices")
+def test_search_plays_only_what_is_legal_in_what_it_imagines(game: Game) -> None:
+    """A tree is shared by all that a seat may imagine, but hands and so choices differ from one to the next."""
+    bot = make_bot("search:25it", 3)
+    asked = [p for p in samples(game, 0, 41) if p.waiting > 0]
+    for p in asked[:: max(1, len(asked) // 6)]:
+        bot.choose(p, int(p.actor()))
+
+
+@pytest.mark.usefixtures("only_legal_choices")
+def test_search_knows_that_hands_differ() -> None:
+    make_bot("search:60it", 3).choose(find_game("kaiju").from_text(FURY.read_text(encoding="utf-8")), 2)

@@ -82,6 +82,7 @@ class Search:
         self.sense: Final = sense
         self.style: Final = style
         self.rng: Final = rng
+        self.open: Final = sense.open()
         self.horizon: Final = sense.horizon() + style.further
         self.root: Final = Node()
         self.nodes: list[Node] = []
@@ -108,7 +109,7 @@ class Search:
             p.apply(node.keys[edge] // p.seats, seat)
             node = node.below[edge]
             node.visits += 1
-            certain = certain and p.waiting != CHANCE
+            certain = certain and self.open and p.waiting != CHANCE
             if self.far_enough(p):
                 break
             if node.visits == 1 or len(self.nodes) == DEEPEST:

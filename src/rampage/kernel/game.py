@@ -62,6 +62,11 @@ class Sense:
         such questions badly; bots ask here first."""
         return -1
 
+    def open(self) -> bool:
+        """Is nothing hidden? Then what follows a choice is the same in all that a seat may imagine, until
+        chance speaks, and search need not list it again each time."""
+        return False
+
     def curiosity(self) -> float:
         """How much search looks around: 1 where values of sensible choices lie about a tenth apart, less
         where they lie closer."""

@@ -98,6 +98,9 @@ class CrushSense(Sense):
         self.weights: Weights = Weights()
         self.outlooks: list[Outlook] = []
 
+    def open(self) -> bool:
+        return True
+
     def outlook(self, board: Board) -> Outlook:
         """What is known of a board's dangers; kept for every board that is played on."""
         for known in self.outlooks:

@@ -43,6 +43,9 @@ class MenaceSense(Sense):
 
     # How a player stands.
 
+    def open(self) -> bool:
+        return True
+
     def value(self, p: Position, seat: i64) -> float:
         assert isinstance(p, Menace)
         outcome = p.outcome()

@@ -61,6 +61,9 @@ class RushSense(Sense):
         self.weights: Weights = Weights()
         self.outlooks: list[Outlook] = []
 
+    def open(self) -> bool:
+        return True
+
     def outlook(self, board: Board) -> Outlook:
         """What is known of a board; kept for every board that is played on."""
         for known in self.outlooks:
