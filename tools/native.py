@@ -59,7 +59,7 @@ def build() -> None:
         stamp = Stamp("native")
         if not (stamp.holds(mark) and COMPILED.exists()):
             check_compiler()
-            with step("engine", "compiling, half a minute the first time"):
+            with step("engine", "compiling, two minutes or so the first time"):
                 compile_engine(COMPILED)
             stamp.set(mark)
         else:
