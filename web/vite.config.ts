@@ -29,5 +29,7 @@ export default defineConfig({
     setupFiles: ['./vitest.setup.ts'],
     passWithNoTests: true,
     restoreMocks: true,
+    // A busy machine may be slow; a hang is what this should find.
+    testTimeout: 30_000,
   },
 });

@@ -142,7 +142,8 @@ export class TestLine implements Line {
     this.renewed += 1;
   }
 
-  last(): FromBrowser | undefined {
-    return this.sent.at(-1);
+  /** The last message of a kind: a paced question may still go out after a choice that followed it. */
+  last(type: FromBrowser['type']): FromBrowser | undefined {
+    return this.sent.findLast((message) => message.type === type);
   }
 }

@@ -68,7 +68,7 @@ describe('choosing', () => {
       line,
     );
     session.choose(6);
-    expect(line.last()).toMatchObject({ seat: 1 });
+    expect(line.last('choose')).toMatchObject({ seat: 1 });
   });
 
   test('a choice made while the line is down is sent after it came back', () => {
@@ -77,7 +77,7 @@ describe('choosing', () => {
     expect(line.sent).toEqual([]);
     line.up = true;
     session.hear(welcome());
-    expect(line.last()).toMatchObject({ type: 'choose', decision: 5, choice: 6 });
+    expect(line.last('choose')).toMatchObject({ type: 'choose', decision: 5, choice: 6 });
   });
 
   test('it is not sent again when the match went on without it', () => {
@@ -328,7 +328,7 @@ describe('taking back', () => {
       reset: false,
     });
     session.undo();
-    expect(line.last()).toEqual({ type: 'undo', seat: 0, decision: 6 });
+    expect(line.last('undo')).toEqual({ type: 'undo', seat: 0, decision: 6 });
     expect(session.undoAsked).toEqual([]);
   });
 
@@ -343,7 +343,7 @@ describe('taking back', () => {
     });
     expect(session.undoAsked.map((info) => info.seat)).toEqual([0]);
     session.answerUndo(true);
-    expect(line.last()).toEqual({ type: 'answer_undo', seat: 0, agree: true });
+    expect(line.last('answer_undo')).toEqual({ type: 'answer_undo', seat: 0, agree: true });
   });
 });
 
@@ -358,7 +358,7 @@ test('around one screen, whoever asks has asked the others already', () => {
     log_length: 2,
     reset: false,
   });
-  expect(line.last()).toEqual({ type: 'answer_undo', seat: 1, agree: true });
+  expect(line.last('answer_undo')).toEqual({ type: 'answer_undo', seat: 1, agree: true });
 });
 
 test('the commitment to the dice is the one that this browser saw first', () => {

@@ -30,7 +30,7 @@ describe('the map', () => {
     const { session, line } = sit([39, 45]);
     render(Board, { session });
     await userEvent.click(place(/New Helicopter to A1/));
-    expect(line.last()).toMatchObject({ type: 'choose', choice: 39 });
+    expect(line.last('choose')).toMatchObject({ type: 'choose', choice: 39 });
   });
 
   it('asks where there are several, and lights what is pointed at', async () => {
@@ -42,7 +42,7 @@ describe('the map', () => {
     await userEvent.hover(choice);
     expect(session.highlight.choice).toBe(8);
     await userEvent.click(choice);
-    expect(line.last()).toMatchObject({ type: 'choose', choice: 8 });
+    expect(line.last('choose')).toMatchObject({ type: 'choose', choice: 8 });
     expect(screen.queryByRole('dialog')).toBeNull();
   });
 
@@ -62,7 +62,7 @@ describe('the map', () => {
     const { session, line } = sit([39]);
     render(Board, { session });
     await userEvent.click(place(/^B1/));
-    expect(line.last()).toMatchObject({ type: 'why_not', choice: 40 });
+    expect(line.last('why_not')).toMatchObject({ type: 'why_not', choice: 40 });
   });
 
   it('is walked by arrow keys and pressed by Enter', async () => {
@@ -74,7 +74,7 @@ describe('the map', () => {
     await userEvent.keyboard('{ArrowUp}');
     expect(place(/^A1/)).toHaveFocus();
     await userEvent.keyboard('{ArrowDown}{Enter}');
-    expect(line.last()).toMatchObject({ type: 'choose', choice: 41 });
+    expect(line.last('choose')).toMatchObject({ type: 'choose', choice: 41 });
   });
 
   it('gives way to panels where a game has no map', () => {
@@ -99,7 +99,7 @@ describe('the list', () => {
       screen.getByRole('button', { name: 'Orange Tank 1 to A1, facing north, battle' }),
     ).toBeVisible();
     await userEvent.keyboard('2');
-    expect(line.last()).toMatchObject({ type: 'choose', choice: 8 });
+    expect(line.last('choose')).toMatchObject({ type: 'choose', choice: 8 });
   });
 
   it('is found by words', async () => {
