@@ -30,6 +30,7 @@ export default defineConfig({
     passWithNoTests: true,
     restoreMocks: true,
     // A busy machine may be slow; a hang is what this should find.
-    testTimeout: 30_000,
+    testTimeout: 120_000,
+    hookTimeout: 120_000,
   },
 });

@@ -48,7 +48,7 @@ def chromium() -> Iterator[Browser]:
     path = os.environ.get("RAMPAGE_CHROMIUM") or shutil.which("chromium")
     assert path, "there is no Chromium. Remedy: install it, or name one in RAMPAGE_CHROMIUM"
     with sync_playwright() as playwright:
-        browser = playwright.chromium.launch(executable_path=path, args=ARGUMENTS)
+        browser = playwright.chromium.launch(executable_path=path, args=ARGUMENTS, timeout=180_000)
         yield browser
         browser.close()
 

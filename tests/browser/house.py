@@ -2,22 +2,16 @@
 
 from __future__ import annotations
 
-import socket
 import subprocess
 import sys
 import time
 import urllib.request
 from pathlib import Path
 
+from tests.support.ports import free_port
+
 SERVE = Path(__file__).with_name("serve.py")
-PATIENCE = 40.0
-
-
-def free_port() -> int:
-    with socket.socket() as probe:
-        probe.bind(("127.0.0.1", 0))
-        port: int = probe.getsockname()[1]
-        return port
+PATIENCE = 180.0
 
 
 class House:
@@ -41,7 +35,7 @@ class House:
 
     def answers(self) -> bool:
         try:
-            with urllib.request.urlopen(f"{self.address}/api/games", timeout=2) as response:
+            with urllib.request.urlopen(f"{self.address}/api/games", timeout=10) as response:
                 return bool(response.status == 200)
         except OSError:
             return False

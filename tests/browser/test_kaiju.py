@@ -35,9 +35,7 @@ def buttons(visitor: Visitor) -> Locator:
 
 def wait(visitor: Visitor) -> bool:
     """Until something can be chosen, in the list or in one of its groups. False when it is over."""
-    visitor.page.wait_for_selector(
-        "[aria-label='Your choices'] button, button:has-text('Watch again')", timeout=40_000
-    )
+    visitor.page.wait_for_selector("[aria-label='Your choices'] button, button:has-text('Watch again')")
     return not visitor.over.count()
 
 

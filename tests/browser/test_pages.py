@@ -1,6 +1,7 @@
 """Every page in both themes and on three screens: nothing for axe to find, nothing out of place."""
 
 import re
+import time
 
 import pytest
 from playwright.sync_api import expect
@@ -8,7 +9,7 @@ from playwright.sync_api import expect
 from tests.browser.conftest import Arrive
 from tests.browser.records import played
 from tests.browser.test_table import TWO_HERE
-from tests.browser.visitor import Visitor
+from tests.browser.visitor import PATIENCE, Visitor
 
 THEMES = ("dark", "light")
 PHONE = {"width": 390, "height": 844, "touch": True}
@@ -110,15 +111,22 @@ def test_pages_ask_for_everything_once(visitor: Visitor) -> None:
     page = visitor.page
     asked: list[str] = []
     page.on("request", lambda request: asked.append(request.url) if "/api/" in request.url else None)
+
+    def await_requests(count: int) -> None:
+        until = time.monotonic() + PATIENCE
+        while len(asked) < count and time.monotonic() < until:
+            page.wait_for_timeout(30)
+        page.wait_for_timeout(700)  # One too many would come about now.
+
     page.goto("/")
     page.get_by_role("button", name="Play now").wait_for()
-    page.wait_for_timeout(700)
+    await_requests(3)
     assert sorted(url.split("/api/")[1] for url in asked) == ["bots", "games", "me/tables"]
     page.get_by_role("link", name="About").click()
     visitor.sees("Mike Swindall")
     page.get_by_role("link", name="RAMPAGE").click()
     page.get_by_role("button", name="Play now").wait_for()
-    page.wait_for_timeout(700)
+    await_requests(4)
     assert len(asked) == 4
 
 

@@ -48,16 +48,19 @@ def open_group(page: Page, title: str) -> None:
         head.click()
 
 
+NAME_IN_FOCUS = """() => {
+    const on = document.activeElement;
+    return (on?.getAttribute('aria-label') ?? on?.labels?.[0]?.innerText ?? on?.textContent ?? '').trim();
+}"""
+
+
 def focused(page: Page) -> str:
-    """The name and role of what has the focus."""
-    return str(
-        page.evaluate(
-            """() => {
-                const on = document.activeElement;
-                return on?.getAttribute('aria-label') ?? on?.labels?.[0]?.innerText ?? on?.textContent ?? '';
-            }"""
-        )
-    ).strip()
+    """The name of what has the focus."""
+    return str(page.evaluate(NAME_IN_FOCUS))
+
+
+def wait_for_focus(page: Page, start: str) -> None:
+    page.wait_for_function(f"start => ({NAME_IN_FOCUS})().startsWith(start)", arg=start)
 
 
 def tab_to(page: Page, name: str, most: int = 80) -> None:
@@ -75,12 +78,15 @@ def set_up_by_keyboard(page: Page) -> None:
     page.get_by_role("button", name="With friends, or your own rules").wait_for()
     tab_to(page, "With friends")
     page.keyboard.press("Enter")
+    page.get_by_label("Who plays Green").wait_for()
     tab_to(page, "Who plays Green")
     page.keyboard.type("A bot")
+    page.get_by_label("Strength of the bot that plays Green").wait_for()
     tab_to(page, "Strength of the bot that plays Green")
     page.keyboard.press("Home")
     tab_to(page, "Rules of this table")
     page.keyboard.press("Enter")
+    page.get_by_label("The Monster wins after").first.wait_for()
     tab_to(page, "The Monster wins after")
     page.keyboard.press("Control+a")
     page.keyboard.type("20")
@@ -104,7 +110,7 @@ def test_another_by_keyboard_only(visitor: Visitor) -> None:
             page.keyboard.press("/")
             page.keyboard.type("new helicopter")
             page.keyboard.press("Enter")
-            assert focused(page).startswith("New Helicopter to"), focused(page)
+            wait_for_focus(page, "New Helicopter to")
             entered += 1
         elif start:
             arrow_to(page, start)

@@ -5,7 +5,7 @@ import json
 from pathlib import Path
 from typing import Any
 
-from tests.server.visiting import Line, another, line_to, new_table, token_of, visitor_on
+from tests.server.visiting import FOR_EVER, Line, another, line_to, new_table, token_of, visitor_on
 from tests.support.duel import SPACE
 
 THREE = [{"kind": "you"}, {"kind": "friend"}]
@@ -131,7 +131,7 @@ def offered(line: Line) -> set[str]:
 
 def test_a_seat_that_a_bot_plays_is_nobodys_at_this_screen(tmp_path: Path) -> None:
     """Both must choose, a bot for one of them: the other has the screen, whoever chose last."""
-    with visitor_on(tmp_path / "t.db", bot_pause=30.0) as client:
+    with visitor_on(tmp_path / "t.db", bot_pause=FOR_EVER) as client:
         made = new_table(client, [{"kind": "you"}, {"kind": "here"}], game="duel")
         with line_to(client, made["id"]) as line:
             line.enter()

@@ -7,7 +7,7 @@ import pytest
 from starlette.websockets import WebSocketDisconnect
 
 from rampage.server.limits import Limits
-from tests.server.visiting import BOT, FRIEND, another, line_to, new_table, token_of, visitor_on
+from tests.server.visiting import BOT, FOR_EVER, FRIEND, another, line_to, new_table, token_of, visitor_on
 
 
 def test_a_welcome_has_all_that_a_page_needs(tmp_path: Path) -> None:
@@ -204,7 +204,7 @@ def test_too_large_a_message_ends_the_line(tmp_path: Path) -> None:
 
 
 def test_a_flood_is_slowed_and_then_cut(tmp_path: Path) -> None:
-    limits = Limits(messages_per_second=1, messages_at_once=5, refusals_before_close=10)
+    limits = Limits(messages_per_second=0.001, messages_at_once=5, refusals_before_close=10)
     with visitor_on(tmp_path / "t.db", limits=limits) as client:
         made = new_table(client)
         with line_to(client, made["id"]) as line:
@@ -306,7 +306,7 @@ def test_a_host_without_a_seat_may_watch(tmp_path: Path) -> None:
 
 
 def test_a_bot_sits_in_and_leaves(tmp_path: Path) -> None:
-    with visitor_on(tmp_path / "t.db", bot_pause=0.2) as client:
+    with visitor_on(tmp_path / "t.db", bot_pause=FOR_EVER) as client:
         made = new_table(client)
         with line_to(client, made["id"]) as line:
             line.enter()

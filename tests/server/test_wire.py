@@ -13,7 +13,7 @@ from typing import Any
 import pytest
 
 from tests.server.test_live import make
-from tests.server.visiting import GENEROUS, HERE, Running, running
+from tests.server.visiting import GENEROUS, HERE, PATIENCE, Running, running
 
 TEXT, BINARY, CONTINUED, CLOSE, PING, PONG = 1, 2, 0, 8, 9, 10
 
@@ -22,7 +22,7 @@ class Raw:
     """A WebSocket made by hand, to send what no good client would."""
 
     def __init__(self, server: Running, id: str, cookie: str) -> None:
-        self.socket = socket.create_connection(("127.0.0.1", server.port), timeout=10)
+        self.socket = socket.create_connection(("127.0.0.1", server.port), timeout=PATIENCE)
         self.socket.setsockopt(socket.IPPROTO_TCP, socket.TCP_NODELAY, 1)
         key = base64.b64encode(os.urandom(16)).decode()
         self.socket.sendall(

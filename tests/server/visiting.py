@@ -22,6 +22,11 @@ with warnings.catch_warnings():
     warnings.simplefilter("ignore")  # It would rather have httpx2, which says the same.
     from starlette.testclient import TestClient, WebSocketTestSession
 
+# Seconds before something counts as lost: on a busy machine all may take long.
+PATIENCE = 120.0
+# A pause of bots that no test waits out.
+FOR_EVER = 3600.0
+
 HERE: list[dict[str, Any]] = [{"kind": "you", "name": "Ann"}, {"kind": "here", "name": "Bob"}]
 FRIEND: list[dict[str, Any]] = [{"kind": "you", "name": "Ann"}, {"kind": "friend"}]
 BOT: list[dict[str, Any]] = [{"kind": "you", "name": "Ann"}, {"kind": "bot", "level": 1}]
@@ -134,10 +139,10 @@ class Running:
         self.app = create_app(settings_on(path, **more), find_game)
         self.dice = known_dice()
         self.dice.start()
-        self.server = uvicorn.Server(config_for(self.app, log_level="error"))
+        self.server = uvicorn.Server(config_for(self.app, log_level="error", ws_ping_interval=None))
         self.thread = threading.Thread(target=self.server.run, kwargs={"sockets": [self.listener]})
         self.thread.start()
-        end = time.monotonic() + 20
+        end = time.monotonic() + PATIENCE
         while not self.server.started:
             assert time.monotonic() < end, "the server did not start"
             time.sleep(0.01)
@@ -150,7 +155,7 @@ class Running:
     def stop(self) -> None:
         """As Ctrl-C does."""
         self.server.should_exit = True
-        self.thread.join(20)
+        self.thread.join(PATIENCE)
         self.dice.stop()
         assert not self.thread.is_alive()
 
@@ -164,7 +169,14 @@ class Running:
 def connect_to(port: int, id: str, **headers: str) -> ClientConnection:
     """A WebSocket by a real client."""
     address = f"ws://127.0.0.1:{port}/ws/{id}"
-    return connect(address, additional_headers=headers, max_size=None, legacy=True)
+    return connect(
+        address,
+        additional_headers=headers,
+        max_size=None,
+        legacy=True,
+        open_timeout=PATIENCE,
+        ping_interval=None,
+    )
 
 
 @contextmanager

@@ -52,10 +52,10 @@ def known_dice() -> Any:
 
 
 def play_story(story: Callable[[], Awaitable[None]]) -> None:
-    """Run an async test; no story takes a minute."""
+    """Run an async test; a story that has not ended in ten minutes never will."""
 
     async def bounded() -> None:
-        await asyncio.wait_for(story(), 60)
+        await asyncio.wait_for(story(), 600)
 
     asyncio.run(bounded())
 
@@ -124,7 +124,7 @@ def texts(table: Table) -> list[str]:
     return [f"{move.seat} {space.text(move.choice)}" for move in table.course.match.record.moves]
 
 
-async def until(holds: Callable[[], bool], seconds: float = 10.0) -> None:
+async def until(holds: Callable[[], bool], seconds: float = 300.0) -> None:
     """Wait until something holds; fail if it does not in time."""
     loop = asyncio.get_running_loop()
     end = loop.time() + seconds

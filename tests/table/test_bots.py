@@ -3,7 +3,6 @@
 import asyncio
 import os
 import signal
-import time
 from dataclasses import replace
 from pathlib import Path
 from typing import Any
@@ -46,7 +45,7 @@ def test_two_bots_play_to_the_end(tmp_path: Path) -> None:
     async def story() -> None:
         async with hall_on(tmp_path / "t.db") as hall:
             table = await hall.create(invitation("bot:1", "bot:2"), "b1")
-            await until(lambda: table.status == "over", 50)
+            await until(lambda: table.status == "over")
             assert table.thinking == {}
 
     play_story(story)
@@ -104,7 +103,7 @@ def test_real_workers_answer_die_and_are_replaced() -> None:
     async def story() -> None:
         asked, choices = thought()
         position = game("smash").from_text(asked.text)
-        thinkers = Thinkers(1, limit=20)
+        thinkers = Thinkers(1, limit=300)
         await thinkers.start()
         try:
             first = await thinkers.choose(asked, game("smash"), position, 7)
@@ -256,10 +255,8 @@ def test_a_bot_that_never_answers_is_given_up(monkeypatch: pytest.MonkeyPatch) -
         asked, choices = thought()
         thinkers = Thinkers(1, limit=0.05)
         await thinkers.start()
-        began = time.monotonic()
         choice = await thinkers.choose(asked, game("smash"), game("smash").from_text(asked.text), 7)
         assert choice in choices
-        assert time.monotonic() - began < 5
         assert Stuck.ended == 2, "two tries, then the quick policy"
 
     play_story(story)
@@ -285,7 +282,8 @@ def test_a_thought_that_comes_too_late_changes_nothing(tmp_path: Path) -> None:
     """While a bot thinks its seat is taken back by its player."""
 
     async def story() -> None:
-        async with hall_on(tmp_path / "t.db", thinkers=Thinkers(0, pause=0.15)) as hall:
+        time = SlowTime()
+        async with hall_on(tmp_path / "t.db", thinkers=Thinkers(0, pause=1, time=time)) as hall:
             table = await hall.create(invitation("you", "here"), "b1")
             seat, number = actor(table), decision(table)
             await table.seating.take_over(seat, 2, {seat}, True, 0)
@@ -293,7 +291,7 @@ def test_a_thought_that_comes_too_late_changes_nothing(tmp_path: Path) -> None:
             with pytest.raises(Refusal, match="bot sits in"):
                 await table.choose(seat, number, table.course.offers(seat)[0])
             await table.seating.reclaim(seat)
-            await asyncio.sleep(0.25)
+            await time.pass_by(2)
             assert (decision(table), table.thinking) == (number, {})
             await choose(table)
 

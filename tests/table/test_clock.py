@@ -52,7 +52,7 @@ def test_a_choice_in_time_winds_the_clock_anew(tmp_path: Path) -> None:
 
 def test_leaving_the_seat_and_coming_back_brings_no_time(tmp_path: Path) -> None:
     async def story() -> None:
-        async with hall_on(tmp_path / "t.db", thinkers=Thinkers(0, pause=5)) as hall:
+        async with hall_on(tmp_path / "t.db", thinkers=Thinkers(0, pause=3600)) as hall:
             table = await hall.create(invitation("you", "here", clock_seconds=60), "b1")
             seat, deadline = actor(table), table.clock.deadline
             await table.seating.take_over(seat, 1, {seat}, True, 0)
@@ -150,7 +150,7 @@ def test_the_other_does_not_pay_for_what_one_takes_back(tmp_path: Path) -> None:
 
 def test_no_clock_for_bots_or_without_one(tmp_path: Path) -> None:
     async def story() -> None:
-        async with hall_on(tmp_path / "t.db", thinkers=Thinkers(0, pause=5)) as hall:
+        async with hall_on(tmp_path / "t.db", thinkers=Thinkers(0, pause=3600)) as hall:
             assert (await hall.create(invitation("you", "here"), "b1")).clock.left is None
             assert (await hall.create(invitation("bot:1", "bot:1", clock_seconds=9), "b1")).clock.left is None
 

@@ -8,8 +8,6 @@ import Panels from '../Panels.svelte';
 import type { KaijuView, SheetView } from '../types';
 import { fighting, moving, smashing, space, TestSession, type State } from './session.svelte';
 
-vi.setConfig({ testTimeout: 30_000 });
-
 const step = (slot: string, at: string) => space.pack('step', { slot, space: at });
 const cell = (name: string) => {
   const found = document.querySelector<HTMLElement>(`[data-space="${name}"]`);

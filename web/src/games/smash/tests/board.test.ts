@@ -11,9 +11,6 @@ import match from './match.json';
 import positions from './positions.json';
 import { rune } from './rune.svelte';
 
-// Finding things by role takes jsdom a while on a board of 192 squares.
-vi.setConfig({ testTimeout: 30_000 });
-
 const space = new Space(positions.space as SpaceInfo);
 
 function sessionAt(state: StateInfo<SmashView>): SmashSession {
