@@ -5,11 +5,10 @@ from typing import Final
 from rampage.games.rush import events as news
 from rampage.games.rush.effects import dice_in, judge, lose
 from rampage.games.rush.events import RUNNING
-from rampage.games.rush.kinds import DIE, MOST_SEATS
+from rampage.games.rush.kinds import MOST_SEATS
 from rampage.games.rush.position import Rush
 from rampage.games.rush.track import MINE, WRECK
 from rampage.kernel.events import Event
-from rampage.kernel.kinds import Kind
 from rampage.kernel.packed import append, i64, vec
 from rampage.kernel.rng import Rng
 from rampage.kernel.steps import Do, Roll
@@ -25,9 +24,6 @@ class DiceRoll(Roll[Rush]):
     def resolve(self, p: Rush, rolled: i64) -> None:
         """The effect of all dice, packed."""
         raise NotImplementedError(f"abstract: {type(self).__name__}.resolve")
-
-    def kinds(self, p: Rush) -> list[Kind]:
-        return [DIE]
 
     def fill(self, p: Rush, out: vec[i64]) -> vec[i64]:
         for pips in range(i64(6)):
