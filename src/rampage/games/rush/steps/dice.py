@@ -3,10 +3,12 @@
 from typing import Final
 
 from rampage.games.rush import events as news
+from rampage.games.rush import rolls
 from rampage.games.rush.effects import dice_in, judge, lose
 from rampage.games.rush.events import RUNNING
 from rampage.games.rush.kinds import MOST_SEATS
 from rampage.games.rush.position import Rush
+from rampage.games.rush.rolls import keep_roll
 from rampage.games.rush.track import MINE, WRECK
 from rampage.kernel.events import Event
 from rampage.kernel.packed import append, i64, vec
@@ -54,6 +56,7 @@ class WreckDie(DiceRoll):
 
     def resolve(self, p: Rush, rolled: i64) -> None:
         points: i64 = 1 if rolled <= 3 else 0
+        keep_roll(p, rolls.WRECK, rolled, self.seat, -1, -1, 0)
         if p.events is not None:
             box = p.at[self.seat]
             p.events.append(Event(news.WRECK_ROLLED, [p.car[self.seat], box, rolled - 1, points]))
@@ -87,6 +90,7 @@ class MineDie(DiceRoll):
     def resolve(self, p: Rush, rolled: i64) -> None:
         box = p.at[self.seat]
         points: i64 = 1 if rolled <= 3 else 0
+        keep_roll(p, rolls.MINE, rolled, self.seat, -1, -1, 0)
         if p.events is not None:
             p.events.append(Event(news.MINE_ROLLED, [p.car[self.seat], box, rolled - 1, points]))
         if points != 0:
