@@ -74,7 +74,7 @@ def test_refused_means_that_nothing_changed() -> None:
 
 def test_reasons_for_the_wrong_time_and_the_wrong_seat() -> None:
     p = DUEL.new(2)
-    assert p.why_not(SPACE.parse("bid C1"), 0)[0].text == "The dice decide this."
+    assert p.why_not(SPACE.parse("bid C1"), 0)[0].text == "The cards decide this."
     assert p.why_not(SPACE.parse("bid C1"), CHANCE)[0].text == "That is not what is asked now."
     settle_chance(p, Rng(1))
     assert p.why_not(SPACE.parse("keep"), 0)[0].text == "That is not what is asked now."
@@ -82,6 +82,10 @@ def test_reasons_for_the_wrong_time_and_the_wrong_seat() -> None:
     held = p.choices(1)[0]
     assert p.why_not(held, 0)[0].text.startswith("You do not hold")
     assert p.why_not(held, 1) == []
+    while p.waiting != CHANCE:
+        seat = p.actor()
+        p.play(p.choices(seat)[0], int(seat))
+    assert p.why_not(SPACE.parse("keep"), 0)[0].text == "The dice decide this."
 
 
 def test_the_number_of_the_decision_counts_choices() -> None:

@@ -101,7 +101,7 @@ def with_choice(number: int, text: Any) -> str:
         (changed(options={"beginner": "orange"}), "field 'options'", "unknown option"),
         (changed(options={"first_player": {}}), "field 'options'", "is not one of"),
         (changed(origin=5), "field 'origin'", "no text"),
-        (changed(origin="rampage chess"), "field 'origin'", "header"),
+        (changed(origin="rampage chess"), "field 'origin'", "of the game 'chess'"),
         (changed(origin="rampage smash\noptions: supply=none"), "field 'origin'", "supply"),
         (changed(choices=...), "field 'choices'", "missing"),
         (changed(choices={}), "field 'choices'", "{}"),

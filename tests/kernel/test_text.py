@@ -42,7 +42,7 @@ def test_lines_are_taken_apart() -> None:
     ("text", "line", "told"),
     [
         ("", 1, "header is missing"),
-        ("rampage draughts\n", 1, "begin with 'rampage chess'"),
+        ("rampage draughts\n", 1, "of the game 'draughts'"),
         ("\n\nchess", 3, "header is missing"),
         ("rampage chess\nturn: 1\nturn: 2", 3, "'turn' stands twice"),
         ("rampage chess\ntrun: 1", 2, "'trun' is unknown"),
@@ -160,3 +160,9 @@ def test_sealed_choices_need_a_sealed_question_that_stays_open() -> None:
     bids = [p.space().text(p.choices(seat)[0]) for seat in (1, 2)]
     with pytest.raises(PositionError, match="All have chosen"):
         DUEL.from_text(re.sub("(sealed: .*)", rf"\1, p2 {bids[0]}, p3 {bids[1]}", text))
+
+
+def test_a_text_of_another_game_is_told_apart_before_its_options() -> None:
+    text = "rampage menace\noptions: pick_order=clockwise\n"
+    with pytest.raises(PositionError, match="This text is of the game 'menace'"):
+        DUEL.from_text(text)

@@ -12,7 +12,7 @@ from rampage.kernel.packed import i64, vec
 from rampage.kernel.position import Position
 from rampage.kernel.rng import Rng
 from rampage.kernel.rules import Rule, parse_rules
-from rampage.kernel.text import PositionError, own_options
+from rampage.kernel.text import PositionError, check_header, own_options
 
 if TYPE_CHECKING:
     from rampage.kernel.record import Record
@@ -168,6 +168,7 @@ class Game:
         self, text: str, options: dict[str, str] | None = None, source: Source | None = None
     ) -> Position:
         """The position that a text shows; its own `options` line counts before the given ones."""
+        check_header(text, self.name)  # Options of another game would only be unknown here.
         try:
             settled = settle(self.options, {**(options or {}), **own_options(text)})
         except OptionError as error:

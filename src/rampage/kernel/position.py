@@ -217,9 +217,11 @@ class Position:
         if not 0 <= choice < self.space().size:
             raise UnknownChoice(f"{choice} is no choice of this game")
         if self.waiting == CHANCE:
-            if seat == CHANCE and choice in self.choices(CHANCE):
-                return []
-            return [Reason("", "The dice decide this.") if seat != CHANCE else self.not_now(choice)]
+            if seat != CHANCE:
+                roll = self.rolling()
+                assert roll is not None
+                return [Reason("", roll.means())]
+            return [] if choice in self.choices(CHANCE) else [self.not_now(choice)]
         if seat < 0 or self.waiting <= 0 or self.waiting >> seat & 1 == 0:
             return [self.not_yours(seat)]
         ask = self.asking()

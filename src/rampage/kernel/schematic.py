@@ -150,8 +150,15 @@ class Chance(TypedDict):
     chance: float
 
 
+class Die(TypedDict):
+    """A die as it fell; `on` where it counts."""
+
+    pips: int
+    on: bool
+
+
 class Row(TypedDict):
-    """One line: a label with any of a value, a meter, chips and chances. `tone` is good, warn or bad;
+    """One line: a label with any of a value, a meter, chips, chances and dice. `tone` is good, warn or bad;
     `nodes` are the places that it is about."""
 
     label: str
@@ -159,6 +166,7 @@ class Row(TypedDict):
     meter: NotRequired[Meter]
     chips: NotRequired[list[Chip]]
     chances: NotRequired[list[Chance]]
+    dice: NotRequired[list[Die]]
     tone: NotRequired[str]
     nodes: NotRequired[list[str]]
 
@@ -269,6 +277,13 @@ def chips(label: str, found: list[Chip]) -> Row:
 def odds(label: str, found: list[Chance]) -> Row:
     """A row with chances."""
     return {"label": label, "chances": found}
+
+
+def dice(label: str, faces: list[int], counts: list[bool], value: object, tone: str = "") -> Row:
+    """A row with dice as they fell, and what they gave."""
+    row = line(label, value, tone)
+    row["dice"] = [{"pips": pips, "on": on} for pips, on in zip(faces, counts, strict=True)]
+    return row
 
 
 def chance(text: str, share: float) -> Chance:

@@ -4,7 +4,7 @@ Three sorts: `Do` just works, `Ask` asks seats to choose, `Roll` asks chance. `S
 that several seats answer at once, unseen by each other.
 """
 
-from typing import TYPE_CHECKING, Generic, TypeVar
+from typing import TYPE_CHECKING, Final, Generic, TypeVar
 
 from mypy_extensions import mypyc_attr
 
@@ -19,6 +19,12 @@ if TYPE_CHECKING:
 
 P = TypeVar("P", bound="Position")
 
+# What gives the answer where chance is asked, told to whoever tries to give it.
+BY_DICE: Final = "The dice decide this."
+BY_CARDS: Final = "The cards decide this."
+BY_DRAW: Final = "A draw decides this."
+BY_LOT: Final = "Chance decides this."
+
 
 @mypyc_attr(allow_interpreted_subclasses=True)
 class Step(Generic[P]):
@@ -26,10 +32,6 @@ class Step(Generic[P]):
 
     def numbers(self) -> list[int]:
         """The step's parameters, for position texts; `Cls(*numbers)` makes it again."""
-        return []
-
-    def kinds(self, p: P) -> list[Kind]:
-        """What may answer: the source of "not now"."""
         return []
 
     def audience(self, p: P, choice: i64) -> int:
@@ -54,6 +56,10 @@ class Do(Step[P]):
 @mypyc_attr(allow_interpreted_subclasses=True)
 class Ask(Step[P]):
     """A seat chooses."""
+
+    def kinds(self, p: P) -> list[Kind]:
+        """What may answer: the source of "not now"."""
+        raise NotImplementedError(f"abstract: {type(self).__name__}.kinds")
 
     def seats(self, p: P) -> i64:
         """Bit mask of the seats that must choose; 0 when there is nothing to ask."""
@@ -93,6 +99,10 @@ class Sealed(Ask[P]):
 @mypyc_attr(allow_interpreted_subclasses=True)
 class Roll(Step[P]):
     """Chance chooses."""
+
+    def means(self) -> str:
+        """What gives the answer: dice, unless a roll says BY_CARDS, BY_DRAW or BY_LOT."""
+        return BY_DICE
 
     def fill(self, p: P, out: vec[i64]) -> vec[i64]:
         """Append every outcome that is possible."""

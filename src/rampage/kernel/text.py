@@ -42,12 +42,7 @@ class Lines:
         self.numbers: Final[dict[str, int]] = {}
         self.diagram: Final[list[tuple[int, str]]] = []
         rows = text.splitlines()
-        start = 0
-        while start < len(rows) and not rows[start].strip():
-            start += 1
-        if start == len(rows) or rows[start].split() != ["rampage", game]:
-            raise PositionError(start + 1, "The header is missing.", f"begin with 'rampage {game}'.")
-        for number in range(start + 1, len(rows)):
+        for number in range(check_header(text, game), len(rows)):
             row = rows[number].split("//")[0].rstrip()
             if not row.strip():
                 continue
@@ -90,6 +85,24 @@ def header(game: str, options: list[Option], chosen: dict[str, str]) -> list[str
         f"{option.name}={chosen[option.name]}" for option in options if chosen[option.name] != option.default
     ]
     return [f"rampage {game}", "options: " + " ".join(changed)] if changed else [f"rampage {game}"]
+
+
+def check_header(text: str, game: str) -> int:
+    """A text must be of the game that reads it, before anything else in it counts; the header's line."""
+    rows = text.splitlines()
+    start = 0
+    while start < len(rows) and not rows[start].strip():
+        start += 1
+    words = rows[start].split() if start < len(rows) else []
+    if words == ["rampage", game]:
+        return start + 1
+    if len(words) == 2 and words[0] == "rampage":
+        raise PositionError(
+            start + 1,
+            f"This text is of the game {words[1]!r}.",
+            f"read it as {words[1]}, or write one of {game}.",
+        )
+    raise PositionError(start + 1, "The header is missing.", f"begin with 'rampage {game}'.")
 
 
 def own_options(text: str) -> dict[str, str]:

@@ -102,7 +102,7 @@ def test_saved_while_the_monster_waits_for_a_megahole() -> None:
 @pytest.mark.parametrize(
     ("old", "new", "problem"),
     [
-        ("rampage crush", "rampage smash", "header is missing"),
+        ("rampage crush", "rampage smash", "of the game 'smash'"),
         (" 1  .    .", " 1  #    .", "No Building can stand on A1"),
         (" 1  .    .", " 1  x    .", "begin with one of"),
         (" 1  .    .", " 1  .~   .", "write a Tank as"),

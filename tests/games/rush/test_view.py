@@ -37,22 +37,61 @@ def test_every_way_to_set_the_lever_with_its_risks() -> None:
     assert (node["node"], node["speed"], node["red_dice"], node["threshold"]) == ("1/8", 8, 3, 4)
     assert node["heat"] == pytest.approx([0.125, 0.375, 0.375, 0.125])
     assert node["explodes"] == pytest.approx(0.5)  # Two steps to the skull.
-    assert (node["steering_dice"], node["steering_keep"], node["unlimited"]) == (3, "high", False)
-    assert node["lanes"][6] == pytest.approx(91 / 216, abs=1e-5)
-    assert node["obstacle"][1] == pytest.approx(91 / 216, abs=1e-5)
-    assert nodes["brake maintain 2"]["unlimited"]
+    speeds = {speed["speed"]: speed for speed in GAME.scene(p)["speeds"]}
+    assert {node["speed"] for node in nodes.values()} <= set(speeds)
+    speed = speeds[8]
+    assert (speed["steering_dice"], speed["steering_keep"], speed["unlimited"]) == (3, "high", False)
+    assert speed["lanes"][6] == pytest.approx(91 / 216, abs=1e-5)
+    assert speed["obstacle"][1] == pytest.approx(91 / 216, abs=1e-5)
+    assert speeds[nodes["brake maintain 2"]["speed"]]["unlimited"]
 
 
 def test_where_each_speed_leads() -> None:
-    p = race("a T1L3b2, b T1L3b5", "speed", a="hearse tombstone 1/6; steering 0")
-    reach = {shown["speed"]: shown for shown in see(p)["reach"]}
-    assert set(reach) == {node["speed"] for node in see(p)["nodes"]}
-    at_6 = {end["box"]: end for end in reach[6]["ends"]}
-    assert at_6["T1L3b8"]["lanes"] == 2  # Around the car and back.
-    assert at_6["T1L2b8"]["lanes"] == 1
-    assert at_6["T1L2b8"]["chance"] == 1.0  # The least of five dice is one, kept is the highest.
-    assert at_6["T1L3b8"]["chance"] == pytest.approx(1 - (1 / 6) ** 5, abs=1e-5)
-    assert {"box": "T1L3b4", "hit": "car"} in reach[6]["stops"]
+    p = race("a T1L3b2, b T1L3b5, m T1L1b4", "speed", a="hearse tombstone 1/6; steering 0")
+    speeds = {shown["speed"]: shown for shown in see(p)["speeds"]}
+    assert set(speeds) == {node["speed"] for node in see(p)["nodes"]}
+    at_6 = speeds[6]
+    assert "T1L3b8" in at_6["ends"][2]  # Around the car and back.
+    assert "T1L2b8" in at_6["ends"][1]
+    assert at_6["ends"][0] == []  # Straight on a car is in the way.
+    assert at_6["chances"][1] == 1.0  # The least of five dice is one, kept is the highest.
+    assert at_6["chances"][2] == pytest.approx(1 - (1 / 6) ** 5, abs=1e-5)
+    assert "T1L3b4" in at_6["stops"]["car"]
+    assert set(at_6["hazards"]) <= {box for boxes in at_6["ends"] for box in boxes}
+
+
+def test_boxes_behind_a_hazard_tell_so_at_every_speed() -> None:
+    p = race("a T1L1b2, b T1L5b9, m T1L1b3, C T1L2b3", "speed", a="hearse tombstone 1/6; steering 0")
+    at_6 = next(shown for shown in see(p)["speeds"] if shown["speed"] == 6)
+    assert at_6["hazards"]["T1L1b8"] == 1
+
+
+def test_the_view_at_the_lever_stays_small() -> None:
+    """Six cars: what each speed means is told once, not once for each way to reach it."""
+    p = race("a T1L3b4, b T1L5b6, c T1L1b4, d T1L2b7, e T1L4b9, f T1L1b9", "speed", a="hearse tombstone 3/11")
+    assert len(see(p)["nodes"]) > 2 * len(see(p)["speeds"])
+    assert len(json.dumps(see(p), separators=(",", ":"))) < 30_000
+
+
+def test_the_speedometer_as_a_list() -> None:
+    p = race("a T1L3b4, b T1L5b9", "speed", a="hearse tombstone 1/7; heat 4")
+    rows = panel(p, "speedometer")
+    assert list(rows) == [f"Gear {n}" for n in range(1, p.board.meter.gears + 1)]
+    lit = {
+        f"{gear}/{chip['text'].split()[0]}"
+        for gear, row in enumerate(rows.values(), 1)
+        for chip in row["chips"]
+        if chip["on"]
+    }
+    assert lit == {node["node"] for node in see(p)["nodes"]}
+    chips = {chip["text"]: chip for chip in rows["Gear 1"]["chips"]}
+    assert "7 now" in chips
+    assert chips["8"]["about"] == (
+        "Gear 1, Speed 8, 3 red dice. By the lever alone: each red die below 3 heats, 26 % explodes. "
+        "With 1 turbo: each red die below 4 heats, 50 % explodes. "
+        "With 2 turbo: each red die below 5 heats, 74 % explodes."
+    )
+    assert rows["Gear 3"]["chips"][-1]["about"].endswith("Out of reach now.")
 
 
 def test_effects_of_single_steps() -> None:

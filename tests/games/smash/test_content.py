@@ -150,16 +150,6 @@ def test_a_board_is_made_once_for_its_content_and_options() -> None:
     )
 
 
-def test_boards_do_not_pile_up() -> None:
-    """A server that is asked for ever new options must not keep them all."""
-    from rampage.games.smash import content
-
-    options = {option.name: option.default for option in GAME.options}
-    for cap in range(20, 20 + 2 * content.MOST_BOARDS):
-        board_for(Source("village.toml", VILLAGE), {**options, "turn_cap": str(cap)})
-    assert len(content._BOARDS) <= content.MOST_BOARDS
-
-
 @rule("SMASH-5.4", "SMASH-4.5")
 def test_no_way_is_said_to_be_none() -> None:
     """The village has a courtyard: no Tank gets in, and a Helicopter not when all around is burning."""

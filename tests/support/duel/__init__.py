@@ -13,7 +13,7 @@ from rampage.kernel.position import Outcome, Position
 from rampage.kernel.position import Position as KernelPosition
 from rampage.kernel.reasons import Reason
 from rampage.kernel.rng import Rng
-from rampage.kernel.steps import Ask, Do, Roll, Sealed
+from rampage.kernel.steps import BY_CARDS, Ask, Do, Roll, Sealed
 from rampage.kernel.text import (
     Lines,
     PositionError,
@@ -138,8 +138,8 @@ class DealCard(Roll[Duel]):
     def numbers(self) -> list[int]:
         return [self.seat]
 
-    def kinds(self, p: Duel) -> list[Kind]:
-        return [DEAL]
+    def means(self) -> str:
+        return BY_CARDS
 
     def audience(self, p: Duel, choice: i64) -> int:
         return 1 << self.seat
@@ -224,9 +224,6 @@ class RiskDie(Roll[Duel]):
 
     def numbers(self) -> list[int]:
         return [self.seat]
-
-    def kinds(self, p: Duel) -> list[Kind]:
-        return [DIE]
 
     def fill(self, p: Duel, out: vec[i64]) -> vec[i64]:
         for pips in range(6):

@@ -1183,6 +1183,14 @@ export interface components {
       ticket: string;
     };
     /**
+     * Die
+     * @description A die as it fell; `on` where it counts.
+     */
+    Die: {
+      on: boolean;
+      pips: number;
+    };
+    /**
      * Enter
      * @description Come to the table. `token` is a seat's or a spectator's link token; empty: by cookie.
      */
@@ -3198,12 +3206,13 @@ export interface components {
     };
     /**
      * Row
-     * @description One line: a label with any of a value, a meter, chips and chances. `tone` is good, warn or bad;
+     * @description One line: a label with any of a value, a meter, chips, chances and dice. `tone` is good, warn or bad;
      *         `nodes` are the places that it is about.
      */
     Row: {
       chances?: components['schemas']['Chance'][];
       chips?: components['schemas']['Chip'][];
+      dice?: components['schemas']['Die'][];
       label: string;
       meter?: components['schemas']['Meter'];
       nodes?: string[];
@@ -3262,6 +3271,15 @@ export interface components {
       title: string;
       turbo: components['schemas']['RushGaugeView'];
       wrecked: string;
+    };
+    /**
+     * CostView
+     * @description A car that a roll concerns: Structure lost, heat gained.
+     */
+    RushCostView: {
+      heat: number;
+      seat: number;
+      structure: number;
     };
     /**
      * EndView
@@ -3698,8 +3716,8 @@ export interface components {
     };
     /**
      * NodeView
-     * @description One way to set the lever. `heat[k]` is the chance of +k; `lanes[k]` of at least k lane changes
-     *         without Steering points; `obstacle[k]` that a head-on hit costs k Structure.
+     * @description One way to set the lever, and its heat: `heat[k]` is the chance of +k. Where its speed leads is told
+     *         once for all nodes of that speed; what it means for steering and obstacles, in the scene.
      */
     RushNodeView: {
       brakes: number;
@@ -3707,16 +3725,11 @@ export interface components {
       explodes: number;
       gear: number;
       heat: number[];
-      lanes: number[];
       node: string;
-      obstacle: number[];
       red_dice: number;
       speed: number;
-      steering_dice: number;
-      steering_keep: string;
       threshold: number;
       turbo: number;
-      unlimited: boolean;
     };
     /**
      * Preview
@@ -3728,8 +3741,8 @@ export interface components {
       hazards?: number;
       lanes?: number;
       node?: components['schemas']['RushNodeView'];
-      reach?: components['schemas']['RushSpeedReach'];
       shot?: components['schemas']['RushShotView'];
+      speed?: components['schemas']['RushSpeedView'];
       steering_points?: number;
       step?: components['schemas']['RushStepView'];
       way?: string[];
@@ -3748,6 +3761,26 @@ export interface components {
       seat: number;
       title: string;
       wrecked: boolean;
+    };
+    /**
+     * RollView
+     * @description One roll. `counts` tells of each die whether it counts: the kept one, those that heat or hit.
+     *
+     *         `modifier` is added to the die or, with turbo or a bumper, to what dice must stay below; `cell` is the
+     *         cell of the table in words; `result` is what the roll gave: heat, lane changes, points, the die as counted.
+     */
+    RushRollView: {
+      cell: string;
+      costs: components['schemas']['RushCostView'][];
+      counts: boolean[];
+      dice: number[];
+      modifier: number;
+      other: number | null;
+      result: number;
+      rule: string;
+      seat: number;
+      sort: string;
+      title: string;
     };
     /**
      * RushScene
@@ -3820,15 +3853,19 @@ export interface components {
     };
     /**
      * SceneSpeed
-     * @description Dice of a speed for the Steering test and for obstacles; no dice: `flat`.
+     * @description Dice of a speed for the Steering test and for obstacles; no dice: `flat`. `lanes[k]` is the chance of
+     *         at least k free lane changes, `obstacle[k]` that a head-on hit costs k Structure.
      */
     RushSceneSpeed: {
+      lanes: number[];
+      obstacle: number[];
       obstacle_dice: number;
       obstacle_flat: number;
       obstacle_keep: string;
       speed: number;
       steering_dice: number;
       steering_keep: string;
+      unlimited: boolean;
     };
     /**
      * SceneTile
@@ -3853,13 +3890,23 @@ export interface components {
       target: number | null;
     };
     /**
-     * SpeedReach
-     * @description Where a move at some speed can end.
+     * SpeedView
+     * @description Where a speed leads. `ends[k]` are the boxes where a move can end that takes k lane changes at least,
+     *         and `chances[k]` is the chance to have them, Steering points included.
+     *
+     *         `hazards` counts boxes with a wreck or a mine on the way there, where there are any; `stops` are boxes on
+     *         the way where the lane ends, by what it ends in: obstacle or car.
      */
-    RushSpeedReach: {
-      ends: components['schemas']['RushEndView'][];
+    RushSpeedView: {
+      chances: number[];
+      ends: string[][];
+      hazards: {
+        [key: string]: number;
+      };
       speed: number;
-      stops: components['schemas']['RushStopView'][];
+      stops: {
+        [key: string]: string[];
+      };
     };
     /**
      * StepView
@@ -3875,14 +3922,6 @@ export interface components {
       sort: string;
       steering_points: number;
       success: number;
-    };
-    /**
-     * StopView
-     * @description A box on the way where the lane ends: in an obstacle, or behind a car.
-     */
-    RushStopView: {
-      box: string;
-      hit: string;
     };
     /**
      * TurnView
@@ -3928,10 +3967,12 @@ export interface components {
       panels: components['schemas']['Panel'][];
       phase: string;
       ranking: components['schemas']['RushRankView'][];
-      reach: components['schemas']['RushSpeedReach'][];
+      rolls: components['schemas']['RushRollView'][];
+      rolls_earlier: boolean;
       round: number;
       round_cap: number;
       schematic: components['schemas']['SchematicView'];
+      speeds: components['schemas']['RushSpeedView'][];
       standings: components['schemas']['Standing'][];
       steps: components['schemas']['RushStepView'][];
       turn: components['schemas']['RushTurnView'] | null;

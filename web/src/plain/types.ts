@@ -16,6 +16,7 @@ export type Row = Schemas['Row'];
 export type Chip = Schemas['Chip'];
 export type Meter = Schemas['Meter'];
 export type Chance = Schemas['Chance'];
+export type Die = Schemas['Die'];
 export type Standing = Schemas['Standing'];
 export type Note = Schemas['Note'];
 export type Forecast = Schemas['Forecast'];

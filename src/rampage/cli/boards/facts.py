@@ -54,4 +54,5 @@ def _row(row: Mapping[str, Any]) -> str:
         parts.append(f"{row['meter']['now']} of {row['meter']['most']}")
     parts += [chip["text"] if chip["on"] else f"({chip['text']})" for chip in row.get("chips", [])]
     parts += [f"{chance['text']} {chance['chance']:.0%}" for chance in row.get("chances", [])]
-    return ", ".join(parts)
+    fell = [str(die["pips"]) if die["on"] else f"({die['pips']})" for die in row.get("dice", [])]
+    return ", ".join([*([f"[{' '.join(fell)}]"] if fell else []), *parts])

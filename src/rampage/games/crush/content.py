@@ -6,6 +6,7 @@ from rampage.games.crush import kinds
 from rampage.games.crush.events import CAUSE_TITLES, CAUSE_WORDS, WHY_TITLES, WHY_WORDS
 from rampage.games.rampage_city.content import CityBoard
 from rampage.games.rampage_city.kinds import EAST, NORTH, SOUTH, WEST
+from rampage.kernel.boards import Boards
 from rampage.kernel.content import Source
 from rampage.kernel.kinds import Names
 from rampage.kernel.packed import append, i64, vec
@@ -156,17 +157,9 @@ class Board(CityBoard):
         return titles
 
 
-MOST_BOARDS: Final = 64  # Positions keep theirs; this only saves making one again.
-_BOARDS: Final[dict[str, Board]] = {}
+_BOARDS: Final = Boards(lambda source, options, _: Board(source, options))
 
 
 def board_for(source: Source, options: dict[str, str]) -> Board:
-    """The board of a content file under some options; made once, as long as not too many are asked for."""
-    key = source.fingerprint + "".join(f"|{name}={value}" for name, value in sorted(options.items()))
-    found = _BOARDS.get(key)
-    if found is None:
-        found = Board(source, options)
-        if len(_BOARDS) >= MOST_BOARDS:
-            _BOARDS.pop(next(iter(_BOARDS)))
-        _BOARDS[key] = found
-    return found
+    """The board of a content file under some options; made once."""
+    return _BOARDS.board(source, options)

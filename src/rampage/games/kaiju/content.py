@@ -4,6 +4,7 @@ from typing import Any, Final
 
 from rampage.games.kaiju import events, kinds
 from rampage.games.kaiju.grid import Grid
+from rampage.kernel.boards import Boards
 from rampage.kernel.content import Source
 from rampage.kernel.kinds import Names, Space
 from rampage.kernel.packed import append, i64, vec
@@ -267,16 +268,9 @@ class Board:
         return self.source.fault(entry, problem, remedy)
 
 
-_BOARDS: Final[dict[str, Board]] = {}
+_BOARDS: Final = Boards(Board)
 
 
 def board_for(source: Source, options: dict[str, str], seats: int) -> Board:
     """The board of a content file under some options for some players; made once."""
-    key = f"{source.fingerprint}|{seats}" + "".join(
-        f"|{name}={value}" for name, value in sorted(options.items())
-    )
-    found = _BOARDS.get(key)
-    if found is None:
-        found = Board(source, options, seats)
-        _BOARDS[key] = found
-    return found
+    return _BOARDS.board(source, options, seats)

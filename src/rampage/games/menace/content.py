@@ -8,9 +8,10 @@ from rampage.games.menace.cards.minions import MINION_TRAITS
 from rampage.games.menace.cards.mutations import MUTATIONS
 from rampage.games.menace.cards.trait import Trait
 from rampage.games.menace.cards.upgrades import UPGRADES, Upgrade
-from rampage.games.menace.entries import exactly, name, names, number
 from rampage.games.menace.reach import Reach
 from rampage.games.menace.world import World
+from rampage.kernel import entries
+from rampage.kernel.boards import Boards
 from rampage.kernel.content import PROVENANCES, Source
 from rampage.kernel.kinds import Kind, Names, Space
 from rampage.kernel.packed import append, i64, vec
@@ -70,7 +71,7 @@ class Board(World):
         self.creature_defense: vec[i64] = vec[i64]()
         self.creature_damage: vec[i64] = vec[i64]()
         for group, words in (("monsters", kinds.MONSTER_WORDS), ("minions", kinds.MINION_WORDS)):
-            table = exactly(self.source, group, words)
+            table = entries.exactly(self.source, group, words)
             for word in words:
                 self._read_creature(f"{group}.{word}", table[word])
         self.traits: list[Trait] = [*ABILITIES, *MUTATIONS, *MINION_TRAITS]
@@ -85,16 +86,24 @@ class Board(World):
                 self.sparing |= 1 << creature
 
     def _read_creature(self, place: str, entry: dict[str, Any]) -> None:
-        self.creature_titles.append(name(self.source, place, entry))
+        self.creature_titles.append(entries.word(self.source, place, entry, "name"))
         self.creature_source.append(str(entry["source"]))
         top = int(self.most_health)
-        self.start_health = append(self.start_health, number(self.source, place, entry, "health", 1, top))
-        self.creature_move = append(self.creature_move, number(self.source, place, entry, "move", 1, 9))
-        self.creature_attack = append(self.creature_attack, number(self.source, place, entry, "attack", 1, 9))
-        self.creature_defense = append(
-            self.creature_defense, number(self.source, place, entry, "defense", 1, 6)
+        self.start_health = append(
+            self.start_health, entries.whole(self.source, place, entry, "health", 1, top)
         )
-        self.creature_damage = append(self.creature_damage, number(self.source, place, entry, "damage", 1, 9))
+        self.creature_move = append(
+            self.creature_move, entries.whole(self.source, place, entry, "move", 1, 9)
+        )
+        self.creature_attack = append(
+            self.creature_attack, entries.whole(self.source, place, entry, "attack", 1, 9)
+        )
+        self.creature_defense = append(
+            self.creature_defense, entries.whole(self.source, place, entry, "defense", 1, 6)
+        )
+        self.creature_damage = append(
+            self.creature_damage, entries.whole(self.source, place, entry, "damage", 1, 9)
+        )
 
     def _read_mutations(self) -> None:
         known = [mutation.word for mutation in MUTATIONS]
@@ -102,9 +111,9 @@ class Board(World):
         self.chart: vec[i64] = vec[i64]()  # Monster * 4 + slot: the number of a Mutation.
         times = dict.fromkeys(known, 0)
         charts: list[list[str]] = []
-        for word, entry in exactly(self.source, "monsters", kinds.MONSTER_WORDS).items():
+        for word, entry in entries.exactly(self.source, "monsters", kinds.MONSTER_WORDS).items():
             place = f"monsters.{word}"
-            chart = names(self.source, place, entry, "chart")
+            chart = entries.words(self.source, place, entry, "chart")
             if (
                 len(chart) != kinds.CHART
                 or len(set(chart)) != kinds.CHART
@@ -121,7 +130,7 @@ class Board(World):
                     "Not two Mutations of its own and two shared with one other.",
                     "mend the charts.",
                 )
-        order = dict(zip(exactly(self.source, "monsters", kinds.MONSTER_WORDS), charts, strict=True))
+        order = dict(zip(entries.exactly(self.source, "monsters", kinds.MONSTER_WORDS), charts, strict=True))
         for word in kinds.MONSTER_WORDS:
             for mutation in order[word]:
                 self.chart = append(self.chart, known.index(mutation))
@@ -136,7 +145,7 @@ class Board(World):
                 )
 
     def _read_militaries(self) -> None:
-        table = exactly(self.source, "militaries", kinds.MILITARY_WORDS)
+        table = entries.exactly(self.source, "militaries", kinds.MILITARY_WORDS)
         self.military_titles: list[str] = []
         self.military_source: list[str] = []
         self.home: vec[i64] = vec[i64]()  # Bit mask of continents.
@@ -160,9 +169,9 @@ class Board(World):
         self._check_homes()
 
     def _read_military(self, military: int, place: str, entry: dict[str, Any]) -> None:
-        self.military_titles.append(name(self.source, place, entry))
+        self.military_titles.append(entries.word(self.source, place, entry, "name"))
         self.military_source.append(str(entry["source"]))
-        home = names(self.source, place, entry, "home")
+        home = entries.words(self.source, place, entry, "home")
         if len(set(home)) != 2 or any(word not in self.continents for word in home):
             raise self._fault(place, f"home = {home}.", f"name two of {', '.join(self.continents)}.")
         self.home = append(self.home, sum(1 << self.continents.index(word) for word in home))
@@ -178,10 +187,10 @@ class Board(World):
             if not isinstance(stats, dict):
                 raise self._fault(place, f"{word} = {stats!r}.", "write { pieces, move, defense, damage }.")
             slot = military * kinds.TYPES + type
-            self.pieces[slot] = number(self.source, place, stats, "pieces", 1, 30)
-            self.unit_move[slot] = number(self.source, place, stats, "move", 1, 9)
-            self.unit_defense[slot] = number(self.source, place, stats, "defense", 1, 6)
-            self.unit_damage[slot] = number(self.source, place, stats, "damage", 1, 9)
+            self.pieces[slot] = entries.whole(self.source, place, stats, "pieces", 1, 30)
+            self.unit_move[slot] = entries.whole(self.source, place, stats, "move", 1, 9)
+            self.unit_defense[slot] = entries.whole(self.source, place, stats, "defense", 1, 6)
+            self.unit_damage[slot] = entries.whole(self.source, place, stats, "damage", 1, 9)
             for n in range(int(self.pieces[slot])):
                 short = kinds.MILITARY_WORDS[military].upper()
                 self.unit_words.append(f"{short}-{kinds.TYPE_LETTERS[type]}{n + 1}")
@@ -215,9 +224,9 @@ class Board(World):
         self._check_sources("upgrades", known)
         self.upgrades: list[Upgrade] = UPGRADES
         self.research: vec[i64] = vec[i64]()  # Military * 4 + slot: the number of an Upgrade.
-        table = exactly(self.source, "militaries", kinds.MILITARY_WORDS)
+        table = entries.exactly(self.source, "militaries", kinds.MILITARY_WORDS)
         for word in kinds.MILITARY_WORDS:
-            chart = names(self.source, f"militaries.{word}", table[word], "chart")
+            chart = entries.words(self.source, f"militaries.{word}", table[word], "chart")
             if (
                 len(chart) != kinds.CHART
                 or len(set(chart)) != kinds.CHART
@@ -234,7 +243,9 @@ class Board(World):
         crowd = [0] * int(self.spaces)
         for military, word in enumerate(kinds.MILITARY_WORDS):
             place = f"militaries.{word}"
-            for line in exactly(self.source, "militaries", kinds.MILITARY_WORDS)[word].get("start", []):
+            for line in entries.exactly(self.source, "militaries", kinds.MILITARY_WORDS)[word].get(
+                "start", []
+            ):
                 sound = isinstance(line, list) and len(line) == 3 and line[0] in self.numbers
                 if not sound or line[1] not in kinds.TYPE_WORDS or not isinstance(line[2], int):
                     raise self._fault(place, f"start: {line!r}.", 'write ["space", "tank", 2].')
@@ -369,16 +380,9 @@ class Board(World):
         self.take_military0: i64 = base(kinds.TAKE_MILITARY)
 
 
-_BOARDS: Final[dict[str, Board]] = {}
+_BOARDS: Final = Boards(Board)
 
 
 def board_for(source: Source, options: dict[str, str], seats: int) -> Board:
     """The board of a content file under some options for some players; made once."""
-    key = f"{source.fingerprint}|{seats}" + "".join(
-        f"|{name}={value}" for name, value in sorted(options.items())
-    )
-    found = _BOARDS.get(key)
-    if found is None:
-        found = Board(source, options, seats)
-        _BOARDS[key] = found
-    return found
+    return _BOARDS.board(source, options, seats)

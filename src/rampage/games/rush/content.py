@@ -9,6 +9,7 @@ from rampage.games.rush.events import BEYOND_NAMES, CAUSE_NAMES, ENDING_NAMES, L
 from rampage.games.rush.reach import Reach
 from rampage.games.rush.tiles import read_faces
 from rampage.games.rush.track import Track
+from rampage.kernel.boards import Boards
 from rampage.kernel.content import Source
 from rampage.kernel.kinds import Names, Space
 from rampage.kernel.packed import append, i64, vec
@@ -135,14 +136,9 @@ class Board:
         self.rows: list[list[int]] = self.track.grid_rows()
 
 
-_BOARDS: Final[dict[str, Board]] = {}
+_BOARDS: Final = Boards(lambda source, options, _: Board(source, options))
 
 
 def board_for(source: Source, options: dict[str, str]) -> Board:
     """The board of a content file under some options; made once."""
-    key = source.fingerprint + "".join(f"|{name}={value}" for name, value in sorted(options.items()))
-    found = _BOARDS.get(key)
-    if found is None:
-        found = Board(source, options)
-        _BOARDS[key] = found
-    return found
+    return _BOARDS.board(source, options)

@@ -3,7 +3,6 @@
 import re
 from typing import Any, Final
 
-from rampage.games.rush.entries import group, word, words
 from rampage.games.rush.kinds import (
     ARMOR,
     COMPUTER,
@@ -14,6 +13,7 @@ from rampage.games.rush.kinds import (
     PERMANENT_NAMES,
 )
 from rampage.kernel.content import Source
+from rampage.kernel.entries import group, word, words
 from rampage.kernel.packed import append, i64, vec
 
 NEUTRAL: Final = 0  # The node of Speed 0.
@@ -165,8 +165,8 @@ class Garage:
         self.team_titles: list[str] = []
         self.colours: list[str] = []
         for name, table in teams.items():
-            self.team_titles.append(word(source, f"teams.{name}", table, "title", []))
-            self.colours.append(word(source, f"teams.{name}", table, "colour", []))
+            self.team_titles.append(word(source, f"teams.{name}", table, "title"))
+            self.colours.append(word(source, f"teams.{name}", table, "colour"))
         self._read_cars()
         self._read_drivers()
         self._check_teams()
@@ -179,7 +179,7 @@ class Garage:
         self.permanent: vec[i64] = vec[i64]()  # Bits.
         for name, table in tables.items():
             entry = f"cars.{name}"
-            self.car_titles.append(word(self.source, entry, table, "title", []))
+            self.car_titles.append(word(self.source, entry, table, "title"))
             team = word(self.source, entry, table, "team", self.teams)
             self.car_team = append(self.car_team, i64(self.teams.index(team)))
             held = words(self.source, entry, table, "permanent", PERMANENT_NAMES.words)
@@ -199,7 +199,7 @@ class Garage:
         self.items: vec[i64] = vec[i64]()  # Bits.
         for name, table in tables.items():
             entry = f"drivers.{name}"
-            self.driver_titles.append(word(self.source, entry, table, "title", []))
+            self.driver_titles.append(word(self.source, entry, table, "title"))
             self.driver_types.append(word(self.source, entry, table, "type", ["racer", "bomber"]))
             team = word(self.source, entry, table, "team", self.teams)
             self.driver_team = append(self.driver_team, i64(self.teams.index(team)))

@@ -18,6 +18,7 @@ from rampage.games.rush.odds import (
 )
 from rampage.games.rush.panels import boost_rows, end_text, node_rows, shot_row, step_rows
 from rampage.games.rush.position import UNLIMITED, Rush
+from rampage.games.rush.scene import scene_speed
 from rampage.games.rush.steps.equipment import usable_item
 from rampage.games.rush.steps.turn import THRESHOLD, fill_speeds, unpack_speed
 from rampage.games.rush.track import BLOCKED, OBSTACLE
@@ -26,8 +27,8 @@ from rampage.kernel.schematic import Forecast, Hint, Row, line
 
 
 class NodeView(TypedDict):
-    """One way to set the lever. `heat[k]` is the chance of +k; `lanes[k]` of at least k lane changes
-    without Steering points; `obstacle[k]` that a head-on hit costs k Structure."""
+    """One way to set the lever, and its heat: `heat[k]` is the chance of +k. Where its speed leads is told
+    once for all nodes of that speed; what it means for steering and obstacles, in the scene."""
 
     choice: int
     node: str
@@ -39,11 +40,21 @@ class NodeView(TypedDict):
     threshold: int
     heat: list[float]
     explodes: float
-    steering_dice: int
-    steering_keep: str
-    unlimited: bool
-    lanes: list[float]
-    obstacle: list[float]
+
+
+class SpeedView(TypedDict):
+    """Where a speed leads. `ends[k]` are the boxes where a move can end that takes k lane changes at least,
+    and `chances[k]` is the chance to have them, Steering points included.
+
+    `hazards` counts boxes with a wreck or a mine on the way there, where there are any; `stops` are boxes on
+    the way where the lane ends, by what it ends in: obstacle or car.
+    """
+
+    speed: int
+    ends: list[list[str]]
+    chances: list[float]
+    hazards: dict[str, int]
+    stops: dict[str, list[str]]
 
 
 class EndView(TypedDict):
@@ -56,26 +67,11 @@ class EndView(TypedDict):
     chance: float
 
 
-class StopView(TypedDict):
-    """A box on the way where the lane ends: in an obstacle, or behind a car."""
-
-    box: str
-    hit: str
-
-
-class SpeedReach(TypedDict):
-    """Where a move at some speed can end."""
-
-    speed: int
-    ends: list[EndView]
-    stops: list[StopView]
-
-
 class Preview(TypedDict, total=False):
     """What a choice would do and risk."""
 
     node: NodeView
-    reach: SpeedReach
+    speed: SpeedView
     step: StepView
     way: list[str]
     lanes: int
@@ -94,26 +90,20 @@ def node_view(p: Rush, choice: int) -> NodeView:
     board, seat = p.board, p.active
     action, aid, points = unpack_speed(p, i64(choice))
     node = lever(board, p.node[seat], action, aid, points)
-    speed, turbo = int(board.speed[node]), int(points) if aid == WITH_TURBO else 0
+    turbo = int(points) if aid == WITH_TURBO else 0
     red = int(board.meter.red[node])
     heat = heat_chances(red, THRESHOLD + turbo)
-    steering = board.meter.steering[speed]
     return {
         "choice": choice,
         "node": board.meter.name(int(node)),
         "gear": int(board.meter.gear[node]),
-        "speed": speed,
+        "speed": int(board.speed[node]),
         "brakes": int(points) if aid == WITH_BRAKES else 0,
         "turbo": turbo,
         "red_dice": red,
         "threshold": THRESHOLD + turbo,
         "heat": heat,
         "explodes": explosion(heat, int(board.garage.skull - p.heat[seat])),
-        "steering_dice": int(steering.count),
-        "steering_keep": "" if steering.count == 0 else "high" if steering.keep else "low",
-        "unlimited": speed <= board.meter.free_up_to,
-        "lanes": at_least(steering),
-        "obstacle": [round(chance, 6) for chance in board.meter.obstacle[speed].chances()],
     }
 
 
@@ -122,31 +112,42 @@ def node_views(p: Rush) -> list[NodeView]:
     return [node_view(p, int(choice)) for choice in fill_speeds(p, vec[i64]())]
 
 
-def speed_reach(p: Rush, speed: int) -> SpeedReach:
-    """Where the active car could end a move at some speed, from where it is."""
+def speed_view(p: Rush, speed: int) -> SpeedView:
+    """Where the active car could end a move at a speed."""
+    out: SpeedView = {"speed": speed, "ends": [], "chances": [], "hazards": {}, "stops": _stops(p, speed)}
+    if speed == 0:
+        return out
     board, seat = p.board, p.active
     line = board.finish - p.laps[seat] * board.lap
     board.reach.search(p.here, p.at[seat], i64(speed), vec[i64](), i64(0), line)
-    steering = board.meter.steering[speed]
-    chances = at_least(steering)
-    points = int(p.steering[seat])
-    ends: list[EndView] = []
     for n in range(board.reach.end_count):
         box = board.reach.ends[n]
-        lanes = int(board.reach.lanes(box))
-        wanted = max(lanes - points, 0)
-        chance = 1.0 if speed <= board.meter.free_up_to or wanted == 0 else 0.0
-        if chance == 0.0 and wanted <= 6:
-            chance = chances[wanted]
-        ends.append(
-            {
-                "box": board.track.names[box],
-                "lanes": lanes,
-                "hazards": int(board.reach.hazards(box)),
-                "chance": chance,
-            }
-        )
-    return {"speed": speed, "ends": ends, "stops": _stops(p, speed)}
+        lanes, name = int(board.reach.lanes(box)), board.track.names[box]
+        while len(out["ends"]) <= lanes:
+            out["ends"].append([])
+        out["ends"][lanes].append(name)
+        if board.reach.hazards(box):
+            out["hazards"][name] = int(board.reach.hazards(box))
+    steering = at_least(board.meter.steering[speed])
+    for lanes in range(len(out["ends"])):
+        wanted = max(lanes - int(p.steering[seat]), 0)
+        sure = speed <= board.meter.free_up_to or wanted == 0
+        out["chances"].append(1.0 if sure else steering[wanted] if wanted <= 6 else 0.0)
+    return out
+
+
+def ends_of(speed: SpeedView) -> list[EndView]:
+    """The boxes where a move at a speed can end, one by one."""
+    return [
+        {
+            "box": box,
+            "lanes": lanes,
+            "hazards": speed["hazards"].get(box, 0),
+            "chance": speed["chances"][lanes],
+        }
+        for lanes, boxes in enumerate(speed["ends"])
+        for box in boxes
+    ]
 
 
 def reach_now(p: Rush) -> list[EndView]:
@@ -164,7 +165,7 @@ def reach_now(p: Rush) -> list[EndView]:
     return out
 
 
-def _stops(p: Rush, speed: int) -> list[StopView]:
+def _stops(p: Rush, speed: int) -> dict[str, list[str]]:
     """Boxes that can be reached in fewer moves and have an obstacle or a car ahead."""
     board = p.board
     layer = {int(p.at[p.active])}
@@ -188,12 +189,15 @@ def _stops(p: Rush, speed: int) -> list[StopView]:
             ahead = ways[0]
             if ahead >= 0 and p.here[ahead] & BLOCKED:
                 found[box] = "obstacle" if p.here[ahead] & OBSTACLE else "car"
-    return [{"box": board.track.names[box], "hit": found[box]} for box in sorted(found)]
+    out: dict[str, list[str]] = {}
+    for box in sorted(found):
+        out.setdefault(found[box], []).append(board.track.names[box])
+    return out
 
 
-def speed_reaches(p: Rush, nodes: list[NodeView]) -> list[SpeedReach]:
-    """The reach of every speed that the lever can be set to."""
-    return [speed_reach(p, speed) for speed in sorted({node["speed"] for node in nodes}) if speed]
+def speed_views(p: Rush, nodes: list[NodeView]) -> list[SpeedView]:
+    """Every speed that the lever can be set to."""
+    return [speed_view(p, speed) for speed in sorted({node["speed"] for node in nodes})]
 
 
 def preview(p: Rush, seat: int, choice: int) -> Preview:
@@ -225,18 +229,19 @@ def _forecast(rows: list[Row], hints: list[Hint] | None = None, way: list[str] |
 
 def _preview_lever(p: Rush, choice: int) -> Preview:
     node = node_view(p, choice)
-    rows = node_rows(node)
-    if not node["speed"]:
-        return {"node": node, "forecast": _forecast(rows)}
-    reach = speed_reach(p, node["speed"])
+    speed = speed_view(p, node["speed"])
     hints: list[Hint] = [
         {"node": end["box"], "text": end_text(end), "short": str(end["lanes"]), "chance": end["chance"]}
-        for end in reach["ends"]
+        for end in ends_of(speed)
     ]
-    for stop in reach["stops"]:
-        text = f"the lane ends at {_a(stop['hit'])}"
-        hints.append({"node": stop["box"], "text": text, "short": "!", "chance": 0.0})
-    return {"node": node, "reach": reach, "forecast": _forecast(rows, hints)}
+    for hit, boxes in speed["stops"].items():
+        text = f"the lane ends at {_a(hit)}"
+        hints += [{"node": box, "text": text, "short": "!", "chance": 0.0} for box in boxes]
+    return {
+        "node": node,
+        "speed": speed,
+        "forecast": _forecast(node_rows(node, scene_speed(p, node["speed"])), hints),
+    }
 
 
 def _a(thing: str) -> str:

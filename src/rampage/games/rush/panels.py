@@ -2,6 +2,7 @@
 
 from typing import TYPE_CHECKING, Final
 
+from rampage.games.rush.instruments import rolls_panel, speedometer
 from rampage.games.rush.kinds import ITEM_NAMES, PERMANENT_NAMES, SIDE_NAMES
 from rampage.games.rush.position import Rush
 from rampage.kernel.schematic import (
@@ -23,6 +24,7 @@ from rampage.kernel.schematic import (
 if TYPE_CHECKING:
     from rampage.games.rush.forecast import EndView, NodeView
     from rampage.games.rush.odds import BoostView, LossView, ShotView, StepView
+    from rampage.games.rush.scene import SceneSpeed
     from rampage.games.rush.view import CarView, ItemView, RankView, RushView, TurnView
 
 PHASE_TITLES: Final = {
@@ -52,6 +54,10 @@ def panels(p: Rush, view: "RushView") -> list[Panel]:
     turn = view["turn"]
     if turn is not None:
         out.append(_turn(p, turn, view))
+        if view["nodes"]:
+            out.append(speedometer(p, view))
+    if view["rolls"]:
+        out.append(rolls_panel(p, view))
     out.append(_race(p, view))
     places = {rank["seat"]: n for n, rank in enumerate(view["ranking"])}
     for car in sorted(view["cars"], key=lambda car: places.get(car["seat"], car["seat"])):
@@ -247,7 +253,7 @@ def end_text(end: "EndView") -> str:
 # Rows of forecasts.
 
 
-def node_rows(node: "NodeView") -> list[Row]:
+def node_rows(node: "NodeView", speed: "SceneSpeed") -> list[Row]:
     """What setting the lever so means."""
     spent = [f"{node[word]} {word}" for word in ("brakes", "turbo") if node[word]]
     value = f"gear {node['gear']}, Speed {node['speed']}" if node["gear"] else "neutral"
@@ -258,18 +264,18 @@ def node_rows(node: "NodeView") -> list[Row]:
         rows.append(odds(label, heated))
         if node["explodes"]:
             rows.append(line("The engine explodes", percent(node["explodes"]), "bad"))
-    if node["unlimited"]:
+    if speed["unlimited"]:
         rows.append(line("Lane changes", "as many as you like"))
     elif node["speed"]:
         dice = (
-            f"{node['steering_dice']} dice, the {node['steering_keep']}est counts"
-            if node["steering_dice"]
+            f"{speed['steering_dice']} dice, the {speed['steering_keep']}est counts"
+            if speed["steering_dice"]
             else "no dice"
         )
-        lanes = [chance(f"{k} or more", share) for k, share in enumerate(node["lanes"]) if k]
+        lanes = [chance(f"{k} or more", share) for k, share in enumerate(speed["lanes"]) if k]
         rows.append(odds(f"Free lane changes ({dice})", lanes))
     if node["speed"]:
-        hit = [chance(f"-{k}", share) for k, share in enumerate(node["obstacle"]) if share]
+        hit = [chance(f"-{k}", share) for k, share in enumerate(speed["obstacle"]) if share]
         rows.append(odds("Structure lost if an obstacle is hit", hit))
     return rows
 

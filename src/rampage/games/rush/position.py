@@ -45,6 +45,7 @@ class Rush(Position):
     order: vec[i64]  # Seats: the starting order, then the turn order of the round.
     here: vec[u8]  # What is in each box: bits of track.py.
     path: vec[i64]  # Boxes left this turn, in order.
+    rolls: vec[i64]  # What was rolled this turn, or in the last one that had a roll: see rolls.py.
 
     def __init__(self, board: Board, seats: i64, new: bool) -> None:
         super().__init__(seats)
@@ -70,6 +71,7 @@ class Rush(Position):
         self.over: i64 = 0  # CUT_SHORT or TURN_OVER: ended before the last box.
         self.boosting: i64 = 0  # 1 while the booster's boxes are moved, 2 after them.
         self.rolled: i64 = 0  # Dice of the roll at hand: base 7, the first one in front.
+        self.rolls_old: i64 = 0  # 1 from the start of a turn to its first roll.
         self.winner: i64 = -1
         if new:
             self._lay_out()
@@ -93,6 +95,7 @@ class Rush(Position):
         self.order = vec[i64]()
         self.here = vec[u8](self.board.track.ground)
         self.path = vec[i64]()
+        self.rolls = vec[i64]()
 
     def copy(self) -> "Rush":
         other = Rush(self.board, self.seats, False)
@@ -114,6 +117,7 @@ class Rush(Position):
         other.order = vec[i64](self.order)
         other.here = vec[u8](self.here)
         other.path = vec[i64](self.path)
+        other.rolls = vec[i64](self.rolls)
         self._copy_turn(other)
         return other
 
@@ -139,6 +143,7 @@ class Rush(Position):
         other.over = self.over
         other.boosting = self.boosting
         other.rolled = self.rolled
+        other.rolls_old = self.rolls_old
         other.winner = self.winner
 
     def imagine(self, seat: i64, rng: Rng) -> "Rush":

@@ -3,6 +3,7 @@
 from typing import TypedDict
 
 from rampage.games.rush.kinds import ITEM_NAMES, PERMANENT_NAMES
+from rampage.games.rush.odds import at_least
 from rampage.games.rush.plan import HEADINGS, glossary, plan_scene
 from rampage.games.rush.position import Rush
 from rampage.games.rush.tiles import TICKS
@@ -50,14 +51,18 @@ class SceneNode(TypedDict):
 
 
 class SceneSpeed(TypedDict):
-    """Dice of a speed for the Steering test and for obstacles; no dice: `flat`."""
+    """Dice of a speed for the Steering test and for obstacles; no dice: `flat`. `lanes[k]` is the chance of
+    at least k free lane changes, `obstacle[k]` that a head-on hit costs k Structure."""
 
     speed: int
     steering_dice: int
     steering_keep: str
+    unlimited: bool
+    lanes: list[float]
     obstacle_dice: int
     obstacle_keep: str
     obstacle_flat: int
+    obstacle: list[float]
 
 
 class SceneItem(TypedDict):
@@ -121,7 +126,7 @@ def scene(p: Rush) -> RushScene:
         ],
         "boxes": [_box(p, box) for box in range(int(track.boxes))],
         "nodes": [_node(p, node) for node in range(int(board.meter.nodes))],
-        "speeds": [_speed(p, speed) for speed in sorted({int(n) for n in board.speed} - {0})],
+        "speeds": [scene_speed(p, speed) for speed in sorted({int(n) for n in board.speed})],
         "items": items,
         "free_up_to": board.meter.free_up_to,
         "skull": int(board.garage.skull),
@@ -165,13 +170,17 @@ def _node(p: Rush, node: int) -> SceneNode:
     }
 
 
-def _speed(p: Rush, speed: int) -> SceneSpeed:
+def scene_speed(p: Rush, speed: int) -> SceneSpeed:
+    """What a speed means for steering and for obstacles."""
     steering, obstacle = p.board.meter.steering[speed], p.board.meter.obstacle[speed]
     return {
         "speed": speed,
         "steering_dice": int(steering.count),
         "steering_keep": "high" if steering.keep else "low",
+        "unlimited": speed <= p.board.meter.free_up_to,
+        "lanes": at_least(steering),
         "obstacle_dice": int(obstacle.count),
         "obstacle_keep": "high" if obstacle.keep else "low",
         "obstacle_flat": int(obstacle.flat),
+        "obstacle": [round(chance, 6) for chance in obstacle.chances()],
     }

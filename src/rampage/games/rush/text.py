@@ -9,13 +9,16 @@ A box is `.` or `#` (obstacle), or the letters of what is in it: `a` a live car,
 the ordinary, so a test need only write what matters.
 """
 
+import re
 from typing import Final
 
 from rampage.games.rush.content import Board
+from rampage.games.rush.effects import faces_of
 from rampage.games.rush.events import CAUSE_NAMES, ENDING_NAMES, RUNNING
 from rampage.games.rush.kinds import ITEM_NAMES, ITEMS, LETTERS
 from rampage.games.rush.options import OPTIONS
 from rampage.games.rush.position import PHASES, UNLIMITED, Rush
+from rampage.games.rush.rolls import ROLL_NAMES, WITH_ANOTHER, fits, keep_roll, unpack_roll
 from rampage.games.rush.steps import STEPS
 from rampage.games.rush.steps.setup import take_car
 from rampage.games.rush.track import CAR, MINE, WRECK
@@ -25,11 +28,11 @@ from rampage.kernel.text import Lines, PositionError, header, read_agenda, write
 # Numbers of the turn at hand: key and value when the line is left out.
 NUMBERS: Final[list[str]] = [
     "clock", "turbo_used", "left", "moved", "since_ram", "trail", "pawn_moves", "mined", "over", "boosting", "rolled",
-    "played",
+    "rolls_old", "played",
 ]  # fmt: skip
 KEYS: Final[list[str]] = [
     "options", "round", *LETTERS, "order", "acted", "arrived", "free", "spurned", "pawns", "activated",
-    "left_box", "path", *NUMBERS, "ended", "winner", "agenda",
+    "left_box", "path", "rolls", *NUMBERS, "ended", "winner", "agenda",
 ]  # fmt: skip
 POINTS: Final[list[str]] = ["steering", "braking", "turbo", "structure", "heat", "mines", "lap"]
 REST: Final = "BeginRound NextTurn AfterMove MoveEnds"
@@ -124,7 +127,7 @@ def _seats(mask: int) -> str:
 def _numbers(p: Rush) -> list[i64]:
     return [
         p.clock, p.turbo_used, p.left, p.moved, p.since_ram, p.trail, p.pawn_moves, p.mined, p.over, p.boosting,
-        p.rolled, p.played,
+        p.rolled, p.rolls_old, p.played,
     ]  # fmt: skip
 
 
@@ -145,6 +148,8 @@ def _details(p: Rush) -> list[str]:
         out.append(f"left_box: {names[p.left_box]}")
     if len(p.path):
         out.append("path: " + " ".join(names[box] for box in p.path))
+    if len(p.rolls):
+        out.append("rolls: " + "; ".join(_roll(p, n) for n in range(0, len(p.rolls), 2)))
     for key, n in zip(NUMBERS, _numbers(p), strict=True):
         if n != (p.moved if key == "since_ram" else 0):
             out.append(f"{key}: {n}")
@@ -153,6 +158,14 @@ def _details(p: Rush) -> list[str]:
     if p.winner >= 0:
         out.append(f"winner: {LETTERS[p.winner]}")
     return out
+
+
+def _roll(p: Rush, n: int) -> str:
+    """`ram 46 a b - 3`: the sort, its dice, who rolled, the two others, and the row of the table."""
+    sort, seat, other, third, key = unpack_roll(int(p.rolls[n]))
+    dice = "".join(str(face + 1) for face in faces_of(p.rolls[n + 1]))
+    others = [LETTERS[one] if one >= 0 else "-" for one in (other, third)]
+    return f"{ROLL_NAMES.words[sort]} {dice or '-'} {LETTERS[seat]} {' '.join(others)} {key}"
 
 
 # Reading.
@@ -332,6 +345,9 @@ def _read_turn(p: Rush, lines: Lines) -> None:
     p.over = lines.whole("over", 0, 0, 2)
     p.boosting = lines.whole("boosting", 0, 0, 2)
     p.rolled = lines.whole("rolled", 0, 0, 1 << 60)
+    for item in lines.get("rolls").split(";") if lines.get("rolls") else []:
+        _read_roll(p, lines, item.split())
+    p.rolls_old = lines.whole("rolls_old", 0, 0, 1)
     p.played = lines.whole("played", 0, 0, 1_000_000)
     ended = lines.get("ended", "no")
     if ended not in ENDING_NAMES.numbers:
@@ -339,6 +355,27 @@ def _read_turn(p: Rush, lines: Lines) -> None:
     p.ended = ENDING_NAMES.numbers[ended]
     if lines.get("winner"):
         p.winner = _seat(p, lines, "winner", lines.get("winner"))
+
+
+def _read_roll(p: Rush, lines: Lines, words: list[str]) -> None:
+    """What `_roll` wrote; a stranger's roll must at least be one that a table can show."""
+    form = re.fullmatch(r"([a-z]+) (-|[1-6]{1,20}) ([a-f]) ([a-f-]) ([a-f-]) ([0-9]{1,2})", " ".join(words))
+    sort = ROLL_NAMES.numbers.get(form.group(1), -1) if form else -1
+    if (
+        form is None
+        or sort < 0
+        or not fits(p.board.meter, sort, form.group(2).strip("-"), int(form.group(6)))
+    ):
+        raise lines.fault("rolls", f"{' '.join(words)!r}.", "look at a written text.")
+    rolled = 0
+    for face in form.group(2).strip("-"):
+        rolled = rolled * 7 + int(face)
+    others = [-1 if one == "-" else _seat(p, lines, "rolls", one) for one in (form.group(4), form.group(5))]
+    if (others[0] >= 0) != (sort in WITH_ANOTHER):
+        raise lines.fault("rolls", f"{' '.join(words)!r} has the wrong cars.", "look at a written text.")
+    keep_roll(
+        p, sort, rolled, _seat(p, lines, "rolls", form.group(3)), others[0], others[1], int(form.group(6))
+    )
 
 
 def _box(p: Rush, lines: Lines, key: str, name: str) -> int:

@@ -3,8 +3,8 @@
 import re
 from typing import Any, Final
 
-from rampage.games.rush.entries import group, word
 from rampage.kernel.content import Source
+from rampage.kernel.entries import group, word
 
 TICKS: Final = 240  # Length of every face, whatever its shape [RUSH-C4].
 TURNS: Final[list[str]] = ["straight", "left", "right", "hairpin_left", "hairpin_right"]

@@ -3,9 +3,9 @@
 import math
 from typing import Any, Final
 
-from rampage.games.rush.entries import group, whole, word
 from rampage.games.rush.tiles import TICKS, Face, beside
 from rampage.kernel.content import ContentError, Source
+from rampage.kernel.entries import group, whole, word
 from rampage.kernel.packed import append, i64, u8, vec
 
 # What is in a box, in one byte: the low three bits hold the live car (seat + 1), then one bit each.

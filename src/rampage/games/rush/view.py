@@ -9,10 +9,10 @@ from rampage.games.rush.events import CAUSE_NAMES, ENDING_NAMES, RUNNING
 from rampage.games.rush.forecast import (
     EndView,
     NodeView,
-    SpeedReach,
+    SpeedView,
     node_views,
     reach_now,
-    speed_reaches,
+    speed_views,
 )
 from rampage.games.rush.kinds import (
     BOOSTER,
@@ -39,6 +39,7 @@ from rampage.games.rush.odds import BoostView, ShotView, StepView, boost_view, s
 from rampage.games.rush.panels import notes, panels, standings
 from rampage.games.rush.plan import plan_view
 from rampage.games.rush.position import CUT_SHORT, PHASES, UNLIMITED, Rush
+from rampage.games.rush.roll_view import RollView, roll_views
 from rampage.games.rush.scene import RushScene, scene
 from rampage.games.rush.steps.collision import SwerveAway
 from rampage.games.rush.steps.move import Move
@@ -158,11 +159,13 @@ class RushView(TypedDict):
     ranking: list[RankView]
     turn: TurnView | None
     nodes: list[NodeView]
-    reach: list[SpeedReach]
+    speeds: list[SpeedView]
     ends: list[EndView]
     steps: list[StepView]
     items: list[ItemView]
     boosts: list[BoostView]
+    rolls: list[RollView]
+    rolls_earlier: bool
     wrecks: list[WreckView]
     mines: list[str]
     ending: str
@@ -192,11 +195,13 @@ def view(p: Rush) -> RushView:
         "ranking": _ranking(p),
         "turn": _turn(p) if racing else None,
         "nodes": nodes,
-        "reach": speed_reaches(p, nodes),
+        "speeds": speed_views(p, nodes),
         "ends": reach_now(p) if isinstance(asking, Move) and not p.boosting else [],
         "steps": step_views(p) if isinstance(asking, Move | SwerveAway) else [],
         "items": _items(p) if racing else [],
         "boosts": _boosts(p) if isinstance(asking, AfterMove) else [],
+        "rolls": roll_views(p),
+        "rolls_earlier": p.rolls_old == 1,
         "wrecks": [
             {
                 "seat": seat,

@@ -26,6 +26,17 @@ describe('the map', () => {
     expect(screen.getByRole('region', { name: 'This turn' })).toHaveTextContent('Boxes left');
   });
 
+  it('shows dice as they fell under the map, and the rest on demand', async () => {
+    const { session } = sit([45]);
+    render(Board, { session });
+    const strip = within(screen.getByRole('region', { name: 'This turn' }));
+    expect(strip.getByRole('img', { name: '2, 5 (counts)' })).toBeVisible();
+    expect(strip.getByText('5 lanes')).toBeVisible();
+    expect(strip.getByText('a mine')).not.toBeVisible();
+    await userEvent.click(strip.getByText('1 more'));
+    expect(strip.getByText('a mine')).toBeVisible();
+  });
+
   it('chooses where there is one thing to choose', async () => {
     const { session, line } = sit([39, 45]);
     render(Board, { session });

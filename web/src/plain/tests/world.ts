@@ -50,8 +50,18 @@ export const VIEW: PlainView = {
       subtitle: 'Movement',
       seat: 0,
       now: true,
-      rows: [{ label: 'Boxes left', value: '3' }],
-      more: [],
+      rows: [
+        { label: 'Boxes left', value: '3' },
+        {
+          label: 'Last roll',
+          value: '5 lanes',
+          dice: [
+            { pips: 2, on: false },
+            { pips: 5, on: true },
+          ],
+        },
+      ],
+      more: [{ label: 'Further back', value: 'a mine' }],
     },
     {
       id: 'p0',

@@ -3,6 +3,7 @@
 from typing import Final
 
 from rampage.cli.stub.game.kinds import DIE, KINDS, PIPS, PLAYERS, TAKE, counts
+from rampage.kernel.boards import Boards
 from rampage.kernel.content import Source
 from rampage.kernel.kinds import Space
 from rampage.kernel.packed import i64
@@ -24,12 +25,9 @@ class Board:
         self.die0: i64 = self.space.base(DIE)
 
 
-_BOARDS: Final[dict[str, Board]] = {}
+_BOARDS: Final = Boards(lambda source, options, _: Board(source, options))
 
 
 def board_for(source: Source, options: dict[str, str]) -> Board:
     """The board of a content file under some options; made once."""
-    key = source.fingerprint + "".join(f"|{name}={value}" for name, value in sorted(options.items()))
-    if key not in _BOARDS:
-        _BOARDS[key] = Board(source, options)
-    return _BOARDS[key]
+    return _BOARDS.board(source, options)

@@ -10,7 +10,7 @@ from rampage.games.rampage_city.kinds import PLAYER_NAMES
 from rampage.kernel.kinds import Kind
 from rampage.kernel.packed import append, i64, vec
 from rampage.kernel.reasons import Reason
-from rampage.kernel.steps import Ask, Do, Roll
+from rampage.kernel.steps import BY_LOT, Ask, Do, Roll
 
 
 def settle_holes(p: Crush) -> None:
@@ -85,8 +85,8 @@ class ChooseMegaHole(Ask[Crush]):
 class GroundGivesWay(Roll[Crush]):
     """The same, picked by chance where the option says so."""
 
-    def kinds(self, p: Crush) -> list[Kind]:
-        return [OPEN]
+    def means(self) -> str:
+        return BY_LOT
 
     def fill(self, p: Crush, out: vec[i64]) -> vec[i64]:
         return list_open(p, out)

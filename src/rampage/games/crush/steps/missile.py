@@ -5,11 +5,10 @@ from typing import Final
 from rampage.games.crush import events as news
 from rampage.games.crush.content import TIE
 from rampage.games.crush.effects import fly_wreck
-from rampage.games.crush.kinds import CRUSHED, FLIGHT
+from rampage.games.crush.kinds import CRUSHED
 from rampage.games.crush.position import Crush
 from rampage.games.rampage_city.steps.dice import OneDie
 from rampage.kernel.events import Event
-from rampage.kernel.kinds import Kind
 from rampage.kernel.packed import append, i64, vec
 from rampage.kernel.rng import Rng
 from rampage.kernel.steps import Do, Roll
@@ -63,9 +62,6 @@ class Flight(Roll[Crush]):
 
     def numbers(self) -> list[int]:
         return [int(self.square), int(self.way)]
-
-    def kinds(self, p: Crush) -> list[Kind]:
-        return [FLIGHT]
 
     def fill(self, p: Crush, out: vec[i64]) -> vec[i64]:
         for both in range(i64(36)):

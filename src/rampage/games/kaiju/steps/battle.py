@@ -14,7 +14,6 @@ from rampage.games.kaiju.kinds import (
     PLAY,
     QUANTUM,
     STAND,
-    TOKEN,
 )
 from rampage.games.kaiju.position import FULL, HAND, NO_BATTLE, SPENT, WON, Kaiju
 from rampage.games.kaiju.spaces import fought_bit
@@ -26,7 +25,7 @@ from rampage.kernel.packed import append, i64, vec
 from rampage.kernel.pile import bag_size, held, pick_from, single
 from rampage.kernel.reasons import Reason
 from rampage.kernel.rng import Rng
-from rampage.kernel.steps import Ask, Do, Roll, Sealed
+from rampage.kernel.steps import BY_DRAW, Ask, Do, Roll, Sealed
 
 
 def start_battle(p: Kaiju, sort: i64, attacker: i64, defender: i64, space: i64) -> None:
@@ -313,8 +312,8 @@ class DrawToken(Roll[Kaiju]):
     def numbers(self) -> list[int]:
         return [int(self.seat), int(self.why)]
 
-    def kinds(self, p: Kaiju) -> list[Kind]:
-        return [TOKEN]
+    def means(self) -> str:
+        return BY_DRAW
 
     def audience(self, p: Kaiju, choice: i64) -> int:
         return 1 << int(self.seat)

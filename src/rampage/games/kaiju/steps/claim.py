@@ -15,7 +15,6 @@ from rampage.games.kaiju.effects import (
 )
 from rampage.games.kaiju.kinds import (
     ABILITIES,
-    ABILITY,
     CLAIM,
     DECLARE,
     DRAW_ABILITY,
@@ -24,7 +23,6 @@ from rampage.games.kaiju.kinds import (
     ICONS,
     KEEP_ABILITY,
     LEAVE,
-    MARKER,
     NO_DRAW,
     POWER,
     POWERHOUSE,
@@ -37,7 +35,7 @@ from rampage.kernel.packed import append, i64, vec
 from rampage.kernel.pile import held, pick_from
 from rampage.kernel.reasons import Reason
 from rampage.kernel.rng import Rng
-from rampage.kernel.steps import Ask, Do, Roll, Sealed
+from rampage.kernel.steps import BY_CARDS, BY_DRAW, Ask, Do, Roll, Sealed
 
 
 def claim(p: Kaiju, seat: i64, space: i64) -> None:
@@ -77,8 +75,8 @@ class PlaceMarker(Roll[Kaiju]):
     def numbers(self) -> list[int]:
         return [int(self.seat), int(self.at)]
 
-    def kinds(self, p: Kaiju) -> list[Kind]:
-        return [MARKER]
+    def means(self) -> str:
+        return BY_DRAW
 
     def audience(self, p: Kaiju, choice: i64) -> int:
         return 1 << int(self.seat)
@@ -189,8 +187,8 @@ class DrawAbility(Roll[Kaiju]):
     def numbers(self) -> list[int]:
         return [int(self.seat)]
 
-    def kinds(self, p: Kaiju) -> list[Kind]:
-        return [ABILITY]
+    def means(self) -> str:
+        return BY_CARDS
 
     def audience(self, p: Kaiju, choice: i64) -> int:
         return 1 << int(self.seat) if p.board.secret else EVERYBODY

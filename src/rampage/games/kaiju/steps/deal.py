@@ -9,18 +9,13 @@ from rampage.games.kaiju.kinds import (
     CHARGE,
     CHECKERBOARD,
     CIVIL_SERVANT,
-    DEAL,
     FACE_D,
-    FIRST,
-    OBJECTIVE,
-    OUT,
     STOMP,
 )
 from rampage.games.kaiju.position import SHARED_CARD, Kaiju
 from rampage.kernel.events import Event
-from rampage.kernel.kinds import Kind
 from rampage.kernel.packed import append, i64, vec
-from rampage.kernel.steps import Do, Roll
+from rampage.kernel.steps import BY_CARDS, BY_LOT, Do, Roll
 
 FIRST_FACES: Final[list[int]] = [0, 2, 4, 10, 14]  # Of A, B, C, D, and the end.
 
@@ -34,8 +29,8 @@ class ShowObjective(Roll[Kaiju]):
     def numbers(self) -> list[int]:
         return [int(self.letter)]
 
-    def kinds(self, p: Kaiju) -> list[Kind]:
-        return [OBJECTIVE]
+    def means(self) -> str:
+        return BY_CARDS
 
     def fill(self, p: Kaiju, out: vec[i64]) -> vec[i64]:
         for face in range(i64(FIRST_FACES[self.letter]), i64(FIRST_FACES[self.letter + 1])):
@@ -79,8 +74,8 @@ def leave_out(p: Kaiju, card: i64) -> None:
 class RemoveCard(Roll[Kaiju]):
     """Chance leaves out a Movement Card [KAIJU-16.1]."""
 
-    def kinds(self, p: Kaiju) -> list[Kind]:
-        return [OUT]
+    def means(self) -> str:
+        return BY_CARDS
 
     def fill(self, p: Kaiju, out: vec[i64]) -> vec[i64]:
         for card in range(i64(CARDS)):
@@ -101,8 +96,8 @@ class DealCard(Roll[Kaiju]):
     def numbers(self) -> list[int]:
         return [int(self.seat)]
 
-    def kinds(self, p: Kaiju) -> list[Kind]:
-        return [DEAL]
+    def means(self) -> str:
+        return BY_CARDS
 
     def fill(self, p: Kaiju, out: vec[i64]) -> vec[i64]:
         for card in range(i64(CARDS)):
@@ -130,8 +125,8 @@ class DealCard(Roll[Kaiju]):
 class FirstPlayer(Roll[Kaiju]):
     """One marker of each player is mixed, one is drawn: all alike [KAIJU-1.16]."""
 
-    def kinds(self, p: Kaiju) -> list[Kind]:
-        return [FIRST]
+    def means(self) -> str:
+        return BY_LOT
 
     def fill(self, p: Kaiju, out: vec[i64]) -> vec[i64]:
         for seat in range(p.seats):

@@ -12,7 +12,6 @@ from rampage.games.kaiju.kinds import (
     ICON_NAMES,
     ICONS,
     KEEP,
-    MARKER,
     PUT_BACK,
     SAVAGE,
     SAVAGE_INSTINCT,
@@ -28,7 +27,7 @@ from rampage.kernel.packed import append, i64, vec
 from rampage.kernel.pile import bag_size, counts_of, held, pick_from, single
 from rampage.kernel.reasons import Reason
 from rampage.kernel.rng import Rng
-from rampage.kernel.steps import Ask, Do, Roll
+from rampage.kernel.steps import BY_DRAW, Ask, Do, Roll
 
 FURY_MARKERS: Final = 2
 
@@ -43,8 +42,8 @@ class DrawHand(Roll[Kaiju]):
     def numbers(self) -> list[int]:
         return [int(self.seat)]
 
-    def kinds(self, p: Kaiju) -> list[Kind]:
-        return [MARKER]
+    def means(self) -> str:
+        return BY_DRAW
 
     def audience(self, p: Kaiju, choice: i64) -> int:
         return 1 << int(self.seat)

@@ -5,13 +5,10 @@ from typing import Final
 from rampage.games.kaiju import events as news
 from rampage.games.kaiju.effects import put_figure, put_tile, replaced
 from rampage.games.kaiju.kinds import (
-    ASIDE,
     GROUPS,
-    LAY,
     MONSTER,
     MONSTER_NAMES,
     POWER,
-    START,
     WILD,
 )
 from rampage.games.kaiju.position import Kaiju
@@ -23,7 +20,7 @@ from rampage.kernel.kinds import Kind
 from rampage.kernel.packed import append, i64, vec
 from rampage.kernel.reasons import Reason
 from rampage.kernel.rng import Rng
-from rampage.kernel.steps import Ask, Do, Roll
+from rampage.kernel.steps import BY_CARDS, BY_DRAW, Ask, Do, Roll
 
 
 def taken_by(p: Kaiju, monster: i64) -> i64:
@@ -84,8 +81,8 @@ class DealMonster(Roll[Kaiju]):
     def numbers(self) -> list[int]:
         return [int(self.seat)]
 
-    def kinds(self, p: Kaiju) -> list[Kind]:
-        return [MONSTER]
+    def means(self) -> str:
+        return BY_CARDS
 
     def fill(self, p: Kaiju, out: vec[i64]) -> vec[i64]:
         for monster in range(i64(4)):
@@ -107,8 +104,8 @@ class StartSpaces(Roll[Kaiju]):
     def numbers(self) -> list[int]:
         return [int(self.seat)]
 
-    def kinds(self, p: Kaiju) -> list[Kind]:
-        return [START]
+    def means(self) -> str:
+        return BY_DRAW
 
     def fill(self, p: Kaiju, out: vec[i64]) -> vec[i64]:
         for space in range(p.board.spaces):
@@ -175,8 +172,8 @@ class LayTile(Roll[Kaiju]):
     """The tile for the next space: any of those left. In the Arena the corners take neither Power nor Wild
     nor Park tiles [KAIJU-1.5, KAIJU-17.2, KAIJU-R27]."""
 
-    def kinds(self, p: Kaiju) -> list[Kind]:
-        return [LAY]
+    def means(self) -> str:
+        return BY_DRAW
 
     def corner(self, p: Kaiju) -> bool:
         """Is the next space a corner of the Arena?"""
@@ -242,8 +239,8 @@ def too_many(p: Kaiju) -> i64:
 class SetAside(Roll[Kaiju]):
     """Arena: tiles beyond 36 stay in the box, any but Power and Wild ones [KAIJU-17.2]."""
 
-    def kinds(self, p: Kaiju) -> list[Kind]:
-        return [ASIDE]
+    def means(self) -> str:
+        return BY_DRAW
 
     def fill(self, p: Kaiju, out: vec[i64]) -> vec[i64]:
         for tile in range(p.board.tiles):

@@ -4,14 +4,12 @@ from typing import Final
 
 from rampage.games.kaiju import events as news
 from rampage.games.kaiju.ending import end_match
-from rampage.games.kaiju.kinds import LOT, RIVAL
 from rampage.games.kaiju.position import WON, Kaiju
 from rampage.games.kaiju.spaces import ICON, MARKERS
 from rampage.games.kaiju.steps.battle import clear_battle, set_out
 from rampage.kernel.events import Event
-from rampage.kernel.kinds import Kind
 from rampage.kernel.packed import append, i64, vec
-from rampage.kernel.steps import Roll
+from rampage.kernel.steps import BY_LOT, Roll
 
 MOST_REPLAYS: Final = 3
 
@@ -38,8 +36,8 @@ def begin_tiebreak(p: Kaiju, tied: i64) -> None:
 class StepUp(Roll[Kaiju]):
     """Chance says who fights next; the winner stays on."""
 
-    def kinds(self, p: Kaiju) -> list[Kind]:
-        return [RIVAL]
+    def means(self) -> str:
+        return BY_LOT
 
     def fill(self, p: Kaiju, out: vec[i64]) -> vec[i64]:
         for seat in range(p.seats):
@@ -126,8 +124,8 @@ def win_final(p: Kaiju, winner: i64) -> None:
 class DrawLots(Roll[Kaiju]):
     """A level pairing before the last is settled by lot [KAIJU-R26]."""
 
-    def kinds(self, p: Kaiju) -> list[Kind]:
-        return [LOT]
+    def means(self) -> str:
+        return BY_LOT
 
     def fill(self, p: Kaiju, out: vec[i64]) -> vec[i64]:
         low = min(p.defender, p.attacker)

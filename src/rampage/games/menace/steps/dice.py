@@ -1,8 +1,7 @@
 """One die."""
 
-from rampage.games.menace.kinds import DICE, DIE
+from rampage.games.menace.kinds import DICE
 from rampage.games.menace.position import Menace
-from rampage.kernel.kinds import Kind
 from rampage.kernel.packed import append, i64, vec
 from rampage.kernel.rng import Rng
 from rampage.kernel.steps import Roll
@@ -10,9 +9,6 @@ from rampage.kernel.steps import Roll
 
 class Die(Roll[Menace]):
     """Chance rolls a die, and the step says what it decides."""
-
-    def kinds(self, p: Menace) -> list[Kind]:
-        return [DIE]
 
     def fill(self, p: Menace, out: vec[i64]) -> vec[i64]:
         for pips in range(i64(DICE)):

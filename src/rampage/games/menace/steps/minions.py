@@ -3,14 +3,14 @@
 from typing import Final
 
 from rampage.games.menace import events as news
-from rampage.games.menace.kinds import ALLY, BASE, CITY, DRAW, MINIONS, MONSTERS
+from rampage.games.menace.kinds import ALLY, BASE, CITY, MINIONS, MONSTERS
 from rampage.games.menace.position import Menace
 from rampage.games.menace.steps.question import Question, chooser, title
 from rampage.kernel.events import Event
 from rampage.kernel.kinds import Kind
 from rampage.kernel.packed import append, i64, vec
 from rampage.kernel.reasons import Reason
-from rampage.kernel.steps import Roll
+from rampage.kernel.steps import BY_CARDS, Roll
 
 
 def can_draw(p: Menace) -> bool:
@@ -28,8 +28,8 @@ class DrawMinion(Roll[Menace]):
     def numbers(self) -> list[int]:
         return [int(self.seat), int(self.why)]
 
-    def kinds(self, p: Menace) -> list[Kind]:
-        return [DRAW]
+    def means(self) -> str:
+        return BY_CARDS
 
     def fill(self, p: Menace, out: vec[i64]) -> vec[i64]:
         cards = p.deck if p.deck != 0 else p.discard

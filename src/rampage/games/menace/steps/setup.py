@@ -5,7 +5,6 @@ from typing import Final
 from rampage.games.menace import events as news
 from rampage.games.menace.kinds import (
     CREATURES,
-    FIRST,
     LAIR,
     MILITARIES,
     MONSTERS,
@@ -21,14 +20,14 @@ from rampage.kernel.events import Event
 from rampage.kernel.kinds import Kind
 from rampage.kernel.packed import append, i64, vec
 from rampage.kernel.reasons import Reason
-from rampage.kernel.steps import Do, Roll
+from rampage.kernel.steps import BY_CARDS, BY_LOT, Do, Roll
 
 
 class FirstPlayer(Roll[Menace]):
     """Chance says who begins [MENACE-2.1]."""
 
-    def kinds(self, p: Menace) -> list[Kind]:
-        return [FIRST]
+    def means(self) -> str:
+        return BY_LOT
 
     def fill(self, p: Menace, out: vec[i64]) -> vec[i64]:
         for seat in range(p.seats):
@@ -142,8 +141,8 @@ class DealMonster(Roll[Menace]):
     def numbers(self) -> list[int]:
         return [int(self.seat)]
 
-    def kinds(self, p: Menace) -> list[Kind]:
-        return [TAKE_MONSTER]
+    def means(self) -> str:
+        return BY_CARDS
 
     def fill(self, p: Menace, out: vec[i64]) -> vec[i64]:
         return free_monsters(p, out)
@@ -161,8 +160,8 @@ class DealMilitary(Roll[Menace]):
     def numbers(self) -> list[int]:
         return [int(self.seat)]
 
-    def kinds(self, p: Menace) -> list[Kind]:
-        return [TAKE_MILITARY]
+    def means(self) -> str:
+        return BY_CARDS
 
     def fill(self, p: Menace, out: vec[i64]) -> vec[i64]:
         return free_militaries(p, out)

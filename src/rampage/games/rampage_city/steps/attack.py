@@ -11,7 +11,7 @@ from rampage.kernel.events import Event
 from rampage.kernel.kinds import Kind
 from rampage.kernel.packed import append, i64, vec
 from rampage.kernel.reasons import Reason
-from rampage.kernel.steps import Ask, Roll
+from rampage.kernel.steps import BY_LOT, Ask, Roll
 
 
 def stray(p: City, square: i64) -> None:
@@ -43,8 +43,8 @@ class StrayShot(Roll[City]):
     def numbers(self) -> list[int]:
         return [int(self.square)]
 
-    def kinds(self, p: City) -> list[Kind]:
-        return [STRAY]
+    def means(self) -> str:
+        return BY_LOT
 
     def fill(self, p: City, out: vec[i64]) -> vec[i64]:
         for site in stray_targets(p.city, p.here, self.square):

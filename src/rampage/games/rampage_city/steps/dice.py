@@ -2,21 +2,16 @@
 
 from typing import TypeVar
 
-from rampage.games.rampage_city.kinds import CARD, DIE, MONSTER
 from rampage.games.rampage_city.position import City
-from rampage.kernel.kinds import Kind
 from rampage.kernel.packed import append, i64, vec
 from rampage.kernel.rng import Rng
-from rampage.kernel.steps import Roll
+from rampage.kernel.steps import BY_CARDS, Roll
 
 C = TypeVar("C", bound=City)
 
 
 class OneDie(Roll[C]):
     """An ordinary die."""
-
-    def kinds(self, p: C) -> list[Kind]:
-        return [DIE]
 
     def fill(self, p: C, out: vec[i64]) -> vec[i64]:
         for pips in range(i64(6)):
@@ -29,9 +24,6 @@ class OneDie(Roll[C]):
 
 class RollMonster(Roll[C]):
     """The Monster Die [SMASH-7.2]."""
-
-    def kinds(self, p: C) -> list[Kind]:
-        return [MONSTER]
 
     def fill(self, p: C, out: vec[i64]) -> vec[i64]:
         for face in range(i64(4)):
@@ -52,8 +44,8 @@ class RollMonster(Roll[C]):
 class TopCard(Roll[C]):
     """The top card: any of those left, the last one always Mission Accomplished [SMASH-1.3, 9.11]."""
 
-    def kinds(self, p: C) -> list[Kind]:
-        return [CARD]
+    def means(self) -> str:
+        return BY_CARDS
 
     def fill(self, p: C, out: vec[i64]) -> vec[i64]:
         last = p.city.last_face

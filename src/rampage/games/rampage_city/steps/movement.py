@@ -4,7 +4,6 @@ from typing import Final
 
 from rampage.games.rampage_city import events as news
 from rampage.games.rampage_city.kinds import (
-    DICE,
     DRIVE,
     DRIVE_IN,
     FLY,
@@ -46,9 +45,6 @@ MOST_EXCHANGES: Final = 2
 
 class RollMovement(Roll[City]):
     """Two dice; their sum is one pool for all Units [SMASH-3.1]."""
-
-    def kinds(self, p: City) -> list[Kind]:
-        return [DICE]
 
     def fill(self, p: City, out: vec[i64]) -> vec[i64]:
         for both in range(i64(36)):

@@ -2,19 +2,18 @@
 
 from rampage.games.rampage_city import events as news
 from rampage.games.rampage_city.effects import check_city, put_monster
-from rampage.games.rampage_city.kinds import FIRST, GREEN, ORANGE, START
+from rampage.games.rampage_city.kinds import GREEN, ORANGE
 from rampage.games.rampage_city.position import City
 from rampage.kernel.events import Event
-from rampage.kernel.kinds import Kind
 from rampage.kernel.packed import append, i64, vec
-from rampage.kernel.steps import Roll
+from rampage.kernel.steps import BY_LOT, Roll
 
 
 class FirstPlayer(Roll[City]):
     """Chance decides who begins [SMASH-R1]."""
 
-    def kinds(self, p: City) -> list[Kind]:
-        return [FIRST]
+    def means(self) -> str:
+        return BY_LOT
 
     def fill(self, p: City, out: vec[i64]) -> vec[i64]:
         out = append(out, p.city.first0 + ORANGE)
@@ -26,9 +25,6 @@ class FirstPlayer(Roll[City]):
 
 class StartSpace(Roll[City]):
     """A die decides which of the six start spaces the Monster takes [SMASH-1.6]."""
-
-    def kinds(self, p: City) -> list[Kind]:
-        return [START]
 
     def fill(self, p: City, out: vec[i64]) -> vec[i64]:
         for pips in range(i64(6)):

@@ -3,6 +3,7 @@
 from typing import Final
 
 from rampage.games.rush import events as news
+from rampage.games.rush import rolls
 from rampage.games.rush.dashboard import KEEP_HIGH
 from rampage.games.rush.effects import dice_below, faces_of, judge, kept_die, lose
 from rampage.games.rush.events import RUNNING
@@ -18,6 +19,7 @@ from rampage.games.rush.kinds import (
 )
 from rampage.games.rush.legality import CLOSED, OK, ram_code, reason, swerve_code
 from rampage.games.rush.position import CUT_SHORT, Rush
+from rampage.games.rush.rolls import keep_roll
 from rampage.games.rush.steps.dice import DiceRoll
 from rampage.games.rush.steps.ram import SideCollision, begin_ram, enter_aside
 from rampage.games.rush.track import CAR
@@ -38,7 +40,9 @@ class FrontCollision(DiceRoll):
         seat = p.active
         other = i64(p.here[p.board.ahead[p.at[seat]]] & CAR) - 1
         mine = dice_below(rolled, 3)
-        theirs = dice_below(rolled, 5 if has_combat_bumper(p, seat) else 4)  # [RUSH-11.5, RUSH-16.4]
+        limit: i64 = 5 if has_combat_bumper(p, seat) else 4  # [RUSH-11.5, RUSH-16.4]
+        theirs = dice_below(rolled, limit)
+        keep_roll(p, rolls.FRONT, rolled, seat, other, -1, limit)
         p.over = CUT_SHORT
         if p.events is not None:
             facts = [p.car[seat], p.car[other], mine, theirs]
@@ -65,6 +69,7 @@ def hit_obstacle(p: Rush) -> None:
 def suffer_obstacle(p: Rush, points: i64, rolled: i64) -> None:
     """The loss; a car that survives must swerve, unless the booster drives it [RUSH-12.5, RUSH-12.6]."""
     seat = p.active
+    keep_roll(p, rolls.OBSTACLE, rolled, seat, -1, -1, p.speed_of(seat))
     if p.events is not None:
         facts = [p.car[seat], p.board.ahead[p.at[seat]], p.speed_of(seat), points]
         sort = news.OBSTACLE_NEWS if rolled else news.OBSTACLE_FLAT

@@ -3,13 +3,14 @@
 from typing import Final
 
 from rampage.games.rush import events as news
+from rampage.games.rush import rolls
 from rampage.games.rush.effects import dice_in, judge, lose
 from rampage.games.rush.events import RUNNING
-from rampage.games.rush.kinds import DIE, MOST_SEATS
+from rampage.games.rush.kinds import MOST_SEATS
 from rampage.games.rush.position import Rush
+from rampage.games.rush.rolls import keep_roll
 from rampage.games.rush.track import MINE, WRECK
 from rampage.kernel.events import Event
-from rampage.kernel.kinds import Kind
 from rampage.kernel.packed import append, i64, vec
 from rampage.kernel.rng import Rng
 from rampage.kernel.steps import Do, Roll
@@ -25,9 +26,6 @@ class DiceRoll(Roll[Rush]):
     def resolve(self, p: Rush, rolled: i64) -> None:
         """The effect of all dice, packed."""
         raise NotImplementedError(f"abstract: {type(self).__name__}.resolve")
-
-    def kinds(self, p: Rush) -> list[Kind]:
-        return [DIE]
 
     def fill(self, p: Rush, out: vec[i64]) -> vec[i64]:
         for pips in range(i64(6)):
@@ -58,6 +56,7 @@ class WreckDie(DiceRoll):
 
     def resolve(self, p: Rush, rolled: i64) -> None:
         points: i64 = 1 if rolled <= 3 else 0
+        keep_roll(p, rolls.WRECK, rolled, self.seat, -1, -1, 0)
         if p.events is not None:
             box = p.at[self.seat]
             p.events.append(Event(news.WRECK_ROLLED, [p.car[self.seat], box, rolled - 1, points]))
@@ -91,6 +90,7 @@ class MineDie(DiceRoll):
     def resolve(self, p: Rush, rolled: i64) -> None:
         box = p.at[self.seat]
         points: i64 = 1 if rolled <= 3 else 0
+        keep_roll(p, rolls.MINE, rolled, self.seat, -1, -1, 0)
         if p.events is not None:
             p.events.append(Event(news.MINE_ROLLED, [p.car[self.seat], box, rolled - 1, points]))
         if points != 0:

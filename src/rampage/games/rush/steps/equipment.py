@@ -3,11 +3,13 @@
 from typing import Final
 
 from rampage.games.rush import events as news
+from rampage.games.rush import rolls
 from rampage.games.rush.effects import dice_below, faces_of, heat_up, judge, lose
 from rampage.games.rush.events import RUNNING
 from rampage.games.rush.kinds import BOOSTER, EXTINGUISHER, FLAMER, GUN, ITEMS, MINE, ON, USABLE, USE
 from rampage.games.rush.legality import OK, mine_code, reason, shot, switch_code, use_code
 from rampage.games.rush.position import Rush
+from rampage.games.rush.rolls import keep_roll
 from rampage.games.rush.steps.dice import DiceRoll
 from rampage.games.rush.track import MINE as MINE_BIT
 from rampage.kernel.events import Event
@@ -119,6 +121,7 @@ class GunDice(DiceRoll):
         found = shot(p.board.ahead, p.here, p.at[p.active])
         target = found & 7
         hits = dice_below(rolled, 3)
+        keep_roll(p, rolls.GUN, rolled, p.active, target, -1, found // 8)
         if p.events is not None:
             facts = [p.car[p.active], p.car[target], found // 8, hits]
             p.events.append(Event(news.GUN_FIRED, [int(n) for n in facts], faces_of(rolled)))
@@ -136,6 +139,7 @@ class FlamerDice(DiceRoll):
         found = shot(p.board.behind, p.here, p.at[p.active])
         target = found & 7
         hits = dice_below(rolled, 3)
+        keep_roll(p, rolls.FLAMER, rolled, p.active, target, -1, found // 8)
         if p.events is not None:
             facts = [p.car[p.active], p.car[target], found // 8, hits]
             p.events.append(Event(news.FLAMER_FIRED, [int(n) for n in facts], faces_of(rolled)))
@@ -156,6 +160,7 @@ class BoostDie(DiceRoll):
 
     def resolve(self, p: Rush, rolled: i64) -> None:
         heat: i64 = 1 if rolled <= 2 else 0
+        keep_roll(p, rolls.BOOST, rolled, p.active, -1, -1, 3)
         if p.events is not None:
             p.events.append(Event(news.BOOST_HEAT, [p.car[p.active], rolled - 1, heat]))
         heat_up(p, p.active, heat, news.BOOSTED)

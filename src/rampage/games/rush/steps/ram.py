@@ -3,6 +3,7 @@
 from typing import Final
 
 from rampage.games.rush import events as news
+from rampage.games.rush import rolls
 from rampage.games.rush.effects import (
     dice_below,
     faces_of,
@@ -16,6 +17,7 @@ from rampage.games.rush.events import RUNNING
 from rampage.games.rush.kinds import WITH_BUMPER, WITH_SAW
 from rampage.games.rush.legality import ram_pawns
 from rampage.games.rush.position import TURN_OVER, Rush
+from rampage.games.rush.rolls import keep_roll
 from rampage.games.rush.steps.dice import DiceRoll, meet_hazards
 from rampage.games.rush.steps.equipment import switch_off
 from rampage.games.rush.track import BLOCKED, CAR
@@ -74,8 +76,9 @@ class RamDice(DiceRoll):
         die = white + 1 if self.tools & WITH_BUMPER != 0 else white  # [RUSH-17.3]
         loser = ram_loser(die, blocked)
         sawn: i64 = 1 if self.tools & WITH_SAW != 0 and rolled % 7 >= SAW_HITS else 0
+        state: i64 = 0 if not blocked else 1 if third >= 0 else 2
+        keep_roll(p, rolls.RAM, rolled, p.active, defender, third, self.tools + state * rolls.TOOLS)
         if p.events is not None:
-            state = 0 if not blocked else 1 if third >= 0 else 2
             facts = [p.car[p.active], p.car[defender], white - 1, die, state, loser]
             p.events.append(Event(news.RAMMED_NEWS, [int(n) for n in facts]))
             if self.tools & WITH_SAW != 0:
@@ -169,6 +172,7 @@ class SideCollision(DiceRoll):
     def resolve(self, p: Rush, rolled: i64) -> None:
         points = dice_below(rolled, 3)
         p.over = TURN_OVER
+        keep_roll(p, rolls.SIDE, rolled, p.active, self.other, -1, 3)
         if p.events is not None:
             facts = [p.car[p.active], p.car[self.other], points]
             p.events.append(Event(news.SIDE_NEWS, [int(n) for n in facts], faces_of(rolled)))

@@ -3,14 +3,14 @@
 from typing import Final
 
 from rampage.games.rush import events as news
-from rampage.games.rush.kinds import ENTER, GRID, NEXT
+from rampage.games.rush.kinds import ENTER, GRID
 from rampage.games.rush.position import Rush
 from rampage.games.rush.track import CAR
 from rampage.kernel.events import Event
 from rampage.kernel.kinds import Kind
 from rampage.kernel.packed import append, i64, u8, vec
 from rampage.kernel.reasons import Reason
-from rampage.kernel.steps import Ask, Do, Roll
+from rampage.kernel.steps import BY_LOT, Ask, Do, Roll
 
 
 def is_taken(held: vec[i64], wanted: i64) -> bool:
@@ -89,8 +89,8 @@ def take_car(p: Rush, seat: i64, car: i64, driver: i64) -> None:
 class DrawOrder(Roll[Rush]):
     """The starting order is random [RUSH-2.13]."""
 
-    def kinds(self, p: Rush) -> list[Kind]:
-        return [NEXT]
+    def means(self) -> str:
+        return BY_LOT
 
     def fill(self, p: Rush, out: vec[i64]) -> vec[i64]:
         for seat in range(p.seats):

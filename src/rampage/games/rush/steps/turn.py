@@ -3,6 +3,7 @@
 from typing import Final
 
 from rampage.games.rush import events as news
+from rampage.games.rush import rolls
 from rampage.games.rush.dashboard import KEEP_HIGH
 from rampage.games.rush.effects import dice_below, end_race, faces_of, heat_up, judge, kept_die
 from rampage.games.rush.events import RUNNING
@@ -20,6 +21,7 @@ from rampage.games.rush.legality import (
 from rampage.games.rush.position import AFTER, TESTS, TURN_OVER, UNLIMITED, Rush
 from rampage.games.rush.position import MOVE as MOVE_PHASE
 from rampage.games.rush.position import SPEED as SPEED_PHASE
+from rampage.games.rush.rolls import keep_roll
 from rampage.games.rush.steps.dice import DiceRoll
 from rampage.games.rush.steps.equipment import (
     WINDOW_KINDS,
@@ -98,6 +100,7 @@ class NextTurn(Do[Rush]):
         p.boosting = 0
         p.path = vec[i64]()
         p.trail = 0
+        p.rolls_old = 1
         if p.events is not None:
             p.events.append(Event(news.TURN_BEGAN, [p.car[seat]]))
         p.agenda.append(NEXT_TURN)
@@ -226,6 +229,7 @@ class TemperatureTest(DiceRoll):
     def resolve(self, p: Rush, rolled: i64) -> None:
         threshold = THRESHOLD + p.turbo_used
         heat = dice_below(rolled, threshold)
+        keep_roll(p, rolls.HEAT, rolled, p.active, -1, -1, threshold)
         if p.events is not None:
             facts = [p.car[p.active], threshold, heat]
             p.events.append(Event(news.TEMPERATURE, [int(n) for n in facts], faces_of(rolled)))
@@ -263,6 +267,7 @@ class SteeringTest(DiceRoll):
         speed = p.speed_of(p.active)
         p.free = kept_die(rolled, p.board.meter.steering[speed].keep == KEEP_HIGH)
         p.phase = MOVE_PHASE
+        keep_roll(p, rolls.STEERING, rolled, p.active, -1, -1, speed)
         if p.events is not None:
             facts = [p.car[p.active], speed, p.free]
             p.events.append(Event(news.STEERED, [int(n) for n in facts], faces_of(rolled)))
