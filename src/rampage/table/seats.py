@@ -3,13 +3,14 @@
 from dataclasses import dataclass
 from typing import Final
 
+from rampage.bots.levels import LEVELS as BOTS
 from rampage.kernel.game import Game
 from rampage.table.plain import NAME_LENGTH, WORD_LENGTH, plain
 from rampage.table.refusal import Refusal
 from rampage.table.store import SeatRow
 
 KINDS: Final = ("you", "here", "friend", "bot")
-LEVELS: Final = 5
+LEVELS: Final = len(BOTS)
 
 
 @dataclass(frozen=True, slots=True)
@@ -55,11 +56,22 @@ def seat_rows(game: Game, chairs: list[Chair]) -> list[SeatRow]:
         bot = chair.kind == "bot"
         if bot and not 1 <= chair.level <= LEVELS:
             raise Refusal("bad_seats", f"There is no bot of level {chair.level}.", f"use 1 to {LEVELS}.")
-        name = plain(chair.name, NAME_LENGTH) or (f"Bot {chair.level}" if bot else game.about.roles[number])
+        name = plain(chair.name, NAME_LENGTH) or ("" if bot else game.about.roles[number])
         word = "" if bot else plain(chair.word, WORD_LENGTH)
         level = chair.level if bot else 0
         rows.append(SeatRow(number, chair.kind, name, level, chair.kind != "friend", False, word))
+    _name_bots(rows)
     return rows
+
+
+def _name_bots(rows: list[SeatRow]) -> None:
+    """A bot that was given no name has its level's; of several, each its own."""
+    for row in rows:
+        if not row.name:
+            rank = BOTS[row.level - 1].name
+            taken = {other.name for other in rows}
+            names = [rank] + [f"{rank} {number}" for number in range(2, len(rows) + 2)]
+            row.name = next(name for name in names if name not in taken)
 
 
 def rotated(seats: list[SeatRow], roles: list[str]) -> list[SeatRow]:

@@ -34,7 +34,7 @@ export async function startTable(wanted: Wanted): Promise<boolean> {
 }
 
 /** A match against bots of one level, this player in the first seat. */
-export function againstBots(game: GameInfo, level: number, botName: string): Wanted {
+export function againstBots(game: GameInfo, level: number): Wanted {
   const count = game.seat_counts[0] ?? game.roles.length;
   return {
     game: game.name,
@@ -42,7 +42,7 @@ export function againstBots(game: GameInfo, level: number, botName: string): Wan
     seats: Array.from({ length: count }, (_, seat) =>
       seat === 0
         ? { kind: 'you', name: settings.name, level: 0, word: '' }
-        : { kind: 'bot', name: botName, level, word: '' },
+        : { kind: 'bot', name: '', level, word: '' },
     ),
     title: '',
     clock_seconds: 0,
