@@ -32,5 +32,6 @@ export default defineConfig({
     // A busy machine may be slow; a hang is what this should find.
     testTimeout: 120_000,
     hookTimeout: 120_000,
+    expect: { poll: { timeout: 60_000 } },
   },
 });

@@ -71,7 +71,7 @@ def test_shots_are_what_the_die_leaves(place: str) -> None:
                     distance = aim(p.board, p.here, q.monster, 0, number, facing)
                     if distance > 0:
                         chance += int(p.board.die[face]) / 6 * int(hit_faces(distance)) / 6
-            assert OUTLOOK.tank_shot(p, seen, number * 4 + facing) == pytest.approx(chance), (square, facing)
+            assert seen.tank_shot(p, number * 4 + facing) == pytest.approx(chance), (square, facing)
 
 
 def test_values_are_chances() -> None:

@@ -10,12 +10,14 @@ import pytest
 from hypothesis import given, settings
 from hypothesis import strategies as st
 
+from rampage.games import games
 from rampage.kernel.game import Game
 from rampage.kernel.match import Match
 from rampage.kernel.position import CHANCE, NOBODY, SPECTATOR, Position
 from rampage.kernel.record import read_record
 from rampage.kernel.rng import Rng
 from rampage.kernel.text import PositionError
+from tests.support.damage import check_damages
 from tests.support.walks import (
     covering_options,
     each_game,
@@ -44,9 +46,10 @@ def check_text(game: Game, p: Position) -> None:
 @each_game
 @with_effort
 def test_every_position_reads_back(game: Game, effort: int) -> None:
+    counts = game.about.seat_counts
     for seed in range(effort):
-        for options in covering_options(game)[:2]:
-            for p in walk(game, seed, 0, options):
+        for options, seats in zip(covering_options(game)[:2], (counts[0], counts[-1]), strict=False):
+            for p in walk(game, seed, seats, options):
                 if p.played % 3 == 0 or p.waiting == NOBODY:
                     check_text(game, p)
 
@@ -66,6 +69,13 @@ def test_a_position_that_was_read_looks_and_plays_the_same(game: Game) -> None:
             p.apply(choice, seat)
             q.apply(choice, seat)
         assert q.to_text() == p.to_text()
+
+
+@pytest.mark.parametrize("game", games(), ids=lambda game: game.name)
+@with_effort
+def test_damaged_texts_are_refused_or_read_but_never_crash(game: Game, effort: int) -> None:
+    for p in list(samples(game, 0, 97))[:4]:
+        check_damages(game, p.to_text(), 20 * effort)
 
 
 @each_game

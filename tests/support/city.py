@@ -7,8 +7,10 @@ import pytest
 
 from rampage.games.rampage_city.kinds import UNIT_NAMES
 from rampage.games.rampage_city.text import ARROWS, SHORT_NAMES
+from rampage.kernel.match import Match
 from rampage.kernel.position import CHANCE, Position
 from rampage.kernel.reasons import IllegalChoice
+from tests.support.recorded import outcome_of
 
 COLUMNS: Final = "ABCDEFGHIJKLMNOP"
 ALL_SQUARES: Final = [f"{column}{row}" for row in range(1, 13) for column in COLUMNS]
@@ -182,3 +184,24 @@ def monster(p: Position) -> str:
     found = look(p)["monster"]
     assert found is not None
     return f"{found['square']} {found['facing']}"
+
+
+# How a match may have ended.
+
+
+def by_score(match: Match) -> bool:
+    scores = outcome_of(match).scores
+    return outcome_of(match).ending == "mission_accomplished" and scores[0] != scores[1]
+
+
+def by_card(match: Match) -> bool:
+    scores = outcome_of(match).scores
+    return outcome_of(match).ending == "mission_accomplished" and scores[0] == scores[1]
+
+
+def for_nobody(match: Match) -> bool:
+    return outcome_of(match).ending == "elimination" and not outcome_of(match).winners
+
+
+def somebody_wins(match: Match) -> bool:
+    return len(outcome_of(match).winners) == 1

@@ -4,58 +4,23 @@ Two players meet, in a hurry or at random, with provable dice, until a match end
 records are kept; they are made anew only when the rules themselves change.
 """
 
-import hashlib
-import sys
-from collections.abc import Callable
-from pathlib import Path
 from typing import Final
 
-from rampage.bots.bot import Bot
 from rampage.bots.levels import make_bot
-from rampage.kernel.dealer import ProvableDealer, commitment
 from rampage.kernel.match import Match
-from rampage.kernel.position import NOBODY, Outcome
-from rampage.kernel.record import Record
+from tests.support.city import by_card, by_score, for_nobody, somebody_wins
 from tests.support.crush import GAME, city
+from tests.support.recorded import (
+    Wanted,
+    ends,
+    make_all,
+    makes,
+    play_match,
+    start_of,
+    write_first,
+)
 
-FOLDER: Final = Path(__file__).with_name("records")
 WORDS: Final = ["sewer", "sucker"]
-Wanted = Callable[[Match], bool]
-
-
-def outcome_of(match: Match) -> Outcome:
-    outcome = match.position.outcome()
-    assert outcome is not None
-    return outcome
-
-
-def ends(ending: str) -> Wanted:
-    return lambda match: outcome_of(match).ending == ending
-
-
-def by_score(match: Match) -> bool:
-    scores = outcome_of(match).scores
-    return outcome_of(match).ending == "mission_accomplished" and scores[0] != scores[1]
-
-
-def by_card(match: Match) -> bool:
-    scores = outcome_of(match).scores
-    return outcome_of(match).ending == "mission_accomplished" and scores[0] == scores[1]
-
-
-def for_nobody(match: Match) -> bool:
-    return outcome_of(match).ending == "elimination" and not outcome_of(match).winners
-
-
-def somebody_wins(match: Match) -> bool:
-    return len(outcome_of(match).winners) == 1
-
-
-def makes(kind: str) -> Wanted:
-    """A choice of some kind was made on the way."""
-    return lambda match: any(
-        match.position.space().kind(move.choice).name == kind for move in match.record.moves
-    )
 
 
 LAST_STAND: Final = city(
@@ -87,36 +52,14 @@ RECORDS: Final[list[tuple[str, dict[str, str], Wanted, str, str]]] = [
 ]  # fmt: skip
 
 
-def play(options: dict[str, str], seed: bytes, player: str, origin: str) -> Match:
-    """One whole match."""
-    record = Record(GAME, options, GAME.standard(), ["Ida", "Jo"])
-    record.origin = origin
-    match = Match(record)
-    dealer = ProvableDealer(seed, WORDS)
-    bots: list[Bot] = [make_bot(player, seed[0] + seat) for seat in range(2)]
-    match.settle(dealer)
-    while match.position.waiting != NOBODY:
-        seat = int(match.position.actor())
-        match.play(bots[seat].choose(match.position, seat), seat)
-        match.settle(dealer)
-    match.record.proof = {"commitment": commitment(seed), "seed": seed.hex(), "words": WORDS}
-    return match
-
-
 def make(name: str, options: dict[str, str], wanted: Wanted, player: str, origin: str) -> None:
-    """Play until a match ends as wanted, and write it down with its last position."""
-    for number in range(3000):
-        match = play(options, hashlib.sha256(f"{name} {number}".encode()).digest(), player, origin)
-        if wanted(match):
-            (FOLDER / f"{name}.json").write_text(match.record.dumps(), encoding="utf-8")
-            (FOLDER / f"{name}.txt").write_text(match.position.to_text(), encoding="utf-8")
-            print(f"{name}: match {number}, {len(match.record.moves)} choices, {outcome_of(match).text}")  # noqa: T201
-            return
-    raise SystemExit(f"no match of {name} ended as wanted")
+    def play(seed: bytes) -> Match:
+        start = start_of(GAME, options, ["Ida", "Jo"], origin)
+        bots = [make_bot(player, seed[0] + seat) for seat in range(2)]
+        return play_match(start, seed, WORDS, lambda match, seat, _: bots[seat].choose(match.position, seat))
+
+    write_first("crush", name, play, wanted, 3000)
 
 
 if __name__ == "__main__":
-    FOLDER.mkdir(exist_ok=True)
-    for entry in RECORDS:
-        if not sys.argv[1:] or entry[0] in sys.argv[1:]:
-            make(*entry)
+    make_all(RECORDS, make)

@@ -1,16 +1,15 @@
 """Positions of Crush as text: they read back, in the middle of anything, and bad ones are refused by name."""
 
 import pytest
-from hypothesis import given, settings
-from hypothesis import strategies as st
 
 from rampage.games.crush.position import Crush
 from rampage.kernel.playout import play_out_listed
-from rampage.kernel.position import CHANCE, NOBODY, Position
+from rampage.kernel.position import NOBODY
 from rampage.kernel.rng import Rng
 from rampage.kernel.text import PositionError
 from tests.support.city import legal, play, where
 from tests.support.crush import GAME, city, hidden, holes, megaholes, tentacles
+from tests.support.damage import check_damages
 from tests.support.rules import rule
 from tests.support.walks import with_effort
 
@@ -160,48 +159,6 @@ def test_an_empty_deck_and_no_end_is_refused() -> None:
         city("H1 C9", monster="C11 N", deck="")
 
 
-LINES = FULL.splitlines()
-WORDS = sorted(
-    {word for line in LINES for word in line.split()}
-    | {"", "²", "-1", "9" * 30, "M", "Shot(3,4)", "*H3", "o", "O", "o~", "#~", "MO", "O&"}
-)
-CHANGES = st.lists(
-    st.tuples(st.integers(0, len(LINES) - 1), st.integers(0, 18), st.sampled_from(WORDS)),
-    min_size=1,
-    max_size=3,
-)
-
-
 @with_effort
 def test_whatever_is_read_can_be_played(effort: int) -> None:
-    """A damaged text is refused as such, or it is a position like any other."""
-
-    @settings(max_examples=60 * effort)
-    @given(CHANGES, st.integers(0, 2**32))
-    def check(changes: list[tuple[int, int, str]], seed: int) -> None:
-        lines = [line.split() for line in LINES]
-        for number, place, word in changes:
-            line = lines[number]
-            if place < len(line):
-                line[place] = word
-            else:
-                line.append(word)
-        try:
-            p = GAME.from_text("\n".join(" ".join(line) for line in lines))
-        except PositionError:
-            return
-        check_playable(p, Rng(seed))
-
-    check()
-
-
-def check_playable(p: Position, rng: Rng) -> None:
-    assert p.faults() == []
-    assert GAME.from_text(p.to_text()).to_text() == p.to_text()
-    for _ in range(30):
-        if p.waiting == NOBODY:
-            break
-        seat = p.actor()
-        choices = p.choices(seat)
-        p.play(int(p.sample(rng)) if seat == CHANCE else choices[int(rng.below(len(choices)))], seat)
-        assert p.faults() == []
+    check_damages(GAME, FULL, 60 * effort, {"M", "Shot(3,4)", "*H3", "o", "O", "o~", "#~", "MO", "O&"})

@@ -4,22 +4,14 @@ Sensible players, who now and then do anything, meet with provable dice until a 
 wanted. The records are kept; they are made anew only when the rules themselves change.
 """
 
-import hashlib
-import sys
-from collections.abc import Callable
-from pathlib import Path
 from typing import Final
 
-from rampage.kernel.dealer import ProvableDealer, commitment
 from rampage.kernel.match import Match
-from rampage.kernel.position import NOBODY, Outcome
-from rampage.kernel.record import Record
 from rampage.kernel.rng import Rng
 from tests.support.kaiju import KAIJU, city_text
+from tests.support.recorded import Wanted, ends, make_all, play_match, start_of, write_first
 
-FOLDER: Final = Path(__file__).with_name("records")
 NAMES: Final = ["Ash", "Bo", "Cy", "Di"]
-Wanted = Callable[[Match], bool]
 
 STUCK: Final = "1@1 . . / . . . / . . . . 2@2"
 EVEN: Final = {"passes": "1", "cards": "stomp dash trample", "p1": "tiles C5", "p2": "tiles U5"}
@@ -29,16 +21,6 @@ CORNERED: Final = city_text("C1@1 U1@2", "draximus mecha_kaizer", {**CLOSE, "p2"
 LAST_BREATH: Final = city_text(
     "C1@1 U1@2 U2a", "draximus mecha_kaizer", {**CLOSE, "p1": "health 1", "p2": "health 1"}
 )
-
-
-def outcome_of(match: Match) -> Outcome:
-    outcome = match.position.outcome()
-    assert outcome is not None
-    return outcome
-
-
-def ends(ending: str) -> Wanted:
-    return lambda match: outcome_of(match).ending == ending
 
 
 # Name, players, options, how it should end, how often a player does anything at all (of 100), origin.
@@ -67,40 +49,18 @@ RECORDS: Final[list[tuple[str, int, dict[str, str], Wanted, int, str]]] = [
 ]  # fmt: skip
 
 
-def play(seats: int, options: dict[str, str], seed: bytes, wild: int, origin: str) -> Match:
-    """One whole match."""
-    record = Record(KAIJU, options, KAIJU.standard(), NAMES[:seats])
-    record.origin = origin
-    match = Match(record)
-    words = [name.lower() for name in NAMES[:seats]]
-    dealer = ProvableDealer(seed, words)
-    rng = Rng(int.from_bytes(seed[:6], "big"))
-    match.settle(dealer)
-    while match.position.waiting != NOBODY:
-        p = match.position
-        seat = p.actor()
-        anything = rng.below(100) < wild
-        choice = p.one(seat, rng) if anything else KAIJU.sense.policy(p.imagine(seat, rng), seat, rng)
-        match.play(int(choice), seat)
-        match.settle(dealer)
-    match.record.proof = {"commitment": commitment(seed), "seed": seed.hex(), "words": words}
-    return match
-
-
 def make(name: str, seats: int, options: dict[str, str], wanted: Wanted, wild: int, origin: str) -> None:
-    """Play until a match ends as wanted, and write it down with its last position."""
-    for number in range(6000):
-        match = play(seats, options, hashlib.sha256(f"{name} {number}".encode()).digest(), wild, origin)
-        if wanted(match):
-            (FOLDER / f"{name}.json").write_text(match.record.dumps(), encoding="utf-8")
-            (FOLDER / f"{name}.txt").write_text(match.position.to_text(), encoding="utf-8")
-            print(f"{name}: match {number}, {len(match.record.moves)} choices, {outcome_of(match).text}")  # noqa: T201
-            return
-    raise SystemExit(f"no match of {name} ended as wanted")
+    def choose(match: Match, seat: int, rng: Rng) -> int:
+        p = match.position
+        anything = rng.below(100) < wild
+        return int(p.one(seat, rng) if anything else KAIJU.sense.policy(p.imagine(seat, rng), seat, rng))
+
+    def play(seed: bytes) -> Match:
+        start = start_of(KAIJU, options, NAMES[:seats], origin)
+        return play_match(start, seed, [name.lower() for name in NAMES[:seats]], choose)
+
+    write_first("kaiju", name, play, wanted, 6000)
 
 
 if __name__ == "__main__":
-    FOLDER.mkdir(exist_ok=True)
-    for entry in RECORDS:
-        if not sys.argv[1:] or entry[0] in sys.argv[1:]:
-            make(*entry)
+    make_all(RECORDS, make)

@@ -1,12 +1,12 @@
 """The luck report adds up what chance gave each player."""
 
-from rampage.kernel.record import Record, read_record
-from tests.games.kaiju.test_recorded_games import FOLDER, find
+from rampage.kernel.record import Record
 from tests.support.kaiju import KAIJU
+from tests.support.recorded import GAMES, load
 
 
 def test_tokens_and_hands_are_weighed() -> None:
-    record = read_record((FOLDER / "four_players.json").read_text(encoding="utf-8"), find)
+    record = load(GAMES / "kaiju/records/four_players.json")
     report = KAIJU.luck(record)
     assert [entry["seat"] for entry in report] == [0, 1, 2, 3]
     rows = [row for entry in report for row in entry["rows"]]

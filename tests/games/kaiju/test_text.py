@@ -3,7 +3,6 @@
 import pytest
 
 from rampage.games.kaiju.position import Kaiju
-from rampage.kernel.position import CHANCE, NOBODY
 from rampage.kernel.rng import Rng
 from rampage.kernel.text import PositionError
 from tests.support.kaiju import KAIJU, QUIET, battle, city, city_text, play, started
@@ -19,18 +18,6 @@ def test_a_text_shows_the_city() -> None:
     assert lines[4].split() == ["1", "1f@1", "C1", "K1", ".", ".", "."]
     assert "cards: stomp dash leap" in lines
     assert "agenda: BeginTurn EndOfTurn Move(0)" in lines
-
-
-def test_every_position_of_some_games_reads_back() -> None:
-    for seats, options in ((2, {}), (3, {"mode": "arena"}), (4, {"return_order": "owner_choice"})):
-        p = KAIJU.new(seats, options)
-        rng = Rng(seats)
-        while p.waiting != NOBODY:
-            text = p.to_text()
-            assert KAIJU.from_text(text).to_text() == text
-            actors = p.actors()
-            seat = actors[int(rng.below(len(actors)))]
-            p.apply(p.sample(rng) if seat == CHANCE else p.one(seat, rng), seat)
 
 
 def test_sealed_choices_are_kept() -> None:

@@ -4,45 +4,29 @@ Players who are sensible most of the time meet, with provable dice, until a matc
 The records are kept; they are made anew only when the rules themselves change.
 """
 
-import hashlib
-import sys
-from collections.abc import Callable
-from pathlib import Path
 from typing import Final
 
-from rampage.kernel.dealer import ProvableDealer, commitment
 from rampage.kernel.match import Match
-from rampage.kernel.position import NOBODY, Outcome
-from rampage.kernel.record import Record
 from rampage.kernel.rng import Rng
 from tests.support.menace import GAME, world
+from tests.support.recorded import (
+    Wanted,
+    ends,
+    make_all,
+    makes,
+    outcome_of,
+    play_match,
+    start_of,
+    write_first,
+)
 
-FOLDER: Final = Path(__file__).with_name("records")
 PLAYERS: Final = ["Ash", "Bo", "Cleo", "Dov"]
 WORDS: Final = ["tide", "lava", "moon", "salt"]
-Wanted = Callable[[Match], bool]
-
-
-def outcome_of(match: Match) -> Outcome:
-    """How a match ended."""
-    outcome = match.position.outcome()
-    assert outcome is not None
-    return outcome
-
-
-def kinds_of(match: Match) -> set[str]:
-    """The kinds of choices that were made."""
-    space = match.position.space()
-    return {space.kind(move.choice).name for move in match.record.moves}
 
 
 def shows(*kinds: str) -> Wanted:
     """It ends by the last token, and these choices were made."""
-    return lambda match: outcome_of(match).ending == "out_of_tokens" and set(kinds) <= kinds_of(match)
-
-
-def stands_still(match: Match) -> bool:
-    return outcome_of(match).ending == "standstill"
+    return lambda match: outcome_of(match).ending == "out_of_tokens" and makes(*kinds)(match)
 
 
 def is_shared(match: Match) -> bool:
@@ -80,7 +64,7 @@ RECORDS: Final[list[tuple[str, int, dict[str, str], Wanted, int, str]]] = [
     ("no_harbour", 2, {"ferry_retreat": "off"}, shows("sink", "perish"), 5, NO_HARBOUR),
     ("crowded", 2, {}, shows("give_up"), 5, CROWD),
     ("blocked", 3, {}, shows("leave", "submerge", "exit", "fire", "analyze"), 2, ""),
-    ("standstill", 2, {"stall_rounds": "2"}, stands_still, 3, ""),
+    ("standstill", 2, {"stall_rounds": "2"}, ends("standstill"), 3, ""),
     ("shared_win", 2, {}, is_shared, 10, ""),
     (
         "all_options", 3,
@@ -95,38 +79,17 @@ RECORDS: Final[list[tuple[str, int, dict[str, str], Wanted, int, str]]] = [
 ]  # fmt: skip
 
 
-def play(seats: int, options: dict[str, str], seed: bytes, sensible: int, origin: str) -> Match:
-    """One whole match."""
-    record = Record(GAME, options, GAME.standard(), PLAYERS[:seats])
-    record.origin = origin
-    match = Match(record)
-    dealer = ProvableDealer(seed, WORDS[:seats])
-    rng = Rng(int.from_bytes(seed[:6], "big"))
-    match.settle(dealer)
-    while match.position.waiting != NOBODY:
-        p = match.position
-        seat = p.actor()
-        by_sense = rng.below(10) < sensible
-        match.play(int(GAME.sense.policy(p, seat, rng) if by_sense else p.one(seat, rng)), seat)
-        match.settle(dealer)
-    match.record.proof = {"commitment": commitment(seed), "seed": seed.hex(), "words": WORDS[:seats]}
-    return match
-
-
 def make(name: str, seats: int, options: dict[str, str], wanted: Wanted, sensible: int, origin: str) -> None:
-    """Play until a match goes as wanted, and write it down with its last position."""
-    for number in range(1000):
-        match = play(seats, options, hashlib.sha256(f"{name} {number}".encode()).digest(), sensible, origin)
-        if wanted(match):
-            (FOLDER / f"{name}.json").write_text(match.record.dumps(), encoding="utf-8")
-            (FOLDER / f"{name}.txt").write_text(match.position.to_text(), encoding="utf-8")
-            print(f"{name}: match {number}, {len(match.record.moves)} choices, {outcome_of(match).text}")  # noqa: T201
-            return
-    raise SystemExit(f"no match of {name} went as wanted")
+    def choose(match: Match, seat: int, rng: Rng) -> int:
+        p = match.position
+        by_sense = rng.below(10) < sensible
+        return int(GAME.sense.policy(p, seat, rng) if by_sense else p.one(seat, rng))
+
+    def play(seed: bytes) -> Match:
+        return play_match(start_of(GAME, options, PLAYERS[:seats], origin), seed, WORDS[:seats], choose)
+
+    write_first("menace", name, play, wanted, 1000)
 
 
 if __name__ == "__main__":
-    FOLDER.mkdir(exist_ok=True)
-    for entry in RECORDS:
-        if not sys.argv[1:] or entry[0] in sys.argv[1:]:
-            make(*entry)
+    make_all(RECORDS, make)

@@ -44,18 +44,6 @@ def test_a_bad_text_names_its_fault(line: str, told: str) -> None:
     assert error.value.remedy
 
 
-@pytest.mark.parametrize("seats", [2, 3, 4])
-def test_every_position_of_a_match_reads_back(seats: int) -> None:
-    p = GAME.new(seats)
-    rng = Rng(seats)
-    for _ in range(60):
-        play_out(p, rng, 7)
-        text = p.to_text()
-        q = GAME.from_text(text)
-        assert q.to_text() == text
-        assert q.view(0) == p.view(0)
-
-
 def test_the_table_sees_everything_it_needs() -> None:
     p = world("colombia konk, frosty 4, ADF-T1*", "peru zorb, AA-R1", red="minions frosty", supply="5")
     view: Any = p.view(0)

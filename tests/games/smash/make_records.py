@@ -4,57 +4,24 @@ Two sensible players meet, with provable dice, until a match ends the way that i
 are kept; they are made anew only when the rules themselves change.
 """
 
-import hashlib
-import sys
-from collections.abc import Callable
-from pathlib import Path
 from typing import Final, cast
 
 from rampage.games.smash.forecast import Preview
-from rampage.kernel.dealer import ProvableDealer, commitment
 from rampage.kernel.match import Match
-from rampage.kernel.position import NOBODY, Outcome
-from rampage.kernel.record import Record
 from rampage.kernel.rng import Rng
+from tests.support.city import by_card, by_score, for_nobody, somebody_wins
+from tests.support.recorded import (
+    Wanted,
+    ends,
+    make_all,
+    makes,
+    play_match,
+    start_of,
+    write_first,
+)
 from tests.support.smash import GAME, city
 
-FOLDER: Final = Path(__file__).with_name("records")
 WORDS: Final = ["rubble", "smoke"]
-Wanted = Callable[[Match], bool]
-
-
-def outcome_of(match: Match) -> Outcome:
-    outcome = match.position.outcome()
-    assert outcome is not None
-    return outcome
-
-
-def ends(ending: str) -> Wanted:
-    return lambda match: outcome_of(match).ending == ending
-
-
-def by_score(match: Match) -> bool:
-    scores = outcome_of(match).scores
-    return outcome_of(match).ending == "mission_accomplished" and scores[0] != scores[1]
-
-
-def by_card(match: Match) -> bool:
-    scores = outcome_of(match).scores
-    return outcome_of(match).ending == "mission_accomplished" and scores[0] == scores[1]
-
-
-def for_nobody(match: Match) -> bool:
-    return outcome_of(match).ending == "elimination" and not outcome_of(match).winners
-
-
-def somebody_wins(match: Match) -> bool:
-    return len(outcome_of(match).winners) == 1
-
-
-def displaced(match: Match) -> bool:
-    """Survivors had to make room for a Unit."""
-    space = match.position.space()
-    return any(space.kind(move.choice).name == "place" for move in match.record.moves)
 
 
 LAST_STAND: Final = city("H1 C3, h1 D3", monster="C5 N", orange="", green="", pool="2").to_text()
@@ -66,7 +33,7 @@ RECORDS: Final[list[tuple[str, dict[str, str], Wanted, int, str]]] = [
     ("mission_accomplished_by_tie_break", {}, by_card, 2, ""),
     ("elimination", {}, ends("elimination"), 0, ""),
     ("elimination_of_both", {}, for_nobody, 0, LAST_STAND),
-    ("displaced_survivors", {}, displaced, 2, ""),
+    ("displaced_survivors", {}, makes("place"), 2, ""),
     ("turn_cap", {"turn_cap": "20"}, ends("turn_cap"), 2, ""),
     ("edition_2010", {"edition": "2010"}, by_score, 2, ""),
     ("monster_die_2112", {"monster_die": "2112"}, ends("city_lost"), 2, ""),
@@ -116,36 +83,13 @@ def choose(match: Match, rng: Rng, bold: int) -> int:
     return best
 
 
-def play(options: dict[str, str], seed: bytes, bold: int, origin: str) -> Match:
-    """One whole match."""
-    record = Record(GAME, options, GAME.standard(), ["Ash", "Bo"])
-    record.origin = origin
-    match = Match(record)
-    dealer = ProvableDealer(seed, WORDS)
-    rng = Rng(int.from_bytes(seed[:6], "big"))
-    match.settle(dealer)
-    while match.position.waiting != NOBODY:
-        seat = match.position.actor()
-        match.play(choose(match, rng, bold), seat)
-        match.settle(dealer)
-    match.record.proof = {"commitment": commitment(seed), "seed": seed.hex(), "words": WORDS}
-    return match
-
-
 def make(name: str, options: dict[str, str], wanted: Wanted, bold: int, origin: str) -> None:
-    """Play until a match ends as wanted, and write it down with its last position."""
-    for number in range(3000):
-        match = play(options, hashlib.sha256(f"{name} {number}".encode()).digest(), bold, origin)
-        if wanted(match):
-            (FOLDER / f"{name}.json").write_text(match.record.dumps(), encoding="utf-8")
-            (FOLDER / f"{name}.txt").write_text(match.position.to_text(), encoding="utf-8")
-            print(f"{name}: match {number}, {len(match.record.moves)} choices, {outcome_of(match).text}")  # noqa: T201
-            return
-    raise SystemExit(f"no match of {name} ended as wanted")
+    def play(seed: bytes) -> Match:
+        start = start_of(GAME, options, ["Ash", "Bo"], origin)
+        return play_match(start, seed, WORDS, lambda match, _, rng: choose(match, rng, bold))
+
+    write_first("smash", name, play, wanted, 3000)
 
 
 if __name__ == "__main__":
-    FOLDER.mkdir(exist_ok=True)
-    for entry in RECORDS:
-        if not sys.argv[1:] or entry[0] in sys.argv[1:]:
-            make(*entry)
+    make_all(RECORDS, make)

@@ -1,4 +1,4 @@
-"""What the next Monster Dice hold for a Unit: will it be there, and will it have a shot?
+"""What the next Monster Dice hold for a Unit in Crush: will it be there, and will it have a shot?
 
 Trampling and danger zones follow from where the Monster stands and looks, so they are worked out once for
 each such place, when it is first asked for. Tentacles come and go: a `Reckoning` looks at them as they are.
@@ -9,59 +9,41 @@ from typing import Final
 from rampage.games.crush.content import Board
 from rampage.games.crush.kinds import CORNER, DECK, FREE
 from rampage.games.crush.position import Crush
-from rampage.games.rampage_city.kinds import BLAST, FORWARD, LEFT, RIGHT, TANK
-from rampage.games.rampage_city.legality import aim, direction_to, hit_faces, range_to
+from rampage.games.rampage_city.kinds import BLAST, FORWARD, LEFT, RIGHT
+from rampage.games.rampage_city.legality import hit_faces
+from rampage.games.rampage_city.outlook import SIXTH, CityOutlook, CityProspect
 from rampage.games.rampage_city.reach import BUILDING
+from rampage.games.rampage_city.sense import CityMoment
 from rampage.kernel.packed import append, i64, vec
 
-SIXTH: Final = 1.0 / 6.0
 GAS_FACE: Final = DECK.face_words.index("acid_gas")
 GRIP_FACE: Final = DECK.face_words.index("grabtastic")
 SECOND_ROW: Final = 0.7  # A Unit on square B of a zone is grabbed unless A has a catch, too.
 
 
-class Prospect:
+class Prospect(CityProspect):
     """The Monster on one square, looking one way."""
 
     def __init__(self, board: Board, monster: i64, facing: i64) -> None:
+        super().__init__(board, monster, facing)
         squares = int(board.squares)
-        self.monster: Final = monster
-        self.facing: Final = facing
-        self.ahead: Final = board.ahead[monster * 4 + facing]
+        self.board: Final = board
         # Chance that the next die destroys what stands on a square by a step, and by a zone; `late`: the
         # step of the die after that.
         self.trample: vec[float] = vec[float]([0.0] * squares)
         self.zone: vec[float] = vec[float]([0.0] * squares)
         self.late: vec[float] = vec[float]()
-        # Chance that a shot at the Monster after the next die hits; a Tank's by square * 4 + facing, if no
-        # Building is in the way, first as the Monster stands, then one step ahead.
-        self.flyer_shot: vec[float] = vec[float]([0.0] * squares)
-        self.tank_shot_here: vec[float] = vec[float]([0.0] * (squares * 4))
-        self.tank_shot_ahead: vec[float] = vec[float]([0.0] * (squares * 4))
-        self.distance: vec[i64] = vec[i64]()
-        self._measure(board)
-        self._threaten(board)
-        self._aim(board)
+        self._threaten()
+        self.take_aim(board)
 
-    def face(self, face: i64) -> i64:
-        """Where a face of the die leaves the Monster: square * 4 + facing."""
-        if face == FORWARD:
-            return self.ahead * 4 + self.facing
-        if face == BLAST:
-            return self.monster * 4 + self.facing
-        return self.monster * 4 + ((self.facing + (1 if face == RIGHT else 3)) & 3)
+    def hits_tank(self, face: i64, square: i64) -> bool:
+        return face == FORWARD and square in self.board.body[self.ahead]
 
-    def _measure(self, board: Board) -> None:
-        """Step distance to the nearest square of the Monster."""
-        for square in range(board.squares):
-            near: i64 = 1000
-            for body in board.body[self.monster]:
-                away = board.distance(square, body)
-                if away < near:
-                    near = away
-            self.distance = append(self.distance, near)
+    def hits_flyer(self, face: i64, square: i64) -> bool:
+        return self.hits_tank(face, square)
 
-    def _threaten(self, board: Board) -> None:
+    def _threaten(self) -> None:
+        board = self.board
         for square in board.body[self.ahead]:
             self.trample[square] = float(board.die[FORWARD]) * SIXTH
         each = float(board.die[BLAST]) * SIXTH * SIXTH
@@ -71,68 +53,40 @@ class Prospect:
                 if zones[n] >= 0:
                     self.zone[zones[n]] += each if n % 2 == 0 else each * SECOND_ROW
 
-    def _aim(self, board: Board) -> None:
-        for square in range(board.squares):
-            for face in range(i64(4)):
-                there = self.face(face) >> 2
-                chance = float(board.die[face]) * SIXTH * clear_shot(board, there, square)
-                if chance == 0.0:
-                    continue
-                if face == FORWARD and square in board.body[self.ahead]:
-                    continue
-                self.flyer_shot[square] += chance
-                node = square * 4 + direction_to(board, there, square)
-                if face == FORWARD:
-                    self.tank_shot_ahead[node] += chance
-                else:
-                    self.tank_shot_here[node] += chance
-
-    def look_further(self, board: Board, later: "list[Prospect]") -> None:
-        """Fill in the step of the second die, given where each face of the first leaves the Monster."""
-        for square in range(board.squares):
+    def look_further(self, later: list[CityProspect]) -> None:
+        """Of the second die only the step."""
+        for square in range(self.board.squares):
             chance = 0.0
             for face in range(i64(4)):
-                chance += float(board.die[face]) * SIXTH * later[face].trample[square]
+                then = later[face]
+                assert isinstance(then, Prospect)
+                chance += float(self.board.die[face]) * SIXTH * then.trample[square]
             self.late = append(self.late, chance)
 
 
-def clear_shot(board: Board, monster: i64, square: i64) -> float:
-    """Chance to hit from a square if nothing is in the way; 0 out of line."""
-    if direction_to(board, monster, square) < 0:
-        return 0.0
-    distance = range_to(board, monster, square)
-    return float(hit_faces(distance)) * SIXTH if distance > 0 else 0.0
-
-
-class Outlook:
+class Outlook(CityOutlook):
     """Every prospect of one board, made when it is first asked for."""
 
     def __init__(self, board: Board) -> None:
+        super().__init__(board)
         self.board: Final = board
-        self.near: list[Prospect | None] = [None] * int(board.squares * 4)
+
+    def make(self, monster: i64, facing: i64) -> CityProspect:
+        return Prospect(self.board, monster, facing)
 
     def prospect(self, monster: i64, facing: i64) -> Prospect:
         """The prospect of one place of the Monster, both dice looked at."""
-        found = self.first(monster * 4 + facing)
-        if len(found.late) == 0:
-            found.look_further(self.board, [self.first(found.face(face)) for face in range(i64(4))])
-        return found
-
-    def first(self, place: i64) -> Prospect:
-        """The same, the second die perhaps not."""
-        found = self.near[place]
-        if found is None:
-            found = Prospect(self.board, place >> 2, place & 3)
-            self.near[place] = found
+        found = self.find(monster, facing)
+        assert isinstance(found, Prospect)
         return found
 
 
-class Reckoning:
+class Reckoning(CityMoment):
     """One position: its Monster, and its tentacles as they are."""
 
     def __init__(self, p: Crush, outlook: Outlook) -> None:
+        super().__init__(p)
         squares = int(p.board.squares)
-        self.p: Final = p
         self.seen: Final = outlook.prospect(p.monster, p.monster_facing)
         self.turn: float = float(p.board.die[RIGHT] + p.board.die[LEFT]) * SIXTH
         # Is a square within reach of a Free tentacle? And the best chance to hit a tentacle from there; a
@@ -146,7 +100,7 @@ class Reckoning:
         if p.free + p.crushed + p.holding > 0:
             for square in range(p.board.squares):
                 if p.tentacle[square] != 0:
-                    self._count(square)
+                    self._count(p, square)
         left = float(p.deck_left())
         if left > 0.0:
             self.gas = float(p.deck[GAS_FACE]) / left
@@ -157,8 +111,7 @@ class Reckoning:
                     for square in p.board.vent[corner]:
                         self.vented[square] = 1.0
 
-    def _count(self, limb: i64) -> None:
-        p = self.p
+    def _count(self, p: Crush, limb: i64) -> None:
         if p.tentacle[limb] == FREE:
             for square in p.board.around[limb]:
                 self.lashed[square] = 1.0
@@ -206,12 +159,6 @@ class Reckoning:
             limb = self.flyer_limb[square]
             body = seen.flyer_shot[square]
             return max(body, limb)
-        p = self.p
-        body = seen.tank_shot_here[node]
-        if body > 0.0 and aim(p.board, p.here, seen.monster, TANK, square, node & 3) < 0:
-            body = 0.0
-        ahead = seen.tank_shot_ahead[node]
-        if ahead > 0.0 and aim(p.board, p.here, seen.ahead, TANK, square, node & 3) > 0:
-            body += ahead
+        body = seen.tank_shot(self.p, node)
         limb = self.tank_limb[node]
         return max(body, limb)

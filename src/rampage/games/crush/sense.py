@@ -5,101 +5,49 @@ while cards are left; both only as far as the next Monster Dice leave it alive: 
 tentacle loses the Unit one time in three.
 """
 
-from math import exp
-
 from rampage.games.crush.content import Board
 from rampage.games.crush.kinds import FREE
 from rampage.games.crush.legality import nearest, target_range
-from rampage.games.crush.outlook import SIXTH, Outlook, Reckoning
+from rampage.games.crush.outlook import Outlook, Reckoning
 from rampage.games.crush.position import Crush
 from rampage.games.rampage_city.effects import type_of, unit_on
-from rampage.games.rampage_city.kinds import HELICOPTER, SIDE, TANK
+from rampage.games.rampage_city.kinds import SIDE, TANK
 from rampage.games.rampage_city.legality import hit_faces
-from rampage.games.rampage_city.movers import MOVERS, mover_base, mover_moves, mover_unit
-from rampage.games.rampage_city.position import (
-    ATTACK,
-    MONSTER_PHASE,
-    MOVED,
-    MOVEMENT,
-    NOT_MOVED,
-    RESERVE,
-    TRADED,
-)
+from rampage.games.rampage_city.outlook import SIXTH
+from rampage.games.rampage_city.position import ATTACK, MONSTER_PHASE, MOVEMENT, City
 from rampage.games.rampage_city.reach import BUILDING
-from rampage.games.rampage_city.steps.movement import MOVE_UNITS, list_trades, may_trade
-from rampage.kernel.game import Sense
-from rampage.kernel.packed import append, i64, vec
+from rampage.games.rampage_city.sense import CityMoment, CitySense, CityWeights
+from rampage.kernel.packed import i64
 from rampage.kernel.position import CHANCE, Position
-from rampage.kernel.rng import Rng
 
 
-class Weights:
-    """Points of the Mission Score: the first groups as in the first game on this board, where they were
-    fitted to who won; the last found by letting policies play each other."""
+class Weights(CityWeights):
+    """As in the first game on this board, where they were fitted to who won, but for what policies found by
+    playing each other."""
 
     def __init__(self) -> None:
-        # How sure a lead is: 1 / (1 + exp(-lead / (scale * sqrt(cards left + spread)))).
-        self.scale = 0.69
-        self.spread = 1.0
-        # What a side has; `_now` counts always, `_later` as far as the deck is still full.
-        self.unit_now = 1.1
-        self.unit_later = 0.65
-        self.spare_now = 0.33  # A Unit in reserve that has no room on the board.
-        self.spare_later = 0.83
-        self.last_unit = 1.0  # To have at most two Units left: the fewer, the nearer to elimination.
-        self.peril = 0.95  # A Unit that the dice to come destroy before it can move.
-        self.peril_free = 0.2  # The same while its side may still move.
-        self.omen = 1.0  # A Unit that the next card would destroy.
-        self.hit = 0.36  # A hit after the next Monster Die.
-        self.hit_free = 0.09
-        self.hit_now = 0.5  # A hit with a shot that is there to be fired.
-        self.rescue = 1.75  # Survivors that wait.
-        self.rescue_step = 0.06  # What each square between them and a rescuer takes off.
-        self.rescue_peril = 1.1
-        self.tempo = 0.3  # To be about to move.
-        self.city = 0.06  # Chance that the city falls, with as many cards left as Buildings.
-        # What moves a Unit in a hurry.
+        super().__init__()
         self.move_peril = 2.6
-        self.move_hit = 0.8
+        self.near = 0.015
+
+
+class Fears:
+    """What only this game has to fear, in points of the Mission Score."""
+
+    def __init__(self) -> None:
+        self.last_unit = 1.0  # To have at most two Units left: the fewer, the nearer to elimination.
+        self.omen = 1.0  # A Unit that the next card would destroy.
         self.move_omen = 2.0
-        self.near = 0.015  # A square nearer to the Monster ...
-        self.far = 10.0  # ... as far as this.
-        self.enter = 0.15
-        self.enter_later = 0.2
-        self.saved = 2.0
-        self.pull = 0.06  # A square nearer to own Survivors ...
-        self.pull_from = 8.0  # ... from this near on.
-        self.point = 0.03  # A movement point that is kept.
-        self.trade_few = 0.4
-        self.trade_base = 0.3
-        self.fire_least = 0.02
         self.relief = 0.3  # A Free tentacle shot away that threatened an own Unit.
 
 
-class Moment(Reckoning):
-    """What is the same for every choice of one decision."""
-
-    def __init__(self, p: Crush, outlook: Outlook) -> None:
-        super().__init__(p, outlook)
-        self.stage: float = float(p.deck_left()) / 32.0
-        self.gained: float = 0.0
-        self.mover: i64 = -1  # The Unit last asked about, and its worth where it is.
-        self.before: float = 0.0
-        self.calls: vec[i64] = vec[i64]()  # Squares where own Survivors of the active side wait.
-        for card in range(p.board.survivor_cards):
-            if p.survivors_at[card] >= 0 and p.survivors_of[card] == p.active:
-                self.calls = append(self.calls, p.survivors_at[card])
-
-
-class CrushSense(Sense):
+class CrushSense(CitySense):
     """Value, gain and policy."""
 
     def __init__(self) -> None:
-        self.weights: Weights = Weights()
+        super().__init__(Weights())
+        self.fears: Fears = Fears()
         self.outlooks: list[Outlook] = []
-
-    def open(self) -> bool:
-        return True
 
     def outlook(self, board: Board) -> Outlook:
         """What is known of a board's dangers; kept for every board that is played on."""
@@ -110,68 +58,28 @@ class CrushSense(Sense):
         self.outlooks.append(made)
         return made
 
-    def moment(self, p: Crush) -> Moment:
-        """The question at hand."""
-        return Moment(p, self.outlook(p.board))
-
-    # How a side stands.
-
-    def value(self, p: Position, seat: i64) -> float:
+    def moment(self, p: City) -> Reckoning:
         assert isinstance(p, Crush)
-        if p.ended != 0:
-            return 1.0 if p.winner == seat else 0.0
-        if p.monster < 0:
-            return 0.5
-        m = self.moment(p)
-        w = self.weights
-        left = float(p.deck_left())
-        lead = self.points(m, seat) - self.points(m, 1 - seat)
-        sure = 1.0 / (1.0 + exp(-lead / (w.scale * (left + w.spread) ** 0.5)))
-        lost = w.city * left / (float(p.buildings) + 0.01)
-        return sure * (1.0 - lost if lost < 0.9 else 0.1)
+        return Reckoning(p, self.outlook(p.board))
 
-    def points(self, m: Moment, player: i64) -> float:
-        """The Mission Score that a side may expect, but for what both sides gain alike."""
-        w = self.weights
-        p = m.p
-        cards = float(p.cards(player))
-        total = float(p.markers[player]) + cards
-        bound = 1.0  # How far the side is bound to where it stands: not at all before it moves.
-        if player == p.active and p.phase == MOVEMENT:
-            bound = 0.0 if p.spent == NOT_MOVED else 1.0 / (1.0 + 0.5 * float(p.pool))
-            total += w.tempo * (1.0 - bound)
-        elif player != p.active and p.phase == ATTACK:
-            bound = 0.0
-        room = p.board.most_on_board
-        waiting: i64 = 0
-        for unit in range(player * SIDE, player * SIDE + SIDE):
-            square = p.at[unit]
-            if square >= 0:
-                room -= 1
-                total += self.standing(m, unit, square, bound)
-            elif square == RESERVE:
-                waiting += 1
-        enters = min(room, waiting)
-        each = w.unit_now + w.unit_later * m.stage
-        units = p.board.most_on_board - room + waiting
-        total += float(p.board.most_on_board - room + enters) * each
-        total += float(waiting - enters) * (w.spare_now + w.spare_later * m.stage)
-        if units < 3:
-            total -= w.last_unit * m.stage * float(3 - units) / (1.0 + cards)
-        return total + self.pending(m, player)
+    def scarcity(self, m: CityMoment, player: i64, units: i64) -> float:
+        if units >= 3:
+            return 0.0
+        return self.fears.last_unit * m.stage * float(3 - units) / (1.0 + float(m.p.cards(player)))
 
-    def standing(self, m: Moment, unit: i64, square: i64, bound: float) -> float:
-        """What a Unit's place adds to its worth: its dangers and its shot."""
+    def standing(self, m: CityMoment, unit: i64, square: i64, bound: float) -> float:
+        assert isinstance(m, Reckoning)
         p = m.p
         w = self.weights
         flyer = unit % SIDE >= 3
         one_die = m.peril(square, flyer)
-        omen = w.omen * m.omen(square, flyer)
+        omen = self.fears.omen * m.omen(square, flyer)
         if unit // SIDE != p.active:
             return -one_die * w.peril - omen if p.phase != ATTACK else -omen
         if p.phase == ATTACK:
             shot = 0.0
             if p.ceased == 0:
+                assert isinstance(p, Crush)
                 distance = nearest(p, unit)
                 if distance > 0:
                     shot = float(hit_faces(distance)) * SIXTH
@@ -182,78 +90,8 @@ class CrushSense(Sense):
         hit = w.hit * bound + w.hit_free * free
         return hit * shot - (w.peril * bound + w.peril_free * free) * two_dice - bound * omen
 
-    def pending(self, m: Moment, player: i64) -> float:
-        """What own Survivors are worth that still wait: less the further, and in danger."""
-        w = self.weights
-        p = m.p
-        total = 0.0
-        for card in range(p.board.survivor_cards):
-            square = p.survivors_at[card]
-            if square < 0 or p.survivors_of[card] != player:
-                continue
-            roof = p.here[square] & BUILDING != 0
-            near = 12.0
-            for unit in range(player * SIDE, player * SIDE + SIDE):
-                if p.at[unit] < 0 or (roof and unit % SIDE < 3):
-                    continue
-                away = float(p.board.distance(p.at[unit], square)) * (1.5 if unit % SIDE < 3 else 1.0)
-                if away < near:
-                    near = away
-            worth = w.rescue - w.rescue_step * near - w.rescue_peril * m.peril(square, True)
-            if worth > 0.0:
-                total += worth
-        return total
-
-    # What a choice brings.
-
-    def gain(self, p: Position, seat: i64, choice: i64) -> float:
-        assert isinstance(p, Crush)
-        return self.gain_of(self.moment(p), choice)
-
-    def gains(self, p: Position, seat: i64, choices: vec[i64]) -> vec[float]:
-        assert isinstance(p, Crush)
-        m = self.moment(p)
-        out = vec[float]()
-        for choice in choices:
-            out = append(out, self.gain_of(m, choice))
-        return out
-
-    def gain_of(self, m: Moment, choice: i64) -> float:
-        """Points that a choice brings, roughly; 0 for doing nothing."""
-        p = m.p
-        board = p.board
-        if board.drive0 <= choice < board.halt0:
-            return self.move_gain(m, choice)
-        if board.fire0 <= choice < board.cease0:
-            shot = choice - board.fire0
-            return self.shot_gain(p, shot // board.targets, shot % board.targets)
-        if board.trade0 <= choice < board.drive0:
-            return self.trade_gain(p)
-        if board.gain0 <= choice < board.place0:
-            return 0.1 if choice - board.gain0 == HELICOPTER else 0.0
-        if board.open0 <= choice:
-            return self.opening_gain(p, choice - board.open0)
-        if board.place0 <= choice:
-            return -m.peril(choice - board.place0, True)
-        return 0.0
-
-    def move_gain(self, m: Moment, choice: i64) -> float:
-        """What a move or an entry adds to a Unit's worth."""
-        unit, node = MOVE_UNITS.unit_and_node(m.p, choice)
-        if unit != m.mover:  # Choices come Unit by Unit.
-            m.mover = unit
-            m.before = self.held(m, unit)
-        return self.there(m, unit, node) - m.before
-
-    def held(self, m: Moment, unit: i64) -> float:
-        """What a Unit's place is worth before it moves."""
-        square = m.p.at[unit]
-        if square < 0:
-            return -self.weights.enter - self.weights.enter_later * m.stage
-        return self.there(m, unit, square * 4 + m.p.facing[unit] if unit % SIDE < 3 else square)
-
-    def there(self, m: Moment, unit: i64, node: i64) -> float:
-        """What a place is worth to a Unit of the active side when its movement ends there."""
+    def there(self, m: CityMoment, unit: i64, node: i64) -> float:
+        assert isinstance(m, Reckoning)
         w = self.weights
         flyer = unit % SIDE >= 3
         square = node if flyer else node >> 2
@@ -261,34 +99,34 @@ class CrushSense(Sense):
         if away > w.far:
             away = w.far
         total = w.move_hit * m.shot(square, node, flyer) - w.move_peril * m.peril_of_two(square, flyer)
-        total -= w.near * away + w.move_omen * m.omen(square, flyer)
+        total -= w.near * away + self.fears.move_omen * m.omen(square, flyer)
         return total if len(m.calls) == 0 else total + self.pulled(m, square, not flyer)
 
-    def pulled(self, m: Moment, square: i64, tank: bool) -> float:
-        """Own Survivors draw rescuers near."""
-        w = self.weights
-        board = m.p.board
-        total = 0.0
-        for call in m.calls:
-            if tank and m.p.here[call] & BUILDING != 0:
-                continue
-            away = float(board.distance(square, call))
-            if away == 0.0:
-                total += w.saved
-            elif away < w.pull_from:
-                total += w.pull * (w.pull_from - away)
-        return total
+    def call_peril(self, m: CityMoment, square: i64) -> float:
+        assert isinstance(m, Reckoning)
+        return m.peril(square, True)
+
+    def other_gain(self, m: CityMoment, choice: i64) -> float:
+        p = m.p
+        assert isinstance(p, Crush)
+        board = p.board
+        if board.fire0 <= choice < board.cease0:
+            shot = choice - board.fire0
+            return self.shot_gain(p, shot // board.targets, shot % board.targets)
+        if board.open0 <= choice:
+            return self.opening_gain(p, choice - board.open0)
+        if board.place0 <= choice:
+            return -self.call_peril(m, choice - board.place0)
+        return 0.0
 
     def shot_gain(self, p: Crush, unit: i64, target: i64) -> float:
-        """A shot brings a card, if it hits; the last card only to who is then ahead."""
-        w = self.weights
+        """As any shot, and what it is to be rid of a tentacle."""
         chance = float(hit_faces(target_range(p, p.at[unit], target))) * SIXTH
+        total = self.shot_at(p, chance)
         if p.deck_left() == 1:
-            ahead = p.score(p.active) + 1 >= p.score(1 - p.active)
-            return 10.0 * chance if ahead else -10.0 * chance
-        total = w.hit_now * chance - w.fire_least
+            return total
         if target > 0 and p.tentacle[target - 1] == FREE:
-            total += w.relief * chance * self.threatened(p, target - 1)
+            total += self.fears.relief * chance * self.threatened(p, target - 1)
         # Whoever is further from its nearest target goes first, or its shot is lost [CRUSH-R19].
         return total + 0.1 * float(nearest(p, unit)) if total > 0.0 else total
 
@@ -315,70 +153,9 @@ class CrushSense(Sense):
                     total += -1.0 if p.survivors_of[card] == p.active else 1.0
         return total
 
-    def trade_gain(self, p: Crush) -> float:
-        """A card for a Unit that may enter next turn; nothing moves in this one."""
-        w = self.weights
-        return w.trade_few * float(3 - p.in_all(p.active)) - w.trade_base
-
-    # What to do in a hurry.
-
     def quiet(self, p: Position) -> bool:
         assert isinstance(p, Crush)
         # A turn that begins, and the Monster Die of phase 2, are what the value reckons with.
         if p.phase == MONSTER_PHASE:
             return p.waiting == CHANCE
         return p.phase == MOVEMENT and p.dice == 0 and p.waiting == CHANCE
-
-    def horizon(self) -> i64:
-        return 1
-
-    def policy(self, p: Position, seat: i64, rng: Rng) -> i64:
-        assert isinstance(p, Crush)
-        if p.phase == MOVEMENT:
-            return self.move(p, seat, rng)
-        choices = p.fill(seat)
-        gains = self.gains(p, seat, choices)
-        best: i64 = len(choices) - 1
-        for n in range(len(choices)):
-            if gains[n] > gains[best]:
-                best = n
-        return choices[best]
-
-    def move(self, p: Crush, seat: i64, rng: Rng) -> i64:
-        """The Unit that gains most by a better place, or an end of the movement."""
-        if p.bound >= 0:
-            return p.one(seat, rng)
-        if p.spent != MOVED and may_trade(p) and self.trade_gain(p) > 0.0:
-            trades = list_trades(p, vec[i64]())
-            return trades[rng.below(len(trades))]
-        if p.spent == TRADED or p.pool == 0:
-            return p.board.halt0
-        m = self.moment(p)
-        best = p.board.halt0
-        most = 0.0
-        for mover in range(i64(MOVERS)):
-            found = self.best_move(m, mover)
-            if found >= 0 and m.gained > most:
-                best, most = found, m.gained
-        return best
-
-    def best_move(self, m: Moment, mover: i64) -> i64:
-        """The best move of one Unit, or entry of one type, if it is worth its points; else -1."""
-        p = m.p
-        unit = mover_unit(p, mover)
-        if unit < 0:
-            return -1
-        moves = mover_moves(p, mover, unit)
-        base = mover_base(p, mover, unit)
-        point = self.weights.point
-        least = self.held(m, unit)
-        before = least
-        best: i64 = -1
-        reach = p.board.reach
-        for choice in moves:
-            node = choice - base
-            value = self.there(m, unit, node) - point * float(reach.cost(node))
-            if value > least:
-                best, least = choice, value
-        m.gained = least - before
-        return best
