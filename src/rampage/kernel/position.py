@@ -10,10 +10,10 @@ from rampage.kernel.kinds import Space, UnknownChoice
 from rampage.kernel.packed import i64, vec
 from rampage.kernel.reasons import IllegalChoice, Reason
 from rampage.kernel.rng import Rng
-from rampage.kernel.steps import Ask, Do, Roll, Sealed, Step
+from rampage.kernel.steps import CHANCE, NOBODY, Ask, Roll, Step
 
-NOBODY: Final = -1
-CHANCE: Final = -2
+__all__ = ["CHANCE", "NOBODY", "SPECTATOR", "Outcome", "Position"]
+
 SPECTATOR: Final = -3
 
 Self = TypeVar("Self", bound="Position")
@@ -115,23 +115,10 @@ class Position:
 
     def advance(self) -> None:
         """Do all that needs no choice, and stand at the next question."""
-        agenda = self.agenda
-        while agenda:
-            top = agenda[-1]
-            if isinstance(top, Do):
-                agenda.pop()
-                top.run(self)
-                agenda = self.agenda
-            elif isinstance(top, Ask):
-                mask = top.seats(self)
-                if self.sealed is not None:
-                    mask = self._unsealed(mask)
-                if mask != 0:
-                    self.waiting = mask
-                    return
-                agenda.pop()
-            else:
-                self.waiting = CHANCE
+        while self.agenda:
+            waiting = self.agenda[-1].meet(self)
+            if waiting != NOBODY:
+                self.waiting = waiting
                 return
         self.waiting = NOBODY
 
@@ -202,15 +189,13 @@ class Position:
 
     def sample(self, rng: Rng) -> i64:
         """What chance gives, for simulation and search."""
-        top = self.agenda[-1]
-        assert isinstance(top, Roll), "chance is not asked"
-        return top.one(self, rng)
+        assert self.waiting == CHANCE, "chance is not asked"
+        return self.agenda[-1].guess(self, CHANCE, rng)
 
     def one(self, seat: i64, rng: Rng) -> i64:
         """A random choice of a seat without listing all: what playouts use."""
-        top = self.agenda[-1]
-        assert isinstance(top, Ask), "no seat is asked"
-        return top.one(self, seat, rng)
+        assert self.waiting > 0, "no seat is asked"
+        return self.agenda[-1].guess(self, seat, rng)
 
     def why_not(self, choice: int, seat: int) -> list[Reason]:
         """The reasons why a choice is not legal for a seat now; empty exactly when it is."""
@@ -248,36 +233,13 @@ class Position:
 
     def apply(self, choice: i64, seat: i64) -> None:
         """As `play`, unchecked: for choices that the engine itself gave."""
-        step = self.agenda[-1]
-        if isinstance(step, Roll):
-            self.agenda.pop()
-            self.played += 1
-            step.take(self, choice)
-        elif isinstance(step, Sealed):
-            self._seal(step, choice, seat)
-        elif isinstance(step, Ask):
-            self.agenda.pop()
-            self.played += 1
-            step.take(self, seat, choice)
+        self.agenda[-1].answer(self, choice, seat)
         self.advance()
 
-    def _unsealed(self, mask: i64) -> i64:
+    def unsealed(self, mask: i64) -> i64:
         """The seats of a simultaneous question that have not chosen yet."""
         assert self.sealed is not None
         for seat, kept in enumerate(self.sealed):
             if kept >= 0:
                 mask &= ~(1 << seat)
         return mask
-
-    def _seal(self, step: Sealed[Any], choice: i64, seat: i64) -> None:
-        """Keep a secret choice; when all are in, they take effect together."""
-        sealed = self.sealed
-        if sealed is None:
-            sealed = [-1] * int(self.seats)
-            self.sealed = sealed
-        sealed[seat] = choice
-        if self._unsealed(self.waiting) == 0:
-            self.agenda.pop()
-            self.sealed = None
-            self.played += sum(1 for kept in sealed if kept >= 0)
-            step.take_all(self, sealed)

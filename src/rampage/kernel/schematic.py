@@ -195,11 +195,13 @@ class Standing(TypedDict):
 
 class Note(TypedDict):
     """A few words beside a choice (its cost, its chance), and the places where it happens when its own
-    words do not name them. In `view["notes"]` by the number of the choice."""
+    words do not name them. In `view["notes"]` by the number of the choice. With `confirm` the table asks
+    that question first: for what nobody does on purpose."""
 
     text: str
     tone: str
     nodes: list[str]
+    confirm: NotRequired[str]
 
 
 class Hint(TypedDict):

@@ -19,6 +19,9 @@ if TYPE_CHECKING:
 
 P = TypeVar("P", bound="Position")
 
+NOBODY: Final = -1
+CHANCE: Final = -2
+
 # What gives the answer where chance is asked, told to whoever tries to give it.
 BY_DICE: Final = "The dice decide this."
 BY_CARDS: Final = "The cards decide this."
@@ -33,6 +36,21 @@ class Step(Generic[P]):
     def numbers(self) -> list[int]:
         """The step's parameters, for position texts; `Cls(*numbers)` makes it again."""
         return []
+
+    # What each sort does when its time comes. Virtual calls, since every decision passes here: asking of
+    # which class a step is costs several times as much.
+
+    def meet(self, p: P) -> i64:
+        """The step is the next one: the seats or CHANCE that it waits for; NOBODY when it is done with."""
+        raise NotImplementedError(f"abstract: {type(self).__name__}.meet")
+
+    def answer(self, p: P, choice: i64, seat: i64) -> None:
+        """What it waited for has come."""
+        raise NotImplementedError(f"abstract: {type(self).__name__}.answer")
+
+    def guess(self, p: P, seat: i64, rng: Rng) -> i64:
+        """An answer at random."""
+        raise NotImplementedError(f"abstract: {type(self).__name__}.guess")
 
     def audience(self, p: P, choice: i64) -> int:
         """Bit mask of the seats that may know this answer; records are redacted by it."""
@@ -51,6 +69,11 @@ class Do(Step[P]):
     def run(self, p: P) -> None:
         """Change the position; may put further steps on the agenda."""
         raise NotImplementedError(f"abstract: {type(self).__name__}.run")
+
+    def meet(self, p: P) -> i64:
+        p.agenda.pop()
+        self.run(p)
+        return NOBODY
 
 
 @mypyc_attr(allow_interpreted_subclasses=True)
@@ -86,6 +109,23 @@ class Ask(Step[P]):
         """The effect. The step has left the agenda already; it may put itself back."""
         raise NotImplementedError(f"abstract: {type(self).__name__}.take")
 
+    def meet(self, p: P) -> i64:
+        mask = self.seats(p)
+        if p.sealed is not None:
+            mask = p.unsealed(mask)
+        if mask != 0:
+            return mask
+        p.agenda.pop()
+        return NOBODY
+
+    def answer(self, p: P, choice: i64, seat: i64) -> None:
+        p.agenda.pop()
+        p.played += 1
+        self.take(p, seat, choice)
+
+    def guess(self, p: P, seat: i64, rng: Rng) -> i64:
+        return self.one(p, seat, rng)
+
 
 @mypyc_attr(allow_interpreted_subclasses=True)
 class Sealed(Ask[P]):
@@ -94,6 +134,19 @@ class Sealed(Ask[P]):
     def take_all(self, p: P, sealed: list[int]) -> None:
         """The effect of all choices, by seat; -1 where a seat was not asked."""
         raise NotImplementedError(f"abstract: {type(self).__name__}.take_all")
+
+    def answer(self, p: P, choice: i64, seat: i64) -> None:
+        """Keep a secret choice; when all are in, they take effect together."""
+        sealed = p.sealed
+        if sealed is None:
+            sealed = [-1] * int(p.seats)
+            p.sealed = sealed
+        sealed[seat] = int(choice)
+        if p.unsealed(p.waiting) == 0:
+            p.agenda.pop()
+            p.sealed = None
+            p.played += sum(1 for kept in sealed if kept >= 0)
+            self.take_all(p, sealed)
 
 
 @mypyc_attr(allow_interpreted_subclasses=True)
@@ -123,6 +176,17 @@ class Roll(Step[P]):
     def take(self, p: P, choice: i64) -> None:
         """The effect."""
         raise NotImplementedError(f"abstract: {type(self).__name__}.take")
+
+    def meet(self, p: P) -> i64:
+        return CHANCE
+
+    def answer(self, p: P, choice: i64, seat: i64) -> None:
+        p.agenda.pop()
+        p.played += 1
+        self.take(p, choice)
+
+    def guess(self, p: P, seat: i64, rng: Rng) -> i64:
+        return self.one(p, rng)
 
 
 def pick(choices: vec[i64], rng: Rng) -> i64:

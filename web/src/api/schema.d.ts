@@ -2133,6 +2133,19 @@ export interface components {
       times: number;
     };
     /**
+     * AwayView
+     * @description A creature beside the board: defeated or blocked, and when it comes back. `fell` is the continent where
+     *         it may not return, if there is one.
+     */
+    MenaceAwayView: {
+      creature: string;
+      fell: string;
+      health: number;
+      player: string;
+      state: string;
+      title: string;
+    };
+    /**
      * BattleView
      * @description A battle in progress.
      */
@@ -2754,6 +2767,27 @@ export interface components {
       space: string;
     };
     /**
+     * RollView
+     * @description One die. `sort` is attack, missile, mutation or research; `result` is hit, missed, again (it was rolled
+     *         again and does not count) or chart.
+     *
+     *         `counted` is the die with `modifier` added, `defense` what it had to reach. `damage` is the Health that
+     *         the target lost, or 1 for a unit destroyed; `back` the same of whoever rolled. A Military rolls for
+     *         research, nobody is its target.
+     */
+    MenaceRollView: {
+      back: number;
+      counted: number;
+      damage: number;
+      defense: number;
+      die: number;
+      modifier: number;
+      result: string;
+      roller: string;
+      sort: string;
+      target: string;
+    };
+    /**
      * MenaceScene
      * @description All that is printed.
      */
@@ -2852,6 +2886,7 @@ export interface components {
      */
     MenaceView: {
       active: string;
+      away: components['schemas']['MenaceAwayView'][];
       battle: components['schemas']['MenaceBattleView'] | null;
       creatures: components['schemas']['MenaceCreatureView'][];
       decides: string[];
@@ -2870,6 +2905,8 @@ export interface components {
       pending: string[];
       phase: string;
       players: components['schemas']['MenacePlayerView'][];
+      rolls: components['schemas']['MenaceRollView'][];
+      rolls_earlier: boolean;
       schematic: components['schemas']['SchematicView'];
       stacks: components['schemas']['MenaceStackView'][];
       standings: components['schemas']['Standing'][];
@@ -3000,9 +3037,11 @@ export interface components {
     /**
      * Note
      * @description A few words beside a choice (its cost, its chance), and the places where it happens when its own
-     *         words do not name them. In `view["notes"]` by the number of the choice.
+     *         words do not name them. In `view["notes"]` by the number of the choice. With `confirm` the table asks
+     *         that question first: for what nobody does on purpose.
      */
     Note: {
+      confirm?: string;
       nodes: string[];
       text: string;
       tone: string;

@@ -39,4 +39,21 @@ export class Desk {
   readonly pointed = $derived.by(() =>
     this.aims.find(({ choice }) => choice.choice === this.session.highlight.choice),
   );
+
+  /** A choice that waits for a yes, and the decision that it would answer. */
+  unsure = $state.raw<{ choice: number; question: string; decision: number } | null>(null);
+
+  /** Make a choice; one whose note asks a question is made after a yes only. */
+  choose(choice: number): void {
+    const note = this.session.view.notes?.[choice];
+    const question = typeof note === 'object' ? note.confirm : undefined;
+    if (question) this.unsure = { choice, question, decision: this.session.state.decision };
+    else this.session.choose(choice);
+  }
+
+  sure(yes: boolean): void {
+    const asked = this.unsure;
+    this.unsure = null;
+    if (yes && asked?.decision === this.session.state.decision) this.session.choose(asked.choice);
+  }
 }

@@ -152,6 +152,7 @@ class Board(World):
         self.unit_type: vec[i64] = vec[i64]()
         self.unit_military: vec[i64] = vec[i64]()
         self.first_unit: vec[i64] = vec[i64]()  # And one beyond the last, for four Militaries.
+        self.first_like: vec[i64] = vec[i64]()  # By unit: the first of its Military and type.
         empty = [i64(0)] * (kinds.MILITARIES * kinds.TYPES)
         self.pieces: vec[i64] = vec[i64](empty)  # Military * 4 + type, as the three below.
         self.unit_move: vec[i64] = vec[i64](empty)
@@ -167,6 +168,9 @@ class Board(World):
                 "militaries", f"{len(self.unit_words)} units.", f"there are {kinds.UNITS} in all."
             )
         self._check_homes()
+        self.depots: vec[vec[i64]] = vec[vec[i64]]()  # By Military: where units may be deployed.
+        for land in self.home:
+            self.depots = append(self.depots, self.depots_of(land))
 
     def _read_military(self, military: int, place: str, entry: dict[str, Any]) -> None:
         self.military_titles.append(entries.word(self.source, place, entry, "name"))
@@ -191,7 +195,9 @@ class Board(World):
             self.unit_move[slot] = entries.whole(self.source, place, stats, "move", 1, 9)
             self.unit_defense[slot] = entries.whole(self.source, place, stats, "defense", 1, 6)
             self.unit_damage[slot] = entries.whole(self.source, place, stats, "damage", 1, 9)
+            like = len(self.unit_words)
             for n in range(int(self.pieces[slot])):
+                self.first_like = append(self.first_like, like)
                 short = kinds.MILITARY_WORDS[military].upper()
                 self.unit_words.append(f"{short}-{kinds.TYPE_LETTERS[type]}{n + 1}")
                 self.unit_titles.append(f"{short} {kinds.TYPE_TITLES[type]} {n + 1}")

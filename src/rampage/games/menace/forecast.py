@@ -350,4 +350,9 @@ def _move_note(p: Menace, piece: int, space: int, crowd: list[int]) -> Note | No
             told.append(f"+{int(p.board.city[space]) + int(helpers_infamy(p, space))} Infamy")
         elif here & SITE:
             told.append("Site")
-    return note(", ".join(told), "bad" if own else "warn" if foes else "good") if told else None
+    if not told:
+        return None
+    found = note(", ".join(told), "bad" if own else "warn" if foes else "good")
+    if own:
+        found["confirm"] = "Only your own pieces are there: they would fight each other. Go all the same?"
+    return found

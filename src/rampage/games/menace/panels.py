@@ -4,6 +4,7 @@ from typing import TYPE_CHECKING, Final
 
 from rampage.games.menace.kinds import MINION_WORDS, PLAYER_NAMES, TYPE_TITLES, TYPE_WORDS
 from rampage.games.menace.position import Menace
+from rampage.games.menace.roll_panel import rolls_panel
 from rampage.kernel.schematic import (
     Chance,
     Chip,
@@ -54,7 +55,11 @@ def panels(p: Menace, view: "MenaceView") -> list[Panel]:
         out.append(_battle(p, view["battle"]))
     if view["deploy"] is not None:
         out.append(_deploy(p, view["deploy"]))
+    if view["rolls"]:
+        out.append(rolls_panel(p, view))
     out.append(_world(p, view))
+    if view["away"]:
+        out.append(_away(p, view))
     out += [_player(p, view, player) for player in view["players"]]
     unplayed = [military for military in view["militaries"] if military["player"] is None]
     if unplayed and view["phase"] != "setup":
@@ -200,6 +205,28 @@ def _world(p: Menace, view: "MenaceView") -> Panel:
         "id": "world",
         "title": "The world",
         "subtitle": PHASE_TITLES[view["phase"]],
+        "seat": -1,
+        "now": False,
+        "rows": rows,
+        "more": [],
+    }
+
+
+def _away(p: Menace, view: "MenaceView") -> Panel:
+    """Creatures that were defeated, or found no retreat."""
+    names = dict(zip(PLAYER_NAMES.words, PLAYER_NAMES.titles, strict=True))
+    continents = dict(zip(p.board.continents, p.board.continent_titles, strict=True))
+    rows: list[Row] = []
+    for beast in view["away"]:
+        told = "blocked; back on any Lair when this turn ends"
+        if beast["state"] == "defeated":
+            where = f", not in {continents[beast['fell']]}" if beast["fell"] else ""
+            told = f"defeated; back on a Lair when {names[beast['player']]}'s turn begins{where}"
+        rows.append(line(beast["title"], f"{told}, Health {beast['health']}", "bad"))
+    return {
+        "id": "away",
+        "title": "Beside the board",
+        "subtitle": "Creatures that are defeated or blocked",
         "seat": -1,
         "now": False,
         "rows": rows,

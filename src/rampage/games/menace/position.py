@@ -5,10 +5,7 @@ from typing import Final
 from rampage.games.menace.content import Board
 from rampage.games.menace.events import ENDING_TITLES, ENDING_WORDS
 from rampage.games.menace.kinds import (
-    BLOCKED,
     CREATURES,
-    DEFEATED,
-    GONE,
     MILITARIES,
     MONSTERS,
     OFF,
@@ -16,9 +13,6 @@ from rampage.games.menace.kinds import (
     PIECES,
     PLAYER_NAMES,
     SETUP,
-    SUBMARINE,
-    TYPES,
-    UNITS,
 )
 from rampage.games.menace.scoring import total
 from rampage.kernel.kinds import Space
@@ -87,6 +81,7 @@ class Menace(Position):
         self.beasts: vec[i64]  # Bit mask of the creatures there.
         self.crowd: vec[i64]  # How many units.
         self.force: vec[i64]  # How many of each Military: four bits each.
+        self.rolls: vec[i64]  # Dice of this battle or phase, or of the last that had some: see rolls.py.
         self._begin()
         if new:
             self._lay_out()
@@ -115,6 +110,7 @@ class Menace(Position):
         self.deploys: i64 = 0  # Placements left.
         self.placed: i64 = 0  # Placements made.
         self.missiles: i64 = 0
+        self.rolls_old: i64 = 0  # 1 from the start of a battle or phase to its first roll.
 
     def _lay_out(self) -> None:
         spaces = int(self.board.spaces)
@@ -139,6 +135,7 @@ class Menace(Position):
         self.beasts = vec[i64]([i64(0)] * spaces)
         self.crowd = vec[i64]([i64(0)] * spaces)
         self.force = vec[i64]([i64(0)] * spaces)
+        self.rolls = vec[i64]()
 
     def copy(self) -> "Menace":
         other = Menace(self.board, False)
@@ -163,6 +160,7 @@ class Menace(Position):
         other.beasts = vec[i64](self.beasts)
         other.crowd = vec[i64](self.crowd)
         other.force = vec[i64](self.force)
+        other.rolls = vec[i64](self.rolls)
         self._copy_numbers(other)
         return other
 
@@ -189,6 +187,7 @@ class Menace(Position):
         other.deploys = self.deploys
         other.placed = self.placed
         other.missiles = self.missiles
+        other.rolls_old = self.rolls_old
 
     def imagine(self, seat: i64, rng: Rng) -> "Menace":
         """Minions are drawn when they are needed: nothing is hidden that is already decided."""
@@ -253,15 +252,12 @@ class Menace(Position):
 
     def doubled(self, unit: i64) -> bool:
         """Does a lower number stand for this unit: same type, same place, same flags?"""
-        board = self.board
-        where = self.at[CREATURES + unit]
-        flags = self.flags[CREATURES + unit]
-        other = unit - 1
-        first = board.first_unit[board.unit_military[unit]]
-        while other >= first and board.unit_type[other] == board.unit_type[unit]:
-            if self.at[CREATURES + other] == where and self.flags[CREATURES + other] == flags:
+        at, flags = self.at, self.flags
+        piece = CREATURES + unit
+        where, mark = at[piece], flags[piece]
+        for other in range(CREATURES + self.board.first_like[unit], piece):
+            if at[other] == where and flags[other] == mark:
                 return True
-            other -= 1
         return False
 
     def minions(self, seat: i64) -> i64:
@@ -328,68 +324,6 @@ class Menace(Position):
         )
 
     def faults(self) -> list[str]:
-        """Invariants that do not hold."""
-        out: list[str] = []
-        board = self.board
-        spaces = int(board.spaces)
-        beasts, crowd = [0] * spaces, [0] * spaces
-        force = [0] * spaces
-        for piece in range(PIECES):
-            where = int(self.at[piece])
-            if where < 0:
-                continue
-            if piece < CREATURES:
-                beasts[where] |= 1 << piece
-            else:
-                crowd[where] += 1
-                force[where] += 1 << FORCE_BITS * int(board.unit_military[piece - CREATURES])
-        if [int(n) for n in self.beasts] != beasts or [int(n) for n in self.crowd] != crowd:
-            out.append("the spaces do not tell what stands there")
-        if [int(n) for n in self.force] != force:
-            out.append("units are miscounted")
-        for space in range(spaces):
-            if crowd[space] > board.stack:
-                out.append(f"more than {board.stack} units in {board.names[space]}")
-        if not 0 <= self.supply <= board.tokens:
-            out.append("impossible Stomp supply")
-        for creature in range(CREATURES):
-            out.extend(self._creature_faults(creature))
-        out.extend(self._unit_faults())
-        return out
+        from rampage.games.menace.faults import faults
 
-    def _creature_faults(self, creature: int) -> list[str]:
-        word = self.board.space.vocabularies["CREATURE"].words[creature]
-        out: list[str] = []
-        where, owner = self.at[creature], self.owner[creature]
-        most = self.board.most_health if creature < MONSTERS else self.board.start_health[creature]
-        if where >= 0 and (owner < 0 or not 0 < self.health[creature] <= most):
-            out.append(f"{word} stands on the board with Health {self.health[creature]} of player {owner}")
-        if where < 0 and where not in (OFF, DEFEATED, BLOCKED):
-            out.append(f"{word} is nowhere")
-        if owner >= 0 and self.owned[owner] >> creature & 1 == 0:
-            out.append(f"{word} is not among its player's creatures")
-        if creature >= MONSTERS:
-            card = creature - MONSTERS
-            places = int(self.deck >> card & 1) + int(self.discard >> card & 1) + (1 if owner >= 0 else 0)
-            if places != 1:
-                out.append(f"the card of {word} is lost or doubled")
-        return out
-
-    def _unit_faults(self) -> list[str]:
-        out: list[str] = []
-        board = self.board
-        exiting = EXITING | MISSILE
-        for unit in range(UNITS):
-            where = self.at[CREATURES + unit]
-            type = board.unit_type[unit]
-            if where < 0:
-                if where not in (OFF, GONE) or (where == GONE and type != SUBMARINE):
-                    out.append(f"{board.unit_words[unit]} is nowhere")
-                continue
-            needs = 2 if type == SUBMARINE else 1
-            waits = self.flags[CREATURES + unit] & exiting != 0
-            if board.terrain[where] & needs == 0 and not waits:
-                out.append(f"{board.unit_words[unit]} cannot stand in {board.names[where]}")
-            if board.pieces[board.unit_military[unit] * TYPES + type] == 0:
-                out.append(f"{board.unit_words[unit]} is no piece of its Military")
-        return out
+        return faults(self)

@@ -1,5 +1,6 @@
 """Reads the position texts of Menace."""
 
+import re
 from typing import Final
 
 from rampage.games.menace.content import Board
@@ -22,14 +23,15 @@ from rampage.games.menace.kinds import (
     SITE,
 )
 from rampage.games.menace.position import DAMAGED, Menace
+from rampage.games.menace.rolls import RESEARCH, RESULT_NAMES, ROLL_NAMES, keep_roll, pack_roll
 from rampage.games.menace.steps import STEPS
 from rampage.kernel.text import Lines, PositionError, read_agenda
 
 KEYS: Final[list[str]] = [
     "options", "players", "turn", "red", "blue", "green", "yellow", "discard", "allies", "away", "fell", "gone",
     "supply", "stomped", "marks", "flags", "left", "spent", "battle", "guest", "calm", "cubes", "step", "party",
-    "aimed", "combined", "rampaged", "met", "shared", "deploys", "placed", "missiles", "first", "ended", "played",
-    "agenda",
+    "aimed", "combined", "rampaged", "met", "shared", "deploys", "placed", "missiles", "rolls", "rolls_old",
+    "first", "ended", "played", "agenda",
 ]  # fmt: skip
 DEPLOY: Final = "EndTurn ReturnBlocked Launches Deploy(0) BeginPhase(4)"
 ENCOUNTER: Final = " Encounters BeginPhase(3)"
@@ -252,6 +254,26 @@ class Reader:
             p.marks[self.space("marks", name)] = value
         p.supply = lines.whole("supply", int(self.board.tokens), 0, int(self.board.tokens))
 
+    def roll(self, words: list[str]) -> None:
+        """`attack konk ADF-T1 5 6 4 hit 1 0`, as it was written."""
+        sort = ROLL_NAMES.numbers.get(words[0], -1) if len(words) == 9 else -1
+        known = MILITARY_WORDS if sort == RESEARCH else self.pieces.words
+        sound = sort >= 0 and words[1] in known and words[2] in self.pieces.words
+        if not sound or words[6] not in RESULT_NAMES.numbers or not self.figures([*words[3:6], *words[7:]]):
+            raise self.lines.fault("rolls", f"{' '.join(words)!r}.", "look at a written text.")
+        pips, counted, needs = (int(word) for word in words[3:6])
+        result, damage, back = RESULT_NAMES.numbers[words[6]], int(words[7]), int(words[8])
+        who, target = known.index(words[1]), self.pieces.numbers[words[2]]
+        keep_roll(self.p, pack_roll(sort, who, target, pips, counted, needs, result, damage, back))
+
+    def figures(self, words: list[str]) -> bool:
+        """Are these a die, a roll, a Defense and two losses, as far as a table can show them?"""
+        bounds = ((1, 6), (-15, 40), (-15, 40), (0, 31), (0, 31))
+        return all(
+            re.fullmatch("-?[0-9]{1,2}", word) is not None and low <= int(word) <= high
+            for word, (low, high) in zip(words, bounds, strict=True)
+        )
+
     def details(self) -> None:
         p, lines = self.p, self.lines
         for name, value in self.counts("flags"):
@@ -276,6 +298,9 @@ class Reader:
         p.deploys = lines.whole("deploys", 0, 0, 20)
         p.placed = lines.whole("placed", 0, 0, 20)
         p.missiles = lines.whole("missiles", 0, 0, 1)
+        for item in lines.get("rolls").split(";") if lines.get("rolls") else []:
+            self.roll(item.split())
+        p.rolls_old = lines.whole("rolls_old", 0, 0, 1)
         players = PLAYER_NAMES.words[: int(p.seats)]
         if lines.get("first", "red") not in players:
             raise lines.fault("first", f"{lines.get('first')!r}.", f"write one of {', '.join(players)}.")

@@ -31,11 +31,12 @@ from rampage.games.menace.kinds import (
 from rampage.games.menace.options import OPTIONS
 from rampage.games.menace.position import DAMAGED, Menace
 from rampage.games.menace.reading import KEYS, Reader
+from rampage.games.menace.rolls import RESEARCH, RESULT_NAMES, ROLL_NAMES, unpack_roll
 from rampage.kernel.text import Lines, PositionError, header, write_agenda
 
 NUMBERS: Final[list[str]] = [
     "calm", "cubes", "step", "party", "aimed", "combined", "rampaged", "met", "shared", "deploys", "placed",
-    "missiles",
+    "missiles", "rolls_old",
 ]  # fmt: skip
 
 
@@ -156,6 +157,8 @@ def _details(p: Menace) -> list[str]:
     for key, value in zip(NUMBERS, _numbers(p), strict=True):
         if value:
             out.append(f"{key}: {value}")
+    if len(p.rolls):
+        out.append("rolls: " + "; ".join(_roll(p, int(roll)) for roll in p.rolls))
     out.append(f"first: {PLAYER_NAMES.words[p.first]}")
     if p.ended:
         out.append(f"ended: {ENDING_WORDS[p.ended]}")
@@ -163,10 +166,19 @@ def _details(p: Menace) -> list[str]:
     return out
 
 
+def _roll(p: Menace, roll: int) -> str:
+    """`attack konk ADF-T1 5 6 4 hit 1 0`: die, die as counted, Defense, result, what target and roller lost."""
+    sort, roller, target, pips, counted, needs, result, damage, back = unpack_roll(roll)
+    pieces = p.board.space.vocabularies["PIECE"].words
+    who = MILITARY_WORDS[roller] if sort == RESEARCH else pieces[roller]
+    told = f"{pips} {counted} {needs} {RESULT_NAMES.words[result]} {damage} {back}"
+    return f"{ROLL_NAMES.words[sort]} {who} {pieces[target]} {told}"
+
+
 def _numbers(p: Menace) -> list[int]:
     return [
         int(p.calm), int(p.cubes), int(p.step), int(p.party), int(p.aimed), int(p.combined), int(p.rampaged),
-        int(p.met), int(p.shared), int(p.deploys), int(p.placed), int(p.missiles),
+        int(p.met), int(p.shared), int(p.deploys), int(p.placed), int(p.missiles), int(p.rolls_old),
     ]  # fmt: skip
 
 

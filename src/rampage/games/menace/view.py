@@ -38,6 +38,7 @@ from rampage.games.menace.kinds import (
 from rampage.games.menace.panels import panels, standings
 from rampage.games.menace.plan import plan_view
 from rampage.games.menace.position import DAMAGED, EXITING, MISSILE, MOVED, RETREATED, Menace
+from rampage.games.menace.roll_view import RollView, roll_views
 from rampage.games.menace.scoring import card_bonus, health_bonus, kill_bonus, minion_bonus, total
 from rampage.games.menace.steps.deploy import exits, fault_of, missile_targets
 from rampage.games.menace.steps.fight import pending
@@ -67,6 +68,18 @@ class CreatureView(TypedDict):
     ally: bool
     guest: bool
     cubes: int
+
+
+class AwayView(TypedDict):
+    """A creature beside the board: defeated or blocked, and when it comes back. `fell` is the continent where
+    it may not return, if there is one."""
+
+    creature: str
+    title: str
+    player: str
+    state: str
+    fell: str
+    health: int
 
 
 class UnitView(TypedDict):
@@ -153,6 +166,7 @@ class MenaceView(TypedDict):
     tokens: int
     warning: bool
     creatures: list[CreatureView]
+    away: list[AwayView]
     units: list[UnitView]
     stacks: list[StackView]
     stomped: list[str]
@@ -162,6 +176,8 @@ class MenaceView(TypedDict):
     discard: list[str]
     moves: dict[str, MarkView]
     pending: list[str]
+    rolls: list[RollView]
+    rolls_earlier: bool
     battle: BattleView | None
     deploy: DeployView | None
     ending: str
@@ -188,6 +204,7 @@ def view(p: Menace) -> MenaceView:
         "tokens": int(p.board.tokens),
         "warning": p.supply <= WARNING,
         "creatures": [_creature(p, creature) for creature in range(CREATURES) if p.owner[creature] >= 0],
+        "away": [_away(p, n) for n in range(CREATURES) if p.owner[n] >= 0 and p.at[n] in (DEFEATED, BLOCKED)],
         "units": [_unit(p, unit) for unit in range(UNITS) if p.at[CREATURES + unit] >= 0],
         "stacks": _stacks(p),
         "stomped": _stomped(p),
@@ -197,6 +214,8 @@ def view(p: Menace) -> MenaceView:
         "discard": [MINION_WORDS[n] for n in range(len(MINION_WORDS)) if p.discard >> n & 1],
         "moves": move_marks(p) if p.phase == MOVING and step == "MovePieces" else {},
         "pending": [names[space] for space in pending(p)] if fighting else [],
+        "rolls": roll_views(p),
+        "rolls_earlier": p.rolls_old == 1,
         "battle": battle_view(p) if p.battle >= 0 else None,
         "deploy": _deploy(p) if step in ("Deploy", "Launches") else None,
         "ending": ENDING_WORDS[p.ended],
@@ -246,6 +265,22 @@ def _creature(p: Menace, creature: int) -> CreatureView:
         "ally": p.allies >> creature & 1 == 1,
         "guest": p.guest == creature,
         "cubes": int(p.cubes) if uses_sites else 0,
+    }
+
+
+def _away(p: Menace, creature: int) -> AwayView:
+    board, words = p.board, p.board.space.vocabularies["CREATURE"]
+    defeated = p.at[creature] == DEFEATED
+    fell = int(p.fell[creature]) if defeated and creature < MONSTERS else -1
+    start = int(board.start_health[creature])
+    back = (start + 1) // 2 if board.half_health else start
+    return {
+        "creature": words.words[creature],
+        "title": words.titles[creature],
+        "player": PLAYER_NAMES.words[p.owner[creature]],
+        "state": "defeated" if defeated else "blocked",
+        "fell": board.continents[fell] if fell >= 0 else "",
+        "health": back if defeated else int(p.health[creature]),
     }
 
 

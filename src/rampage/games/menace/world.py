@@ -105,6 +105,16 @@ class World:
                 near = append(near, self.numbers[other])
             self.neighbours = append(self.neighbours, near)
 
+    def depots_of(self, home: i64) -> vec[i64]:
+        """Spaces where a Military may deploy while they are not stomped: Cities at home (a bit mask of
+        continents) and Bases anywhere [MENACE-15.3]."""
+        out = vec[i64]()
+        for space in range(self.spaces):
+            at_home = self.city[space] > 0 and home >> self.continent[space] & 1 != 0
+            if at_home or self.base[space] != 0:
+                out = append(out, space)
+        return out
+
     def adjacent(self, s: i64, t: i64) -> bool:
         """Do two spaces touch?"""
         for near in self.neighbours[s]:

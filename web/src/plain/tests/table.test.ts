@@ -5,7 +5,7 @@ import Board from '../Board.svelte';
 import Choices from '../Choices.svelte';
 import EndSummary from '../EndSummary.svelte';
 import Panels from '../Panels.svelte';
-import { EVERYTHING, sit } from './world';
+import { EVERYTHING, sit, VIEW } from './world';
 
 beforeAll(() => {
   Element.prototype.scrollIntoView ??= () => undefined;
@@ -41,6 +41,22 @@ describe('the map', () => {
     const { session, line } = sit([39, 45]);
     render(Board, { session });
     await userEvent.click(place(/New Helicopter to A1/));
+    expect(line.last('choose')).toMatchObject({ type: 'choose', choice: 39 });
+  });
+
+  it('asks once more before what nobody does on purpose', async () => {
+    const confirm = 'These are your own. Go all the same?';
+    const notes = { '39': { text: 'own', tone: '', nodes: [], confirm } };
+    const { session, line } = sit([39, 45], { view: { ...VIEW, notes } });
+    render(Board, { session });
+    render(Choices, { session });
+    await userEvent.click(place(/^A1\..*New Helicopter to A1/));
+    expect(screen.getByRole('dialog')).toHaveTextContent(confirm);
+    await userEvent.click(screen.getByRole('button', { name: 'No, choose again' }));
+    expect(screen.queryByRole('dialog')).toBeNull();
+    expect(line.last('choose')).toBeUndefined();
+    await userEvent.keyboard('1');
+    await userEvent.click(screen.getByRole('button', { name: 'Yes' }));
     expect(line.last('choose')).toMatchObject({ type: 'choose', choice: 39 });
   });
 

@@ -5,7 +5,7 @@ from typing import Final
 from rampage.games.menace.cards.powers import traits_of
 from rampage.games.menace.effects import hurt
 from rampage.games.menace.hostility import prey, rivals
-from rampage.games.menace.kinds import ATTACK, BERSERK, CREATURES, MONSTERS, PIECES, STOP
+from rampage.games.menace.kinds import ATTACK, BERSERK, CREATURES, MILITARIES, MONSTERS, PIECES, STOP
 from rampage.games.menace.position import HUNTING, RAGED, STRUCK_MONSTER, STRUCK_OTHER, Menace
 from rampage.games.menace.steps.question import Question, chooser, title
 from rampage.games.menace.steps.strike import Shot, target_units
@@ -137,3 +137,6 @@ class Attacks(Question):
             if trait.hunts() > 0:
                 p.spent[creature] |= HUNTING
                 p.left[creature] += trait.hunts()
+
+
+ATTACKS: Final[list[Attacks]] = [Attacks(seat) for seat in range(MILITARIES)]

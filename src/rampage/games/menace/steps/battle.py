@@ -25,12 +25,12 @@ from rampage.games.menace.kinds import (
     SUMMON,
 )
 from rampage.games.menace.position import BATTLE_FLAGS, DUE, JOINED, MOVED, OPENED, RETREATED, Menace
-from rampage.games.menace.steps.attack import Attacks
+from rampage.games.menace.steps.attack import ATTACKS
 from rampage.games.menace.steps.fight import BattleStep, begin_battle
 from rampage.games.menace.steps.minions import DrawMinion, can_draw
 from rampage.games.menace.steps.question import Question, chooser, title
 from rampage.games.menace.steps.retreat import RETREATS, Scatter
-from rampage.games.menace.steps.volley import Launch, Volley
+from rampage.games.menace.steps.volley import LAUNCH, VOLLEY
 from rampage.kernel.events import Event
 from rampage.kernel.kinds import Kind
 from rampage.kernel.packed import append, i64, vec
@@ -119,8 +119,8 @@ class StepOne(BattleStep):
         note_types(p)
         if not silenced(p, p.battle):
             for n in range(i64(MILITARIES - 1), -1, -1):
-                p.push(Launch(in_order(p, n)))
-        p.push(Attacks(p.active))
+                p.push(LAUNCH[in_order(p, n)])
+        p.push(ATTACKS[p.active])
         for creature in range(i64(CREATURES)):
             p.left[creature] = 0
             if p.beasts[p.battle] & p.owned[p.active] & 1 << creature != 0:
@@ -156,7 +156,7 @@ class StepTwo(BattleStep):
         for creature in range(i64(CREATURES)):
             mine = p.beasts[p.battle] & p.owned[p.active] & 1 << creature != 0
             p.left[creature] = attacks_of(p, creature) if mine else i64(0)
-        p.push(Attacks(p.active))
+        p.push(ATTACKS[p.active])
 
 
 class StepThree(BattleStep):
@@ -167,7 +167,7 @@ class StepThree(BattleStep):
 
     def plan(self, p: Menace) -> None:
         for n in range(p.seats - 1):
-            p.push(Counter((p.active - 1 - n + p.seats) % p.seats))
+            p.push(COUNTER[(p.active - 1 - n + p.seats) % p.seats])
 
 
 class Counter(Do[Menace]):
@@ -183,7 +183,7 @@ class Counter(Do[Menace]):
         for creature in range(i64(CREATURES)):
             mine = p.beasts[p.battle] & p.owned[self.seat] & 1 << creature != 0
             p.left[creature] = counterattacks_of(p, creature) if mine else i64(0)
-        p.push(Attacks(self.seat))
+        p.push(ATTACKS[self.seat])
 
 
 class StepFour(BattleStep):
@@ -194,7 +194,7 @@ class StepFour(BattleStep):
 
     def plan(self, p: Menace) -> None:
         for n in range(i64(MILITARIES - 1), -1, -1):
-            p.push(Volley(in_order(p, n)))
+            p.push(VOLLEY[in_order(p, n)])
 
 
 class StepFive(BattleStep):
@@ -305,5 +305,6 @@ STEP_TWO: Final = StepTwo()
 STEP_THREE: Final = StepThree()
 STEP_FOUR: Final = StepFour()
 STEP_FIVE: Final = StepFive()
+COUNTER: Final[list[Counter]] = [Counter(seat) for seat in range(MILITARIES)]
 AFTER_BATTLE: Final = AfterBattle()
 RAMPAGING: Final = Rampaging()

@@ -3,9 +3,11 @@
 from typing import Final
 
 from rampage.games.menace import events as news
+from rampage.games.menace import rolls
 from rampage.games.menace.effects import gain_mutation
 from rampage.games.menace.kinds import ALL_CHART, CHART, MUTATION, USE_DIE
 from rampage.games.menace.position import Menace
+from rampage.games.menace.rolls import keep_roll, pack_roll
 from rampage.games.menace.steps.dice import Die
 from rampage.games.menace.steps.minions import DrawMinion, can_draw
 from rampage.games.menace.steps.question import Question, chooser, title
@@ -40,6 +42,10 @@ class ChartRoll(Die):
         return [int(self.monster), int(self.before)]
 
     def rolled(self, p: Menace, pips: i64) -> None:
+        keep_roll(
+            p,
+            pack_roll(rolls.MUTATION, self.monster, self.monster, pips, pips, 0, rolls.CONSULTED, 0, 0),
+        )
         if p.events is not None:
             p.events.append(Event(news.CHART_ROLLED, [self.monster, pips]))
         if self.before > 0:

@@ -3,13 +3,13 @@
 from typing import Final
 
 from rampage.games.menace import events as news
+from rampage.games.menace import kinds
 from rampage.games.menace.cards.powers import missile_range_of
 from rampage.games.menace.hostility import unit_threatened
 from rampage.games.menace.kinds import (
     BASE,
     CITY,
     CREATURES,
-    DEPLOY,
     END_TURN,
     MISSILE,
     MONSTERS,
@@ -104,7 +104,7 @@ class Deploy(Ask[Menace]):
         return [int(self.six)]
 
     def kinds(self, p: Menace) -> list[Kind]:
-        return [DEPLOY, REDEPLOY, MISSILE, RESEARCH, END_TURN]
+        return [kinds.DEPLOY, REDEPLOY, MISSILE, RESEARCH, END_TURN]
 
     def seats(self, p: Menace) -> i64:
         return 1 << p.active if p.deploys > 0 else i64(0)
@@ -116,7 +116,13 @@ class Deploy(Ask[Menace]):
     def sites(self, p: Menace) -> vec[i64]:
         """Spaces that may receive a unit."""
         out = vec[i64]()
-        for space in range(p.board.spaces):
+        board = p.board
+        if self.six != 0:
+            for space in range(board.spaces):
+                if fault_of(p, space, 1) == FINE:
+                    out = append(out, space)
+            return out
+        for space in board.depots[p.military_of[p.active]]:
             if fault_of(p, space, self.six) == FINE:
                 out = append(out, space)
         return out
@@ -146,12 +152,14 @@ class Deploy(Ask[Menace]):
     def one(self, p: Menace, seat: i64, rng: Rng) -> i64:
         """Research, a unit of some type to some space, a redeployment, a missile or nothing."""
         board = p.board
-        sites = self.sites(p)
         pick = rng.below(8)
         military = p.military_of[p.active]
         if pick == 0 and p.placed == 0 and self.six == 0:
             return board.research0
-        if pick <= 1 or len(sites) == 0:
+        if pick <= 1:
+            return board.end_turn0
+        sites = self.sites(p)
+        if len(sites) == 0:
             return board.end_turn0
         space = sites[rng.below(len(sites))]
         if pick == 2:
@@ -266,3 +274,6 @@ def space_reason(p: Menace, space: i64, six: i64, submarine: bool) -> list[Reaso
     if submarine and len(exits(p, space)) == 0:
         return [Reason("MENACE-R15", "No ocean next to {space} is open.", space=there)]
     return []
+
+
+DEPLOY: Final = Deploy(0)

@@ -13,6 +13,7 @@ from rampage.games.menace.kinds import (
     FOUGHT,
     JOIN,
     LAND,
+    MILITARIES,
     PIECES,
     RAID,
     ROCKET,
@@ -40,9 +41,10 @@ def pending(p: Menace) -> vec[i64]:
         mask >>= 1
         creature += 1
     military = p.military_of[p.active]
+    at, beasts, foes = p.at, p.beasts, wary(p, military)
     for unit in range(p.board.first_unit[military], p.board.first_unit[military + 1]):
-        space = p.at[CREATURES + unit]
-        if space >= 0 and p.marks[space] & FOUGHT == 0 and unit_threatened(p, military, space):
+        space = at[CREATURES + unit]
+        if space >= 0 and beasts[space] & foes != 0 and p.marks[space] & FOUGHT == 0:
             out = include(out, space)
     return out
 
@@ -132,6 +134,7 @@ def begin_battle(p: Menace, space: i64) -> None:
     p.party = 0
     p.aimed = 0
     p.combined = 0
+    p.rolls_old = 1
     for creature in range(i64(CREATURES)):
         p.spent[creature] = 0
         p.left[creature] = 0
@@ -147,7 +150,7 @@ def begin_battle(p: Menace, space: i64) -> None:
     p.push(battle.STEP_TWO)
     p.push(battle.STEP_ONE)
     for n in range(p.seats):
-        p.push(Join((p.active - 1 - n + 2 * p.seats) % p.seats))
+        p.push(JOINING[(p.active - 1 - n + 2 * p.seats) % p.seats])
     p.push(battle.SUMMONING)
 
 
@@ -238,3 +241,4 @@ class BattleStep(Do[Menace]):
 
 
 FIGHT: Final = Fight()
+JOINING: Final[list[Join]] = [Join(seat) for seat in range(MILITARIES)]

@@ -3,10 +3,12 @@
 from typing import Final
 
 from rampage.games.menace import events as news
+from rampage.games.menace import rolls
 from rampage.games.menace.cards.powers import defense_of, traits_of, upgrades_of
 from rampage.games.menace.effects import hurt, reward
 from rampage.games.menace.kinds import CREATURES, EXIT, FIRE, GONE, KEEP, OFF, REROLL
 from rampage.games.menace.position import EXITING, MISSILE, Menace
+from rampage.games.menace.rolls import keep_roll, pack_roll
 from rampage.games.menace.steps.chart import ChartRoll
 from rampage.games.menace.steps.deploy import exits, missile_targets
 from rampage.games.menace.steps.dice import Die
@@ -143,6 +145,7 @@ class MissileReroll(Question):
         if choice == p.board.keep0:
             land(p, self.monster, self.pips)
         else:
+            keep_missile(p, self.monster, self.pips, rolls.AGAIN, 0)
             p.push(MissileShot(self.monster, 1))
 
 
@@ -151,6 +154,7 @@ def land(p: Menace, monster: i64, pips: i64) -> None:
     roll = missile_roll(p, monster, pips)
     needs = defense_of(p, monster)
     military = p.military_of[p.active]
+    before = p.health[monster]
     if p.events is not None:
         boat = gone_boat(p, military)
         result = news.HIT if roll >= needs else news.MISSED
@@ -161,6 +165,15 @@ def land(p: Menace, monster: i64, pips: i64) -> None:
         p.push(ChartRoll(monster, 0))
     if roll >= needs:
         hurt(p, monster, p.board.missile_damage)
+    keep_missile(p, monster, pips, rolls.HIT if roll >= needs else rolls.MISSED, before - p.health[monster])
+
+
+def keep_missile(p: Menace, monster: i64, pips: i64, result: i64, damage: i64) -> None:
+    """Remember the die of a missile."""
+    boat = gone_boat(p, p.military_of[p.active])
+    roll = missile_roll(p, monster, pips)
+    needs = defense_of(p, monster)
+    keep_roll(p, pack_roll(rolls.MISSILE, boat, monster, pips, roll, needs, result, damage, 0))
 
 
 def steady(p: Menace, military: i64) -> bool:

@@ -37,9 +37,8 @@ def movable(p: Menace, piece: i64) -> bool:
 
 def reach_of(p: Menace, piece: i64) -> vec[i64]:
     """Where a piece may go."""
-    if piece < CREATURES:
-        return p.board.reach.creature(p, piece)
-    return p.board.reach.unit(p, piece - CREATURES)
+    p.board.reach.search(p, piece)
+    return p.board.reach.found()
 
 
 def go(p: Menace, piece: i64, space: i64) -> None:
@@ -72,10 +71,11 @@ class MovePieces(Ask[Menace]):
         return f"{chooser(p)}: move your pieces, or end movement."
 
     def fill(self, p: Menace, seat: i64, out: vec[i64]) -> vec[i64]:
+        reach = p.board.reach
         for piece in movers(p):
             base = base_of(p, piece)
-            for space in reach_of(p, piece):
-                out = append(out, base + space)
+            for n in range(reach.search(p, piece)):
+                out = append(out, base + reach.ends[n])
         return append(out, p.board.end_move0)
 
     def one(self, p: Menace, seat: i64, rng: Rng) -> i64:
@@ -84,10 +84,10 @@ class MovePieces(Ask[Menace]):
         if pick == len(pieces):
             return p.board.end_move0
         piece = pieces[pick]
-        found = reach_of(p, piece)
-        if len(found) == 0:
+        count = p.board.reach.search(p, piece)
+        if count == 0:
             return p.board.end_move0
-        return base_of(p, piece) + found[rng.below(len(found))]
+        return base_of(p, piece) + p.board.reach.ends[rng.below(count)]
 
     def refusal(self, p: Menace, seat: i64, choice: i64) -> list[Reason]:
         if choice == p.board.end_move0:
@@ -123,9 +123,10 @@ def movers(p: Menace) -> vec[i64]:
         mask >>= 1
         creature += 1
     military = p.military_of[p.active]
+    at, flags = p.at, p.flags
     for unit in range(p.board.first_unit[military], p.board.first_unit[military + 1]):
         piece = CREATURES + unit
-        if p.at[piece] >= 0 and p.flags[piece] & MOVED == 0 and not p.doubled(unit):
+        if at[piece] >= 0 and flags[piece] & MOVED == 0 and not p.doubled(unit):
             out = append(out, piece)
     return out
 

@@ -3,8 +3,10 @@
 from typing import Final
 
 from rampage.games.menace import events as news
+from rampage.games.menace import rolls
 from rampage.games.menace.kinds import ALL_CHART, CHART, UPGRADE
 from rampage.games.menace.position import Menace
+from rampage.games.menace.rolls import keep_roll, pack_roll
 from rampage.games.menace.steps.dice import Die
 from rampage.games.menace.steps.minions import DrawMinion, can_draw
 from rampage.games.menace.steps.question import Question, chooser
@@ -24,6 +26,7 @@ class ResearchRoll(Die):
 
         military = p.military_of[p.active]
         p.deploys = 0
+        keep_roll(p, pack_roll(rolls.RESEARCH, military, 0, pips, pips, 0, rolls.CONSULTED, 0, 0))
         if p.events is not None:
             p.events.append(Event(news.RESEARCHED, [military, pips]))
         if pips == 6:

@@ -3,6 +3,7 @@
 from typing import Final
 
 from rampage.games.menace import events as news
+from rampage.games.menace import rolls
 from rampage.games.menace.cards.powers import (
     battle_defense,
     rerolls_of,
@@ -15,6 +16,7 @@ from rampage.games.menace.effects import heal, hit_unit, hurt, lose_unit
 from rampage.games.menace.hostility import controller, prey
 from rampage.games.menace.kinds import CREATURES, DECLINE, KEEP, MILITARIES, REROLL, SPIKE, UNITS
 from rampage.games.menace.position import DRINK, REROLLS, SOFTENED, SPIKED, Menace
+from rampage.games.menace.rolls import keep_roll, pack_roll
 from rampage.games.menace.steps.dice import Die
 from rampage.games.menace.steps.question import Question, chooser, title
 from rampage.kernel.events import Event
@@ -121,6 +123,12 @@ class Reroll(Question):
         if choice == p.board.keep0:
             resolve(p, self.attacker, self.target, self.pips)
             return
+        again = counted(p, self.attacker, self.target, self.pips)
+        needs = battle_defense(p, self.target)
+        keep_roll(
+            p,
+            pack_roll(rolls.ATTACK, self.attacker, self.target, self.pips, again, needs, rolls.AGAIN, 0, 0),
+        )
         if p.events is not None:
             p.events.append(Event(news.REROLLED, [self.attacker, self.pips]))
         if self.attacker < CREATURES:
@@ -138,6 +146,8 @@ def resolve(p: Menace, attacker: i64, target: i64, pips: i64) -> None:
     if p.events is not None:
         result = news.HIT if hit else news.MISSED
         p.events.append(Event(news.ROLLED, [attacker, target, pips, roll, needs, result]))
+    before = strength(p, target)
+    own = strength(p, attacker)
     if attacker >= CREATURES:
         unit_shot(p, attacker - CREATURES, target, pips, hit)
     elif target >= CREATURES:
@@ -149,6 +159,20 @@ def resolve(p: Menace, attacker: i64, target: i64, pips: i64) -> None:
         for trait in traits_of(p, target):
             if trait.thorns() > 0 and p.at[attacker] >= 0:
                 hurt(p, attacker, trait.thorns())  # [MENACE-17.15, MENACE-R44]
+    damage = before - strength(p, target)  # It may have feasted on the attacker: no loss.
+    back = own - strength(p, attacker)
+    outcome: i64 = rolls.HIT if hit else rolls.MISSED
+    keep_roll(
+        p,
+        pack_roll(rolls.ATTACK, attacker, target, pips, roll, needs, outcome, max(damage, 0), max(back, 0)),
+    )
+
+
+def strength(p: Menace, piece: i64) -> i64:
+    """What a piece can still lose: the Health of a creature, 1 for a unit on the board."""
+    if piece < CREATURES:
+        return p.health[piece]
+    return 1 if p.at[piece] >= 0 else 0
 
 
 def unit_shot(p: Menace, unit: i64, target: i64, pips: i64, hit: bool) -> None:

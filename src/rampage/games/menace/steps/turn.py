@@ -18,7 +18,7 @@ from rampage.games.menace.kinds import (
     PIECES,
 )
 from rampage.games.menace.position import DUE, MOVED, OPENED, TURN_FLAGS, Menace
-from rampage.games.menace.steps.deploy import Deploy
+from rampage.games.menace.steps.deploy import DEPLOY
 from rampage.games.menace.steps.encounter import ENCOUNTERS
 from rampage.games.menace.steps.ending import end_game
 from rampage.games.menace.steps.fight import FIGHT
@@ -42,14 +42,14 @@ class BeginTurn(Do[Menace]):
         p.push(END_TURN)
         p.push(RETURN_BLOCKED)
         p.push(LAUNCHES)
-        p.push(Deploy(0))
-        p.push(BeginPhase(DEPLOYING))
+        p.push(DEPLOY)
+        p.push(BEGIN_PHASE[DEPLOYING])
         p.push(ENCOUNTERS)
-        p.push(BeginPhase(ENCOUNTER))
+        p.push(BEGIN_PHASE[ENCOUNTER])
         p.push(FIGHT)
-        p.push(BeginPhase(FIGHTING))
+        p.push(BEGIN_PHASE[FIGHTING])
         p.push(MOVE_PIECES)
-        p.push(BeginPhase(MOVING))
+        p.push(BEGIN_PHASE[MOVING])
         p.push(RETURN_MONSTER)
 
 
@@ -64,6 +64,7 @@ class BeginPhase(Do[Menace]):
 
     def run(self, p: Menace) -> None:
         p.phase = self.phase
+        p.rolls_old = 1
         if self.phase == MOVING:
             recover(p)
             look_round(p)
@@ -199,11 +200,12 @@ class EndTurn(Do[Menace]):
     """The next player clockwise; a long standstill ends the game [MENACE-15.14, MENACE-R47]."""
 
     def run(self, p: Menace) -> None:
+        flags, marks = p.flags, p.marks
         for piece in range(i64(PIECES)):
-            if p.flags[piece] & TURN_FLAGS != 0:
-                p.flags[piece] -= p.flags[piece] & TURN_FLAGS
+            if flags[piece] != 0:
+                flags[piece] -= flags[piece] & TURN_FLAGS
         for space in range(p.board.spaces):
-            p.marks[space] = 0
+            marks[space] = 0
         p.calm += 1
         if p.board.stall_rounds > 0 and p.calm >= p.board.stall_rounds * p.seats:
             end_game(p, news.STANDSTILL)
@@ -213,6 +215,7 @@ class EndTurn(Do[Menace]):
 
 
 BEGIN_TURN: Final = BeginTurn()
+BEGIN_PHASE: Final[list[BeginPhase]] = [BeginPhase(phase) for phase in range(DEPLOYING + 1)]
 END_TURN: Final = EndTurn()
 RETURN_MONSTER: Final = ReturnMonster()
 RETURN_BLOCKED: Final = ReturnBlocked()

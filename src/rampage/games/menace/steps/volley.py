@@ -7,6 +7,7 @@ from rampage.games.menace.kinds import (
     CREATURES,
     DECLINE,
     HOLD,
+    MILITARIES,
     ROCKET,
     SHOOT,
     SUBMARINE,
@@ -191,3 +192,7 @@ class Aim(Question):
             mark(p, self.unit)
             return
         fire(p, self.unit, (choice - p.board.shoot0) % CREATURES)
+
+
+LAUNCH: Final[list[Launch]] = [Launch(military) for military in range(MILITARIES)]
+VOLLEY: Final[list[Volley]] = [Volley(military) for military in range(MILITARIES)]
