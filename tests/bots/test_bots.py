@@ -17,7 +17,7 @@ from tests.support.walks import each_game, find_game, samples
 FURY = Path(__file__).with_name(
     "battle_fury.txt"
 )  # Somebody is about to put back markers that others do not see.
-QUICK = ["random", "hasty", "search:6it"]
+QUICK = ["random", "hasty", "search:6it", "level:1"]
 FEW = 40  # Greedy plays out every choice: uncompiled, hundreds of them take seconds.
 
 
@@ -64,6 +64,15 @@ def test_what_a_seat_cannot_know_does_not_change_its_choice(game: Game, spec: st
         choice = bot.choose(p, seat)
         for other in range(3):
             assert bot.choose(p.imagine(seat, Rng(100 + other)), seat) == choice
+
+
+@each_game
+def test_seats_share_what_there_is_to_win(game: Game) -> None:
+    for p, _ in decisions(game, 9, 12):
+        values = game.sense.values(p)
+        assert len(values) == p.seats
+        assert all(0 <= values[seat] == game.sense.value(p, seat) <= 1 for seat in range(p.seats))
+        assert sum(values[seat] for seat in range(p.seats)) <= 1.05, "roughly"
 
 
 def test_dice_to_come_do_not_change_a_choice() -> None:

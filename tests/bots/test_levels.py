@@ -1,13 +1,16 @@
 """Bots by name, levels for people, bots of one's own."""
 
+import itertools
 from pathlib import Path
 
 import pytest
 
 from rampage.bots.bot import RandomBot
+from rampage.bots.careless import CarelessBot
 from rampage.bots.greedy import GreedyBot, HastyBot
 from rampage.bots.levels import LEVELS, UnknownBot, levels, make_bot
-from rampage.bots.search import SearchBot
+from rampage.bots.search import Budget, SearchBot
+from rampage.games import game
 from tests.support.smash import city
 
 OWN = """
@@ -57,6 +60,35 @@ def test_five_levels_each_with_a_name_and_a_blurb() -> None:
     for n in range(1, len(LEVELS) + 1):
         p = city("T1^ E9", monster="E5 S", turn="5 orange attack")
         assert p.why_not(make_bot(f"level:{n}", 1).choose(p, 0), 0) == []
+
+
+def test_a_higher_level_slips_no_more_and_looks_no_less() -> None:
+    for lower, upper in itertools.pairwise(LEVELS):
+        assert upper.slips <= lower.slips
+        assert upper.iterations >= lower.iterations
+        assert (upper.slips, -upper.iterations) < (lower.slips, -lower.iterations)
+        assert upper.milliseconds >= lower.milliseconds
+
+
+def test_a_careless_bot_slips_as_often_as_it_says() -> None:
+    p = city("T1^ E9, H1 J5", monster="E5 S", turn="5 orange movement", pool="7", dice="3 4")
+    careful = [HastyBot(seed).choose(p, 0) for seed in range(200)]
+
+    def differs(slips: int) -> int:
+        bots = [CarelessBot(seed, HastyBot(seed), slips) for seed in range(200)]
+        return sum(bot.choose(p, 0) != choice for bot, choice in zip(bots, careful, strict=True))
+
+    assert differs(0) == 0
+    assert 20 <= differs(20) <= 60
+    assert differs(100) > 180
+
+
+def test_looks_of_a_level_are_fewer_where_one_takes_longer() -> None:
+    quick, slow = game("smash").sense, game("menace").sense
+    assert Budget(600).looks(slow) == 600
+    assert Budget(600, shared=True).looks(quick) == 600 // quick.effort()
+    assert Budget(600, shared=True).looks(slow) == 600 // slow.effort() < 600
+    assert Budget(1, shared=True).looks(slow) >= 1
 
 
 @pytest.mark.parametrize(

@@ -131,7 +131,7 @@ def test_a_ladder(shell: Shell) -> None:
     ran = shell("ladder", "smash", "--bots", "random,hasty", "--games", "4", "--jobs", "1", "--json")
     (rung,) = json.loads(ran.out)["rungs"]
     assert (rung["upper"], rung["lower"]) == ("hasty", "random")
-    assert rung["wins"] + rung["losses"] + rung["unwon"] == 4
+    assert rung["wins"] + rung["losses"] + rung["undecided"] == 4
     shown = shell("ladder", "smash", "--bots", "random,hasty", "--games", "2", "--jobs", "1").out
     assert "hasty" in shown
     assert "takes two bots" in shell.refused("ladder", "smash", "--bots", "random")

@@ -13,7 +13,7 @@ from rampage.kernel.options import OptionError
 from rampage.kernel.reasons import IllegalChoice
 from rampage.kernel.record import read_record
 from rampage.lab.ladder import ladder
-from rampage.lab.simulate import Plan, Played, play_match, simulate
+from rampage.lab.simulate import Plan, Played, WrongSeats, play_match, simulate
 from rampage.lab.summary import Summary
 
 PLAN = Plan("smash", ("random", "hasty"), games=4, seed=7)
@@ -122,6 +122,41 @@ def test_a_bot_that_cheats_is_caught(tmp_path: Path) -> None:
         play_match(replace(PLAN, bots=(f"{path}:Outlaw", "random")), 0)
 
 
+@pytest.mark.parametrize(("seats", "count"), [(2, 2), (3, 6), (4, 6), (5, 20), (6, 20)])
+def test_two_bots_share_a_table_evenly(seats: int, count: int) -> None:
+    seatings = Plan("rush", ("random", "hasty"), games=1, seats=seats).seatings()
+    assert len(seatings) == len(set(seatings)) == count
+    assert all(len(seating) == seats for seating in seatings)
+    for seat in range(seats):
+        assert sum(seating[seat] for seating in seatings) * 2 == count, "each bot has each seat as often"
+    for one, other in zip(seatings[::2], seatings[1::2], strict=True):
+        assert [1 - entrant for entrant in one] == list(other)
+        assert abs(2 * sum(one) - seats) == seats % 2
+
+
+def test_a_bot_with_several_seats_wins_once() -> None:
+    plan = Plan("kaiju", ("random", "hasty"), games=6, seed=3, seats=3)
+    summary = simulate(plan)
+    assert [one.entrants for one in summary.played] == plan.seatings()
+    assert all(set(one.winners) <= {0, 1} and len(one.winners) <= 2 for one in summary.played)
+    assert sum(summary.wins_by_role().values()) >= 6
+    rung = ladder(plan)[0]
+    assert rung.wins + rung.losses + rung.undecided == 6
+    assert rung.wins == summary.wins_alone(1)
+
+
+def test_a_match_that_both_won_decides_nothing() -> None:
+    played = [match(0, (0,), "points"), match(1, (0, 1), "points"), match(2, (), "city_lost")]
+    summary = Summary("smash", ("a", "b"), ("Orange", "Green"), played, seconds=2.0, jobs=1)
+    assert (summary.wins(0), summary.wins(1)) == (2, 1)
+    assert (summary.wins_alone(0), summary.wins_alone(1)) == (1, 0)
+
+
+def test_three_bots_cannot_share_four_seats() -> None:
+    with pytest.raises(WrongSeats, match="3 bots were named for 4"):
+        Plan("kaiju", ("random", "hasty", "greedy"), games=1, seats=4).entrants()
+
+
 def match(number: int, winners: tuple[int, ...], ending: str, decisions: int = 10) -> Played:
     entrants = (0, 1) if number % 2 == 0 else (1, 0)
     return Played(number, entrants, ending, winners, (3, 1), decisions, 20, (0.5, 0.1), (5, 5))
@@ -155,7 +190,7 @@ def test_the_summary_counts() -> None:
 def test_a_ladder_pairs_neighbours_the_stronger_first() -> None:
     rungs = ladder(replace(PLAN, bots=("random", "hasty", "random"), games=2))
     assert [(rung.upper, rung.lower) for rung in rungs] == [("hasty", "random"), ("random", "hasty")]
-    assert all(rung.wins + rung.losses + rung.unwon == 2 for rung in rungs)
+    assert all(rung.wins + rung.losses + rung.undecided == 2 for rung in rungs)
 
 
 def test_every_pair() -> None:
@@ -168,8 +203,11 @@ def test_every_pair() -> None:
 
 @pytest.mark.long
 @pytest.mark.parametrize("level", [1, 2, 3])
-def test_each_level_beats_the_one_below(level: int) -> None:
+@pytest.mark.parametrize(
+    ("name", "seats"), [("smash", 2), ("crush", 2), ("kaiju", 2), ("kaiju", 4), ("rush", 2), ("menace", 2)]
+)
+def test_each_level_beats_the_one_below(name: str, seats: int, level: int) -> None:
     """A smaller version of what `rampage ladder` measures with 200 matches for each pairing."""
     lower = "random" if level == 1 else f"level:{level - 1}"
-    rung = ladder(Plan("smash", (lower, f"level:{level}"), games=60, seed=5), jobs=2)[0]
+    rung = ladder(Plan(name, (lower, f"level:{level}"), games=60, seed=5, seats=seats), jobs=2)[0]
     assert rung.share.share > 0.5, str(rung.share)

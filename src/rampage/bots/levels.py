@@ -6,6 +6,7 @@ from pathlib import Path
 from typing import Any, Final, TypedDict
 
 from rampage.bots.bot import Bot, RandomBot
+from rampage.bots.careless import CarelessBot
 from rampage.bots.greedy import GreedyBot, HastyBot
 from rampage.bots.search import Budget, SearchBot, Style
 
@@ -25,22 +26,24 @@ class LevelInfo(TypedDict):
 
 
 class Level:
-    """A strength for people to play against: looks ahead for each decision, and a limit of time for
-    machines that run the engine uncompiled."""
+    """A strength for people to play against: how often in a hundred it does not look at all, looks ahead
+    for each decision (0: what looks best at once), and a limit of time for machines that run the engine
+    uncompiled. How the levels fare against each other is told in docs/levels.md."""
 
-    def __init__(self, name: str, blurb: str, iterations: int, milliseconds: int) -> None:
+    def __init__(self, name: str, blurb: str, slips: int, iterations: int, milliseconds: int) -> None:
         self.name: Final = name
         self.blurb: Final = blurb
+        self.slips: Final = slips
         self.iterations: Final = iterations
         self.milliseconds: Final = milliseconds
 
 
 LEVELS: Final[list[Level]] = [
-    Level("Cadet", "Plays at once and overlooks a lot.", 8, 500),
-    Level("Sergeant", "Thinks for a moment.", 60, 1000),
-    Level("Captain", "Sees most of what you see.", 400, 1500),
-    Level("Colonel", "Weighs every shot.", 2500, 2000),
-    Level("General", "Takes its time.", 12000, 2500),
+    Level("Cadet", "Plays at once, and every other choice without looking.", 50, 0, 500),
+    Level("Sergeant", "Plays at once, takes what looks good, and slips now and then.", 20, 0, 500),
+    Level("Captain", "Looks ahead a little, and seldom slips.", 6, 40, 1000),
+    Level("Colonel", "Looks ahead some hundred times, and does not slip.", 0, 400, 1500),
+    Level("General", "Looks ahead some thousand times for every choice.", 0, 3000, 2500),
 ]
 # Looks ahead of search:1 to search:5, without a limit of time: repeatable on every machine.
 STEPS: Final = [20, 60, 200, 800, 3200]
@@ -73,7 +76,11 @@ def _level(spec: str, detail: str, seed: int) -> Bot:
     if not detail.isdecimal() or not 1 <= int(detail) <= len(LEVELS):
         raise UnknownBot(f"there is no {spec!r}: levels run from level:1 to level:{len(LEVELS)}")
     level = LEVELS[int(detail) - 1]
-    return SearchBot(seed, Budget(level.iterations, level.milliseconds), Style())
+    own = seed if level.slips == 0 else seed ^ 0x5A5A5A5A
+    bot: Bot = HastyBot(own)
+    if level.iterations > 0:
+        bot = SearchBot(own, Budget(level.iterations, level.milliseconds, shared=True), Style())
+    return bot if level.slips == 0 else CarelessBot(seed, bot, level.slips)
 
 
 def _budget(spec: str, detail: str) -> Budget:

@@ -21,15 +21,25 @@ from rampage.kernel.rng import Rng
 ALWAYS: Final = 1 << 40  # More looks ahead than anybody has time for.
 DEEPEST: Final = 16  # Decisions within the tree.
 LONGEST: Final = 32  # Decisions of the policy below it.
+FEWEST: Final = 8  # Looks ahead, however long one takes.
 LOOK_AT_CLOCK: Final = 16  # Looks ahead between two looks at the clock.
 
 
 class Budget:
-    """How long a search thinks: so many looks ahead (repeatable), or milliseconds, whichever ends first."""
+    """How long a search thinks: so many looks ahead (repeatable), or milliseconds, whichever ends first.
+    Looks that are `shared` by all games are fewer where one takes longer."""
 
-    def __init__(self, iterations: i64 = ALWAYS, milliseconds: i64 = ALWAYS) -> None:
+    def __init__(self, iterations: i64 = ALWAYS, milliseconds: i64 = ALWAYS, shared: bool = False) -> None:
         self.iterations: Final = iterations
         self.milliseconds: Final = milliseconds
+        self.shared: Final = shared
+
+    def looks(self, sense: Sense) -> i64:
+        """How many looks ahead there may be in a game."""
+        if not self.shared:
+            return self.iterations
+        looks = self.iterations // sense.effort()
+        return looks if looks > FEWEST else i64(FEWEST)
 
 
 class Style:
@@ -41,11 +51,13 @@ class Style:
         widen: float = 2.0,
         grow: float = 0.45,
         further: i64 = 0,
+        paired: bool = False,
     ) -> None:
         self.explore: Final = explore  # How much curiosity weighs against what was good so far.
         self.widen: Final = widen  # A node considers widen * visits ** grow choices.
         self.grow: Final = grow
         self.further: Final = further  # Quiet moments to look beyond the game's own horizon.
+        self.paired: Final = paired  # Every first choice meets the same luck, so that luck does not decide.
 
 
 class Node:
@@ -81,7 +93,8 @@ class Search:
     def __init__(self, sense: Sense, style: Style, rng: Rng) -> None:
         self.sense: Final = sense
         self.style: Final = style
-        self.rng: Final = rng
+        self.rng: Rng = rng
+        self.luck: Final = int(rng.word())
         self.open: Final = sense.open()
         self.horizon: Final = sense.horizon() + style.further
         self.root: Final = Node()
@@ -103,6 +116,8 @@ class Search:
         certain = True
         while True:
             edge = self.pick(node, p, seat, certain)
+            if len(self.nodes) == 0 and self.style.paired:
+                self.rng = Rng(self.luck << 31 | int(node.counts[edge]))
             self.nodes.append(node)
             self.edges = append(self.edges, edge)
             self.seats = append(self.seats, seat)
@@ -140,9 +155,7 @@ class Search:
 
     def learn(self, p: Position) -> None:
         """Credit every choice on the way with what it brought to the seat that made it."""
-        values = vec[float]()
-        for seat in range(p.seats):
-            values = append(values, self.sense.value(p, seat))
+        values = self.sense.values(p)
         for n in range(len(self.edges)):
             node = self.nodes[n]
             edge = self.edges[n]
@@ -238,8 +251,10 @@ class SearchBot(Bot):
         start = time.perf_counter()
         timed = self.budget.milliseconds < ALWAYS
         limit = float(self.budget.milliseconds) / 1000.0
-        while search.looks < self.budget.iterations:
-            search.look(position.imagine(seat, search.rng), seat)
+        most = self.budget.looks(search.sense)
+        rng = search.rng
+        while search.looks < most:
+            search.look(position.imagine(seat, rng), seat)
             if timed and search.looks % LOOK_AT_CLOCK == 0 and time.perf_counter() - start > limit:
                 break
 

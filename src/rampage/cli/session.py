@@ -254,11 +254,11 @@ class Session:
             self.say(f"Not possible: {reason.text}{rule}", "yellow")
 
     def hint(self, seat: int) -> None:
-        """What a bot of the middle level would do."""
+        """What a bot would do that does not slip."""
         if self.match.position.waiting <= 0:
             self.say("Nothing is asked: the match is over.", "yellow")
             return
-        choice = make_bot("level:3", 1).choose(self.match.position, seat)
+        choice = make_bot("level:4", 1).choose(self.match.position, seat)
         space = self.match.position.space()
         self.say(f"Perhaps: {space.text(choice)} ({space.label(choice)}).", "green")
 

@@ -4,6 +4,7 @@ import json
 import os
 from collections.abc import Callable, Iterator
 from contextlib import contextmanager
+from dataclasses import replace
 from pathlib import Path
 from typing import Annotated
 
@@ -25,6 +26,7 @@ SEED = typer.Option(help="Equal seeds give equal matches, however many processes
 JOBS = typer.Option(help="Processes; 0 takes one for each core.", min=0)
 OPTIONS = typer.Option("--options", metavar="NAME=VALUE", help="A table option, as in edition=2010.")
 CONTENT = typer.Option(help="A content file in place of the game's own.")
+SEATS = typer.Option(help="Seats at the table, where two bots are to share more than two.", min=0, max=6)
 JSON = typer.Option("--json", help="Print one JSON object and nothing else.")
 
 
@@ -74,6 +76,7 @@ def ladder(
         "random,level:1,level:2,level:3"
     ),
     games: Annotated[int, typer.Option(help="Matches for each pairing.", min=1, max=100_000)] = 200,
+    seats: Annotated[int, SEATS] = 0,
     seed: Annotated[int, SEED] = 0,
     jobs: Annotated[int, JOBS] = 0,
     every_pair: Annotated[
@@ -86,18 +89,22 @@ def ladder(
     """Let each bot play the one below it, and tell how sure it is which is stronger.
 
     The measure is the upper bot's share of the matches that one of the two won, with its 95 %
-    interval; matches that nobody won (in Smash: the Monster) are told beside it.
+    interval; matches that nobody won (in Smash: the Monster), or both, are told beside it. With
+    more than two seats each bot takes half of them, in every way there is in turn; of three seats
+    it takes one and two in turn. A fair share is one half in any case.
 
     [bold]Examples[/bold]
 
       rampage ladder smash --bots random,level:1,level:2 --games 200
 
       rampage ladder smash --bots random,greedy,search:1,search:2 --every-pair
+
+      rampage ladder kaiju --seats 4 --bots level:1,level:2 --games 200
     """
     named = read_bots(bots)
     if len(named) < 2:
         raise Trouble("--bots", "A ladder takes two bots at least.", "write --bots random,level:1,level:2.")
-    plan = _plan(name, named, games, seed, options, content, False)
+    plan = replace(_plan(name, named, games, seed, options, content, False), seats=seats)
     with _bar(as_json) as tell:
         rungs = play_ladder(
             plan,
@@ -207,18 +214,19 @@ def _rung_json(rung: Rung) -> dict[str, object]:
         "lower": rung.lower,
         "wins": rung.wins,
         "losses": rung.losses,
-        "unwon": rung.unwon,
-        "share_of_won": rung.share._asdict(),
+        "undecided": rung.undecided,
+        "milliseconds_per_decision": [round(rung.summary.milliseconds_per_decision(n), 3) for n in (0, 1)],
+        "share_of_decided": rung.share._asdict(),
         "clear": rung.clear,
     }
 
 
 def _show_rungs(rungs: list[Rung]) -> None:
     table = Table(title="Ladder", title_justify="left")
-    for heading in ("upper", "lower", "wins", "losses", "nobody", "share of those won", "clear"):
+    for heading in ("upper", "lower", "wins", "losses", "undecided", "share of those decided", "clear"):
         table.add_column(heading, justify="left" if heading in ("upper", "lower", "clear") else "right")
     for rung in rungs:
-        counts = [str(count) for count in (rung.wins, rung.losses, rung.unwon)]
+        counts = [str(count) for count in (rung.wins, rung.losses, rung.undecided)]
         table.add_row(rung.upper, rung.lower, *counts, str(rung.share), "yes" if rung.clear else "no")
     console().print(table)
     console().print("Clear: the whole 95 % interval lies above one half.", style="dim")

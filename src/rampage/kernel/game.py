@@ -44,6 +44,10 @@ class Sense:
         outcome = p.outcome()
         return 0.5 if outcome is None else outcome.rewards[seat]
 
+    def values(self, p: Position) -> vec[float]:
+        """`value` of every seat; override where they share work."""
+        return vec[float]([self.value(p, seat) for seat in range(p.seats)])
+
     def gain(self, p: Position, seat: i64, choice: i64) -> float:
         """A cheap guess of what a choice brings, without playing it: search orders by it."""
         return 0.0
@@ -71,6 +75,11 @@ class Sense:
         """How much search looks around: 1 where values of sensible choices lie about a tenth apart, less
         where they lie closer."""
         return 1.0
+
+    def effort(self) -> i64:
+        """How long a look ahead takes, as a multiple of one in the quickest games: what people wait for a
+        bot of a level is to be much the same in all games."""
+        return 1
 
     def quiet(self, p: Position) -> bool:
         """May a look ahead end here, or is the value about to jump (a shot is in the air)?"""

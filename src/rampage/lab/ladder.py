@@ -4,7 +4,7 @@ from collections.abc import Callable
 from dataclasses import dataclass, replace
 from itertools import combinations
 
-from rampage.lab.intervals import Share
+from rampage.lab.intervals import Share, wilson
 from rampage.lab.simulate import Plan, simulate
 from rampage.lab.summary import Summary
 
@@ -13,13 +13,14 @@ RungProgress = Callable[[str, str, int, int], None]
 
 @dataclass(frozen=True)
 class Rung:
-    """One pairing: the upper bot's share of the matches that either won, and the matches neither did."""
+    """One pairing: the upper bot's share of the matches that one of the two won, and the matches that neither
+    won, or both. With more than two seats each bot has half of them: a fair share is one half all the same."""
 
     upper: str
     lower: str
     wins: int
     losses: int
-    unwon: int
+    undecided: int
     share: Share
     summary: Summary
 
@@ -47,6 +48,6 @@ def _rung(plan: Plan, jobs: int, progress: RungProgress | None) -> Rung:
             progress(upper, lower, done, of)
 
     summary = simulate(plan, jobs, tell)
-    return Rung(
-        upper, lower, summary.wins(0), summary.wins(1), summary.unwon, summary.share_of_won(0), summary
-    )
+    wins, losses = summary.wins_alone(0), summary.wins_alone(1)
+    undecided = summary.games - wins - losses
+    return Rung(upper, lower, wins, losses, undecided, wilson(wins, wins + losses), summary)

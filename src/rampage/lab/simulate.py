@@ -7,6 +7,7 @@ import time
 from collections.abc import Callable, Iterator
 from concurrent.futures import ProcessPoolExecutor
 from dataclasses import dataclass, field
+from itertools import combinations
 from pathlib import Path
 
 from rampage.bots.levels import make_bot
@@ -27,7 +28,8 @@ class WrongSeats(ValueError):
 
 @dataclass(frozen=True)
 class Plan:
-    """What to play: `bots` names one bot for each seat, or one for all of them."""
+    """What to play: `bots` names one bot for each seat, or one for all of them. Where `seats` is more than
+    the two bots named, they share the table: each has half of the seats, in every way there is."""
 
     game: str
     bots: tuple[str, ...]
@@ -37,15 +39,37 @@ class Plan:
     content: str = ""  # A content file in place of the game's own.
     records: bool = False
     rotate: bool = True  # Entrants change seats from match to match.
+    seats: int = 0  # 0: one for each bot, or as few as the game allows where one bot plays itself.
 
     def entrants(self) -> tuple[str, ...]:
-        """A bot for each seat."""
+        """The bots that play: one for each seat, or two that share the seats."""
         seats = game(self.game).about.seat_counts
-        count = len(self.bots) if len(self.bots) > 1 else seats[0]
-        if count not in seats:
+        named = len(self.bots)
+        count = self.seats or (named if named > 1 else seats[0])
+        if count not in seats or named not in (1, 2, count):
             allowed = " or ".join(str(n) for n in seats)
-            raise WrongSeats(f"{self.game} seats {allowed}; {count} bots were named")
-        return self.bots if len(self.bots) > 1 else self.bots * count
+            asked = f"{named} bots were named" + (f" for {self.seats}" if self.seats else "")
+            raise WrongSeats(f"{self.game} seats {allowed}; {asked}")
+        return self.bots if named > 1 else self.bots * count
+
+    def seating(self, number: int) -> tuple[int, ...]:
+        """Which entrant sits where in a match, by seat."""
+        return self.seatings()[number % len(self.seatings()) if self.rotate else 0]
+
+    def seatings(self) -> list[tuple[int, ...]]:
+        """All seatings of a round. Bots that share a table do so evenly, or as evenly as an odd number of seats
+        allows; each such seating is followed by its opposite, so that over both every bot has every seat once."""
+        count = len(self.entrants())
+        if self.seats <= count:
+            return [tuple((seat + turn) % count for seat in range(count)) for turn in range(count)]
+        out: list[tuple[int, ...]] = []
+        first = (
+            1 - self.seats % 2
+        )  # With equal halves, who has the first seat tells a seating from its opposite.
+        for own in combinations(range(first, self.seats), self.seats // 2):
+            seating = tuple(int(seat in own) for seat in range(self.seats))
+            out += [seating, tuple(1 - entrant for entrant in seating)]
+        return out
 
     def labels(self) -> tuple[str, ...]:
         """The entrants' names, told apart where one bot has several seats."""
@@ -68,7 +92,7 @@ class Played:
     entrants: tuple[int, ...]  # By seat.
     ending: str
     winners: tuple[int, ...]  # Entrants, not seats.
-    scores: tuple[int, ...]  # By entrant.
+    scores: tuple[int, ...]  # By entrant; of all its seats together.
     decisions: int
     choices: int  # Decisions and what chance chose.
     seconds: tuple[float, ...]  # By entrant: what its decisions took.
@@ -86,13 +110,15 @@ def play_match(plan: Plan, number: int) -> Played:
     """Match number `number` of a plan. All rotations of a round meet the same dice at the start."""
     entrants = plan.entrants()
     count = len(entrants)
-    turn = number % count if plan.rotate else 0
-    seating = tuple((seat + turn) % count for seat in range(count))
+    seating = plan.seating(number)
     found = game(plan.game)
     record = Record(found, plan.options, plan.source(), [plan.labels()[entrant] for entrant in seating])
     match = Match(record)
-    dealer = FastDealer(seed_of(plan.seed, number // count, "dice"))
-    bots = [make_bot(entrants[entrant], seed_of(plan.seed, number, entrant)) for entrant in seating]
+    dealer = FastDealer(seed_of(plan.seed, number // len(plan.seatings()), "dice"))
+    bots = [
+        make_bot(entrants[entrant], seed_of(plan.seed, number, entrant, *_again(seating, seat)))
+        for seat, entrant in enumerate(seating)
+    ]
     seconds, thought = [0.0] * count, [0] * count
     match.settle(dealer)
     while match.position.waiting > 0:
@@ -107,12 +133,12 @@ def play_match(plan: Plan, number: int) -> Played:
     assert outcome is not None
     scores = [0] * count
     for seat, score in enumerate(outcome.scores):
-        scores[seating[seat]] = score
+        scores[seating[seat]] += score
     return Played(
         number=number,
         entrants=seating,
         ending=outcome.ending,
-        winners=tuple(seating[seat] for seat in outcome.winners),
+        winners=tuple(dict.fromkeys(seating[seat] for seat in outcome.winners)),
         scores=tuple(scores),
         decisions=sum(1 for move in record.moves if move.seat != CHANCE),
         choices=len(record.moves),
@@ -122,11 +148,18 @@ def play_match(plan: Plan, number: int) -> Played:
     )
 
 
+def _again(seating: tuple[int, ...], seat: int) -> list[int]:
+    """Tells the seats of one entrant apart; nothing where it has only one."""
+    before = seating[:seat].count(seating[seat])
+    return [before] if before else []
+
+
 def simulate(plan: Plan, jobs: int = 1, progress: Progress | None = None) -> Summary:
     """Play the whole plan. `progress` is told how many matches are done, and of how many."""
     for bot in plan.entrants():
         make_bot(bot, 0)  # A name that nobody goes by is best found before the first match.
-    record = Record(game(plan.game), plan.options, plan.source(), list(plan.labels()))
+    labels = plan.labels()
+    record = Record(game(plan.game), plan.options, plan.source(), [labels[n] for n in plan.seating(0)])
     record.start()
     start = time.perf_counter()
     played: list[Played] = []
@@ -135,12 +168,12 @@ def simulate(plan: Plan, jobs: int = 1, progress: Progress | None = None) -> Sum
         if progress is not None:
             progress(len(played), plan.games)
     elapsed = time.perf_counter() - start
-    return Summary(plan.game, plan.labels(), tuple(found_roles(plan)), played, elapsed, jobs)
+    return Summary(plan.game, labels, tuple(found_roles(plan)), played, elapsed, jobs)
 
 
 def found_roles(plan: Plan) -> list[str]:
     """The names of the seats that the plan fills."""
-    return game(plan.game).about.roles[: len(plan.entrants())]
+    return game(plan.game).about.roles[: len(plan.seating(0))]
 
 
 def _play_all(plan: Plan, jobs: int) -> Iterator[Played]:

@@ -50,6 +50,10 @@ class Summary:
         """Matches that nobody won."""
         return sum(1 for one in self.played if not one.winners)
 
+    def wins_alone(self, entrant: int) -> int:
+        """Matches that an entrant won and no other did."""
+        return sum(1 for one in self.played if one.winners == (entrant,))
+
     def share_of_all(self, entrant: int) -> Share:
         """Of all matches, those that the entrant won."""
         return wilson(self.wins(entrant), self.games)

@@ -31,7 +31,7 @@ from rampage.games.kaiju.spaces import CITY, owner_of, tile_of
 from rampage.games.kaiju.steps.battle import FightRound
 from rampage.kernel.bits import bit
 from rampage.kernel.game import Sense
-from rampage.kernel.packed import i64, vec
+from rampage.kernel.packed import append, i64, vec
 from rampage.kernel.pile import held
 from rampage.kernel.position import Position
 from rampage.kernel.rng import Rng
@@ -148,19 +148,27 @@ class KaijuSense(Sense):
     """Points with what is in reach; battles as matrix games."""
 
     def value(self, p: Position, seat: i64) -> float:
+        return self.values(p)[seat]
+
+    def values(self, p: Position) -> vec[float]:
         assert isinstance(p, Kaiju)
+        out = vec[float]()
         if p.ended != 0:
-            return 1.0 / float(count_seats(p.winners)) if p.winners >> seat & 1 != 0 else 0.0
-        if p.at[seat] < 0 and p.turn > 0:
-            return 0.0
-        mine = self.standing(p, seat)
-        rivals = 0.0
-        for other in range(p.seats):
-            if other != seat and p.alive >> other & 1 != 0:
-                # Everybody ahead counts, the best of them most.
-                rivals += math.exp(self.standing(p, other) / self.scale(p))
-        own = math.exp(mine / self.scale(p))
-        return own / (own + rivals)
+            won = 1.0 / float(count_seats(p.winners))
+            for seat in range(p.seats):
+                out = append(out, won if p.winners >> seat & 1 != 0 else 0.0)
+            return out
+        scale = self.scale(p)
+        total = 1e-9
+        for seat in range(p.seats):
+            # Everybody ahead counts, the best of them most.
+            there = p.alive >> seat & 1 != 0 and (p.at[seat] >= 0 or p.turn == 0)
+            own = math.exp(self.standing(p, seat) / scale) if there else 0.0
+            out = append(out, own)
+            total += own
+        for seat in range(p.seats):
+            out[seat] /= total
+        return out
 
     def scale(self, p: Kaiju) -> float:
         """How many points make a difference: fewer as the city empties."""

@@ -74,6 +74,8 @@ def prospect(p: Menace, draws: vec[float], monster: i64, space: i64) -> float:
 
 def clears(p: Menace, creature: i64, space: i64) -> float:
     """The chance, roughly, that a creature beats all it meets in a space."""
+    if p.beasts[space] == 0 and p.crowd[space] == 0:
+        return 1.0
     if p.beasts[space] & rivals(p, creature) != 0:
         return 0.15
     units = float(units_of(p, prey(p, creature), space))
@@ -85,6 +87,8 @@ def clears(p: Menace, creature: i64, space: i64) -> float:
 
 def clash(p: Menace, creature: i64, space: i64) -> float:
     """What a fight brings to a creature that enters a space, 0 without one."""
+    if p.beasts[space] == 0 and p.crowd[space] == 0:
+        return 0.0
     foes = p.beasts[space] & rivals(p, creature)
     units = float(units_of(p, prey(p, creature), space))
     if foes == 0 and units == 0.0:

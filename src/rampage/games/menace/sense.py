@@ -31,7 +31,7 @@ from rampage.games.menace.steps.move import MovePieces, base_of, movers, reach_o
 from rampage.games.menace.steps.strike import Reroll, counted
 from rampage.kernel.game import Sense
 from rampage.kernel.packed import append, i64, vec
-from rampage.kernel.position import Position
+from rampage.kernel.position import CHANCE, Position
 from rampage.kernel.rng import Rng
 
 NOISE: Final = 0.05
@@ -48,16 +48,26 @@ class MenaceSense(Sense):
 
     def value(self, p: Position, seat: i64) -> float:
         assert isinstance(p, Menace)
+        return self.values(p)[seat]
+
+    def values(self, p: Position) -> vec[float]:
+        assert isinstance(p, Menace)
+        out = vec[float]()
         outcome = p.outcome()
         if outcome is not None:
-            return outcome.rewards[seat]
+            for seat in range(p.seats):
+                out = append(out, outcome.rewards[seat])
+            return out
         scale = 1.5 + 0.35 * float(p.supply)
-        mine = self.points(p, seat)
-        rest = 0.0
-        for other in range(p.seats):
-            if other != seat:
-                rest += exp((self.points(p, other) - mine) / scale)
-        return 1.0 / (1.0 + rest)
+        total = 0.0
+        first = self.points(p, 0)
+        for seat in range(p.seats):
+            own = 1.0 if seat == 0 else exp((self.points(p, seat) - first) / scale)
+            out = append(out, own)
+            total += own
+        for seat in range(p.seats):
+            out[seat] /= total
+        return out
 
     def points(self, p: Menace, seat: i64) -> float:
         """The Infamy that a player may expect."""
@@ -94,15 +104,24 @@ class MenaceSense(Sense):
 
     def gain(self, p: Position, seat: i64, choice: i64) -> float:
         assert isinstance(p, Menace)
-        return self.gain_of(p, seat, choice, self.draws(p, seat))
+        return self.gains(p, seat, vec[i64]([choice]))[0]
 
     def gains(self, p: Position, seat: i64, choices: vec[i64]) -> vec[float]:
         assert isinstance(p, Menace)
-        draws = self.draws(p, seat)
+        draws = self.draws(p, seat) if self.led_by_draws(p, choices) else vec[float]()
         out = vec[float]()
         for choice in choices:
             out = append(out, self.gain_of(p, seat, choice, draws))
         return out
+
+    def led_by_draws(self, p: Menace, choices: vec[i64]) -> bool:
+        """Is there a Monster to be moved, or to retreat? Nobody else asks what draws it."""
+        board = p.board
+        beyond = board.move0 + MONSTERS * board.spaces
+        for choice in choices:
+            if board.move0 <= choice < beyond or board.retreat0 <= choice < board.leave0:
+                return True
+        return False
 
     def draws(self, p: Menace, seat: i64) -> vec[float]:
         """What draws a seat's Monster where it could go."""
@@ -274,11 +293,21 @@ class MenaceSense(Sense):
 
     # What to do in a hurry.
 
+    def effort(self) -> i64:
+        return 3
+
     def quiet(self, p: Position) -> bool:
         assert isinstance(p, Menace)
-        if p.battle >= 0:
+        # A turn that begins: what the last one brought is there to be seen, and nothing is under way.
+        if p.phase != MOVING or p.battle >= 0 or p.waiting == CHANCE:
             return False
-        return p.phase == DEPLOYING or (p.phase == MOVING and p.flags[p.monster_of[p.active]] & MOVED == 0)
+        for piece in range(i64(PIECES)):
+            if p.flags[piece] & MOVED != 0:
+                return False
+        return True
+
+    def horizon(self) -> i64:
+        return 1
 
     def policy(self, p: Position, seat: i64, rng: Rng) -> i64:
         assert isinstance(p, Menace)
@@ -296,8 +325,10 @@ class MenaceSense(Sense):
 
     def move(self, p: Menace, seat: i64, rng: Rng) -> i64:
         """The first piece that finds a better place; units only now and then."""
-        draws = self.draws(p, seat)
+        draws = vec[float]()
         for piece in movers(p):
+            if piece < MONSTERS:
+                draws = self.draws(p, seat)
             if piece >= CREATURES and rng.below(3) != 0:
                 continue
             base = base_of(p, piece)

@@ -123,18 +123,22 @@ class CitySense(Sense):
     # How a side stands.
 
     def value(self, p: Position, seat: i64) -> float:
+        return self.values(p)[seat]
+
+    def values(self, p: Position) -> vec[float]:
         assert isinstance(p, City)
         if p.ended != 0:
-            return 1.0 if p.winner == seat else 0.0
+            return vec[float]([1.0 if p.winner == seat else 0.0 for seat in range(i64(2))])
         if p.monster < 0:
-            return 0.5
+            return vec[float]([0.5, 0.5])
         m = self.moment(p)
         w = self.weights
         left = float(p.deck_left())
-        lead = self.points(m, seat) - self.points(m, 1 - seat)
+        lead = self.points(m, 0) - self.points(m, 1)
         sure = 1.0 / (1.0 + exp(-lead / (w.scale * (left + w.spread) ** 0.5)))
         lost = w.city * left / (float(p.buildings) + 0.01)
-        return sure * (1.0 - lost if lost < 0.9 else 0.1)
+        saved = 1.0 - lost if lost < 0.9 else 0.1
+        return vec[float]([sure * saved, (1.0 - sure) * saved])
 
     def points(self, m: CityMoment, player: i64) -> float:
         """The Mission Score that a side may expect, but for what both sides gain alike."""

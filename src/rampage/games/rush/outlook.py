@@ -5,7 +5,10 @@ from typing import Final
 from rampage.games.rush.content import Board
 from rampage.games.rush.dashboard import TOP_SPEED
 from rampage.games.rush.distance import FAR, distances, lap_length
+from rampage.games.rush.events import RUNNING
+from rampage.games.rush.position import Rush
 from rampage.games.rush.reach import Reach
+from rampage.games.rush.track import BLOCKED
 from rampage.kernel.packed import append, i64, vec
 
 LANE_PRICE: Final = 0.3  # A lane change, in boxes: mostly free, sometimes a Steering point.
@@ -100,3 +103,25 @@ def blow_up(room: i64, dice: i64, share: float) -> float:
     for _ in range(room):
         chance *= share
     return chance
+
+
+def free_ahead(p: Rush, box: i64, most: i64) -> i64:
+    """Free boxes ahead in a lane."""
+    count: i64 = 0
+    while count < most:
+        box = p.board.ahead[box]
+        if box < 0 or p.here[box] & BLOCKED != 0:
+            break
+        count += 1
+    return count
+
+
+def followed(p: Rush) -> bool:
+    """Does another car come after this one, so that a mine may do some good?"""
+    mine = p.progress(p.active)
+    for other in range(p.seats):
+        if other != p.active and p.wrecked[other] == RUNNING:
+            away = mine - p.progress(other)
+            if 0 <= away < 400:
+                return True
+    return False

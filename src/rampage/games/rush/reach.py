@@ -37,11 +37,38 @@ class Reach:
         self.end_count: i64 = 0
         self.next_count: i64 = 0
         self.stamp: i64 = 0
+        # What was asked last: listing, weighing and driving a move all ask the same.
+        self.asked_here: vec[u8] = vec[u8]()
+        self.asked_path: vec[i64] = vec[i64]()  # From the trail on.
+        self.asked_start: i64 = -1
+        self.asked_left: i64 = 0
+        self.asked_line: i64 = 0
 
     def search(self, here: vec[u8], start: i64, left: i64, path: vec[i64], trail: i64, line: i64) -> None:
         """Spread from a box over `left` boxes of movement. From `trail` on the path holds boxes that may
         not be entered again before the next box ahead. Beyond `line`, in ticks of this lap, the race is
         won and the move ends."""
+        same = start == self.asked_start and left == self.asked_left and line == self.asked_line
+        if same and self._asked(here, path, trail):
+            return
+        self.asked_start, self.asked_left, self.asked_line = start, left, line
+        self.asked_here = vec[u8](here)
+        self.asked_path = path[trail:]
+        self._spread(here, start, left, path, trail, line)
+
+    def _asked(self, here: vec[u8], path: vec[i64], trail: i64) -> bool:
+        """Does the road look as it did when the last search was made?"""
+        if len(path) - trail != len(self.asked_path):
+            return False
+        for n in range(trail, len(path)):
+            if path[n] != self.asked_path[n - trail]:
+                return False
+        for box in range(self.boxes):
+            if here[box] != self.asked_here[box]:
+                return False
+        return True
+
+    def _spread(self, here: vec[u8], start: i64, left: i64, path: vec[i64], trail: i64, line: i64) -> None:
         self.stamp += 1 << 20
         self.end_count = 0
         marks = self.marks

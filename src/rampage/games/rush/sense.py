@@ -20,12 +20,12 @@ from rampage.games.rush.kinds import (
 )
 from rampage.games.rush.legality import WITH_BRAKES, WITH_TURBO, lever, shot
 from rampage.games.rush.moves import search
-from rampage.games.rush.outlook import CRUISE, FORESIGHT, NO_WAY, Outlook, blow_up
+from rampage.games.rush.outlook import CRUISE, FORESIGHT, NO_WAY, Outlook, blow_up, followed, free_ahead
 from rampage.games.rush.position import AFTER, MOVE, SPEED, TESTS, Rush
 from rampage.games.rush.steps.collision import has_combat_bumper
 from rampage.games.rush.steps.equipment import usable_item
 from rampage.games.rush.steps.turn import unpack_speed
-from rampage.games.rush.track import BLOCKED, CAR, MINE, OBSTACLE, WRECK
+from rampage.games.rush.track import CAR, MINE, OBSTACLE, WRECK
 from rampage.kernel.game import Sense
 from rampage.kernel.packed import append, i64, vec
 from rampage.kernel.position import Position
@@ -76,31 +76,41 @@ class RushSense(Sense):
     # How a car stands.
 
     def value(self, p: Position, seat: i64) -> float:
+        return self.values(p)[seat]
+
+    def values(self, p: Position) -> vec[float]:
         assert isinstance(p, Rush)
-        if p.ended != 0:
-            return 1.0 if p.winner == seat else 0.0
-        if p.round == 0:
-            return 1.0 / float(p.seats)
-        if p.wrecked[seat] != RUNNING:
-            return 0.0
         outlook = self.outlook(p.board)
-        mine = self.turns(p, outlook, seat)
+        turns = vec[float]()
+        chances = vec[float]()
+        for seat in range(p.seats):
+            runs = p.ended == 0 and p.round > 0 and p.wrecked[seat] == RUNNING
+            left = self.turns(p, outlook, seat) if runs else 0.0
+            turns = append(turns, left)
+            chances = append(chances, self.arrives(p, seat, left) if runs else 0.0)
+        out = vec[float]()
+        for seat in range(p.seats):
+            if p.ended != 0:
+                out = append(out, 1.0 if p.winner == seat else 0.0)
+            elif p.round == 0:
+                out = append(out, 1.0 / float(p.seats))
+            else:
+                out = append(out, self.share(turns, chances, seat))
+        return out
+
+    def share(self, turns: vec[float], chances: vec[float], seat: i64) -> float:
+        """What a car may expect, given the turns of all to the line and their chances to get there."""
+        if chances[seat] == 0.0:
+            return 0.0
+        mine = turns[seat]
         width = self.weights.spread * sqrt(mine + 1.0 if mine > 0.0 else 1.0)
         total = 0.0
-        own = 0.0
         nobody = 1.0
-        for other in range(p.seats):
-            if p.wrecked[other] != RUNNING:
-                continue
-            turns = mine if other == seat else self.turns(p, outlook, other)
-            arrives = self.arrives(p, other, turns)
-            lead = (mine - turns) / width
-            share = arrives * exp(min(20.0, lead))
-            total += share
-            nobody *= 1.0 - arrives
-            if other == seat:
-                own = share
-        return own / total * (1.0 - nobody) if total > 0.0 else 0.0
+        for other in range(len(turns)):
+            if chances[other] > 0.0:
+                total += chances[other] * exp(min(20.0, (mine - turns[other]) / width))
+                nobody *= 1.0 - chances[other]
+        return chances[seat] / total * (1.0 - nobody)
 
     def turns(self, p: Rush, outlook: Outlook, seat: i64) -> float:
         """Rounds until a car may expect to cross the line."""
@@ -270,16 +280,6 @@ class RushSense(Sense):
             nearer -= 0.5
         return 3.0 + nearer - float(p.left)
 
-    def run(self, p: Rush, box: i64, most: i64) -> i64:
-        """Free boxes ahead in a lane."""
-        count: i64 = 0
-        while count < most:
-            box = p.board.ahead[box]
-            if box < 0 or p.here[box] & BLOCKED != 0:
-                break
-            count += 1
-        return count
-
     def step_gain(self, p: Rush, outlook: Outlook, choice: i64) -> float:
         """A single step: worth something where no whole move is open."""
         board = p.board
@@ -295,12 +295,12 @@ class RushSense(Sense):
             if bits & CAR != 0:
                 return self.front_gain(p)
             hurt = 0.5 * w.structure if bits & (WRECK | MINE) != 0 else 0.0
-            return 0.3 - hurt + 0.1 * float(self.run(p, box, p.left))
+            return 0.3 - hurt + 0.1 * float(free_ahead(p, box, p.left))
         if choice < board.ram0:
             there = board.lane[box * 2 + choice - board.shift0]
             price = w.steering if p.free == 0 else 0.05
-            here = float(self.run(p, box, p.left))
-            more = 0.6 * (float(self.run(p, there, p.left)) - here)
+            here = float(free_ahead(p, box, p.left))
+            more = 0.6 * (float(free_ahead(p, there, p.left)) - here)
             return 0.1 * here + (min(2.0, more)) - price
         if choice < board.swerve0:
             return self.ram_gain(p, choice)
@@ -308,7 +308,7 @@ class RushSense(Sense):
         scraped = p.here[there] & CAR != 0
         hurt = float(p.left) * (w.structure - w.harm) / 3.0 + w.crash if scraped else 0.0
         return (
-            0.4 * float(self.run(p, there, p.left))
+            0.4 * float(free_ahead(p, there, p.left))
             - hurt
             - 0.3 * outlook.ride[there]
             + 0.3 * outlook.ride[box]
@@ -344,7 +344,7 @@ class RushSense(Sense):
         w = self.weights
         seat = p.active
         if choice == board.mine0:
-            return 1.2 if self.followed(p) else 0.2
+            return 1.2 if followed(p) else 0.2
         if choice < board.use0:
             item = choice - board.on0
             later = 0.0 if p.phase == AFTER else -3.0
@@ -358,20 +358,10 @@ class RushSense(Sense):
         now = 3.0 if p.phase == MOVE else 0.4  # Before the move takes the target out of sight.
         return w.harm * float(4 - found // 8) / 3.0 + now
 
-    def followed(self, p: Rush) -> bool:
-        """Does another car come after this one, so that a mine may do some good?"""
-        mine = p.progress(p.active)
-        for other in range(p.seats):
-            if other != p.active and p.wrecked[other] == RUNNING:
-                away = mine - p.progress(other)
-                if 0 <= away < 400:
-                    return True
-        return False
-
     def boost_gain(self, p: Rush, boxes: i64) -> float:
         """Extra boxes, less their heat and what they run into."""
         seat = p.active
-        moved = self.run(p, p.at[seat], boxes)
+        moved = free_ahead(p, p.at[seat], boxes)
         gain = float(moved) - self.weights.on_booster
         gain -= self.heat_price(p.heat[seat], p.board.garage.skull, moved, 3)
         return gain - 6.0 if moved < boxes else gain
@@ -381,6 +371,9 @@ class RushSense(Sense):
     def curiosity(self) -> float:
         """A box more or less is a few hundredths of a win: who looks around much finds only luck."""
         return 0.2
+
+    def effort(self) -> i64:
+        return 3
 
     def quiet(self, p: Position) -> bool:
         assert isinstance(p, Rush)
