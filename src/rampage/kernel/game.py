@@ -42,7 +42,7 @@ class Sense:
     def value(self, p: Position, seat: i64) -> float:
         """How well a seat stands, 0 to 1."""
         outcome = p.outcome()
-        return 0.5 if outcome is None else outcome.rewards[seat]
+        return 1.0 / float(p.seats) if outcome is None else outcome.rewards[seat]
 
     def values(self, p: Position) -> vec[float]:
         """`value` of every seat; override where they share work."""
