@@ -9,7 +9,7 @@ import Panels from '../Panels.svelte';
 import type { SmashScene, SmashSession, SmashView } from '../types';
 import match from './match.json';
 import positions from './positions.json';
-import { rune } from './rune.svelte';
+import { rune } from '../../rampage_city/tests/rune.svelte';
 
 // Finding things by role takes jsdom a while on a board of 192 squares.
 vi.setConfig({ testTimeout: 30_000 });
