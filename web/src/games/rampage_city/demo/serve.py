@@ -1,8 +1,8 @@
 """One match in memory, for work on the board alone: `python web/src/games/rampage_city/demo/serve.py`.
 
 Then `npm run dev` in web/ and open /src/games/rampage_city/demo/index.html?game=crush&seed=4&plies=160. The query
-says which match (`game`, `seed`), how far a quick player takes it (`plies`, then on to `phase`; `end=1`: to its end), which
-seats it goes on to play (`bots=01`), and how it looks (`theme`, `motion`, `speed`).
+says which match (`game`, `seed`), how far a quick player takes it (`plies`, then on to `phase`; `end=1`: to its
+end), which seats it goes on to play (`bots=01`), and how it looks (`theme`, `motion`, `speed`).
 """
 
 import json
