@@ -332,6 +332,11 @@ export abstract class Hand<
   /** How likely a move ends with the next Monster Die: so many of so many outcomes. */
   abstract risk(facts: Preview): { of: number; outcomes: number };
 
+  /** What is painted, in words: a title, and what it would do. */
+  get painting(): { title: string; lines: string[] } | null {
+    return null;
+  }
+
   /** What a shot would do beyond the hit itself, in words. */
   consequences(_shot: Shot): string[] {
     return [];

@@ -143,6 +143,13 @@ export class Stage {
   /** Show a view as it is. */
   sync(view: CityView, pointOut: boolean): void {
     const before = pointOut ? this.places() : {};
+    this.place(view);
+    this.clear();
+    if (pointOut) this.pointOut(before);
+  }
+
+  /** Put everything where a view says. */
+  protected place(view: CityView): void {
     for (const building of Object.values(this.buildings)) {
       building.standing = view.buildings.includes(building.square);
       building.burning = view.fires.includes(building.square);
@@ -156,12 +163,10 @@ export class Stage {
       Object.assign(this.monster, { at, angle, curl: 0, roar: 0, hurt: 0, hop: 0, twin: null });
     }
     this.survivors = view.survivors.map((entry) => ({ ...entry, fade: 1, raised: 0 }));
-    this.clear();
-    if (pointOut) this.pointOut(before);
   }
 
   /** Nothing is under way. */
-  protected clear(): void {
+  private clear(): void {
     this.effects = [];
     this.card = null;
     this.dice = null;
