@@ -29,7 +29,10 @@ export interface DrawnPit {
 
 const still = { rise: 1, lash: 0, hurt: 0, fade: 1 };
 
-export class CrushStage extends Stage {
+const without = <T>(all: Record<string, T>, keys: string[]): Record<string, T> =>
+  Object.fromEntries(Object.entries(all).filter(([key]) => !keys.includes(key)));
+
+export class CrushStage extends Stage<CrushView> {
   limbs: Record<string, DrawnLimb> = $state({});
   holes: Record<string, DrawnHole> = $state({});
   pits: Record<string, DrawnPit> = $state({});
@@ -92,13 +95,13 @@ export class CrushStage extends Stage {
 
   /** A MegaHole opens; the Holes there become part of it. It is still shut. */
   sink(square: string, squares: string[]): DrawnPit {
-    for (const each of squares) delete this.holes[each];
+    this.holes = without(this.holes, squares);
     this.pits[square] = { square, squares, open: 0 };
     return this.pits[square] as DrawnPit;
   }
 
   /** It is gone; what it came out of stays. */
   drop(square: string): void {
-    delete this.limbs[square];
+    this.limbs = without(this.limbs, [square]);
   }
 }

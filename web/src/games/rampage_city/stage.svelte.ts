@@ -103,7 +103,7 @@ export interface Seen {
   squares: string[];
 }
 
-export class Stage {
+export class Stage<View extends CityView = CityView> {
   units: Record<string, DrawnUnit> = $state({});
   monster: DrawnMonster = $state({
     shown: false,
@@ -141,7 +141,7 @@ export class Stage {
   }
 
   /** Show a view as it is. */
-  sync(view: CityView, pointOut: boolean): void {
+  sync(view: View, pointOut: boolean): void {
     const before = pointOut ? this.places() : {};
     this.place(view);
     this.clear();
@@ -149,7 +149,7 @@ export class Stage {
   }
 
   /** Put everything where a view says. */
-  protected place(view: CityView): void {
+  protected place(view: View): void {
     for (const building of Object.values(this.buildings)) {
       building.standing = view.buildings.includes(building.square);
       building.burning = view.fires.includes(building.square);
