@@ -3,7 +3,7 @@ import { Frame } from '../../rampage_city/logic/geometry';
 import { play } from '../../rampage_city/scenes';
 import { SCENES } from '../scenes';
 import { CrushStage } from '../stage.svelte';
-import type { CrushEvent, CrushScene, CrushView } from '../types';
+import type { CrushEvent, CrushScene, CrushView, TentacleView } from '../types';
 import match from './match.json';
 import positions from './positions.json';
 
@@ -116,7 +116,7 @@ describe('a whole match, event by event', () => {
 describe('a view that comes without its events', () => {
   it('points out tentacles and holes that came, changed or went', () => {
     const stage = stageAt(start);
-    const limb = { square: 'D4', tentacle: 'free', reach: [] } as const;
+    const limb: TentacleView = { square: 'D4', tentacle: 'free', reach: [] };
     stage.sync({ ...start, tentacles: [limb], holes: [{ square: 'D4', revealed: false }] }, true);
     expect(stage.mark?.squares).toEqual(['D4']);
     stage.sync({ ...start, holes: [{ square: 'D4', revealed: true }] }, true);
