@@ -2,6 +2,9 @@
 
 from __future__ import annotations
 
+from collections.abc import Mapping
+from typing import Any
+
 from rampage.games import game
 from rampage.kernel.dealer import ProvableDealer, commitment
 from rampage.kernel.match import Match
@@ -44,3 +47,24 @@ def in_battle() -> str:
         match.play(fights[0] if fights else kaiju.sense.policy(match.position, seat, rng), seat)
         match.settle(dealer)
     return match.record.dumps()
+
+
+def holed() -> str:
+    """Crush, cut off where Orange moves, has a Tank, and there are Holes and all three sorts of tentacles."""
+    crush = game("crush")
+    match = Match(Record(crush, {"first_player": "orange"}, crush.standard(), ["Ada", "Grace"]))
+    dealer, rng = ProvableDealer(SEED, WORDS), Rng(5)
+    match.settle(dealer)
+    while not _holed(match.position.view(0)):
+        seat = match.position.actors()[0]
+        match.play(crush.sense.policy(match.position, seat, rng), seat)
+        match.settle(dealer)
+    return match.record.dumps()
+
+
+def _holed(view: Mapping[str, Any]) -> bool:
+    tank = any(unit["unit"].startswith("OT") and unit["square"] for unit in view["units"])
+    limbs = {limb["tentacle"] for limb in view["tentacles"]}
+    shows = any(hole["revealed"] for hole in view["holes"])
+    moving = view["active"] == "orange" and view["phase"] == "movement"
+    return moving and tank and shows and limbs == {"free", "crushed", "building"} and bool(view["megaholes"])

@@ -112,25 +112,8 @@ def test_the_arena_to_the_last_blow(visitor: Visitor) -> None:
     assert page.get_by_role("table", name="Score sheet").count() == 0
 
 
-def bring(visitor: Visitor, record: str, seats: list[str]) -> None:
-    """Play on from a record, with these seats."""
-    page = visitor.page
-    page.goto("/about")
-    path = page.evaluate(
-        """async ([record, seats]) => {
-            const query = seats.map((seat) => `seats=${seat}`).join('&');
-            const answer = await fetch(`/api/records?${query}`, {method: 'POST', body: record,
-                headers: {'content-type': 'application/json'}});
-            return (await answer.json()).path;
-        }""",
-        [record, seats],
-    )
-    page.goto(path)
-    visitor.seats.wait_for()
-
-
 def test_a_battle_around_one_screen_keeps_one_hand_from_the_other(visitor: Visitor) -> None:
-    bring(visitor, in_battle(), ["you", "here"])
+    visitor.resume(in_battle(), ["you", "here"])
     page = visitor.page
     battle = page.get_by_role("region", name=re.compile("Battle on"))
     curtain = page.get_by_role("dialog", name=re.compile("Pass the device to"))

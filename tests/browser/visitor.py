@@ -120,6 +120,21 @@ class Visitor:
         file = FilePayload(name=name, mimeType="application/json", buffer=record.encode())
         self.page.set_input_files("input[type=file]", file)
 
+    def resume(self, record: str, seats: list[str]) -> None:
+        """Play on from a record, with these seats."""
+        self.page.goto("/about")
+        path = self.page.evaluate(
+            """async ([record, seats]) => {
+                const query = seats.map((seat) => `seats=${seat}`).join('&');
+                const answer = await fetch(`/api/records?${query}`, {method: 'POST', body: record,
+                    headers: {'content-type': 'application/json'}});
+                return (await answer.json()).path;
+            }""",
+            [record, seats],
+        )
+        self.page.goto(path)
+        self.seats.wait_for()
+
     @property
     def seats(self) -> Locator:
         return self.page.get_by_role("list", name="Seats")

@@ -195,6 +195,8 @@ def test_off_the_board_nothing_comes_up() -> None:
     told = play(p, "monster blast", "die 3")
     assert tentacles(p) == {"C9": "free", "C6": "free"}
     assert facts(told, "zone", "answer").count("off_board") == 2
+    assert "Danger zone 2: off the board." in [event["text"] for event in told]
+    assert not any("()" in event["text"] for event in told)
 
 
 @rule("CRUSH-R3")

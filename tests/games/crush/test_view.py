@@ -37,9 +37,10 @@ def test_the_view_tells_where_everything_is() -> None:
     )  # fmt: skip
     view = see(p)
     assert (view["turn"], view["active"], view["phase"]) == (5, "orange", "movement")
+    lashed = ["L2", "M2", "N2", "L3", "N3", "L4", "M4", "N4"]
     assert view["tentacles"] == [
-        {"square": "M3", "tentacle": "free"}, {"square": "F6", "tentacle": "building"},
-        {"square": "H9", "tentacle": "crushed"},
+        {"square": "M3", "tentacle": "free", "reach": lashed}, {"square": "F6", "tentacle": "building", "reach": []},
+        {"square": "H9", "tentacle": "crushed", "reach": []},
     ]  # fmt: skip
     assert {hole["square"]: hole["revealed"] for hole in view["holes"]} == {
         "A1": True, "K3": False, "M3": False, "F6": False, "H9": False,
@@ -59,6 +60,12 @@ def test_the_view_tells_where_everything_is() -> None:
     ]
     assert view["survivors"] == [{"card": "S2", "player": "green", "square": "L5"}]
     assert view["trade"] is not None
+
+
+def test_standings_count_as_people_do() -> None:
+    first, second = see(city("T1> D9, h2 F6, h3 G6", monster="C5 N"))["standings"]
+    assert (first["seat"], first["text"]) == (1, "0 cards, 0 markers, 2 Units on the board")
+    assert (second["seat"], second["text"]) == (0, "0 cards, 0 markers, 1 Unit on the board")
 
 
 def check_losses(told: Told, losses: Losses) -> None:

@@ -720,7 +720,6 @@ export interface components {
         }
       | {
           answer: string;
-          many: string[];
           /** @description The number of the decision that brought it. */
           n: number;
           number: number;
@@ -1092,6 +1091,15 @@ export interface components {
       unit: string;
     };
     /**
+     * TentacleView
+     * @description A tentacle: free, crushed or building; and the squares that a free one lashes when it thrashes.
+     */
+    CrushTentacleView: {
+      reach: string[];
+      square: string;
+      tentacle: string;
+    };
+    /**
      * TradeView
      * @description What a trade could still bring in this phase.
      */
@@ -1155,7 +1163,7 @@ export interface components {
       supply: components['schemas']['CrushSupplyView'];
       survivors: components['schemas']['CrushSurvivorsView'][];
       targets: components['schemas']['CrushTargetView'][];
-      tentacles: components['schemas']['CrushLimb'][];
+      tentacles: components['schemas']['CrushTentacleView'][];
       trade: components['schemas']['CrushTradeView'] | null;
       turn: number;
       turn_cap: number;

@@ -18,6 +18,14 @@ export const BOARDS: Record<string, () => Promise<GameParts>> = {
     ]);
     return { Board: board.default, Panels: panels.default, EndSummary: end.default } as GameParts;
   },
+  crush: async () => {
+    const [board, panels, end] = await Promise.all([
+      import('./crush/Board.svelte'),
+      import('./crush/Panels.svelte'),
+      import('./crush/EndSummary.svelte'),
+    ]);
+    return { Board: board.default, Panels: panels.default, EndSummary: end.default } as GameParts;
+  },
   kaiju: async () => {
     const [board, panels, end] = await Promise.all([
       import('./kaiju/Board.svelte'),

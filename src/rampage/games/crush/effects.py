@@ -130,6 +130,15 @@ def chart(p: Crush, a: i64, b: i64) -> i64:
     return BOTH_TAKEN
 
 
+def tell_zone(events: list[Event], number: i64, answer: i64, a: i64, b: i64) -> None:
+    """What the chart says of a zone, with its squares, where there are any."""
+    told = [int(square) for square in (a, b) if square >= 0]
+    if told:
+        events.append(Event(news.ZONE, [number, answer], told))
+    else:
+        events.append(Event(news.ZONE_OFF, [number, answer]))
+
+
 def blast(p: Crush, pips: i64) -> None:
     """Four danger zones, one after the other [CRUSH-8.1, CRUSH-8.5, CRUSH-R6]."""
     zones = p.board.zones[(p.monster * 4 + p.monster_facing) * 6 + pips - 1]
@@ -141,8 +150,7 @@ def blast(p: Crush, pips: i64) -> None:
         b = zones[zone * 2 + 1]
         answer = chart(p, a, b)
         if p.events is not None:
-            told = [int(square) for square in (a, b) if square >= 0]
-            p.events.append(Event(news.ZONE, [zone + 1, answer], told))
+            tell_zone(p.events, zone + 1, answer, a, b)
         if answer in (BOTH_EMPTY, FREE_A):
             raise_free(p, a)
         elif answer == FREE_B:

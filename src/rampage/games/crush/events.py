@@ -63,6 +63,7 @@ BLAST_ROLLED = News("blast_rolled", "Tentacle Blast! The die shows {pips}.", "CR
 ZONE = News(
     "zone", "Danger zone {number} ({many}): {answer}.", "CRUSH-8.3", "SQUARE", number="", answer="CHART"
 )
+ZONE_OFF = News("zone", "Danger zone {number}: {answer}.", "CRUSH-8.3", number="", answer="CHART")
 TENTACLE_ROSE = News(
     "tentacle_rose", "A {tentacle} comes up on {square}.", "CRUSH-2.5", tentacle="TENTACLE", square="SQUARE"
 )

@@ -187,7 +187,7 @@ def forecast(p: Crush, face: int) -> Forecast:
 def layout(p: Crush, pips: int) -> Layout:
     """What one result of the die of a Tentacle Blast would do."""
     _, happened = after_blast(p, pips)
-    answers = [event.values[1] for event in happened if event.news is news.ZONE]
+    answers = [event.values[1] for event in happened if event.news in (news.ZONE, news.ZONE_OFF)]
     squares = p.board.zones[(p.monster * 4 + p.monster_facing) * 6 + pips - 1]
     zones: list[ZoneForecast] = []
     for n in range(ZONES):

@@ -51,11 +51,20 @@ def standings(view: "CrushView") -> list[Standing]:
             "seat": seat,
             "place": n + 1,
             "score": str(view["players"][seat]["score"]),
-            "text": f"{view['players'][seat]['card_count']} cards, {view['players'][seat]['markers']} markers, "
-            f"{view['players'][seat]['on_board']} Units on the board",
+            "text": ", ".join(
+                (
+                    _count(view["players"][seat]["card_count"], "card"),
+                    _count(view["players"][seat]["markers"], "marker"),
+                    _count(view["players"][seat]["on_board"], "Unit") + " on the board",
+                )
+            ),
         }
         for n, seat in enumerate(order)
     ]
+
+
+def _count(many: int, what: str) -> str:
+    return f"{many} {what}" if many == 1 else f"{many} {what}s"
 
 
 def _city(view: "CrushView") -> Panel:
@@ -139,7 +148,12 @@ def _side(side: "PlayerView", seat: int, view: "CrushView") -> Panel:
     rows = [
         line("Mission Score", side["score"]),
         gauge("Units on the board", side["on_board"], view["most_on_board"]),
-        line("Reserve", f"{side['reserve_tanks']} Tanks, {side['reserve_helicopters']} Helicopters"),
+        line(
+            "Reserve",
+            ", ".join(
+                (_count(side["reserve_tanks"], "Tank"), _count(side["reserve_helicopters"], "Helicopter"))
+            ),
+        ),
         chips("Cards", [chip(f"{word} {count}", word=word) for word, count in side["cards"].items()]),
         line("Survivor Markers", side["markers"]),
     ]
@@ -162,7 +176,7 @@ def notes(p: Crush, costs: list[int]) -> dict[str, Note]:
             where = [p.board.names[target - 1]] if target else []
             out[str(choice)] = note(f"Range {distance}, hits {percent(share)}", "", where)
         elif n < len(costs) and costs[n]:
-            out[str(choice)] = note(f"{costs[n]} points" if costs[n] > 1 else "1 point")
+            out[str(choice)] = note(_count(costs[n], "point"))
     return out
 
 

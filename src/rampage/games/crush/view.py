@@ -8,7 +8,6 @@ from typing import TypedDict
 from rampage.games.crush.content import TIE
 from rampage.games.crush.forecast import (
     Forecast,
-    Limb,
     Losses,
     Peril,
     forecasts,
@@ -16,7 +15,7 @@ from rampage.games.crush.forecast import (
     opening_losses,
     perils,
 )
-from rampage.games.crush.kinds import CORNER, CRUSHED, HOLDING, HOLE, TENTACLE_NAMES
+from rampage.games.crush.kinds import CORNER, CRUSHED, FREE, HOLDING, HOLE, TENTACLE_NAMES
 from rampage.games.crush.legality import nearest, shot_refusal, shots, target_way
 from rampage.games.crush.panels import notes, panels, standings
 from rampage.games.crush.plan import plan_view
@@ -54,6 +53,14 @@ from rampage.games.rampage_city.view import (
 )
 from rampage.kernel.reasons import ReasonInfo
 from rampage.kernel.schematic import Note, Panel, SchematicView, Standing
+
+
+class TentacleView(TypedDict):
+    """A tentacle: free, crushed or building; and the squares that a free one lashes when it thrashes."""
+
+    square: str
+    tentacle: str
+    reach: list[str]
 
 
 class HoleView(TypedDict):
@@ -133,7 +140,7 @@ class CrushView(TypedDict):
     monster: MonsterView | None
     buildings: list[str]
     fires: list[str]
-    tentacles: list[Limb]
+    tentacles: list[TentacleView]
     holes: list[HoleView]
     megaholes: list[MegaHoleView]
     supply: SupplyView
@@ -208,9 +215,14 @@ def view(p: Crush) -> CrushView:
     return out
 
 
-def _tentacles(p: Crush) -> list[Limb]:
+def _tentacles(p: Crush) -> list[TentacleView]:
+    names = p.board.names
     return [
-        {"square": p.board.names[n], "tentacle": TENTACLE_NAMES.words[p.tentacle[n]]}
+        {
+            "square": names[n],
+            "tentacle": TENTACLE_NAMES.words[p.tentacle[n]],
+            "reach": [names[square] for square in p.board.around[n]] if p.tentacle[n] == FREE else [],
+        }
         for n in range(int(p.board.squares))
         if p.tentacle[n]
     ]

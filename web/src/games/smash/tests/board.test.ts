@@ -6,82 +6,19 @@ import { Space } from '../../../table/space';
 import Board from '../Board.svelte';
 import EndSummary from '../EndSummary.svelte';
 import Panels from '../Panels.svelte';
-import type { SmashScene, SmashSession, SmashView } from '../types';
+import type { SmashScene, SmashView } from '../types';
 import match from './match.json';
 import positions from './positions.json';
-import { rune } from './rune.svelte';
+import { cell, sessionAt, stubScreen } from '../../rampage_city/tests/session.svelte';
 
 const space = new Space(positions.space as SpaceInfo);
 
-function sessionAt(state: StateInfo<SmashView>): SmashSession {
-  const seat = state.actors[0] ?? 0;
-  const player = { kind: 'here', level: 0, taken: true, online: true, mine: true } as const;
-  return {
-    table: {
-      id: 't',
-      game: 'smash',
-      title: '',
-      status: 'playing',
-      options: {},
-      seats: [
-        { ...player, seat: 0, role: 'Orange', name: 'Ada', sitting_in: false },
-        { ...player, seat: 1, role: 'Green', name: 'Linus', sitting_in: false },
-      ],
-      proof: { commitment: '', words: [], seed: null },
-      clock_seconds: 0,
-      spectators: 0,
-      host: true,
-      rematch: null,
-    },
-    scene: positions.scene as unknown as SmashScene,
-    space,
-    view: state.view,
-    state,
-    outcome: state.outcome,
-    seat,
-    choices: (state.choices[String(seat)] ?? []).map((choice) => space.unpack(choice)),
-    playing: false,
-    reducedMotion: true,
-    replaying: false,
-    highlight: { choice: null, words: [], selected: null },
-    choose: vi.fn(),
-    whyNot: vi.fn(async () => []),
-    explain: vi.fn(async () => undefined),
-    explainReasons: vi.fn(),
-    preview: vi.fn(async () => ({})),
-    openRule: vi.fn(),
-    registerBoard: vi.fn(() => () => undefined),
-  };
-}
+const scene = positions.scene as unknown as SmashScene;
+const at = (state: unknown) => sessionAt(space, scene, state as StateInfo<SmashView>);
+const movement = () => at(positions.movement);
+const attack = () => at(positions.attack);
 
-const movement = () => reactive(sessionAt(positions.movement as unknown as StateInfo<SmashView>));
-const attack = () => reactive(sessionAt(positions.attack as unknown as StateInfo<SmashView>));
-
-/** The page's session is reactive; here only what is picked up and pointed at needs to be. */
-function reactive(session: SmashSession): SmashSession {
-  return { ...session, highlight: rune(session.highlight) };
-}
-const cell = (name: string) => {
-  const found = document.querySelector<HTMLElement>(`[data-square="${name}"]`);
-  if (!found) throw new Error(`no square ${name}`);
-  return found;
-};
-
-beforeEach(() => {
-  vi.stubGlobal('matchMedia', () => ({
-    matches: false,
-    addEventListener: () => undefined,
-    removeEventListener: () => undefined,
-  }));
-  vi.stubGlobal(
-    'ResizeObserver',
-    class {
-      observe() {}
-      unobserve() {}
-      disconnect() {}
-    },
-  );
-});
+beforeEach(stubScreen);
 afterEach(cleanup);
 
 describe('the board by keyboard', () => {
@@ -183,13 +120,8 @@ describe('panels and the end', () => {
   });
 
   it('tell who won and by which ending', () => {
-    const state = {
-      ...positions.movement,
-      view: match.view,
-      actors: [],
-      choices: {},
-    } as unknown as StateInfo<SmashView>;
-    render(EndSummary, { session: sessionAt(state) });
+    const session = at({ ...positions.movement, view: match.view, actors: [], choices: {} });
+    render(EndSummary, { session });
     expect(screen.getByRole('heading', { name: 'Mission accomplished' })).toBeInTheDocument();
     expect(screen.getByRole('row', { name: /^Total/ })).toBeInTheDocument();
   });

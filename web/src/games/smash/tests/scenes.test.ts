@@ -1,14 +1,16 @@
 import { describe, expect, it, vi } from 'vitest';
-import { Frame } from '../logic/geometry';
-import { perform } from '../scenes';
-import { Stage } from '../stage.svelte';
-import type { SmashEvent, SmashScene, SmashView } from '../types';
+import { Frame } from '../../rampage_city/logic/geometry';
+import { play } from '../../rampage_city/scenes';
+import { Stage } from '../../rampage_city/stage.svelte';
+import type { CityEvent } from '../../rampage_city/types';
+import { SCENES } from '../scenes';
+import type { SmashScene, SmashView } from '../types';
 import match from './match.json';
 import positions from './positions.json';
 
 const scene = positions.scene as unknown as SmashScene;
 const end = match.view as unknown as SmashView;
-const events = match.events as unknown as SmashEvent[];
+const events = match.events as unknown as CityEvent[];
 const frame = new Frame(scene, false);
 
 function stageAt(view: SmashView): Stage {
@@ -59,10 +61,13 @@ function tempo(skip: boolean) {
   return { speed: skip ? 1 : 4000, signal: controller.signal };
 }
 
+const show = (stage: Stage, event: CityEvent, skip: boolean) =>
+  play(SCENES, { stage, view: end, title: (word) => word ?? '' }, event, tempo(skip));
+
 describe('a whole match, event by event', () => {
   it('ends with the picture that the last view gives', async () => {
     const stage = stageAt(start);
-    for (const event of events) await perform(stage, end, (word) => word ?? '', event, tempo(true));
+    for (const event of events) await show(stage, event, true);
     expect(seen(stage)).toEqual(seen(stageAt(end)));
     expect(stage.effects).toEqual([]);
     expect(stage.dice).toBeNull();
@@ -74,8 +79,8 @@ describe('a whole match, event by event', () => {
     const some = events.slice(0, 30);
     const skipped = stageAt(start);
     for (const event of some) {
-      await perform(stage, end, (word) => word ?? '', event, tempo(false));
-      await perform(skipped, end, (word) => word ?? '', event, tempo(true));
+      await show(stage, event, false);
+      await show(skipped, event, true);
     }
     // The last effects fade by themselves.
     await vi.waitFor(() => expect(seen(stage)).toEqual(seen(skipped)), { timeout: 60_000 });

@@ -1,0 +1,63 @@
+/** What joins a stage to its table: it shows the table's views and plays its events. */
+import { onMount, untrack } from 'svelte';
+import type { BoardSession, TableEvent, Tempo } from '../../table/board';
+import { play, type Scenes, type Show } from './scenes';
+import type { Stage } from './stage.svelte';
+import type { CityEvent, CityScene, CityView } from './types';
+
+const TITLED = ['UNIT', 'PLAYER', 'FACE', 'WHY', 'CARD_KIND'];
+
+/** Titles of words, whichever vocabulary they are of. */
+export function titles(session: BoardSession<CityView, CityScene>): Show['title'] {
+  return (word) => {
+    for (const vocabulary of TITLED) {
+      const found = session.space.title(vocabulary, word ?? '');
+      if (found !== word) return found;
+    }
+    return word ?? '';
+  };
+}
+
+/** Where the things are that some words name. */
+function squaresOf(session: BoardSession<CityView, CityScene>, words: string[]): string[] {
+  const { view, scene } = session;
+  return words.flatMap((word) => {
+    const unit = view.units.find((entry) => entry.unit === word);
+    if (unit) return unit.square ? [unit.square] : [];
+    const group = view.survivors.find((entry) => entry.card === word);
+    if (group) return [group.square];
+    return scene.squares.some((entry) => entry.square === word) ? [word] : [];
+  });
+}
+
+/** Called once from a game's board, while it is being made. */
+export function host<
+  S extends Stage,
+  View extends CityView,
+  Scene extends CityScene,
+  E extends CityEvent,
+>(session: BoardSession<View, Scene>, stage: S, scenes: Scenes<S, E>): void {
+  const title = titles(session);
+  let animated = false;
+  let shown: View | null = null;
+  /** Show the session's view, once; squares light up where nobody saw the change. */
+  function catchUp(): void {
+    const { view } = session;
+    if (view === shown) return;
+    untrack(() => stage.sync(view, shown !== null && !animated));
+    shown = view;
+    animated = false;
+  }
+  $effect.pre(catchUp);
+  onMount(() =>
+    session.registerBoard({
+      animate: (event: TableEvent, tempo: Tempo) => {
+        // The next event may come before effects run: the view that it starts from is shown first.
+        catchUp();
+        animated = true;
+        return play(scenes, { stage, view: session.view, title }, event as E, tempo);
+      },
+      flash: (words) => stage.flash(squaresOf(session, words)),
+    }),
+  );
+}

@@ -1,0 +1,31 @@
+/** The room that a screen gives to the board, and how the board lies in it. */
+import { MediaQuery } from 'svelte/reactivity';
+import { Frame } from './logic/geometry';
+import type { CityScene } from './types';
+
+// What rail and lines around the board take, in pixels; see the grid templates of `parts/Desk.svelte`.
+const RAIL = 188;
+const LINE = 75;
+const LINES = 147;
+
+export class Room {
+  wide = $state(1000);
+  tall = $state(700);
+  /** The page scrolls on a phone: the board is as tall as it likes. */
+  private readonly phone = new MediaQuery('(max-width: 50rem) and (orientation: portrait)');
+  readonly turned = $derived.by(() =>
+    this.phone.current ? this.wide < 600 : this.tall > this.wide * 1.25,
+  );
+  readonly ratio = $derived.by(() => Frame.ratio(this.scene, this.turned));
+  /** What does not fit beside the board goes above and below it: whichever leaves it larger. */
+  readonly stacked = $derived.by(
+    () =>
+      this.phone.current ||
+      Math.min(this.wide, (this.tall - LINES) * this.ratio) >
+        Math.min(this.wide - RAIL, (this.tall - LINE) * this.ratio),
+  );
+  readonly slim = $derived.by(() => this.stacked && this.wide < 860);
+  readonly frame = $derived.by(() => new Frame(this.scene, this.turned));
+
+  constructor(private readonly scene: CityScene) {}
+}
