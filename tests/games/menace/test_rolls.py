@@ -6,7 +6,7 @@ import pytest
 
 from rampage.games.menace import GAME
 from rampage.kernel.text import PositionError
-from tests.support.menace import play, world
+from tests.support.menace import legal, play, world
 from tests.support.rules import rule
 
 
@@ -152,3 +152,24 @@ def test_own_against_own_asks_first() -> None:
     own, foe = (notes[str(p.space().parse(f"move konk {space}"))] for space in ("peru", "amazon_basin"))
     assert own["confirm"].startswith("Only your own pieces are there")
     assert "confirm" not in foe
+
+
+@rule("MENACE-13.12", "MENACE-18.1")
+def test_encounters_tell_their_exact_gains() -> None:
+    p = world("western_us konk 24", "mongolia zorb", turn="5 red encounter")
+    gains: dict[str, Any] = {p.space().text(gain["choice"]): gain for gain in p.view(0)["gains"]}  # type: ignore[attr-defined]
+    site, city = gains["mutate"], gains["stomp_city"]
+    assert (site["infamy"], site["health"], site["marshals"], site["chart"]) == (1, 0, [], True)
+    assert city["infamy"] == int(p.board.city[p.board.numbers["western_us"]])
+    assert (city["health"], city["chart"]) == (1, False)  # No more than 25 Health.
+    assert world("peru konk", "mongolia zorb").view(0)["gains"] == []
+
+
+@rule("MENACE-16.2")
+def test_a_missile_shows_its_die() -> None:
+    p = world("peru zorb", "iceland konk", turn="5 red deploy")
+    play(p, min(legal(p, "missile")), "end_turn", "fire zorb", "6")
+    roll = rolls(p)[0]
+    assert (roll["sort"], roll["target"], roll["die"], roll["result"]) == ("missile", "zorb", 6, "hit")
+    assert roll["damage"] == int(p.board.missile_damage)
+    assert panel(p, "rolls")["rows"][-1]["label"] == "Cruise Missile at Zorb"

@@ -2705,6 +2705,17 @@ export interface components {
           type: 'forced';
         };
     /**
+     * GainView
+     * @description What an encounter brings: Infamy, Health as far as there is room, Tanks for others, a roll on a chart.
+     */
+    MenaceGainView: {
+      chart: boolean;
+      choice: number;
+      health: number;
+      infamy: number;
+      marshals: string[];
+    };
+    /**
      * MarkView
      * @description What a move leads to: a battle, and whether only own pieces would fight in it.
      */
@@ -2902,6 +2913,7 @@ export interface components {
       deploy: components['schemas']['MenaceDeployView'] | null;
       discard: string[];
       ending: string;
+      gains: components['schemas']['MenaceGainView'][];
       militaries: components['schemas']['MenaceMilitaryView'][];
       moves: {
         [key: string]: components['schemas']['MenaceMarkView'];

@@ -8,18 +8,16 @@ from rampage.games.menace.cards.powers import (
     defense_of,
     missile_range_of,
     roll_of,
-    traits_of,
     unit_damage_of,
     upgrades_of,
 )
+from rampage.games.menace.gains import base_rows, city_rows, gain_rows
 from rampage.games.menace.hostility import hostile
 from rampage.games.menace.kinds import (
     BASE,
-    CHART,
     CITY,
     CREATURES,
     DICE,
-    MILITARIES,
     MONSTERS,
     PIECES,
     SITE,
@@ -164,75 +162,6 @@ def _damage(p: Menace, attack: Attack) -> Row:
     if damage >= health:
         return line("A hit", f"{damage} Damage defeats it ({health} Health)", "good")
     return line("A hit", f"{damage} Damage of {health} Health")
-
-
-def gain_rows(p: Menace, choice: int) -> list[Row]:
-    """Exact gains of encounters and of the charts."""
-    board, monster = p.board, int(p.monster_of[p.active])
-    if choice == board.stomp_base0:
-        return base_rows(p, int(p.at[monster]))
-    if choice == board.stomp_city0:
-        return city_rows(p, int(p.at[monster]))
-    if choice == board.mutate0 or choice == board.hand_over0:
-        gain = [line("Infamy", f"+{SITE_INFAMY}", "good")] if choice == board.mutate0 else []
-        return [*gain, *chart_rows(p, monster)]
-    if choice == board.research0:
-        return research_rows(p)
-    if choice == board.berserk0:
-        return [
-            line("Health", "-1", "warn"),
-            line("More attacks", sum(int(t.rages()) for t in traits_of(p, monster))),
-        ]
-    return []
-
-
-def base_rows(p: Menace, space: int) -> list[Row]:
-    """What a Military Base brings, and to whom it brings Tanks."""
-    armies = [p.board.military_titles[m] for m in range(MILITARIES) if p.board.base[space] >> m & 1]
-    monster = int(p.monster_of[p.active])
-    health = sum(int(trait.base_health()) for trait in traits_of(p, monster))
-    rows = [line("Infamy", f"+{BASE_INFAMY + int(helpers_infamy(p, space))}", "good")]
-    if health:
-        rows.append(line("Health", f"+{health}", "good"))
-    rows.append(line("Marshal 2 Tanks each", ", ".join(armies), "warn"))
-    return rows
-
-
-def city_rows(p: Menace, space: int) -> list[Row]:
-    """What a City brings: Infamy by its value, Health by twice that, up to the most."""
-    value, monster = int(p.board.city[space]), int(p.monster_of[p.active])
-    room = int(p.board.most_health - p.health[monster])
-    gained = min(2 * value, room)
-    rows = [line("Infamy", f"+{value + int(helpers_infamy(p, space))}", "good")]
-    rows.append(line("Health", f"+{gained} (of {2 * value}, room for {room})", "good" if gained else ""))
-    return rows
-
-
-def chart_rows(p: Menace, monster: int) -> list[Row]:
-    """What each roll on the Mutation chart gives [MENACE-13.13 to 13.16]."""
-    titles = p.board.space.vocabularies["MUTATION"].titles
-    rows = []
-    for slot in range(CHART):
-        had = p.mutations[monster] >> slot & 1
-        name = titles[p.board.chart[monster * CHART + slot]]
-        rows.append(line(f"Roll of {slot + 1}", "any other (has it)" if had else name))
-    return [
-        *rows,
-        line("Roll of 5", "any that it has not"),
-        line("Roll of 6", "a Minion, where one may join"),
-    ]
-
-
-def research_rows(p: Menace) -> list[Row]:
-    """What each research roll gives [MENACE-15.11]."""
-    military = int(p.military_of[p.active])
-    titles = p.board.space.vocabularies["UPGRADE"].titles
-    rows = []
-    for slot in range(CHART):
-        had = p.upgrades[military] >> slot & 1
-        name = titles[p.board.research[military * CHART + slot]]
-        rows.append(line(f"Roll of {slot + 1}", "any other (has it)" if had else name))
-    return [*rows, line("Roll of 5", "any that it has not"), line("Roll of 6", "2 units to Cities anywhere")]
 
 
 def space_rows(p: Menace, choice: int) -> list[Row]:

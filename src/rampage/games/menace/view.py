@@ -15,6 +15,7 @@ from rampage.games.menace.cards.powers import (
 )
 from rampage.games.menace.events import ENDING_WORDS
 from rampage.games.menace.forecast import notes
+from rampage.games.menace.gains import GainView, gain_views
 from rampage.games.menace.hostility import controller
 from rampage.games.menace.kinds import (
     BASE,
@@ -22,6 +23,7 @@ from rampage.games.menace.kinds import (
     CITY,
     CREATURES,
     DEFEATED,
+    ENCOUNTER,
     GONE,
     MILITARIES,
     MILITARY_WORDS,
@@ -179,6 +181,7 @@ class MenaceView(TypedDict):
     rolls: list[RollView]
     rolls_earlier: bool
     battle: BattleView | None
+    gains: list[GainView]
     deploy: DeployView | None
     ending: str
     winners: list[str]
@@ -217,6 +220,7 @@ def view(p: Menace) -> MenaceView:
         "rolls": roll_views(p),
         "rolls_earlier": p.rolls_old == 1,
         "battle": battle_view(p) if p.battle >= 0 else None,
+        "gains": gain_views(p) if p.phase == ENCOUNTER else [],
         "deploy": _deploy(p) if step in ("Deploy", "Launches") else None,
         "ending": ENDING_WORDS[p.ended],
         "winners": [] if outcome is None else [players[seat] for seat in outcome.winners],

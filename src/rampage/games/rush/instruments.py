@@ -75,7 +75,7 @@ def roll_row(p: Rush, found: "RollView") -> Row:
     told = found["cell"]
     gain = GAINS.get(found["sort"])
     if gain is not None:
-        told += f": {found['result']} {gain}"
+        told += f": {found['result']} {gain[:-1] if found['result'] == 1 and gain != 'heat' else gain}"
     elif found["modifier"] and found["sort"] == "ram":
         told = f"+{found['modifier']} for the bumper, {told}"
     told += "".join(f"; {p.title(cost['seat'])} {_cost(cost)}" for cost in found["costs"] if gain != "heat")

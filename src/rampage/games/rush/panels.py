@@ -72,7 +72,9 @@ def standings(view: "RushView") -> list[Standing]:
     if view["round"] == 0:
         return out
     for n, rank in enumerate(view["ranking"]):
-        text = "wrecked" if rank["wrecked"] else f"lap {rank['lap']}, {rank['boxes_to_go']} boxes to go"
+        text = f"lap {rank['lap']}, {rank['boxes_to_go']} boxes to go"
+        if rank["wrecked"]:
+            text = f"wrecked: {next(wreck['cause'] for wreck in view['wrecks'] if wreck['seat'] == rank['seat'])}"
         if rank["seat"] == view["winner"]:
             text = "across the finish line" if view["ending"] == "finish" else "the last car that runs"
         if rank["level"]:
