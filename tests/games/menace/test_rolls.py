@@ -100,7 +100,11 @@ def test_dice_stay_until_the_next_battle_or_phase_has_some() -> None:
     view: Any = p.view(0)
     assert view["rolls_earlier"]
     assert view["rolls"]
-    assert "before this phase or battle" in panel(p, "rolls")["subtitle"]
+    assert panel(p, "rolls")["subtitle"].endswith("earlier")
+    assert panel(p, "rolls")["now"]  # What the battle ended with is still news.
+    while p.view(0)["phase"] != "move":
+        play(p, p.space().text(p.choices(p.actor())[-1]))
+    assert not panel(p, "rolls")["now"]
 
 
 @rule("MENACE-15.11")

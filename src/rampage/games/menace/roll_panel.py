@@ -1,6 +1,6 @@
 """The dice of a battle or a phase in rows, for tables that know no game."""
 
-from typing import TYPE_CHECKING
+from typing import TYPE_CHECKING, Final
 
 from rampage.games.menace.kinds import MILITARY_WORDS
 from rampage.games.menace.position import Menace
@@ -10,7 +10,7 @@ from rampage.kernel.schematic import Panel, Row, dice
 if TYPE_CHECKING:
     from rampage.games.menace.view import MenaceView
 
-SHOWN = 4  # Rows in the strip; the others are shown on demand.
+SHOWN: Final = 4  # Rows in the strip; the others are shown on demand.
 
 
 def rolls_panel(p: Menace, view: "MenaceView") -> Panel:
@@ -20,13 +20,15 @@ def rolls_panel(p: Menace, view: "MenaceView") -> Panel:
     attacks = hits + sum(1 for found in view["rolls"] if found["result"] == "missed")
     damage = sum(found["damage"] for found in view["rolls"] if found["target"] not in p.board.unit_words)
     told = f"{hits} of {attacks} hit, {damage} Damage" if attacks else ""
-    when = "before this phase or battle" if view["rolls_earlier"] else ""
+    earlier = view["rolls_earlier"]
+    # What a battle ended with is still news in the phases after it, but not in the next battle or turn.
+    news = not earlier or (view["battle"] is None and view["phase"] != "move")
     return {
         "id": "rolls",
         "title": "The last roll" if len(rows) == 1 else f"The last {len(rows)} rolls",
-        "subtitle": "; ".join(part for part in (told, when) if part),
+        "subtitle": ", ".join(part for part in (told, "earlier" if earlier else "") if part),
         "seat": -1,
-        "now": True,
+        "now": news,
         "rows": rows[:SHOWN],
         "more": rows[SHOWN:],
     }
