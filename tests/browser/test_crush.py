@@ -93,7 +93,7 @@ class Mouse:
         """The first Unit that can; where it has several targets, the first of those."""
         for square in squares(self.visitor, "; can fire"):
             several = "targets" in self.label(square)
-            if not self.press(square, "to hit"):
+            if not self.press(square, "range"):
                 continue
             self.fired += 1
             return self.aim() if several else True
@@ -103,7 +103,7 @@ class Mouse:
         chances = board(self.visitor).locator(".chance.at")
         expect(chances.first).to_be_attached()
         for square in squares(self.visitor, "tentacle|the Monster"):
-            if self.press(square, r"fires at|to hit"):
+            if self.press(square, "to hit"):
                 return True
         raise AssertionError("no target can be pressed")
 
@@ -208,7 +208,7 @@ class Keys:
         if "targets" not in label:
             return
         shown = board(self.visitor).get_by_role("status").inner_text()
-        target = re.search(r"tentacle on ([A-P]\d+): range", shown)
+        target = re.search(r"([A-P]\d+): range", shown)
         aimed = target.group(1) if target else squares(self.visitor, "the Monster")[0]
         self.press(aimed)
 

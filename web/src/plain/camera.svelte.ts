@@ -5,6 +5,8 @@ import type { Frame } from './regions';
 
 const CLOSEST = 8;
 const GLIDE_MS = 350;
+/** The buttons in the upper right corner (`Look.svelte`), in pixels: no place hides behind them. */
+const TOOLS = { width: 252, height: 56 };
 
 /** What part of the map is seen. 1 is the whole map, fitted into the space that there is. */
 interface Look {
@@ -29,8 +31,10 @@ export class Camera {
     const { x, y, zoom } = this.look.current;
     const fitted = this.fitted();
     const width = fitted.width / zoom;
+    const strip = (this.strip() * width) / this.width;
     const height = fitted.height / zoom;
-    return { left: x - width / 2, top: y - height / 2, width, height };
+    const top = y - height / 2 - strip;
+    return { left: x - width / 2, top, width, height: height + strip };
   });
   /** Pixels of one unit of the map. */
   readonly scale = $derived.by(() => this.width / this.box.width);
@@ -114,9 +118,17 @@ export class Camera {
     return { x: left + width / 2, y: top + height / 2, zoom: 1 };
   }
 
+  /** Pixels above the map that are left to the buttons: none where they stand beside it. */
+  private strip(): number {
+    const { width, height } = this.map();
+    const beside = (this.width - (width / height) * this.height) / 2;
+    return beside < TOOLS.width ? Math.min(TOOLS.height, this.height / 4) : 0;
+  }
+
+  /** What is seen of the map, below the buttons, when all of it is. */
   private fitted(): { width: number; height: number } {
     const map = this.map();
-    const shape = this.width / Math.max(1, this.height);
+    const shape = this.width / Math.max(1, this.height - this.strip());
     const width = Math.max(map.width, map.height * shape);
     return { width, height: width / shape };
   }

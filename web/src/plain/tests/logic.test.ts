@@ -1,6 +1,7 @@
 import { describe, expect, it, vi } from 'vitest';
 import { SPACE } from '../../table/fixtures';
 import { Space } from '../../table/space';
+import { Camera } from '../camera.svelte';
 import { group, humane } from '../groups';
 import { frameOf, outline, regions } from '../regions';
 import { relaxed } from '../relax';
@@ -211,5 +212,29 @@ describe('an event', () => {
       { ...told, type: 'lost', unit: 'OT2' },
       { speed: 0.001, signal: halt.signal },
     );
+  });
+});
+
+describe('the camera', () => {
+  const map = { left: 0, top: 0, width: 16, height: 12 };
+  const at = (width: number, height: number) => {
+    const camera = new Camera(() => map);
+    Object.assign(camera, { width, height });
+    return camera;
+  };
+
+  it('leaves the places of the upper right corner free of the buttons', () => {
+    for (const camera of [at(800, 600), at(390, 340), at(500, 700)]) {
+      const corner = camera.onScreen({ x: 16, y: 0 });
+      expect(corner.y).toBeGreaterThanOrEqual(56);
+      const low = camera.onScreen({ x: 0, y: 12 });
+      expect(low.y).toBeLessThanOrEqual(camera.height + 0.01);
+    }
+  });
+
+  it('takes all the height where the buttons stand beside the map', () => {
+    const camera = at(1600, 600);
+    expect(camera.onScreen({ x: 0, y: 0 }).y).toBeCloseTo(0);
+    expect(camera.onScreen({ x: 0, y: 12 }).y).toBeCloseTo(600);
   });
 });

@@ -68,11 +68,12 @@ const thrashed: CrushScene = async ({ stage, clock }, event) => {
 
 /** The chart's answer for one danger zone, where the zone is. */
 const zone: CrushScene = async ({ stage, clock }, event) => {
-  const [a] = event.many ?? [];
+  const [a, b = a] = event.many ?? [];
   if (!a) return;
   stage.mark = { squares: event.many ?? [], tone: 'danger' };
-  const at = stage.frame().middle(a);
-  const height = stage.groundHeight(a) + 0.4;
+  const where = event.answer?.endsWith('_b') ? (b ?? a) : a;
+  const at = stage.frame().middle(where);
+  const height = stage.groundHeight(where) + 0.4;
   const text = answerInShort(event.answer ?? '');
   void stage.effect(clock, 1100, { kind: 'text', at, height, text, tone: 'bad' });
   await clock.wait(430);
