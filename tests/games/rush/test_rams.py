@@ -122,8 +122,15 @@ def test_a_blocked_car_is_not_rammed_again_this_turn() -> None:
 @pytest.mark.parametrize(("places", "options"), [(BY_EDGE, ""), (BY_OBSTACLE, VALLEY)])
 def test_ram_against_the_edge_or_an_obstacle(places: str, options: str, face: int) -> None:
     before = race(places, options=options, **READY)
-    p = rammed(places, face, options=options)
+    p = race(places, options=options, **READY)
+    play(p, "ram right plain")
+    told = roll(p, face)
     assert losses(p) == TABLE[face][1].replace("3", "")
+    # Log and table name the defender alone: there is no third car.
+    if face == 6:
+        assert facts(told, "rammed", "loser") == ["defender"]
+        assert "third car" not in facts(told, "rammed", "text")[0]
+        assert see(p)["rolls"][-1]["cell"].endswith("the edge: the defender loses a point")
     assert [where(p, letter) for letter in "abc"] == [where(before, letter) for letter in "abc"]
 
 
