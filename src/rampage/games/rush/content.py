@@ -101,7 +101,10 @@ class Board:
                 "ITEM": kinds.ITEM_NAMES,
                 "USABLE": kinds.USABLE_NAMES,
                 "BOOSTS": kinds.BOOST_NAMES,
-                "NODE": Names([meter.name(n) for n in range(int(meter.nodes))]),
+                "NODE": Names(
+                    [meter.name(n) for n in range(int(meter.nodes))],
+                    [meter.title(n) for n in range(int(meter.nodes))],
+                ),
                 "CAUSE": CAUSE_NAMES,
                 "LOSER": LOSER_NAMES,
                 "BEYOND": BEYOND_NAMES,
