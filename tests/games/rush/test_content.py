@@ -210,12 +210,37 @@ def test_lanes_may_be_fewer_or_more() -> None:
         (own_track("2A 1A 4A", laps="2"), "tracks.mine", "open track with laps"),
         (own_track("2A 1A"), "tracks.mine", "faces ="),
         (own_track("2A 1A 4A", source='"hearsay"'), "tracks.mine", "no provenance"),
+        (own_track("2A 1A 4A", closed='"yes"'), "tracks.mine", "closed = 'yes'"),
+        (own_track("2A 1A 4A", closed=""), "tracks.mine", "closed = None"),
     ],
 )
 def test_impossible_tracks_are_refused(source: Source, entry: str, words: str) -> None:
     found = fault(source)
     assert found.entry == entry
     assert words in found.problem
+
+
+def test_a_list_in_place_of_a_face_is_refused() -> None:
+    found = fault(content(('["2A", "9A", "1A", "10A"]', '["2A", ["9A"], "1A", "10A"]')), "")
+    assert (found.entry, found.problem) == ("tracks.ava_oval", "Tile 2: there is no face ['9A'].")
+
+
+@rule("RUSH-C6")
+def test_a_loop_is_longer_than_a_move() -> None:
+    # Four tiles of four boxes: at Speed 18 a car would come round to where it began.
+    tiny = "".join(
+        f'\n[faces.{tile}{side}]\nsource = "reconstructed"\ntitle = "Tiny"\nturn = "{turn}"\nlanes = {["...."] * 5}\n'
+        for tile, turn in (
+            ("11", "straight"),
+            ("12", "hairpin_left"),
+            ("13", "straight"),
+            ("14", "hairpin_left"),
+        )
+        for side in "AB"
+    )
+    found = fault(own_track("11A 12A 13A 14A", closed="true", finish="", more=tiny))
+    assert found.entry == "tracks.mine"
+    assert "A lap takes only 16 boxes" in found.problem
 
 
 WALL = '["..#..", "..#.."]'
@@ -253,6 +278,54 @@ def test_a_dead_end_across_a_joint_is_refused() -> None:
     )
     found = fault(own_track("2A 11A 12A 1A", more=walls))
     assert "T2L1b10 is a dead end" in found.problem
+
+
+def walled(first: str, second: str) -> str:
+    """Tiles 11 and 12, each lane of them given as one row of boxes."""
+    rows = {"11": first.split(), "12": second.split()}
+    return "".join(
+        f'\n[faces.{tile}{side}]\nsource = "reconstructed"\ntitle = "Wall"\nturn = "straight"\nlanes = {lanes}\n'
+        for tile, lanes in rows.items()
+        for side in "AB"
+    )
+
+
+CLEAR_ROWS = ".......... " * 5
+
+
+@rule("RUSH-C6")
+@pytest.mark.parametrize(
+    ("first", "second", "words"),
+    [
+        # A wall across the whole road, where two tiles join: whoever swerves hits it again.
+        (CLEAR_ROWS, "#......... " * 5, "T2L1b10: obstacles close the road ahead"),
+        # A pocket of two lanes beside a road that is open.
+        (
+            ".......... .......... .........# .......... ..........",
+            "#......... #......... .......... .......... ..........",
+            "T2L1b10: obstacles close the road ahead",
+        ),
+    ],
+)
+def test_a_road_that_is_closed_across_a_joint_is_refused(first: str, second: str, words: str) -> None:
+    found = fault(own_track("2A 11A 12A 1A", more=walled(first, second)))
+    assert found.entry == "tracks.mine"
+    assert words in found.problem
+
+
+@rule("RUSH-C6")
+def test_a_closed_road_is_found_on_a_loop_too() -> None:
+    wall = ("lanes = [" + ", ".join(['".........."'] * 5) + "]", "lanes = " + str(["#........."] * 5))
+    source = own_track("2A 9A 1A 10A", closed="true", finish="")
+    # Only 1A is walled off: the grid of 2A stays clear.
+    text = (GAME.folder / "content.toml").read_text(encoding="utf-8")
+    start = text.index("[faces.1A]")
+    walled_face = text[start : text.index("[faces.1B]")]
+    assert wall[0] in walled_face
+    changed = own_track("2A 9A 1A 10A", (walled_face, walled_face.replace(*wall)), closed="true", finish="")
+    assert own_board(source).track.closed
+    found = fault(changed)
+    assert "T2L1b12: obstacles close the road ahead" in found.problem
 
 
 PLATE = '["booster", "extinguisher", "gun", "saw"]'

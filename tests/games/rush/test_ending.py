@@ -10,7 +10,7 @@ from rampage.games.rush import GAME
 from rampage.games.rush.position import Rush
 from rampage.kernel.record import read_record
 from tests.support.rules import rule
-from tests.support.rush import board, dead, play, race, roll, see, types, where
+from tests.support.rush import board, dead, legal, play, race, refused, roll, see, types, where
 
 RACES: Final = Path(__file__).parent / "races"
 SPRINT = "track=kosmos_sprint"  # Finish on tile 7 at tick 216: beyond is box 10.
@@ -52,6 +52,19 @@ def test_at_once_before_any_roll_for_that_box() -> None:
     assert ending(boosted) == ("finish", [0])
     whole = race("a T7L3b6, b T7L2b9, m T7L3b10", options=SPRINT, left=7, free=0)
     assert types(play(whole, "drive T7L3b10")) == ["drove", "finished", "race_ended"]
+
+
+@rule("RUSH-Q36")
+def test_beyond_the_line_no_whole_move_changes_lanes_any_more() -> None:
+    # 1B: lane 2 has a block at box 8, lane 5 at box 9; b holds T7L2b9. So only lanes 3 and 4 lead across.
+    p = race("a T7L3b8, b T7L2b9", options=SPRINT, left=5, free=4)
+    assert legal(p, "drive") == {"drive T7L3b10", "drive T7L4b10"}
+    assert refused(p, "drive T7L2b10") == "RUSH-8.1"
+    for text in legal(p, "drive"):
+        q = p.copy()
+        play(q, text)
+        assert f"drive {where(q, 'a')}" == text
+        assert ending(q) == ("finish", [0])
 
 
 @rule("RUSH-Q36")

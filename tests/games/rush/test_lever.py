@@ -50,8 +50,10 @@ def test_a_gear_has_a_top_and_a_bottom() -> None:
 @rule("RUSH-4.4")
 def test_speed_0_is_never_reached_again() -> None:
     p = at_lever("1/4")
-    assert refused(p, "speed decelerate") == "RUSH-4.7"
-    assert refused(p, "brake maintain 1") == "RUSH-5.4"
+    assert refused(p, "speed decelerate") == "RUSH-4.4"
+    assert refused(p, "brake maintain 1") == "RUSH-4.4"
+    assert refused(at_lever("1/6"), "brake maintain 3") == "RUSH-4.4"
+    assert refused(at_lever("2/6"), "brake maintain 2") == "RUSH-5.4"  # Gear 2 ends at 5, not at 0.
     meter = board().meter
     assert all(int(line) != 0 for line in meter.down)
     assert [node for node in range(int(meter.nodes)) if 0 in list(meter.goal)[node * 8 : node * 8 + 8]] == [0]
@@ -169,4 +171,4 @@ def test_worked_example_of_the_lever(node: str, choice: str, end: str) -> None:
     ],
 )  # fmt: skip
 def test_worked_example_of_what_the_lever_cannot_do(node: str, choice: str) -> None:
-    assert refused(at_lever(node), choice) in {"RUSH-4.7", "RUSH-5.4"}
+    assert refused(at_lever(node), choice) in {"RUSH-4.4", "RUSH-4.7", "RUSH-5.4"}

@@ -108,8 +108,10 @@ def test_ram_against_a_car(face: int) -> None:
 
 @rule("RUSH-10.6", "RUSH-Q14")
 def test_a_blocked_car_is_not_rammed_again_this_turn() -> None:
-    assert rammed(BY_CAR, 5).spurned == 0b10
-    assert rammed(EMPTY, 5).spurned == 0
+    for face in range(1, 7):  # Success or not.
+        assert rammed(BY_CAR, face).spurned == 0b10
+        assert rammed(BY_EDGE, face).spurned == 0b10
+        assert rammed(EMPTY, face).spurned == 0
     q = race(BY_CAR, left=2, moved=2, since_ram=1, free=1, spurned="b")
     assert refused(q, "ram right plain") == "RUSH-10.6"
     p = rammed(BY_CAR, 3)
@@ -122,8 +124,15 @@ def test_a_blocked_car_is_not_rammed_again_this_turn() -> None:
 @pytest.mark.parametrize(("places", "options"), [(BY_EDGE, ""), (BY_OBSTACLE, VALLEY)])
 def test_ram_against_the_edge_or_an_obstacle(places: str, options: str, face: int) -> None:
     before = race(places, options=options, **READY)
-    p = rammed(places, face, options=options)
+    p = race(places, options=options, **READY)
+    play(p, "ram right plain")
+    told = roll(p, face)
     assert losses(p) == TABLE[face][1].replace("3", "")
+    # Log and table name the defender alone: there is no third car.
+    if face == 6:
+        assert facts(told, "rammed", "loser") == ["defender"]
+        assert "third car" not in facts(told, "rammed", "text")[0]
+        assert see(p)["rolls"][-1]["cell"].endswith("the edge: the defender loses a point")
     assert [where(p, letter) for letter in "abc"] == [where(before, letter) for letter in "abc"]
 
 
@@ -171,6 +180,8 @@ def test_bumper_and_saw_together_are_two_pawn_moves() -> None:
     one_left = race(EMPTY, pawn_moves=1, **READY, **BOTH)
     assert legal(one_left, "ram") == {f"ram right {tools}" for tools in ("plain", "bumper", "saw")}
     assert refused(one_left, "ram right bumper_and_saw") == "RUSH-15.4"
+    reason = one_left.why_not(one_left.space().parse("ram right bumper_and_saw"), 0)[0]
+    assert reason.text.startswith("A turn allows 2 pawn moves, On or Off: 1 so far")
 
 
 @rule("RUSH-17.7")

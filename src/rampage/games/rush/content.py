@@ -79,8 +79,31 @@ class Board:
         """Fewest boxes from each box to the next crossing of the finish line, lane changes free."""
         self.line: int = (int(self.finish) - 1) % int(self.lap) + 1  # Ticks on the lap, 1 to lap.
         best = distances(self.track, self.line, 0.0)
+        self._check_road(best)
         self.to_line: vec[i64] = vec[i64](i64(int(n) if n < FAR else 0) for n in best)
         self.boxes_in_lap: i64 = int(lap_length(self.track, self.line, best))
+        top = max(int(speed) for speed in self.meter.speed)
+        if self.track.closed and self.boxes_in_lap <= top:
+            raise self.track.fault(
+                f"A lap takes only {self.boxes_in_lap} boxes, and a car may move {top} in a turn.",
+                "add tiles, or cut their lanes into more boxes.",
+            )
+
+    def _check_road(self, best: list[float]) -> None:
+        """From every free box a way without a hit leads to the finish line, over the joints as well. Without
+        one a car swerves from obstacle to obstacle until it is a wreck; told is the box nearest to them."""
+        track = self.track
+        stuck = [
+            box
+            for box in range(int(track.boxes))
+            if best[box] >= FAR and track.ground[box] == 0 and (track.closed or track.front[box] <= self.line)
+        ]
+        if stuck:
+            last = max(stuck, key=lambda box: int(track.front[box]))
+            raise track.fault(
+                f"{track.names[last]}: obstacles close the road ahead in every lane within reach.",
+                "clear a box, or join other faces.",
+            )
 
     def _number(self) -> None:
         """The action space on this track."""
@@ -101,7 +124,10 @@ class Board:
                 "ITEM": kinds.ITEM_NAMES,
                 "USABLE": kinds.USABLE_NAMES,
                 "BOOSTS": kinds.BOOST_NAMES,
-                "NODE": Names([meter.name(n) for n in range(int(meter.nodes))]),
+                "NODE": Names(
+                    [meter.name(n) for n in range(int(meter.nodes))],
+                    [meter.title(n) for n in range(int(meter.nodes))],
+                ),
                 "CAUSE": CAUSE_NAMES,
                 "LOSER": LOSER_NAMES,
                 "BEYOND": BEYOND_NAMES,

@@ -17,6 +17,7 @@ from rampage.kernel.entries import group, word, words
 from rampage.kernel.packed import append, i64, vec
 
 NEUTRAL: Final = 0  # The node of Speed 0.
+FIRST: Final = 1  # The node that it leads to, the lowest of gear 1.
 TOP_SPEED: Final = 20  # Dice as many as boxes left are kept in one number: no faster than this.
 KEEP_LOW: Final = 0
 KEEP_HIGH: Final = 1
@@ -84,7 +85,7 @@ class Speedometer:
         self.speed: vec[i64] = append(vec[i64](), i64(0))
         self.gear: vec[i64] = append(vec[i64](), i64(0))
         self.red: vec[i64] = append(vec[i64](), i64(0))
-        self.up: vec[i64] = append(vec[i64](), i64(1))  # From Speed 0 to gear 1, and never back.
+        self.up: vec[i64] = append(vec[i64](), i64(FIRST))  # From Speed 0 to gear 1, and never back.
         self.down: vec[i64] = append(vec[i64](), i64(-1))  # [RUSH-4.4]
         for gear, row in enumerate(self.rows):
             for column, speed in enumerate(row):
@@ -123,6 +124,10 @@ class Speedometer:
     def name(self, node: int) -> str:
         """`2/7` is gear 2 at Speed 7."""
         return "0" if node == NEUTRAL else f"{self.gear[node]}/{self.speed[node]}"
+
+    def title(self, node: int) -> str:
+        """The same in words."""
+        return "Speed 0" if node == NEUTRAL else f"gear {self.gear[node]} at Speed {self.speed[node]}"
 
     def _read_dice(self, entry: str, flat: dict[str, int], free_up_to: int) -> list[Dice]:
         """By speed. Every speed of the speedometer must have a row."""

@@ -154,6 +154,10 @@ FINISHED = News(
 )
 RACE_ENDED = News("race_ended", "The race is over: {ending}.", "RUSH-18.2", ending="ENDING")
 
+# What is in the box that a rammed car would be pushed to.
+BEYOND_EMPTY: Final = 0
+BEYOND_CAR: Final = 1
+BEYOND_BLOCKED: Final = 2
 BEYOND_NAMES: Final = Names(
     ["empty", "car", "blocked"], ["empty", "held by a car", "blocked by an obstacle or the edge"]
 )

@@ -7,11 +7,12 @@ Those over values alone (lines of fire, levers, pawns) serve previews and bots a
 from typing import Final
 
 from rampage.games.rush.content import Board
-from rampage.games.rush.dashboard import NEUTRAL
+from rampage.games.rush.dashboard import FIRST, NEUTRAL
 from rampage.games.rush.events import RUNNING
 from rampage.games.rush.kinds import (
     BOOSTER,
     BUMPER,
+    DECELERATE,
     EXTINGUISHER,
     GUN,
     ITEM_NAMES,
@@ -58,14 +59,14 @@ NO_LINE_ON: Final = 26
 NO_BRAKES: Final = 27
 NO_TURBO: Final = 28
 IDLE: Final = 29
-CAN_RAM: Final = 30
+NO_STOP: Final = 30
 
 REASONS: Final[list[tuple[str, str]]] = [
     ("", ""),
     ("RUSH-15.1", "The driver has no {item}."),
     ("RUSH-15.2", "The {item} is On already."),
     ("RUSH-15.5", "The {item} was activated this turn."),
-    ("RUSH-15.4", "Two activation pawns have been moved this turn: {moved} of {most}."),
+    ("RUSH-15.4", "A turn allows {most} {counted}: {moved} so far, and this would be too many."),
     ("RUSH-15.1", "The {item} is Off: switch it on first."),
     ("RUSH-Q41", "No car is in the line of the {item}, within {range} boxes of the lane."),
     ("RUSH-Q42", "The thermometer is at 0: there is nothing to put out."),
@@ -91,7 +92,7 @@ REASONS: Final[list[tuple[str, str]]] = [
     ("RUSH-5.4", "That takes {needs} Braking points; {has} are left."),
     ("RUSH-5.4", "That takes {needs} Turbo points; {has} are left."),
     ("RUSH-Q30", "Staying at Speed 0 is forbidden at this table."),
-    ("RUSH-8.7", "The {other} is there."),
+    ("RUSH-4.4", "A car that has left Speed 0 never slows down to it again."),
 ]
 
 
@@ -278,13 +279,17 @@ WITH_TURBO: Final = 2
 
 
 def lever(board: Board, node: i64, action: i64, aid: i64, points: i64) -> i64:
-    """Where the lever ends: a node, or -NO_LINE, -NO_LINE_ON [RUSH-4.2 to 4.7, RUSH-5.2 to 5.4]."""
+    """Where the lever ends: a node, or the code of what stops it with a minus [RUSH-4.2 to 4.7, RUSH-5.2 to 5.4]."""
     meter = board.meter
+    if node == FIRST and action == DECELERATE:
+        return -NO_STOP
     node = meter.goal[node * meter.actions + action]
     if node < 0:
         return -NO_LINE
     lines = meter.down if aid == WITH_BRAKES else meter.up
     for _ in range(points):
+        if node == FIRST and aid == WITH_BRAKES:
+            return -NO_STOP
         node = lines[node]
         if node < 0:
             return -NO_LINE_ON
@@ -322,12 +327,13 @@ def reason(
             item=ITEM_NAMES.titles[item],
             moved=int(pawns_in(p.pawns) if p.board.count_pawns else p.pawn_moves),
             most=MOST_PAWNS,
+            counted="activation pawns" if p.board.count_pawns else "pawn moves, On or Off",
             range=LONGEST_SHOT,
             car=p.title(seat),
             side=side,
             steering=int(p.steering[seat]),
             other=p.title(other) if other >= 0 else "car",
-            node=p.board.meter.name(int(p.node[seat])),
+            node=p.board.meter.title(int(p.node[seat])),
             needs=int(needs),
             has=int(has),
         )

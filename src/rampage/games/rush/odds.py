@@ -3,12 +3,18 @@
 from typing import TypedDict
 
 from rampage.games.rush.dashboard import Dice
-from rampage.games.rush.events import BEYOND_NAMES, LOSES_ATTACKER, LOSES_BOTH, LOSES_DEFENDER
+from rampage.games.rush.events import (
+    BEYOND_EMPTY,
+    BEYOND_NAMES,
+    LOSES_ATTACKER,
+    LOSES_BOTH,
+    LOSES_DEFENDER,
+)
 from rampage.games.rush.kinds import GUN, WITH_BUMPER, WITH_SAW
 from rampage.games.rush.legality import shot
 from rampage.games.rush.position import Rush
 from rampage.games.rush.steps.collision import SwerveAway, has_combat_bumper
-from rampage.games.rush.steps.ram import ram_loser
+from rampage.games.rush.steps.ram import ram_loser, what_is_beyond
 from rampage.games.rush.steps.turn import THRESHOLD
 from rampage.games.rush.track import BLOCKED, CAR, MINE, OBSTACLE, WRECK
 from rampage.kernel.packed import i64
@@ -166,10 +172,10 @@ def _meet_side(p: Rush, out: StepView, there: i64, side: i64, tools: i64, scrape
         out["losses"] = [{"seat": seat, "expected": each} for seat in (attacker, defender)]
         return
     beyond = p.board.track.side[there * 2 + side]
-    blocked = beyond < 0 or p.here[beyond] & BLOCKED != 0
+    state = what_is_beyond(p, beyond)
     third = int(p.here[beyond] & CAR) - 1 if beyond >= 0 else -1
     plus = 1 if tools & WITH_BUMPER else 0
-    losers = [int(ram_loser(i64(face + plus), blocked)) for face in range(1, 7)]
+    losers = [int(ram_loser(i64(face + plus), state)) for face in range(1, 7)]
     lost = [
         (attacker, losers.count(LOSES_ATTACKER) / 6),
         (
@@ -179,8 +185,8 @@ def _meet_side(p: Rush, out: StepView, there: i64, side: i64, tools: i64, scrape
         (third, losers.count(LOSES_BOTH) / 6),
     ]
     out["sort"], out["dice"] = "ram", 2 if tools & WITH_SAW else 1
-    out["success"] = 0.0 if blocked else round((3 + plus) / 6, 6)
-    out["beyond"] = BEYOND_NAMES.words[0 if not blocked else 1 if third >= 0 else 2]
+    out["success"] = 0.0 if state != BEYOND_EMPTY else round((3 + plus) / 6, 6)
+    out["beyond"] = BEYOND_NAMES.words[state]
     out["losses"] = [{"seat": seat, "expected": round(n, 6)} for seat, n in lost if seat >= 0]
 
 

@@ -82,7 +82,7 @@ class Reach:
         while count > 0:
             self.next_count = 0
             if not self.diagonal and moved < left:
-                count = self._sidestep(here, moved * self.boxes, count)
+                count = self._sidestep(here, moved * self.boxes, count, start, line)
             for n in range(count):
                 box = self.layer[n]
                 state = moved * self.boxes + box
@@ -100,14 +100,16 @@ class Reach:
         """Ticks of this lap, going on over the joint where the next one begins."""
         return self.front[box] + self.lap if self.tile[box] < self.tile[start] else self.front[box]
 
-    def _sidestep(self, here: vec[u8], base: i64, count: i64) -> i64:
-        """Lane changes within one layer; how many boxes it then holds."""
+    def _sidestep(self, here: vec[u8], base: i64, count: i64, start: i64, line: i64) -> i64:
+        """Lane changes within one layer; how many boxes it then holds. Beyond the line there are none."""
         marks = self.marks
         layer = self.layer
         n: i64 = 0
         while n < count:
             box = layer[n]
             n += 1
+            if self._front(start, box) > line:
+                continue
             cost = marks[base + box] + LANE
             for turn in range(box * 2, box * 2 + 2):
                 there = self.lane[turn]

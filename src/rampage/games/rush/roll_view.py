@@ -121,7 +121,7 @@ def _ram(out: RollView, third: int, key: int) -> None:
     tools, state = key % rolls.TOOLS, key // rolls.TOOLS
     plus, sawing = (1 if tools & WITH_BUMPER else 0), bool(tools & WITH_SAW)
     counted = out["dice"][0] + plus
-    loser = int(ram_loser(i64(counted), state != 0))
+    loser = int(ram_loser(i64(counted), i64(state)))
     sawn = 1 if sawing and out["dice"][-1] >= SAW_HITS else 0
     out["modifier"], out["result"] = plus, counted
     out["counts"] = [True, sawn == 1] if sawing else [True]

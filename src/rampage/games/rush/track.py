@@ -33,7 +33,9 @@ class Track:
         self.entry: Final = f"tracks.{name}"
         self.table: Final[dict[str, Any]] = tables[name]
         self.title: Final = word(source, self.entry, self.table, "title", [])
-        self.closed: Final = self.table.get("closed") is True
+        if not isinstance(self.table.get("closed"), bool):
+            raise self.fault(f"closed = {self.table.get('closed')!r}.", "write closed = true or false.")
+        self.closed: Final = self.table["closed"] is True
         self.laps: Final = whole(source, self.entry, self.table, "laps", 1, 9)
         self.faces: Final[list[Face]] = self._read_faces(faces)
         self.tiles: Final = len(self.faces)
@@ -59,7 +61,7 @@ class Track:
             raise self.fault(f"faces = {names!r}.", "list 3 to 40 faces in driving order.")
         used: dict[str, int] = {}
         for number, name in enumerate(names):
-            if name not in faces:
+            if not isinstance(name, str) or name not in faces:
                 raise self.fault(f"Tile {number + 1}: there is no face {name!r}.", "use faces of this file.")
             tile = faces[name].tile()
             if tile in used:

@@ -20,7 +20,7 @@ from rampage.games.rush.position import TURN_OVER, Rush
 from rampage.games.rush.rolls import keep_roll
 from rampage.games.rush.steps.dice import DiceRoll, meet_hazards
 from rampage.games.rush.steps.equipment import switch_off
-from rampage.games.rush.track import BLOCKED, CAR
+from rampage.games.rush.track import CAR, OBSTACLE
 from rampage.kernel.events import Event
 from rampage.kernel.packed import i64
 from rampage.kernel.steps import Do
@@ -29,15 +29,23 @@ SUCCESS: Final = 4  # [RUSH-10.2]
 SAW_HITS: Final = 4  # [RUSH-17.7]
 
 
-def ram_loser(die: i64, blocked: bool) -> i64:
-    """The table of rams: who loses a point [RUSH-10.8]."""
+def ram_loser(die: i64, beyond: i64) -> i64:
+    """The table of rams: who loses a point, by the die and what is beyond (BEYOND_NAMES) [RUSH-10.8]."""
     if die <= 2:
         return news.LOSES_ATTACKER
-    if not blocked:
+    if beyond == news.BEYOND_EMPTY:
         return i64(news.LOSES_DEFENDER) if die >= 5 else i64(news.LOSES_NOBODY)
     if die == 3:
         return news.LOSES_NOBODY
-    return i64(news.LOSES_BOTH) if die >= 6 else i64(news.LOSES_DEFENDER)
+    third = beyond == news.BEYOND_CAR and die >= 6  # An obstacle or the edge has nothing to lose [RUSH-Q12].
+    return i64(news.LOSES_BOTH) if third else i64(news.LOSES_DEFENDER)
+
+
+def what_is_beyond(p: Rush, box: i64) -> i64:
+    """What is in the box that a rammed car would be pushed to: a number of BEYOND_NAMES [RUSH-10.3]."""
+    if box < 0 or p.here[box] & OBSTACLE != 0:
+        return news.BEYOND_BLOCKED
+    return i64(news.BEYOND_CAR) if p.here[box] & CAR != 0 else i64(news.BEYOND_EMPTY)
 
 
 def begin_ram(p: Rush, side: i64, tools: i64, forced: bool) -> None:
@@ -70,13 +78,13 @@ class RamDice(DiceRoll):
         box = board.swerve[place] if self.forced != 0 else board.lane[place]
         defender = i64(p.here[box] & CAR) - 1
         beyond = board.track.side[box * 2 + self.side]  # [RUSH-10.3]
-        blocked = beyond < 0 or p.here[beyond] & BLOCKED != 0
+        state = what_is_beyond(p, beyond)
+        blocked = state != news.BEYOND_EMPTY
         third = i64(p.here[beyond] & CAR) - 1 if beyond >= 0 else i64(-1)
         white = rolled // 7 if self.tools & WITH_SAW != 0 else rolled
         die = white + 1 if self.tools & WITH_BUMPER != 0 else white  # [RUSH-17.3]
-        loser = ram_loser(die, blocked)
+        loser = ram_loser(die, state)
         sawn: i64 = 1 if self.tools & WITH_SAW != 0 and rolled % 7 >= SAW_HITS else 0
-        state: i64 = 0 if not blocked else 1 if third >= 0 else 2
         keep_roll(p, rolls.RAM, rolled, p.active, defender, third, self.tools + state * rolls.TOOLS)
         if p.events is not None:
             facts = [p.car[p.active], p.car[defender], white - 1, die, state, loser]

@@ -122,7 +122,7 @@ class ChooseSpeed(Ask[Rush]):
         return i64(1) << p.active if p.wrecked[p.active] == RUNNING else i64(0)
 
     def prompt(self, p: Rush, seat: i64) -> str:
-        return f"{p.title(p.active)}: set the lever, now at {p.board.meter.name(int(p.node[p.active]))}."
+        return f"{p.title(p.active)}: set the lever, now at {p.board.meter.title(int(p.node[p.active]))}."
 
     def fill(self, p: Rush, seat: i64, out: vec[i64]) -> vec[i64]:
         return fill_window(p, fill_speeds(p, out))
