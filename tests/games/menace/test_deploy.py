@@ -115,10 +115,10 @@ def test_submarines_put_to_sea() -> None:
     assert "timor_sea" in ends(p, "exit NU-S1")  # From Indonesia too [4.13].
 
 
-@rule("MENACE-15.9")
+@rule("MENACE-15.9", "MENACE-R15")
 def test_a_boat_whose_sea_fills_up_goes_back() -> None:
     p = deploy("southeast_pacific NU-S1, NU-S2, NU-S3, NU-S4", "south_atlantic frosty", blue="minions frosty")
-    play(
+    told = play(
         p,
         "deploy submarine peru",
         "deploy submarine southern_cone",
@@ -126,6 +126,7 @@ def test_a_boat_whose_sea_fills_up_goes_back() -> None:
         "exit ADF-S1 southeast_pacific",
     )
     assert (at(p, "ADF-S2"), asks(p)) == ("off", "blue MovePieces")
+    assert sums(told, "unit_lost", "text") == ["ADF Submarine 2 is destroyed: no open sea is left next door."]
 
 
 @rule("MENACE-15.10", "MENACE-16.1", "MENACE-16.2", "MENACE-16.3", "MENACE-R46")

@@ -3,7 +3,21 @@
 import pytest
 
 from rampage.games.menace.position import Menace
-from tests.support.menace import asks, at, ends, health, infamy, legal, mutations, play, refused, sums, world
+from rampage.kernel.content import Source
+from tests.support.menace import (
+    GAME,
+    asks,
+    at,
+    ends,
+    health,
+    infamy,
+    legal,
+    mutations,
+    play,
+    refused,
+    sums,
+    world,
+)
 from tests.support.rules import rule
 
 ALL_FOUR = "mutations berserk kinda_friendly rampage iron_stomach"
@@ -38,11 +52,31 @@ def test_the_base_comes_before_the_city() -> None:
     assert legal(p) == {"stomp_city", "end_encounter"}
 
 
+@rule("MENACE-13.3", "MENACE-17.7")
+def test_a_base_with_a_city_comes_before_a_site_too() -> None:
+    """No space of our map has all three; a file of an owner may."""
+    shipped = (GAME.folder / "content.toml").read_text(encoding="utf-8")
+    mine = Source("mine.toml", shipped.replace('city = "Chicago"', 'site = "The Loop"\ncity = "Chicago"'))
+    text = "rampage menace\nplayers: red konk adf, blue zorb aa\nturn: 5 red encounter\nmongolia zorb\n"
+    p = GAME.from_text(text + "central_us konk\n", source=mine)
+    assert isinstance(p, Menace)
+    assert legal(p) == {"stomp_base", "end_encounter"}
+    assert refused(p, "mutate") == "MENACE-13.3"
+    p = GAME.from_text(text + "central_us konk\nstomped: central_us.base\n", source=mine)
+    assert isinstance(p, Menace)
+    assert legal(p) == {"stomp_city", "mutate", "end_encounter"}
+    rows = "central_us pollendust\niceland konk\nred: minions pollendust\n"
+    p = GAME.from_text(text + rows, source=mine)
+    assert isinstance(p, Menace)
+    assert legal(p) == {"pollinate", "end_encounter"}  # She can do nothing about the Base.
+
+
 @rule("MENACE-13.5")
 def test_not_twice() -> None:
     p = meet("western_us konk", stomped="western_us.city")
     assert legal(p) == {"mutate", "end_encounter"}
     assert refused(p, "stomp_city") == "MENACE-13.5"
+    assert refused(p, "stomp_base") == "MENACE-13.1"  # There is none, stomped or not.
 
 
 @rule("MENACE-13.6")

@@ -114,6 +114,9 @@ def test_a_standstill_ends_the_game() -> None:
     p = world("iceland konk", "mongolia zorb", turn="80 blue deploy", calm="900", options="stall_rounds=0")
     play(p, "end_turn")
     assert asks(p) == "red MovePieces"
-    p = world("peru konk", "mongolia zorb", turn="80 red encounter", calm="39")
-    play(p, "stomp_city", "end_turn")
-    assert p.calm == 1  # A stomp begins the count anew.
+    p = world("peru konk", "mongolia zorb", turn="80 red encounter", calm="39", options="stall_rounds=1")
+    play(p, "stomp_city", "end_turn")  # A stomp begins the count anew, and its own turn is not a quiet one.
+    play(p, "end_move", "end_turn")
+    assert asks(p) == "red MovePieces"  # Blue alone is no full round.
+    play(p, "end_move", "end_turn")
+    assert asks(p) == "over"

@@ -102,6 +102,17 @@ def test_combined_arms() -> None:
         assert sums(told, "rolled", "counted") == [4]
 
 
+@rule("MENACE-C3", "MENACE-17.6")
+def test_launchers_that_fire_from_next_door_are_no_arm_of_the_battle() -> None:
+    p = world(
+        "peru MC-T1", "colombia MC-R1", "southern_cone konk", "mongolia zorb",
+        players="red konk adf, blue zorb mc", blue="upgrades long_range_guidance combined_arms",
+    )  # fmt: skip
+    play(p, "move konk peru", "end_move", "battle peru", "join MC-R1", "shoot MC-R1 konk", "1")
+    told = play(p, "stop", "3")
+    assert sums(told, "rolled", "counted") == [3]
+
+
 @rule("MENACE-C3")
 def test_hunter_killer_boats() -> None:
     p = world(

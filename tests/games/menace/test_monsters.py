@@ -109,6 +109,18 @@ def test_war_spikes() -> None:
     assert kills(p, "red") == 3  # Once a battle, and nobody was left anyway.
 
 
+@rule("MENACE-17.12", "MENACE-17.1")
+def test_war_spikes_reach_the_twin_of_a_tank_that_armor_saved() -> None:
+    p = enter(
+        "chupacoloso", "peru", "colombia", "peru ADF-T1, ADF-T2*", "mongolia zorb",
+        players="red chupacoloso aa, blue zorb adf", red="mutations war_spikes", blue="upgrades armored_plating",
+    )  # fmt: skip
+    play(p, "attack chupacoloso ADF-T1", "5")  # Now both are marked, and look the same.
+    assert legal(p) == {"spike ADF-T2", "decline"}
+    play(p, "spike ADF-T2")
+    assert (at(p, "ADF-T1"), at(p, "ADF-T2"), kills(p, "red")) == ("peru", "off", 1)
+
+
 @rule("MENACE-C2")
 def test_apex_predator() -> None:
     p = enter(

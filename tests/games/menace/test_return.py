@@ -27,6 +27,16 @@ def test_it_returns_on_another_continent_and_acts() -> None:
     assert "north_atlantic" in ends(p, "move konk")
 
 
+@rule("MENACE-5.2", "MENACE-5.1")
+def test_its_return_is_part_of_its_own_players_turn() -> None:
+    p = world("peru zorb", away=AFRICA, turn="4 blue deploy")
+    play(p, "end_turn")
+    assert asks(p) == "red ReturnMonster"
+    assert (p.view(0)["active"], p.view(0)["phase"]) == ("red", "move")
+    (reason,) = p.why_not(p.space().parse("end_turn"), 0)
+    assert "this is the move phase" in reason.text
+
+
 @rule("MENACE-R05")
 def test_fallen_at_sea_or_in_indonesia() -> None:
     p = world("mongolia zorb", away="konk defeated sea")

@@ -1,6 +1,6 @@
 """Rocket Launchers, Submarines and Long-Range Guidance; Militaries that nobody plays."""
 
-from tests.support.menace import asks, at, ends, health, infamy, kills, legal, play, refused, world
+from tests.support.menace import asks, at, ends, health, infamy, kills, legal, play, refused, sums, world
 from tests.support.rules import rule
 
 THREE = "red konk adf, blue zorb aa, green nessie nu"
@@ -25,7 +25,8 @@ def test_a_submarine_attacks_into_land_and_cannot_be_hit() -> None:
     p = world("south_atlantic ADF-S1", "eastern_brazil zorb", "iceland konk")
     play(p, "end_move")
     assert legal(p) == {"raid ADF-S1 eastern_brazil", "end_fight"}
-    play(p, "raid ADF-S1 eastern_brazil")
+    told = play(p, "raid ADF-S1 eastern_brazil")
+    assert sums(told, "joined", "unit") == ["ADF-S1"]  # The log tells who attacks.
     assert asks(p) == "chance Shot"  # Zorb has nothing to counterattack.
     assert p.step == 4
     play(p, "3")

@@ -44,7 +44,7 @@ def spend_tokens(p: Menace, count: i64) -> i64:
     spent = min(p.supply, count)
     p.supply -= spent
     if spent > 0:
-        p.calm = 0
+        p.calm = -1  # Its own turn, when it ends, is not yet a quiet one [MENACE-R47].
     return spent
 
 

@@ -23,13 +23,15 @@ SELF_WHY: Final = 8
 CROWD_WHY: Final = 9
 TRAPPED_WHY: Final = 10
 START_WHY: Final = 11
+SEA_WHY: Final = 12
 WHY_WORDS: Final[list[str]] = [
     "city", "base", "site", "defeat", "shame", "card", "missile", "hit", "self", "crowd", "trapped", "start",
+    "sea",
 ]  # fmt: skip
 WHY_TITLES: Final[list[str]] = [
     "for a City", "for a Military Base", "for mutating", "for a defeat", "beaten by the Military alone",
     "by a card", "by a Cruise Missile", "hit", "it destroyed itself", "no room to retreat to",
-    "no way to retreat", "at the start",
+    "no way to retreat", "at the start", "no open sea is left next door",
 ]  # fmt: skip
 
 MISSED: Final = 0

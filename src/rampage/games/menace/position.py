@@ -96,7 +96,7 @@ class Menace(Position):
         self.first: i64 = 0
         self.active: i64 = 0
         self.turn: i64 = 0
-        self.calm: i64 = 0  # Turns since the Stomp supply last changed.
+        self.calm: i64 = 0  # Quiet turns since the Stomp supply last changed; -1 in the turn of a change.
         self.phase: i64 = SETUP
         self.battle: i64 = -1  # The space fought over.
         self.step: i64 = 0

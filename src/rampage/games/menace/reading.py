@@ -286,7 +286,7 @@ class Reader:
             p.battle = self.space("battle", lines.get("battle"))
         if lines.get("guest"):
             p.guest = self.piece("guest", lines.get("guest"))
-        p.calm = lines.whole("calm", 0, 0, 100_000)
+        p.calm = lines.whole("calm", 0, -1, 100_000)
         p.cubes = lines.whole("cubes", 0, 0, 100)
         p.step = lines.whole("step", 0, 0, 5)
         p.party = lines.whole("party", 0, 0, 15)

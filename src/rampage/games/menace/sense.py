@@ -7,6 +7,7 @@ from rampage.games.menace.cards.powers import battle_defense, defense_of
 from rampage.games.menace.hostility import threatened, unit_threatened
 from rampage.games.menace.kinds import (
     CREATURES,
+    DEFEATED,
     DEPLOYING,
     MONSTERS,
     MOVING,
@@ -301,6 +302,8 @@ class MenaceSense(Sense):
         # A turn that begins: what the last one brought is there to be seen, and nothing is under way.
         if p.phase != MOVING or p.battle >= 0 or p.waiting == CHANCE:
             return False
+        if p.at[p.monster_of[p.active]] == DEFEATED:
+            return False  # It still has to return.
         for piece in range(i64(PIECES)):
             if p.flags[piece] & MOVED != 0:
                 return False

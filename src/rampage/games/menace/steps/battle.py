@@ -22,6 +22,7 @@ from rampage.games.menace.kinds import (
     OFF,
     PIECES,
     RAMPAGE,
+    SUBMARINE,
     SUMMON,
 )
 from rampage.games.menace.position import BATTLE_FLAGS, DUE, JOINED, MOVED, OPENED, RETREATED, Menace
@@ -135,11 +136,13 @@ class StepOne(BattleStep):
 
 
 def note_types(p: Menace) -> None:
-    """Which Militaries take part with two types of units from the start."""
+    """Which Militaries take part with two types of units from the start: those in the space, and Submarines
+    from next door, but not Rocket Launchers from there [MENACE-17.6]."""
     seen = vec[i64]([i64(0)] * MILITARIES)
     for piece in range(i64(CREATURES), i64(PIECES)):
-        if p.at[piece] == p.battle or p.flags[piece] & JOINED != 0:
-            unit = piece - CREATURES
+        unit = piece - CREATURES
+        joined = p.flags[piece] & JOINED != 0 and p.board.unit_type[unit] == SUBMARINE
+        if p.at[piece] == p.battle or joined:
             seen[p.board.unit_military[unit]] |= 1 << p.board.unit_type[unit]
     for military in range(i64(MILITARIES)):
         if seen[military] & (seen[military] - 1) != 0:

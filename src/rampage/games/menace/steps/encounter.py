@@ -41,16 +41,19 @@ SITE_INFAMY: Final = 1
 
 
 def locations(p: Menace, space: i64) -> i64:
-    """What may be encountered in a space, as bits: an unstomped Base comes before a City [MENACE-13.3]."""
-    out: i64 = 0
+    """What a Monster may encounter in a space, as bits: where an unstomped Base and a City are, the Base alone
+    [MENACE-13.3]."""
+    out: i64 = SITE if site_open(p, space) else 0
     stomped = p.stomped[space]
+    city = p.board.city[space] > 0 and stomped & CITY == 0
     if p.board.base[space] != 0 and stomped & BASE == 0:
-        out |= BASE
-    elif p.board.city[space] > 0 and stomped & CITY == 0:
-        out |= CITY
-    if p.board.site[space] != 0 and stomped & SITE == 0:
-        out |= SITE
-    return out
+        return BASE if city else out | BASE
+    return out | CITY if city else out
+
+
+def site_open(p: Menace, space: i64) -> bool:
+    """Is there a Mutation Site without a Stomp token?"""
+    return p.board.site[space] != 0 and p.stomped[space] & SITE == 0
 
 
 def visitor(p: Menace) -> i64:
@@ -93,7 +96,7 @@ class Encounters(Question):
         minion = visitor(p)
         if minion >= 0:
             fresh = p.met & MINION_MET == 0 and p.flags[minion] & RETREATED == 0
-            if fresh and locations(p, p.at[minion]) & SITE != 0:
+            if fresh and site_open(p, p.at[minion]):
                 out = append(out, board.pollinate0)
             if p.cubes > 0 and p.at[p.monster_of[p.active]] == p.at[minion]:
                 out = append(out, board.hand_over0)
@@ -111,11 +114,16 @@ class Encounters(Question):
             return Reason("MENACE-11.3", "A Monster that retreated has no encounter.")
         if p.met & MONSTER_MET != 0:
             return Reason("MENACE-13.2", "Your Monster has had its encounter.")
-        if choice == board.stomp_city0 and locations(p, p.at[monster]) & BASE != 0:
-            return Reason("MENACE-13.3", "The Military Base comes before the City.")
-        if p.stomped[p.at[monster]] != 0:
-            return Reason("MENACE-13.5", "There is a Stomp token on it, or it is not here.")
-        return Reason("MENACE-13.1", "{space} has no such place.", space=board.titles[p.at[monster]])
+        space = p.at[monster]
+        place, printed = SITE, board.site[space]
+        if choice != board.mutate0:
+            city = choice == board.stomp_city0
+            place, printed = (CITY, board.city[space]) if city else (BASE, board.base[space])
+        if printed == 0:
+            return Reason("MENACE-13.1", "{space} has no such place.", space=board.titles[space])
+        if p.stomped[space] & place != 0:
+            return Reason("MENACE-13.5", "There is a Stomp token on it already.")
+        return Reason("MENACE-13.3", "The Military Base comes first.")
 
     def take(self, p: Menace, seat: i64, choice: i64) -> None:
         board = p.board

@@ -113,8 +113,11 @@ class Fight(Question):
             begin_battle(p, choice - p.board.battle0)
             return
         number = choice - p.board.raid0
-        p.flags[CREATURES + number // p.board.spaces] |= JOINED
+        piece = CREATURES + number // p.board.spaces
+        p.flags[piece] |= JOINED
         begin_battle(p, number % p.board.spaces)
+        if p.events is not None:
+            p.events.append(Event(news.JOINED, [piece - CREATURES, p.at[piece]]))
 
 
 def has(spaces: vec[i64], space: i64) -> bool:

@@ -5,8 +5,8 @@ from typing import Final
 from rampage.games.menace import events as news
 from rampage.games.menace import rolls
 from rampage.games.menace.cards.powers import defense_of, traits_of, upgrades_of
-from rampage.games.menace.effects import hurt, reward
-from rampage.games.menace.kinds import CREATURES, EXIT, FIRE, GONE, KEEP, OFF, REROLL
+from rampage.games.menace.effects import hurt, lose_unit, reward
+from rampage.games.menace.kinds import CREATURES, EXIT, FIRE, GONE, KEEP, REROLL
 from rampage.games.menace.position import EXITING, MISSILE, Menace
 from rampage.games.menace.rolls import keep_roll, pack_roll
 from rampage.games.menace.steps.chart import ChartRoll
@@ -82,11 +82,10 @@ class Launches(Question):
 
 
 def strand(p: Menace) -> None:
-    """A Submarine whose ocean has filled up meanwhile goes back to the supply."""
+    """A Submarine whose ocean has filled up meanwhile goes back to the supply [MENACE-R15]."""
     for unit in waiting_boats(p, EXITING):
         if len(exits(p, p.at[CREATURES + unit])) == 0:
-            p.lift(CREATURES + unit, OFF)
-            p.flags[CREATURES + unit] = 0
+            lose_unit(p, unit, news.SEA_WHY)
 
 
 def missile_roll(p: Menace, monster: i64, pips: i64) -> i64:

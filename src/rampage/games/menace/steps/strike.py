@@ -221,6 +221,15 @@ def drink(p: Menace, creature: i64) -> None:
             heal(p, creature, trait.drinks(), news.CARD_WHY)
 
 
+def looks_like_one(p: Menace, unit: i64, known: vec[i64]) -> bool:
+    """Is a unit in the battle like one of some others there: same type, same flags?"""
+    for other in known:
+        like = p.board.first_like[other] == p.board.first_like[unit]
+        if like and p.flags[CREATURES + other] == p.flags[CREATURES + unit]:
+            return True
+    return False
+
+
 class Spikes(Question):
     """War Spikes: the attacker picks another unit that is hit too [MENACE-17.12]."""
 
@@ -235,11 +244,13 @@ class Spikes(Question):
         return [SPIKE, DECLINE]
 
     def victims(self, p: Menace) -> vec[i64]:
-        """Other units that could be targets."""
+        """Other units that could be targets; twins of the unit that was hit are among them."""
         out = vec[i64]()
-        for piece in target_units(p, prey(p, self.attacker), vec[i64]()):
-            if piece - CREATURES != self.hit:
-                out = append(out, piece - CREATURES)
+        enemies = prey(p, self.attacker)
+        for unit in range(i64(UNITS)):
+            there = p.at[CREATURES + unit] == p.battle and unit != self.hit
+            if there and enemies >> p.board.unit_military[unit] & 1 != 0 and not looks_like_one(p, unit, out):
+                out = append(out, unit)
         return out
 
     def asked(self, p: Menace) -> i64:

@@ -37,6 +37,7 @@ class BeginTurn(Do[Menace]):
 
     def run(self, p: Menace) -> None:
         p.turn += 1
+        p.phase = MOVING  # Also while a Monster returns: nothing of the turn before is going on.
         if p.events is not None:
             p.events.append(Event(news.TURN_BEGAN, [p.active, p.turn]))
         p.push(END_TURN)
