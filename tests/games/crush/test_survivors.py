@@ -83,9 +83,12 @@ def test_nobody_rescues_the_opponents() -> None:
     assert waiting(p) == {"S2": "L5"}
 
 
-@rule("CRUSH-11.1")
-def test_both_sides_survivors_on_a_hole() -> None:
-    """A Helicopter that rescued there must move on; a Tank cannot end there at all."""
+@rule("CRUSH-11.1", "CRUSH-R36")
+@pytest.mark.parametrize(
+    ("rescue", "on"), [("fly OH1 L5", "fly OH1 L4"), ("drive OT1 L5 E", "drive OT1 M5 E")]
+)
+def test_both_sides_survivors_on_a_hole(rescue: str, on: str) -> None:
+    """Whoever rescued there must move on."""
     p = city(
         "H1 K5, T1> J5",
         monster="A1 N",
@@ -94,8 +97,7 @@ def test_both_sides_survivors_on_a_hole() -> None:
         pool="4",
         dice="2 2",
     )
-    assert refused(p, "drive OT1 L5 E") == "CRUSH-5.3"
-    play(p, "fly OH1 L5")
+    play(p, rescue)
     assert waiting(p) == {"S2": "L5"}
     assert refused(p, "halt") == "SMASH-R28"
-    play(p, "fly OH1 L4")
+    play(p, on)
