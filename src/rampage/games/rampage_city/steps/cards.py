@@ -81,14 +81,15 @@ def refuges(p: City, square: i64) -> vec[i64]:
 def place_survivors(p: City, card: i64) -> None:
     """Survivors appear on the card's square, beside a Unit, or die at once [SMASH-11.2, 11.3, 11.8]."""
     square = p.city.survivors[card]
-    if p.deadly(square):
+    if p.here[square] & UNIT != 0:  # Asked first: a Helicopter may hover where they would die.
+        if len(refuges(p, square)) > 0:
+            p.agenda.append(PlaceSurvivors(card))
+        else:
+            unlucky(p, card, square)
+    elif p.deadly(square):
         unlucky(p, card, square)
-    elif p.here[square] & UNIT == 0:
-        settle(p, card, square)
-    elif len(refuges(p, square)) > 0:
-        p.agenda.append(PlaceSurvivors(card))
     else:
-        unlucky(p, card, square)
+        settle(p, card, square)
 
 
 def unlucky(p: City, card: i64, square: i64) -> None:
