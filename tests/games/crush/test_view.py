@@ -70,6 +70,21 @@ def test_standings_count_as_people_do() -> None:
     assert (second["seat"], second["text"]) == (0, "0 cards, 0 markers, 1 Unit on the board")
 
 
+@rule("SMASH-13.3")
+def test_the_winner_stands_first() -> None:
+    """Green draws level by the last card, 3 to 3, and so has won; equal scores before the end share a place."""
+    p = city(
+        "t1^ A5, T1> P1, T2> P2", monster="A1 N", turn="9 green attack", deck="mission_accomplished",
+        orange="reserve; cards outburst; markers 0", green="reserve; cards outburst; markers 0",
+    )  # fmt: skip
+    assert [(one["seat"], one["place"]) for one in see(p)["standings"]] == [(0, 1), (1, 2)]
+    play(p, "fire GT1 monster", "die 6", "card mission_accomplished")
+    assert [one["score"] for one in see(p)["standings"]] == ["3", "3"]
+    assert [(one["seat"], one["place"]) for one in see(p)["standings"]] == [(1, 1), (0, 2)]
+    p = city("t1^ A5, T1> P1", monster="A1 N")
+    assert [(one["seat"], one["place"]) for one in see(p)["standings"]] == [(0, 1), (1, 1)]
+
+
 def check_losses(told: Told, losses: Losses) -> None:
     assert facts(told, "building_fell", "square") == losses["falls"]
     assert facts(told, "building_lit", "square") == losses["burns"]
