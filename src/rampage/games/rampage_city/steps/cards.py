@@ -25,7 +25,10 @@ def accomplish(p: City) -> None:
             remark_survivors(p, square)
             if p.events is not None:
                 whose = p.survivors_of[card]
-                p.events.append(Event(news.SURVIVORS_LOST, [whose, card, square, news.GAME_END]))
+                p.events.append(
+                    Event(news.SURVIVORS_LOST, [whose, card, square, news.GAME_END], rule="SMASH-12.3")
+                )
+                p.events.append(Event(news.CARD_LOST, [whose, SURVIVORS, news.GAME_OVER], rule="SMASH-12.3"))
     mine = p.score(p.active)
     theirs = p.score(1 - p.active)
     winner = p.active if mine >= theirs else 1 - p.active  # [SMASH-13.2, SMASH-13.3]
