@@ -42,15 +42,22 @@ class News:
 
 
 class Event:
-    """Something that happened, and the seats that may know it (bit mask)."""
+    """Something that happened, and the seats that may know it (bit mask). One sort of event may follow from
+    several rules: `rule` names the one that it followed from, where that is not the one of its sort."""
 
     def __init__(
-        self, news: News, values: list[int], many: list[int] | None = None, audience: int = EVERYBODY
+        self,
+        news: News,
+        values: list[int],
+        many: list[int] | None = None,
+        audience: int = EVERYBODY,
+        rule: str = "",
     ) -> None:
         self.news: Final = news
         self.values: Final = values
         self.many: Final[list[int]] = [] if many is None else many
         self.audience: Final = audience
+        self.rule: Final = rule or news.rule
 
     def seen_by(self, seat: int) -> bool:
         """May this seat know?"""
@@ -74,7 +81,7 @@ class Event:
     def json(self, vocabularies: dict[str, Names]) -> dict[str, Value]:
         """For the browser: type, text, rule and the fields as words."""
         news = self.news
-        out: dict[str, Value] = {"type": news.name, "text": self.text(vocabularies), "rule": news.rule}
+        out: dict[str, Value] = {"type": news.name, "text": self.text(vocabularies), "rule": self.rule}
         for field, vocabulary, value in zip(news.fields, news.vocabularies, self.values, strict=True):
             out[field] = vocabularies[vocabulary].words[value] if vocabulary else value
         if news.many:

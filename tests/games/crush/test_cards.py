@@ -264,6 +264,8 @@ def test_mission_accomplished_ends_the_game() -> None:
     assert outcome is not None
     assert (outcome.ending, outcome.winners, outcome.scores) == ("mission_accomplished", [0], [2, 0])
     assert facts(told, "survivors_lost", "cause") == ["end"]
+    assert facts(told, "card_lost", "why") == ["game_over"]  # With their card.
+    assert discarded(p)["survivors"] == 4
 
 
 @rule("CRUSH-10.14")

@@ -3,7 +3,7 @@
 import pytest
 
 from tests.support.city import cost, facing, legal, markers, play, refused, side, targets, waiting, where, won
-from tests.support.crush import city, see
+from tests.support.crush import GAME, city, see
 from tests.support.rules import rule
 
 
@@ -102,10 +102,56 @@ def test_trading_and_entering() -> None:
 @rule("CRUSH-R36", "CRUSH-11.1")
 def test_a_tank_rescues_on_a_hole_in_passing() -> None:
     p = city("T1> C9", monster="K5 N", holes="D9", pool="4", dice="2 2", survivors="S2 orange D9")
-    assert refused(p, "drive OT1 D9 E") == "CRUSH-5.3"
     play(p, "drive OT1 E9 E")
     assert waiting(p) == {}
     assert (won(p, "orange"), markers(p, "orange")) == ({"survivors": 1}, 1)
+    assert see(p)["bound"] is None
+
+
+@rule("CRUSH-R36", "CRUSH-5.3")
+def test_a_tank_turns_back_on_the_hole_where_it_rescued() -> None:
+    """C9 > D9, where Survivors wait on a Hole; beyond it a tentacle: only the way back is open."""
+    p = city(
+        "T1> C9, H1 A12",
+        monster="K5 N",
+        holes="D9",
+        free="E9",
+        pool="2",
+        dice="1 1",
+        survivors="S2 orange D9",
+    )
+    assert cost(p, "drive OT1 D9 E") == 1
+    play(p, "drive OT1 D9 E")
+    assert (waiting(p), markers(p, "orange"), see(p)["bound"]) == ({}, 1, "OT1")
+    assert p.prompt(0) == "Orange: Orange Tank 1 may not stop on a Hole; move it on."
+    assert legal(p) == {"drive OT1 C9 E"}
+    for other in ("halt", "fly OH1 A11", "drive_in A11 E"):
+        assert refused(p, other) == "CRUSH-R36"
+    assert refused(p, "drive OT1 D9 N") == "CRUSH-5.3"
+    again = GAME.from_text(p.to_text())
+    assert (again.choices(0), again.to_text()) == (p.choices(0), p.to_text())
+    play(p, "drive OT1 C9 E")
+    assert (see(p)["bound"], see(p)["phase"]) == (None, "monster")
+
+
+@rule("CRUSH-R36")
+def test_without_a_point_to_move_on_no_tank_enters_the_hole() -> None:
+    pieces = {"monster": "K5 N", "holes": "D9", "survivors": "S2 orange D9"}
+    p = city("T1> C9", pool="1", dice="1 1", **pieces)
+    assert refused(p, "drive OT1 D9 E") == "CRUSH-R36"
+    p = city("T1> B9, h1 C9, h2 E9", pool="3", dice="1 2", **pieces)
+    assert refused(p, "drive OT1 D9 E") == "CRUSH-R36"  # A point is left, but no place to stop.
+    p = city("T1> B9, h1 C9, h2 E9", pool="4", dice="1 3", **pieces)
+    assert cost(p, "drive OT1 D9 E") == 2
+    p = city("T1> C9", monster="K5 N", holes="D9", pool="4", dice="2 2", survivors="S2 green D9")
+    assert refused(p, "drive OT1 D9 E") == "CRUSH-5.3"  # Not theirs to rescue.
+
+
+@rule("CRUSH-R36", "CRUSH-6.1")
+def test_a_tank_that_enters_rescues_on_a_hole_and_moves_on() -> None:
+    p = city("", monster="K5 N", holes="D12", pool="2", dice="1 1", survivors="S2 orange D12")
+    play(p, "drive_in D12 N")
+    assert legal(p) == {"drive OT1 D11 N"}
 
 
 @rule("CRUSH-R36")

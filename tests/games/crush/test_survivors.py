@@ -3,7 +3,7 @@
 import pytest
 
 from tests.support.city import discarded, kinds_told, legal, markers, play, refused, side, waiting, where, won
-from tests.support.crush import city
+from tests.support.crush import GAME, city
 from tests.support.rules import rule
 
 SHOT = ("fire OH1 monster", "die 6")
@@ -34,6 +34,26 @@ def test_displaced_ones_avoid_deadly_squares() -> None:
     assert legal(p) == {"place L6", "place K5"}
     assert refused(p, "place M5") == "SMASH-R27"
     assert refused(p, "place L4") == "SMASH-R27"
+
+
+@rule("CRUSH-R21", "CRUSH-11.1")
+def test_a_unit_above_a_megahole_displaces_them_too() -> None:
+    """The MegaHole covers L5, M5, L6 and M6, and a Helicopter hovers over L5: they are called beside it."""
+    p = city("H1 A5, H2 B5, h1 L5", monster="A7 N", turn="5 orange attack", megaholes="L5")
+    play(p, *SHOT, "card S2")
+    assert legal(p) == {"place L4", "place K5"}
+    again = GAME.from_text(p.to_text())
+    assert again.choices(0) == p.choices(0)
+    play(p, "place K5")
+    assert waiting(p) == {"S2": "K5"}
+
+
+@rule("CRUSH-R21", "CRUSH-11.1")
+def test_above_a_megahole_with_nowhere_to_go_they_die() -> None:
+    p = city("H1 A5, H2 B5, h1 L5, t1> K5", monster="A7 N", turn="5 orange attack", megaholes="L5", free="L4")
+    play(p, *SHOT, "card S2")
+    assert (waiting(p), discarded(p)) == ({}, {"survivors": 1})
+    assert "fire OH2 monster" in legal(p)
 
 
 @rule("CRUSH-R21", "CRUSH-11.2")
@@ -83,9 +103,12 @@ def test_nobody_rescues_the_opponents() -> None:
     assert waiting(p) == {"S2": "L5"}
 
 
-@rule("CRUSH-11.1")
-def test_both_sides_survivors_on_a_hole() -> None:
-    """A Helicopter that rescued there must move on; a Tank cannot end there at all."""
+@rule("CRUSH-11.1", "CRUSH-R36")
+@pytest.mark.parametrize(
+    ("rescue", "on"), [("fly OH1 L5", "fly OH1 L4"), ("drive OT1 L5 E", "drive OT1 M5 E")]
+)
+def test_both_sides_survivors_on_a_hole(rescue: str, on: str) -> None:
+    """Whoever rescued there must move on."""
     p = city(
         "H1 K5, T1> J5",
         monster="A1 N",
@@ -94,8 +117,7 @@ def test_both_sides_survivors_on_a_hole() -> None:
         pool="4",
         dice="2 2",
     )
-    assert refused(p, "drive OT1 L5 E") == "CRUSH-5.3"
-    play(p, "fly OH1 L5")
+    play(p, rescue)
     assert waiting(p) == {"S2": "L5"}
     assert refused(p, "halt") == "SMASH-R28"
-    play(p, "fly OH1 L4")
+    play(p, on)

@@ -2,6 +2,8 @@
 
 from typing import cast
 
+import pytest
+
 from rampage.games.crush.forecast import Losses, Preview
 from rampage.games.crush.position import Crush
 from rampage.kernel.position import CHANCE, NOBODY, SPECTATOR
@@ -66,6 +68,21 @@ def test_standings_count_as_people_do() -> None:
     first, second = see(city("T1> D9, h2 F6, h3 G6", monster="C5 N"))["standings"]
     assert (first["seat"], first["text"]) == (1, "0 cards, 0 markers, 2 Units on the board")
     assert (second["seat"], second["text"]) == (0, "0 cards, 0 markers, 1 Unit on the board")
+
+
+@rule("SMASH-13.3")
+def test_the_winner_stands_first() -> None:
+    """Green draws level by the last card, 3 to 3, and so has won; equal scores before the end share a place."""
+    p = city(
+        "t1^ A5, T1> P1, T2> P2", monster="A1 N", turn="9 green attack", deck="mission_accomplished",
+        orange="reserve; cards outburst; markers 0", green="reserve; cards outburst; markers 0",
+    )  # fmt: skip
+    assert [(one["seat"], one["place"]) for one in see(p)["standings"]] == [(0, 1), (1, 2)]
+    play(p, "fire GT1 monster", "die 6", "card mission_accomplished")
+    assert [one["score"] for one in see(p)["standings"]] == ["3", "3"]
+    assert [(one["seat"], one["place"]) for one in see(p)["standings"]] == [(1, 1), (0, 2)]
+    p = city("t1^ A5, T1> P1", monster="A1 N")
+    assert [(one["seat"], one["place"]) for one in see(p)["standings"]] == [(0, 1), (1, 1)]
 
 
 def check_losses(told: Told, losses: Losses) -> None:
@@ -281,3 +298,35 @@ def test_the_plain_table_is_told_places_pieces_and_notes() -> None:
     p = city("H1 M5", monster="C5 N", free="M3", turn="5 orange attack")
     note = see(p)["notes"][str(p.space().parse("fire OH1 M3"))]
     assert (note["text"], note["nodes"]) == ("Range 2, hits 83 %", ["M3"])
+
+
+CARD = ("fire OH1 monster", "die 6")
+
+
+@rule("CRUSH-3.3", "CRUSH-7.4b", "CRUSH-9.6", "CRUSH-10.4", "CRUSH-10.6", "CRUSH-10.7", "CRUSH-10.10c")
+@pytest.mark.parametrize(
+    ("choices", "type", "named"),
+    [
+        (("monster forward",), "building_fell", "SMASH-7.4"),
+        (("monster left",), "building_fell", "CRUSH-7.4b"),
+        (("monster left",), "building_lit", "CRUSH-7.4b"),
+        (("monster left",), "tentacle_changed", "CRUSH-7.4a"),
+        (("fire OH1 monster", "die 1"), "building_lit", "SMASH-9.10"),
+        (("fire OH2 N5", "die 6"), "building_fell", "CRUSH-3.3"),
+        ((*CARD, "card fire_damage"), "building_fell", "CRUSH-10.4"),
+        ((*CARD, "card fire_damage"), "tentacle_changed", "CRUSH-R14"),
+        ((*CARD, "card acid_gas"), "building_fell", "CRUSH-10.6"),
+        ((*CARD, "card monster_mashed"), "building_fell", "CRUSH-10.7"),
+        ((*CARD, "card monster_missile", "flight 3 5"), "building_lit", "CRUSH-10.10c"),
+        ((*CARD, "card monster_missile", "flight 3 5"), "tentacle_changed", "CRUSH-10.10d"),
+    ],
+)
+def test_the_log_names_the_rule_by_which_it_happened(choices: tuple[str, ...], type: str, named: str) -> None:
+    """F7 is ahead of the Monster at E9. B4 lashes B3, which burns, C3 and a Tank. J2 is grabbed and burns. The
+    gas of L10 reaches K10. N5 and O6 touch by their corners, and N6 stands between; D7 throws along row 7."""
+    phase = "monster" if choices[0].startswith("monster") else "attack"
+    p = city(
+        "H1 E11, H2 N1, t1> A5, h1 P12", monster="E9 N", turn=f"5 orange {phase}", burning="B3 J2", free="B4 N5",
+        grabbed="J2 O10", crushed="D7", holes="O6", megaholes="L10", options="fire_order=free",
+    )  # fmt: skip
+    assert set(facts(play(p, *choices), type, "rule")) == {named}

@@ -105,6 +105,7 @@ def test_pending_survivors_are_lost_on_both_sides() -> None:
     assert discarded(p)["survivors"] == before + 3
     assert markers(p, "orange") == markers(p, "green") == 0
     assert facts(told, "survivors_lost", "player") == ["orange", "green", "green"]
+    assert facts(told, "card_lost", "why") == ["game_over"] * 3
     assert [player["score"] for player in see(p)["players"]] == [2, 1]  # Card and Unit; Unit.
 
 

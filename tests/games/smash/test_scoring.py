@@ -70,5 +70,5 @@ def test_on_a_tie_the_holder_of_mission_accomplished_wins(player: str) -> None:
     assert outcome is not None
     assert outcome.scores == [2, 2]
     assert outcome.winners == [0 if player == "orange" else 1]
-    assert outcome.rewards == [1.0, 0.0] if player == "orange" else [0.0, 1.0]
+    assert outcome.rewards == ([1.0, 0.0] if player == "orange" else [0.0, 1.0])
     assert "Mission Accomplished card" in outcome.text

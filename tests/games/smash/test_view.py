@@ -242,3 +242,25 @@ def test_every_event_and_choice_reads_as_words() -> None:
             assert str(told["rule"]).startswith("SMASH-")
             assert event.seen_by(0)
             assert event.seen_by(SPECTATOR)
+
+
+@rule("SMASH-7.4", "SMASH-7.7", "SMASH-7.8", "SMASH-9.10", "SMASH-10.5", "SMASH-10.8", "SMASH-10.10")
+@pytest.mark.parametrize(
+    ("choices", "type", "named"),
+    [
+        (("monster forward",), "building_fell", "SMASH-7.4"),
+        (("monster left",), "building_fell", "SMASH-7.7"),
+        (("monster blast",), "building_lit", "SMASH-7.8"),
+        (("fire OH1", "die 1"), "building_lit", "SMASH-9.10"),
+        (("fire OH1", "die 6", "card fire_storm"), "building_lit", "SMASH-10.5"),
+        (("fire OH1", "die 6", "card monster_quake"), "building_fell", "SMASH-10.8"),
+        (("fire OH1", "die 6", "card monster_rage"), "building_fell", "SMASH-10.10"),
+    ],
+)
+def test_the_log_names_the_rule_by_which_a_building_is_lost_or_lit(
+    choices: tuple[str, ...], type: str, named: str
+) -> None:
+    """The Monster at E9 facing north: F7 ahead, G10 and G11 beside it; B2 burns."""
+    phase = "monster" if choices[0].startswith("monster") else "attack"
+    p = city("H1 E11, h1 P12", monster="E9 N", burning="B2", turn=f"5 orange {phase}")
+    assert set(facts(play(p, *choices), type, "rule")) == {named}

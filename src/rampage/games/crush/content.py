@@ -3,7 +3,7 @@
 from typing import Final
 
 from rampage.games.crush import kinds
-from rampage.games.crush.events import CAUSE_TITLES, CAUSE_WORDS, WHY_TITLES, WHY_WORDS
+from rampage.games.crush.events import CAUSE_RULES, CAUSE_TITLES, CAUSE_WORDS, WHY_TITLES, WHY_WORDS
 from rampage.games.rampage_city.content import CityBoard
 from rampage.games.rampage_city.kinds import EAST, NORTH, SOUTH, WEST
 from rampage.kernel.boards import Boards
@@ -31,7 +31,7 @@ class Board(CityBoard):
     """Everything about a match of Crush that does not change while it is played."""
 
     def __init__(self, source: Source, options: dict[str, str]) -> None:
-        super().__init__(source, options, kinds.DECK, reverse=True, unit_points=True)
+        super().__init__(source, options, kinds.DECK, CAUSE_RULES, reverse=True, unit_points=True)
         self.freed_reveals: Final = options["freed_building_reveals"] == "on"
         self.chance_opens: Final = options["megahole_choice"] == "random"
         self.swallows_tanks: Final = options["megahole_swallows_tanks"] == "on"

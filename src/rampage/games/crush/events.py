@@ -23,6 +23,10 @@ CAUSE_TITLES: Final[list[str]] = [
     "a tentacle bursts from the ground", "collapsed by Fire Damage", "swallowed by a MegaHole",
     "dissolved by Acid Gas", "mashed by its tentacle", "hit by a Missile",
 ]  # fmt: skip
+CAUSE_RULES: Final[list[str]] = [
+    *city_news.CAUSE_RULES, "CRUSH-7.4b", "", "", "CRUSH-10.4", "CRUSH-3.3", "CRUSH-10.6", "CRUSH-10.7",
+    "CRUSH-10.10c",
+]  # fmt: skip
 
 # Why a card was won or lost, after the reasons of every city.
 NONE_COLLAPSED: Final = 5
@@ -71,6 +75,7 @@ TENTACLE_CHANGED = News(
     "tentacle_changed", "On {square} it is now a {tentacle}.", "CRUSH-R14",
     tentacle="TENTACLE", square="SQUARE",
 )  # fmt: skip
+CHANGE_RULES: Final[list[str]] = ["", "CRUSH-7.4a", "CRUSH-10.10d", "CRUSH-R14"]  # By what it was.
 TENTACLE_GONE = News(
     "tentacle_gone", "The {tentacle} on {square} is gone.", "CRUSH-2.6", tentacle="TENTACLE", square="SQUARE"
 )

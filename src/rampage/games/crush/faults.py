@@ -96,7 +96,8 @@ def _pit_faults(p: Crush, square: int, covered: bool) -> list[str]:
     if mega and bits & (BUILDING | ORANGE_SURVIVORS | GREEN_SURVIVORS):
         out.append(f"something on {name} should have fallen into the MegaHole")
     if bits & PIT and bits & UNIT:
-        tank = any(p.at[unit] == square and unit % SIDE < 3 for unit in range(UNITS))
+        moving_on = p.bound  # It rescued here in passing [CRUSH-R36].
+        tank = any(p.at[unit] == square and unit % SIDE < 3 and unit != moving_on for unit in range(UNITS))
         if tank and (not mega or p.board.swallows_tanks):
             out.append(f"a Tank stands on a Hole on {name}")
     return out

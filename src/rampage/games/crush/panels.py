@@ -44,12 +44,13 @@ def panels(view: "CrushView") -> list[Panel]:
 
 
 def standings(view: "CrushView") -> list[Standing]:
-    """The Mission Scores, the higher first."""
-    order = sorted(range(2), key=lambda seat: -view["players"][seat]["score"])
+    """The Mission Scores, the higher first; whoever has won stands above an equal or higher one."""
+    ranks = [(side["player"] == view["winner"], side["score"]) for side in view["players"]]
+    order = sorted(range(2), key=lambda seat: ranks[seat], reverse=True)
     return [
         {
             "seat": seat,
-            "place": n + 1,
+            "place": 1 + sum(rank > ranks[seat] for rank in ranks),
             "score": str(view["players"][seat]["score"]),
             "text": ", ".join(
                 (
@@ -59,7 +60,7 @@ def standings(view: "CrushView") -> list[Standing]:
                 )
             ),
         }
-        for n, seat in enumerate(order)
+        for seat in order
     ]
 
 

@@ -124,9 +124,10 @@ def reveal(p: Crush, square: i64) -> None:
 
 def change(p: Crush, square: i64, tentacle: i64) -> None:
     """A tentacle becomes one of another kind."""
+    rule = news.CHANGE_RULES[p.tentacle[square]]
     put(p, square, tentacle)
     if p.events is not None:
-        p.events.append(Event(news.TENTACLE_CHANGED, [tentacle, square]))
+        p.events.append(Event(news.TENTACLE_CHANGED, [tentacle, square], rule=rule))
 
 
 def collapse(p: Crush, square: i64, cause: i64) -> None:

@@ -20,7 +20,7 @@ def place_fault(p: City, card: int) -> str:
     if card >= p.city.survivor_cards or p.deck[card] > 0 or p.survivors_at[card] >= 0:
         return "that Survivors card is not in hand"
     square = p.city.survivors[card]
-    crowded = p.here[square] & UNIT != 0 and not p.deadly(square)
+    crowded = p.here[square] & UNIT != 0
     return "" if crowded and len(refuges(p, square)) > 0 else "nothing displaces these Survivors"
 
 

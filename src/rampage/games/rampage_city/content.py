@@ -17,11 +17,18 @@ class CityBoard:
     """Everything about a match that does not change while it is played: city, cards, options."""
 
     def __init__(
-        self, source: Source, options: dict[str, str], cards: kinds.Deck, reverse: bool, unit_points: bool
+        self,
+        source: Source,
+        options: dict[str, str],
+        cards: kinds.Deck,
+        cause_rules: list[str],
+        reverse: bool,
+        unit_points: bool,
     ) -> None:
         self.source: Final = source
         self.options: Final = options
         self.hits: Final = cards  # The Monster Hit cards.
+        self.cause_rules: Final = cause_rules  # By which a Building is lost or lit.
         self.card_kinds: i64 = cards.kinds
         self.survivor_cards: i64 = cards.survivors
         self.last_face: i64 = cards.last_face

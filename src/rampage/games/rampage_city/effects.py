@@ -83,7 +83,7 @@ def fell(p: City, square: i64, cause: i64) -> None:
     p.buildings -= 1
     p.harm += 1
     if p.events is not None:
-        p.events.append(Event(news.BUILDING_FELL, [square, cause]))
+        p.events.append(Event(news.BUILDING_FELL, [square, cause], rule=p.city.cause_rules[cause]))
 
 
 def ignite(p: City, square: i64, cause: i64) -> None:
@@ -98,7 +98,7 @@ def ignite(p: City, square: i64, cause: i64) -> None:
     p.fires += 1
     p.harm += 1
     if p.events is not None:
-        p.events.append(Event(news.BUILDING_LIT, [square, cause]))
+        p.events.append(Event(news.BUILDING_LIT, [square, cause], rule=p.city.cause_rules[cause]))
     unit = unit_on(p, square)
     if unit >= 0:
         lose_unit(p, unit, news.ROOF_FIRE)

@@ -16,6 +16,9 @@ CAUSE_TITLES: Final[list[str]] = [
     "left behind when the game ended",
 ]  # fmt: skip
 
+# The rule by which a Building is lost or lit, by the way it is; none where it cannot be.
+CAUSE_RULES: Final[list[str]] = ["SMASH-7.4", "SMASH-9.10", "", ""]
+
 # Why a card was won or lost; each game goes on counting from OWN_WHYS.
 ALWAYS: Final = 0
 RESCUED_WHY: Final = 1

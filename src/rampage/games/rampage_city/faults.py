@@ -136,9 +136,11 @@ def turn_faults(p: City) -> list[str]:
 
 
 def _bound_rightly(p: City) -> bool:
-    """A Unit of the active player has just rescued where only the opponent's Survivors are left."""
+    """A Unit of the active player has just rescued where only the opponent's Survivors are left, or a Tank
+    where there is a Hole."""
     square = p.at[p.bound]
     theirs = GREEN_SURVIVORS if p.active == ORANGE else ORANGE_SURVIVORS
     moving = p.phase == MOVEMENT and p.spent == MOVED and p.bound // SIDE == p.active
     bits = int(p.here[square]) if moving and square >= 0 else 0
-    return bits & ~(BUILDING | PIT) == UNIT | theirs
+    on_hole = bits & PIT and p.bound % SIDE < 3
+    return bits & ~(BUILDING | PIT) == UNIT | theirs or bool(on_hole and bits & ~PIT == UNIT)

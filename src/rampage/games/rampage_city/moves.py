@@ -66,12 +66,18 @@ def can_leave(p: City, type: i64, node: i64, pool: i64) -> bool:
     return False
 
 
+def no_stop(p: City, type: i64) -> u8:
+    """What forbids a Unit to stop, other Units apart: the opponent's Survivors, and a pit a Tank."""
+    theirs = survivor_bit(1 - p.active)
+    return PIT | theirs if type == TANK else theirs
+
+
 def may_stay(p: City, type: i64, node: i64, bits: u8, left: i64) -> bool:
-    """May a Unit end an instalment here? Opponent's Survivors forbid it, unless own ones wait there
-    too and the Unit can then move on [SMASH-3.5, SMASH-4.4, SMASH-5.3, SMASH-R28]."""
-    if bits & (NO_PLACE_FOR_TANK if type == TANK else NO_PLACE_FOR_FLYER) != 0:
+    """May a Unit end an instalment here? Where it may not stop it may, if own Survivors wait there and
+    it can then move on [SMASH-3.5, SMASH-4.4, SMASH-5.3, SMASH-R28, CRUSH-R36]."""
+    if bits & UNIT != 0:
         return False
-    if bits & survivor_bit(1 - p.active) == 0:
+    if bits & no_stop(p, type) == 0:
         return True
     return bits & survivor_bit(p.active) != 0 and can_leave(p, type, node, left)
 
@@ -226,7 +232,7 @@ def go(p: City, unit: i64, node: i64) -> None:
         p.facing[unit] = node & 3
     p.pool -= cost
     p.spent = MOVED
-    p.bound = unit if p.here[to] & survivor_bit(1 - p.active) != 0 else i64(-1)
+    p.bound = unit if p.here[to] & no_stop(p, TANK if tank else HELICOPTER) != 0 else i64(-1)
 
 
 def own_survivors(p: City) -> bool:
@@ -279,8 +285,10 @@ def unit_refusal(p: City, unit: i64) -> list[Reason]:
 
 
 def bound_reason(p: City) -> Reason:
-    """A Unit stands on the opponent's Survivors and must move on first."""
+    """A Unit stands where it rescued but may not stop, and must move on first."""
     name = p.city.space.vocabularies["UNIT"].titles[p.bound]
+    if p.here[p.at[p.bound]] & survivor_bit(1 - p.active) == 0:
+        return Reason("CRUSH-R36", "{unit} may not stop on a Hole: move it on first.", unit=name)
     return Reason(
         "SMASH-R28", "{unit} may not stay with the opponent's Survivors: move it on first.", unit=name
     )
@@ -323,20 +331,22 @@ def way_refusal(p: City, unit: i64, node: i64) -> list[Reason]:
         return [Reason(rule, "There is no way to {square} from here.", square=p.city.names[to])]
     if cost > p.pool:
         return [Reason("SMASH-3.1", "That takes {needs} points; {has} are left.", needs=cost, has=p.pool)]
-    shared = i64(survivor_bit(1 - p.active))
-    if bits & shared != 0:
-        if start >= 0:
-            p.here[start] &= 255 - UNIT
-        free = can_leave(p, TANK if tank else HELICOPTER, node, p.pool - cost)
-        if start >= 0:
-            p.here[start] |= UNIT
-        if not free:
-            return [
-                Reason(
-                    "SMASH-R28", "The opponent's Survivors are there too, and no points are left to move on."
-                )
-            ]
-    return []
+    type = i64(TANK) if tank else i64(HELICOPTER)
+    return [] if bits & i64(no_stop(p, type)) == 0 else _stuck_refusal(p, type, start, node, bits, cost)
+
+
+def _stuck_refusal(p: City, type: i64, start: i64, node: i64, bits: i64, cost: i64) -> list[Reason]:
+    """Own Survivors wait where no Unit, or no Tank, may stop: could it move on?"""
+    if start >= 0:
+        p.here[start] &= 255 - UNIT
+    free = can_leave(p, type, node, p.pool - cost)
+    if start >= 0:
+        p.here[start] |= UNIT
+    if free:
+        return []
+    if bits & i64(survivor_bit(1 - p.active)) == 0:
+        return [Reason("CRUSH-R36", "A Tank may not stop on that Hole, and could not move on from there.")]
+    return [Reason("SMASH-R28", "The opponent's Survivors are there too, and it could not move on.")]
 
 
 def _goal_refusal(p: City, name: str, bits: i64, tank: bool) -> list[Reason]:
@@ -351,12 +361,13 @@ def _goal_refusal(p: City, name: str, bits: i64, tank: bool) -> list[Reason]:
     if bits & UNIT:
         rule = "SMASH-5.3" if tank else "SMASH-4.4"
         return [Reason(rule, "Another Unit stands on {square}: pass it, but do not stop.", square=name)]
+    if bits & i64(survivor_bit(p.active)):
+        return []  # It rescues there, and must be able to move on where it may not stop.
     if tank and bits & PIT:
         return [
             Reason("CRUSH-5.3", "The ground on {square} gives way: cross it, but do not stop.", square=name)
         ]
-    mine, theirs = i64(survivor_bit(p.active)), i64(survivor_bit(1 - p.active))
-    if bits & theirs and not bits & mine:
+    if bits & i64(survivor_bit(1 - p.active)):
         return [
             Reason(
                 "SMASH-3.5",

@@ -50,7 +50,7 @@ class City(Position):
         self.dice: i64 = 0  # First and second die as 6 * first + second, for the view; 0 before.
         self.spent: i64 = NOT_MOVED
         self.exchanges: i64 = 0
-        self.bound: i64 = -1  # A Unit that may not stay where it is: the opponent's Survivors are there.
+        self.bound: i64 = -1  # A Unit that rescued where it may not stop: it must move on.
         self.fired: i64 = 0  # Units that fired this turn, bit mask.
         self.forfeited: i64 = 0  # Units that let their shot pass.
         self.ceased: i64 = 0

@@ -5,7 +5,7 @@ from typing import Any, Final
 from rampage.games.rampage_city.content import CityBoard
 from rampage.games.rampage_city.kinds import FACING_NAMES
 from rampage.games.smash import kinds
-from rampage.games.smash.events import CAUSE_TITLES, CAUSE_WORDS, WHY_TITLES, WHY_WORDS
+from rampage.games.smash.events import CAUSE_RULES, CAUSE_TITLES, CAUSE_WORDS, WHY_TITLES, WHY_WORDS
 from rampage.kernel.boards import Boards
 from rampage.kernel.content import Source
 from rampage.kernel.kinds import Names
@@ -25,7 +25,7 @@ class Board(CityBoard):
 
     def __init__(self, source: Source, options: dict[str, str]) -> None:
         modern = options["edition"] == "2012"  # [SMASH-R36]
-        super().__init__(source, options, kinds.DECK, reverse=modern, unit_points=modern)
+        super().__init__(source, options, kinds.DECK, CAUSE_RULES, reverse=modern, unit_points=modern)
         self.trade_first: Final = not modern
         self.corners: Final = options["blast_corners"] == "on"
         self.blast: vec[vec[i64]] = vec[vec[i64]]()

@@ -22,6 +22,9 @@ CAUSE_TITLES: Final[list[str]] = [
     "shaken down by the Quake", "swatted out of the sky", "hit by the Revenge fireball",
     "smashed in the Monster's Rage",
 ]  # fmt: skip
+CAUSE_RULES: Final[list[str]] = [
+    *city_news.CAUSE_RULES, "SMASH-7.7", "SMASH-7.8", "SMASH-10.5", "SMASH-10.8", "", "", "SMASH-10.10",
+]  # fmt: skip
 
 # Why a card was won or lost, after the reasons of every city.
 NO_NEW_FIRE: Final = 5

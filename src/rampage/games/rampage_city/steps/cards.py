@@ -25,7 +25,10 @@ def accomplish(p: City) -> None:
             remark_survivors(p, square)
             if p.events is not None:
                 whose = p.survivors_of[card]
-                p.events.append(Event(news.SURVIVORS_LOST, [whose, card, square, news.GAME_END]))
+                p.events.append(
+                    Event(news.SURVIVORS_LOST, [whose, card, square, news.GAME_END], rule="SMASH-12.3")
+                )
+                p.events.append(Event(news.CARD_LOST, [whose, SURVIVORS, news.GAME_OVER], rule="SMASH-12.3"))
     mine = p.score(p.active)
     theirs = p.score(1 - p.active)
     winner = p.active if mine >= theirs else 1 - p.active  # [SMASH-13.2, SMASH-13.3]
@@ -81,14 +84,15 @@ def refuges(p: City, square: i64) -> vec[i64]:
 def place_survivors(p: City, card: i64) -> None:
     """Survivors appear on the card's square, beside a Unit, or die at once [SMASH-11.2, 11.3, 11.8]."""
     square = p.city.survivors[card]
-    if p.deadly(square):
+    if p.here[square] & UNIT != 0:  # Asked first: a Helicopter may hover where they would die.
+        if len(refuges(p, square)) > 0:
+            p.agenda.append(PlaceSurvivors(card))
+        else:
+            unlucky(p, card, square)
+    elif p.deadly(square):
         unlucky(p, card, square)
-    elif p.here[square] & UNIT == 0:
-        settle(p, card, square)
-    elif len(refuges(p, square)) > 0:
-        p.agenda.append(PlaceSurvivors(card))
     else:
-        unlucky(p, card, square)
+        settle(p, card, square)
 
 
 def unlucky(p: City, card: i64, square: i64) -> None:

@@ -32,6 +32,7 @@ from rampage.games.rampage_city.moves import (
     way_refusal,
 )
 from rampage.games.rampage_city.position import LOST, MOVED, NOT_MOVED, RESERVE, TRADED, City
+from rampage.games.rampage_city.reach import GREEN_SURVIVORS, ORANGE_SURVIVORS
 from rampage.games.rampage_city.steps.cards import no_marker
 from rampage.kernel.events import Event
 from rampage.kernel.kinds import Kind
@@ -137,7 +138,9 @@ class MoveUnits(Ask[City]):
             return f"{name}: trade a second card, or end the movement phase."
         if p.bound >= 0:
             unit = p.city.space.vocabularies["UNIT"].titles[p.bound]
-            return f"{name}: {unit} may not stay with the opponent's Survivors; move it on."
+            shared = p.here[p.at[p.bound]] & (ORANGE_SURVIVORS | GREEN_SURVIVORS) != 0
+            where = "stay with the opponent's Survivors" if shared else "stop on a Hole"
+            return f"{name}: {unit} may not {where}; move it on."
         or_trade = " or trade a card" if p.spent == NOT_MOVED and self.trades(p) else ""
         return f"{name}: move your Units, {p.pool} points left{or_trade}."
 
