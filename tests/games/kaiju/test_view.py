@@ -97,6 +97,16 @@ def test_a_preview_shows_the_cards_as_the_step_leaves_them() -> None:
         assert (found["own_after"], found["shared_after"]) == (step["own_after"], step["shared_after"])
 
 
+@rule("KAIJU-R15c")
+def test_a_preview_with_an_empty_stack_counts_no_marker() -> None:
+    markers = "1c 1c 1c 1c 1k 1k / 1k 1k 1t 1t 1t 1t / 1f 1f 1f 1f 1f 1s / 1s 1s@1 C1 . 2@2"
+    p = city(markers, cards="stomp dash leap", objectives="concentrated - square -")
+    found = KAIJU.preview(p, 0, p.space().parse("step own c4"))
+    before = player(p, 0)["open_score"]
+    play(p, "step own c4")
+    assert found["gain"] == player(p, 0)["open_score"] - before == 1  # The tile alone.
+
+
 def test_prompts_name_the_monster_and_the_question() -> None:
     p = city("1@1 C1 2@2 / P1", cards="stomp dash leap")
     assert p.prompt(0).startswith("Mecha Kaizer:")

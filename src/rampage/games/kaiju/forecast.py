@@ -8,7 +8,7 @@ from rampage.games.kaiju.legality import targets
 from rampage.games.kaiju.move_view import outcome_of
 from rampage.games.kaiju.position import SHARED_CARD, Kaiju
 from rampage.games.kaiju.scoring import open_score
-from rampage.games.kaiju.spaces import MARKERS, owner_of, tile_of
+from rampage.games.kaiju.spaces import owner_of, tile_of
 
 
 class Preview(TypedDict, total=False):
@@ -66,8 +66,8 @@ def _claim(p: Kaiju, seat: int, space: int) -> Preview:
     sort = int(q.board.sort[tile])
     if sort < 4:
         q.groups[seat * 4 + sort] += 1
-    q.here[space] |= 1 << (MARKERS + seat)
-    q.land[seat] |= 1 << space
+    if p.piles.sizes[seat] > 0:  # Else the space stays bare [KAIJU-R15c].
+        q.land[seat] |= 1 << space
     return {
         "space": p.board.names[space],
         "tile": p.board.codes[tile],
