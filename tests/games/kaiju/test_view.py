@@ -86,6 +86,27 @@ def test_previews_of_steps() -> None:
     assert KAIJU.preview(q, 0, q.space().parse("step own b1"))["opponent"] == "p2"
 
 
+@rule("KAIJU-R7")
+def test_a_preview_shows_the_cards_as_the_step_leaves_them() -> None:
+    """By option cards change places when the turn ends, not by the step: as the list of steps tells it."""
+    p = city("1@1 K1 C1 / U1 . . 2@2", cards="stomp dash trample", options="swap_timing=turn_end")
+    movement: Any = p.view(0)["movement"]
+    for step in movement["steps"]:
+        found = KAIJU.preview(p, 0, step["choice"])
+        assert (found["own_after"], found["shared_after"]) == ("stomp", "trample")
+        assert (found["own_after"], found["shared_after"]) == (step["own_after"], step["shared_after"])
+
+
+@rule("KAIJU-R15c")
+def test_a_preview_with_an_empty_stack_counts_no_marker() -> None:
+    markers = "1c 1c 1c 1c 1k 1k / 1k 1k 1t 1t 1t 1t / 1f 1f 1f 1f 1f 1s / 1s 1s@1 C1 . 2@2"
+    p = city(markers, cards="stomp dash leap", objectives="concentrated - square -")
+    found = KAIJU.preview(p, 0, p.space().parse("step own c4"))
+    before = player(p, 0)["open_score"]
+    play(p, "step own c4")
+    assert found["gain"] == player(p, 0)["open_score"] - before == 1  # The tile alone.
+
+
 def test_prompts_name_the_monster_and_the_question() -> None:
     p = city("1@1 C1 2@2 / P1", cards="stomp dash leap")
     assert p.prompt(0).startswith("Mecha Kaizer:")

@@ -259,6 +259,7 @@ class Board:
                 "BATTLE": Names(events.BATTLE_WORDS, events.BATTLE_TITLES),
                 "WHY": Names(events.WHY_WORDS, events.WHY_TITLES),
                 "ROUND": Names(events.ROUND_WORDS, events.ROUND_TITLES),
+                "FINAL_ROUND": Names(events.ROUND_WORDS, events.FINAL_ROUND_TITLES),
                 "ENDING": Names(events.ENDING_WORDS, events.ENDING_TITLES),
             },
         )

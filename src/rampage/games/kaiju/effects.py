@@ -25,7 +25,7 @@ from rampage.games.kaiju.spaces import (
     tile_of,
 )
 from rampage.kernel.bits import bit
-from rampage.kernel.events import Event
+from rampage.kernel.events import Event, News
 from rampage.kernel.packed import i64, vec
 from rampage.kernel.pile import single
 
@@ -65,15 +65,15 @@ def put_marker(p: Kaiju, seat: i64, space: i64, icon: i64) -> None:
         p.events.append(Event(news.MARKER_SEEN, [seat, space, icon], None, 1 << seat))
 
 
-def lift_marker(p: Kaiju, space: i64) -> None:
-    """A marker goes to the bottom of its owner's stack [KAIJU-8.5]."""
+def lift_marker(p: Kaiju, space: i64, told: News) -> None:
+    """A marker goes to the bottom of its owner's stack [KAIJU-8.5]; `told` names the reason."""
     bits = p.here[space]
     seat = owner_of(bits)
     p.piles.bury(seat, single(icon_of(bits)))
     p.here[space] = bits & ~MARKER_BITS
     p.land[seat] &= ~bit(space)
     if p.events is not None:
-        p.events.append(Event(news.MARKER_REMOVED, [seat, space]))
+        p.events.append(Event(told, [seat, space]))
 
 
 def exchange_cards(p: Kaiju, seat: i64) -> None:
@@ -183,8 +183,8 @@ def spend_ability(p: Kaiju, seat: i64) -> bool:
     return offers
 
 
-def gain_health(p: Kaiju, seat: i64, count: i64) -> None:
-    """Health rises, never above the most [KAIJU-17.7]."""
+def gain_health(p: Kaiju, seat: i64, count: i64, told: News) -> None:
+    """Health rises, never above the most [KAIJU-17.7]; `told` names the reason."""
     room = p.board.most_health - p.health[seat]
     gained = min(room, count)
     if gained == 0:
@@ -192,7 +192,7 @@ def gain_health(p: Kaiju, seat: i64, count: i64) -> None:
     p.health[seat] += gained
     p.changed = p.turn
     if p.events is not None:
-        p.events.append(Event(news.HEALTH_GAINED, [seat, gained, p.health[seat]]))
+        p.events.append(Event(told, [seat, gained, p.health[seat]]))
 
 
 def lose_health(p: Kaiju, seat: i64) -> None:

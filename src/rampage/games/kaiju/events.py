@@ -16,8 +16,13 @@ ENDING_WORDS: Final[list[str]] = [
     "", "all_passed", "tie_break", "shared", "last_monster", "arena_passed", "arena_stalled", "nobody_left",
 ]  # fmt: skip
 ENDING_TITLES: Final[list[str]] = [
-    "", "everybody passed", "the final battle", "a shared victory", "the last Monster standing",
-    "everybody left passed", "no blow fell for too long", "nobody is left",
+    "", "everybody passed", "the final battle", "a tie for the most points", "the last Monster standing",
+    "all who are left passed, and the most health wins",
+    "no blow fell for too long, and the most health wins",
+    "nobody is left, and the last defender wins",
+]  # fmt: skip
+ENDING_RULES: Final[list[str]] = [
+    "", "KAIJU-15.1", "KAIJU-15.8", "KAIJU-R26", "KAIJU-17.1", "KAIJU-R32", "KAIJU-R32", "KAIJU-R31",
 ]  # fmt: skip
 
 # What sort of battle.
@@ -29,6 +34,7 @@ BATTLE_WORDS: Final[list[str]] = ["adjacent", "territory", "final", "tile"]
 BATTLE_TITLES: Final[list[str]] = [
     "an Adjacent Battle", "a Territory Battle", "the final battle", "a battle on the tile",
 ]  # fmt: skip
+BATTLE_RULES: Final[list[str]] = ["KAIJU-7.4", "KAIJU-8.1", "KAIJU-15.8", "KAIJU-17.11"]
 
 # Why a token is drawn.
 WON_BATTLE: Final = 0
@@ -41,6 +47,12 @@ ROUND_WORDS: Final[list[str]] = ["attacker", "defender", "nobody"]
 ROUND_TITLES: Final[list[str]] = [
     "the attacker wins the round", "the defender wins the round", "nobody wins the round",
 ]  # fmt: skip
+# In the final battle nobody attacks: the two are told apart as they were named.
+FINAL_ROUND_TITLES: Final[list[str]] = [
+    "the first named wins the round", "the second named wins the round", "nobody wins the round",
+]  # fmt: skip
+
+# Some sorts of events come in several wordings under one name: what happened is the same, but not why.
 
 MONSTER_TAKEN = News(
     "monster_taken", "{player} plays {monster}.", "KAIJU-1.1", player="PLAYER", monster="MONSTER"
@@ -52,9 +64,11 @@ TOO_CLOSE = News("too_close", "Two Monsters touch: the start is dealt anew.", "K
 CITY_LAID = News("city_laid", "The city stands.", "KAIJU-1.5", "TILE")
 OBJECTIVE_SHOWN = News("objective_shown", "Objective: {face}.", "KAIJU-1.10", face="OBJECTIVE")
 CARD_OUT = News("card_out", "{card} is left out.", "KAIJU-1.13", card="CARD")
+CARD_OUT_BY_CHANCE = News("card_out", "Chance leaves out {card}.", "KAIJU-16.1", card="CARD")
 CARD_DEALT = News("card_dealt", "{player} gets {card}.", "KAIJU-1.14", player="PLAYER", card="CARD")
 SHARED_SHOWN = News("shared_shown", "{card} is the Shared Movement Card.", "KAIJU-1.14", card="CARD")
 ABILITY_DEALT = News("ability_dealt", "{player} gets a Special Ability.", "KAIJU-1.12", player="PLAYER")
+ABILITY_DRAWN = News("ability_dealt", "{player} draws a Special Ability.", "KAIJU-14.9", player="PLAYER")
 ABILITY_SEEN = News("ability_seen", "It is {ability}.", "KAIJU-1.12", player="PLAYER", ability="ABILITY")
 ABILITY_KEPT = News("ability_kept", "{player} keeps one Special Ability.", "KAIJU-R4", player="PLAYER")
 TURN_BEGAN = News("turn_began", "Turn {turn}: {player}.", "KAIJU-2.1", player="PLAYER", turn="")
@@ -72,7 +86,8 @@ CARDS_SWAPPED = News(
     "cards_swapped", "{given} becomes the Shared Movement Card, {taken} goes to {player}.", "KAIJU-3.2",
     player="PLAYER", given="CARD", taken="CARD",
 )  # fmt: skip
-PASSED = News("passed", "{player} passes.", "KAIJU-4.6", player="PLAYER")
+PASSED = News("passed", "{player} cannot move, and passes.", "KAIJU-4.6", player="PLAYER")
+PASSED_BATTLES = News("passed", "{player} passes: only battles were in reach.", "KAIJU-4.7", player="PLAYER")
 TILE_CLAIMED = News(
     "tile_claimed", "{player} crushes {tile} on {space}.", "KAIJU-6.1",
     player="PLAYER", tile="TILE", space="SPACE",
@@ -91,6 +106,10 @@ MARKER_REMOVED = News(
     "marker_removed", "{player}'s marker on {space} goes under the stack.", "KAIJU-8.5",
     player="PLAYER", space="SPACE",
 )  # fmt: skip
+MARKER_SHAKEN = News(
+    "marker_removed", "{player}'s marker on {space} goes under the stack.", "KAIJU-C3",
+    player="PLAYER", space="SPACE",
+)  # fmt: skip
 NO_MARKER = News(
     "no_marker",
     "{player} has no marker left: {space} stays bare.",
@@ -104,6 +123,9 @@ D_REMOVED = News(
 )
 TOKEN_DRAWN = News(
     "token_drawn", "{player} draws a Combat Victory Token {why}.", "KAIJU-9.9", player="PLAYER", why="WHY"
+)
+TOKEN_OF_KING = News(
+    "token_drawn", "{player} draws a Combat Victory Token {why}.", "KAIJU-14.7", player="PLAYER", why="WHY"
 )
 TOKEN_SEEN = News("token_seen", "It is worth {value}.", "KAIJU-9.9", player="PLAYER", value="VALUE")
 ABILITY_USED = News(
@@ -123,10 +145,13 @@ CARDS_GRIPPED = News(
     player="PLAYER",
     other="PLAYER",
 )
-BATTLE_DECLARED = News(
-    "battle_declared", "{attacker} attacks {defender}: {sort}.", "KAIJU-7.4",
-    attacker="PLAYER", defender="PLAYER", sort="BATTLE", space="SPACE",
-)  # fmt: skip
+BATTLE_DECLARED: Final[list[News]] = [  # By what sort of battle it is.
+    News(
+        "battle_declared", "{attacker} attacks {defender}: {sort}.", rule,
+        attacker="PLAYER", defender="PLAYER", sort="BATTLE", space="SPACE",
+    )
+    for rule in BATTLE_RULES
+]  # fmt: skip
 EVADED = News("evaded", "{defender} evades: no battle.", "KAIJU-C3", attacker="PLAYER", defender="PLAYER")
 HAND_DRAWN = News("hand_drawn", "{player} holds {count} markers.", "KAIJU-9.1", player="PLAYER", count="")
 HAND_SEEN = News("hand_seen", "Hand: {many}.", "KAIJU-9.1", "ICON", player="PLAYER")
@@ -135,8 +160,20 @@ ROUND_FOUGHT = News(
     "round_fought", "Round {round}: {attack} against {defence}; {result}.", "KAIJU-9.4",
     round="", attack="SHOWN", defence="SHOWN", result="ROUND", won="", lost="",
 )  # fmt: skip
+FINAL_ROUND_FOUGHT = News(
+    "round_fought", "Round {round}: {attack} against {defence}; {result}.", "KAIJU-15.8",
+    round="", attack="SHOWN", defence="SHOWN", result="FINAL_ROUND", won="", lost="",
+)  # fmt: skip
 BATTLE_WON = News(
     "battle_won", "{winner} wins the battle {most} to {least} in rounds.", "KAIJU-9.8",
+    winner="PLAYER", loser="PLAYER", most="", least="",
+)  # fmt: skip
+BATTLE_HELD = News(
+    "battle_won", "Level in rounds, {most} to {least}: {winner} defends and wins the battle.", "KAIJU-9.8",
+    winner="PLAYER", loser="PLAYER", most="", least="",
+)  # fmt: skip
+BATTLE_SURVIVED = News(
+    "battle_won", "{winner} is left standing and wins the battle.", "KAIJU-17.18",
     winner="PLAYER", loser="PLAYER", most="", least="",
 )  # fmt: skip
 FINAL_BEGAN = News(
@@ -159,10 +196,17 @@ HEALTH_GAINED = News(
     "health_gained", "{player} gains {count} health: {left} now.", "KAIJU-17.9",
     player="PLAYER", count="", left="",
 )  # fmt: skip
+HEALTH_WON = News(
+    "health_gained", "{player} gains {count} health for the battle: {left} now.", "KAIJU-17.16",
+    player="PLAYER", count="", left="",
+)  # fmt: skip
 DEFEATED = News("defeated", "{player} is defeated.", "KAIJU-17.17", player="PLAYER")
 SCORED = News(
     "scored", "{player}: tiles {tiles}, A {a}, B {b}, C {c}, D 0, combat {combat}, total {total}.", "KAIJU-15.3",
     player="PLAYER", tiles="", a="", b="", c="", combat="", total="",
 )  # fmt: skip
 TIED = News("tied", "{many} are tied for the victory.", "KAIJU-15.8", "PLAYER")
-GAME_ENDED = News("game_ended", "The game is over: {ending}.", "KAIJU-15.1", "PLAYER", ending="ENDING")
+GAME_ENDED: Final[list[News]] = [  # By how it ended.
+    News("game_ended", "The game is over: {ending}.", rule, "PLAYER", ending="ENDING")
+    for rule in ENDING_RULES
+]

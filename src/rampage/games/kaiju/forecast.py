@@ -3,12 +3,12 @@
 from typing import TypedDict
 
 from rampage.games.kaiju.effects import put_figure
-from rampage.games.kaiju.kinds import CARD_NAMES, PLAYER_NAMES, SLOTS
+from rampage.games.kaiju.kinds import CARD_NAMES, OWN, PLAYER_NAMES, SLOTS
 from rampage.games.kaiju.legality import targets
 from rampage.games.kaiju.move_view import outcome_of
 from rampage.games.kaiju.position import SHARED_CARD, Kaiju
 from rampage.games.kaiju.scoring import open_score
-from rampage.games.kaiju.spaces import MARKERS, owner_of, tile_of
+from rampage.games.kaiju.spaces import owner_of, tile_of
 
 
 class Preview(TypedDict, total=False):
@@ -51,7 +51,7 @@ def _step(p: Kaiju, seat: int, index: int) -> Preview:
         near = int(targets(q))
         out["in_reach"] = [PLAYER_NAMES.words[n] for n in range(int(p.seats)) if near >> n & 1]
     own, shared = int(p.card[seat]), int(p.card[SHARED_CARD])
-    swaps = index // spaces % SLOTS == 0
+    swaps = index // spaces % SLOTS == OWN and not p.board.late_swap  # By option at the end of the turn.
     out["own_after"] = CARD_NAMES.words[shared if swaps else own]
     out["shared_after"] = CARD_NAMES.words[own if swaps else shared]
     return out
@@ -66,8 +66,8 @@ def _claim(p: Kaiju, seat: int, space: int) -> Preview:
     sort = int(q.board.sort[tile])
     if sort < 4:
         q.groups[seat * 4 + sort] += 1
-    q.here[space] |= 1 << (MARKERS + seat)
-    q.land[seat] |= 1 << space
+    if p.piles.sizes[seat] > 0:  # Else the space stays bare [KAIJU-R15c].
+        q.land[seat] |= 1 << space
     return {
         "space": p.board.names[space],
         "tile": p.board.codes[tile],

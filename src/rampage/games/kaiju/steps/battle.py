@@ -35,7 +35,7 @@ def start_battle(p: Kaiju, sort: i64, attacker: i64, defender: i64, space: i64) 
     p.defender = defender
     p.field = space
     if p.events is not None:
-        p.events.append(Event(news.BATTLE_DECLARED, [attacker, defender, sort, space]))
+        p.events.append(Event(news.BATTLE_DECLARED[sort], [attacker, defender, sort, space]))
     p.agenda.append(BEGIN_BATTLE)
     p.agenda.append(EVASION)
 
@@ -213,7 +213,8 @@ def fight_round(p: Kaiju, attack: i64, defence: i64) -> None:
         p.fight[WON + p.defender] += 1
     if p.events is not None:
         won, lost = p.fight[WON + p.attacker], p.fight[WON + p.defender]
-        p.events.append(Event(news.ROUND_FOUGHT, [p.round, attack, defence, result, won, lost]))
+        told = news.FINAL_ROUND_FOUGHT if p.sort == news.FINAL_BATTLE else news.ROUND_FOUGHT
+        p.events.append(Event(told, [p.round, attack, defence, result, won, lost]))
     if p.board.arena:
         hurt(p, result)
 
@@ -269,16 +270,19 @@ class BattleResult(Do[Kaiju]):
         if winner < 0:
             return
         if p.board.arena:
-            gain_health(p, winner, 1)
+            gain_health(p, winner, 1, news.HEALTH_WON)
         elif p.supply != 0:
             p.agenda.append(DrawToken(winner, news.WON_BATTLE))
 
     def tell(self, p: Kaiju, winner: i64) -> None:
-        """Announce the winner."""
+        """Announce the winner, and why where rounds do not tell."""
         if p.events is not None:
             loser = p.defender if winner == p.attacker else p.attacker
             rounds = [p.fight[WON + winner], p.fight[WON + loser]]
-            p.events.append(Event(news.BATTLE_WON, [winner, loser, *rounds]))
+            told = news.BATTLE_WON if rounds[0] != rounds[1] else news.BATTLE_HELD
+            if p.alive >> loser & 1 == 0:
+                told = news.BATTLE_SURVIVED
+            p.events.append(Event(told, [winner, loser, *rounds]))
 
 
 class TakeSpace(Do[Kaiju]):
@@ -286,7 +290,7 @@ class TakeSpace(Do[Kaiju]):
     [KAIJU-8.4, KAIJU-8.5]."""
 
     def run(self, p: Kaiju) -> None:
-        lift_marker(p, p.field)
+        lift_marker(p, p.field, news.MARKER_REMOVED)
         place_next(p, p.attacker, p.field)
 
 
@@ -338,7 +342,8 @@ class DrawToken(Roll[Kaiju]):
         p.supply -= single(value)
         p.tokens[self.seat] += single(value)
         if p.events is not None:
-            p.events.append(Event(news.TOKEN_DRAWN, [self.seat, self.why]))
+            told = news.TOKEN_DRAWN if self.why == news.WON_BATTLE else news.TOKEN_OF_KING
+            p.events.append(Event(told, [self.seat, self.why]))
             p.events.append(Event(news.TOKEN_SEEN, [self.seat, value], None, 1 << self.seat))
 
 

@@ -52,7 +52,7 @@ def claim_power(p: Kaiju, seat: i64, space: i64) -> None:
     tile = take_tile(p, seat, space)
     if is_wild(p, tile):
         declare(p, seat, tile, POWER)
-    gain_health(p, seat, p.board.value[tile])
+    gain_health(p, seat, p.board.value[tile], news.HEALTH_GAINED)
     place_next(p, seat, space)
 
 
@@ -204,7 +204,7 @@ class DrawAbility(Roll[Kaiju]):
         where = self.seat if p.abilities[self.seat] < 0 else self.seat + SPARE
         p.abilities[where] = ability
         if p.events is not None:
-            p.events.append(Event(news.ABILITY_DEALT, [self.seat]))
+            p.events.append(Event(news.ABILITY_DEALT if p.turn == 0 else news.ABILITY_DRAWN, [self.seat]))
             p.events.append(Event(news.ABILITY_SEEN, [self.seat, ability], None, self.audience(p, choice)))
 
 

@@ -13,7 +13,7 @@ from rampage.games.kaiju.kinds import (
     STOMP,
 )
 from rampage.games.kaiju.position import SHARED_CARD, Kaiju
-from rampage.kernel.events import Event
+from rampage.kernel.events import Event, News
 from rampage.kernel.packed import append, i64, vec
 from rampage.kernel.steps import BY_CARDS, BY_LOT, Do, Roll
 
@@ -64,11 +64,11 @@ class RemoveCards(Do[Kaiju]):
             leave_out(p, STOMP)
 
 
-def leave_out(p: Kaiju, card: i64) -> None:
+def leave_out(p: Kaiju, card: i64, told: News = news.CARD_OUT) -> None:
     """A Movement Card goes back into the box."""
     p.box &= ~(1 << card)
     if p.events is not None:
-        p.events.append(Event(news.CARD_OUT, [card]))
+        p.events.append(Event(told, [card]))
 
 
 class RemoveCard(Roll[Kaiju]):
@@ -84,7 +84,7 @@ class RemoveCard(Roll[Kaiju]):
         return out
 
     def take(self, p: Kaiju, choice: i64) -> None:
-        leave_out(p, choice - p.board.out0)
+        leave_out(p, choice - p.board.out0, news.CARD_OUT_BY_CHANCE)
 
 
 class DealCard(Roll[Kaiju]):

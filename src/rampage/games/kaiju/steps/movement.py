@@ -36,7 +36,7 @@ from rampage.games.kaiju.refusals import (
     step_refusal,
     swap_refusal,
 )
-from rampage.games.kaiju.routes import fill_steps, reaches_city, slot_card
+from rampage.games.kaiju.routes import fill_steps, reaches_any, reaches_city, slot_card
 from rampage.games.kaiju.spaces import PARK_TILE
 from rampage.games.kaiju.steps.claim import OfferAbility
 from rampage.games.kaiju.steps.landing import land
@@ -124,10 +124,10 @@ class Move(Ask[Kaiju]):
         if choice < board.agile_stay0:
             self.step(p, seat, choice - board.step0)
         elif choice == board.pass0:
+            if p.events is not None:
+                p.events.append(Event(news.PASSED_BATTLES if reaches_any(p) else news.PASSED, [seat]))
             p.met = vec[i64]()
             p.passes += 1
-            if p.events is not None:
-                p.events.append(Event(news.PASSED, [seat]))
         else:
             offers = spend_ability(p, seat)
             if choice < board.portal_step0:
