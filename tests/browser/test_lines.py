@@ -97,7 +97,7 @@ def test_a_bot_sits_in_for_somebody_who_left(arrive: Arrive) -> None:
     ada.page.get_by_role("button", name="Let a bot sit in").click()
     ada.sees(re.compile("A bot of level 3 sits in"))
     ada.choice("End movement").click()
-    ada.sees(re.compile("Turn 2: Green"))
+    ada.sees(re.compile("Turn 3: Orange"))  # The bot has played Green's turn.
 
     grace.mend()
     grace.page.get_by_role("button", name="I am back").click()
