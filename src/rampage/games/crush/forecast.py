@@ -275,8 +275,9 @@ def _shots_from(p: Crush, unit: int, after: str) -> list[ShotFrom]:
 
 def _preview_move(p: Crush, choice: int) -> Preview:
     unit, node = MOVE_UNITS.unit_and_node(p, choice)
-    cost = search(p, unit, node, p.pool)
-    squares = [p.board.names[square] for square in way(p, unit, node)]
+    reach = search(p, unit, node, p.pool)
+    cost = reach.cost(node)
+    squares = [p.board.names[square] for square in way(reach, unit, node)]
     q = p.copy()
     happened: list[Event] = []
     q.events = happened

@@ -25,7 +25,7 @@ from rampage.games.menace.kinds import (
 from rampage.games.menace.position import DAMAGED, Menace
 from rampage.games.menace.rolls import RESEARCH, RESULT_NAMES, ROLL_NAMES, keep_roll, pack_roll
 from rampage.games.menace.steps import STEPS
-from rampage.kernel.text import Lines, PositionError, read_agenda
+from rampage.kernel.text import Lines, PositionError, is_count, read_agenda
 
 KEYS: Final[list[str]] = [
     "options", "players", "turn", "red", "blue", "green", "yellow", "discard", "allies", "away", "fell", "gone",
@@ -98,7 +98,7 @@ class Reader:
         players = PLAYER_NAMES.words[: int(p.seats)]
         if (
             len(words) != 3
-            or not words[0].isdigit()
+            or not is_count(words[0])
             or words[1] not in players
             or words[2] not in PHASE_WORDS
         ):
@@ -114,9 +114,9 @@ class Reader:
         key = PLAYER_NAMES.words[seat]
         for part in lines.get(key).split(";"):
             word, _, rest = part.strip().partition(" ")
-            if word == "infamy" and rest.lstrip("-").isdigit():
+            if word == "infamy" and is_count(rest.lstrip("-")):
                 p.infamy[seat] = int(rest)
-            elif word == "kills" and rest.isdigit():
+            elif word == "kills" and is_count(rest):
                 p.kills[seat] = int(rest)
             elif word == "mutations" and p.monster_of[seat] >= 0:
                 monster = int(p.monster_of[seat])
@@ -191,7 +191,7 @@ class Reader:
                     number, f"{item.strip()!r} in {name}.", "name each piece once: konk 12, ADF-T1*"
                 )
             if len(words) == 2:
-                if piece >= CREATURES or not words[1].isdigit():
+                if piece >= CREATURES or not is_count(words[1]):
                     raise PositionError(number, f"{item.strip()!r}.", "only creatures have Health: konk 12")
                 p.health[piece] = int(words[1])
             if piece < CREATURES and p.owner[piece] < 0:
@@ -207,7 +207,7 @@ class Reader:
             words = item.split()
             if not words:
                 continue
-            if len(words) == 3 and words[1] == "blocked" and words[2].isdigit():
+            if len(words) == 3 and words[1] == "blocked" and is_count(words[2]):
                 creature = self.piece("away", words[0])
                 p.at[creature] = BLOCKED
                 p.health[creature] = int(words[2])
@@ -238,7 +238,7 @@ class Reader:
 
     def counts(self, key: str) -> list[tuple[str, int]]:
         for name, value in self.pairs(key):
-            if not value.isdigit():
+            if not is_count(value):
                 raise self.lines.fault(key, f"{name}={value}.", "write name=number.")
         return [(name, int(value)) for name, value in self.pairs(key)]
 

@@ -4,13 +4,15 @@ from typing import Final
 
 from rampage.games.rampage_city import kinds
 from rampage.games.rampage_city.events import ENDING_TITLES, ENDING_WORDS, RESULT_TITLES, RESULT_WORDS
-from rampage.games.rampage_city.reach import Reach
+from rampage.games.rampage_city.reach import Reach, Ways
 from rampage.kernel.content import Source
 from rampage.kernel.kinds import Kind, Names, Space
 from rampage.kernel.packed import append, i64, vec
 
 COLUMN_LETTERS: Final = "ABCDEFGHIJKLMNOPQRSTUVWXYZ"
 MOVES: Final[list[tuple[int, int]]] = [(0, -1), (1, 0), (0, 1), (-1, 0)]  # N, E, S, W.
+
+SEARCHES: Final = kinds.SIDE + 2
 
 
 class CityBoard:
@@ -45,8 +47,15 @@ class CityBoard:
         self._read_pieces()
         self._measure()
         self._place_monster()
-        self.reach: Final = Reach(self.squares, self.step, self.reverse)
-        self.beyond: Final = Reach(self.squares, self.step, self.reverse)  # "And on from there?"
+        ways = Ways(self.squares, self.step, self.reverse)
+        self.ways: Final = ways
+        # One search for each who could move next: the six Units of a side, then entries of both types.
+        self.searches: list[Reach] = [Reach(ways) for _ in range(SEARCHES)]
+        self.towards: Final = Reach(ways)  # "Can it go there?"
+        self.beyond: Final = Reach(ways)  # "And on from there?"
+        # Where choices are listed: everybody everywhere, every trade, and the end.
+        most = SEARCHES * int(ways.nowhere) + 2 * int(self.card_kinds) + 1
+        self.listing: vec[i64] = vec[i64]([i64(0)] * most)
 
     # Reading.
 

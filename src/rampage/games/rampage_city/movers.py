@@ -29,5 +29,7 @@ def mover_base(p: City, mover: i64, unit: i64) -> i64:
 def mover_moves(p: City, mover: i64, unit: i64) -> vec[i64]:
     """Every move or entry of a mover; the search that found them still knows their costs."""
     if mover < SIDE:
-        return list_moves(p, unit, vec[i64]())
-    return list_entries(p, mover - SIDE, vec[i64]())
+        count = list_moves(p, unit, 0)
+    else:
+        count = list_entries(p, mover - SIDE, 0)
+    return p.city.listing[:count]

@@ -15,6 +15,7 @@ from rampage.games.rampage_city.reach import (
     PIT,
     TENTACLE,
     UNIT,
+    Reach,
 )
 from rampage.kernel.events import Event
 from rampage.kernel.packed import append, i64, u8, vec
@@ -82,28 +83,36 @@ def may_stay(p: City, type: i64, node: i64, bits: u8, left: i64) -> bool:
     return bits & survivor_bit(p.active) != 0 and can_leave(p, type, node, left)
 
 
+def reach_of(p: City, unit: i64) -> Reach:
+    """The search of a Unit of the active side, on the board or in reserve."""
+    return p.city.searches[unit % SIDE if p.at[unit] >= 0 else SIDE + unit % SIDE // 3]
+
+
 def look_around(p: City, unit: i64) -> i64:
     """Search all that a Unit on the board can reach; the number before its first choice."""
     start = p.at[unit]
+    reach = p.city.searches[unit % SIDE]
     if unit % SIDE < 3:
-        p.city.reach.from_node(p.here, start * 4 + p.facing[unit], p.pool, -1)
+        reach.from_node(p.here, start * 4 + p.facing[unit], p.pool, -1)
         return drive_choice(p, unit, 0)
-    p.city.reach.from_square(p.here, start, p.pool, -1)
+    reach.from_square(p.here, start, p.pool, -1)
     return fly_choice(p, unit, 0)
 
 
 def look_in(p: City, type: i64) -> i64:
     """Search all that a Unit from the Reserve can reach; the number before its first choice."""
+    reach = p.city.searches[SIDE + type]
     if type == TANK:
-        p.city.reach.enter_driving(p.here, p.pool, -1)
+        reach.enter_driving(p.here, p.pool, -1)
         return p.city.drive_in0
-    p.city.reach.enter_flying(p.here, p.pool, -1)
+    reach.enter_flying(p.here, p.pool, -1)
     return p.city.fly_in0
 
 
-def gather(p: City, type: i64, base: i64, first: i64, out: vec[i64]) -> vec[i64]:
-    """All that the last search found from number `first` on and where a Unit may stay, as choices."""
-    reach = p.city.reach
+def gather(p: City, reach: Reach, type: i64, base: i64, first: i64, count: i64) -> i64:
+    """Write all that a search found from number `first` on and where a Unit may stay, as choices, into the
+    listing, from number `count` on; how many there are then."""
+    out = p.city.listing
     queue = reach.queue
     here = p.here
     theirs = survivor_bit(1 - p.active)
@@ -113,20 +122,22 @@ def gather(p: City, type: i64, base: i64, first: i64, out: vec[i64]) -> vec[i64]
             to = queue[n]
             bits = here[to >> 2]
             if bits & busy == 0 or may_stay(p, TANK, to, bits, p.pool - reach.cost(to)):
-                out = append(out, base + to)
+                out[count] = base + to
+                count += 1
     else:
         busy = NO_PLACE_FOR_FLYER | theirs
         for n in range(first, reach.count):
             to = queue[n]
             bits = here[to]
             if bits & busy == 0 or may_stay(p, HELICOPTER, to, bits, p.pool - reach.cost(to)):
-                out = append(out, base + to)
-    return out
+                out[count] = base + to
+                count += 1
+    return count
 
 
-def draw(p: City, type: i64, base: i64, first: i64, rng: Rng) -> i64:
+def draw(p: City, reach: Reach, type: i64, base: i64, first: i64, rng: Rng) -> i64:
     """One of what `gather` would list, each as likely, mostly without listing them; -1: there is none."""
-    reach = p.city.reach
+    p.looked = p.looked_last = reach.stamp  # The search is kept for the move that follows.
     found = reach.count - first
     if found <= 0:
         return -1
@@ -135,41 +146,42 @@ def draw(p: City, type: i64, base: i64, first: i64, rng: Rng) -> i64:
         to = reach.queue[first + rng.below(found)]
         if may_stay(p, type, to, p.here[to >> shift], p.pool - reach.cost(to)):
             return base + to
-    listed = gather(p, type, base, first, vec[i64]())
-    return listed[rng.below(len(listed))] if len(listed) > 0 else i64(-1)
+    count = gather(p, reach, type, base, first, 0)
+    return p.city.listing[rng.below(count)] if count > 0 else i64(-1)
 
 
-def list_moves(p: City, unit: i64, out: vec[i64]) -> vec[i64]:
-    """Wherever a Unit on the board can go."""
+def list_moves(p: City, unit: i64, count: i64) -> i64:
+    """Wherever a Unit on the board can go, into the listing; how many choices it has then."""
     start = p.at[unit]
     base = look_around(p, unit)
     p.here[start] &= 255 - UNIT  # It does not stand in its own way, and having rescued it may come back.
-    out = gather(p, TANK if unit % SIDE < 3 else HELICOPTER, base, 1, out)
+    reach = p.city.searches[unit % SIDE]
+    count = gather(p, reach, TANK if unit % SIDE < 3 else HELICOPTER, base, 1, count)
     p.here[start] |= UNIT
-    return out
+    return count
 
 
 def draw_move(p: City, unit: i64, rng: Rng) -> i64:
-    """One of a Unit's moves at random, or -1. The search is kept for the move that follows."""
+    """One of a Unit's moves at random, or -1."""
     start = p.at[unit]
     base = look_around(p, unit)
     p.here[start] &= 255 - UNIT
-    drawn = draw(p, TANK if unit % SIDE < 3 else HELICOPTER, base, 1, rng)
+    reach = p.city.searches[unit % SIDE]
+    drawn = draw(p, reach, TANK if unit % SIDE < 3 else HELICOPTER, base, 1, rng)
     p.here[start] |= UNIT
-    p.looked = p.city.reach.stamp + unit
     return drawn
 
 
-def list_entries(p: City, type: i64, out: vec[i64]) -> vec[i64]:
-    """Wherever a Unit from the Reserve can go."""
-    return gather(p, type, look_in(p, type), 0, out)
+def list_entries(p: City, type: i64, count: i64) -> i64:
+    """Wherever a Unit from the Reserve can go, into the listing; how many choices it has then."""
+    base = look_in(p, type)
+    return gather(p, p.city.searches[SIDE + type], type, base, 0, count)
 
 
 def draw_entry(p: City, type: i64, rng: Rng) -> i64:
-    """One of the entries of a type at random, or -1. The search is kept for the entry that follows."""
-    drawn = draw(p, type, look_in(p, type), 0, rng)
-    p.looked = p.city.reach.stamp + p.first_in(p.active, type, RESERVE)
-    return drawn
+    """One of the entries of a type at random, or -1."""
+    base = look_in(p, type)
+    return draw(p, p.city.searches[SIDE + type], type, base, 0, rng)
 
 
 def may_enter(p: City, type: i64) -> bool:
@@ -180,9 +192,9 @@ def may_enter(p: City, type: i64) -> bool:
 # Making moves.
 
 
-def search(p: City, unit: i64, node: i64, pool: i64) -> i64:
-    """Run the search for a Unit towards a goal; the cost, or -1. Where the Unit is tells from where."""
-    reach = p.city.reach
+def search(p: City, unit: i64, node: i64, pool: i64) -> Reach:
+    """Run the search for a Unit towards a goal. Where the Unit is tells from where."""
+    reach = p.city.towards
     start = p.at[unit]
     if unit % SIDE < 3:
         if start < 0:
@@ -193,16 +205,16 @@ def search(p: City, unit: i64, node: i64, pool: i64) -> i64:
         reach.enter_flying(p.here, pool, node)
     else:
         reach.from_square(p.here, start, pool, node)
-    return reach.cost(node)
+    return reach
 
 
-def way(p: City, unit: i64, node: i64) -> vec[i64]:
-    """The squares of the way that the last search found, first to last."""
+def way(reach: Reach, unit: i64, node: i64) -> vec[i64]:
+    """The squares of the way that a search found, first to last."""
     if unit % SIDE >= 3:
-        return p.city.reach.way_of_flyer(node)
+        return reach.way_of_flyer(node)
     out = vec[i64]()
     last: i64 = -1
-    for step in p.city.reach.way_of_tank(node):
+    for step in reach.way_of_tank(node):
         if step >> 2 != last:
             last = step >> 2
             out = append(out, last)
@@ -214,11 +226,13 @@ def go(p: City, unit: i64, node: i64) -> None:
     tank = unit % SIDE < 3
     to = node >> 2 if tank else node
     start = p.at[unit]
-    reach = p.city.reach
-    cost = reach.cost(node) if p.looked == reach.stamp + unit else search(p, unit, node, p.pool)
+    reach = reach_of(p, unit)
+    if reach.stamp < p.looked or reach.stamp > p.looked_last:
+        reach = search(p, unit, node, p.pool)
+    cost = reach.cost(node)
     waiting = own_survivors(p)
     if waiting or p.events is not None:
-        squares = way(p, unit, node)
+        squares = way(reach, unit, node)
         _tell(p, unit, start, node, cost, squares)
         if waiting:
             for square in squares:
@@ -325,7 +339,7 @@ def way_refusal(p: City, unit: i64, node: i64) -> list[Reason]:
     found = _goal_refusal(p, p.city.names[to], bits, tank)
     if found:
         return found
-    cost = search(p, unit, node, FAR)
+    cost = search(p, unit, node, FAR).cost(node)
     if cost < 0:
         rule = "SMASH-5.4" if tank else "SMASH-4.5"
         return [Reason(rule, "There is no way to {square} from here.", square=p.city.names[to])]

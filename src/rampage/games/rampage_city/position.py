@@ -56,7 +56,9 @@ class City(Position):
         self.ceased: i64 = 0
         self.harm: i64 = 0  # Pieces lost and fires started since the card at hand was drawn.
         self.winner: i64 = -1
-        self.looked: i64 = 0  # The stamp of a search that still holds, plus its Unit; copies do without.
+        # Stamps of the first and last search that were made for the question at hand; copies do without.
+        self.looked: i64 = 1
+        self.looked_last: i64 = 0
         if new:
             self._lay_out()
 

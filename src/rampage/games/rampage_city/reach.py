@@ -3,6 +3,7 @@
 One search serves listing, checking, moving and previews. Every step and every quarter turn costs
 one point, so a plain breadth-first queue finds the cheapest way. The scratch vectors live as long
 as the board; a stamp in each mark tells this search's marks from older ones, so nothing is cleared.
+Whoever could move next has a search of its own: what was listed need not be searched again to be done.
 """
 
 from typing import Final
@@ -24,13 +25,17 @@ TANK_STOPPED_BY: Final = 1 | 8 | 64  # Building, Monster [SMASH-3.4, SMASH-5.4].
 NO_PLACE_FOR_FLYER: Final = 4  # Another Unit [SMASH-4.4].
 NO_PLACE_FOR_TANK: Final = 4 | 128  # Another Unit, a pit [SMASH-5.3].
 
+ALWAYS: Final = 1 << 62  # Later than any search.
 
-class Reach:
-    """The search and its scratch. A Tank's node is square * 4 + facing, a Helicopter's the square."""
+
+class Ways:
+    """What every search on a board shares: where each step leads. A Tank's node is square * 4 + facing, a
+    Helicopter's the square. Steps off the board lead to `nowhere`, a node that every search has seen."""
 
     def __init__(self, squares: i64, step: vec[i64], reverse: bool) -> None:
-        self.step: vec[i64] = step
+        self.nowhere: Final = squares * 4
         self.reverse: Final = reverse
+        self.stamp: i64 = 0  # Of the newest search: no two have the same.
         self.edges: vec[i64] = vec[i64]()  # Squares where Reserve Units enter [SMASH-6.2].
         self.gates: vec[i64] = vec[i64]()  # The same for Tanks, with their facing [SMASH-R11].
         for square in range(squares):
@@ -43,26 +48,37 @@ class Reach:
                         self.gates = append(self.gates, square * 4 + facing)
             if outside:
                 self.edges = append(self.edges, square)
-        # Of each node: the same square turned right and left, and the next square ahead and behind, or -1.
+        # Of each node: the same square turned right and left, the next node ahead and behind, and, for
+        # flyers, the square ahead.
         self.right: vec[i64] = vec[i64]()
         self.left: vec[i64] = vec[i64]()
         self.ahead: vec[i64] = vec[i64]()
         self.behind: vec[i64] = vec[i64]()
+        self.over: vec[i64] = vec[i64]()
         for node in range(squares * 4):
             facing = node & 3
             self.right = append(self.right, node - facing + (facing + 1 & 3))
             self.left = append(self.left, node - facing + (facing + 3 & 3))
             before, after = step[node], step[node ^ 2]
-            self.ahead = append(self.ahead, before * 4 + facing if before >= 0 else i64(-1))
-            self.behind = append(self.behind, after * 4 + facing if after >= 0 else i64(-1))
-        self.marks: vec[i64] = vec[i64]([i64(0)] * int(squares * 4))
-        self.queue: vec[i64] = vec[i64]([i64(0)] * int(squares * 4))
+            self.ahead = append(self.ahead, before * 4 + facing if before >= 0 else self.nowhere)
+            self.behind = append(self.behind, after * 4 + facing if after >= 0 else self.nowhere)
+            self.over = append(self.over, before if before >= 0 else self.nowhere)
+
+
+class Reach:
+    """One search and its scratch, kept until the next."""
+
+    def __init__(self, ways: Ways) -> None:
+        self.ways: Final = ways
+        self.marks: vec[i64] = vec[i64]([i64(0)] * int(ways.nowhere) + [i64(ALWAYS)])
+        self.queue: vec[i64] = vec[i64]([i64(0)] * int(ways.nowhere))
         self.stamp: i64 = 0
         self.count: i64 = 0
 
     def begin(self) -> None:
         """Forget the last search."""
-        self.stamp += 4096  # More than any cost.
+        self.ways.stamp += 4096  # More than any cost.
+        self.stamp = self.ways.stamp
         self.count = 0
 
     def seed(self, node: i64, cost: i64) -> None:
@@ -81,7 +97,7 @@ class Reach:
         """Spread a Helicopter's search over all it can pay for; stop early at a goal (-1: none)."""
         marks = self.marks
         queue = self.queue
-        step = self.step
+        over = self.ways.over
         stamp = self.stamp
         most = stamp + pool
         head: i64 = 0
@@ -94,8 +110,8 @@ class Reach:
                 break
             base = square * 4
             for facing in range(base, base + 4):
-                there = step[facing]
-                if there >= 0 and marks[there] < stamp and here[there] & FLYER_STOPPED_BY == 0:
+                there = over[facing]
+                if marks[there] < stamp and here[there] & FLYER_STOPPED_BY == 0:
                     marks[there] = mark + 1
                     queue[tail] = there
                     tail += 1
@@ -105,12 +121,13 @@ class Reach:
         """Spread a Tank's search."""
         marks = self.marks
         queue = self.queue
-        right = self.right
-        left = self.left
-        ahead = self.ahead
+        right = self.ways.right
+        left = self.ways.left
+        ahead = self.ways.ahead
+        behind = self.ways.behind
+        reverse = self.ways.reverse
         stamp = self.stamp
         most = stamp + pool
-        reverse = self.reverse
         head: i64 = 0
         tail = self.count
         while head < tail:
@@ -130,13 +147,13 @@ class Reach:
                 queue[tail] = there
                 tail += 1
             there = ahead[node]
-            if there >= 0 and marks[there] < stamp and here[there >> 2] & TANK_STOPPED_BY == 0:
+            if marks[there] < stamp and here[there >> 2] & TANK_STOPPED_BY == 0:
                 marks[there] = mark
                 queue[tail] = there
                 tail += 1
             if reverse:
-                there = self.behind[node]
-                if there >= 0 and marks[there] < stamp and here[there >> 2] & TANK_STOPPED_BY == 0:
+                there = behind[node]
+                if marks[there] < stamp and here[there >> 2] & TANK_STOPPED_BY == 0:
                     marks[there] = mark
                     queue[tail] = there
                     tail += 1
@@ -146,7 +163,7 @@ class Reach:
         """From any edge square, which costs one point [SMASH-R11, SMASH-R12]."""
         self.begin()
         if pool > 0:
-            for square in self.edges:
+            for square in self.ways.edges:
                 if here[square] & FLYER_STOPPED_BY == 0:
                     self.seed(square, 1)
             self.fly(here, pool, goal)
@@ -155,7 +172,7 @@ class Reach:
         """Nose first or in reverse, along the way in."""
         self.begin()
         if pool > 0:
-            for node in self.gates:
+            for node in self.ways.gates:
                 if here[node >> 2] & TANK_STOPPED_BY == 0:
                     self.seed(node, 1)
             self.drive(here, pool, goal)
@@ -179,8 +196,8 @@ class Reach:
             mark = self.marks[square]
             before: i64 = -1
             for facing in range(square * 4, square * 4 + 4):
-                there = self.step[facing]
-                if there >= 0 and self.marks[there] == mark - 1 and mark > self.stamp:
+                there = self.ways.over[facing]
+                if self.marks[there] == mark - 1 and mark > self.stamp:
                     before = there
                     break
             if before < 0:
@@ -202,18 +219,14 @@ class Reach:
         wanted = self.marks[node] - 1
         if wanted < self.stamp:
             return -1
-        facing = node & 3
-        base = node - facing
-        behind = self.step[base + (facing ^ 2)]
-        if behind >= 0 and self.marks[behind * 4 + facing] == wanted:
-            return behind * 4 + facing
-        ahead = self.step[node]
-        if self.reverse and ahead >= 0 and self.marks[ahead * 4 + facing] == wanted:
-            return ahead * 4 + facing
-        for other in (base + ((facing + 1) & 3), base + ((facing + 3) & 3)):
-            if self.marks[other] == wanted:
-                return other
-        return -1
+        ways = self.ways
+        if self.marks[ways.behind[node]] == wanted:
+            return ways.behind[node]
+        if ways.reverse and self.marks[ways.ahead[node]] == wanted:
+            return ways.ahead[node]
+        if self.marks[ways.right[node]] == wanted:
+            return ways.right[node]
+        return ways.left[node] if self.marks[ways.left[node]] == wanted else i64(-1)
 
 
 def _reversed(items: vec[i64]) -> vec[i64]:

@@ -302,7 +302,7 @@ class CitySense(Sense):
         least = self.held(m, unit)
         before = least
         best: i64 = -1
-        reach = p.city.reach
+        reach = p.city.searches[mover]
         for choice in moves:
             node = choice - base
             value = self.there(m, unit, node) - point * float(reach.cost(node))

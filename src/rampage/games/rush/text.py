@@ -20,10 +20,10 @@ from rampage.games.rush.options import OPTIONS
 from rampage.games.rush.position import PHASES, UNLIMITED, Rush
 from rampage.games.rush.rolls import ROLL_NAMES, WITH_ANOTHER, fits, keep_roll, unpack_roll
 from rampage.games.rush.steps import STEPS
-from rampage.games.rush.steps.setup import take_car
+from rampage.games.rush.steps.setup import TakeGrid, take_car
 from rampage.games.rush.track import CAR, MINE, WRECK
 from rampage.kernel.packed import append, i64, u8, vec
-from rampage.kernel.text import Lines, PositionError, header, read_agenda, write_agenda
+from rampage.kernel.text import Lines, PositionError, header, is_count, read_agenda, write_agenda
 
 # Numbers of the turn at hand: key and value when the line is left out.
 NUMBERS: Final[list[str]] = [
@@ -188,6 +188,9 @@ def read(text: str, board: Board) -> Rush:
     _read_turn(p, lines)
     default = "" if p.ended else AGENDAS[phase]
     p.agenda = read_agenda(lines, lines.get("agenda", default), STEPS)
+    grid = bool(p.agenda) and isinstance(p.agenda[-1], TakeGrid)
+    if grid and sorted(int(seat) for seat in p.order) != list(range(seats)):
+        raise lines.fault("order", f"{lines.get('order')!r}.", "name every car that takes a box of the grid.")
     faults = p.faults()
     if faults:
         raise PositionError(0, f"This position cannot be: {faults[0]}.", "correct the diagram or the cars.")
@@ -197,7 +200,7 @@ def read(text: str, board: Board) -> Rush:
 
 def _read_round(p: Rush, lines: Lines) -> int:
     words = lines.get("round", "1 a move").split()
-    if len(words) != 3 or not words[0].isdigit() or words[2] not in PHASES or len(words[1]) != 1:
+    if len(words) != 3 or not is_count(words[0]) or words[2] not in PHASES or len(words[1]) != 1:
         raise lines.fault("round", f"{lines.get('round')!r}.", f"write a number, a letter and {PHASES}.")
     p.round = int(words[0])
     p.active = _seat(p, lines, "round", words[1])
@@ -251,7 +254,7 @@ def _read_part(p: Rush, lines: Lines, seat: int, words: list[str]) -> None:
             key, f"{' '.join(words)!r}.", f"write words of {', '.join(POINTS)}, each with a number."
         )
     for word, number in zip(words[::2], words[1::2], strict=True):
-        if word not in POINTS or not number.isdigit():
+        if word not in POINTS or not is_count(number):
             raise lines.fault(key, f"'{word} {number}'.", f"write words of {', '.join(POINTS)} and a number.")
         tracks[POINTS.index(word)][seat] = int(number)
 
@@ -271,7 +274,7 @@ def _read_diagram(p: Rush, lines: Lines) -> None:
     for number, row in lines.diagram:
         cells = row.split()
         if cells[0].startswith("T"):
-            tile = int(cells[0][1:]) - 1 if cells[0][1:].isdigit() else -1
+            tile = int(cells[0][1:]) - 1 if is_count(cells[0][1:]) else -1
             lane = 0
             if len(cells) != 2 or not 0 <= tile < track.tiles or track.faces[tile].name != cells[1]:
                 raise PositionError(
@@ -313,7 +316,7 @@ def _read_cell(p: Rush, box: int, cell: str, number: int) -> None:
 
 def _read_order(p: Rush, lines: Lines) -> None:
     stamps = lines.get("arrived", " ".join(str(n + 1) for n in range(int(p.seats)))).split()
-    if len(stamps) != p.seats or not all(stamp.isdigit() for stamp in stamps):
+    if len(stamps) != p.seats or not all(is_count(stamp) for stamp in stamps):
         raise lines.fault("arrived", f"{' '.join(stamps)!r}.", "write a number for each car.")
     for seat in range(int(p.seats)):
         p.stamp[seat] = int(stamps[seat])

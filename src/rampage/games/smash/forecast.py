@@ -128,8 +128,9 @@ def _aim(p: Smash, unit: int) -> i64:
 
 def _preview_move(p: Smash, choice: int) -> Preview:
     unit, node = MOVE_UNITS.unit_and_node(p, choice)
-    cost = search(p, unit, node, p.pool)
-    squares = [p.board.names[square] for square in way(p, unit, node)]
+    reach = search(p, unit, node, p.pool)
+    cost = reach.cost(node)
+    squares = [p.board.names[square] for square in way(reach, unit, node)]
     q = p.copy()
     happened: list[Event] = []
     q.events = happened

@@ -24,9 +24,8 @@ from rampage.games.rampage_city.moves import (
     helicopter_unit,
     list_entries,
     list_moves,
-    look_around,
-    look_in,
     may_enter,
+    reach_of,
     tank_unit,
     unit_refusal,
     way_refusal,
@@ -149,18 +148,27 @@ class MoveUnits(Ask[City]):
         return may_trade(p)
 
     def fill(self, p: City, seat: i64, out: vec[i64]) -> vec[i64]:
+        listing = p.city.listing
+        count: i64 = 0
+        p.looked = p.city.ways.stamp + 1
         if p.bound >= 0:
-            return list_moves(p, p.bound, out)
-        if self.trades(p):
-            out = list_trades(p, out)
-        if p.spent != TRADED and p.pool > 0:
-            for unit in range(p.active * SIDE, p.active * SIDE + SIDE):
-                if p.at[unit] >= 0:
-                    out = list_moves(p, unit, out)
-            for type in range(i64(2)):
-                if may_enter(p, type):
-                    out = list_entries(p, type, out)
-        return append(out, p.city.halt0)
+            count = list_moves(p, p.bound, 0)
+        else:
+            if self.trades(p):
+                for choice in list_trades(p, out):
+                    listing[count] = choice
+                    count += 1
+            if p.spent != TRADED and p.pool > 0:
+                for unit in range(p.active * SIDE, p.active * SIDE + SIDE):
+                    if p.at[unit] >= 0:
+                        count = list_moves(p, unit, count)
+                for type in range(i64(2)):
+                    if may_enter(p, type):
+                        count = list_entries(p, type, count)
+            listing[count] = p.city.halt0
+            count += 1
+        p.looked_last = p.city.ways.stamp
+        return listing[:count]
 
     def one(self, p: City, seat: i64, rng: Rng) -> i64:
         """A Unit first, then one of its moves: listing all is dear."""
@@ -190,22 +198,13 @@ class MoveUnits(Ask[City]):
 
     def costs(self, p: City) -> list[int]:
         """The points of each choice that `fill` lists, in its order; 0 for trades and for the end."""
-        choices = self.fill(p, p.active, vec[i64]())
-        reach = p.city.reach
         out: list[int] = []
-        seen: i64 = -1
-        for choice in choices:
+        for choice in self.fill(p, p.active, vec[i64]()):
             if choice < p.city.drive0 or choice == p.city.halt0:
                 out.append(0)
-                continue
-            unit, node = self.unit_and_node(p, choice)
-            if unit != seen:  # The choices of one Unit follow each other: one search for all of them.
-                seen = unit
-                if p.at[unit] >= 0:
-                    look_around(p, unit)
-                else:
-                    look_in(p, unit % SIDE // 3)
-            out.append(int(reach.cost(node)))
+            else:
+                unit, node = self.unit_and_node(p, choice)
+                out.append(int(reach_of(p, unit).cost(node)))
         return out
 
     def refusal(self, p: City, seat: i64, choice: i64) -> list[Reason]:
@@ -237,16 +236,14 @@ class MoveUnits(Ask[City]):
         return p.first_in(p.active, HELICOPTER, RESERVE), choice - board.fly_in0
 
     def take(self, p: City, seat: i64, choice: i64) -> None:
-        if choice == p.city.halt0:
-            p.looked = 0
-            return
-        if choice < p.city.drive0:
-            exchange(p, choice)
-        else:
-            unit, node = self.unit_and_node(p, choice)
-            go(p, unit, node)
-        p.looked = 0
-        p.agenda.append(self)
+        if choice != p.city.halt0:
+            if choice < p.city.drive0:
+                exchange(p, choice)
+            else:
+                unit, node = self.unit_and_node(p, choice)
+                go(p, unit, node)
+            p.agenda.append(self)
+        p.looked_last = 0  # What was searched holds no more.
 
 
 ROLL_MOVEMENT: Final = RollMovement()
