@@ -51,13 +51,11 @@ class Style:
         widen: float = 2.0,
         grow: float = 0.45,
         further: i64 = 0,
-        paired: bool = False,
     ) -> None:
         self.explore: Final = explore  # How much curiosity weighs against what was good so far.
         self.widen: Final = widen  # A node considers widen * visits ** grow choices.
         self.grow: Final = grow
         self.further: Final = further  # Quiet moments to look beyond the game's own horizon.
-        self.paired: Final = paired  # Every first choice meets the same luck, so that luck does not decide.
 
 
 class Node:
@@ -93,8 +91,7 @@ class Search:
     def __init__(self, sense: Sense, style: Style, rng: Rng) -> None:
         self.sense: Final = sense
         self.style: Final = style
-        self.rng: Rng = rng
-        self.luck: Final = int(rng.word())
+        self.rng: Final = rng
         self.open: Final = sense.open()
         self.horizon: Final = sense.horizon() + style.further
         self.root: Final = Node()
@@ -116,8 +113,6 @@ class Search:
         certain = True
         while True:
             edge = self.pick(node, p, seat, certain)
-            if len(self.nodes) == 0 and self.style.paired:
-                self.rng = Rng(self.luck << 31 | int(node.counts[edge]))
             self.nodes.append(node)
             self.edges = append(self.edges, edge)
             self.seats = append(self.seats, seat)
@@ -252,9 +247,8 @@ class SearchBot(Bot):
         timed = self.budget.milliseconds < ALWAYS
         limit = float(self.budget.milliseconds) / 1000.0
         most = self.budget.looks(search.sense)
-        rng = search.rng
         while search.looks < most:
-            search.look(position.imagine(seat, rng), seat)
+            search.look(position.imagine(seat, search.rng), seat)
             if timed and search.looks % LOOK_AT_CLOCK == 0 and time.perf_counter() - start > limit:
                 break
 

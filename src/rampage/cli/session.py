@@ -258,7 +258,7 @@ class Session:
         if self.match.position.waiting <= 0:
             self.say("Nothing is asked: the match is over.", "yellow")
             return
-        choice = make_bot("level:4", 1).choose(self.match.position, seat)
+        choice = make_bot("search:4", 1).choose(self.match.position, seat)
         space = self.match.position.space()
         self.say(f"Perhaps: {space.text(choice)} ({space.label(choice)}).", "green")
 
