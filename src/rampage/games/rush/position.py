@@ -251,11 +251,28 @@ class Rush(Position):
                 out.append(f"the bits of {board.track.names[box]} do not tell what is there")
             if bits & MINE and bits & OBSTACLE:
                 out.append(f"a mine in the obstacle {board.track.names[box]}")
+        out.extend(self._crew_faults())
         if sum(1 for died in self.wrecked if died == RUNNING) != self.live:
             out.append("live cars are miscounted")
         for seat in range(int(self.seats)):
             if self.car[seat] >= 0:
                 out.extend(self._car_faults(i64(seat)))
+        return out
+
+    def _crew_faults(self) -> list[str]:
+        """Each car and each driver once, and both of one team [RUSH-2.7, RUSH-Q45]."""
+        out: list[str] = []
+        garage = self.board.garage
+        entered = [seat for seat in range(int(self.seats)) if self.car[seat] >= 0]
+        for n, seat in enumerate(entered):
+            car, driver = self.car[seat], self.driver[seat]
+            if garage.car_team[car] != garage.driver_team[driver]:
+                out.append(
+                    f"{garage.driver_titles[driver]} is not of the team of the {garage.car_titles[car]}"
+                )
+            for other in entered[:n]:
+                if self.car[other] == car or self.driver[other] == driver:
+                    out.append(f"{garage.car_titles[car]} or {garage.driver_titles[driver]} races twice")
         return out
 
     def _car_faults(self, seat: i64) -> list[str]:
