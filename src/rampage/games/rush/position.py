@@ -23,6 +23,13 @@ TESTS: Final = 2
 MOVE: Final = 3
 AFTER: Final = 4
 PHASES: Final = ["setup", "speed", "tests", "move", "after"]
+MOMENTS: Final = [
+    "the race has not begun",
+    "the lever is to be set",
+    "the tests are under way",
+    "the car is on the move",
+    "the move is over",
+]
 
 
 class Rush(Position):
@@ -210,10 +217,14 @@ class Rush(Position):
         return Outcome(ENDING_NAMES.words[self.ended], text, scores, winners, rewards)
 
     def not_now(self, choice: i64) -> Reason:
+        from rampage.games.rush.steps.collision import SwerveAway
+
+        if isinstance(self.asking(), SwerveAway):
+            return Reason("RUSH-12.6", "An obstacle was hit: first choose the side to swerve to.")
         return Reason(
             "RUSH-3.6",
-            "Not now: a turn goes from the lever to the tests to the move, and this is the {phase} phase.",
-            phase=PHASES[self.phase],
+            "Not now: a turn goes from the lever to the tests to the move to its end, and {now}.",
+            now=MOMENTS[self.phase],
         )
 
     def not_yours(self, seat: i64) -> Reason:
