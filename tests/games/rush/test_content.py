@@ -344,6 +344,9 @@ KOMET = '"Komet"\nteam = "kosmos"\ntype = "racer"'
         (PLATE, '["booster", "gun", "saw"]', "drivers.tombstone", "3 activated"),
         (PLATE, '["booster", "gun", "saw", "laser"]', "drivers.tombstone", "laser"),
         (KOMET, KOMET.replace("racer", "cook"), "drivers.komet", "cook"),
+        ("[cars.hearse]", '[cars."old hearse"]', "cars.old hearse", "no word"),
+        ("[drivers.komet]", "[drivers.Komet]", "drivers.Komet", "no word"),
+        ("[teams.oni]", '[teams."1st"]', "teams.1st", "no word"),
     ],
 )  # fmt: skip
 def test_impossible_cars_and_drivers_are_refused(old: str, new: str, entry: str, words: str) -> None:

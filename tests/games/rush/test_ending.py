@@ -68,6 +68,33 @@ def test_beyond_the_line_no_whole_move_changes_lanes_any_more() -> None:
 
 
 @rule("RUSH-Q36")
+def test_previews_know_that_no_roll_comes_beyond_the_line() -> None:
+    p = race(
+        "a T7L3b8, b T7L2b9, m T7L3b10",
+        "after",
+        options=SPRINT,
+        moved=7,
+        a="hearse tombstone 1/7; on booster",
+    )
+    boost = GAME.preview(p, 0, p.space().parse("boost 3"))["boost"]
+    assert (boost["ends"], boost["heat"]) == (
+        "T7L3b10",
+        [round(4 / 6, 6), round(2 / 6, 6)],
+    )  # One box is driven.
+    q = race("a T7L3b9, b T7L2b9, m T7L3b10", options=SPRINT, left=3)
+    assert GAME.preview(q, 0, q.space().parse("ahead"))["step"]["sort"] == "free"
+    loop = race(
+        "a T1L3b5, b T1L1b1, m T1L3b6",
+        options="track=ava_oval laps=1",
+        a="hearse tombstone 1/7; lap 1",
+        left=3,
+    )
+    assert GAME.preview(loop, 0, loop.space().parse("ahead"))["step"]["sort"] == "free"
+    early = race("a T1L3b5, b T1L1b1, m T1L3b6", options="track=ava_oval laps=1", left=3)
+    assert GAME.preview(early, 0, early.space().parse("ahead"))["step"]["sort"] == "mine"
+
+
+@rule("RUSH-Q36")
 def test_standing_on_the_line_is_not_across() -> None:
     p = race("a T7L3b8, b T7L1b8", options=SPRINT, left=1)  # Box 9 ends at tick 216.
     play(p, "ahead")
@@ -157,6 +184,52 @@ def test_the_race_is_stopped_after_so_many_rounds() -> None:
     assert p.outcome() is None
     play(p, "end")
     assert ending(p) == ("round_cap", [])
+
+
+ON = "last_car_wins=on"
+VALLEY = f"track=death_valley {ON}"  # Tile 6 is 1B: before T6L1b5 and T6L2b8 one stands at an obstacle.
+FRAIL = "hearse tombstone 1/5; structure 1"
+
+
+@rule("RUSH-Q38", "RUSH-9.2", "RUSH-6.4")
+@pytest.mark.parametrize(
+    ("places", "options", "lines", "choices", "faces", "winner"),
+    [
+        ("a T1L3b4, b T1L5b9", ON, {"phase": "tests", "a": "hearse tombstone 1/5; heat 5"}, [], [1], 1),
+        ("a T1L3b4, b T1L5b9, C T1L3b5", ON, {"left": 2, "a": FRAIL}, ["ahead"], [1], 1),
+        ("a T1L3b4, b T1L5b9, m T1L3b5", ON, {"left": 2, "a": FRAIL}, ["ahead"], [1], 1),
+        ("a T1L3b4, b T1L5b9", ON, {"left": 1, "moved": 4, "boosting": 1, "a": "hearse tombstone 1/5; heat 5"},
+         ["ahead"], [2], 1),
+        ("a T1L3b4, b T1L3b3", ON, {"left": 2, "a": "gravedigger totentanz 1/5; on flamer",
+                                    "b": "sputnik komet 1/7; heat 5"}, ["use flamer"], [1, 6, 6], 0),
+        ("a T6L1b4, b T6L2b4", VALLEY, {"left": 2, "a": "hearse tombstone 1/5",
+                                        "b": "sputnik komet 1/7; structure 1"}, ["ahead", "swerve right"], [1, 6], 0),
+        ("a T1L2b4, b T1L3b4", ON, {"left": 2, "moved": 1, "free": 1, "b": "sputnik komet 1/7; structure 1"},
+         ["ram right plain"], [6], 0),
+        ("a T1L2b4, b T1L3b4", ON, {"left": 2, "moved": 1, "free": 1, "a": FRAIL}, ["ram right plain"], [1], 1),
+        ("a T6L2b7, b T1L5b9", VALLEY, {"left": 2, "a": FRAIL}, ["ahead"], [], 1),
+    ],
+    ids=["engine", "wreck", "mine", "booster", "flamer", "side", "ram", "own ram", "obstacle"],
+)  # fmt: skip
+def test_whatever_kills_the_last_but_one_ends_the_race(
+    places: str, options: str, lines: dict[str, Any], choices: list[str], faces: list[int], winner: int
+) -> None:
+    p = race(places, **{"options": options, **lines})
+    play(p, *choices)
+    roll(p, *faces)
+    assert ending(p) == ("last_car", [winner])
+    # Without the option the other one must still cross the line.
+    q = race(places, **{"options": options.replace(ON, ""), **lines})
+    play(q, *choices)
+    roll(q, *faces)
+    assert q.outcome() is None
+
+
+@rule("RUSH-Q38")
+def test_the_last_car_may_blow_up_alone() -> None:
+    p = race("a T1L3b4, B T1L5b9", "tests", a="hearse tombstone 1/5; heat 5")
+    roll(p, 1)
+    assert ending(p) == ("all_wrecked", [])
 
 
 # Recorded races.

@@ -75,6 +75,12 @@ def test_two_pawns_each_on_and_off_at_some_tables() -> None:
     play(p, "on gun")
     assert refused(p, "on saw") == "RUSH-15.4"
     assert pawn_moves_left(p) == 0
+    # A pawn that was only moved Off is one of the two as well.
+    q = armed(a="hearse tombstone 1/7; heat 3; on gun", options="activation_limit=pawns")
+    play(q, "use gun")
+    roll(q, 6, 6, 6)
+    play(q, "on extinguisher")
+    assert refused(q, "on saw") == "RUSH-15.4"
 
 
 @rule("RUSH-15.4")

@@ -56,7 +56,7 @@ def test_the_player_picks_among_boxes_that_exist_and_are_free_of_obstacles() -> 
     edge = swerving("a T6L1b4, b T1L5b9")
     assert legal(edge) == {"swerve right"}
     assert refused(edge, "swerve left") == "RUSH-Q4"
-    assert refused(edge, "ahead") == "RUSH-3.6"
+    assert refused(edge, "ahead") == "RUSH-12.6"
 
 
 @rule("RUSH-Q22")

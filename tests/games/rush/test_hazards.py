@@ -157,6 +157,12 @@ def test_not_after_a_step_that_left_the_car_in_its_box() -> None:
     play(crashed, "ahead")
     roll(crashed, 6)
     assert refused(crashed, "mine") == "RUSH-Q44"
+    stopped = race("a T6L2b7, b T1L5b9, c T1L1b1", options="track=death_valley", left=2, moved=7, boosting=1,
+                   left_box="T6L2b6", a="stardust wonder_brat 1/7", c="hearse tombstone 1/7")  # fmt: skip
+    play(stopped, "ahead")  # The booster drives it into an obstacle, and it does not swerve.
+    roll(stopped, 1, 6, 6, 6)
+    assert (where(stopped, "a"), see(stopped)["phase"]) == ("T6L2b7", "after")
+    assert refused(stopped, "mine") == "RUSH-Q44"
 
 
 @rule("RUSH-16.6")

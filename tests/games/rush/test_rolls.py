@@ -124,7 +124,7 @@ def test_shots_tell_the_distance_and_the_dice() -> None:
     assert costs(p) == [(1, 0, 2)]
 
 
-@rule("RUSH-12.2", "RUSH-12.4")
+@rule("RUSH-12.2", "RUSH-12.3", "RUSH-12.4")
 def test_an_obstacle_with_and_without_dice() -> None:
     """Ahead of T2L1b4 there is one."""
     p = race("a T2L1b4, b T1L5b9", left=3, moved=1, a="hearse tombstone 1/7")
@@ -141,6 +141,9 @@ def test_an_obstacle_with_and_without_dice() -> None:
     play(p, "ahead")
     assert (last(p)["dice"], last(p)["rule"]) == ([], "RUSH-12.2")
     assert last(p)["cell"].startswith(f"Speed {slow}: no dice")
+    p = race("a T2L1b4, b T1L5b9", left=3, a="hearse tombstone 5/18")
+    play(p, "ahead")
+    assert (last(p)["dice"], last(p)["rule"], costs(p)) == ([], "RUSH-12.3", [(0, 6, 0)])
 
 
 @rule("RUSH-13.3", "RUSH-17.2")

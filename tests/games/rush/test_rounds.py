@@ -1,6 +1,9 @@
 """Rounds and turn order."""
 
+import pytest
+
 from rampage.games.rush.position import Rush
+from rampage.kernel.position import CHANCE
 from tests.support.rules import rule
 from tests.support.rush import entered, play, race, refused, roll, see, where
 
@@ -80,9 +83,11 @@ def test_the_order_is_fixed_as_the_round_begins() -> None:
         assert see(p)["order_fixed"] is (order == "fixed")
 
 
-@rule("RUSH-3.5")
-def test_wrecks_are_passed_over() -> None:
-    p = race("a T1L1b9, B T1L2b4, c T1L3b3", "after", order="a b c", acted="a")
+@rule("RUSH-3.5", "RUSH-Q34")
+@pytest.mark.parametrize("order", ["fixed", "live"])
+def test_wrecks_are_passed_over(order: str) -> None:
+    options = f"turn_order={order}"
+    p = race("a T1L1b9, B T1L2b4, c T1L3b3", "after", options=options, order="a b c", acted="a")
     play(p, "end")
     assert acting(p) == "c"
     assert refused(p, "speed maintain", 1) == "RUSH-3.5"
@@ -103,3 +108,33 @@ def test_a_turn_goes_from_lever_to_tests_to_move_to_end() -> None:
     assert see(p)["phase"] == "after"
     assert refused(p, "ahead") == "RUSH-3.6"
     assert refused(p, "end", 1) == "RUSH-3.2"
+
+
+@rule("RUSH-6.2", "RUSH-7.4", "RUSH-10.1", "RUSH-10.6", "RUSH-15.4", "RUSH-15.5", "RUSH-16.6", "RUSH-Q44")
+def test_what_counts_for_a_turn_ends_with_it() -> None:
+    # All that a turn can leave behind, and nothing more to choose in it: b is asked at once.
+    p = race(
+        "a T1L3b8, b T1L3b5", "after", turbo_used=3, free=4, moved=7, since_ram=6, spurned="a", pawn_moves=2,
+        pawns="gun saw", activated="gun", left_box="T1L3b7", mined=1, over=1, boosting=2, path="T1L3b7", trail=1,
+    )  # fmt: skip
+    assert acting(p) == "b"
+    counts = [
+        p.turbo_used,
+        p.free,
+        p.left,
+        p.moved,
+        p.since_ram,
+        p.spurned,
+        p.pawn_moves,
+        p.pawns,
+        p.activated,
+    ]
+    assert [int(n) for n in counts] == [0] * 9
+    assert [int(n) for n in (p.mined, p.over, p.boosting, p.trail, len(p.path))] == [0] * 5
+    assert p.left_box == -1
+    play(p, "on gun", "use gun")
+    roll(p, 3)
+    play(p, "speed maintain")
+    while p.actors() == [CHANCE]:
+        roll(p, 3)  # A gun does not hit with it, and without turbo it does not heat.
+    assert (p.heat[1], p.structure[0]) == (0, 8)

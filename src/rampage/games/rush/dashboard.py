@@ -152,6 +152,17 @@ class Speedometer:
         return out
 
 
+def _named(source: Source, name: str) -> dict[str, dict[str, Any]]:
+    """The entries of a group whose words stand in choices and position texts, between blanks."""
+    found = group(source, name)
+    for key in found:
+        if not re.fullmatch(r"[a-z][a-z0-9_]{0,39}", key):
+            raise source.fault(
+                f"{name}.{key}", f"{key!r} is no word.", "use small letters, digits and _; titles are free."
+            )
+    return found
+
+
 class Garage:
     """Teams, cars, drivers and the points that every dashboard begins with."""
 
@@ -165,7 +176,7 @@ class Garage:
         self.skull: i64 = source.whole("points", "skull", 1, 20)
         self.mines: i64 = source.whole("points", "mines", 0, 9)
         self.most_turbo: i64 = source.whole("points", "turbo_in_a_turn", 1, 6)
-        teams = group(source, "teams")
+        teams = _named(source, "teams")
         self.teams: list[str] = list(teams)
         self.team_titles: list[str] = []
         self.colours: list[str] = []
@@ -177,7 +188,7 @@ class Garage:
         self._check_teams()
 
     def _read_cars(self) -> None:
-        tables = group(self.source, "cars")
+        tables = _named(self.source, "cars")
         self.cars: list[str] = list(tables)
         self.car_titles: list[str] = []
         self.car_team: vec[i64] = vec[i64]()
@@ -196,7 +207,7 @@ class Garage:
             self.permanent = append(self.permanent, i64(bits))
 
     def _read_drivers(self) -> None:
-        tables = group(self.source, "drivers")
+        tables = _named(self.source, "drivers")
         self.drivers: list[str] = list(tables)
         self.driver_titles: list[str] = []
         self.driver_types: list[str] = []

@@ -61,31 +61,31 @@ PLACED = News("placed", "{car} starts from {box}.", "RUSH-2.14", car="CAR", box=
 ROUND_BEGAN = News("round_began", "Round {round}: {many}.", "RUSH-3.2", "CAR", round="")
 TURN_BEGAN = News("turn_began", "{car}'s turn.", "RUSH-3.6", car="CAR")
 GEARED = News(
-    "geared", "{car}: {action}, lever from {start} to {node}; brakes {brakes}, turbo {turbo}.", "RUSH-4.1",
-    car="CAR", action="ACTION", start="NODE", node="NODE", brakes="", turbo="",
+    "geared", "{car}: {action}, lever from {start} to {node}; points spent: Braking {brakes}, Turbo {turbo}.",
+    "RUSH-4.1", car="CAR", action="ACTION", start="NODE", node="NODE", brakes="", turbo="",
 )  # fmt: skip
 TEMPERATURE = News(
     "temperature", "Temperature test of {car}, lower than {threshold} heats: {many}. Heat +{heat}.",
     "RUSH-6.3", "PIPS", car="CAR", threshold="", heat="",
 )  # fmt: skip
 STEERED = News(
-    "steered", "Steering test of {car} at Speed {speed}: {many}. {free} free lane changes.", "RUSH-7.3",
+    "steered", "Steering test of {car} at Speed {speed}: {many}. Free lane changes: {free}.", "RUSH-7.3",
     "PIPS", car="CAR", speed="", free="",
 )  # fmt: skip
 
 # Moving.
 MOVED = News("moved", "{car} moves ahead to {box}.", "RUSH-8.1", car="CAR", box="BOX", left="")
 DROVE = News(
-    "drove", "{car} drives to {box}, {left} boxes left.", "RUSH-8.1", "BOX", car="CAR", box="BOX", left=""
+    "drove", "{car} drives to {box}; boxes left: {left}.", "RUSH-8.1", "BOX", car="CAR", box="BOX", left=""
 )
 SHIFTED = News(
-    "shifted", "{car} changes lanes to {box} ({paid} Steering points).", "RUSH-8.7",
+    "shifted", "{car} changes lanes to {box}; Steering points paid: {paid}.", "RUSH-8.7",
     car="CAR", box="BOX", paid="",
 )  # fmt: skip
 SWERVED = News("swerved", "{car} swerves to {box}.", "RUSH-13.1", car="CAR", box="BOX")
 RAMMED_NEWS = News(
     "rammed",
-    "{car} rams {other}: die {die}, counted as {counted}; the box beyond is {beyond}. {loser}.",
+    "{car} rams {other}: die {die}, counted as {counted}; the box beyond is {beyond}: {loser}.",
     "RUSH-10.8", car="CAR", other="CAR", die="PIPS", counted="", beyond="BEYOND", loser="LOSER",
 )  # fmt: skip
 SAWED = News(
@@ -94,15 +94,15 @@ SAWED = News(
 )  # fmt: skip
 PUSHED = News("pushed", "{car} is pushed to {box}.", "RUSH-10.4", car="CAR", box="BOX")
 FRONT_HIT = News(
-    "front_hit", "{car} runs into {other}: {many}. Points lost: {mine} and {theirs}.", "RUSH-11.4", "PIPS",
-    car="CAR", other="CAR", mine="", theirs="",
+    "front_hit", "{car} runs into {other}: {many}. Points lost: {mine} by {car}, {theirs} by {other}.",
+    "RUSH-11.4", "PIPS", car="CAR", other="CAR", mine="", theirs="",
 )  # fmt: skip
 OBSTACLE_NEWS = News(
     "obstacle_hit", "{car} hits the obstacle at {box} at Speed {speed}: {many}. Points lost: {points}.",
     "RUSH-12.4", "PIPS", car="CAR", box="BOX", speed="", points="",
 )  # fmt: skip
 OBSTACLE_FLAT = News(
-    "obstacle_flat", "{car} hits the obstacle at {box} at Speed {speed}. Points lost: {points}.", "RUSH-12.2",
+    "obstacle_flat", "{car} hits the obstacle at {box} at Speed {speed}. Points lost: {points}.", "RUSH-12.1",
     car="CAR", box="BOX", speed="", points="",
 )  # fmt: skip
 SIDE_NEWS = News(
@@ -126,15 +126,15 @@ EXTINGUISHED = News(
     "extinguished", "{car} uses the Fire Extinguisher: heat {heat}.", "RUSH-17.5", car="CAR", heat=""
 )
 GUN_FIRED = News(
-    "gun_fired", "{car} fires at {other}, {distance} boxes ahead: {many}. Hits: {hits}.", "RUSH-17.6",
+    "gun_fired", "{car} fires at {other}, ahead at distance {distance}: {many}. Hits: {hits}.", "RUSH-17.6",
     "PIPS", car="CAR", other="CAR", distance="", hits="",
 )  # fmt: skip
 FLAMER_FIRED = News(
-    "flamer_fired", "{car} scorches {other}, {distance} boxes behind: {many}. Heat +{hits}.", "RUSH-17.4",
+    "flamer_fired", "{car} scorches {other}, behind at distance {distance}: {many}. Heat +{hits}.", "RUSH-17.4",
     "PIPS", car="CAR", other="CAR", distance="", hits="",
 )  # fmt: skip
 BOOST_BEGAN = News(
-    "boost_began", "{car} fires the Rocket Booster for {boxes} boxes.", "RUSH-17.1", car="CAR", boxes=""
+    "boost_began", "{car} fires the Rocket Booster; extra boxes: {boxes}.", "RUSH-17.1", car="CAR", boxes=""
 )
 BOOST_HEAT = News(
     "boost_heat", "Booster heat of {car}: {die}. Heat +{heat}.", "RUSH-17.2", car="CAR", die="PIPS", heat=""

@@ -118,7 +118,7 @@ def step_view(p: Rush, choice: int) -> StepView:
         _meet_car(p, out, bits)
     elif bits & CAR:
         _meet_side(p, out, there, side, tools, choice >= board.swerve0)
-    elif bits & (WRECK | MINE):
+    elif bits & (WRECK | MINE) and not wins(p, there):
         out["sort"] = (
             "wreck_and_mine" if bits & WRECK and bits & MINE else "wreck" if bits & WRECK else "mine"
         )
@@ -126,6 +126,13 @@ def step_view(p: Rush, choice: int) -> StepView:
         out["dice"] = rolls
         out["losses"] = [{"seat": int(seat), "expected": 0.5 * rolls}]
     return out
+
+
+def wins(p: Rush, box: i64) -> bool:
+    """Is a box a few steps on beyond the finish line? Then the race ends before any roll for it [RUSH-Q36]."""
+    board, at = p.board, p.at[p.active]
+    over_joint: i64 = 1 if board.track.tile[box] < board.track.tile[at] else 0
+    return board.front[box] + (p.laps[p.active] + over_joint) * board.lap > board.finish
 
 
 def _target(p: Rush, choice: i64, forced: bool) -> tuple[i64, i64, i64]:
@@ -225,6 +232,8 @@ def boost_view(p: Rush, boxes: int) -> BoostView:
             hit = "obstacle" if there < 0 or p.here[there] & OBSTACLE else "car"
             break
         box = there
+        if wins(p, box):
+            break
         moved += 1
     heat = heat_chances(moved, THRESHOLD)
     return {

@@ -23,6 +23,13 @@ TESTS: Final = 2
 MOVE: Final = 3
 AFTER: Final = 4
 PHASES: Final = ["setup", "speed", "tests", "move", "after"]
+MOMENTS: Final = [
+    "the race has not begun",
+    "the lever is to be set",
+    "the tests are under way",
+    "the car is on the move",
+    "the move is over",
+]
 
 
 class Rush(Position):
@@ -210,10 +217,14 @@ class Rush(Position):
         return Outcome(ENDING_NAMES.words[self.ended], text, scores, winners, rewards)
 
     def not_now(self, choice: i64) -> Reason:
+        from rampage.games.rush.steps.collision import SwerveAway
+
+        if isinstance(self.asking(), SwerveAway):
+            return Reason("RUSH-12.6", "An obstacle was hit: first choose the side to swerve to.")
         return Reason(
             "RUSH-3.6",
-            "Not now: a turn goes from the lever to the tests to the move, and this is the {phase} phase.",
-            phase=PHASES[self.phase],
+            "Not now: a turn goes from the lever to the tests to the move to its end, and {now}.",
+            now=MOMENTS[self.phase],
         )
 
     def not_yours(self, seat: i64) -> Reason:
@@ -251,11 +262,28 @@ class Rush(Position):
                 out.append(f"the bits of {board.track.names[box]} do not tell what is there")
             if bits & MINE and bits & OBSTACLE:
                 out.append(f"a mine in the obstacle {board.track.names[box]}")
+        out.extend(self._crew_faults())
         if sum(1 for died in self.wrecked if died == RUNNING) != self.live:
             out.append("live cars are miscounted")
         for seat in range(int(self.seats)):
             if self.car[seat] >= 0:
                 out.extend(self._car_faults(i64(seat)))
+        return out
+
+    def _crew_faults(self) -> list[str]:
+        """Each car and each driver once, and both of one team [RUSH-2.7, RUSH-Q45]."""
+        out: list[str] = []
+        garage = self.board.garage
+        entered = [seat for seat in range(int(self.seats)) if self.car[seat] >= 0]
+        for n, seat in enumerate(entered):
+            car, driver = self.car[seat], self.driver[seat]
+            if garage.car_team[car] != garage.driver_team[driver]:
+                out.append(
+                    f"{garage.driver_titles[driver]} is not of the team of the {garage.car_titles[car]}"
+                )
+            for other in entered[:n]:
+                if self.car[other] == car or self.driver[other] == driver:
+                    out.append(f"{garage.car_titles[car]} or {garage.driver_titles[driver]} races twice")
         return out
 
     def _car_faults(self, seat: i64) -> list[str]:

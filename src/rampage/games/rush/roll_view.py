@@ -109,7 +109,7 @@ def _kept(p: Rush, out: RollView, sort: int, speed: int) -> None:
         out["cell"] = f"Speed {speed}: {len(dice)} dice, the {'highest' if rule.keep else 'lowest'} counts"
     else:
         kept = int(rule.flat)  # [RUSH-12.2, RUSH-12.3]
-        out["rule"] = "RUSH-12.2"
+        out["rule"] = "RUSH-12.2" if speed <= meter.free_up_to else "RUSH-12.3"
         out["cell"] = f"Speed {speed}: no dice, {kept} point{'' if kept == 1 else 's'}"
     out["result"] = kept
     if sort == rolls.OBSTACLE:

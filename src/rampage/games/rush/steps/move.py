@@ -42,11 +42,14 @@ class Move(Ask[Rush]):
         return i64(1) << p.active
 
     def prompt(self, p: Rush, seat: i64) -> str:
-        boxes = "1 box" if p.left == 1 else f"{p.left} boxes"
+        name, points = p.title(p.active), int(p.steering[p.active])
+        boxes = _count(int(p.left), "box", "boxes")
         if p.boosting:
-            return f"{p.title(p.active)}: the booster burns, {boxes} to go."
-        lanes = "any number of" if p.free == UNLIMITED else str(p.free)
-        return f"{p.title(p.active)}: {boxes} to go, {lanes} free lane changes, {p.steering[p.active]} Steering points."
+            return f"{name}: the booster burns, {boxes} to go."
+        if p.free == UNLIMITED:
+            return f"{name}: {boxes} to go, lanes may be changed at will."
+        lanes = _count(int(p.free), "free lane change", "free lane changes")
+        return f"{name}: {boxes} to go, {lanes}, {_count(points, 'Steering point', 'Steering points')}."
 
     def fill(self, p: Rush, seat: i64, out: vec[i64]) -> vec[i64]:
         out = self.fill_steps(p, out)
@@ -114,6 +117,10 @@ class Move(Ask[Rush]):
             begin_ram(p, (choice - board.ram0) // 4, (choice - board.ram0) % 4, False)
         else:
             step_aside(p, board.lane[p.at[seat] * 2 + choice - board.shift0])
+
+
+def _count(number: int, one: str, many: str) -> str:
+    return f"{number} {one if number == 1 else many}"
 
 
 def step_ahead(p: Rush) -> None:
