@@ -37,6 +37,27 @@ def test_only_enemies_in_the_battle_are_targets() -> None:
     assert refused(p, "attack zorb konk") == "MENACE-9.3"
 
 
+@rule("MENACE-10.1", "MENACE-11.5", "MENACE-15.7", "MENACE-17.12", "MENACE-R14")
+def test_of_equal_units_one_is_named_for_all() -> None:
+    """A reason never says that a twin is no enemy, or not there: it leads to the unit that is listed."""
+
+    def told(p: Menace, text: str) -> str:
+        (reason,) = p.why_not(p.space().parse(text), p.actor())
+        return reason.text
+
+    p = fight("peru AA-T1, AA-T2", "mongolia zorb")
+    assert told(p, "attack konk AA-T2") == "AA Tank 2 is just like AA Tank 1: choose that one."
+    p = fight("peru ADF-T1, ADF-T2, captain_colossal", "mongolia zorb", red="minions captain_colossal")
+    assert "no enemy of Captain Colossal" in told(p, "attack captain_colossal ADF-T2")
+    p = world("peru zorb", "southeast_pacific ADF-S1, ADF-S2", "iceland konk", "colombia ADF-F1")
+    play(p, "march ADF-F1 peru", "end_move", "battle peru")
+    assert told(p, "join ADF-S2") == "ADF Submarine 2 is just like ADF Submarine 1: choose that one."
+    p = world("iceland konk", "mongolia zorb", "peru ADF-T1, ADF-T2", turn="5 red deploy")
+    assert told(p, "redeploy ADF-T2 colombia") == "ADF Tank 2 is just like ADF Tank 1: choose that one."
+    assert told(p, "redeploy AA-T1 colombia") == "AA Tank 1 is not yours."
+    assert told(p, "redeploy ADF-T3 colombia") == "ADF Tank 3 is not on the board."
+
+
 @rule("MENACE-10.3", "MENACE-R04")
 def test_targets_one_by_one_and_none_at_all() -> None:
     p = fight("peru AA-T1, AA-F1", "mongolia zorb")

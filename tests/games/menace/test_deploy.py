@@ -272,6 +272,17 @@ def test_colossal_ally() -> None:
     assert (upgrades(p, "mc"), asks(p)) == (["colossal_ally"], "blue MovePieces")
 
 
+@rule("MENACE-15.2", "MENACE-15.12")
+def test_prompts_tell_how_many_and_where() -> None:
+    p = deploy()
+    assert p.prompt(0) == "Red: deploy up to 3 units or research, or end the turn."
+    play(p, "deploy tank peru", "deploy fighter colombia")
+    assert p.prompt(0) == "Red: deploy up to 1 unit, or end the turn."
+    p = deploy()
+    play(p, "research", "6")
+    assert p.prompt(0) == "Red: deploy up to 2 units to unstomped Cities anywhere, or end the turn."
+
+
 def test_events_tell_what_was_placed() -> None:
     p = deploy("mexico ADF-T1")
     told = play(p, "deploy fighter peru", "redeploy ADF-T1 colombia")

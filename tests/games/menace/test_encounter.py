@@ -140,12 +140,30 @@ def test_both_in_one_space_with_room_from_the_supply() -> None:
     assert asks(p) == "blue Marshal"
 
 
+@rule("MENACE-R27")
+def test_one_tank_where_no_space_has_room_for_two() -> None:
+    rows = [
+        "southern_cone konk", "peru AA-T1, AA-T2, AA-T3, AA-T4", "colombia AA-T5, AA-T6, AA-F1, AA-F2",
+        "guiana_highlands AA-F3, AA-F4, AA-F5, AA-R1", "amazon_basin AA-R2, AA-R3, AA-R4, AA-R5",
+    ]  # fmt: skip
+    p = meet(*rows, "eastern_brazil MC-T1, MC-T2, MC-T3, MC-T4")
+    play(p, "stomp_base")
+    assert len(legal(p)) == 5
+    told = play(p, "tanks adf peru")
+    assert sums(told, "tanks_placed", "count") == [1]
+    assert p.crowd[p.board.numbers["peru"]] == 5
+    p = meet(*rows, "eastern_brazil MC-T1, MC-T2, MC-T3, MC-T4, MC-T5")
+    play(p, "stomp_base")
+    assert ends(p, "tanks adf") == {"peru", "colombia", "guiana_highlands", "amazon_basin"}
+
+
 @rule("MENACE-13.10", "MENACE-18.1")
 @pytest.mark.parametrize(("space", "value"), [("colombia", 1), ("peru", 2), ("eastern_brazil", 3)])
 def test_stomping_a_city(space: str, value: int) -> None:
     """V3: a City of value 2 brings 2 Infamy and 4 Health."""
     p = meet(f"{space} konk 5", supply="9")
-    play(p, "stomp_city")
+    (told,) = sums(play(p, "stomp_city"), "stomped", "text")
+    assert told.startswith("Konk puts a Stomp token on the City in ")
     assert (infamy(p, "red"), health(p, "konk"), p.supply) == (value, 5 + 2 * value, 8)
 
 

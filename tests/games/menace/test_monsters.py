@@ -95,18 +95,21 @@ def test_war_spikes() -> None:
         "chupacoloso",
         "peru",
         "colombia",
-        "peru AA-T1, MC-F1, MC-T1",
+        "peru AA-T1, MC-F1, MC-T1, NU-T1",
         "mongolia zorb",
         red="mutations war_spikes",
     )
     play(p, "attack chupacoloso AA-T1", "5")
     assert asks(p) == "red Spikes"  # The attacker picks.
-    assert legal(p) == {"spike MC-F1", "spike MC-T1", "decline"}
+    assert legal(p) == {"spike MC-F1", "spike MC-T1", "spike NU-T1", "decline"}
     assert refused(p, "spike AA-T1") == "MENACE-17.12"
+    q = p.copy()
     play(p, "spike MC-T1")
     assert (at(p, "MC-T1"), kills(p, "red")) == ("off", 2)
     play(p, "attack chupacoloso MC-F1", "5")
-    assert kills(p, "red") == 3  # Once a battle, and nobody was left anyway.
+    assert (kills(p, "red"), asks(p)) == (3, "red Attacks")  # Once a battle.
+    play(q, "decline", "attack chupacoloso MC-F1", "5")
+    assert asks(q) == "red Spikes"  # Not used yet.
 
 
 @rule("MENACE-17.12", "MENACE-17.1")
@@ -190,6 +193,9 @@ def test_berserk() -> None:
     assert (health(p, "konk"), attacks(p)) == (16, {"konk": 2})
     play(p, "attack konk zorb", "1", "attack konk zorb", "1")
     assert asks(p) == "blue Attacks"  # Once a battle.
+    p = world("peru konk 1, zorb", red="mutations berserk")
+    play(p, "end_move", "battle peru", *["attack konk zorb", "1"] * 4)
+    assert asks(p) == "blue Attacks"  # With 1 Health he dares not.
 
 
 @rule("MENACE-C2")
@@ -197,6 +203,7 @@ def test_kinda_friendly() -> None:
     rows = ("mexico konk", "central_america AA-T1", "caribbean_sea zorb", "eastern_pacific frosty")
     p = world(*rows, blue="minions frosty", red="mutations kinda_friendly")
     assert "colombia" in ends(p, "move konk")
+    assert "caribbean_islands" not in ends(p, "move konk")  # Creatures do stop him.
     play(p, "move konk central_america", "end_move")
     assert legal(p) == {"battle central_america"}
 
@@ -343,6 +350,12 @@ def test_laser_beam_eyes() -> None:
         turn="5 red deploy",
         blue="mutations laser_beam_eyes",
     )
+    q = p.copy()
     told = play(p, "missile colombia", "end_turn", "fire zorb", "3")
     assert sums(told, "rolled", "result") == ["miss"]
     assert health(p, "zorb") == 9
+    r = q.copy()
+    play(q, "missile colombia", "end_turn", "fire zorb", "1")
+    assert asks(q) == "chance ChartRoll"  # The natural 1 counts.
+    play(r, "missile colombia", "end_turn", "fire zorb", "2")
+    assert asks(r) == "blue MovePieces"  # A 2 that counts as 1 does not.

@@ -87,6 +87,21 @@ def test_five_units_in_a_space() -> None:
     assert "amazon_basin" in ends(p, "move konk")
 
 
+@rule("MENACE-4.11", "MENACE-7.5")
+def test_units_pass_through_a_full_space() -> None:
+    full = "AA-T1, AA-T2, AA-T3, AA-T4, AA-T5"
+    p = world("mexico ADF-T1", f"central_america {full}", "iceland konk", "mongolia zorb")
+    assert "colombia" in ends(p, "march ADF-T1")  # There is no other way.
+    assert "central_america" not in ends(p, "march ADF-T1")
+    p = world(
+        "madagascar AA-F1", "arabian_sea NU-S1, NU-S2, NU-S3, NU-S4, NU-S5", "western_indian_ocean konk",
+        "east_africa MC-T1, MC-T2, MC-T3, MC-T4, MC-T5", "mongolia zorb", turn="5 blue move",
+    )  # fmt: skip
+    assert "india" in ends(p, "march AA-F1")
+    assert "central_africa" in ends(p, "march AA-F1")
+    assert refused(p, "march AA-F1 east_africa") == "MENACE-4.11"
+
+
 @rule("MENACE-7.1")
 def test_each_piece_moves_once_in_any_order() -> None:
     p = world("peru ADF-T1, ADF-T2, AA-T1", "alaska konk", "mongolia zorb")

@@ -35,6 +35,25 @@ def test_a_submarine_attacks_into_land_and_cannot_be_hit() -> None:
 
 
 @rule("MENACE-R14")
+def test_a_submarine_attacks_in_one_battle_a_turn() -> None:
+    rows = ("eastern_brazil zorb", "southern_cone frosty", "iceland konk")
+    p = world("south_atlantic ADF-S1", *rows, blue="minions frosty")
+    play(p, "end_move")
+    assert legal(p, "raid") == {"raid ADF-S1 eastern_brazil", "raid ADF-S1 southern_cone"}
+    play(p, "raid ADF-S1 eastern_brazil", "1")
+    assert asks(p) == "red Deploy"
+    # In its own space it is a target all the same, but does not attack a second time.
+    for raids in (True, False):
+        p = world(
+            "south_atlantic ADF-S1, frosty", "eastern_brazil zorb", "iceland konk", blue="minions frosty"
+        )
+        play(p, "end_move", *(("raid ADF-S1 eastern_brazil", "1") if raids else ()), "battle south_atlantic")
+        assert legal(p) == {"attack frosty ADF-S1", "stop"}
+        play(p, "stop")
+        assert asks(p) == ("red Retreats" if raids else "chance Shot")
+
+
+@rule("MENACE-R14")
 def test_submarines_join_on_any_turn() -> None:
     rows = ("south_atlantic ADF-S1", "southern_cone zorb", "eastern_brazil konk, AA-T1")
     p = world(*rows, turn="5 blue move")
@@ -104,6 +123,16 @@ def test_long_range_guidance() -> None:
     p = world(*rows, "peru MC-T1", players="red konk adf, blue zorb mc")
     play(p, "move konk peru", "end_move", "battle peru")
     assert asks(p) == "red Attacks"
+
+
+@rule("MENACE-17.6", "MENACE-R38", "MENACE-C4")
+def test_bunyip_silences_far_launchers_too() -> None:
+    p = world(
+        "colombia MC-R1", "southern_cone bunyip", "peru MC-T1", "iceland konk", "mongolia zorb",
+        players="red konk adf, blue zorb mc", blue="upgrades long_range_guidance", red="minions bunyip",
+    )  # fmt: skip
+    play(p, "move bunyip peru", "end_move", "battle peru")
+    assert (asks(p), p.step) == ("red Attacks", 2)  # Nobody was asked to join.
 
 
 @rule("MENACE-R38")

@@ -110,7 +110,7 @@ RAMPAGED = News(
     "rampaged", "{creature} rampages on into {to}.", "MENACE-17.14", creature="CREATURE", to="SPACE"
 )
 STOMPED = News(
-    "stomped", "{creature} stomps {space}: {left} Stomp tokens are left.", "MENACE-13.2",
+    "stomped", "{creature} puts a Stomp token on the {location} in {space}; {left} left.", "MENACE-13.2",
     creature="CREATURE", space="SPACE", location="LOCATION", left="",
 )  # fmt: skip
 CUBE_KEPT = News("cube_kept", "Pollendust keeps {count} Mutation cubes.", "MENACE-17.7", count="")

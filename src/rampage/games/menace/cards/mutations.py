@@ -123,7 +123,10 @@ MUTATIONS: Final[list[Trait]] = [
         "Once a Fight Phase, after a battle without retreat: enter an adjacent space with enemies and fight.",
     ),
     HighOctaneBlood("high_octane_blood", "High-Octane Blood", "+1 Move. +1 counterattack."),
-    Berserk("berserk", "Berserk", "Once a battle, after its other attacks: lose 1 Health, attack twice more."),
+    Berserk(
+        "berserk", "Berserk",
+        "Once a battle, in step 2 after its other attacks, with 2 Health or more: lose 1 Health, attack twice more.",
+    ),
     KindaFriendly("kinda_friendly", "Kinda Friendly", "Units never stop it; it fights only where it ends."),
     IronStomach("iron_stomach", "Iron Stomach", "Stomping a Base also gives 4 Health."),
     ArmoredScales("armored_scales", "Armored Scales", "+1 Defense, -1 Move."),
@@ -138,7 +141,10 @@ MUTATIONS: Final[list[Trait]] = [
         "winged_horror", "Winged Horror",
         "+1 Move. On its turn, when only units are left as enemies, they retreat instead of it.",
     ),
-    LordOfMonsters("lord_of_monsters", "Lord of Monsters", "A battle that it starts: draw a Minion to fight along."),
+    LordOfMonsters(
+        "lord_of_monsters", "Lord of Monsters",
+        "A battle that it starts: may draw a Minion that fights along and is discarded after it.",
+    ),
     AtomicBreath("atomic_breath", "Atomic Breath", "+1 Attack."),
     ItsARobot("its_a_robot", "It's a Robot", "A creature whose attack on it misses takes 1 Damage."),
     LaserBeamEyes(

@@ -154,14 +154,17 @@ UPGRADES: Final[list[Upgrade]] = [
         "scientific_analysis", "Scientific Analysis",
         "Step 1 begins with own units there: 1 Damage to one enemy creature.",
     ),
-    ColossalAlly("colossal_ally", "Colossal Ally", "Draw a Minion at once; it and all units are no enemies."),
+    ColossalAlly(
+        "colossal_ally", "Colossal Ally",
+        "Draw a Minion at once, to an unstomped City at home or any unstomped Base; it and all units are no enemies.",
+    ),
     FusionEngines("fusion_engines", "Fusion Engines", "+1 Move for all units."),
     LongRangeGuidance(
         "long_range_guidance", "Long-Range Guidance",
         "Rocket Launchers may use their step 1 attack next door, where another own unit fights.",
     ),
     CombinedArms(
-        "combined_arms", "Combined Arms", "+1 on rolls of step 4 where two own types of units took part."
+        "combined_arms", "Combined Arms", "+1 on rolls of step 4 where two own types of units are in the battle."
     ),
     HunterKillerBoats("hunter_killer_boats", "Hunter-Killer Boats", "Submarines have Damage 2."),
     BunkerNetwork("bunker_network", "Bunker Network", "+1 Defense in a space with an unstomped Base."),

@@ -7,7 +7,7 @@ from rampage.games.menace.effects import hurt
 from rampage.games.menace.hostility import prey, rivals
 from rampage.games.menace.kinds import ATTACK, BERSERK, CREATURES, MILITARIES, MONSTERS, PIECES, STOP
 from rampage.games.menace.position import HUNTING, RAGED, STRUCK_MONSTER, STRUCK_OTHER, Menace
-from rampage.games.menace.steps.question import Question, chooser, title
+from rampage.games.menace.steps.question import Question, chooser, name_the_twin, title, twin_of
 from rampage.games.menace.steps.strike import Shot, target_units
 from rampage.kernel.kinds import Kind
 from rampage.kernel.packed import append, i64, vec
@@ -99,6 +99,9 @@ class Attacks(Question):
             return Reason("MENACE-1.6", "{creature} has no attack left.", creature=name)
         if p.spent[creature] & HUNTING != 0 and target >= MONSTERS:
             return Reason("MENACE-R42", "These attacks go to Monsters only.")
+        for known in targets(p, creature):
+            if target >= CREATURES and known == CREATURES + twin_of(p, target - CREATURES):
+                return name_the_twin(p, "MENACE-10.1", target - CREATURES)
         return Reason(
             "MENACE-10.1",
             "{target} is no enemy of {creature} in this battle.",

@@ -23,7 +23,7 @@ from rampage.games.menace.kinds import (
 )
 from rampage.games.menace.position import EXITING, NEW, Menace
 from rampage.games.menace.position import MISSILE as IS_MISSILE
-from rampage.games.menace.steps.question import chooser, title
+from rampage.games.menace.steps.question import chooser, name_the_twin, title
 from rampage.games.menace.steps.research import ResearchRoll
 from rampage.kernel.events import Event
 from rampage.kernel.kinds import Kind
@@ -110,8 +110,9 @@ class Deploy(Ask[Menace]):
         return 1 << p.active if p.deploys > 0 else i64(0)
 
     def prompt(self, p: Menace, seat: i64) -> str:
-        research = " or research" if p.placed == 0 and self.six == 0 else ""
-        return f"{chooser(p)}: deploy up to {p.deploys} units{research}, or end the turn."
+        units = "1 unit" if p.deploys == 1 else f"{p.deploys} units"
+        where = " to unstomped Cities anywhere" if self.six != 0 else " or research" if p.placed == 0 else ""
+        return f"{chooser(p)}: deploy up to {units}{where}, or end the turn."
 
     def sites(self, p: Menace) -> vec[i64]:
         """Spaces that may receive a unit."""
@@ -208,8 +209,14 @@ class Deploy(Ask[Menace]):
     def redeploy_reason(self, p: Menace, unit: i64, space: i64) -> list[Reason]:
         """Why a unit on the board may not go to a space."""
         name = title(p, CREATURES + unit)
-        if not may_redeploy(p, unit):
-            return [Reason("MENACE-15.7", "{unit} cannot be redeployed.", unit=name)]
+        if p.seat_of[p.board.unit_military[unit]] != p.active:
+            return [Reason("MENACE-15.7", "{unit} is not yours.", unit=name)]
+        if p.at[CREATURES + unit] < 0:
+            return [Reason("MENACE-15.7", "{unit} is not on the board.", unit=name)]
+        if p.flags[CREATURES + unit] & NEW != 0:
+            return [Reason("MENACE-15.7", "{unit} was placed this turn.", unit=name)]
+        if p.doubled(unit):
+            return [name_the_twin(p, "MENACE-15.7", unit)]
         if p.at[CREATURES + unit] == space:
             return [Reason("MENACE-15.7", "{unit} is there already.", unit=name)]
         return space_reason(p, space, self.six, p.board.unit_type[unit] == SUBMARINE)

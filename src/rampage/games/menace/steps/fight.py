@@ -20,7 +20,7 @@ from rampage.games.menace.kinds import (
     SUBMARINE,
 )
 from rampage.games.menace.position import FIRED, JOINED, LAUNCHED, Menace
-from rampage.games.menace.steps.question import Question, chooser, title
+from rampage.games.menace.steps.question import Question, chooser, name_the_twin, title, twin_of
 from rampage.kernel.events import Event
 from rampage.kernel.kinds import Kind
 from rampage.kernel.packed import append, i64, vec
@@ -213,6 +213,8 @@ class Join(Question):
     def why(self, p: Menace, choice: i64) -> Reason:
         unit = choice - p.board.join0
         rule = "MENACE-R38" if p.board.unit_type[unit] == ROCKET else "MENACE-R14"
+        if has(joiners(p, self.seat), twin_of(p, unit)):
+            return name_the_twin(p, rule, unit)
         return Reason(rule, "{unit} cannot join this battle.", unit=title(p, CREATURES + unit))
 
     def take(self, p: Menace, seat: i64, choice: i64) -> None:

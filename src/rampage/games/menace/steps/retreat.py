@@ -20,7 +20,7 @@ from rampage.games.menace.kinds import (
     WITHDRAW,
 )
 from rampage.games.menace.position import DUE, RETREATED, Menace
-from rampage.games.menace.steps.question import Question, chooser, title
+from rampage.games.menace.steps.question import Question, chooser, name_the_twin, title
 from rampage.kernel.events import Event
 from rampage.kernel.kinds import Kind
 from rampage.kernel.packed import append, i64, vec
@@ -116,6 +116,9 @@ class GiveUp(Question):
 
     def why(self, p: Menace, choice: i64) -> Reason:
         unit = choice - p.board.give_up0
+        for other in group(p, self.military, self.sea, self.due):
+            if other == unit:
+                return name_the_twin(p, "MENACE-11.5", unit)
         return Reason("MENACE-11.5", "{unit} is not in this retreat.", unit=title(p, CREATURES + unit))
 
     def take(self, p: Menace, seat: i64, choice: i64) -> None:

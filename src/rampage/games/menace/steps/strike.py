@@ -266,9 +266,11 @@ class Spikes(Question):
 
     def why(self, p: Menace, choice: i64) -> Reason:
         unit = choice - p.board.spike0
-        return Reason(
-            "MENACE-17.12", "{unit} is no other enemy unit here.", unit=title(p, CREATURES + unit % UNITS)
-        )
+        name = title(p, CREATURES + unit)
+        there = p.at[CREATURES + unit] == p.battle and unit != self.hit
+        if there and looks_like_one(p, unit, self.victims(p)):
+            return Reason("MENACE-17.12", "{unit} is just like another in the list: choose that.", unit=name)
+        return Reason("MENACE-17.12", "{unit} is no other enemy unit here.", unit=name)
 
     def take(self, p: Menace, seat: i64, choice: i64) -> None:
         if choice == p.board.decline0:
