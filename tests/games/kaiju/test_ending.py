@@ -205,3 +205,30 @@ def test_everybody_sees_the_outcome(seat: int) -> None:
     play(p, "pass")
     assert p.view(seat)["winners"] == ["p1", "p2"]
     assert scores(p) == [5, 5]
+
+
+@rule("KAIJU-R26")
+def test_each_pairing_has_three_replays_of_its_own() -> None:
+    p = city(
+        "1@1 . . / . . . / . . . . 2@2 / . . . . . / . . . . . 3@3",
+        "galithor mecha_kaizer draximus",
+        passes="2",
+        cards="stomp dash trample charge",
+        p1="tiles C5",
+        p2="tiles U5",
+        p3="tiles P5",
+    )
+    hand = "claw claw kick kick tail"
+    play(p, "pass", "rival p1", "rival p2")
+    for _ in range(2):
+        play(p, *[f"marker {icon}" for icon in f"{hand} {hand} tail".split()])
+        rounds(p, hand, hand)
+    fight = p.view(-3)["battle"]
+    assert isinstance(fight, dict)
+    assert fight["replay"] == 2
+    play(p, *["marker fire"] * 5, *["marker claw"] * 4, *["marker kick"] * 2)
+    rounds(p, "fire fire fire", "claw claw claw")
+    play(p, "rival p3")
+    fight = p.view(-3)["battle"]
+    assert isinstance(fight, dict)
+    assert fight["replay"] == 0

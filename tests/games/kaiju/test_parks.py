@@ -105,3 +105,29 @@ def test_the_table_shows_chain_outcome_and_cards_after() -> None:
     movement = p.view(1)["movement"]
     assert isinstance(movement, dict)
     assert movement["chain"] == ["a1", "b1"]
+
+
+@rule("KAIJU-5.7", "KAIJU-C3")
+def test_both_landings_of_a_park_portal_count_as_met() -> None:
+    p = city("1@1 K1 K2 K3 C1 / . . . . 2@2", p1="ability park_portal", cards="stomp dash trample")
+    play(p, "portal_step own b1 c1")
+    assert refused(p, "step shared b1") == "KAIJU-5.7"  # The Park that the step led to.
+    play(p, "step shared d1")
+    assert refused(p, "step shared c1") == "KAIJU-5.7"  # The Park on the other side.
+    assert "step shared e1" in legal(p)
+
+
+@rule("KAIJU-5.7", "KAIJU-C3")
+def test_a_park_portal_leads_to_no_landing_that_was_made() -> None:
+    p = city("1@1 K1 K2 C1 / . . . . 2@2 / K3 C2a", p1="ability park_portal", cards="stomp dash trample")
+    play(p, "step own b1")
+    assert legal(p, "portal_step") == {"portal_step shared c1 a3"}
+    assert refused(p, "portal_step shared c1 b1") == "KAIJU-5.7"
+
+
+@rule("KAIJU-5.6", "KAIJU-5.7", "KAIJU-C3")
+def test_a_park_portal_needs_a_way_on_that_does_not_repeat_its_landings() -> None:
+    """From c1 the only way to the tile is back over b1, with the cards as they were there."""
+    p = city("1@1 K1 K2 . . / . C1 . 2@2", p1="ability park_portal", cards="stomp dash charge")
+    assert "step own b1" in legal(p)  # And on to b2.
+    assert refused(p, "portal_step own b1 c1") == "KAIJU-5.6"

@@ -65,15 +65,15 @@ def put_marker(p: Kaiju, seat: i64, space: i64, icon: i64) -> None:
         p.events.append(Event(news.MARKER_SEEN, [seat, space, icon], None, 1 << seat))
 
 
-def lift_marker(p: Kaiju, space: i64, told: News) -> None:
-    """A marker goes to the bottom of its owner's stack [KAIJU-8.5]; `told` names the reason."""
+def lift_marker(p: Kaiju, space: i64, rule: str) -> None:
+    """By some rule a marker goes to the bottom of its owner's stack [KAIJU-8.5]."""
     bits = p.here[space]
     seat = owner_of(bits)
     p.piles.bury(seat, single(icon_of(bits)))
     p.here[space] = bits & ~MARKER_BITS
     p.land[seat] &= ~bit(space)
     if p.events is not None:
-        p.events.append(Event(told, [seat, space]))
+        p.events.append(Event(news.MARKER_REMOVED, [seat, space], rule=rule))
 
 
 def exchange_cards(p: Kaiju, seat: i64) -> None:

@@ -14,7 +14,8 @@ def end_match(p: Kaiju, ending: i64, winners: i64) -> None:
     p.winners = winners
     p.finish(ending)
     if p.events is not None:
-        p.events.append(Event(news.GAME_ENDED[ending], [ending], seats_of(p, winners)))
+        rule = news.ENDING_RULES[ending]
+        p.events.append(Event(news.GAME_ENDED, [ending], seats_of(p, winners), rule=rule))
 
 
 def seats_of(p: Kaiju, mask: i64) -> list[int]:

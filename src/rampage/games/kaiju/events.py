@@ -41,6 +41,7 @@ WON_BATTLE: Final = 0
 KING: Final = 1
 WHY_WORDS: Final[list[str]] = ["battle", "commerce_king"]
 WHY_TITLES: Final[list[str]] = ["for the battle", "as Commerce King"]
+WHY_RULES: Final[list[str]] = ["KAIJU-9.9", "KAIJU-14.7"]
 
 # How a round went, by who won it: the attacker, the defender, nobody.
 ROUND_WORDS: Final[list[str]] = ["attacker", "defender", "nobody"]
@@ -106,10 +107,6 @@ MARKER_REMOVED = News(
     "marker_removed", "{player}'s marker on {space} goes under the stack.", "KAIJU-8.5",
     player="PLAYER", space="SPACE",
 )  # fmt: skip
-MARKER_SHAKEN = News(
-    "marker_removed", "{player}'s marker on {space} goes under the stack.", "KAIJU-C3",
-    player="PLAYER", space="SPACE",
-)  # fmt: skip
 NO_MARKER = News(
     "no_marker",
     "{player} has no marker left: {space} stays bare.",
@@ -123,9 +120,6 @@ D_REMOVED = News(
 )
 TOKEN_DRAWN = News(
     "token_drawn", "{player} draws a Combat Victory Token {why}.", "KAIJU-9.9", player="PLAYER", why="WHY"
-)
-TOKEN_OF_KING = News(
-    "token_drawn", "{player} draws a Combat Victory Token {why}.", "KAIJU-14.7", player="PLAYER", why="WHY"
 )
 TOKEN_SEEN = News("token_seen", "It is worth {value}.", "KAIJU-9.9", player="PLAYER", value="VALUE")
 ABILITY_USED = News(
@@ -145,13 +139,10 @@ CARDS_GRIPPED = News(
     player="PLAYER",
     other="PLAYER",
 )
-BATTLE_DECLARED: Final[list[News]] = [  # By what sort of battle it is.
-    News(
-        "battle_declared", "{attacker} attacks {defender}: {sort}.", rule,
-        attacker="PLAYER", defender="PLAYER", sort="BATTLE", space="SPACE",
-    )
-    for rule in BATTLE_RULES
-]  # fmt: skip
+BATTLE_DECLARED = News(
+    "battle_declared", "{attacker} attacks {defender}: {sort}.", "KAIJU-7.4",
+    attacker="PLAYER", defender="PLAYER", sort="BATTLE", space="SPACE",
+)  # fmt: skip
 EVADED = News("evaded", "{defender} evades: no battle.", "KAIJU-C3", attacker="PLAYER", defender="PLAYER")
 HAND_DRAWN = News("hand_drawn", "{player} holds {count} markers.", "KAIJU-9.1", player="PLAYER", count="")
 HAND_SEEN = News("hand_seen", "Hand: {many}.", "KAIJU-9.1", "ICON", player="PLAYER")
@@ -206,7 +197,4 @@ SCORED = News(
     player="PLAYER", tiles="", a="", b="", c="", combat="", total="",
 )  # fmt: skip
 TIED = News("tied", "{many} are tied for the victory.", "KAIJU-15.8", "PLAYER")
-GAME_ENDED: Final[list[News]] = [  # By how it ended.
-    News("game_ended", "The game is over: {ending}.", rule, "PLAYER", ending="ENDING")
-    for rule in ENDING_RULES
-]
+GAME_ENDED = News("game_ended", "The game is over: {ending}.", "KAIJU-15.1", "PLAYER", ending="ENDING")

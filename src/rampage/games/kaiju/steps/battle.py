@@ -35,7 +35,9 @@ def start_battle(p: Kaiju, sort: i64, attacker: i64, defender: i64, space: i64) 
     p.defender = defender
     p.field = space
     if p.events is not None:
-        p.events.append(Event(news.BATTLE_DECLARED[sort], [attacker, defender, sort, space]))
+        p.events.append(
+            Event(news.BATTLE_DECLARED, [attacker, defender, sort, space], rule=news.BATTLE_RULES[sort])
+        )
     p.agenda.append(BEGIN_BATTLE)
     p.agenda.append(EVASION)
 
@@ -290,7 +292,7 @@ class TakeSpace(Do[Kaiju]):
     [KAIJU-8.4, KAIJU-8.5]."""
 
     def run(self, p: Kaiju) -> None:
-        lift_marker(p, p.field, news.MARKER_REMOVED)
+        lift_marker(p, p.field, "KAIJU-8.5")
         place_next(p, p.attacker, p.field)
 
 
@@ -342,8 +344,8 @@ class DrawToken(Roll[Kaiju]):
         p.supply -= single(value)
         p.tokens[self.seat] += single(value)
         if p.events is not None:
-            told = news.TOKEN_DRAWN if self.why == news.WON_BATTLE else news.TOKEN_OF_KING
-            p.events.append(Event(told, [self.seat, self.why]))
+            rule = news.WHY_RULES[self.why]
+            p.events.append(Event(news.TOKEN_DRAWN, [self.seat, self.why], rule=rule))
             p.events.append(Event(news.TOKEN_SEEN, [self.seat, value], None, 1 << self.seat))
 
 

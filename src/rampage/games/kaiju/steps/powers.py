@@ -31,5 +31,5 @@ def grip(p: Kaiju, seat: i64, other: i64) -> None:
 
 def shock(p: Kaiju, seat: i64, space: i64) -> None:
     """Shockwave: a marker goes back to its owner, the own top marker takes its place."""
-    lift_marker(p, space, news.MARKER_SHAKEN)
+    lift_marker(p, space, "KAIJU-C3")
     place_next(p, seat, space)

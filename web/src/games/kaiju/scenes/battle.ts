@@ -90,10 +90,16 @@ const fought: Scene = async (show, event) => {
   await clock.wait(780);
 };
 
+/** What decided a battle: rounds; level ones are the defender's; in the Arena, who is left standing. */
+function decided(most = 0, least = 0): string {
+  if (most > least) return `wins ${most} to ${least}`;
+  return most === least ? `defends at ${most} to ${least}` : 'is left standing';
+}
+
 const won: Scene = async ({ stage, clock, name }, event) => {
   const { battle } = stage;
   if (!battle || !event.winner) return;
-  const text = `${name(event.winner)} wins ${event.most} to ${event.least}`;
+  const text = `${name(event.winner)} ${decided(event.most, event.least)}`;
   battle.verdict = { winner: event.winner, text };
   await clock.wait(1500);
 };

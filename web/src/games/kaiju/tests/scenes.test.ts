@@ -88,6 +88,10 @@ describe('scenes', () => {
     expect(stage.battle?.reveal).toBe(1);
     await show(stage, moving, { type: 'battle_won', winner: 'p1', loser: 'p2', most: 3, least: 1 });
     expect(stage.battle?.verdict?.text).toBe('Mecha Kaizer wins 3 to 1');
+    await show(stage, moving, { type: 'battle_won', winner: 'p2', loser: 'p1', most: 1, least: 1 });
+    expect(stage.battle?.verdict?.text).toBe('Galithor defends at 1 to 1');
+    await show(stage, moving, { type: 'battle_won', winner: 'p2', loser: 'p1', most: 1, least: 2 });
+    expect(stage.battle?.verdict?.text).toBe('Galithor is left standing');
     // The space changes hands: the board is uncovered for that.
     await show(stage, moving, { type: 'marker_removed', player: 'p2', space: 'c2' });
     expect(stage.battle).toBeNull();
