@@ -196,6 +196,7 @@ def test_rounds_of_menace_by_mouse(visitor: Visitor) -> None:
     # And back to a moment of the log.
     page.get_by_role("tab", name="Log").click()
     moments = page.get_by_role("button", name=re.compile("Go to this moment"))
+    expect(moments.first).to_be_visible()
     moments.nth(moments.count() - 8).click()  # Long after all pieces were set up.
     slider = page.get_by_label("Moment of the match")
     expect(slider).not_to_have_value("0")
