@@ -128,6 +128,19 @@ def my_monster(visitor: Visitor) -> Locator:
     return page.locator(f'.spot[aria-label*="{monster.title()}, Health"]')
 
 
+def free_spot(visitor: Visitor, selector: str) -> Locator:
+    """The first place of a sort that the mouse can press: no button or card of the map lies over it."""
+    found = visitor.page.wait_for_function(
+        """selector => [...document.querySelectorAll(selector)].find((spot) => {
+            const { x, y, width, height } = spot.getBoundingClientRect();
+            const there = document.elementFromPoint(x + width / 2, y + height / 2);
+            return there?.closest('[data-place]') === spot;
+        })?.dataset.place""",
+        arg=selector,
+    )
+    return visitor.page.locator(f'[data-place="{found.json_value()}"]')
+
+
 def test_rounds_of_menace_by_mouse(visitor: Visitor) -> None:
     sit_down(visitor, "menace", options={"pick_order": "clockwise"})
     page = visitor.page
@@ -142,14 +155,17 @@ def test_rounds_of_menace_by_mouse(visitor: Visitor) -> None:
     if menu.count():
         page.get_by_role("button", name=re.compile("^Pick up")).first.click()
     expect(held).to_be_visible()
-    page.locator(".spot.open").first.click()
-    page.wait_for_function(
-        """before => document.querySelector('[role=dialog][aria-label^="Choices at"]')
-            || Number(document.querySelector('[data-decision]').dataset.decision) > before""",
-        arg=decision,
-    )
+    free_spot(visitor, ".spot.open").click()
+    sure = page.get_by_role("button", name="Yes", exact=True)  # Own pieces there: the table asks first.
+    went_on = """before => document.querySelector('[role=dialog][aria-label^="Choices at"], dialog[open]')
+        || Number(document.querySelector('[data-decision]').dataset.decision) > before"""
+    page.wait_for_function(went_on, arg=decision)
     if menu.count():
         menu.locator("li button").last.click()
+        expect(menu).to_have_count(0)
+        page.wait_for_function(went_on, arg=decision)
+    if sure.count():
+        sure.click()
     visitor.wait_beyond(decision)
     page.get_by_role("button", name="Undo", exact=True).click()
     page.wait_for_function(
@@ -159,7 +175,7 @@ def test_rounds_of_menace_by_mouse(visitor: Visitor) -> None:
 
     # A place out of reach says why, with its rule.
     assert visitor.wait_for_turn()
-    page.locator(".spot:not(.open):not(.acting)").first.click()
+    free_spot(visitor, ".spot:not(.open):not(.acting)").click()
     bubble = page.get_by_role("dialog", name="Why not")
     expect(bubble).to_contain_text("MENACE-")
     bubble.get_by_role("button", name=re.compile("MENACE-")).first.click()
