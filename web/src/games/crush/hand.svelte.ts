@@ -116,11 +116,11 @@ export class CrushHand extends Hand<CrushView, CrushScene, CrushPreview> {
   override get painting(): { title: string; lines: string[] } | null {
     const { space } = this.session;
     if (this.layout) {
-      const zones = this.layout.zones.map(({ a, b, answer }) => {
-        const said = space.title('CHART', answer);
-        return a ? `A ${a}, B ${b ?? 'off the board'}: ${said}` : said;
-      });
-      const lines = zones.filter((line, n) => zones.indexOf(line) === n);
+      const lines = this.layout.zones
+        .filter(({ a }) => a)
+        .map(({ a, b, answer }) => `A ${a}, B ${b ?? '–'}: ${space.title('CHART', answer)}`);
+      const off = this.layout.zones.length - lines.length;
+      if (off) lines.push(`${off} off the board`);
       return { title: `Tentacle Blast, then ${this.layout.pips}`, lines };
     }
     if (!this.forecast) return null;

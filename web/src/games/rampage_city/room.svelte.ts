@@ -21,11 +21,15 @@ export class Room {
   readonly stacked = $derived.by(
     () =>
       this.phone.current ||
-      Math.min(this.wide, (this.tall - LINES) * this.ratio) >
+      Math.min(this.wide, (this.tall - LINES - this.more) * this.ratio) >
         Math.min(this.wide - RAIL, (this.tall - LINE) * this.ratio),
   );
   readonly slim = $derived.by(() => this.stacked && this.wide < 860);
   readonly frame = $derived.by(() => new Frame(this.scene, this.turned));
 
-  constructor(private readonly scene: CityScene) {}
+  /** `more`: pixels that a game's faces of the die take above the board, beyond one line of them. */
+  constructor(
+    private readonly scene: CityScene,
+    readonly more = 0,
+  ) {}
 }

@@ -53,7 +53,7 @@ describe('the board', () => {
     render(Board, { session });
     cell('D9').focus();
     await user.keyboard('{Enter}');
-    expect(document.querySelectorAll('.closed')).toHaveLength(5);
+    expect(document.querySelectorAll('.closed')).toHaveLength(2);
     cell('K4').focus();
     await user.keyboard('{Enter}');
     const wish = space.pack('drive', { unit: 'OT1', to: 'K4', facing: 'E' });
