@@ -10,6 +10,7 @@ from rampage.games.rush import GAME
 from rampage.games.rush.position import Rush
 from rampage.kernel.position import CHANCE, SPECTATOR
 from rampage.kernel.rng import Rng
+from tests.support.rules import rule
 from tests.support.rush import entered, fresh, legal, lost, play, race, roll, see
 
 
@@ -155,6 +156,24 @@ def test_both_sides_of_a_forced_lane_change() -> None:
     )
     told = rows_of(GAME.preview(shut, 0, shut.space().parse("ahead"))["forecast"]["rows"])
     assert sum(share["chance"] for share in told["Structure lost"]["chances"]) == pytest.approx(1, abs=1e-3)
+
+
+@rule("RUSH-13.3")
+@pytest.mark.parametrize("places", ["a T6L1b4, b T6L2b4", "a T6L2b7, b T6L3b7"])  # Beyond b: empty, blocked.
+def test_odds_of_a_forced_ram_count_the_side_collision_after_it(places: str) -> None:
+    start = race(places, options="track=death_valley", a="hearse tombstone 1/5", left=2, moved=1)
+    play(start, "ahead")
+    expected = losses(start, "ram right plain")
+    play(start, "ram right plain")
+    totals = [0.0, 0.0]
+    for face, one, other in product(range(1, 7), repeat=3):
+        p = start.copy()
+        roll(p, face)
+        if p.actors() == [CHANCE]:
+            roll(p, one, other)
+        totals = [total + points for total, points in zip(totals, lost(p, "ab"), strict=True)]
+    found = [expected[0] + 1, expected[1]]  # The obstacle has cost a a point already.
+    assert found == pytest.approx([total / 216 for total in totals], abs=1e-5)
 
 
 def test_a_closed_side_says_why() -> None:

@@ -117,7 +117,10 @@ def step_view(p: Rush, choice: int) -> StepView:
     elif bits & CAR and choice == board.ahead0:
         _meet_car(p, out, bits)
     elif bits & CAR:
-        _meet_side(p, out, there, side, tools, choice >= board.swerve0)
+        if choice >= board.swerve0:
+            _meet_scrape(p, out, bits)
+        else:
+            _meet_ram(p, out, there, side, tools, forced)
     elif bits & (WRECK | MINE) and not wins(p, there):
         out["sort"] = (
             "wreck_and_mine" if bits & WRECK and bits & MINE else "wreck" if bits & WRECK else "mine"
@@ -170,29 +173,31 @@ def _meet_car(p: Rush, out: StepView, bits: int) -> None:
     ]
 
 
-def _meet_side(p: Rush, out: StepView, there: i64, side: i64, tools: i64, scrape: bool) -> None:
-    """A ram, or the side collision of a forced lane change where no ram is possible."""
+def _meet_scrape(p: Rush, out: StepView, bits: int) -> None:
+    """The side collision of a forced lane change where no ram is possible [RUSH-13.3]."""
+    each = round(int(p.left) / 3, 6)
+    out["sort"], out["dice"], out["success"] = "side", int(p.left), 0.0
+    out["losses"] = [{"seat": seat, "expected": each} for seat in (int(p.active), (bits & CAR) - 1)]
+
+
+def _meet_ram(p: Rush, out: StepView, there: i64, side: i64, tools: i64, forced: bool) -> None:
+    """A ram; with a forced one that does not push, the side collision after it as well."""
     attacker, defender = int(p.active), int(p.here[there] & CAR) - 1
-    if scrape:
-        each = round(int(p.left) / 3, 6)
-        out["sort"], out["dice"], out["success"] = "side", int(p.left), 0.0
-        out["losses"] = [{"seat": seat, "expected": each} for seat in (attacker, defender)]
-        return
     beyond = p.board.track.side[there * 2 + side]
     state = what_is_beyond(p, beyond)
     third = int(p.here[beyond] & CAR) - 1 if beyond >= 0 else -1
     plus = 1 if tools & WITH_BUMPER else 0
     losers = [int(ram_loser(i64(face + plus), state)) for face in range(1, 7)]
+    success = 0.0 if state != BEYOND_EMPTY else (3 + plus) / 6
+    scrape = (1 - success) * int(p.left) / 3 if forced else 0.0
+    hits = sum(1 for loser in losers if loser >= LOSES_DEFENDER) / 6 + (0.5 if tools & WITH_SAW else 0.0)
     lost = [
-        (attacker, losers.count(LOSES_ATTACKER) / 6),
-        (
-            defender,
-            sum(1 for loser in losers if loser >= LOSES_DEFENDER) / 6 + (0.5 if tools & WITH_SAW else 0.0),
-        ),
+        (attacker, losers.count(LOSES_ATTACKER) / 6 + scrape),
+        (defender, hits + scrape),
         (third, losers.count(LOSES_BOTH) / 6),
     ]
     out["sort"], out["dice"] = "ram", 2 if tools & WITH_SAW else 1
-    out["success"] = 0.0 if state != BEYOND_EMPTY else round((3 + plus) / 6, 6)
+    out["success"] = round(success, 6)
     out["beyond"] = BEYOND_NAMES.words[state]
     out["losses"] = [{"seat": seat, "expected": round(n, 6)} for seat, n in lost if seat >= 0]
 
