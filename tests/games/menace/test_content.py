@@ -123,6 +123,16 @@ def test_hudson_bay_is_land_and_the_canals_are_closed() -> None:
         board_for(Source("mine.toml", both), OPTIONS, 2)
 
 
+@rule("MENACE-C1", "MENACE-16.1")
+def test_the_missile_of_the_example_flies_three_spaces() -> None:
+    """Rio de Janeiro is exactly three spaces from a neighbour of central Africa, wherever else it lies."""
+    moved = TEXT.replace('city = "Rio de Janeiro"', 'city = "Salvador"')
+    moved = moved.replace('city = "Tokyo"', 'city = "Rio de Janeiro"')
+    with pytest.raises(ContentError, match="three spaces") as error:
+        board_for(Source("mine.toml", moved), OPTIONS, 2)
+    assert error.value.entry == "spaces.japan"
+
+
 @pytest.mark.parametrize(
     ("old", "new", "entry"),
     [

@@ -1,5 +1,7 @@
 """The Deploy Phase: units, missiles, research."""
 
+from typing import Any
+
 import pytest
 
 from rampage.games.menace.position import Menace
@@ -151,6 +153,16 @@ def test_a_cruise_missile() -> None:
     assert refused(p, "deploy submarine peru") == "MENACE-15.6"
     p = deploy("amazon_basin zorb", players="red konk mc, blue zorb aa")
     assert refused(p, "missile southern_europe") == "MENACE-15.10"  # The MC has no Submarines.
+
+
+@rule("MENACE-16.2", "MENACE-16.3")
+def test_the_log_names_the_boat_that_was_fired() -> None:
+    p = deploy("amazon_basin zorb", gone="ADF-S2", red="upgrades satellite_targeting")
+    told = play(p, "missile peru", "end_turn", "fire zorb", "1", "reroll", "6")
+    assert sums(told, "missile_fired", "unit") == ["ADF-S1"]
+    assert sums(told, "rolled", "piece") == ["ADF-S1"]
+    view: Any = p.view(0)
+    assert [roll["roller"] for roll in view["rolls"]] == ["ADF-S1", "ADF-S1"]
 
 
 @rule("MENACE-16.1", "MENACE-R17")

@@ -208,6 +208,7 @@ class World:
             if there and self.adjacent(self.numbers[one], self.numbers[other]):
                 raise fault(f"spaces.{one}", f"It touches {other}.", "the canal is closed; take it out.")
         self._check_locations()
+        self._check_example()
 
     def _check_locations(self) -> None:
         fault = self.source.fault
@@ -225,3 +226,16 @@ class World:
         based = {int(self.continent[s]) for s in range(int(self.spaces)) if self.base[s]}
         if based != set(range(6)):
             raise fault("spaces", "A continent has no Base.", "give each continent a Base.")
+
+    def _check_example(self) -> None:
+        """The gameplay example fires a missile from Rio de Janeiro at a neighbour of central Africa."""
+        if "Rio de Janeiro" not in self.city_names or "central_africa" not in self.numbers:
+            return
+        rio = self.city_names.index("Rio de Janeiro")
+        near = self.neighbours[self.numbers["central_africa"]]
+        if 3 not in [int(self.distance[rio * int(self.spaces) + int(space)]) for space in near]:
+            raise self.source.fault(
+                f"spaces.{self.names[rio]}",
+                "No neighbour of central_africa is exactly three spaces from Rio de Janeiro.",
+                "mend the neighbours of the spaces between.",
+            )

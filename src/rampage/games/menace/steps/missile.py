@@ -76,7 +76,7 @@ class Launches(Question):
         monster = choice - board.fire0
         if p.events is not None:
             p.events.append(Event(news.MISSILE_FIRED, [unit, p.at[CREATURES + unit], monster]))
-        p.flags[CREATURES + unit] = 0
+        p.flags[CREATURES + unit] = MISSILE  # It is told by this until its die is settled.
         p.lift(CREATURES + unit, GONE)  # Hit or miss [MENACE-16.3].
         p.push(MissileShot(monster, 0))
 
@@ -155,7 +155,7 @@ def land(p: Menace, monster: i64, pips: i64) -> None:
     military = p.military_of[p.active]
     before = p.health[monster]
     if p.events is not None:
-        boat = gone_boat(p, military)
+        boat = fired_boat(p, military)
         result = news.HIT if roll >= needs else news.MISSED
         p.events.append(Event(news.ROLLED, [boat, monster, pips, roll, needs, result]))
     if pips == 1 and not steady(p, military):
@@ -165,11 +165,14 @@ def land(p: Menace, monster: i64, pips: i64) -> None:
     if roll >= needs:
         hurt(p, monster, p.board.missile_damage)
     keep_missile(p, monster, pips, rolls.HIT if roll >= needs else rolls.MISSED, before - p.health[monster])
+    flown = fired_boat(p, military)
+    if p.at[flown] == GONE:
+        p.flags[flown] = 0
 
 
 def keep_missile(p: Menace, monster: i64, pips: i64, result: i64, damage: i64) -> None:
     """Remember the die of a missile."""
-    boat = gone_boat(p, p.military_of[p.active])
+    boat = fired_boat(p, p.military_of[p.active])
     roll = missile_roll(p, monster, pips)
     needs = defense_of(p, monster)
     keep_roll(p, pack_roll(rolls.MISSILE, boat, monster, pips, roll, needs, result, damage, 0))
@@ -183,11 +186,11 @@ def steady(p: Menace, military: i64) -> bool:
     return False
 
 
-def gone_boat(p: Menace, military: i64) -> i64:
-    """A fired Submarine, for the log."""
+def fired_boat(p: Menace, military: i64) -> i64:
+    """The Submarine that flies now, for the log."""
     found: i64 = CREATURES
     for unit in range(p.board.first_unit[military], p.board.first_unit[military + 1]):
-        if p.at[CREATURES + unit] == GONE:
+        if p.at[CREATURES + unit] == GONE and p.flags[CREATURES + unit] & MISSILE != 0:
             found = CREATURES + unit
     return found
 
