@@ -130,3 +130,38 @@ def test_savage_instinct_is_for_one_battle() -> None:
     rounds(p, "claw claw claw", "tail tail tail")
     settle(p)
     assert "savage" not in p.to_text()
+
+
+@rule("KAIJU-12.3", "KAIJU-12.14", "KAIJU-1.12")
+def test_who_is_asked_without_a_choice_is_told_why() -> None:
+    """Whoever holds a card is asked, whatever it is. The prompt is for the seat alone that is asked."""
+    told = []
+    for held in ("torsion", "quantum_evasion"):
+        p = city("1@1 2@2 / P1 C1", "galithor steganox", p2=f"ability {held}", cards="stomp dash leap")
+        play(p, "step own b1")
+        told.append(p.prompt(1))
+        assert p.prompt(0) == "Galithor: Galithor attacks you. Stand and fight?"  # Nobody's secret.
+    assert "cannot be used now" in told[0]
+    assert told[1].endswith("Stand and fight, or evade?")
+    told = []
+    for held in ("torsion", "gigasmash"):
+        p = city("1@1 C1 C2a / U1 . . 2@2", p1=f"ability {held}", cards="stomp dash leap")
+        play(p, "step own b1", "marker claw")
+        told.append(p.prompt(0))
+    assert "cannot be used now" in told[0]
+    assert told[1].endswith("end your turn, or use a Special Ability first.")
+    told = []
+    for held in ("torsion", "spatial_manipulation"):
+        p = city("1@1 2 . / . C1 U1 / . . . . 2@2", p1=f"ability {held}", cards="dash stomp charge")
+        play(p, "pass")
+        told.append(p.prompt(0))
+    assert "cannot be used now" in told[0]
+    assert told[1].endswith("end your turn, or use a Special Ability first.")
+    told = []
+    for held in ("torsion", "battle_fury", "savage_instinct"):
+        p = city("1@1 2@2 / P1 C1", "galithor steganox", p1=f"ability {held}", cards="stomp dash leap")
+        play(p, "step own b1")
+        settle(p)
+        told.append(p.prompt(0))
+    assert "cannot be used now" in told[0]
+    assert told[1] == told[2] == "Galithor: on to the fight, or use a Special Ability first?"

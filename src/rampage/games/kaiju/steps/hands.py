@@ -17,7 +17,7 @@ from rampage.games.kaiju.kinds import (
     SAVAGE_INSTINCT,
     UNDER,
 )
-from rampage.games.kaiju.legality import battle_matters, furious
+from rampage.games.kaiju.legality import ASKED_ALL_THE_SAME, battle_matters, furious
 from rampage.games.kaiju.position import ASIDE, FULL, HAND, SPENT, Kaiju
 from rampage.games.kaiju.refusals import ability_refusal
 from rampage.games.kaiju.steps.claim import OfferAbility, fill_icons, weigh_icons
@@ -112,6 +112,8 @@ class UseFury(Ask[Kaiju]):
         return 1 << p.attacker if battle_matters(p, self.drawn()) else i64(0)
 
     def prompt(self, p: Kaiju, seat: i64) -> str:
+        if seat == p.attacker and len(self.fill(p, seat, vec[i64]())) == 1:
+            return f"{p.name(seat)}: on to the fight. {ASKED_ALL_THE_SAME}"
         return f"{p.name(seat)}: on to the fight, or use a Special Ability first?"
 
     def fill(self, p: Kaiju, seat: i64, out: vec[i64]) -> vec[i64]:
