@@ -4,6 +4,7 @@ from typing import Final
 
 from rampage.games.kaiju import events as news
 from rampage.games.kaiju.effects import spend_ability
+from rampage.games.kaiju.ending import count_seats
 from rampage.games.kaiju.kinds import (
     BATTLE_FURY,
     DRAXIMUS,
@@ -251,8 +252,9 @@ class ReturnMarkers(Do[Kaiju]):
 
 def bury_aside(p: Kaiju, seat: i64) -> None:
     """The markers set aside go under the stack: shuffled, so that nobody knows their order, or by option
-    as their owner likes [KAIJU-R15]."""
-    if p.board.own_order and bag_size(p.fight[ASIDE + seat]) > 1:
+    as their owner likes [KAIJU-R15]. Who is out of the Arena, or alone in it, is not asked [KAIJU-17.17]."""
+    plays_on = p.alive >> seat & 1 != 0 and count_seats(p.alive) > 1
+    if p.board.own_order and plays_on and bag_size(p.fight[ASIDE + seat]) > 1:
         p.agenda.append(OrderMarkers(seat))
         return
     p.piles.bury(seat, p.fight[ASIDE + seat])
