@@ -301,3 +301,27 @@ def test_a_long_calm_ends_the_game() -> None:
     view = later.view(0)["arena"]
     assert isinstance(view, dict)
     assert (view["calm_turns"], view["calm_limit"]) == (40, 40)
+
+
+@rule("KAIJU-17.17", "KAIJU-R15", "KAIJU-17.1")
+def test_a_defeated_player_puts_no_markers_in_order() -> None:
+    """By option owners put their markers back in order; who is out of the game is not asked any more."""
+    p = arena(
+        "C1 U1 P1 / . C2a@12 / . . C5@3",
+        THREE,
+        options="return_order=owner_choice",
+        battle="tile p1 p2 b2",
+        p1="hand fire claw; health 3",
+        p2="hand claw kick; health 1",
+        cards="stomp dash trample leap",
+        agenda="BeginTurn EndOfTurn BattleResult NextRound FightRound",
+    )
+    rounds(p, "fire", "claw")
+    assert p.actors() == [0]
+    play(p, "under claw")
+    assert asked(p) == "Move"
+    assert p.actors() == [2]
+    last = fight(("fire claw", "claw kick"), "return_order=owner_choice", health=(5, 1))
+    told = rounds(last, "fire", "claw")
+    assert types(told)[-1] == "game_ended"  # At once: nobody plays on.
+    assert last.ended

@@ -119,7 +119,7 @@ def test_both_landings_of_a_park_portal_count_as_met() -> None:
 
 @rule("KAIJU-5.7", "KAIJU-C3")
 def test_a_park_portal_leads_to_no_landing_that_was_made() -> None:
-    p = city("1@1 K1 K2 C1 / . . . . 2@2 / K3 C2a", p1="ability park_portal", cards="stomp dash trample")
+    p = city("1@1 K1 K2 C1 / . C2b . . 2@2 / K3 C2a", p1="ability park_portal", cards="stomp dash trample")
     play(p, "step own b1")
     assert legal(p, "portal_step") == {"portal_step shared c1 a3"}
     assert refused(p, "portal_step shared c1 b1") == "KAIJU-5.7"

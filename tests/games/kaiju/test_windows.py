@@ -1,6 +1,18 @@
 """Special Abilities from turn to turn: when a window opens again, and when it is closed."""
 
-from tests.support.kaiju import asked, battle, city, legal, play, player, refused, rounds, settle, types
+from tests.support.kaiju import (
+    asked,
+    battle,
+    city,
+    legal,
+    play,
+    player,
+    refused,
+    rounds,
+    settle,
+    stack,
+    types,
+)
 from tests.support.rules import rule
 
 AFTERWARDS = "spatial_manipulation shockwave gigasmash second_wind"
@@ -130,3 +142,72 @@ def test_savage_instinct_is_for_one_battle() -> None:
     rounds(p, "claw claw claw", "tail tail tail")
     settle(p)
     assert "savage" not in p.to_text()
+
+
+@rule("KAIJU-12.3", "KAIJU-12.14", "KAIJU-1.12")
+def test_who_is_asked_without_a_choice_is_told_why() -> None:
+    """Whoever holds a card is asked, whatever it is. The prompt is for the seat alone that is asked."""
+    told = []
+    for held in ("torsion", "quantum_evasion"):
+        p = city("1@1 2@2 / P1 C1", "galithor steganox", p2=f"ability {held}", cards="stomp dash leap")
+        play(p, "step own b1")
+        told.append(p.prompt(1))
+        assert p.prompt(0) == "Galithor: Galithor attacks you. Stand and fight?"  # Nobody's secret.
+    assert "cannot be used now" in told[0]
+    assert told[1].endswith("Stand and fight, or evade?")
+    told = []
+    for held in ("torsion", "gigasmash"):
+        p = city("1@1 C1 C2a / U1 . . 2@2", p1=f"ability {held}", cards="stomp dash leap")
+        play(p, "step own b1", "marker claw")
+        told.append(p.prompt(0))
+    assert "cannot be used now" in told[0]
+    assert told[1].endswith("end your turn, or use a Special Ability first.")
+    told = []
+    for held in ("torsion", "spatial_manipulation"):
+        p = city("1@1 2 . / . C1 U1 / . . . . 2@2", p1=f"ability {held}", cards="dash stomp charge")
+        play(p, "pass")
+        told.append(p.prompt(0))
+    assert "cannot be used now" in told[0]
+    assert told[1].endswith("end your turn, or use a Special Ability first.")
+    told = []
+    for held in ("torsion", "battle_fury", "savage_instinct"):
+        p = city("1@1 2@2 / P1 C1", "galithor steganox", p1=f"ability {held}", cards="stomp dash leap")
+        play(p, "step own b1")
+        settle(p)
+        told.append(p.prompt(0))
+    assert "cannot be used now" in told[0]
+    assert told[1] == told[2] == "Galithor: on to the fight, or use a Special Ability first?"
+
+
+@rule("KAIJU-C3", "KAIJU-12.14")
+def test_savage_instinct_may_wait_until_a_defending_draximus_has_redrawn() -> None:
+    p = city("1@1 2@2 / P1 C1", "galithor draximus", p1="ability savage_instinct", cards="stomp dash leap")
+    play(p, "step own b1")
+    settle(p)
+    play(p, "hold")
+    assert p.actors() == [1]
+    play(p, min(legal(p, "put_back")), "keep")
+    settle(p)
+    assert asked(p) == "UseSavage"
+    assert p.actors() == [0]
+    assert legal(p) == {"savage", "hold"}
+
+
+@rule("KAIJU-R15e", "KAIJU-R15")
+def test_by_option_draximus_orders_what_is_put_back_before_drawing() -> None:
+    p = city(
+        "1@1 2@2 / P1 C1",
+        "draximus galithor",
+        cards="stomp dash leap",
+        options="return_order=owner_choice",
+        p1="stack claw*3 kick*2 | claw kick*2 tail*4 fire*4 spikes*3",
+    )
+    play(p, "step own b1")
+    settle(p)
+    play(p, "put_back claw", "put_back kick", "put_back claw", "keep")
+    assert asked(p) == "OrderMarkers"
+    play(p, "under kick", "under claw")
+    assert stack(p, 0) == ["claw kick*2 tail*4 fire*4 spikes*3", "kick", "claw", "claw"]
+    assert asked(p) == "DrawHand"
+    play(p, "marker fire", "marker fire", "marker fire")
+    assert asked(p) == "FightRound"

@@ -1,5 +1,7 @@
 """Predicates of Kaiju Crush about battles and Special Abilities; steps and chains are in routes.py."""
 
+from typing import Final
+
 from rampage.games.kaiju.events import FINAL_BATTLE
 from rampage.games.kaiju.kinds import (
     ABILITIES,
@@ -26,6 +28,9 @@ from rampage.games.kaiju.position import Kaiju
 from rampage.games.kaiju.routes import fill_portals, fill_steps, reaches_any, slot_card
 from rampage.games.kaiju.spaces import CITY, MARKERS, MONSTERS, PARK_TILE
 from rampage.kernel.packed import append, i64, vec
+
+# For whoever is asked without a choice: questions come alike whatever card is held.
+ASKED_ALL_THE_SAME: Final = "Your card cannot be used now; you are asked so that nobody learns which it is."
 
 
 def targets(p: Kaiju) -> i64:

@@ -89,7 +89,7 @@ MONSTER_TEXTS: Final[list[str]] = [
 OBJECTIVE_TEXTS: Final[list[tuple[str, str]]] = [
     ("1 point for each space of your largest connected area.", "KAIJU-13.3"),
     ("1 point for each separate area.", "KAIJU-13.4"),
-    ("2 points in each Group where nobody has more tiles.", "KAIJU-13.7"),
+    ("2 points in each Group of which you have tiles and nobody has more.", "KAIJU-13.7"),
     ("2 points in each Group where nobody has fewer tiles.", "KAIJU-13.8"),
     ("3 points for each 2 by 2 block of your markers.", "KAIJU-13.11"),
     ("3 points for each 4 of your markers in a row or column.", "KAIJU-13.12"),

@@ -15,6 +15,7 @@ from rampage.games.kaiju.kinds import (
     QUANTUM,
     STAND,
 )
+from rampage.games.kaiju.legality import ASKED_ALL_THE_SAME
 from rampage.games.kaiju.position import FULL, HAND, NO_BATTLE, SPENT, WON, Kaiju
 from rampage.games.kaiju.spaces import fought_bit
 from rampage.games.kaiju.steps.claim import OfferAbility, place_next
@@ -75,7 +76,12 @@ class Evasion(Ask[Kaiju]):
         return 1 << p.defender
 
     def prompt(self, p: Kaiju, seat: i64) -> str:
-        return f"{p.name(seat)}: {p.name(p.attacker)} attacks you. Stand and fight?"
+        attacked = f"{p.name(seat)}: {p.name(p.attacker)} attacks you. Stand and fight"
+        if seat != p.defender:
+            return f"{attacked}?"
+        return (
+            f"{attacked}, or evade?" if p.abilities[seat] == QUANTUM else f"{attacked}. {ASKED_ALL_THE_SAME}"
+        )
 
     def fill(self, p: Kaiju, seat: i64, out: vec[i64]) -> vec[i64]:
         out = append(out, p.board.stand0)

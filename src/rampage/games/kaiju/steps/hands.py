@@ -4,6 +4,7 @@ from typing import Final
 
 from rampage.games.kaiju import events as news
 from rampage.games.kaiju.effects import spend_ability
+from rampage.games.kaiju.ending import count_seats
 from rampage.games.kaiju.kinds import (
     BATTLE_FURY,
     DRAXIMUS,
@@ -17,7 +18,7 @@ from rampage.games.kaiju.kinds import (
     SAVAGE_INSTINCT,
     UNDER,
 )
-from rampage.games.kaiju.legality import battle_matters, furious
+from rampage.games.kaiju.legality import ASKED_ALL_THE_SAME, battle_matters, furious
 from rampage.games.kaiju.position import ASIDE, FULL, HAND, SPENT, Kaiju
 from rampage.games.kaiju.refusals import ability_refusal
 from rampage.games.kaiju.steps.claim import OfferAbility, fill_icons, weigh_icons
@@ -112,6 +113,8 @@ class UseFury(Ask[Kaiju]):
         return 1 << p.attacker if battle_matters(p, self.drawn()) else i64(0)
 
     def prompt(self, p: Kaiju, seat: i64) -> str:
+        if seat == p.attacker and len(self.fill(p, seat, vec[i64]())) == 1:
+            return f"{p.name(seat)}: on to the fight. {ASKED_ALL_THE_SAME}"
         return f"{p.name(seat)}: on to the fight, or use a Special Ability first?"
 
     def fill(self, p: Kaiju, seat: i64, out: vec[i64]) -> vec[i64]:
@@ -249,8 +252,9 @@ class ReturnMarkers(Do[Kaiju]):
 
 def bury_aside(p: Kaiju, seat: i64) -> None:
     """The markers set aside go under the stack: shuffled, so that nobody knows their order, or by option
-    as their owner likes [KAIJU-R15]."""
-    if p.board.own_order and bag_size(p.fight[ASIDE + seat]) > 1:
+    as their owner likes [KAIJU-R15]. Who is out of the Arena, or alone in it, is not asked [KAIJU-17.17]."""
+    plays_on = p.alive >> seat & 1 != 0 and count_seats(p.alive) > 1
+    if p.board.own_order and plays_on and bag_size(p.fight[ASIDE + seat]) > 1:
         p.agenda.append(OrderMarkers(seat))
         return
     p.piles.bury(seat, p.fight[ASIDE + seat])

@@ -16,7 +16,14 @@ from rampage.games.kaiju.kinds import (
     SWAP,
     WILD,
 )
-from rampage.games.kaiju.legality import after_matters, fill_after, may_use, targets
+from rampage.games.kaiju.legality import (
+    ASKED_ALL_THE_SAME,
+    after_matters,
+    fill_after,
+    may_use,
+    plays_after,
+    targets,
+)
 from rampage.games.kaiju.position import Kaiju
 from rampage.games.kaiju.refusals import shock_refusal, smash_refusal, swap_refusal, wind_refusal
 from rampage.games.kaiju.spaces import CITY, MONSTERS, owner_of, tile_of
@@ -109,7 +116,7 @@ class AfterClaim(Ask[Kaiju]):
     def prompt(self, p: Kaiju, seat: i64) -> str:
         if targets(p) != 0:
             return f"{p.name(seat)}: start an Adjacent Battle, or not?"
-        return f"{p.name(seat)}: end your turn, or use a Special Ability first."
+        return end_prompt(p, seat, True)
 
     def fill(self, p: Kaiju, seat: i64, out: vec[i64]) -> vec[i64]:
         near = targets(p)
@@ -138,6 +145,13 @@ class AfterClaim(Ask[Kaiju]):
             p.closed = 1  # What could be used now could be used before: no further window.
         else:
             use_power(p, seat, choice, self)
+
+
+def end_prompt(p: Kaiju, seat: i64, claimed: bool) -> str:
+    """What is left of the turn; only the player who is asked learns that the own card is of no use."""
+    if seat == p.active and not plays_after(p, p.abilities[seat], claimed):
+        return f"{p.name(seat)}: end your turn. {ASKED_ALL_THE_SAME}"
+    return f"{p.name(seat)}: end your turn, or use a Special Ability first."
 
 
 def not_near(p: Kaiju, other: i64) -> Reason:
@@ -194,7 +208,7 @@ class EndOfTurn(Ask[Kaiju]):
         return 1 << p.active if p.closed == 0 and after_matters(p, False) else i64(0)
 
     def prompt(self, p: Kaiju, seat: i64) -> str:
-        return f"{p.name(seat)}: end your turn, or use a Special Ability first."
+        return end_prompt(p, seat, False)
 
     def fill(self, p: Kaiju, seat: i64, out: vec[i64]) -> vec[i64]:
         out = fill_after(p, p.abilities[seat], False, out)
