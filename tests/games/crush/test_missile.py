@@ -153,3 +153,14 @@ def test_fire_markers_go_in_flight_order() -> None:
     assert facts(told, "building_lit", "square") == ["K7"]
     assert facts(told, "no_marker", "square")[:2] == ["J7", "G7"]
     assert see(p)["supply"]["fire_markers"] == 0
+
+
+@rule("CRUSH-10.10c", "CRUSH-R32")
+def test_a_missile_destroys_those_on_roofs_without_a_marker_too() -> None:
+    burning = "B2 B3 C3 G2 F3 G3 J2 J3 K3 J6 K6 B6 C7 N6 O7"
+    p = city("H1 O3, h1 F7", monster="O1 N", turn="5 orange attack", crushed="D7", burning=burning)
+    play(p, *MISSILE)
+    told = play(p, "flight 1 1")
+    assert facts(told, "no_marker", "square") == ["F7"]
+    assert where(p, "GH1") == "lost"
+    assert discarded(p) == {"monster_missile": 1}

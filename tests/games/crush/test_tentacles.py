@@ -78,6 +78,16 @@ def test_the_hole_of_a_freed_building_shows_when_it_falls() -> None:
     assert kinds_told(told, "building_fell", "hole_revealed") == ["building_fell", "hole_revealed"]
 
 
+@rule("CRUSH-2.6", "CRUSH-R9", "CRUSH-7.2")
+def test_the_hole_of_a_freed_building_shows_when_it_is_trampled() -> None:
+    """C3 was shot free; the Monster steps on it, and its Hole and B2's open a MegaHole."""
+    p = city(monster="C5 N", turn="4 green monster", holes="C3 B2", gone="B2")
+    assert (hidden(p), holes(p)) == ({"C3"}, {"B2"})
+    told = play(p, "monster forward")
+    assert facts(told, "hole_revealed", "square") == ["C3"]
+    assert megaholes(p) == {"B2"}
+
+
 @rule("CRUSH-R9")
 def test_by_option_a_building_shot_free_reveals_its_hole_and_may_fall_at_once() -> None:
     pieces = {"monster": "A9 E", "grabbed": "K3", "holes": "L4", "turn": "5 orange attack"}
@@ -202,6 +212,19 @@ def test_no_hole_tile_is_like_no_piece_where_one_is_needed() -> None:
     play(p, *BLAST)
     assert tentacles(p) == {"E5": "free"}
     assert where(p, "GT1") == "lost"  # Destroyed all the same.
+
+
+@rule("CRUSH-R32")
+def test_no_hole_tile_a_building_is_not_grabbed() -> None:
+    """Zone C4/C3: the Building on C3 would be grabbed, but all 30 Holes lie about."""
+    spots = [f"{column}{line}" for line in (1, 9, 11) for column in "ACEGIKMO"]
+    p = city(
+        monster="C5 N", turn="4 green monster", standing="C3", holes=" ".join(spots) + " G5 I5 K5 M5 O5 G4"
+    )
+    assert see(p)["supply"]["holes"] == 0
+    told = play(p, *BLAST)
+    assert (tentacles(p), hidden(p)) == ({}, set())
+    assert facts(told, "no_piece", "tentacle")[0] == "building"
 
 
 @rule("CRUSH-R35")

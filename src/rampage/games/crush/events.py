@@ -59,7 +59,7 @@ WHY_TITLES: Final[list[str]] = [
 ]  # fmt: skip
 
 MONSTER_TURNED = News(
-    "monster_turned", "The Monster turns {face} to face {facing}; {count} Free tentacles thrash.", "CRUSH-7.3",
+    "monster_turned", "The Monster turns {face} to face {facing}; Free tentacles that thrash: {count}.", "CRUSH-7.3",
     "SQUARE", face="FACE", facing="FACING", count="",
 )  # fmt: skip
 THRASHED = News("thrashed", "The tentacle on {square} lashes out.", "CRUSH-7.4", "SQUARE", square="SQUARE")

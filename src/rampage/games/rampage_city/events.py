@@ -57,19 +57,19 @@ MOVEMENT_ROLLED = News(
     player="PLAYER", first="", second="", total="",
 )  # fmt: skip
 DROVE = News(
-    "drove", "{unit} drives from {start} to {to}, facing {facing} ({cost}).", "SMASH-5.1", "SQUARE",
+    "drove", "{unit} drives from {start} to {to}, facing {facing} (cost {cost}).", "SMASH-5.1", "SQUARE",
     unit="UNIT", start="SQUARE", to="SQUARE", facing="FACING", cost="",
 )  # fmt: skip
 FLEW = News(
-    "flew", "{unit} flies from {start} to {to} ({cost}).", "SMASH-4.1", "SQUARE",
+    "flew", "{unit} flies from {start} to {to} (cost {cost}).", "SMASH-4.1", "SQUARE",
     unit="UNIT", start="SQUARE", to="SQUARE", cost="",
 )  # fmt: skip
 DROVE_IN = News(
-    "drove_in", "{unit} enters at {start} and takes {to}, facing {facing} ({cost}).", "SMASH-6.2", "SQUARE",
+    "drove_in", "{unit} enters at {start} and takes {to}, facing {facing} (cost {cost}).", "SMASH-6.2", "SQUARE",
     unit="UNIT", start="SQUARE", to="SQUARE", facing="FACING", cost="",
 )  # fmt: skip
 FLEW_IN = News(
-    "flew_in", "{unit} enters at {start} and takes {to} ({cost}).", "SMASH-6.2", "SQUARE",
+    "flew_in", "{unit} enters at {start} and takes {to} (cost {cost}).", "SMASH-6.2", "SQUARE",
     unit="UNIT", start="SQUARE", to="SQUARE", cost="",
 )  # fmt: skip
 RESCUED = News(
@@ -103,7 +103,9 @@ SURVIVORS_LOST = News(
     "survivors_lost", "{player} loses the Survivors {card} at {square}: {cause}.", "SMASH-11.7",
     player="PLAYER", card="CARD", square="SQUARE", cause="CAUSE",
 )  # fmt: skip
-FORFEITED = News("forfeited", "Not fired, further away, now too late: {many}.", "SMASH-R18", "UNIT")
+FORFEITED = News(
+    "forfeited", "Passed over by a nearer Unit, no shot is left this turn for {many}.", "SMASH-R18", "UNIT"
+)
 STRAYED = News("strayed", "The shot goes astray to {square}.", "SMASH-9.10", square="SQUARE")
 HARMLESS = News("harmless", "No Building is left that could catch fire.", "SMASH-R21")
 CARD_DRAWN = News("card_drawn", "{player} draws {card}.", "SMASH-9.11", player="PLAYER", card="CARD")
