@@ -40,7 +40,7 @@ class Sense:
     """What a bot needs to know of a game. The defaults play any game, badly."""
 
     def value(self, p: Position, seat: i64) -> float:
-        """How well a seat stands, 0 to 1."""
+        """How well a seat stands, 0 to 1: its chance to win, so that all seats share about 1."""
         outcome = p.outcome()
         return 1.0 / float(p.seats) if outcome is None else outcome.rewards[seat]
 

@@ -16,7 +16,7 @@ class StubSense(Sense):
         if outcome is not None:
             return outcome.rewards[seat]
         if p.seats != 2:
-            return 0.5
+            return 1.0 / float(p.seats)
         lost = 0 if p.board.last_wins else 1  # The remainder that is lost for whoever must take.
         mover = 0.2 if p.sticks % (p.board.most + 1) == lost else 0.8
         # While the die rolls, the turn is about to pass.
