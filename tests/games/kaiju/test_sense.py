@@ -29,6 +29,29 @@ def test_gains_prefer_the_better_tile() -> None:
     assert SENSE.gain(p, 0, p.space().parse("step own b1")) > SENSE.gain(p, 0, p.space().parse("step own a2"))
 
 
+def test_a_shape_that_is_begun_promises_something() -> None:
+    def value(drawn: str) -> float:
+        return SENSE.value(city(drawn, objectives="- - square -"), 0)
+
+    apart = value("1@1 . 1 . 1 . / . . . . 2@2 C1")
+    begun = value("1@1 1 . . . . / 1 . . . 2@2 C1")
+    spoilt = value("1@1 1 . . . . / 1 2 . . 2@2 C1")
+    assert apart < begun
+    assert spoilt < begun
+
+
+def test_to_have_somewhere_to_go_is_worth_something() -> None:
+    far = city("1@1 . . . . . / . . . . . . / . . . . . 2@2 / . . . . . C5", cards="stomp dash leap")
+    near = city("1@1 C5 . . . . / . . . . . . / . . . . . 2@2", cards="stomp dash leap")
+    assert SENSE.value(near, 0) > 0.5 > SENSE.value(far, 0)
+
+
+def test_a_look_ahead_may_end_where_a_turn_begins() -> None:
+    p = city("1@1 C5 / U1 . . . 2@2", cards="stomp dash leap")
+    assert SENSE.quiet(p)
+    assert not SENSE.quiet(battle("draximus mecha_kaizer", hands=("fire*2 spikes", "claw*2 fire")))
+
+
 def test_rock_paper_scissors_is_mixed_evenly() -> None:
     found = solve(vec[float]([0.0, -1.0, 1.0, 1.0, 0.0, -1.0, -1.0, 1.0, 0.0]), 3, 3)
     assert [round(share, 1) for share in found] == [0.3, 0.3, 0.3]

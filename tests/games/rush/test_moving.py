@@ -234,3 +234,14 @@ def test_the_back_of_a_tile_mirrors_its_front(tile: str) -> None:
     assert [crossing(f"{tile}B", lane) for lane in lanes] == [
         crossing(f"{tile}A", 6 - lane) for lane in lanes
     ]
+
+
+def test_a_way_is_sought_again_when_the_road_has_changed() -> None:
+    """The last search is remembered: nothing that it rests on may differ."""
+    p = race("a T1L1b1, b T1L5b9", "tests", a="hearse tombstone 1/4")
+    free = legal(p)
+    assert legal(p) == free
+    blocked = race("a T1L1b1, b T1L1b5", "tests", a="hearse tombstone 1/4")
+    assert blocked.board.reach is p.board.reach, "or there is nothing to forget"
+    assert legal(blocked) == free - {"drive T1L1b5"}
+    assert legal(p) == free

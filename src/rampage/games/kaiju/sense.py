@@ -319,7 +319,8 @@ class KaijuSense(Sense):
         return isinstance(top, Move) and top.must == 0 and len(p.met) <= 1 and p.used == 0
 
     def horizon(self) -> i64:
-        return 2
+        """Four turns: with as many seats until it is one's own again; fewer were worse at any count of seats."""
+        return 4
 
     def effort(self) -> i64:
         return 3
