@@ -325,3 +325,54 @@ def test_a_defeated_player_puts_no_markers_in_order() -> None:
     told = rounds(last, "fire", "claw")
     assert types(told)[-1] == "game_ended"  # At once: nobody plays on.
     assert last.ended
+
+
+@rule("KAIJU-R32", "KAIJU-15.2")
+def test_passes_of_those_who_are_left_end_the_arena() -> None:
+    p = arena(
+        "C1@1 U1@2",
+        THREE,
+        cards="stomp dash - leap",
+        turn="5 p1 p1",
+        passes="1",
+        p2="health 3",
+        p3="health 0",
+    )
+    play(p, "pass")  # Player 3 is out: two Passes are a round.
+    outcome = p.outcome()
+    assert outcome is not None
+    assert (outcome.ending, outcome.winners) == ("arena_passed", [0])
+
+
+@rule("KAIJU-R32")
+def test_every_change_of_health_ends_a_calm() -> None:
+    turn = {"turn": "30 p1 p1", "changed": "3"}
+    hurt = fight(("claw*2 kick", "fire*2 kick"), turn="30 p1 p1", changed="3")
+    assert calm(hurt) == 27
+    rounds(hurt, "claw", "fire")
+    assert calm(hurt) == 0
+    healed = arena("C1@1 P4a U1 / . . . . C5@2", p1="health 3", cards="stomp dash leap", **turn)
+    play(healed, "step own b1")
+    assert calm(healed) == 0
+    full = arena("C1@1 P4a U1 / . . . . C5@2", cards="stomp dash leap", **turn)
+    play(full, "step own b1")
+    assert calm(full) == 27  # Nothing changed.
+
+
+def calm(p: Kaiju) -> int:
+    """Turns since health changed."""
+    found = p.view(-3)["arena"]
+    assert isinstance(found, dict)
+    return int(found["calm_turns"])
+
+
+@rule("KAIJU-17.12", "KAIJU-17.20", "KAIJU-17.8")
+def test_a_chain_may_lead_back_to_the_own_tile_and_obliges_to_move() -> None:
+    p = arena("C1@1 K1 . / . . . . C5@2", cards="stomp dash trample")
+    assert legal(p) == {"step own b1"}  # No Pass: the tile is one without an opponent on it.
+    told = play(p, "step own b1", "step shared a1")
+    assert where(p, 0) == "a1"
+    assert types(told, "battle_declared", "tile_claimed") == []
+    assert p.actor() == 1
+    shared = arena("C1@12 K1 .", cards="stomp dash trample")
+    assert legal(shared) == {"step own b1", "pass"}  # With an opponent on it, a battle.

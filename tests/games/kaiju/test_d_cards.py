@@ -323,3 +323,36 @@ def test_a_drawn_card_is_kept_when_powerhouse_is_lost() -> None:
     assert d_card(p)[0] == "p2"
     assert player(p, 0)["abilities"] == ["torsion"]
     assert space(p, "b1")["owner"] == "p2"
+
+
+@rule("KAIJU-14.9", "KAIJU-R24", "KAIJU-12.5")
+@pytest.mark.parametrize(
+    ("held", "choices"),
+    [
+        ("long_stride", ["stride_step own c1"]),
+        ("super_agility", ["agile_stay own"]),
+        ("gigasmash", ["step own b1", "marker claw", "gigasmash c1"]),
+        ("second_wind", ["step own b1", "marker claw", "second_wind"]),
+        ("spatial_manipulation", ["step own b1", "marker claw", "swap c1 E"]),
+        ("battle_fury", ["step own a2", *["marker claw"] * 3, *["marker kick"] * 3, *["marker tail"] * 4]),
+        (
+            "savage_instinct",
+            ["step own a2", *["marker claw"] * 3, *["marker kick"] * 3, *["marker tail"] * 4],
+        ),
+    ],
+)
+def test_powerhouse_offers_a_card_after_every_use(held: str, choices: list[str]) -> None:
+    p = city(
+        "1c@1 C1 P1 U1 / 2@2 . . P4a",
+        "galithor steganox",
+        objectives="- - - powerhouse",
+        d_card="p1",
+        p1=f"tiles P2a; ability {held}",
+        cards="stomp dash leap",
+    )
+    play(p, *choices)
+    if asked(p) == "UseFury":
+        play(p, {"battle_fury": "fury", "savage_instinct": "savage"}[held])
+        settle(p)
+    assert p.actors() == [0]
+    assert legal(p) == {"draw_ability", "no_draw"}

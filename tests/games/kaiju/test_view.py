@@ -2,7 +2,8 @@
 
 from typing import Any
 
-from tests.support.kaiju import KAIJU, battle, city, play, player, space, started
+from rampage.games.kaiju.position import Kaiju
+from tests.support.kaiju import KAIJU, battle, cards, city, play, player, space, started
 from tests.support.rules import rule
 
 
@@ -87,14 +88,30 @@ def test_previews_of_steps() -> None:
 
 
 @rule("KAIJU-R7")
-def test_a_preview_shows_the_cards_as_the_step_leaves_them() -> None:
-    """By option cards change places when the turn ends, not by the step: as the list of steps tells it."""
-    p = city("1@1 K1 C1 / U1 . . 2@2", cards="stomp dash trample", options="swap_timing=turn_end")
+def test_cards_after_a_step_are_told_also_when_they_change_places_late() -> None:
+    """By option that is at the end of the turn: a step onto a Park changes nothing yet, the last one does."""
+    lines = {"cards": "stomp dash trample", "options": "swap_timing=turn_end"}
+    p = city("1@1 K1 C1 / U1 . C2a . 2@2", **lines)
+    assert cards_after(p) == {"b1": ("stomp", "trample"), "a2": ("trample", "stomp")}
+    play(p, "step own b1")
+    late = ("trample", "stomp")  # The own card was used before.
+    assert cards_after(p) == {"c1": late, "a2": late, "c2": late}
+    play(p, "step shared c2", "marker claw")
+    assert cards(p) == "trample dash stomp"
+    q = city("1@1 K1 C1 / . C2b C2a . 2@2", **{**lines, "cards": "trample dash stomp"})
+    play(q, "step shared b1")
+    assert cards_after(q)["c1"] == ("trample", "stomp")  # Only the Shared card was used.
+
+
+def cards_after(p: Kaiju) -> dict[str, tuple[str, str]]:
+    """Own and Shared card after each step that is open, as the list of steps and the previews tell them."""
     movement: Any = p.view(0)["movement"]
+    found = {}
     for step in movement["steps"]:
-        found = KAIJU.preview(p, 0, step["choice"])
-        assert (found["own_after"], found["shared_after"]) == ("stomp", "trample")
-        assert (found["own_after"], found["shared_after"]) == (step["own_after"], step["shared_after"])
+        found[step["space"]] = (step["own_after"], step["shared_after"])
+        told = KAIJU.preview(p, 0, step["choice"])
+        assert (told["own_after"], told["shared_after"]) == found[step["space"]]
+    return found
 
 
 @rule("KAIJU-R15c")

@@ -3,10 +3,10 @@
 from typing import TypedDict
 
 from rampage.games.kaiju.effects import put_figure
-from rampage.games.kaiju.kinds import CARD_NAMES, OWN, PLAYER_NAMES, SLOTS
+from rampage.games.kaiju.kinds import PLAYER_NAMES, SLOTS
 from rampage.games.kaiju.legality import targets
-from rampage.games.kaiju.move_view import outcome_of
-from rampage.games.kaiju.position import SHARED_CARD, Kaiju
+from rampage.games.kaiju.move_view import cards_after, outcome_of
+from rampage.games.kaiju.position import Kaiju
 from rampage.games.kaiju.scoring import open_score
 from rampage.games.kaiju.spaces import owner_of, tile_of
 
@@ -50,10 +50,7 @@ def _step(p: Kaiju, seat: int, index: int) -> Preview:
         put_figure(q, seat, end)
         near = int(targets(q))
         out["in_reach"] = [PLAYER_NAMES.words[n] for n in range(int(p.seats)) if near >> n & 1]
-    own, shared = int(p.card[seat]), int(p.card[SHARED_CARD])
-    swaps = index // spaces % SLOTS == OWN and not p.board.late_swap  # By option at the end of the turn.
-    out["own_after"] = CARD_NAMES.words[shared if swaps else own]
-    out["shared_after"] = CARD_NAMES.words[own if swaps else shared]
+    out["own_after"], out["shared_after"] = cards_after(p, index // spaces % SLOTS, outcome)
     return out
 
 

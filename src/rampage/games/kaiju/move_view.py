@@ -99,17 +99,27 @@ def _step(p: Kaiju, choice: int) -> StepView:
     slot = index // spaces % SLOTS
     through = index // (spaces * SLOTS) % 2 == 1
     end = index % spaces
-    swaps = slot == OWN and not p.board.late_swap
-    own, shared = int(p.card[p.active]), int(p.card[SHARED_CARD])
+    outcome = "park" if through else outcome_of(p, end)
+    own, shared = cards_after(p, slot, outcome)
     return {
         "choice": choice,
         "slot": SLOT_NAMES.words[slot],
         "card": CARD_NAMES.words[slot_card(p, slot, p.flip)],
         "space": p.board.names[end],
-        "outcome": "park" if through else outcome_of(p, end),
-        "own_after": CARD_NAMES.words[shared if swaps else own],
-        "shared_after": CARD_NAMES.words[own if swaps else shared],
+        "outcome": outcome,
+        "own_after": own,
+        "shared_after": shared,
     }
+
+
+def cards_after(p: Kaiju, slot: int, outcome: str) -> tuple[str, str]:
+    """Own and Shared card after a step; where they change places when the turn ends, after its last step
+    as they will lie then [KAIJU-3.2, KAIJU-R7]."""
+    swaps = slot == OWN
+    if p.board.late_swap:
+        swaps = outcome != "park" and (swaps or p.owed != 0)
+    own, shared = CARD_NAMES.words[p.card[p.active]], CARD_NAMES.words[p.card[SHARED_CARD]]
+    return (shared, own) if swaps else (own, shared)
 
 
 def outcome_of(p: Kaiju, end: int) -> str:
