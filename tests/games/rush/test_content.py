@@ -210,6 +210,11 @@ def test_lanes_may_be_fewer_or_more() -> None:
         (own_track("2A 1A 4A", laps="2"), "tracks.mine", "open track with laps"),
         (own_track("2A 1A"), "tracks.mine", "faces ="),
         (own_track("2A 1A 4A", source='"hearsay"'), "tracks.mine", "no provenance"),
+        (
+            own_track("2A 9A 1A 10A", closed="true", finish="{ tile = 1, tick = 100 }"),
+            "tracks.mine",
+            "within the starting grid",
+        ),
         (own_track("2A 1A 4A", closed='"yes"'), "tracks.mine", "closed = 'yes'"),
         (own_track("2A 1A 4A", closed=""), "tracks.mine", "closed = None"),
     ],

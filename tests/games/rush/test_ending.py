@@ -10,7 +10,20 @@ from rampage.games.rush import GAME
 from rampage.games.rush.position import Rush
 from rampage.kernel.record import read_record
 from tests.support.rules import rule
-from tests.support.rush import board, dead, legal, play, race, refused, roll, see, types, where
+from tests.support.rush import (
+    board,
+    dead,
+    legal,
+    own_board,
+    own_track,
+    play,
+    race,
+    refused,
+    roll,
+    see,
+    types,
+    where,
+)
 
 RACES: Final = Path(__file__).parent / "races"
 SPRINT = "track=kosmos_sprint"  # Finish on tile 7 at tick 216: beyond is box 10.
@@ -129,6 +142,12 @@ def test_tracks_say_their_laps_and_an_open_track_is_raced_once() -> None:
         assert board(f"track={track}").finish == finish
     assert board("track=canyon_run laps=3").finish == 2376
     assert board("track=death_valley laps=2").finish == 2520 + 2400
+
+
+@rule("RUSH-Q37")
+def test_a_finish_line_written_down_where_the_start_is_is_the_same_line() -> None:
+    loop = own_track("2A 9A 1A 10A", closed="true", laps="2", finish="{ tile = 1, tick = 120 }")
+    assert own_board(loop).finish == board("track=ava_oval").finish
 
 
 @rule("RUSH-Q37")

@@ -43,7 +43,7 @@ def drive_refusal(p: Rush, box: i64) -> list[Reason]:
     search(p)
     needs = p.board.reach.lanes(box)
     if needs < 0:
-        text = "No way without a hit ends in {box} after exactly {left} boxes."
+        text = "No way without a hit ends in {box}; boxes to be driven, all of them: {left}."
         return [Reason("RUSH-8.1", text, box=name, left=int(p.left))]
     if needs > lanes_left(p):
         text = "That takes {needs} lane changes; {has} are left, Steering points included."

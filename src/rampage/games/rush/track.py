@@ -226,8 +226,14 @@ class Track:
                         )
         if not self.closed and self.front[self.boxes - 1] <= self.finish_line:
             raise self.fault("No box lies beyond the finish line.", "move the line back a little.")
-        if sum(len(row) for row in self.grid_rows()) < 6:
+        grid = [box for row in self.grid_rows() for box in row][:6]
+        if len(grid) < 6:
             raise self.fault("Six cars do not fit behind the start line.", "move it on, or clear its tile.")
+        if self.start > self.finish_line >= min(int(self.front[box]) for box in grid):
+            raise self.fault(
+                "The finish line lies within the starting grid: cars would cross it at once.",
+                "put it further back, or beyond the start line.",
+            )
 
     def grid_rows(self) -> list[list[int]]:
         """Free boxes of the first tile behind the start line, row by row from the front [RUSH-Q35]."""
