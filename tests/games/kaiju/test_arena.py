@@ -376,3 +376,22 @@ def test_a_chain_may_lead_back_to_the_own_tile_and_obliges_to_move() -> None:
     assert p.actor() == 1
     shared = arena("C1@12 K1 .", cards="stomp dash trample")
     assert legal(shared) == {"step own b1", "pass"}  # With an opponent on it, a battle.
+
+
+@rule("KAIJU-R31", "KAIJU-R7")
+def test_who_falls_in_the_own_turn_leaves_the_shared_card_where_it_is() -> None:
+    """Cards change places at the end of the turn, but the card of a defeated player is set aside."""
+    p = arena(
+        "C1 U1 P1 / . C2a@12 / . . C5@3",
+        THREE,
+        options="swap_timing=turn_end",
+        battle="tile p1 p2 b2",
+        p1="hand claw*2; health 1",
+        p2="hand fire*2",
+        cards="stomp dash trample leap",
+        flags="owed",
+        agenda="BeginTurn EndOfTurn BattleResult NextRound FightRound",
+    )
+    rounds(p, "claw", "fire")
+    assert cards(p) == "None dash trample leap"
+    assert p.actor() == 1
