@@ -1,6 +1,19 @@
 """What cards do at their edges: two at once, elsewhere, in other steps, at the end."""
 
-from tests.support.menace import asks, at, ends, infamy, kills, legal, play, refused, sums, upgrades, world
+from tests.support.menace import (
+    asks,
+    at,
+    ends,
+    health,
+    infamy,
+    kills,
+    legal,
+    play,
+    refused,
+    sums,
+    upgrades,
+    world,
+)
 from tests.support.rules import rule
 
 MC = "red konk adf, blue zorb mc"
@@ -163,3 +176,24 @@ def test_fighters_retreat_by_ferry_with_the_others() -> None:
     play(p, "march MC-F1 british_isles", "march MC-R1 british_isles", "end_move", "battle british_isles")
     play(p, "decline", "stop", "1", "1")
     assert legal(p) == {"withdraw western_europe"}
+
+
+@rule("MENACE-C3", "MENACE-16.2")
+def test_hunter_killer_boats_fire_ordinary_missiles() -> None:
+    p = world(
+        "amazon_basin zorb 9", "iceland konk", players="red konk nu, blue zorb aa", turn="5 red deploy",
+        red="upgrades hunter_killer_boats",
+    )  # fmt: skip
+    play(p, "missile southern_cone", "end_turn", "fire zorb", "6")
+    assert health(p, "zorb") == 6
+
+
+@rule("MENACE-C2")
+def test_an_apex_predator_does_not_feed_on_its_own() -> None:
+    p = world(
+        "colombia chupacoloso 9, frosty 1", "peru zorb", players="red chupacoloso adf, blue zorb aa",
+        red="mutations apex_predator; minions frosty",
+    )  # fmt: skip
+    play(p, "move chupacoloso peru", "move frosty peru", "end_move", "battle peru", "stop")
+    play(p, "attack zorb frosty", "6", "keep")
+    assert (at(p, "frosty"), health(p, "chupacoloso")) == ("off", 9)
