@@ -197,3 +197,12 @@ def test_an_apex_predator_does_not_feed_on_its_own() -> None:
     play(p, "move chupacoloso peru", "move frosty peru", "end_move", "battle peru", "stop")
     play(p, "attack zorb frosty", "6", "keep")
     assert (at(p, "frosty"), health(p, "chupacoloso")) == ("off", 9)
+
+
+@rule("MENACE-R39")
+def test_own_units_that_follow_him_start_no_battle_of_his() -> None:
+    p = world(
+        "colombia tomanagi, ADF-T1", "mongolia zorb", players=TOMANAGI, red="mutations lord_of_monsters"
+    )
+    play(p, "move tomanagi peru", "march ADF-T1 peru", "end_move", "battle peru")
+    assert asks(p) == "red Attacks"
