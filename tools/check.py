@@ -57,7 +57,9 @@ def browser(course: Course) -> None:
     env = {"RAMPAGE_CHROMIUM": chromium.ensure()}
     web.build()
     env |= engine_environment()
-    course.show(Stage("browser tests", [*PYTEST, "-q", BROWSER_TESTS], [BROWSER_TESTS], env))
+    # Two at a time, each with a server and a browser of its own.
+    command = [*PYTEST, "-q", "-n", "2", "--dist", "worksteal", BROWSER_TESTS]
+    course.show(Stage("browser tests", command, [BROWSER_TESTS], env))
 
 
 def long(course: Course) -> None:
