@@ -141,13 +141,10 @@ def free_spot(visitor: Visitor, selector: str) -> Locator:
     return visitor.page.locator(f'[data-place="{found.json_value()}"]')
 
 
-def test_rounds_of_menace_by_mouse(visitor: Visitor) -> None:
-    sit_down(visitor, "menace", options={"pick_order": "clockwise"})
+def move_and_take_back(visitor: Visitor) -> None:
+    """Pick the Monster up, go where the map lights up, and take it back."""
     page = visitor.page
-    reach_the_moves(visitor)
     decision = visitor.decision()
-
-    # Pick the Monster up, go where the map lights up, and take it back.
     my_monster(visitor).click()
     menu = page.get_by_role("dialog", name=re.compile("Choices at"))
     held = page.get_by_role("button", name="Put down")
@@ -173,7 +170,10 @@ def test_rounds_of_menace_by_mouse(visitor: Visitor) -> None:
         arg=decision,
     )
 
-    # A place out of reach says why, with its rule.
+
+def ask_why_not(visitor: Visitor) -> None:
+    """A place out of reach says why, with its rule."""
+    page = visitor.page
     assert visitor.wait_for_turn()
     free_spot(visitor, ".spot:not(.open):not(.acting)").click()
     bubble = page.get_by_role("dialog", name="Why not")
@@ -182,18 +182,10 @@ def test_rounds_of_menace_by_mouse(visitor: Visitor) -> None:
     expect(page.get_by_role("dialog", name=re.compile("Rules of")).locator(".marked")).to_be_visible()
     page.keyboard.press("Escape")
 
-    # A few turns, whatever comes.
-    for _ in range(8):
-        if not visitor.wait_for_turn():
-            break
-        before = visitor.decision()
-        last = toolbar(visitor).locator(".rest button").last
-        (last if last.count() else visitor.choices.first).click()
-        visitor.wait_beyond(before)
-    assert visitor.decision() > decision + 8
-    assert visitor.axe() == []
 
-    # And back to a moment of the log.
+def look_back(visitor: Visitor) -> None:
+    """Back to a moment of the log, and to now again."""
+    page = visitor.page
     page.get_by_role("tab", name="Log").click()
     moments = page.get_by_role("button", name=re.compile("Go to this moment"))
     expect(moments.first).to_be_visible()
@@ -206,6 +198,27 @@ def test_rounds_of_menace_by_mouse(visitor: Visitor) -> None:
     expect(page.locator("[data-piece]").nth(3)).to_be_attached()
     page.get_by_role("button", name="Back to now").click()
     expect(slider).to_have_count(0)
+
+
+def test_rounds_of_menace_by_mouse(visitor: Visitor) -> None:
+    sit_down(visitor, "menace", options={"pick_order": "clockwise"})
+    reach_the_moves(visitor)
+    decision = visitor.decision()
+    move_and_take_back(visitor)
+    ask_why_not(visitor)
+
+    # A few turns, whatever comes.
+    for _ in range(8):
+        if not visitor.wait_for_turn():
+            break
+        before = visitor.decision()
+        last = toolbar(visitor).locator(".rest button").last
+        (last if last.count() else visitor.choices.first).click()
+        visitor.wait_beyond(before)
+    assert visitor.decision() > decision + 8
+    assert visitor.axe() == []
+
+    look_back(visitor)
 
 
 def test_any_track_for_six_from_the_home_page(visitor: Visitor) -> None:
