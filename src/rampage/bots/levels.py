@@ -39,11 +39,11 @@ class Level:
 
 
 LEVELS: Final[list[Level]] = [
-    Level("Cadet", "Plays at once, and more often than not without looking.", 60, 0, 500),
-    Level("Sergeant", "Takes what looks good at once, and slips a lot.", 30, 0, 500),
-    Level("Captain", "Looks ahead a little, and slips now and then.", 12, 40, 1000),
-    Level("Colonel", "Looks ahead a good deal, and hardly ever slips.", 3, 400, 1500),
-    Level("General", "Looks ahead as far as it can, and never slips.", 0, 3000, 2500),
+    Level("Cadet", "Plays at once, and mostly without looking.", 70, 0, 500),
+    Level("Sergeant", "Takes what looks good at once, and slips a lot.", 40, 0, 500),
+    Level("Captain", "Looks ahead a little, and slips at times.", 20, 40, 1000),
+    Level("Colonel", "Looks ahead a good deal, and slips now and then.", 8, 200, 1500),
+    Level("General", "Looks ahead as far as it can, and never slips.", 0, 2000, 2500),
 ]
 # Looks ahead of search:1 to search:5, without a limit of time: repeatable on every machine.
 STEPS: Final = [20, 60, 200, 800, 3200]
