@@ -59,6 +59,23 @@ def test_refusals_and_previews_tell_no_secrets(game: Game, effort: int) -> None:
 
 
 @each_game
+@with_effort
+def test_how_fast_an_answer_comes_tells_no_secrets(game: Game, effort: int) -> None:
+    """One answer is given at once, of several a bot takes its time to choose: unless that is guarded against,
+    there must be as many whatever the seat holds, and whether it is guarded must not tell either."""
+    for seed in range(2 * effort):
+        for p in samples(game, seed, 11):
+            for seat in p.actors():
+                for watcher in eyes(p):
+                    if seat in (CHANCE, watcher):
+                        continue
+                    q = p.imagine(watcher, Rng(seed + p.played))
+                    guarded = p.agenda[-1].guarded(p)
+                    assert q.agenda[-1].guarded(q) == guarded
+                    assert guarded or len(q.choices(seat)) == len(p.choices(seat)), p.to_text()
+
+
+@each_game
 def test_what_is_imagined_can_be_played_on(game: Game) -> None:
     for p in samples(game, 2, 23):
         for seat in eyes(p):

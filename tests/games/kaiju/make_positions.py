@@ -27,7 +27,7 @@ def state(p: Kaiju, seat: int) -> dict[str, Any]:
     }
 
 
-def main() -> None:
+def positions() -> dict[str, Any]:
     """Two players on six by five."""
     moving = city(
         "1f@1 K1 K2 C1 C2a T2a / U1 C4a 2@2 . T1 / . . 2 W1",
@@ -35,21 +35,31 @@ def main() -> None:
         objectives="concentrated hoarder square commerce_king",
         p1="tiles U2a; tokens 2; ability geo_leap",
     )
+    striding = city(
+        "1f@1 K1 . . / U1 . . / . C1 . . 2@2",
+        cards="stomp dash charge",
+        p1="ability long_stride",
+    )
     smashing = city("1f@1 K1 C1 / C4a U1 / . . 2@2 T1", cards="stomp dash trample", p1="ability gigasmash")
     play(smashing, "step own a2")
     settle(smashing)
     fighting = battle("steganox galithor", hands=("claw*2 fire", "kick tail spikes"))
     play(fighting, "play claw", "play tail")
     whole = started(2)
-    told = {
+    return {
         "space": moving.space().describe(),
         "scene": KAIJU.scene(moving),
         "moving": state(moving, 0),
+        "striding": state(striding, 0),
         "smashing": state(smashing, 0),
         "fighting": state(fighting, 0),
         "whole": state(whole, int(whole.actor())),
     }
-    TARGET.write_text(json.dumps(told, separators=(",", ":")) + "\n")
+
+
+def main() -> None:
+    """Write them all."""
+    TARGET.write_text(json.dumps(positions(), separators=(",", ":")) + "\n")
 
 
 if __name__ == "__main__":

@@ -384,12 +384,6 @@ def test_shockwave_replaces_a_marker_nobody_stands_on() -> None:
     assert refused(none, "shock b1") == "KAIJU-12.15"
 
 
-@rule("KAIJU-R34", "KAIJU-4.10")
-def test_whether_a_chain_can_be_finished_is_judged_without_abilities() -> None:
-    p = city("1@1 K1 . . . / . . . . 2@2 / . . . . C1", p1="ability long_stride", cards="stomp dash trample")
-    assert refused(p, "step own b1") == "KAIJU-5.6"
-
-
 @rule("KAIJU-12.2")
 def test_only_in_the_own_turn() -> None:
     p = city("1@1 C1 / . . . . 2@2", p2="ability mind_grip", cards="stomp dash leap")

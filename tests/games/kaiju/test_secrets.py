@@ -7,12 +7,15 @@ import pytest
 
 from rampage.games.kaiju.kinds import ABILITY_NAMES
 from rampage.games.kaiju.position import Kaiju
+from rampage.games.kaiju.steps import STEPS
 from rampage.kernel.match import Match
 from rampage.kernel.position import CHANCE, NOBODY, SPECTATOR
 from rampage.kernel.record import HIDDEN, Record
 from rampage.kernel.rng import Rng
+from rampage.kernel.steps import Ask, Sealed, Step
 from tests.support.kaiju import KAIJU, asked, battle, city, legal, play, settle, started, types
 from tests.support.rules import rule
+from tests.support.walks import one_of_each_question
 
 OTHERS = [name for name in ABILITY_NAMES.words if name != "quantum_evasion"]
 
@@ -164,6 +167,71 @@ def test_rounds_are_guarded_while_a_hand_has_two_markers() -> None:
     assert p.agenda[-1].guarded(p)
     q = battle(hands=("claw", "kick"))
     assert not q.agenda[-1].guarded(q)
+
+
+# Questions about what everybody sees: nothing that is held decides what may be answered, or whether.
+OPEN_QUESTIONS = {"PickMonster", "DeclareWild", "ClaimWild", "PickOpponent", "OfferAbility"}
+
+
+def test_every_question_is_guarded_or_about_what_everybody_sees() -> None:
+    asks = [step for step in STEPS if issubclass(step, (Ask, Sealed))]
+    unguarded = {step.__name__ for step in asks if step.guarded is Step.guarded}
+    assert unguarded == OPEN_QUESTIONS
+
+
+@pytest.mark.parametrize(
+    "options",
+    [
+        {},
+        {"ability_deal": "two_keep_one", "return_order": "owner_choice"},
+        {"ability_secret": "no", "ability_deal": "two_keep_one"},
+        {"mode": "arena"},
+    ],
+    ids=["usual", "two cards", "open cards", "arena"],
+)
+def test_unguarded_questions_have_the_same_answers_whatever_is_held(options: dict[str, str]) -> None:
+    met = one_of_each_question(KAIJU, range(6), **options)
+    questions = {name.split()[0]: p for name, p in met.items() if p.waiting != CHANCE}
+    assert {"Move", "FightRound", "Redraw"} <= set(questions)
+    for name, p in questions.items():
+        for seat in p.actors():
+            for watcher in [n for n in (0, 1, 2, 3, SPECTATOR) if n != seat and n < p.seats]:
+                for seed in range(4):
+                    q = p.imagine(watcher, Rng(seed))
+                    guarded = p.agenda[-1].guarded(p)
+                    assert q.agenda[-1].guarded(q) == guarded, name
+                    one, other = p.choices(seat), q.choices(seat)
+                    assert guarded or one == other or len(one) == len(other) == 1, name
+
+
+@rule("KAIJU-10.1")
+def test_draximus_is_waited_for_whatever_the_hand_is() -> None:
+    """One icon five times, or five icons: a quick answer would tell."""
+    for stack in ("kick*4 claw", "claw kick tail fire spikes"):
+        p = city("1f@1 2@2 / P1 C1", "draximus galithor", cards="stomp dash leap", p1=on_top(stack))
+        play(p, "step own b1")
+        settle(p)
+        assert asked(p) == "Redraw"
+        assert p.agenda[-1].guarded(p)
+        play(p, "put_back claw")
+        assert p.agenda[-1].guarded(p)
+
+
+def on_top(hand: str) -> str:
+    """A stack that gives this hand, the marker on a1 being a Firebreath."""
+    left = {"claw": 4, "kick": 4, "tail": 4, "fire": 4, "spikes": 3}
+    for word in hand.split():
+        icon, _, count = word.partition("*")
+        left[icon] -= int(count or 1)
+    return f"stack {hand} | " + " ".join(f"{icon}*{count}" for icon, count in left.items() if count)
+
+
+@rule("KAIJU-R4")
+def test_who_keeps_one_of_two_cards_is_waited_for() -> None:
+    p = one_of_each_question(KAIJU, range(1), ability_deal="two_keep_one")["KeepAbility"]
+    assert p.agenda[-1].guarded(p)
+    bare = one_of_each_question(KAIJU, range(1), ability_deal="two_keep_one", ability_secret="no")
+    assert not bare["KeepAbility"].agenda[-1].guarded(bare["KeepAbility"])
 
 
 @rule("KAIJU-10.1")

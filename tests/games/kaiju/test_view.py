@@ -1,8 +1,10 @@
 """What the table must show: everything a browser draws comes from view, scene and preview."""
 
+import json
 from typing import Any
 
 from rampage.games.kaiju.position import Kaiju
+from tests.games.kaiju.make_positions import TARGET, positions
 from tests.support.kaiju import KAIJU, battle, cards, city, play, player, space, started
 from tests.support.rules import rule
 
@@ -53,6 +55,12 @@ def test_what_is_always_shown() -> None:
     assert mine["open_score"] == 6
     assert player(p, 0)["total"] == 8
     assert player(p, 0)["abilities"] == ["torsion"]
+
+
+def test_the_positions_that_the_page_is_tested_with_are_up_to_date() -> None:
+    kept = json.loads(TARGET.read_text(encoding="utf-8"))
+    stale = [name for name, told in positions().items() if kept.get(name) != json.loads(json.dumps(told))]
+    assert stale == [], "run: .venv/bin/python -m tests.games.kaiju.make_positions"
 
 
 def test_spaces_tell_tile_owner_figures_and_battles() -> None:

@@ -3,6 +3,7 @@
 from rampage.games.kaiju.effects import in_deck
 from rampage.games.kaiju.kinds import ABILITIES, MOST_PLAYERS
 from rampage.games.kaiju.position import ASIDE, HAND, SPARE, SPENT, Kaiju
+from rampage.games.kaiju.routes import finishes, reaches_any
 from rampage.games.kaiju.spaces import ICON, MARKERS
 from rampage.kernel.packed import i64
 from rampage.kernel.pile import bag_size, pick_from, share_out, single
@@ -54,15 +55,29 @@ def deal_tokens(q: Kaiju, seat: i64, rng: Rng) -> None:
 
 
 def deal_abilities(q: Kaiju, seat: i64, rng: Rng) -> None:
-    """Special Abilities of the others, from all that are neither used nor one's own."""
+    """Special Abilities of the others, from all that are neither used nor one's own. Who has stepped onto a
+    Park from which no plain step leads on has shown to hold a card that does [KAIJU-R34]."""
     hidden: i64 = 0  # Cards to deal anew: first take them back, so that they lie in the deck.
     for n in range(i64(2 * MOST_PLAYERS)):
         if n % SPARE != seat and q.abilities[n] >= 0:
             hidden |= 1 << n
             q.abilities[n] = -1
+    if hidden >> q.active & 1 != 0 and stranded(q):
+        hidden &= ~(1 << q.active)
+        q.abilities[q.active] = dealt_ability(q, q.at[q.active] * 2 + q.flip, rng)
     for n in range(i64(2 * MOST_PLAYERS)):
         if hidden >> n & 1 != 0:
-            ability = rng.below(ABILITIES)
-            while not in_deck(q, ability):
-                ability = rng.below(ABILITIES)
-            q.abilities[n] = ability
+            q.abilities[n] = dealt_ability(q, -1, rng)
+
+
+def stranded(q: Kaiju) -> bool:
+    """Does the active player stand in a chain that plain steps cannot finish?"""
+    return len(q.met) > 1 and q.used == 0 and not reaches_any(q)
+
+
+def dealt_ability(q: Kaiju, state: i64, rng: Rng) -> i64:
+    """A card from the deck, that can finish the chain which stands here, unless it is -1."""
+    while True:
+        ability = rng.below(ABILITIES)
+        if in_deck(q, ability) and (state < 0 or finishes(q, state, ability)):
+            return ability

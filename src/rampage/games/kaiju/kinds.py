@@ -152,6 +152,7 @@ STRIDING: Final = 3
 TURNED: Final = 4
 MODS: Final = 5
 MOD_ABILITIES: Final[list[int]] = [-1, GEO_LEAP, AGILITY, STRIDE, TORSION]
+STEP_ABILITIES: Final[list[int]] = [GEO_LEAP, AGILITY, PORTAL, STRIDE, TORSION]  # Those played with a step.
 
 # Faces of the Objective Cards, by letter.
 CONCENTRATED: Final = 0

@@ -112,17 +112,17 @@ def fill_smashes(p: Kaiju, out: vec[i64]) -> vec[i64]:
 def fill_before(p: Kaiju, ability: i64, out: vec[i64]) -> vec[i64]:
     """What a Special Ability offers before or together with the next step [KAIJU-12.14]."""
     if ability == GEO_LEAP:
-        return fill_steps(p, GEO, out)
+        return fill_steps(p, GEO, -1, out)
     if ability == AGILITY:
-        out = fill_steps(p, AGILE, out)
+        out = fill_steps(p, AGILE, -1, out)
         for slot in range(i64(SLOTS)):
             if may_stay(p, slot):
                 out = append(out, p.board.agile_stay0 + slot)
         return out
     if ability == STRIDE:
-        return fill_steps(p, STRIDING, out)
+        return fill_steps(p, STRIDING, -1, out)
     if ability == TORSION:
-        return fill_steps(p, TURNED, out)
+        return fill_steps(p, TURNED, -1, out)
     if ability == PORTAL:
         return fill_portals(p, out)
     if len(p.met) > 1:

@@ -2,9 +2,10 @@
 
 from typing import TypedDict
 
-from rampage.games.kaiju.kinds import CARD_NAMES, OWN, PLAIN, SLOT_NAMES, SLOTS
+from rampage.games.kaiju.kinds import ABILITY_NAMES, CARD_NAMES, OWN, PLAIN, SLOT_NAMES, SLOTS, STEP_ABILITIES
+from rampage.games.kaiju.legality import fill_before
 from rampage.games.kaiju.position import SHARED_CARD, Kaiju
-from rampage.games.kaiju.routes import fill_steps, reaches_any, reaches_city, slot_card
+from rampage.games.kaiju.routes import fill_steps, reaches_any, reaches_city, slot_card, unused_ability
 from rampage.games.kaiju.spaces import (
     CITY,
     END_BATTLE,
@@ -20,22 +21,26 @@ from rampage.kernel.packed import i64, vec
 
 
 class StepView(TypedDict):
-    """A step that is open now; `outcome` is claim, land, battle or park, and the cards are as after it."""
+    """A step that is open now; `outcome` is claim, land, battle or park, and the cards are as after it.
+    `ability` is the Special Ability that it takes, with this step or with a later one, else ""."""
 
     choice: int
     slot: str
     card: str
     space: str
     outcome: str
+    ability: str
     own_after: str
     shared_after: str
 
 
 class ChainView(TypedDict):
-    """A way through Parks to an end that no single step reaches: the steps from here, the last one there."""
+    """A way through Parks to an end that no single step reaches: the steps from here, the last one there.
+    `ability` is the Special Ability that one of them takes, else ""."""
 
     space: str
     outcome: str
+    ability: str
     way: list[StepView]
 
 
@@ -49,57 +54,111 @@ class MovementView(TypedDict):
     passing: str
 
 
-def movement_view(p: Kaiju) -> MovementView | None:
-    """Steps without Special Abilities are open to all; None while nobody moves."""
+def movement_view(p: Kaiju, seat: int) -> MovementView | None:
+    """Plain steps are open to all; what it takes a Special Ability to do is shown to whoever knows the card.
+    None while nobody moves."""
     if p.waiting <= 0 or type(p.agenda[-1]).__name__ != "Move":
         return None
-    steps = open_steps(p)
+    ability = int(unused_ability(p)) if seat == p.active or not p.board.secret else -1
+    if ability not in STEP_ABILITIES:
+        ability = -1
+    steps = plain_steps(p, ability)
     return {
         "chain": [p.board.names[state >> 1] for state in p.met],
         "steps": steps,
-        "chains": _chains(p, steps),
+        "chains": _chains(p, steps, ability),
         "barred": _barred(p),
         "passing": _passing(p, p.agenda[-1].numbers()[0]),
     }
 
 
-def open_steps(p: Kaiju) -> list[StepView]:
-    """Every plain step from where the movement stands."""
-    return [_step(p, int(choice)) for choice in fill_steps(p, PLAIN, vec[i64]())]
+def plain_steps(p: Kaiju, ability: int) -> list[StepView]:
+    """Every plain step from where the movement stands; with those that only an ability can finish."""
+    free = {int(choice) for choice in fill_steps(p, PLAIN, -1, vec[i64]())}
+    return [
+        _step(p, int(choice), -1 if int(choice) in free else ability)
+        for choice in fill_steps(p, PLAIN, ability, vec[i64]())
+    ]
 
 
-def _chains(p: Kaiju, steps: list[StepView]) -> list[ChainView]:
-    """The shortest way to each end beyond the Parks [KAIJU-5.1, KAIJU-5.5]."""
-    found: list[ChainView] = []
-    known = {step["space"] for step in steps if step["outcome"] != "park"}
-    ways = [(p, [step]) for step in steps if step["outcome"] == "park"]
-    met = {state_after(step) for _, (step,) in ways}
-    for before, way in ways:  # It grows: breadth first, so that the first way found is a shortest.
-        q = before.copy()
-        q.apply(way[-1]["choice"], q.active)
-        for step in open_steps(q):
-            state = state_after(step)
-            if step["outcome"] == "park" and state not in met:
-                met.add(state)
-                ways.append((q, [*way, step]))
-            elif step["outcome"] != "park" and step["space"] not in known:
-                known.add(step["space"])
-                found.append({"space": step["space"], "outcome": step["outcome"], "way": [*way, step]})
+def _chains(p: Kaiju, steps: list[StepView], ability: int) -> list[ChainView]:
+    """The shortest way to each end beyond the Parks [KAIJU-5.1, KAIJU-5.5], then to each end that is left
+    for a Special Ability."""
+    free = [step for step in steps if step["ability"] == ""]
+    known = {step["space"] for step in free if step["outcome"] != "park"}
+    found = _ways(p, free, known, -1)
+    if ability >= 0:
+        changed = [*steps, *_changed_steps(p, ability)]
+        known |= {step["space"] for step in changed if step["outcome"] != "park"}
+        found += _ways(p, changed, known, ability)
     return found
 
 
-def state_after(step: StepView) -> tuple[str, str]:
-    """Where a step leads, and which card is then the own one."""
-    return step["space"], step["own_after"]
+def _ways(p: Kaiju, first: list[StepView], known: set[str], ability: int) -> list[ChainView]:
+    """The shortest way over a Park to each end that is not known yet."""
+    found: list[ChainView] = []
+    met: set[tuple[int, int, int]] = set()
+    ways = [(p, [step]) for step in first if step["outcome"] == "park"]
+    for before, way in ways:  # It grows: breadth first, so that the first way found is a shortest.
+        q = _after(before, way[-1])
+        state = (int(q.at[q.active]), int(q.card[q.active]), int(q.used))
+        if state in met:
+            continue
+        met.add(state)
+        for step in [*plain_steps(q, ability if q.used == 0 else -1), *_changed_steps(q, ability)]:
+            if step["outcome"] == "park":
+                ways.append((q, [*way, step]))
+            elif step["space"] not in known:
+                known.add(step["space"])
+                found.append(_chain([*way, step]))
+    return found
 
 
-def _step(p: Kaiju, choice: int) -> StepView:
+def _chain(way: list[StepView]) -> ChainView:
+    ability = max(step["ability"] for step in way)
+    return {"space": way[-1]["space"], "outcome": way[-1]["outcome"], "ability": ability, "way": way}
+
+
+def _changed_steps(p: Kaiju, ability: int) -> list[StepView]:
+    """Steps that a Special Ability changes, while it is unused; staying is none."""
+    if p.used != 0 or ability < 0:
+        return []
+    board = p.board
+    choices = [int(choice) for choice in fill_before(p, ability, vec[i64]())]
+    return [
+        _portal(p, choice, ability) if choice >= board.portal_step0 else _step(p, choice, ability)
+        for choice in choices
+        if not board.agile_stay0 <= choice < board.portal_step0
+    ]
+
+
+def _after(p: Kaiju, step: StepView) -> Kaiju:
+    """The movement after a step onto a Park; what Powerhouse offers in between is declined."""
+    q = p.copy()
+    q.apply(step["choice"], q.active)
+    while type(q.agenda[-1]).__name__ == "OfferAbility":
+        q.apply(q.board.no_draw0, q.active)
+    return q
+
+
+def _step(p: Kaiju, choice: int, ability: int) -> StepView:
     index = choice - int(p.board.step0)
     spaces = int(p.board.spaces)
     slot = index // spaces % SLOTS
     through = index // (spaces * SLOTS) % 2 == 1
     end = index % spaces
     outcome = "park" if through else outcome_of(p, end)
+    return _told(p, choice, slot, end, outcome, ability)
+
+
+def _portal(p: Kaiju, choice: int, ability: int) -> StepView:
+    """A step by Park Portal, which leads to its target."""
+    spaces = int(p.board.spaces)
+    index = choice - int(p.board.portal_step0)
+    return _told(p, choice, index // (spaces * spaces), index % spaces, "park", ability)
+
+
+def _told(p: Kaiju, choice: int, slot: int, end: int, outcome: str, ability: int) -> StepView:
     own, shared = cards_after(p, slot, outcome)
     return {
         "choice": choice,
@@ -107,6 +166,7 @@ def _step(p: Kaiju, choice: int) -> StepView:
         "card": CARD_NAMES.words[slot_card(p, slot, p.flip)],
         "space": p.board.names[end],
         "outcome": outcome,
+        "ability": ABILITY_NAMES.words[ability] if ability >= 0 else "",
         "own_after": own,
         "shared_after": shared,
     }

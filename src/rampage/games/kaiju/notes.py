@@ -1,6 +1,6 @@
 """A few words beside a choice in the list: what lies on a space, whom an attack meets, what an icon beats."""
 
-from rampage.games.kaiju.kinds import CARD_NAMES, ICON_NAMES, ICONS, MONSTER_NAMES, SORT_WORDS
+from rampage.games.kaiju.kinds import ABILITY_NAMES, CARD_NAMES, ICON_NAMES, ICONS, MONSTER_NAMES, SORT_WORDS
 from rampage.games.kaiju.move_view import MovementView, StepView
 from rampage.games.kaiju.position import Kaiju
 from rampage.games.kaiju.scene import MONSTER_TEXTS
@@ -9,7 +9,7 @@ from rampage.kernel.schematic import Note
 
 
 def notes(p: Kaiju, movement: MovementView | None) -> dict[str, Note]:
-    """By choice. All of it is open to everybody."""
+    """By choice. It tells no more than the view of the movement does."""
     return {choice: {"text": text, "tone": "", "nodes": []} for choice, text in _texts(p, movement).items()}
 
 
@@ -35,12 +35,18 @@ def step_note(p: Kaiju, step: StepView) -> str:
     bits = p.here[space]
     tile = int(tile_of(bits))
     if step["outcome"] == "park":
-        return f"{card}, on from there" if tile >= 0 else f"{card}, over the marker"
+        onward = f"{card}, on from there" if tile >= 0 else f"{card}, over the marker"
+        return f"{onward} with {ability_title(step)}" if step["ability"] else onward
     if step["outcome"] == "battle":
         owner = int(owner_of(bits))
         return f"{card}, battle with {p.name(owner)}" if owner >= 0 else f"{card}, battle"
     sort = SORT_WORDS[p.board.sort[tile]]
     return f"{card}, {p.board.titles[tile]} ({sort.capitalize()} {p.board.value[tile]})"
+
+
+def ability_title(step: StepView) -> str:
+    """The Special Ability that a step takes."""
+    return ABILITY_NAMES.titles[ABILITY_NAMES.words.index(step["ability"])]
 
 
 def beaten_by(p: Kaiju, icon: int) -> str:

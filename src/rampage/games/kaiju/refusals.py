@@ -17,6 +17,7 @@ from rampage.games.kaiju.kinds import (
     SLOT_NAMES,
     SLOTS,
     SPATIAL,
+    STEP_ABILITIES,
     WIND,
 )
 from rampage.games.kaiju.legality import is_around, may_stay, may_use, shockable, smashable, swappable
@@ -30,6 +31,7 @@ from rampage.games.kaiju.routes import (
     reaches_any,
     reaches_city,
     slot_card,
+    unused_ability,
 )
 from rampage.games.kaiju.spaces import (
     DEAD,
@@ -75,7 +77,7 @@ def step_refusal(p: Kaiju, index: i64) -> list[Reason]:
     reasons = card_refusal(p, mod, slot, end)
     if reasons:
         return reasons
-    return landing_refusal(p, slot, end, block % 2 == 1)
+    return landing_refusal(p, slot, end, block % 2 == 1, unused_ability(p) if mod == PLAIN else i64(-1))
 
 
 def card_refusal(p: Kaiju, mod: i64, slot: i64, end: i64) -> list[Reason]:
@@ -107,29 +109,38 @@ def no_card(slot: i64) -> Reason:
     return Reason("KAIJU-3.1", "There is no {slot} card.", slot=SLOT_NAMES.titles[slot])
 
 
-def landing_refusal(p: Kaiju, slot: i64, end: i64, through: bool) -> list[Reason]:
-    """Why a landing is not legal."""
+def landing_refusal(p: Kaiju, slot: i64, end: i64, through: bool, ability: i64) -> list[Reason]:
+    """Why a landing is not legal for who may use an ability later in the chain; -1 for none."""
     sort = landing(p.here[end], p.active, p.civil(), p.board.arena)
     name = p.board.names[end]
     if through:
         if sort & ON_MARKER == 0:
             return [Reason("KAIJU-14.6", "{space} holds no marker that is open as a Park.", space=name)]
-        return chain_refusal(p, end, flip_after(p, slot, p.flip))
+        return chain_refusal(p, end, flip_after(p, slot, p.flip), ability)
     if sort & ANY_END != 0:
         return []
     if sort & ON_PARK != 0:
-        return chain_refusal(p, end, flip_after(p, slot, p.flip))
+        return chain_refusal(p, end, flip_after(p, slot, p.flip), ability)
     return [closed_space(p, end)]
 
 
-def chain_refusal(p: Kaiju, end: i64, flip: i64) -> list[Reason]:
-    """Why a chain cannot go on from a Park landing."""
-    if may_cross(p, end, flip):
+def chain_refusal(p: Kaiju, end: i64, flip: i64, ability: i64) -> list[Reason]:
+    """Why a chain cannot go on from a Park landing, not even by a Special Ability."""
+    if may_cross(p, end, flip, ability):
         return []
     name = p.board.names[end]
     if has_met(p, end * 2 + flip):
         return [Reason("KAIJU-5.7", "You were on {space} with these cards in this movement.", space=name)]
-    return [Reason("KAIJU-5.6", "From {space} the movement cannot be finished.", space=name)]
+    if ability not in STEP_ABILITIES:
+        return [Reason("KAIJU-5.6", "From {space} the movement cannot be finished.", space=name)]
+    return [
+        Reason(
+            "KAIJU-5.6",
+            "From {space} the movement cannot be finished, not even with {ability}.",
+            space=name,
+            ability=ABILITY_NAMES.titles[ability],
+        )
+    ]
 
 
 def closed_space(p: Kaiju, end: i64) -> Reason:
@@ -183,7 +194,7 @@ def portal_refusal(p: Kaiju, index: i64) -> list[Reason]:
         return []
     if has_met(p, park * 2 + after):
         return [Reason("KAIJU-5.7", "You were on {space} with these cards.", space=p.board.names[park])]
-    return chain_refusal(p, target, after) or [
+    return chain_refusal(p, target, after, -1) or [
         Reason("KAIJU-5.6", "From {space} the movement cannot be finished.", space=p.board.names[target])
     ]
 

@@ -6,7 +6,7 @@ whether the two have changed places: space * 2 + flip. No Park landing may repea
 
 from typing import Final
 
-from rampage.games.kaiju.kinds import CARDS, LEFT, OWN, SLOTS
+from rampage.games.kaiju.kinds import CARDS, LEFT, MOD_ABILITIES, MODS, OWN, PLAIN, PORTAL, SLOTS
 from rampage.games.kaiju.position import SHARED_CARD, Kaiju
 from rampage.games.kaiju.spaces import END_BATTLE, END_CITY, ON_MARKER, ON_PARK, landing
 from rampage.kernel.packed import append, i64, vec
@@ -21,6 +21,7 @@ class Scratch:
         self.seen: vec[i64] = vec[i64]([i64(0)] * 128)
         self.stamp: i64 = 0
         self.queue: vec[i64] = vec[i64]([i64(0)] * 128)
+        self.count: i64 = 0  # States in the queue of a search that has been everywhere.
 
     def begin(self, p: Kaiju, state: i64, also: i64) -> i64:
         """A new search from a state, with what it may not meet again marked; its stamp."""
@@ -61,8 +62,8 @@ def has_met(p: Kaiju, state: i64) -> bool:
 
 
 def reaches(p: Kaiju, space: i64, flip: i64, wanted: i64, also: i64) -> bool:
-    """Can a chain that stands here reach an end of the wanted sorts? `also` is one more landing that it
-    may not repeat, or -1. Special Abilities are not counted [KAIJU-4.10]."""
+    """Can a chain that stands here reach an end of the wanted sorts by plain steps? `also` is one more
+    landing that it may not repeat, or -1."""
     stamp = SCRATCH.begin(p, space * 2 + flip, also)
     seen = SCRATCH.seen
     queue = SCRATCH.queue
@@ -98,29 +99,100 @@ def reaches(p: Kaiju, space: i64, flip: i64, wanted: i64, also: i64) -> bool:
                     seen[state] = stamp
                     queue[tail] = state
                     tail += 1
+    SCRATCH.count = tail
     return False
 
 
 def reaches_city(p: Kaiju) -> bool:
-    """Can the active player complete a movement that ends on a City Tile [KAIJU-4.5]?"""
+    """Can the active player complete a movement that ends on a City Tile [KAIJU-4.5]? An unused Special
+    Ability is not counted [KAIJU-4.10]."""
     return reaches(p, p.at[p.active], p.flip, END_CITY, -1)
 
 
 def reaches_any(p: Kaiju) -> bool:
-    """Can the active player complete any movement?"""
+    """Can the active player complete any movement, or the one under way, by plain steps?"""
     return reaches(p, p.at[p.active], p.flip, ANY_END, -1)
 
 
-def may_cross(p: Kaiju, end: i64, flip: i64) -> bool:
-    """May a chain go on from this Park landing? It must be new and it must be possible to finish
-    [KAIJU-5.6, KAIJU-5.7]."""
+def unused_ability(p: Kaiju) -> i64:
+    """The Special Ability that the active player may still use this turn, or -1 [KAIJU-12.5]."""
+    return p.abilities[p.active] if p.used == 0 else i64(-1)
+
+
+def may_cross(p: Kaiju, end: i64, flip: i64, ability: i64) -> bool:
+    """May a chain go on from this Park landing? It must be new and it must be possible to finish, by plain
+    steps or with a Special Ability that may still be used, or -1 [KAIJU-5.6, KAIJU-5.7, KAIJU-R34]."""
     if has_met(p, end * 2 + flip):
         return False
-    return reaches(p, end, flip, ANY_END, -1)
+    return reaches(p, end, flip, ANY_END, -1) or finishes(p, end * 2 + flip, ability)
 
 
-def fill_steps(p: Kaiju, mod: i64, out: vec[i64]) -> vec[i64]:
-    """Every legal step of the active player, changed by a Special Ability or plain (0)."""
+def finishes(p: Kaiju, state: i64, ability: i64) -> bool:
+    """Can a Special Ability finish a chain that stands here and that plain steps cannot? It changes one
+    step of it, here or at a later Park. (That this step may not come back to a Park on the way need not be
+    looked after: from there the chain could as well have gone on at once.)"""
+    if ability == PORTAL:
+        for at in crossings(p, state):
+            if ports(p, at, state):
+                return True
+        return False
+    for mod in range(i64(PLAIN + 1), i64(MODS)):
+        if MOD_ABILITIES[mod] == ability:
+            for at in crossings(p, state):
+                if ends_changed(p, at, state, mod):
+                    return True
+    return False
+
+
+def crossings(p: Kaiju, state: i64) -> vec[i64]:
+    """This landing, and every further one to which plain steps lead from it."""
+    reaches(p, state >> 1, state & 1, 0, -1)
+    out = vec[i64]()
+    for n in range(SCRATCH.count):
+        out = append(out, SCRATCH.queue[n])
+    return out
+
+
+def ends_changed(p: Kaiju, at: i64, first: i64, mod: i64) -> bool:
+    """Does a changed step from a landing lead to an end, at once or by plain steps?"""
+    board = p.board
+    civil = p.civil()
+    for slot in range(i64(SLOTS)):
+        card = slot_card(p, slot, at & 1)
+        if card < 0:
+            continue
+        after = flip_after(p, slot, at & 1)
+        for end in board.grid.ends[(mod * CARDS + card) * board.spaces + (at >> 1)]:
+            sort = landing(p.here[end], p.active, civil, board.arena)
+            if sort & ANY_END != 0:
+                return True
+            if sort == 0 or has_met(p, end * 2 + after):
+                continue
+            if reaches(p, end, after, ANY_END, first):
+                return True
+    return False
+
+
+def ports(p: Kaiju, at: i64, first: i64) -> bool:
+    """Does the Park Portal, used with a plain step from a landing, lead to an end?"""
+    board = p.board
+    for slot in range(i64(SLOTS)):
+        card = slot_card(p, slot, at & 1)
+        if card < 0:
+            continue
+        after = flip_after(p, slot, at & 1)
+        for park in board.grid.ends[card * board.spaces + (at >> 1)]:
+            if park * 2 + after == first or landing(p.here[park], p.active, 0, board.arena) != ON_PARK:
+                continue
+            for target in range(board.spaces):
+                if portal_fits(p, park, target, after):
+                    return True
+    return False
+
+
+def fill_steps(p: Kaiju, mod: i64, ability: i64, out: vec[i64]) -> vec[i64]:
+    """Every step of the active player, changed by a Special Ability or plain (0), that is legal for who
+    may use an ability later in the chain; -1 for none."""
     board = p.board
     me = p.active
     here = p.here
@@ -137,16 +209,11 @@ def fill_steps(p: Kaiju, mod: i64, out: vec[i64]) -> vec[i64]:
         through = step + SLOTS * spaces
         for end in ends[(mod * CARDS + card) * spaces + start]:
             sort = landing(here[end], me, civil, board.arena)
-            if sort & ANY_END != 0 or (sort & ON_PARK != 0 and may_cross(p, end, after)):
+            if sort & ANY_END != 0 or (sort & ON_PARK != 0 and may_cross(p, end, after, ability)):
                 out = append(out, step + end)
-            if sort & ON_MARKER != 0 and may_cross(p, end, after):
+            if sort & ON_MARKER != 0 and may_cross(p, end, after, ability):
                 out = append(out, through + end)
     return out
-
-
-def any_step(p: Kaiju, mod: i64) -> bool:
-    """Is any step with this change legal?"""
-    return len(fill_steps(p, mod, vec[i64]())) > 0
 
 
 def fill_portals(p: Kaiju, out: vec[i64]) -> vec[i64]:

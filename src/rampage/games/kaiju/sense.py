@@ -22,12 +22,14 @@ from rampage.games.kaiju.kinds import (
     SPIKES,
     SPREAD,
     STEGANOX,
+    STEP_ABILITIES,
     WILD,
 )
 from rampage.games.kaiju.mixing import battle_lead, drawn, mixed_over_hands, strategy
 from rampage.games.kaiju.position import HAND, SHARED_CARD, Kaiju
+from rampage.games.kaiju.routes import ANY_END, flip_after, reaches, unused_ability
 from rampage.games.kaiju.scoring import count_bits, score, shapes_of
-from rampage.games.kaiju.spaces import CITY, owner_of, tile_of
+from rampage.games.kaiju.spaces import CITY, PARK_TILE, owner_of, tile_of
 from rampage.games.kaiju.steps.battle import FightRound
 from rampage.games.kaiju.steps.movement import Move
 from rampage.kernel.bits import bit
@@ -171,6 +173,15 @@ def begun_shapes(p: Kaiju, seat: i64) -> float:
     return points
 
 
+def takes_ability(p: Kaiju, choice: i64) -> bool:
+    """Is this a plain step onto a Park from which only the own Special Ability leads on [KAIJU-R34]?"""
+    if unused_ability(p) not in STEP_ABILITIES:
+        return False
+    index = choice - p.board.step0
+    after = flip_after(p, index // p.board.spaces % SLOTS, p.flip)
+    return not reaches(p, index % p.board.spaces, after, ANY_END, -1)
+
+
 class KaijuSense(Sense):
     """Points with what is in reach; battles as matrix games."""
 
@@ -252,6 +263,8 @@ class KaijuSense(Sense):
         cost = 0.0 if block < 2 else -ABILITY
         bits = p.here[end]
         owner = owner_of(bits)
+        if block < 2 and (block == 1 or bits & PARK_TILE != 0) and takes_ability(p, choice):
+            cost = -ABILITY
         if block % 2 == 1:
             return 1.5 + cost
         if owner >= 0:

@@ -161,7 +161,7 @@ def view(p: Kaiju, seat: int) -> KaijuView:
     """All that a seat may know."""
     seats = range(int(p.seats))
     faces = [int(face) for face in p.faces if face >= 0]
-    movement = movement_view(p)
+    movement = movement_view(p, seat)
     return {
         "turn": int(p.turn),
         "active": PLAYER_NAMES.words[p.active],

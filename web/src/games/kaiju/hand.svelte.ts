@@ -4,7 +4,7 @@
  */
 import { untrack } from 'svelte';
 import type { Anchor, Choice } from '../../table/board';
-import { NO_WAYS, firstSpace, pathOf, planOf, withoutAbilities, type Way } from './logic/ways';
+import { NO_WAYS, pathOf, planOf, withoutAbilities, type Way } from './logic/ways';
 import type { KaijuPreview, KaijuSession, Player, Slot, SpaceView, StepView } from './types';
 
 /** How a press was made: a finger first looks, then does. */
@@ -27,7 +27,7 @@ export class Hand {
   ability = $state(false);
 
   private readonly all = $derived.by(() => planOf(this.session.choices, this.session.view));
-  /** The Special Ability that could be used on the board now, by kind of choice. */
+  /** The Special Ability that could be used on the board now. */
   readonly usable = $derived.by(
     () => [...this.all.ways.values()].flat().find((way) => way.ability !== null)?.ability ?? null,
   );
@@ -53,7 +53,7 @@ export class Hand {
     const space = this.open ?? this.pointed ?? this.lookedSpace;
     const way = space ? (this.wayLooked(space) ?? this.ways(space)[0]) : undefined;
     if (!space || !way || !this.mover || !way.slot) return null;
-    return pathOf(way, this.mover, firstSpace(way, space, this.session.view.movement));
+    return pathOf(way, this.mover);
   });
   /** The space of the choice that the list points at. */
   readonly lookedSpace = $derived.by((): string | null => {
@@ -121,7 +121,7 @@ export class Hand {
     const ways = this.ways(space);
     if (this.open && this.open !== space) this.open = null;
     const [only] = ways;
-    if (!only) return void this.ask(space, anchor);
+    if (!only) return this.takesAbility(space) ? this.point(space) : void this.ask(space, anchor);
     if (ways.length > 1) {
       this.open = this.open === space ? null : space;
       this.pointed = space;
@@ -134,6 +134,13 @@ export class Hand {
       return this.look(only.choice);
     }
     this.take(only);
+  }
+
+  /** A step that is legal because of the Special Ability is no question of why not: take the card up. */
+  private takesAbility(space: string): boolean {
+    if (!this.all.ways.get(space)?.some((way) => way.card !== null)) return false;
+    this.ability = true;
+    return true;
   }
 
   /** Make a choice, and go on with the rest of its chain. */

@@ -67,6 +67,8 @@ export interface StepView {
   card: string;
   space: string;
   outcome: Outcome;
+  /** The Special Ability that it takes, with this step or a later one. */
+  ability: string;
   own_after: string;
   shared_after: string;
 }
@@ -74,6 +76,7 @@ export interface StepView {
 export interface ChainView {
   space: string;
   outcome: Outcome;
+  ability: string;
   way: StepView[];
 }
 

@@ -214,6 +214,9 @@ class KeepAbility(Sealed[Kaiju]):
     def kinds(self, p: Kaiju) -> list[Kind]:
         return [KEEP_ABILITY]
 
+    def guarded(self, p: Kaiju) -> bool:
+        return p.board.secret
+
     def audience(self, p: Kaiju, choice: i64) -> int:
         return 0 if p.board.secret else EVERYBODY  # A sealed choice is always its own seat's to know.
 

@@ -169,6 +169,9 @@ class Redraw(Ask[Kaiju]):
     def kinds(self, p: Kaiju) -> list[Kind]:
         return [PUT_BACK, KEEP]
 
+    def guarded(self, p: Kaiju) -> bool:
+        return True  # How many icons there are to choose from is the hand's secret.
+
     def audience(self, p: Kaiju, choice: i64) -> int:
         return 1 << int(self.draximus(p))
 

@@ -5,6 +5,7 @@ from typing import Final
 from rampage.games.kaiju import events as news
 from rampage.games.kaiju.effects import exchange_cards, put_figure, spend_ability
 from rampage.games.kaiju.kinds import (
+    ABILITY_NAMES,
     AGILE_STAY,
     AGILE_STEP,
     AGILE_THROUGH,
@@ -36,7 +37,7 @@ from rampage.games.kaiju.refusals import (
     step_refusal,
     swap_refusal,
 )
-from rampage.games.kaiju.routes import fill_steps, reaches_any, reaches_city, slot_card
+from rampage.games.kaiju.routes import fill_steps, reaches_any, reaches_city, slot_card, unused_ability
 from rampage.games.kaiju.spaces import PARK_TILE
 from rampage.games.kaiju.steps.claim import OfferAbility
 from rampage.games.kaiju.steps.landing import land
@@ -88,7 +89,10 @@ class Move(Ask[Kaiju]):
 
     def prompt(self, p: Kaiju, seat: i64) -> str:
         if len(p.met) > 1:
-            return f"{p.name(seat)}: you are on a Park at {p.board.names[p.at[seat]]}; make another step."
+            standing = f"{p.name(seat)}: you are on a Park at {p.board.names[p.at[p.active]]}"
+            if seat == p.active and not reaches_any(p):
+                return f"{standing}; only {ABILITY_NAMES.titles[p.abilities[seat]]} leads on."
+            return f"{standing}; make another step."
         return f"{p.name(seat)}: move with your own or the Shared Movement Card."
 
     def may_pass(self, p: Kaiju) -> bool:
@@ -96,7 +100,7 @@ class Move(Ask[Kaiju]):
         return self.must == 0 and len(p.met) <= 1 and not reaches_city(p)
 
     def fill(self, p: Kaiju, seat: i64, out: vec[i64]) -> vec[i64]:
-        out = fill_steps(p, PLAIN, out)
+        out = fill_steps(p, PLAIN, unused_ability(p), out)
         if may_use(p):
             out = fill_before(p, p.abilities[seat], out)
         if self.may_pass(p):

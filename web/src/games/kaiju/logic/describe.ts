@@ -53,7 +53,8 @@ export function offers(ways: Way[]): string {
   const words = ways.map((way) => {
     const by = way.slot ? `${SLOTS[way.slot]}, ` : '';
     const through = way.onward.length > 0 ? 'through Parks, ' : '';
-    return `${by}${through}${DOES[way.outcome]}`;
+    const taken = way.ability && way.outcome !== 'ability' ? ', with your Special Ability' : '';
+    return `${by}${through}${DOES[way.outcome]}${taken}`;
   });
   return [...new Set(words)].join('; ');
 }

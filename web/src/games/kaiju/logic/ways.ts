@@ -1,17 +1,19 @@
 /** The choices of the moment by the space that they are about; what is about none stands apart. */
 import type { Choice } from '../../../table/board';
-import type { ChainView, KaijuView, MovementView, Outcome, Slot, StepView } from '../types';
+import type { ChainView, KaijuView, Outcome, Slot, StepView } from '../types';
 
 /** One way to act on a space: a choice, or a chain of them through Parks. */
 export interface Way {
   choice: number;
   label: string;
+  /** Where its first step leads. */
+  first: string;
   /** What follows, choice by choice, when it is a chain. */
   onward: StepView[];
   slot: Slot | null;
   card: string | null;
   outcome: Outcome | 'ability' | 'attack';
-  /** The Special Ability that it spends, by kind of choice. */
+  /** The Special Ability that it takes, now or in a later step. */
   ability: string | null;
 }
 
@@ -53,7 +55,7 @@ export function planOf(choices: Choice[], view: KaijuView): Plan {
   for (const choice of choices) {
     const space = spaceOf(choice, view);
     if (space === null) rest.push(choice);
-    else push(ways, space, wayOf(choice, steps.get(choice.choice)));
+    else push(ways, space, wayOf(choice, space, steps.get(choice.choice)));
   }
   if (choices.length > 0 && view.movement) {
     for (const chain of view.movement.chains) push(ways, chain.space, chainWay(chain));
@@ -87,12 +89,13 @@ export function spaceOf(choice: Choice, view: KaijuView): string | null {
   return fields.target ?? fields.space ?? null;
 }
 
-function wayOf(choice: Choice, step: StepView | undefined): Way {
-  const ability = ABILITY_KINDS[choice.kind] ?? null;
+function wayOf(choice: Choice, space: string, step: StepView | undefined): Way {
+  const ability = ABILITY_KINDS[choice.kind] ?? (step?.ability || null);
   const other = choice.kind === 'attack' ? 'attack' : 'ability';
   return {
     choice: choice.choice,
     label: choice.label,
+    first: space,
     onward: [],
     slot: step?.slot ?? (choice.fields.slot as Slot | undefined) ?? null,
     card: step?.card ?? null,
@@ -109,23 +112,18 @@ function chainWay(chain: ChainView): Way {
       .slice(0, -1)
       .map((step) => step.space)
       .join(', ')} to ${chain.space}`,
+    first: first?.space ?? chain.space,
     onward,
     slot: first?.slot ?? null,
     card: first?.card ?? null,
     outcome: chain.outcome,
-    ability: null,
+    ability: chain.ability || null,
   };
 }
 
 /** The spaces that a way goes through, from where the Monster stands. */
-export function pathOf(way: Way, from: string, first: string): string[] {
-  return [from, first, ...way.onward.map((step) => step.space)];
-}
-
-/** The first space of a way: its own, or that of a chain's first step. */
-export function firstSpace(way: Way, space: string, movement: MovementView | null): string {
-  if (way.onward.length === 0) return space;
-  return movement?.steps.find((step) => step.choice === way.choice)?.space ?? space;
+export function pathOf(way: Way, from: string): string[] {
+  return [from, way.first, ...way.onward.map((step) => step.space)];
 }
 
 /** What a mark on a space shows of several ways: a battle before a claim before a Park. */

@@ -6,7 +6,15 @@ import Board from '../Board.svelte';
 import EndSummary from '../EndSummary.svelte';
 import Panels from '../Panels.svelte';
 import type { KaijuView, SheetView } from '../types';
-import { fighting, moving, smashing, space, TestSession, type State } from './session.svelte';
+import {
+  fighting,
+  moving,
+  smashing,
+  space,
+  striding,
+  TestSession,
+  type State,
+} from './session.svelte';
 
 const step = (slot: string, at: string) => space.pack('step', { slot, space: at });
 const cell = (name: string) => {
@@ -75,6 +83,19 @@ describe('moving by keyboard', () => {
     session.state = { ...session.state, choices: { '0': [step('own', 'c2')] } };
     await tick();
     expect(session.choose).toHaveBeenCalledOnce();
+  });
+
+  it('takes the Special Ability up where only that leads on from a Park', async () => {
+    const { session, user } = open(striding);
+    expect(cell('b1')).not.toHaveAccessibleName(/Can be reached/);
+    cell('b1').focus();
+    await user.keyboard('{Enter}');
+    expect(session.choose).not.toHaveBeenCalled();
+    expect(session.explainReasons).not.toHaveBeenCalled();
+    expect(screen.getByRole('button', { name: 'Without Long Stride' })).toBeInTheDocument();
+    expect(cell('b3')).toHaveAccessibleName(/through Parks, claim it, with your Special Ability/);
+    await user.keyboard('{Enter}');
+    expect(session.choose).toHaveBeenCalledWith(step('own', 'b1'));
   });
 
   it('says why not, for both cards', async () => {

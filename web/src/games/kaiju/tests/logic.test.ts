@@ -5,7 +5,7 @@ import { describe as words, offers } from '../logic/describe';
 import { Frame } from '../logic/frame';
 import { MONSTERS } from '../logic/monsters';
 import { pathOf, planOf, strongest, withoutAbilities } from '../logic/ways';
-import { moving, scene, smashing, space } from './session.svelte';
+import { moving, scene, smashing, space, striding } from './session.svelte';
 
 const frame = new Frame(scene);
 const plan = planOf(
@@ -24,7 +24,7 @@ describe('ways', () => {
   it('go on through Parks to ends that no step reaches', () => {
     const [d1] = plan.ways.get('d1') ?? [];
     expect(d1?.onward.map((step) => step.space)).toEqual(['c1', 'd1']);
-    expect(d1 && pathOf(d1, 'a1', 'b1')).toEqual(['a1', 'b1', 'c1', 'd1']);
+    expect(d1 && pathOf(d1, 'a1')).toEqual(['a1', 'b1', 'c1', 'd1']);
     expect(strongest(plan.ways.get('c2') ?? [])).toBe('battle');
   });
 
@@ -40,6 +40,27 @@ describe('ways', () => {
     );
     expect([...withoutAbilities(after).ways.keys()].sort()).toEqual(['b1', 'b2']);
     expect(after.rest.map(({ kind }) => kind)).toEqual(['end_turn']);
+  });
+});
+
+describe('ways that take a Special Ability', () => {
+  const taken = planOf(
+    (striding.choices['0'] ?? []).map((choice) => space.unpack(choice)),
+    striding.view,
+  );
+
+  it('lead over Parks from which no plain step leads on', () => {
+    expect(taken.ways.get('b1')?.[0]).toMatchObject({ outcome: 'park', ability: 'long_stride' });
+    const [b3] = taken.ways.get('b3') ?? [];
+    expect(b3).toMatchObject({ outcome: 'claim', ability: 'long_stride' });
+    expect(b3 && pathOf(b3, 'a1')).toEqual(['a1', 'b1', 'b3']);
+    expect(offers(taken.ways.get('b3') ?? [])).toBe(
+      'own card, through Parks, claim it, with your Special Ability',
+    );
+  });
+
+  it('are left aside while there are others', () => {
+    expect([...withoutAbilities(taken).ways.keys()]).toEqual(['a2']);
   });
 });
 

@@ -9,6 +9,7 @@ export type State = StateInfo<KaijuView>;
 export const space = new Space(positions.space as unknown as SpaceInfo);
 export const scene = positions.scene as unknown as KaijuScene;
 export const moving = positions.moving as unknown as State;
+export const striding = positions.striding as unknown as State;
 export const smashing = positions.smashing as unknown as State;
 export const fighting = positions.fighting as unknown as State;
 export const whole = positions.whole as unknown as State;
