@@ -13,7 +13,11 @@ from typing import Any, Final
 from uvicorn.protocols.websockets.websockets_sansio_impl import WebSocketsSansIOProtocol
 from websockets.frames import Opcode
 from websockets.protocol import OPEN
-from websockets.utils import apply_mask
+
+try:  # Compiled, where websockets has it so.
+    from websockets.speedups import apply_mask
+except ImportError:
+    from websockets.utils import apply_mask
 
 EXTENSION: Final = "rampage.wire"  # Under this name a scope carries its wire.
 

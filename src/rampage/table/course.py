@@ -96,11 +96,11 @@ class Course:
 
     def _one(self, choice: int, seat: int, forced: bool) -> None:
         match = self.match
-        position = match.position
-        number, decision = self.count, int(position.played)
+        position, moves = match.position, match.record.moves
+        number, decision = len(moves), int(position.played)
         step = position.agenda[-1] if position.agenda else None
         others = position.sealed is not None
-        before = match.record.moves[-len(match.record.names) :] if others else []
+        before = moves[-len(match.record.names) :] if others else []
         events = match.play(choice, seat)
         self._offers.clear()
         opened = isinstance(step, Sealed) and position.sealed is None
@@ -108,19 +108,15 @@ class Course:
         self._opened.append(opened)
         if before and opened:
             self._open(number, before)
-        move = match.record.moves[-1]
+        audience = moves[-1].audience
         space = position.space()
         self.forced.append(forced)
         if forced:
             role = match.record.game.about.roles[seat]
-            self.log.note(
-                number, decision, move.audience, f"{role} has one choice only: {space.label(choice)}."
-            )
+            self.log.note(number, decision, audience, f"{role} has one choice only: {space.label(choice)}.")
         self.log.add(number, decision, events, space.vocabularies)
         self._rows.append(
-            ChoiceRow(
-                number, seat, space.text(choice), move.audience, forced, int(position.waiting), time.time()
-            )
+            ChoiceRow(number, seat, space.text(choice), audience, forced, int(position.waiting), time.time())
         )
 
     def _open(self, number: int, before: list[Move]) -> None:
@@ -212,7 +208,8 @@ class Course:
     def is_free(self, seat: int, point: int) -> bool:
         """Is it free for a seat to go back to `point`? It is while nothing but its own choices came since,
         and none of them opened secrets."""
-        if any(move.seat != seat for move in self.match.record.moves[point:]):
+        moves = self.match.record.moves
+        if moves[-1].seat != seat or any(move.seat != seat for move in moves[point:]):
             return False
         self._recall(point)
         return True not in self._opened[point:]

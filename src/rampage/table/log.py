@@ -1,7 +1,7 @@
 """What happened at a table, line by line: each line encoded once, with the seats that may know it."""
 
 from collections.abc import Iterable
-from typing import Any, Final
+from typing import Any, Final, cast
 
 import msgspec
 
@@ -11,8 +11,9 @@ from rampage.kernel.kinds import Names
 ENCODER: Final = msgspec.json.Encoder()
 
 
-class Line(msgspec.Struct, array_like=True):
-    """An event as the browser gets it. `move` is the index of the choice that brought it."""
+class Line(msgspec.Struct, array_like=True, gc=False):
+    """An event as the browser gets it. `move` is the index of the choice that brought it. Lines are many and
+    refer to nothing, so the garbage collector need not look at them."""
 
     move: int
     audience: int
@@ -42,7 +43,7 @@ class Log:
     def add(self, move: int, decision: int, events: list[Event], vocabularies: dict[str, Names]) -> None:
         """The events of one choice."""
         for event in events:
-            told: dict[str, Any] = dict(event.json(vocabularies))
+            told = cast(dict[str, Any], event.json(vocabularies))
             told["n"] = decision
             tell_eyes(told, event.audience)
             self._append(Line(move, event.audience, msgspec.Raw(ENCODER.encode(told))))

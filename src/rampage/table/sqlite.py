@@ -5,7 +5,6 @@ before it is answered" holds through a loss of power, not only through a crash o
 commit (writer.py) is what makes that cheap.
 """
 
-import asyncio
 import json
 import sqlite3
 from collections.abc import Iterator
@@ -28,7 +27,7 @@ from rampage.table.store import (
     StoreError,
     TableRow,
 )
-from rampage.table.writer import Done, Row, Work, Writer
+from rampage.table.writer import FORMS, Done, Row, Statement, Work, Writer
 
 BUSY_SECONDS: Final = 5.0
 MOST_CHECKED: Final = 1 << 26  # Larger files take seconds to look through at every start.
@@ -44,7 +43,6 @@ KEEP_SEAT: Final = (
 )
 HOLD: Final = "INSERT OR IGNORE INTO holders (browser, table_id, seat) VALUES (?, ?, ?)"
 ADD_CHAT: Final = "INSERT INTO chat (table_id, number, seat, name, text, at) VALUES (?, ?, ?, ?, ?, ?)"
-ADD_SNAPSHOT: Final = "INSERT OR REPLACE INTO snapshots (table_id, number, position, log) VALUES (?, ?, ?, ?)"
 MY_TABLES: Final = """
     SELECT DISTINCT tables.id, game, title, status, created FROM holders
     JOIN tables ON tables.id = holders.table_id WHERE browser = ? AND seat >= 0
@@ -79,7 +77,11 @@ class SqliteStore:
 
     def _connect(self) -> sqlite3.Connection:
         connection = sqlite3.connect(
-            self.path, timeout=BUSY_SECONDS, isolation_level=None, check_same_thread=False
+            self.path,
+            timeout=BUSY_SECONDS,
+            isolation_level=None,
+            check_same_thread=False,
+            cached_statements=FORMS,
         )
         connection.execute("PRAGMA synchronous = FULL")
         connection.execute("PRAGMA foreign_keys = ON")
@@ -122,8 +124,8 @@ class SqliteStore:
             problem = f"The folder cannot be made: {error}."
             raise StoreError(str(self.path), problem, "choose another file with RAMPAGE_DB.") from error
 
-    async def _write(self, statements: list[tuple[str, Row]], choices: list[Row] | None = None) -> None:
-        await self._writer.commit(Work(statements, choices or []))
+    async def _write(self, statements: list[Statement]) -> None:
+        await self._writer.commit(Work(statements))
 
     @property
     def batches(self) -> int:
@@ -192,13 +194,14 @@ class SqliteStore:
 
     async def create(self, stored: Stored) -> None:
         id = stored.table.id
-        statements: list[tuple[str, Row]] = [(ADD_TABLE, _table_values(stored.table))]
+        statements: list[Statement] = [(ADD_TABLE, _table_values(stored.table))]
         statements += [(KEEP_SEAT, _seat_values(id, seat)) for seat in stored.seats]
         for browser, seats in stored.holders.items():
             statements += [(HOLD, (browser, id, seat)) for seat in sorted(seats)]
-        statements += [(ADD_SNAPSHOT, (id, s.number, s.position, s.log)) for s in stored.snapshots]
+        choices = [_choice_values(id, row) for row in stored.choices]
+        snapshots = [_snapshot_values(id, row) for row in stored.snapshots]
         try:
-            await self._write(statements, [_choice_values(id, row) for row in stored.choices])
+            await self._writer.commit(Work(statements, choices, snapshots))
         except StoreError as error:
             if "tables.commitment" in error.problem:
                 raise SeedTaken("These dice were used before.") from None
@@ -245,24 +248,23 @@ class SqliteStore:
         await self._write([])
 
     async def close(self) -> None:
-        await asyncio.to_thread(self._writer.close)
+        await self._writer.close()
         self._reader.close()
         self._sole.release()
 
 
 def _work(change: Advance) -> Work:
     """An advance as statements and rows."""
-    statements: list[tuple[str, Row]] = []
-    if change.snapshot is not None:
-        shot = change.snapshot
-        statements.append((ADD_SNAPSHOT, (change.table, shot.number, shot.position, shot.log)))
+    statements: list[Statement] = []
     for number, audience in change.audiences.items():
         opened = "UPDATE choices SET audience = ? WHERE table_id = ? AND number = ?"
         statements.append((opened, (audience, change.table, number)))
     if change.status is not None:
         ended = "UPDATE tables SET status = ?, outcome = ? WHERE id = ?"
         statements.append((ended, (change.status, _json(change.outcome), change.table)))
-    return Work(statements, [_choice_values(change.table, row) for row in change.choices])
+    choices = [_choice_values(change.table, row) for row in change.choices]
+    snapshots = [] if change.snapshot is None else [_snapshot_values(change.table, change.snapshot)]
+    return Work(statements, choices, snapshots)
 
 
 def _json(value: object) -> str | None:
@@ -307,3 +309,7 @@ def _seat_values(id: str, seat: SeatRow) -> Row:
 
 def _choice_values(id: str, row: ChoiceRow) -> Row:
     return (id, row.number, row.seat, row.choice, row.audience, int(row.forced), row.waiting, row.at)
+
+
+def _snapshot_values(id: str, row: SnapshotRow) -> Row:
+    return (id, row.number, row.position, row.log)

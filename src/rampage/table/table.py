@@ -302,13 +302,16 @@ class Table:
             self.stop_thinking()
             return
         actors = [seat for seat in self.course.position.actors() if seat >= 0]
-        for seat in [seat for seat in self.thinking if seat not in actors or not is_bot(self.seats[seat])]:
-            self.stop_thinking(seat)
+        for seat in list(self.thinking):
+            if seat not in actors or not is_bot(self.seats[seat]):
+                self.stop_thinking(seat)
+        people = []
         for seat in actors:
-            if is_bot(self.seats[seat]) and seat not in self.thinking:
+            if is_human(self.seats[seat]):
+                people.append(seat)
+            elif seat not in self.thinking:
                 self.thinking[seat] = self._start(self._bots.think(seat))
-        people = [seat for seat in actors if is_human(self.seats[seat])]
-        if people:
+        if people and self.clock.seconds:
             decision = int(self.course.position.played)
             self.clock.wind(decision, people, lambda: self._start(self._time_out(decision)))
 

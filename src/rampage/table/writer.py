@@ -1,9 +1,10 @@
 """One thread writes: it takes all the work that waits, commits it together, and wakes the callers.
 
 Waiting for the disk is the dear part of a commit, and the same for one choice as for a hundred, so
-tables that play at the same time share it. The rows of choices of a whole batch go over as one
-statement: SQLite then runs once without Python's lock instead of once a row, which matters while the
-event loop is busy with that lock.
+tables that play at the same time share it. Python's lock is the other dear part: the thread wants it
+while the event loop is busy with it, and each time it passes from one to the other costs both. So the
+loop hands over once a turn, whatever came in it, and the rows of a whole batch go to SQLite as one
+statement, which runs without that lock, instead of one by one.
 """
 
 import asyncio
@@ -11,19 +12,24 @@ import logging
 import queue
 import sqlite3
 import threading
-from collections.abc import Callable
+from collections.abc import Callable, Iterator
 from dataclasses import dataclass, field
-from typing import Any, Final
+from itertools import chain
+from typing import Final
 
 LOGGER: Final = logging.getLogger("rampage.table")
 Row = tuple[object, ...]
 Done = Callable[[Exception | None], None]
 
+Statement = tuple[str, Row]
+
 ADD_CHOICES: Final = (
     "INSERT INTO choices (table_id, number, seat, choice, audience, forced, waiting, at) VALUES "
 )
-ONE_ROW: Final = "(?, ?, ?, ?, ?, ?, ?, ?)"
-MOST_ROWS: Final = 100  # In one statement: SQLite keeps that many forms of it ready.
+ADD_SNAPSHOTS: Final = "INSERT OR REPLACE INTO snapshots (table_id, number, position, log) VALUES "
+MOST_CHOICES: Final = 100  # In one statement: so many forms of it are kept ready;
+MOST_SNAPSHOTS: Final = 10  # and so many of this one.
+FORMS: Final = 2 * (MOST_CHOICES + MOST_SNAPSHOTS)  # To be kept ready, with all other statements.
 
 
 def _nobody(_: Exception | None) -> None:
@@ -32,10 +38,11 @@ def _nobody(_: Exception | None) -> None:
 
 @dataclass(slots=True, eq=False)
 class Work:
-    """One caller's change: statements in order, then rows of choices; all of it or nothing."""
+    """One caller's change: statements in order, then rows of choices and snapshots; all of it or nothing."""
 
-    statements: list[tuple[str, Row]] = field(default_factory=list)
+    statements: list[Statement] = field(default_factory=list)
     choices: list[Row] = field(default_factory=list)
+    snapshots: list[Row] = field(default_factory=list)
     done: Done = _nobody
 
 
@@ -48,7 +55,8 @@ class Writer:
         self._connect: Final = connect
         self._explain: Final = explain
         self._loop: asyncio.AbstractEventLoop | None = None
-        self._queue: Final[queue.SimpleQueue[Work | None]] = queue.SimpleQueue()
+        self._gathered: list[Work] = []  # In this turn of the loop.
+        self._queue: Final[queue.SimpleQueue[list[Work] | None]] = queue.SimpleQueue()
         self._closed = False
         self.batches = 0  # Commits so far, for measurements.
         self._thread: Final = threading.Thread(target=self._run, name="rampage-writer", daemon=True)
@@ -60,8 +68,15 @@ class Writer:
             self._loop = asyncio.get_running_loop()
         if self._closed:
             work.done(self._explain(sqlite3.OperationalError("it is closed")))
-        else:
-            self._queue.put(work)
+            return
+        if not self._gathered:
+            self._loop.call_soon(self._hand_over)
+        self._gathered.append(work)
+
+    def _hand_over(self) -> None:
+        if self._gathered:
+            self._queue.put(self._gathered)
+            self._gathered = []
 
     async def commit(self, work: Work) -> None:
         """Queue a change and wait until it is on disk."""
@@ -79,12 +94,13 @@ class Writer:
         self.submit(work)
         await future
 
-    def close(self) -> None:
+    async def close(self) -> None:
         """Commit what waits, then stop."""
         if not self._closed:
             self._closed = True
+            self._hand_over()
             self._queue.put(None)
-        self._thread.join()
+        await asyncio.to_thread(self._thread.join)
 
     def _run(self) -> None:
         connection = self._connect()
@@ -103,7 +119,7 @@ class Writer:
         item = self._queue.get()
         try:
             while item is not None:
-                batch.append(item)
+                batch.extend(item)
                 item = self._queue.get_nowait()
         except queue.Empty:
             return batch, True
@@ -136,16 +152,18 @@ class Writer:
 
 
 def write(connection: sqlite3.Connection, batch: list[Work]) -> None:
-    """All changes of a batch in one transaction, in order; choices that follow each other in one statement."""
-    statements: list[tuple[str, Any]] = []
-    rows: list[Row] = []
+    """All changes of a batch in one transaction, in order; rows that follow each other in one statement."""
+    statements: list[Statement] = []
+    choices: list[Row] = []
+    snapshots: list[Row] = []
     for work in batch:
-        if work.statements and rows:
-            statements.extend(_additions(rows))
-            rows = []
-        statements.extend(work.statements)
-        rows.extend(work.choices)
-    statements.extend(_additions(rows))
+        if work.statements:
+            statements += _additions(choices, snapshots)
+            choices, snapshots = [], []
+            statements += work.statements
+        choices += work.choices
+        snapshots += work.snapshots
+    statements += _additions(choices, snapshots)
     if not statements:
         return
     if len(statements) == 1:  # A statement by itself is a transaction by itself.
@@ -157,11 +175,16 @@ def write(connection: sqlite3.Connection, batch: list[Work]) -> None:
     connection.execute("COMMIT")
 
 
-def _additions(rows: list[Row]) -> list[tuple[str, Row]]:
-    """Rows of choices as few statements."""
-    found: list[tuple[str, Row]] = []
-    for start in range(0, len(rows), MOST_ROWS):
-        some = rows[start : start + MOST_ROWS]
-        values = tuple(value for row in some for value in row)
-        found.append((ADD_CHOICES + ", ".join([ONE_ROW] * len(some)), values))
-    return found
+def _additions(choices: list[Row], snapshots: list[Row]) -> list[Statement]:
+    """Rows as few statements."""
+    return [
+        *_inserts(ADD_CHOICES, choices, MOST_CHOICES),
+        *_inserts(ADD_SNAPSHOTS, snapshots, MOST_SNAPSHOTS),
+    ]
+
+
+def _inserts(into: str, rows: list[Row], most: int) -> Iterator[Statement]:
+    for start in range(0, len(rows), most):
+        some = rows[start : start + most]
+        one = f"({', '.join('?' * len(some[0]))})"
+        yield into + ", ".join([one] * len(some)), tuple(chain.from_iterable(some))
