@@ -3,6 +3,7 @@
 import asyncio
 import dataclasses
 import sqlite3
+from functools import partial
 from pathlib import Path
 
 import pytest
@@ -20,6 +21,7 @@ from rampage.table.store import (
     StoreError,
     TableRow,
 )
+from rampage.table.writer import FEW
 from tests.table.hosting import play_story
 
 
@@ -120,6 +122,54 @@ def test_tables_that_play_at_once_share_commits_and_keep_their_order(tmp_path: P
     play_story(story)
 
 
+def test_what_comes_in_one_turn_of_the_loop_is_one_commit(tmp_path: Path) -> None:
+    async def story() -> None:
+        store = SqliteStore(tmp_path / "t.db")
+        names = [f"t{n}" for n in range(3 * FEW)]
+        await asyncio.gather(*(store.create(stored(name)) for name in names))
+        before = store.batches
+        shot = SnapshotRow(1, "position", b"log")
+        await asyncio.gather(*(store.advance(Advance(name, [choice_row(0)], shot)) for name in names))
+        assert store.batches - before == 1
+        for name in names:
+            found = store.load(name)
+            assert found is not None
+            assert (len(found.choices), found.snapshots) == (1, [shot])
+        await store.close()
+
+    play_story(story)
+
+
+def test_callers_are_woken_in_order_and_half_of_them_in_a_turn(tmp_path: Path) -> None:
+    async def story() -> None:
+        store = SqliteStore(tmp_path / "t.db")
+        await store.create(stored("one"))
+        loop = asyncio.get_running_loop()
+        told: list[int] = []
+        seen: list[int] = []  # How many were told when something else had its turn.
+        everybody = loop.create_future()
+        count = 5 * FEW
+
+        def tell(number: int, error: Exception | None) -> None:
+            assert error is None
+            told.append(number)
+            if number == 0:
+                loop.call_soon(lambda: seen.append(len(told)))
+            if number == 1:
+                raise RuntimeError("one that fails does not harm the next")
+            if len(told) == count:
+                everybody.set_result(None)
+
+        for number in range(count):
+            store.advance_then(Advance("one", [choice_row(number)]), partial(tell, number))
+        await everybody
+        assert told == list(range(count))
+        assert seen[0] <= count // 2
+        await store.close()
+
+    play_story(story)
+
+
 def test_one_bad_change_in_a_batch_fails_alone(tmp_path: Path) -> None:
     async def story() -> None:
         store = SqliteStore(tmp_path / "t.db")
@@ -167,15 +217,15 @@ def test_closing_finishes_what_was_asked_for(tmp_path: Path) -> None:
         path = tmp_path / "t.db"
         store = SqliteStore(path)
         await store.create(stored("one"))
-        waiting = [
-            asyncio.ensure_future(store.advance(Advance("one", [choice_row(number)]))) for number in range(50)
-        ]
-        await asyncio.sleep(0)
+        count = 5 * FEW
+        told: list[Exception | None] = []
+        for number in range(count):
+            store.advance_then(Advance("one", [choice_row(number)]), told.append)
         await store.close()
-        await asyncio.gather(*waiting)
-        assert on_disk(path, "SELECT count(*) FROM choices") == [(50,)]
+        assert told == [None] * count
+        assert on_disk(path, "SELECT count(*) FROM choices") == [(count,)]
         with pytest.raises(StoreError, match=str(path)):
-            await store.advance(Advance("one", [choice_row(50)]))
+            await store.advance(Advance("one", [choice_row(count)]))
 
     play_story(story)
 

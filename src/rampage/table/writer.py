@@ -3,8 +3,12 @@
 Waiting for the disk is the dear part of a commit, and the same for one choice as for a hundred, so
 tables that play at the same time share it. Python's lock is the other dear part: the thread wants it
 while the event loop is busy with it, and each time it passes from one to the other costs both. So the
-loop hands over once a turn, whatever came in it, and the rows of a whole batch go to SQLite as one
-statement, which runs without that lock, instead of one by one.
+loop hands over what came in one turn of it together, and the rows of a whole batch go to SQLite as one
+statement, which runs without that lock.
+
+Those who wait for a commit are woken half in one turn of the loop, half in the following ones, so that
+what the first of them answer is read and handed over while the others are told. Otherwise all would go
+in step: disk, loop and players, each waiting for the others.
 """
 
 import asyncio
@@ -12,6 +16,7 @@ import logging
 import queue
 import sqlite3
 import threading
+from collections import deque
 from collections.abc import Callable, Iterator
 from dataclasses import dataclass, field
 from itertools import chain
@@ -23,6 +28,7 @@ Done = Callable[[Exception | None], None]
 
 Statement = tuple[str, Row]
 
+FEW: Final = 20  # So many callers are woken in one turn all together.
 ADD_CHOICES: Final = (
     "INSERT INTO choices (table_id, number, seat, choice, audience, forced, waiting, at) VALUES "
 )
@@ -55,7 +61,8 @@ class Writer:
         self._connect: Final = connect
         self._explain: Final = explain
         self._loop: asyncio.AbstractEventLoop | None = None
-        self._gathered: list[Work] = []  # In this turn of the loop.
+        self._gathered: list[Work] = []  # In this turn of the loop, and not yet handed over.
+        self._finished: Final[deque[tuple[Work, sqlite3.Error | None]]] = deque()  # And not yet told.
         self._queue: Final[queue.SimpleQueue[list[Work] | None]] = queue.SimpleQueue()
         self._closed = False
         self.batches = 0  # Commits so far, for measurements.
@@ -101,6 +108,8 @@ class Writer:
             self._hand_over()
             self._queue.put(None)
         await asyncio.to_thread(self._thread.join)
+        while self._finished:
+            self._tell()
 
     def _run(self) -> None:
         connection = self._connect()
@@ -140,15 +149,25 @@ class Writer:
 
     def _finish(self, batch: list[Work], outcomes: list[sqlite3.Error | None]) -> None:
         if self._loop is not None and not self._loop.is_closed():
-            self._loop.call_soon_threadsafe(self._tell, batch, outcomes)
+            self._loop.call_soon_threadsafe(self._hear, list(zip(batch, outcomes, strict=True)))
 
-    def _tell(self, batch: list[Work], outcomes: list[sqlite3.Error | None]) -> None:
-        """Wake the callers, in the order in which they came; one that fails does not harm the next."""
-        for work, error in zip(batch, outcomes, strict=True):
+    def _hear(self, finished: list[tuple[Work, sqlite3.Error | None]]) -> None:
+        telling = bool(self._finished)
+        self._finished.extend(finished)
+        if not telling:
+            self._tell()
+
+    def _tell(self) -> None:
+        """Wake callers, in the order in which they came; one that fails does not harm the next."""
+        waiting = len(self._finished)
+        for _ in range(min(waiting, max(FEW, waiting // 2))):
+            work, error = self._finished.popleft()
             try:
                 work.done(None if error is None else self._explain(error))
             except Exception:
                 LOGGER.exception("what should follow a commit failed")
+        if self._finished:
+            asyncio.get_running_loop().call_soon(self._tell)
 
 
 def write(connection: sqlite3.Connection, batch: list[Work]) -> None:
