@@ -16,6 +16,7 @@ import struct
 import sys
 import time
 from dataclasses import dataclass, field
+from pathlib import Path
 from typing import Any
 
 import msgspec
@@ -36,6 +37,15 @@ class Message(msgspec.Struct):
 
 
 DECODER = msgspec.json.Decoder(Message)
+
+
+def cpu_seconds(pid: int) -> float:
+    """Processor time of a process so far, where the system tells it."""
+    try:
+        fields = Path(f"/proc/{pid}/stat").read_text().rpartition(")")[2].split()
+    except OSError:
+        return 0.0
+    return (int(fields[11]) + int(fields[12])) / os.sysconf("SC_CLK_TCK")
 
 
 @dataclass
@@ -170,8 +180,10 @@ def itself(client: Client) -> Client:
 class Load:
     """Many tables at once."""
 
-    def __init__(self, host: str, port: int, tables: int, sockets: int, seconds: float, think: float) -> None:
-        self.host, self.port = host, port
+    def __init__(
+        self, host: str, port: int, tables: int, sockets: int, seconds: float, think: float, server: int = 0
+    ) -> None:
+        self.host, self.port, self.server = host, port, server  # The server's process.
         self.address = f"{host}:{port}"
         self.tables, self.sockets, self.seconds, self.think = tables, sockets, seconds, think
         self.tally = Tally()
@@ -223,6 +235,14 @@ class Load:
                 return
             table = await self.new_table()
 
+    async def watch(self) -> float:
+        """Seconds of processor time that the server spends while it is measured: on moves, that is, and
+        not on the tables that were made before."""
+        await asyncio.sleep(self.tally.begun - time.perf_counter())
+        before = cpu_seconds(self.server)
+        await asyncio.sleep(self.tally.until - time.perf_counter())
+        return cpu_seconds(self.server) - before
+
     async def run(self) -> dict[str, Any]:
         """Set up all tables, warm up for a moment, then measure."""
         first = [await self.new_table() for _ in range(self.tables)]
@@ -231,6 +251,7 @@ class Load:
         self.tally.begun = time.perf_counter() + min(2.0, self.seconds / 4)
         self.tally.until = self.tally.begun + self.seconds
         ready.set()
+        spent = await self.watch()
         await asyncio.wait_for(asyncio.gather(*tasks), self.seconds * 2 + 60)
         took = sorted(self.tally.latencies)
         if not took:
@@ -242,14 +263,15 @@ class Load:
             "worst_ms": took[-1] * 1e3,
             "moves": len(took),
             "answered": self.tally.answered,
+            "server_us_per_move": spent / len(took) * 1e6,
             "games": self.tally.games,
             "refused": self.tally.refused[:5],
         }
 
 
 def main() -> None:
-    host, port, tables, sockets, seconds, think = sys.argv[1:7]
-    load = Load(host, int(port), int(tables), int(sockets), float(seconds), float(think))
+    host, port, tables, sockets, seconds, think, server = sys.argv[1:8]
+    load = Load(host, int(port), int(tables), int(sockets), float(seconds), float(think), int(server))
     try:
         import uvloop
 
