@@ -24,6 +24,7 @@ from rampage.server.limits import Allowance
 from rampage.server.room import Guest, Room
 from rampage.server.wire import Wire
 from rampage.table.refusal import Refusal
+from rampage.table.table import Table
 
 Message = MutableMapping[str, Any]
 Receive = Callable[[], Awaitable[Message]]
@@ -215,6 +216,10 @@ class Connection:
                     await table.seating.claim(seat, guest.browser, "", "")
         elif not table.may_look(guest.browser):
             raise Refusal("no_seat", "You have no seat at this table.", "open the link that you were given.")
+        async with table.lock:  # What is still on its way to the disk is for nobody's eyes.
+            self._sit_down(table)
+
+    def _sit_down(self, table: Table) -> None:
         if self not in self._house.connections:
             return  # It left while the table was being found.
         if table.closed:
@@ -223,7 +228,7 @@ class Connection:
         if len(room.guests) >= self._house.limits.connections_per_table:
             raise Hangup(TRY_LATER, "the table is crowded")
         self._room = room
-        room.enter(guest)
+        room.enter(self._guest)
 
     # Ending.
 
