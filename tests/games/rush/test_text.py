@@ -35,6 +35,15 @@ def test_a_diagram_reads_as_it_looks() -> None:
     assert GAME.from_text(p.to_text()).to_text() == p.to_text()
 
 
+def test_a_box_with_much_in_it_stays_apart_from_the_next() -> None:
+    wreck = "d: hammer miss_meteor 0; structure 0; wrecked ram\n"
+    heap = DIAGRAM.replace("bC  .", "bCDm .").replace("left: 6", wreck + "left: 6")
+    p = GAME.from_text(heap)
+    assert isinstance(p, Rush)
+    assert [where(p, letter) for letter in "bcd"] == ["T7L3b4"] * 3
+    assert GAME.from_text(p.to_text()).to_text() == p.to_text()
+
+
 @pytest.mark.parametrize(
     ("old", "new", "words"),
     [

@@ -78,7 +78,7 @@ def _diagram(p: Rush) -> list[str]:
         rows.append(f"T{t + 1} {face.name}")
         for k, lane in enumerate(face.lanes):
             cells = [_cell(p, track.first[t][k] + i, wrecks, mark) for i, mark in enumerate(lane)]
-            rows.append(f"{k + 1}  " + "".join(cell.ljust(4) for cell in cells).rstrip())
+            rows.append(f"{k + 1}  " + " ".join(cell.ljust(3) for cell in cells).rstrip())
     return rows
 
 
