@@ -6,18 +6,18 @@ from typing import Any
 import pytest
 
 from rampage.kernel.game import Game
-from tests.properties.golden import FILE, LINES, LISTED_GAMES, QUICK_GAMES, counts_of, digest_of
+from tests.properties.golden import LINES, LISTED_GAMES, QUICK_GAMES, counts_of, digest_of, file_of
 from tests.support.walks import each_game
-
-GOLDEN: dict[str, dict[str, Any]] = json.loads(FILE.read_text(encoding="utf-8"))
 
 
 def golden(game: Game) -> dict[str, Any]:
-    if game.name not in GOLDEN:
+    file = file_of(game)
+    if not file.exists():
         pytest.fail(
             f"no golden numbers of {game.name} yet: run `python -m tests.properties.golden {game.name}`"
         )
-    return GOLDEN[game.name]
+    numbers: dict[str, Any] = json.loads(file.read_text(encoding="utf-8"))
+    return numbers
 
 
 @each_game

@@ -60,8 +60,8 @@ def new_game(
     [bold]And besides[/bold]
 
       tests/games/NAME               a test for each rule, by its ID
+      tests/games/NAME/golden.json   what its play comes to, in numbers
       src/rampage/games/__init__.py  NAME is listed: now it exists
-      tests/properties/golden.json   what its play comes to, in numbers
 
     Run it in a checkout. Nothing is written over, and nothing stays behind
     when something is wrong. docs/adding_a_game.md tells what to do next.
@@ -223,7 +223,7 @@ def say(root: Path, name: str) -> None:
         out.print(Text(f"  {place}/  ", style="bold").append(", ".join(files), style="not bold dim"))
     out.print(Text(f"  {REGISTRY}  ", style="bold").append(f"lists {name}", style="not bold dim"))
     if golden(root, name):
-        file = "tests/properties/golden.json"
+        file = f"tests/games/{name}/golden.json"
         out.print(Text(f"  {file}  ", style="bold").append("its first numbers", style="not bold dim"))
     else:
         out.print(
