@@ -26,7 +26,7 @@ REGISTRY: Final = Path("src/rampage/games/__init__.py")
 NAME: Final = re.compile(r"[a-z]{2,16}")
 WIDTH: Final = 110  # Of a line, as ruff is set.
 NEXT: Final = """\
-It plays as it is:    rampage play {name}
+It plays as it is:    .venv/bin/rampage play {name}
 Its tests:            .venv/bin/pytest tests/games/{name}
 What every game must: .venv/bin/pytest tests/properties -k {name}
 What to do next:      docs/adding_a_game.md; begin with rules.md
