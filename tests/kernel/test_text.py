@@ -166,3 +166,10 @@ def test_a_text_of_another_game_is_told_apart_before_its_options() -> None:
     text = "rampage menace\noptions: pick_order=clockwise\n"
     with pytest.raises(PositionError, match="This text is of the game 'menace'"):
         DUEL.from_text(text)
+
+
+def test_a_question_that_nobody_could_answer_is_refused() -> None:
+    text = re.sub("where: .*", "where: " + "x " * 12, DUEL.new().to_text())  # No card is left to be dealt.
+    with pytest.raises(PositionError, match="Nobody could choose anything") as caught:
+        DUEL.from_text(text)
+    assert text.splitlines()[caught.value.line - 1].startswith("agenda: ")

@@ -1,7 +1,8 @@
 """Golden numbers of each game: the same seeds give the same choices, pure and compiled, today and later.
 
-`.venv/bin/python -m tests.properties.golden NAME` writes those of one game anew, without a name all. A
-change of rules may change them; a change that should not have touched play must not.
+`.venv/bin/python -m tests.properties.golden NAME` writes those of one game anew, without a name all. Each
+game keeps its own beside its tests, so that it comes and goes by its folders alone. A change of rules may
+change them; a change that should not have touched play must not.
 """
 
 import hashlib
@@ -13,12 +14,18 @@ from typing import Any, Final
 from rampage.kernel.game import Game
 from rampage.kernel.position import CHANCE, NOBODY, Position
 from rampage.kernel.rng import Rng
+from tests.support.duel import DUEL
 from tests.support.walks import GAMES, covering_options, step
 
-FILE: Final = Path(__file__).with_name("golden.json")
+TESTS: Final = Path(__file__).parents[1] / "games"
 QUICK_GAMES: Final = 150  # By `one`, as playouts do.
 LISTED_GAMES: Final = 16  # With every choice listed.
 LINES: Final = 3  # Positions from which continuations are counted.
+
+
+def file_of(game: Game) -> Path:
+    """Where a game's numbers lie: with its tests; those of the game for tests with that game."""
+    return (game.folder if game is DUEL else TESTS / game.name) / "golden.json"
 
 
 def digest_of(game: Game, games: int, listed: bool) -> str:
@@ -100,17 +107,13 @@ def golden_of(game: Game) -> dict[str, Any]:
 
 
 def main(names: list[str]) -> None:
-    """Write the numbers of the named games anew; those of games that are gone go as well."""
+    """Write the numbers of the named games anew, or of all."""
     unknown = set(names) - {game.name for game in GAMES}
     if unknown:
         sys.exit(f"no such game: {', '.join(sorted(unknown))}")
-    known: dict[str, Any] = json.loads(FILE.read_text(encoding="utf-8"))
-    new = {
-        game.name: golden_of(game) if not names or game.name in names else known.get(game.name)
-        for game in GAMES
-    }
-    kept = {name: numbers for name, numbers in new.items() if numbers is not None}
-    FILE.write_text(json.dumps(kept, indent=1) + "\n", encoding="utf-8")
+    for game in GAMES:
+        if not names or game.name in names:
+            file_of(game).write_text(json.dumps(golden_of(game), indent=1) + "\n", encoding="utf-8")
 
 
 if __name__ == "__main__":

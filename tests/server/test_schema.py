@@ -102,7 +102,8 @@ def test_requests_that_nobody_would_think_of(tmp_path: Path) -> None:
     checks = [not_a_server_error, response_schema_conformance]
     with visitor_on(tmp_path / "t.db", limits=limits) as client:
         made = new_table(client, HERE)
-        schema = schemathesis.openapi.from_asgi("/api/openapi.json", client.app)
+        # By our own client: schemathesis would start and end the same server a second time.
+        schema = schemathesis.openapi.from_dict(client.get("/api/openapi.json").json())
         for operation in schema.get_all_operations():
             assert isinstance(operation, Ok)
 
@@ -111,6 +112,9 @@ def test_requests_that_nobody_would_think_of(tmp_path: Path) -> None:
             def probe(case: Any) -> None:
                 if case.path_parameters and case.body and "id" in case.path_parameters:
                     case.path_parameters["id"] = made["id"]
-                case.call_and_validate(checks=checks)
+                asked = case.as_transport_kwargs(base_url="http://testserver")
+                asked["content"] = asked.pop("data", None)
+                asked.pop("cookies", None)  # The client has its own.
+                case.validate_response(client.request(**asked), checks=checks)
 
             probe()

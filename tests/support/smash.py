@@ -9,7 +9,7 @@ from typing import Final, cast
 
 from rampage.games import game
 from rampage.games.smash.content import Board, board_for
-from rampage.games.smash.kinds import CARD_WORDS, FACE_WORDS
+from rampage.games.smash.kinds import CARD_WORDS, DECK
 from rampage.games.smash.position import Smash
 from rampage.games.smash.view import SmashView
 from rampage.kernel.options import settle
@@ -87,7 +87,7 @@ def city_text(
     out = ["rampage smash", f"turn: {turn}", *rows, f"monster: {monster}"]
     lines = {**reserves(set(units.values())), **lines}
     if "deck" in lines and "discard" not in lines:
-        lines["discard"] = rest_of_cards(lines, COPIES, dict.fromkeys(FACE_WORDS[:8], "survivors"))
+        lines["discard"] = rest_of_cards(lines, COPIES, dict.fromkeys(DECK.face_words[:8], "survivors"))
     return "\n".join([*out, *(f"{key}: {value}" for key, value in lines.items())])
 
 

@@ -350,3 +350,46 @@ def test_one_server_for_a_database(tmp_path: Path) -> None:
         await SqliteStore(path).close()
 
     play_story(story)
+
+
+def older_file(path: Path, version: int) -> None:
+    """Write a file again as a Rampage of an older version did: without what it did not know."""
+    newer = path.with_suffix(".newer")
+    path.rename(newer)
+    old = sqlite3.connect(path)
+    for change in MIGRATIONS[:version]:
+        old.executescript(change)
+    old.execute("ATTACH ? AS newer", (str(newer),))
+    for (name,) in old.execute("SELECT name FROM main.sqlite_master WHERE type = 'table'").fetchall():
+        columns = ", ".join(row[1] for row in old.execute(f"PRAGMA main.table_info({name})"))
+        old.execute(f"INSERT INTO main.{name} ({columns}) SELECT {columns} FROM newer.{name}")
+    old.execute(f"PRAGMA application_id = {APPLICATION}")
+    old.execute(f"PRAGMA user_version = {version}")
+    old.commit()
+    old.close()
+
+
+@pytest.mark.parametrize("version", range(1, len(MIGRATIONS)))
+def test_a_file_of_an_older_rampage_keeps_its_tables(tmp_path: Path, version: int) -> None:
+    path = tmp_path / "t.db"
+
+    async def fill() -> None:
+        store = SqliteStore(path)
+        await store.create(stored("one"))
+        await store.advance(Advance("one", [choice_row(0)], SnapshotRow(1, "text", b"log")))
+        await store.close()
+
+    async def story() -> None:
+        store = SqliteStore(path)
+        found, kept = store.load("one"), stored("one")
+        assert found is not None
+        assert (found.table, found.seats, found.holders) == (kept.table, kept.seats, kept.holders)
+        assert found.choices == [choice_row(0)]
+        await store.advance(Advance("one", [choice_row(1)]))
+        await store.close()
+
+    play_story(fill)
+    older_file(path, version)
+    play_story(story)
+    assert on_disk(path, "PRAGMA user_version") == [(len(MIGRATIONS),)]
+    assert on_disk(path, "SELECT count(*) FROM choices") == [(2,)]

@@ -26,7 +26,7 @@ REGISTRY: Final = Path("src/rampage/games/__init__.py")
 NAME: Final = re.compile(r"[a-z]{2,16}")
 WIDTH: Final = 110  # Of a line, as ruff is set.
 NEXT: Final = """\
-It plays as it is:    rampage play {name}
+It plays as it is:    .venv/bin/rampage play {name}
 Its tests:            .venv/bin/pytest tests/games/{name}
 What every game must: .venv/bin/pytest tests/properties -k {name}
 What to do next:      docs/adding_a_game.md; begin with rules.md
@@ -60,8 +60,8 @@ def new_game(
     [bold]And besides[/bold]
 
       tests/games/NAME               a test for each rule, by its ID
+      tests/games/NAME/golden.json   what its play comes to, in numbers
       src/rampage/games/__init__.py  NAME is listed: now it exists
-      tests/properties/golden.json   what its play comes to, in numbers
 
     Run it in a checkout. Nothing is written over, and nothing stays behind
     when something is wrong. docs/adding_a_game.md tells what to do next.
@@ -223,7 +223,7 @@ def say(root: Path, name: str) -> None:
         out.print(Text(f"  {place}/  ", style="bold").append(", ".join(files), style="not bold dim"))
     out.print(Text(f"  {REGISTRY}  ", style="bold").append(f"lists {name}", style="not bold dim"))
     if golden(root, name):
-        file = "tests/properties/golden.json"
+        file = f"tests/games/{name}/golden.json"
         out.print(Text(f"  {file}  ", style="bold").append("its first numbers", style="not bold dim"))
     else:
         out.print(

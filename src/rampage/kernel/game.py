@@ -12,7 +12,7 @@ from rampage.kernel.packed import i64, vec
 from rampage.kernel.position import Position
 from rampage.kernel.rng import Rng
 from rampage.kernel.rules import Rule, parse_rules
-from rampage.kernel.text import PositionError, check_header, own_options
+from rampage.kernel.text import PositionError, check_header, check_question, own_options
 
 if TYPE_CHECKING:
     from rampage.kernel.record import Record
@@ -182,7 +182,9 @@ class Game:
             settled = settle(self.options, {**(options or {}), **own_options(text)})
         except OptionError as error:
             raise PositionError(0, f"{error}.", "correct the line 'options'.") from None
-        return self.read(text, settled, source or self.standard())
+        position = self.read(text, settled, source or self.standard())
+        check_question(position, text)
+        return position
 
     def rules(self) -> list[Rule]:
         """Every rule and ruling."""

@@ -120,6 +120,16 @@ def own_options(text: str) -> dict[str, str]:
     return given
 
 
+def check_question(p: Position, text: str) -> None:
+    """Somebody must be able to answer what a text leads to; that it reads is not enough."""
+    if any(not p.choices(seat) for seat in p.actors()):
+        keys = [row.partition(":")[0].strip() for row in text.splitlines()]
+        line = keys.index("agenda") + 1 if "agenda" in keys else 0
+        raise PositionError(
+            line, "Nobody could choose anything.", "correct the agenda, or what it asks about."
+        )
+
+
 def write_agenda(p: Position) -> str:
     """The steps to come, the next one last: `BeginTurn Attack Shot(2)`."""
     words: list[str] = []

@@ -6,6 +6,7 @@ import pytest
 
 from rampage.games import game
 from rampage.games.crush.position import Crush
+from rampage.games.crush.view import view
 from rampage.kernel.content import ContentError, Source
 from rampage.kernel.position import CHANCE, NOBODY
 from rampage.kernel.rng import Rng
@@ -45,6 +46,14 @@ def test_every_entry_says_where_it_comes_from() -> None:
         "danger_zones": "reconstructed", "survivors": "reconstructed", "outburst": "reconstructed",
         "cards": "rulebook", "pieces": "rulebook",
     }  # fmt: skip
+
+
+def test_the_panel_of_the_city_counts_by_the_content() -> None:
+    p = village()
+    rows = {row["label"]: row.get("meter") for row in view(p)["panels"][0]["rows"]}
+    assert rows["Buildings"] == {"now": p.board.buildings, "most": p.board.buildings}
+    assert rows["Cards left"] == {"now": p.board.cards, "most": p.board.cards}
+    assert p.board.buildings < 30
 
 
 @rule("CRUSH-C1")

@@ -4,8 +4,10 @@ import pytest
 
 from rampage.games.rush import GAME
 from rampage.games.rush.position import Rush
-from rampage.kernel.text import PositionError
+from rampage.kernel.text import PositionError, write_agenda
+from tests.support.damage import check_damages
 from tests.support.rush import race, race_text, where
+from tests.support.walks import one_of_each_question, with_effort
 
 DIAGRAM = """
 rampage rush
@@ -32,6 +34,15 @@ def test_a_diagram_reads_as_it_looks() -> None:
     assert [where(p, letter) for letter in "abc"] == ["T7L2b3", "T7L3b4", "T7L3b4"]
     assert (p.actor(), p.left, p.free, p.heat[1], p.steering[1]) == (1, 6, 1, 2, 5)
     assert p.board.track.names[list(p.here).index(16)] == "T7L3b6"
+    assert GAME.from_text(p.to_text()).to_text() == p.to_text()
+
+
+def test_a_box_with_much_in_it_stays_apart_from_the_next() -> None:
+    wreck = "d: hammer miss_meteor 0; structure 0; wrecked ram\n"
+    heap = DIAGRAM.replace("bC  .", "bCDm .").replace("left: 6", wreck + "left: 6")
+    p = GAME.from_text(heap)
+    assert isinstance(p, Rush)
+    assert [where(p, letter) for letter in "bcd"] == ["T7L3b4"] * 3
     assert GAME.from_text(p.to_text()).to_text() == p.to_text()
 
 
@@ -76,3 +87,49 @@ def test_lines_left_out_take_their_ordinary_value() -> None:
     assert p.acted == 1
     text = race_text("a T1L3b4, b T1L3b5", "move", "", "a", {})
     assert "order" not in text
+
+
+MOVING = "BeginRound NextTurn AfterMove MoveEnds Move"
+
+
+@pytest.mark.parametrize(
+    ("lines", "words"),
+    [
+        ("agenda: BeginRound Move", "do not follow each other"),
+        (f"agenda: {MOVING} Move", "do not follow each other"),
+        ("agenda: BeginRound TakeGrid EnterRace(0)", "do not follow each other"),
+        ("agenda: BeginRound TakeGrid DrawOrder", "order is drawn already"),
+        ("order: a\nagenda: BeginRound TakeGrid", "order is not drawn"),
+        ("clock: 2\norder: a b c\nagenda: BeginRound TakeGrid", "the clock does not count the cars"),
+        ("agenda: BeginRound TakeGrid DrawOrder EnterRace(0)", "those who have no car"),
+        (f"agenda: {MOVING} FrontCollision", "no car stands ahead"),
+        (f"agenda: {MOVING} ObstacleDice", "no obstacle stands ahead"),
+        (f"agenda: {MOVING} GunDice", "the Machine Gun has no target"),
+        (f"agenda: {MOVING} FlamerDice", "the Flamer has no target"),
+        (f"agenda: {MOVING} RamDice(0,0,0)", "nobody is there to be rammed"),
+        (f"agenda: {MOVING} RamDice(0,9,0)", "RamDice has a wrong number"),
+        (f"agenda: {MOVING} SideCollision(1)", "does not hit itself"),
+        (f"agenda: {MOVING} SideCollision(6)", "a car that does not race"),
+        (f"agenda: {MOVING} WreckDie(7)", "a car that does not race"),
+        (f"agenda: {MOVING} Follow(9999,3)", "leads to no box"),
+        (f"agenda: {MOVING} RamLoss(1,-1,2,0)", "RamLoss has a wrong number"),
+        (f"agenda: {MOVING} AfterForcedRam(0,0) RamLoss(0,-1,2,0)", "leads elsewhere"),
+        (f"rolled: 3\nagenda: {MOVING}", "no dice are being rolled"),
+        (f"rolled: 3\nagenda: {MOVING} WreckDie(1)", "no die left to roll"),
+        (f"rolled: 7\nagenda: {MOVING} SideCollision(0)", "dice show 1 to 6"),
+    ],
+)
+def test_what_cannot_come_next_is_refused_at_its_line(lines: str, words: str) -> None:
+    text = DIAGRAM + lines
+    with pytest.raises(PositionError) as caught:
+        GAME.from_text(text)
+    assert words in str(caught.value)
+    assert text.splitlines()[caught.value.line - 1].startswith("agenda: ")
+
+
+@with_effort
+def test_damaged_texts_of_any_moment_are_refused_or_played(effort: int) -> None:
+    found = one_of_each_question(GAME, range(4))
+    steps = {word for p in found.values() for word in write_agenda(p).split()}
+    for p in found.values():
+        check_damages(GAME, p.to_text(), 5 * effort, steps)

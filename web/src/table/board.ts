@@ -18,6 +18,9 @@ export type Preview = Record<string, unknown>;
 /** Where a bubble points: an element, or a place on the screen. */
 export type Anchor = Element | { x: number; y: number };
 
+/** How a press was made: a finger first looks, then does. */
+export type Press = 'mouse' | 'touch' | 'key';
+
 /** How an animation should run. `signal` fires when the player skips: then jump to the end at once. */
 export interface Tempo {
   /** Divide durations by this. 1 is normal; never 0. */

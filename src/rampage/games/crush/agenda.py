@@ -9,7 +9,6 @@ from rampage.games.crush.legality import shot_refusal
 from rampage.games.crush.position import Crush
 from rampage.games.crush.tentacles import gaping
 from rampage.games.rampage_city.agenda import place_fault, stray_fault
-from rampage.games.rampage_city.agenda import stuck as stuck
 from rampage.games.rampage_city.kinds import SIDE
 from rampage.games.rampage_city.position import LOST, NOT_MOVED, PHASES
 from rampage.kernel.text import write_agenda

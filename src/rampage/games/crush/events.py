@@ -29,22 +29,22 @@ CAUSE_RULES: Final[list[str]] = [
 ]  # fmt: skip
 
 # Why a card was won or lost, after the reasons of every city.
-NONE_COLLAPSED: Final = 5
-COLLAPSED: Final = 6
-NO_PLACE: Final = 7
-MEGAHOLE_OPENED: Final = 8
-NO_DAMAGE: Final = 9
-DAMAGE: Final = 10
-NONE_CRUSHED: Final = 11
-WERE_CRUSHED: Final = 12
-LUCKY_BREAK: Final = 13
-ATTACKER_GRABBED: Final = 14
-ATTACKER_GONE: Final = 15
-NONE_GRABBED: Final = 16
-WERE_GRABBED: Final = 17
-THEIRS: Final = 18
-OURS: Final = 19
-TABLE_RULE: Final = 20
+NONE_COLLAPSED: Final = 3
+COLLAPSED: Final = 4
+NO_PLACE: Final = 5
+MEGAHOLE_OPENED: Final = 6
+NO_DAMAGE: Final = 7
+DAMAGE: Final = 8
+NONE_CRUSHED: Final = 9
+WERE_CRUSHED: Final = 10
+LUCKY_BREAK: Final = 11
+ATTACKER_GRABBED: Final = 12
+ATTACKER_GONE: Final = 13
+NONE_GRABBED: Final = 14
+WERE_GRABBED: Final = 15
+THEIRS: Final = 16
+OURS: Final = 17
+TABLE_RULE: Final = 18
 WHY_WORDS: Final[list[str]] = [
     *city_news.WHY_WORDS, "none_collapsed", "collapsed", "no_place", "megahole_opened", "no_damage", "damage",
     "none_crushed", "were_crushed", "lucky_break", "attacker_grabbed", "attacker_gone", "none_grabbed",
@@ -57,6 +57,8 @@ WHY_TITLES: Final[list[str]] = [
     "none of the player's own Units was grabbed", "an own Unit was grabbed", "the opponent's Helicopters",
     "the player's own Helicopters", "by the rule of this table",
 ]  # fmt: skip
+assert CAUSE_WORDS[THRASH] == "thrash"  # Counted on from where the city stops.
+assert WHY_WORDS[NONE_COLLAPSED] == "none_collapsed"
 
 MONSTER_TURNED = News(
     "monster_turned", "The Monster turns {face} to face {facing}; Free tentacles that thrash: {count}.", "CRUSH-7.3",

@@ -1,7 +1,7 @@
 """What may come: the faces of the Monster Die, the six layouts of a Tentacle Blast, a hit, a move."""
 
 from collections.abc import Callable
-from typing import Final, TypedDict
+from typing import TypedDict
 
 from rampage.games.crush import events as news
 from rampage.games.crush.effects import ZONES, blast, stomp, turn_monster
@@ -25,8 +25,6 @@ from rampage.games.rampage_city.moves import go, search, way
 from rampage.games.rampage_city.steps.movement import MOVE_UNITS
 from rampage.kernel.events import Event
 from rampage.kernel.packed import i64
-
-OUTCOMES: Final = 36  # Of Monster Die and, where it shows a Blast, an ordinary die.
 
 
 class Limb(TypedDict):

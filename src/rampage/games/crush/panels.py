@@ -21,6 +21,7 @@ from rampage.kernel.schematic import (
 )
 
 if TYPE_CHECKING:
+    from rampage.games.crush.content import Board
     from rampage.games.crush.forecast import Forecast, Losses
     from rampage.games.crush.scene import CrushScene
     from rampage.games.crush.view import CrushView
@@ -35,9 +36,9 @@ PHASE_TITLES: Final = {
 }
 
 
-def panels(view: "CrushView") -> list[Panel]:
+def panels(view: "CrushView", board: "Board") -> list[Panel]:
     """The city, what the Monster Die may do, and the two sides."""
-    out = [_city(view)]
+    out = [_city(view, board)]
     if view["forecasts"]:
         out.append(_dangers(view))
     return out + [_side(side, seat, view) for seat, side in enumerate(view["players"])]
@@ -68,12 +69,13 @@ def _count(many: int, what: str) -> str:
     return f"{many} {what}" if many == 1 else f"{many} {what}s"
 
 
-def _city(view: "CrushView") -> Panel:
+def _city(view: "CrushView", board: "Board") -> Panel:
     supply = view["supply"]
+    standing, built = len(view["buildings"]), int(board.buildings)
     rows = [
-        gauge("Buildings", len(view["buildings"]), 30, tone="bad" if len(view["buildings"]) < 8 else ""),
+        gauge("Buildings", standing, built, tone="bad" if 4 * standing < built else ""),
         line("Burning", len(view["fires"])),
-        gauge("Cards left", view["deck_left"], 32),
+        gauge("Cards left", view["deck_left"], int(board.cards)),
     ]
     if view["phase"] == "movement":
         rows.insert(0, line("Movement points", view["pool"]))

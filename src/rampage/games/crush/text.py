@@ -9,7 +9,7 @@ Helicopter. Lines that are left out take their ordinary value, so a test need on
 
 from typing import Final
 
-from rampage.games.crush.agenda import agenda_fault, stuck
+from rampage.games.crush.agenda import agenda_fault
 from rampage.games.crush.content import Board
 from rampage.games.crush.kinds import CORNER, CRUSHED, FREE, HOLDING, HOLE, MEGA
 from rampage.games.crush.options import OPTIONS
@@ -83,7 +83,7 @@ def read(text: str, board: Board) -> Crush:
     faults = p.faults()
     if not faults:
         p.advance()
-        faults = ["nobody could choose anything"] if stuck(p) else p.faults()
+        faults = p.faults()
     if faults:
         raise PositionError(0, f"This position cannot be: {faults[0]}.", "correct the diagram.")
     return p

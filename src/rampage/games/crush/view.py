@@ -210,7 +210,7 @@ def view(p: Crush) -> CrushView:
         "standings": [],
         "notes": notes(p, costs),
     }
-    out["panels"] = panels(out)
+    out["panels"] = panels(out, p.board)
     out["standings"] = standings(out)
     return out
 

@@ -115,7 +115,6 @@ STOMPED = News(
 )  # fmt: skip
 CUBE_KEPT = News("cube_kept", "Pollendust keeps {count} Mutation cubes.", "MENACE-17.7", count="")
 CUBE_GIVEN = News("cube_given", "Pollendust hands a cube to {creature}.", "MENACE-17.8", creature="CREATURE")
-SHARED = News("shared", "{minion} gets 1 of that Health.", "MENACE-13.11", minion="MINION")
 CHART_ROLLED = News(
     "chart_rolled", "{creature} rolls {pips} to mutate.", "MENACE-13.12", creature="CREATURE", pips=""
 )

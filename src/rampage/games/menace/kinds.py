@@ -72,7 +72,6 @@ MONSTERS: Final = 6
 MINIONS: Final = 10
 CREATURES: Final = 16
 ALL_CREATURES: Final = 65535
-ALL_MONSTERS: Final = 63
 UNITS: Final = 64
 PIECES: Final = 80
 MILITARIES: Final = 4

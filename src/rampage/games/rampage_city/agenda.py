@@ -4,7 +4,6 @@ from rampage.games.rampage_city.legality import stray_targets
 from rampage.games.rampage_city.position import City
 from rampage.games.rampage_city.reach import UNIT
 from rampage.games.rampage_city.steps.cards import refuges
-from rampage.kernel.position import NOBODY
 
 
 def stray_fault(p: City, square: int, name: str) -> str:
@@ -22,8 +21,3 @@ def place_fault(p: City, card: int) -> str:
     square = p.city.survivors[card]
     crowded = p.here[square] & UNIT != 0
     return "" if crowded and len(refuges(p, square)) > 0 else "nothing displaces these Survivors"
-
-
-def stuck(p: City) -> bool:
-    """Does nobody have a choice although the game goes on?"""
-    return p.waiting != NOBODY and len(p.fill(p.actor())) == 0

@@ -4,12 +4,11 @@ from typing import Final
 
 from rampage.kernel.events import News
 
-# How a piece was lost or a Building lit; each game goes on counting from OWN_CAUSES.
+# How a piece was lost or a Building lit; each game goes on counting.
 TRAMPLE: Final = 0
 STRAY_SHOT: Final = 1
 ROOF_FIRE: Final = 2
 GAME_END: Final = 3
-OWN_CAUSES: Final = 4
 CAUSE_WORDS: Final[list[str]] = ["trample", "stray", "roof", "end"]
 CAUSE_TITLES: Final[list[str]] = [
     "trampled by the Monster", "hit by a stray shot", "lost in the fire on the roof",
@@ -19,17 +18,12 @@ CAUSE_TITLES: Final[list[str]] = [
 # The rule by which a Building is lost or lit, by the way it is; none where it cannot be.
 CAUSE_RULES: Final[list[str]] = ["SMASH-7.4", "SMASH-9.10", "", ""]
 
-# Why a card was won or lost; each game goes on counting from OWN_WHYS.
+# Why a card was won or lost; each game goes on counting.
 ALWAYS: Final = 0
-RESCUED_WHY: Final = 1
-SURVIVORS_DIED: Final = 2
-TRADED_AWAY: Final = 3
-GAME_OVER: Final = 4
-OWN_WHYS: Final = 5
-WHY_WORDS: Final[list[str]] = ["always", "rescued", "survivors_died", "traded", "game_over"]
-WHY_TITLES: Final[list[str]] = [
-    "no condition", "the Survivors are safe", "the Survivors died", "traded for a Unit", "the game is over",
-]  # fmt: skip
+SURVIVORS_DIED: Final = 1
+GAME_OVER: Final = 2
+WHY_WORDS: Final[list[str]] = ["always", "survivors_died", "game_over"]
+WHY_TITLES: Final[list[str]] = ["no condition", "the Survivors died", "the game is over"]
 
 HIT: Final = 0
 MISS: Final = 1

@@ -71,7 +71,7 @@ class CityMoment:
 
     def __init__(self, p: City) -> None:
         self.p: Final = p
-        self.stage: float = float(p.deck_left()) / 32.0
+        self.stage: float = float(p.deck_left()) / float(p.city.cards)
         self.gained: float = 0.0
         self.mover: i64 = -1  # The Unit last asked about, and its worth where it is.
         self.before: float = 0.0

@@ -12,6 +12,7 @@ the ordinary, so a test need only write what matters.
 import re
 from typing import Final
 
+from rampage.games.rush.agenda import agenda_fault
 from rampage.games.rush.content import Board
 from rampage.games.rush.effects import faces_of
 from rampage.games.rush.events import CAUSE_NAMES, ENDING_NAMES, RUNNING
@@ -20,7 +21,7 @@ from rampage.games.rush.options import OPTIONS
 from rampage.games.rush.position import PHASES, UNLIMITED, Rush
 from rampage.games.rush.rolls import ROLL_NAMES, WITH_ANOTHER, fits, keep_roll, unpack_roll
 from rampage.games.rush.steps import STEPS
-from rampage.games.rush.steps.setup import TakeGrid, take_car
+from rampage.games.rush.steps.setup import take_car
 from rampage.games.rush.track import CAR, MINE, WRECK
 from rampage.kernel.packed import append, i64, u8, vec
 from rampage.kernel.text import Lines, PositionError, header, is_count, read_agenda, write_agenda
@@ -78,7 +79,7 @@ def _diagram(p: Rush) -> list[str]:
         rows.append(f"T{t + 1} {face.name}")
         for k, lane in enumerate(face.lanes):
             cells = [_cell(p, track.first[t][k] + i, wrecks, mark) for i, mark in enumerate(lane)]
-            rows.append(f"{k + 1}  " + "".join(cell.ljust(4) for cell in cells).rstrip())
+            rows.append(f"{k + 1}  " + " ".join(cell.ljust(3) for cell in cells).rstrip())
     return rows
 
 
@@ -188,12 +189,12 @@ def read(text: str, board: Board) -> Rush:
     _read_turn(p, lines)
     default = "" if p.ended else AGENDAS[phase]
     p.agenda = read_agenda(lines, lines.get("agenda", default), STEPS)
-    grid = bool(p.agenda) and isinstance(p.agenda[-1], TakeGrid)
-    if grid and sorted(int(seat) for seat in p.order) != list(range(seats)):
-        raise lines.fault("order", f"{lines.get('order')!r}.", "name every car that takes a box of the grid.")
     faults = p.faults()
     if faults:
         raise PositionError(0, f"This position cannot be: {faults[0]}.", "correct the diagram or the cars.")
+    wrong = agenda_fault(p)
+    if wrong:
+        raise lines.fault("agenda", f"This cannot come next: {wrong}.", "look at a written text.")
     p.advance()
     return p
 

@@ -4,7 +4,6 @@ import re
 from typing import Final
 
 from rampage.games.rampage_city.agenda import place_fault, stray_fault
-from rampage.games.rampage_city.agenda import stuck as stuck
 from rampage.games.rampage_city.kinds import SIDE
 from rampage.games.rampage_city.legality import aim
 from rampage.games.rampage_city.position import MOVED, NOT_MOVED, PHASES, TRADED

@@ -27,18 +27,18 @@ CAUSE_RULES: Final[list[str]] = [
 ]  # fmt: skip
 
 # Why a card was won or lost, after the reasons of every city.
-NO_NEW_FIRE: Final = 5
-NO_DAMAGE: Final = 6
-TANK_ATTACKED: Final = 7
-NOTHING_BURNING: Final = 8
-FIREBALL_MISSED: Final = 9
-NOTHING_SMASHED: Final = 10
-NEW_FIRE: Final = 11
-DAMAGE: Final = 12
-HELICOPTER_ATTACKED: Final = 13
-BUILDINGS_FELL: Final = 14
-FIREBALL_HIT: Final = 15
-SMASHED: Final = 16
+NO_NEW_FIRE: Final = 3
+NO_DAMAGE: Final = 4
+TANK_ATTACKED: Final = 5
+NOTHING_BURNING: Final = 6
+FIREBALL_MISSED: Final = 7
+NOTHING_SMASHED: Final = 8
+NEW_FIRE: Final = 9
+DAMAGE: Final = 10
+HELICOPTER_ATTACKED: Final = 11
+BUILDINGS_FELL: Final = 12
+FIREBALL_HIT: Final = 13
+SMASHED: Final = 14
 WHY_WORDS: Final[list[str]] = [
     *city_news.WHY_WORDS, "no_new_fire", "no_damage", "tank_attacked", "nothing_burning", "fireball_missed",
     "nothing_smashed", "new_fire", "damage", "helicopter_attacked", "buildings_fell", "fireball_hit", "smashed",
@@ -49,6 +49,8 @@ WHY_TITLES: Final[list[str]] = [
     "damage was done", "a Helicopter made the attack", "burning Buildings fell", "the fireball hit",
     "something was smashed",
 ]  # fmt: skip
+assert CAUSE_WORDS[SWEEP] == "sweep"  # Counted on from where the city stops.
+assert WHY_WORDS[NO_NEW_FIRE] == "no_new_fire"
 
 MONSTER_TURNED = News(
     "monster_turned", "The Monster turns {face} to face {facing}; its tail sweeps {many}.", "SMASH-7.6",

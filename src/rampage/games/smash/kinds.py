@@ -59,4 +59,3 @@ CARD_TITLES: Final[list[str]] = [
 ]  # fmt: skip
 # Faces 0 to 7 are S1 to S8; the other ten kinds follow in order.
 DECK: Final = Deck(CARD_WORDS, CARD_TITLES, {SURVIVORS: [f"S{n}" for n in range(1, 9)]})
-FACE_WORDS: Final[list[str]] = DECK.face_words

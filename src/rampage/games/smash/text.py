@@ -20,7 +20,7 @@ from rampage.games.rampage_city.text import (
     write_city,
 )
 from rampage.games.rampage_city.text import SHORT_NAMES as SHORT_NAMES
-from rampage.games.smash.agenda import agenda_fault, stuck
+from rampage.games.smash.agenda import agenda_fault
 from rampage.games.smash.content import Board
 from rampage.games.smash.options import OPTIONS
 from rampage.games.smash.position import Smash
@@ -57,7 +57,7 @@ def read(text: str, board: Board) -> Smash:
     faults = p.faults()
     if not faults:
         p.advance()
-        faults = ["nobody could choose anything"] if stuck(p) else p.faults()
+        faults = p.faults()
     if faults:
         raise PositionError(0, f"This position cannot be: {faults[0]}.", "correct the diagram.")
     return p

@@ -3,12 +3,9 @@
  * presses on spaces into choices, or into the question why not.
  */
 import { untrack } from 'svelte';
-import type { Anchor, Choice } from '../../table/board';
+import type { Anchor, Choice, Press } from '../../table/board';
 import { NO_WAYS, pathOf, planOf, withoutAbilities, type Way } from './logic/ways';
 import type { KaijuPreview, KaijuSession, Player, Slot, SpaceView, StepView } from './types';
-
-/** How a press was made: a finger first looks, then does. */
-export type Press = 'mouse' | 'touch' | 'key';
 
 export class Hand {
   /** The space under the pointer or the keyboard's focus. */

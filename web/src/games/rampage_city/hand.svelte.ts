@@ -4,7 +4,7 @@
  * has beyond the city its own hand adds.
  */
 import { untrack } from 'svelte';
-import type { Anchor, BoardSession, Choice } from '../../table/board';
+import type { Anchor, BoardSession, Choice, Press } from '../../table/board';
 import { describer, offer, type Describe } from './logic/describe';
 import type { Frame } from './logic/geometry';
 import {
@@ -29,9 +29,6 @@ import type {
   Shot,
   UnitView,
 } from './types';
-
-/** How a press was made: a finger first looks, then does. */
-export type Press = 'mouse' | 'touch' | 'key';
 
 export abstract class Hand<
   View extends CityView = CityView,

@@ -1,6 +1,6 @@
 /** What joins a stage to its table: it shows the table's views and plays its events. */
-import { onMount, untrack } from 'svelte';
-import type { BoardSession, TableEvent, Tempo } from '../../table/board';
+import { host as hostBoard } from '../../board/host.svelte';
+import type { BoardSession } from '../../table/board';
 import { play, type Scenes, type Show } from './scenes';
 import type { Stage } from './stage.svelte';
 import type { CityEvent, CityScene, CityView } from './types';
@@ -38,26 +38,10 @@ export function host<
   E extends CityEvent,
 >(session: BoardSession<View, Scene>, stage: S, scenes: Scenes<S, E>): void {
   const title = titles(session);
-  let animated = false;
-  let shown: View | null = null;
-  /** Show the session's view, once; squares light up where nobody saw the change. */
-  function catchUp(): void {
-    const { view } = session;
-    if (view === shown) return;
-    untrack(() => stage.sync(view, shown !== null && !animated));
-    shown = view;
-    animated = false;
-  }
-  $effect.pre(catchUp);
-  onMount(() =>
-    session.registerBoard({
-      animate: (event: TableEvent, tempo: Tempo) => {
-        // The next event may come before effects run: the view that it starts from is shown first.
-        catchUp();
-        animated = true;
-        return play(scenes, { stage, view: session.view, title }, event as E, tempo);
-      },
-      flash: (words) => stage.flash(squaresOf(session, words)),
-    }),
+  hostBoard(
+    session,
+    stage,
+    (event, tempo) => play(scenes, { stage, view: session.view, title }, event as E, tempo),
+    (words) => squaresOf(session, words),
   );
 }

@@ -9,8 +9,6 @@ from rampage.kernel.packed import i64
 if TYPE_CHECKING:
     from rampage.games.menace.position import Menace
 
-DRINKS_PER_BATTLE: Final = 2
-
 
 class Chupacoloso(Trait):
     """A hunter of Monsters [MENACE-17.16, MENACE-R42]."""

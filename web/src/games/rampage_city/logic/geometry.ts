@@ -38,6 +38,24 @@ export function lift(height: number): Point {
   return { x: -20 * height, y: -52 * height };
 }
 
+/**
+ * A Monster is built of slices, each lifted a little further, so that it can turn to any angle and still
+ * stands up from the street. Where it stands (twice, where it reaches over the rim), and how slices lie.
+ */
+export function footing(
+  monster: { at: Point; twin: Point | null; angle: number; hop: number },
+  frame: Pick<Frame, 'screen' | 'turned'>,
+) {
+  const angle = monster.angle + (frame.turned ? 90 : 0);
+  return {
+    angle,
+    spots: (monster.twin ? [monster.at, monster.twin] : [monster.at]).map((at) => frame.screen(at)),
+    /** The place of a slice that is `height` units above the street. */
+    slice: (at: Point, height: number, size = 1) =>
+      `translate(${at.x - height * 0.36} ${at.y - height * 0.93 - monster.hop}) rotate(${angle}) scale(${size})`,
+  };
+}
+
 export class Frame {
   readonly columns: number;
   readonly rows: number;
