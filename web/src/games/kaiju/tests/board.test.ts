@@ -156,6 +156,14 @@ describe('a battle', () => {
     const scene = screen.getByRole('region', { name: 'Territory Battle on b2' });
     expect(scene).toHaveTextContent('Equal rounds go to Galithor');
     expect(scene).toHaveTextContent('Round 1: Claw against Tail, won by attacker');
+    const attacker = within(scene).getByRole('region', { name: /^attacks/ });
+    expect(attacker).toHaveTextContent('drew 3');
+    expect(attacker).toHaveTextContent('chooses');
+    session.state = { ...session.state, actors: [1] };
+    await tick();
+    expect(attacker).not.toHaveTextContent('chooses');
+    session.state = fighting;
+    await tick();
     const hand = within(scene).getByRole('group', { name: 'Your hand' });
     expect(within(hand).getAllByRole('button')).toHaveLength(2);
     expect(scene).toHaveTextContent('2 markers');
