@@ -6,7 +6,6 @@ from typing import Final
 from rampage.games.kaiju.events import FINAL_BATTLE, TERRITORY
 from rampage.games.kaiju.position import SHARED_CARD, SPARE, Kaiju
 from rampage.games.kaiju.spaces import CITY, MONSTERS, PARK_TILE, owner_of
-from rampage.kernel.position import NOBODY
 from rampage.kernel.text import write_agenda
 
 NUMBER: Final = r"\(\d+\)"
@@ -128,8 +127,3 @@ def _question_fault(p: Kaiju, text: str) -> str:
     if keeps and any(min(p.abilities[s], p.abilities[s + SPARE]) < 0 for s in range(int(p.seats))):
         return "two Special Abilities must be held to keep one"
     return ""
-
-
-def stuck(p: Kaiju) -> bool:
-    """Does nobody have a choice although the game goes on?"""
-    return p.waiting != NOBODY and len(p.fill(p.actor())) == 0

@@ -3,7 +3,7 @@ only write what matters: icons that are not told and stacks that are not written
 
 from typing import Final
 
-from rampage.games.kaiju.agenda import agenda_fault, stuck
+from rampage.games.kaiju.agenda import agenda_fault
 from rampage.games.kaiju.content import Board
 from rampage.games.kaiju.effects import put_figure, put_tile, replaced
 from rampage.games.kaiju.events import BATTLE_WORDS, ENDING_WORDS
@@ -70,7 +70,7 @@ def read(text: str, board: Board) -> Kaiju:
     faults = p.faults()
     if not faults:
         p.advance()
-        faults = ["nobody could choose anything"] if stuck(p) else p.faults()
+        faults = p.faults()
     if faults:
         raise PositionError(0, f"This position cannot be: {faults[0]}.", "correct the text.")
     return p
