@@ -46,6 +46,7 @@ def test_two_browsers_over_a_link_and_one_is_cut_off(arrive: Arrive) -> None:
 
     grace.cut()
     grace.sees("Reconnecting…")
+    grace.sees("No connection")
     expect(ada.seats.get_by_text("Away")).to_be_visible()
     before = grace.decision()
     ada.page.get_by_role("toolbar").get_by_role("button", name="New Tank").click()
@@ -75,14 +76,18 @@ def test_an_undo_is_asked_for_when_it_is_not_free(arrive: Arrive) -> None:
     before = ada.decision()
     ada.choice("End movement").click()
     ada.wait_beyond(before)
-    ada.page.get_by_role("button", name="Ask to undo").click()
+    ask = ada.page.get_by_role("button", name="Ask to undo")
+    ask.click()
+    grace.page.get_by_role("button", name="No", exact=True).click()
+    ada.sees("Your choice stands.")
+    ask.click()
     ada.sees("Waiting for the others to agree")
     grace.sees("would like to take back a choice")
     grace.page.get_by_role("button", name="Agree").click()
     ada.page.wait_for_function(
         "before => Number(document.querySelector('[data-decision]').dataset.decision) <= before", arg=before
     )
-    expect(ada.prompt).to_contain_text("move your Units")
+    expect(ada.prompt).to_contain_text("Move your Units")
 
 
 def test_a_bot_sits_in_for_somebody_who_left(arrive: Arrive) -> None:
@@ -163,7 +168,7 @@ def test_the_server_falls_over_in_mid_turn(arrive: Arrive, house: House) -> None
     ada.sees("Reconnecting…")
     # A choice made in the dark is not lost: it waits for the server.
     ada.choice("End movement").click()
-    ada.sees("Sending your choice…")
+    ada.sees("Your choice is kept")
     house.start()
     ada.wait_beyond(standing)
     ada.page.get_by_role("tab", name="Log").click()

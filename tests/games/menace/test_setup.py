@@ -1,5 +1,7 @@
 """Setting up."""
 
+from typing import Any
+
 import pytest
 
 from rampage.games.menace.position import Menace
@@ -95,3 +97,17 @@ def test_minions_units_and_lairs() -> None:
         "alaska",
     ) * 2
     assert asks(p) == "red MovePieces"
+
+
+def test_whoever_picks_is_told_what_monsters_and_militaries_bring() -> None:
+    p = begun(2)
+    view: Any = p.view(0)
+    assert {int(number) for number in view["notes"]} == set(p.choices(0))
+    konk = view["notes"][str(p.space().parse("take_monster konk"))]["text"]
+    assert konk.startswith("Health 17, Move 3, Attacks 4, Defense 4, Damage 2. Rocket Toys: ")
+    play(p, "take_monster konk", "take_monster zorb")
+    seat = p.actor()
+    told: Any = p.view(seat)
+    assert {int(number) for number in told["notes"]} == set(p.choices(seat))
+    alliance = told["notes"][str(p.space().parse("take_military aa"))]["text"]
+    assert alliance == "Asia and Oceania. 6 Tanks, 5 Fighters, 5 Rocket Launchers"

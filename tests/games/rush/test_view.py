@@ -279,7 +279,16 @@ def test_dashboards_in_rows() -> None:
     assert [share["text"] for share in turn[label]["chances"]] == ["0 hits", "1 hit", "2 hits"]
     assert turn[label]["nodes"] == ["T1L3b6"]
     assert "RUSH" not in json.dumps(see(p)["standings"])
-    assert [rank["seat"] for rank in see(p)["standings"]] == [1, 0]
+    assert [(rank["seat"], rank["score"]) for rank in see(p)["standings"]] == [(1, "1st"), (0, "2nd")]
+
+
+def test_whoever_enters_is_told_what_cars_and_drivers_bring() -> None:
+    p = GAME.new(2)
+    seat = p.actor()
+    found: Any = p.view(seat)
+    assert {int(number) for number in found["notes"]} == set(p.choices(seat))
+    hearse = found["notes"][str(p.space().parse("enter hearse tombstone"))]["text"]
+    assert hearse.startswith("On-Board Computer, Armor Shielding. Bomber: Rocket Booster, ")
 
 
 def test_notes_tell_what_choices_cost_and_where_they_lead() -> None:

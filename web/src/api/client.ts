@@ -1,3 +1,4 @@
+import { sentence } from '../lib/words';
 import type { TableInfo } from '../table/protocol';
 import type { Frame } from '../table/replay.svelte';
 import type { components } from './schema';
@@ -51,7 +52,7 @@ async function call<T>(path: string, init: RequestInit = {}): Promise<T> {
   throw new ApiError(
     told?.code ?? 'failed',
     told?.text ?? `The server answered ${response.status}.`,
-    told?.remedy ?? 'Try again in a moment.',
+    sentence(told?.remedy ?? 'Try again in a moment.'),
     response.status,
   );
 }

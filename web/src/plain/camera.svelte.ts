@@ -62,18 +62,20 @@ export class Camera {
     this.go({ x: x - dx / this.scale, y: y - dy / this.scale, zoom }, 0);
   }
 
-  /** Show a part of the map with some room around it. */
-  frame(part: Frame, margin: number): void {
+  /**
+   * Show a part of the map with some room around it; where that would be smaller than so many pixels a unit,
+   * only what lies around its heart, and large enough.
+   */
+  frame(part: Frame, margin: number, least = 0, heart?: { x: number; y: number }): void {
     const fitted = this.fitted();
     const zoom = Math.min(
       fitted.width / (part.width + 2 * margin),
       fitted.height / (part.height + 2 * margin),
     );
-    this.go({
-      x: part.left + part.width / 2,
-      y: part.top + part.height / 2,
-      zoom: Math.min(CLOSEST, Math.max(1, zoom)),
-    });
+    const needed = least / this.least;
+    const middle = { x: part.left + part.width / 2, y: part.top + part.height / 2 };
+    const point = heart && zoom < needed ? heart : middle;
+    this.go({ ...point, zoom: Math.min(CLOSEST, Math.max(1, zoom, heart ? needed : 1)) });
   }
 
   /** Bring a place into sight, if it is not. */

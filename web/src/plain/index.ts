@@ -14,5 +14,6 @@ export async function plainTable(): Promise<GameParts> {
     EndSummary: end.default,
     Choices: choices.default,
     panelsTitle: 'Players',
+    listFirst: true,
   } as GameParts;
 }

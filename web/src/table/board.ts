@@ -21,6 +21,13 @@ export type Anchor = Element | { x: number; y: number };
 /** How a press was made: a finger first looks, then does. */
 export type Press = 'mouse' | 'touch' | 'key';
 
+/** What the why-not bubble shows. */
+export interface Bubble {
+  title: string;
+  reasons: Reason[];
+  anchor: Anchor;
+}
+
 /** How an animation should run. `signal` fires when the player skips: then jump to the end at once. */
 export interface Tempo {
   /** Divide durations by this. 1 is normal; never 0. */
@@ -100,4 +107,6 @@ export interface GameParts {
   panelsTitle?: string;
   EndSummary?: Component<{ session: never }>;
   Choices?: Component<{ session: never }, { focus(): void }>;
+  /** The list of choices is the first way to play, the board the second: a phone opens it by itself. */
+  listFirst?: boolean;
 }

@@ -1,8 +1,9 @@
 import { anyWord } from '../home/start';
 import { notices } from '../lib/notices.svelte';
 import { settings } from '../lib/settings.svelte';
+import { sentence } from '../lib/words';
 import { Asks } from './asks';
-import type { Anchor, BoardHandle, BoardSession, Focus, Preview } from './board';
+import type { Anchor, BoardHandle, BoardSession, Bubble, Focus, Preview } from './board';
 import type { Line } from './connection.svelte';
 import { Player } from './player.svelte';
 import type {
@@ -18,6 +19,7 @@ import type {
   Update,
   Welcome,
 } from './protocol';
+import { costOf, noteOf, scoreOf, standingOf } from './readings';
 import type { Frame } from './replay.svelte';
 import { firstSeen, sameStart } from './seen';
 import { type Choice, Space } from './space';
@@ -29,13 +31,6 @@ interface Sent {
   decision: number;
   seat: number;
   choice: number;
-}
-
-/** What the why-not bubble shows. */
-export interface Bubble {
-  title: string;
-  reasons: Reason[];
-  anchor: Anchor;
 }
 
 /** A choice unanswered for this long means that the line is dead, whatever the socket says. */
@@ -71,8 +66,8 @@ export class TableSession<View = Json, Scene = Json> implements BoardSession<Vie
 
   private sent = $state.raw<Sent | null>(null);
   private watchdog: ReturnType<typeof setTimeout> | undefined;
-  /** Through whose eyes each view looks. */
-  private readonly eyes = new WeakMap<object, number | null>();
+  /** Through whose eyes each view looks, and who acts in it. */
+  private readonly moments = new WeakMap<object, Pick<StateInfo, 'eyes' | 'actors'>>();
   private readonly asks: Asks;
   // Nothing on the page follows this map: it only saves asking twice.
   // eslint-disable-next-line svelte/prefer-svelte-reactivity
@@ -106,10 +101,15 @@ export class TableSession<View = Json, Scene = Json> implements BoardSession<Vie
     if (eyes !== null && actors.includes(eyes) && eyes in choices) return eyes;
     return actors.find((seat) => seat in choices) ?? null;
   });
+  /** Who acts in what is shown: while events go by, whoever caused them. */
+  readonly acting = $derived.by<number[]>(() => {
+    const shown = this.playing ? this.moments.get(this.player.view) : undefined;
+    return shown?.actors ?? this.state?.actors ?? [];
+  });
   /** The seat to whom the device must be passed before this view may be seen; null: nobody waits. */
   readonly passTo = $derived.by<number | null>(() => {
     if (this.mine.length < 2 || this.replaying) return null;
-    const seat = this.eyes.get(this.view as object) ?? null;
+    const seat = this.moments.get(this.view as object)?.eyes ?? null;
     return seat === null || seat === this.facing || !this.secrets(this.view) ? null : seat;
   });
   readonly seat = $derived(this.asked ?? this.mine[0]?.seat ?? null);
@@ -155,36 +155,25 @@ export class TableSession<View = Json, Scene = Json> implements BoardSession<Vie
     this.facing = this.passTo ?? this.facing;
   }
 
-  /** Points of a seat, where the game's view tells them. */
+  // What the game's view tells of any seat and any choice, if it does.
+
   score(seat: number): number | string | null {
-    const standing = this.standing(seat);
-    if (standing !== null) return standing;
-    const players = (this.view as Json).players;
-    const player: unknown = Array.isArray(players) ? players[seat] : null;
-    const score = (player as { score?: unknown } | null)?.score;
-    return typeof score === 'number' ? score : null;
+    return scoreOf(this.view as Json, seat);
   }
 
-  /** What a choice comes to in a few words, where the game's view tells it. */
-  note(choice: number): string {
-    const notes = (this.view as Json).notes as Record<string, unknown> | undefined;
-    const note = notes?.[choice];
-    const text = typeof note === 'object' ? (note as { text?: unknown } | null)?.text : note;
-    return typeof text === 'string' ? text : '';
-  }
-
-  /** How a seat stands in a word, where the game's view tells it: `3.`, `17`. */
   standing(seat: number): string | null {
-    const all = (this.view as Json).standings as { seat: number; score: string }[] | undefined;
-    return all?.find((known) => known.seat === seat)?.score ?? null;
+    return standingOf(this.view as Json, seat);
   }
 
-  /** What a choice costs, where the game's view tells it: a list beside the list of choices. */
+  note(choice: number): string {
+    return noteOf(this.view as Json, choice);
+  }
+
   cost(choice: number): number | null {
-    const costs = (this.view as Json).costs;
-    if (!Array.isArray(costs)) return null;
-    const cost: unknown = costs[this.choices.findIndex((entry) => entry.choice === choice)];
-    return typeof cost === 'number' && cost > 0 ? cost : null;
+    return costOf(
+      this.view as Json,
+      this.choices.findIndex((entry) => entry.choice === choice),
+    );
   }
 
   // What the player does.
@@ -337,7 +326,9 @@ export class TableSession<View = Json, Scene = Json> implements BoardSession<Vie
 
   private settle(state: StateInfo<View>): void {
     const moved = state.decision !== this.state?.decision;
-    this.eyes.set(state.view as object, state.eyes);
+    const hoped = this.state?.undo.asked_by ?? null;
+    if (hoped !== null && state.undo.asked_by === null) this.undoAnswered(hoped, state.decision);
+    this.moments.set(state.view as object, { eyes: state.eyes, actors: state.actors });
     this.state = state;
     this.agreeWithMyself();
     this.deadlineAt = state.deadline === null ? null : performance.now() + state.deadline * 1000;
@@ -346,6 +337,12 @@ export class TableSession<View = Json, Scene = Json> implements BoardSession<Vie
     this.previews.clear();
     this.bubble = null;
     if (this.sent && this.sent.decision !== state.decision) this.forget();
+  }
+
+  /** Taken back is plain to see; that a choice stands has to be told. */
+  private undoAnswered(asker: number, decision: number): void {
+    if (decision >= this.state.decision && this.seatInfo(asker)?.mine)
+      notices.toast('Your choice stands.', 'info', 'Not everybody agreed to take it back.');
   }
 
   /** People around one screen have agreed before one of them presses the button. */
@@ -365,7 +362,7 @@ export class TableSession<View = Json, Scene = Json> implements BoardSession<Vie
     // A stale choice was overtaken by what the next update shows: that says enough.
     if (refusal.code === 'stale') return;
     const reasons = refusal.reasons.map((reason) => `${reason.text} (${reason.rule})`).join(' ');
-    notices.toast(reasons || refusal.text, 'bad', refusal.remedy);
+    notices.toast(reasons || refusal.text, 'bad', sentence(refusal.remedy));
   }
 
   private deliver(): void {

@@ -22,6 +22,7 @@ from rampage.games.menace.kinds import (
     PIECES,
     SITE,
 )
+from rampage.games.menace.offers import offers
 from rampage.games.menace.position import DAMAGED, Menace
 from rampage.games.menace.steps.deploy import missile_targets
 from rampage.games.menace.steps.encounter import BASE_INFAMY, SITE_INFAMY, helpers_infamy, locations
@@ -237,6 +238,8 @@ def notes(p: Menace) -> dict[str, Note]:
     seat = int(p.actor())
     if seat < 0 or p.ended:
         return {}
+    if p.monster_of[seat] < 0 or p.military_of[seat] < 0:
+        return offers(p, seat)
     out: dict[str, Note] = {}
     crowds: dict[int, list[int]] = {}
     for piece in range(PIECES):

@@ -79,8 +79,13 @@ def standings(view: "RushView") -> list[Standing]:
             text = "across the finish line" if view["ending"] == "finish" else "the last car that runs"
         if rank["level"]:
             text += "; level with the car before it, which arrived first"
-        out.append({"seat": rank["seat"], "place": n + 1, "score": f"{n + 1}.", "text": text})
+        out.append({"seat": rank["seat"], "place": n + 1, "score": ordinal(n + 1), "text": text})
     return out
+
+
+def ordinal(place: int) -> str:
+    """1st, 2nd, 3rd, 4th: no more than six cars race."""
+    return f"{place}{ {1: 'st', 2: 'nd', 3: 'rd'}.get(place, 'th') }"
 
 
 # Panels.
@@ -223,7 +228,7 @@ def _gauges(car: "CarView") -> list[Row]:
 
 def notes(p: Rush, view: "RushView") -> dict[str, Note]:
     """A few words beside each choice that has a cost or a risk, and where steps lead."""
-    out: dict[str, Note] = {}
+    out = entries(p) if view["round"] == 0 else {}
     for node in view["nodes"]:
         risk = node["explodes"]
         text = f"Speed {node['speed']}" + (f", {percent(risk)} explodes" if risk else "")
@@ -242,6 +247,20 @@ def notes(p: Rush, view: "RushView") -> dict[str, Note]:
     for boost in view["boosts"]:
         text = f"{percent(boost['explodes'])} explodes" if boost["explodes"] else ""
         out[str(boost["choice"])] = note(text, "warn" if boost["explodes"] else "", [boost["ends"]])
+    return out
+
+
+def entries(p: Rush) -> dict[str, Note]:
+    """What each car and each driver bring to the race, while they are chosen."""
+    board, garage, seat = p.board, p.board.garage, int(p.actor())
+    out: dict[str, Note] = {}
+    for choice in p.choices(seat) if seat >= 0 else []:
+        car, driver = divmod(choice - int(board.enter0), int(board.drivers))
+        if 0 <= car < len(garage.cars):
+            fitted = [t for n, t in enumerate(PERMANENT_NAMES.titles) if garage.permanent[car] >> n & 1]
+            brought = [t for n, t in enumerate(ITEM_NAMES.titles) if garage.items[driver] >> n & 1]
+            kind = garage.driver_types[driver].capitalize()
+            out[str(choice)] = note(f"{', '.join(fitted)}. {kind}: {', '.join(brought)}")
     return out
 
 

@@ -1,0 +1,12 @@
+/** Sentences for people. */
+
+/** A capital letter first, whatever came. */
+export function sentence(text: string): string {
+  return text.charAt(0).toUpperCase() + text.slice(1);
+}
+
+/** Names in a row: `Ada`, `Ada and Bo`, `Ada, Bo and Cy`. */
+export function named(names: string[]): string {
+  const [last, ...rest] = [...names].reverse();
+  return rest.length > 0 ? `${rest.reverse().join(', ')} and ${last}` : (last ?? '');
+}

@@ -1,0 +1,34 @@
+import { render, screen } from '@testing-library/svelte';
+import userEvent from '@testing-library/user-event';
+import { existsSync } from 'node:fs';
+import { beforeEach, expect, test } from 'vitest';
+import Newcomer from './Newcomer.svelte';
+import { PRIMERS } from './words';
+
+beforeEach(() => localStorage.clear());
+
+test('five games are told in a minute, and each is one that exists', () => {
+  const told = Object.keys(PRIMERS);
+  expect(told).toHaveLength(5);
+  for (const game of told) expect(existsSync(`../src/rampage/games/${game}/rules.md`)).toBe(true);
+});
+
+test('a newcomer reads the goal at once, a turn on demand, and never again', async () => {
+  const { unmount } = render(Newcomer, { game: 'smash', title: 'Smash' });
+  await screen.findByText(PRIMERS.smash?.goal ?? '');
+  expect(screen.queryByText(/^Attack: /)).toBeNull();
+  await userEvent.click(screen.getByRole('button', { name: 'How a turn goes' }));
+  expect(screen.getByText(/^Attack: /)).toBeVisible();
+  await userEvent.click(screen.getByRole('button', { name: 'Got it' }));
+  expect(screen.queryByRole('region')).toBeNull();
+  unmount();
+  render(Newcomer, { game: 'smash', title: 'Smash' });
+  await import('./words');
+  expect(screen.queryByRole('region')).toBeNull();
+});
+
+test('a game that nobody wrote down needs no card', async () => {
+  render(Newcomer, { game: 'sixth', title: 'The sixth' });
+  await import('./words');
+  expect(screen.queryByRole('region')).toBeNull();
+});

@@ -1,0 +1,43 @@
+import { render, screen } from '@testing-library/svelte';
+import { beforeEach, describe, expect, test } from 'vitest';
+import Choices from './Choices.svelte';
+import { state, TestLine, welcome } from './fixtures';
+import PromptBar from './PromptBar.svelte';
+import { TableSession } from './session.svelte';
+
+const sit = (changes = {}): TableSession =>
+  new TableSession(welcome({ state: state(5, changes) }), new TestLine());
+
+beforeEach(() => localStorage.clear());
+
+describe('the sign over the table', () => {
+  test('asks us without the name of our seat', () => {
+    render(PromptBar, { session: sit({ prompt: 'Orange: move your Units.' }) });
+    expect(screen.getByText('Your turn')).toBeVisible();
+    expect(screen.getByText('Move your Units.')).toBeVisible();
+  });
+
+  test('says that the table is out of reach, and what becomes of our choice', async () => {
+    const session = sit();
+    const { rerender } = render(PromptBar, { session, away: true });
+    expect(screen.getByText('No connection')).toBeVisible();
+    expect(screen.getByText(/Nothing is lost/)).toBeVisible();
+    session.choose(6);
+    await rerender({ session, away: true });
+    expect(screen.getByText(/Your choice is kept/)).toBeVisible();
+    session.close();
+  });
+});
+
+describe('what ends a phase', () => {
+  const loud = (name: string) => screen.getByRole('button', { name }).classList.contains('loud');
+
+  test('shines only when nothing else can be done', () => {
+    const drives = Array.from({ length: 32 }, (_, n) => 7 + n);
+    const { unmount } = render(Choices, { session: sit({ choices: { '0': [...drives, 45] } }) });
+    expect(loud('End movement')).toBe(false);
+    unmount();
+    render(Choices, { session: sit({ choices: { '0': [6, 45] } }) });
+    expect(loud('End movement')).toBe(true);
+  });
+});

@@ -1,0 +1,65 @@
+import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
+import { notices } from '../lib/notices.svelte';
+import { settings } from '../lib/settings.svelte';
+import { event, state, TestLine, welcome } from './fixtures';
+import { TableSession } from './session.svelte';
+
+let session: TableSession;
+
+beforeEach(() => {
+  vi.useFakeTimers();
+  localStorage.clear();
+  settings.motion = 'on';
+  settings.speed = 'normal';
+  notices.toasts = [];
+  session = new TableSession(welcome(), new TestLine());
+});
+
+afterEach(() => {
+  session.close();
+  vi.useRealTimers();
+});
+
+describe('whose move is shown', () => {
+  test('while events go by it is theirs who caused them, then theirs who are asked', async () => {
+    const board = { animate: vi.fn(() => new Promise<void>((done) => setTimeout(done, 500))) };
+    session.registerBoard(board);
+    session.hear({
+      type: 'update',
+      events: [event(6)],
+      state: state(6, { actors: [1], choices: {} }),
+      log_length: 3,
+      reset: false,
+    });
+    expect(session.playing).toBe(true);
+    expect(session.acting).toEqual([0]);
+    await vi.runAllTimersAsync();
+    expect(session.playing).toBe(false);
+    expect(session.acting).toEqual([1]);
+  });
+});
+
+describe('an undo that we asked for', () => {
+  const asking = { free: [], possible: [0], asked_by: 0, agreed: [] };
+  const update = (decision: number, undo = { ...asking, asked_by: null as number | null }) =>
+    session.hear({
+      type: 'update',
+      events: [],
+      state: state(decision, { undo, actors: [1], choices: {} }),
+      log_length: 2,
+      reset: decision < 6,
+    });
+
+  test('is told to be refused, when it is', () => {
+    update(6, asking);
+    expect(notices.toasts).toEqual([]);
+    update(6);
+    expect(notices.toasts.map(({ text }) => text)).toEqual(['Your choice stands.']);
+  });
+
+  test('needs no words when the choice was taken back', () => {
+    update(6, asking);
+    update(5);
+    expect(notices.toasts).toEqual([]);
+  });
+});
