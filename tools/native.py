@@ -1,7 +1,8 @@
 """Compile the engine: kernel, games and bots become one mypyc group, laid out under build/native.
 
-build/native/rampage mirrors src/rampage: compiled modules in place of their sources, and links to
-everything else. With PYTHONPATH=build/native Python runs the compiled engine, else the pure one.
+build/native/rampage mirrors src/rampage: compiled modules in place of their sources, links to everything
+else, and the OpenAPI document, which only the pure engine can make. With PYTHONPATH=build/native Python
+runs the compiled engine, else the pure one.
 """
 
 from __future__ import annotations
@@ -35,6 +36,7 @@ from tools.steps import (
 SOURCE = ROOT / "src" / "rampage"
 NATIVE = BUILD / "native"
 COMPILED = BUILD / "engine"
+DOCUMENT = BUILD / "openapi.json"
 WHOLE_LOG = 1000
 ENGINE = ("kernel", "games", "bots")
 # Never compiled, as patterns below src/rampage:
@@ -64,6 +66,7 @@ def build() -> None:
             stamp.set(mark)
         else:
             say("engine", "compiled, ready")
+        write_document()
         lay_out()
 
 
@@ -126,6 +129,18 @@ def compile_engine(target: Path) -> None:
     fresh.rename(target)
 
 
+def write_document() -> None:
+    """Have the OpenAPI document of the sources as they are."""
+    mark = fingerprint(SOURCE.rglob("*.py"))
+    stamp = Stamp("openapi")
+    if stamp.holds(mark) and DOCUMENT.exists():
+        return
+    pure = {"PYTHONPATH": str(SOURCE.parent)}
+    if not quietly([sys.executable, "-m", "rampage.server.schema", DOCUMENT], "openapi", env=pure):
+        raise StepError("the OpenAPI document could not be made.", log=log_path("openapi"))
+    stamp.set(mark)
+
+
 def extensions(target: Path = COMPILED) -> list[Path]:
     """The compiled files, the group's common library at the top among them."""
     return sorted(target.rglob("*" + (sysconfig.get_config_var("EXT_SUFFIX") or ".so")))
@@ -142,6 +157,7 @@ def lay_out() -> None:
         place.parent.mkdir(parents=True, exist_ok=True)
         # A link from where the folder will be, which is as deep as where it is now.
         place.symlink_to(os.path.relpath(file, place.parent))
+    shutil.copy(DOCUMENT, fresh / "rampage" / "server" / DOCUMENT.name)
     if NATIVE.exists():
         NATIVE.rename(stale)
     fresh.rename(NATIVE)

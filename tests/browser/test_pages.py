@@ -162,3 +162,11 @@ def test_a_server_that_is_away_is_told_in_words(arrive: Arrive) -> None:
     visitor.page.unroute("**/api/**")
     visitor.page.get_by_role("button", name="Try again").click()
     visitor.sees("Play now")
+
+
+def test_the_api_describes_itself_whatever_engine_runs(arrive: Arrive) -> None:
+    answer = arrive().page.request.get("/api/openapi.json")
+    assert answer.status == 200
+    document = answer.json()
+    assert "/api/tables" in document["paths"]
+    assert document["components"]["schemas"]["SmashView"]["properties"]["units"]["type"] == "array"

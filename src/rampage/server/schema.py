@@ -1,13 +1,16 @@
 """The OpenAPI document. REST models are pydantic's; the socket's messages and the games' views are added
 as components, so that the page gets types for all of them from one document.
 
-`python -m rampage.server.schema > FILE` prints it.
+`python -m rampage.server.schema` prints it, or writes it to a file that is named. A compiled class no longer
+tells the types of its fields, so that the compiled engine comes with the document that the pure one made
+(tools/native.py).
 """
 
 import importlib
 import json
 import pkgutil
 import sys
+from pathlib import Path
 from types import ModuleType
 from typing import Any, Final, is_typeddict
 
@@ -19,6 +22,7 @@ from rampage.games import NAMES
 from rampage.kernel.events import News
 from rampage.kernel.game import GameInfo
 from rampage.kernel.kinds import SpaceInfo
+from rampage.kernel.packed import COMPILED
 from rampage.kernel.reasons import ReasonInfo
 from rampage.kernel.rules import RuleInfo
 from rampage.kernel.schematic import (
@@ -33,6 +37,7 @@ from rampage.kernel.schematic import (
 )
 from rampage.server import protocol
 
+MADE_BEFORE: Final = Path(__file__).with_name("openapi.json")  # Beside the compiled engine.
 REF: Final = "#/components/schemas/{name}"
 UNIONS: Final = {"FromBrowser": protocol.FromBrowser, "ToBrowser": protocol.ToBrowser}
 
@@ -72,18 +77,28 @@ SUMMARY: Final[dict[str, Any]] = {
 
 
 def describe(app: FastAPI) -> dict[str, Any]:
-    """The whole document, made once."""
+    """The whole document, made or read once."""
     if app.openapi_schema is None:
-        document = get_openapi(title=app.title, version=app.version, summary=app.summary, routes=app.routes)
-        schemas: dict[str, Any] = document.setdefault("components", {}).setdefault("schemas", {})
-        schemas.update(_kernel())
-        schemas.update(_messages())
-        for name in NAMES:
-            schemas.update(_game(name))
-        schemas["Record"] = RECORD
-        schemas["TableSummary"] = SUMMARY
-        app.openapi_schema = document
+        app.openapi_schema = _read(app.version) if COMPILED else _make(app)
     return app.openapi_schema
+
+
+def _read(version: str) -> dict[str, Any]:
+    document: dict[str, Any] = json.loads(MADE_BEFORE.read_text(encoding="utf-8"))
+    document["info"]["version"] = version
+    return document
+
+
+def _make(app: FastAPI) -> dict[str, Any]:
+    document = get_openapi(title=app.title, version=app.version, summary=app.summary, routes=app.routes)
+    schemas: dict[str, Any] = document.setdefault("components", {}).setdefault("schemas", {})
+    schemas.update(_kernel())
+    schemas.update(_messages())
+    for name in NAMES:
+        schemas.update(_game(name))
+    schemas["Record"] = RECORD
+    schemas["TableSummary"] = SUMMARY
+    return document
 
 
 def _components(types: list[Any]) -> dict[str, Any]:
@@ -158,13 +173,16 @@ def _event(news: News) -> dict[str, Any]:
 
 
 def main() -> None:
-    """Print the document."""
+    """Print the document, or write it to the file that is named."""
     from rampage.server.rest import router
 
     app = FastAPI(title="Rampage", version="0", summary="Tables, records and rules of Rampage.")
     app.include_router(router)
-    json.dump(describe(app), sys.stdout, indent=1, sort_keys=True)
-    sys.stdout.write("\n")
+    text = json.dumps(describe(app), indent=1, sort_keys=True) + "\n"
+    if len(sys.argv) > 1:
+        Path(sys.argv[1]).write_text(text, encoding="utf-8")
+    else:
+        sys.stdout.write(text)
 
 
 if __name__ == "__main__":

@@ -51,7 +51,7 @@ export const PRIMERS: Record<string, Primer> = {
       'Drive exactly as many boxes as your Speed. Change lanes to miss obstacles, or ram who is in the way.',
     ],
     first:
-      'Take any car; accelerate each turn while the road is straight, and slow down before the black boxes.',
+      'Take any car; accelerate each turn while the road is straight, and slow down before obstacles.',
     beware:
       'At the skull of the thermometer the engine explodes, and without Structure the car is a wreck.',
   },
