@@ -1,6 +1,5 @@
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
-import { settings } from '../lib/settings.svelte';
-import { event, seat, state, table, TestLine, welcome } from './fixtures';
+import { event, freshBrowser, seat, state, table, TestLine, welcome } from './fixtures';
 import type { StateInfo, TableEvent } from './protocol';
 import { TableSession } from './session.svelte';
 
@@ -8,10 +7,7 @@ let line: TestLine;
 let session: TableSession;
 
 beforeEach(() => {
-  vi.useFakeTimers();
-  localStorage.clear();
-  settings.motion = 'on';
-  settings.speed = 'normal';
+  freshBrowser();
   line = new TestLine();
 });
 

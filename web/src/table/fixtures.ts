@@ -1,4 +1,7 @@
 /** A small game for tests: two tanks and a helicopter on four squares. */
+import { vi } from 'vitest';
+import { notices } from '../lib/notices.svelte';
+import { settings } from '../lib/settings.svelte';
 import type { Line } from './connection.svelte';
 import type {
   FromBrowser,
@@ -146,4 +149,13 @@ export class TestLine implements Line {
   last(type: FromBrowser['type']): FromBrowser | undefined {
     return this.sent.findLast((message) => message.type === type);
   }
+}
+
+/** Before each test of a session: its own clock, nothing remembered, and all motion shown. */
+export function freshBrowser(): void {
+  vi.useFakeTimers();
+  localStorage.clear();
+  settings.motion = 'on';
+  settings.speed = 'normal';
+  notices.toasts = [];
 }

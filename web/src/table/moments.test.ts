@@ -1,17 +1,12 @@
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import { notices } from '../lib/notices.svelte';
-import { settings } from '../lib/settings.svelte';
-import { event, state, TestLine, welcome } from './fixtures';
+import { event, freshBrowser, state, TestLine, welcome } from './fixtures';
 import { TableSession } from './session.svelte';
 
 let session: TableSession;
 
 beforeEach(() => {
-  vi.useFakeTimers();
-  localStorage.clear();
-  settings.motion = 'on';
-  settings.speed = 'normal';
-  notices.toasts = [];
+  freshBrowser();
   session = new TableSession(welcome(), new TestLine());
 });
 

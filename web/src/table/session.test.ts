@@ -1,7 +1,7 @@
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import { notices } from '../lib/notices.svelte';
 import { settings } from '../lib/settings.svelte';
-import { event, seat, state, table, TestLine, welcome } from './fixtures';
+import { event, freshBrowser, seat, state, table, TestLine, welcome } from './fixtures';
 import type { TableEvent } from './protocol';
 import { TableSession } from './session.svelte';
 
@@ -9,11 +9,7 @@ let line: TestLine;
 let session: TableSession;
 
 beforeEach(() => {
-  vi.useFakeTimers();
-  localStorage.clear();
-  settings.motion = 'on';
-  settings.speed = 'normal';
-  notices.toasts = [];
+  freshBrowser();
   line = new TestLine();
   session = new TableSession(welcome(), line);
 });
