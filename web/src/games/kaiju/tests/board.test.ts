@@ -171,6 +171,17 @@ describe('a battle', () => {
     expect(session.choose).toHaveBeenCalledWith(space.pack('play', { icon: 'fire' }));
   });
 
+  it('tells who watches of both hands', () => {
+    const view: KaijuView = { ...fighting.view, you: null };
+    open({ ...fighting, view });
+    const [attacker, defender] = [view.battle?.attacker, view.battle?.defender].map((fighter) =>
+      view.players.find(({ player }) => player === fighter?.player),
+    );
+    expect(screen.getByRole('region', { name: /Territory Battle/ })).toHaveTextContent(
+      new RegExp(`${attacker?.title} holds .*and ${defender?.title} `),
+    );
+  });
+
   it('steps aside for a look at the board', async () => {
     const { user } = open(fighting);
     await user.click(screen.getByRole('button', { name: 'See the board' }));
