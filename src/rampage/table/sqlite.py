@@ -85,6 +85,7 @@ class SqliteStore:
         )
         connection.execute("PRAGMA synchronous = FULL")
         connection.execute("PRAGMA foreign_keys = ON")
+        connection.execute("PRAGMA temp_store = MEMORY")  # What a statement may have to take back: no file.
         return connection
 
     def _check(self, connection: sqlite3.Connection) -> None:
