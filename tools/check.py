@@ -16,6 +16,7 @@ PYTHON_FOLDERS = ("src", "tests", "tools", "bench", "examples")
 # Tests that also hold for the compiled engine: they see the kernel, games and bots, nothing above.
 ENGINE_TESTS = ("tests/kernel", "tests/games", "tests/bots", "tests/properties")
 BROWSER_TESTS = "tests/browser"
+NEED_ENGINE = {"compiled", "browser", "long"}  # parts that run on the compiled engine
 
 
 def lint(course: Course) -> None:
@@ -24,6 +25,7 @@ def lint(course: Course) -> None:
     course.together(
         "lint",
         [
+            *engine_if_needed(),
             Stage("types (mypy)", [BIN / "mypy", *folders]),
             page("page: types (svelte-check)", "check", node),
             page("page: lint (eslint)", "lint", node),
@@ -34,6 +36,13 @@ def lint(course: Course) -> None:
             page("page: unit (vitest)", "test", node),
         ],
     )
+
+
+def engine_if_needed() -> list[Stage]:
+    """Compile beside the linters where the engine is tested afterwards: half of compiling keeps one core busy."""
+    if not NEED_ENGINE.intersection(sys.argv):
+        return []
+    return [Stage("engine (mypyc)", [sys.executable, "-m", "tools.native", "--or-pure"])]
 
 
 def page(name: str, script: str, node: dict[str, str]) -> Stage:
