@@ -4749,6 +4749,9 @@ export interface components {
       monster: components['schemas']['SmashMonsterView'] | null;
       most_on_board: number;
       most_units: number;
+      notes: {
+        [key: string]: components['schemas']['Note'];
+      };
       phase: string;
       players: components['schemas']['SmashPlayerView'][];
       pool: number;
