@@ -146,6 +146,8 @@ def test_names_cannot_be_markup(shell: Shell, tmp_path: Path) -> None:
         (["smash", "--seat", "blue"], "name one of orange, green"),
         (["smash", "--seat", "green", "--bots", "none"], "one person against bots"),
         (["smash", "--from", "nowhere"], "check the path"),
+        (["--from", "nowhere"], "check the path"),
+        ([], "Which game?"),
         (["smash", "--options", "edition=1999"], "2012"),
         (["smash", "--content", "nowhere"], "check the path"),
     ],
@@ -163,6 +165,17 @@ def test_what_cannot_be_gone_on_with(shell: Shell, tmp_path: Path) -> None:
     assert "options of its own" in told
     path.write_text(ATTACK.replace("monster: E5 S", "monster: E5 X"), encoding="utf-8")
     assert f"{path}, line" in shell.refused("play", "smash", "--from", path)
+    path.write_text("some other file", encoding="utf-8")
+    assert "neither a record nor a position" in shell.refused("play", "--from", path)
+
+
+def test_a_file_tells_which_game_it_is_of(shell: Shell, tmp_path: Path) -> None:
+    record, position = tmp_path / "match.json", tmp_path / "position.txt"
+    record.write_text(played(SMASH, 20).dumps(), encoding="utf-8")
+    position.write_text(ATTACK, encoding="utf-8")
+    for path in (record, position):
+        assert shell("play", "--from", path, "--bots", "none", typed="quit\n").code == 0
+    assert "choose a Unit to fire" in shell("play", "--from", position, "--bots", "none", typed="quit\n").out
 
 
 # Reading answers.
