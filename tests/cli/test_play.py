@@ -55,7 +55,10 @@ def test_why_not_and_why(shell: Shell) -> None:
 
 
 def test_undo(shell: Shell) -> None:
-    ran = shell(*FIRST, "--bots", "none", typed="undo\nfly_in A1\nundo\nfly_in A1\nquit\n")
+    ran = shell(*FIRST, "--bots", "none", typed="undo\nfly_in A1\nundo\nlog\nfly_in A1\nquit\n")
+    told = ran.out.rpartition("> log")[2].partition("> fly_in")[0]
+    assert "movement points" in told
+    assert "enters at A1" not in told, "what was taken back did not happen"
     assert "Nothing to take back" in ran.out
     assert "Taken back." in ran.out
     assert ran.out.count("enters at A1") == 2
