@@ -33,6 +33,7 @@ def lint(course: Course) -> None:
             Stage("format (ruff format)", [BIN / "ruff", "format", "--check", *folders]),
             Stage("layers (import-linter)", [BIN / "lint-imports", "--no-logo"]),
             page("page: format (prettier)", "format:check", node),
+            page("page: types of the server are fresh", "api:check", {**node, "PYTHON": sys.executable}),
             page("page: unit (vitest)", "test", node),
         ],
     )

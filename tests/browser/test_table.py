@@ -50,6 +50,7 @@ def test_what_cannot_be_done_says_why_with_its_rule(visitor: Visitor) -> None:
     page.get_by_role("region", name="Board").get_by_role("button", name="Trade").click()
     bubble = page.get_by_role("dialog", name="Why not")
     expect(bubble).to_be_visible()
+    assert visitor.axe() == []
     rule = bubble.get_by_role("button", name=re.compile("SMASH-"))
     number = rule.first.inner_text()
     rule.first.click()

@@ -55,7 +55,10 @@ def test_why_not_and_why(shell: Shell) -> None:
 
 
 def test_undo(shell: Shell) -> None:
-    ran = shell(*FIRST, "--bots", "none", typed="undo\nfly_in A1\nundo\nfly_in A1\nquit\n")
+    ran = shell(*FIRST, "--bots", "none", typed="undo\nfly_in A1\nundo\nlog\nfly_in A1\nquit\n")
+    told = ran.out.rpartition("> log")[2].partition("> fly_in")[0]
+    assert "movement points" in told
+    assert "enters at A1" not in told, "what was taken back did not happen"
     assert "Nothing to take back" in ran.out
     assert "Taken back." in ran.out
     assert ran.out.count("enters at A1") == 2
@@ -146,6 +149,8 @@ def test_names_cannot_be_markup(shell: Shell, tmp_path: Path) -> None:
         (["smash", "--seat", "blue"], "name one of orange, green"),
         (["smash", "--seat", "green", "--bots", "none"], "one person against bots"),
         (["smash", "--from", "nowhere"], "check the path"),
+        (["--from", "nowhere"], "check the path"),
+        ([], "Which game?"),
         (["smash", "--options", "edition=1999"], "2012"),
         (["smash", "--content", "nowhere"], "check the path"),
     ],
@@ -163,6 +168,17 @@ def test_what_cannot_be_gone_on_with(shell: Shell, tmp_path: Path) -> None:
     assert "options of its own" in told
     path.write_text(ATTACK.replace("monster: E5 S", "monster: E5 X"), encoding="utf-8")
     assert f"{path}, line" in shell.refused("play", "smash", "--from", path)
+    path.write_text("some other file", encoding="utf-8")
+    assert "neither a record nor a position" in shell.refused("play", "--from", path)
+
+
+def test_a_file_tells_which_game_it_is_of(shell: Shell, tmp_path: Path) -> None:
+    record, position = tmp_path / "match.json", tmp_path / "position.txt"
+    record.write_text(played(SMASH, 20).dumps(), encoding="utf-8")
+    position.write_text(ATTACK, encoding="utf-8")
+    for path in (record, position):
+        assert shell("play", "--from", path, "--bots", "none", typed="quit\n").code == 0
+    assert "choose a Unit to fire" in shell("play", "--from", position, "--bots", "none", typed="quit\n").out
 
 
 # Reading answers.

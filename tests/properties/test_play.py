@@ -1,5 +1,7 @@
 """Random play to the end: all seat counts, every value of every option, invariants after each choice."""
 
+from collections import Counter
+
 import pytest
 from hypothesis import given, settings
 from hypothesis import strategies as st
@@ -11,6 +13,7 @@ from tests.support.walks import (
     GAMES,
     covering_options,
     each_game,
+    one_of_each_question,
     option_sets,
     samples,
     values_of,
@@ -88,6 +91,27 @@ def test_quick_choices_are_legal_ones(game: Game, effort: int) -> None:
             odds = p.odds()
             assert all(weight > 0 for _, weight in odds)
             assert [choice for choice, _ in odds] == p.choices(CHANCE)
+
+
+@each_game
+def test_quick_chance_is_as_likely_as_its_weights_say(game: Game) -> None:
+    """`sample` has short cuts of its own for dice and draws; the dealer of a table goes by the weights."""
+    rolled = 0
+    for name, p in one_of_each_question(game, range(2)).items():
+        odds = p.odds()
+        if not 1 < len(odds) <= 60:
+            continue
+        rng = Rng(len(name))
+        draws = 60 * len(odds)
+        drawn = Counter(int(p.sample(rng)) for _ in range(draws))
+        total = sum(weight for _, weight in odds)
+        for choice, weight in odds:
+            share = weight / total
+            spread = (draws * share * (1 - share)) ** 0.5
+            # The same seeds give the same draws, so what holds once holds for ever.
+            assert abs(drawn[choice] - draws * share) < 5 * spread, f"{name}: {p.space().text(choice)}"
+        rolled += 1
+    assert rolled
 
 
 @each_game

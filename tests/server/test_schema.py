@@ -9,10 +9,11 @@ from typing import Any
 import msgspec
 import pytest
 
-from rampage.games import NAMES
+from rampage.games import NAMES, game
 from rampage.server import protocol
 from rampage.server.limits import Limits
 from tests.server.visiting import HERE, line_to, new_table, visitor_on
+from tests.support.walks import samples
 
 
 @pytest.fixture(scope="module")
@@ -47,13 +48,55 @@ def test_messages_views_and_scenes_are_components(document: dict[str, Any]) -> N
             assert message.__name__ in schemas
     for name in ("FromBrowser", "ToBrowser", "GameInfo", "RuleInfo", "SpaceInfo", "ReasonInfo", "Record"):
         assert name in schemas
-    for game in NAMES:
-        assert f"{game.title()}View" in schemas
-        assert f"{game.title()}Event" in schemas
+    for name in NAMES:
+        assert f"{name.title()}View" in schemas
+        assert f"{name.title()}Event" in schemas
     assert "SmashScene" in schemas
     assert "SmashPreview" in schemas
     assert "Preview" in schemas, "the message keeps its name"
     assert schemas["Preview"] != schemas["SmashPreview"]
+
+
+def misfits(value: Any, schema: dict[str, Any], schemas: dict[str, Any], place: str) -> list[str]:
+    """Where a value is not as a schema says: things that are missing, unknown, or of another sort."""
+    if "$ref" in schema:
+        return misfits(value, schemas[schema["$ref"].rpartition("/")[2]], schemas, place)
+    if "anyOf" in schema:
+        tried = [misfits(value, one, schemas, place) for one in schema["anyOf"]]
+        return [] if [] in tried else tried[0]
+    sorts = {"object": dict, "array": list, "string": str, "integer": int, "number": (int, float)}
+    sort = sorts.get(schema.get("type", ""))
+    if sort is not None and not isinstance(value, sort):
+        return [f"{place}: {value!r} is no {schema['type']}"]
+    if isinstance(value, list):
+        inner = schema.get("items", {})
+        return [
+            fault for n, item in enumerate(value) for fault in misfits(item, inner, schemas, f"{place}[{n}]")
+        ]
+    if not isinstance(value, dict):
+        return [] if schema.get("type") != "null" or value is None else [f"{place}: not null"]
+    known = schema.get("properties", {})
+    out = [f"{place}: no {key}" for key in schema.get("required", []) if key not in value]
+    for key, item in value.items():
+        inner = known.get(key, schema.get("additionalProperties", not known))
+        if inner is False:
+            out.append(f"{place}: {key} is not in the document")
+        elif isinstance(inner, dict):
+            out += misfits(item, inner, schemas, f"{place}.{key}")
+    return out
+
+
+@pytest.mark.parametrize("name", NAMES)
+def test_views_are_as_the_document_says(document: dict[str, Any], name: str) -> None:
+    schemas = document["components"]["schemas"]
+    looked = 0
+    for p in samples(game(name), 1, 13):
+        view = json.loads(json.dumps(p.view(0)))
+        assert misfits(view, schemas[f"{name.title()}View"], schemas, "view") == []
+        looked += 1
+    assert looked
+    broken = {**view, "monsters_mood": "grim"}
+    assert misfits(broken, schemas[f"{name.title()}View"], schemas, "view"), "the check sees what it should"
 
 
 def test_every_route_tells_its_type_and_its_errors(document: dict[str, Any]) -> None:

@@ -67,6 +67,18 @@ def is_record(text: str) -> bool:
     return text.lstrip().startswith("{")
 
 
+def game_named_in(path: Path, text: str) -> str:
+    """The game that the first line of a position text names."""
+    words = text.split(maxsplit=2)
+    if len(words) < 2 or words[0] != "rampage" or words[1] not in NAMES:
+        raise Trouble(
+            f"{path}, line 1",
+            "This is neither a record nor a position.",
+            f"begin with 'rampage GAME', GAME being one of {', '.join(NAMES)}.",
+        )
+    return words[1]
+
+
 def position_trouble(path: Path, error: PositionError) -> Trouble:
     """A fault of a position text, with the name of its file."""
     place = f"{path}, line {error.line}" if error.line else str(path)

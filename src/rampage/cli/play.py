@@ -9,7 +9,7 @@ import typer
 from rampage.bots.bot import Bot
 from rampage.bots.levels import make_bot
 from rampage.cli.files import (
-    GAME,
+    game_named_in,
     is_record,
     load_record,
     position_trouble,
@@ -20,7 +20,7 @@ from rampage.cli.files import (
 )
 from rampage.cli.session import Session
 from rampage.cli.trouble import Trouble
-from rampage.games import game
+from rampage.games import NAMES, game
 from rampage.kernel.dealer import fresh_seed
 from rampage.kernel.game import Game
 from rampage.kernel.match import Match
@@ -29,7 +29,10 @@ from rampage.kernel.text import PositionError
 
 
 def play(
-    name: Annotated[str, GAME],
+    name: Annotated[
+        str | None,
+        typer.Argument(metavar="[GAME]", help=f"Which game: {', '.join(NAMES)}. --from FILE knows its own."),
+    ] = None,
     bots: Annotated[
         str,
         typer.Option(
@@ -70,9 +73,9 @@ def play(
 
       rampage play kaiju --bots level:2,level:2,level:2
 
-      rampage play smash --from saved.json
+      rampage play --from saved.json
     """
-    found = game(name)
+    found = game(name or _game_of(begin, content))
     named = () if bots == "none" else read_bots(bots)
     count = _count(found, seats, len(named))
     record = _record(found, begin, read_options(options or []), content, count)
@@ -81,6 +84,14 @@ def play(
     players = _players(found, record, named, seat, seed)
     secret = fresh_seed() if seed is None else hashlib.sha256(f"rampage {seed}".encode()).digest()
     Session(Match(record), players, secret).run()
+
+
+def _game_of(begin: Path | None, content: Path | None) -> str:
+    """The game of a file to go on from, where none is named."""
+    if begin is None:
+        raise Trouble("GAME", "Which game?", f"name one of {', '.join(NAMES)}.")
+    text = read_text(begin)
+    return load_record(begin, content).game.name if is_record(text) else game_named_in(begin, text)
 
 
 def _count(found: Game, seats: int, bots: int) -> int:

@@ -7,6 +7,7 @@ import typer
 from rich.text import Text
 
 from rampage.cli.files import (
+    game_named_in,
     is_record,
     load_record,
     position_trouble,
@@ -15,7 +16,7 @@ from rampage.cli.files import (
 )
 from rampage.cli.screen import console
 from rampage.cli.trouble import Trouble
-from rampage.games import NAMES, game
+from rampage.games import game
 from rampage.kernel.events import Event
 from rampage.kernel.position import CHANCE, SPECTATOR, Position
 from rampage.kernel.record import Record, RecordError
@@ -125,15 +126,9 @@ def position(
 
 def read_position(file: Path, text: str, content: Path | None) -> tuple[str, Position]:
     """The game and the position of a position text."""
-    words = text.split(maxsplit=2)
-    if len(words) < 2 or words[0] != "rampage" or words[1] not in NAMES:
-        raise Trouble(
-            f"{file}, line 1",
-            "This is neither a record nor a position.",
-            f"begin with 'rampage GAME', GAME being one of {', '.join(NAMES)}.",
-        )
+    name = game_named_in(file, text)
     try:
-        return words[1], game(words[1]).from_text(text, {}, read_content(content))
+        return name, game(name).from_text(text, {}, read_content(content))
     except PositionError as error:
         raise position_trouble(file, error) from None
 

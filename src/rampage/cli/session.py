@@ -58,6 +58,7 @@ class Session:
         together = self.game.about.secrets and len(self.people) > 1
         self.facing = SPECTATOR if together or not self.people else self.people[0]
         self.log: list[Event] = []
+        self.known: Final[dict[int, int]] = {}  # How long the log was before each choice, by its number.
         self.begun = ""
 
     def run(self) -> None:
@@ -179,6 +180,7 @@ class Session:
 
     def play(self, choice: int, seat: int) -> None:
         """Make a choice and let chance answer; tell what happened."""
+        self.known[len(self.match.record.moves)] = len(self.log)
         self.tell(self.match.play(choice, seat))
         self.tell(self.match.settle(self.dealer))
 
@@ -269,6 +271,7 @@ class Session:
             self.say("Nothing to take back: dice or somebody else came after your last choice.", "yellow")
             return
         self.match.take_back(count)
+        del self.log[self.known.get(count, 0) :]
         self.say("Taken back.", "green")
 
     def save(self, rest: str) -> None:

@@ -118,7 +118,8 @@ def _messages() -> dict[str, Any]:
 
 
 def _game(name: str) -> dict[str, Any]:
-    """The typed dicts and events of a game. Names get the game in front, for each has a UnitView."""
+    """The typed dicts and events of a game. Names get the game in front, for each has a UnitView; only what
+    the kernel declares keeps its own, which a game may have given to something else."""
     prefix = name.title()
     modules = _modules(f"rampage.games.{name}")
     types = {
@@ -127,8 +128,9 @@ def _game(name: str) -> dict[str, Any]:
         for thing in vars(module).values()
         if is_typeddict(thing) and thing.__module__ == module.__name__
     }
-    shared = set(_kernel())
-    plain = {key: value for key, value in _components(list(types.values())).items() if key not in shared}
+    shared = _kernel()
+    found = _components(list(types.values()))
+    plain = {key: value for key, value in found.items() if key not in shared or key in types}
     names = {key: key if key.startswith(prefix) else prefix + key for key in plain}
     text = json.dumps(plain)
     for key, new in names.items():

@@ -88,6 +88,17 @@ def test_critical_hit_is_won_without_a_unit_by_a_player_with_six() -> None:
     assert see(p)["players"][0]["in_all"] == 6
 
 
+@rule("SMASH-10.2", "SMASH-6.3")
+def test_critical_hit_brings_a_unit_though_four_are_on_the_board() -> None:
+    """Only six in all are too many: the Reserve has room when the board has none."""
+    p = city("H1 A5, H2 P1, T1^ P3, T2^ P12", monster="A7 N", turn="5 orange attack", orange="reserve T3")
+    draw(p, "critical_hit")
+    assert legal(p) == {"gain helicopter"}
+    play(p, "gain helicopter")
+    assert where(p, "OH3") == "reserve"
+    assert see(p)["players"][0]["in_all"] == 6
+
+
 # Fire.
 
 

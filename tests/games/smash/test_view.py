@@ -52,6 +52,20 @@ def test_the_view_tells_where_everything_is() -> None:
     assert (view["most_on_board"], view["most_units"], view["turn_cap"]) == (4, 6, 400)
 
 
+@rule("SMASH-9.8", "SMASH-9.9", "SMASH-9.10")
+def test_each_shot_that_is_offered_tells_its_odds() -> None:
+    p = city("T1^ E9, H1 J5, H2 A1, t1> A3", monster="E5 S", turn="5 orange attack")
+    space = p.space()
+    assert {space.text(int(choice)): note["text"] for choice, note in see(p)["notes"].items()} == {
+        "fire OT1": "Range 3, hits 67 %",
+        "fire OH1": "Range 4, hits 50 %",
+    }
+    play(p, "fire OH1", "die 2")
+    assert [space.text(int(choice)) for choice in see(p)["notes"]] == ["fire OT1"]
+    play(p, "fire OT1")
+    assert see(p)["notes"] == {}, "the die is rolling"
+
+
 @rule("SMASH-3.1")
 def test_costs_are_given_for_each_choice_of_the_movement_phase_in_order() -> None:
     priced = 0

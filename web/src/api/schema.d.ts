@@ -880,6 +880,20 @@ export interface components {
       ways: string[];
     };
     /**
+     * Forecast
+     * @description What one face of the Monster Die would do now; `faces` of six show it. A Blast has six layouts, a
+     *         turn the squares within reach of thrashing tentacles.
+     */
+    CrushForecast: {
+      face: string;
+      faces: number;
+      facing: string;
+      layouts: components['schemas']['CrushLayout'][];
+      losses: components['schemas']['CrushLosses'];
+      squares: string[];
+      to: string;
+    };
+    /**
      * HoleView
      * @description A Hole; hidden under a tentacle or a Building, or showing.
      */
@@ -1143,7 +1157,7 @@ export interface components {
       ending: string;
       fires: string[];
       flights: components['schemas']['CrushFlightView'][];
-      forecasts: components['schemas']['Forecast'][];
+      forecasts: components['schemas']['CrushForecast'][];
       holes: components['schemas']['CrushHoleView'][];
       megaholes: components['schemas']['CrushMegaHoleView'][];
       monster: components['schemas']['CrushMonsterView'] | null;
@@ -1359,8 +1373,10 @@ export interface components {
     /**
      * ChainView
      * @description A way through Parks to an end that no single step reaches: the steps from here, the last one there.
+     *         `ability` is the Special Ability that one of them takes, else "".
      */
     KaijuChainView: {
+      ability: string;
       outcome: string;
       space: string;
       way: components['schemas']['KaijuStepView'][];
@@ -2043,8 +2059,10 @@ export interface components {
     /**
      * StepView
      * @description A step that is open now; `outcome` is claim, land, battle or park, and the cards are as after it.
+     *         `ability` is the Special Ability that it takes, with this step or with a later one, else "".
      */
     KaijuStepView: {
+      ability: string;
       card: string;
       choice: number;
       outcome: string;
@@ -2566,15 +2584,6 @@ export interface components {
           text: string;
           /** @constant */
           type: 'cube_given';
-        }
-      | {
-          minion: string;
-          /** @description The number of the decision that brought it. */
-          n: number;
-          rule: string;
-          text: string;
-          /** @constant */
-          type: 'shared';
         }
       | {
           creature: string;
@@ -4577,6 +4586,21 @@ export interface components {
           type: 'forced';
         };
     /**
+     * Forecast
+     * @description What one face of the Monster Die would do now; `faces` of six show it.
+     */
+    SmashForecast: {
+      burns: string[];
+      face: string;
+      faces: number;
+      facing: string;
+      falls: string[];
+      squares: string[];
+      survivors: string[];
+      to: string;
+      units: string[];
+    };
+    /**
      * MonsterView
      * @description The Monster: its north-west square, and all four.
      */
@@ -4721,10 +4745,13 @@ export interface components {
       ending: string;
       fire_markers_left: number;
       fires: string[];
-      forecasts: components['schemas']['Forecast'][];
+      forecasts: components['schemas']['SmashForecast'][];
       monster: components['schemas']['SmashMonsterView'] | null;
       most_on_board: number;
       most_units: number;
+      notes: {
+        [key: string]: components['schemas']['Note'];
+      };
       phase: string;
       players: components['schemas']['SmashPlayerView'][];
       pool: number;

@@ -41,8 +41,10 @@ from rampage.games.rampage_city.view import (
 from rampage.games.smash.forecast import Forecast, forecasts
 from rampage.games.smash.legality import shot_range, shot_refusal
 from rampage.games.smash.position import Smash
+from rampage.games.smash.steps.attack import Attack
 from rampage.games.smash.steps.movement import AnnounceTrade
 from rampage.kernel.reasons import ReasonInfo
+from rampage.kernel.schematic import Note, note, percent
 
 
 class TargetView(TypedDict):
@@ -82,6 +84,7 @@ class SmashView(TypedDict):
     trade: TradeView | None
     targets: list[TargetView]
     costs: list[int]
+    notes: dict[str, Note]
     forecasts: list[Forecast]
     bound: str | None
     ending: str
@@ -115,6 +118,7 @@ def view(p: Smash) -> SmashView:
         "trade": trade_view(p, _asks_for_trades(p)) if moving else None,
         "targets": _targets(p) if PHASES[p.phase] == "attack" and not p.ended else [],
         "costs": costs_view(p),
+        "notes": _notes(p),
         "forecasts": [] if p.monster < 0 or p.ended else forecasts(p),
         "bound": None if p.bound < 0 else UNIT_NAMES.words[p.bound],
         "ending": "" if p.ended == 0 else p.board.space.vocabularies["ENDING"].words[p.ended],
@@ -132,6 +136,18 @@ def _targets(p: Smash) -> list[TargetView]:
         for unit in range(int(p.active) * SIDE, int(p.active) * SIDE + SIDE)
         if p.at[unit] >= 0
     ]
+
+
+def _notes(p: Smash) -> dict[str, Note]:
+    """How likely each shot hits, beside the choice to fire it."""
+    out: dict[str, Note] = {}
+    if isinstance(p.asking(), Attack):
+        for unit in range(int(p.active) * SIDE, int(p.active) * SIDE + SIDE):
+            distance = int(shot_range(p, unit))
+            if distance > 0:
+                share = int(hit_faces(distance)) / 6
+                out[str(p.board.fire0 + unit)] = note(f"Range {distance}, hits {percent(share)}")
+    return out
 
 
 def _target(p: Smash, unit: int) -> TargetView:

@@ -1,4 +1,6 @@
 /** What a seat sees of Crush, as `games/crush/view.py`, `scene.py` and `forecast.py` declare it. */
+import type { Agrees } from '../../api/agree';
+import type { components } from '../../api/schema';
 import type { BoardSession, Reason } from '../../table/board';
 import type {
   CityEvent,
@@ -117,6 +119,12 @@ export interface CrushPreview extends CityPreview {
   peril?: number;
   losses?: Losses;
 }
+
+type Schemas = components['schemas'];
+export type Agreed = [
+  Agrees<Schemas['CrushView'], CrushView>,
+  Agrees<Schemas['CrushScene'], CrushScene>,
+];
 
 export type CrushSession = BoardSession<CrushView, CrushScene>;
 

@@ -1,4 +1,6 @@
 /** What a seat sees of Kaiju Crush, as `games/kaiju/view.py`, `scene.py` and `forecast.py` declare it. */
+import type { Agrees } from '../../api/agree';
+import type { components } from '../../api/schema';
 import type { BoardSession, TableEvent } from '../../table/board';
 
 export type Player = 'p1' | 'p2' | 'p3' | 'p4';
@@ -155,7 +157,7 @@ export interface KaijuView {
   passes: number;
   ability_used: boolean;
   movement: MovementView | null;
-  notes: Record<string, { text: string }>;
+  notes: Record<string, { text: string; tone: string; nodes: string[] }>;
   battle: BattleView | null;
   arena: ArenaView | null;
   sheet: SheetView[];
@@ -218,6 +220,12 @@ export interface KaijuPreview {
   own_after?: string;
   shared_after?: string;
 }
+
+type Schemas = components['schemas'];
+export type Agreed = [
+  Agrees<Schemas['KaijuView'], KaijuView>,
+  Agrees<Schemas['KaijuScene'], KaijuScene>,
+];
 
 export type KaijuSession = BoardSession<KaijuView, KaijuScene>;
 

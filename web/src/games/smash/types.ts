@@ -1,4 +1,6 @@
 /** What a seat sees of Smash, as `games/smash/view.py` and `forecast.py` declare it. */
+import type { Agrees } from '../../api/agree';
+import type { components } from '../../api/schema';
 import type { BoardSession, Reason } from '../../table/board';
 import type { CityScene, CityView, Face, Facing, Harm } from '../rampage_city/types';
 
@@ -29,4 +31,10 @@ export interface SmashView extends CityView {
 }
 
 export type SmashScene = CityScene;
+type Schemas = components['schemas'];
+export type Agreed = [
+  Agrees<Schemas['SmashView'], SmashView>,
+  Agrees<Schemas['SmashScene'], SmashScene>,
+];
+
 export type SmashSession = BoardSession<SmashView, SmashScene>;
