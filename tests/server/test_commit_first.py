@@ -1,15 +1,39 @@
 """Commit first, then tell: while a choice is on its way to the disk, nobody sees what it did."""
 
+import asyncio
+import json
 import time
-from collections.abc import Callable
+from collections.abc import Awaitable, Callable
+from concurrent.futures import Future, ThreadPoolExecutor
 from pathlib import Path
+from typing import Any
 
+import httpx
 import pytest
 
+from rampage.server.house import House
+from rampage.server.room import MOST_WAITING
+from rampage.server.socket import Connection, Message
+from rampage.table.bus import Changed, News
+from rampage.table.hall import Hall
+from rampage.table.refusal import Refusal
 from rampage.table.sqlite import SqliteStore
 from rampage.table.store import Advance, StoreError
+from rampage.table.table import Table
 from rampage.table.writer import Done
-from tests.server.visiting import PATIENCE, line_to, new_table, visitor_on
+from tests.server.visiting import (
+    FRIEND,
+    PATIENCE,
+    another,
+    line_to,
+    new_table,
+    settings_on,
+    token_of,
+    visitor_on,
+)
+from tests.table.hosting import actor, decision, hall_on, invitation, play_story, until
+
+FULL = StoreError("t.db", "It is full.", "make room.")
 
 
 def wait_until(holds: Callable[[], object]) -> None:
@@ -19,20 +43,34 @@ def wait_until(holds: Callable[[], object]) -> None:
         time.sleep(0.01)
 
 
+@pytest.fixture
+def held(monkeypatch: pytest.MonkeyPatch) -> list[Done]:
+    """Choices that wait for the disk: the test says how that ends. They are never really written."""
+    waiting: list[Done] = []
+    monkeypatch.setattr(SqliteStore, "advance_then", lambda _store, _change, done: waiting.append(done))
+    return waiting
+
+
+@pytest.fixture
+def held_beginnings(monkeypatch: pytest.MonkeyPatch) -> list[Done]:
+    """The same for the first roll of a match, which goes another way."""
+    waiting: list[Done] = []
+
+    async def hold(_store: SqliteStore, _change: Advance) -> None:
+        written: asyncio.Future[None] = asyncio.get_running_loop().create_future()
+        waiting.append(lambda error: written.set_exception(error) if error else written.set_result(None))
+        await written
+
+    monkeypatch.setattr(SqliteStore, "advance", hold)
+    return waiting
+
+
 @pytest.mark.parametrize("kept", [True, False])
-def test_who_comes_during_a_commit_waits_for_it(
-    tmp_path: Path, monkeypatch: pytest.MonkeyPatch, kept: bool
-) -> None:
-    held: list[Done] = []
-
-    def hold(_store: SqliteStore, _change: Advance, done: Done) -> None:
-        held.append(done)
-
-    monkeypatch.setattr(SqliteStore, "advance_then", hold)
+def test_who_comes_during_a_commit_waits_for_it(tmp_path: Path, held: list[Done], kept: bool) -> None:
     with visitor_on(tmp_path / "t.db") as visitor:
         id = new_table(visitor)["id"]
         with line_to(visitor, id) as early, line_to(visitor, id) as late:
-            decision = early.enter()["state"]["decision"]
+            before = early.enter()["state"]["decision"]
             seat, choices = early.offers()
             early.choose(seat, choices[0])
             wait_until(lambda: held)
@@ -40,10 +78,183 @@ def test_who_comes_during_a_commit_waits_for_it(
             late.say("enter", token="")
             wait_until(lambda: room.table.lock._waiting or len(room.guests) == 2)
             assert visitor.portal is not None
-            visitor.portal.call(held[0], None if kept else StoreError("t.db", "It is full.", "make room."))
+            visitor.portal.call(held[0], None if kept else FULL)
             welcomed = late.hear_of("welcome")["state"]["decision"]
             if kept:
-                assert welcomed == early.hear_of("update")["state"]["decision"] > decision
+                assert welcomed == early.hear_of("update")["state"]["decision"] > before
             else:
                 assert early.hear_of("refused")["code"] == "storage"
-                assert welcomed == decision, "as if it had never been chosen"
+                assert welcomed == before, "as if it had never been chosen"
+
+
+@pytest.mark.parametrize("kept", [True, False])
+@pytest.mark.parametrize("look", ["record", "replay?count=200", "proof", "luck"])
+def test_who_looks_back_during_a_commit_waits_for_it(
+    tmp_path: Path, held: list[Done], look: str, kept: bool
+) -> None:
+    with visitor_on(tmp_path / "t.db") as visitor, ThreadPoolExecutor() as meanwhile:
+        id = new_table(visitor)["id"]
+        path = f"/api/tables/{id}/{look}"
+        with line_to(visitor, id) as line:
+            line.enter()
+            before = visitor.get(path).json()
+            seat, choices = line.offers()
+            line.choose(seat, choices[0])
+            wait_until(lambda: held)
+            table: Table = visitor.app.state.house.rooms[id].table  # type: ignore[attr-defined]
+            asked: Future[httpx.Response] = meanwhile.submit(visitor.get, path)
+            wait_until(lambda: table.lock._waiting or asked.done())
+            too_early = asked.done()
+            assert visitor.portal is not None
+            visitor.portal.call(held[0], None if kept else FULL)
+            assert not too_early, "not before the choice is on disk"
+            after = asked.result(PATIENCE).json()
+        if not kept:
+            assert after == before, "as if it had never been chosen"
+        elif look.startswith("re"):  # Not every choice brings a roll, for the proof and for the luck.
+            assert after != before
+
+
+@pytest.mark.parametrize("kept", [True, False])
+def test_a_match_has_not_begun_before_that_is_on_disk(
+    tmp_path: Path, held_beginnings: list[Done], kept: bool
+) -> None:
+    with visitor_on(tmp_path / "t.db") as visitor, ThreadPoolExecutor() as meanwhile:
+        made = new_table(visitor, FRIEND)
+        path = f"/api/tables/{made['id']}"
+        claim = {"token": token_of(made["links"][1]["path"]), "name": "Bea", "word": "w"}
+        coming = meanwhile.submit(another(visitor).post, f"{path}/seats", json=claim)
+        wait_until(lambda: held_beginnings)
+        hall: Hall = visitor.app.state.house.hall  # type: ignore[attr-defined]
+        table = hall._tables[made["id"]]
+        asked = meanwhile.submit(visitor.get, path)
+        wait_until(lambda: table.lock._waiting or asked.done())
+        assert visitor.portal is not None
+        visitor.portal.call(held_beginnings[0], None if kept else FULL)
+        assert asked.result(PATIENCE).json()["status"] == ("playing" if kept else "gathering")
+        assert coming.result(PATIENCE).status_code == (200 if kept else 503)
+
+
+def test_who_leaves_during_a_commit_is_told_of_afterwards(
+    tmp_path: Path, held_beginnings: list[Done]
+) -> None:
+    """To say that a seat is empty is to show the table, and that is in the middle of a change."""
+
+    async def story() -> None:
+        async with hall_on(tmp_path / "t.db") as hall:
+            table = await hall.create(invitation("you", "friend"), "b1")
+            table.arrive("b3")
+            shown: list[str] = []
+
+            def look(news: News) -> None:
+                if isinstance(news, Changed):
+                    shown.append(table.status)
+
+            hall.bus.listen(table.id, look)
+            coming = asyncio.ensure_future(table.seating.claim(1, "b2", "Bea", "w"))
+            await until(lambda: bool(held_beginnings))
+            told = len(shown)
+            table.leave("b3")
+            await until(lambda: bool(table.lock._waiting) or len(shown) > told)
+            held_beginnings[0](FULL)
+            with pytest.raises(Refusal, match="could not save"):
+                await coming
+            await until(lambda: len(shown) > told)
+            assert set(shown) == {"gathering"}
+
+    play_story(story)
+
+
+class SlowReader:
+    """The other end of a connection: plain ASGI, or a wire; it takes messages only when it is told to."""
+
+    def __init__(self, house: House, id: str, by_wire: bool) -> None:
+        self.heard: list[dict[str, Any]] = []
+        self.reads = asyncio.Event()
+        self.reads.set()
+        self._say: asyncio.Queue[Message] = asyncio.Queue()
+        self._hear: Callable[[bytes], None] | None = None
+        self._drained: Callable[[], None] = lambda: None
+        self.connection = Connection(house, id, "b1", [], self._say.get, self._send)
+        wire: Any = self if by_wire else None
+        self.running = asyncio.ensure_future(self.connection.run(wire))
+
+    async def _send(self, message: Message) -> None:
+        await self.reads.wait()
+        if message["type"] == "websocket.send":
+            self.heard.append(json.loads(message["text"]))
+
+    # As a wire.
+
+    def attach(self, hear: Callable[[bytes], None], drained: Callable[[], None]) -> None:
+        self._hear, self._drained = hear, drained
+
+    def say(self, message: bytes) -> bool:
+        if self.reads.is_set():
+            self.heard.append(json.loads(message))
+        return self.reads.is_set()
+
+    # As the test wants it.
+
+    async def enter(self) -> None:
+        message = json.dumps({"type": "enter"})
+        await until(lambda: self.connection in self.connection._house.connections)
+        if self._hear is not None:
+            self._hear(message.encode())
+        else:
+            self._say.put_nowait({"type": "websocket.receive", "text": message})
+        await until(lambda: bool(self.of("welcome")))
+
+    def read_on(self) -> None:
+        self.reads.set()
+        self._drained()
+
+    def of(self, type: str) -> list[dict[str, Any]]:
+        return [message for message in self.heard if message["type"] == type]
+
+    async def close(self) -> None:
+        self._say.put_nowait({"type": "websocket.disconnect"})
+        await self.running
+
+
+def with_reader(path: Path, by_wire: bool, act: Callable[[Table, SlowReader], Awaitable[None]]) -> None:
+    async def story() -> None:
+        async with hall_on(path) as hall:
+            table = await hall.create(invitation("you", "here"), "b1")
+            reader = SlowReader(House(settings_on(path), hall), table.id, by_wire)
+            await reader.enter()
+            await act(table, reader)
+            await reader.close()
+
+    play_story(story)
+
+
+@pytest.mark.parametrize("kept", [True, False])
+@pytest.mark.parametrize("by_wire", [True, False])
+def test_who_had_fallen_behind_waits_for_a_commit(
+    tmp_path: Path, held: list[Done], by_wire: bool, kept: bool
+) -> None:
+    async def act(table: Table, reader: SlowReader) -> None:
+        reader.reads.clear()
+        for number in range(MOST_WAITING + 3):
+            await table.say(None, "Table", f"line {number}")
+        assert reader.connection._guest.behind
+        before = decision(table)
+        refusals: list[Refusal | None] = []
+        seat = actor(table)
+        assert table.choose_now(seat, before, table.course.offers(seat)[0], refusals.append)
+        assert held
+        reader.read_on()
+        await until(lambda: bool(table.lock._waiting) or len(reader.of("welcome")) > 1)
+        too_early = len(reader.of("welcome")) > 1
+        held[0](None if kept else FULL)
+        assert not too_early, "not before the choice is on disk"
+        assert [refusal is None for refusal in refusals] == [kept]
+        await until(lambda: len(reader.of("welcome")) > 1)
+        welcomed = reader.of("welcome")[1]
+        assert (welcomed["state"]["decision"] > before) is kept
+        assert welcomed["chat"][-1]["text"] == f"line {MOST_WAITING + 2}", "all that it missed"
+        await table.say(None, "Table", "and on it goes")
+        await until(lambda: any(said["line"]["text"] == "and on it goes" for said in reader.of("said")))
+
+    with_reader(tmp_path / "t.db", by_wire, act)

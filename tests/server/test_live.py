@@ -2,6 +2,7 @@
 
 import json
 import os
+import re
 import signal
 import socket
 import sqlite3
@@ -191,6 +192,19 @@ def test_what_keeps_it_from_starting_is_said_in_one_line(
     monkeypatch.setenv("RAMPAGE_PORT", "eighty")
     with pytest.raises(SystemExit, match="'eighty'"):
         main()
+
+
+def test_it_does_not_pass_over_arguments(tmp_path: Path) -> None:
+    """Whoever writes --port means it: a server on another port would be the wrong answer."""
+    asked = subprocess.run(
+        [sys.executable, "-m", "rampage.server", "--port", "9000"],
+        env={**os.environ, "RAMPAGE_DB": str(tmp_path / "t.db"), "RAMPAGE_PORT": "0"},
+        capture_output=True, text=True, timeout=PATIENCE, check=False,
+    )  # fmt: skip
+    assert asked.returncode == 1
+    assert asked.stdout == ""
+    assert re.fullmatch(r"rampage: .*'--port 9000'.*RAMPAGE_PORT.* Remedy: .*rampage serve.*\n", asked.stderr)
+    assert not (tmp_path / "t.db").exists(), "refused before anything was made"
 
 
 def test_strangers_are_turned_away_at_the_handshake(tmp_path: Path) -> None:

@@ -2,12 +2,19 @@
 
 import os
 import sys
+from collections.abc import Sequence
 
 from rampage.server.app import run
 
 
-def main() -> None:
+def main(arguments: Sequence[str] = ()) -> None:
     """Serve as the environment says."""
+    if arguments:
+        sys.exit(
+            f"rampage: python -m rampage.server takes no arguments, and got {' '.join(arguments)!r}: it is set "
+            "up by RAMPAGE_HOST, RAMPAGE_PORT, RAMPAGE_DB and RAMPAGE_NO_BROWSER. "
+            "Remedy: set these, or use `rampage serve`, which has options (rampage serve --help)."
+        )
     port = os.environ.get("RAMPAGE_PORT", "8000")
     if not port.isdecimal() or int(port) > 65535:
         sys.exit(f"rampage: RAMPAGE_PORT is {port!r}. Remedy: set it to a number from 0 to 65535.")
@@ -26,4 +33,4 @@ def _say(line: str) -> None:
 
 
 if __name__ == "__main__":
-    main()
+    main(sys.argv[1:])

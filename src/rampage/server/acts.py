@@ -56,7 +56,8 @@ async def _say(table: Table, guest: Guest, message: protocol.Say) -> None:
     if not guest.seats:
         await table.say(None, "Spectator", message.text)
         return
-    actors = [seat for seat in table.course.position.actors() if seat in guest.seats]
+    async with table.lock:
+        actors = [seat for seat in table.course.position.actors() if seat in guest.seats]
     seat = actors[0] if actors and is_human(table.seats[actors[0]]) else guest.seats[0]
     await table.say(seat, table.seats[seat].name, message.text)
 

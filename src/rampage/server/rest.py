@@ -140,12 +140,12 @@ async def create_table(asked: NewTable, house: HouseNow, browser: Browser, reque
 @router.get("/tables/{id}", responses=typed("TableSummary"), response_class=Response)
 async def show_table(id: str, house: HouseNow, browser: Browser, response: Response) -> Response:
     """A table as anybody may see it, with the links that this browser may have."""
-    table = await house.hall.find(id)
-    seats = tuple(sorted(seat for seat in table.seats_of(browser) if seat >= 0))
-    info: dict[str, Any] = msgspec.to_builtins(table_info(table, seats, browser, house.spectators(id)))
-    info["links"] = [link.model_dump() for link in _links(house, table, browser)]
-    info["spectate"] = _spectate(house, table) if table.host(browser) or seats else None
-    return answer(info, response)
+    async with house.hall.settled(id) as table:
+        seats = tuple(sorted(seat for seat in table.seats_of(browser) if seat >= 0))
+        info: dict[str, Any] = msgspec.to_builtins(table_info(table, seats, browser, house.spectators(id)))
+        info["links"] = [link.model_dump() for link in _links(house, table, browser)]
+        info["spectate"] = _spectate(house, table) if table.host(browser) or seats else None
+        return answer(info, response)
 
 
 @router.post("/tables/{id}/seats")
@@ -196,8 +196,8 @@ def _eyes(table: Table, browser: str) -> int | None:
 @router.get("/tables/{id}/record", responses=typed("Record"), response_class=Response)
 async def get_record(id: str, house: HouseNow, browser: Browser, response: Response) -> Response:
     """The record: whole when the match is over, otherwise with what I may not know as `?`."""
-    table = await house.hall.find(id)
-    return answer(record_json(table, _eyes(table, browser)), response)
+    async with house.hall.settled(id) as table:
+        return answer(record_json(table, _eyes(table, browser)), response)
 
 
 @router.get("/tables/{id}/replay")
@@ -209,22 +209,22 @@ async def get_replay(
     count: Annotated[int, Query(ge=1, le=200)] = 50,
 ) -> Replay:
     """Some choices of the match with all that happened."""
-    table = await house.hall.find(id)
-    return replay(table, _eyes(table, browser), start, count)
+    async with house.hall.settled(id) as table:
+        return replay(table, _eyes(table, browser), start, count)
 
 
 @router.get("/tables/{id}/luck")
 async def get_luck(id: str, house: HouseNow, browser: Browser) -> list[SeatLuck]:
     """Rolls against expectation, by seat."""
-    table = await house.hall.find(id)
-    return luck(table, _eyes(table, browser))
+    async with house.hall.settled(id) as table:
+        return luck(table, _eyes(table, browser))
 
 
 @router.get("/tables/{id}/proof")
 async def get_proof(id: str, house: HouseNow, browser: Browser) -> Proof:
     """All that it takes to check the dice."""
-    table = await house.hall.find(id)
-    return proof(table, _eyes(table, browser))
+    async with house.hall.settled(id) as table:
+        return proof(table, _eyes(table, browser))
 
 
 # Records.

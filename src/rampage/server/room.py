@@ -143,9 +143,7 @@ class Room:
                 encoded[key] = ENCODER.encode(protocol.TableChanged(info))
             guest.send(encoded[key])
 
-    def fresh(self, guest: Guest) -> bytes | None:
-        """The next message for a connection, or None: a Welcome if it had fallen behind."""
-        if guest.behind:
-            guest.behind = False
-            return self.welcome(guest)
-        return guest.outbox.popleft() if guest.outbox else None
+    def catch_up(self, guest: Guest) -> None:
+        """A connection that had fallen behind gets a Welcome. Not in the middle of a change."""
+        guest.behind = False
+        guest.send(self.welcome(guest))

@@ -72,6 +72,7 @@ class Connection:
         self._busy = False  # A message is being answered.
         self._free: Final = asyncio.Event()
         self._closing: asyncio.Task[None] | None = None
+        self._catching_up: asyncio.Task[None] | None = None
         self._main: asyncio.Task[Any] | None = None
         self._given_up = False
         self._came = time.monotonic()
@@ -266,6 +267,8 @@ class Connection:
             while True:
                 await guest.wake.wait()
                 guest.wake.clear()
+                if guest.behind:
+                    await self._catch_up()
                 while (message := self._next()) is not None:
                     guest.sending_since = time.monotonic()
                     await self._send(_text(message))
@@ -277,6 +280,8 @@ class Connection:
         """Over the wire: the other side takes messages again."""
         guest = self._guest
         guest.sending_since = 0.0
+        if guest.behind and (self._catching_up is None or self._catching_up.done()):
+            self._catching_up = asyncio.get_running_loop().create_task(self._catch_up())
         while guest.line is not None and (message := self._next()) is not None:
             if not guest.line(message):
                 guest.outbox.appendleft(message)
@@ -284,9 +289,21 @@ class Connection:
                 return
 
     def _next(self) -> bytes | None:
-        if self._room is None:
-            return self._guest.outbox.popleft() if self._guest.outbox else None
-        return self._room.fresh(self._guest)
+        return self._guest.outbox.popleft() if self._guest.outbox else None
+
+    async def _catch_up(self) -> None:
+        """All at once for who had fallen behind, between two changes of the table."""
+        room = self._room
+        if room is None:
+            self._guest.behind = False  # Nothing but refusals was missed.
+            return
+        try:
+            async with room.table.lock:  # What is still on its way to the disk is for nobody's eyes.
+                if self in self._house.connections and not room.table.closed:
+                    room.catch_up(self._guest)
+        except Exception as error:
+            LOGGER.error("a connection to table %s could not catch up", self._id, exc_info=error)
+            self._hang_up(Hangup(FAILED, "the server failed"))
 
 
 def _text(message: bytes) -> Message:

@@ -3,7 +3,8 @@
 import asyncio
 import logging
 import time
-from collections.abc import Callable
+from collections.abc import AsyncIterator, Callable
+from contextlib import asynccontextmanager
 from dataclasses import dataclass, field, replace
 from typing import Final
 
@@ -119,6 +120,16 @@ class Hall:
         self._tables[id] = table
         await table.begin()
         return table
+
+    @asynccontextmanager
+    async def settled(self, id: str) -> AsyncIterator[Table]:
+        """A table between two changes: all that it shows is on disk. Whatever shows a table goes this way."""
+        while True:
+            table = await self.find(id)
+            async with table.lock:
+                if not table.closed:  # While this waited, it may have been put away.
+                    yield table
+                    return
 
     def loaded(self) -> int:
         """How many tables are in memory."""

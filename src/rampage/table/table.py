@@ -125,7 +125,7 @@ class Table:
     # Coming and going.
 
     def arrive(self, browser: str) -> None:
-        """A connection of a browser was opened."""
+        """A connection of a browser was opened. Not in the middle of a change: all who are here are told."""
         self.used = monotonic()
         if self.presence.arrive(browser):
             self.tell(Changed())
@@ -134,6 +134,10 @@ class Table:
         """A connection of a browser was closed."""
         self.used = monotonic()
         if self.presence.leave(browser):
+            self._start(self._tell_of_absence())
+
+    async def _tell_of_absence(self) -> None:
+        async with self.lock:  # Connections end at any time, in the middle of a change, too.
             self.tell(Changed())
 
     async def begin(self) -> None:
