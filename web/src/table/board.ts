@@ -33,6 +33,13 @@ export interface Tempo {
   /** Divide durations by this. 1 is normal; never 0. */
   speed: number;
   signal: AbortSignal;
+  /**
+   * The event's line would give away what is still in the air: keep it back, and tell these words
+   * instead. To be called before the animation first waits.
+   */
+  hold?(words: string): void;
+  /** Now it can be seen: tell the line. An animation that held it and never tells does so by ending. */
+  tell?(): void;
 }
 
 /** What a board registers with its session. */
