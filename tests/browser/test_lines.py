@@ -41,7 +41,7 @@ def test_two_browsers_over_a_link_and_one_is_cut_off(arrive: Arrive) -> None:
     expect(ada.seats.get_by_text("Grace")).to_be_visible()
 
     assert ada.wait_for_turn()
-    expect(grace.page.locator(".sign")).to_contain_text("Waiting for Orange (Ada)")
+    expect(grace.page.locator(".sign")).to_contain_text("Waiting for Ada")
     assert grace.choices.count() == 0
 
     grace.cut()
@@ -102,7 +102,7 @@ def test_a_bot_sits_in_for_somebody_who_left(arrive: Arrive) -> None:
     ada.page.get_by_role("button", name="Let a bot sit in").click()
     ada.sees(re.compile("A bot of level 3 sits in"))
     ada.choice("End movement").click()
-    ada.sees(re.compile("Turn 3: Orange"))  # The bot has played Green's turn.
+    ada.sees(re.compile("Turn 3: Ada"))  # The bot has played Green's turn.
 
     grace.mend()
     grace.page.get_by_role("button", name="I am back").click()

@@ -1,12 +1,14 @@
 /** Events on the map: pieces that move, and places that are pointed out. */
 import type { TableEvent, Tempo } from '../table/board';
 import { wordsOf } from '../table/player.svelte';
-import type { Motion } from './types';
+import type { Motion, Thrown } from './types';
 
 const GLIDE_MS = 320;
 const STEP_MS = 85;
 const LOOK_MS = 280;
 const WORD_MS = 140;
+const TUMBLE_MS = 380;
+const LIE_MS = 520;
 
 /** What the map can show. */
 export interface Stage {
@@ -16,10 +18,22 @@ export interface Stage {
   /** Stand a piece on another place than its view says, gliding for so long. */
   move(piece: string, place: string, ms: number): void;
   point(words: string[]): void;
+  /** Dice, in the air and then on the table; null: none. */
+  toss(thrown: Thrown | null): void;
+}
+
+/** The dice that fall in an event: by its fields `die`, `pips`, or `many` where that lists nothing else. */
+export function diceOf(event: TableEvent): number[] {
+  const { die, pips, many } = event;
+  const found = Array.isArray(many) && many.length > 0 ? many : [die ?? pips];
+  const dice = found.map(Number);
+  return dice.every((value) => Number.isInteger(value) && value >= 1 && value <= 6) ? dice : [];
 }
 
 /** Show one event. */
 export async function show(stage: Stage, event: TableEvent, tempo: Tempo): Promise<void> {
+  const pips = diceOf(event);
+  if (pips.length > 0) await toss(stage, pips, tempo);
   const motion = stage.motions.find((known) => known.event === event.type);
   const piece = motion ? event[motion.piece] : undefined;
   const to = motion ? event[motion.to] : undefined;
@@ -38,6 +52,17 @@ export async function show(stage: Stage, event: TableEvent, tempo: Tempo): Promi
   stage.point(words);
   await pause((words.length > 0 ? LOOK_MS : WORD_MS) / tempo.speed, tempo.signal);
   stage.point([]);
+}
+
+/** What the dice bring is told when they lie on the table. */
+async function toss(stage: Stage, pips: number[], tempo: Tempo): Promise<void> {
+  tempo.hold?.(pips.length > 1 ? 'The dice are rolling…' : 'The die is rolling…');
+  stage.toss({ pips, rolling: true });
+  await pause(TUMBLE_MS / tempo.speed, tempo.signal);
+  stage.toss({ pips, rolling: false });
+  tempo.tell?.();
+  await pause(LIE_MS / tempo.speed, tempo.signal);
+  stage.toss(null);
 }
 
 function pause(ms: number, signal: AbortSignal): Promise<void> {

@@ -17,6 +17,11 @@ export type Chip = Schemas['Chip'];
 export type Meter = Schemas['Meter'];
 export type Chance = Schemas['Chance'];
 export type Die = Schemas['Die'];
+/** Dice in the air, or as they have just come down. */
+export interface Thrown {
+  pips: number[];
+  rolling: boolean;
+}
 export type Standing = Schemas['Standing'];
 export type Note = Schemas['Note'];
 export type Forecast = Schemas['Forecast'];

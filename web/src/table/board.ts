@@ -6,6 +6,7 @@
  * explained). They read the session's runes state and register themselves to animate events.
  */
 import type { Component } from 'svelte';
+import type { Names } from './names';
 import type { OutcomeInfo, Reason, StateInfo, TableEvent, TableInfo } from './protocol';
 import type { Choice, Space } from './space';
 
@@ -33,6 +34,13 @@ export interface Tempo {
   /** Divide durations by this. 1 is normal; never 0. */
   speed: number;
   signal: AbortSignal;
+  /**
+   * The event's line would give away what is still in the air: keep it back, and tell these words
+   * instead. To be called before the animation first waits.
+   */
+  hold?(words: string): void;
+  /** Now it can be seen: tell the line. An animation that held it and never tells does so by ending. */
+  tell?(): void;
 }
 
 /** What a board registers with its session. */
@@ -68,6 +76,8 @@ export interface BoardSession<View = Record<string, unknown>, Scene = Record<str
   readonly table: TableInfo;
   readonly scene: Scene;
   readonly space: Space;
+  /** People's names, for texts of the game that name seats. */
+  readonly names: Names;
   /** The view as animated so far. */
   readonly view: View;
   /** The state as the server last told it; its `view` may be ahead of the one above. */

@@ -14,6 +14,16 @@ export class Clock {
     return this.tempo.signal.aborted;
   }
 
+  /** The result is still in the air: what is told of it waits for `tell`. */
+  hold(words: string): void {
+    this.tempo.hold?.(words);
+  }
+
+  /** The result lies before everybody's eyes. */
+  tell(): void {
+    this.tempo.tell?.();
+  }
+
   wait(ms: number): Promise<void> {
     return this.run(ms, () => undefined);
   }

@@ -37,7 +37,10 @@ export class Player {
   view = $state.raw<View>({});
   /** So many lines of the log have been shown. */
   shown = $state(0);
+  /** The last event that was told. */
   current = $state.raw<TableEvent | null>(null);
+  /** What is said while the result of the next one is still in the air. */
+  suspense = $state<string | null>(null);
   playing = $state(false);
   /** Going through what was missed, one event at a time. */
   stepping = $state(false);
@@ -48,6 +51,8 @@ export class Player {
   private board: BoardHandle | null = null;
   private queue: Batch[] = [];
   private active: Batch | null = null;
+  /** So many events of the active batch have been told. */
+  private told = 0;
   /** Which run may go on; an older one that wakes up late finds that it is over. */
   private runs = 0;
   private halt = new AbortController();
@@ -137,8 +142,9 @@ export class Player {
   async perform(events: TableEvent[]): Promise<void> {
     this.halt = new AbortController();
     for (const event of events) {
-      this.hear(event);
-      if (this.watched && !this.halt.signal.aborted) await this.animate(event);
+      const tell = () => this.hear(event);
+      if (this.watched && !this.halt.signal.aborted) await this.animate(event, tell);
+      else tell();
     }
   }
 
@@ -157,10 +163,10 @@ export class Player {
     this.skipping = false;
     for (let batch = this.queue.shift(); batch; batch = this.queue.shift()) {
       this.active = batch;
-      const from = batch.until - batch.events.length;
-      for (const [index, event] of batch.events.entries()) {
-        if (this.skipping) this.hear(event);
-        else await this.show(event, from + index + 1);
+      this.told = 0;
+      for (const event of batch.events) {
+        if (this.skipping) this.tell(event, batch);
+        else await this.show(event, batch);
         if (run !== this.runs) return;
         this.left = Math.max(0, this.left - 1);
       }
@@ -183,7 +189,10 @@ export class Player {
     this.runs++;
     this.halt.abort();
     this.goOn?.();
-    if (this.active) this.close(this.active);
+    if (this.active) {
+      this.active.events.slice(this.told).forEach((event) => this.hear(event));
+      this.close(this.active);
+    }
     this.finish();
   }
 
@@ -198,38 +207,64 @@ export class Player {
     this.stepping = false;
     this.skipping = false;
     this.current = null;
+    this.suspense = null;
     this.left = 0;
   }
 
-  private async show(event: TableEvent, shown: number): Promise<void> {
+  private async show(event: TableEvent, batch: Batch): Promise<void> {
     this.halt = new AbortController();
     this.enough = false;
-    this.current = event;
-    this.shown = shown;
-    this.hear(event);
     const stepping = this.stepping;
-    if (this.watched) await this.animate(event);
-    else if (stepping) this.board?.flash?.(wordsOf(event));
+    if (this.watched) await this.animate(event, () => this.tell(event, batch));
+    else {
+      this.tell(event, batch);
+      if (stepping) this.board?.flash?.(wordsOf(event));
+    }
     if (stepping && this.stepping && !this.enough)
       await new Promise<void>((resolve) => (this.goOn = resolve));
     this.goOn = null;
   }
 
-  private async animate(event: TableEvent): Promise<void> {
+  /** Sign, log and screen reader get an event's line together, each once. */
+  private tell(event: TableEvent, batch: Batch): void {
+    // A batch that was closed meanwhile has been told to its end.
+    if (batch !== this.active) return;
+    this.told += 1;
+    this.current = event;
+    this.shown = batch.until - batch.events.length + this.told;
+    this.hear(event);
+  }
+
+  /** Let the board show an event; `tell` is called once, when the event's line gives nothing away. */
+  private async animate(event: TableEvent, tell: () => void): Promise<void> {
     const { signal } = this.halt;
     const speed = settings.tempo || 1;
+    let due = true;
+    const told = (): void => {
+      if (!due) return;
+      due = false;
+      // Whatever took over meanwhile has a suspense of its own.
+      if (this.halt.signal === signal) this.suspense = null;
+      tell();
+    };
+    const hold = (words: string): void => {
+      if (due) this.suspense = words;
+    };
     let timer: ReturnType<typeof setTimeout> | undefined;
     const enough = new Promise<void>((resolve) => {
       timer = setTimeout(resolve, PATIENCE_MS / speed);
       signal.addEventListener('abort', () => resolve(), { once: true });
     });
     try {
-      await Promise.race([this.board?.animate(event, { speed, signal }), enough]);
+      const moving = this.board?.animate(event, { speed, signal, hold, tell: told });
+      if (this.suspense === null) told();
+      await Promise.race([moving, enough]);
     } catch (error) {
       // A drawing that fails must not stop the match.
       console.error(`animation of ${event.type} failed`, error);
     } finally {
       clearTimeout(timer);
+      told();
     }
   }
 }

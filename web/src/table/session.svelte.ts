@@ -5,6 +5,7 @@ import { sentence } from '../lib/words';
 import { Asks } from './asks';
 import type { Anchor, BoardHandle, BoardSession, Bubble, Focus, Preview } from './board';
 import type { Line } from './connection.svelte';
+import { Names, type Things, thingsOf } from './names';
 import { Player } from './player.svelte';
 import type {
   ChatLine,
@@ -12,6 +13,7 @@ import type {
   Reason,
   Refused,
   SeatInfo,
+  SpaceInfo,
   StateInfo,
   TableEvent,
   TableInfo,
@@ -22,19 +24,10 @@ import type {
 import { costOf, noteOf, scoreOf, standingOf } from './readings';
 import type { Frame } from './replay.svelte';
 import { firstSeen, sameStart } from './seen';
+import { Sending } from './sending.svelte';
 import { type Choice, Space } from './space';
 
 type Json = Record<string, unknown>;
-
-/** A choice that was sent and not yet answered. */
-interface Sent {
-  decision: number;
-  seat: number;
-  choice: number;
-}
-
-/** A choice unanswered for this long means that the line is dead, whatever the socket says. */
-const ANSWER_MS = 7000;
 
 /**
  * One table in this browser: what the server told, what has been shown of it so far, and the way
@@ -43,7 +36,6 @@ const ANSWER_MS = 7000;
 export class TableSession<View = Json, Scene = Json> implements BoardSession<View, Scene> {
   table = $state.raw<TableInfo>() as TableInfo;
   scene = $state.raw<Scene>() as Scene;
-  space = $state.raw<Space>() as Space;
   state = $state.raw<StateInfo<View>>() as StateInfo<View>;
   log = $state.raw<TableEvent[]>([]);
   chat = $state<ChatLine[]>([]);
@@ -64,8 +56,7 @@ export class TableSession<View = Json, Scene = Json> implements BoardSession<Vie
   /** Who of those around this screen sits before it. */
   facing = $state<number | null>(null);
 
-  private sent = $state.raw<Sent | null>(null);
-  private watchdog: ReturnType<typeof setTimeout> | undefined;
+  private readonly sending: Sending;
   /** Through whose eyes each view looks, and who acts in it. */
   private readonly moments = new WeakMap<object, Pick<StateInfo, 'eyes' | 'actors'>>();
   private readonly asks: Asks;
@@ -78,9 +69,10 @@ export class TableSession<View = Json, Scene = Json> implements BoardSession<Vie
     private readonly line: Line,
   ) {
     this.promised = firstSeen(welcome.table);
+    this.sending = new Sending(line);
     this.asks = new Asks((message) => line.send(message));
     this.player = new Player(welcome.state.view, welcome.log.length, (event) =>
-      notices.say(event.text),
+      notices.say(this.names.text(event.text)),
     );
     this.enter(welcome);
   }
@@ -120,9 +112,7 @@ export class TableSession<View = Json, Scene = Json> implements BoardSession<Vie
   });
   /** Our choice is on its way. */
   readonly waiting = $derived.by(() => {
-    const { sent, state } = this;
-    // Where several choose at once the decision stays open after ours is in.
-    return sent !== null && sent.decision === state?.decision && state.actors.includes(sent.seat);
+    return this.sending.open(this.state);
   });
   /** The log as far as it has been shown, and as far as it is for whoever sits here. */
   readonly shownLog = $derived.by(() =>
@@ -139,6 +129,13 @@ export class TableSession<View = Json, Scene = Json> implements BoardSession<Vie
     if (asked_by === null) return [];
     return this.mine.filter(({ seat }) => seat !== asked_by && !agreed.includes(seat));
   });
+
+  // Who is meant by what the game says.
+  private spaceInfo = $state.raw<SpaceInfo>() as SpaceInfo;
+  private known: Things = {};
+  private readonly things = $derived((this.known = thingsOf(this.state.view, this.known)));
+  readonly names = $derived(new Names(this.table.seats, this.spaceInfo.vocabularies, this.things));
+  readonly space = $derived(new Space(this.spaceInfo, this.names.called));
 
   seatInfo(seat: number): SeatInfo | undefined {
     return this.table.seats.find((info) => info.seat === seat);
@@ -180,10 +177,10 @@ export class TableSession<View = Json, Scene = Json> implements BoardSession<Vie
 
   choose(choice: number): void {
     if (this.asked === null || this.waiting || this.replaying) return;
-    this.sent = { decision: this.state.decision, seat: this.asked, choice };
+    const seat = this.asked;
     this.bubble = null;
     this.highlight = { choice: null, words: [], selected: this.highlight.selected };
-    this.deliver();
+    this.sending.send({ decision: this.state.decision, seat, choice });
   }
 
   async whyNot(choice: number): Promise<Reason[]> {
@@ -236,7 +233,12 @@ export class TableSession<View = Json, Scene = Json> implements BoardSession<Vie
 
   registerBoard(handle: BoardHandle): () => void {
     this.board = handle;
-    const leave = this.player.register(handle);
+    // What a board writes of an event names people, too.
+    const leave = this.player.register({
+      animate: (event, tempo) =>
+        handle.animate({ ...event, text: this.names.text(event.text) }, tempo),
+      flash: (words) => handle.flash?.(words),
+    });
     return () => {
       if (this.board === handle) this.board = null;
       leave();
@@ -295,7 +297,7 @@ export class TableSession<View = Json, Scene = Json> implements BoardSession<Vie
     const again = before > 0 && welcome.log.length >= before && sameStart(this.log, welcome.log);
     this.table = welcome.table;
     this.scene = welcome.scene as Scene;
-    this.space = new Space(welcome.space);
+    this.spaceInfo = welcome.space;
     this.chat = welcome.chat;
     this.log = welcome.log;
     this.settle(welcome.state as StateInfo<View>);
@@ -305,7 +307,7 @@ export class TableSession<View = Json, Scene = Json> implements BoardSession<Vie
       const events = welcome.log.slice(before);
       this.player.add({ events: this.forUs(events), view: welcome.state.view, until });
     } else this.player.reset(welcome.state.view, until);
-    this.resend();
+    this.sending.resend(this.state);
   }
 
   private follow(update: Update): void {
@@ -332,11 +334,10 @@ export class TableSession<View = Json, Scene = Json> implements BoardSession<Vie
     this.state = state;
     this.agreeWithMyself();
     this.deadlineAt = state.deadline === null ? null : performance.now() + state.deadline * 1000;
-    if (this.sent && !state.actors.includes(this.sent.seat)) this.forget();
+    if (!this.sending.open(state)) this.sending.forget();
     if (!moved) return;
     this.previews.clear();
     this.bubble = null;
-    if (this.sent && this.sent.decision !== state.decision) this.forget();
   }
 
   /** Taken back is plain to see; that a choice stands has to be told. */
@@ -358,32 +359,11 @@ export class TableSession<View = Json, Scene = Json> implements BoardSession<Vie
   }
 
   private refused(refusal: Refused): void {
-    this.forget();
+    this.sending.forget();
     // A stale choice was overtaken by what the next update shows: that says enough.
     if (refusal.code === 'stale') return;
     const reasons = refusal.reasons.map((reason) => `${reason.text} (${reason.rule})`).join(' ');
     notices.toast(reasons || refusal.text, 'bad', sentence(refusal.remedy));
-  }
-
-  private deliver(): void {
-    if (!this.sent) return;
-    clearTimeout(this.watchdog);
-    this.watchdog = setTimeout(() => this.line.renew(), ANSWER_MS);
-    // Not sent while the line is down; the next welcome sends it.
-    this.line.send({ type: 'choose', ...this.sent });
-  }
-
-  /** After a break: the choice is sent again if its decision is still open, which does no harm. */
-  private resend(): void {
-    if (!this.sent) return;
-    const open = this.sent.decision === this.state.decision;
-    if (open && this.state.actors.includes(this.sent.seat)) this.deliver();
-    else this.forget();
-  }
-
-  private forget(): void {
-    clearTimeout(this.watchdog);
-    this.sent = null;
   }
 
   private show(bubble: Bubble): void {
@@ -392,6 +372,6 @@ export class TableSession<View = Json, Scene = Json> implements BoardSession<Vie
   }
 
   close(): void {
-    this.forget();
+    this.sending.forget();
   }
 }

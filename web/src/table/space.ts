@@ -13,7 +13,11 @@ export class Space {
   private readonly byName: Map<string, KindInfo>;
   private readonly known = new Map<number, Choice>();
 
-  constructor(readonly info: SpaceInfo) {
+  constructor(
+    readonly info: SpaceInfo,
+    /** What people are called, by the titles of their seats: choices name them so. */
+    private readonly names: ReadonlyMap<string, string> = new Map(),
+  ) {
     this.byName = new Map(info.kinds.map((kind) => [kind.name, kind]));
   }
 
@@ -39,15 +43,21 @@ export class Space {
     const kind = this.kindOf(choice);
     // Named first so that they stand in the kind's own order; the last field counts fastest.
     const fields = Object.fromEntries(kind.fields.map((field) => [field.name, '']));
-    let label = kind.label;
+    const titles = new Map<string, string>();
     let left = choice - kind.base;
     for (const field of [...kind.fields].reverse()) {
       const vocabulary = this.vocabulary(field.vocabulary);
       const value = left % vocabulary.words.length;
       left = (left - value) / vocabulary.words.length;
       fields[field.name] = vocabulary.words[value] ?? '';
-      label = label.replaceAll(`{${field.name}}`, vocabulary.titles[value] ?? '');
+      const title = vocabulary.titles[value] ?? '';
+      titles.set(field.name, this.names.get(title) ?? title);
     }
+    // At once: what people are called is put in as it is, whatever it looks like.
+    const label = kind.label.replace(
+      /\{(\w+)\}/g,
+      (all, field: string) => titles.get(field) ?? all,
+    );
     const unpacked = { choice, kind: kind.name, fields, label };
     this.known.set(choice, unpacked);
     return unpacked;

@@ -70,7 +70,9 @@ ROLLED = News(
     "rolled", "{piece} against {target}: {pips}, counted as {counted}, needs {needs}: {result}", "MENACE-10.2",
     piece="PIECE", target="PIECE", pips="", counted="", needs="", result="RESULT",
 )  # fmt: skip
-REROLLED = News("rerolled", "{piece} rolls again instead of {pips}.", "MENACE-R48", piece="PIECE", pips="")
+REROLLED = News(
+    "rerolled", "{piece} rolls again instead of {before}.", "MENACE-R48", piece="PIECE", before=""
+)
 HURT = News(
     "hurt",
     "{creature} takes {damage}: {left} Health.",

@@ -12,7 +12,7 @@ export function titles(session: BoardSession<CityView, CityScene>): Show['title'
   return (word) => {
     for (const vocabulary of TITLED) {
       const found = session.space.title(vocabulary, word ?? '');
-      if (found !== word) return found;
+      if (found !== word) return session.names.text(found);
     }
     return word ?? '';
   };

@@ -6,7 +6,7 @@ import { group, humane } from '../groups';
 import { frameOf, outline, regions } from '../regions';
 import { relaxed } from '../relax';
 import { neighbour, shapes } from '../shapes';
-import { show, type Stage } from '../show';
+import { diceOf, show, type Stage } from '../show';
 import { spread } from '../spread';
 import { aims, byPlace, doers, idsOf, probe } from '../targets';
 import { EVERYTHING, SCENE, VIEW } from './world';
@@ -184,6 +184,7 @@ describe('an event', () => {
     isPiece: (word) => pieces.some(({ id }) => id === word),
     move: vi.fn(),
     point: vi.fn(),
+    toss: vi.fn(),
   });
   const tempo = { speed: 1000, signal: new AbortController().signal };
   const told = { text: '', rule: '', n: 1 };
@@ -202,6 +203,25 @@ describe('an event', () => {
     await show(on, { ...told, type: 'lost', unit: 'OT2', why: 'fire' }, tempo);
     expect(on.move).not.toHaveBeenCalled();
     expect(vi.mocked(on.point).mock.calls).toEqual([[['OT2']], [[]]]);
+  });
+
+  it('throws its dice, and is told when they lie there', async () => {
+    const on = stage();
+    const order: string[] = [];
+    vi.mocked(on.toss).mockImplementation((thrown) =>
+      order.push(thrown ? `${thrown.pips.join()} ${thrown.rolling ? 'roll' : 'lie'}` : 'gone'),
+    );
+    const hold = () => order.push('hold');
+    const tell = () => order.push('tell');
+    await show(on, { ...told, type: 'rolled', many: ['5', '2'] }, { ...tempo, hold, tell });
+    expect(order).toEqual(['hold', '5,2 roll', '5,2 lie', 'tell', 'gone']);
+  });
+
+  it('has dice only where it names pips', () => {
+    expect(diceOf({ ...told, type: 'a', die: '4' })).toEqual([4]);
+    expect(diceOf({ ...told, type: 'b', pips: 6, many: [] })).toEqual([6]);
+    expect(diceOf({ ...told, type: 'c', many: ['A1', '2'] })).toEqual([]);
+    expect(diceOf({ ...told, type: 'd', to: '3' })).toEqual([]);
   });
 
   it('ends at once when it is skipped', async () => {

@@ -66,10 +66,9 @@ const side: CrushScene = async ({ stage, clock }, event) => {
 };
 
 const grabtastic: CrushScene = async (show, event) => {
-  const { stage } = show;
   const pips = event.pips ?? 1;
   await rollDice(show, { values: [pips], player: null, note: 'A 1 grabs your own Helicopters' });
-  tell(stage, `${show.title(event.player)}'s Helicopters`, pips === 1 ? 'worse' : 'good');
+  tell(show, `${show.title(event.player)}'s Helicopters`, pips === 1 ? 'worse' : 'good');
   await away(show, 800);
 };
 

@@ -32,7 +32,7 @@ const turned: CrushScene = async (show, event) => {
 const blast: CrushScene = async (show, event) => {
   const { stage } = show;
   await rollDice(show, { values: [event.pips ?? 1], player: null, note: 'Tentacle Blast' });
-  tell(stage, 'Four zones erupt', 'worse');
+  tell(show, 'Four zones erupt', 'worse');
   stage.mark = { squares: event.many ?? [], tone: 'danger' };
   void quake(show, 700, 0.9);
   await roar(show, 650);

@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { Frame } from '../../rampage_city/logic/geometry';
 import { play } from '../../rampage_city/scenes';
+import { telling } from '../../rampage_city/tests/telling';
 import { SCENES } from '../scenes';
 import { CrushStage } from '../stage.svelte';
 import type { CrushEvent, CrushScene, CrushView, TentacleView } from '../types';
@@ -67,6 +68,11 @@ function tempo(skip: boolean) {
 
 const show = (stage: CrushStage, event: CrushEvent, skip: boolean) =>
   play(SCENES, { stage, view: end, title: (word) => word ?? '' }, event, tempo(skip));
+
+it.each(['blast_rolled', 'grabtastic'])('%s: told as the die is read', async (type) => {
+  const event = events.find((known) => known.type === type) as CrushEvent;
+  expect(await telling(SCENES, stageAt(end), end, event)).toEqual(['hold', 'tell: at rest, read']);
+});
 
 describe('a whole match, event by event', () => {
   it('ends with the picture that the last view gives', async () => {

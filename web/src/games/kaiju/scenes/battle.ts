@@ -81,11 +81,13 @@ const fought: Scene = async (show, event) => {
   }
   // Both lie covered, then turn over together.
   battle.reveal = 0;
+  clock.hold('Both markers turn over…');
   battle.rounds = [...battle.rounds, { attack, defence, winner: result }];
   await clock.wait(420);
   await clock.run(420, (t) => (battle.reveal = t));
   if (result !== 'nobody') battle[result].won += 1;
   battle.round = battle.rounds.length;
+  clock.tell();
   void quake(show, 240, 0.8);
   await clock.wait(780);
 };

@@ -20,6 +20,20 @@ async function show(stage: Stage, state: State, ...events: Partial<KaijuEvent>[]
   }
 }
 
+it('tell of a round when both markers lie open', async () => {
+  const stage = stageAt(moving);
+  const duel = { attacker: 'p1', defender: 'p2', sort: 'territory', space: 'c2' } as const;
+  await show(stage, moving, { type: 'battle_declared', ...duel });
+  const order: string[] = [];
+  const event = { text: '', rule: '', n: 0, type: 'round_fought', attack: 'claw', defence: 'tail' };
+  await perform(stage, moving.view, event as KaijuEvent, {
+    ...skipped,
+    hold: () => order.push(`hold, open ${stage.battle?.reveal}`),
+    tell: () => order.push(`tell, open ${stage.battle?.reveal}`),
+  });
+  expect(order).toEqual(['hold, open 0', 'tell, open 1']);
+});
+
 describe('scenes', () => {
   it('move a Monster, leave a trail and swap the cards', async () => {
     const stage = stageAt(moving);

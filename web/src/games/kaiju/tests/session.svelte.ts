@@ -1,6 +1,7 @@
 /** A session for tests: what the page's own would tell a board, at one moment. */
 import { vi } from 'vitest';
 import type { SpaceInfo, StateInfo } from '../../../table/protocol';
+import { Names } from '../../../table/names';
 import { Space } from '../../../table/space';
 import type { KaijuScene, KaijuSession, KaijuView } from '../types';
 import positions from './positions.json';
@@ -21,6 +22,7 @@ export class TestSession implements KaijuSession {
   highlight = $state<KaijuSession['highlight']>({ choice: null, words: [], selected: null });
   readonly scene = scene;
   readonly space = space;
+  readonly names = new Names([], {});
   readonly reducedMotion = true;
   readonly replaying = false;
   readonly outcome = null;

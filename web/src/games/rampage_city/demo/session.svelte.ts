@@ -2,6 +2,7 @@
  * A table without a server: it asks `demo/serve.py`, which plays one match in memory. For work on
  * the board alone; the page of a real table has its own session.
  */
+import { Names } from '../../../table/names';
 import { Space } from '../../../table/space';
 import type {
   Anchor,
@@ -31,6 +32,7 @@ export class DemoSession implements CitySession {
   readonly table: TableInfo;
   readonly scene: CityScene;
   readonly space: Space;
+  readonly names = new Names([], {});
   view: CityView = $state.raw({} as CityView);
   state: StateInfo<CityView> = $state.raw({} as StateInfo<CityView>);
   playing = $state(false);

@@ -1,11 +1,12 @@
-import type { ShownDice, Stage } from '../stage.svelte';
+import type { ShownDice } from '../stage.svelte';
 import type { Show } from './index';
 
 type Throw = Pick<ShownDice, 'values' | 'player' | 'note'> &
   Partial<Pick<ShownDice, 'sort' | 'face'>>;
 
-/** Dice tumble, and lie still. They stay until `away`. */
+/** Dice tumble, and lie still. They stay until `away`; what they bring is told by `tell`, not before. */
 export async function rollDice({ stage, clock }: Show, dice: Throw): Promise<void> {
+  clock.hold(dice.values.length > 1 ? 'The dice are rolling…' : 'The die is rolling…');
   stage.dice = {
     sort: 'pips',
     face: null,
@@ -20,11 +21,10 @@ export async function rollDice({ stage, clock }: Show, dice: Throw): Promise<voi
   await clock.wait(160);
 }
 
-/** What the dice mean. */
-export function tell(stage: Stage, result: string, tone: ShownDice['tone']): void {
-  if (!stage.dice) return;
-  stage.dice.result = result;
-  stage.dice.tone = tone;
+/** What the dice mean, now that it has happened. */
+export function tell({ stage, clock }: Show, result: string, tone: ShownDice['tone']): void {
+  if (stage.dice) Object.assign(stage.dice, { result, tone });
+  clock.tell();
 }
 
 export async function away({ stage, clock }: Show, ms: number): Promise<void> {

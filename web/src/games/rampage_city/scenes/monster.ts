@@ -13,8 +13,8 @@ export async function warn({ stage, clock }: Show, event: CityEvent, ms = 520): 
 const rolled: Scene = async (show, event) => {
   const face = event.face ?? 'forward';
   await rollDice(show, { sort: 'monster', values: [], face, player: null, note: 'Monster Die' });
-  tell(show.stage, show.title(face), face === 'blast' ? 'worse' : 'bad');
-  await away(show, 520);
+  tell(show, show.title(face), face === 'blast' ? 'worse' : 'bad');
+  await away(show, 620);
 };
 
 const came: Scene = async ({ stage, clock }, event) => {

@@ -15,9 +15,9 @@ const movement: Scene = async (show, event) => {
     player: event.player ?? null,
     note: 'Movement',
   });
-  tell(stage, `${event.total} points`, 'good');
+  tell(show, `${event.total} points`, 'good');
   stage.pool = event.total ?? 0;
-  await away(show, 480);
+  await away(show, 620);
 };
 
 /** A shot; `wince` is how that reacts which is hit. */
@@ -50,7 +50,7 @@ export const shooting =
       wince(show, event),
     );
     unit.spent = true;
-    await away(show, 300);
+    await away(show, 450);
   };
 
 /** Where a shell comes from, which square of the Monster it is meant for, and its way there. */
@@ -75,7 +75,7 @@ const RESULTS: Record<
     const { stage, clock } = show;
     await shell(show, muzzle, further(aim, by, 0.4), height, 0.6, 150 + range * 45);
     void stage.effect(clock, 600, { kind: 'boom', at: aim, height: 0.6, size: 0.9 });
-    tell(stage, 'Hit!', 'good');
+    tell(show, 'Hit!', 'good');
     await wince();
   },
   /** Past the Monster's flank. */
@@ -84,13 +84,13 @@ const RESULTS: Record<
     const past = further(further(aim, by, 2.6), { x: by.y, y: by.x }, 0.9);
     await shell(show, muzzle, past, height, 0.4, 260 + range * 50);
     void stage.effect(clock, 500, { kind: 'dust', at: past, size: 0.5 });
-    tell(stage, 'Miss', 'bad');
+    tell(show, 'Miss', 'bad');
     await clock.wait(350);
   },
   /** Up and away; where it comes down is an event of its own. */
   async critical(show, { muzzle, by, height }) {
     await shell(show, muzzle, further(muzzle, by, 0.8), height, height + 1.2, 240);
-    tell(show.stage, 'Critical Miss!', 'worse');
+    tell(show, 'Critical Miss!', 'worse');
     await show.clock.wait(450);
   },
 };

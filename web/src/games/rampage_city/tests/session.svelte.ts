@@ -1,6 +1,7 @@
 /** A table for tests of boards: it stands at one position and notes what is asked of it. */
 import { vi } from 'vitest';
 import type { BoardSession } from '../../../table/board';
+import { Names } from '../../../table/names';
 import type { StateInfo } from '../../../table/protocol';
 import type { Space } from '../../../table/space';
 import type { CityScene, CityView } from '../types';
@@ -12,6 +13,10 @@ export function sessionAt<View extends CityView, Scene extends CityScene>(
 ): BoardSession<View, Scene> {
   const seat = state.actors[0] ?? 0;
   const player = { kind: 'here', level: 0, taken: true, online: true, mine: true } as const;
+  const seats = [
+    { ...player, seat: 0, role: 'Orange', name: 'Ada', sitting_in: false },
+    { ...player, seat: 1, role: 'Green', name: 'Linus', sitting_in: false },
+  ];
   // The page's session is reactive; here only what is picked up and pointed at needs to be.
   const highlight: BoardSession['highlight'] = $state({ choice: null, words: [], selected: null });
   return {
@@ -21,10 +26,7 @@ export function sessionAt<View extends CityView, Scene extends CityScene>(
       title: '',
       status: 'playing',
       options: {},
-      seats: [
-        { ...player, seat: 0, role: 'Orange', name: 'Ada', sitting_in: false },
-        { ...player, seat: 1, role: 'Green', name: 'Linus', sitting_in: false },
-      ],
+      seats,
       proof: { commitment: '', words: [], seed: null },
       clock_seconds: 0,
       spectators: 0,
@@ -33,6 +35,7 @@ export function sessionAt<View extends CityView, Scene extends CityScene>(
     },
     scene,
     space,
+    names: new Names(seats, space.info.vocabularies),
     view: state.view,
     state,
     outcome: state.outcome,

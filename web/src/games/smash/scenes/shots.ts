@@ -28,8 +28,8 @@ const revenge: Scene = async (show, event) => {
   });
   void clock.run(300, (t) => (stage.monster.roar = 1 - t));
   if (struck) void stage.effect(clock, 700, { kind: 'boom', at: to, height, size: 1.2 }, fast);
-  tell(stage, struck ? 'Struck!' : 'It misses', struck ? 'worse' : 'good');
-  await away(show, 550);
+  tell(show, struck ? 'Struck!' : 'It misses', struck ? 'worse' : 'good');
+  await away(show, 700);
 };
 
 export const shotScenes: Scenes = { revenge_rolled: revenge };

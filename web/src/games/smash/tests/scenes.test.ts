@@ -2,6 +2,7 @@ import { describe, expect, it, vi } from 'vitest';
 import { Frame } from '../../rampage_city/logic/geometry';
 import { play } from '../../rampage_city/scenes';
 import { Stage } from '../../rampage_city/stage.svelte';
+import { telling } from '../../rampage_city/tests/telling';
 import type { CityEvent } from '../../rampage_city/types';
 import { SCENES } from '../scenes';
 import type { SmashScene, SmashView } from '../types';
@@ -91,6 +92,25 @@ describe('a whole match, event by event', () => {
     for (const sort of ['shot', 'card_drawn', 'building_lit', 'building_fell', 'monster_turned']) {
       expect(sorts).toContain(sort);
     }
+  });
+});
+
+describe('dice', () => {
+  it.each(['movement_rolled', 'monster_rolled', 'shot', 'revenge_rolled'])(
+    '%s: told as the dice are read, not before',
+    async (type) => {
+      const stage = stageAt(end);
+      const rolled = events.find((known) => known.type === type) as CityEvent;
+      // With a Unit that is still there.
+      const unit = Object.values(stage.units).find(({ shown }) => shown)?.unit;
+      const event = rolled.unit && unit ? { ...rolled, unit } : rolled;
+      expect(await telling(SCENES, stage, end, event)).toEqual(['hold', 'tell: at rest, read']);
+    },
+  );
+
+  it('hold back nothing where none roll', async () => {
+    const moved = events.find(({ type }) => type === 'monster_moved') as CityEvent;
+    expect(await telling(SCENES, stageAt(end), end, moved)).toEqual([]);
   });
 });
 

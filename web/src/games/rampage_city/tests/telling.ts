@@ -1,0 +1,23 @@
+/** When the line of an event is told, against what can be seen of its dice. */
+import { play, type Scenes } from '../scenes';
+import type { Stage } from '../stage.svelte';
+import type { CityEvent, CityView } from '../types';
+
+/** Plays an event at full speed; what was said, and what lay on the table then. */
+export async function telling<S extends Stage, E extends CityEvent>(
+  scenes: Scenes<S, E>,
+  stage: S,
+  view: CityView,
+  event: E,
+): Promise<string[]> {
+  const order: string[] = [];
+  const { signal } = new AbortController();
+  const lies = () => (stage.dice ? (stage.dice.rolling ? 'rolling' : 'at rest') : 'no dice');
+  await play(scenes, { stage, view, title: (word) => word ?? '' }, event, {
+    speed: 4000,
+    signal,
+    hold: () => order.push('hold'),
+    tell: () => order.push(`tell: ${lies()}, ${stage.dice?.result ? 'read' : 'unread'}`),
+  });
+  return order;
+}

@@ -1,0 +1,51 @@
+import type { Line } from './connection.svelte';
+import type { StateInfo } from './protocol';
+
+/** A choice that was sent and not yet answered. */
+interface Sent {
+  decision: number;
+  seat: number;
+  choice: number;
+}
+
+/** A choice unanswered for this long means that the line is dead, whatever the socket says. */
+const ANSWER_MS = 7000;
+
+/** Our choice on its way to the table: sent until it is answered, however often the line is cut. */
+export class Sending {
+  private sent = $state.raw<Sent | null>(null);
+  private watchdog: ReturnType<typeof setTimeout> | undefined;
+
+  constructor(private readonly line: Line) {}
+
+  send(sent: Sent): void {
+    this.sent = sent;
+    this.deliver();
+  }
+
+  /** It is on its way, and what it answers is still open. */
+  open(state: StateInfo<unknown> | undefined): boolean {
+    const { sent } = this;
+    // Where several choose at once the decision stays open after ours is in.
+    return sent !== null && sent.decision === state?.decision && state.actors.includes(sent.seat);
+  }
+
+  /** After a break: sent again if its decision is still open, which does no harm. */
+  resend(state: StateInfo<unknown>): void {
+    if (this.open(state)) this.deliver();
+    else this.forget();
+  }
+
+  forget(): void {
+    clearTimeout(this.watchdog);
+    this.sent = null;
+  }
+
+  private deliver(): void {
+    if (!this.sent) return;
+    clearTimeout(this.watchdog);
+    this.watchdog = setTimeout(() => this.line.renew(), ANSWER_MS);
+    // Not sent while the line is down; the next welcome sends it.
+    this.line.send({ type: 'choose', ...this.sent });
+  }
+}
