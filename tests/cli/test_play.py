@@ -1,6 +1,7 @@
 """`rampage play`, through a pipe, as a person would type."""
 
 import json
+import re
 from pathlib import Path
 
 import pytest
@@ -62,6 +63,13 @@ def test_undo(shell: Shell) -> None:
     assert "Nothing to take back" in ran.out
     assert "Taken back." in ran.out
     assert ran.out.count("enters at A1") == 2
+
+
+def test_the_list_tells_how_likely_a_shot_hits(shell: Shell, tmp_path: Path) -> None:
+    path = tmp_path / "position.txt"
+    path.write_text(ATTACK, encoding="utf-8")
+    ran = shell("play", "--from", path, "--bots", "none", typed="quit\n")
+    assert re.search(r"Fire with Orange .*\(Range \d, hits \d\d %\)", ran.out)
 
 
 def test_rules_log_board_hint(shell: Shell) -> None:

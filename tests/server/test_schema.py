@@ -64,7 +64,13 @@ def misfits(value: Any, schema: dict[str, Any], schemas: dict[str, Any], place: 
     if "anyOf" in schema:
         tried = [misfits(value, one, schemas, place) for one in schema["anyOf"]]
         return [] if [] in tried else tried[0]
-    sorts = {"object": dict, "array": list, "string": str, "integer": int, "number": (int, float)}
+    sorts: dict[str, type | tuple[type, ...]] = {
+        "object": dict,
+        "array": list,
+        "string": str,
+        "integer": int,
+        "number": (int, float),
+    }
     sort = sorts.get(schema.get("type", ""))
     if sort is not None and not isinstance(value, sort):
         return [f"{place}: {value!r} is no {schema['type']}"]

@@ -303,12 +303,15 @@ class Session:
             cells = [f"{number:>3} {line.words.split()[-1]}" for number, line in enumerate(lines, 1)]
             console().print(Columns(cells, padding=(0, 2), column_first=False))
             return lines
+        notes: Any = self.match.position.view(self.facing).get("notes", {})
         for number, line in enumerate(lines, 1):
             text = Text(f"{number:>3}  ", style="dim")
             text.append(line.words, style="bold not dim")
             more = f"... {len(line.choices)} choices"
             if len(line.choices) == 1:
                 more = space.label(line.choices[0])
+                if note := notes.get(str(line.choices[0])):
+                    more += f" ({note['text']})"
             console().print(text.append(f"  {more}", style="dim not bold"))
         return lines
 
