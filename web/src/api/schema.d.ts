@@ -2423,10 +2423,10 @@ export interface components {
           type: 'rolled';
         }
       | {
+          before: number;
           /** @description The number of the decision that brought it. */
           n: number;
           piece: string;
-          pips: number;
           rule: string;
           text: string;
           /** @constant */
