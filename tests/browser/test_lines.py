@@ -68,6 +68,23 @@ def test_two_browsers_over_a_link_and_one_is_cut_off(arrive: Arrive) -> None:
     ada.sees("<img src=x onerror=alert(1)> hello")
 
 
+def test_coming_back_on_another_device(arrive: Arrive) -> None:
+    ada, phone = arrive(), arrive(width=390, height=844)
+    ada.sit_down("here", {"first_player": "orange", "turn_cap": "20"})
+    ada.page.get_by_role("button", name="Invite").click()
+    phone.page.goto(ada.page.get_by_role("textbox", name="Orange: your own seat").input_value())
+    phone.sees("This link opens the seat of Ada")
+    assert phone.page.get_by_role("textbox").count() == 0, "name and word are known"
+    assert phone.axe() == []
+    phone.page.get_by_role("button", name="Come back").click()
+    phone.seats.wait_for()
+    phone.page.get_by_role("tab", name="Moves").click()
+    assert phone.wait_for_turn()
+    before = ada.decision()
+    phone.choice("End movement").click()
+    ada.wait_beyond(before)
+
+
 def test_an_undo_is_asked_for_when_it_is_not_free(arrive: Arrive) -> None:
     ada, grace = arrive(), arrive()
     join(grace, invite(ada))
