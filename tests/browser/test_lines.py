@@ -35,6 +35,7 @@ def test_two_browsers_over_a_link_and_one_is_cut_off(arrive: Arrive) -> None:
     grace.watch_line()
     link = invite(ada)
     ada.sees("Waiting for players")
+    assert ada.axe() == []
     join(grace, link)
     assert "#" not in grace.page.url
     ada.page.keyboard.press("Escape")
@@ -100,6 +101,7 @@ def test_an_undo_is_asked_for_when_it_is_not_free(arrive: Arrive) -> None:
     ask.click()
     ada.sees("Waiting for the others to agree")
     grace.sees("would like to take back a choice")
+    assert ada.axe() == grace.axe() == []
     grace.page.get_by_role("button", name="Agree").click()
     ada.page.wait_for_function(
         "before => Number(document.querySelector('[data-decision]').dataset.decision) <= before", arg=before
@@ -157,6 +159,7 @@ def test_a_spectator_sees_and_cannot_choose(arrive: Arrive) -> None:
     eve.wait_beyond(before)
     assert eve.choices.count() == 0
     eve.sees("You are watching: sit back.")
+    assert eve.axe() == []
 
 
 def test_a_stranger_is_told_that_there_is_no_way_in(arrive: Arrive) -> None:
