@@ -35,6 +35,7 @@ def test_two_browsers_over_a_link_and_one_is_cut_off(arrive: Arrive) -> None:
     grace.watch_line()
     link = invite(ada)
     ada.sees("Waiting for players")
+    assert ada.axe() == []
     join(grace, link)
     assert "#" not in grace.page.url
     ada.page.keyboard.press("Escape")
@@ -68,6 +69,23 @@ def test_two_browsers_over_a_link_and_one_is_cut_off(arrive: Arrive) -> None:
     ada.sees("<img src=x onerror=alert(1)> hello")
 
 
+def test_coming_back_on_another_device(arrive: Arrive) -> None:
+    ada, phone = arrive(), arrive(width=390, height=844)
+    ada.sit_down("here", {"first_player": "orange", "turn_cap": "20"})
+    ada.page.get_by_role("button", name="Invite").click()
+    phone.page.goto(ada.page.get_by_role("textbox", name="Orange: your own seat").input_value())
+    phone.sees("This link opens the seat of Ada")
+    assert phone.page.get_by_role("textbox").count() == 0, "name and word are known"
+    assert phone.axe() == []
+    phone.page.get_by_role("button", name="Come back").click()
+    phone.seats.wait_for()
+    phone.page.get_by_role("tab", name="Moves").click()
+    assert phone.wait_for_turn()
+    before = ada.decision()
+    phone.choice("End movement").click()
+    ada.wait_beyond(before)
+
+
 def test_an_undo_is_asked_for_when_it_is_not_free(arrive: Arrive) -> None:
     ada, grace = arrive(), arrive()
     join(grace, invite(ada))
@@ -83,6 +101,7 @@ def test_an_undo_is_asked_for_when_it_is_not_free(arrive: Arrive) -> None:
     ask.click()
     ada.sees("Waiting for the others to agree")
     grace.sees("would like to take back a choice")
+    assert ada.axe() == grace.axe() == []
     grace.page.get_by_role("button", name="Agree").click()
     ada.page.wait_for_function(
         "before => Number(document.querySelector('[data-decision]').dataset.decision) <= before", arg=before
@@ -140,6 +159,7 @@ def test_a_spectator_sees_and_cannot_choose(arrive: Arrive) -> None:
     eve.wait_beyond(before)
     assert eve.choices.count() == 0
     eve.sees("You are watching: sit back.")
+    assert eve.axe() == []
 
 
 def test_a_stranger_is_told_that_there_is_no_way_in(arrive: Arrive) -> None:

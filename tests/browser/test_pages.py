@@ -130,6 +130,23 @@ def test_pages_ask_for_everything_once(visitor: Visitor) -> None:
     assert len(asked) == 4
 
 
+def test_the_first_load_is_light(visitor: Visitor) -> None:
+    """Script and style of the home page and of a table, as they come over the line."""
+    page = visitor.page
+    page.goto("/")
+    page.get_by_role("button", name="Play now").wait_for()
+    loaded = [page.evaluate(SCRIPT_AND_STYLE)]
+    visitor.sit_down("here", TWO_HERE)
+    page.wait_for_load_state("networkidle")
+    loaded.append(page.evaluate(SCRIPT_AND_STYLE))
+    by_name = {name: size for load in loaded for name, size in load.items()}
+    assert 20_000 < sum(by_name.values()) < 150_000, by_name
+
+
+SCRIPT_AND_STYLE = """() => Object.fromEntries(performance.getEntriesByType('resource')
+    .filter((one) => /[.](js|css)$/.test(one.name)).map((one) => [one.name, one.encodedBodySize]))"""
+
+
 def test_play_now_takes_two_clicks(visitor: Visitor) -> None:
     page = visitor.page
     page.goto("/")

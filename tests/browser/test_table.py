@@ -82,6 +82,7 @@ def test_keys_and_help(visitor: Visitor) -> None:
     page = visitor.page
     page.keyboard.press("?")
     expect(page.get_by_role("dialog", name="Help")).to_be_visible()
+    assert visitor.axe() == []
     page.keyboard.press("Escape")
     page.keyboard.press("l")
     expect(page.get_by_role("region", name="Log of the match")).to_be_focused()
@@ -198,6 +199,7 @@ def test_what_happened_while_i_looked_away(arrive: Arrive) -> None:
     page.get_by_role("button", name="Show me").click()
     recap = page.get_by_role("group", name="What happened while you were away")
     expect(recap.get_by_text(re.compile(r"\d+ left"))).to_be_visible()
+    assert visitor.axe() == []
     first = recap.locator("strong").inner_text()
     page.get_by_role("button", name="Next").click()
     expect(recap.locator("strong")).not_to_have_text(first)

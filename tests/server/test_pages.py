@@ -37,6 +37,29 @@ def test_assets_are_kept_for_ever_and_the_page_never(tmp_path: Path, static: Pat
         assert client.head("/").status_code == 200
 
 
+def test_scripts_and_styles_are_packed_for_who_can_unpack_them(tmp_path: Path, static: Path) -> None:
+    script = static / "assets" / "large-Cd34.js"
+    script.write_text("export const rubble = 'rubble';\n" * 500)
+    with visitor_on(tmp_path / "t.db", static=static) as client:
+        for asked, packed in (
+            ("gzip, br", True),
+            ("br;q=1, gzip;q=0.5", True),
+            ("identity", False),
+            ("", False),
+        ):
+            answer = client.get("/assets/large-Cd34.js", headers={"accept-encoding": asked})
+            assert answer.text == script.read_text()
+            assert answer.headers.get("content-encoding") == ("gzip" if packed else None)
+            assert (int(answer.headers["content-length"]) < 1000) == packed
+            assert answer.headers["vary"] == "accept-encoding"
+            assert "immutable" in answer.headers["cache-control"]
+            assert "javascript" in answer.headers["content-type"]
+        part = client.get("/assets/large-Cd34.js", headers={"accept-encoding": "gzip", "range": "bytes=0-5"})
+        assert (part.status_code, part.text) == (206, "export")
+        script.write_text("export const rubble = 'ash';\n" * 400)
+        assert "ash" in client.get("/assets/large-Cd34.js").text, "a new build is seen"
+
+
 def test_what_is_missing_is_missing(tmp_path: Path, static: Path) -> None:
     """A missing script must not be answered with a page."""
     with visitor_on(tmp_path / "t.db", static=static) as client:
