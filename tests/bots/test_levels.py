@@ -141,5 +141,5 @@ def test_a_file_without_the_bot(tmp_path: Path, wanted: str, told: str) -> None:
 def test_a_file_that_breaks_says_where(tmp_path: Path) -> None:
     path = tmp_path / "broken.py"
     path.write_text("1 / 0\n", encoding="utf-8")
-    with pytest.raises(UnknownBot, match=r"broken\.py: ZeroDivisionError"):
+    with pytest.raises(UnknownBot, match=r"broken\.py fails: ZeroDivisionError"):
         make_bot(f"{path}:Bot", 1)

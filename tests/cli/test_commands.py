@@ -100,10 +100,10 @@ def test_simulate_keeps_records(shell: Shell, tmp_path: Path) -> None:
 @pytest.mark.parametrize(
     ("words", "told"),
     [
-        (["chess"], "there is no game 'chess'"),
+        (["chess"], "There is no game 'chess'"),
         (["smash", "--games", "0"], "--games"),
         (["smash", "--games", "many"], "--games"),
-        (["smash", "--bots", "clever"], "there is no bot 'clever'"),
+        (["smash", "--bots", "clever"], "There is no bot 'clever'"),
         (["smash", "--bots", ","], "No bot is named"),
         (["smash", "--bots", "random,random,random"], "seats 2"),
         (["smash", "--bots", "nowhere.py:Bot"], "no file"),

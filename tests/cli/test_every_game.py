@@ -65,7 +65,7 @@ def test_it_is_measured(shell: Shell, name: str, monkeypatch: pytest.MonkeyPatch
 def test_there_is_no_match_of_too_many(shell: Shell) -> None:
     ran = shell("play", "kaiju", "--bots", "hasty,hasty,hasty,hasty,hasty", typed="quit\n")
     assert ran.code != 0
-    assert "it is for 2, 3, 4" in ran.err
+    assert "play with 2 or 3 or 4" in ran.err
     ran = shell("bench", "smash", "--seats", "3")
     assert ran.code != 0
     assert "--seats" in ran.err

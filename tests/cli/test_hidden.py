@@ -81,7 +81,7 @@ def test_kaiju_shows_own_icons_and_tokens_only(shell: Shell) -> None:
 
 
 def test_seats_are_chosen_and_checked(shell: Shell) -> None:
-    assert "it is for 2, 3, 4" in shell.refused("play", "kaiju", "--seats", "5")
+    assert "play with 2 or 3 or 4" in shell.refused("play", "kaiju", "--seats", "5")
 
 
 def test_a_position_brings_its_own_seats(shell: Shell, tmp_path: Path) -> None:
@@ -90,4 +90,4 @@ def test_a_position_brings_its_own_seats(shell: Shell, tmp_path: Path) -> None:
     ran = shell("play", "kaiju", "--from", file, "--bots", "random,random", typed="quit\n")
     assert ran.code == 0, ran.err
     assert "p3 " in ran.out
-    assert "leave --seats away" in shell.refused("play", "kaiju", "--from", file, "--seats", "4")
+    assert "leave --seats out" in shell.refused("play", "kaiju", "--from", file, "--seats", "4")

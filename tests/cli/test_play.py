@@ -151,9 +151,9 @@ def test_names_cannot_be_markup(shell: Shell, tmp_path: Path) -> None:
 @pytest.mark.parametrize(
     ("words", "told"),
     [
-        (["chess"], "there is no game 'chess'"),
+        (["chess"], "There is no game 'chess'"),
         (["smash", "--bots", "a,b,c"], "is not for 3 players"),
-        (["smash", "--bots", "clever"], "there is no bot"),
+        (["smash", "--bots", "clever"], "There is no bot"),
         (["smash", "--seat", "blue"], "name one of orange, green"),
         (["smash", "--seat", "green", "--bots", "none"], "one person against bots"),
         (["smash", "--from", "nowhere"], "check the path"),

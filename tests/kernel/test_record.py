@@ -80,15 +80,15 @@ def with_choice(number: int, text: Any) -> str:
 @pytest.mark.parametrize(
     ("text", "place", "problem"),
     [
-        ("", "file", "not JSON"),
-        ("{", "file", "not JSON"),
-        ("[" * 100_000, "file", "not JSON"),
+        ("", "line 1", "not JSON"),
+        ("{", "line 1", "not JSON"),
+        ("[" * 100_000, "file", "too deep"),
         ("[]", "field 'rampage'", "no record of format 1"),
         ("null", "field 'rampage'", "no record of format 1"),
         ('{"rampage": 2}', "field 'rampage'", "no record of format 1"),
         (changed(game=...), "field 'game'", "missing"),
         (changed(game=7), "field 'game'", "7"),
-        (changed(game="chess"), "field 'game'", "there is no game 'chess'"),
+        (changed(game="chess"), "field 'game'", "There is no game 'chess'"),
         (changed(rules="1999"), "field 'rules'", "'1999'"),
         (changed(rules=...), "field 'rules'", "missing"),
         (changed(content="sha256:0"), "field 'content'", "other content"),
@@ -98,15 +98,15 @@ def with_choice(number: int, text: Any) -> str:
         (changed(seats=...), "field 'seats'", "missing"),
         (changed(options=[]), "field 'options'", "[]"),
         (changed(options={"first_player": "blue"}), "field 'options'", "'blue' is not one of"),
-        (changed(options={"beginner": "orange"}), "field 'options'", "unknown option"),
+        (changed(options={"beginner": "orange"}), "field 'options'", "Unknown option"),
         (changed(options={"first_player": {}}), "field 'options'", "is not one of"),
         (changed(origin=5), "field 'origin'", "no text"),
         (changed(origin="rampage chess"), "field 'origin'", "of the game 'chess'"),
         (changed(origin="rampage smash\noptions: supply=none"), "field 'origin'", "supply"),
         (changed(choices=...), "field 'choices'", "missing"),
         (changed(choices={}), "field 'choices'", "{}"),
-        (with_choice(1, 5), "choice 1", "tells no choice"),
-        (with_choice(1, "?"), "choice 1", "tells no choice"),
+        (with_choice(1, 5), "choice 1", "no choice in words"),
+        (with_choice(1, "?"), "choice 1", "still hidden"),
         (with_choice(1, ""), "choice 1", "unknown kind"),
         (with_choice(1, "start 7"), "choice 1", "unknown word '7'"),
         (with_choice(1, "Orange: start 3"), "choice 1", "dice decide"),
@@ -175,7 +175,7 @@ def test_a_beginning_with_secrets_is_hidden_while_the_match_runs() -> None:
     record.origin = kaiju.new(2).to_text()
     assert record.json(0)["origin"] == record.json(-3)["origin"] == "?"
     assert record.json()["origin"] == record.origin
-    with pytest.raises(RecordError, match="export the record again"):
+    with pytest.raises(RecordError, match="save the record again"):
         read_record(record.dumps(0), game)
     record.outcome = {}
     assert record.json(0)["origin"] == record.origin

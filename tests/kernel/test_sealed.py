@@ -117,7 +117,7 @@ def test_bids_stand_open_in_every_record_once_they_are_shown() -> None:
 
 
 def test_a_record_that_hides_something_cannot_be_replayed() -> None:
-    with pytest.raises(RecordError, match=r"choice \d+: '\?' tells no choice"):
+    with pytest.raises(RecordError, match=r"choice \d+: It is still hidden"):
         read_record(dealt().record.dumps(0), find)
 
 

@@ -236,7 +236,7 @@ def test_records_come_in(tmp_path: Path) -> None:
         answer = client.post("/api/records", json=changed)
         assert answer.status_code == 400
         assert answer.json()["error"]["code"] == "bad_record"
-        assert "choice 6" in answer.json()["error"]["text"]
+        assert "Choice 6" in answer.json()["error"]["text"]
 
 
 def test_dice_are_promised(tmp_path: Path) -> None:

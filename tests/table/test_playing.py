@@ -370,7 +370,7 @@ def test_an_engine_that_fails_takes_no_table_with_it(
                     heard.append(caught.value)
             assert [refusal.code for refusal in heard if refusal] == ["failed"]
             assert ears.heard == [Gone()], "whoever is connected comes again"
-            with pytest.raises(Refusal, match="connect again"):
+            with pytest.raises(Refusal, match="Connect again"):
                 await table.say(0, "Ann", "is anybody here?")
             again = await hall.find(table.id)
             assert again is not table

@@ -73,7 +73,7 @@ def make_bot(spec: str, seed: int) -> Bot:
 
 
 def _level(spec: str, detail: str, seed: int) -> Bot:
-    if not detail.isdecimal() or not 1 <= int(detail) <= len(LEVELS):
+    if not detail.isdecimal() or len(detail) > 9 or not 1 <= int(detail) <= len(LEVELS):
         raise UnknownBot(f"there is no {spec!r}: levels run from level:1 to level:{len(LEVELS)}")
     level = LEVELS[int(detail) - 1]
     own = seed if level.slips == 0 else seed ^ 0x5A5A5A5A
@@ -86,11 +86,16 @@ def _level(spec: str, detail: str, seed: int) -> Bot:
 def _budget(spec: str, detail: str) -> Budget:
     if not detail:
         return Budget(STEPS[2])
-    if detail.isdecimal() and 1 <= int(detail) <= len(STEPS):
+    if detail.isdecimal() and len(detail) < 9 and 1 <= int(detail) <= len(STEPS):
         return Budget(STEPS[int(detail) - 1])
     for unit in ("it", "ms"):
         number = detail.removesuffix(unit)
-        if detail.endswith(unit) and number.isdecimal() and 1 <= int(number) <= 10_000_000:
+        if (
+            detail.endswith(unit)
+            and number.isdecimal()
+            and len(number) < 9
+            and 1 <= int(number) <= 10_000_000
+        ):
             return Budget(int(number)) if unit == "it" else Budget(milliseconds=int(number))
     raise UnknownBot(
         f"{spec!r} is no budget: write search:1 to search:{len(STEPS)}, search:800it or search:250ms"
@@ -126,6 +131,6 @@ def _module(path: Path) -> Any:
         try:
             spec.loader.exec_module(module)
         except Exception as error:
-            raise UnknownBot(f"{path}: {type(error).__name__}: {error}") from error
+            raise UnknownBot(f"the file {path} fails: {type(error).__name__}: {error}") from error
         sys.modules[name] = module
     return sys.modules[name]

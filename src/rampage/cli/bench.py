@@ -45,7 +45,9 @@ def bench(
     """
     counts = game(name).about.seat_counts
     if seats and seats not in counts:
-        raise Trouble("--seats", f"There is no match of {seats}.", f"name one of {counts}.")
+        raise Trouble(
+            "--seats", f"There is no match of {seats}.", f"name one of {', '.join(map(str, counts))}."
+        )
     from rampage.lab.measure import measure
 
     if not as_json:

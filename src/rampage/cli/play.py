@@ -80,7 +80,7 @@ def play(
     count = _count(found, seats, len(named))
     record = _record(found, begin, read_options(options or []), content, count)
     if seats and seats != len(record.names):
-        raise Trouble("--seats", f"{begin} is a match of {len(record.names)}.", "leave --seats away.")
+        raise Trouble("--seats", f"{begin} is a match of {len(record.names)}.", "leave --seats out.")
     players = _players(found, record, named, seat, seed)
     secret = fresh_seed() if seed is None else hashlib.sha256(f"rampage {seed}".encode()).digest()
     Session(Match(record), players, secret).run()
@@ -99,9 +99,9 @@ def _count(found: Game, seats: int, bots: int) -> int:
     counts = found.about.seat_counts
     wanted = seats or max(counts[0], bots + 1 if bots < counts[-1] else bots)
     if wanted not in counts:
-        allowed = ", ".join(str(count) for count in counts)
+        allowed = " or ".join(str(count) for count in counts)
         place = "--seats" if seats else "--bots"
-        raise Trouble(place, f"{found.about.title} is not for {wanted} players.", f"it is for {allowed}.")
+        raise Trouble(place, f"{found.about.title} is not for {wanted} players.", f"play with {allowed}.")
     return wanted
 
 
@@ -118,9 +118,9 @@ def _record(
         if record.game is not found:
             raise Trouble(str(begin), f"This is a record of {record.game.name}.", f"play {record.game.name}.")
         if record.outcome is not None:
-            raise Trouble(str(begin), "This match is over.", f"watch it with: rampage replay {begin}")
+            raise Trouble(str(begin), "This match is over.", f"watch it with `rampage replay {begin}`.")
         if options:
-            raise Trouble("--options", "The record has options of its own.", "leave --options away.")
+            raise Trouble("--options", "The record has options of its own.", "leave --options out.")
         record.proof = None  # The dice to come are others than those that it was played with.
         return record
     try:
@@ -147,7 +147,7 @@ def _players(
         if seat.lower() not in roles:
             raise Trouble("--seat", f"There is no seat {seat!r}.", f"name one of {', '.join(roles)}.")
         if len(people) != 1:
-            raise Trouble("--seat", "It is for one person against bots.", "leave it away.")
+            raise Trouble("--seat", "It is for one person against bots.", "leave it out.")
         people = [roles.index(seat.lower())]
     players: list[Bot | None] = []
     left = list(named)

@@ -56,7 +56,7 @@ def start(host: str, port: int, db: str, open_browser: bool) -> None:
 def from_environment() -> None:
     """`rampage` alone: everything at its default or as the environment says."""
     asked = os.environ.get("RAMPAGE_PORT", str(PORT))
-    if not asked.isdecimal() or not 1 <= int(asked) <= 65535:
+    if not asked.isdecimal() or len(asked) > 5 or not 1 <= int(asked) <= 65535:
         raise Trouble("RAMPAGE_PORT", f"{asked!r} is no port.", "set a number from 1 to 65535.")
     quiet = os.environ.get("RAMPAGE_NO_BROWSER", "") not in ("", "0")
     serve(os.environ.get("RAMPAGE_HOST") or HOST, int(asked), os.environ.get("RAMPAGE_DB") or DATABASE, quiet)
@@ -71,6 +71,8 @@ def check_port(host: str, port: int) -> None:
         probe.setsockopt(socket.SOL_SOCKET, socket.SO_REUSEADDR, 1)
         try:
             probe.bind((host, port))
+        except (UnicodeError, TypeError):  # A name that no machine can have.
+            raise Trouble("--host", f"{host[:80]!r} is no address.", "try --host 127.0.0.1.") from None
         except OSError as error:
             raise _port_trouble(host, port, error) from None
 
@@ -84,4 +86,4 @@ def _port_trouble(host: str, port: int, error: OSError) -> Trouble:
         return Trouble(f"port {port}", "Another program listens there already.", remedy)
     if error.errno == errno.EACCES:
         return Trouble(f"port {port}", "This user may not listen there.", "choose a port above 1023.")
-    return Trouble(f"address {host}", f"It cannot be listened on: {error}.", "try --host 127.0.0.1.")
+    return Trouble(f"address {host}", f"It cannot be listened on: {error.strerror}.", "try --host 127.0.0.1.")

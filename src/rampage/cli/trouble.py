@@ -5,7 +5,7 @@ from rampage.games import UnknownGame
 from rampage.kernel.content import ContentError
 from rampage.kernel.kinds import UnknownChoice
 from rampage.kernel.options import OptionError
-from rampage.kernel.reasons import IllegalChoice
+from rampage.kernel.reasons import IllegalChoice, sentence
 from rampage.kernel.record import RecordError
 from rampage.kernel.text import PositionError
 from rampage.lab.simulate import WrongSeats
@@ -30,19 +30,17 @@ def explain(error: Exception) -> str | None:
     if isinstance(error, PositionError):
         return _told(f"line {error.line}" if error.line else "position", error.problem, error.remedy)
     if isinstance(error, OptionError):
-        return _told("--options", f"{error}.", "write --options name=value; the names stand in --help.")
+        return _told("--options", str(error), "write --options name=value; the names stand in --help.")
     if isinstance(error, UnknownGame):
-        return _told("game", f"{error}.", "name one of these.")
+        return _told("game", str(error), "name one of these.")
     if isinstance(error, WrongSeats):
-        return _told("--bots", f"{error}.", "name as many as there are seats, or one for all of them.")
+        return _told("--bots", str(error), "name as many as there are seats, or one for all of them.")
     if isinstance(error, UnknownBot):
-        return _told("--bots", f"{error}.", "correct the name.")
-    if isinstance(error, IllegalChoice):
-        return _told("bot", f"A bot made a choice that is not legal: {error}", "mend the bot.")
-    if isinstance(error, UnknownChoice):
-        return _told("choice", f"{error}.", "look at the list of choices.")
+        return _told("--bots", str(error), "correct the name, or mend the file that it names.")
+    if isinstance(error, (IllegalChoice, UnknownChoice)):  # What people choose is answered where they choose.
+        return _told("--bots", f"A bot made a choice that is not legal: {error}", "mend the bot.")
     return None
 
 
 def _told(place: str, problem: str, remedy: str) -> str:
-    return f"rampage: {place}: {problem}\n  Remedy: {remedy}"
+    return f"rampage: {place}: {sentence(problem)}\n  Remedy: {remedy}"

@@ -65,6 +65,9 @@ def read_source(path: Path) -> Source:
     """Read a content file; errors say what to do."""
     try:
         text = path.read_text(encoding="utf-8")
-    except (OSError, UnicodeDecodeError) as error:
-        raise ContentError(str(path), "file", f"It cannot be read: {error}.", "check the path.") from None
+    except OSError as error:
+        problem = f"It cannot be read: {error.strerror}."
+        raise ContentError(str(path), "file", problem, "check the path.") from None
+    except UnicodeDecodeError:
+        raise ContentError(str(path), "file", "It is not text.", "choose a content file.") from None
     return Source(path.name, text)

@@ -3,6 +3,11 @@
 from typing import Final, TypedDict
 
 
+def sentence(text: str) -> str:
+    """Words as a sentence: a capital at the beginning, a full stop at the end."""
+    return text[:1].upper() + text[1:] + ("" if text.endswith((".", "!", "?", "]")) or not text else ".")
+
+
 class ReasonInfo(TypedDict):
     """A reason as the browser gets it."""
 
@@ -38,4 +43,9 @@ class IllegalChoice(ValueError):
     def __init__(self, choice: str, reasons: list[Reason]) -> None:
         self.choice = choice
         self.reasons = reasons
-        super().__init__(f"{choice}: " + " ".join(f"{reason.text} [{reason.rule}]" for reason in reasons))
+        super().__init__(f"{choice}: " + " ".join(map(_told, reasons)))
+
+
+def _told(reason: Reason) -> str:
+    """A few reasons are of no rule: chance chooses, or another seat."""
+    return f"{reason.text} [{reason.rule}]" if reason.rule else reason.text

@@ -9,12 +9,16 @@ from rampage.kernel.game import Game
 from rampage.kernel.kinds import UnknownChoice
 from rampage.kernel.options import OptionError, settle
 from rampage.kernel.position import CHANCE, Position
-from rampage.kernel.reasons import IllegalChoice
+from rampage.kernel.reasons import IllegalChoice, sentence
 from rampage.kernel.steps import Sealed
 from rampage.kernel.text import PositionError
 
 FORMAT: Final = 1
+MOST_TOLD: Final = 400  # Characters of what is wrong with a choice; a record may hold anything.
 HIDDEN: Final = "?"
+SAVED: Final = "choose a record as Rampage saved it."
+CHANGED: Final = "choose another copy: this one was changed, or is of other rules."
+LATER: Final = "save the record again when the match is over."
 
 
 class RecordError(ValueError):
@@ -144,38 +148,47 @@ class Record:
                 raise RecordError(
                     f"choice {number + 1}",
                     f"It is not legal: {error}",
-                    "the record was changed or is of other rules.",
+                    CHANGED,
                 ) from None
         return position
 
 
-def _field(data: dict[str, Any], name: str, sort: type, remedy: str) -> Any:
+def _field(data: dict[str, Any], name: str, sort: type, meaning: str) -> Any:
     value = data.get(name)
     if not isinstance(value, sort):
-        raise RecordError(
-            f"field {name!r}", f"It is {'missing' if value is None else repr(value)[:60]}.", remedy
-        )
+        found = "missing" if value is None else shortened(value)
+        raise RecordError(f"field {name!r}", f"It is {found}, and should be {meaning}.", SAVED)
     return value
+
+
+def shortened(value: object) -> str:
+    """What a record holds, as it can be told: the whole may be as long as a file."""
+    told = repr(value)
+    return told if len(told) <= 60 else f"{told[:60]}..."
+
+
+def _parsed(text: str) -> Any:
+    """The JSON of a record."""
+    try:
+        return json.loads(text)
+    except json.JSONDecodeError as wrong:
+        problem = "This is not JSON, the form of records, or only a part of it."
+        raise RecordError(f"line {wrong.lineno}", problem, SAVED) from None
+    except (RecursionError, ValueError):  # Python reads no number of thousands of digits.
+        raise RecordError("file", "It goes too deep, or has too long a number.", SAVED) from None
 
 
 def read_record(text: str, find_game: Any, source: Source | None = None) -> Record:
     """Read a record. `find_game` gives the game of a name; `source` stands in for its own content."""
-    try:
-        data = json.loads(text)
-    except (json.JSONDecodeError, RecursionError) as error:
-        raise RecordError(
-            "file", f"This is not JSON: {error}.", "choose a record saved by Rampage."
-        ) from None
+    data = _parsed(text)
     if not isinstance(data, dict) or data.get("rampage") != FORMAT:
-        raise RecordError(
-            "field 'rampage'", "This is no record of format 1.", "choose a record saved by Rampage."
-        )
-    name = _field(data, "game", str, "a record names its game.")
+        raise RecordError("field 'rampage'", f"This is no record of format {FORMAT}.", SAVED)
+    name = _field(data, "game", str, "the name of its game")
     try:
         game: Game = find_game(name)
     except ValueError as unknown:
         raise RecordError(
-            "field 'game'", f"{unknown}.", "update Rampage, or choose another record."
+            "field 'game'", sentence(str(unknown)), "update Rampage, or choose another record."
         ) from None
     record = _header(data, game, source or game.standard())
     record.proof = data.get("proof") if isinstance(data.get("proof"), dict) else None
@@ -185,34 +198,35 @@ def read_record(text: str, find_game: Any, source: Source | None = None) -> Reco
 
 
 def _header(data: dict[str, Any], game: Game, source: Source) -> Record:
-    rules = _field(data, "rules", str, "a record names its rules version.")
+    rules = _field(data, "rules", str, "the version of its rules")
     if rules != game.about.rules_version:
-        raise RecordError(
-            "field 'rules'", f"It is {rules!r}, this is {game.about.rules_version!r}.", "use that version."
-        )
-    content = _field(data, "content", str, "a record names the fingerprint of its content.")
+        problem = f"The match is of rules {shortened(rules)}; here they are {game.about.rules_version!r}."
+        raise RecordError("field 'rules'", problem, "use the version of Rampage that saved it.")
+    content = _field(data, "content", str, "the fingerprint of its content")
     if content != source.fingerprint:
         raise RecordError(
-            "field 'content'", "The match was played with other content.", "give that file with --content."
+            "field 'content'",
+            "The match was played with another content file.",
+            "give that file with --content, to `rampage replay` or `rampage verify`.",
         )
-    names = _field(data, "seats", list, "a record names its seats.")
+    names = _field(data, "seats", list, "the list of its players' names")
     if len(names) not in game.about.seat_counts or not all(isinstance(name, str) for name in names):
-        raise RecordError(
-            "field 'seats'", f"{names!r}"[:80], f"{game.about.title} takes {game.about.seat_counts} names."
-        )
-    options = _field(data, "options", dict, "a record names its options; {} is fine.")
+        counts = " or ".join(str(count) for count in game.about.seat_counts)
+        problem = f"It is {shortened(names)}; {game.about.title} takes {counts} names."
+        raise RecordError("field 'seats'", problem, SAVED)
+    options = _field(data, "options", dict, "the options by name")
     try:
         record = Record(game, {str(key): str(value) for key, value in options.items()}, source, names)
     except OptionError as error:
-        raise RecordError("field 'options'", f"{error}.", "correct the option.") from None
+        raise RecordError("field 'options'", sentence(str(error)), "correct the option.") from None
     origin = data.get("origin", "")
     if not isinstance(origin, str):
         raise RecordError("field 'origin'", "It is no text.", "give a position text, or leave it out.")
     if origin == HIDDEN:
         raise RecordError(
             "field 'origin'",
-            "The beginning is still hidden: the match was running.",
-            "export the record again after the match.",
+            "The beginning is still hidden: the match was running when this record was saved.",
+            LATER,
         )
     record.origin = origin
     return record
@@ -223,21 +237,23 @@ def _choices(data: dict[str, Any], record: Record) -> None:
     try:
         position = record.start()
     except PositionError as wrong:  # Another name than below: compiled, a name has one type.
-        raise RecordError("field 'origin'", str(wrong), "correct the position text.") from None
+        problem = f"Line {wrong.line}: {wrong.problem}" if wrong.line else wrong.problem
+        raise RecordError("field 'origin'", problem[:MOST_TOLD], wrong.remedy) from None
     roles = {role: seat for seat, role in enumerate(record.game.about.roles)}
-    for number, spelled in enumerate(_field(data, "choices", list, "a record lists its choices.")):
+    for number, spelled in enumerate(_field(data, "choices", list, "the list of its choices")):
         place = f"choice {number + 1}"
-        if not isinstance(spelled, str) or spelled == HIDDEN:
-            raise RecordError(
-                place, f"{spelled!r} tells no choice.", "export the record again after the match."
-            )
+        if not isinstance(spelled, str):
+            raise RecordError(place, f"It is {shortened(spelled)}, and no choice in words.", SAVED)
+        if spelled == HIDDEN:
+            problem = "It is still hidden: the match was running when this record was saved."
+            raise RecordError(place, problem, LATER)
         role, colon, text = spelled.partition(": ")
         if colon and role not in roles:
-            raise RecordError(place, f"There is no seat {role!r}.", f"the seats are {', '.join(roles)}.")
+            problem = f"There is no seat {shortened(role)}; there are {', '.join(roles)}."
+            raise RecordError(place, problem, CHANGED)
         seat = roles[role] if colon else CHANCE
         try:
             record.enter(position, position.space().parse(text if colon else spelled), seat)
         except (UnknownChoice, IllegalChoice) as error:
-            raise RecordError(
-                place, f"{spelled!r}: {error}", "the record was changed or is of other rules."
-            ) from None
+            problem = sentence(f"{shortened(spelled)}: {error}"[:MOST_TOLD])
+            raise RecordError(place, problem, CHANGED) from None

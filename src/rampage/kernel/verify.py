@@ -140,7 +140,7 @@ def _first_hidden(text: str) -> int:
     """The number of the first choice that the record hides, counted from 1; 0 when it hides none."""
     try:
         data = json.loads(text)
-    except (json.JSONDecodeError, RecursionError):
+    except (ValueError, RecursionError):
         return 0
     choices = data.get("choices") if isinstance(data, dict) else None
     if not isinstance(choices, list) or HIDDEN not in choices:

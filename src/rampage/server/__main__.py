@@ -16,7 +16,7 @@ def main(arguments: Sequence[str] = ()) -> None:
             "Remedy: set these, or use `rampage serve`, which has options (rampage serve --help)."
         )
     port = os.environ.get("RAMPAGE_PORT", "8000")
-    if not port.isdecimal() or int(port) > 65535:
+    if not port.isdecimal() or len(port) > 5 or int(port) > 65535:
         sys.exit(f"rampage: RAMPAGE_PORT is {port!r}. Remedy: set it to a number from 0 to 65535.")
     run(
         os.environ.get("RAMPAGE_HOST", "127.0.0.1"),

@@ -47,22 +47,60 @@ def _refused(_: Request, refusal: Exception) -> JSONResponse:
 
 def _not_stored(_: Request, error: Exception) -> JSONResponse:
     LOGGER.error("%s", error)  # The file and the remedy are the operator's business.
-    return fault(503, "storage", "The server cannot read or save that now.", "try again in a moment.")
+    return fault(503, "storage", "The server cannot read or save that now.", "Try again in a moment.")
+
+
+# What a value should have been, by the beginning of the name that pydantic has for the fault.
+SHOULD_BE: Final[dict[str, str]] = {
+    "string_too_long": "have {max_length} or fewer characters",
+    "string": "be text",
+    "int": "be a whole number",
+    "finite": "be a whole number",
+    "bool": "be true or false",
+    "list": "be a list",
+    "dict": "be an object with named fields",
+    "model": "be an object with named fields",
+    "literal": "be {expected}",
+    "greater_than_equal": "be {ge} or more",
+    "less_than_equal": "be {le} or less",
+    "too_short": "have {min_length} or more entries",
+    "too_long": "have {max_length} or fewer entries",
+}
+CORRECT: Final = "Correct the request; /api/openapi.json tells what it may hold."
+LOOK_UP: Final = "Look up in /api/openapi.json what there is."
 
 
 def _malformed(_: Request, error: Exception) -> JSONResponse:
     assert isinstance(error, RequestValidationError)
-    first = error.errors()[0]
-    place = ".".join(str(part) for part in first["loc"])
-    return fault(422, "malformed", f"{place}: {first['msg']}.", "correct the request; see /api/openapi.json.")
+    return fault(422, "malformed", _told(error.errors()[0]), CORRECT)
 
 
-def _http(_: Request, error: Exception) -> JSONResponse:
+def _told(found: dict[str, Any]) -> str:
+    """What is wrong with a request, in our words rather than the library's."""
+    sort, (part, *place) = str(found["type"]), found["loc"]
+    if sort == "json_invalid":
+        return "The body of the request is not JSON."
+    name = ".".join(str(step) for step in place)[:80]
+    where = f"The field {name!r} of the request" if name else f"The {part} of the request"
+    if sort == "missing":
+        return f"{where} is missing."
+    if sort == "extra_forbidden":
+        return f"{where} is not known."
+    for beginning, should in SHOULD_BE.items():
+        if sort.startswith(beginning):
+            return f"{where} must {should.format(**found.get('ctx', {}))}."
+    return f"{where} cannot be read."
+
+
+def _http(request: Request, error: Exception) -> JSONResponse:
     assert isinstance(error, HTTPException)
-    code = {404: "no_page", 405: "no_method", 400: "malformed", 413: "too_large"}.get(
-        error.status_code, "refused"
-    )
-    answer = fault(error.status_code, code, f"{error.detail}.", "see /api/openapi.json.")
+    code, text, remedy = {
+        400: ("malformed", "The body of the request cannot be read as JSON.", CORRECT),
+        404: ("no_page", "There is nothing here.", LOOK_UP),
+        405: ("no_method", f"Nothing here answers to {request.method}.", LOOK_UP),
+        413: ("too_large", f"{error.detail}.", "Send less."),
+    }.get(error.status_code, ("refused", f"{error.detail}.", LOOK_UP))
+    answer = fault(error.status_code, code, text, remedy)
     answer.headers.update(error.headers or {})
     return answer
 

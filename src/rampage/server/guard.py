@@ -1,6 +1,7 @@
 """Around every request: security headers, the origin check, the size of bodies."""
 
 import ipaddress
+import logging
 from collections.abc import Awaitable, Callable, MutableMapping
 from typing import Any, Final
 from urllib.parse import urlsplit
@@ -11,6 +12,8 @@ from starlette.exceptions import HTTPException
 from rampage.server.faults import fault
 from rampage.server.house import Settings
 from rampage.server.limits import Allowances
+
+LOGGER: Final = logging.getLogger("rampage.server")
 
 Message = MutableMapping[str, Any]
 Scope = MutableMapping[str, Any]
@@ -97,8 +100,12 @@ class Guard:
         return urlsplit(origin).netloc == headers.get("host", "") or origin in self._settings.origins
 
     async def _http(self, scope: Scope, receive: Receive, send: Send) -> None:
+        begun = False
+
         async def with_headers(message: Message) -> None:
+            nonlocal begun
             if message["type"] == "http.response.start":
+                begun = True
                 headers = MutableHeaders(scope=message)
                 for name, value in HEADERS.items():
                     headers.setdefault(name, value)
@@ -108,17 +115,25 @@ class Guard:
 
         if not self.known_host(scope):
             text = "The server does not go by that name."
-            answer = fault(421, "wrong_host", text, "name it in RAMPAGE_HOSTS when it is yours.")
+            answer = fault(421, "wrong_host", text, "Name it in RAMPAGE_HOSTS when it is yours.")
             await answer(scope, receive, with_headers)
         elif scope["method"] not in SAFE and not self.same_origin(scope):
             text = "Another site's page asked for this."
-            answer = fault(403, "wrong_origin", text, "use the page of this server.")
+            answer = fault(403, "wrong_origin", text, "Use the page of this server.")
             await answer(scope, receive, with_headers)
         elif scope["path"].startswith("/api") and not self._allowed(scope):
-            answer = fault(429, "too_fast", "Too many requests at once.", "slow down a little.")
+            answer = fault(429, "too_fast", "Too many requests at once.", "Slow down a little.")
             await answer(scope, receive, with_headers)
         else:
-            await self._bounded(scope, receive, with_headers)
+            try:
+                await self._bounded(scope, receive, with_headers)
+            except Exception:
+                if begun:
+                    raise
+                LOGGER.exception("%s %s failed", scope["method"], scope["path"])
+                text = "The server failed over this request, and it has been noted."
+                answer = fault(500, "failed", text, "Try again; tell who runs the server if it fails again.")
+                await answer(scope, receive, with_headers)
 
     def _allowed(self, scope: Scope) -> bool:
         """Has the caller some of its allowance left? What is dear for the server takes more of it."""
@@ -134,9 +149,9 @@ class Guard:
         """Let the app read no more than a body may hold."""
         limits = self._settings.limits
         most = limits.record_bytes if scope["path"] == "/api/records" else limits.body_bytes
-        too_large = fault(413, "too_large", f"A body may have {most} bytes at most.", "send less.")
+        too_large = fault(413, "too_large", f"A body may have {most} bytes at most.", "Send less.")
         announced = Headers(scope=scope).get("content-length", "0")
-        if not announced.isdecimal() or int(announced) > most:
+        if not announced.isdecimal() or len(announced) > 20 or int(announced) > most:
             await too_large(scope, receive, send)
             return
         taken = 0

@@ -262,11 +262,12 @@ class Choices(msgspec.Struct):
 
 def _bound(body: bytes, most: int) -> None:
     """Refuse a record that would take too long to play, before any of it is played."""
-    with contextlib.suppress(msgspec.DecodeError, UnicodeDecodeError):  # Reading it says what is wrong.
+    # Reading it says what is wrong.
+    with contextlib.suppress(msgspec.DecodeError, UnicodeDecodeError, RecursionError):
         count = len(msgspec.json.decode(body, type=Choices).choices)
         if count > most:
             raise Refusal(
-                "bad_record", f"The record has {count} choices; {most} can be read.", "import a shorter one."
+                "bad_record", f"The record has {count} choices; {most} can be read.", "choose a shorter one."
             )
 
 

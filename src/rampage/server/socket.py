@@ -18,7 +18,7 @@ import msgspec
 from rampage.kernel.kinds import UnknownChoice
 from rampage.kernel.position import SPECTATOR
 from rampage.server import protocol
-from rampage.server.acts import ACTS, encoded, refused
+from rampage.server.acts import ACTS, refused
 from rampage.server.house import House
 from rampage.server.limits import Allowance
 from rampage.server.room import Guest, Room
@@ -148,12 +148,13 @@ class Connection:
             return None
         try:
             return DECODER.decode(data)
-        except (msgspec.DecodeError, UnicodeDecodeError) as error:
-            self._refuse("malformed", f"That was no message of this table: {error}.", "reload the page.")
+        except (msgspec.DecodeError, UnicodeDecodeError, RecursionError) as error:
+            LOGGER.debug("a message to table %s cannot be read: %s", self._id, error)
+            self._refuse("malformed", "That is no message that a table understands.", "reload the page.")
             return None
 
     def _refuse(self, code: str, text: str, remedy: str) -> None:
-        self._guest.send(encoded(protocol.Refused(code, text, remedy)))
+        self._guest.send(refused(Refusal(code, text, remedy)))
 
     # Answering.
 
@@ -185,7 +186,7 @@ class Connection:
             if self._room is not None and self._room.table.closed:
                 raise Hangup(RESTART, "the table is loaded anew") from None
         except UnknownChoice as error:
-            self._refuse("illegal", f"{error}.", "choose one of the marked choices.")
+            self._refuse("illegal", str(error), "choose one of the marked choices.")
 
     def _answered(self, task: asyncio.Task[None]) -> None:
         error = None if task.cancelled() else task.exception()

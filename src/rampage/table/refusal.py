@@ -1,6 +1,6 @@
 """What a table answers when something cannot be done: a code for programs, words for people."""
 
-from rampage.kernel.reasons import Reason
+from rampage.kernel.reasons import Reason, sentence
 
 
 class Refusal(Exception):
@@ -9,7 +9,7 @@ class Refusal(Exception):
 
     def __init__(self, code: str, text: str, remedy: str, reasons: list[Reason] | None = None) -> None:
         self.code = code
-        self.text = text
-        self.remedy = remedy
+        self.text = sentence(text)
+        self.remedy = sentence(remedy)
         self.reasons = reasons or []
-        super().__init__(f"{code}: {text} {remedy}")
+        super().__init__(f"{code}: {self.text} {self.remedy}")

@@ -41,10 +41,9 @@ def is_ready(seat: SeatRow) -> bool:
 def seat_rows(game: Game, chairs: list[Chair]) -> list[SeatRow]:
     """Seats for a new table, checked and named."""
     if len(chairs) not in game.about.seat_counts:
-        counts = ", ".join(str(count) for count in game.about.seat_counts)
-        raise Refusal(
-            "bad_seats", f"{len(chairs)} seats were asked for.", f"{game.about.title} seats {counts}."
-        )
+        counts = " or ".join(str(count) for count in game.about.seat_counts)
+        asked = f"{len(chairs)} player{'' if len(chairs) == 1 else 's'}"
+        raise Refusal("bad_seats", f"{game.about.title} is not for {asked}.", f"ask for {counts} seats.")
     if sum(chair.kind == "you" for chair in chairs) > 1:
         raise Refusal("bad_seats", "You can sit on one seat only.", "use 'here' for others at this screen.")
     rows: list[SeatRow] = []

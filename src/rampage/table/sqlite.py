@@ -122,7 +122,7 @@ class SqliteStore:
         except sqlite3.Error as error:
             raise self._explain(error) from error
         except OSError as error:
-            problem = f"The folder cannot be made: {error}."
+            problem = f"The folder cannot be made: {error.strerror}."
             raise StoreError(str(self.path), problem, "choose another file with RAMPAGE_DB.") from error
 
     async def _write(self, statements: list[Statement]) -> None:
