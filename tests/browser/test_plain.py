@@ -200,10 +200,23 @@ def look_back(visitor: Visitor) -> None:
     expect(slider).to_have_count(0)
 
 
+def names_are_over_the_pieces(visitor: Visitor) -> None:
+    """What is drawn later lies above: no piece hides the name of a place."""
+    over: bool = visitor.page.evaluate(
+        """() => {
+            const name = [...document.querySelectorAll('.map text')].find((text) => text.textContent === 'Alaska');
+            const pieces = document.querySelector('.map .pieces');
+            return !!(pieces.compareDocumentPosition(name) & Node.DOCUMENT_POSITION_FOLLOWING);
+        }"""
+    )
+    assert over
+
+
 def test_rounds_of_menace_by_mouse(visitor: Visitor) -> None:
     sit_down(visitor, "menace", options={"pick_order": "clockwise"})
     reach_the_moves(visitor)
     decision = visitor.decision()
+    names_are_over_the_pieces(visitor)
     move_and_take_back(visitor)
     ask_why_not(visitor)
 

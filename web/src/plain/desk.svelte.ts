@@ -1,7 +1,9 @@
 import { group } from './groups';
 import { relaxed } from './relax';
-import { type Aim, aims, byPlace, doers, idsOf } from './targets';
+import { type Aim, aims, byPlace, doers, idsOf, setOf } from './targets';
 import type { Piece, PlainSession } from './types';
+
+const MANY = 12;
 
 /** What the map and the list of choices both know of a table. */
 export class Desk {
@@ -34,6 +36,24 @@ export class Desk {
     return byPlace(picked === null ? this.aims : this.aims.filter(({ piece }) => piece === picked));
   });
   readonly doers = $derived.by(() => doers(this.aims, this.pieces));
+  readonly openPlaces = $derived.by(() => setOf(this.open.keys()));
+  readonly acting = $derived.by(() => setOf(this.doers.keys()));
+  /** With so many places open, the pieces that act are what to look at first. */
+  readonly crowded = $derived.by(
+    () => this.picked === null && this.acting.size > 0 && this.open.size > MANY,
+  );
+  /** Places where a choice starts something that the game warns of. */
+  readonly risky = $derived.by(() => {
+    const warned = ({ note }: Aim) => note?.tone === 'warn' || note?.tone === 'bad';
+    return setOf([...this.open].filter(([, aims]) => aims.some(warned)).map(([id]) => id));
+  });
+  /** Pieces that are to act; where the question is about no place and no piece, those of whoever is asked. */
+  readonly able = $derived.by(() => {
+    const { choices, seat } = this.session;
+    const found = [...this.doers.values()].flat();
+    const elsewhere = choices.length > 0 && found.length === 0 && this.open.size === 0;
+    return idsOf(elsewhere ? this.pieces.filter((piece) => piece.seat === seat) : found);
+  });
 
   /** The choice that the pointer or the keyboard is on, in the list or in a menu. */
   readonly pointed = $derived.by(() =>

@@ -5,8 +5,8 @@ interface Spot {
   y: number;
 }
 
-const TALLER = 1.5;
-const APART = 1.6;
+const TALLER = 1.65;
+const APART = 1.7;
 const ROUNDS = 80;
 const EDGE = 0.55;
 
@@ -32,7 +32,7 @@ export function relaxed<T extends Spot>(places: T[], wraps: number): T[] {
 function part(a: Spot, b: Spot): void {
   const dx = b.x - a.x;
   // Two on one spot part downwards.
-  const dy = (b.y - a.y) * 1.25 || (dx === 0 ? 0.01 : 0);
+  const dy = (b.y - a.y) * 1.1 || (dx === 0 ? 0.01 : 0);
   const far = Math.hypot(dx, dy);
   if (far >= APART) return;
   const push = ((APART - far) / far) * 0.18;

@@ -9,18 +9,24 @@ export interface Stand {
 }
 
 const SIZES: Record<string, number> = {
-  monster: 0.74,
-  minion: 0.6,
+  monster: 0.84,
+  minion: 0.66,
   car: 0.86,
   wreck: 0.86,
 };
-const SMALL = 0.4;
+const SMALL = 0.48;
 const DISC = 0.5;
+/** Rows stand a little into each other: few shapes fill their square. */
+const ROW = 0.9;
 
 const sizeOf = (piece: Piece): number => SIZES[piece.icon ?? ''] ?? (piece.icon ? SMALL : DISC);
 
-/** Rows from the largest to the smallest, centred on the place. */
-export function spread(pieces: Piece[], boxed: boolean): Map<string, Stand> {
+/** Rows from the largest to the smallest, centred on the place; with a foot, they stand on it. */
+export function spread(
+  pieces: Piece[],
+  boxed: boolean,
+  foot: number | null = null,
+): Map<string, Stand> {
   const found = new Map<string, Stand>();
   const places = new Map<string, Piece[]>();
   for (const piece of pieces) places.set(piece.node, [...(places.get(piece.node) ?? []), piece]);
@@ -32,17 +38,18 @@ export function spread(pieces: Piece[], boxed: boolean): Map<string, Stand> {
     }
     const rows = arrange(here);
     const heights = rows.map((row) => Math.max(...row.map(sizeOf)));
-    let y = -heights.reduce((sum, height) => sum + height * 0.9, 0) / 2;
+    const tall = heights.reduce((sum, height) => sum + height * ROW, 0);
+    let y = foot === null ? -tall / 2 : foot - tall;
     rows.forEach((row, n) => {
       const height = heights[n] ?? SMALL;
       const wide = row.reduce((sum, piece) => sum + sizeOf(piece), 0);
       let x = -wide / 2;
       for (const piece of row) {
         const size = sizeOf(piece);
-        found.set(piece.id, { dx: x + size / 2, dy: y + (height * 0.9) / 2, size });
+        found.set(piece.id, { dx: x + size / 2, dy: y + (height * ROW) / 2, size });
         x += size;
       }
-      y += height * 0.9;
+      y += height * ROW;
     });
   }
   return found;

@@ -17,6 +17,8 @@ export function idsOf(things: { id: string }[]): Set<string> {
   return new Set(things.map(({ id }) => id));
 }
 
+export const setOf = (words: Iterable<string>): Set<string> => new Set(words);
+
 /** What each choice is about: the last place that it names, else where its note says, else its last piece. */
 export function aims(
   choices: Choice[],

@@ -111,7 +111,8 @@ export class Stage {
     this.cards.shared = view.shared_card;
     this.holder = view.d_card?.holder ?? null;
     this.trail = view.movement?.chain ?? [];
-    this.battle = view.battle ? drawnBattle(view.battle) : null;
+    // When all is over the result is what counts, also after a final battle.
+    this.battle = view.battle && view.phase !== 'over' ? drawnBattle(view.battle) : null;
     this.active = view.active;
     this.turn = view.turn;
     this.effects = [];

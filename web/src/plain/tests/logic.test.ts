@@ -174,6 +174,10 @@ describe('places', () => {
     const stands = spread([at('t1', 'tank'), at('m', 'monster'), at('t2', 'tank')], false);
     expect(stands.get('t1')?.dx).not.toBe(stands.get('t2')?.dx);
     expect(stands.get('m')?.dy ?? 0).toBeLessThan(stands.get('t1')?.dy ?? 0);
+    // On a map of regions they stand over the name.
+    const foot = -0.2;
+    for (const { dy, size } of spread([at('t1', 'tank'), at('m', 'monster')], false, foot).values())
+      expect(dy + size * 0.45).toBeLessThanOrEqual(foot + 0.001);
   });
 });
 

@@ -26,6 +26,16 @@ describe('the map', () => {
     expect(screen.getByRole('region', { name: 'This turn' })).toHaveTextContent('Boxes left');
   });
 
+  it.each([
+    ['can go elsewhere', [11, 45], ['OT1']],
+    ['belong to whoever is asked of something else', [6, 45], ['OT1', 'OT2']],
+  ])('lights the pieces that %s', (_, choices, able) => {
+    const { session } = sit(choices);
+    const { container } = render(Board, { session });
+    const lit = [...container.querySelectorAll('[data-piece]:has(.able)')];
+    expect(lit.map((piece) => piece.getAttribute('data-piece'))).toEqual(able);
+  });
+
   it('shows dice as they fell under the map, and the rest on demand', async () => {
     const { session } = sit([45]);
     render(Board, { session });

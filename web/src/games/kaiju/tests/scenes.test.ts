@@ -145,6 +145,12 @@ describe('scenes', () => {
     expect(stage.cards).toMatchObject({ p2: 'leap', shared: 'dash' });
   });
 
+  it('leave the final battle by themselves when the match is over', () => {
+    const stage = stageAt({ ...fighting, view: { ...fighting.view, phase: 'over' } });
+    expect(fighting.view.battle).not.toBeNull();
+    expect(stage.battle).toBeNull();
+  });
+
   it('show nothing of a battle that is over', () => {
     const stage = stageAt(fighting);
     expect(stage.battle?.rounds).toHaveLength(1);
