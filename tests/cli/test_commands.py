@@ -4,6 +4,7 @@ import json
 import socket
 import subprocess
 import sys
+from collections.abc import Callable
 from pathlib import Path
 
 import pytest
@@ -174,6 +175,25 @@ def test_a_port_that_is_taken(shell: Shell) -> None:
         assert f"--port {port + 1}" in told
 
 
+def test_an_address_is_told_only_when_somebody_listens_there(
+    shell: Shell, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    def fails(*given: object) -> None:
+        sys.exit(1)  # Another Rampage serves the database, for one.
+
+    def runs(host: str, port: int, db: str, open_browser: bool, announce: Callable[[str], object]) -> None:
+        announce("an address")
+
+    monkeypatch.setattr(serve, "check_port", lambda host, port: None)
+    monkeypatch.setattr("rampage.server.app.run", fails)
+    assert "Rampage is at" not in shell("serve", "--no-browser").out
+    monkeypatch.setattr("rampage.server.app.run", runs)
+    assert "Rampage is at http://127.0.0.1:8000 (" in shell("serve", "--no-browser").out
+    told = shell("serve", "--host", "::1", "--port", "8123").out
+    assert "Rampage is at http://[::1]:8123 (" in told
+    assert ("compiled engine" if COMPILED else "pure Python engine") in told
+
+
 def test_rampage_alone_serves_as_the_environment_says(shell: Shell, monkeypatch: pytest.MonkeyPatch) -> None:
     asked: list[tuple[str, int, str, bool]] = []
     monkeypatch.setattr(serve, "start", lambda *given: asked.append(given))
@@ -181,10 +201,8 @@ def test_rampage_alone_serves_as_the_environment_says(shell: Shell, monkeypatch:
     monkeypatch.setenv("RAMPAGE_PORT", "9123")
     monkeypatch.setenv("RAMPAGE_DB", "other.db")
     monkeypatch.setenv("RAMPAGE_NO_BROWSER", "1")
-    ran = shell()
+    shell()
     assert asked == [("127.0.0.1", 9123, "other.db", False)]
-    assert "http://127.0.0.1:9123" in ran.out
-    assert ("compiled engine" if COMPILED else "pure Python engine") in ran.out
     monkeypatch.delenv("RAMPAGE_NO_BROWSER")
     shell("serve", "--host", "0.0.0.0", "--db", "x.db")
     assert asked[1] == ("0.0.0.0", 9123, "x.db", True)

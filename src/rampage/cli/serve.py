@@ -6,6 +6,7 @@ import socket
 from typing import Annotated, Final
 
 import typer
+from rich.text import Text
 
 from rampage.cli.screen import console, engine
 from rampage.cli.trouble import Trouble
@@ -41,8 +42,6 @@ def serve(
       rampage serve --host 0.0.0.0 --db tables.db
     """
     check_port(host, port)
-    where = f"http://{HOST if host == '0.0.0.0' else host}:{port}"  # noqa: S104 - only to show it
-    console().print(f"Rampage is at [bold]{where}[/bold] ({engine()}). Ctrl-C stops it.")
     start(host, port, db, not no_browser)
 
 
@@ -50,7 +49,14 @@ def start(host: str, port: int, db: str, open_browser: bool) -> None:
     """Run the server until it is stopped; it is imported only now, for it takes a moment."""
     from rampage.server.app import run
 
-    run(host, port, db, open_browser)
+    shown = f"[{host}]" if ":" in host else HOST if host == "0.0.0.0" else host  # noqa: S104 - only to show it
+
+    def announce(_: str) -> None:
+        """Only once port and database are had: an address that leads nowhere helps nobody."""
+        where = f"http://{shown}:{port}"
+        console().print("Rampage is at", Text(where, "bold"), f"({engine()}). Ctrl-C stops it.")
+
+    run(host, port, db, open_browser, announce)
 
 
 def from_environment() -> None:
