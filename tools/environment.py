@@ -5,6 +5,7 @@ from __future__ import annotations
 import importlib.util
 import json
 import re
+import shlex
 import subprocess
 import sys
 import tomllib
@@ -27,6 +28,8 @@ from tools.steps import (
 VENV = ROOT / ".venv"
 BIN = VENV / "bin"
 PYTHON = BIN / "python"
+PROGRAM = BIN / "rampage"
+LAUNCHER = ROOT / "tools" / "launch.py"
 CONSTRAINTS = ROOT / "constraints.txt"
 PYPROJECT = ROOT / "pyproject.toml"
 
@@ -83,7 +86,15 @@ def install(extra: str) -> None:
         editable = pip("install", "--no-deps", "--no-build-isolation", "--editable", ROOT)
         if not quietly(editable, "pip", first=False):
             raise StepError("Rampage itself could not be installed.", log=log_path("pip"))
+        write_program()
     Stamp(f"packages-{extra}").set(mark_of(extra))
+
+
+def write_program() -> None:
+    """In place of the program that pip writes, which knows of no compiled engine."""
+    python, launcher = shlex.quote(str(PYTHON)), shlex.quote(str(LAUNCHER))
+    PROGRAM.write_text(f'#!/bin/sh\nexec {python} {launcher} "$@"\n')
+    PROGRAM.chmod(0o755)
 
 
 def add(*packages: str) -> None:
@@ -101,7 +112,7 @@ def mark_of(extra: str) -> str:
     """Fingerprint of what an install depends on: not of how ruff or mypy are set."""
     data = tomllib.loads(PYPROJECT.read_text())
     facts = json.dumps([data["project"], data["tool"]["hatch"], requirements(extra)])
-    return fingerprint([CONSTRAINTS], str(VENV), facts)
+    return fingerprint([CONSTRAINTS], str(VENV), str(LAUNCHER), facts)
 
 
 def requirements(extra: str) -> list[str]:
