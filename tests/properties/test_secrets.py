@@ -3,6 +3,7 @@
 from hypothesis import given, settings
 from hypothesis import strategies as st
 
+from rampage.kernel.events import may_know
 from rampage.kernel.game import Game
 from rampage.kernel.position import CHANCE, SPECTATOR, Position
 from rampage.kernel.record import HIDDEN
@@ -106,6 +107,34 @@ def test_a_seats_record_holds_its_own_choices_and_nothing_hidden_from_it(game: G
                 assert not (secret and move.seat == seat)
 
     check()
+
+
+def told_by(p: Position, choice: int, actor: int, seat: int) -> tuple[list[str], object, str]:
+    """What one seat gets of a choice: events, its view, and the question that follows."""
+    q = p.copy()
+    q.events = []
+    q.apply(choice, actor)
+    vocabularies = q.space().vocabularies
+    events = [event.text(vocabularies) for event in q.events if event.seen_by(seat)]
+    return events, q.view(seat), q.prompt(seat)
+
+
+@each_game
+@with_effort
+def test_a_hidden_draw_tells_nothing_by_its_events(game: Game, effort: int) -> None:
+    """Another card for somebody else: whoever may not see it hears, sees and is asked the same."""
+    compared = 0
+    for seed in range(6 * effort):
+        for p in samples(game, seed, 1):
+            if p.actors() != [CHANCE]:
+                continue
+            step, outcomes = p.agenda[-1], p.choices(CHANCE)
+            for seat in eyes(p):
+                secret = [choice for choice in outcomes if not may_know(step.audience(p, choice), seat)][:4]
+                for other in secret[1:]:
+                    assert told_by(p, other, CHANCE, seat) == told_by(p, secret[0], CHANCE, seat), p.to_text()
+                    compared += 1
+    assert (compared > 0) == game.about.secrets
 
 
 @each_game
