@@ -111,7 +111,7 @@ def test_options_of_a_text_count_before_those_given() -> None:
     [
         ("rounds", "line 2: options: 'rounds'"),
         ("rounds=7", "no whole number from 1 to 5"),
-        ("x=1", "unknown option"),
+        ("x=1", "Unknown option"),
     ],
 )
 def test_wrong_options_of_a_text_are_named(line: str, told: str) -> None:

@@ -1,10 +1,14 @@
 """Damaged position texts: refused as such, or positions like any other."""
 
+import random
+import re
+from collections.abc import Iterator
+
 from hypothesis import given, settings
 from hypothesis import strategies as st
 
 from rampage.kernel.game import Game
-from rampage.kernel.position import CHANCE, NOBODY, Position
+from rampage.kernel.position import CHANCE, NOBODY, SPECTATOR, Position
 from rampage.kernel.rng import Rng
 from rampage.kernel.text import PositionError
 
@@ -47,3 +51,106 @@ def check_playable(game: Game, p: Position, rng: Rng) -> None:
         choices = p.choices(seat)
         p.play(int(p.sample(rng)) if seat == CHANCE else choices[int(rng.below(len(choices)))], seat)
         assert p.faults() == []
+
+
+NUMBER = re.compile(r"-?[0-9]+")
+
+
+class Damager:
+    """Spoils texts of one game: lines swapped, dropped, doubled, exchanged for those of another text; numbers
+    and words changed; steps of the agenda dropped or added. All from one seed."""
+
+    def __init__(self, texts: list[str], seed: int) -> None:
+        self.random = random.Random(seed)
+        self.texts = texts
+        self.words = sorted({word for text in texts for word in text.split()} | TEMPTING)
+        agendas = [line.split() for text in texts for line in text.splitlines() if line.startswith("agenda")]
+        self.steps = sorted({step for agenda in agendas for step in agenda[1:]})
+
+    def spoiled(self, text: str) -> str:
+        """A text with one to three damages."""
+        lines = text.splitlines()
+        for _ in range(self.random.choice((1, 1, 1, 2, 3))):
+            damage = self.random.choice((self._move, self._number, self._word, self._agenda, self._exchange))
+            damage(lines, self.random.randrange(len(lines)))
+        return "\n".join(lines) + "\n"
+
+    def _move(self, lines: list[str], n: int) -> None:
+        other, way = self.random.randrange(len(lines)), self.random.randrange(3)
+        if way == 0:
+            lines[n], lines[other] = lines[other], lines[n]
+        elif way == 1:
+            lines.insert(other, lines[n])
+        elif len(lines) > 2:
+            del lines[n]
+
+    def _number(self, lines: list[str], n: int) -> None:
+        found = list(NUMBER.finditer(lines[n]))
+        if found:
+            old = self.random.choice(found)
+            number = self.random.choice((0, 1, 2, 5, 9, 15, 99, int(old[0]) + 1, int(old[0]) - 1))
+            lines[n] = f"{lines[n][: old.start()]}{number}{lines[n][old.end() :]}"
+
+    def _word(self, lines: list[str], n: int) -> None:
+        words = lines[n].split(" ")
+        words[self.random.randrange(len(words))] = self.random.choice(self.words)
+        lines[n] = " ".join(words)
+
+    def _agenda(self, lines: list[str], _: int) -> None:
+        for n, line in enumerate(lines):
+            words = line.split()
+            if line.startswith("agenda") and self.steps:
+                place = self.random.randrange(1, len(words) + 1)
+                way = self.random.randrange(3)
+                kept = words[:place] if way == 2 else words[:place] + words[place + (way == 1) :]
+                lines[n] = " ".join(
+                    kept if way else [*words[:place], self.random.choice(self.steps), *words[place:]]
+                )
+
+    def _exchange(self, lines: list[str], _: int) -> None:
+        line = self.random.choice(self.random.choice(self.texts).splitlines())
+        for n, other in enumerate(lines):
+            if ":" in line and other.partition(":")[0] == line.partition(":")[0]:
+                lines[n] = line
+
+
+def spoiled_texts(texts: list[str], count: int, seed: int) -> Iterator[str]:
+    """Damaged texts, always the same for a seed."""
+    damager = Damager(texts, seed)
+    for _ in range(count):
+        yield damager.spoiled(damager.random.choice(texts))
+
+
+def check_spoiled(game: Game, text: str, rng: Rng) -> bool:
+    """Refused with a line (if the fault is in one) and a remedy: False. Or all works, for 50 decisions on."""
+    refusal: PositionError | None = None
+    try:
+        p = game.from_text(text)
+    except PositionError as error:
+        refusal = error
+    if refusal is not None:
+        assert 0 <= refusal.line <= len(text.splitlines()), text
+        assert refusal.problem.endswith((".", "]", "?")), refusal
+        assert refusal.remedy, refusal
+        return False
+    assert p.faults() == [], text
+    written = p.to_text()
+    assert game.from_text(written).to_text() == written
+    for number in range(50):
+        if number % 10 == 0:
+            for seat in (*range(int(p.seats)), SPECTATOR):
+                p.view(seat)
+        if p.waiting == NOBODY:
+            assert p.outcome() is not None, text
+            break
+        seat = p.actor()
+        if seat == CHANCE:
+            p.apply(int(p.sample(rng)), seat)
+            continue
+        choices = p.choices(seat)
+        assert choices, text
+        assert p.prompt(seat)
+        p.play(choices[int(rng.below(len(choices)))], seat)
+    assert p.faults() == [], text
+    p.to_text()
+    return True

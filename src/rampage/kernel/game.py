@@ -10,9 +10,10 @@ from rampage.kernel.luck import SeatLuck
 from rampage.kernel.options import Option, OptionError, OptionInfo, settle
 from rampage.kernel.packed import i64, vec
 from rampage.kernel.position import Position
+from rampage.kernel.reasons import sentence
 from rampage.kernel.rng import Rng
 from rampage.kernel.rules import Rule, parse_rules
-from rampage.kernel.text import PositionError, check_header, check_question, own_options
+from rampage.kernel.text import PositionError, check_header, check_question, line_of, own_options
 
 if TYPE_CHECKING:
     from rampage.kernel.record import Record
@@ -181,7 +182,8 @@ class Game:
         try:
             settled = settle(self.options, {**(options or {}), **own_options(text)})
         except OptionError as error:
-            raise PositionError(0, f"{error}.", "correct the line 'options'.") from None
+            line = line_of(text, "options")
+            raise PositionError(line, sentence(str(error)), "correct the line 'options'.") from None
         position = self.read(text, settled, source or self.standard())
         check_question(position, text)
         return position

@@ -12,6 +12,7 @@ from typing import Any, Final
 
 from rampage.kernel.kinds import UnknownChoice
 from rampage.kernel.options import Option
+from rampage.kernel.pile import MOST
 from rampage.kernel.position import Position
 from rampage.kernel.steps import Sealed, Step
 
@@ -120,13 +121,19 @@ def own_options(text: str) -> dict[str, str]:
     return given
 
 
+def line_of(text: str, key: str) -> int:
+    """The line of a key, counted from 1; 0 when it has none."""
+    keys = [row.partition(":")[0].strip() for row in text.splitlines()]
+    return keys.index(key) + 1 if key in keys else 0
+
+
 def check_question(p: Position, text: str) -> None:
     """Somebody must be able to answer what a text leads to; that it reads is not enough."""
     if any(not p.choices(seat) for seat in p.actors()):
-        keys = [row.partition(":")[0].strip() for row in text.splitlines()]
-        line = keys.index("agenda") + 1 if "agenda" in keys else 0
         raise PositionError(
-            line, "Nobody could choose anything.", "correct the agenda, or what it asks about."
+            line_of(text, "agenda"),
+            "Nobody could choose anything.",
+            "correct the agenda, or what it asks about.",
         )
 
 
@@ -211,4 +218,6 @@ def read_counts(lines: Lines, key: str, text: str, words: list[str]) -> list[int
         if word not in words or (star and not is_count(times)):
             raise lines.fault(key, f"Unknown {item!r}.", f"write words of {', '.join(words)}, or word*count.")
         counts[words.index(word)] += int(times) if star else 1
+    if max(counts, default=0) > MOST:
+        raise lines.fault(key, "There are far too many of one sort.", f"write {MOST} at most.")
     return counts

@@ -133,3 +133,66 @@ def test_damaged_texts_are_refused_or_read_but_never_crash() -> None:
             except PositionError:
                 continue
             assert p.faults() == []
+
+
+EVADED = """
+rampage kaiju
+players: mecha_kaizer draximus
+turn: 16 p2 p1
+    a       b       c       d       e       f
+ 1  2c      2f      K1      1f      2s@2    1t@1
+ 2  2k      K2      2t      1c      2t      2c
+ 3  2f      2f      1c      U5      1k      C5
+ 4  1t      1k      T4b     1c      T4a     P2a
+ 5  P2b     U4a     C4a     U2b     C2b     T5
+cards: trample leap dash
+objectives: spread avoider line powerhouse
+d_card: p1
+p1: tiles C1 C2a C4b P1 P5 W1=power W2=power; tokens 1
+p2: tiles U1 U2a U4b P4a P4b T1 T2a T2b; tokens
+discarded: quantum_evasion torsion
+agenda: BeginTurn EndOfTurn BeginBattle OfferAbility(0)
+"""
+
+
+def test_a_battle_that_was_evaded_reads_back() -> None:
+    """Its place on the agenda is still there while a Special Ability is offered, and there is no battle."""
+    p = KAIJU.from_text(EVADED)
+    assert isinstance(p, Kaiju)
+    assert p.actors() == [0]
+    assert KAIJU.from_text(p.to_text()).to_text() == p.to_text()
+    play(p, "no_draw")
+    assert (p.turn, p.active, p.sort) == (17, 0, -1), "the turn is over without a battle"
+
+
+SETUP = """
+rampage kaiju
+players: draximus galithor
+turn: 0 p1 p1
+    a       b       c       d       e       f
+ 1  .       .       .       .       .       .
+ 2  .       .       .       .       .       .
+ 3  .       .       .       .       .       .
+ 4  .       .       .       .       .       .
+ 5  .       .       .       .       .       .
+cards: - - -
+agenda: BeginTurn FirstPlayer RemoveCards DrawAbility(1) DrawAbility(0) ShowObjective(0) StartMarkers StartSpaces(0)
+"""
+
+
+@pytest.mark.parametrize(
+    ("old", "new", "told"),
+    [
+        ("players: draximus galithor", "players: - -", "no Monster get one"),
+        ("DrawAbility(1) DrawAbility(0)", "DrawAbility(1)", "Special Abilities do not come out"),
+        ("cards: - - -", "cards: dash - -", "dealt seat by seat"),
+        ("StartSpaces(0)", "LayTile", "a Monster is missing"),
+        (" StartSpaces(0)", "", "a Monster is missing"),
+        ("StartSpaces(0)", "StartSpaces(1)", "seat by seat, before the city"),
+    ],
+)
+def test_a_set_up_that_leads_to_no_city_is_refused(old: str, new: str, told: str) -> None:
+    KAIJU.from_text(SETUP)
+    with pytest.raises(PositionError, match=told) as caught:
+        KAIJU.from_text(SETUP.replace(old, new))
+    assert caught.value.line == 12

@@ -140,7 +140,7 @@ def test_saved_in_the_middle_of_a_card(pieces: str, options: str, choices: list[
         ("fired: t2", "fired: t9", "name Units"),
         ("played: 90", "played: -1", "whole number from 0"),
         ("harm: 3", "bound: T1", "bound that is not on the move"),
-        ("wrap_effects=on", "wrap_effects=maybe", "option wrap_effects"),
+        ("wrap_effects=on", "wrap_effects=maybe", "Option wrap_effects"),
         ("wrap_effects=on", "wrap_effect=on", "did you mean 'wrap_effects'"),
         ("wrap_effects=on", "wrap_effects", "write name=value"),
         ("BeginTurn Attack", "BeginTurn Atack", "Unknown step 'Atack'"),

@@ -4,7 +4,8 @@ import re
 from typing import Final
 
 from rampage.games.kaiju.events import FINAL_BATTLE, TERRITORY
-from rampage.games.kaiju.position import SHARED_CARD, SPARE, Kaiju
+from rampage.games.kaiju.opening import opening_fault
+from rampage.games.kaiju.position import ASIDE, HAND, SHARED_CARD, SPARE, SPENT, Kaiju
 from rampage.games.kaiju.spaces import CITY, MONSTERS, PARK_TILE, owner_of
 from rampage.kernel.text import write_agenda
 
@@ -50,7 +51,7 @@ def agenda_fault(p: Kaiju) -> str:
         wrong = _step_fault(p, type(step).__name__, step.numbers())
         if wrong:
             return wrong
-    return _phase_fault(p, text)
+    return _phase_fault(p, text) or (opening_fault(p) if "FirstPlayer" in text else "")
 
 
 def _step_fault(p: Kaiju, name: str, numbers: list[int]) -> str:
@@ -105,13 +106,26 @@ def _phase_fault(p: Kaiju, text: str) -> str:
     if "Move(" in text and len(p.met) == 0:
         return "no movement has begun; write 'met' with the space it began on"
     fighting = "BeginBattle" in text or "BattleResult" in text or "AfterBattle" in text
-    if (fighting or "DrawLots" in text) != (p.sort >= 0):
+    evaded = "BeginBattle" in text and "Evasion" not in text  # There may be a battle no more.
+    if (fighting or "DrawLots" in text) != (p.sort >= 0) and not (evaded and p.sort < 0):
         return "battle and agenda do not agree"
+    if "AfterBattle" in text and _unreturned(p):
+        return "markers of the battle are not returned"
     if p.sort == TERRITORY and fighting and not 0 <= p.field < p.board.spaces:
         return "the battle has no space"
     if (p.sort == FINAL_BATTLE) != (text.startswith("BattleResult") or text == "DrawLots"):
         return "only a final battle stands alone"
     return _question_fault(p, text)
+
+
+def _unreturned(p: Kaiju) -> bool:
+    """After a battle: does somebody hold markers that nothing on the agenda takes back?"""
+    going = [
+        step.numbers()[0] for step in p.agenda if type(step).__name__ in ("ReturnMarkers", "OrderMarkers")
+    ]
+    return any(
+        p.fight[part + seat] != 0 and seat not in going for part in (HAND, SPENT, ASIDE) for seat in range(4)
+    )
 
 
 def _question_fault(p: Kaiju, text: str) -> str:

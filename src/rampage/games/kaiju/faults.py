@@ -93,6 +93,8 @@ def _card_faults(p: Kaiju) -> list[str]:
     for seat in range(int(p.seats)):
         if p.board.arena and (p.health[seat] > 0) != bool(p.alive >> seat & 1):
             out.append(f"seat {seat + 1} is neither alive nor defeated")
+    if p.board.arena and held:
+        out.append("there are no Special Abilities in the Arena")
     if p.d_holder >= 0 and p.d_face() < 0:
         out.append("somebody holds a D card that is not there")
     return out
@@ -102,6 +104,9 @@ def _battle_faults(p: Kaiju) -> list[str]:
     if p.sort >= 0:
         if p.attacker == p.defender or min(p.attacker, p.defender) < 0:
             return ["a battle needs two fighters"]
+        idle = [seat for seat in range(4) if seat not in (p.attacker, p.defender)]
+        if any(p.fight[part + seat] != 0 for part in (HAND, SPENT, ASIDE) for seat in idle):
+            return ["somebody who does not fight has markers in hand"]
         return []
     if any(p.fight[n] != 0 for n in range(FIGHT)):
         return ["there are battle markers without a battle"]

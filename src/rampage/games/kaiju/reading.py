@@ -169,7 +169,9 @@ def _read_cards(p: Kaiju, lines: Lines) -> None:
         p.faces = replaced(p.faces, letter, face)
     p.d_holder = _number(lines, "d_card", lines.get("d_card", "-"), PLAYER_NAMES.words[: int(p.seats)])
     for word in lines.get("discarded").split():
-        p.discarded |= 1 << _number(lines, "discarded", word, ABILITY_NAMES.words)
+        if word not in ABILITY_NAMES.words:
+            raise lines.fault("discarded", f"{word!r}.", f"use words of {', '.join(ABILITY_NAMES.words)}.")
+        p.discarded |= 1 << ABILITY_NAMES.words.index(word)
 
 
 def _read_side(p: Kaiju, lines: Lines, seat: int) -> None:

@@ -19,6 +19,7 @@ from rampage.games.menace.kinds import (
     MONSTERS,
     OFF,
     PHASE_WORDS,
+    PIECES,
     PLAYER_NAMES,
     SITE,
 )
@@ -84,11 +85,15 @@ class Reader:
                 raise lines.fault("players", f"{part.strip()!r}.", "write: red konk adf, blue zorb aa")
             if words[1] != "-":
                 monster = MONSTER_WORDS.index(words[1])
+                if p.owner[monster] >= 0:
+                    raise lines.fault("players", f"{words[1]} stands twice.", "give each player another one.")
                 p.monster_of[seat] = monster
                 p.own(monster, seat)
                 p.health[monster] = self.board.start_health[monster]
             if words[2] != "-":
                 military = MILITARY_WORDS.index(words[2])
+                if p.seat_of[military] >= 0:
+                    raise lines.fault("players", f"{words[2]} stands twice.", "give each player another one.")
                 p.military_of[seat] = military
                 p.seat_of[military] = seat
 
@@ -114,7 +119,7 @@ class Reader:
         key = PLAYER_NAMES.words[seat]
         for part in lines.get(key).split(";"):
             word, _, rest = part.strip().partition(" ")
-            if word == "infamy" and is_count(rest.lstrip("-")):
+            if word == "infamy" and is_count(rest.removeprefix("-")):
                 p.infamy[seat] = int(rest)
             elif word == "kills" and is_count(rest):
                 p.kills[seat] = int(rest)
@@ -162,13 +167,14 @@ class Reader:
             p.deck -= 1 << MINION_WORDS.index(name)
             p.discard |= 1 << MINION_WORDS.index(name)
         for name in lines.get("allies").split():
-            p.allies |= 1 << self.piece("allies", name)
+            p.allies |= 1 << self.piece("allies", name, CREATURES)
 
-    def piece(self, key: str, name: str) -> int:
-        if name not in self.pieces.numbers:
-            raise self.lines.fault(
-                key, f"{name!r} is no piece.", "name creatures like konk, units like ADF-T1."
-            )
+    def piece(self, key: str, name: str, most: int = PIECES) -> int:
+        """A piece by its name; of a line that is not for all, one of the first: Monsters, or creatures."""
+        if name not in self.pieces.numbers or self.pieces.numbers[name] >= most:
+            sort = {MONSTERS: "Monster", CREATURES: "creature"}.get(most, "piece")
+            remedy = "name creatures like konk, units like ADF-T1."
+            raise self.lines.fault(key, f"{name!r} is no {sort} for this line.", remedy)
         return self.pieces.numbers[name]
 
     def space(self, key: str, name: str) -> int:
@@ -208,11 +214,11 @@ class Reader:
             if not words:
                 continue
             if len(words) == 3 and words[1] == "blocked" and is_count(words[2]):
-                creature = self.piece("away", words[0])
+                creature = self.banished(words[0], CREATURES)
                 p.at[creature] = BLOCKED
                 p.health[creature] = int(words[2])
             elif len(words) == 3 and words[1] == "defeated" and words[2] in places:
-                creature = self.piece("away", words[0])
+                creature = self.banished(words[0], MONSTERS)
                 p.at[creature] = DEFEATED
                 p.health[creature] = 0
                 p.fell[creature] = -1 if words[2] == "sea" else board.continents.index(words[2])
@@ -223,9 +229,19 @@ class Reader:
         for name, place in self.pairs("fell"):
             if place not in board.continents:
                 raise lines.fault("fell", f"{place!r}.", f"name one of {', '.join(board.continents)}.")
-            p.fell[self.piece("fell", name)] = board.continents.index(place)
+            p.fell[self.piece("fell", name, MONSTERS)] = board.continents.index(place)
         for name in lines.get("gone").split():
-            p.at[self.piece("gone", name)] = GONE
+            unit = self.piece("gone", name)
+            if p.at[unit] != OFF:
+                raise lines.fault("gone", f"{name} is on the board.", "name a unit in one place.")
+            p.at[unit] = GONE
+
+    def banished(self, name: str, most: int) -> int:
+        """A creature that somebody has, and that does not stand on the board."""
+        creature = self.piece("away", name, most)
+        if self.p.at[creature] != OFF or self.p.owner[creature] < 0:
+            raise self.lines.fault("away", f"{name} is elsewhere.", "name a creature in one place.")
+        return creature
 
     def pairs(self, key: str) -> list[tuple[str, str]]:
         out: list[tuple[str, str]] = []
@@ -279,13 +295,13 @@ class Reader:
         for name, value in self.counts("flags"):
             p.flags[self.piece("flags", name)] |= value
         for name, value in self.counts("left"):
-            p.left[self.piece("left", name)] = value
+            p.left[self.piece("left", name, CREATURES)] = value
         for name, value in self.counts("spent"):
-            p.spent[self.piece("spent", name)] = value
+            p.spent[self.piece("spent", name, CREATURES)] = value
         if lines.get("battle"):
             p.battle = self.space("battle", lines.get("battle"))
         if lines.get("guest"):
-            p.guest = self.piece("guest", lines.get("guest"))
+            p.guest = self.piece("guest", lines.get("guest"), CREATURES)
         p.calm = lines.whole("calm", 0, -1, 100_000)
         p.cubes = lines.whole("cubes", 0, 0, 100)
         p.step = lines.whole("step", 0, 0, 5)

@@ -7,6 +7,7 @@ write what matters; units named nowhere are in supply.
 
 from typing import Final
 
+from rampage.games.menace.agenda import agenda_fault
 from rampage.games.menace.content import Board
 from rampage.games.menace.events import ENDING_WORDS
 from rampage.games.menace.kinds import (
@@ -193,9 +194,13 @@ def own_seats(text: str) -> int:
 
 def read(text: str, board: Board) -> Menace:
     """The position that a text shows."""
-    p = Reader(Lines(text, "menace", KEYS), board).read()
-    p.advance()
+    lines = Lines(text, "menace", KEYS)
+    p = Reader(lines, board).read()
     faults = p.faults()
     if faults:
         raise PositionError(0, f"This position cannot be: {faults[0]}.", "correct the text.")
+    wrong = agenda_fault(p)
+    if wrong:
+        raise lines.fault("agenda", f"This cannot come next: {wrong}.", "look at a written text.")
+    p.advance()
     return p

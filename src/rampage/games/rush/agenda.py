@@ -74,6 +74,8 @@ def _grid_fault(p: Rush, text: str) -> str:
 def _race_fault(p: Rush) -> str:
     if any(p.car[seat] < 0 or p.at[seat] < 0 for seat in range(int(p.seats))):
         return "a car is not in the race"
+    if p.phase and p.clock < max(int(stamp) for stamp in p.stamp):
+        return "a car arrives later than the clock tells"
     return "nobody is left to race" if p.live == 0 else ""
 
 
