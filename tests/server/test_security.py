@@ -1,11 +1,14 @@
 """Who may ask, from where, how much; and what the answers forbid the browser."""
 
 from pathlib import Path
+from typing import Any
 
 import pytest
 from starlette.testclient import WebSocketDenialResponse
 from starlette.websockets import WebSocketDisconnect
 
+from rampage.kernel.record import Record
+from rampage.kernel.verify import RollInfo, rolls
 from rampage.server.guard import is_loopback
 from rampage.server.limits import Limits
 from tests.server.visiting import BOT, another, line_to, new_table, token_of, visitor_on
@@ -264,3 +267,39 @@ def test_luck_is_worked_out_once_for_a_position(tmp_path: Path, monkeypatch: pyt
                     client.get(f"/api/tables/{made['id']}/luck")
                 assert times == expected
                 line.play()
+
+
+def test_rolls_are_worked_out_once_for_a_position(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    """Again after a choice, and after one was taken back and another made: as many choices, other rolls."""
+    worked_out: list[int] = []
+
+    def counted(record: Record) -> list[RollInfo]:
+        worked_out.append(len(record.moves))
+        return rolls(record)
+
+    monkeypatch.setattr("rampage.server.looking.rolls", counted)
+    with visitor_on(tmp_path / "t.db", limits=Limits(requests_at_once=10**6)) as client:
+        made = new_table(client)
+
+        def proof() -> list[dict[str, Any]]:
+            found = [client.get(f"/api/tables/{made['id']}/proof").json()["rolls"] for _ in range(3)]
+            assert found[0] == found[1] == found[2]
+            known: list[dict[str, Any]] = found[0]
+            return known
+
+        with line_to(client, made["id"]) as line:
+            line.enter()
+            first = proof()
+            assert first
+            assert len(worked_out) == 1
+            while not line.play()["state"]["undo"]["free"]:
+                pass
+            proof()
+            assert len(worked_out) == 2
+            line.say("undo", seat=line.state["undo"]["free"][0], decision=line.state["decision"])
+            line.hear_of("update")
+            line.play()
+            after = proof()
+            assert len(worked_out) == 3
+            assert worked_out[1] == worked_out[2], "as many choices as before"
+            assert after[: len(first)] == first
