@@ -22,7 +22,11 @@ export class Camera {
   height = $state(1);
   private readonly look: Tween<Look>;
 
-  constructor(private readonly map: () => Frame) {
+  /** `headroom`: how much of the map's upper margin holds no place, in units of the map. */
+  constructor(
+    private readonly map: () => Frame,
+    private readonly headroom: () => number = () => 0,
+  ) {
     this.look = new Tween(this.whole(), { duration: 0, easing: cubicOut });
   }
 
@@ -124,7 +128,10 @@ export class Camera {
   private strip(): number {
     const { width, height } = this.map();
     const beside = (this.width - (width / height) * this.height) / 2;
-    return beside < TOOLS.width ? Math.min(TOOLS.height, this.height / 4) : 0;
+    if (beside >= TOOLS.width) return 0;
+    const scale = Math.min(this.width / width, this.height / height);
+    const needed = Math.max(0, TOOLS.height - this.headroom() * scale);
+    return Math.min(needed, this.height / 4);
   }
 
   /** What is seen of the map, below the buttons, when all of it is. */

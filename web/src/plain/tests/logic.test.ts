@@ -256,6 +256,16 @@ describe('the camera', () => {
     }
   });
 
+  it('lets the margin of the map count as room for the buttons', () => {
+    const camera = new Camera(
+      () => map,
+      () => 0.5,
+    );
+    Object.assign(camera, { width: 800, height: 600 });
+    const scale = 800 / 16;
+    expect(camera.onScreen({ x: 16, y: 0 }).y).toBeCloseTo(56 - 0.5 * scale);
+  });
+
   it('takes all the height where the buttons stand beside the map', () => {
     const camera = at(1600, 600);
     expect(camera.onScreen({ x: 0, y: 0 }).y).toBeCloseTo(0);
