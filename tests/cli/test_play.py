@@ -167,6 +167,17 @@ def test_play_refuses(shell: Shell, words: list[str], told: str) -> None:
     assert told in shell.refused("play", *words)
 
 
+def test_a_fault_of_a_content_file_is_told_by_its_entry(shell: Shell, tmp_path: Path) -> None:
+    path = tmp_path / "mine.toml"
+    text = SMASH.folder.joinpath("content.toml").read_text(encoding="utf-8")
+    path.write_text(text.replace('"E1 S"', '"F1 S"'), encoding="utf-8")
+    told = shell.refused("play", "smash", "--content", path)
+    assert "mine.toml, [starts]: F1 is no Monster Square." in told
+    assert "use odd columns" in told
+    path.write_text("[board", encoding="utf-8")
+    assert "mine.toml, [file]: This is not TOML" in shell.refused("play", "smash", "--content", path)
+
+
 def test_what_cannot_be_gone_on_with(shell: Shell, tmp_path: Path) -> None:
     path = tmp_path / "match"
     path.write_text(played(SMASH).dumps(), encoding="utf-8")

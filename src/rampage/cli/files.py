@@ -50,7 +50,7 @@ def read_content(path: Path | None) -> Source | None:
     try:
         return read_source(path)
     except ContentError as error:
-        raise Trouble(str(path), error.problem, error.remedy) from None
+        raise Trouble(f"{path}, [{error.entry}]", error.problem, error.remedy) from None
 
 
 def load_record(path: Path, content: Path | None = None) -> Record:

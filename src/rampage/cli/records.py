@@ -30,8 +30,10 @@ EXIT_CODES: Final = {HOLDS: 0, FAILS: 1, OPEN: 3}
 
 
 def verify(file: Annotated[Path, FILE], content: Annotated[Path | None, CONTENT] = None) -> None:
-    """Check a record with no trust in the server: the commitment to the dice, every roll from the
-    revealed seed and the players' words, every choice by replay, and the outcome.
+    """Check a record with no trust in the server: were the dice fair, and every choice legal?
+
+    The commitment to the dice is held against the revealed seed, every roll against that seed and the
+    players' words, every choice and the outcome against a replay.
 
     Exit code: 0 everything holds; 1 something does not; 2 the file cannot be read; 3 nothing speaks
     against it, but it cannot be proven (yet): the match still runs, or has no provable dice.

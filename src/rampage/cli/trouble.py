@@ -25,8 +25,10 @@ def explain(error: Exception) -> str | None:
     """An error that a person can act on, as text; None for one that is our own fault."""
     if isinstance(error, Trouble):
         return _told(error.place, error.problem, error.remedy)
-    if isinstance(error, (RecordError, ContentError)):
+    if isinstance(error, RecordError):
         return _told(error.place, error.problem, error.remedy)
+    if isinstance(error, ContentError):
+        return _told(f"{error.place}, [{error.entry}]", error.problem, error.remedy)
     if isinstance(error, PositionError):
         return _told(f"line {error.line}" if error.line else "position", error.problem, error.remedy)
     if isinstance(error, OptionError):
