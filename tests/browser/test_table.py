@@ -143,7 +143,7 @@ def test_a_record_that_was_tampered_with_is_refused(visitor: Visitor) -> None:
     record["choices"][roll] = "dice 7 7"
     visitor.bring(json.dumps(record))
     alert = visitor.page.get_by_role("alert").filter(has_text="match.json")
-    expect(alert).to_contain_text(f"choice {roll + 1}")
+    expect(alert).to_contain_text(f"Choice {roll + 1}:")
     visitor.bring("{}", "notes.json")
     expect(visitor.page.get_by_role("alert").filter(has_text="notes.json")).to_be_visible()
     # The browser logs every answer of 400; the page has told it in words.
