@@ -3,7 +3,7 @@
 import re
 from typing import Final
 
-from rampage.games.kaiju.events import FINAL_BATTLE, TERRITORY
+from rampage.games.kaiju.events import FINAL_BATTLE, ON_TILE, TERRITORY
 from rampage.games.kaiju.opening import opening_fault
 from rampage.games.kaiju.position import ASIDE, HAND, SHARED_CARD, SPARE, SPENT, Kaiju
 from rampage.games.kaiju.spaces import CITY, MONSTERS, PARK_TILE, owner_of
@@ -28,6 +28,7 @@ SETUP: Final = (
     rf"(?: JudgeStart| StartSpaces{NUMBER}| LayTile| SetAside)?"
     rf"(?:(?: PickMonster{NUMBER}){{1,4}}|(?: DealMonster{NUMBER}){{1,4}})?)?)?"
 )
+HANDS: Final = ("DrawHand", "TellHand", "DrawUp", "OrderMarkers", "ReturnMarkers")
 FORMS: Final[list[str]] = [
     SETUP,
     rf"{TURN}(?: Move\([01]\))?(?: AfterClaim)?{CLAIM}(?: ClaimWild| PickOpponent)?{OFFER}",
@@ -72,8 +73,8 @@ def _step_fault(p: Kaiju, name: str, numbers: list[int]) -> str:
         return _wild_fault(p, numbers[0])
     if name == "PlaceMarker":
         return _place_fault(p, *numbers)
-    if name in ("DrawHand", "OrderMarkers") and p.sort < 0:
-        return "there is no battle"
+    if name in HANDS and (p.sort < 0 or numbers[0] not in (p.attacker, p.defender)):
+        return f"{name} is for somebody who does not fight"
     if name == "DrawHand" and p.piles.sizes[numbers[0]] == 0:
         return "the stack is empty"
     return "the supply is empty" if name == "DrawToken" and p.supply == 0 else ""
@@ -109,13 +110,25 @@ def _phase_fault(p: Kaiju, text: str) -> str:
     evaded = "BeginBattle" in text and "Evasion" not in text  # There may be a battle no more.
     if (fighting or "DrawLots" in text) != (p.sort >= 0) and not (evaded and p.sort < 0):
         return "battle and agenda do not agree"
-    if "AfterBattle" in text and _unreturned(p):
+    aside = any(p.fight[ASIDE + seat] != 0 and f"OrderMarkers({seat})" not in text for seat in range(4))
+    if ("AfterBattle" in text and _unreturned(p)) or (aside and "Redraw" not in text):
         return "markers of the battle are not returned"
     if p.sort == TERRITORY and fighting and not 0 <= p.field < p.board.spaces:
         return "the battle has no space"
+    if fighting and p.sort >= 0 and _field_fault(p, "AfterBattle" in text):
+        return "the fighters do not stand where they fight"
     if (p.sort == FINAL_BATTLE) != (text.startswith("BattleResult") or text == "DrawLots"):
         return "only a final battle stands alone"
     return _question_fault(p, text)
+
+
+def _field_fault(p: Kaiju, fought: bool) -> bool:
+    """Before a battle is decided: does a fighter stand elsewhere, or is there no marker to fight for?"""
+    if fought or p.sort not in (TERRITORY, ON_TILE):
+        return False
+    if p.at[p.attacker] != p.field or p.at[p.defender] != p.field:
+        return True
+    return p.sort == TERRITORY and owner_of(p.here[p.field]) < 0
 
 
 def _unreturned(p: Kaiju) -> bool:
