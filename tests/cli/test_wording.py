@@ -46,7 +46,8 @@ def test_files_that_are_no_records(shell: Shell, tmp_path: Path, command: str, n
 CHANGES: list[tuple[dict[str, object], str]] = [
     ({"rules": "1900"}, "field 'rules': The match is of rules '1900'"),
     ({"content": "x"}, "field 'content': The match was played with another content file."),
-    ({"seats": ["\ud800"]}, "field 'seats': It is ['\\ud800']; Smash Monster Rampage! takes 2 names."),
+    ({"seats": ["Ann"]}, "field 'seats': It is ['Ann']; Smash Monster Rampage! takes 2 names."),
+    ({"seats": ["Ann", "\ud800"]}, "file: It holds a character that is none."),
     ({"choices": None}, "field 'choices': It is missing, and should be the list of its choices."),
     ({"choices": ["?"]}, "choice 1: It is still hidden"),
     ({"choices": ["hop"]}, "choice 1: 'hop': unknown kind of choice"),

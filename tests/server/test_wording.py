@@ -93,7 +93,9 @@ RECORDS: list[tuple[Any, str]] = [
     ({"choices": ["?"]}, "Choice 1: It is still hidden"),
     ({"choices": ["Pink: halt"]}, "Choice 1: There is no seat 'Pink'; there are Orange, Green."),
     ({"choices": ["x" * 100_000]}, "Choice 1: 'xxx"),
-    ({"choices": ["\ud800"]}, "Choice 1: '\\ud800': unknown kind of choice"),
+    ({"choices": ["\ud800"]}, "File: It holds a character that is none."),
+    ({"seats": ["Ann", "\udfff"]}, "File: It holds a character that is none."),
+    ({"proof": {"words": ["\ud800"]}}, "File: It holds a character that is none."),
     ({"choices": ["dice 3 4"]}, "Choice 1: 'dice 3 4'"),
     ({"choices": ["Orange: halt"]}, "Chance decides this."),
 ]

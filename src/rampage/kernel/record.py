@@ -170,7 +170,11 @@ def shortened(value: object) -> str:
 def _parsed(text: str) -> Any:
     """The JSON of a record."""
     try:
-        return json.loads(text)
+        data = json.loads(text)
+        json.dumps(data, ensure_ascii=False).encode()
+        return data
+    except UnicodeEncodeError:  # Half of a character, by an escape: no file and no page can show it.
+        raise RecordError("file", "It holds a character that is none.", SAVED) from None
     except json.JSONDecodeError as wrong:
         problem = "This is not JSON, the form of records, or only a part of it."
         raise RecordError(f"line {wrong.lineno}", problem, SAVED) from None

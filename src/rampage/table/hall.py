@@ -6,7 +6,7 @@ import time
 from collections.abc import AsyncIterator, Callable
 from contextlib import asynccontextmanager
 from dataclasses import dataclass, field, replace
-from typing import Final
+from typing import Any, Final
 
 from rampage.games import UnknownGame, game
 from rampage.kernel.dealer import commitment, fresh_seed
@@ -16,7 +16,7 @@ from rampage.kernel.options import OptionError, settle
 from rampage.kernel.record import Record
 from rampage.table.bus import Bus, Changed
 from rampage.table.course import Course, replayed, restore
-from rampage.table.plain import NAME_LENGTH, TITLE_LENGTH, plain
+from rampage.table.plain import NAME_LENGTH, TITLE_LENGTH, WORD_LENGTH, plain
 from rampage.table.refusal import Refusal
 from rampage.table.seats import Chair, is_human, rotated, seat_rows
 from rampage.table.store import (
@@ -35,6 +35,8 @@ from rampage.table.tokens import Signer, fresh_id, fresh_key
 
 LOGGER: Final = logging.getLogger("rampage.table")
 MOST_CLOCK: Final = 24 * 3600
+MOST_DIGITS: Final = 128  # Of a commitment or a seed.
+MOST_CHOICES: Final = 1_000_000
 SIGNING_KEY: Final = "signing_key"
 
 
@@ -226,7 +228,8 @@ class Hall:
         row.origin, row.dice_from = record.origin, course.dice_from
         row.title = plain(f"{record.game.about.title} (record)", TITLE_LENGTH)
         if course.over:
-            row.status, row.proof, row.outcome = "over", record.proof, course.match.record.outcome
+            row.status, row.outcome = "over", course.match.record.outcome
+            row.proof = None if record.proof is None else _sound(record.proof, len(seats))
         return await self._open(row, seats, _mine(seats, browser), course, choices)
 
     async def rematch(self, table: Table) -> Table:
@@ -276,6 +279,23 @@ class Hall:
                 await table.close()
                 if self._tables.get(id) is table:
                     del self._tables[id]
+
+
+def _sound(proof: dict[str, Any], seats: int) -> dict[str, Any]:
+    """A proof that came with a record: what a proof can hold and nothing else, for it is kept and shown."""
+    out: dict[str, Any] = {
+        name: proof[name]
+        for name in ("commitment", "seed")
+        if isinstance(proof.get(name), str) and len(proof[name]) <= MOST_DIGITS
+    }
+    words, early, first = proof.get("words"), proof.get("early"), proof.get("from")
+    if isinstance(words, list) and len(words) <= seats and all(isinstance(word, str) for word in words):
+        out["words"] = [word[:WORD_LENGTH] for word in words]
+    if isinstance(early, list):
+        out["early"] = [seat for seat in range(seats) if seat in early]
+    if isinstance(first, int) and 0 < first < MOST_CHOICES:
+        out["from"] = first
+    return out
 
 
 def _other_rules() -> Refusal:
