@@ -81,7 +81,8 @@ def test_a_stolen_name_is_worthless_without_the_signature(tmp_path: Path) -> Non
 
 
 @pytest.mark.parametrize(
-    "origin", ["http://evil.example", "https://testserver.evil.example", "null", "http://testserver:81"]
+    "origin",
+    ["http://evil.example", "https://testserver.evil.example", "null", "http://testserver:81", "http://[::"],
 )
 def test_other_origins_may_not_change_or_listen(tmp_path: Path, origin: str) -> None:
     with visitor_on(tmp_path / "t.db") as client:

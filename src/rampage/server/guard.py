@@ -97,7 +97,11 @@ class Guard:
         origin = headers.get("origin")
         if origin is None:
             return headers.get("sec-fetch-site", "none") in ("none", "same-origin")
-        return urlsplit(origin).netloc == headers.get("host", "") or origin in self._settings.origins
+        try:
+            asking = urlsplit(origin).netloc
+        except ValueError:  # "http://[::" is no address: nobody's page.
+            return False
+        return asking == headers.get("host", "") or origin in self._settings.origins
 
     async def _http(self, scope: Scope, receive: Receive, send: Send) -> None:
         begun = False
