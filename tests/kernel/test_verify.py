@@ -55,13 +55,19 @@ def test_an_honest_record_holds() -> None:
         ({"words": ["red", "green"]}, "dice"),
         ({"words": ["blue", "red"]}, "dice"),
         ({"words": "red"}, "commitment"),
-        ({"words": ["red", "\ud800"]}, "dice"),
     ],
 )
 def test_a_changed_proof_fails(proof: dict[str, Any], failing: str) -> None:
     data = {**GOOD, "proof": {**GOOD["proof"], **proof}}
     assert checked(data)[failing] == FAILS
     assert verify_text(json.dumps(data), game).text.startswith("This record does not hold")
+
+
+def test_half_a_character_makes_no_record() -> None:
+    """No file can be written with it, so no table ever had it."""
+    data = {**GOOD, "proof": {**GOOD["proof"], "words": ["red", "\ud800"]}}
+    with pytest.raises(RecordError, match="a character that is none"):
+        verify_text(json.dumps(data), game)
 
 
 def test_a_changed_roll_fails() -> None:
