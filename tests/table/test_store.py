@@ -194,6 +194,25 @@ def test_one_bad_change_in_a_batch_fails_alone(tmp_path: Path) -> None:
     play_story(story)
 
 
+@pytest.mark.parametrize("text", ["a lone half: \ud800", 1 << 80], ids=["no Unicode", "no 64 bits"])
+def test_what_sqlite_cannot_take_fails_its_caller_and_not_the_store(tmp_path: Path, text: object) -> None:
+    async def story() -> None:
+        store = SqliteStore(tmp_path / "t.db")
+        await store.create(stored("one"))
+        bad = dataclasses.replace(choice_row(0), choice=text)  # type: ignore[arg-type]
+        outcomes = await asyncio.gather(
+            store.advance(Advance("one", [bad])),
+            store.advance(Advance("one", [choice_row(0)])),
+            return_exceptions=True,
+        )
+        assert isinstance(outcomes[0], StoreError)
+        assert outcomes[1] is None
+        await store.advance(Advance("one", [choice_row(1)]))
+        await store.close()
+
+    play_story(story)
+
+
 def test_changes_of_different_sorts_keep_their_order(tmp_path: Path) -> None:
     async def story() -> None:
         store = SqliteStore(tmp_path / "t.db")

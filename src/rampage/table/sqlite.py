@@ -104,8 +104,12 @@ class SqliteStore:
             "move the file away to begin with a new one, or put back a copy; RAMPAGE_DB names another file.",
         )
 
-    def _explain(self, error: sqlite3.Error) -> StoreError:
-        """An error of SQLite as ours, which names the file and the remedy."""
+    def _explain(self, error: Exception) -> StoreError:
+        """What kept a change from the file as an error of ours, which names the file and the remedy."""
+        if not isinstance(error, sqlite3.Error):
+            return StoreError(
+                str(self.path), f"This cannot be stored: {error}.", "leave out what is no text."
+            )
         if isinstance(error, sqlite3.OperationalError):
             problem = f"The database cannot be used: {error}."
             remedy = "check that the folder may be written to, has room, and no other program holds the file."

@@ -56,13 +56,13 @@ class Writer:
     """Owns the one connection that writes."""
 
     def __init__(
-        self, connect: Callable[[], sqlite3.Connection], explain: Callable[[sqlite3.Error], Exception]
+        self, connect: Callable[[], sqlite3.Connection], explain: Callable[[Exception], Exception]
     ) -> None:
         self._connect: Final = connect
         self._explain: Final = explain
         self._loop: asyncio.AbstractEventLoop | None = None
         self._gathered: list[Work] = []  # In this turn of the loop, and not yet handed over.
-        self._finished: Final[deque[tuple[Work, sqlite3.Error | None]]] = deque()  # And not yet told.
+        self._finished: Final[deque[tuple[Work, Exception | None]]] = deque()  # And not yet told.
         self._queue: Final[queue.SimpleQueue[list[Work] | None]] = queue.SimpleQueue()
         self._closed = False
         self.batches = 0  # Commits so far, for measurements.
@@ -134,12 +134,12 @@ class Writer:
             return batch, True
         return batch, False
 
-    def _commit(self, connection: sqlite3.Connection, batch: list[Work]) -> list[sqlite3.Error | None]:
+    def _commit(self, connection: sqlite3.Connection, batch: list[Work]) -> list[Exception | None]:
         """Commit all together; if that fails, one by one, so that only the culprit fails."""
         self.batches += 1
         try:
             write(connection, batch)
-        except sqlite3.Error as error:
+        except Exception as error:  # Not only SQLite's: text that is no Unicode, a number beyond 64 bits.
             if connection.in_transaction:
                 connection.rollback()
             if len(batch) == 1:
@@ -147,11 +147,11 @@ class Writer:
             return [outcome for work in batch for outcome in self._commit(connection, [work])]
         return [None] * len(batch)
 
-    def _finish(self, batch: list[Work], outcomes: list[sqlite3.Error | None]) -> None:
+    def _finish(self, batch: list[Work], outcomes: list[Exception | None]) -> None:
         if self._loop is not None and not self._loop.is_closed():
             self._loop.call_soon_threadsafe(self._hear, list(zip(batch, outcomes, strict=True)))
 
-    def _hear(self, finished: list[tuple[Work, sqlite3.Error | None]]) -> None:
+    def _hear(self, finished: list[tuple[Work, Exception | None]]) -> None:
         telling = bool(self._finished)
         self._finished.extend(finished)
         if not telling:
