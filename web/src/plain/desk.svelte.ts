@@ -47,12 +47,13 @@ export class Desk {
     const warned = ({ note }: Aim) => note?.tone === 'warn' || note?.tone === 'bad';
     return setOf([...this.open].filter(([, aims]) => aims.some(warned)).map(([id]) => id));
   });
-  /** Pieces that are to act; where the question is about no place and no piece, those of whoever is asked. */
+  /** Pieces that are to act; where the question names none, those that it can only be about. */
   readonly able = $derived.by(() => {
     const { choices, seat } = this.session;
     const found = [...this.doers.values()].flat();
-    const elsewhere = choices.length > 0 && found.length === 0 && this.open.size === 0;
-    return idsOf(elsewhere ? this.pieces.filter((piece) => piece.seat === seat) : found);
+    if (found.length > 0 || choices.length === 0) return idsOf(found);
+    const own = this.pieces.filter((piece) => piece.seat === seat);
+    return idsOf(own.length === 1 || this.open.size === 0 ? own : []);
   });
 
   /** The choice that the pointer or the keyboard is on, in the list or in a menu. */

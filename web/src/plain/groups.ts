@@ -88,7 +88,10 @@ function part(key: string, aims: Aim[]): Part {
 /** Lines without the words that all of them begin with. */
 function shortened(aims: Aim[]): Line[] {
   const common = aims.length > 4 ? start(aims.map(({ choice }) => choice)) : '';
-  return aims.map((aim) => line(aim, common));
+  // A number says nothing without the word before it: `Lane 4`, not `4`.
+  const numbers = aims.some(({ choice }) => /^[\s,]*\d/.test(choice.label.slice(common.length)));
+  const cut = numbers ? common.replace(/\s*\S+\s*$/, '') : common;
+  return aims.map((aim) => line(aim, cut));
 }
 
 function start(choices: Choice[]): string {

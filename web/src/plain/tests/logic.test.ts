@@ -95,6 +95,18 @@ describe('the list of choices', () => {
     expect(helicopters?.lines.map(({ short }) => short)[0]).toBe('New Helicopter to A1');
   });
 
+  it('leaves a number with the word that it counts', () => {
+    const drive = (lane: number) => ({
+      choice: { choice: lane, kind: 'go', fields: { to: '' }, label: `Drive to lane ${lane}, box 2` },
+      to: [], from: [], piece: null, note: undefined,
+    }); // prettier-ignore
+    const [section] = group([1, 2, 3, 4, 5].map(drive), { go: 'The move' }).sections;
+    expect(section?.lines.map(({ short }) => short).slice(0, 2)).toEqual([
+      'Lane 1, box 2',
+      'Lane 2, box 2',
+    ]);
+  });
+
   it('joins kinds of one heading', () => {
     const joined = group(all, { drive: 'Move', fly_in: 'Move' });
     expect(joined.sections.find(({ title }) => title === 'Move')?.size).toBe(36);

@@ -2,11 +2,14 @@ import type { ShownDice } from '../stage.svelte';
 import type { Show } from './index';
 
 type Throw = Pick<ShownDice, 'values' | 'player' | 'note'> &
-  Partial<Pick<ShownDice, 'sort' | 'face'>>;
+  Partial<Pick<ShownDice, 'sort' | 'face'>> & {
+    /** What is told while they tumble. */
+    words?: string;
+  };
 
 /** Dice tumble, and lie still. They stay until `away`; what they bring is told by `tell`, not before. */
-export async function rollDice({ stage, clock }: Show, dice: Throw): Promise<void> {
-  clock.hold(dice.values.length > 1 ? 'The dice are rolling…' : 'The die is rolling…');
+export async function rollDice({ stage, clock }: Show, { words, ...dice }: Throw): Promise<void> {
+  clock.hold(words ?? `${dice.note}: rolling…`);
   stage.dice = {
     sort: 'pips',
     face: null,

@@ -32,6 +32,7 @@ export const shooting =
     await rollDice(show, {
       values: [event.roll ?? 1],
       player: unit.player,
+      words: `${show.title(event.unit)} fires at range ${range}…`,
       note: needs > 6 ? `Range ${range}: cannot hit` : `Range ${range}: needs ${needs}+`,
     });
     const direction = event.direction ?? 'N';

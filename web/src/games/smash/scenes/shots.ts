@@ -11,6 +11,7 @@ const revenge: Scene = async (show, event) => {
   await rollDice(show, {
     values: [event.roll ?? 1],
     player: null,
+    words: `The Monster hurls a fireball at ${show.title(event.unit)}…`,
     note: `Fireball: ${range}+ strikes`,
   });
   const height = unit.height + (unit.type === 'helicopter' ? HELICOPTER_UP : 0.1);
