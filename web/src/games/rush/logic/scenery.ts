@@ -29,7 +29,7 @@ const KINDS: readonly Prop[] = ['rock', 'scrub', 'scrub', 'cactus', 'rock', 'bon
 /** Stones and scrub, wherever the road leaves room. */
 export function stones(course: Course, frame: Frame): Stone[] {
   const found: Stone[] = [];
-  for (let x = frame.left - 8; x < frame.left + frame.width + 8; x += SPACING) {
+  for (let x = frame.left - 20; x < frame.left + frame.width + 20; x += SPACING) {
     for (let y = frame.top - 8; y < frame.top + frame.height + 8; y += SPACING) {
       const seed = [Math.round(x * 10), Math.round(y * 10)];
       const at = { x: x + chance('x', ...seed) * SPACING, y: y + chance('y', ...seed) * SPACING };
