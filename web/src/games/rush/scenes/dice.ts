@@ -16,7 +16,8 @@ export function kept(pips: number[], value: number): boolean[] {
 }
 
 export function pipsOf(event: RushEvent): number[] {
-  return (event.many ?? (event.die ? [event.die] : [])).map(Number);
+  const pips = (event.many ?? (event.die ? [event.die] : [])).map(Number);
+  return pips.every((value) => value >= 1 && value <= 6) ? pips : [];
 }
 
 /** Dice roll, fall, and are read. */
@@ -37,6 +38,7 @@ export async function roll(
   const seat = stage.car(event.car)?.info.seat ?? -1;
   stage.thrown = { title, seat, dice, rolling: true, text: '' };
   await clock.wait(560);
+  clock.tell();
   stage.thrown = { title, seat, dice, rolling: false, text };
   await clock.wait(620);
 }

@@ -11,14 +11,10 @@ const placed: Scene = async ({ stage, clock }, event) => {
   await clock.run(420, (t) => (car.shown = t), fast);
 };
 
-const entered: Scene = async ({ stage, clock }, event) => {
-  const seat = Number(event.seat) - 1;
-  const car = stage.cars[seat];
-  if (!car || !event.car) return;
-  car.info.car = event.car;
-  stage.banner = { seat, text: '', line: event.text };
-  await clock.wait(700);
-  stage.banner = null;
+const entered: Scene = ({ stage }, event) => {
+  const car = stage.cars[Number(event.seat) - 1];
+  if (car && event.car) car.info.car = event.car;
+  return Promise.resolve();
 };
 
 const drawn: Scene = async ({ stage, clock }, event) => {

@@ -79,6 +79,22 @@ describe('scenes', () => {
     expect(stage.active).toBe(1);
   });
 
+  it('keep what dice bring to themselves until they lie', async () => {
+    const stage = stageAt(levering);
+    const told: string[] = [];
+    const tempo = {
+      ...skipped,
+      hold: (words: string) => told.push(words),
+      tell: () => told.push(stage.thrown?.rolling ? 'rolling' : 'told'),
+    };
+    const fell = { text: '', rule: '', n: 0, car: 'hearse', many: ['2', '5'] };
+    await perform(stage, { ...fell, type: 'temperature', threshold: 3, heat: 1 }, tempo);
+    expect(told[0]).toBe('The dice are rolling…');
+    expect(told).toHaveLength(2);
+    await perform(stage, { ...fell, type: 'round_began', many: ['hearse', 'sputnik'] }, tempo);
+    expect(told).toHaveLength(2);
+  });
+
   it('lay mines and set them off', async () => {
     const stage = stageAt(moving);
     expect(stage.mines).toEqual(['T1L4b3']);

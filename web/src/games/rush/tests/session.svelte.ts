@@ -1,5 +1,6 @@
 /** A session for tests: what the page's own would tell a board, at one moment. */
 import { vi } from 'vitest';
+import { Names } from '../../../table/names';
 import type { SpaceInfo, StateInfo } from '../../../table/protocol';
 import { Space } from '../../../table/space';
 import type { RushScene, RushSession, RushView } from '../types';
@@ -25,6 +26,7 @@ export class TestSession implements RushSession {
   highlight = $state<RushSession['highlight']>({ choice: null, words: [], selected: null });
   readonly scene = scene;
   readonly space = space;
+  readonly names = new Names([], {});
   readonly reducedMotion = true;
   readonly replaying = false;
   readonly outcome = null;
