@@ -1,4 +1,4 @@
-"""The plain table: any game without a drawn board, by keyboard alone and by mouse alone."""
+"""The plain table: any game without a drawn board, or whose drawing fails, by keyboard and by mouse alone."""
 
 import re
 
@@ -13,7 +13,8 @@ SPRINT = {"laps": "1", "grid": "auto", "round_cap": "25"}
 
 
 def sit_down(visitor: Visitor, game: str, bots: int = 1, options: dict[str, str] | None = None) -> None:
-    """Against quick bots."""
+    """Against quick bots, at the plain table."""
+    visitor.without_drawing(game)
     rivals = [{"kind": "bot", "name": f"Rival {n}", "level": 1} for n in range(1, bots + 1)]
     path = visitor.make_table([{"kind": "you", "name": "Ada"}, *rivals], options or {}, game=game)
     visitor.page.goto(path)
@@ -232,25 +233,6 @@ def test_rounds_of_menace_by_mouse(visitor: Visitor) -> None:
     assert visitor.axe() == []
 
     look_back(visitor)
-
-
-def test_any_track_for_six_from_the_home_page(visitor: Visitor) -> None:
-    page = visitor.page
-    page.goto("/")
-    card = page.get_by_role("article").filter(has_text="Rush n' Crush")
-    expect(card).to_contain_text("plain table")
-    card.get_by_role("button", name="Set up a table").click()
-    page.get_by_role("combobox", name=re.compile("^Players")).select_option("6")
-    for seat in range(2, 7):
-        page.get_by_label(f"Who plays Player {seat}").select_option("bot")
-        page.get_by_label(f"Strength of the bot that plays Player {seat}").select_option("1")
-    page.get_by_text("Rules of this table").click()
-    page.get_by_label("Track", exact=True).select_option("death_valley")
-    page.get_by_role("button", name="Open the table").click()
-    visitor.seats.wait_for()
-    expect(visitor.seats.get_by_role("listitem")).to_have_count(6)
-    assert visitor.wait_for_turn()
-    assert page.locator(".spot").count() == 520
 
 
 @pytest.mark.parametrize(

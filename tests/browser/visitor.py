@@ -13,6 +13,8 @@ from playwright.sync_api import Browser, ConsoleMessage, FilePayload, Locator, P
 AXE = Path(__file__).parents[2] / "web" / "node_modules" / "axe-core" / "axe.min.js"
 # What a browser says of its own accord while a server is away or a line is cut.
 EXPECTED_WHEN_CUT = re.compile(r"WebSocket connection|ERR_CONNECTION|Failed to load resource|ERR_INTERNET")
+# And while the drawing of a board does not come through.
+EXPECTED_WHEN_UNDRAWN = re.compile(r"ERR_FAILED|board could not be loaded")
 SHORT = {"turn_cap": "20"}
 # How long anything may take before it counts as lost: a busy machine may be very slow.
 PATIENCE = 120.0
@@ -37,6 +39,7 @@ class Visitor:
         self.address = address
         self.complaints: list[str] = []
         self.cut_off = False
+        self.undrawn = False
         self.lines: list[WebSocketRoute] = []
         self.context = browser.new_context(
             viewport={"width": width, "height": height},
@@ -59,9 +62,10 @@ class Visitor:
         self.context.close()
 
     def _console(self, message: ConsoleMessage) -> None:
-        if message.type in ("error", "warning") and not (
-            self.cut_off and EXPECTED_WHEN_CUT.search(message.text)
-        ):
+        expected = (self.cut_off and EXPECTED_WHEN_CUT.search(message.text)) or (
+            self.undrawn and EXPECTED_WHEN_UNDRAWN.search(message.text)
+        )
+        if message.type in ("error", "warning") and not expected:
             self.complaints.append(f"{message.type}: {message.text}")
 
     # The line.
@@ -86,6 +90,11 @@ class Visitor:
 
     def mend(self) -> None:
         self.cut_off = False
+
+    def without_drawing(self, game: str) -> None:
+        """The drawing of a game's board does not come through: the plain table takes its place."""
+        self.undrawn = True
+        self.page.route(re.compile(rf"/assets/{game}-.*\.js"), lambda route: route.abort())
 
     # Tables.
 

@@ -34,4 +34,19 @@ export const BOARDS: Record<string, () => Promise<GameParts>> = {
     ]);
     return { Board: board.default, Panels: panels.default, EndSummary: end.default } as GameParts;
   },
+  rush: async () => {
+    const [board, panels, end, choices] = await Promise.all([
+      import('./rush/Board.svelte'),
+      import('./rush/Panels.svelte'),
+      import('./rush/EndSummary.svelte'),
+      import('../plain/Choices.svelte'),
+    ]);
+    return {
+      Board: board.default,
+      Panels: panels.default,
+      EndSummary: end.default,
+      Choices: choices.default,
+      panelsTitle: 'Dashboards',
+    } as GameParts;
+  },
 };

@@ -1,0 +1,185 @@
+"""Rush n' Crush on its drawn board in a real browser: races by mouse and by keyboard, reasons, and axe."""
+
+from __future__ import annotations
+
+import re
+from typing import Any
+
+import pytest
+from playwright.sync_api import Locator, expect
+
+from tests.browser.conftest import Arrive
+from tests.browser.records import racing
+from tests.browser.visitor import Visitor
+
+# One lap from a grid that fills itself, and an end in sight whatever the bot does.
+SPRINT = {"laps": "1", "grid": "auto", "round_cap": "25"}
+MOST_CHOICES = 150
+PHONE: dict[str, Any] = {"width": 390, "height": 844, "touch": True}
+
+
+def sit_down(visitor: Visitor, options: dict[str, str] | None = None, kind: str = "bot") -> None:
+    """A race of two."""
+    rival = {"kind": kind, "name": "Rival", "level": 1 if kind == "bot" else 0}
+    path = visitor.make_table([{"kind": "you", "name": "Ada"}, rival], options or SPRINT, game="rush")
+    visitor.page.goto(path)
+    visitor.seats.wait_for()
+
+
+def lit(visitor: Visitor) -> Locator:
+    """Nodes of the speedometer that the lever can be set to without points and without a risk."""
+    knots = visitor.page.get_by_role("toolbar", name=re.compile("^Speedometer")).locator("button.lit")
+    return knots.filter(has_not=visitor.page.locator(".cost"))
+
+
+def set_lever(visitor: Visitor) -> None:
+    """Faster while nothing can explode, else whatever is coolest."""
+    safe = [knot for knot in lit(visitor).all() if "explodes" not in (knot.get_attribute("aria-label") or "")]
+    (safe[-1] if safe else lit(visitor).first).click()
+
+
+def drive(visitor: Visitor) -> str:
+    """The whole move by a box of the road where it can be pressed, else a step by the pad."""
+    page = visitor.page
+    box = page.evaluate(
+        """() => [...document.querySelectorAll('.spot.open')].find((spot) => {
+            const { x, y, width, height } = spot.getBoundingClientRect();
+            const there = document.elementFromPoint(x + width / 2, y + height / 2);
+            return there === spot && /Drive the whole move/.test(spot.ariaLabel);
+        })?.dataset.place"""
+    )
+    if box:
+        page.locator(f'[data-place="{box}"]').click()
+        return "road"
+    pad = page.get_by_role("group", name="The move")
+    (pad if pad.count() else visitor.choices.first).locator("button").last.click()
+    return "pad"
+
+
+def test_a_whole_race_by_mouse(visitor: Visitor) -> None:
+    sit_down(visitor)
+    page = visitor.page
+    garage = page.get_by_role("region", name="The garage")
+    garage.get_by_role("button", name=re.compile("^Race the Hearse")).first.click()
+    used = {"road": 0, "pad": 0, "lever": 0}
+    for _ in range(MOST_CHOICES):
+        if not visitor.wait_for_turn():
+            break
+        before = visitor.decision()
+        if lit(visitor).count():
+            set_lever(visitor)
+            used["lever"] += 1
+        else:
+            used[drive(visitor)] += 1
+        visitor.wait_beyond(before)
+    expect(visitor.over).to_be_visible()
+    assert used["lever"] >= 3
+    assert used["road"] >= 1
+    order = page.get_by_role("list", name="Final order")
+    expect(order.get_by_role("listitem")).to_have_count(2)
+    expect(order).to_contain_text(re.compile("finish line|Wrecked: .*tile"))
+    assert visitor.axe() == []
+
+
+LEVER = (r"Accelerate(?!.*explodes)(?!, then)", r"Maintain Speed(?!.*explodes)(?!, then)", "Decelerate")
+DRIVE = ("Drive the whole move", "The whole move", "One box ahead", "End the turn")
+
+
+def press_key_of(visitor: Visitor, *wanted: str) -> None:
+    """Press the number key that stands beside the first of some buttons; headings unfold on the way."""
+    page = visitor.page
+    for _ in range(4):
+        shown: list[tuple[str, str, bool]] = page.evaluate(
+            """() => [...document.querySelectorAll('[role=toolbar] [data-key]')].map((b) => [
+                b.dataset.key,
+                b.getAttribute('aria-label') ?? b.querySelector('.title, .what').textContent,
+                b.hasAttribute('aria-expanded'),
+            ])"""
+        )
+        found = [entry for start in wanted for entry in shown if re.match(start, entry[1])]
+        key, _, heading = found[0] if found else shown[0]
+        page.keyboard.press(key)
+        if not heading:
+            return
+    raise AssertionError(f"no key for {wanted}")
+
+
+def test_a_whole_race_by_keyboard_alone(visitor: Visitor) -> None:
+    sit_down(visitor)
+    page = visitor.page
+    for _ in range(MOST_CHOICES):
+        if not visitor.wait_for_turn():
+            break
+        before = visitor.decision()
+        press_key_of(visitor, "Race the", *LEVER, *DRIVE)
+        visitor.wait_beyond(before)
+    expect(visitor.over).to_be_visible()
+    # The arrow keys walk over the course.
+    page.keyboard.press("b")
+    first = page.evaluate("document.activeElement.dataset.place ?? document.activeElement.ariaLabel")
+    assert first
+    spot = page.locator(".spot[tabindex='0']")
+    spot.focus()
+    before_walk = spot.get_attribute("data-place")
+    page.keyboard.press("ArrowRight")
+    page.keyboard.press("ArrowUp")
+    assert page.evaluate("document.activeElement.dataset.place") != before_walk
+
+
+def test_the_lever_tells_what_it_risks_and_why_not(visitor: Visitor) -> None:
+    visitor.resume(racing("speed"), ["you", "here", "here"])
+    page = visitor.page
+    assert visitor.wait_for_turn()
+    plate = page.get_by_role("toolbar", name=re.compile("^Speedometer"))
+    plate.locator("button.lit").last.hover()
+    card = page.get_by_role("status").filter(has_text="Structure lost at an obstacle")
+    expect(card).to_contain_text(re.compile(r"Gear \d · Speed \d"))
+    assert page.locator(".overlay .end").count() >= 3
+    page.mouse.move(2, 2)
+    expect(page.locator(".overlay .end")).to_have_count(0)
+    plate.locator("button:not(.lit)").first.click()
+    bubble = page.get_by_role("dialog", name="Why not")
+    expect(bubble.get_by_role("button", name=re.compile(r"RUSH-\w"))).not_to_have_count(0)
+    bubble.get_by_role("button", name=re.compile(r"RUSH-\w")).first.click()
+    expect(page.get_by_role("dialog", name=re.compile("Rules of")).locator(".marked")).to_be_visible()
+
+
+@pytest.mark.parametrize("theme", ["dark", "light"])
+@pytest.mark.parametrize("screen", [{}, PHONE], ids=["laptop", "phone"])
+def test_axe_finds_nothing_at_the_table(arrive: Arrive, theme: str, screen: dict[str, Any]) -> None:
+    visitor = arrive(theme=theme, **screen)
+    page = visitor.page
+    sit_down(visitor, kind="here")
+    page.get_by_role("region", name="The garage").wait_for()
+    assert visitor.axe() == []
+    visitor.resume(racing("move"), ["you", "here", "here"])
+    page.get_by_role("group", name="The move").wait_for()
+    assert visitor.axe() == []
+    page.get_by_role("tab", name="Dashboards").click()
+    assert visitor.axe() == []
+    # Nothing sticks out of the screen.
+    assert page.evaluate("document.documentElement.scrollWidth <= innerWidth")
+
+
+def test_any_track_for_six_from_the_home_page(visitor: Visitor) -> None:
+    page = visitor.page
+    page.goto("/")
+    card = page.get_by_role("article").filter(has_text="Rush n' Crush")
+    card.get_by_role("button", name="Set up a table").click()
+    page.get_by_role("combobox", name=re.compile("^Players")).select_option("6")
+    for seat in range(2, 7):
+        page.get_by_label(f"Who plays Player {seat}").select_option("bot")
+        page.get_by_label(f"Strength of the bot that plays Player {seat}").select_option("1")
+    page.get_by_text("Rules of this table").click()
+    page.get_by_label("Track", exact=True).select_option("death_valley")
+    page.get_by_label("Starting grid").select_option("auto")
+    page.get_by_role("button", name="Open the table").click()
+    visitor.seats.wait_for()
+    expect(visitor.seats.get_by_role("listitem")).to_have_count(6)
+    assert visitor.wait_for_turn()
+    before = visitor.decision()
+    visitor.choices.first.click()
+    visitor.wait_beyond(before)
+    assert visitor.wait_for_turn()
+    expect(page.locator(".spot")).to_have_count(520)
+    expect(page.locator("[data-car]")).to_have_count(6)

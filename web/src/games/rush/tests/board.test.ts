@@ -1,0 +1,212 @@
+import { cleanup, render, screen, within } from '@testing-library/svelte';
+import userEvent from '@testing-library/user-event';
+import { tick } from 'svelte';
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import Board from '../Board.svelte';
+import EndSummary from '../EndSummary.svelte';
+import Panels from '../Panels.svelte';
+import {
+  after,
+  grid,
+  levering,
+  moving,
+  over,
+  picking,
+  space,
+  swerving,
+  TestSession,
+  type State,
+} from './session.svelte';
+
+function box(name: string): HTMLElement {
+  const found = document.querySelector<HTMLElement>(`[data-place="${name}"]`);
+  if (!found) throw new Error(`no box ${name}`);
+  return found;
+}
+
+function open(state: State) {
+  const session = new TestSession(state);
+  render(Board, { session });
+  return { session, user: userEvent.setup() };
+}
+
+beforeEach(() => {
+  vi.stubGlobal('matchMedia', () => ({
+    matches: false,
+    addEventListener: () => undefined,
+    removeEventListener: () => undefined,
+  }));
+});
+afterEach(cleanup);
+
+describe('the garage', () => {
+  it('offers each car with its drivers, and tells who has taken one', async () => {
+    const { session, user } = open(picking);
+    const garage = screen.getByRole('region', { name: 'The garage' });
+    expect(garage).toHaveTextContent('Ada, with Tombstone');
+    await user.click(
+      within(garage).getByRole('button', { name: /^Race the Sputnik with Komet at the wheel/ }),
+    );
+    expect(session.choose).toHaveBeenCalledWith(
+      space.pack('enter', { car: 'sputnik', driver: 'komet' }),
+    );
+  });
+});
+
+describe('the lever', () => {
+  it('is set by pressing a lit node', async () => {
+    const { session, user } = open(levering);
+    const plate = screen.getByRole('toolbar', { name: 'Speedometer of the Hearse' });
+    await user.click(within(plate).getByRole('button', { name: /^Gear 2, Speed 9, 3 red dice/ }));
+    expect(session.choose).toHaveBeenCalledWith(space.pack('speed', { action: 'accelerate' }));
+  });
+
+  it('says why not, where no line leads', async () => {
+    const { session, user } = open(levering);
+    await user.click(screen.getByRole('button', { name: /^Gear 5, Speed 18,.*out of reach/ }));
+    expect(session.choose).not.toHaveBeenCalled();
+    const [asked] = session.explain.mock.calls[0] as unknown as [number];
+    expect(asked).toBe(space.pack('speed', { action: 'gear5' }));
+  });
+
+  it('tells before what it risks and where it leads', async () => {
+    const { session } = open(levering);
+    session.highlight.choice = space.pack('speed', { action: 'accelerate' });
+    await tick();
+    const card = screen.getByRole('status');
+    expect(card).toHaveTextContent('Gear 2 · Speed 9');
+    expect(card).toHaveTextContent('spends nothing');
+    expect(card).toHaveTextContent('3 red dice, below 3 heats');
+    expect(card).toHaveTextContent(/The engine explodes: \d+ %/);
+    expect(within(card).getByRole('list', { name: 'Free lane changes' })).toHaveTextContent('6+');
+    const ends = levering.view.speeds.find(({ speed }) => speed === 9)?.ends.flat() ?? [];
+    expect(document.querySelectorAll('.end')).toHaveLength(ends.length);
+    session.highlight.choice = null;
+    await tick();
+    expect(document.querySelectorAll('.end')).toHaveLength(0);
+  });
+});
+
+describe('the move', () => {
+  it('names each box and what can be done there', () => {
+    open(moving);
+    expect(document.querySelectorAll('[data-place]')).toHaveLength(260);
+    expect(box('T1L2b3')).toHaveAccessibleName(/Sputnik, Speed 7\. Ram to the left/);
+  });
+
+  it('goes box by box on the road', async () => {
+    const { session, user } = open(moving);
+    box('T1L3b4').focus();
+    await user.keyboard('{Enter}');
+    expect(session.choose).toHaveBeenCalledWith(space.pack('ahead'));
+  });
+
+  it('drives the whole way to a box at once', async () => {
+    const { session, user } = open(moving);
+    const end = moving.view.ends.find(({ chance }) => chance > 0)?.box ?? '';
+    box(end).focus();
+    await user.keyboard('{Enter}');
+    expect(session.choose).toHaveBeenCalledWith(space.pack('drive', { box: end }));
+  });
+
+  it('says why not, for a box out of reach', async () => {
+    const { session, user } = open(moving);
+    box('T3L1b1').focus();
+    await user.keyboard('{Enter}');
+    expect(session.choose).not.toHaveBeenCalled();
+    const [asked, anchor] = session.explain.mock.calls[0] as unknown as [number, Element];
+    expect(space.unpack(asked)).toMatchObject({ kind: 'drive', fields: { box: 'T3L1b1' } });
+    expect(anchor === box('T3L1b1')).toBe(true);
+  });
+
+  it('has a pad that tells the effect of each step', () => {
+    open(moving);
+    const pad = screen.getByRole('group', { name: 'The move' });
+    expect(pad).toHaveTextContent('4 boxes left');
+    expect(pad).toHaveTextContent('1 free lane change');
+    expect(
+      within(pad).getByRole('button', { name: /^One box ahead: a wreck: 1 to 3 costs a point/ }),
+    ).toBeInTheDocument();
+    expect(
+      within(pad).getByRole('button', { name: /^Ram to the left: a ram, 50 % pushes it away/ }),
+    ).toBeInTheDocument();
+  });
+
+  it('asks for a side after an obstacle', () => {
+    open(swerving);
+    const pad = screen.getByRole('group', { name: 'The move' });
+    expect(pad).toHaveTextContent('Forced lane change');
+    expect(within(pad).getAllByRole('button', { name: /^Swerve to the/ })).toHaveLength(
+      swerving.view.steps.length,
+    );
+  });
+
+  it('ends with the booster, or without', async () => {
+    const { session, user } = open(after);
+    await user.click(screen.getByRole('button', { name: /^Rocket Booster, 3 extra boxes/ }));
+    expect(session.choose).toHaveBeenCalledWith(space.pack('boost', { boxes: '3' }));
+    await user.click(screen.getByRole('button', { name: 'End the turn' }));
+    expect(session.choose).toHaveBeenLastCalledWith(space.pack('end'));
+  });
+});
+
+describe('the dashboard', () => {
+  it('switches items on and says why one cannot be used', async () => {
+    const { session, user } = open(levering);
+    const board = screen.getByRole('region', { name: 'Dashboard of the Hearse' });
+    const items = within(board).getByRole('list', { name: 'Activated equipment' });
+    await user.click(within(items).getByRole('button', { name: /Rocket Booster/ }));
+    expect(session.choose).toHaveBeenCalledWith(space.pack('on', { item: 'booster' }));
+    expect(within(items).getByRole('button', { name: /Machine Gun/ })).toHaveTextContent(
+      'Sputnik: 1 dice',
+    );
+    expect(within(board).getByRole('img', { name: 'Heat 4 of 6, the skull' })).toBeInTheDocument();
+    expect(board).toHaveTextContent('2 pawn moves left');
+  });
+
+  it('of every other car can be looked at', async () => {
+    const { user } = open(levering);
+    await user.click(
+      within(screen.getByRole('list', { name: 'The race' })).getByRole('button', {
+        name: /Sputnik/,
+      }),
+    );
+    expect(screen.getByRole('region', { name: 'Dashboard of the Sputnik' })).toBeInTheDocument();
+  });
+
+  it('stands in the panels for every car', () => {
+    render(Panels, { session: new TestSession(moving) });
+    expect(screen.getByRole('region', { name: 'Stardust, Grace' })).toHaveTextContent(/Wrecked: /);
+    expect(screen.getByRole('region', { name: 'Hearse, Ada' })).toHaveTextContent(
+      'Structure 8of 8',
+    );
+  });
+});
+
+describe('before and after', () => {
+  it('the grid is picked on the road', async () => {
+    const { session, user } = open(grid);
+    const [first] = session.choices;
+    const place = first?.fields.box ?? '';
+    box(place).focus();
+    await user.keyboard('{Enter}');
+    expect(session.choose).toHaveBeenCalledWith(first?.choice);
+  });
+
+  it('the end tells where and how each car was wrecked', () => {
+    render(EndSummary, { session: new TestSession(over) });
+    expect(screen.getByRole('heading', { name: 'Nobody is left' })).toBeInTheDocument();
+    expect(screen.getByText('No winner')).toBeInTheDocument();
+    const order = screen.getByRole('list', { name: 'Final order' });
+    expect(within(order).getAllByRole('listitem')).toHaveLength(3);
+    expect(order).toHaveTextContent('Wrecked: the engine overheated');
+    expect(order).toHaveTextContent('lane 3');
+  });
+
+  it('the end tells who won', () => {
+    const view = { ...over.view, winner: 0, ending: 'finish' };
+    render(EndSummary, { session: new TestSession({ ...over, view }) });
+    expect(screen.getByRole('heading', { name: 'Across the line' })).toBeInTheDocument();
+    expect(screen.getByText('Hearse, Ada, wins')).toBeInTheDocument();
+  });
+});
