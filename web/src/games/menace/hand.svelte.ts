@@ -7,7 +7,7 @@ import { Desk } from '../../plain/desk.svelte';
 import { type Aim, byPlace, probe } from '../../plain/targets';
 import type { Forecast } from '../../plain/types';
 import type { Anchor, Press } from '../../table/board';
-import { toned } from './logic/toned';
+import { severalActing, toned } from './logic/toned';
 import type { MenaceSession } from './types';
 
 /** What is set down in the Deploy Phase: a type of units, or a Cruise Missile. */
@@ -41,7 +41,7 @@ export class Hand {
   readonly doers = $derived.by(() => this.desk.doers);
   /** So much can be done that it is only hinted at until a piece is picked up. */
   readonly broad = $derived.by(
-    () => this.picked === null && this.tool === null && this.doers.size > 0,
+    () => this.picked === null && this.tool === null && severalActing(this.doers),
   );
   /** Spaces where a choice starts a battle, and those where only own pieces would fight. */
   readonly risky = $derived.by(() => toned(this.open, 'warn'));

@@ -57,7 +57,13 @@ export async function travel(show: Show, word: string | undefined, to: string): 
 }
 
 const moved: Scene = (show, event) => travel(show, event.piece, event.to ?? '');
-const rampaged: Scene = (show, event) => travel(show, event.creature, event.to ?? '');
+/** Whoever leaves a battle is seen to leave: the scene of it makes room. */
+const retreated: Scene = (show, event) => {
+  show.stage.battle = null;
+  show.stage.die = null;
+  return travel(show, event.piece, event.to ?? '');
+};
+const rampaged: Scene = (show, event) => retreated(show, { ...event, piece: event.creature ?? '' });
 const redeployed: Scene = (show, event) => travel(show, event.unit, event.space ?? '');
 const putToSea: Scene = (show, event) => travel(show, event.unit, event.to ?? '');
 
@@ -76,6 +82,7 @@ const turnBegan: Scene = async ({ stage, clock, session }, event) => {
   if (event.player) stage.active = event.player;
   stage.turn = event.turn ?? stage.turn;
   stage.phase = 'move';
+  stage.battle = null;
   const owner = session.view.players.find(({ player }) => player === event.player);
   const seat = session.view.players.findIndex(({ player }) => player === event.player);
   stage.banner = {
@@ -90,7 +97,7 @@ const turnBegan: Scene = async ({ stage, clock, session }, event) => {
 
 export const movementScenes: Record<string, Scene> = {
   moved,
-  retreated: moved,
+  retreated,
   rampaged,
   redeployed,
   put_to_sea: putToSea,
