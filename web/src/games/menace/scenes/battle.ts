@@ -45,7 +45,9 @@ const step: Scene = async ({ stage, clock }, event) => {
 
 /** A die through the air and onto the table. */
 export async function toss(show: Show, die: Omit<DrawnDie, 't'>): Promise<void> {
-  const { stage, clock } = show;
+  const { stage, clock, session } = show;
+  const army = session.scene.militaries.find(({ military }) => military === die.roller);
+  clock.hold(`${army?.title ?? session.space.title('PIECE', die.roller)} rolls…`);
   stage.die = { ...die, t: 0 };
   await clock.run(
     640,
@@ -54,6 +56,7 @@ export async function toss(show: Show, die: Omit<DrawnDie, 't'>): Promise<void> 
     },
     fast,
   );
+  clock.tell();
   await clock.wait(420);
 }
 

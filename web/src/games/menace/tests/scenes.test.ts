@@ -64,6 +64,26 @@ describe('scenes', () => {
     expect(stage.battle).toBeNull();
   });
 
+  it('keep the result back until the die lies', async () => {
+    const session = new TestSession(fighting);
+    const stage = new Stage(worldOf(scene));
+    stage.sync(session.view, false);
+    const order: string[] = [];
+    const event = { type: 'rolled', piece: 'konk', target: 'AA-T1', pips: 5, counted: 5, needs: 4 };
+    await perform(
+      stage,
+      session,
+      { text: '', rule: '', n: 0, ...event, result: 'hit' } as MenaceEvent,
+      {
+        speed: 1,
+        signal: AbortSignal.abort(),
+        hold: (words) => order.push(`${words} ${stage.die}`),
+        tell: () => order.push(`told at ${stage.die?.t}`),
+      },
+    );
+    expect(order).toEqual(['Konk rolls… null', 'told at 1']);
+  });
+
   it('set units down for whom they are', async () => {
     const { stage, play } = staged(moving);
     await play({ type: 'deployed', unit: 'AA-F1', space: 'japan' });
