@@ -82,3 +82,19 @@ def racing(phase: str) -> str:
             return match.record.dumps()
         match.play(rush.sense.policy(match.position, seat, rng), seat)
         match.settle(dealer)
+
+
+def menace_at(kind: str) -> str:
+    """Menace for two, cut off some turns into it, where Red may choose something of a kind."""
+    menace = game("menace")
+    match = Match(Record(menace, {"pick_order": "random"}, menace.standard(), ["Ada", "Grace"]))
+    dealer, rng = ProvableDealer(SEED, WORDS), Rng(3)
+    match.settle(dealer)
+    while True:
+        position = match.position
+        [seat] = position.actors()
+        kinds = {position.space().text(choice).split()[0] for choice in position.choices(seat)}
+        if seat == 0 and kind in kinds and int(str(position.view(0)["turn"])) > 3:
+            return match.record.dumps()
+        match.play(menace.sense.policy(position, seat, rng), seat)
+        match.settle(dealer)

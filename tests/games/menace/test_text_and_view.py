@@ -10,6 +10,7 @@ from rampage.games.menace.position import Menace
 from rampage.kernel.playout import play_out
 from rampage.kernel.rng import Rng
 from rampage.kernel.text import PositionError
+from tests.games.menace.make_positions import TARGET, positions
 from tests.support.menace import GAME, play, world
 
 
@@ -230,3 +231,9 @@ def test_a_copy_shares_nothing() -> None:
     play_out(q, Rng(6), 300)
     assert p.to_text() == before
     assert len(p.at) > CREATURES
+
+
+def test_the_positions_that_the_page_is_tested_with_are_up_to_date() -> None:
+    kept = json.loads(TARGET.read_text(encoding="utf-8"))
+    stale = [name for name, told in positions().items() if kept.get(name) != json.loads(json.dumps(told))]
+    assert stale == [], "run: .venv/bin/python -m tests.games.menace.make_positions"

@@ -49,4 +49,19 @@ export const BOARDS: Record<string, () => Promise<GameParts>> = {
       panelsTitle: 'Dashboards',
     } as GameParts;
   },
+  menace: async () => {
+    const [board, panels, end, choices] = await Promise.all([
+      import('./menace/Board.svelte'),
+      import('./menace/Panels.svelte'),
+      import('./menace/EndSummary.svelte'),
+      import('../plain/Choices.svelte'),
+    ]);
+    return {
+      Board: board.default,
+      Panels: panels.default,
+      EndSummary: end.default,
+      Choices: choices.default,
+      panelsTitle: 'Players',
+    } as GameParts;
+  },
 };

@@ -1,0 +1,244 @@
+"""Monsters Menace the World in a real browser: whole matches by mouse and by keyboard, battles, every screen."""
+
+from __future__ import annotations
+
+import re
+from typing import Any
+
+import pytest
+from playwright.sync_api import Locator, Page, expect
+
+from tests.browser.conftest import Arrive
+from tests.browser.records import menace_at
+from tests.browser.visitor import Visitor
+
+MOST_CHOICES = 200
+# Two rounds without a stomp end the match: whole, and short.
+SHORT = {"pick_order": "clockwise", "stall_rounds": "1"}
+PHONE: dict[str, Any] = {"width": 390, "height": 844, "touch": True}
+
+
+def sit_down(visitor: Visitor, options: dict[str, str], kind: str = "bot") -> None:
+    """A table of Menace for two."""
+    rival = {"kind": kind, "name": "Rival", "level": 1 if kind == "bot" else 0}
+    seats: list[dict[str, Any]] = [{"kind": "you", "name": "Ada"}, rival]
+    visitor.page.goto(visitor.make_table(seats, options, game="menace"))
+    visitor.seats.wait_for()
+
+
+def wait(visitor: Visitor) -> bool:
+    """Until something can be chosen. False when the match is over."""
+    visitor.page.wait_for_selector("[aria-label='Your choices'] button, button:has-text('Watch again')")
+    return not visitor.over.count()
+
+
+def free_spot(page: Page, selector: str) -> Locator | None:
+    """The first space of a sort that the mouse can press in its middle."""
+    word = page.evaluate(
+        """selector => [...document.querySelectorAll(selector)].find((spot) => {
+            const { x, y, width, height } = spot.getBoundingClientRect();
+            return document.elementFromPoint(x + width / 2, y + height / 2) === spot;
+        })?.dataset.space""",
+        selector,
+    )
+    return page.locator(f'[data-space="{word}"]') if word else None
+
+
+def by_map(visitor: Visitor) -> bool:
+    """Pick up the first piece that can act and go where the map lights up."""
+    page = visitor.page
+    held = page.get_by_role("button", name="Put down")
+    menu = page.get_by_role("dialog", name=re.compile("Choices at"))
+    before = visitor.decision()
+    doer = free_spot(page, ".spot.acting")
+    if doer is None:
+        return False
+    doer.click()
+    expect(menu.or_(held).first).to_be_visible()
+    if menu.count():
+        menu.get_by_role("button", name=re.compile("^Pick up")).first.click()
+    expect(held).to_be_visible()
+    goal = free_spot(page, ".spot.open:not(.rash):not(.acting)")
+    if goal is None:
+        page.keyboard.press("Escape")
+        return False
+    goal.click()
+    visitor.wait_beyond(before)
+    return True
+
+
+def by_board(visitor: Visitor) -> bool:
+    """In a battle press a target, else a button of the board; then of the dock."""
+    page = visitor.page
+    before = visitor.decision()
+    battle = page.get_by_role("region", name=re.compile("^Battle in"))
+    dock = page.get_by_role("group", name="What you can do now")
+    for buttons in (
+        battle.locator("button.fighter.open"),
+        battle.locator("footer button"),
+        dock.locator("button.offer"),
+    ):
+        if buttons.count():
+            buttons.first.click()
+            visitor.wait_beyond(before)
+            return True
+    return False
+
+
+def test_a_whole_match_by_mouse(visitor: Visitor) -> None:
+    sit_down(visitor, SHORT)
+    page = visitor.page
+    page.get_by_role("region", name="The Monsters").get_by_role("button", name=re.compile("^Nessie")).click()
+    page.get_by_role("region", name="The Militaries").locator(
+        "button:not([aria-disabled=true])"
+    ).first.click()
+    moves = pressed = 0
+    for _ in range(MOST_CHOICES):
+        if not wait(visitor):
+            break
+        phase = page.locator(".phases .now").inner_text() if page.locator(".phases .now").count() else ""
+        if "Move" in phase and moves < 2 and by_map(visitor):
+            moves += 1
+        elif by_board(visitor):
+            pressed += 1
+        else:
+            before = visitor.decision()
+            goal = free_spot(page, ".spot.open")
+            (goal if goal is not None else visitor.choices.first).click()
+            visitor.wait_beyond(before)
+    expect(visitor.over).to_be_visible()
+    assert moves == 2
+    assert pressed > 2
+    final = page.get_by_role("table", name="Final Infamy")
+    columns = [
+        [int(cell.inner_text()) for cell in row.get_by_role("cell").all()]
+        for row in final.get_by_role("row").all()[1:]
+    ]
+    for player in range(2):
+        assert sum(line[player] for line in columns[:-1]) == columns[-1][player]
+    assert visitor.axe() == []
+
+
+def test_another_by_keyboard_alone(visitor: Visitor) -> None:
+    sit_down(visitor, SHORT)
+    page = visitor.page
+    walked = False
+    for _ in range(MOST_CHOICES):
+        if not wait(visitor):
+            break
+        before = visitor.decision()
+        if not walked and page.locator(".phases .now").filter(has_text="Move").count():
+            # From the map: the next space with pieces that can act, pick up, the next space that is lit.
+            page.keyboard.press("b")
+            page.keyboard.press("PageDown")
+            page.keyboard.press("Enter")
+            if page.get_by_role("dialog", name=re.compile("Choices at")).count():
+                page.keyboard.press("Enter")
+            expect(page.get_by_role("button", name="Put down")).to_be_visible()
+            page.keyboard.press("Escape")
+            walked = True
+        page.keyboard.press("c")
+        last = page.locator("[aria-label='Your choices'] .rest button").last
+        if last.count():
+            last.focus()
+            page.keyboard.press("Enter")
+        else:
+            unfold_and_press(page)
+        visitor.wait_beyond(before)
+    expect(visitor.over).to_be_visible()
+    assert walked
+
+
+def unfold_and_press(page: Page) -> None:
+    """The first button of the list; headings unfold on the way."""
+    for _ in range(4):
+        heading = page.evaluate(
+            "document.querySelector('[aria-label=\\'Your choices\\'] [data-key=\\'1\\']').hasAttribute('aria-expanded')"
+        )
+        page.keyboard.press("1")
+        if not heading:
+            return
+    raise AssertionError("nothing to choose behind the headings")
+
+
+def test_a_battle_is_fought_on_its_scene(visitor: Visitor) -> None:
+    visitor.resume(menace_at("attack"), ["you", "here"])
+    page = visitor.page
+    battle = page.get_by_role("region", name=re.compile("^Battle in"))
+    expect(battle.get_by_role("list", name="Steps of the battle").get_by_role("listitem")).to_have_count(5)
+    expect(battle.locator(".fighter.open .odds").first).to_contain_text("%")
+    assert visitor.axe() == []
+    battle.locator(".fighter.attacking").click()
+    expect(page.get_by_role("dialog", name="Why not")).to_have_count(0)
+    before = visitor.decision()
+    battle.locator(".fighter.open").first.click()
+    visitor.wait_beyond(before)
+    rolls = battle.get_by_role("list", name=re.compile("Rolls of this battle")).get_by_role("listitem")
+    expect(rolls.or_(page.get_by_role("tab", name="Log")).first).to_be_visible()
+    if battle.get_by_role("button", name="See the map").count():
+        battle.get_by_role("button", name="See the map").click()
+        expect(battle.get_by_role("button", name="Back to the battle")).to_be_visible()
+
+
+def test_a_choice_is_taken_back_and_the_match_looked_back_at(visitor: Visitor) -> None:
+    visitor.resume(menace_at("move"), ["you", "here"])
+    page = visitor.page
+    wait(visitor)
+    before = visitor.decision()
+    assert by_map(visitor)
+    page.get_by_role("button", name="Undo", exact=True).click()
+    page.wait_for_function(
+        "before => Number(document.querySelector('[data-decision]').dataset.decision) === before", arg=before
+    )
+    page.get_by_role("tab", name="Log").click()
+    moments = page.get_by_role("button", name=re.compile("Go to this moment"))
+    expect(moments.first).to_be_visible()
+    moments.nth(moments.count() - 8).click()
+    slider = page.get_by_label("Moment of the match")
+    expect(slider).not_to_have_value("0")
+    at = int(slider.input_value())
+    page.get_by_role("button", name="One on").click()
+    expect(slider).to_have_value(str(at + 1))
+    page.get_by_role("button", name="Back to now").click()
+    expect(slider).to_have_count(0)
+
+
+def test_why_not_names_the_rule(visitor: Visitor) -> None:
+    visitor.resume(menace_at("move"), ["you", "here"])
+    page = visitor.page
+    wait(visitor)
+    before = visitor.decision()
+    # Nothing is held: a press offers what could be done there, and does nothing by itself.
+    doer = page.locator(".spot.acting").first
+    doer.focus()
+    page.keyboard.press("Enter")
+    held = page.get_by_role("button", name="Put down")
+    menu = page.get_by_role("dialog", name=re.compile("Choices at"))
+    expect(menu.or_(held).first).to_be_visible()
+    if menu.count():
+        page.keyboard.press("Enter")
+    expect(held).to_be_visible()
+    page.locator(".spot:not(.acting):not(.open)").first.focus()
+    page.keyboard.press("Enter")
+    assert visitor.decision() == before
+    bubble = page.get_by_role("dialog", name="Why not")
+    expect(bubble.get_by_role("button", name=re.compile(r"MENACE-"))).not_to_have_count(0)
+
+
+@pytest.mark.parametrize("theme", ["dark", "light"])
+@pytest.mark.parametrize("screen", [{}, PHONE], ids=["laptop", "phone"])
+def test_reads_well_on_every_screen(arrive: Arrive, theme: str, screen: dict[str, Any]) -> None:
+    visitor = arrive(theme=theme, **screen)
+    visitor.resume(menace_at("move"), ["you", "here"])
+    page = visitor.page
+    page.locator(".spot").first.wait_for(state="attached")
+    expect(page.locator(".spot")).to_have_count(79)
+    page.get_by_role("button", name="Legend").click()
+    assert visitor.axe() == []
+    page.get_by_role("button", name="Legend").click()
+    page.get_by_role("tab", name="Players").click()
+    page.get_by_role("button", name=re.compile(r"All \d+ cards and items")).click()
+    expect(page.get_by_role("dialog", name="Cards and items")).to_be_visible()
+    assert visitor.axe() == []
+    # Nothing sticks out of the screen.
+    assert page.evaluate("document.documentElement.scrollWidth <= innerWidth")

@@ -1,0 +1,44 @@
+/** A space in words: what is printed there, who stands there, what can be done. */
+import type { Hand } from '../hand.svelte';
+import type { MenaceScene, MenaceView, SceneSpace } from '../types';
+
+export function printed(space: SceneSpace, scene: MenaceScene, view: MenaceView): string[] {
+  const down = (word: string): string =>
+    view.stomped.includes(`${space.space}.${word}`) ? ' (stomped)' : '';
+  const armies = space.base.map(
+    (word) => scene.militaries.find(({ military }) => military === word)?.title ?? word,
+  );
+  return [
+    ...(space.city ? [`${space.city}, City of value ${space.value}${down('city')}`] : []),
+    ...(armies.length > 0 ? [`Base of the ${armies.join(' and the ')}${down('base')}`] : []),
+    ...(space.site ? [`Mutation Site ${space.site}${down('site')}`] : []),
+    ...(space.lair ? ['Lair'] : []),
+  ];
+}
+
+export function describe(space: SceneSpace, hand: Hand): string {
+  const { scene, view } = hand.session;
+  const sort = { land: 'land', ocean: 'ocean', mixed: 'land and ocean' }[space.terrain];
+  const where = space.continent ? (scene.continents[space.continent] ?? '') : '';
+  const pieces = hand.desk.pieces.filter(({ node }) => node === space.space);
+  const stack = view.stacks.find((found) => found.space === space.space);
+  const aims = hand.open.get(space.space) ?? [];
+  const doers = (hand.doers.get(space.space) ?? []).filter(({ id }) => id !== hand.picked);
+  const [only] = aims;
+  const can =
+    aims.length === 1 && only && !hand.broad
+      ? [`${only.choice.label}${only.note?.text ? ` (${only.note.text})` : ''}`]
+      : aims.length > 1 && !hand.broad
+        ? [`${aims.length} choices`]
+        : [];
+  return [
+    [`${space.title}: ${where ? `${where}, ` : ''}${sort}`, ...printed(space, scene, view)].join(
+      ', ',
+    ),
+    ...(pieces.length > 0 ? [pieces.map(({ title }) => title).join('; ')] : []),
+    ...(stack && stack.units > 0 ? [`${stack.units} of ${stack.most_units} units`] : []),
+    ...(view.pending.includes(space.space) ? ['A battle is to come here'] : []),
+    ...can,
+    ...(doers.length > 0 ? ['Has pieces that can act'] : []),
+  ].join('. ');
+}

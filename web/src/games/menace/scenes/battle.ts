@@ -1,0 +1,193 @@
+/** Battles: the steps, dice that roll and land, Damage, and who falls. */
+import { fast } from '../../../table/clock';
+import type { DrawnDie } from '../stage.svelte';
+import type { MenaceEvent } from '../types';
+import type { Scene, Show } from './index';
+import { quake } from './movement';
+
+const began: Scene = async ({ stage, clock, session }, event) => {
+  stage.phase = 'fight';
+  const space = event.space ?? '';
+  stage.rolls = [];
+  stage.flash([space]);
+  const title = stage.world.spaces.get(space)?.title ?? space;
+  stage.banner = { player: stage.active, creature: null, text: `Battle in ${title}!`, line: '' };
+  void stage.effect(clock, 700, { kind: 'ring', at: stage.world.point(space) });
+  await clock.wait(650);
+  stage.banner = null;
+  stage.battle = {
+    space,
+    step: 0,
+    pieces: [
+      ...session.view.creatures.flatMap((known) =>
+        stage.spaceOf(known.creature) === space ? [known.creature] : [],
+      ),
+      ...session.view.units.flatMap((known) =>
+        stage.spaceOf(known.unit) === space ? [known.unit] : [],
+      ),
+    ],
+    remote: [],
+    left: {},
+    rerolls: {},
+    targets: [],
+    unit_hits: {},
+    retreats: [],
+    players: [],
+    unplayed: {},
+  };
+};
+
+const step: Scene = async ({ stage, clock }, event) => {
+  if (!stage.battle) return;
+  stage.battle = { ...stage.battle, step: event.step ?? stage.battle.step };
+  await clock.wait(260);
+};
+
+/** A die through the air and onto the table. */
+export async function toss(show: Show, die: Omit<DrawnDie, 't'>): Promise<void> {
+  const { stage, clock, session } = show;
+  const army = session.scene.militaries.find(({ military }) => military === die.roller);
+  clock.hold(`${army?.title ?? session.space.title('PIECE', die.roller)} rolls…`);
+  stage.die = { ...die, t: 0 };
+  await clock.run(
+    640,
+    (t) => {
+      if (stage.die) stage.die.t = t;
+    },
+    fast,
+  );
+  clock.tell();
+  await clock.wait(420);
+}
+
+const rolled: Scene = async (show, event) => {
+  const { stage } = show;
+  const result = event.result === 'hit' ? 'hit' : 'missed';
+  await toss(show, {
+    pips: event.pips ?? 1,
+    roller: event.piece ?? '',
+    target: event.target ?? '',
+    counted: event.counted ?? 0,
+    needs: event.needs ?? 0,
+    result,
+    sort: 'attack',
+  });
+  stage.rolls = [...stage.rolls, rollOf(event, result)];
+  if (result === 'missed') stage.die = null;
+};
+
+function rollOf(event: MenaceEvent, result: 'hit' | 'missed') {
+  const [die, counted] = [event.pips ?? 1, event.counted ?? 0];
+  return {
+    sort: 'attack' as const,
+    roller: event.piece ?? '',
+    target: event.target ?? '',
+    die,
+    modifier: counted - die,
+    counted,
+    defense: event.needs ?? 0,
+    result,
+    damage: 0,
+    back: 0,
+  };
+}
+
+const hurt: Scene = async (show, event) => {
+  const { stage, clock } = show;
+  const beast = stage.creature(event.creature);
+  if (!beast) return;
+  const space = beast.space;
+  if (space && !stage.battle)
+    void stage.effect(clock, 900, {
+      kind: 'text',
+      at: stage.world.point(space),
+      text: `−${event.damage}`,
+      tone: 'bad',
+    });
+  beast.health = event.left ?? beast.health;
+  await clock.run(380, (t) => (beast.hurt = 1 - t));
+  stage.die = null;
+};
+
+const healed: Scene = async ({ stage, clock }, event) => {
+  const beast = stage.creature(event.creature);
+  if (!beast?.space) return;
+  beast.health = event.left ?? beast.health;
+  const at = stage.world.point(beast.space);
+  await stage.effect(clock, 700, {
+    kind: 'text',
+    at,
+    text: `+${event.health} Health`,
+    tone: 'good',
+  });
+};
+
+const marked: Scene = async ({ stage, clock }, event) => {
+  const unit = stage.unit(event.unit);
+  if (unit) unit.damaged = true;
+  await clock.wait(300);
+  stage.die = null;
+};
+
+const lost: Scene = async ({ stage, clock }, event) => {
+  const unit = stage.unit(event.unit);
+  if (!unit) return;
+  void stage.effect(clock, 500, { kind: 'boom', at: stage.world.point(unit.space) }, fast);
+  await clock.run(320, (t) => (unit.fade = 1 - t));
+  stage.units = stage.units.filter((known) => known.unit !== unit.unit);
+  if (stage.battle)
+    stage.battle = {
+      ...stage.battle,
+      pieces: stage.battle.pieces.filter((word) => word !== unit.unit),
+      remote: stage.battle.remote.filter((word) => word !== unit.unit),
+    };
+  stage.die = null;
+};
+
+const defeated: Scene = async (show, event) => {
+  const { stage, clock } = show;
+  const beast = stage.creature(event.creature);
+  if (!beast) return;
+  stage.banner = {
+    player: beast.player,
+    creature: beast.creature,
+    text: `${beast.title} is defeated!`,
+    line: '',
+  };
+  if (beast.space)
+    void stage.effect(clock, 900, { kind: 'boom', at: stage.world.point(beast.space) }, fast);
+  void quake(show, 400, 1.4);
+  await clock.run(800, (t) => {
+    beast.lean = t * 80;
+    beast.fade = 1 - t;
+  });
+  beast.space = null;
+  stage.banner = null;
+  stage.die = null;
+};
+
+const left: Scene = async ({ stage, clock }, event) => {
+  const beast = stage.creature(event.creature ?? event.minion);
+  if (!beast) return;
+  await clock.run(400, (t) => (beast.fade = 1 - t));
+  beast.space = null;
+};
+
+const joined: Scene = async ({ stage, clock }, event) => {
+  if (event.start) stage.flash([event.start]);
+  await clock.wait(300);
+};
+
+export const battleScenes: Record<string, Scene> = {
+  battle_began: began,
+  step_began: step,
+  joined,
+  rolled,
+  hurt,
+  healed,
+  tank_marked: marked,
+  unit_lost: lost,
+  defeated,
+  left_board: left,
+  minion_left: left,
+};
