@@ -92,12 +92,29 @@ export class Hand {
     const aims = this.aims(box);
     const [only] = aims;
     if (!only) {
+      const side = this.sideOf(box);
+      if (side) return this.whyNoLane(side, anchor);
       const asked = probe(this.session.space, this.session.choices, box, null);
       if (asked !== null) void this.session.explain(asked, anchor);
     } else if (aims.length > 1 || how === 'touch') {
       this.menu = box;
       this.look(only.choice.choice);
     } else this.choose(only.choice.choice);
+  }
+
+  /** In a move: is a box beside the car, on which side? */
+  private sideOf(box: string): 'left' | 'right' | null {
+    const { scene, view } = this.session;
+    if (!this.acting || view.phase !== 'move') return null;
+    const here = scene.boxes.find((entry) => entry.box === view.cars[view.active]?.box);
+    return here?.left === box ? 'left' : here?.right === box ? 'right' : null;
+  }
+
+  /** Say why the lane on a side is closed. */
+  whyNoLane(side: 'left' | 'right', anchor: Anchor): void {
+    const { space, view } = this.session;
+    const kind = view.turn?.forced ? 'swerve' : 'shift';
+    void this.session.explain(space.pack(kind, { side }), anchor);
   }
 
   /** Set the lever to a node, the cheapest way; where none leads there, say why. */

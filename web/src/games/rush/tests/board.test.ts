@@ -141,6 +141,17 @@ describe('the move', () => {
     );
   });
 
+  it('says why the other side is closed', async () => {
+    const { session, user } = open(swerving);
+    await user.click(screen.getByRole('button', { name: /^No lane to the/ }));
+    box('T2L5b8').focus();
+    await user.keyboard('{Enter}');
+    const asked = session.explain.mock.calls.map(([choice]: unknown[]) =>
+      space.label(choice as number),
+    );
+    expect(asked).toEqual(['Swerve to the right', 'Swerve to the right']);
+  });
+
   it('ends with the booster, or without', async () => {
     const { session, user } = open(after);
     await user.click(screen.getByRole('button', { name: /^Rocket Booster, 3 extra boxes/ }));
