@@ -161,7 +161,9 @@ def unfold_and_press(page: Page) -> None:
     raise AssertionError("nothing to choose behind the headings")
 
 
-def test_a_battle_is_fought_on_its_scene(visitor: Visitor) -> None:
+@pytest.mark.parametrize("theme", ["dark", "light"])
+def test_a_battle_is_fought_on_its_scene(arrive: Arrive, theme: str) -> None:
+    visitor = arrive(theme=theme)
     visitor.resume(menace_at("attack"), ["you", "here"])
     page = visitor.page
     battle = page.get_by_role("region", name=re.compile("^Battle in"))
