@@ -44,12 +44,29 @@ def free_spot(page: Page, selector: str) -> Locator | None:
     return page.locator(f'[data-space="{word}"]') if word else None
 
 
+def go(visitor: Visitor, goal: Locator) -> None:
+    """Press a space, answer what it asks, and wait until the match has gone on."""
+    page, before = visitor.page, visitor.decision()
+    asked = """before => document.querySelector('[role=dialog][aria-label^="Choices at"], dialog[open]')
+        || Number(document.querySelector('[data-decision]').dataset.decision) > before"""
+    goal.click()
+    page.wait_for_function(asked, arg=before)
+    menu = page.get_by_role("dialog", name=re.compile("Choices at"))
+    if menu.count():
+        menu.locator("li button").last.click()
+        expect(menu).to_have_count(0)
+        page.wait_for_function(asked, arg=before)
+    sure = page.get_by_role("button", name="Yes", exact=True)
+    if sure.count():
+        sure.click()
+    visitor.wait_beyond(before)
+
+
 def by_map(visitor: Visitor) -> bool:
     """Pick up the first piece that can act and go where the map lights up."""
     page = visitor.page
     held = page.get_by_role("button", name="Put down")
     menu = page.get_by_role("dialog", name=re.compile("Choices at"))
-    before = visitor.decision()
     doer = free_spot(page, ".spot.acting")
     if doer is None:
         return False
@@ -62,8 +79,7 @@ def by_map(visitor: Visitor) -> bool:
     if goal is None:
         page.keyboard.press("Escape")
         return False
-    goal.click()
-    visitor.wait_beyond(before)
+    go(visitor, goal)
     return True
 
 
@@ -102,10 +118,8 @@ def test_a_whole_match_by_mouse(visitor: Visitor) -> None:
         elif by_board(visitor):
             pressed += 1
         else:
-            before = visitor.decision()
             goal = free_spot(page, ".spot.open")
-            (goal if goal is not None else visitor.choices.first).click()
-            visitor.wait_beyond(before)
+            go(visitor, goal if goal is not None else visitor.choices.first)
     expect(visitor.over).to_be_visible()
     assert moves == 2
     assert pressed > 2
