@@ -5,16 +5,15 @@ from __future__ import annotations
 import re
 from typing import Any
 
-import pytest
 from playwright.sync_api import Locator, expect
 
 from tests.browser.conftest import Arrive
 from tests.browser.records import holed
+from tests.browser.screens import EVERY_SCREEN
 from tests.browser.visitor import Visitor
 
 MOST_CHOICES = 300
 SHORT = {"turn_cap": "20"}
-PHONE: dict[str, Any] = {"width": 390, "height": 844, "touch": True}
 # The parts of a square where its ground, its roof or what stands on it may be pressed, as shares of it.
 SPOTS = [(0.5, 0.5), (0.4, 0.2), (0.35, -0.05), (0.5, 0.8), (0.7, 0.7)]
 
@@ -52,6 +51,7 @@ class Mouse:
         self.visitor = visitor
         self.entered = 0
         self.fired = 0
+        self.in_range = False  # Was ever a Unit? The Monster may end a match before.
 
     def press(self, square: str, says: str) -> bool:
         """Click on a square where the board says that this is meant. False where it is hidden."""
@@ -92,6 +92,7 @@ class Mouse:
     def fire(self) -> bool:
         """The first Unit that can; where it has several targets, the first of those."""
         for square in squares(self.visitor, "; can fire"):
+            self.in_range = True
             several = "targets" in self.label(square)
             if not self.press(square, "range"):
                 continue
@@ -122,7 +123,7 @@ def test_a_whole_game_by_mouse_on_the_board(visitor: Visitor) -> None:
         visitor.wait_beyond(before)
     expect(visitor.over).to_be_visible()
     assert mouse.entered > 0
-    assert mouse.fired > 0
+    assert mouse.fired > 0 or not mouse.in_range
     result = visitor.page.get_by_role("tabpanel", name="Result")
     expect(result.get_by_role("table", name="Mission Score")).to_be_visible()
     expect(result.get_by_role("row", name=re.compile("^Total"))).to_be_visible()
@@ -243,8 +244,7 @@ def test_why_a_tank_may_not_stop_on_a_hole(visitor: Visitor) -> None:
     expect(page.get_by_role("dialog", name=re.compile("Rules of")).locator(".marked")).to_contain_text(number)
 
 
-@pytest.mark.parametrize("theme", ["dark", "light"])
-@pytest.mark.parametrize("screen", [{}, PHONE], ids=["laptop", "phone"])
+@EVERY_SCREEN
 def test_axe_finds_nothing_at_the_table(arrive: Arrive, theme: str, screen: dict[str, Any]) -> None:
     visitor = arrive(theme=theme, **screen)
     visitor.resume(holed(), ["you", "here"])

@@ -10,10 +10,10 @@ from playwright.sync_api import Locator, expect
 
 from tests.browser.conftest import Arrive
 from tests.browser.records import in_battle
+from tests.browser.screens import EVERY_SCREEN
 from tests.browser.visitor import Visitor
 
 MOST_CHOICES = 250
-PHONE: dict[str, Any] = {"width": 390, "height": 844, "touch": True}
 
 
 def sit_down(visitor: Visitor, seats: int, options: dict[str, str], kind: str = "bot") -> None:
@@ -70,9 +70,10 @@ def by_board(visitor: Visitor) -> bool:
     return True
 
 
-def test_four_monsters_to_the_end(visitor: Visitor) -> None:
+@pytest.mark.parametrize("monsters", [2, pytest.param(4, marks=pytest.mark.long)])
+def test_a_whole_game_on_the_board(visitor: Visitor, monsters: int) -> None:
     # With open abilities bots answer at once: nobody could learn from their time what they hold.
-    sit_down(visitor, 4, {"ability_secret": "no"})
+    sit_down(visitor, monsters, {"ability_secret": "no"})
     page = visitor.page
     page.get_by_role("region", name="The Monsters").get_by_role(
         "button", name=re.compile("^Steganox")
@@ -92,7 +93,7 @@ def test_four_monsters_to_the_end(visitor: Visitor) -> None:
     expect(sheet.get_by_role("row", name=re.compile("^Total"))).to_have_text(re.compile(r"Total\D*\d+"))
     lines = sheet.get_by_role("row").all()[1:]
     columns = [[int(cell.inner_text()) for cell in line.get_by_role("cell").all()] for line in lines]
-    for player in range(4):
+    for player in range(monsters):
         assert sum(line[player] for line in columns[:-1]) == columns[-1][player]
     assert visitor.axe() == []
 
@@ -152,8 +153,7 @@ def test_a_battle_around_one_screen_keeps_one_hand_from_the_other(visitor: Visit
     expect(log.get_by_text(re.compile("^Hand: "))).to_have_count({"Ada": 1, "Grace": 3}[order[-1]])
 
 
-@pytest.mark.parametrize("theme", ["dark", "light"])
-@pytest.mark.parametrize("screen", [{}, PHONE], ids=["laptop", "phone"])
+@EVERY_SCREEN
 def test_axe_finds_nothing_at_the_table(arrive: Arrive, theme: str, screen: dict[str, Any]) -> None:
     visitor = arrive(theme=theme, **screen)
     page = visitor.page

@@ -7,15 +7,16 @@ from typing import Any
 
 import pytest
 from playwright.sync_api import Locator, Page, expect
+from playwright.sync_api import TimeoutError as PlaywrightTimeout
 
 from tests.browser.conftest import Arrive
 from tests.browser.records import menace_at
+from tests.browser.screens import EVERY_SCREEN
 from tests.browser.visitor import Visitor
 
 MOST_CHOICES = 200
 # Two rounds without a stomp end the match: whole, and short.
 SHORT = {"pick_order": "clockwise", "stall_rounds": "1"}
-PHONE: dict[str, Any] = {"width": 390, "height": 844, "touch": True}
 
 
 def sit_down(visitor: Visitor, options: dict[str, str], kind: str = "bot") -> None:
@@ -33,15 +34,25 @@ def wait(visitor: Visitor) -> bool:
 
 
 def free_spot(page: Page, selector: str) -> Locator | None:
-    """The first space of a sort that the mouse can press in its middle."""
-    word = page.evaluate(
-        """selector => [...document.querySelectorAll(selector)].find((spot) => {
-            const { x, y, width, height } = spot.getBoundingClientRect();
-            return document.elementFromPoint(x + width / 2, y + height / 2) === spot;
-        })?.dataset.space""",
-        selector,
-    )
-    return page.locator(f'[data-space="{word}"]') if word else None
+    """The first space of a sort that the mouse can press in its middle, once the map is drawn and at rest."""
+    page.wait_for_selector(".spot", state="attached")
+    try:
+        found = page.wait_for_function(
+            """selector => {
+                const all = [...document.querySelectorAll(selector)];
+                const free = all.find((spot) => {
+                    const { x, y, width, height } = spot.getBoundingClientRect();
+                    return document.elementFromPoint(x + width / 2, y + height / 2) === spot;
+                });
+                return free?.dataset.space ?? (all.length ? null : 'none');
+            }""",
+            arg=selector,
+            timeout=10_000,
+        )
+    except PlaywrightTimeout:  # It lies beyond the edge of the screen.
+        return None
+    word = found.json_value()
+    return None if word == "none" else page.locator(f'[data-space="{word}"]')
 
 
 def go(visitor: Visitor, goal: Locator) -> None:
@@ -241,8 +252,7 @@ def test_why_not_names_the_rule(visitor: Visitor) -> None:
     expect(bubble.get_by_role("button", name=re.compile(r"MENACE-"))).not_to_have_count(0)
 
 
-@pytest.mark.parametrize("theme", ["dark", "light"])
-@pytest.mark.parametrize("screen", [{}, PHONE], ids=["laptop", "phone"])
+@EVERY_SCREEN
 def test_reads_well_on_every_screen(arrive: Arrive, theme: str, screen: dict[str, Any]) -> None:
     visitor = arrive(theme=theme, **screen)
     visitor.resume(menace_at("move"), ["you", "here"])

@@ -8,11 +8,11 @@ from playwright.sync_api import expect
 
 from tests.browser.conftest import Arrive
 from tests.browser.records import played
+from tests.browser.screens import EVERY_SCREEN, PHONE
 from tests.browser.test_table import TWO_HERE
 from tests.browser.visitor import PATIENCE, Visitor
 
 THEMES = ("dark", "light")
-PHONE = {"width": 390, "height": 844, "touch": True}
 
 
 @pytest.mark.parametrize("theme", THEMES)
@@ -37,8 +37,7 @@ def test_axe_finds_nothing_at_home(arrive: Arrive, theme: str) -> None:
     assert visitor.axe() == []
 
 
-@pytest.mark.parametrize("theme", THEMES)
-@pytest.mark.parametrize("screen", [{}, PHONE], ids=["laptop", "phone"])
+@EVERY_SCREEN
 def test_axe_finds_nothing_at_a_table(arrive: Arrive, theme: str, screen: dict[str, int]) -> None:
     visitor = arrive(theme=theme, **screen)
     visitor.sit_down("here", TWO_HERE)

@@ -5,17 +5,16 @@ from __future__ import annotations
 import re
 from typing import Any
 
-import pytest
 from playwright.sync_api import Locator, expect
 
 from tests.browser.conftest import Arrive
 from tests.browser.records import racing
+from tests.browser.screens import EVERY_SCREEN
 from tests.browser.visitor import Visitor
 
 # One lap from a grid that fills itself, and an end in sight whatever the bot does.
 SPRINT = {"laps": "1", "grid": "auto", "round_cap": "25"}
 MOST_CHOICES = 150
-PHONE: dict[str, Any] = {"width": 390, "height": 844, "touch": True}
 
 
 def sit_down(visitor: Visitor, options: dict[str, str] | None = None, kind: str = "bot") -> None:
@@ -144,8 +143,7 @@ def test_the_lever_tells_what_it_risks_and_why_not(visitor: Visitor) -> None:
     expect(page.get_by_role("dialog", name=re.compile("Rules of")).locator(".marked")).to_be_visible()
 
 
-@pytest.mark.parametrize("theme", ["dark", "light"])
-@pytest.mark.parametrize("screen", [{}, PHONE], ids=["laptop", "phone"])
+@EVERY_SCREEN
 def test_axe_finds_nothing_at_the_table(arrive: Arrive, theme: str, screen: dict[str, Any]) -> None:
     visitor = arrive(theme=theme, **screen)
     page = visitor.page
