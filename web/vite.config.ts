@@ -38,6 +38,8 @@ export default defineConfig({
     setupFiles: ['./vitest.setup.ts'],
     passWithNoTests: true,
     restoreMocks: true,
+    // Files share a page, which half of the time went into; each test begins with `freshBrowser()` anyway.
+    isolate: false,
     // A busy machine may be slow; a hang is what this should find.
     testTimeout: 120_000,
     hookTimeout: 120_000,

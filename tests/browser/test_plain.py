@@ -213,6 +213,7 @@ def names_are_over_the_pieces(visitor: Visitor) -> None:
     assert over
 
 
+@pytest.mark.long  # By mouse it is played in test_menace.py; this is what falls back when a drawing fails.
 def test_rounds_of_menace_by_mouse(visitor: Visitor) -> None:
     sit_down(visitor, "menace", options={"pick_order": "clockwise"})
     reach_the_moves(visitor)
