@@ -7,6 +7,7 @@ from playwright.sync_api import Locator, expect
 
 from rampage.games.menace.kinds import MONSTER_WORDS
 from tests.browser.conftest import Arrive
+from tests.browser.driving import DRIVE, LEVER, press_key_of
 from tests.browser.visitor import Visitor
 
 SPRINT = {"laps": "1", "grid": "auto", "round_cap": "25"}
@@ -23,29 +24,6 @@ def sit_down(visitor: Visitor, game: str, bots: int = 1, options: dict[str, str]
 
 def toolbar(visitor: Visitor) -> Locator:
     return visitor.page.get_by_role("toolbar", name="Your choices")
-
-
-def press_key_of(visitor: Visitor, *wanted: str) -> None:
-    """Press the number key that stands beside the first of some buttons; headings unfold on the way."""
-    page = visitor.page
-    for _ in range(4):
-        shown: list[tuple[str, str, bool]] = page.evaluate(
-            """() => [...document.querySelectorAll('[role=toolbar] [data-key]')].map((b) => [
-                b.dataset.key,
-                b.getAttribute('aria-label') ?? b.querySelector('.title, .what').textContent,
-                b.hasAttribute('aria-expanded'),
-            ])"""
-        )
-        found = [entry for start in wanted for entry in shown if re.match(start, entry[1])]
-        key, _, heading = found[0] if found else shown[0]
-        page.keyboard.press(key)
-        if not heading:
-            return
-    raise AssertionError(f"no key for {wanted}")
-
-
-LEVER = (r"Accelerate(?!.*explodes)(?!, then)", r"Maintain Speed(?!.*explodes)(?!, then)", "Decelerate")
-DRIVE = ("Drive the whole move", "The whole move", "One box ahead", "End the turn")
 
 
 def test_a_whole_race_by_keyboard_alone(visitor: Visitor) -> None:

@@ -8,6 +8,7 @@ from typing import Any
 from playwright.sync_api import Locator, expect
 
 from tests.browser.conftest import Arrive
+from tests.browser.driving import DRIVE, LEVER, press_key_of
 from tests.browser.records import racing
 from tests.browser.screens import EVERY_SCREEN
 from tests.browser.visitor import Visitor
@@ -78,29 +79,6 @@ def test_a_whole_race_by_mouse(visitor: Visitor) -> None:
     expect(order.get_by_role("listitem")).to_have_count(2)
     expect(order).to_contain_text(re.compile("finish line|Wrecked: .*tile"))
     assert visitor.axe() == []
-
-
-LEVER = (r"Accelerate(?!.*explodes)(?!, then)", r"Maintain Speed(?!.*explodes)(?!, then)", "Decelerate")
-DRIVE = ("Drive the whole move", "The whole move", "One box ahead", "End the turn")
-
-
-def press_key_of(visitor: Visitor, *wanted: str) -> None:
-    """Press the number key that stands beside the first of some buttons; headings unfold on the way."""
-    page = visitor.page
-    for _ in range(4):
-        shown: list[tuple[str, str, bool]] = page.evaluate(
-            """() => [...document.querySelectorAll('[role=toolbar] [data-key]')].map((b) => [
-                b.dataset.key,
-                b.getAttribute('aria-label') ?? b.querySelector('.title, .what').textContent,
-                b.hasAttribute('aria-expanded'),
-            ])"""
-        )
-        found = [entry for start in wanted for entry in shown if re.match(start, entry[1])]
-        key, _, heading = found[0] if found else shown[0]
-        page.keyboard.press(key)
-        if not heading:
-            return
-    raise AssertionError(f"no key for {wanted}")
 
 
 def test_a_whole_race_by_keyboard_alone(visitor: Visitor) -> None:

@@ -2,7 +2,7 @@
  * What the board shows this moment. It starts as the view says; events change it bit by bit while
  * they are shown, and the next view sets everything right.
  */
-import type { Clock, Ease } from '../../table/clock';
+import { PassingStage } from '../../board/passing.svelte';
 import type { Frame, Point } from './logic/frame';
 import type { BattleView, Icon, KaijuScene, KaijuView, Player, SpaceView } from './types';
 
@@ -69,12 +69,11 @@ export interface Banner {
   line: string;
 }
 
-export class Stage {
+export class Stage extends PassingStage<Effect> {
   spaces: Record<string, DrawnSpace> = $state({});
   figures: DrawnFigure[] = $state([]);
   /** Who plays which Monster. */
   monsters: Record<string, string> = $state({});
-  effects: Effect[] = $state([]);
   cards: Record<string, string | null> = $state({});
   flight: Flight | null = $state(null);
   /** The way of the movement under way, space by space. */
@@ -83,17 +82,15 @@ export class Stage {
   banner: Banner | null = $state(null);
   health: Record<string, number> = $state({});
   holder: Player | null = $state(null);
-  marked: string[] = $state([]);
-  shake = $state(0);
   active: Player = $state('p1');
   turn = $state(0);
-  private ids = 0;
-  private glance: ReturnType<typeof setTimeout> | undefined;
 
   constructor(
     readonly scene: KaijuScene,
     readonly frame: Frame,
-  ) {}
+  ) {
+    super();
+  }
 
   /** Show a view as it is. */
   sync(view: KaijuView, pointOut: boolean): void {
@@ -115,10 +112,9 @@ export class Stage {
     this.battle = view.battle && view.phase !== 'over' ? drawnBattle(view.battle) : null;
     this.active = view.active;
     this.turn = view.turn;
-    this.effects = [];
+    this.calm();
     this.flight = null;
     this.banner = null;
-    this.shake = 0;
     if (before) this.flash(this.changed(before));
   }
 
@@ -141,25 +137,8 @@ export class Stage {
     here.forEach((figure, n) => (figure.at = this.frame.feet(space, n, here.length)));
   }
 
-  /** Light up spaces for a moment. */
-  flash(spaces: string[]): void {
-    clearTimeout(this.glance);
-    this.marked = spaces.filter((space) => this.frame.has(space));
-    this.glance = setTimeout(() => (this.marked = []), 1600);
-  }
-
-  async effect(clock: Clock, ms: number, effect: Omit<Effect, 'id' | 't'>, ease?: Ease) {
-    const id = ++this.ids;
-    this.effects.push({ ...effect, id, t: 0 });
-    await clock.run(
-      ms,
-      (t) => {
-        const found = this.effects.find((entry) => entry.id === id);
-        if (found) found.t = t;
-      },
-      ease,
-    );
-    this.effects = this.effects.filter((entry) => entry.id !== id);
+  protected has(space: string): boolean {
+    return this.frame.has(space);
   }
 
   private drawnFigure(player: Player, monster: string, space: string): DrawnFigure {

@@ -2,7 +2,7 @@
  * What the board shows this moment. It starts as the view says; events change it bit by bit while they are
  * shown, and the next view sets everything right.
  */
-import type { Clock, Ease } from '../../table/clock';
+import { PassingStage } from '../../board/passing.svelte';
 import type { Point } from './logic/layout';
 import type { World } from './logic/world';
 import type {
@@ -82,11 +82,10 @@ export interface Banner {
   line: string;
 }
 
-export class Stage {
+export class Stage extends PassingStage<Effect> {
   creatures: DrawnCreature[] = $state([]);
   units: DrawnUnit[] = $state([]);
   stomped: string[] = $state([]);
-  effects: Effect[] = $state([]);
   battle: BattleView | null = $state.raw(null);
   rolls: RollView[] = $state.raw([]);
   die: DrawnDie | null = $state(null);
@@ -96,12 +95,10 @@ export class Stage {
   active: Player = $state('red');
   phase: MenaceView['phase'] = $state('setup');
   turn = $state(0);
-  shake = $state(0);
-  marked: string[] = $state.raw([]);
-  private ids = 0;
-  private glance: ReturnType<typeof setTimeout> | undefined;
 
-  constructor(readonly world: World) {}
+  constructor(readonly world: World) {
+    super();
+  }
 
   /** Show a view as it is. */
   sync(view: MenaceView, pointOut: boolean): void {
@@ -120,9 +117,8 @@ export class Stage {
     this.active = view.active;
     this.phase = view.phase;
     this.turn = view.turn;
-    this.effects = [];
+    this.calm();
     this.banner = null;
-    this.shake = 0;
     if (before) this.flash(this.changed(before));
   }
 
@@ -139,25 +135,8 @@ export class Stage {
     return this.creature(word)?.space ?? this.unit(word)?.space ?? null;
   }
 
-  /** Light up spaces for a moment. */
-  flash(spaces: string[]): void {
-    clearTimeout(this.glance);
-    this.marked = spaces.filter((space) => this.world.spaces.has(space));
-    this.glance = setTimeout(() => (this.marked = []), 1600);
-  }
-
-  async effect(clock: Clock, ms: number, effect: Omit<Effect, 'id' | 't'>, ease?: Ease) {
-    const id = ++this.ids;
-    this.effects.push({ ...effect, id, t: 0 });
-    await clock.run(
-      ms,
-      (t) => {
-        const found = this.effects.find((entry) => entry.id === id);
-        if (found) found.t = t;
-      },
-      ease,
-    );
-    this.effects = this.effects.filter((entry) => entry.id !== id);
+  protected has(space: string): boolean {
+    return this.world.spaces.has(space);
   }
 
   private facts(): Record<string, string> {

@@ -2,7 +2,7 @@
  * What the board shows this moment. It starts as the view says; events change it bit by bit while
  * they are shown, and the next view sets everything right.
  */
-import type { Clock, Ease } from '../../table/clock';
+import { PassingStage } from '../../board/passing.svelte';
 import type { Course, Place, Point } from './logic/course';
 import type { CarView, RushView } from './types';
 
@@ -51,25 +51,21 @@ export interface Banner {
   line: string;
 }
 
-export class Stage {
+export class Stage extends PassingStage<Effect> {
   cars: DrawnCar[] = $state([]);
   mines: string[] = $state([]);
-  effects: Effect[] = $state([]);
   thrown: Throw | null = $state(null);
   banner: Banner | null = $state(null);
   /** The way of the move at hand, box by box. */
   trail: string[] = $state([]);
   active = $state(-1);
   round = $state(0);
-  shake = $state(0);
-  /** Boxes that are pointed out for a moment. */
-  marked: string[] = $state([]);
   /** Where to look, while events are shown. */
   eye: Point | null = $state.raw(null);
-  private ids = 0;
-  private glance: ReturnType<typeof setTimeout> | undefined;
 
-  constructor(readonly course: Course) {}
+  constructor(readonly course: Course) {
+    super();
+  }
 
   /** Show a view as it is. */
   sync(view: RushView, pointOut: boolean): void {
@@ -85,10 +81,9 @@ export class Stage {
     this.trail = view.turn && view.turn.path.length > 1 ? [...view.turn.path] : [];
     this.active = view.active;
     this.round = view.round;
-    this.effects = [];
+    this.calm();
     this.thrown = null;
     this.banner = null;
-    this.shake = 0;
     if (pointOut)
       this.flash(
         this.cars.flatMap(({ info: { box } }, n) => (box && box !== before[n] ? [box] : [])),
@@ -107,24 +102,7 @@ export class Stage {
     return this.car(word)?.info.title ?? '';
   }
 
-  /** Light up boxes for a moment. */
-  flash(boxes: string[]): void {
-    clearTimeout(this.glance);
-    this.marked = boxes.filter((box) => this.course.has(box));
-    this.glance = setTimeout(() => (this.marked = []), 1600);
-  }
-
-  async effect(clock: Clock, ms: number, effect: Omit<Effect, 'id' | 't'>, ease?: Ease) {
-    const id = ++this.ids;
-    this.effects.push({ ...effect, id, t: 0 });
-    await clock.run(
-      ms,
-      (t) => {
-        const found = this.effects.find((entry) => entry.id === id);
-        if (found) found.t = t;
-      },
-      ease,
-    );
-    this.effects = this.effects.filter((entry) => entry.id !== id);
+  protected has(box: string): boolean {
+    return this.course.has(box);
   }
 }

@@ -1,9 +1,8 @@
-/** A session for tests: what the page's own would tell a board, at one moment. */
-import { vi } from 'vitest';
+/** Moments of a match, and a session that stands at one. */
+import { BoardTestSession } from '../../../board/tests/session.svelte';
 import type { SpaceInfo, StateInfo } from '../../../table/protocol';
-import { Names } from '../../../table/names';
 import { Space } from '../../../table/space';
-import type { KaijuScene, KaijuSession, KaijuView } from '../types';
+import type { KaijuScene, KaijuView } from '../types';
 import positions from './positions.json';
 
 export type State = StateInfo<KaijuView>;
@@ -15,52 +14,8 @@ export const smashing = positions.smashing as unknown as State;
 export const fighting = positions.fighting as unknown as State;
 export const whole = positions.whole as unknown as State;
 
-/** `session.state` may be replaced: choices and view follow, as on the page. */
-export class TestSession implements KaijuSession {
-  state: State = $state.raw(moving);
-  playing = $state(false);
-  highlight = $state<KaijuSession['highlight']>({ choice: null, words: [], selected: null });
-  readonly scene = scene;
-  readonly space = space;
-  readonly names = new Names([], {});
-  readonly reducedMotion = true;
-  readonly replaying = false;
-  readonly outcome = null;
-  readonly view = $derived.by(() => this.state.view);
-  readonly choices = $derived.by(() =>
-    (this.state.choices[String(this.seat)] ?? []).map((choice) => space.unpack(choice)),
-  );
-  readonly seat = 0;
-  readonly table: KaijuSession['table'];
-
-  choose = vi.fn();
-  whyNot = vi.fn(async (choice: number) => [
-    { rule: 'KAIJU-4.2', text: `Not ${space.label(choice)}.`, facts: {} },
-  ]);
-  explain = vi.fn(async () => undefined);
-  explainReasons = vi.fn();
-  preview = vi.fn(async () => ({}));
-  openRule = vi.fn();
-  registerBoard = vi.fn(() => () => undefined);
-
+export class TestSession extends BoardTestSession<KaijuView, KaijuScene> {
   constructor(state: State) {
-    this.state = state;
-    const seat = { kind: 'here', level: 0, taken: true, online: true, sitting_in: false } as const;
-    this.table = {
-      id: 't',
-      game: 'kaiju',
-      title: '',
-      status: 'playing',
-      options: {},
-      seats: [
-        { ...seat, seat: 0, role: 'Player 1', name: 'Ada', mine: true },
-        { ...seat, seat: 1, role: 'Player 2', name: 'Linus', mine: false },
-      ],
-      proof: { commitment: '', words: [], seed: null },
-      clock_seconds: 0,
-      spectators: 0,
-      host: true,
-      rematch: null,
-    };
+    super('kaiju', space, scene, state, ['Player 1', 'Player 2'], 'KAIJU-4.2', 0);
   }
 }

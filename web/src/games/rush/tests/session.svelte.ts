@@ -1,9 +1,8 @@
-/** A session for tests: what the page's own would tell a board, at one moment. */
-import { vi } from 'vitest';
-import { Names } from '../../../table/names';
+/** Moments of a match, and a session that stands at one. */
+import { BoardTestSession } from '../../../board/tests/session.svelte';
 import type { SpaceInfo, StateInfo } from '../../../table/protocol';
 import { Space } from '../../../table/space';
-import type { RushScene, RushSession, RushView } from '../types';
+import type { RushScene, RushView } from '../types';
 import positions from './positions.json';
 
 export type State = StateInfo<RushView>;
@@ -19,53 +18,8 @@ export const swerving = state(positions.swerving);
 export const after = state(positions.after);
 export const over = state(positions.over);
 
-/** `session.state` may be replaced: choices and view follow, as on the page. */
-export class TestSession implements RushSession {
-  state: State = $state.raw(moving);
-  playing = $state(false);
-  highlight = $state<RushSession['highlight']>({ choice: null, words: [], selected: null });
-  readonly scene = scene;
-  readonly space = space;
-  readonly names = new Names([], {});
-  readonly reducedMotion = true;
-  readonly replaying = false;
-  readonly outcome = null;
-  readonly view = $derived.by(() => this.state.view);
-  readonly choices = $derived.by(() =>
-    (this.state.choices[String(this.seat)] ?? []).map((choice) => space.unpack(choice)),
-  );
-  readonly seat = $derived.by(() => this.state.actors[0] ?? 0);
-  readonly table: RushSession['table'];
-
-  choose = vi.fn();
-  whyNot = vi.fn(async (choice: number) => [
-    { rule: 'RUSH-4.7', text: `Not ${space.label(choice)}.`, facts: {} },
-  ]);
-  explain = vi.fn(async () => undefined);
-  explainReasons = vi.fn();
-  preview = vi.fn(async () => ({}));
-  openRule = vi.fn();
-  registerBoard = vi.fn(() => () => undefined);
-
+export class TestSession extends BoardTestSession<RushView, RushScene> {
   constructor(state: State) {
-    this.state = state;
-    const seat = { kind: 'here', level: 0, taken: true, online: true, sitting_in: false } as const;
-    this.table = {
-      id: 't',
-      game: 'rush',
-      title: '',
-      status: 'playing',
-      options: {},
-      seats: [
-        { ...seat, seat: 0, role: 'Player 1', name: 'Ada', mine: true },
-        { ...seat, seat: 1, role: 'Player 2', name: 'Linus', mine: false },
-        { ...seat, seat: 2, role: 'Player 3', name: 'Grace', mine: false },
-      ],
-      proof: { commitment: '', words: [], seed: null },
-      clock_seconds: 0,
-      spectators: 0,
-      host: true,
-      rematch: null,
-    };
+    super('rush', space, scene, state, ['Player 1', 'Player 2', 'Player 3'], 'RUSH-4.7');
   }
 }
