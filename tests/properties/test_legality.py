@@ -3,8 +3,11 @@
 import pytest
 
 from rampage.kernel.game import Game
+from rampage.kernel.kinds import UnknownChoice
+from rampage.kernel.match import Match
 from rampage.kernel.position import CHANCE, NOBODY, SPECTATOR, Position
 from rampage.kernel.reasons import IllegalChoice
+from rampage.kernel.record import Record
 from rampage.kernel.rng import Rng
 from tests.support.walks import each_game, one_of_each_question, samples, with_effort
 
@@ -91,3 +94,25 @@ def test_every_choice_has_a_text_that_parses_back(game: Game) -> None:
     assert len(set(texts)) == space.size
     assert all(space.parse(text) == choice for choice, text in enumerate(texts))
     assert not [label for label in labels if "{" in label or not label]
+
+
+# Numbers that name no choice, on both sides of what a byte, 32 and 64 bits can hold.
+NO_CHOICES = [-1, -(2**31), -(2**63), -(2**63) - 1, 2**31 - 1, 2**31, 2**63 - 1, 2**63, 2**64, 10**40]
+
+
+@each_game
+def test_a_number_outside_the_action_space_is_refused_and_changes_nothing(game: Game) -> None:
+    """At every kind of question, for the seat that is asked, the others and chance, in both builds."""
+    for p in one_of_each_question(game, range(2)).values():
+        names = [f"Player {n}" for n in range(int(p.seats))]
+        match = Match(Record(game, {}, game.standard(), names), p)
+        before = p.to_text()
+        for seat in (CHANCE, NOBODY, SPECTATOR, *range(int(p.seats) + 1), 2**31, 2**63, -(2**63) - 1):
+            for choice in [*NO_CHOICES, p.space().size]:
+                with pytest.raises(UnknownChoice):
+                    p.why_not(choice, seat)
+                with pytest.raises(UnknownChoice):
+                    match.play(choice, seat)
+            assert seat in p.actors() or p.why_not(0, seat)
+        assert p.to_text() == before
+        assert match.record.moves == []

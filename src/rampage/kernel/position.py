@@ -207,7 +207,9 @@ class Position:
                 assert roll is not None
                 return [Reason("", roll.means())]
             return [] if choice in self.choices(CHANCE) else [self.not_now(choice)]
-        if seat < 0 or self.waiting <= 0 or self.waiting >> seat & 1 == 0:
+        if not 0 <= seat < self.seats:
+            return [self.not_yours(NOBODY)]
+        if self.waiting <= 0 or self.waiting >> seat & 1 == 0:
             return [self.not_yours(seat)]
         ask = self.asking()
         assert ask is not None
@@ -224,11 +226,15 @@ class Position:
                 if other != seat and self.sealed[other] >= 0:
                     self.sealed[other] = int(self.one(other, rng))
 
-    def play(self, choice: int, seat: int) -> None:
-        """Change the position; refused means that nothing changed."""
+    def check(self, choice: int, seat: int) -> None:
+        """Raise UnknownChoice or IllegalChoice unless a seat may choose this now."""
         reasons = self.why_not(choice, seat)
         if reasons:
             raise IllegalChoice(self.space().text(choice), reasons)
+
+    def play(self, choice: int, seat: int) -> None:
+        """Change the position; refused means that nothing changed."""
+        self.check(choice, seat)
         self.apply(choice, seat)
 
     def apply(self, choice: i64, seat: i64) -> None:

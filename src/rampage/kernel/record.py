@@ -4,7 +4,7 @@ import json
 from typing import Any, Final
 
 from rampage.kernel.content import Source
-from rampage.kernel.events import EVERYBODY, may_know
+from rampage.kernel.events import may_know
 from rampage.kernel.game import Game
 from rampage.kernel.kinds import UnknownChoice
 from rampage.kernel.options import OptionError, settle
@@ -71,10 +71,11 @@ class Record:
     def enter(self, position: Position, choice: int, seat: int) -> None:
         """Play a checked choice and write it down with who may know it. A sealed one is its seat's
         own secret until all are in."""
-        step = position.agenda[-1] if position.agenda else None
-        audience = EVERYBODY if step is None else step.audience(position, choice)
+        position.check(choice, seat)  # First: `audience` of a step takes only what is possible.
+        step = position.agenda[-1]
+        audience = step.audience(position, choice)
         if not isinstance(step, Sealed):
-            position.play(choice, seat)
+            position.apply(choice, seat)
             self.moves.append(Move(seat, choice, audience))
             return
         kept = 0 if position.sealed is None else sum(1 for other in position.sealed if other >= 0)
@@ -83,7 +84,7 @@ class Record:
             Move(move.seat, move.choice, step.audience(position, move.choice) | 1 << move.seat)
             for move in self.moves[first:]
         ]
-        position.play(choice, seat)
+        position.apply(choice, seat)
         if position.sealed is None:
             self.moves[first:] = [*opened, Move(seat, choice, audience | 1 << seat)]
         else:

@@ -46,7 +46,9 @@ async def _preview(table: Table, guest: Guest, message: protocol.Preview) -> Non
     own(guest, message.seat)
     async with table.lock:
         game = table.course.match.record.game
-        found = game.preview(table.course.position, message.seat, message.choice)
+        position = table.course.position
+        position.space().index(message.choice)  # Raises UnknownChoice, whatever the game's preview does.
+        found = game.preview(position, message.seat, message.choice)
     guest.send(encoded(protocol.Previewed(message.ask, found)))
 
 

@@ -5,11 +5,14 @@ whenever the match went on, and the client sends choices, each with the number o
 it answers: a double click or a stale tab then does no harm.
 """
 
-from typing import Any
+from typing import Annotated, Any
 
-from msgspec import Struct
+from msgspec import Meta, Struct
 
 # From the browser.
+
+# Wider than any number of ours, narrower than any integer of the compiled engine.
+Number = Annotated[int, Meta(ge=-(2**31), lt=2**31)]
 
 
 class Enter(Struct, tag="enter"):
@@ -21,25 +24,25 @@ class Enter(Struct, tag="enter"):
 class Choose(Struct, tag="choose"):
     """Answer a decision for a seat that this browser holds."""
 
-    decision: int
-    seat: int
-    choice: int
+    decision: Number
+    seat: Number
+    choice: Number
 
 
 class WhyNot(Struct, tag="why_not"):
     """Why is this choice not possible? `ask` comes back with the answer."""
 
-    ask: int
-    seat: int
-    choice: int
+    ask: Number
+    seat: Number
+    choice: Number
 
 
 class Preview(Struct, tag="preview"):
     """What would this choice do and risk?"""
 
-    ask: int
-    seat: int
-    choice: int
+    ask: Number
+    seat: Number
+    choice: Number
 
 
 class Say(Struct, tag="say"):
@@ -51,34 +54,34 @@ class Say(Struct, tag="say"):
 class Undo(Struct, tag="undo"):
     """Take back my last choice: done at once where it is free, otherwise the others are asked."""
 
-    seat: int
-    decision: int
+    seat: Number
+    decision: Number
 
 
 class AnswerUndo(Struct, tag="answer_undo"):
     """Agree or not to another seat's wish to take back."""
 
-    seat: int
+    seat: Number
     agree: bool
 
 
 class TakeOver(Struct, tag="take_over"):
     """Let a bot play a seat whose player is away."""
 
-    seat: int
-    level: int = 3
+    seat: Number
+    level: Number = 3
 
 
 class Reclaim(Struct, tag="reclaim"):
     """My seat again, please: the bot that sat in for me leaves."""
 
-    seat: int
+    seat: Number
 
 
 class Word(Struct, tag="word"):
     """My word, mixed into the dice before the first roll."""
 
-    seat: int
+    seat: Number
     word: str
 
 

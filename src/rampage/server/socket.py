@@ -194,7 +194,7 @@ class Connection:
             self._hang_up(error)
         elif error is not None:
             LOGGER.error("a message at table %s could not be answered", self._id, exc_info=error)
-            self._hang_up(Hangup(FAILED, "the server failed"))
+            self._refuse("failed", "The server failed over that.", "try again, or reload the page.")
         self._next_message()
 
     def _next_message(self) -> None:

@@ -156,7 +156,8 @@ class Table:
         try:
             draft = self._draft(self.course.settle(self._automatic), before, lines, "playing")
         except Exception as error:
-            raise self._failed(error) from error
+            self.row.status = "gathering"
+            raise self._failed(error, before) from error
         await self.commit(draft)
         self.tell(Changed())
 
@@ -227,12 +228,12 @@ class Table:
             return self._draft(course.play(choice, seat, self._automatic), before, lines)
         except (IllegalChoice, UnknownChoice) as error:
             if course.count > before:  # Not this choice, but one that followed by itself.
-                raise self._failed(error) from error
+                raise self._failed(error, before) from error
             reasons = error.reasons if isinstance(error, IllegalChoice) else []
             text = " ".join(reason.text for reason in reasons) or "There is no such choice."
             raise Refusal("illegal", text, "choose one of the marked choices.", reasons) from None
         except Exception as error:
-            raise self._failed(error) from error
+            raise self._failed(error, before) from error
 
     def _draft(self, rows: list[ChoiceRow], before: int, lines: int, status: str | None = None) -> Draft:
         course = self.course
@@ -346,11 +347,16 @@ class Table:
         LOGGER.error("table %s: %s", self.id, error)
         return Refusal("storage", "The server could not save that.", "try again in a moment.")
 
-    def _failed(self, error: Exception) -> Refusal:
-        """The engine stopped half-way, so what is in memory is worth nothing. What people hear of it."""
-        self.abandon()
+    def _failed(self, error: Exception, before: int) -> Refusal:
+        """The engine stopped half-way through a choice. Go back to the position before it, so that nobody
+        else at the table is disturbed; if even that fails, load the table again from the store."""
         LOGGER.error("table %s: the engine failed", self.id, exc_info=error)
-        return Refusal("failed", "The server failed over that choice.", "look at the table and choose again.")
+        try:
+            self.course.cut(before)
+        except Exception:
+            LOGGER.exception("table %s: the choice cannot be taken back; loading the table again", self.id)
+            self.abandon()
+        return Refusal("failed", "The server failed over that choice.", "try another, or try again later.")
 
     def abandon(self) -> None:
         """Leave the truth to the store: nothing is done here any more, and who comes again loads it anew."""
