@@ -19,6 +19,7 @@ def main() -> None:
         messages_per_second=many, messages_at_once=many,
         tables_per_hour=many, tables_per_hour_and_address=many,
         requests_per_second=many, requests_at_once=many,
+        connections=many, connections_per_address=many, pending_per_address=many,
     )  # fmt: skip
     app = create_app(Settings(Path(db), limits=limits, workers=0, bot_pause=0.0))
     tune()

@@ -11,7 +11,9 @@ from typing import Any
 import httpx
 import pytest
 
+from rampage.server.gate import Gate
 from rampage.server.house import House
+from rampage.server.limits import Limits
 from rampage.server.room import MOST_WAITING
 from rampage.server.socket import Connection, Message
 from rampage.table.bus import Changed, News
@@ -221,7 +223,7 @@ def with_reader(path: Path, by_wire: bool, act: Callable[[Table, SlowReader], Aw
     async def story() -> None:
         async with hall_on(path) as hall:
             table = await hall.create(invitation("you", "here"), "b1")
-            reader = SlowReader(House(settings_on(path), hall), table.id, by_wire)
+            reader = SlowReader(House(settings_on(path), hall, Gate(Limits())), table.id, by_wire)
             await reader.enter()
             await act(table, reader)
             await reader.close()

@@ -1,5 +1,6 @@
 """Who may ask, from where, how much; and what the answers forbid the browser."""
 
+from contextlib import ExitStack
 from pathlib import Path
 from typing import Any
 
@@ -11,7 +12,7 @@ from rampage.kernel.record import Record
 from rampage.kernel.verify import RollInfo, rolls
 from rampage.server.guard import is_loopback
 from rampage.server.limits import Limits
-from tests.server.visiting import BOT, another, line_to, new_table, token_of, visitor_on
+from tests.server.visiting import BOT, Line, another, line_to, new_table, token_of, visitor_on
 
 
 def test_every_answer_is_guarded(tmp_path: Path) -> None:
@@ -179,17 +180,51 @@ def test_requests_per_second(tmp_path: Path) -> None:
         assert client.get("/t/abc").status_code != 429, "the page itself is always there"
 
 
-def test_too_many_at_one_table(tmp_path: Path) -> None:
-    with visitor_on(tmp_path / "t.db", limits=Limits(connections_per_table=2)) as client:
+def turned_away(line: Line) -> int:
+    """The code with which the server closes a connection that wants to come in."""
+    line.say("enter")
+    with pytest.raises(WebSocketDisconnect) as caught:
+        line.hear()
+    return caught.value.code
+
+
+def test_a_browser_has_only_so_many_sockets_at_a_table(tmp_path: Path) -> None:
+    with visitor_on(tmp_path / "t.db", limits=Limits(sockets_per_player=2)) as client:
         made = new_table(client)
         with line_to(client, made["id"]) as one, line_to(client, made["id"]) as two:
             one.enter()
             two.enter()
             with line_to(client, made["id"]) as three:
-                three.say("enter")
-                with pytest.raises(WebSocketDisconnect) as caught:
-                    three.hear()
-                assert caught.value.code == 1013
+                assert turned_away(three) == 1013
+
+
+def test_spectators_never_lock_a_player_out(tmp_path: Path) -> None:
+    with visitor_on(tmp_path / "t.db", limits=Limits(spectators_per_table=2)) as client, ExitStack() as stack:
+        made = new_table(client)
+        token = token_of(made["spectate"])
+        for _ in range(2):
+            stack.enter_context(line_to(another(client), made["id"])).enter(token)
+        third = stack.enter_context(line_to(another(client), made["id"]))
+        third.say("enter", token=token)
+        with pytest.raises(WebSocketDisconnect) as caught:
+            third.hear()
+        assert caught.value.code == 1013
+        player = stack.enter_context(line_to(client, made["id"]))
+        assert player.enter()["type"] == "welcome"
+
+
+def test_a_crowded_server_has_room_for_players(tmp_path: Path) -> None:
+    with visitor_on(tmp_path / "t.db") as client:
+        made = new_table(client)
+        app: Any = client.app
+        app.state.gate.open = 10**9
+        spectator = another(client)
+        with line_to(spectator, made["id"]) as line, line_to(client, made["id"]) as player:
+            line.say("enter", token=token_of(made["spectate"]))
+            with pytest.raises(WebSocketDisconnect):
+                line.hear()
+            assert player.enter()["type"] == "welcome"
+        app.state.gate.open = 0
 
 
 def test_long_texts_are_cut_or_refused(tmp_path: Path) -> None:

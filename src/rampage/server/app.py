@@ -3,6 +3,7 @@
 import asyncio
 import contextlib
 import gc
+import ipaddress
 import logging
 import os
 import socket as sockets
@@ -23,8 +24,10 @@ from rampage.games import game
 from rampage.kernel.game import Game
 from rampage.server.browsers import cookie_of, known_browser
 from rampage.server.faults import explain
+from rampage.server.gate import Gate
 from rampage.server.guard import LOOPBACK, Guard, Receive, Scope, Send, is_loopback
 from rampage.server.house import House, Settings
+from rampage.server.http_protocol import bounded
 from rampage.server.pages import serve_page
 from rampage.server.rest import router
 from rampage.server.schema import describe
@@ -65,13 +68,14 @@ class Sockets:
 def create_app(settings: Settings, find_game: Callable[[str], Game] = game) -> FastAPI:
     """The whole server as an ASGI application. Raises StoreError when the database cannot be used."""
     store = SqliteStore(settings.db)
+    gate = Gate(settings.limits, settings.proxies)
 
     @contextlib.asynccontextmanager
     async def lifespan(app: FastAPI) -> AsyncIterator[None]:
         thinkers = Thinkers(settings.workers, settings.bot_pause)
         hall = Hall(store, thinkers, find_game=find_game, idle_seconds=settings.idle_seconds)
         await hall.open()
-        house = app.state.house = House(settings, hall)
+        house = app.state.house = House(settings, hall, gate)
         work = [asyncio.ensure_future(thinkers.start()), asyncio.ensure_future(house.watch())]
         try:
             yield
@@ -90,6 +94,8 @@ def create_app(settings: Settings, find_game: Callable[[str], Game] = game) -> F
         redoc_url=None,
         lifespan=lifespan,
     )
+    app.state.settings = settings
+    app.state.gate = gate
     explain(app)
     app.include_router(router)
     app.router.routes.append(Route("/{path:path}", serve_page, methods=["GET", "HEAD"]))
@@ -103,15 +109,30 @@ def settings_for(host: str, db: str) -> Settings:
     extra = tuple(name for name in os.environ.get("RAMPAGE_HOSTS", "").split(",") if name)
     origins = tuple(name for name in os.environ.get("RAMPAGE_ORIGINS", "").split(",") if name)
     hosts = (*LOOPBACK, *extra) if is_loopback(host) else extra
-    return Settings(Path(db).expanduser(), hosts=hosts, origins=origins)
+    return Settings(Path(db).expanduser(), hosts=hosts, origins=origins, proxies=_proxies())
 
 
-def config_for(app: Any, **more: Any) -> uvicorn.Config:
-    """How uvicorn runs an app: the quick loop, HTTP parser and WebSocket (websockets-sansio with a short way)."""
+def _proxies() -> tuple[str, ...]:
+    """Trusted proxies from RAMPAGE_PROXIES: addresses or networks, separated by commas."""
+    names = tuple(name.strip() for name in os.environ.get("RAMPAGE_PROXIES", "").split(",") if name.strip())
+    for name in names:
+        try:
+            ipaddress.ip_network(name)
+        except ValueError as error:
+            sys.exit(f"rampage: RAMPAGE_PROXIES: {error}. Remedy: list addresses like 127.0.0.1,10.0.0.0/8.")
+    return names
+
+
+def config_for(app: FastAPI, **more: Any) -> uvicorn.Config:
+    """How uvicorn runs an app of `create_app`: the fast loop, bounded HTTP (httptools) and WebSockets with a
+    short way (websockets-sansio)."""
+    settings: Settings = app.state.settings
     options: dict[str, Any] = {
-        "ws": Wire,
+        "ws": type("ServerWire", (Wire,), {"limits": settings.limits}),
         "loop": "uvloop" if sys.platform != "win32" else "asyncio",
-        "http": "httptools",
+        "http": bounded(app.state.gate, settings.limits),
+        "proxy_headers": bool(settings.proxies),
+        "forwarded_allow_ips": list(settings.proxies),
         "ws_max_size": 64 * 1024,
         "ws_per_message_deflate": False,
         "ws_ping_interval": 20.0,

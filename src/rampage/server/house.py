@@ -7,6 +7,7 @@ from dataclasses import dataclass, field
 from pathlib import Path
 from typing import Protocol
 
+from rampage.server.gate import Gate
 from rampage.server.limits import Allowances, Limits
 from rampage.server.room import Room
 from rampage.table.hall import Hall
@@ -30,6 +31,7 @@ class Settings:
     static: Path = STATIC
     origins: tuple[str, ...] = ()  # Other origins that may use the server, such as a development server.
     hosts: tuple[str, ...] = ()  # Names under which the server may be called; empty: any.
+    proxies: tuple[str, ...] = ()  # Addresses and networks whose X-Forwarded-For is believed.
 
 
 class Closable(Protocol):
@@ -42,8 +44,9 @@ class Closable(Protocol):
 class House:
     """One server's tables and who is connected to them."""
 
-    def __init__(self, settings: Settings, hall: Hall) -> None:
+    def __init__(self, settings: Settings, hall: Hall, gate: Gate) -> None:
         self.settings = settings
+        self.gate = gate
         self.limits = settings.limits
         self.hall = hall
         self.rooms: dict[str, Room] = {}

@@ -89,6 +89,14 @@ class Room:
             held.add(guest.token_seat)
         return tuple(sorted(held))
 
+    def plays(self, guest: Guest) -> bool:
+        """Would a connection act for a seat?"""
+        return bool(self._seats(guest))
+
+    def sockets_of(self, browser: str) -> int:
+        """How many connections of a browser are here."""
+        return sum(guest.browser == browser for guest in self.guests)
+
     def spectators(self) -> int:
         """How many connections only watch."""
         return sum(not guest.seats for guest in self.guests)

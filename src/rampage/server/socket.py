@@ -227,10 +227,18 @@ class Connection:
         if table.closed:
             raise Hangup(RESTART, "the table is loaded anew")
         room = self._house.room(table)
-        if len(room.guests) >= self._house.limits.connections_per_table:
-            raise Hangup(TRY_LATER, "the table is crowded")
+        self._check_room(room)
         self._room = room
         room.enter(self._guest)
+
+    def _check_room(self, room: Room) -> None:
+        """Spectators never take the place of players: each kind has its own bound."""
+        limits = self._house.limits
+        if room.plays(self._guest):
+            if room.sockets_of(self._guest.browser) >= limits.sockets_per_player:
+                raise Hangup(TRY_LATER, "this browser has the table open too often")
+        elif room.spectators() >= limits.spectators_per_table or self._house.gate.crowded:
+            raise Hangup(TRY_LATER, "there are too many spectators")
 
     # Ending.
 

@@ -8,11 +8,13 @@ half frames, compression, closing) by uvicorn and `websockets` as ever.
 
 import struct
 from collections.abc import Callable
-from typing import Any, Final
+from typing import Any, ClassVar, Final
 
 from uvicorn.protocols.websockets.websockets_sansio_impl import WebSocketsSansIOProtocol
-from websockets.frames import Opcode
+from websockets.frames import Frame, Opcode
 from websockets.protocol import OPEN
+
+from rampage.server.limits import Allowance, Limits
 
 try:  # Compiled, where websockets has it so.
     from websockets.speedups import apply_mask
@@ -26,16 +28,23 @@ MASKED: Final = 0x80
 SHORT: Final = 126  # Sizes from here on take two bytes more;
 LONG: Final = 1 << 16  # and from here on eight.
 
+SLICE: Final = 512  # Bytes that are parsed at once: a flood of tiny frames is noticed within as many.
+TOO_MANY: Final = 1008
+
 Hear = Callable[[bytes], None]
 
 
 class Wire(WebSocketsSansIOProtocol):
     """uvicorn's protocol, with a short way in and out for an app that asks for it by `attach`."""
 
+    limits: ClassVar[Limits] = Limits()
+
     def __init__(self, *args: Any, **more: Any) -> None:
         super().__init__(*args, **more)
         self._hear: Hear | None = None
         self._drained: Callable[[], None] | None = None
+        self._control: Final = Allowance(self.limits.control_per_second, self.limits.control_at_once)
+        self.when_lost: Callable[[], None] | None = None
 
     def attach(self, hear: Hear, drained: Callable[[], None]) -> None:
         """From now on messages go to `hear`, and `drained` is called when `say` may be tried again."""
@@ -78,10 +87,13 @@ class Wire(WebSocketsSansIOProtocol):
 
     def data_received(self, data: bytes) -> None:
         message = self._whole_message(data)
-        if message is None or self._hear is None:
-            super().data_received(data)
-        else:
+        if message is not None and self._hear is not None:
             self._hear(message)
+            return
+        for start in range(0, len(data), SLICE):
+            if self.transport.is_closing():
+                return
+            super().data_received(data[start : start + SLICE])
 
     def _whole_message(self, data: bytes) -> bytes | None:
         """The text, if the data is exactly one whole, masked, short text frame and nothing came before it
@@ -106,6 +118,36 @@ class Wire(WebSocketsSansIOProtocol):
         self.frames = []
         if not self.close_sent:
             self._hear(data)
+
+    # Messages have a pace of their own; what never becomes one is counted here.
+
+    def handle_ping(self) -> None:
+        if self._in_bounds():
+            super().handle_ping()
+
+    def handle_pong(self, event: Frame) -> None:
+        if self._in_bounds():
+            super().handle_pong(event)
+
+    def handle_cont(self, event: Frame) -> None:
+        if self._in_bounds():
+            super().handle_cont(event)
+
+    def _in_bounds(self) -> bool:
+        """Count one more; close the connection when there are too many."""
+        if self.close_sent or self.transport.is_closing():
+            return False
+        if self._control.take():
+            return True
+        self.conn.fail(TOO_MANY, "too many control frames")
+        self.handle_parser_exception()
+        return False
+
+    def connection_lost(self, exc: Exception | None) -> None:
+        if self.when_lost is not None:
+            self.when_lost()
+            self.when_lost = None
+        super().connection_lost(exc)
 
     def resume_writing(self) -> None:
         super().resume_writing()

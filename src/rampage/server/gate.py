@@ -1,0 +1,97 @@
+"""Who may open a connection: bounds on connections in all, from one address, and without a request yet.
+
+A gate counts at the level of TCP, before anything is parsed. Addresses of trusted proxies are not bounded
+here: everybody comes from them, and the proxy has limits of its own (see docs/hosting.md).
+"""
+
+import functools
+import ipaddress
+import sys
+from collections import Counter
+from collections.abc import Callable
+from typing import Final
+
+from rampage.server.limits import Limits
+
+SPARE_FILES: Final = 64  # Descriptors that the database, the log and bots need.
+
+
+class Gate:
+    """Counts connections. `Pending` ones have not finished a request; when there are too many of them,
+    the oldest is dropped to let the newest in, so silent sockets shut nobody out."""
+
+    def __init__(self, limits: Limits, proxies: tuple[str, ...] = ()) -> None:
+        self._limits: Final = limits
+        self._is_proxy: Final = functools.lru_cache(1024)(functools.partial(is_one_of, proxies))
+        self._most: Final = min(limits.connections, max(1, open_files() - SPARE_FILES))
+        self._by_address: Final[Counter[str]] = Counter()
+        self._pending: Final[dict[object, tuple[str, Callable[[], None]]]] = {}  # Oldest first.
+        self.open = 0
+
+    def enter(self, connection: object, address: str, drop: Callable[[], None]) -> bool:
+        """A connection was made; False when there is no room for it."""
+        if self.open >= self._most and not self._drop_oldest():
+            return False
+        bounded = not self._is_proxy(address)
+        if bounded and self._by_address[address] >= self._limits.connections_per_address:
+            return False
+        if bounded and self._pending_from(address) >= self._limits.pending_per_address:
+            self._drop_oldest(address)
+        self.open += 1
+        self._by_address[address] += 1
+        self._pending[connection] = (address, drop)
+        return True
+
+    def served(self, connection: object) -> None:
+        """The connection has sent a whole request."""
+        self._pending.pop(connection, None)
+
+    def leave(self, connection: object, address: str) -> None:
+        """The connection is closed."""
+        self.open -= 1
+        self._pending.pop(connection, None)
+        self._by_address[address] -= 1
+        if not self._by_address[address]:
+            del self._by_address[address]
+
+    @property
+    def crowded(self) -> bool:
+        """Is what is left reserved for players?"""
+        return self.open > self._most * (1 - self._limits.reserved)
+
+    def _pending_from(self, address: str) -> int:
+        return sum(other == address for other, _ in self._pending.values())
+
+    def _drop_oldest(self, address: str | None = None) -> bool:
+        """Close the connection that has been silent longest, of one address or of all."""
+        for connection, (other, drop) in self._pending.items():
+            if address is None or other == address:
+                del self._pending[connection]
+                drop()
+                return True
+        return False
+
+
+def is_one_of(networks: tuple[str, ...], address: str) -> bool:
+    """Is an address one of these addresses and networks?"""
+    try:
+        asked = ipaddress.ip_address(address)
+    except ValueError:
+        return False
+    return any(asked in ipaddress.ip_network(network) for network in networks)
+
+
+def open_files() -> int:
+    """How many files this process may have open. Raises the soft limit to the hard one where it can."""
+    if sys.platform == "win32":
+        return 8192
+    import resource
+
+    soft, hard = resource.getrlimit(resource.RLIMIT_NOFILE)
+    if soft != hard:
+        try:
+            resource.setrlimit(resource.RLIMIT_NOFILE, (hard, hard))
+            soft = hard
+        except (ValueError, OSError):
+            pass  # Some systems promise more than they give.
+    return soft if soft != resource.RLIM_INFINITY else 1 << 20
