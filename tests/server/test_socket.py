@@ -349,8 +349,10 @@ def test_a_seat_on_another_device_by_its_link(tmp_path: Path) -> None:
             assert line.enter()["table"]["seats"][0]["mine"], "from now on by cookie"
 
 
-def test_when_the_engine_fails_everybody_comes_again(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
-    """Who chose hears why; those who only wait are sent for the table as it is on the disk, too."""
+def test_when_the_engine_cannot_even_go_back_everybody_comes_again(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    """The player who chose hears why; then all load the table again from the disk."""
     with visitor_on(tmp_path / "t.db") as client:
         made = new_table(client)
         with line_to(client, made["id"]) as line, line_to(client, made["id"]) as other:
@@ -359,6 +361,7 @@ def test_when_the_engine_fails_everybody_comes_again(tmp_path: Path, monkeypatch
             seat, choices = line.offers()
             with monkeypatch.context() as broken:
                 broken.setattr("rampage.table.course.Match.play", lambda *_: 1 // 0)
+                broken.setattr("rampage.table.course.Match.take_back", lambda *_: 1 // 0)
                 line.choose(seat, choices[0])
                 assert line.hear_of("refused")["code"] == "failed"
                 for one in (line, other):
