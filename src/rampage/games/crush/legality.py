@@ -177,7 +177,7 @@ def _line_refusal(p: Crush, unit: i64, target: i64, name: str) -> list[Reason]:
 ASKED_ELSEWHERE: Final[dict[str, tuple[str, str]]] = {
     **city.ASKED_ELSEWHERE,
     "card": ("SMASH-9.11", "A card is drawn when a Unit hits the Monster or a tentacle."),
-    "flight": ("CRUSH-10.10", "No wreck is being thrown."),
+    "flight": ("CRUSH-10.10", "Two dice are rolled when a tentacle throws its wreck."),
     "open": ("CRUSH-R11", "No MegaHole waits to be opened."),
 }
 

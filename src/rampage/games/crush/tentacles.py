@@ -182,22 +182,30 @@ def fits(p: Crush, corner: i64) -> bool:
     return len(p.board.quad[corner]) > 0 and p.megas < p.board.mega_tiles
 
 
+def paired(p: Crush, corner: i64, showing: bool) -> bool:
+    """Do two Holes touch corner to corner on the two by two squares from here, and both show if that is asked?
+    [CRUSH-3.2, CRUSH-R10]"""
+    if len(p.board.quad[corner]) == 0:
+        return False
+    wide = p.board.columns
+    return _two_holes(p, corner, corner + wide + 1, showing) or _two_holes(
+        p, corner + 1, corner + wide, showing
+    )
+
+
+def _two_holes(p: Crush, one: i64, other: i64, showing: bool) -> bool:
+    if p.hole[one] != HOLE or p.hole[other] != HOLE:
+        return False
+    return not showing or (p.revealed(one) and p.revealed(other))
+
+
 def gaping(p: Crush) -> vec[i64]:
-    """Where a MegaHole must open: two Holes show corner to corner, and the tile fits [CRUSH-3.2, R10]."""
+    """Where a MegaHole must open: two Holes show corner to corner, and the tile fits."""
     out = vec[i64]()
     if p.megas >= p.board.mega_tiles:
         return out
-    wide = p.board.columns
-    for corner in range(p.board.squares - wide - 1):
-        if len(p.board.quad[corner]) == 0:
-            continue
-        if p.hole[corner] == HOLE and p.hole[corner + wide + 1] == HOLE:
-            pair = p.revealed(corner) and p.revealed(corner + wide + 1)
-        else:
-            pair = False
-        if not pair and p.hole[corner + 1] == HOLE and p.hole[corner + wide] == HOLE:
-            pair = p.revealed(corner + 1) and p.revealed(corner + wide)
-        if pair and fits(p, corner):
+    for corner in range(p.board.squares - p.board.columns - 1):
+        if paired(p, corner, True) and fits(p, corner):
             out = append(out, corner)
     return out
 
