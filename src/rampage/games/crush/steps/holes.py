@@ -79,7 +79,9 @@ class ChooseMegaHole(Ask[Crush]):
         if not paired(p, corner, False):
             return [Reason("CRUSH-3.2", "From {square} no two Holes touch by their corners.", square=name)]
         if not paired(p, corner, True):
-            return [Reason("CRUSH-R10", "From {square} two Holes touch, but they do not both show.", square=name)]
+            return [
+                Reason("CRUSH-R10", "From {square} two Holes touch, but they do not both show.", square=name)
+            ]
         return [Reason("CRUSH-3.4", "A MegaHole from {square} would overlap another.", square=name)]
 
     def take(self, p: Crush, seat: i64, choice: i64) -> None:
