@@ -10,6 +10,7 @@ from rampage.games.rampage_city.text import ARROWS, SHORT_NAMES
 from rampage.kernel.match import Match
 from rampage.kernel.position import CHANCE, Position
 from rampage.kernel.reasons import IllegalChoice
+from rampage.kernel.steps import Ask, Roll
 from tests.support.recorded import outcome_of
 
 COLUMNS: Final = "ABCDEFGHIJKLMNOP"
@@ -205,3 +206,46 @@ def for_nobody(match: Match) -> bool:
 
 def somebody_wins(match: Match) -> bool:
     return len(outcome_of(match).winners) == 1
+
+
+# Why a choice is refused.
+
+
+class Moment:
+    """A position, who tries, and the choice tried of each kind where the usual one would not do."""
+
+    def __init__(self, p: Position, seat: int | None = None, **tried: str) -> None:
+        self.p = p
+        self.seat = int(p.actor()) if seat is None else seat
+        self.tried = tried
+
+
+def reasons_of(moment: Moment, usual: dict[str, str], ours: str) -> dict[str, str]:
+    """For each kind of choice the rule that refuses it, in short: `9.11` of Smash, `c9.4` of Crush (`ours`);
+    `ok` where it is legal."""
+    p = moment.p
+    out: dict[str, str] = {}
+    for kind in p.space().kinds:
+        choice = p.space().parse(moment.tried.get(kind.name, usual[kind.name]))
+        assert p.space().kind(choice) is kind
+        reasons = p.why_not(choice, moment.seat)
+        assert (not reasons) == (choice in p.choices(moment.seat))
+        rule = reasons[0].rule if reasons else "ok"
+        out[kind.name] = rule.replace("SMASH-", "").replace(ours + "-", ours[0].lower())
+    return out
+
+
+def reason_table(text: str) -> dict[str, dict[str, str]]:
+    """A table of kinds (columns) and moments (rows)."""
+    first, *rows = [line.split() for line in text.strip().splitlines()]
+    return {row[0]: dict(zip(first, row[1:], strict=True)) for row in rows}
+
+
+def questions_of(moments: dict[str, Moment]) -> set[str]:
+    """The sorts of steps that the moments ask by."""
+    return {type(moment.p.agenda[-1]).__name__ for moment in moments.values() if moment.p.agenda}
+
+
+def questions_in(steps: list[type[Any]]) -> set[str]:
+    """The sorts of steps that ask a seat or chance."""
+    return {step.__name__ for step in steps if issubclass(step, (Ask, Roll))}

@@ -150,6 +150,13 @@ def where(p: Kaiju, seat: int) -> str:
     return str(player(p, seat)["space"])
 
 
+def d_card(p: Kaiju) -> tuple[str | None, bool]:
+    """Who holds the D card, and whether it is live."""
+    found = p.view(-3)["d_card"]
+    assert isinstance(found, dict)
+    return found["holder"], found["live"]
+
+
 def odds(p: Kaiju) -> dict[str, int]:
     """What chance may give, with its weight."""
     assert p.actors() == [CHANCE]

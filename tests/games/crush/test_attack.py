@@ -4,7 +4,7 @@ import pytest
 
 from rampage.games.crush.position import Crush
 from tests.support.city import facts, fires, kinds_told, legal, play, refused, rolling, targets, where, won
-from tests.support.crush import city, holes, megaholes, see, tentacles
+from tests.support.crush import city, holes, megaholes, tentacles
 from tests.support.rules import rule
 
 
@@ -152,40 +152,6 @@ def test_target_and_unit_are_named_before_the_roll() -> None:
     assert facts(told, "shot", "target") == ["H6"]
     assert facts(told, "shot", "direction") == ["N"]
     assert holes(p) == {"H6"}
-
-
-@rule("CRUSH-R19")
-def test_furthest_first_by_the_nearest_target() -> None:
-    """OH1 is two from H6 and four from the Monster; OH2 three from D12: OH2 goes first."""
-    pieces = "H1 H4, H2 G12"
-    p = city(pieces, monster="C3 N", free="H6 D12", turn="5 orange attack", standing="O11")
-    ranges = {target["unit"]: min(shot["range"] for shot in target["shots"]) for target in see(p)["targets"]}
-    assert ranges == {"OH1": 2, "OH2": 3}
-    forfeits = {target["unit"]: target["forfeits"] for target in see(p)["targets"]}
-    assert forfeits == {"OH1": ["OH2"], "OH2": []}
-    told = play(p, "fire OH1 monster", "die 2")  # Any of its targets, when it is its go.
-    assert facts(told, "forfeited", "many") == [["OH2"]]
-    assert see(p)["active"] == "green"
-    p = city(pieces, monster="C3 N", free="H6 D12", turn="5 orange attack", standing="O11")
-    play(p, "fire OH2 D12", "die 2")
-    assert legal(p) == {"fire OH1 H6", "fire OH1 monster", "cease"}
-
-
-@rule("CRUSH-R19")
-def test_by_option_the_order_is_free() -> None:
-    p = city(
-        "H1 H4, H2 G12", monster="C3 N", free="H6 D12", turn="5 orange attack", standing="O11",
-        options="fire_order=free",
-    )  # fmt: skip
-    play(p, "fire OH1 H6", "die 2", "card direct_hit")
-    assert legal(p) == {"fire OH2 D12", "cease"}
-
-
-@rule("CRUSH-R19")
-def test_who_has_let_the_shot_pass_is_told_so() -> None:
-    p = city("H1 H4, H2 G12, H3 C1", monster="C3 N", free="H6 D12", turn="5 orange attack", standing="O11")
-    play(p, "fire OH1 H6", "die 2", "card direct_hit")
-    assert refused(p, "fire OH2 D12") == "CRUSH-R19"
 
 
 @rule("CRUSH-R20")

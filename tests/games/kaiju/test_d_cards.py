@@ -1,31 +1,21 @@
 """D cards: who holds them, when they are live, and what they bring."""
 
-import pytest
-
 from rampage.games.kaiju.position import Kaiju
 from tests.support.kaiju import (
     asked,
     cards,
     city,
+    d_card,
     facts,
     legal,
     odds,
     play,
     player,
     refused,
-    settle,
-    space,
     types,
     where,
 )
 from tests.support.rules import rule
-
-
-def d_card(p: Kaiju) -> tuple[str | None, bool]:
-    """Who holds the D card, and whether it is live."""
-    found = p.view(-3)["d_card"]
-    assert isinstance(found, dict)
-    return found["holder"], found["live"]
 
 
 @rule("KAIJU-14.1", "KAIJU-14.2", "KAIJU-14.3", "KAIJU-14.4", "KAIJU-14.5", "KAIJU-14.7")
@@ -206,93 +196,6 @@ def test_movement_mimic_uses_the_left_neighbours_card() -> None:
     assert refused(tied, "step left d1") == "KAIJU-14.8"
 
 
-@rule("KAIJU-14.9", "KAIJU-14.10", "KAIJU-R24")
-def test_powerhouse_draws_after_a_use() -> None:
-    lines = {"objectives": "- - - powerhouse", "d_card": "p1", "cards": "stomp dash leap"}
-    p = city("1@1 C1 P1 / . . . 2@2", p1="tiles P2a; ability mind_grip", **lines)
-    play(p, "grip p2")
-    assert legal(p) == {"draw_ability", "no_draw"}
-    play(p, "draw_ability")
-    assert len(odds(p)) == 12
-    assert "ability mind_grip" not in odds(p)  # Discards do not come back.
-    play(p, "ability torsion")
-    assert player(p, 0)["abilities"] == ["torsion"]
-    assert legal(p, "torsion_step") == set()  # Not in the same turn.
-    no = city("1@1 C1 P1 / . . . 2@2", p1="tiles P2a; ability mind_grip", **lines)
-    play(no, "grip p2", "no_draw")
-    assert player(no, 0)["abilities"] == []
-    asleep = city("1@1 C1 P1 / . . . 2@2", p1="tiles P2a; ability mind_grip", p2="tiles P2b", **lines)
-    play(asleep, "grip p2")
-    assert asked(asleep) == "Move"
-
-
-@rule("KAIJU-R24")
-def test_powerhouse_is_judged_when_the_card_is_discarded() -> None:
-    """Gigasmash claims the tile that would wake Powerhouse: too late."""
-    p = city(
-        "1@1 C1 P1 / . P4a . 2@2",
-        p1="tiles P2a; ability gigasmash",
-        p2="tiles P2b",
-        objectives="- - - powerhouse",
-        d_card="p1",
-        cards="stomp dash leap",
-    )
-    play(p, "step own b1", "marker claw", "gigasmash c1", "marker claw")
-    assert d_card(p) == ("p1", True)
-    assert player(p, 0)["abilities"] == []
-    assert p.actor() == 1
-
-
-@rule("KAIJU-R24", "KAIJU-12.3")
-def test_powerhouse_also_serves_quantum_evasion() -> None:
-    p = city(
-        "1@1 2@2 / P1 C1",
-        objectives="- - - powerhouse",
-        d_card="p2",
-        p2="tiles P2a; ability quantum_evasion",
-        cards="stomp dash leap",
-    )
-    play(p, "step own b1", "evade")
-    assert p.actors() == [1]
-    play(p, "draw_ability", "ability torsion")
-    assert player(p, 1)["abilities"] == ["torsion"]
-    empty = city(
-        "1@1 2@2 / P1 C1",
-        objectives="- - - powerhouse",
-        d_card="p2",
-        p2="tiles P2a; ability quantum_evasion",
-        cards="stomp dash leap",
-        discarded="geo_leap spatial_manipulation super_agility gigasmash park_portal long_stride torsion second_wind "
-        "mind_grip battle_fury savage_instinct shockwave",
-    )
-    told = play(empty, "step own b1", "evade")
-    assert "turn_began" in types(told)  # An empty deck: no draw.
-
-
-@rule("KAIJU-14.11", "KAIJU-R36", "KAIJU-R24")
-@pytest.mark.parametrize(("held", "draws"), [("", True), ("; ability torsion", False)])
-def test_who_receives_powerhouse_without_an_ability_draws_one(held: str, draws: bool) -> None:
-    p = city(
-        "1@1 P1 P2a / . . . 2@2", objectives="- - - powerhouse", p1=f"tiles C1{held}", cards="stomp dash leap"
-    )
-    play(p, "step own b1", "marker claw")
-    assert d_card(p) == ("p1", True)
-    assert (asked(p) == "DrawAbility") == draws
-    if draws:
-        play(p, "ability shockwave")
-        assert player(p, 0)["abilities"] == ["shockwave"]
-    woken = city(
-        "1@1 P1 P4a / . . . 2@2",
-        objectives="- - - powerhouse",
-        d_card="p1",
-        p1="tiles P2a",
-        p2="tiles P2b",
-        cards="stomp dash leap",
-    )
-    play(woken, "step own b1", "marker claw")
-    assert asked(woken) != "DrawAbility"  # Waking from a tie brings no draw.
-
-
 @rule("KAIJU-R15d", "KAIJU-14.7")
 def test_commerce_king_with_an_empty_supply() -> None:
     p = city(
@@ -305,54 +208,3 @@ def test_commerce_king_with_an_empty_supply() -> None:
         agenda="BeginTurn",
     )
     assert asked(p) == "Move"
-
-
-@rule("KAIJU-14.9")
-def test_a_drawn_card_is_kept_when_powerhouse_is_lost() -> None:
-    p = city(
-        "1@1 P1 P2b / . 2@2 . P4a",
-        objectives="- - - powerhouse",
-        d_card="p1",
-        p1="tiles P2a; ability torsion",
-        p2="tiles P3a",
-        turn="2 p2 p1",
-        cards="dash stomp trample",
-    )
-    play(p, "step own b1")
-    settle(p)
-    assert d_card(p)[0] == "p2"
-    assert player(p, 0)["abilities"] == ["torsion"]
-    assert space(p, "b1")["owner"] == "p2"
-
-
-@rule("KAIJU-14.9", "KAIJU-R24", "KAIJU-12.5")
-@pytest.mark.parametrize(
-    ("held", "choices"),
-    [
-        ("long_stride", ["stride_step own c1"]),
-        ("super_agility", ["agile_stay own"]),
-        ("gigasmash", ["step own b1", "marker claw", "gigasmash c1"]),
-        ("second_wind", ["step own b1", "marker claw", "second_wind"]),
-        ("spatial_manipulation", ["step own b1", "marker claw", "swap c1 E"]),
-        ("battle_fury", ["step own a2", *["marker claw"] * 3, *["marker kick"] * 3, *["marker tail"] * 4]),
-        (
-            "savage_instinct",
-            ["step own a2", *["marker claw"] * 3, *["marker kick"] * 3, *["marker tail"] * 4],
-        ),
-    ],
-)
-def test_powerhouse_offers_a_card_after_every_use(held: str, choices: list[str]) -> None:
-    p = city(
-        "1c@1 C1 P1 U1 / 2@2 . . P4a",
-        "galithor steganox",
-        objectives="- - - powerhouse",
-        d_card="p1",
-        p1=f"tiles P2a; ability {held}",
-        cards="stomp dash leap",
-    )
-    play(p, *choices)
-    if asked(p) == "UseFury":
-        play(p, {"battle_fury": "fury", "savage_instinct": "savage"}[held])
-        settle(p)
-    assert p.actors() == [0]
-    assert legal(p) == {"draw_ability", "no_draw"}

@@ -72,7 +72,6 @@ def _shot_fault(p: Crush, unit: int, target: int) -> str:
         return "that Unit cannot have fired"
     q = p.copy()
     q.fired &= ~(1 << unit)
-    q.forfeited &= ~(1 << unit)
     goal = "the Monster" if target == THE_MONSTER else "that tentacle"
     return f"that Unit cannot fire at {goal}" if shot_refusal(q, unit, target) else ""
 

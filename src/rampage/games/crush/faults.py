@@ -57,6 +57,8 @@ def tentacle_faults(p: Crush) -> list[str]:
         kind = p.tentacle[square]
         bits = int(p.here[square])
         name = p.board.names[square]
+        if p.risen[square] and not kind:
+            out.append(f"nothing rose on {name}")
         if kind and not p.hole[square]:
             out.append(f"the tentacle on {name} has no Hole")
         if kind == HOLDING and not bits & BUILDING:

@@ -15,12 +15,20 @@ from rampage.games.rampage_city.reach import BUILDING, MONSTER
 from rampage.kernel.packed import append, i64, vec
 from rampage.kernel.reasons import Reason
 
+PASSED_UP: Final = "{unit} let its shot pass: it may fire only at tentacles that rose after that."
 FURTHEST: Final = 6  # Beyond this Range no roll hits [SMASH-R16].
 
 
 def may_fire(p: Crush, unit: i64) -> bool:
-    """Is a Unit on the board that has neither fired nor let its shot pass?"""
-    return p.at[unit] >= 0 and (p.fired | p.forfeited) >> unit & 1 == 0
+    """Is a Unit on the board that has not fired?"""
+    return p.at[unit] >= 0 and p.fired >> unit & 1 == 0
+
+
+def passed_up(p: Crush, unit: i64, target: i64) -> bool:
+    """Was a target there when a Unit let its shot pass? What rose after that is open to it [CRUSH-R19]."""
+    if p.forfeited >> unit & 1 == 0:
+        return False
+    return target == THE_MONSTER or i64(p.risen[target - 1]) >> (unit % SIDE) & 1 == 0
 
 
 def ways(p: Crush, unit: i64) -> vec[i64]:
@@ -36,7 +44,8 @@ def ways(p: Crush, unit: i64) -> vec[i64]:
 def look(p: Crush, unit: i64, facing: i64, out: vec[i64], first_only: bool) -> vec[i64]:
     """Append target and Range of what a Unit may fire at in one direction, nearest first.
 
-    Buildings end a Tank's line; the Building that the target itself holds does not block [CRUSH-R17].
+    Buildings end a Tank's line; the Building that the target itself holds does not block [CRUSH-R17]. Where
+    only the nearest target counts, one that the Unit passed up still is in the way.
     """
     board = p.board
     here = p.here
@@ -52,9 +61,12 @@ def look(p: Crush, unit: i64, facing: i64, out: vec[i64], first_only: bool) -> v
             seen_monster = True
             target = THE_MONSTER
         if target >= 0:
-            out = append(out, target)
-            out = append(out, distance)
-            if first_only or board.nearest_only:
+            if not passed_up(p, unit, target):
+                out = append(out, target)
+                out = append(out, distance)
+                if first_only:
+                    break
+            if board.nearest_only:
                 break
         if tank and here[square] & BUILDING != 0:
             break
@@ -82,6 +94,13 @@ def nearest(p: Crush, unit: i64) -> i64:
         if len(found) > 0 and (least == 0 or found[1] < least):
             least = found[1]
     return least
+
+
+def done_firing(p: Crush, unit: i64) -> bool:
+    """Has a Unit fired, or let its shot pass with nothing to fire at since?"""
+    if p.fired >> unit & 1 != 0:
+        return True
+    return p.forfeited >> unit & 1 != 0 and nearest(p, unit) == 0
 
 
 def any_shot(p: Crush) -> bool:
@@ -123,11 +142,11 @@ def shot_refusal(p: Crush, unit: i64, target: i64) -> list[Reason]:
         return [Reason("SMASH-9.1", "{unit} is not on the board.", unit=name)]
     if p.fired >> unit & 1:
         return [Reason("SMASH-9.6", "{unit} has fired this turn.", unit=name)]
-    if p.forfeited >> unit & 1:
-        return [Reason("CRUSH-R19", "{unit} let its shot pass: a nearer Unit has fired since.", unit=name)]
     if target != THE_MONSTER and p.tentacle[target - 1] == 0:
         square = p.board.names[target - 1]
         return [Reason("CRUSH-9.1", "There is no tentacle on {square}.", square=square)]
+    if passed_up(p, unit, target):
+        return [Reason("CRUSH-R19", PASSED_UP, unit=name)]
     return _line_refusal(p, unit, target, name)
 
 
@@ -158,7 +177,7 @@ def _line_refusal(p: Crush, unit: i64, target: i64, name: str) -> list[Reason]:
 ASKED_ELSEWHERE: Final[dict[str, tuple[str, str]]] = {
     **city.ASKED_ELSEWHERE,
     "card": ("SMASH-9.11", "A card is drawn when a Unit hits the Monster or a tentacle."),
-    "flight": ("CRUSH-10.10", "No wreck is being thrown."),
+    "flight": ("CRUSH-10.10", "Two dice are rolled when a tentacle throws its wreck."),
     "open": ("CRUSH-R11", "No MegaHole waits to be opened."),
 }
 

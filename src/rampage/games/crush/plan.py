@@ -3,6 +3,7 @@
 from typing import Final
 
 from rampage.games.crush.kinds import CRUSHED, FREE, HOLDING, HOLE, TENTACLE_NAMES
+from rampage.games.crush.legality import done_firing
 from rampage.games.crush.position import Crush
 from rampage.games.rampage_city.kinds import SIDE, UNIT_NAMES, UNITS
 from rampage.games.rampage_city.reach import BUILDING, BURNING
@@ -103,7 +104,7 @@ def _unit(p: Crush, unit: int) -> SchematicPiece:
         "facing": int(p.facing[unit]) * 90 if tank else None,
         "icon": "tank" if tank else "fighter",
         "text": UNIT_NAMES.words[unit][-1],
-        "dim": bool((p.fired | p.forfeited) >> unit & 1),
+        "dim": done_firing(p, unit),
     }
 
 

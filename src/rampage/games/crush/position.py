@@ -19,6 +19,9 @@ class Crush(City):
         self.board: Final = board
         self.tentacle: vec[u8]  # On each square: NO_TENTACLE, FREE, CRUSHED or HOLDING (a Building).
         self.hole: vec[u8]  # On each square: 0, HOLE, MEGA or CORNER.
+        # On each square: Units of the active player (bit mask from 0) that had let their shot pass when the
+        # tentacle there rose, and may still fire at it [CRUSH-R19].
+        self.risen: vec[u8]
         self.free: i64 = 0  # Pieces and tiles on the board.
         self.crushed: i64 = 0
         self.holding: i64 = 0
@@ -29,12 +32,14 @@ class Crush(City):
         if new:
             self.tentacle = vec[u8]([u8(0)] * int(board.squares))  # [CRUSH-1.3]
             self.hole = vec[u8]([u8(0)] * int(board.squares))
+            self.risen = vec[u8]([u8(0)] * int(board.squares))
 
     def copy(self) -> "Crush":
         other = Crush(self.board, False)
         self.copy_city(other)
         other.tentacle = self.tentacle[:]
         other.hole = self.hole[:]
+        other.risen = self.risen[:]
         other.free = self.free
         other.crushed = self.crushed
         other.holding = self.holding

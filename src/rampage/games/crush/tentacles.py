@@ -1,13 +1,17 @@
 """Tentacles come up and go, and what they leave: Holes and MegaHoles."""
 
+from typing import Final
+
 from rampage.games.crush import events as news
 from rampage.games.crush.kinds import CORNER, CRUSHED, FREE, HOLDING, HOLE, MEGA, NO_TENTACLE
 from rampage.games.crush.position import Crush
 from rampage.games.rampage_city.effects import fell, lose_survivors, lose_unit, type_of, unit_on
-from rampage.games.rampage_city.kinds import HELICOPTER
+from rampage.games.rampage_city.kinds import HELICOPTER, SIDE
 from rampage.games.rampage_city.reach import BUILDING, PIT, TENTACLE, UNIT
 from rampage.kernel.events import Event
 from rampage.kernel.packed import append, i64, u8, vec
+
+OWN_UNITS: Final = (1 << SIDE) - 1
 
 
 def pieces_left(p: Crush, tentacle: i64) -> i64:
@@ -30,6 +34,8 @@ def put(p: Crush, square: i64, tentacle: i64) -> None:
     _count(p, i64(p.tentacle[square]), -1)
     _count(p, tentacle, 1)
     p.tentacle[square] = u8(tentacle)
+    if tentacle == NO_TENTACLE:
+        p.risen[square] = u8(0)
     if tentacle in (FREE, CRUSHED):
         p.here[square] |= TENTACLE
     else:
@@ -52,8 +58,24 @@ def rise(p: Crush, square: i64, tentacle: i64) -> None:
         p.holes += 1
         p.here[square] |= PIT
     put(p, square, tentacle)
+    p.risen[square] = u8(p.forfeited >> (p.active * SIDE) & OWN_UNITS)
     if p.events is not None:
         p.events.append(Event(news.TENTACLE_ROSE, [tentacle, square]))
+
+
+def pass_up(p: Crush, unit: i64) -> None:
+    """A Unit lets its shot pass, at everything that is there now [CRUSH-R19]."""
+    if p.forfeited >> unit & 1 != 0:
+        for square in range(p.board.squares):
+            p.risen[square] &= u8(255 - (1 << unit % SIDE))
+    p.forfeited |= 1 << unit
+
+
+def forget_risen(p: Crush) -> None:
+    """A turn is over: no Unit has let its shot pass any more."""
+    if p.forfeited != 0:
+        for square in range(p.board.squares):
+            p.risen[square] = u8(0)
 
 
 def tell_no_piece(p: Crush, square: i64, tentacle: i64) -> None:
@@ -160,22 +182,30 @@ def fits(p: Crush, corner: i64) -> bool:
     return len(p.board.quad[corner]) > 0 and p.megas < p.board.mega_tiles
 
 
+def paired(p: Crush, corner: i64, showing: bool) -> bool:
+    """Do two Holes touch corner to corner on the two by two squares from here, and both show if that is asked?
+    [CRUSH-3.2, CRUSH-R10]"""
+    if len(p.board.quad[corner]) == 0:
+        return False
+    wide = p.board.columns
+    return _two_holes(p, corner, corner + wide + 1, showing) or _two_holes(
+        p, corner + 1, corner + wide, showing
+    )
+
+
+def _two_holes(p: Crush, one: i64, other: i64, showing: bool) -> bool:
+    if p.hole[one] != HOLE or p.hole[other] != HOLE:
+        return False
+    return not showing or (p.revealed(one) and p.revealed(other))
+
+
 def gaping(p: Crush) -> vec[i64]:
-    """Where a MegaHole must open: two Holes show corner to corner, and the tile fits [CRUSH-3.2, R10]."""
+    """Where a MegaHole must open: two Holes show corner to corner, and the tile fits."""
     out = vec[i64]()
     if p.megas >= p.board.mega_tiles:
         return out
-    wide = p.board.columns
-    for corner in range(p.board.squares - wide - 1):
-        if len(p.board.quad[corner]) == 0:
-            continue
-        if p.hole[corner] == HOLE and p.hole[corner + wide + 1] == HOLE:
-            pair = p.revealed(corner) and p.revealed(corner + wide + 1)
-        else:
-            pair = False
-        if not pair and p.hole[corner + 1] == HOLE and p.hole[corner + wide] == HOLE:
-            pair = p.revealed(corner + 1) and p.revealed(corner + wide)
-        if pair and fits(p, corner):
+    for corner in range(p.board.squares - p.board.columns - 1):
+        if paired(p, corner, True) and fits(p, corner):
             out = append(out, corner)
     return out
 

@@ -17,8 +17,10 @@ from rampage.games.crush.position import Crush
 from rampage.games.crush.steps import STEPS
 from rampage.games.crush.tentacles import put
 from rampage.games.rampage_city import text as city
+from rampage.games.rampage_city.kinds import SIDE
 from rampage.games.rampage_city.reach import BUILDING, MONSTER, PIT
 from rampage.games.rampage_city.text import (
+    SHORT_NAMES,
     each_cell,
     ground_mark,
     read_building,
@@ -27,9 +29,10 @@ from rampage.games.rampage_city.text import (
     read_unit,
     write_city,
 )
+from rampage.kernel.packed import u8
 from rampage.kernel.text import Lines, PositionError, read_agenda
 
-KEYS: Final[list[str]] = [*city.KEYS, "stood"]
+KEYS: Final[list[str]] = [*city.KEYS, "stood", "risen"]
 # What may follow each mark of the ground.
 BEHIND: Final[dict[str, str]] = {".": "", "#": "~o", "*": "~o", "M": "oO", "o": "~&", "O": "~&"}
 LIMBS: Final = "~&"
@@ -48,7 +51,16 @@ AGENDAS: Final[list[str]] = [
 def write(p: Crush) -> str:
     """The whole position."""
     more = [f"stood: {p.stood}"] if p.stood else []
+    risen = [f"{p.board.names[n]} {_passers(p, n)}" for n in range(int(p.board.squares)) if p.risen[n]]
+    if risen:
+        more.append("risen: " + ", ".join(risen))
     return write_city(p, "crush", OPTIONS, [_ground(p, n) for n in range(int(p.board.squares))], more)
+
+
+def _passers(p: Crush, square: int) -> str:
+    """Units that let their shot pass before the tentacle here rose."""
+    mask = int(p.risen[square])
+    return " ".join(SHORT_NAMES[int(p.active) * SIDE + n] for n in range(SIDE) if mask >> n & 1)
 
 
 def _ground(p: Crush, square: int) -> str:
@@ -75,6 +87,7 @@ def read(text: str, board: Board) -> Crush:
     _read_megaholes(p)
     read_rest(p, lines)
     p.stood = lines.whole("stood", 0, 0, 676)
+    _read_risen(p, lines)
     default = "" if p.ended else AGENDAS[phase]
     p.agenda = read_agenda(lines, lines.get("agenda", default), STEPS)
     wrong = agenda_fault(p)
@@ -111,6 +124,21 @@ def _read_cell(p: Crush, square: int, cell: str, number: int) -> None:
     if behind and behind in LIMBS:
         put(p, square, HOLDING if ground in "#*" else FREE if behind == "~" else CRUSHED)
     read_unit(p, square, cell[1 + len(behind) :], cell, number)
+
+
+def _read_risen(p: Crush, lines: Lines) -> None:
+    """Tentacles that rose after some Unit let its shot pass."""
+    for item in lines.get("risen").split(","):
+        square, *units = item.split() or [""]
+        passers = [SHORT_NAMES.index(unit) for unit in units if unit in SHORT_NAMES]
+        late = [unit % SIDE for unit in passers if unit // SIDE == p.active and p.forfeited >> unit & 1]
+        if not square and not units:
+            continue
+        if square not in p.board.numbers or not late or len(late) != len(units):
+            raise lines.fault(
+                "risen", f"{item.strip()!r}.", "name a square and Units that forfeited: D4 T1 H2, H5 T1"
+            )
+        p.risen[p.board.numbers[square]] = u8(sum(1 << n for n in set(late)))
 
 
 def _read_megaholes(p: Crush) -> None:

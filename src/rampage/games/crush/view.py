@@ -16,7 +16,7 @@ from rampage.games.crush.forecast import (
     perils,
 )
 from rampage.games.crush.kinds import CORNER, CRUSHED, FREE, HOLDING, HOLE, TENTACLE_NAMES
-from rampage.games.crush.legality import nearest, shot_refusal, shots, target_way
+from rampage.games.crush.legality import done_firing, nearest, shot_refusal, shots, target_way
 from rampage.games.crush.panels import notes, panels, standings
 from rampage.games.crush.plan import plan_view
 from rampage.games.crush.position import Crush
@@ -189,7 +189,7 @@ def view(p: Crush) -> CrushView:
         "holes": _holes(p),
         "megaholes": _megaholes(p),
         "supply": _supply(p),
-        "units": [unit_view(p, unit) for unit in range(UNITS)],
+        "units": [_unit(p, unit) for unit in range(UNITS)],
         "survivors": survivors_view(p),
         "players": [player_view(p, ORANGE), player_view(p, GREEN)],
         "deck": deck_view(p),
@@ -212,6 +212,13 @@ def view(p: Crush) -> CrushView:
     }
     out["panels"] = panels(out, p.board)
     out["standings"] = standings(out)
+    return out
+
+
+def _unit(p: Crush, unit: int) -> UnitView:
+    """A Unit that let its shot pass counts as such until a tentacle rises that it may fire at [CRUSH-R19]."""
+    out = unit_view(p, unit)
+    out["forfeited"] = out["forfeited"] and done_firing(p, unit)
     return out
 
 

@@ -97,9 +97,7 @@ SURVIVORS_LOST = News(
     "survivors_lost", "{player} loses the Survivors {card} at {square}: {cause}.", "SMASH-11.7",
     player="PLAYER", card="CARD", square="SQUARE", cause="CAUSE",
 )  # fmt: skip
-FORFEITED = News(
-    "forfeited", "Passed over by a nearer Unit, no shot is left this turn for {many}.", "SMASH-R18", "UNIT"
-)
+FORFEITED = News("forfeited", "A nearer Unit fired first; shot lost: {many}.", "SMASH-R18", "UNIT")
 STRAYED = News("strayed", "The shot goes astray to {square}.", "SMASH-9.10", square="SQUARE")
 HARMLESS = News("harmless", "No Building is left that could catch fire.", "SMASH-R21")
 CARD_DRAWN = News("card_drawn", "{player} draws {card}.", "SMASH-9.11", player="PLAYER", card="CARD")

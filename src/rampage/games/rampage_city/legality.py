@@ -5,7 +5,7 @@ from typing import Final
 from rampage.games.rampage_city.content import CityBoard
 from rampage.games.rampage_city.events import ENDING_RULES
 from rampage.games.rampage_city.kinds import EAST, NORTH, PLAYER_NAMES, SOUTH, TANK, WEST
-from rampage.games.rampage_city.position import ATTACK, MOVEMENT, PHASES, City
+from rampage.games.rampage_city.position import ATTACK, MOVEMENT, PHASES, TRADED, City
 from rampage.games.rampage_city.reach import BUILDING
 from rampage.kernel.packed import append, i64, u8, vec
 from rampage.kernel.reasons import Reason
@@ -75,7 +75,7 @@ def stray_targets(board: CityBoard, here: vec[u8], square: i64) -> vec[i64]:
 # What answers only one question, with the rule that asks it.
 ASKED_ELSEWHERE: Final[dict[str, tuple[str, str]]] = {
     "first": ("SMASH-R1", "Chance decides who begins, before the first turn."),
-    "start": ("SMASH-1.6", "The Monster has come already."),
+    "start": ("SMASH-1.6", "A die decides once, before the first turn, where the Monster comes."),
     "dice": ("SMASH-3.1", "The movement dice are rolled once, at the beginning of a turn."),
     "monster": ("SMASH-7.2", "The Monster Die is rolled once, between movement and attacks."),
     "die": ("SMASH-9.9", "A die is rolled when a Unit fires."),
@@ -86,21 +86,57 @@ ASKED_ELSEWHERE: Final[dict[str, tuple[str, str]]] = {
 }
 
 
+# What a player must choose before the attack goes on, by the kind of choice that is asked for.
+ASKED_FIRST: Final[dict[str, tuple[str, str]]] = {
+    "stray": ("SMASH-9.10", "First choose which Building the stray shot hits."),
+    "gain": ("SMASH-10.2", "First take the Unit that the Critical Hit brings."),
+    "place": ("SMASH-11.1", "First choose where the Survivors wait; then your turn is over."),
+    "open": ("CRUSH-R11", "First choose which MegaHole opens."),
+}
+
+
 def not_now(p: City, choice: i64, elsewhere: dict[str, tuple[str, str]]) -> Reason:
     """Why a kind of choice does not answer the question at hand."""
     name = p.space().kind(choice).name
     if name in elsewhere:
         rule, text = elsewhere[name]
         return Reason(rule, text)
+    if p.waiting == 1 << (1 - p.active):
+        return others_turn(p)  # All that is ever asked of the opponent is where a stray shot goes.
     shooting = name in ("fire", "cease")
     if shooting and p.phase == ATTACK:
-        return Reason("SMASH-9.11", "First comes what the last shot brought.")
+        return _asked_first(p)
     if not shooting and p.phase == MOVEMENT:
-        return Reason("SMASH-3.1", "Roll the movement dice first.")
+        return traded_reason() if p.spent == TRADED else Reason("SMASH-3.1", "Roll the movement dice first.")
     return Reason(
         "SMASH-2.1",
         "Not now: a turn goes from movement to the Monster Die to attacks, and this is the {phase} phase.",
         phase=PHASES[p.phase],
+    )
+
+
+def _asked_first(p: City) -> Reason:
+    """Why no Unit fires yet, and the attack does not end either."""
+    ask = p.asking()
+    if ask is not None:
+        for kind in ask.kinds(p):
+            if kind.name in ASKED_FIRST:
+                rule, text = ASKED_FIRST[kind.name]
+                return Reason(rule, text)
+    return Reason("SMASH-9.11", "First comes what the last shot brought.")
+
+
+def traded_reason() -> Reason:
+    """A trade takes the place of all movement."""
+    return Reason("SMASH-6.6", "You have traded: no Unit moves or enters in this phase.")
+
+
+def others_turn(p: City) -> Reason:
+    """Only one player acts in a turn."""
+    return Reason(
+        "SMASH-2.2",
+        "It is {active}'s turn: the active player alone moves, rolls and fires.",
+        active=PLAYER_NAMES.titles[p.active],
     )
 
 
@@ -114,8 +150,4 @@ def not_yours(p: City, seat: i64) -> Reason:
             "{other} chooses which Building the stray shot hits.",
             other=PLAYER_NAMES.titles[1 - p.active],
         )
-    return Reason(
-        "SMASH-2.2",
-        "It is {active}'s turn: the active player alone moves, rolls and fires.",
-        active=PLAYER_NAMES.titles[p.active],
-    )
+    return others_turn(p)

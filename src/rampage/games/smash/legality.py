@@ -7,6 +7,7 @@ from rampage.games.rampage_city.kinds import SIDE
 from rampage.games.rampage_city.legality import BUILDING_IN_WAY, NOT_IN_LINE, WRONG_FACING
 from rampage.games.rampage_city.legality import aim as aim
 from rampage.games.rampage_city.legality import hit_faces as hit_faces
+from rampage.games.rampage_city.position import TRADED
 from rampage.games.smash.position import Smash
 from rampage.kernel.packed import i64
 from rampage.kernel.reasons import Reason
@@ -69,6 +70,13 @@ ASKED_ELSEWHERE: Final[dict[str, tuple[str, str]]] = {
 }
 
 
+def unrolled_reason() -> Reason:
+    """By the rules of 2010 a trade takes the place of the movement roll, too."""
+    return Reason("SMASH-R36", "You have traded: the movement dice are not rolled.")
+
+
 def not_now(p: Smash, choice: i64) -> Reason:
     """Why a kind of choice does not answer the question at hand."""
+    if p.spent == TRADED and p.board.trade_first and p.space().kind(choice).name in ("dice", "roll"):
+        return unrolled_reason()
     return city.not_now(p, choice, ASKED_ELSEWHERE)

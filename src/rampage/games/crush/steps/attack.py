@@ -8,7 +8,7 @@ from rampage.games.crush.legality import any_shot, nearest, shot_refusal, shots,
 from rampage.games.crush.position import Crush
 from rampage.games.crush.steps.cards import DrawCard
 from rampage.games.crush.steps.holes import settle_holes
-from rampage.games.crush.tentacles import uproot
+from rampage.games.crush.tentacles import pass_up, uproot
 from rampage.games.rampage_city import events as city_news
 from rampage.games.rampage_city.kinds import CEASE, PLAYER_NAMES, SIDE
 from rampage.games.rampage_city.legality import hit_faces
@@ -65,14 +65,15 @@ class Attack(Ask[Crush]):
         p.agenda.append(Shot(unit, shot % p.board.targets))
 
     def pass_over(self, p: Crush, distance: i64) -> None:
-        """Whoever is further from its nearest target and could fire has let the shot pass [CRUSH-R19]."""
+        """Whoever is further from its nearest target and could fire lets the shot pass, perhaps for a second
+        time [CRUSH-R19]."""
         passed: list[int] = []
         for unit in range(p.active * SIDE, p.active * SIDE + SIDE):
             if nearest(p, unit) > distance:
-                p.forfeited |= 1 << unit
+                pass_up(p, unit)
                 passed.append(int(unit))
         if passed and p.events is not None:
-            p.events.append(Event(city_news.FORFEITED, [], passed))
+            p.events.append(Event(city_news.FORFEITED, [], passed, rule="CRUSH-R19"))
 
 
 class Shot(OneDie[Crush]):

@@ -4,7 +4,7 @@ from typing import Final
 
 from rampage.games.crush.kinds import OPEN
 from rampage.games.crush.position import Crush
-from rampage.games.crush.tentacles import gaping, open_megahole
+from rampage.games.crush.tentacles import gaping, open_megahole, paired
 from rampage.games.rampage_city.effects import check_city
 from rampage.games.rampage_city.kinds import PLAYER_NAMES
 from rampage.kernel.kinds import Kind
@@ -76,7 +76,13 @@ class ChooseMegaHole(Ask[Crush]):
         if corner in gaping(p):
             return []
         name = p.board.names[corner]
-        return [Reason("CRUSH-3.2", "From {square} no two Holes touch by their corners.", square=name)]
+        if not paired(p, corner, False):
+            return [Reason("CRUSH-3.2", "From {square} no two Holes touch by their corners.", square=name)]
+        if not paired(p, corner, True):
+            return [
+                Reason("CRUSH-R10", "From {square} two Holes touch, but they do not both show.", square=name)
+            ]
+        return [Reason("CRUSH-3.4", "A MegaHole from {square} would overlap another.", square=name)]
 
     def take(self, p: Crush, seat: i64, choice: i64) -> None:
         open_chosen(p, choice - p.board.open0)

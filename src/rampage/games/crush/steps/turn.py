@@ -5,6 +5,7 @@ from typing import Final
 from rampage.games.crush.position import Crush
 from rampage.games.crush.steps.attack import ATTACK_AGAIN
 from rampage.games.crush.steps.monster import MONSTER_DIE
+from rampage.games.crush.tentacles import forget_risen
 from rampage.games.rampage_city.steps.ending import JUDGE
 from rampage.games.rampage_city.steps.movement import MOVE_UNITS, ROLL_MOVEMENT
 from rampage.games.rampage_city.steps.turn import BEGIN_ATTACK_PHASE, BEGIN_MONSTER_PHASE, hand_over
@@ -15,6 +16,7 @@ class BeginTurn(Do[Crush]):
     """The other player takes a turn of three phases, always in this order [SMASH-2.1, SMASH-2.3]."""
 
     def run(self, p: Crush) -> None:
+        forget_risen(p)
         if not hand_over(p):
             return
         p.agenda.append(BEGIN_TURN)

@@ -4,7 +4,6 @@
 from typing import Final
 
 from rampage.games.kaiju import events as news
-from rampage.games.kaiju.effects import spend_ability
 from rampage.games.kaiju.kinds import (
     ATTACK,
     END_TURN,
@@ -28,7 +27,7 @@ from rampage.games.kaiju.position import Kaiju
 from rampage.games.kaiju.refusals import shock_refusal, smash_refusal, swap_refusal, wind_refusal
 from rampage.games.kaiju.spaces import CITY, MONSTERS, owner_of, tile_of
 from rampage.games.kaiju.steps.battle import start_battle
-from rampage.games.kaiju.steps.claim import CLAIM_WILD, OfferAbility, claim, claim_power
+from rampage.games.kaiju.steps.claim import CLAIM_WILD, claim, claim_power, offer_draw, use_ability
 from rampage.games.kaiju.steps.powers import shock, swap
 from rampage.kernel.kinds import Kind
 from rampage.kernel.packed import append, i64, vec
@@ -45,6 +44,7 @@ def land(p: Kaiju, seat: i64, space: i64) -> None:
         land_in_arena(p, seat, space)
     else:
         p.agenda.append(AFTER_CLAIM)
+        offer_draw(p)
         claim(p, seat, space)
 
 
@@ -176,7 +176,7 @@ def power_refusal(p: Kaiju, choice: i64) -> list[Reason]:
 def use_power(p: Kaiju, seat: i64, choice: i64, asked: Step[Kaiju]) -> None:
     """Use a Special Ability after the landing; the question comes again for what is left of it."""
     board = p.board
-    offers = spend_ability(p, seat)
+    use_ability(p, seat)
     if choice == board.second_wind0:
         from rampage.games.kaiju.steps.movement import MOVE_ON, begin_movement
 
@@ -184,14 +184,13 @@ def use_power(p: Kaiju, seat: i64, choice: i64, asked: Step[Kaiju]) -> None:
         p.agenda.append(MOVE_ON)
     else:
         p.agenda.append(asked)
+        offer_draw(p)
         if choice >= board.gigasmash0:
             claim(p, seat, choice - board.gigasmash0)
         elif choice >= board.shock0:
             shock(p, seat, choice - board.shock0)
         else:
             swap(p, (choice - board.swap0) // 4, (choice - board.swap0) % 4)
-    if offers:
-        p.agenda.append(OfferAbility(seat))
 
 
 class EndOfTurn(Ask[Kaiju]):

@@ -15,11 +15,10 @@ from rampage.games.rampage_city.kinds import (
     TANK,
     TRADE,
 )
+from rampage.games.rampage_city.legality import traded_reason
 from rampage.games.rampage_city.moves import (
-    bound_reason,
     draw_entry,
     draw_move,
-    entry_refusal,
     go,
     helicopter_unit,
     list_entries,
@@ -27,11 +26,10 @@ from rampage.games.rampage_city.moves import (
     may_enter,
     reach_of,
     tank_unit,
-    unit_refusal,
-    way_refusal,
 )
 from rampage.games.rampage_city.position import LOST, MOVED, NOT_MOVED, RESERVE, TRADED, City
 from rampage.games.rampage_city.reach import GREEN_SURVIVORS, ORANGE_SURVIVORS
+from rampage.games.rampage_city.refusals import bound_reason, entry_refusal, unit_refusal, way_refusal
 from rampage.games.rampage_city.steps.cards import no_marker
 from rampage.kernel.events import Event
 from rampage.kernel.kinds import Kind
@@ -214,7 +212,7 @@ class MoveUnits(Ask[City]):
         if board.trade0 <= choice < board.drive0:
             return trade_refusal(p, choice)
         if p.spent == TRADED:
-            return [Reason("SMASH-6.6", "You have traded: no Unit moves or enters in this phase.")]
+            return [traded_reason()]
         unit, node = self.unit_and_node(p, choice)
         if unit < 0 or (p.at[unit] < 0 and choice >= board.drive_in0):
             found = entry_refusal(p, TANK if choice < board.fly_in0 else HELICOPTER)

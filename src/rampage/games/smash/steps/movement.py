@@ -13,6 +13,7 @@ from rampage.games.rampage_city.steps.movement import (
     trade_refusal,
 )
 from rampage.games.smash.kinds import ROLL
+from rampage.games.smash.legality import unrolled_reason
 from rampage.games.smash.position import Smash
 from rampage.kernel.kinds import Kind
 from rampage.kernel.packed import append, i64, vec
@@ -46,7 +47,7 @@ class AnnounceTrade(Ask[Smash]):
         if choice == p.board.roll0:
             if p.spent == NOT_MOVED:
                 return []
-            return [Reason("SMASH-R36", "You have traded: the movement dice are not rolled.")]
+            return [unrolled_reason()]
         if choice == p.board.halt0:
             if p.spent == TRADED:
                 return []

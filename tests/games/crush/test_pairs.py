@@ -1,0 +1,123 @@
+"""Where two rules meet: each test here fails when one of the two is broken where the other takes hold."""
+
+import pytest
+
+from tests.support.city import (
+    discarded,
+    facts,
+    fires,
+    kinds_told,
+    legal,
+    play,
+    refused,
+    rolling,
+    targets,
+    where,
+    won,
+)
+from tests.support.crush import city, megaholes, tentacles
+from tests.support.rules import rule
+
+
+@rule("CRUSH-12.1", "CRUSH-R11", "SMASH-R30")
+@pytest.mark.parametrize("choice", ["active", "random"])
+def test_a_chosen_megahole_may_take_the_last_building(choice: str) -> None:
+    """The hit on F4 could open a MegaHole from E4 or from F3, where the only Building stands."""
+    p = city(
+        "H1 F1", monster="A9 N", free="F4", holes="G3 E5", standing="F3", turn="5 orange attack",
+        options=f"megahole_choice={choice}",
+    )  # fmt: skip
+    play(p, "fire OH1 F4", "die 6")
+    assert legal(p) == {"open E4", "open F3"}
+    q = p.copy()
+    told = play(p, "open F3")
+    outcome = p.outcome()
+    assert outcome is not None
+    assert (outcome.ending, outcome.winners) == ("city_lost", [])
+    assert kinds_told(told)[-1] == "game_ended"
+    assert p.actors() == []
+    play(q, "open E4")
+    assert (megaholes(q), q.outcome()) == ({"E4"}, None)
+    assert "card direct_hit" in rolling(q)
+
+
+@rule("CRUSH-12.1", "CRUSH-R11", "CRUSH-R12", "SMASH-R30")
+def test_a_card_whose_megahole_takes_the_last_building_is_lost() -> None:
+    """Mashed pulls down K3; of the two MegaHoles that its Hole could open, one takes J3."""
+    p = city("H1 C9", monster="C11 N", grabbed="K3", holes="L4 J4", standing="J3 K3", turn="5 orange attack")
+    play(p, "fire OH1 monster", "die 6", "card monster_mashed")
+    assert legal(p) == {"open J3", "open K3"}
+    play(p, "open J3")
+    outcome = p.outcome()
+    assert outcome is not None
+    assert outcome.ending == "city_lost"
+    assert (discarded(p), won(p, "orange")) == ({"monster_mashed": 1}, {})
+
+
+@rule("CRUSH-R29", "CRUSH-R25", "CRUSH-R19")
+@pytest.mark.parametrize(
+    ("monster", "pieces", "card"),
+    [
+        ("C3 N", "T1< F3, H1 F4, H2 L11, h1 O11", ["card grabtastic", "die 2"]),
+        ("O7 N", "T1v O4, H1 O11, H2 K11", ["card monster_grab"]),
+    ],
+)
+def test_a_building_that_is_grabbed_already_is_not_grabbed_again(
+    monster: str, pieces: str, card: list[str]
+) -> None:
+    """A Helicopter is on the grabbed Building O11. Nothing rises there, so OH2, which let its shot at O11 pass, may
+    still not fire at it."""
+    p = city(pieces, monster=monster, grabbed="O11", standing="O11 B2", turn="5 orange attack")
+    told = play(p, "fire OH1 monster", "die 6", *card)
+    assert facts(told, "forfeited", "many") == [["OH2"]]
+    assert kinds_told(told, "tentacle_rose", "no_piece") == []
+    assert kinds_told(told, "card_won") == ["card_won"]
+    assert refused(p, "fire OH2 O11") == "CRUSH-R19"
+
+
+@rule("CRUSH-10.10", "CRUSH-R27")
+def test_wrecks_side_by_side_are_all_thrown() -> None:
+    """Three Crushed Unit tentacles in a row, and one below: each throws once, in reading order."""
+    p = city("H1 C9", monster="C11 N", crushed="D3 E3 F3 D4", standing="O11", turn="5 orange attack")
+    told = play(p, "fire OH1 monster", "die 6", "card monster_missile", *["flight 1 1"] * 4)
+    assert facts(told, "thrown", "square") == ["D3", "E3", "F3", "D4"]
+    assert tentacles(p) == dict.fromkeys(("D3", "E3", "F3", "D4"), "free")
+
+
+@rule("CRUSH-R27", "CRUSH-R32", "SMASH-R29")
+def test_a_missile_without_fire_markers_does_no_damage() -> None:
+    """All fifteen markers are in use; the wreck from D7 flies over G7, J7 and K7, which burn, and F7, which does
+    not."""
+    burning = "G7 J7 K7 B2 B3 C3 G2 F3 G3 J2 J3 K3 N6 O7 N10"
+    p = city("H1 C9", monster="C11 N", crushed="D7", burning=burning, turn="5 orange attack")
+    told = play(p, "fire OH1 monster", "die 6", "card monster_missile", "flight 4 4")
+    assert facts(told, "no_marker", "square") == ["F7"]
+    assert fires(p) == set(burning.split())
+    assert won(p, "orange") == {"monster_missile": 1}
+
+
+@rule("CRUSH-R17", "CRUSH-9.2")
+def test_with_the_nearest_target_only_the_monster_hides_what_is_behind_it() -> None:
+    """Row 5: OH1 on P5, the Monster on G5 and H5, a tentacle on C5."""
+    for option, found in (("off", {"monster", "C5"}), ("on", {"monster"})):
+        p = city(
+            "H1 P5",
+            monster="G5 N",
+            free="C5",
+            turn="5 orange attack",
+            options=f"nearest_target_only={option}",
+        )
+        assert targets(p, "fire OH1") == found
+    assert refused(p, "fire OH1 C5") == "CRUSH-R17"
+
+
+@rule("CRUSH-3.3", "CRUSH-R13")
+def test_a_megahole_leaves_every_helicopter_in_the_air() -> None:
+    """One on the roof that falls, one above the Hole that was there, one above open ground."""
+    p = city(
+        "H1 F1, h1 F3, h2 G3, h3 G4", monster="A9 N", free="F4", holes="G3", gone="G3", turn="5 orange attack"
+    )
+    told = play(p, "fire OH1 F4", "die 6")
+    assert megaholes(p) == {"F3"}
+    assert facts(told, "building_fell", "square") == ["F3"]
+    assert [where(p, unit) for unit in ("GH1", "GH2", "GH3")] == ["F3", "G3", "G4"]

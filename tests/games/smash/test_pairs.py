@@ -1,0 +1,18 @@
+"""Where two rules meet: each test here fails when one of the two is broken where the other takes hold."""
+
+import pytest
+
+from tests.support.rules import rule
+from tests.support.smash import city, play
+
+
+@rule("SMASH-12.4", "SMASH-R30", "SMASH-11.7")
+@pytest.mark.parametrize(("side", "winner"), [("orange", 1), ("green", 0)])
+def test_survivors_who_wait_do_not_save_from_elimination(side: str, winner: int) -> None:
+    """Their card is not won, so there is nothing to trade."""
+    last = {"orange": "T1^ C4, t1^ P12", "green": "t1^ C4, T1^ P12"}[side]
+    p = city(last, monster="C5 N", turn="5 orange monster", orange="", green="", survivors=f"S7 {side} C10")
+    play(p, "monster forward")
+    outcome = p.outcome()
+    assert outcome is not None
+    assert (outcome.ending, outcome.winners) == ("elimination", [winner])
