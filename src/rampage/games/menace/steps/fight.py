@@ -4,7 +4,7 @@ from typing import Final
 
 from rampage.games.menace import events as news
 from rampage.games.menace.cards.powers import silenced, upgrades_of
-from rampage.games.menace.hostility import threatened, unit_threatened, wary
+from rampage.games.menace.hostility import others_in, threatened, unit_threatened, wary
 from rampage.games.menace.kinds import (
     BATTLE,
     CREATURES,
@@ -19,7 +19,7 @@ from rampage.games.menace.kinds import (
     ROCKET,
     SUBMARINE,
 )
-from rampage.games.menace.position import FIRED, JOINED, LAUNCHED, Menace
+from rampage.games.menace.position import FIRED, JOINED, LAUNCHED, OPPOSED, RAIDER, Menace
 from rampage.games.menace.steps.question import Question, chooser, name_the_twin, title, twin_of
 from rampage.kernel.events import Event
 from rampage.kernel.kinds import Kind
@@ -114,7 +114,7 @@ class Fight(Question):
             return
         number = choice - p.board.raid0
         piece = CREATURES + number // p.board.spaces
-        p.flags[piece] |= JOINED
+        p.flags[piece] |= JOINED | RAIDER
         begin_battle(p, number % p.board.spaces)
         if p.events is not None:
             p.events.append(Event(news.JOINED, [piece - CREATURES, p.at[piece]]))
@@ -143,6 +143,8 @@ def begin_battle(p: Menace, space: i64) -> None:
         p.left[creature] = 0
         if p.beasts[space] >> creature & 1 != 0:
             p.party |= 1 << p.owner[creature]
+    if others_in(p, p.active, space):
+        oppose(p)
     if p.events is not None:
         there = [piece for piece in range(PIECES) if p.at[piece] == space]
         p.events.append(Event(news.BATTLE_BEGAN, [space], there))
@@ -155,6 +157,13 @@ def begin_battle(p: Menace, space: i64) -> None:
     for n in range(p.seats):
         p.push(JOINING[(p.active - 1 - n + 2 * p.seats) % p.seats])
     p.push(battle.SUMMONING)
+
+
+def oppose(p: Menace) -> None:
+    """Pieces of others fight in this battle: the active player's Monster, if it is there, meets them."""
+    monster = p.monster_of[p.active]
+    if p.at[monster] == p.battle:
+        p.flags[monster] |= OPPOSED
 
 
 def joiners(p: Menace, seat: i64) -> vec[i64]:
@@ -222,6 +231,8 @@ class Join(Question):
             return
         unit = choice - p.board.join0
         p.flags[CREATURES + unit] |= JOINED
+        if self.seat != p.active and p.board.unit_type[unit] == SUBMARINE:
+            oppose(p)
         if p.events is not None:
             p.events.append(Event(news.JOINED, [unit, p.at[CREATURES + unit]]))
         p.push(self)
