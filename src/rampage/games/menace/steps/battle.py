@@ -137,7 +137,6 @@ class StepOne(BattleStep):
                 p.push(LAUNCH[in_order(p, n)])
         p.push(ATTACKS[p.active])
         for creature in range(i64(CREATURES)):
-            p.left[creature] = 0
             if p.beasts[p.battle] & p.owned[p.active] & 1 << creature != 0:
                 for trait in traits_of(p, creature):
                     if trait.strikes_first():

@@ -19,13 +19,17 @@ from rampage.games.menace.kinds import (
     ROCKET,
     SUBMARINE,
 )
-from rampage.games.menace.position import FIRED, JOINED, LAUNCHED, OPPOSED, RAIDER, Menace
+from rampage.games.menace.position import FIRED, JOINED, LAUNCHED, OPPOSED, RAIDER, RETREATED, Menace
+from rampage.games.menace.steps.attack import drop_attacks
 from rampage.games.menace.steps.question import Question, chooser, name_the_twin, title, twin_of
 from rampage.kernel.events import Event
 from rampage.kernel.kinds import Kind
 from rampage.kernel.packed import append, i64, vec
 from rampage.kernel.reasons import Reason
 from rampage.kernel.steps import Do
+
+# A Submarine with one of these fights in no other space [MENACE-R14, MENACE-R45].
+DONE: Final = FIRED | RETREATED
 
 
 def pending(p: Menace) -> vec[i64]:
@@ -62,7 +66,7 @@ def raids(p: Menace, unit: i64, out: vec[i64]) -> vec[i64]:
     board = p.board
     piece = CREATURES + unit
     space = p.at[piece]
-    if board.unit_type[unit] != SUBMARINE or space < 0 or p.flags[piece] & FIRED != 0:
+    if board.unit_type[unit] != SUBMARINE or space < 0 or p.flags[piece] & DONE != 0:
         return out
     for near in board.neighbours[space]:
         fresh = board.terrain[near] & LAND != 0 and p.marks[near] & FOUGHT == 0
@@ -188,7 +192,7 @@ def joiners(p: Menace, seat: i64) -> vec[i64]:
         if where < 0 or where == space or p.flags[piece] & JOINED != 0:
             continue
         type = board.unit_type[unit]
-        ready = (boats and type == SUBMARINE and p.flags[piece] & FIRED == 0) or (
+        ready = (boats and type == SUBMARINE and p.flags[piece] & DONE == 0) or (
             far and type == ROCKET and p.flags[piece] & LAUNCHED == 0
         )
         if ready and board.distance[where * board.spaces + space] == 1 and not p.doubled(unit):
@@ -243,6 +247,7 @@ class BattleStep(Do[Menace]):
 
     def run(self, p: Menace) -> None:
         p.step = self.number()
+        drop_attacks(p)
         if p.events is not None:
             p.events.append(Event(news.STEP_BEGAN, [p.step]))
         self.plan(p)
