@@ -25,7 +25,7 @@ from rampage.games.menace.kinds import (
     SUBMARINE,
     SUMMON,
 )
-from rampage.games.menace.position import BATTLE_FLAGS, FOLLOWED, JOINED, OPPOSED, RAIDER, RETREATED, Menace
+from rampage.games.menace.position import BATTLE_FLAGS, FOLLOWED, JOINED, OPPOSED, RETREATED, Menace
 from rampage.games.menace.steps.attack import ATTACKS
 from rampage.games.menace.steps.fight import BattleStep, begin_battle
 from rampage.games.menace.steps.minions import DrawMinion, can_draw
@@ -271,11 +271,7 @@ class AfterBattle(Do[Menace]):
 
 
 def stood_firm(p: Menace, monster: i64) -> bool:
-    """Has a Monster fought pieces of others and not retreated? A raid by its own player's Submarine is no such
-    battle, whoever joined it [MENACE-R36]."""
-    for piece in range(i64(CREATURES), i64(PIECES)):
-        if p.flags[piece] & RAIDER != 0:
-            return False
+    """Has a Monster fought pieces of others and not retreated [MENACE-R36]?"""
     return p.flags[monster] & OPPOSED != 0 and p.flags[monster] & RETREATED == 0
 
 

@@ -170,6 +170,14 @@ def oppose(p: Menace) -> None:
         p.flags[monster] |= OPPOSED
 
 
+def is_raid(p: Menace) -> bool:
+    """Did a Submarine begin this battle from next door?"""
+    for piece in range(i64(CREATURES), i64(PIECES)):
+        if p.flags[piece] & RAIDER != 0:
+            return True
+    return False
+
+
 def joiners(p: Menace, seat: i64) -> vec[i64]:
     """Units of a player that may take part from next door: Submarines, and Rocket Launchers with
     Long-Range Guidance [MENACE-R14, MENACE-R38]."""
@@ -235,7 +243,7 @@ class Join(Question):
             return
         unit = choice - p.board.join0
         p.flags[CREATURES + unit] |= JOINED
-        if self.seat != p.active and p.board.unit_type[unit] == SUBMARINE:
+        if self.seat != p.active and p.board.unit_type[unit] == SUBMARINE and not is_raid(p):
             oppose(p)
         if p.events is not None:
             p.events.append(Event(news.JOINED, [unit, p.at[CREATURES + unit]]))
