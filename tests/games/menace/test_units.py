@@ -227,7 +227,7 @@ def test_bunyip_silences_far_launchers_too() -> None:
     assert (asks(p), p.step) == ("red Attacks", 2)  # Nobody was asked to join.
 
 
-@rule("MENACE-R38")
+@rule("MENACE-R38", "MENACE-R04")
 def test_one_far_shot_for_each_launcher_a_turn() -> None:
     p = world(
         "colombia MC-R1", "southern_cone konk 9", "amazon_basin frosty", "peru MC-T1", "guiana_highlands MC-T2",
@@ -235,8 +235,11 @@ def test_one_far_shot_for_each_launcher_a_turn() -> None:
         blue="upgrades long_range_guidance", red="minions frosty",
     )  # fmt: skip
     play(p, "move konk peru", "move frosty guiana_highlands", "end_move", "battle peru", "join MC-R1")
+    q = p.copy()
     play(p, "shoot MC-R1 konk", "1", "stop", "1", "retreat konk southern_cone", "battle guiana_highlands")
     assert asks(p) == "red Attacks"
+    play(q, "decline", "stop", "1", "retreat konk southern_cone", "battle guiana_highlands")
+    assert legal(q) == {"join MC-R1", "decline"}  # It has not fired yet.
 
 
 @rule("MENACE-3.1", "MENACE-3.2", "MENACE-3.3", "MENACE-R28", "MENACE-R29")
