@@ -312,6 +312,17 @@ def test_no_raid_on_friends() -> None:
         assert asks(p) == "red Deploy"
 
 
+@rule("MENACE-R36", "MENACE-R04", "MENACE-8.4")
+def test_a_battle_leaves_no_mark_on_the_turns_to_come() -> None:
+    """A Submarine that raided may hold its fire when it joins later; own units are no battle for a Rampage."""
+    rows = ("peru AA-T1", "south_atlantic ADF-S1", "eastern_brazil zorb")
+    p = world("colombia konk", *rows, red="mutations rampage")
+    play(p, "move konk peru", "end_move", "battle peru", "attack konk AA-T1", "6")
+    play(p, "raid ADF-S1 eastern_brazil", "1", "end_encounter", "end_turn")
+    assert asks(p) == "blue MovePieces"
+    assert "flags:" not in p.to_text()
+
+
 # A Minion of Lord of Monsters.
 
 
