@@ -48,8 +48,8 @@ NO_HARBOUR: Final = world(
     blue="minions frosty bunyip pterror",
 ).to_text()  # fmt: skip
 CROWD: Final = world(
-    "peru zorb", "colombia ADF-T1, ADF-T2, ADF-F1, ADF-F2", "southern_cone AA-T1, AA-T2, AA-F1, AA-R1",
-    "amazon_basin AA-T3, AA-T4, AA-R2, AA-R3", "iceland konk",
+    "peru zorb", "colombia ADF-T1, ADF-T2, AA-F2, AA-F3, AA-F4", "southern_cone AA-T1, AA-T2, AA-F1, AA-R1",
+    "amazon_basin ADF-F1, AA-T3, AA-T4, AA-R2, AA-R3", "iceland konk",
 ).to_text()  # fmt: skip
 
 # Name, seats, options, how it should go, how many of ten choices are sensible, where it begins.

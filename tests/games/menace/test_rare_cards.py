@@ -1,6 +1,11 @@
 """What cards do at their edges: two at once, elsewhere, in other steps, at the end."""
 
+from typing import Any
+
+from rampage.games.menace.position import Menace
+from rampage.kernel.content import Source
 from tests.support.menace import (
+    GAME,
     asks,
     at,
     ends,
@@ -85,11 +90,28 @@ def test_winged_horror_moves_one_space_more() -> None:
 
 @rule("MENACE-R35", "MENACE-11.5")
 def test_units_that_flee_give_up_who_finds_no_room() -> None:
-    p = world(
-        "colombia strigoika", "peru AA-T1, AA-T2", "southern_cone MC-T1, MC-T2, MC-T3, MC-T4", "mongolia zorb",
-        players=STRIGOIKA, red="mutations winged_horror",
-    )  # fmt: skip
-    play(p, "move strigoika peru", "end_move", "battle peru", "stop", "1", "1", "withdraw southern_cone")
+    lines = {"players": STRIGOIKA, "red": "mutations winged_horror"}
+    rows = (
+        "colombia strigoika",
+        "peru AA-T1, AA-T2",
+        "southern_cone MC-T1, MC-T2, MC-T3, MC-T4",
+        "mongolia zorb",
+    )
+    p = world(*rows, **lines)
+    play(p, "move strigoika peru", "end_move", "battle peru", "stop", "1", "1")
+    assert ends(p, "withdraw") == {"colombia", "amazon_basin"}
+    assert refused(p, "withdraw southern_cone") == "MENACE-R10"  # Other spaces have room for both.
+    full = (
+        "colombia strigoika, NU-T1, NU-T2, NU-T3, NU-T4",
+        "amazon_basin NU-T5, NU-R1, NU-R2, NU-R3, NU-R4",
+    )
+    p = world(*full, *rows[1:], **lines)
+    play(p, "move strigoika peru", "end_move", "battle peru", "stop", "1", "1")
+    assert ends(p, "withdraw") == {"colombia", "amazon_basin", "southern_cone"}
+    notes: Any = p.view(1)["notes"]
+    assert notes[str(p.space().parse("withdraw southern_cone"))]["text"] == "loses 1"
+    assert notes[str(p.space().parse("withdraw amazon_basin"))]["text"] == "loses 2"
+    play(p, "withdraw southern_cone")
     assert (asks(p), legal(p)) == ("blue GiveUp", {"give_up AA-T1"})
     play(p, "give_up AA-T1")
     assert (at(p, "AA-T1"), at(p, "AA-T2"), kills(p, "red")) == ("off", "southern_cone", 0)
@@ -206,3 +228,127 @@ def test_own_units_that_follow_him_start_no_battle_of_his() -> None:
     )
     play(p, "move tomanagi peru", "march ADF-T1 peru", "end_move", "battle peru")
     assert asks(p) == "red Attacks"
+
+
+@rule("MENACE-R39", "MENACE-17.10")
+def test_an_enemy_that_left_before_the_battle_did_not_start_it() -> None:
+    """Whom he met by coming or staying must still be there; who came to him does not count."""
+    lord = {"players": TOMANAGI, "red": "mutations lord_of_monsters"}
+    came = ("march ADF-T2 peru", "end_move", "battle peru")
+    stays = world("peru tomanagi, ADF-T1", "colombia ADF-T2", "mongolia zorb", **lord)
+    moves = world("peru ADF-T1", "colombia tomanagi, ADF-T2", "mongolia zorb", **lord)
+    play(moves, "move tomanagi peru")
+    for before in (stays, moves):
+        p = before.copy()
+        play(p, "march ADF-T1 amazon_basin", *came)
+        assert asks(p) == "red Attacks"
+        p = before.copy()
+        play(p, "march ADF-T2 peru", "march ADF-T1 amazon_basin", "end_move", "battle peru")
+        assert asks(p) == "red Attacks"  # Somebody was always there, but not the same.
+        p = before.copy()
+        play(p, *came)
+        assert asks(p) == "red Summoning"  # The first Tank still is.
+
+
+@rule("MENACE-R39")
+def test_who_came_to_another_piece_is_met_by_the_monster_that_comes_after() -> None:
+    p = world(
+        "peru frosty", "colombia tomanagi, ADF-T1", "mongolia zorb", players=TOMANAGI,
+        red="mutations lord_of_monsters; minions frosty",
+    )  # fmt: skip
+    play(p, "march ADF-T1 peru", "move frosty amazon_basin", "move tomanagi peru", "end_move", "battle peru")
+    assert asks(p) == "red Summoning"
+    # He leaves the Tank that came to him; to look for him there would be wrong.
+    p = world("peru tomanagi", "colombia ADF-T1, ADF-T2", "mongolia zorb", players=TOMANAGI)
+    play(p, "march ADF-T1 peru", "move tomanagi amazon_basin", "march ADF-T2 peru", "end_move")
+    assert p.doubled(
+        p.space().vocabularies["UNIT"].number("ADF-T2")
+    )  # Both just moved: nothing else is known.
+
+
+@rule("MENACE-R39", "MENACE-R14")
+def test_a_raid_of_his_own_side_is_no_battle_that_he_started() -> None:
+    p = world(
+        "eastern_brazil ADF-T1", "southern_cone tomanagi", "south_atlantic ADF-S1", "mongolia zorb",
+        players=TOMANAGI, red="mutations lord_of_monsters",
+    )  # fmt: skip
+    play(p, "move tomanagi eastern_brazil", "march ADF-T1 amazon_basin", "end_move")
+    play(p, "raid ADF-S1 eastern_brazil")
+    assert asks(p) == "chance Shot"
+    # He retreats from a battle that he did start, and is raided where he went.
+    p = world(
+        "amazon_basin tomanagi", "southern_cone AA-T1", "south_atlantic ADF-S1", "mongolia zorb",
+        players=TOMANAGI, red="mutations lord_of_monsters",
+    )  # fmt: skip
+    play(
+        p,
+        "move tomanagi southern_cone",
+        "end_move",
+        "battle southern_cone",
+        "decline",
+        "decline",
+        "stop",
+        "1",
+    )
+    play(p, "retreat tomanagi eastern_brazil", "raid ADF-S1 eastern_brazil")
+    assert asks(p) == "chance Shot"
+
+
+@rule("MENACE-R36", "MENACE-R14")
+def test_no_rampage_after_a_raid_of_the_own_side() -> None:
+    rows = ("eastern_brazil konk", "south_atlantic ADF-S1", "amazon_basin AA-T1", "mongolia zorb")
+    p = world(*rows, red="mutations rampage")
+    play(p, "end_move", "raid ADF-S1 eastern_brazil", "1")
+    assert asks(p) == "red Encounters"
+    # A Submarine of somebody else that joins makes it no other battle.
+    p = world(
+        *rows, "central_atlantic NU-S1", "iceland nessie", red="mutations rampage",
+        players="red konk adf, blue zorb aa, green nessie nu",
+    )  # fmt: skip
+    play(p, "end_move", "raid ADF-S1 eastern_brazil", "join NU-S1", "1", "shoot NU-S1 konk", "1")
+    assert asks(p) == "red Encounters"
+
+
+@rule("MENACE-R36")
+def test_rampage_takes_a_battle_against_others() -> None:
+    rows = ("amazon_basin AA-T1", "mongolia zorb")
+    win = ("move konk peru", "end_move", "battle peru")
+    p = world("colombia konk", "peru ADF-T1", *rows, red="mutations rampage")
+    play(p, *win, "attack konk ADF-T1", "6")
+    assert asks(p) == "red Encounters"  # He beat only his own.
+    for foe in ("AA-T2", "MC-T1"):
+        p = world("colombia konk", f"peru ADF-T1, {foe}", *rows, red="mutations rampage")
+        play(p, *win, f"attack konk {foe}", "6", "attack konk ADF-T1", "6")
+        assert asks(p) == "red Rampaging"
+    p = world("colombia konk", "peru frosty 1", *rows, red="mutations rampage", blue="minions frosty")
+    play(p, *win, "attack konk frosty", "6")
+    assert asks(p) == "red Rampaging"
+    # A Submarine that joined fought him, too.
+    p = world(
+        "southern_cone konk", "eastern_brazil ADF-T1", "south_atlantic NU-S1", *rows, "iceland nessie",
+        players="red konk adf, blue zorb aa, green nessie nu", red="mutations rampage",
+    )  # fmt: skip
+    play(p, "move konk eastern_brazil", "end_move", "battle eastern_brazil", "join NU-S1")
+    play(p, "attack konk ADF-T1", "6", "hold")
+    assert asks(p) == "red Rampaging"
+
+
+@rule("MENACE-R36", "MENACE-R39")
+def test_a_rampage_back_to_a_unit_that_came_to_him_starts_a_battle() -> None:
+    """No chart of ours has both Mutations; a file of an owner may."""
+    shipped = (GAME.folder / "content.toml").read_text(encoding="utf-8")
+    swapped = shipped.replace('chart = ["berserk"', 'chart = ["LORD"').replace(
+        '["lord_of_monsters"', '["berserk"'
+    )
+    mine = Source("mine.toml", swapped.replace('["LORD"', '["lord_of_monsters"'))
+    p = GAME.from_text(
+        "rampage menace\nplayers: red konk adf, blue zorb aa\nturn: 5 red move\nmongolia zorb\nperu konk, AA-T1\n"
+        "colombia ADF-T1\nred: mutations lord_of_monsters rampage\n",
+        source=mine,
+    )
+    assert isinstance(p, Menace)
+    p.play(p.space().parse("march ADF-T1 peru"), 0)
+    for text in ("end_move", "battle peru", "decline", "attack konk AA-T1", "die 6", "stop", "die 1",
+                 "withdraw colombia", "rampage colombia"):  # fmt: skip
+        p.play(p.space().parse(text), p.actor())
+    assert asks(p) == "red Summoning"

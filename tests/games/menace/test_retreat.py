@@ -57,14 +57,14 @@ def test_a_creature_without_retreat_comes_back_on_a_lair() -> None:
 @rule("MENACE-11.5")
 def test_who_finds_no_room_is_given_up() -> None:
     p = world(
-        "iberia MC-T1, MC-T2, MC-F1", "western_europe zorb", "southern_europe AA-T1, AA-T2, AA-T3, AA-F1",
-        "eastern_europe frosty", "north_sea bunyip", "iceland konk",
+        "iberia MC-T1, MC-T2, AA-T4, AA-T5, AA-T6", "western_europe zorb", "eastern_europe frosty", "iceland konk",
+        "southern_europe MC-F1, AA-T1, AA-T2, AA-T3, AA-F1", "north_sea bunyip",
         players="red konk mc, blue zorb aa", blue="minions frosty bunyip",
     )  # fmt: skip
     for unit in ("MC-T1", "MC-T2", "MC-F1"):
         play(p, f"march {unit} western_europe")
     play(p, "end_move", "battle western_europe", "stop", "1", "1", "1")
-    assert legal(p) == {"withdraw iberia", "withdraw southern_europe"}
+    assert legal(p) == {"withdraw iberia", "withdraw southern_europe"}  # Neither has room for three.
     play(p, "withdraw southern_europe")
     assert asks(p) == "red GiveUp"
     assert legal(p) == {"give_up MC-T1", "give_up MC-F1"}
@@ -72,6 +72,44 @@ def test_who_finds_no_room_is_given_up() -> None:
     play(p, "give_up MC-T1", "give_up MC-T2")
     assert at(p, "MC-F1") == "southern_europe"
     assert kills(p, "blue") == 0
+
+
+@rule("MENACE-R10", "MENACE-11.5", "MENACE-17.1")
+def test_nobody_is_given_up_while_another_space_has_room_for_all() -> None:
+    """Or a damaged Tank could go to a full space, be destroyed there, and come back as new."""
+    p = world(
+        "colombia ADF-T1*, ADF-T2", "peru zorb", "southern_cone AA-T1, AA-T2, AA-T3, AA-F1",
+        "amazon_basin AA-T4, AA-T5, AA-T6", "iceland konk", red="upgrades armored_plating",
+    )  # fmt: skip
+    play(p, "march ADF-T1 peru", "march ADF-T2 peru", *LOSE, "stop", "1", "1")
+    assert legal(p) == {"withdraw colombia", "withdraw amazon_basin"}  # Room for two is enough.
+    assert refused(p, "withdraw southern_cone") == "MENACE-R10"
+    assert refused(p, "withdraw southeast_pacific") == "MENACE-11.6"
+    (reason,) = p.why_not(p.space().parse("withdraw southern_cone"), 0)
+    assert reason.text == "Southern Cone has no room for all of them, and another space has."
+    play(p, "withdraw amazon_basin")
+    assert p.to_text().count("ADF-T1*") == 1
+
+
+@rule("MENACE-R10", "MENACE-4.13")
+def test_each_group_looks_for_room_of_its_own() -> None:
+    """The Tank takes no room from the Submarines: it cannot follow them."""
+    p = world(
+        "southeast_asia NU-T1", "timor_sea NU-S1, NU-S2, ADF-S1, ADF-S2, ADF-S3", "indonesia zorb", "iceland konk",
+        "bay_of_bengal ADF-S4", players="red konk nu, blue zorb aa",
+    )  # fmt: skip
+    play(p, "march NU-T1 indonesia", "march NU-S1 indonesia", "march NU-S2 indonesia", "end_move")
+    play(p, "battle indonesia", "stop", "1", "1", "1")
+    assert {"timor_sea", "bay_of_bengal"} <= ends(p, "submerge")  # Each has room for both.
+    p = world(
+        "timor_sea NU-S1, ADF-S1, ADF-S2, ADF-S3, ADF-S4", "bay_of_bengal NU-S2", "indonesia zorb",
+        "iceland konk", players="red konk nu, blue zorb aa",
+    )  # fmt: skip
+    for boat in ("NU-S1", "NU-S2"):
+        play(p, f"march {boat} indonesia")
+    play(p, "end_move", "battle indonesia", "stop", "1", "1")
+    assert "timor_sea" not in ends(p, "submerge")  # Room for one of the two.
+    assert refused(p, "submerge timor_sea") == "MENACE-R10"
 
 
 @rule("MENACE-11.7")

@@ -11,7 +11,8 @@ from rampage.kernel.playout import play_out
 from rampage.kernel.rng import Rng
 from rampage.kernel.text import PositionError
 from tests.games.menace.make_positions import TARGET, positions
-from tests.support.menace import GAME, play, world
+from tests.support.menace import GAME, asks, play, world
+from tests.support.rules import rule
 
 
 @pytest.mark.parametrize(
@@ -70,14 +71,65 @@ def test_own_against_own_is_marked() -> None:
     assert view["moves"][str(p.space().parse("move konk peru"))] == {"battle": True, "own": True}
 
 
+def no_room() -> Menace:
+    """Two Tanks must retreat, and each space next door has room for one, or for none."""
+    p = world(
+        "peru zorb", "colombia ADF-T1, MC-T1, MC-T2, MC-T3, MC-T4", "amazon_basin NU-T1, NU-T2, NU-T3, NU-T4, NU-R1",
+        "southern_cone ADF-T2, AA-T1, AA-T2, AA-T3, AA-F1", "iceland konk",
+    )  # fmt: skip
+    play(p, "march ADF-T1 peru", "march ADF-T2 peru", "end_move", "battle peru", "stop", "1", "1")
+    return p
+
+
+@rule("MENACE-11.5", "MENACE-R10")
 def test_retreats_tell_what_would_be_lost() -> None:
+    view: Any = no_room().view(0)
+    lost = {known["space"]: known["lost"] for known in view["battle"]["retreats"]}
+    assert lost == {"colombia": 1, "amazon_basin": 2, "southern_cone": 1}
     p = world(
         "peru zorb", "colombia ADF-T1, ADF-T2", "southern_cone AA-T1, AA-T2, AA-T3, AA-F1", "iceland konk"
     )
     play(p, "march ADF-T1 peru", "march ADF-T2 peru", "end_move", "battle peru", "stop", "1", "1")
-    view: Any = p.view(0)
+    view = p.view(0)
     lost = {known["space"]: known["lost"] for known in view["battle"]["retreats"]}
-    assert lost == {"colombia": 0, "amazon_basin": 0, "southern_cone": 1}
+    assert lost == {"colombia": 0, "amazon_basin": 0}  # Just what is legal.
+
+
+@rule("MENACE-R10", "MENACE-17.13")
+def test_ways_to_retreat_are_those_of_whoever_is_asked() -> None:
+    p = world("peru konk", "colombia ADF-T1", "mongolia zorb")
+    play(p, "march ADF-T1 peru", "end_move", "battle peru", "stop", "1")
+    view: Any = p.view(0)
+    assert {known["piece"] for known in view["battle"]["retreats"]} == {"units"}  # Konk stood in peace.
+    p = world(
+        "colombia strigoika", "peru AA-T1", "mongolia zorb", players="red strigoika adf, blue zorb aa",
+        red="mutations winged_horror",
+    )  # fmt: skip
+    play(p, "move strigoika peru", "end_move", "battle peru", "stop", "1")
+    view = p.view(1)
+    ways = {(known["piece"], known["space"]) for known in view["battle"]["retreats"]}
+    assert ways == {("units", "colombia"), ("units", "amazon_basin"), ("units", "southern_cone")}
+
+
+@rule("MENACE-R04")
+def test_attacks_that_were_declined_are_not_shown_any_more() -> None:
+    p = world("colombia konk", "peru zorb, gargantis, AA-T1", blue="minions gargantis")
+    play(p, "move konk peru", "end_move", "battle peru", "stop", "stop")
+    view: Any = p.view(0)
+    assert (p.step, view["battle"]["left"], view["battle"]["targets"]) == (4, {}, [])
+    p = world("colombia konk, gargantis", "peru AA-R1", "mongolia zorb", red="minions gargantis")
+    play(p, "move gargantis peru", "end_move", "battle peru", "stop")
+    view = p.view(0)
+    assert (p.step, view["battle"]["left"]) == (1, {})  # The Launcher may fire first; Gargantis did not.
+
+
+@rule("MENACE-5.1")
+def test_what_was_done_in_a_turn_is_gone_with_it() -> None:
+    p = world("peru konk", "amazon_basin zorb", turn="5 red encounter")
+    play(p, "stomp_city", "missile eastern_brazil", "deploy tank colombia", "end_turn", "fire zorb", "1", "1")
+    assert asks(p) == "blue MovePieces"
+    left = {line.partition(":")[0] for line in p.to_text().splitlines()}
+    assert not left & {"met", "placed", "missiles", "deploys", "rampaged", "flags", "marks"}
 
 
 def test_the_schematic_shows_every_space_and_piece() -> None:
@@ -172,10 +224,7 @@ def test_encounters_tell_their_exact_gains() -> None:
 
 
 def test_a_retreat_foretells_its_losses() -> None:
-    p = world(
-        "peru zorb", "colombia ADF-T1, ADF-T2", "southern_cone AA-T1, AA-T2, AA-T3, AA-F1", "iceland konk"
-    )
-    play(p, "march ADF-T1 peru", "march ADF-T2 peru", "end_move", "battle peru", "stop", "1", "1")
+    p = no_room()
     assert foretold(p, "withdraw southern_cone")["Units lost for want of room"]["value"] == "1"
     view: Any = p.view(0)
     assert view["notes"][str(p.space().parse("withdraw southern_cone"))]["text"] == "loses 1"

@@ -1,6 +1,23 @@
 """Rocket Launchers, Submarines and Long-Range Guidance; Militaries that nobody plays."""
 
-from tests.support.menace import asks, at, ends, health, infamy, kills, legal, play, refused, sums, world
+import pytest
+
+from rampage.kernel.position import CHANCE
+from rampage.kernel.rng import Rng
+from tests.support.menace import (
+    GAME,
+    asks,
+    at,
+    ends,
+    health,
+    infamy,
+    kills,
+    legal,
+    play,
+    refused,
+    sums,
+    world,
+)
 from tests.support.rules import rule
 
 THREE = "red konk adf, blue zorb aa, green nessie nu"
@@ -72,6 +89,81 @@ def test_submarines_join_on_any_turn() -> None:
     assert asks(p) == "blue Attacks"
 
 
+@rule("MENACE-R04", "MENACE-R14")
+def test_a_submarine_that_joined_may_hold_its_fire() -> None:
+    p = world("south_atlantic ADF-S1", "southern_cone zorb", "eastern_brazil konk", turn="5 blue move")
+    play(p, "move zorb eastern_brazil", "end_move", "battle eastern_brazil", "join ADF-S1", "stop", "stop")
+    assert legal(p) == {"shoot ADF-S1 konk", "shoot ADF-S1 zorb", "hold"}
+    assert p.prompt(0) == "Red: whom does ADF Submarine 1 attack? It may hold its fire."
+    play(p, "hold")
+    assert (asks(p), health(p, "konk"), health(p, "zorb")) == ("blue Retreats", 17, 17)
+    # Only the own Monster is left, and it is spared all the same.
+    p = world("south_atlantic ADF-S1", "southern_cone zorb 2", "eastern_brazil konk", turn="5 blue move")
+    play(p, "move zorb eastern_brazil", "end_move", "battle eastern_brazil", "join ADF-S1", "stop")
+    play(p, "attack konk zorb", "6")
+    assert (asks(p), legal(p)) == ("red Aim", {"shoot ADF-S1 konk", "hold"})
+    play(p, "hold")
+    assert health(p, "konk") == 17
+
+
+@rule("MENACE-R04", "MENACE-R14")
+def test_who_held_its_fire_has_not_attacked_yet() -> None:
+    p = world(
+        "south_atlantic ADF-S1", "peru ADF-F1", "eastern_brazil zorb", "southern_cone frosty", "iceland konk",
+        blue="minions frosty",
+    )  # fmt: skip
+    play(p, "march ADF-F1 eastern_brazil", "end_move", "battle eastern_brazil", "join ADF-S1", "stop", "1")
+    q = p.copy()
+    play(p, "hold", "withdraw amazon_basin")
+    assert legal(p) == {"raid ADF-S1 southern_cone", "end_fight"}
+    play(q, "shoot ADF-S1 zorb", "1", "withdraw amazon_basin")
+    assert asks(q) == "red Deploy"
+
+
+@rule("MENACE-R04", "MENACE-R14")
+def test_who_began_a_battle_from_next_door_must_attack() -> None:
+    p = world(
+        "south_atlantic ADF-S1, ADF-S2", "eastern_brazil zorb, frosty", "iceland konk", blue="minions frosty"
+    )
+    play(p, "end_move", "raid ADF-S1 eastern_brazil", "join ADF-S2")
+    assert legal(p) == {"shoot ADF-S1 zorb", "shoot ADF-S1 frosty"}
+    assert refused(p, "hold") == "MENACE-R04"
+    (reason,) = p.why_not(p.space().parse("hold"), 0)
+    assert reason.text == "It began this battle, so it must attack."
+    play(p, "shoot ADF-S1 zorb", "1")
+    assert legal(p) == {"shoot ADF-S2 zorb", "shoot ADF-S2 frosty", "hold"}  # It joined.
+
+
+@rule("MENACE-R04", "MENACE-16.7")
+def test_a_submarine_in_the_space_of_the_battle_must_attack() -> None:
+    p = world(
+        "south_atlantic NU-S1", "southern_cone konk, frosty", "mongolia zorb", red="minions frosty",
+        players="red konk adf, blue zorb nu",
+    )  # fmt: skip
+    play(
+        p,
+        "move konk south_atlantic",
+        "move frosty south_atlantic",
+        "end_move",
+        "battle south_atlantic",
+        "stop",
+    )
+    assert legal(p) == {"shoot NU-S1 konk", "shoot NU-S1 frosty"}
+    assert refused(p, "hold") == "MENACE-R04"
+
+
+@rule("MENACE-R04")
+@pytest.mark.parametrize(
+    ("blue", "wanted"), [("move zorb", "shoot ADF-S1 zorb"), ("march AA-T1", "hold")]
+)  # fmt: skip
+def test_bots_fire_at_others_and_spare_their_own(blue: str, wanted: str) -> None:
+    p = world("south_atlantic ADF-S1", "southern_cone zorb, AA-T1", "eastern_brazil konk", turn="5 blue move")
+    play(p, f"{blue} eastern_brazil", "end_move", "battle eastern_brazil", "join ADF-S1")
+    while asks(p) != "red Aim":
+        play(p, "1" if p.actor() == CHANCE else "stop")
+    assert {p.space().text(GAME.sense.policy(p, 0, Rng(seed))) for seed in range(20)} == {wanted}
+
+
 @rule("MENACE-R14")
 def test_a_submarine_does_not_stop_a_victory_and_fights_at_home_too() -> None:
     p = world(
@@ -84,7 +176,7 @@ def test_a_submarine_does_not_stop_a_victory_and_fights_at_home_too() -> None:
     )
     play(p, "move konk eastern_brazil", "end_move", "battle eastern_brazil")
     assert asks(p) == "green Join"
-    play(p, "join NU-S1", "attack konk AA-T1", "6", "1")
+    play(p, "join NU-S1", "attack konk AA-T1", "6", "shoot NU-S1 konk", "1")
     assert (at(p, "konk"), asks(p)) == ("eastern_brazil", "red Encounters")
     # In its own space it is a target like any other.
     p = world(
@@ -135,7 +227,7 @@ def test_bunyip_silences_far_launchers_too() -> None:
     assert (asks(p), p.step) == ("red Attacks", 2)  # Nobody was asked to join.
 
 
-@rule("MENACE-R38")
+@rule("MENACE-R38", "MENACE-R04")
 def test_one_far_shot_for_each_launcher_a_turn() -> None:
     p = world(
         "colombia MC-R1", "southern_cone konk 9", "amazon_basin frosty", "peru MC-T1", "guiana_highlands MC-T2",
@@ -143,8 +235,11 @@ def test_one_far_shot_for_each_launcher_a_turn() -> None:
         blue="upgrades long_range_guidance", red="minions frosty",
     )  # fmt: skip
     play(p, "move konk peru", "move frosty guiana_highlands", "end_move", "battle peru", "join MC-R1")
+    q = p.copy()
     play(p, "shoot MC-R1 konk", "1", "stop", "1", "retreat konk southern_cone", "battle guiana_highlands")
     assert asks(p) == "red Attacks"
+    play(q, "decline", "stop", "1", "retreat konk southern_cone", "battle guiana_highlands")
+    assert legal(q) == {"join MC-R1", "decline"}  # It has not fired yet.
 
 
 @rule("MENACE-3.1", "MENACE-3.2", "MENACE-3.3", "MENACE-R28", "MENACE-R29")

@@ -8,7 +8,7 @@ from rampage.games.menace.kinds import CREATURES, DICE, MILITARY_WORDS, PIECES, 
 from rampage.games.menace.position import JOINED, REROLLS, Menace
 from rampage.games.menace.steps.attack import targets
 from rampage.games.menace.steps.move import base_of, movers, reach_of
-from rampage.games.menace.steps.retreat import creature_refuges, group, unit_refuges
+from rampage.games.menace.steps.retreat import Retreats, Scatter, lost_by
 
 
 class TargetView(TypedDict):
@@ -22,7 +22,7 @@ class TargetView(TypedDict):
 
 
 class RetreatView(TypedDict):
-    """Where the active player's pieces may retreat to, and how many units would find no room."""
+    """Where the pieces that are asked may retreat to, and how many units would find no room."""
 
     piece: str
     space: str
@@ -98,19 +98,19 @@ def _target(p: Menace, attacker: int, target: int) -> TargetView:
 
 
 def _retreats(p: Menace) -> list[RetreatView]:
-    names = p.board.names
-    words = p.board.space.vocabularies["CREATURE"].words
+    board = p.board
+    if not p.agenda or not isinstance(p.agenda[-1], (Retreats, Scatter)):
+        return []
+    words, names = board.space.vocabularies["CREATURE"].words, board.names
     out: list[RetreatView] = []
-    for creature in range(CREATURES):
-        if p.beasts[p.battle] & p.owned[p.active] & 1 << creature:
-            for space in creature_refuges(p, creature):
-                out.append({"piece": words[creature], "space": names[space], "lost": 0})
-    military = p.military_of[p.active]
-    for sea, piece in ((0, "units"), (1, "submarines")):
-        count = len(group(p, military, sea, 1))
-        for space in unit_refuges(p, military, sea) if count else []:
-            lost = max(0, count + int(p.crowd[space] - p.board.stack))
-            out.append({"piece": piece, "space": names[space], "lost": lost})
+    for choice in p.choices(p.actor()):
+        if board.retreat0 <= choice < board.leave0:
+            creature, space = divmod(choice - int(board.retreat0), int(board.spaces))
+            out.append({"piece": words[creature], "space": names[space], "lost": 0})
+        for sea, piece, first in ((0, "units", board.withdraw0), (1, "submarines", board.submerge0)):
+            if first <= choice < first + board.spaces:
+                space = choice - int(first)
+                out.append({"piece": piece, "space": names[space], "lost": int(lost_by(p, sea, space))})
     return out
 
 

@@ -27,7 +27,7 @@ from rampage.games.menace.position import DAMAGED, Menace
 from rampage.games.menace.steps.deploy import missile_targets
 from rampage.games.menace.steps.encounter import BASE_INFAMY, SITE_INFAMY, helpers_infamy, locations
 from rampage.games.menace.steps.missile import MissileReroll, missile_roll
-from rampage.games.menace.steps.retreat import group
+from rampage.games.menace.steps.retreat import lost_by
 from rampage.games.menace.steps.strike import Reroll, counted
 from rampage.kernel.packed import i64
 from rampage.kernel.schematic import Forecast, Hint, Note, Row, chance, line, note, odds, percent
@@ -200,8 +200,7 @@ def lost_in(p: Menace, choice: int) -> int:
     board = p.board
     for sea, first in ((0, int(board.withdraw0)), (1, int(board.submerge0))):
         if first <= choice < first + int(board.spaces):
-            count = len(group(p, p.military_of[p.active], i64(sea), i64(1)))
-            return max(0, count + int(p.crowd[choice - first] - board.stack))
+            return int(lost_by(p, i64(sea), i64(choice - first)))
     return -1
 
 

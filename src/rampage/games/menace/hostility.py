@@ -57,6 +57,13 @@ def unit_threatened(p: "Menace", military: i64, space: i64) -> bool:
     return p.beasts[space] != 0 and p.beasts[space] & wary(p, military) != 0
 
 
+def others_in(p: "Menace", seat: i64, space: i64) -> bool:
+    """Does a space hold a piece of another player, or of a Military that nobody plays?"""
+    if p.beasts[space] & (ALL_CREATURES - p.owned[seat]) != 0:
+        return True
+    return p.crowd[space] > p.troops(space, p.military_of[seat])
+
+
 def hostile(p: "Menace", one: i64, other: i64) -> bool:
     """Are two pieces enemies?"""
     if one >= CREATURES:

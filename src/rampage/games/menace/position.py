@@ -21,10 +21,10 @@ from rampage.kernel.position import Outcome, Position
 from rampage.kernel.reasons import Reason
 from rampage.kernel.rng import Rng
 
-# Flags of a piece. The first six last a turn, the next three a battle, the last while it is on the board.
+# Flags of a piece. The first seven last a turn, the next five a battle, the last while it is on the board.
 MOVED: Final = 1
 DUE: Final = 2  # Came here this turn, or met an enemy here when it began: retreats if it must.
-OPENED: Final = 4  # Its own coming, or staying, began the battle.
+FOLLOWED: Final = 4  # A unit that came to its own player's Monster: it was not the Monster that came.
 RETREATED: Final = 8
 FIRED: Final = 16  # A Submarine that attacked this turn.
 LAUNCHED: Final = 32  # A Rocket Launcher that fired next door this turn.
@@ -33,7 +33,9 @@ TURN_FLAGS: Final = 127
 JOINED: Final = 128  # In this battle from next door.
 SHOT: Final = 256  # A unit that attacked in step 4.
 ROCKETED: Final = 512  # A Rocket Launcher that attacked in step 1.
-BATTLE_FLAGS: Final = 896
+RAIDER: Final = 8192  # A Submarine that began this battle from next door.
+OPPOSED: Final = 16384  # The active player's Monster, when pieces of others fight in this battle too.
+BATTLE_FLAGS: Final = 25472
 DAMAGED: Final = 1024
 EXITING: Final = 2048  # A Submarine that puts to sea when the phase ends.
 MISSILE: Final = 4096

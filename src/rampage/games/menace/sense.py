@@ -6,6 +6,7 @@ from typing import Final
 from rampage.games.menace.cards.powers import battle_defense, defense_of
 from rampage.games.menace.hostility import threatened, unit_threatened
 from rampage.games.menace.kinds import (
+    ALL_CREATURES,
     CREATURES,
     DEFEATED,
     DEPLOYING,
@@ -255,6 +256,8 @@ class MenaceSense(Sense):
         board = p.board
         if choice == board.reroll0:
             return self.reroll(p)
+        if choice == board.hold0:
+            return -NOISE if p.beasts[p.battle] & (ALL_CREATURES - p.owned[seat]) != 0 else 0.0
         if board.rampage0 <= choice < board.decline0:
             space = choice - board.rampage0
             return clash(p, p.monster_of[seat], space) + 0.5 * worth(p, p.monster_of[seat], space)

@@ -120,7 +120,8 @@ MUTATIONS: Final[list[Trait]] = [
     ApexPredator("apex_predator", "Apex Predator", "+3 Health when an enemy creature is defeated in its battle."),
     Rampage(
         "rampage", "Rampage",
-        "Once a Fight Phase, after a battle without retreat: enter an adjacent space with enemies and fight.",
+        "Once a Fight Phase, after a battle against others and without retreat: enter an adjacent space with "
+        "enemies and fight.",
     ),
     HighOctaneBlood("high_octane_blood", "High-Octane Blood", "+1 Move. +1 counterattack."),
     Berserk(

@@ -44,6 +44,12 @@ def rage_of(p: Menace, seat: i64) -> i64:
     return -1
 
 
+def drop_attacks(p: Menace) -> None:
+    """Attacks that were not made are over: no table may still show them."""
+    for creature in range(i64(CREATURES)):
+        p.left[creature] = 0
+
+
 class Attacks(Question):
     """A player's creatures attack, one target at a time, as often as they may and like [MENACE-10.3, R04]."""
 
@@ -111,6 +117,7 @@ class Attacks(Question):
 
     def take(self, p: Menace, seat: i64, choice: i64) -> None:
         if choice == p.board.stop0:
+            drop_attacks(p)
             return
         p.push(self)
         if choice == p.board.berserk0:

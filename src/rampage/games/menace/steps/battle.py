@@ -11,7 +11,7 @@ from rampage.games.menace.cards.powers import (
     upgrades_of,
 )
 from rampage.games.menace.effects import hurt
-from rampage.games.menace.hostility import controller, in_order, threatened, wary
+from rampage.games.menace.hostility import controller, in_order, others_in, threatened, wary
 from rampage.games.menace.kinds import (
     ANALYZE,
     CREATURES,
@@ -25,10 +25,11 @@ from rampage.games.menace.kinds import (
     SUBMARINE,
     SUMMON,
 )
-from rampage.games.menace.position import BATTLE_FLAGS, DUE, JOINED, MOVED, OPENED, RETREATED, Menace
+from rampage.games.menace.position import BATTLE_FLAGS, FOLLOWED, JOINED, OPPOSED, RETREATED, Menace
 from rampage.games.menace.steps.attack import ATTACKS
 from rampage.games.menace.steps.fight import BattleStep, begin_battle
 from rampage.games.menace.steps.minions import DrawMinion, can_draw
+from rampage.games.menace.steps.move import enter
 from rampage.games.menace.steps.question import Question, chooser, title
 from rampage.games.menace.steps.retreat import RETREATS, Scatter
 from rampage.games.menace.steps.volley import LAUNCH, VOLLEY
@@ -39,6 +40,19 @@ from rampage.kernel.reasons import Reason
 from rampage.kernel.steps import Do
 
 
+def monster_started(p: Menace) -> bool:
+    """Did the active player's Monster start the battle in its space: is there an enemy that did not come to it
+    [MENACE-R39]? Pieces of others do not move on this turn: they were there before."""
+    if others_in(p, p.active, p.battle):
+        return True
+    military = p.military_of[p.active]
+    for unit in range(p.board.first_unit[military], p.board.first_unit[military + 1]):
+        piece = CREATURES + unit
+        if p.at[piece] == p.battle and p.flags[piece] & FOLLOWED == 0:
+            return True
+    return False
+
+
 class Summoning(Question):
     """Lord of Monsters: a Minion for this battle, before any attack [MENACE-17.10, MENACE-R39]."""
 
@@ -47,7 +61,7 @@ class Summoning(Question):
 
     def asked(self, p: Menace) -> i64:
         monster = p.monster_of[p.active]
-        if p.at[monster] != p.battle or p.flags[monster] & OPENED == 0 or not can_draw(p):
+        if p.at[monster] != p.battle or not can_draw(p) or not monster_started(p):
             return -1
         for trait in traits_of(p, monster):
             if trait.summons():
@@ -123,7 +137,6 @@ class StepOne(BattleStep):
                 p.push(LAUNCH[in_order(p, n)])
         p.push(ATTACKS[p.active])
         for creature in range(i64(CREATURES)):
-            p.left[creature] = 0
             if p.beasts[p.battle] & p.owned[p.active] & 1 << creature != 0:
                 for trait in traits_of(p, creature):
                     if trait.strikes_first():
@@ -238,6 +251,8 @@ class AfterBattle(Do[Menace]):
 
     def run(self, p: Menace) -> None:
         space = p.battle
+        monster = p.monster_of[p.active]
+        goes_on = p.at[monster] == space and p.rampaged == 0 and stood_firm(p, monster)
         p.marks[space] |= FOUGHT
         p.battle = -1
         p.step = 0
@@ -249,11 +264,15 @@ class AfterBattle(Do[Menace]):
             p.spent[creature] = 0
         for piece in range(i64(PIECES)):
             p.flags[piece] -= p.flags[piece] & BATTLE_FLAGS
-        monster = p.monster_of[p.active]
-        if p.at[monster] == space and p.rampaged == 0 and p.flags[monster] & RETREATED == 0:
+        if goes_on:
             for trait in traits_of(p, monster):
                 if trait.rampages():
                     p.push(RAMPAGING)
+
+
+def stood_firm(p: Menace, monster: i64) -> bool:
+    """Has a Monster fought pieces of others and not retreated [MENACE-R36]?"""
+    return p.flags[monster] & OPPOSED != 0 and p.flags[monster] & RETREATED == 0
 
 
 def prospects(p: Menace) -> vec[i64]:
@@ -295,8 +314,7 @@ class Rampaging(Question):
         monster = p.monster_of[p.active]
         space = choice - p.board.rampage0
         p.rampaged = 1
-        p.put(monster, space)
-        p.flags[monster] |= MOVED | DUE | OPENED
+        enter(p, monster, space)
         if p.events is not None:
             p.events.append(Event(news.RAMPAGED, [monster, space]))
         begin_battle(p, space)

@@ -4,7 +4,7 @@ from typing import Final
 
 from rampage.games.menace import events as news
 from rampage.games.menace.cards.powers import silenced, upgrades_of
-from rampage.games.menace.hostility import threatened, unit_threatened, wary
+from rampage.games.menace.hostility import others_in, threatened, unit_threatened, wary
 from rampage.games.menace.kinds import (
     BATTLE,
     CREATURES,
@@ -19,13 +19,17 @@ from rampage.games.menace.kinds import (
     ROCKET,
     SUBMARINE,
 )
-from rampage.games.menace.position import FIRED, JOINED, LAUNCHED, Menace
+from rampage.games.menace.position import FIRED, JOINED, LAUNCHED, OPPOSED, RAIDER, RETREATED, Menace
+from rampage.games.menace.steps.attack import drop_attacks
 from rampage.games.menace.steps.question import Question, chooser, name_the_twin, title, twin_of
 from rampage.kernel.events import Event
 from rampage.kernel.kinds import Kind
 from rampage.kernel.packed import append, i64, vec
 from rampage.kernel.reasons import Reason
 from rampage.kernel.steps import Do
+
+# A Submarine with one of these fights in no other space [MENACE-R14, MENACE-R45].
+DONE: Final = FIRED | RETREATED
 
 
 def pending(p: Menace) -> vec[i64]:
@@ -62,7 +66,7 @@ def raids(p: Menace, unit: i64, out: vec[i64]) -> vec[i64]:
     board = p.board
     piece = CREATURES + unit
     space = p.at[piece]
-    if board.unit_type[unit] != SUBMARINE or space < 0 or p.flags[piece] & FIRED != 0:
+    if board.unit_type[unit] != SUBMARINE or space < 0 or p.flags[piece] & DONE != 0:
         return out
     for near in board.neighbours[space]:
         fresh = board.terrain[near] & LAND != 0 and p.marks[near] & FOUGHT == 0
@@ -114,7 +118,7 @@ class Fight(Question):
             return
         number = choice - p.board.raid0
         piece = CREATURES + number // p.board.spaces
-        p.flags[piece] |= JOINED
+        p.flags[piece] |= JOINED | RAIDER
         begin_battle(p, number % p.board.spaces)
         if p.events is not None:
             p.events.append(Event(news.JOINED, [piece - CREATURES, p.at[piece]]))
@@ -143,6 +147,8 @@ def begin_battle(p: Menace, space: i64) -> None:
         p.left[creature] = 0
         if p.beasts[space] >> creature & 1 != 0:
             p.party |= 1 << p.owner[creature]
+    if others_in(p, p.active, space):
+        oppose(p)
     if p.events is not None:
         there = [piece for piece in range(PIECES) if p.at[piece] == space]
         p.events.append(Event(news.BATTLE_BEGAN, [space], there))
@@ -155,6 +161,21 @@ def begin_battle(p: Menace, space: i64) -> None:
     for n in range(p.seats):
         p.push(JOINING[(p.active - 1 - n + 2 * p.seats) % p.seats])
     p.push(battle.SUMMONING)
+
+
+def oppose(p: Menace) -> None:
+    """Pieces of others fight in this battle: the active player's Monster, if it is there, meets them."""
+    monster = p.monster_of[p.active]
+    if p.at[monster] == p.battle:
+        p.flags[monster] |= OPPOSED
+
+
+def is_raid(p: Menace) -> bool:
+    """Did a Submarine begin this battle from next door?"""
+    for piece in range(i64(CREATURES), i64(PIECES)):
+        if p.flags[piece] & RAIDER != 0:
+            return True
+    return False
 
 
 def joiners(p: Menace, seat: i64) -> vec[i64]:
@@ -179,7 +200,7 @@ def joiners(p: Menace, seat: i64) -> vec[i64]:
         if where < 0 or where == space or p.flags[piece] & JOINED != 0:
             continue
         type = board.unit_type[unit]
-        ready = (boats and type == SUBMARINE and p.flags[piece] & FIRED == 0) or (
+        ready = (boats and type == SUBMARINE and p.flags[piece] & DONE == 0) or (
             far and type == ROCKET and p.flags[piece] & LAUNCHED == 0
         )
         if ready and board.distance[where * board.spaces + space] == 1 and not p.doubled(unit):
@@ -222,6 +243,8 @@ class Join(Question):
             return
         unit = choice - p.board.join0
         p.flags[CREATURES + unit] |= JOINED
+        if self.seat != p.active and p.board.unit_type[unit] == SUBMARINE and not is_raid(p):
+            oppose(p)
         if p.events is not None:
             p.events.append(Event(news.JOINED, [unit, p.at[CREATURES + unit]]))
         p.push(self)
@@ -232,6 +255,7 @@ class BattleStep(Do[Menace]):
 
     def run(self, p: Menace) -> None:
         p.step = self.number()
+        drop_attacks(p)
         if p.events is not None:
             p.events.append(Event(news.STEP_BEGAN, [p.step]))
         self.plan(p)

@@ -4,7 +4,6 @@ from typing import Final
 
 from rampage.games.menace import events as news
 from rampage.games.menace.cards.powers import move_of, unit_move_of
-from rampage.games.menace.hostility import threatened, unit_threatened
 from rampage.games.menace.kinds import (
     CREATURES,
     END_MOVE,
@@ -15,7 +14,7 @@ from rampage.games.menace.kinds import (
     OCEAN,
     SUBMARINE,
 )
-from rampage.games.menace.position import DUE, LASTING_FLAGS, MOVED, OPENED, Menace
+from rampage.games.menace.position import DUE, FOLLOWED, LASTING_FLAGS, MOVED, Menace
 from rampage.games.menace.steps.question import chooser, title
 from rampage.kernel.events import Event
 from rampage.kernel.kinds import Kind
@@ -42,20 +41,33 @@ def reach_of(p: Menace, piece: i64) -> vec[i64]:
 
 
 def go(p: Menace, piece: i64, space: i64) -> None:
-    """A piece enters a space."""
+    """A piece moves to a space."""
     start = p.at[piece]
-    p.put(piece, space)
-    p.flags[piece] = (
-        p.flags[piece] & LASTING_FLAGS | MOVED | DUE
-    )  # What it met before it left does not count.
-    if piece < CREATURES:
-        met = threatened(p, piece, space)
-    else:
-        met = unit_threatened(p, p.board.unit_military[piece - CREATURES], space)
-    if met:
-        p.flags[piece] |= OPENED
+    enter(p, piece, space)
     if p.events is not None:
         p.events.append(Event(news.MOVED, [piece, start, space]))
+
+
+def enter(p: Menace, piece: i64, space: i64) -> None:
+    """A piece of the active player comes to a space. Between its Monster and a unit it matters who came to
+    whom [MENACE-R39]."""
+    monster = p.monster_of[p.active]
+    if piece == monster:
+        forget_followers(p, p.at[piece])
+        forget_followers(p, space)
+    p.put(piece, space)
+    p.flags[piece] = p.flags[piece] & LASTING_FLAGS | MOVED | DUE
+    if piece >= CREATURES and p.at[monster] == space:
+        p.flags[piece] |= FOLLOWED
+
+
+def forget_followers(p: Menace, space: i64) -> None:
+    """The Monster leaves the units of a space, or comes to them."""
+    military = p.military_of[p.active]
+    for unit in range(p.board.first_unit[military], p.board.first_unit[military + 1]):
+        piece = CREATURES + unit
+        if p.at[piece] == space:
+            p.flags[piece] -= p.flags[piece] & FOLLOWED
 
 
 class MovePieces(Ask[Menace]):

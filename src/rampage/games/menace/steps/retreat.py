@@ -36,9 +36,21 @@ def creature_refuges(p: Menace, creature: i64) -> vec[i64]:
     return out
 
 
-def unit_refuges(p: Menace, military: i64, sea: i64) -> vec[i64]:
-    """Where a group of units may retreat to: adjacent, on its terrain, without enemies; on land also by
-    ferry [MENACE-11.6, MENACE-R13]."""
+def unit_refuges(p: Menace, military: i64, sea: i64, due: i64) -> vec[i64]:
+    """Where a group of units may retreat to: to spaces with room for all, or if there is none, to any
+    [MENACE-R10]."""
+    spaces = shelters(p, military, sea)
+    count = len(group(p, military, sea, due))
+    roomy = vec[i64]()
+    for space in spaces:
+        if p.crowd[space] + count <= p.board.stack:
+            roomy = append(roomy, space)
+    return roomy if len(roomy) > 0 else spaces
+
+
+def shelters(p: Menace, military: i64, sea: i64) -> vec[i64]:
+    """Spaces for units to retreat to, with or without room: adjacent, on their terrain, without enemies; on land
+    also by ferry [MENACE-11.6, MENACE-R13]."""
     out = vec[i64]()
     needs: i64 = OCEAN if sea == 1 else LAND
     for near in p.board.neighbours[p.battle]:
@@ -162,7 +174,7 @@ class Retreats(Question):
         if unit_threatened(p, military, p.battle):
             for sea in range(i64(2)):
                 if len(group(p, military, sea, 1)) > 0:
-                    out = group_ways(p, military, sea, out)
+                    out = group_ways(p, military, sea, 1, out)
         return out
 
     def why(self, p: Menace, choice: i64) -> Reason:
@@ -181,7 +193,7 @@ class Retreats(Question):
         sea = 1 if choice == board.sink0 or board.submerge0 <= choice < board.perish0 else 0
         if not unit_threatened(p, military, p.battle) or len(group(p, military, sea, 1)) == 0:
             return Reason("MENACE-R10", "No such units of yours have to retreat.")
-        return group_reason(p, choice)
+        return group_reason(p, military, choice)
 
     def take(self, p: Menace, seat: i64, choice: i64) -> None:
         board = p.board
@@ -203,10 +215,10 @@ class Retreats(Question):
             send_group(p, p.military_of[p.active], 1, choice)
 
 
-def group_ways(p: Menace, military: i64, sea: i64, out: vec[i64]) -> vec[i64]:
+def group_ways(p: Menace, military: i64, sea: i64, due: i64, out: vec[i64]) -> vec[i64]:
     """The choices of a group that must retreat."""
     board = p.board
-    refuges = unit_refuges(p, military, sea)
+    refuges = unit_refuges(p, military, sea, due)
     for space in refuges:
         out = append(out, (board.submerge0 if sea == 1 else board.withdraw0) + space)
     if len(refuges) == 0:
@@ -221,7 +233,7 @@ def not_there(p: Menace, space: i64) -> Reason:
     return Reason("MENACE-11.1", "Enemies are in {space}.", space=p.board.titles[space])
 
 
-def group_reason(p: Menace, choice: i64) -> Reason:
+def group_reason(p: Menace, military: i64, choice: i64) -> Reason:
     """Why a group does not retreat so."""
     board = p.board
     if choice == board.perish0 or choice == board.sink0:
@@ -230,6 +242,10 @@ def group_reason(p: Menace, choice: i64) -> Reason:
     space = choice - (board.submerge0 if sea else board.withdraw0)
     if board.terrain[space] & (OCEAN if sea else LAND) == 0:
         return Reason("MENACE-11.6", "These units cannot stand in {space}.", space=board.titles[space])
+    for known in shelters(p, military, 1 if sea else 0):
+        if known == space:
+            told = "{space} has no room for all of them, and another space has."
+            return Reason("MENACE-R10", told, space=board.titles[space])
     return not_there(p, space)
 
 
@@ -268,13 +284,23 @@ class Scatter(Question):
         return f"{chooser(p)}: where do the units of the {p.board.military_titles[self.military]} flee?"
 
     def fill(self, p: Menace, seat: i64, out: vec[i64]) -> vec[i64]:
-        return group_ways(p, self.military, self.sea, out)
+        return group_ways(p, self.military, self.sea, 0, out)
 
     def why(self, p: Menace, choice: i64) -> Reason:
-        return group_reason(p, choice)
+        return group_reason(p, self.military, choice)
 
     def take(self, p: Menace, seat: i64, choice: i64) -> None:
         send_group(p, self.military, 0, choice)
+
+
+def lost_by(p: Menace, sea: i64, space: i64) -> i64:
+    """How many of the units that are asked now would find no room in a space."""
+    top = p.agenda[-1]
+    units = group(p, p.military_of[p.active], sea, 1)
+    if isinstance(top, Scatter):
+        units = group(p, top.military, sea, 0)
+    lost = p.crowd[space] + len(units) - p.board.stack
+    return lost if lost > 0 else i64(0)
 
 
 RETREATS: Final = Retreats()

@@ -17,7 +17,7 @@ from rampage.games.menace.kinds import (
     MOVING,
     PIECES,
 )
-from rampage.games.menace.position import DUE, MOVED, OPENED, TURN_FLAGS, Menace
+from rampage.games.menace.position import DUE, MOVED, TURN_FLAGS, Menace
 from rampage.games.menace.steps.deploy import DEPLOY
 from rampage.games.menace.steps.encounter import ENCOUNTERS
 from rampage.games.menace.steps.ending import end_game
@@ -81,6 +81,15 @@ class BeginPhase(Do[Menace]):
                 p.deploys += upgrade.deployments()
 
 
+def forget_phases(p: Menace) -> None:
+    """What was done in the phases of a turn says nothing about the next one."""
+    p.rampaged = 0
+    p.met = 0
+    p.placed = 0
+    p.missiles = 0
+    p.deploys = 0
+
+
 def recover(p: Menace) -> None:
     """What a card gives when its player's turn begins."""
     for creature in range(i64(CREATURES)):
@@ -92,15 +101,15 @@ def recover(p: Menace) -> None:
 
 
 def look_round(p: Menace) -> None:
-    """Who meets an enemy at the start of the turn and stays has begun the battle [MENACE-R09, R10]."""
+    """Who meets an enemy at the start of the turn and stays retreats if it must [MENACE-R09, R10]."""
     for creature in range(i64(CREATURES)):
         if p.owner[creature] == p.active and p.at[creature] >= 0 and threatened(p, creature, p.at[creature]):
-            p.flags[creature] |= DUE | OPENED
+            p.flags[creature] |= DUE
     military = p.military_of[p.active]
     for unit in range(p.board.first_unit[military], p.board.first_unit[military + 1]):
         piece = CREATURES + unit
         if p.at[piece] >= 0 and unit_threatened(p, military, p.at[piece]):
-            p.flags[piece] |= DUE | OPENED
+            p.flags[piece] |= DUE
 
 
 def return_lairs(p: Menace, monster: i64) -> vec[i64]:
@@ -207,6 +216,7 @@ class EndTurn(Do[Menace]):
                 flags[piece] -= flags[piece] & TURN_FLAGS
         for space in range(p.board.spaces):
             marks[space] = 0
+        forget_phases(p)
         p.calm += 1
         if p.board.stall_rounds > 0 and p.calm >= p.board.stall_rounds * p.seats:
             end_game(p, news.STANDSTILL)

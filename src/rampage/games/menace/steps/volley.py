@@ -12,7 +12,7 @@ from rampage.games.menace.kinds import (
     SHOOT,
     SUBMARINE,
 )
-from rampage.games.menace.position import FIRED, JOINED, LAUNCHED, ROCKETED, SHOT, Menace
+from rampage.games.menace.position import FIRED, JOINED, LAUNCHED, RAIDER, ROCKETED, SHOT, Menace
 from rampage.games.menace.steps.question import Question, chooser, title
 from rampage.games.menace.steps.strike import Shot
 from rampage.kernel.kinds import Kind
@@ -110,15 +110,10 @@ def next_unit(p: Menace, military: i64) -> i64:
 
 def fire(p: Menace, unit: i64, creature: i64) -> None:
     """A unit attacks in step 4."""
-    mark(p, unit)
-    p.push(Shot(CREATURES + unit, creature))
-
-
-def mark(p: Menace, unit: i64) -> None:
-    """A unit has had its turn in step 4."""
     p.flags[CREATURES + unit] |= SHOT
     if p.board.unit_type[unit] == SUBMARINE:
         p.flags[CREATURES + unit] |= FIRED  # One battle a turn [MENACE-R14].
+    p.push(Shot(CREATURES + unit, creature))
 
 
 class Volley(Do[Menace]):
@@ -140,7 +135,7 @@ class Volley(Do[Menace]):
         if unit < 0:
             return
         p.push(self)
-        if foes & (foes - 1) != 0 or may_hold(p, self.military):
+        if foes & (foes - 1) != 0 or may_hold(p, unit):
             p.push(Aim(unit))
             return
         creature: i64 = 0
@@ -150,14 +145,19 @@ class Volley(Do[Menace]):
         fire(p, unit, creature)
 
 
-def may_hold(p: Menace, military: i64) -> bool:
-    """Option: units may spare their own player's creatures if there is nobody else [MENACE-R04]."""
+def may_hold(p: Menace, unit: i64) -> bool:
+    """Who joined from next door may hold its fire, but not who began the battle from there. By option, units may
+    also spare their own player's creatures if there is nobody else [MENACE-R04]."""
+    flags = p.flags[CREATURES + unit]
+    if flags & JOINED != 0 and flags & RAIDER == 0:
+        return True
+    military = p.board.unit_military[unit]
     seat = p.seat_of[military]
     return p.board.hold_fire and seat >= 0 and enemies(p, military) & (65535 - p.owned[seat]) == 0
 
 
 class Aim(Question):
-    """Which creature a unit attacks; it must attack one [MENACE-R04]."""
+    """Which creature a unit attacks; in the space of the battle it must attack one [MENACE-R04]."""
 
     def __init__(self, unit: i64) -> None:
         self.unit: Final = unit
@@ -172,7 +172,8 @@ class Aim(Question):
         return controller(p, p.board.unit_military[self.unit])
 
     def prompt(self, p: Menace, seat: i64) -> str:
-        return f"{chooser(p)}: whom does {title(p, CREATURES + self.unit)} attack?"
+        hold = " It may hold its fire." if may_hold(p, self.unit) else ""
+        return f"{chooser(p)}: whom does {title(p, CREATURES + self.unit)} attack?{hold}"
 
     def fill(self, p: Menace, seat: i64, out: vec[i64]) -> vec[i64]:
         military = p.board.unit_military[self.unit]
@@ -180,16 +181,18 @@ class Aim(Question):
         for creature in range(i64(CREATURES)):
             if foes >> creature & 1 != 0:
                 out = append(out, p.board.shoot0 + self.unit * CREATURES + creature)
-        return append(out, p.board.hold0) if may_hold(p, military) else out
+        return append(out, p.board.hold0) if may_hold(p, self.unit) else out
 
     def why(self, p: Menace, choice: i64) -> Reason:
         if choice == p.board.hold0:
-            return Reason("MENACE-R04", "Units must attack in step 4.")
+            if p.flags[CREATURES + self.unit] & RAIDER != 0:
+                return Reason("MENACE-R04", "It began this battle, so it must attack.")
+            return Reason("MENACE-R04", "Units in the space of the battle must attack in step 4.")
         return shot_reason(p, choice, "MENACE-9.7")
 
     def take(self, p: Menace, seat: i64, choice: i64) -> None:
         if choice == p.board.hold0:
-            mark(p, self.unit)
+            p.flags[CREATURES + self.unit] |= SHOT  # It has not attacked: another battle may still see it.
             return
         fire(p, self.unit, (choice - p.board.shoot0) % CREATURES)
 
