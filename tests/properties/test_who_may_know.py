@@ -1,0 +1,110 @@
+"""Each game has a table of who may know what (`tests/games/<game>/secrets.py`). Records and events of running matches
+are held against it, over matches that bring everything that the table names."""
+
+from pathlib import Path
+from typing import Final
+
+import pytest
+
+from rampage.games import games
+from rampage.kernel.game import Game
+from rampage.kernel.position import SPECTATOR
+from rampage.kernel.rng import Rng
+from tests.games.kaiju.origins import TIED
+from tests.support.recorded import GAMES, load
+from tests.support.secrecy import EVERYBODY, Witness, again, begin, eyes_of, news_of, secrets_of
+from tests.support.walks import covering_options, step
+
+each_game = pytest.mark.parametrize("game", games(), ids=lambda game: game.name)
+
+# What neither the recorded matches nor the random ones bring; everybody may know it. Tests of the rules do.
+RARE: Final = {
+    "smash": {"no_marker"},
+    "crush": {"no_marker"},
+    "kaiju": {
+        "geo_through",
+        "agile_through",
+        "stride_through",
+        "torsion_through",
+        "no_marker",
+        "lot",
+        "lot_fell",
+    },
+    "rush": {"no_room", "gun_fired"},
+    "menace": {"deck_shuffled"},
+}
+
+
+@each_game
+def test_the_table_names_every_kind_of_choice_and_event(game: Game) -> None:
+    secrets = secrets_of(game)
+    assert set(secrets.choices) == {kind.name for kind in game.new().space().kinds}
+    assert set(secrets.events) == news_of(game)
+    assert secrets.any == game.about.secrets
+
+
+def recorded(game: Game) -> list[Path]:
+    """The matches and races that are kept of a game."""
+    return sorted((GAMES / game.name).glob("r*/*.json"))
+
+
+def judge(witness: Witness) -> None:
+    """The events of the last choice, as they are cut for each pair of eyes."""
+    for eyes in eyes_of(witness.match.position):
+        told = [told.json for told in witness.events[-1] if told.event.seen_by(eyes)]
+        assert told == witness.seen(-1, eyes)
+
+
+def judge_record(witness: Witness) -> None:
+    """The record of the running match, as it is cut for each pair of eyes."""
+    for eyes in eyes_of(witness.match.position):
+        assert witness.match.record.json(eyes)["choices"] == witness.record(eyes)
+
+
+def watched(game: Game) -> set[str]:
+    """Play recorded matches and some random ones, all held against the table; the kinds that were met."""
+    met: set[str] = set()
+    for path in recorded(game):
+        for number, witness in enumerate(again(load(path))):
+            judge(witness)
+            if number % 101 == 0 or (witness.match.position.sealed is not None and number % 7 == 0):
+                judge_record(witness)
+        judge_record(witness)
+        met |= witness.met
+    counts = game.about.seat_counts
+    begun = [
+        begin(game, counts[n % len(counts)], options) for n, options in enumerate(covering_options(game)[:3])
+    ]
+    if game.name == "kaiju":
+        begun.append(begin(game, 3, origin=TIED))
+    for seed, witness in enumerate(begun):
+        rng = Rng(seed)
+        while witness.match.position.actors():
+            witness.play(*step(witness.match.position, rng))
+            judge(witness)
+        judge_record(witness)
+        met |= witness.met
+    return met
+
+
+@each_game
+def test_records_and_events_show_each_seat_what_the_table_says(game: Game) -> None:
+    secrets = secrets_of(game)
+    met = watched(game)
+    assert (set(secrets.choices) | set(secrets.events)) - met <= RARE[game.name]
+    rows = [*secrets.choices.items(), *secrets.events.items()]
+    assert {name for name, who in rows if who != EVERYBODY} <= met
+
+
+@each_game
+def test_a_game_whose_table_hides_nothing_shows_all_the_same_view(game: Game) -> None:
+    if secrets_of(game).any:
+        pytest.skip("tests/games says who sees what")
+    for path in recorded(game)[:3]:
+        for number, witness in enumerate(again(load(path))):
+            p = witness.match.position
+            if number % 23 == 0:
+                assert all(p.view(eyes) == p.view(SPECTATOR) for eyes in eyes_of(p))
+                assert p.imagine(0, Rng(1)).to_text() == p.to_text(), (
+                    "something is kept from a seat after all"
+                )
