@@ -152,7 +152,7 @@ class Witness:
         p = self.match.position
         kind = p.space().kind(choice).name
         asked = set(p.actors())
-        before = p.view(SPECTATOR) if seat == CHANCE else None
+        before = p.view(SPECTATOR) if self.secrets.choices[kind].sort == "drawer" else None
         told = [self._told(event) for event in self.match.play(choice, seat)]
         self._made(kind, choice, seat, before, asked)
         self.events.append(told)

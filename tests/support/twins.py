@@ -9,7 +9,7 @@ from typing import Any, Final
 
 from rampage.kernel.position import CHANCE, SPECTATOR, Position
 from rampage.kernel.rng import Rng
-from tests.support.secrecy import Witness, whose_changed
+from tests.support.secrecy import SEALED, Witness, whose_changed
 
 ASKED_WHY: Final = 12  # Choices of which it is asked why they cannot be made.
 
@@ -28,7 +28,7 @@ class Twins:
         p, q = (witness.match.position for witness in self.pair)
         actors = p.actors()
         assert q.actors() == actors, "who is asked tells a secret"
-        if not actors or (p.sealed != q.sealed and len(actors) == 1):  # What they began with would be opened.
+        if not actors or (len(actors) == 1 and self._opens_apart(p, q)):
             return False
         seat = actors[int(self._rng.below(len(actors)))]
         chosen = self._choices(p, q, seat)
@@ -38,6 +38,12 @@ class Twins:
         for witness, choice in zip(self.pair, chosen, strict=True):
             witness.play(choice, seat)
         return not self.pair[0].met & self.pair[0].secrets.turned_up_by
+
+    def _opens_apart(self, p: Position, q: Position) -> bool:
+        """Did they begin with sealed choices that differ, and would the next choice open them?"""
+        witness = self.pair[0]
+        rows = [witness.secrets.choices[self._kind(p, choice)] for choice in p.sealed or [] if choice >= 0]
+        return p.sealed != q.sealed and any(who == SEALED or not who.secret(witness.options) for who in rows)
 
     def _choices(self, p: Position, q: Position, seat: int) -> tuple[int, int] | None:
         """A choice for each: the same one where these eyes may know it, or will; else one of the same kind."""

@@ -3,7 +3,6 @@
 The position text shows everything, and is read here with nothing of the engine: see secrets.py for whose is what.
 """
 
-import copy
 import re
 from random import Random
 from typing import Any, Final
@@ -79,7 +78,12 @@ def _repeated(word: str) -> list[str]:
 def expected_view(spectators: Any, hidden: Hidden, eyes: int) -> dict[str, Any]:
     """The view that these eyes must get: what is open, and their own secrets. Of the view that spectators get only
     what is open is taken, without steps that take a card."""
-    view: dict[str, Any] = copy.deepcopy(dict(spectators))
+    view: dict[str, Any] = dict(spectators)
+    view["spaces"] = [dict(space) for space in view["spaces"]]
+    view["players"] = [dict(player) for player in view["players"]]
+    if view["battle"] is not None:
+        sides = {side: dict(view["battle"][side]) for side in ("attacker", "defender")}
+        view["battle"] = {**view["battle"], **sides}
     view["you"] = f"p{eyes + 1}" if eyes >= 0 else None
     icons = hidden.icons()
     for space in view["spaces"]:

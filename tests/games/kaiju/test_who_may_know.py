@@ -6,6 +6,7 @@ the same to the last byte.
 """
 
 import json
+from functools import cache
 from random import Random
 from typing import Any, Final
 
@@ -29,6 +30,7 @@ OPTIONS: Final[list[dict[str, str]]] = [
 ]
 
 
+@cache
 def row_of(path: str) -> str:
     """The row of the table that stands for a field of the view; "" where there is none."""
     return next((row for row in VIEW if path == row or path.startswith((row + ".", row + "["))), "")
