@@ -6,16 +6,13 @@ from typing import Final
 
 import pytest
 
-from rampage.games import games
 from rampage.kernel.game import Game
 from rampage.kernel.position import SPECTATOR
 from rampage.kernel.rng import Rng
 from tests.games.kaiju.origins import TIED
 from tests.support.recorded import GAMES, load
 from tests.support.secrecy import EVERYBODY, Witness, again, begin, eyes_of, news_of, secrets_of
-from tests.support.walks import covering_options, step
-
-each_game = pytest.mark.parametrize("game", games(), ids=lambda game: game.name)
+from tests.support.walks import covering_options, each_game, step
 
 # What neither the recorded matches nor the random ones bring; everybody may know it. Tests of the rules do.
 RARE: Final = {
@@ -32,6 +29,7 @@ RARE: Final = {
     },
     "rush": {"no_room", "gun_fired"},
     "menace": {"deck_shuffled"},
+    "duel": set(),
 }
 
 
@@ -61,9 +59,11 @@ def judge_record(witness: Witness) -> None:
         assert witness.match.record.json(eyes)["choices"] == witness.record(eyes)
 
 
-def watched(game: Game) -> set[str]:
-    """Play recorded matches and some random ones, all held against the table; the kinds that were met."""
+def watched(game: Game) -> tuple[set[str], set[str]]:
+    """Play recorded matches and some random ones, all held against the table: the kinds that were met, and those
+    that were hidden from somebody."""
     met: set[str] = set()
+    kept_back: set[str] = set()
     for path in recorded(game):
         for number, witness in enumerate(again(load(path))):
             judge(witness)
@@ -71,12 +71,13 @@ def watched(game: Game) -> set[str]:
                 judge_record(witness)
         judge_record(witness)
         met |= witness.met
+        kept_back |= witness.kept_back
     counts = game.about.seat_counts
     begun = [
         begin(game, counts[n % len(counts)], options) for n, options in enumerate(covering_options(game)[:3])
     ]
     if game.name == "kaiju":
-        begun.append(begin(game, 3, origin=TIED))
+        begun += [begin(game, 2, {"ability_deal": "two_keep_one"}), begin(game, 3, origin=TIED)]
     for seed, witness in enumerate(begun):
         rng = Rng(seed)
         while witness.match.position.actors():
@@ -84,16 +85,17 @@ def watched(game: Game) -> set[str]:
             judge(witness)
         judge_record(witness)
         met |= witness.met
-    return met
+        kept_back |= witness.kept_back
+    return met, kept_back
 
 
 @each_game
 def test_records_and_events_show_each_seat_what_the_table_says(game: Game) -> None:
     secrets = secrets_of(game)
-    met = watched(game)
+    met, kept_back = watched(game)
     assert (set(secrets.choices) | set(secrets.events)) - met <= RARE[game.name]
     rows = [*secrets.choices.items(), *secrets.events.items()]
-    assert {name for name, who in rows if who != EVERYBODY} <= met
+    assert {name for name, who in rows if who != EVERYBODY} == kept_back
 
 
 @each_game

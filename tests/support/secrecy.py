@@ -84,13 +84,15 @@ def all_open(words: str) -> dict[str, Who]:
 
 def secrets_of(game: Game) -> Secrets:
     """The table of a game."""
-    found: Secrets = importlib.import_module(f"tests.games.{game.name}.secrets").SECRETS
+    place = "tests.support.duel" if game.name == "duel" else f"tests.games.{game.name}"
+    found: Secrets = importlib.import_module(f"{place}.secrets").SECRETS
     return found
 
 
 def news_of(game: Game) -> set[str]:
     """The names of all events that a game declares, with those of the city that it shares."""
-    module = importlib.import_module(f"rampage.games.{game.name}.events")
+    place = "tests.support.duel" if game.name == "duel" else f"rampage.games.{game.name}.events"
+    module = importlib.import_module(place)
     found = {news.name for news in _news_in(module)}
     if hasattr(module, "CITY_NEWS"):
         found |= {
@@ -144,7 +146,8 @@ class Witness:
         self.options: Final = match.record.options
         self.moves: list[Made] = []
         self.events: list[list[Told]] = []  # What each choice brought.
-        self.met: set[str] = set()  # Kinds of choices and of events.
+        self.met: set[str] = set()  # Kinds of choices and of events,
+        self.kept_back: set[str] = set()  # and those of them that were hidden from somebody when they came.
         self._due: set[int] = set()  # The seats that are still to choose at the same time.
 
     def play(self, choice: int, seat: int) -> list[Told]:
@@ -157,6 +160,7 @@ class Witness:
         self._made(kind, choice, seat, before, asked)
         self.events.append(told)
         self.met |= {kind, *(event.json["type"] for event in told)}
+        self.kept_back |= {event.json["type"] for event in told if event.seats is not None}
         return told
 
     def _made(self, kind: str, choice: int, seat: int, before: Any, asked: set[int]) -> None:
@@ -172,6 +176,8 @@ class Witness:
         elif who.secret(self.options) or self._due:
             seats = frozenset({seat})
         self.moves.append(Made(seat, choice, seats, round))
+        if seats is not None:
+            self.kept_back.add(kind)
         if together and not self._due and (who.sort == "sealed" or not who.secret(self.options)):
             for made in self.moves[round:]:
                 made.seats = None  # All are in: they are opened.
@@ -208,11 +214,30 @@ def seat_of(word: Any) -> int:
 
 
 def whose_changed(before: Any, after: Any, count: str) -> int:
-    """The one player whose open count is another than before."""
-    pairs = zip(before["players"], after["players"], strict=True)
-    changed = [seat for seat, (one, other) in enumerate(pairs) if one[count] != other[count]]
+    """The one player whose open count is another than before, by the views of spectators."""
+    pairs = zip(_counts(before, count), _counts(after, count), strict=True)
+    changed = [seat for seat, (one, other) in enumerate(pairs) if one != other]
     assert len(changed) == 1, f"{count} of {changed} changed by one draw"
     return changed[0]
+
+
+def _counts(view: Any, count: str) -> list[int]:
+    """One count of every player."""
+    return [player[count] for player in view["players"]] if "players" in view else view[count]
+
+
+def hidden_from(
+    eyes: int, p: Position, choice: int, seat: int, secrets: Secrets, options: dict[str, str]
+) -> bool:
+    """Is a choice hidden from these eyes, now and when all that is chosen at the same time is open?"""
+    who = secrets.choices[p.space().kind(choice).name]
+    if who.sort == "sealed" or not who.secret(options):
+        return False
+    if who.sort != "drawer":
+        return seat != eyes
+    after = p.copy()
+    after.apply(choice, seat)
+    return whose_changed(p.view(SPECTATOR), after.view(SPECTATOR), who.by) != eyes
 
 
 def begin(game: Game, seats: int, options: dict[str, str] | None = None, origin: str = "") -> Witness:

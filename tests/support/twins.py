@@ -7,9 +7,9 @@ Which choices must be the same in both is for the table of secrets to say (`secr
 
 from typing import Any, Final
 
-from rampage.kernel.position import CHANCE, SPECTATOR, Position
+from rampage.kernel.position import CHANCE, Position
 from rampage.kernel.rng import Rng
-from tests.support.secrecy import SEALED, Witness, whose_changed
+from tests.support.secrecy import SEALED, Witness, hidden_from
 
 ASKED_WHY: Final = 12  # Choices of which it is asked why they cannot be made.
 
@@ -17,8 +17,8 @@ ASKED_WHY: Final = 12  # Choices of which it is asked why they cannot be made.
 class Twins:
     """Two matches, played on together."""
 
-    def __init__(self, one: Witness, other: Witness, eyes: int, seed: int) -> None:
-        self.pair: Final = (one, other)
+    def __init__(self, pair: list[Witness], eyes: int, seed: int) -> None:
+        self.pair: Final = pair
         self.eyes: Final = eyes
         self._rng: Final = Rng(seed)
         self.differ = 0  # Choices that were not the same in both.
@@ -76,16 +76,8 @@ class Twins:
         return p.space().kind(choice).name
 
     def _hidden(self, p: Position, choice: int, seat: int) -> bool:
-        """Is a choice hidden from these eyes, now and when all that is chosen at the same time is open?"""
         witness = self.pair[0]
-        who = witness.secrets.choices[self._kind(p, choice)]
-        if who.sort == "sealed" or not who.secret(witness.options):
-            return False
-        if who.sort != "drawer":
-            return seat != self.eyes
-        after = p.copy()
-        after.apply(choice, CHANCE)
-        return whose_changed(p.view(SPECTATOR), after.view(SPECTATOR), who.by) != self.eyes
+        return hidden_from(self.eyes, p, choice, seat, witness.secrets, witness.options)
 
 
 def all_told(witness: Witness, eyes: int, events: int) -> dict[str, Any]:
