@@ -269,7 +269,7 @@ class Watched:
     async def told(self, eyes: int) -> str:
         """All that these eyes were sent since they were last asked for, and all that they can ask for."""
         table, guest = self.table, self.guests[eyes]
-        for choice in range(0, KAIJU.new().space().size, 97):
+        for choice in range(0, table.course.position.space().size, 97):
             for message in (protocol.WhyNot(choice, eyes, choice), protocol.Preview(choice, eyes, choice)):
                 if eyes >= 0:
                     await ACTS[type(message)](table, guest, message)
@@ -323,7 +323,7 @@ def test_what_a_reader_cannot_know_changes_nothing_that_it_is_sent(name: str, tm
             for seed, eyes in enumerate((0, 1, SPECTATOR)):
                 other = twin(RICH[name], eyes, seed)
                 assert other is not None
-                twins = twins_of((RICH[name], other), eyes, seed, 60)
+                twins = twins_of((RICH[name], other), eyes, seed, 45)
                 differ += twins.differ
                 origins = zip((RICH[name], other), twins.pair, strict=True)
                 pair = [Watched(hall, await table_from(hall, text, 2), made.moves) for text, made in origins]

@@ -96,8 +96,8 @@ def all_told(witness: Witness, eyes: int, events: int) -> dict[str, Any]:
         "choices": choices,
         "reasons": [[reason.json() for reason in p.why_not(choice, eyes)] for choice in tried],
         "previews": [game.preview(p, eyes, choice) for choice in [*tried[:4], *choices[:4]]],
-        "scene": game.scene(p),
-        "record": match.record.json(eyes),
+        "scene": game.scene(p) if len(witness.moves) % 9 == 0 else None,
+        "record": match.record.json(eyes) if len(witness.moves) % 4 == 0 or p.sealed is not None else None,
         "events": [
             told.json for brought in witness.events[events:] for told in brought if told.event.seen_by(eyes)
         ],

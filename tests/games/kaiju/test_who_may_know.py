@@ -80,7 +80,7 @@ def play_twins(origins: tuple[str, str], eyes: int, seed: int, steps: int) -> Tw
 
 def told(witness: Witness, eyes: int, number: int) -> str:
     """All that these eyes are given, as one text."""
-    return json.dumps(all_told(witness, eyes, max(0, number)), sort_keys=True, indent=0)
+    return json.dumps(all_told(witness, eyes, max(0, number)))
 
 
 @pytest.mark.parametrize("options", OPTIONS, ids=["usual", "two cards", "open cards", "arena"])
@@ -107,7 +107,7 @@ def test_what_a_seat_cannot_know_changes_nothing_that_it_is_shown(
 def test_tokens_and_cards_in_all_hands_stay_hidden(name: str) -> None:
     kept_back: set[str] = set()
     for eyes in (0, 1, -3):
-        for seed in range(2):
+        for seed in range(2 if eyes >= 0 else 1):
             other = twin(RICH[name], eyes, seed)
             assert other is not None
             kept_back |= play_twins((RICH[name], other), eyes, seed, 45).pair[0].kept_back
