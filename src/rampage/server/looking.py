@@ -4,7 +4,8 @@ from collections.abc import Callable
 from typing import Any, Final, TypeVar
 from weakref import WeakKeyDictionary
 
-from rampage.kernel.events import EVERYBODY, Event
+from rampage.kernel.events import Event
+from rampage.kernel.events import may_know as seat_may_know
 from rampage.kernel.match import Match
 from rampage.kernel.position import CHANCE, SPECTATOR, Position
 from rampage.kernel.record import HIDDEN, Move, Record
@@ -36,7 +37,13 @@ KEPT: Final = Kept()
 
 def may_know(move: Move, eyes: int | None) -> bool:
     """May somebody with these eyes know a choice? None sees all."""
-    return eyes is None or move.audience == EVERYBODY or (eyes >= 0 and bool(move.audience >> eyes & 1))
+    return eyes is None or seat_may_know(move.audience, eyes)
+
+
+def hides_nothing(table: Table, eyes: int | None) -> bool:
+    """May somebody with these eyes know the whole position, as odds and luck are worked out from it? The
+    choices so far cannot say: a match may begin in the middle, with hands that no choice of it dealt."""
+    return eyes is None or not table.course.match.record.game.about.secrets
 
 
 def proof_json(table: Table) -> dict[str, Any]:
@@ -97,8 +104,8 @@ def _frame(position: Position, match: Match, number: int, eyes: int | None, seat
 
 
 def proof(table: Table, eyes: int | None) -> Proof:
-    """Commitment, words, seed once the match is over, and every roll with its odds."""
-    secrets = any(not may_know(move, eyes) for move in table.course.match.record.moves)
+    """Commitment, words, seed once the match is over, and every roll with its odds. Odds show what is left
+    in a deck: a game with secrets keeps them until the end."""
     found = proof_json(table)
     words = [str(word) for word in found.get("words", [])]
     seed = found.get("seed")
@@ -107,8 +114,7 @@ def proof(table: Table, eyes: int | None) -> Proof:
         seed=None if seed is None else str(seed),
         words=words,
         early=[seat for seat in found.get("early", []) if isinstance(seat, int)],
-        # Odds tell what is left in a deck: with secrets about, they wait for the end.
-        rolls=[] if secrets else KEPT.of(table, "rolls", lambda: _rolls(table)),
+        rolls=KEPT.of(table, "rolls", lambda: _rolls(table)) if hides_nothing(table, eyes) else [],
     )
 
 
@@ -121,11 +127,10 @@ def _rolls(table: Table) -> list[Roll]:
 
 
 def luck(table: Table, eyes: int | None) -> list[SeatLuck]:
-    """Rolls against expectation, as the game tells it; nothing while there are secrets about."""
+    """Rolls against expectation; nothing before the end in a game with secrets, for what was to be expected
+    depends on what others hold."""
     record = table.course.match.record
-    if any(not may_know(move, eyes) for move in record.moves):
-        return []
-    return KEPT.of(table, "luck", lambda: _luck(record))
+    return KEPT.of(table, "luck", lambda: _luck(record)) if hides_nothing(table, eyes) else []
 
 
 def _luck(record: Record) -> list[SeatLuck]:

@@ -1,4 +1,6 @@
-"""Nobody learns what is not for them: icons, hands, tokens, abilities, sealed choices, not even by timing."""
+"""Nobody learns what is not for them: icons, hands, tokens, abilities, sealed choices, not even by timing.
+
+Single cases; test_who_may_know.py holds whole matches against the table of secrets."""
 
 import json
 from typing import Any
@@ -8,9 +10,7 @@ import pytest
 from rampage.games.kaiju.kinds import ABILITY_NAMES
 from rampage.games.kaiju.position import Kaiju
 from rampage.games.kaiju.steps import STEPS
-from rampage.kernel.match import Match
-from rampage.kernel.position import CHANCE, NOBODY, SPECTATOR
-from rampage.kernel.record import HIDDEN, Record
+from rampage.kernel.position import CHANCE, SPECTATOR
 from rampage.kernel.rng import Rng
 from rampage.kernel.steps import Ask, Sealed, Step
 from tests.support.kaiju import KAIJU, asked, battle, city, legal, play, settle, started, types
@@ -251,23 +251,6 @@ def test_only_the_number_of_markers_put_back_is_public() -> None:
     view = p.view(1)["battle"]
     assert isinstance(view, dict)
     assert view["attacker"]["hand"] is None
-
-
-@rule("KAIJU-1.12", "KAIJU-6.3", "KAIJU-9.1", "KAIJU-9.9")
-def test_a_redacted_record_hides_every_secret_draw() -> None:
-    match = Match(Record(KAIJU, {}, KAIJU.standard(), ["Ann", "Bob"]))
-    rng = Rng(4)
-    while match.position.waiting != NOBODY and match.position.played < 260:
-        p = match.position
-        seat = p.actor()
-        match.play(int(p.sample(rng) if seat == CHANCE else p.one(seat, rng)), seat)
-    whole = match.record.json()["choices"]
-    for watcher in (0, 1, SPECTATOR):
-        redacted = match.record.json(watcher)["choices"]
-        for text, shown, move in zip(whole, redacted, match.record.in_order(), strict=True):
-            secret = text.split(": ")[-1].split()[0] in ("marker", "token", "ability", "put_back")
-            mine = watcher >= 0 and move.audience >> watcher & 1
-            assert (shown == HIDDEN) == (secret and not mine), text
 
 
 @rule("KAIJU-R3")

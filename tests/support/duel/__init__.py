@@ -43,7 +43,7 @@ OPTIONS = [Option("rounds", "Rounds", "DUEL-R1", "3", None, 1, 5)]
 PLAYERS = ["p1", "p2", "p3", "p4"]
 
 DEALT = News("dealt", "Somebody gets a card.", "DUEL-1", seat="")
-SEEN = News("seen", "You get {card}.", "DUEL-1", card="CARD")
+SEEN = News("seen", "You get {card}.", "DUEL-1", seat="", card="CARD")
 BIDS = News("bids", "All show their bids: {many}.", "DUEL-2", "CARD")
 
 
@@ -153,7 +153,7 @@ class DealCard(Roll[Duel]):
         p.where[choice - DEAL_0] = self.seat
         if p.events is not None:
             p.events.append(Event(DEALT, [self.seat]))
-            p.events.append(Event(SEEN, [int(choice - DEAL_0)], None, 1 << self.seat))
+            p.events.append(Event(SEEN, [self.seat, int(choice - DEAL_0)], None, 1 << self.seat))
 
 
 class Bids(Sealed[Duel]):

@@ -21,7 +21,7 @@ from rampage.games.kaiju.legality import ASKED_ALL_THE_SAME, battle_matters, fur
 from rampage.games.kaiju.position import ASIDE, FULL, HAND, SPENT, Kaiju
 from rampage.games.kaiju.refusals import ability_refusal
 from rampage.games.kaiju.steps.claim import fill_icons, use_ability, weigh_icons
-from rampage.kernel.events import Event
+from rampage.kernel.events import EVERYBODY, Event
 from rampage.kernel.kinds import Kind
 from rampage.kernel.packed import append, i64, vec
 from rampage.kernel.pile import bag_size, counts_of, held, pick_from, single
@@ -170,7 +170,7 @@ class Redraw(Ask[Kaiju]):
         return True  # How many icons there are to choose from is the hand's secret.
 
     def audience(self, p: Kaiju, choice: i64) -> int:
-        return 1 << int(self.draximus(p))
+        return EVERYBODY if choice == p.board.keep0 else 1 << int(self.draximus(p))
 
     def draximus(self, p: Kaiju) -> i64:
         """The fighter who is Draximus, or -1."""

@@ -1,0 +1,271 @@
+"""Who may know what while a match runs: the shape of a game's table, and how a match is held against it.
+
+Each game has its table in `tests/games/<game>/secrets.py`, written from the rules: for each kind of choice, each
+kind of event and each field of the view a `Who`. Nothing here asks the engine for the audience of a step, of a
+move or of an event: that is what the table judges. Use `secrets_of(game)` for the table, and a `Witness` to play a
+match and know of each choice and event who may know it. When a match is over, everybody may know everything.
+"""
+
+import importlib
+from collections.abc import Iterator
+from dataclasses import dataclass, field
+from typing import Any, Final
+
+from rampage.kernel.events import Event, News
+from rampage.kernel.game import Game
+from rampage.kernel.match import Match
+from rampage.kernel.position import CHANCE, SPECTATOR, Position
+from rampage.kernel.record import HIDDEN, Record
+from rampage.kernel.text import own_options
+
+# Seats that may know something; None: everybody, spectators too.
+Seats = frozenset[int] | None
+
+
+@dataclass(frozen=True)
+class Who:
+    """To whom something is known. `sort` is one of those below; `by` names a field that shows whose secret it is.
+    `unless` is an option, as `name=value`, by which everybody may know it."""
+
+    sort: str
+    by: str = ""
+    unless: str = ""
+
+    def secret(self, options: dict[str, str]) -> bool:
+        """Is it hidden from anybody under these options?"""
+        name, _, value = self.unless.partition("=")
+        return self.sort != "everybody" and not (name and options[name] == value)
+
+
+EVERYBODY: Final = Who("everybody")
+# A choice: the seat that made it, until the match is over.
+CHOOSER: Final = Who("chooser")
+# A choice made at the same time as others': the seat that made it until all are in, and then everybody.
+SEALED: Final = Who("sealed")
+
+
+def kept(unless: str = "") -> Who:
+    """A choice made at the same time as others' that stays a secret of the seat that made it."""
+    return Who("kept", unless=unless)
+
+
+def drawer(count: str, unless: str = "") -> Who:
+    """A choice of chance: the player whose open `count` it changes, as all can see on the table."""
+    return Who("drawer", count, unless)
+
+
+def named(by: str, unless: str = "") -> Who:
+    """An event, or a field of the view: the player whose name stands beside it under `by`."""
+    return Who("named", by, unless)
+
+
+@dataclass(frozen=True)
+class Secrets:
+    """The table of one game, by the names of kinds of choices, of events and of fields of the view."""
+
+    choices: dict[str, Who]
+    events: dict[str, Who]
+    # By path: `players[].tokens`. Empty for a game without secrets, whose view is the same for all.
+    view: dict[str, Who] = field(default_factory=dict)
+    # Events that turn up for everybody what was a secret until then.
+    turned_up_by: frozenset[str] = frozenset()
+
+    @property
+    def any(self) -> bool:
+        """Does this game hide anything at all?"""
+        rows = [*self.choices.values(), *self.events.values(), *self.view.values()]
+        return any(row != EVERYBODY for row in rows)
+
+
+def all_open(words: str) -> dict[str, Who]:
+    """Rows for names that everybody may know."""
+    return dict.fromkeys(words.split(), EVERYBODY)
+
+
+def secrets_of(game: Game) -> Secrets:
+    """The table of a game."""
+    place = "tests.support.duel" if game.name == "duel" else f"tests.games.{game.name}"
+    found: Secrets = importlib.import_module(f"{place}.secrets").SECRETS
+    return found
+
+
+def news_of(game: Game) -> set[str]:
+    """The names of all events that a game declares, with those of the city that it shares."""
+    place = "tests.support.duel" if game.name == "duel" else f"rampage.games.{game.name}.events"
+    module = importlib.import_module(place)
+    found = {news.name for news in _news_in(module)}
+    if hasattr(module, "CITY_NEWS"):
+        found |= {
+            news.name for news in _news_in(importlib.import_module("rampage.games.rampage_city.events"))
+        }
+    return found
+
+
+def _news_in(module: Any) -> Iterator[News]:
+    for value in vars(module).values():
+        for item in value if isinstance(value, list) else [value]:
+            if isinstance(item, News):
+                yield item
+
+
+def eyes_of(p: Position) -> list[int]:
+    """Every seat, and the spectators."""
+    return [*range(int(p.seats)), SPECTATOR]
+
+
+def knows(seats: Seats, eyes: int) -> bool:
+    """May somebody with these eyes know what these seats may?"""
+    return seats is None or eyes in seats
+
+
+@dataclass
+class Told:
+    """An event, as it is and as JSON, and who may know it."""
+
+    event: Event
+    json: dict[str, Any]
+    seats: Seats
+
+
+@dataclass
+class Made:
+    """A choice, who made it, and who may know it. Choices made at the same time have the same `round`."""
+
+    seat: int
+    choice: int
+    seats: Seats
+    round: int
+
+
+class Witness:
+    """Plays a match, and knows by the table who may know each choice and each event."""
+
+    def __init__(self, secrets: Secrets, match: Match) -> None:
+        self.secrets: Final = secrets
+        self.match: Final = match
+        self.options: Final = match.record.options
+        self.moves: list[Made] = []
+        self.events: list[list[Told]] = []  # What each choice brought.
+        self.met: set[str] = set()  # Kinds of choices and of events,
+        self.kept_back: set[str] = set()  # and those of them that were hidden from somebody when they came.
+        self._due: set[int] = set()  # The seats that are still to choose at the same time.
+
+    def play(self, choice: int, seat: int) -> list[Told]:
+        """A choice; what happened."""
+        p = self.match.position
+        kind = p.space().kind(choice).name
+        asked = set(p.actors())
+        before = p.view(SPECTATOR) if self.secrets.choices[kind].sort == "drawer" else None
+        told = [self._told(event) for event in self.match.play(choice, seat)]
+        self._made(kind, choice, seat, before, asked)
+        self.events.append(told)
+        self.met |= {kind, *(event.json["type"] for event in told)}
+        self.kept_back |= {event.json["type"] for event in told if event.seats is not None}
+        return told
+
+    def _made(self, kind: str, choice: int, seat: int, before: Any, asked: set[int]) -> None:
+        who = self.secrets.choices[kind]
+        together = who.sort in ("sealed", "kept")
+        first = not self._due
+        if together:
+            self._due = (asked if first else self._due) - {seat}
+        round = self.moves[-1].round if together and not first else len(self.moves)
+        seats: Seats = None
+        if who.sort == "drawer" and who.secret(self.options):
+            seats = frozenset({whose_changed(before, self.match.position.view(SPECTATOR), who.by)})
+        elif who.secret(self.options) or self._due:
+            seats = frozenset({seat})
+        self.moves.append(Made(seat, choice, seats, round))
+        if seats is not None:
+            self.kept_back.add(kind)
+        if together and not self._due and (who.sort == "sealed" or not who.secret(self.options)):
+            for made in self.moves[round:]:
+                made.seats = None  # All are in: they are opened.
+
+    def _told(self, event: Event) -> Told:
+        json: dict[str, Any] = dict(event.json(self.match.position.space().vocabularies))
+        who = self.secrets.events[json["type"]]
+        if not who.secret(self.options):
+            return Told(event, json, None)
+        return Told(event, json, frozenset({seat_of(json[who.by])}))
+
+    def record(self, eyes: int) -> list[str]:
+        """The choices as the record of a running match must show them to these eyes: those made at the same time
+        by seat, what is not for them as `?`."""
+        return [
+            self.spelled(made) if knows(made.seats, eyes) else HIDDEN
+            for made in sorted(self.moves, key=lambda made: (made.round, made.seat))
+        ]
+
+    def spelled(self, made: Made) -> str:
+        """A choice as records write it."""
+        text = self.match.position.space().text(made.choice)
+        roles = self.match.record.game.about.roles
+        return text if made.seat == CHANCE else f"{roles[made.seat]}: {text}"
+
+    def seen(self, number: int, eyes: int) -> list[dict[str, Any]]:
+        """What these eyes may know of what a choice brought."""
+        return [told.json for told in self.events[number] if knows(told.seats, eyes)]
+
+
+def seat_of(word: Any) -> int:
+    """The seat that a player's name in an event or a view means: `p2`, or a number."""
+    return word if isinstance(word, int) else int(str(word).removeprefix("p")) - 1
+
+
+def whose_changed(before: Any, after: Any, count: str) -> int:
+    """The one player whose open count is another than before, by the views of spectators."""
+    pairs = zip(_counts(before, count), _counts(after, count), strict=True)
+    changed = [seat for seat, (one, other) in enumerate(pairs) if one != other]
+    assert len(changed) == 1, f"{count} of {changed} changed by one draw"
+    return changed[0]
+
+
+def _counts(view: Any, count: str) -> list[int]:
+    """One count of every player."""
+    return [player[count] for player in view["players"]] if "players" in view else view[count]
+
+
+def hidden_from(
+    eyes: int, p: Position, choice: int, seat: int, secrets: Secrets, options: dict[str, str]
+) -> bool:
+    """Is a choice hidden from these eyes, now and when all that is chosen at the same time is open?"""
+    who = secrets.choices[p.space().kind(choice).name]
+    if who.sort == "sealed" or not who.secret(options):
+        return False
+    if who.sort != "drawer":
+        return seat != eyes
+    after = p.copy()
+    after.apply(choice, seat)
+    return whose_changed(p.view(SPECTATOR), after.view(SPECTATOR), who.by) != eyes
+
+
+def begin(game: Game, seats: int, options: dict[str, str] | None = None, origin: str = "") -> Witness:
+    """A match to be watched, from the start or from a position text, whose own options count."""
+    options = {**(options or {}), **own_options(origin)}
+    record = Record(game, options, game.standard(), [f"Player {n + 1}" for n in range(seats)])
+    record.origin = origin
+    return Witness(secrets_of(game), Match(record))
+
+
+def again(record: Record) -> Iterator[Witness]:
+    """A recorded match once more, watched: after each of its choices."""
+    fresh = Record(record.game, record.options, record.source, record.names)
+    fresh.origin = record.origin
+    witness = Witness(secrets_of(record.game), Match(fresh))
+    for move in record.moves:
+        witness.play(move.choice, move.seat)
+        yield witness
+
+
+def paths_in(value: Any, path: str = "") -> Iterator[tuple[str, Any]]:
+    """Every leaf of a view with its path: lists as `[]`, names that are data (choices, letters) as `*`."""
+    if isinstance(value, dict):
+        for key, inner in value.items():
+            word = key if key.isidentifier() and not key.isupper() else "*"
+            yield from paths_in(inner, f"{path}.{word}" if path else word)
+    elif isinstance(value, list):
+        for inner in value:
+            yield from paths_in(inner, f"{path}[]")
+    else:
+        yield path, value
