@@ -34,6 +34,11 @@ async def _choose(table: Table, guest: Guest, message: protocol.Choose) -> None:
     await table.choose(message.seat, message.decision, message.choice)
 
 
+async def _ready(table: Table, guest: Guest, message: protocol.Ready) -> None:
+    own(guest, message.seat)
+    table.timekeeper.ready(message.seat, message.decision)
+
+
 async def _why_not(table: Table, guest: Guest, message: protocol.WhyNot) -> None:
     own(guest, message.seat)
     async with table.lock:
@@ -95,6 +100,7 @@ Act = Callable[[Table, Guest, Any], Awaitable[None]]
 
 ACTS: Final[dict[type[msgspec.Struct], Act]] = {
     protocol.Choose: _choose,
+    protocol.Ready: _ready,
     protocol.WhyNot: _why_not,
     protocol.Preview: _preview,
     protocol.Say: _say,

@@ -26,6 +26,14 @@ class Choose(Struct, tag="choose"):
     choice: int
 
 
+class Ready(Struct, tag="ready"):
+    """All that happened has been shown and a seat can choose: its clock may start. Where a page says nothing it
+    starts by itself some time later."""
+
+    decision: int
+    seat: int
+
+
 class WhyNot(Struct, tag="why_not"):
     """Why is this choice not possible? `ask` comes back with the answer."""
 
@@ -82,7 +90,7 @@ class Word(Struct, tag="word"):
     word: str
 
 
-FromBrowser = Enter | Choose | WhyNot | Preview | Say | Undo | AnswerUndo | TakeOver | Reclaim | Word
+FromBrowser = Enter | Choose | Ready | WhyNot | Preview | Say | Undo | AnswerUndo | TakeOver | Reclaim | Word
 
 # To the browser.
 
@@ -137,6 +145,14 @@ class UndoInfo(Struct):
     agreed: list[int]
 
 
+class ClockInfo(Struct):
+    """The time of a person who is asked, in seconds. `starts`: until it starts by itself; 0 when it runs."""
+
+    seat: int
+    left: float
+    starts: float
+
+
 class StateInfo(Struct):
     """Where the match stands, for one browser. `choices` only for the seats that it holds; `eyes` is the
     seat through whose eyes the view looks, None where it tells nobody's secrets. A game with secrets
@@ -150,8 +166,8 @@ class StateInfo(Struct):
     choices: dict[int, list[int]]
     thinking: list[int]
     undo: UndoInfo
-    deadline: float | None  # Seconds that are left for this decision.
     outcome: dict[str, Any] | None
+    clocks: list[ClockInfo] = []
 
 
 class ChatLine(Struct):
@@ -182,6 +198,13 @@ class Update(Struct, tag="update"):
     state: StateInfo
     log_length: int
     reset: bool = False
+
+
+class Timed(Struct, tag="timed"):
+    """Clocks started: the time for a decision."""
+
+    decision: int
+    clocks: list[ClockInfo]
 
 
 class TableChanged(Struct, tag="table"):
@@ -220,4 +243,4 @@ class Refused(Struct, tag="refused"):
     reasons: list[dict[str, Any]] = []
 
 
-ToBrowser = Welcome | Update | TableChanged | Said | Reasons | Previewed | Refused
+ToBrowser = Welcome | Update | Timed | TableChanged | Said | Reasons | Previewed | Refused

@@ -15,8 +15,8 @@ import msgspec
 
 from rampage.server import protocol
 from rampage.server.limits import Allowance
-from rampage.server.telling import Moment, Seats, chat_line, table_info, welcome
-from rampage.table.bus import Asked, Bus, Changed, Gone, News, Played, Spoken
+from rampage.server.telling import Moment, Seats, chat_line, clock_infos, table_info, welcome
+from rampage.table.bus import Asked, Bus, Changed, Gone, News, Played, Spoken, Timed
 from rampage.table.table import Table
 
 ENCODER: Final = msgspec.json.Encoder()
@@ -104,6 +104,9 @@ class Room:
             self._tell_update(news.log_from, news.reset)
         elif isinstance(news, Asked):
             self._tell_update(len(self.table.course.log.lines), False)
+        elif isinstance(news, Timed):
+            decision = self.table.timekeeper.clock.decision
+            self._to_all(ENCODER.encode(protocol.Timed(decision, clock_infos(self.table))))
         elif isinstance(news, Changed):
             self._tell_changed()
         elif isinstance(news, Spoken):

@@ -69,6 +69,12 @@ def undo_info(table: Table) -> protocol.UndoInfo:
     return protocol.UndoInfo(free, possible, table.undo.asked_by, sorted(table.undo.agreed))
 
 
+def clock_infos(table: Table) -> list[protocol.ClockInfo]:
+    """How much time those have who are asked."""
+    readings = table.timekeeper.clock.readings()
+    return [protocol.ClockInfo(reading.seat, reading.left, reading.starts) for reading in readings]
+
+
 class Moment:
     """Where a match stands now, told to however many connections: what they share is made once."""
 
@@ -98,8 +104,8 @@ class Moment:
             choices={seat: table.course.offers(seat) for seat in mine},
             thinking=list(table.thinking),
             undo=self._undo,
-            deadline=table.clock.left,
             outcome=table.row.outcome,
+            clocks=clock_infos(table),
         )
 
     def _eyes(self, seats: Seats, mine: list[int]) -> int:

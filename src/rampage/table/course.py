@@ -57,6 +57,18 @@ class Course:
             found = self._offers[seat] = self.match.position.choices(seat)
         return found
 
+    def unseen(self, seat: int) -> int:
+        """How many lines of the log a seat's page may have to show before the seat can choose: those of its
+        own last choice, and all since."""
+        moves, lines = self.match.record.moves, self.log.lines
+        first = len(moves) - 1
+        while first > 0 and (moves[first].seat != seat or self.forced[first]):
+            first -= 1
+        count = 0
+        while count < len(lines) and lines[-1 - count].move >= first:
+            count += 1
+        return count
+
     # Forward.
 
     def play(self, choice: int, seat: int, automatic: Callable[[int], bool]) -> list[ChoiceRow]:

@@ -93,6 +93,12 @@ class Seating:
             row = self._table.seats[seat]
             if not row.sitting_in:
                 raise Refusal("taken", "You have your seat.", "nothing needs to be done.")
+            if self._table.timekeeper.late(seat):  # Or nobody's time would ever be over.
+                raise Refusal(
+                    "late",
+                    "Your time for this choice is over.",
+                    "take your seat back after the bot's choice.",
+                )
             await self._keep([replace(row, level=0, sitting_in=False)])
             self._table.stop_thinking(seat)
             self._table.next()
