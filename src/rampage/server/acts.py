@@ -17,10 +17,11 @@ def encoded(message: protocol.ToBrowser) -> bytes:
     return ENCODER.encode(message)
 
 
-def refused(refusal: Refusal) -> bytes:
-    """A refusal as a message."""
+def refused(refusal: Refusal, message: protocol.FromBrowser | None = None) -> bytes:
+    """A refusal as a message, with the sort of message that it answers."""
     reasons: list[dict[str, Any]] = [dict(reason.json()) for reason in refusal.reasons]
-    return encoded(protocol.Refused(refusal.code, refusal.text, refusal.remedy, reasons))
+    about = "" if message is None else str(message.__struct_config__.tag)
+    return encoded(protocol.Refused(refusal.code, refusal.text, refusal.remedy, reasons, about))
 
 
 def own(guest: Guest, seat: int) -> None:
@@ -91,6 +92,11 @@ async def _reclaim(table: Table, guest: Guest, message: protocol.Reclaim) -> Non
     await table.seating.reclaim(message.seat)
 
 
+async def _rename(table: Table, guest: Guest, message: protocol.Rename) -> None:
+    own(guest, message.seat)
+    await table.seating.rename(message.seat, message.name)
+
+
 async def _word(table: Table, guest: Guest, message: protocol.Word) -> None:
     own(guest, message.seat)
     await table.seating.give_word(message.seat, message.word)
@@ -108,5 +114,6 @@ ACTS: Final[dict[type[msgspec.Struct], Act]] = {
     protocol.AnswerUndo: _answer_undo,
     protocol.TakeOver: _take_over,
     protocol.Reclaim: _reclaim,
+    protocol.Rename: _rename,
     protocol.Word: _word,
 }

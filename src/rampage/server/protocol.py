@@ -83,6 +83,13 @@ class Reclaim(Struct, tag="reclaim"):
     seat: int
 
 
+class Rename(Struct, tag="rename"):
+    """Call me this from now on."""
+
+    seat: int
+    name: str
+
+
 class Word(Struct, tag="word"):
     """My word, mixed into the dice before the first roll."""
 
@@ -90,7 +97,9 @@ class Word(Struct, tag="word"):
     word: str
 
 
-FromBrowser = Enter | Choose | Ready | WhyNot | Preview | Say | Undo | AnswerUndo | TakeOver | Reclaim | Word
+FromBrowser = (
+    Enter | Choose | Ready | WhyNot | Preview | Say | Undo | AnswerUndo | TakeOver | Reclaim | Rename | Word
+)
 
 # To the browser.
 
@@ -188,6 +197,7 @@ class Welcome(Struct, tag="welcome"):
     state: StateInfo
     log: list[dict[str, Any]]  # Events so far: type, text, rule, n (decision), and the event's fields.
     chat: list[ChatLine]
+    spectate: str  # The path by which anybody may watch: who sees the table may show it.
 
 
 class Update(Struct, tag="update"):
@@ -235,12 +245,14 @@ class Previewed(Struct, tag="previewed"):
 
 class Refused(Struct, tag="refused"):
     """Something could not be done: what happened, why, what to do. `code` is for programs:
-    stale, illegal, not_yours, too_fast, too_large, malformed, no_table, no_seat."""
+    stale, illegal, late, not_yours, too_fast, too_large, malformed, no_table, no_seat. `about` is the sort of
+    message that was refused, where it could be read."""
 
     code: str
     text: str
     remedy: str
     reasons: list[dict[str, Any]] = []
+    about: str = ""
 
 
 ToBrowser = Welcome | Update | Timed | TableChanged | Said | Reasons | Previewed | Refused

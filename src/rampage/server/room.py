@@ -58,8 +58,9 @@ class Guest:
 class Room:
     """The connections of one table."""
 
-    def __init__(self, table: Table, bus: Bus, empty: Callable[[], None]) -> None:
+    def __init__(self, table: Table, bus: Bus, spectate: str, empty: Callable[[], None]) -> None:
         self.table: Final = table
+        self._spectate: Final = spectate  # The path by which anybody may watch.
         self.guests: Final[set[Guest]] = set()
         self._empty: Final = empty
         self._stop: Final = bus.listen(table.id, self._hear)
@@ -95,7 +96,8 @@ class Room:
 
     def welcome(self, guest: Guest) -> bytes:
         """All that a page needs."""
-        return ENCODER.encode(welcome(self.table, guest.seats, guest.browser, self.spectators()))
+        told = welcome(self.table, guest.seats, guest.browser, self.spectators(), self._spectate)
+        return ENCODER.encode(told)
 
     # Telling.
 

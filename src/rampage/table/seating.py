@@ -63,6 +63,16 @@ class Seating:
             self._table.tell(Changed())
             await self._table.begin_if_ready()
 
+    async def rename(self, seat: int, name: str) -> None:
+        """Somebody is called something else from now on."""
+        async with self._table.changing():
+            called = plain(name, NAME_LENGTH)
+            if not called or called == self._table.seats[seat].name:
+                return
+            await self._keep([replace(self._table.seats[seat], name=called)])
+            self._table.course.match.record.names[seat] = called
+            self._table.tell(Changed())
+
     async def take_over(self, seat: int, level: int, asker: set[int], host: bool, patience: float) -> None:
         """Let a bot play a seat whose player is away, or one's own."""
         async with self._table.changing():
