@@ -156,6 +156,23 @@ def test_each_has_a_clock_where_several_choose_at_once(tmp_path: Path) -> None:
     play_story(story)
 
 
+def test_around_one_screen_the_time_of_the_next_begins_when_the_first_has_chosen(tmp_path: Path) -> None:
+    async def story() -> None:
+        time = SlowTime()
+        async with hall_on(tmp_path / "t.db", time=time) as hall:
+            table = await hall.create(invitation("you", "here", game="duel", clock_seconds=60), "b1")
+            [first] = table.timekeeper.clock.readings()
+            begin(table)
+            await time.pass_by(59)
+            await table.choose(first.seat, decision(table), table.course.offers(first.seat)[0])
+            [second] = table.timekeeper.clock.readings()
+            assert second.seat != first.seat
+            assert second.left == 60
+            assert second.starts > 0
+
+    play_story(story)
+
+
 def test_leaving_the_seat_and_coming_back_brings_no_time(tmp_path: Path) -> None:
     async def story() -> None:
         time = SlowTime()

@@ -109,16 +109,11 @@ class Moment:
         )
 
     def _eyes(self, seats: Seats, mine: list[int]) -> int:
-        """Through whose eyes a connection looks: of several seats at one screen, the one that must choose.
-        Where several must, whoever chose last goes on, so that the device changes hands less often; where
-        none must, nobody's secrets are shown."""
+        """Through whose eyes a connection looks: of several seats at one screen, the one that must choose, or
+        that must choose first; where none must, nobody's secrets are shown."""
         if len(seats) == 1:
             return seats[0]
-        if len(mine) > 1:
-            for move in reversed(self._table.course.match.record.moves):
-                if move.seat in seats:
-                    return move.seat if move.seat in mine else mine[0]
-        return mine[0] if mine else SPECTATOR
+        return self._table.course.first_of(seats, mine) if mine else SPECTATOR
 
     def _view(self, eyes: int) -> msgspec.Raw:
         if eyes not in self._views:

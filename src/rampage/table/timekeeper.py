@@ -32,10 +32,20 @@ class Timekeeper:
         if not self.clock.seconds or not people:
             return
         decision = int(course.position.played)
-        graces = {seat: grace(course.unseen(seat)) for seat in people}
+        graces = {seat: grace(course.unseen(seat)) for seat in people if self._faces(seat, people)}
         self.clock.wind(decision, graces, lambda seat: table.start(self._time_out(decision, seat)))
         if self._next_keep is None:
             self._next_keep = self._time.call_at(self._time.now() + KEEP_SECONDS, self._keep_going)
+
+    def _faces(self, seat: int, people: list[int]) -> bool:
+        """Can a seat choose now? Of people around one screen one does after the other; the time of the next
+        begins when the device is passed on."""
+        course = self._table.course
+        screens = [held for held in self._table.holders.values() if seat in held]
+        asked = [[one for one in people if one in held] for held in screens]
+        return not screens or any(
+            course.first_of(held, some) == seat for held, some in zip(screens, asked, strict=True)
+        )
 
     def ready(self, seat: int, decision: int) -> None:
         """A seat's page has shown everything and offers the choices. One that comes too late changes nothing."""
