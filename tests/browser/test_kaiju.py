@@ -179,3 +179,14 @@ def test_why_not_names_the_rule_for_both_cards(visitor: Visitor) -> None:
     page.keyboard.press("Enter")
     bubble = page.get_by_role("dialog", name="Why not")
     expect(bubble.get_by_role("button", name=re.compile(r"KAIJU-\d"))).not_to_have_count(0)
+
+
+def test_after_an_undo_to_the_start_no_monster_is_taken(arrive: Arrive) -> None:
+    visitor = arrive()
+    sit_down(visitor, 2, {"monster_pick": "seat_order"}, "here")
+    page = visitor.page
+    monsters = page.get_by_role("region", name="The Monsters")
+    monsters.get_by_role("button").first.click()
+    expect(monsters.get_by_text("taken")).to_have_count(1)
+    page.get_by_role("button", name="Undo").click()
+    expect(monsters.get_by_text("taken")).to_have_count(0)

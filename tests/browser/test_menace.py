@@ -224,7 +224,7 @@ def test_a_choice_is_taken_back_and_the_match_looked_back_at(visitor: Visitor) -
     slider = page.get_by_label("Moment of the match")
     expect(slider).not_to_have_value("0")
     at = int(slider.input_value())
-    page.get_by_role("button", name="One on").click()
+    page.get_by_role("button", name="Next", exact=True).click()
     expect(slider).to_have_value(str(at + 1))
     page.get_by_role("button", name="Back to now").click()
     expect(slider).to_have_count(0)

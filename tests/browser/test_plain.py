@@ -172,7 +172,7 @@ def look_back(visitor: Visitor) -> None:
     slider = page.get_by_label("Moment of the match")
     expect(slider).not_to_have_value("0")
     at = int(slider.input_value())
-    page.get_by_role("button", name="One on").click()
+    page.get_by_role("button", name="Next", exact=True).click()
     expect(slider).to_have_value(str(at + 1))
     expect(page.locator("[data-piece]").nth(3)).to_be_attached()
     page.get_by_role("button", name="Back to now").click()

@@ -99,14 +99,14 @@ def test_replay_goes_to_any_moment(visitor: Visitor) -> None:
     page.get_by_role("button", name="Watch again").click()
     slider = page.get_by_label("Moment of the match")
     expect(slider).to_have_value("0")
-    page.get_by_role("button", name="One on").click()
+    page.get_by_role("button", name="Next", exact=True).click()
     expect(slider).to_have_value("1")
     slider.focus()
     page.keyboard.press("End")
     total = int(slider.get_attribute("max") or 0)
     assert total > 40
     expect(slider).to_have_value(str(total))
-    page.get_by_role("button", name="One back").click()
+    page.get_by_role("button", name="Previous").click()
     expect(slider).to_have_value(str(total - 1))
     page.get_by_role("button", name="Play", exact=True).click()
     expect(slider).to_have_value(str(total))
@@ -206,3 +206,45 @@ def test_what_happened_while_i_looked_away(arrive: Arrive) -> None:
     page.get_by_role("button", name="Skip to now").click()
     expect(recap).to_have_count(0)
     assert visitor.wait_for_turn()
+
+
+def test_the_log_follows_the_replay_and_leads_to_its_moments(visitor: Visitor) -> None:
+    visitor.bring(played())
+    page = visitor.page
+    page.get_by_role("button", name="Watch again").click()
+    slider = page.get_by_label("Moment of the match")
+    expect(slider).to_have_value("0")
+    page.get_by_role("tab", name="Log").click()
+    log = page.get_by_role("region", name="Log of the match")
+    now = log.locator("[aria-current=step]")
+    expect(now).to_have_count(0)
+    for _ in range(8):
+        before = slider.input_value()
+        page.get_by_role("button", name="Next", exact=True).click()
+        expect(slider).not_to_have_value(before)
+    expect(now.first).to_be_in_viewport()
+    # The line of an eye has happened at the moment to which it leads.
+    line = log.locator("li", has=page.get_by_role("button", name=re.compile("Go to this moment"))).last
+    text = line.locator("[role=presentation]").inner_text()
+    line.get_by_role("button", name=re.compile("Go to this moment")).click()
+    expect(now.filter(has_text=text)).to_have_count(1)
+    expect(page.locator(".replay .what")).to_contain_text(text)
+    expect(now.filter(has_text=text)).to_be_in_viewport()
+
+
+def test_a_replay_speaks_in_words(visitor: Visitor) -> None:
+    visitor.bring(played())
+    page = visitor.page
+    page.get_by_role("button", name="Watch again").click()
+    slider = page.get_by_label("Moment of the match")
+    expect(slider).to_have_value("0")
+    total = int(slider.get_attribute("max") or 0)
+    captions = set()
+    for moment in range(1, min(total, 40)):
+        slider.focus()
+        page.keyboard.press("ArrowRight")
+        expect(slider).to_have_value(str(moment))
+        expect(page.locator(".replay .what")).not_to_contain_text("Fetching")
+        captions.add(page.locator(".replay .what").inner_text())
+    assert len(captions) > 10
+    assert not [text for text in captions if re.search(r"[a-z]_[a-z]|\b[OG][TH]\d\b", text)], captions

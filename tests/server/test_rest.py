@@ -201,7 +201,7 @@ def test_rematch(tmp_path: Path) -> None:
         names = [seat["name"] for seat in client.get(f"/api/tables/{next['id']}").json()["seats"]]
         assert names == ["Bob", "Ann"]
         with line_to(client, next["id"]) as line:
-            assert line.enter()["state"]["prompt"] == "Waiting for Bob and Ann to come to the table."
+            assert line.enter()["state"]["prompt"] == "Waiting for your word for the dice."
             assert all(seat["word_due"] for seat in line.table["seats"])
             for seat in (0, 1):
                 line.say("word", seat=seat, word=f"fresh {seat}")

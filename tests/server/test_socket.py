@@ -15,7 +15,7 @@ def test_a_welcome_has_all_that_a_page_needs(tmp_path: Path) -> None:
         made = new_table(client)
         with line_to(client, made["id"]) as line:
             welcome = line.enter()
-            assert set(welcome) == {"type", "table", "space", "scene", "state", "log", "chat"}
+            assert set(welcome) == {"type", "table", "space", "scene", "state", "log", "chat", "spectate"}
             assert welcome["space"]["kinds"][0]["name"] == "first"
             assert welcome["scene"]["columns"] == 16
             state = welcome["state"]
@@ -23,8 +23,8 @@ def test_a_welcome_has_all_that_a_page_needs(tmp_path: Path) -> None:
             assert state["view"]["turn"] == 1
             assert state["prompt"]
             assert state["undo"] == {"free": [], "possible": [], "asked_by": None, "agreed": []}
-            assert state["deadline"] is None
-            assert all({"type", "text", "rule", "n"} <= set(event) for event in welcome["log"])
+            assert state["clocks"] == []
+            assert all({"type", "text", "rule", "n", "move"} <= set(event) for event in welcome["log"])
 
 
 def test_a_choice_brings_an_update(tmp_path: Path) -> None:

@@ -1,11 +1,22 @@
-"""The clock of a decision: it runs out for people, and nobody gains time by tricks."""
+"""The clocks of a decision: they start when the page is ready, run out for people, and nobody gains time by tricks."""
 
+import sqlite3
 from pathlib import Path
+from unittest.mock import patch
 
-from rampage.table.clock import Clock
+import pytest
+
+from rampage.table.bus import Timed
+from rampage.table.clock import GRACE, GRACE_AFTER_RESTART, GRACE_MOST, Clock, Reading, grace
+from rampage.table.migrations import MIGRATIONS
+from rampage.table.refusal import Refusal
+from rampage.table.sqlite import SqliteStore
+from rampage.table.store import StoreError
 from rampage.table.table import Table
 from rampage.table.thinking import Thinkers
+from rampage.table.timekeeper import KEEP_SECONDS
 from tests.table.hosting import (
+    Ears,
     SlowTime,
     actor,
     choose,
@@ -17,21 +28,98 @@ from tests.table.hosting import (
 )
 
 
+def left(table: Table) -> float | None:
+    """Seconds that are left for the one who is asked."""
+    readings = table.timekeeper.clock.readings()
+    return readings[0].left if readings else None
+
+
+def begin(table: Table) -> None:
+    """The page of whoever is asked has shown everything."""
+    for seat in table.course.position.actors():
+        table.timekeeper.ready(seat, decision(table))
+
+
 def test_a_bot_takes_over_when_the_clock_runs_out(tmp_path: Path) -> None:
     async def story() -> None:
         time = SlowTime()
         async with hall_on(tmp_path / "t.db", time=time) as hall:
             table = await hall.create(invitation("you", "here", clock_seconds=60), "b1")
+            begin(table)
             seat, number = actor(table), decision(table)
-            assert table.clock.left == 60
+            assert left(table) == 60
             await time.pass_by(59)
-            assert table.clock.left == 1
+            assert left(table) == 1
             assert not table.seats[seat].sitting_in
             await time.pass_by(1)
             await until(lambda: table.seats[seat].sitting_in)
             assert not table.seats[1 - seat].sitting_in, "only for who is late"
             assert table.seats[seat].level == 3
             await until(lambda: decision(table) > number)
+
+    play_story(story)
+
+
+def test_time_passes_only_when_the_page_is_ready(tmp_path: Path) -> None:
+    async def story() -> None:
+        time = SlowTime()
+        async with hall_on(tmp_path / "t.db", time=time) as hall:
+            table = await hall.create(invitation("you", "here", clock_seconds=60), "b1")
+            seat, number = actor(table), decision(table)
+            ears = Ears(hall, table)
+            await time.pass_by(9)
+            [reading] = table.timekeeper.clock.readings()
+            assert reading.left == 60, "the page still shows what happened"
+            assert reading.starts > 0
+            table.timekeeper.ready(seat, number - 1)
+            table.timekeeper.ready(1 - seat, number)
+            assert not ears.of(Timed), "of another decision, and of another seat"
+            table.timekeeper.ready(seat, number)
+            table.timekeeper.ready(seat, number)
+            assert len(ears.of(Timed)) == 1, "once is enough"
+            assert table.timekeeper.clock.readings() == [Reading(seat, 60, 0)]
+            await time.pass_by(20)
+            table.timekeeper.ready(seat, number)
+            assert left(table) == 40, "being ready again brings no time"
+
+    play_story(story)
+
+
+def test_a_page_that_says_nothing_cannot_stop_its_clock(tmp_path: Path) -> None:
+    async def story() -> None:
+        time = SlowTime()
+        async with hall_on(tmp_path / "t.db", time=time) as hall:
+            table = await hall.create(invitation("you", "here", clock_seconds=60), "b1")
+            seat = actor(table)
+            lines = len(table.course.log.lines)
+            patience = grace(lines)
+            assert table.timekeeper.clock.readings() == [Reading(seat, 60, patience)]
+            await time.pass_by(patience + 59)
+            assert not table.seats[seat].sitting_in
+            await time.pass_by(1)
+            await until(lambda: table.seats[seat].sitting_in)
+
+    play_story(story)
+
+
+def test_the_grace_grows_with_what_there_is_to_show_and_has_an_end() -> None:
+    assert grace(0) == GRACE
+    assert GRACE < grace(1) < grace(5) < GRACE_MOST
+    assert grace(1000) == grace(10_000) == GRACE_MOST
+
+
+def test_the_grace_counts_what_came_since_the_seats_own_choice(tmp_path: Path) -> None:
+    async def story() -> None:
+        async with hall_on(tmp_path / "t.db", time=SlowTime()) as hall:
+            table = await hall.create(invitation("you", "here", clock_seconds=60), "b1")
+            course = table.course
+            for _ in range(40):
+                await choose(table)
+                seat = actor(table)
+                moves = course.match.record.moves
+                own = [n for n, move in enumerate(moves) if move.seat == seat and not course.forced[n]]
+                first = own[-1] if own else 0
+                assert course.unseen(seat) == sum(line.move >= first for line in course.log.lines)
 
     play_story(story)
 
@@ -43,22 +131,132 @@ def test_a_choice_in_time_winds_the_clock_anew(tmp_path: Path) -> None:
             table = await hall.create(invitation("you", "here", clock_seconds=30), "b1")
             for _ in range(6):
                 await choose(table)
-                assert table.clock.left == 30
+                begin(table)
+                assert left(table) == 30
                 await time.pass_by(29)
             assert not any(seat.sitting_in for seat in table.seats)
 
     play_story(story)
 
 
+def test_each_has_a_clock_where_several_choose_at_once(tmp_path: Path) -> None:
+    async def story() -> None:
+        time = SlowTime()
+        async with hall_on(tmp_path / "t.db", time=time, thinkers=Thinkers(0, pause=3600)) as hall:
+            table = await hall.create(invitation("you", "friend", game="duel", clock_seconds=60), "b1")
+            await table.seating.claim(1, "b2", "", "")
+            table.timekeeper.ready(0, decision(table))
+            await time.pass_by(5)
+            one, other = table.timekeeper.clock.readings()
+            assert (one.left, other.left) == (55, 60), "who is not ready loses no time to the other"
+            await time.pass_by(55)
+            await until(lambda: table.seats[0].sitting_in)
+            assert not table.seats[1].sitting_in, "only for who is late"
+
+    play_story(story)
+
+
+def test_around_one_screen_the_time_of_the_next_begins_when_the_first_has_chosen(tmp_path: Path) -> None:
+    async def story() -> None:
+        time = SlowTime()
+        async with hall_on(tmp_path / "t.db", time=time) as hall:
+            table = await hall.create(invitation("you", "here", game="duel", clock_seconds=60), "b1")
+            [first] = table.timekeeper.clock.readings()
+            begin(table)
+            await time.pass_by(59)
+            await table.choose(first.seat, decision(table), table.course.offers(first.seat)[0])
+            [second] = table.timekeeper.clock.readings()
+            assert second.seat != first.seat
+            assert second.left == 60
+            assert second.starts > 0
+
+    play_story(story)
+
+
 def test_leaving_the_seat_and_coming_back_brings_no_time(tmp_path: Path) -> None:
     async def story() -> None:
-        async with hall_on(tmp_path / "t.db", thinkers=Thinkers(0, pause=3600)) as hall:
+        time = SlowTime()
+        async with hall_on(tmp_path / "t.db", time=time, thinkers=Thinkers(0, pause=3600)) as hall:
             table = await hall.create(invitation("you", "here", clock_seconds=60), "b1")
-            seat, deadline = actor(table), table.clock.deadline
+            seat = actor(table)
+            before = table.timekeeper.clock.readings()
             await table.seating.take_over(seat, 1, {seat}, True, 0)
-            assert table.clock.deadline is None
+            assert table.timekeeper.clock.readings() == []
             await table.seating.reclaim(seat)
-            assert table.clock.deadline == deadline
+            assert table.timekeeper.clock.readings() == before, "no new grace either"
+            begin(table)
+            await time.pass_by(20)
+            await table.seating.take_over(seat, 1, {seat}, True, 0)
+            await table.seating.reclaim(seat)
+            assert table.timekeeper.clock.readings() == [Reading(seat, 40, 0)]
+
+    play_story(story)
+
+
+def test_a_seat_whose_time_is_over_is_not_had_back_for_the_same_choice(tmp_path: Path) -> None:
+    """Who let the time pass and came back before the bot had chosen got it all again."""
+
+    async def story() -> None:
+        time = SlowTime()
+        thinkers = Thinkers(0, pause=3600, time=time)
+        async with hall_on(tmp_path / "t.db", time=time, thinkers=thinkers) as hall:
+            table = await hall.create(invitation("you", "here", clock_seconds=60), "b1")
+            seat, number = actor(table), decision(table)
+            begin(table)
+            await time.pass_by(60)
+            await until(lambda: table.seats[seat].sitting_in)
+            with pytest.raises(Refusal, match="late"):
+                await table.seating.reclaim(seat)
+            await time.pass_by(3600)
+            await until(lambda: decision(table) > number)
+            await table.seating.reclaim(seat)
+            assert not table.seats[seat].sitting_in
+
+    play_story(story)
+
+
+def test_a_takeover_that_could_not_be_saved_brings_no_time(tmp_path: Path) -> None:
+    async def story() -> None:
+        time = SlowTime()
+        async with hall_on(tmp_path / "t.db", time=time, thinkers=Thinkers(0, pause=3600)) as hall:
+            table = await hall.create(invitation("you", "here", clock_seconds=60), "b1")
+            seat = actor(table)
+            begin(table)
+            with patch("rampage.table.table.RETRY_SECONDS", 0.01):
+                failure = StoreError("here", "The disk is full.", "make room.")
+                with patch.object(SqliteStore, "keep_seats", side_effect=failure) as refused:
+                    await time.pass_by(60)
+                    await until(lambda: refused.call_count > 0)
+                    assert not table.seats[seat].sitting_in
+                while not table.seats[seat].sitting_in:
+                    assert left(table) == 0, "no new time"
+                    await time.pass_by(0)
+
+    play_story(story)
+
+
+def test_a_choice_that_is_refused_or_not_saved_brings_no_time(tmp_path: Path) -> None:
+    async def story() -> None:
+        time = SlowTime()
+        async with hall_on(tmp_path / "t.db", time=time) as hall:
+            table = await hall.create(invitation("you", "here", clock_seconds=60), "b1")
+            seat, number = actor(table), decision(table)
+            begin(table)
+            await time.pass_by(10)
+            wrong = next(
+                c for c in range(table.course.position.space().size) if c not in table.course.offers(seat)
+            )
+            with pytest.raises(Refusal, match="illegal"):
+                await table.choose(seat, number, wrong)
+            with pytest.raises(Refusal, match="stale"):
+                await table.choose(seat, number - 1, table.course.offers(seat)[0])
+            failure = StoreError("here", "The disk is full.", "make room.")
+            with (
+                patch.object(SqliteStore, "advance", side_effect=failure),
+                pytest.raises(Refusal, match="storage"),
+            ):
+                await table.choose(seat, number, table.course.offers(seat)[0])
+            assert table.timekeeper.clock.readings() == [Reading(seat, 50, 0)]
 
     play_story(story)
 
@@ -70,16 +268,17 @@ def test_taking_back_freely_brings_no_time(tmp_path: Path) -> None:
             table = await hall.create(invitation("you", "friend", clock_seconds=60), "b1")
             await table.seating.claim(1, "b2", "", "")
             seat = await choose_freely(table)
+            begin(table)
             number = decision(table)
             await time.pass_by(20)
             await table.undo.ask(seat, number)
             assert decision(table) < number
-            assert table.clock.left == 40, "what the decision had"
+            assert left(table) == 40, "what the decision had"
             await choose(table)
-            assert (decision(table), table.clock.left) == (number, 40), "and so has the next"
+            assert (decision(table), left(table)) == (number, 40), "and so has the next"
             await time.pass_by(39)
             await choose(table)
-            assert table.clock.left == 60
+            assert left(table) == 60
 
     play_story(story)
 
@@ -91,18 +290,20 @@ def test_a_decision_whose_time_is_over_is_not_had_back_without_asking(tmp_path: 
             table = await hall.create(invitation("you", "friend", clock_seconds=60), "b1")
             await table.seating.claim(1, "b2", "", "")
             while True:
+                begin(table)
                 await time.pass_by(50)
                 seat = actor(table)
                 await choose(table)
                 if seat in table.undo.points()[0]:
                     break
             count = table.course.count
+            begin(table)
             await time.pass_by(20)
             await table.undo.ask(seat, decision(table))
             assert (table.course.count, table.undo.asked_by) == (count, seat)
             await table.undo.answer(1 - seat, True)
             assert table.course.count < count
-            assert table.clock.left == 60, "agreed: a new decision"
+            assert left(table) == 60, "agreed: a new decision"
 
     play_story(story)
 
@@ -113,11 +314,12 @@ def test_a_sealed_choice_that_is_taken_back_brings_no_time(tmp_path: Path) -> No
         async with hall_on(tmp_path / "t.db", time=time) as hall:
             table = await hall.create(invitation("you", "friend", game="duel", clock_seconds=60), "b1")
             await table.seating.claim(1, "b2", "", "")
-            for left in (50, 40, 30):
+            begin(table)
+            for seconds in (50, 40, 30):
                 await time.pass_by(10)
                 await table.choose(0, decision(table), table.course.offers(0)[0])
                 await table.undo.ask(0, decision(table))
-                assert table.clock.left == left
+                assert left(table) == seconds
 
     play_story(story)
 
@@ -125,25 +327,29 @@ def test_a_sealed_choice_that_is_taken_back_brings_no_time(tmp_path: Path) -> No
 async def choose_freely(table: Table) -> int:
     """Play until a seat has chosen something that it may take back; which seat."""
     while True:
+        begin(table)
         seat = actor(table)
         await choose(table)
         if seat in table.undo.points()[0] and actor(table) == seat:
             return seat
 
 
-def test_the_other_does_not_pay_for_what_one_takes_back(tmp_path: Path) -> None:
+def test_the_other_does_not_pay_for_what_one_takes_back() -> None:
     clock = Clock(60, time := SlowTime())
 
+    def put(decision: int, seat: int) -> float:
+        clock.wind(decision, {seat: 5}, lambda _: None)
+        clock.ready(decision, seat)
+        return clock.readings()[0].left
+
     async def story() -> None:
-        clock.wind(4, [0], lambda: None)
+        put(4, 0)
         await time.pass_by(10)
-        clock.wind(5, [1], lambda: None)
+        put(5, 1)
         await time.pass_by(10)
         clock.go_back(4, 0)
-        clock.wind(4, [0], lambda: None)
-        assert clock.left == 40
-        clock.wind(5, [1], lambda: None)
-        assert clock.left == 60
+        assert put(4, 0) == 40
+        assert put(5, 1) == 60
 
     play_story(story)
 
@@ -151,7 +357,69 @@ def test_the_other_does_not_pay_for_what_one_takes_back(tmp_path: Path) -> None:
 def test_no_clock_for_bots_or_without_one(tmp_path: Path) -> None:
     async def story() -> None:
         async with hall_on(tmp_path / "t.db", thinkers=Thinkers(0, pause=3600)) as hall:
-            assert (await hall.create(invitation("you", "here"), "b1")).clock.left is None
-            assert (await hall.create(invitation("bot:1", "bot:1", clock_seconds=9), "b1")).clock.left is None
+            assert left(await hall.create(invitation("you", "here"), "b1")) is None
+            assert left(await hall.create(invitation("bot:1", "bot:1", clock_seconds=9), "b1")) is None
+
+    play_story(story)
+
+
+def test_a_restart_neither_takes_time_nor_gives_any(tmp_path: Path) -> None:
+    async def story() -> None:
+        time = SlowTime()
+        async with hall_on(tmp_path / "t.db", time=time) as hall:
+            table = await hall.create(invitation("you", "here", clock_seconds=60), "b1")
+            seat, number = actor(table), decision(table)
+            begin(table)
+            await time.pass_by(41)
+        time.hour += 10_000  # The server is down for hours.
+        async with hall_on(tmp_path / "t.db", time=time) as hall:
+            table = await hall.find(table.id)
+            assert table.timekeeper.clock.readings() == [Reading(seat, 19, GRACE_AFTER_RESTART)]
+            begin(table)
+            await time.pass_by(18)
+            assert (decision(table), left(table)) == (number, 1)
+            await time.pass_by(1)
+            await until(lambda: table.seats[seat].sitting_in)
+
+    play_story(story)
+
+
+def test_a_crash_gives_back_some_seconds_at_most(tmp_path: Path) -> None:
+    """No clean stop: a second server reads what the disk has at this moment."""
+
+    async def story() -> None:
+        time, path, copy = SlowTime(), tmp_path / "t.db", tmp_path / "copy.db"
+        async with hall_on(path, time=time) as hall:
+            table = await hall.create(invitation("you", "here", clock_seconds=60), "b1")
+            begin(table)
+            await time.pass_by(33)
+            await hall.store.flush()
+            for part in ("", "-wal"):
+                copy.with_name(copy.name + part).write_bytes(path.with_name(path.name + part).read_bytes())
+        async with hall_on(copy, time=time) as hall:
+            again = left(await hall.find(table.id))
+            assert again is not None
+            assert 27 <= again <= 27 + KEEP_SECONDS
+
+    play_story(story)
+
+
+def test_a_database_from_before_gets_clocks(tmp_path: Path) -> None:
+    """The last migration, on a file with a table of the version before it."""
+
+    async def story() -> None:
+        path = tmp_path / "t.db"
+        async with hall_on(path) as hall:
+            id = (await hall.create(invitation("you", "here", clock_seconds=60), "b1")).id
+        old = sqlite3.connect(path)
+        old.execute("ALTER TABLE tables DROP COLUMN clock")
+        old.execute("PRAGMA user_version = 3")
+        old.commit()
+        old.close()
+        async with hall_on(path) as hall:
+            assert left(await hall.find(id)) == 60
+        new = sqlite3.connect(path)
+        assert new.execute("PRAGMA user_version").fetchone() == (len(MIGRATIONS),)
+        new.close()
 
     play_story(story)

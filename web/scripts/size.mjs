@@ -16,6 +16,8 @@ const manifest = JSON.parse(readFileSync(`${folder}.vite/manifest.json`, 'utf8')
 const sources = fileURLToPath(new URL('../src/games/', import.meta.url));
 const drawn = readdirSync(sources).filter((name) => existsSync(`${sources}${name}/Board.svelte`));
 const games = new Set([...drawn, 'plain']);
+/** Not loaded on a first visit: what is shown when a match is over. */
+const LATER = new Set(['src/end/EndPanel.svelte']);
 /** The game whose parts these are, which only its own table loads; null for what all share. */
 function gameOf(key) {
   const name = /^src\/(plain)\//.exec(key)?.[1] ?? manifest[key]?.name;
@@ -29,7 +31,9 @@ function files(keys, found = new Set(), seen = new Set()) {
     if (!chunk || seen.has(key)) continue;
     seen.add(key);
     for (const name of [chunk.file, ...(chunk.css ?? [])]) found.add(name);
-    const lazy = (chunk.dynamicImports ?? []).filter((other) => !games.has(gameOf(other)));
+    const lazy = (chunk.dynamicImports ?? []).filter(
+      (other) => !games.has(gameOf(other)) && !LATER.has(other),
+    );
     files([...(chunk.imports ?? []), ...lazy], found, seen);
   }
   return found;

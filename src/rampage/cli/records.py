@@ -148,6 +148,6 @@ def _tell_choice(
     who = "chance" if seat == CHANCE else record.game.about.roles[seat]
     line = Text(f"{number:>4}  ", style="dim")
     line.append(f"{who}: ", style="cyan" if seat == CHANCE else "bold")
-    console().print(line.append(space.text(choice), style="not bold default"))
+    console().print(line.append(space.label(choice), style="not bold default"))
     for event in happened:
         console().print(f"        {event.text(space.vocabularies)}", style="dim", markup=False)

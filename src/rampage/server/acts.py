@@ -17,10 +17,11 @@ def encoded(message: protocol.ToBrowser) -> bytes:
     return ENCODER.encode(message)
 
 
-def refused(refusal: Refusal) -> bytes:
-    """A refusal as a message."""
+def refused(refusal: Refusal, message: protocol.FromBrowser | None = None) -> bytes:
+    """A refusal as a message, with the sort of message that it answers."""
     reasons: list[dict[str, Any]] = [dict(reason.json()) for reason in refusal.reasons]
-    return encoded(protocol.Refused(refusal.code, refusal.text, refusal.remedy, reasons))
+    about = "" if message is None else str(message.__struct_config__.tag)
+    return encoded(protocol.Refused(refusal.code, refusal.text, refusal.remedy, reasons, about))
 
 
 def own(guest: Guest, seat: int) -> None:
@@ -32,6 +33,11 @@ def own(guest: Guest, seat: int) -> None:
 async def _choose(table: Table, guest: Guest, message: protocol.Choose) -> None:
     own(guest, message.seat)
     await table.choose(message.seat, message.decision, message.choice)
+
+
+async def _ready(table: Table, guest: Guest, message: protocol.Ready) -> None:
+    own(guest, message.seat)
+    table.timekeeper.ready(message.seat, message.decision)
 
 
 async def _why_not(table: Table, guest: Guest, message: protocol.WhyNot) -> None:
@@ -88,6 +94,11 @@ async def _reclaim(table: Table, guest: Guest, message: protocol.Reclaim) -> Non
     await table.seating.reclaim(message.seat)
 
 
+async def _rename(table: Table, guest: Guest, message: protocol.Rename) -> None:
+    own(guest, message.seat)
+    await table.seating.rename(message.seat, message.name)
+
+
 async def _word(table: Table, guest: Guest, message: protocol.Word) -> None:
     own(guest, message.seat)
     await table.seating.give_word(message.seat, message.word)
@@ -97,6 +108,7 @@ Act = Callable[[Table, Guest, Any], Awaitable[None]]
 
 ACTS: Final[dict[type[msgspec.Struct], Act]] = {
     protocol.Choose: _choose,
+    protocol.Ready: _ready,
     protocol.WhyNot: _why_not,
     protocol.Preview: _preview,
     protocol.Say: _say,
@@ -104,5 +116,6 @@ ACTS: Final[dict[type[msgspec.Struct], Act]] = {
     protocol.AnswerUndo: _answer_undo,
     protocol.TakeOver: _take_over,
     protocol.Reclaim: _reclaim,
+    protocol.Rename: _rename,
     protocol.Word: _word,
 }

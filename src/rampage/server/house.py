@@ -7,6 +7,7 @@ from dataclasses import dataclass, field
 from pathlib import Path
 from typing import Protocol
 
+from rampage.kernel.position import SPECTATOR
 from rampage.server.gate import Gate
 from rampage.server.limits import Allowances, Limits
 from rampage.server.room import Room
@@ -61,7 +62,7 @@ class House:
         """The room of a table, made when its first guest comes."""
         room = self.rooms.get(table.id)
         if room is None or room.table is not table:
-            room = Room(table, self.hall.bus, lambda: self._forget(table.id))
+            room = Room(table, self.hall.bus, self.spectate(table.id), lambda: self._forget(table.id))
             self.rooms[table.id] = room
         return room
 
@@ -69,6 +70,10 @@ class House:
         room = self.rooms.get(id)
         if room is not None and not room.guests:
             del self.rooms[id]
+
+    def spectate(self, id: str) -> str:
+        """The path by which anybody may watch a table."""
+        return f"/t/{id}#watch={self.hall.signer.seat(id, SPECTATOR)}"
 
     def spectators(self, id: str) -> int:
         """How many connections only watch a table."""

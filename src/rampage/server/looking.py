@@ -89,13 +89,14 @@ def _frame(position: Position, match: Match, number: int, eyes: int | None, seat
     position.events = events
     position.apply(move.choice, move.seat)
     position.events = None
-    vocabularies = position.space().vocabularies
+    space, known = position.space(), may_know(move, eyes)
     return Frame(
         n=number,
         seat=None if move.seat == CHANCE else move.seat,
-        text=position.space().text(move.choice) if may_know(move, eyes) else HIDDEN,
+        text=space.text(move.choice) if known else HIDDEN,
+        label=space.label(move.choice) if known else "",
         events=[
-            {**event.json(vocabularies), "n": decision}
+            {**event.json(space.vocabularies), "n": decision, "move": number}
             for event in events
             if eyes is None or event.seen_by(eyes)
         ],

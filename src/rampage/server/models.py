@@ -110,6 +110,7 @@ class Frame(Strict):
     n: Annotated[int, Field(description="How many choices were made before this one.")]
     seat: Annotated[int | None, Field(description="None: chance.")]
     text: Annotated[str, Field(description="In the notation of records; ? when not to be known.")]
+    label: Annotated[str, Field(description="In words; empty when not to be known.")]
     events: list[dict[str, Any]]
     view: dict[str, Any]
 

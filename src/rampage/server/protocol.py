@@ -29,6 +29,14 @@ class Choose(Struct, tag="choose"):
     choice: Number
 
 
+class Ready(Struct, tag="ready"):
+    """All that happened has been shown and a seat can choose: its clock may start. Where a page says nothing it
+    starts by itself some time later."""
+
+    decision: Number
+    seat: Number
+
+
 class WhyNot(Struct, tag="why_not"):
     """Why is this choice not possible? `ask` comes back with the answer."""
 
@@ -78,6 +86,13 @@ class Reclaim(Struct, tag="reclaim"):
     seat: Number
 
 
+class Rename(Struct, tag="rename"):
+    """Call me this from now on."""
+
+    seat: Number
+    name: str
+
+
 class Word(Struct, tag="word"):
     """My word, mixed into the dice before the first roll."""
 
@@ -85,7 +100,9 @@ class Word(Struct, tag="word"):
     word: str
 
 
-FromBrowser = Enter | Choose | WhyNot | Preview | Say | Undo | AnswerUndo | TakeOver | Reclaim | Word
+FromBrowser = (
+    Enter | Choose | Ready | WhyNot | Preview | Say | Undo | AnswerUndo | TakeOver | Reclaim | Rename | Word
+)
 
 # To the browser.
 
@@ -140,6 +157,14 @@ class UndoInfo(Struct):
     agreed: list[int]
 
 
+class ClockInfo(Struct):
+    """The time of a person who is asked, in seconds. `starts`: until it starts by itself; 0 when it runs."""
+
+    seat: int
+    left: float
+    starts: float
+
+
 class StateInfo(Struct):
     """Where the match stands, for one browser. `choices` only for the seats that it holds; `eyes` is the
     seat through whose eyes the view looks, None where it tells nobody's secrets. A game with secrets
@@ -153,8 +178,8 @@ class StateInfo(Struct):
     choices: dict[int, list[int]]
     thinking: list[int]
     undo: UndoInfo
-    deadline: float | None  # Seconds that are left for this decision.
     outcome: dict[str, Any] | None
+    clocks: list[ClockInfo] = []
 
 
 class ChatLine(Struct):
@@ -175,6 +200,7 @@ class Welcome(Struct, tag="welcome"):
     state: StateInfo
     log: list[dict[str, Any]]  # Events so far: type, text, rule, n (decision), and the event's fields.
     chat: list[ChatLine]
+    spectate: str  # The path by which anybody may watch: who sees the table may show it.
 
 
 class Update(Struct, tag="update"):
@@ -185,6 +211,13 @@ class Update(Struct, tag="update"):
     state: StateInfo
     log_length: int
     reset: bool = False
+
+
+class Timed(Struct, tag="timed"):
+    """Clocks started: the time for a decision."""
+
+    decision: int
+    clocks: list[ClockInfo]
 
 
 class TableChanged(Struct, tag="table"):
@@ -215,12 +248,14 @@ class Previewed(Struct, tag="previewed"):
 
 class Refused(Struct, tag="refused"):
     """Something could not be done: what happened, why, what to do. `code` is for programs:
-    stale, illegal, not_yours, too_fast, too_large, malformed, no_table, no_seat."""
+    stale, illegal, late, not_yours, too_fast, too_large, malformed, no_table, no_seat. `about` is the sort of
+    message that was refused, where it could be read."""
 
     code: str
     text: str
     remedy: str
     reasons: list[dict[str, Any]] = []
+    about: str = ""
 
 
-ToBrowser = Welcome | Update | TableChanged | Said | Reasons | Previewed | Refused
+ToBrowser = Welcome | Update | Timed | TableChanged | Said | Reasons | Previewed | Refused

@@ -113,10 +113,6 @@ def _links(house: House, table: Table, browser: str) -> list[SeatLink]:
     ]
 
 
-def _spectate(house: House, table: Table) -> str:
-    return f"/t/{table.id}#watch={house.hall.signer.seat(table.id, SPECTATOR)}"
-
-
 @router.post("/tables", status_code=201)
 async def create_table(asked: NewTable, house: HouseNow, browser: Browser, request: Request) -> Created:
     """A new table. It begins at once when no friend is waited for."""
@@ -133,7 +129,7 @@ async def create_table(asked: NewTable, house: HouseNow, browser: Browser, reque
         id=table.id,
         path=f"/t/{table.id}",
         links=_links(house, table, browser),
-        spectate=_spectate(house, table),
+        spectate=house.spectate(table.id),
     )
 
 
@@ -144,7 +140,8 @@ async def show_table(id: str, house: HouseNow, browser: Browser, response: Respo
         seats = tuple(sorted(seat for seat in table.seats_of(browser) if seat >= 0))
         info: dict[str, Any] = msgspec.to_builtins(table_info(table, seats, browser, house.spectators(id)))
         info["links"] = [link.model_dump() for link in _links(house, table, browser)]
-        info["spectate"] = _spectate(house, table) if table.host(browser) or seats else None
+        open_to = table.may_look(browser) or table.status == "over"
+        info["spectate"] = house.spectate(id) if open_to else None
         return answer(info, response)
 
 

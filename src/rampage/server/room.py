@@ -15,8 +15,8 @@ import msgspec
 
 from rampage.server import protocol
 from rampage.server.limits import Allowance
-from rampage.server.telling import Moment, Seats, chat_line, table_info, welcome
-from rampage.table.bus import Asked, Bus, Changed, Gone, News, Played, Spoken
+from rampage.server.telling import Moment, Seats, chat_line, clock_infos, table_info, welcome
+from rampage.table.bus import Asked, Bus, Changed, Gone, News, Played, Spoken, Timed
 from rampage.table.table import Table
 
 ENCODER: Final = msgspec.json.Encoder()
@@ -58,8 +58,9 @@ class Guest:
 class Room:
     """The connections of one table."""
 
-    def __init__(self, table: Table, bus: Bus, empty: Callable[[], None]) -> None:
+    def __init__(self, table: Table, bus: Bus, spectate: str, empty: Callable[[], None]) -> None:
         self.table: Final = table
+        self._spectate: Final = spectate  # The path by which anybody may watch.
         self.guests: Final[set[Guest]] = set()
         self._empty: Final = empty
         self._stop: Final = bus.listen(table.id, self._hear)
@@ -103,7 +104,8 @@ class Room:
 
     def welcome(self, guest: Guest) -> bytes:
         """All that a page needs."""
-        return ENCODER.encode(welcome(self.table, guest.seats, guest.browser, self.spectators()))
+        told = welcome(self.table, guest.seats, guest.browser, self.spectators(), self._spectate)
+        return ENCODER.encode(told)
 
     # Telling.
 
@@ -112,6 +114,9 @@ class Room:
             self._tell_update(news.log_from, news.reset)
         elif isinstance(news, Asked):
             self._tell_update(len(self.table.course.log.lines), False)
+        elif isinstance(news, Timed):
+            decision = self.table.timekeeper.clock.decision
+            self._to_all(ENCODER.encode(protocol.Timed(decision, clock_infos(self.table))))
         elif isinstance(news, Changed):
             self._tell_changed()
         elif isinstance(news, Spoken):

@@ -166,6 +166,10 @@ def _event(news: News) -> dict[str, Any]:
         "text": {"type": "string"},
         "rule": {"type": "string"},
         "n": {"type": "integer", "description": "The number of the decision that brought it."},
+        "move": {
+            "type": "integer",
+            "description": "How many choices were made before the one that brought it.",
+        },
     }
     for field, vocabulary in zip(news.fields, news.vocabularies, strict=True):
         properties[field] = {"type": "string" if vocabulary else "integer"}

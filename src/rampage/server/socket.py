@@ -11,6 +11,7 @@ import logging
 import time
 from collections import deque
 from collections.abc import Awaitable, Callable, MutableMapping
+from functools import partial
 from typing import Any, Final
 
 import msgspec
@@ -163,14 +164,15 @@ class Connection:
         self._busy = True
         if type(message) is protocol.Choose and self._room is not None and message.seat in self._guest.seats:
             table = self._room.table
-            if table.choose_now(message.seat, message.decision, message.choice, self._chosen):
+            done = partial(self._chosen, message)
+            if table.choose_now(message.seat, message.decision, message.choice, done):
                 return
         task = asyncio.get_running_loop().create_task(self._answer(message))
         task.add_done_callback(self._answered)
 
-    def _chosen(self, refusal: Refusal | None) -> None:
+    def _chosen(self, message: protocol.Choose, refusal: Refusal | None) -> None:
         if refusal is not None:
-            self._guest.send(refused(refusal))
+            self._guest.send(refused(refusal, message))
         self._next_message()
 
     async def _answer(self, message: protocol.FromBrowser) -> None:
@@ -182,11 +184,12 @@ class Connection:
             else:
                 await ACTS[type(message)](self._room.table, self._guest, message)
         except Refusal as refusal:
-            self._guest.send(refused(refusal))
+            self._guest.send(refused(refusal, message))
             if self._room is not None and self._room.table.closed:
                 raise Hangup(RESTART, "the table is loaded anew") from None
         except UnknownChoice as error:
-            self._refuse("illegal", str(error), "choose one of the marked choices.")
+            unknown = Refusal("illegal", str(error), "choose one of the marked choices.")
+            self._guest.send(refused(unknown, message))
 
     def _answered(self, task: asyncio.Task[None]) -> None:
         error = None if task.cancelled() else task.exception()
@@ -216,7 +219,7 @@ class Connection:
                 guest.token_seat = seat
                 if table.seats[seat].taken:
                     await table.seating.claim(seat, guest.browser, "", "")
-        elif not table.may_look(guest.browser):
+        elif not table.may_look(guest.browser) and table.status != "over":  # What is over is open to all.
             raise Refusal("no_seat", "You have no seat at this table.", "open the link that you were given.")
         async with table.lock:  # What is still on its way to the disk is for nobody's eyes.
             self._sit_down(table)

@@ -69,6 +69,12 @@ def undo_info(table: Table) -> protocol.UndoInfo:
     return protocol.UndoInfo(free, possible, table.undo.asked_by, sorted(table.undo.agreed))
 
 
+def clock_infos(table: Table) -> list[protocol.ClockInfo]:
+    """How much time those have who are asked."""
+    readings = table.timekeeper.clock.readings()
+    return [protocol.ClockInfo(reading.seat, reading.left, reading.starts) for reading in readings]
+
+
 class Moment:
     """Where a match stands now, told to however many connections: what they share is made once."""
 
@@ -92,51 +98,57 @@ class Moment:
         return protocol.StateInfo(
             decision=int(table.course.position.played),
             actors=self._actors,
-            prompt=self._prompt(eyes),
+            prompt=self._prompt(seats, eyes),
             view=cast(dict[str, Any], self._view(eyes if secret else SPECTATOR)),
             eyes=eyes if secret and eyes != SPECTATOR else None,
             choices={seat: table.course.offers(seat) for seat in mine},
             thinking=list(table.thinking),
             undo=self._undo,
-            deadline=table.clock.left,
             outcome=table.row.outcome,
+            clocks=clock_infos(table),
         )
 
     def _eyes(self, seats: Seats, mine: list[int]) -> int:
-        """Through whose eyes a connection looks: of several seats at one screen, the one that must choose.
-        Where several must, whoever chose last goes on, so that the device changes hands less often; where
-        none must, nobody's secrets are shown."""
+        """Through whose eyes a connection looks: of several seats at one screen, the one that must choose, or
+        that must choose first; where none must, nobody's secrets are shown."""
         if len(seats) == 1:
             return seats[0]
-        if len(mine) > 1:
-            for move in reversed(self._table.course.match.record.moves):
-                if move.seat in seats:
-                    return move.seat if move.seat in mine else mine[0]
-        return mine[0] if mine else SPECTATOR
+        return self._table.course.first_of(seats, mine) if mine else SPECTATOR
 
     def _view(self, eyes: int) -> msgspec.Raw:
         if eyes not in self._views:
             self._views[eyes] = msgspec.Raw(ENCODER.encode(self._table.course.position.view(eyes)))
         return self._views[eyes]
 
-    def _prompt(self, eyes: int) -> str:
+    def _prompt(self, seats: Seats, eyes: int) -> str:
         """What is asked of a connection, or for whom it waits. Another seat's question may hold a secret."""
         table = self._table
-        if eyes in self._actors:
+        if eyes in self._actors and not table.seats[eyes].sitting_in:
             return table.course.position.prompt(eyes)
-        if table.status == "gathering":
-            missing = [seat.name for seat in table.seats if not is_ready(seat)]
-            return f"Waiting for {' and '.join(missing)} to come to the table."
         if table.status == "over":
             return "The match is over."
-        roles = table.course.match.record.game.about.roles
-        names = [
-            roles[seat]
-            if table.seats[seat].name == roles[seat]
-            else f"{roles[seat]} ({table.seats[seat].name})"
-            for seat in self._actors
-        ]
-        return f"Waiting for {' and '.join(names)}."
+        if table.status == "gathering":
+            missing = [seat for seat in table.seats if not is_ready(seat)]
+            others = [seat.name for seat in missing if seat.seat not in seats]
+            if not others:
+                return "Waiting for your word for the dice."
+            return f"Waiting for {listed(others)} to come to the table."
+        others = [self._called(seat) for seat in self._actors if seat not in seats]
+        if others:
+            return f"Waiting for {listed(others)}."
+        # Nobody waits for themselves: where a seat of theirs must choose and they need not, a bot sits in.
+        whom = "you" if len(seats) == 1 else listed([self._called(seat) for seat in self._actors])
+        return f"A bot is choosing for {whom}."
+
+    def _called(self, seat: int) -> str:
+        role, name = self._table.course.match.record.game.about.roles[seat], self._table.seats[seat].name
+        return role if name == role else f"{role} ({name})"
+
+
+def listed(names: list[str]) -> str:
+    """Names in a row: `Ada`, `Ada and Bo`, `Ada, Bo and Cy`."""
+    *most, last = names
+    return f"{', '.join(most)} and {last}" if most else last
 
 
 def chat_line(row: ChatRow) -> protocol.ChatLine:
@@ -167,7 +179,7 @@ class Fixtures:
 FIXTURES: Final = Fixtures()
 
 
-def welcome(table: Table, seats: Seats, browser: str, spectators: int) -> protocol.Welcome:
+def welcome(table: Table, seats: Seats, browser: str, spectators: int, spectate: str) -> protocol.Welcome:
     """All that a page needs to draw the table."""
     space, scene = FIXTURES.of(table)
     return protocol.Welcome(
@@ -177,4 +189,5 @@ def welcome(table: Table, seats: Seats, browser: str, spectators: int) -> protoc
         state=Moment(table).state(seats),
         log=cast(list[dict[str, Any]], table.course.log.seen(seats)),
         chat=[chat_line(row) for row in table.chat[-CHAT_SHOWN:]],
+        spectate=spectate,
     )

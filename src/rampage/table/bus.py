@@ -19,7 +19,12 @@ class Changed:
 
 @dataclass(frozen=True, slots=True)
 class Asked:
-    """Nothing was played, but who thinks, who asks to take back or how much time is left changed."""
+    """Nothing was played, but who thinks or who asks to take back changed."""
+
+
+@dataclass(frozen=True, slots=True)
+class Timed:
+    """A clock started."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -34,7 +39,7 @@ class Gone:
     """The table in memory is of no more use: who comes again gets it from the store."""
 
 
-News = Played | Changed | Asked | Spoken | Gone
+News = Played | Changed | Asked | Timed | Spoken | Gone
 Listener = Callable[[News], None]
 
 

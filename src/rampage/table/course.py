@@ -1,7 +1,7 @@
 """The course of one match: choices with their dice, the log they leave, and what may be taken back."""
 
 import time
-from collections.abc import Callable
+from collections.abc import Callable, Iterable
 from typing import Final
 
 from rampage.kernel.dealer import ProvableDealer
@@ -56,6 +56,26 @@ class Course:
         if found is None:
             found = self._offers[seat] = self.match.position.choices(seat)
         return found
+
+    def first_of(self, screen: Iterable[int], asked: list[int]) -> int:
+        """Which of several seats at one screen that are asked at once comes first: whoever chose last goes
+        on, so that the device changes hands less often."""
+        for move in reversed(self.match.record.moves):
+            if move.seat in screen:
+                return move.seat if move.seat in asked else asked[0]
+        return asked[0]
+
+    def unseen(self, seat: int) -> int:
+        """How many lines of the log a seat's page may have to show before the seat can choose: those of its
+        own last choice, and all since."""
+        moves, lines = self.match.record.moves, self.log.lines
+        first = len(moves) - 1
+        while first > 0 and (moves[first].seat != seat or self.forced[first]):
+            first -= 1
+        count = 0
+        while count < len(lines) and lines[-1 - count].move >= first:
+            count += 1
+        return count
 
     # Forward.
 

@@ -245,6 +245,7 @@ class Hall:
                 table.row, id=fresh_id(), rules=record.game.about.rules_version,
                 content=record.source.fingerprint, status="gathering", seed=seed, commitment=commitment(seed),
                 created=time.time(), origin="", dice_from=0, proof=None, outcome=None, rematch=None, undos=0,
+                clock=[],
             )  # fmt: skip
             seats = rotated(table.seats, table.course.match.record.game.about.roles)
             count = len(seats)
@@ -274,7 +275,10 @@ class Hall:
         for id, table in list(self._tables.items()):
             quiet = time.monotonic() - table.used > self.idle_seconds
             if table.closed or (
-                quiet and not table.presence.anybody and not table.thinking and table.clock.deadline is None
+                quiet
+                and not table.presence.anybody
+                and not table.thinking
+                and not table.timekeeper.clock.running
             ):
                 await table.close()
                 if self._tables.get(id) is table:

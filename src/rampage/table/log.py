@@ -44,13 +44,13 @@ class Log:
         """The events of one choice."""
         for event in events:
             told = cast(dict[str, Any], event.json(vocabularies))
-            told["n"] = decision
+            told.update(n=decision, move=move)
             tell_eyes(told, event.audience)
             self._append(Line(move, event.audience, msgspec.Raw(ENCODER.encode(told))))
 
     def note(self, move: int, decision: int, audience: int, text: str) -> None:
         """A line of the table's own: a choice that it made, for there was no other."""
-        told: dict[str, Any] = {"type": "forced", "text": text, "rule": "", "n": decision}
+        told: dict[str, Any] = {"type": "forced", "text": text, "rule": "", "n": decision, "move": move}
         tell_eyes(told, audience)
         self._append(Line(move, audience, msgspec.Raw(ENCODER.encode(told))))
 

@@ -44,6 +44,7 @@ MIGRATIONS: Final[list[str]] = [
     """,
     "ALTER TABLE tables ADD COLUMN undos INTEGER NOT NULL DEFAULT 0;",
     "ALTER TABLE seats ADD COLUMN word_when TEXT NOT NULL DEFAULT 'after';",
+    "ALTER TABLE tables ADD COLUMN clock TEXT NOT NULL DEFAULT '[]';",
 ]
 
 

@@ -63,6 +63,16 @@ class Seating:
             self._table.tell(Changed())
             await self._table.begin_if_ready()
 
+    async def rename(self, seat: int, name: str) -> None:
+        """Somebody is called something else from now on."""
+        async with self._table.changing():
+            called = plain(name, NAME_LENGTH)
+            if not called or called == self._table.seats[seat].name:
+                return
+            await self._keep([replace(self._table.seats[seat], name=called)])
+            self._table.course.match.record.names[seat] = called
+            self._table.tell(Changed())
+
     async def take_over(self, seat: int, level: int, asker: set[int], host: bool, patience: float) -> None:
         """Let a bot play a seat whose player is away, or one's own."""
         async with self._table.changing():
@@ -93,6 +103,12 @@ class Seating:
             row = self._table.seats[seat]
             if not row.sitting_in:
                 raise Refusal("taken", "You have your seat.", "nothing needs to be done.")
+            if self._table.timekeeper.late(seat):  # Or nobody's time would ever be over.
+                raise Refusal(
+                    "late",
+                    "Your time for this choice is over.",
+                    "take your seat back after the bot's choice.",
+                )
             await self._keep([replace(row, level=0, sitting_in=False)])
             self._table.stop_thinking(seat)
             self._table.next()

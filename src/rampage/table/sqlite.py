@@ -34,8 +34,8 @@ MOST_CHECKED: Final = 1 << 26  # Larger files take seconds to look through at ev
 
 ADD_TABLE: Final = (
     "INSERT INTO tables (id, game, rules, content, options, title, host, status, clock_seconds, play_forced,"
-    " seed, commitment, created, origin, dice_from, proof, outcome, rematch, undos)"
-    " VALUES (?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?)"
+    " seed, commitment, created, origin, dice_from, proof, outcome, rematch, undos, clock)"
+    " VALUES (?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?)"
 )
 KEEP_SEAT: Final = (
     "INSERT OR REPLACE INTO seats (table_id, seat, kind, name, level, taken, sitting_in, word, word_when)"
@@ -232,6 +232,9 @@ class SqliteStore:
     async def keep_seats(self, id: str, seats: list[SeatRow]) -> None:
         await self._write([(KEEP_SEAT, _seat_values(id, seat)) for seat in seats])
 
+    async def keep_clock(self, id: str, clock: list[tuple[int, int, float]]) -> None:
+        await self._write([("UPDATE tables SET clock = ? WHERE id = ?", (_json(clock), id))])
+
     async def hold(self, id: str, seat: int, browser: str) -> None:
         await self._write([(HOLD, (browser, id, seat))])
 
@@ -278,13 +281,13 @@ def _json(value: object) -> str | None:
 
 def _table(row: Any) -> TableRow:
     id, game, rules, content, options, title, host, status, clock, forced = row[:10]
-    seed, commitment, created, origin, dice_from, proof, outcome, rematch, undos = row[10:]
+    seed, commitment, created, origin, dice_from, proof, outcome, rematch, undos, clock_left = row[10:]
     return TableRow(
         id, game, rules, content, json.loads(options), title, host, status, clock, bool(forced),
         bytes(seed), commitment, created, origin, dice_from,
         None if proof is None else json.loads(proof),
         None if outcome is None else json.loads(outcome),
-        rematch, undos,
+        rematch, undos, [(number, seat, left) for number, seat, left in json.loads(clock_left)],
     )  # fmt: skip
 
 
@@ -292,7 +295,7 @@ def _table_values(row: TableRow) -> Row:
     return (
         row.id, row.game, row.rules, row.content, _json(row.options), row.title, row.host, row.status,
         row.clock_seconds, row.play_forced, row.seed, row.commitment, row.created, row.origin, row.dice_from,
-        _json(row.proof), _json(row.outcome), row.rematch, row.undos,
+        _json(row.proof), _json(row.outcome), row.rematch, row.undos, _json(row.clock),
     )  # fmt: skip
 
 

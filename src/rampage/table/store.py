@@ -90,6 +90,7 @@ class TableRow:
     outcome: dict[str, Any] | None = None
     rematch: str | None = None
     undos: int = 0  # How often choices were taken back.
+    clock: list[tuple[int, int, float]] = field(default_factory=list)  # Decision, seat, seconds left.
 
 
 @dataclass(slots=True)
@@ -158,6 +159,9 @@ class Store(Protocol):
 
     async def keep_seats(self, id: str, seats: list[SeatRow]) -> None:
         """Seats as they are now."""
+
+    async def keep_clock(self, id: str, clock: list[tuple[int, int, float]]) -> None:
+        """The time that is left, by decision and seat."""
 
     async def hold(self, id: str, seat: int, browser: str) -> None:
         """A browser holds a seat from now on."""

@@ -18,7 +18,6 @@ from rampage.kernel.reasons import IllegalChoice
 from rampage.table.bots import Bots
 from rampage.table.bus import Asked, Bus, Changed, Gone, News, Played, Spoken
 from rampage.table.changing import Changing
-from rampage.table.clock import Clock
 from rampage.table.course import Course
 from rampage.table.plain import CHAT_LENGTH, NAME_LENGTH, plain
 from rampage.table.presence import Presence
@@ -27,12 +26,12 @@ from rampage.table.seating import Seating
 from rampage.table.seats import is_bot, is_human, is_ready
 from rampage.table.store import Advance, ChatRow, ChoiceRow, SeatRow, Store, StoreError, TableRow
 from rampage.table.thinking import Thinkers
+from rampage.table.timekeeper import Timekeeper
 from rampage.table.timing import Time
 from rampage.table.turnstile import Turnstile
 from rampage.table.undo import Undo
 
 LOGGER: Final = logging.getLogger("rampage.table")
-CLOCK_LEVEL: Final = 3  # The bot that sits in when a clock runs out.
 CHAT_KEPT: Final = 200  # Lines of chat; older ones go.
 RETRY_SECONDS: Final = 2.0  # After a bot's choice could not be saved.
 
@@ -78,7 +77,7 @@ class Table:
         self.seating: Final = Seating(self)
         self._bots: Final = Bots(self)
         self.thinking: dict[int, asyncio.Task[None]] = {}
-        self.clock: Final = Clock(row.clock_seconds, time)
+        self.timekeeper: Final = Timekeeper(self, time)
         self.presence: Final = Presence(holders)
         self.watchers: set[str] = set()  # Browsers that watched the match before this one.
         self._tasks: set[asyncio.Task[None]] = set()
@@ -134,7 +133,7 @@ class Table:
         """A connection of a browser was closed."""
         self.used = monotonic()
         if self.presence.leave(browser):
-            self._start(self._tell_of_absence())
+            self.start(self._tell_of_absence())
 
     async def _tell_of_absence(self) -> None:
         async with self.lock:  # Connections end at any time, in the middle of a change, too.
@@ -302,7 +301,7 @@ class Table:
 
     def next(self) -> None:
         """Wake the bots that must choose, and wind the clock for people."""
-        self.clock.stop()
+        self.timekeeper.clock.stop()
         if self.closed or self.status != "playing":
             self.stop_thinking()
             return
@@ -315,19 +314,8 @@ class Table:
             if is_human(self.seats[seat]):
                 people.append(seat)
             elif seat not in self.thinking:
-                self.thinking[seat] = self._start(self._bots.think(seat))
-        if people and self.clock.seconds:
-            decision = int(self.course.position.played)
-            self.clock.wind(decision, people, lambda: self._start(self._time_out(decision)))
-
-    async def _time_out(self, decision: int) -> None:
-        """The clock ran out: a bot sits in for whoever has not chosen."""
-        async with self.changing():
-            position = self.course.position
-            if self.status != "playing" or decision != position.played:
-                return
-            late = [self.seats[seat] for seat in position.actors() if seat >= 0]
-            await self.seating.sit_in([row for row in late if is_human(row)], CLOCK_LEVEL)
+                self.thinking[seat] = self.start(self._bots.think(seat))
+        self.timekeeper.ask(people)
 
     def stop_thinking(self, seat: int | None = None) -> None:
         """Nobody wants these thoughts any more: of one seat, or of all."""
@@ -361,7 +349,7 @@ class Table:
     def abandon(self) -> None:
         """Leave the truth to the store: nothing is done here any more, and who comes again loads it anew."""
         self.closed = True
-        self.clock.stop()
+        self.timekeeper.stop()
         self.stop_thinking()
         self.tell(Gone())
 
@@ -369,7 +357,8 @@ class Table:
         """Tell all who listen."""
         self.bus.tell(self.id, news)
 
-    def _start(self, work: "asyncio._CoroutineLike[None]") -> asyncio.Task[None]:
+    def start(self, work: "asyncio._CoroutineLike[None]") -> asyncio.Task[None]:
+        """Do something beside; if it fails, bots and clock are woken again."""
         task = asyncio.get_running_loop().create_task(work)
         self._tasks.add(task)
         task.add_done_callback(self._ended)
@@ -380,7 +369,7 @@ class Table:
         if not task.cancelled() and task.exception() is not None:
             LOGGER.error("table %s: a bot or the clock failed", self.id, exc_info=task.exception())
             if not self.closed:
-                asyncio.get_running_loop().call_later(RETRY_SECONDS, lambda: self._start(self._go_on()))
+                asyncio.get_running_loop().call_later(RETRY_SECONDS, lambda: self.start(self._go_on()))
 
     async def _go_on(self) -> None:
         """Wake bots and clock again, not in the middle of a change."""
@@ -392,6 +381,8 @@ class Table:
     async def close(self) -> None:
         """Stop bots and clock once the change under way is on disk."""
         async with self.lock:
+            if not self.closed:
+                await self.timekeeper.keep()
             self.closed = True
-            self.clock.stop()
+            self.timekeeper.stop()
             self.stop_thinking()

@@ -47,7 +47,7 @@ class Undo:
             point = table.course.undo_point(seat)
             if point is None:
                 raise Refusal("no_undo", "There is no choice of yours to take back.", "choose first.")
-            if table.course.is_free(seat, point) and self._in_time(point):
+            if table.course.is_free(seat, point) and self._in_time(seat, point):
                 await self._take_back(point, seat)
                 return
             self.asked_by = seat
@@ -88,10 +88,10 @@ class Undo:
             return True
         return any(asker in held and other.seat in held for held in self._table.holders.values())
 
-    def _in_time(self, point: int) -> bool:
+    def _in_time(self, seat: int, point: int) -> bool:
         """A decision whose time is over is not had back without asking."""
-        table = self._table
-        return not table.clock.seconds or table.clock.allows(int(table.course.match.at(point).played))
+        clock, course = self._table.timekeeper.clock, self._table.course
+        return not clock.seconds or clock.allows(int(course.match.at(point).played), seat)
 
     async def _take_back(self, count: int, freely: int | None = None) -> None:
         """To disk first: nothing in memory has changed if that fails. What a seat takes back freely brings
@@ -102,9 +102,9 @@ class Undo:
         table.course.cut(count)
         table.row.undos += 1  # So that a bot that must choose again does not only repeat itself.
         if freely is None:
-            table.clock.reset()
+            table.timekeeper.clock.reset()
         else:
-            table.clock.go_back(int(table.course.position.played), freely)
+            table.timekeeper.clock.go_back(int(table.course.position.played), freely)
         self.drop()
         table.next()
         table.tell(Played(len(table.course.log.lines), reset=True))

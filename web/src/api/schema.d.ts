@@ -374,6 +374,15 @@ export interface components {
       seat: number;
     };
     /**
+     * ClockInfo
+     * @description The time of a person who is asked, in seconds. `starts`: until it starts by itself; 0 when it runs.
+     */
+    ClockInfo: {
+      left: number;
+      seat: number;
+      starts: number;
+    };
+    /**
      * Created
      * @description A new table and its links.
      */
@@ -406,6 +415,8 @@ export interface components {
     CrushEvent:
       | {
           facing: string;
+          /** @description How many choices were made before the one that brought it. */
+          move: number;
           /** @description The number of the decision that brought it. */
           n: number;
           rule: string;
@@ -415,6 +426,8 @@ export interface components {
           type: 'monster_came';
         }
       | {
+          /** @description How many choices were made before the one that brought it. */
+          move: number;
           /** @description The number of the decision that brought it. */
           n: number;
           player: string;
@@ -426,6 +439,8 @@ export interface components {
         }
       | {
           first: number;
+          /** @description How many choices were made before the one that brought it. */
+          move: number;
           /** @description The number of the decision that brought it. */
           n: number;
           player: string;
@@ -440,6 +455,8 @@ export interface components {
           cost: number;
           facing: string;
           many: string[];
+          /** @description How many choices were made before the one that brought it. */
+          move: number;
           /** @description The number of the decision that brought it. */
           n: number;
           rule: string;
@@ -453,6 +470,8 @@ export interface components {
       | {
           cost: number;
           many: string[];
+          /** @description How many choices were made before the one that brought it. */
+          move: number;
           /** @description The number of the decision that brought it. */
           n: number;
           rule: string;
@@ -467,6 +486,8 @@ export interface components {
           cost: number;
           facing: string;
           many: string[];
+          /** @description How many choices were made before the one that brought it. */
+          move: number;
           /** @description The number of the decision that brought it. */
           n: number;
           rule: string;
@@ -480,6 +501,8 @@ export interface components {
       | {
           cost: number;
           many: string[];
+          /** @description How many choices were made before the one that brought it. */
+          move: number;
           /** @description The number of the decision that brought it. */
           n: number;
           rule: string;
@@ -492,6 +515,8 @@ export interface components {
         }
       | {
           card: string;
+          /** @description How many choices were made before the one that brought it. */
+          move: number;
           /** @description The number of the decision that brought it. */
           n: number;
           player: string;
@@ -504,6 +529,8 @@ export interface components {
         }
       | {
           card: string;
+          /** @description How many choices were made before the one that brought it. */
+          move: number;
           /** @description The number of the decision that brought it. */
           n: number;
           player: string;
@@ -515,6 +542,8 @@ export interface components {
         }
       | {
           face: string;
+          /** @description How many choices were made before the one that brought it. */
+          move: number;
           /** @description The number of the decision that brought it. */
           n: number;
           rule: string;
@@ -525,6 +554,8 @@ export interface components {
       | {
           facing: string;
           many: string[];
+          /** @description How many choices were made before the one that brought it. */
+          move: number;
           /** @description The number of the decision that brought it. */
           n: number;
           rule: string;
@@ -537,6 +568,8 @@ export interface components {
         }
       | {
           cause: string;
+          /** @description How many choices were made before the one that brought it. */
+          move: number;
           /** @description The number of the decision that brought it. */
           n: number;
           rule: string;
@@ -547,6 +580,8 @@ export interface components {
         }
       | {
           cause: string;
+          /** @description How many choices were made before the one that brought it. */
+          move: number;
           /** @description The number of the decision that brought it. */
           n: number;
           rule: string;
@@ -556,6 +591,8 @@ export interface components {
           type: 'building_lit';
         }
       | {
+          /** @description How many choices were made before the one that brought it. */
+          move: number;
           /** @description The number of the decision that brought it. */
           n: number;
           rule: string;
@@ -566,6 +603,8 @@ export interface components {
         }
       | {
           cause: string;
+          /** @description How many choices were made before the one that brought it. */
+          move: number;
           /** @description The number of the decision that brought it. */
           n: number;
           rule: string;
@@ -578,6 +617,8 @@ export interface components {
       | {
           card: string;
           cause: string;
+          /** @description How many choices were made before the one that brought it. */
+          move: number;
           /** @description The number of the decision that brought it. */
           n: number;
           player: string;
@@ -589,6 +630,8 @@ export interface components {
         }
       | {
           many: string[];
+          /** @description How many choices were made before the one that brought it. */
+          move: number;
           /** @description The number of the decision that brought it. */
           n: number;
           rule: string;
@@ -597,6 +640,8 @@ export interface components {
           type: 'forfeited';
         }
       | {
+          /** @description How many choices were made before the one that brought it. */
+          move: number;
           /** @description The number of the decision that brought it. */
           n: number;
           rule: string;
@@ -606,6 +651,8 @@ export interface components {
           type: 'strayed';
         }
       | {
+          /** @description How many choices were made before the one that brought it. */
+          move: number;
           /** @description The number of the decision that brought it. */
           n: number;
           rule: string;
@@ -615,6 +662,8 @@ export interface components {
         }
       | {
           card: string;
+          /** @description How many choices were made before the one that brought it. */
+          move: number;
           /** @description The number of the decision that brought it. */
           n: number;
           player: string;
@@ -625,6 +674,8 @@ export interface components {
         }
       | {
           card: string;
+          /** @description How many choices were made before the one that brought it. */
+          move: number;
           /** @description The number of the decision that brought it. */
           n: number;
           player: string;
@@ -636,6 +687,8 @@ export interface components {
         }
       | {
           card: string;
+          /** @description How many choices were made before the one that brought it. */
+          move: number;
           /** @description The number of the decision that brought it. */
           n: number;
           player: string;
@@ -646,6 +699,8 @@ export interface components {
           why: string;
         }
       | {
+          /** @description How many choices were made before the one that brought it. */
+          move: number;
           /** @description The number of the decision that brought it. */
           n: number;
           player: string;
@@ -657,6 +712,8 @@ export interface components {
         }
       | {
           card: string;
+          /** @description How many choices were made before the one that brought it. */
+          move: number;
           /** @description The number of the decision that brought it. */
           n: number;
           player: string;
@@ -668,6 +725,8 @@ export interface components {
         }
       | {
           card: string;
+          /** @description How many choices were made before the one that brought it. */
+          move: number;
           /** @description The number of the decision that brought it. */
           n: number;
           player: string;
@@ -678,6 +737,8 @@ export interface components {
           type: 'survivors_unlucky';
         }
       | {
+          /** @description How many choices were made before the one that brought it. */
+          move: number;
           /** @description The number of the decision that brought it. */
           n: number;
           player: string;
@@ -691,6 +752,8 @@ export interface components {
           face: string;
           facing: string;
           many: string[];
+          /** @description How many choices were made before the one that brought it. */
+          move: number;
           /** @description The number of the decision that brought it. */
           n: number;
           rule: string;
@@ -700,6 +763,8 @@ export interface components {
         }
       | {
           many: string[];
+          /** @description How many choices were made before the one that brought it. */
+          move: number;
           /** @description The number of the decision that brought it. */
           n: number;
           rule: string;
@@ -710,6 +775,8 @@ export interface components {
         }
       | {
           many: string[];
+          /** @description How many choices were made before the one that brought it. */
+          move: number;
           /** @description The number of the decision that brought it. */
           n: number;
           pips: number;
@@ -720,6 +787,8 @@ export interface components {
         }
       | {
           answer: string;
+          /** @description How many choices were made before the one that brought it. */
+          move: number;
           /** @description The number of the decision that brought it. */
           n: number;
           number: number;
@@ -729,6 +798,8 @@ export interface components {
           type: 'zone';
         }
       | {
+          /** @description How many choices were made before the one that brought it. */
+          move: number;
           /** @description The number of the decision that brought it. */
           n: number;
           rule: string;
@@ -739,6 +810,8 @@ export interface components {
           type: 'tentacle_rose';
         }
       | {
+          /** @description How many choices were made before the one that brought it. */
+          move: number;
           /** @description The number of the decision that brought it. */
           n: number;
           rule: string;
@@ -749,6 +822,8 @@ export interface components {
           type: 'tentacle_changed';
         }
       | {
+          /** @description How many choices were made before the one that brought it. */
+          move: number;
           /** @description The number of the decision that brought it. */
           n: number;
           rule: string;
@@ -759,6 +834,8 @@ export interface components {
           type: 'tentacle_gone';
         }
       | {
+          /** @description How many choices were made before the one that brought it. */
+          move: number;
           /** @description The number of the decision that brought it. */
           n: number;
           rule: string;
@@ -769,6 +846,8 @@ export interface components {
           type: 'no_piece';
         }
       | {
+          /** @description How many choices were made before the one that brought it. */
+          move: number;
           /** @description The number of the decision that brought it. */
           n: number;
           rule: string;
@@ -779,6 +858,8 @@ export interface components {
         }
       | {
           many: string[];
+          /** @description How many choices were made before the one that brought it. */
+          move: number;
           /** @description The number of the decision that brought it. */
           n: number;
           rule: string;
@@ -789,6 +870,8 @@ export interface components {
         }
       | {
           direction: string;
+          /** @description How many choices were made before the one that brought it. */
+          move: number;
           /** @description The number of the decision that brought it. */
           n: number;
           range: number;
@@ -803,6 +886,8 @@ export interface components {
         }
       | {
           many: string[];
+          /** @description How many choices were made before the one that brought it. */
+          move: number;
           /** @description The number of the decision that brought it. */
           n: number;
           rule: string;
@@ -812,6 +897,8 @@ export interface components {
         }
       | {
           many: string[];
+          /** @description How many choices were made before the one that brought it. */
+          move: number;
           /** @description The number of the decision that brought it. */
           n: number;
           rule: string;
@@ -824,6 +911,8 @@ export interface components {
           count: number;
           facing: string;
           many: string[];
+          /** @description How many choices were made before the one that brought it. */
+          move: number;
           /** @description The number of the decision that brought it. */
           n: number;
           rule: string;
@@ -834,6 +923,8 @@ export interface components {
         }
       | {
           facing: string;
+          /** @description How many choices were made before the one that brought it. */
+          move: number;
           /** @description The number of the decision that brought it. */
           n: number;
           rule: string;
@@ -843,6 +934,8 @@ export interface components {
           type: 'side_rolled';
         }
       | {
+          /** @description How many choices were made before the one that brought it. */
+          move: number;
           /** @description The number of the decision that brought it. */
           n: number;
           pips: number;
@@ -853,6 +946,8 @@ export interface components {
           type: 'grabtastic';
         }
       | {
+          /** @description How many choices were made before the one that brought it. */
+          move: number;
           /** @description The number of the decision that brought it. */
           n: number;
           rule: string;
@@ -863,6 +958,8 @@ export interface components {
           unit: string;
         }
       | {
+          /** @description How many choices were made before the one that brought it. */
+          move: number;
           /** @description The number of the decision that brought it. */
           n: number;
           rule: string;
@@ -1261,6 +1358,11 @@ export interface components {
         [key: string]: unknown;
       }[];
       /**
+       * Label
+       * @description In words; empty when not to be known.
+       */
+      label: string;
+      /**
        * N
        * @description How many choices were made before this one.
        */
@@ -1283,6 +1385,7 @@ export interface components {
     FromBrowser:
       | components['schemas']['Enter']
       | components['schemas']['Choose']
+      | components['schemas']['Ready']
       | components['schemas']['WhyNot']
       | components['schemas']['Preview']
       | components['schemas']['Say']
@@ -1290,6 +1393,7 @@ export interface components {
       | components['schemas']['AnswerUndo']
       | components['schemas']['TakeOver']
       | components['schemas']['Reclaim']
+      | components['schemas']['Rename']
       | components['schemas']['Word'];
     /**
      * GameInfo
@@ -1408,6 +1512,8 @@ export interface components {
     KaijuEvent:
       | {
           monster: string;
+          /** @description How many choices were made before the one that brought it. */
+          move: number;
           /** @description The number of the decision that brought it. */
           n: number;
           player: string;
@@ -1417,6 +1523,8 @@ export interface components {
           type: 'monster_taken';
         }
       | {
+          /** @description How many choices were made before the one that brought it. */
+          move: number;
           /** @description The number of the decision that brought it. */
           n: number;
           player: string;
@@ -1427,6 +1535,8 @@ export interface components {
           type: 'monster_landed';
         }
       | {
+          /** @description How many choices were made before the one that brought it. */
+          move: number;
           /** @description The number of the decision that brought it. */
           n: number;
           rule: string;
@@ -1436,6 +1546,8 @@ export interface components {
         }
       | {
           many: string[];
+          /** @description How many choices were made before the one that brought it. */
+          move: number;
           /** @description The number of the decision that brought it. */
           n: number;
           rule: string;
@@ -1445,6 +1557,8 @@ export interface components {
         }
       | {
           face: string;
+          /** @description How many choices were made before the one that brought it. */
+          move: number;
           /** @description The number of the decision that brought it. */
           n: number;
           rule: string;
@@ -1454,6 +1568,8 @@ export interface components {
         }
       | {
           card: string;
+          /** @description How many choices were made before the one that brought it. */
+          move: number;
           /** @description The number of the decision that brought it. */
           n: number;
           rule: string;
@@ -1463,6 +1579,8 @@ export interface components {
         }
       | {
           card: string;
+          /** @description How many choices were made before the one that brought it. */
+          move: number;
           /** @description The number of the decision that brought it. */
           n: number;
           player: string;
@@ -1473,6 +1591,8 @@ export interface components {
         }
       | {
           card: string;
+          /** @description How many choices were made before the one that brought it. */
+          move: number;
           /** @description The number of the decision that brought it. */
           n: number;
           rule: string;
@@ -1481,6 +1601,8 @@ export interface components {
           type: 'shared_shown';
         }
       | {
+          /** @description How many choices were made before the one that brought it. */
+          move: number;
           /** @description The number of the decision that brought it. */
           n: number;
           player: string;
@@ -1491,6 +1613,8 @@ export interface components {
         }
       | {
           ability: string;
+          /** @description How many choices were made before the one that brought it. */
+          move: number;
           /** @description The number of the decision that brought it. */
           n: number;
           player: string;
@@ -1500,6 +1624,8 @@ export interface components {
           type: 'ability_seen';
         }
       | {
+          /** @description How many choices were made before the one that brought it. */
+          move: number;
           /** @description The number of the decision that brought it. */
           n: number;
           player: string;
@@ -1509,6 +1635,8 @@ export interface components {
           type: 'ability_kept';
         }
       | {
+          /** @description How many choices were made before the one that brought it. */
+          move: number;
           /** @description The number of the decision that brought it. */
           n: number;
           player: string;
@@ -1520,6 +1648,8 @@ export interface components {
         }
       | {
           card: string;
+          /** @description How many choices were made before the one that brought it. */
+          move: number;
           /** @description The number of the decision that brought it. */
           n: number;
           player: string;
@@ -1532,6 +1662,8 @@ export interface components {
           type: 'stepped';
         }
       | {
+          /** @description How many choices were made before the one that brought it. */
+          move: number;
           /** @description The number of the decision that brought it. */
           n: number;
           player: string;
@@ -1542,6 +1674,8 @@ export interface components {
           type: 'ported';
         }
       | {
+          /** @description How many choices were made before the one that brought it. */
+          move: number;
           /** @description The number of the decision that brought it. */
           n: number;
           player: string;
@@ -1553,6 +1687,8 @@ export interface components {
         }
       | {
           given: string;
+          /** @description How many choices were made before the one that brought it. */
+          move: number;
           /** @description The number of the decision that brought it. */
           n: number;
           player: string;
@@ -1563,6 +1699,8 @@ export interface components {
           type: 'cards_swapped';
         }
       | {
+          /** @description How many choices were made before the one that brought it. */
+          move: number;
           /** @description The number of the decision that brought it. */
           n: number;
           player: string;
@@ -1572,6 +1710,8 @@ export interface components {
           type: 'passed';
         }
       | {
+          /** @description How many choices were made before the one that brought it. */
+          move: number;
           /** @description The number of the decision that brought it. */
           n: number;
           player: string;
@@ -1584,6 +1724,8 @@ export interface components {
         }
       | {
           group: string;
+          /** @description How many choices were made before the one that brought it. */
+          move: number;
           /** @description The number of the decision that brought it. */
           n: number;
           player: string;
@@ -1594,6 +1736,8 @@ export interface components {
           type: 'wild_declared';
         }
       | {
+          /** @description How many choices were made before the one that brought it. */
+          move: number;
           /** @description The number of the decision that brought it. */
           n: number;
           player: string;
@@ -1603,6 +1747,8 @@ export interface components {
           type: 'wild_left';
         }
       | {
+          /** @description How many choices were made before the one that brought it. */
+          move: number;
           /** @description The number of the decision that brought it. */
           n: number;
           player: string;
@@ -1614,6 +1760,8 @@ export interface components {
         }
       | {
           icon: string;
+          /** @description How many choices were made before the one that brought it. */
+          move: number;
           /** @description The number of the decision that brought it. */
           n: number;
           player: string;
@@ -1624,6 +1772,8 @@ export interface components {
           type: 'marker_seen';
         }
       | {
+          /** @description How many choices were made before the one that brought it. */
+          move: number;
           /** @description The number of the decision that brought it. */
           n: number;
           player: string;
@@ -1634,6 +1784,8 @@ export interface components {
           type: 'marker_removed';
         }
       | {
+          /** @description How many choices were made before the one that brought it. */
+          move: number;
           /** @description The number of the decision that brought it. */
           n: number;
           player: string;
@@ -1645,6 +1797,8 @@ export interface components {
         }
       | {
           face: string;
+          /** @description How many choices were made before the one that brought it. */
+          move: number;
           /** @description The number of the decision that brought it. */
           n: number;
           player: string;
@@ -1655,6 +1809,8 @@ export interface components {
         }
       | {
           face: string;
+          /** @description How many choices were made before the one that brought it. */
+          move: number;
           /** @description The number of the decision that brought it. */
           n: number;
           rule: string;
@@ -1663,6 +1819,8 @@ export interface components {
           type: 'd_removed';
         }
       | {
+          /** @description How many choices were made before the one that brought it. */
+          move: number;
           /** @description The number of the decision that brought it. */
           n: number;
           player: string;
@@ -1673,6 +1831,8 @@ export interface components {
           why: string;
         }
       | {
+          /** @description How many choices were made before the one that brought it. */
+          move: number;
           /** @description The number of the decision that brought it. */
           n: number;
           player: string;
@@ -1684,6 +1844,8 @@ export interface components {
         }
       | {
           ability: string;
+          /** @description How many choices were made before the one that brought it. */
+          move: number;
           /** @description The number of the decision that brought it. */
           n: number;
           player: string;
@@ -1693,6 +1855,8 @@ export interface components {
           type: 'ability_used';
         }
       | {
+          /** @description How many choices were made before the one that brought it. */
+          move: number;
           /** @description The number of the decision that brought it. */
           n: number;
           one: string;
@@ -1703,6 +1867,8 @@ export interface components {
           type: 'tiles_exchanged';
         }
       | {
+          /** @description How many choices were made before the one that brought it. */
+          move: number;
           /** @description The number of the decision that brought it. */
           n: number;
           other: string;
@@ -1715,6 +1881,8 @@ export interface components {
       | {
           attacker: string;
           defender: string;
+          /** @description How many choices were made before the one that brought it. */
+          move: number;
           /** @description The number of the decision that brought it. */
           n: number;
           rule: string;
@@ -1727,6 +1895,8 @@ export interface components {
       | {
           attacker: string;
           defender: string;
+          /** @description How many choices were made before the one that brought it. */
+          move: number;
           /** @description The number of the decision that brought it. */
           n: number;
           rule: string;
@@ -1736,6 +1906,8 @@ export interface components {
         }
       | {
           count: number;
+          /** @description How many choices were made before the one that brought it. */
+          move: number;
           /** @description The number of the decision that brought it. */
           n: number;
           player: string;
@@ -1746,6 +1918,8 @@ export interface components {
         }
       | {
           many: string[];
+          /** @description How many choices were made before the one that brought it. */
+          move: number;
           /** @description The number of the decision that brought it. */
           n: number;
           player: string;
@@ -1756,6 +1930,8 @@ export interface components {
         }
       | {
           count: number;
+          /** @description How many choices were made before the one that brought it. */
+          move: number;
           /** @description The number of the decision that brought it. */
           n: number;
           player: string;
@@ -1768,6 +1944,8 @@ export interface components {
           attack: string;
           defence: string;
           lost: number;
+          /** @description How many choices were made before the one that brought it. */
+          move: number;
           /** @description The number of the decision that brought it. */
           n: number;
           result: string;
@@ -1782,6 +1960,8 @@ export interface components {
           least: number;
           loser: string;
           most: number;
+          /** @description How many choices were made before the one that brought it. */
+          move: number;
           /** @description The number of the decision that brought it. */
           n: number;
           rule: string;
@@ -1791,6 +1971,8 @@ export interface components {
           winner: string;
         }
       | {
+          /** @description How many choices were made before the one that brought it. */
+          move: number;
           /** @description The number of the decision that brought it. */
           n: number;
           one: string;
@@ -1801,6 +1983,8 @@ export interface components {
           type: 'final_began';
         }
       | {
+          /** @description How many choices were made before the one that brought it. */
+          move: number;
           /** @description The number of the decision that brought it. */
           n: number;
           player: string;
@@ -1810,6 +1994,8 @@ export interface components {
           type: 'stepped_up';
         }
       | {
+          /** @description How many choices were made before the one that brought it. */
+          move: number;
           /** @description The number of the decision that brought it. */
           n: number;
           one: string;
@@ -1820,6 +2006,8 @@ export interface components {
           type: 'battle_level';
         }
       | {
+          /** @description How many choices were made before the one that brought it. */
+          move: number;
           /** @description The number of the decision that brought it. */
           n: number;
           player: string;
@@ -1830,6 +2018,8 @@ export interface components {
         }
       | {
           count: number;
+          /** @description How many choices were made before the one that brought it. */
+          move: number;
           /** @description The number of the decision that brought it. */
           n: number;
           player: string;
@@ -1840,6 +2030,8 @@ export interface components {
         }
       | {
           left: number;
+          /** @description How many choices were made before the one that brought it. */
+          move: number;
           /** @description The number of the decision that brought it. */
           n: number;
           player: string;
@@ -1851,6 +2043,8 @@ export interface components {
       | {
           count: number;
           left: number;
+          /** @description How many choices were made before the one that brought it. */
+          move: number;
           /** @description The number of the decision that brought it. */
           n: number;
           player: string;
@@ -1860,6 +2054,8 @@ export interface components {
           type: 'health_gained';
         }
       | {
+          /** @description How many choices were made before the one that brought it. */
+          move: number;
           /** @description The number of the decision that brought it. */
           n: number;
           player: string;
@@ -1873,6 +2069,8 @@ export interface components {
           b: number;
           c: number;
           combat: number;
+          /** @description How many choices were made before the one that brought it. */
+          move: number;
           /** @description The number of the decision that brought it. */
           n: number;
           player: string;
@@ -1885,6 +2083,8 @@ export interface components {
         }
       | {
           many: string[];
+          /** @description How many choices were made before the one that brought it. */
+          move: number;
           /** @description The number of the decision that brought it. */
           n: number;
           rule: string;
@@ -1895,6 +2095,8 @@ export interface components {
       | {
           ending: string;
           many: string[];
+          /** @description How many choices were made before the one that brought it. */
+          move: number;
           /** @description The number of the decision that brought it. */
           n: number;
           rule: string;
@@ -1903,6 +2105,8 @@ export interface components {
           type: 'game_ended';
         }
       | {
+          /** @description How many choices were made before the one that brought it. */
+          move: number;
           /** @description The number of the decision that brought it. */
           n: number;
           rule: string;
@@ -2282,6 +2486,8 @@ export interface components {
      */
     MenaceEvent:
       | {
+          /** @description How many choices were made before the one that brought it. */
+          move: number;
           /** @description The number of the decision that brought it. */
           n: number;
           player: string;
@@ -2292,6 +2498,8 @@ export interface components {
         }
       | {
           monster: string;
+          /** @description How many choices were made before the one that brought it. */
+          move: number;
           /** @description The number of the decision that brought it. */
           n: number;
           player: string;
@@ -2302,6 +2510,8 @@ export interface components {
         }
       | {
           military: string;
+          /** @description How many choices were made before the one that brought it. */
+          move: number;
           /** @description The number of the decision that brought it. */
           n: number;
           player: string;
@@ -2312,6 +2522,8 @@ export interface components {
         }
       | {
           minion: string;
+          /** @description How many choices were made before the one that brought it. */
+          move: number;
           /** @description The number of the decision that brought it. */
           n: number;
           player: string;
@@ -2322,6 +2534,8 @@ export interface components {
           why: string;
         }
       | {
+          /** @description How many choices were made before the one that brought it. */
+          move: number;
           /** @description The number of the decision that brought it. */
           n: number;
           rule: string;
@@ -2330,6 +2544,8 @@ export interface components {
           type: 'deck_shuffled';
         }
       | {
+          /** @description How many choices were made before the one that brought it. */
+          move: number;
           /** @description The number of the decision that brought it. */
           n: number;
           player: string;
@@ -2340,6 +2556,8 @@ export interface components {
           type: 'lair_taken';
         }
       | {
+          /** @description How many choices were made before the one that brought it. */
+          move: number;
           /** @description The number of the decision that brought it. */
           n: number;
           player: string;
@@ -2351,6 +2569,8 @@ export interface components {
         }
       | {
           creature: string;
+          /** @description How many choices were made before the one that brought it. */
+          move: number;
           /** @description The number of the decision that brought it. */
           n: number;
           rule: string;
@@ -2360,6 +2580,8 @@ export interface components {
           type: 'monster_back';
         }
       | {
+          /** @description How many choices were made before the one that brought it. */
+          move: number;
           /** @description The number of the decision that brought it. */
           n: number;
           piece: string;
@@ -2372,6 +2594,8 @@ export interface components {
         }
       | {
           many: string[];
+          /** @description How many choices were made before the one that brought it. */
+          move: number;
           /** @description The number of the decision that brought it. */
           n: number;
           rule: string;
@@ -2381,6 +2605,8 @@ export interface components {
           type: 'battle_began';
         }
       | {
+          /** @description How many choices were made before the one that brought it. */
+          move: number;
           /** @description The number of the decision that brought it. */
           n: number;
           rule: string;
@@ -2391,6 +2617,8 @@ export interface components {
           unit: string;
         }
       | {
+          /** @description How many choices were made before the one that brought it. */
+          move: number;
           /** @description The number of the decision that brought it. */
           n: number;
           rule: string;
@@ -2401,6 +2629,8 @@ export interface components {
         }
       | {
           creature: string;
+          /** @description How many choices were made before the one that brought it. */
+          move: number;
           /** @description The number of the decision that brought it. */
           n: number;
           rule: string;
@@ -2410,6 +2640,8 @@ export interface components {
         }
       | {
           counted: number;
+          /** @description How many choices were made before the one that brought it. */
+          move: number;
           /** @description The number of the decision that brought it. */
           n: number;
           needs: number;
@@ -2424,6 +2656,8 @@ export interface components {
         }
       | {
           before: number;
+          /** @description How many choices were made before the one that brought it. */
+          move: number;
           /** @description The number of the decision that brought it. */
           n: number;
           piece: string;
@@ -2436,6 +2670,8 @@ export interface components {
           creature: string;
           damage: number;
           left: number;
+          /** @description How many choices were made before the one that brought it. */
+          move: number;
           /** @description The number of the decision that brought it. */
           n: number;
           rule: string;
@@ -2447,6 +2683,8 @@ export interface components {
           creature: string;
           health: number;
           left: number;
+          /** @description How many choices were made before the one that brought it. */
+          move: number;
           /** @description The number of the decision that brought it. */
           n: number;
           rule: string;
@@ -2456,6 +2694,8 @@ export interface components {
           why: string;
         }
       | {
+          /** @description How many choices were made before the one that brought it. */
+          move: number;
           /** @description The number of the decision that brought it. */
           n: number;
           rule: string;
@@ -2465,6 +2705,8 @@ export interface components {
           unit: string;
         }
       | {
+          /** @description How many choices were made before the one that brought it. */
+          move: number;
           /** @description The number of the decision that brought it. */
           n: number;
           rule: string;
@@ -2477,6 +2719,8 @@ export interface components {
         }
       | {
           count: number;
+          /** @description How many choices were made before the one that brought it. */
+          move: number;
           /** @description The number of the decision that brought it. */
           n: number;
           player: string;
@@ -2487,6 +2731,8 @@ export interface components {
         }
       | {
           creature: string;
+          /** @description How many choices were made before the one that brought it. */
+          move: number;
           /** @description The number of the decision that brought it. */
           n: number;
           rule: string;
@@ -2497,6 +2743,8 @@ export interface components {
       | {
           count: number;
           left: number;
+          /** @description How many choices were made before the one that brought it. */
+          move: number;
           /** @description The number of the decision that brought it. */
           n: number;
           rule: string;
@@ -2506,6 +2754,8 @@ export interface components {
         }
       | {
           change: number;
+          /** @description How many choices were made before the one that brought it. */
+          move: number;
           /** @description The number of the decision that brought it. */
           n: number;
           player: string;
@@ -2517,6 +2767,8 @@ export interface components {
           why: string;
         }
       | {
+          /** @description How many choices were made before the one that brought it. */
+          move: number;
           /** @description The number of the decision that brought it. */
           n: number;
           piece: string;
@@ -2529,6 +2781,8 @@ export interface components {
         }
       | {
           creature: string;
+          /** @description How many choices were made before the one that brought it. */
+          move: number;
           /** @description The number of the decision that brought it. */
           n: number;
           rule: string;
@@ -2538,6 +2792,8 @@ export interface components {
         }
       | {
           minion: string;
+          /** @description How many choices were made before the one that brought it. */
+          move: number;
           /** @description The number of the decision that brought it. */
           n: number;
           rule: string;
@@ -2547,6 +2803,8 @@ export interface components {
         }
       | {
           creature: string;
+          /** @description How many choices were made before the one that brought it. */
+          move: number;
           /** @description The number of the decision that brought it. */
           n: number;
           rule: string;
@@ -2559,6 +2817,8 @@ export interface components {
           creature: string;
           left: number;
           location: string;
+          /** @description How many choices were made before the one that brought it. */
+          move: number;
           /** @description The number of the decision that brought it. */
           n: number;
           rule: string;
@@ -2569,6 +2829,8 @@ export interface components {
         }
       | {
           count: number;
+          /** @description How many choices were made before the one that brought it. */
+          move: number;
           /** @description The number of the decision that brought it. */
           n: number;
           rule: string;
@@ -2578,6 +2840,8 @@ export interface components {
         }
       | {
           creature: string;
+          /** @description How many choices were made before the one that brought it. */
+          move: number;
           /** @description The number of the decision that brought it. */
           n: number;
           rule: string;
@@ -2587,6 +2851,8 @@ export interface components {
         }
       | {
           creature: string;
+          /** @description How many choices were made before the one that brought it. */
+          move: number;
           /** @description The number of the decision that brought it. */
           n: number;
           pips: number;
@@ -2597,6 +2863,8 @@ export interface components {
         }
       | {
           creature: string;
+          /** @description How many choices were made before the one that brought it. */
+          move: number;
           mutation: string;
           /** @description The number of the decision that brought it. */
           n: number;
@@ -2606,6 +2874,8 @@ export interface components {
           type: 'mutated';
         }
       | {
+          /** @description How many choices were made before the one that brought it. */
+          move: number;
           /** @description The number of the decision that brought it. */
           n: number;
           rule: string;
@@ -2616,6 +2886,8 @@ export interface components {
       | {
           count: number;
           military: string;
+          /** @description How many choices were made before the one that brought it. */
+          move: number;
           /** @description The number of the decision that brought it. */
           n: number;
           rule: string;
@@ -2625,6 +2897,8 @@ export interface components {
           type: 'tanks_placed';
         }
       | {
+          /** @description How many choices were made before the one that brought it. */
+          move: number;
           /** @description The number of the decision that brought it. */
           n: number;
           rule: string;
@@ -2635,6 +2909,8 @@ export interface components {
           unit: string;
         }
       | {
+          /** @description How many choices were made before the one that brought it. */
+          move: number;
           /** @description The number of the decision that brought it. */
           n: number;
           rule: string;
@@ -2646,6 +2922,8 @@ export interface components {
           unit: string;
         }
       | {
+          /** @description How many choices were made before the one that brought it. */
+          move: number;
           /** @description The number of the decision that brought it. */
           n: number;
           rule: string;
@@ -2657,6 +2935,8 @@ export interface components {
         }
       | {
           creature: string;
+          /** @description How many choices were made before the one that brought it. */
+          move: number;
           /** @description The number of the decision that brought it. */
           n: number;
           rule: string;
@@ -2667,6 +2947,8 @@ export interface components {
           unit: string;
         }
       | {
+          /** @description How many choices were made before the one that brought it. */
+          move: number;
           /** @description The number of the decision that brought it. */
           n: number;
           rule: string;
@@ -2678,6 +2960,8 @@ export interface components {
         }
       | {
           military: string;
+          /** @description How many choices were made before the one that brought it. */
+          move: number;
           /** @description The number of the decision that brought it. */
           n: number;
           pips: number;
@@ -2688,6 +2972,8 @@ export interface components {
         }
       | {
           military: string;
+          /** @description How many choices were made before the one that brought it. */
+          move: number;
           /** @description The number of the decision that brought it. */
           n: number;
           rule: string;
@@ -2698,6 +2984,8 @@ export interface components {
         }
       | {
           ending: string;
+          /** @description How many choices were made before the one that brought it. */
+          move: number;
           /** @description The number of the decision that brought it. */
           n: number;
           rule: string;
@@ -2706,6 +2994,8 @@ export interface components {
           type: 'game_ended';
         }
       | {
+          /** @description How many choices were made before the one that brought it. */
+          move: number;
           /** @description The number of the decision that brought it. */
           n: number;
           rule: string;
@@ -3181,6 +3471,17 @@ export interface components {
       words: string[];
     };
     /**
+     * Ready
+     * @description All that happened has been shown and a seat can choose: its clock may start. Where a page says nothing it
+     *         starts by itself some time later.
+     */
+    Ready: {
+      decision: number;
+      seat: number;
+      /** @enum {unknown} */
+      type: 'ready';
+    };
+    /**
      * ReasonInfo
      * @description A reason as the browser gets it.
      */
@@ -3235,9 +3536,12 @@ export interface components {
     /**
      * Refused
      * @description Something could not be done: what happened, why, what to do. `code` is for programs:
-     *         stale, illegal, not_yours, too_fast, too_large, malformed, no_table, no_seat.
+     *         stale, illegal, late, not_yours, too_fast, too_large, malformed, no_table, no_seat. `about` is the sort of
+     *         message that was refused, where it could be read.
      */
     Refused: {
+      /** @default  */
+      about: string;
       code: string;
       /** @default [] */
       reasons: Record<string, never>[];
@@ -3245,6 +3549,16 @@ export interface components {
       text: string;
       /** @enum {unknown} */
       type: 'refused';
+    };
+    /**
+     * Rename
+     * @description Call me this from now on.
+     */
+    Rename: {
+      name: string;
+      seat: number;
+      /** @enum {unknown} */
+      type: 'rename';
     };
     /**
      * Replay
@@ -3368,6 +3682,8 @@ export interface components {
       | {
           car: string;
           driver: string;
+          /** @description How many choices were made before the one that brought it. */
+          move: number;
           /** @description The number of the decision that brought it. */
           n: number;
           rule: string;
@@ -3378,6 +3694,8 @@ export interface components {
         }
       | {
           many: string[];
+          /** @description How many choices were made before the one that brought it. */
+          move: number;
           /** @description The number of the decision that brought it. */
           n: number;
           rule: string;
@@ -3388,6 +3706,8 @@ export interface components {
       | {
           box: string;
           car: string;
+          /** @description How many choices were made before the one that brought it. */
+          move: number;
           /** @description The number of the decision that brought it. */
           n: number;
           rule: string;
@@ -3397,6 +3717,8 @@ export interface components {
         }
       | {
           many: string[];
+          /** @description How many choices were made before the one that brought it. */
+          move: number;
           /** @description The number of the decision that brought it. */
           n: number;
           round: number;
@@ -3407,6 +3729,8 @@ export interface components {
         }
       | {
           car: string;
+          /** @description How many choices were made before the one that brought it. */
+          move: number;
           /** @description The number of the decision that brought it. */
           n: number;
           rule: string;
@@ -3418,6 +3742,8 @@ export interface components {
           action: string;
           brakes: number;
           car: string;
+          /** @description How many choices were made before the one that brought it. */
+          move: number;
           /** @description The number of the decision that brought it. */
           n: number;
           node: string;
@@ -3432,6 +3758,8 @@ export interface components {
           car: string;
           heat: number;
           many: string[];
+          /** @description How many choices were made before the one that brought it. */
+          move: number;
           /** @description The number of the decision that brought it. */
           n: number;
           rule: string;
@@ -3444,6 +3772,8 @@ export interface components {
           car: string;
           free: number;
           many: string[];
+          /** @description How many choices were made before the one that brought it. */
+          move: number;
           /** @description The number of the decision that brought it. */
           n: number;
           rule: string;
@@ -3456,6 +3786,8 @@ export interface components {
           box: string;
           car: string;
           left: number;
+          /** @description How many choices were made before the one that brought it. */
+          move: number;
           /** @description The number of the decision that brought it. */
           n: number;
           rule: string;
@@ -3468,6 +3800,8 @@ export interface components {
           car: string;
           left: number;
           many: string[];
+          /** @description How many choices were made before the one that brought it. */
+          move: number;
           /** @description The number of the decision that brought it. */
           n: number;
           rule: string;
@@ -3478,6 +3812,8 @@ export interface components {
       | {
           box: string;
           car: string;
+          /** @description How many choices were made before the one that brought it. */
+          move: number;
           /** @description The number of the decision that brought it. */
           n: number;
           paid: number;
@@ -3489,6 +3825,8 @@ export interface components {
       | {
           box: string;
           car: string;
+          /** @description How many choices were made before the one that brought it. */
+          move: number;
           /** @description The number of the decision that brought it. */
           n: number;
           rule: string;
@@ -3502,6 +3840,8 @@ export interface components {
           counted: number;
           die: string;
           loser: string;
+          /** @description How many choices were made before the one that brought it. */
+          move: number;
           /** @description The number of the decision that brought it. */
           n: number;
           other: string;
@@ -3513,6 +3853,8 @@ export interface components {
       | {
           car: string;
           die: string;
+          /** @description How many choices were made before the one that brought it. */
+          move: number;
           /** @description The number of the decision that brought it. */
           n: number;
           other: string;
@@ -3525,6 +3867,8 @@ export interface components {
       | {
           box: string;
           car: string;
+          /** @description How many choices were made before the one that brought it. */
+          move: number;
           /** @description The number of the decision that brought it. */
           n: number;
           rule: string;
@@ -3536,6 +3880,8 @@ export interface components {
           car: string;
           many: string[];
           mine: number;
+          /** @description How many choices were made before the one that brought it. */
+          move: number;
           /** @description The number of the decision that brought it. */
           n: number;
           other: string;
@@ -3549,6 +3895,8 @@ export interface components {
           box: string;
           car: string;
           many: string[];
+          /** @description How many choices were made before the one that brought it. */
+          move: number;
           /** @description The number of the decision that brought it. */
           n: number;
           points: number;
@@ -3561,6 +3909,8 @@ export interface components {
       | {
           box: string;
           car: string;
+          /** @description How many choices were made before the one that brought it. */
+          move: number;
           /** @description The number of the decision that brought it. */
           n: number;
           points: number;
@@ -3573,6 +3923,8 @@ export interface components {
       | {
           car: string;
           many: string[];
+          /** @description How many choices were made before the one that brought it. */
+          move: number;
           /** @description The number of the decision that brought it. */
           n: number;
           other: string;
@@ -3584,6 +3936,8 @@ export interface components {
         }
       | {
           car: string;
+          /** @description How many choices were made before the one that brought it. */
+          move: number;
           /** @description The number of the decision that brought it. */
           n: number;
           rule: string;
@@ -3595,6 +3949,8 @@ export interface components {
           box: string;
           car: string;
           die: string;
+          /** @description How many choices were made before the one that brought it. */
+          move: number;
           /** @description The number of the decision that brought it. */
           n: number;
           points: number;
@@ -3607,6 +3963,8 @@ export interface components {
           box: string;
           car: string;
           die: string;
+          /** @description How many choices were made before the one that brought it. */
+          move: number;
           /** @description The number of the decision that brought it. */
           n: number;
           points: number;
@@ -3618,6 +3976,8 @@ export interface components {
       | {
           box: string;
           car: string;
+          /** @description How many choices were made before the one that brought it. */
+          move: number;
           /** @description The number of the decision that brought it. */
           n: number;
           rule: string;
@@ -3628,6 +3988,8 @@ export interface components {
       | {
           car: string;
           item: string;
+          /** @description How many choices were made before the one that brought it. */
+          move: number;
           /** @description The number of the decision that brought it. */
           n: number;
           rule: string;
@@ -3638,6 +4000,8 @@ export interface components {
       | {
           car: string;
           heat: number;
+          /** @description How many choices were made before the one that brought it. */
+          move: number;
           /** @description The number of the decision that brought it. */
           n: number;
           rule: string;
@@ -3650,6 +4014,8 @@ export interface components {
           distance: number;
           hits: number;
           many: string[];
+          /** @description How many choices were made before the one that brought it. */
+          move: number;
           /** @description The number of the decision that brought it. */
           n: number;
           other: string;
@@ -3663,6 +4029,8 @@ export interface components {
           distance: number;
           hits: number;
           many: string[];
+          /** @description How many choices were made before the one that brought it. */
+          move: number;
           /** @description The number of the decision that brought it. */
           n: number;
           other: string;
@@ -3674,6 +4042,8 @@ export interface components {
       | {
           boxes: number;
           car: string;
+          /** @description How many choices were made before the one that brought it. */
+          move: number;
           /** @description The number of the decision that brought it. */
           n: number;
           rule: string;
@@ -3685,6 +4055,8 @@ export interface components {
           car: string;
           die: string;
           heat: number;
+          /** @description How many choices were made before the one that brought it. */
+          move: number;
           /** @description The number of the decision that brought it. */
           n: number;
           rule: string;
@@ -3696,6 +4068,8 @@ export interface components {
           car: string;
           cause: string;
           left: number;
+          /** @description How many choices were made before the one that brought it. */
+          move: number;
           /** @description The number of the decision that brought it. */
           n: number;
           points: number;
@@ -3707,6 +4081,8 @@ export interface components {
       | {
           car: string;
           heat: number;
+          /** @description How many choices were made before the one that brought it. */
+          move: number;
           /** @description The number of the decision that brought it. */
           n: number;
           rule: string;
@@ -3718,6 +4094,8 @@ export interface components {
           box: string;
           car: string;
           cause: string;
+          /** @description How many choices were made before the one that brought it. */
+          move: number;
           /** @description The number of the decision that brought it. */
           n: number;
           rule: string;
@@ -3727,6 +4105,8 @@ export interface components {
         }
       | {
           car: string;
+          /** @description How many choices were made before the one that brought it. */
+          move: number;
           /** @description The number of the decision that brought it. */
           n: number;
           round: number;
@@ -3737,6 +4117,8 @@ export interface components {
         }
       | {
           ending: string;
+          /** @description How many choices were made before the one that brought it. */
+          move: number;
           /** @description The number of the decision that brought it. */
           n: number;
           rule: string;
@@ -3745,6 +4127,8 @@ export interface components {
           type: 'race_ended';
         }
       | {
+          /** @description How many choices were made before the one that brought it. */
+          move: number;
           /** @description The number of the decision that brought it. */
           n: number;
           rule: string;
@@ -4234,6 +4618,8 @@ export interface components {
     SmashEvent:
       | {
           facing: string;
+          /** @description How many choices were made before the one that brought it. */
+          move: number;
           /** @description The number of the decision that brought it. */
           n: number;
           rule: string;
@@ -4243,6 +4629,8 @@ export interface components {
           type: 'monster_came';
         }
       | {
+          /** @description How many choices were made before the one that brought it. */
+          move: number;
           /** @description The number of the decision that brought it. */
           n: number;
           player: string;
@@ -4254,6 +4642,8 @@ export interface components {
         }
       | {
           first: number;
+          /** @description How many choices were made before the one that brought it. */
+          move: number;
           /** @description The number of the decision that brought it. */
           n: number;
           player: string;
@@ -4268,6 +4658,8 @@ export interface components {
           cost: number;
           facing: string;
           many: string[];
+          /** @description How many choices were made before the one that brought it. */
+          move: number;
           /** @description The number of the decision that brought it. */
           n: number;
           rule: string;
@@ -4281,6 +4673,8 @@ export interface components {
       | {
           cost: number;
           many: string[];
+          /** @description How many choices were made before the one that brought it. */
+          move: number;
           /** @description The number of the decision that brought it. */
           n: number;
           rule: string;
@@ -4295,6 +4689,8 @@ export interface components {
           cost: number;
           facing: string;
           many: string[];
+          /** @description How many choices were made before the one that brought it. */
+          move: number;
           /** @description The number of the decision that brought it. */
           n: number;
           rule: string;
@@ -4308,6 +4704,8 @@ export interface components {
       | {
           cost: number;
           many: string[];
+          /** @description How many choices were made before the one that brought it. */
+          move: number;
           /** @description The number of the decision that brought it. */
           n: number;
           rule: string;
@@ -4320,6 +4718,8 @@ export interface components {
         }
       | {
           card: string;
+          /** @description How many choices were made before the one that brought it. */
+          move: number;
           /** @description The number of the decision that brought it. */
           n: number;
           player: string;
@@ -4332,6 +4732,8 @@ export interface components {
         }
       | {
           card: string;
+          /** @description How many choices were made before the one that brought it. */
+          move: number;
           /** @description The number of the decision that brought it. */
           n: number;
           player: string;
@@ -4343,6 +4745,8 @@ export interface components {
         }
       | {
           face: string;
+          /** @description How many choices were made before the one that brought it. */
+          move: number;
           /** @description The number of the decision that brought it. */
           n: number;
           rule: string;
@@ -4353,6 +4757,8 @@ export interface components {
       | {
           facing: string;
           many: string[];
+          /** @description How many choices were made before the one that brought it. */
+          move: number;
           /** @description The number of the decision that brought it. */
           n: number;
           rule: string;
@@ -4365,6 +4771,8 @@ export interface components {
         }
       | {
           cause: string;
+          /** @description How many choices were made before the one that brought it. */
+          move: number;
           /** @description The number of the decision that brought it. */
           n: number;
           rule: string;
@@ -4375,6 +4783,8 @@ export interface components {
         }
       | {
           cause: string;
+          /** @description How many choices were made before the one that brought it. */
+          move: number;
           /** @description The number of the decision that brought it. */
           n: number;
           rule: string;
@@ -4384,6 +4794,8 @@ export interface components {
           type: 'building_lit';
         }
       | {
+          /** @description How many choices were made before the one that brought it. */
+          move: number;
           /** @description The number of the decision that brought it. */
           n: number;
           rule: string;
@@ -4394,6 +4806,8 @@ export interface components {
         }
       | {
           cause: string;
+          /** @description How many choices were made before the one that brought it. */
+          move: number;
           /** @description The number of the decision that brought it. */
           n: number;
           rule: string;
@@ -4406,6 +4820,8 @@ export interface components {
       | {
           card: string;
           cause: string;
+          /** @description How many choices were made before the one that brought it. */
+          move: number;
           /** @description The number of the decision that brought it. */
           n: number;
           player: string;
@@ -4417,6 +4833,8 @@ export interface components {
         }
       | {
           many: string[];
+          /** @description How many choices were made before the one that brought it. */
+          move: number;
           /** @description The number of the decision that brought it. */
           n: number;
           rule: string;
@@ -4425,6 +4843,8 @@ export interface components {
           type: 'forfeited';
         }
       | {
+          /** @description How many choices were made before the one that brought it. */
+          move: number;
           /** @description The number of the decision that brought it. */
           n: number;
           rule: string;
@@ -4434,6 +4854,8 @@ export interface components {
           type: 'strayed';
         }
       | {
+          /** @description How many choices were made before the one that brought it. */
+          move: number;
           /** @description The number of the decision that brought it. */
           n: number;
           rule: string;
@@ -4443,6 +4865,8 @@ export interface components {
         }
       | {
           card: string;
+          /** @description How many choices were made before the one that brought it. */
+          move: number;
           /** @description The number of the decision that brought it. */
           n: number;
           player: string;
@@ -4453,6 +4877,8 @@ export interface components {
         }
       | {
           card: string;
+          /** @description How many choices were made before the one that brought it. */
+          move: number;
           /** @description The number of the decision that brought it. */
           n: number;
           player: string;
@@ -4464,6 +4890,8 @@ export interface components {
         }
       | {
           card: string;
+          /** @description How many choices were made before the one that brought it. */
+          move: number;
           /** @description The number of the decision that brought it. */
           n: number;
           player: string;
@@ -4474,6 +4902,8 @@ export interface components {
           why: string;
         }
       | {
+          /** @description How many choices were made before the one that brought it. */
+          move: number;
           /** @description The number of the decision that brought it. */
           n: number;
           player: string;
@@ -4485,6 +4915,8 @@ export interface components {
         }
       | {
           card: string;
+          /** @description How many choices were made before the one that brought it. */
+          move: number;
           /** @description The number of the decision that brought it. */
           n: number;
           player: string;
@@ -4496,6 +4928,8 @@ export interface components {
         }
       | {
           card: string;
+          /** @description How many choices were made before the one that brought it. */
+          move: number;
           /** @description The number of the decision that brought it. */
           n: number;
           player: string;
@@ -4506,6 +4940,8 @@ export interface components {
           type: 'survivors_unlucky';
         }
       | {
+          /** @description How many choices were made before the one that brought it. */
+          move: number;
           /** @description The number of the decision that brought it. */
           n: number;
           player: string;
@@ -4518,6 +4954,8 @@ export interface components {
           face: string;
           facing: string;
           many: string[];
+          /** @description How many choices were made before the one that brought it. */
+          move: number;
           /** @description The number of the decision that brought it. */
           n: number;
           rule: string;
@@ -4527,6 +4965,8 @@ export interface components {
         }
       | {
           many: string[];
+          /** @description How many choices were made before the one that brought it. */
+          move: number;
           /** @description The number of the decision that brought it. */
           n: number;
           rule: string;
@@ -4536,6 +4976,8 @@ export interface components {
         }
       | {
           many: string[];
+          /** @description How many choices were made before the one that brought it. */
+          move: number;
           /** @description The number of the decision that brought it. */
           n: number;
           rule: string;
@@ -4545,6 +4987,8 @@ export interface components {
         }
       | {
           many: string[];
+          /** @description How many choices were made before the one that brought it. */
+          move: number;
           /** @description The number of the decision that brought it. */
           n: number;
           rule: string;
@@ -4554,6 +4998,8 @@ export interface components {
         }
       | {
           direction: string;
+          /** @description How many choices were made before the one that brought it. */
+          move: number;
           /** @description The number of the decision that brought it. */
           n: number;
           range: number;
@@ -4566,6 +5012,8 @@ export interface components {
           unit: string;
         }
       | {
+          /** @description How many choices were made before the one that brought it. */
+          move: number;
           /** @description The number of the decision that brought it. */
           n: number;
           range: number;
@@ -4578,6 +5026,8 @@ export interface components {
           unit: string;
         }
       | {
+          /** @description How many choices were made before the one that brought it. */
+          move: number;
           /** @description The number of the decision that brought it. */
           n: number;
           rule: string;
@@ -4795,7 +5245,8 @@ export interface components {
       choices: {
         [key: string]: number[];
       };
-      deadline: number | null;
+      /** @default [] */
+      clocks: components['schemas']['ClockInfo'][];
       decision: number;
       eyes: number | null;
       outcome: Record<string, never> | null;
@@ -4851,9 +5302,20 @@ export interface components {
       /** @enum {unknown} */
       type: 'take_over';
     };
+    /**
+     * Timed
+     * @description Clocks started: the time for a decision.
+     */
+    Timed: {
+      clocks: components['schemas']['ClockInfo'][];
+      decision: number;
+      /** @enum {unknown} */
+      type: 'timed';
+    };
     ToBrowser:
       | components['schemas']['Welcome']
       | components['schemas']['Update']
+      | components['schemas']['Timed']
       | components['schemas']['TableChanged']
       | components['schemas']['Said']
       | components['schemas']['Reasons']
@@ -4910,6 +5372,7 @@ export interface components {
       log: Record<string, never>[];
       scene: Record<string, never>;
       space: Record<string, never>;
+      spectate: string;
       state: components['schemas']['StateInfo'];
       table: components['schemas']['TableInfo'];
       /** @enum {unknown} */

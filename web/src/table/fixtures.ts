@@ -5,6 +5,7 @@ import { settings } from '../lib/settings.svelte';
 import type { Line } from './connection.svelte';
 import type {
   FromBrowser,
+  Refused,
   SeatInfo,
   SpaceInfo,
   StateInfo,
@@ -103,7 +104,7 @@ export function state(decision: number, changes: Partial<StateInfo> = {}): State
     choices: { '0': [6, 45] },
     thinking: [],
     undo: { free: [], possible: [], asked_by: null, agreed: [] },
-    deadline: null,
+    clocks: [],
     outcome: null,
     ...changes,
   };
@@ -126,8 +127,14 @@ export function welcome(changes: Partial<Welcome> = {}): Welcome {
     state: state(5),
     log: [event(1), event(4)],
     chat: [],
+    spectate: '/t/abc#watch=watch.token',
     ...changes,
   };
+}
+
+/** Something that the server refused. */
+export function refusal(code: string, text: string, about: string): Refused {
+  return { type: 'refused', code, text, remedy: 'try again.', reasons: [], about };
 }
 
 /** A line that keeps what was sent, and can be cut. */

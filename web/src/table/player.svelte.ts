@@ -20,6 +20,11 @@ export interface Missed {
 
 /** No single animation holds up a table for longer than this. */
 const PATIENCE_MS = 8000;
+/** One that is to jump to its end gets this long for it. */
+const JUMP_MS = 100;
+
+/** With this a turn begins: in the log a title, in what is shown the end of a skip. */
+export const beginsTurn = (event: TableEvent): boolean => event.type === 'turn_began';
 
 /** Words that an event names: squares, units, cards. */
 export function wordsOf(event: TableEvent): string[] {
@@ -56,7 +61,10 @@ export class Player {
   /** Which run may go on; an older one that wakes up late finds that it is over. */
   private runs = 0;
   private halt = new AbortController();
-  private skipping = false;
+  /** What is not animated: the rest of this turn, or all that is queued. */
+  private skipping: 'turn' | 'all' | null = null;
+  /** Nothing is animated until it is our turn. */
+  private hurrying = $state(false);
   /** The player has seen enough of this event, while stepping. */
   private enough = false;
   private goOn: (() => void) | null = null;
@@ -74,8 +82,15 @@ export class Player {
     this.board = board;
     return () => {
       if (this.board === board) this.board = null;
-      this.skip();
+      this.skipAll();
     };
+  }
+
+  /** More turns than the one that is being shown wait to be shown. */
+  get more(): boolean {
+    void this.left; // The queue itself is no state; this follows it.
+    const rest = this.active?.events.slice(this.told) ?? [];
+    return [...rest, ...this.queue.flatMap((batch) => batch.events)].some(beginsTurn);
   }
 
   /** Somebody could see it move. */
@@ -87,10 +102,11 @@ export class Player {
     if (document.hidden && batch.events.length > 0) this.miss(batch);
     this.queue.push(batch);
     this.left += batch.events.length;
+    const watched = this.watched && !this.hurrying;
     if (!this.playing) {
-      if (this.watched && batch.events.length > 0) void this.run();
+      if (watched && batch.events.length > 0) void this.run();
       else this.finish();
-    } else if (!this.watched && !this.stepping) this.skip();
+    } else if (!watched && !this.stepping) this.skipAll();
   }
 
   /** Forget what is queued: choices were taken back, or a whole new state has come. */
@@ -103,9 +119,29 @@ export class Player {
     this.shown = shown;
   }
 
-  /** Jump to the end of what is queued. */
+  /** Jump to the end of the turn that is being shown. */
   skip(): void {
-    this.skipping = this.playing;
+    this.stop('turn');
+  }
+
+  /** Jump to the end of what is queued. */
+  skipAll(): void {
+    this.stop('all');
+  }
+
+  /** Show nothing of what others do until it is our turn. */
+  hurry(): void {
+    this.hurrying = true;
+    this.skipAll();
+  }
+
+  /** It is our turn, or all is over. */
+  arrived(): void {
+    this.hurrying = false;
+  }
+
+  private stop(what: 'turn' | 'all'): void {
+    this.skipping = this.playing ? what : null;
     this.stepping = false;
     this.halt.abort();
     this.goOn?.();
@@ -160,12 +196,14 @@ export class Player {
   private async run(): Promise<void> {
     const run = ++this.runs;
     this.playing = true;
-    this.skipping = false;
+    this.skipping = null;
     for (let batch = this.queue.shift(); batch; batch = this.queue.shift()) {
       this.active = batch;
       this.told = 0;
       for (const event of batch.events) {
-        if (this.skipping) this.tell(event, batch);
+        if (this.skipping === 'turn' && beginsTurn(event)) this.skipping = null;
+        if (this.skipping === 'all') this.tell(event, batch);
+        else if (this.skipping === 'turn') await this.jump(event, batch);
         else await this.show(event, batch);
         if (run !== this.runs) return;
         this.left = Math.max(0, this.left - 1);
@@ -205,10 +243,17 @@ export class Player {
   private rest(): void {
     this.playing = false;
     this.stepping = false;
-    this.skipping = false;
+    this.skipping = null;
     this.current = null;
     this.suspense = null;
     this.left = 0;
+  }
+
+  /** How an event ends, at once: what comes after it on the board builds on that. */
+  private async jump(event: TableEvent, batch: Batch): Promise<void> {
+    this.halt = new AbortController();
+    this.halt.abort();
+    await this.animate(event, () => this.tell(event, batch));
   }
 
   private async show(event: TableEvent, batch: Batch): Promise<void> {
@@ -252,7 +297,7 @@ export class Player {
     };
     let timer: ReturnType<typeof setTimeout> | undefined;
     const enough = new Promise<void>((resolve) => {
-      timer = setTimeout(resolve, PATIENCE_MS / speed);
+      timer = setTimeout(resolve, signal.aborted ? JUMP_MS : PATIENCE_MS / speed);
       signal.addEventListener('abort', () => resolve(), { once: true });
     });
     try {

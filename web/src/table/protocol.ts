@@ -4,12 +4,17 @@ import type { components } from '../api/schema';
 type Schemas = components['schemas'];
 type Json = Record<string, unknown>;
 
-/** Something that happened. `n` is the number of the decision that brought it. */
+/**
+ * Something that happened. `n` is the number of the decision that brought it, `move` how many choices were
+ * made before the one that did: choices that are made at the same time share their decision. Lines of old
+ * tables have no `move`.
+ */
 export interface TableEvent {
   type: string;
   text: string;
   rule: string;
   n: number;
+  move?: number;
   [field: string]: unknown;
 }
 
@@ -62,6 +67,7 @@ export type Refused = Omit<Schemas['Refused'], 'reasons'> & { reasons: Reason[] 
 export type ToBrowser =
   | Welcome
   | Update
+  | Schemas['Timed']
   | { type: 'table'; table: TableInfo }
   | Schemas['Said']
   | { type: 'reasons'; ask: number; reasons: Reason[] }

@@ -15,9 +15,23 @@ const part = () => ({
   total: 8,
   start: { at: 5 },
   frames: [
-    { n: 5, seat: 0, text: 'halt', events: [], view: { at: 6 } },
-    { n: 6, seat: null, text: 'die 1', events: [event(6, 'new')], view: { at: 7 } },
-    { n: 7, seat: null, text: 'die 2', events: [event(7, 'newer')], view: { at: 8 } },
+    { n: 5, seat: 0, text: 'halt', label: 'Halt', events: [], view: { at: 6 } },
+    {
+      n: 6,
+      seat: null,
+      text: 'die 1',
+      label: 'Die: 1',
+      events: [event(6, 'new')],
+      view: { at: 7 },
+    },
+    {
+      n: 7,
+      seat: null,
+      text: 'die 2',
+      label: 'Die: 2',
+      events: [event(7, 'newer')],
+      view: { at: 8 },
+    },
   ],
 });
 

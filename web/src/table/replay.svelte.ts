@@ -5,9 +5,12 @@ import type { TableSession } from './session.svelte';
 
 /** One choice of a match: who chose (null: chance), what happened, and the view after it. */
 export interface Frame {
+  /** How many choices were made before this one; -1 is the beginning. */
   n: number;
   seat: number | null;
   text: string;
+  /** In words; empty when not to be known. */
+  label: string;
   events: TableEvent[];
   view: Record<string, unknown>;
 }
@@ -100,6 +103,7 @@ export class Replay {
       n: -1,
       seat: null,
       text: '',
+      label: '',
       events: [],
       view: this.start,
     };

@@ -17,7 +17,14 @@ beforeEach(() => {
     asked.push(from);
     const frames: Frame[] = [];
     for (let n = from; n < Math.min(TOTAL, from + count); n += 1) {
-      frames.push({ n, seat: null, text: `die ${n}`, events: [event(n)], view: { moment: n + 1 } });
+      frames.push({
+        n,
+        seat: null,
+        text: `die ${n}`,
+        label: `Die ${n}`,
+        events: [event(n)],
+        view: { moment: n + 1 },
+      });
     }
     return { total: TOTAL, start: { moment: from }, frames };
   });

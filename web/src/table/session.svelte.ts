@@ -22,12 +22,16 @@ import type {
   Welcome,
 } from './protocol';
 import { costOf, noteOf, scoreOf, standingOf } from './readings';
+import { type RunningClock, running, started } from './hours';
 import type { Frame } from './replay.svelte';
 import { firstSeen, sameStart } from './seen';
 import { Sending } from './sending.svelte';
 import { type Choice, Space } from './space';
 
 type Json = Record<string, unknown>;
+
+/** A seat that went to a bot so close to the end of its time went because of that. */
+const LATE_MS = 1500;
 
 /**
  * One table in this browser: what the server told, what has been shown of it so far, and the way
@@ -44,12 +48,14 @@ export class TableSession<View = Json, Scene = Json> implements BoardSession<Vie
   /** The rule at which the drawer is open; '' is its beginning, null closed. */
   rule = $state<string | null>(null);
   highlight = $state<Focus>({ choice: null, words: [], selected: null });
-  /** When the clock of this decision runs out, by `performance.now()`. */
-  deadlineAt = $state<number | null>(null);
+  /** The time of those who are asked. */
+  clocks = $state.raw<RunningClock[]>([]);
   /** A moment of the match that is looked at instead of the present one. */
   frame = $state.raw<Frame | null>(null);
   /** The commitment to the dice as this browser first saw it: nobody can change that afterwards. */
   readonly promised: string;
+  /** The path by which anybody may watch. */
+  readonly spectate: string;
   readonly player: Player;
   /** Whether a view through a seat's eyes tells what others may not know; some moments tell nothing. */
   secrets = $state.raw<(view: View) => boolean>(() => true);
@@ -69,6 +75,7 @@ export class TableSession<View = Json, Scene = Json> implements BoardSession<Vie
     private readonly line: Line,
   ) {
     this.promised = firstSeen(welcome.table);
+    this.spectate = welcome.spectate;
     this.sending = new Sending(line);
     this.asks = new Asks((message) => line.send(message));
     this.player = new Player(welcome.state.view, welcome.log.length, (event) =>
@@ -114,6 +121,10 @@ export class TableSession<View = Json, Scene = Json> implements BoardSession<Vie
   readonly waiting = $derived.by(() => {
     return this.sending.open(this.state);
   });
+  /** The seat of ours that could choose now: all was shown, and whoever sits there sits before the screen. */
+  readonly able = $derived.by(() =>
+    this.playing || this.passTo !== null || this.waiting ? null : this.asked,
+  );
   /** The log as far as it has been shown, and as far as it is for whoever sits here. */
   readonly shownLog = $derived.by(() =>
     this.log.slice(0, this.player.shown).filter((event) => this.meant(event)),
@@ -206,9 +217,36 @@ export class TableSession<View = Json, Scene = Json> implements BoardSession<Vie
     return asked;
   }
 
+  /** Our clock starts when we can choose, and not before. */
+  reportReady(): void {
+    const seat = this.able;
+    const clock = this.clocks.find((known) => known.seat === seat);
+    if (seat !== null && clock && !started(clock))
+      this.line.send({ type: 'ready', decision: this.state.decision, seat });
+  }
+
+  /** Nobody but bots and those around this screen has a say: whoever asks to take back may. */
+  readonly undoSure = $derived.by(
+    () =>
+      this.undoFree !== undefined ||
+      this.table.seats.every(({ mine, kind, sitting_in }) => mine || kind === 'bot' || sitting_in),
+  );
+
   undo(): void {
     const seat = (this.undoFree ?? this.undoAsk)?.seat;
-    if (seat !== undefined) this.line.send({ type: 'undo', seat, decision: this.state.decision });
+    if (seat === undefined) return;
+    const asked = this.line.send({ type: 'undo', seat, decision: this.state.decision });
+    if (!asked)
+      notices.toast('There is no connection.', 'bad', 'Undo when the table answers again.');
+  }
+
+  /** What we are called from now on: the one seat that is ours and nobody else's at this screen. */
+  rename(name: string): void {
+    const own = this.mine.filter(({ kind }) => kind !== 'here');
+    const [seat] = own;
+    if (!seat || own.length > 1 || this.table.status === 'over') return;
+    if (name.trim() && name.trim() !== seat.name)
+      this.line.send({ type: 'rename', seat: seat.seat, name: name.trim() });
   }
 
   answerUndo(agree: boolean): void {
@@ -257,7 +295,14 @@ export class TableSession<View = Json, Scene = Json> implements BoardSession<Vie
 
   /** Whatever is being shown: to its end, at once. */
   skip(): void {
-    this.player.skip();
+    this.player.skipAll();
+  }
+
+  /** Show nothing of what others do until it is our turn; who only watches jumps to now. */
+  hurry(): void {
+    if (this.mine.length > 0) this.player.hurry();
+    else this.player.skipAll();
+    this.arrived();
   }
 
   /** Let the board point at the words that something names. */
@@ -275,9 +320,11 @@ export class TableSession<View = Json, Scene = Json> implements BoardSession<Vie
         return this.enter(message);
       case 'update':
         return this.follow(message);
-      case 'table':
-        this.table = message.table;
+      case 'timed':
+        if (message.decision === this.state.decision) this.clocks = message.clocks.map(running);
         return;
+      case 'table':
+        return this.seated(message.table);
       case 'said':
         this.chat.push(message.line);
         this.unread += 1;
@@ -308,6 +355,7 @@ export class TableSession<View = Json, Scene = Json> implements BoardSession<Vie
       this.player.add({ events: this.forUs(events), view: welcome.state.view, until });
     } else this.player.reset(welcome.state.view, until);
     this.sending.resend(this.state);
+    this.arrived();
   }
 
   private follow(update: Update): void {
@@ -316,9 +364,32 @@ export class TableSession<View = Json, Scene = Json> implements BoardSession<Vie
     this.settle(update.state as StateInfo<View>);
     const until = this.log.length;
     if (update.reset) {
+      // Whose the pieces were does not hold before they were taken.
+      this.known = {};
       this.player.reset(update.state.view, until);
       notices.say('A choice was taken back.');
     } else this.player.add({ events: this.forUs(update.events), view: update.state.view, until });
+    this.arrived();
+  }
+
+  private arrived(): void {
+    if (this.asked !== null || this.state.outcome) this.player.arrived();
+  }
+
+  /** Who loses a seat to a bot must hear it, and how to get it back. */
+  private seated(table: TableInfo): void {
+    for (const seat of table.seats) {
+      if (!seat.mine || !seat.sitting_in || this.seatInfo(seat.seat)?.sitting_in) continue;
+      const clock = this.clocks.find((known) => known.seat === seat.seat);
+      const late = clock !== undefined && clock.ends - performance.now() < LATE_MS;
+      const whom = this.mine.length > 1 ? seat.name : 'you';
+      notices.toast(
+        late ? `Time is up: a bot plays for ${whom}.` : `A bot plays for ${whom}.`,
+        'bad',
+        'Press “I am back” to take the seat again.',
+      );
+    }
+    this.table = table;
   }
 
   /** Others around this screen read theirs in the log when it is passed to them. */
@@ -333,7 +404,7 @@ export class TableSession<View = Json, Scene = Json> implements BoardSession<Vie
     this.moments.set(state.view as object, { eyes: state.eyes, actors: state.actors });
     this.state = state;
     this.agreeWithMyself();
-    this.deadlineAt = state.deadline === null ? null : performance.now() + state.deadline * 1000;
+    this.clocks = (state.clocks ?? []).map(running);
     if (!this.sending.open(state)) this.sending.forget();
     if (!moved) return;
     this.previews.clear();
@@ -359,9 +430,9 @@ export class TableSession<View = Json, Scene = Json> implements BoardSession<Vie
   }
 
   private refused(refusal: Refused): void {
-    this.sending.forget();
+    if (!refusal.about || refusal.about === 'choose') this.sending.forget();
     // A stale choice was overtaken by what the next update shows: that says enough.
-    if (refusal.code === 'stale') return;
+    if (refusal.code === 'stale' && refusal.about === 'choose') return;
     const reasons = refusal.reasons.map((reason) => `${reason.text} (${reason.rule})`).join(' ');
     notices.toast(reasons || refusal.text, 'bad', sentence(refusal.remedy));
   }

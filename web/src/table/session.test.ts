@@ -1,7 +1,7 @@
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import { notices } from '../lib/notices.svelte';
 import { settings } from '../lib/settings.svelte';
-import { event, freshBrowser, seat, state, table, TestLine, welcome } from './fixtures';
+import { event, freshBrowser, refusal, seat, state, table, TestLine, welcome } from './fixtures';
 import type { TableEvent } from './protocol';
 import { TableSession } from './session.svelte';
 
@@ -100,6 +100,7 @@ describe('choosing', () => {
       text: 'No.',
       remedy: 'Choose another.',
       reasons: [{ rule: 'TEST-2.1', text: 'The dice are cold.', facts: {} }],
+      about: 'choose',
     });
     expect(session.choices).toHaveLength(2);
     expect(notices.toasts[0]).toMatchObject({ text: 'The dice are cold. (TEST-2.1)', tone: 'bad' });
@@ -107,7 +108,7 @@ describe('choosing', () => {
 
   test('a stale choice makes no noise', () => {
     session.choose(6);
-    session.hear({ type: 'refused', code: 'stale', text: 'Too late.', remedy: '', reasons: [] });
+    session.hear(refusal('stale', 'Too late.', 'choose'));
     expect(notices.toasts).toEqual([]);
     expect(session.waiting).toBe(false);
   });

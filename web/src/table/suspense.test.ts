@@ -117,7 +117,7 @@ test('who looks back is told so, not what was asked or how it ended', async () =
   render(PromptBar, { session });
   expect(screen.getByText('Your turn')).toBeVisible();
   notices.spoken = [];
-  session.frame = { n: 1, seat: 0, text: '', events: [], view: { at: 1 } };
+  session.frame = { n: 1, seat: 0, text: '', label: '', events: [], view: { at: 1 } };
   await soon();
   expect(screen.getByText('Looking back')).toBeVisible();
   expect(screen.queryByText('Move.')).toBeNull();

@@ -60,9 +60,8 @@ def draw_sides(view: Any, out: Console) -> None:
         )
         out.print(line)
     burning = len(view["fires"])
-    dice = (
-        f", dice {view['dice'][0]} and {view['dice'][1]}, {view['pool']} points left" if view["dice"] else ""
-    )
+    points = f"{view['pool']} point{'' if view['pool'] == 1 else 's'}"
+    dice = f", dice {view['dice'][0]} and {view['dice'][1]}, {points} left" if view["dice"] else ""
     out.print(
         f"Turn {view['turn']}, {view['active']}, {view['phase']}{dice}. Deck {view['deck_left']}, "
         f"Buildings {len(view['buildings'])} ({burning} burning).",

@@ -102,7 +102,7 @@ GAS_VENTED = News(
     "gas_vented", "Acid gas pours from the MegaHole at {square}.", "CRUSH-10.6", "SQUARE", square="SQUARE"
 )
 THROWN = News(
-    "thrown", "The tentacle on {square} throws its wreck {count} squares to the {facing}.", "CRUSH-10.10",
+    "thrown", "The tentacle on {square} throws its wreck {count} square{count:s} to the {facing}.", "CRUSH-10.10",
     "SQUARE", square="SQUARE", facing="FACING", count="",
 )  # fmt: skip
 SIDE_ROLLED = News(

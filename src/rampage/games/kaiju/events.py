@@ -144,9 +144,13 @@ BATTLE_DECLARED = News(
     attacker="PLAYER", defender="PLAYER", sort="BATTLE", space="SPACE",
 )  # fmt: skip
 EVADED = News("evaded", "{defender} evades: no battle.", "KAIJU-C3", attacker="PLAYER", defender="PLAYER")
-HAND_DRAWN = News("hand_drawn", "{player} holds {count} markers.", "KAIJU-9.1", player="PLAYER", count="")
+HAND_DRAWN = News(
+    "hand_drawn", "{player} holds {count} marker{count:s}.", "KAIJU-9.1", player="PLAYER", count=""
+)
 HAND_SEEN = News("hand_seen", "Hand: {many}.", "KAIJU-9.1", "ICON", player="PLAYER")
-REDRAWN = News("redrawn", "{player} puts back {count} markers.", "KAIJU-10.1", player="PLAYER", count="")
+REDRAWN = News(
+    "redrawn", "{player} puts back {count} marker{count:s}.", "KAIJU-10.1", player="PLAYER", count=""
+)
 ROUND_FOUGHT = News(
     "round_fought", "Round {round}: {attack} against {defence}; {result}.", "KAIJU-9.4",
     round="", attack="SHOWN", defence="SHOWN", result="ROUND", won="", lost="",
@@ -175,7 +179,7 @@ BATTLE_LEVEL = News("battle_level", "The final battle is level.", "KAIJU-R26", o
 LOT_FELL = News("lot_fell", "The lot falls on {player}.", "KAIJU-R26", player="PLAYER")
 MARKERS_RETURNED = News(
     "markers_returned",
-    "{player} puts {count} markers under the stack.",
+    "{player} puts {count} marker{count:s} under the stack.",
     "KAIJU-9.10",
     player="PLAYER",
     count="",

@@ -67,7 +67,7 @@ FLEW_IN = News(
     unit="UNIT", start="SQUARE", to="SQUARE", cost="",
 )  # fmt: skip
 RESCUED = News(
-    "rescued", "{unit} rescues the Survivors {card} at {square}: {player} wins card and marker.",
+    "rescued", "{unit} rescues {card} at {square}: {player} wins card and marker.",
     "SMASH-11.4", player="PLAYER", unit="UNIT", card="CARD", square="SQUARE",
 )  # fmt: skip
 TRADED = News(

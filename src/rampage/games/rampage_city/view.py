@@ -13,7 +13,7 @@ from rampage.games.rampage_city.kinds import (
     UNITS,
 )
 from rampage.games.rampage_city.legality import stray_targets
-from rampage.games.rampage_city.position import LOST, RESERVE, City
+from rampage.games.rampage_city.position import LOST, RESERVE, TRADED, City
 from rampage.games.rampage_city.steps.movement import MOST_EXCHANGES, MoveUnits, may_trade
 
 
@@ -157,9 +157,14 @@ def survivors_view(p: City) -> list[SurvivorsView]:
     ]
 
 
+def pool_view(p: City) -> int:
+    """Movement points that can still be spent: whoever trades moves no more [SMASH-6.6]."""
+    return 0 if p.spent == TRADED else int(p.pool)
+
+
 def dice_view(p: City) -> list[int]:
-    """The movement dice, once they are rolled."""
-    return [] if p.dice == 0 else [int((p.dice - 7) // 6 + 1), int((p.dice - 7) % 6 + 1)]
+    """The movement dice, once they are rolled and while they count."""
+    return [] if p.dice == 0 or p.spent == TRADED else [int((p.dice - 7) // 6 + 1), int((p.dice - 7) % 6 + 1)]
 
 
 def deck_view(p: City) -> dict[str, int]:

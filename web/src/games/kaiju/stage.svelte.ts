@@ -100,8 +100,10 @@ export class Stage extends PassingStage<Effect> {
       monster && space && !defeated ? [this.drawnFigure(player, monster, space)] : [],
     );
     for (const space of view.spaces) this.gather(space.space);
-    for (const { player, card, health, monster } of view.players) {
-      if (monster) this.monsters[player] = monster;
+    this.monsters = Object.fromEntries(
+      view.players.flatMap(({ player, monster }) => (monster ? [[player, monster]] : [])),
+    );
+    for (const { player, card, health } of view.players) {
       this.cards[player] = card;
       this.health[player] = health;
     }

@@ -123,9 +123,9 @@ export class Stage<View extends CityView = CityView> {
   banner: { player: Player | null; text: string; line: string } | null = $state(null);
   mark: Mark | null = $state(null);
   shake = $state(0);
-  /** Movement points, turn and phase as shown, ahead of the view while events play. */
+  /** Movement points, turn, phase and dice as shown, ahead of the view while events play. */
   pool: number | null = $state(null);
-  moment: Partial<Pick<CityView, 'active' | 'turn' | 'phase'>> = $state({});
+  moment: Partial<Pick<CityView, 'active' | 'turn' | 'phase' | 'dice'>> = $state({});
   private ids = 0;
   private glance: ReturnType<typeof setTimeout> | undefined;
 

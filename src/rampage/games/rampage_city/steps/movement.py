@@ -138,8 +138,9 @@ class MoveUnits(Ask[City]):
             shared = p.here[p.at[p.bound]] & (ORANGE_SURVIVORS | GREEN_SURVIVORS) != 0
             where = "stay with the opponent's Survivors" if shared else "stop on a Hole"
             return f"{name}: {unit} may not {where}; move it on."
-        or_trade = " or trade a card" if p.spent == NOT_MOVED and self.trades(p) else ""
-        return f"{name}: move your Units, {p.pool} points left{or_trade}."
+        or_trade = ", or trade a card instead" if p.spent == NOT_MOVED and self.trades(p) else ""
+        points = "1 point" if p.pool == 1 else f"{p.pool} points"
+        return f"{name}: move your Units ({points} left){or_trade}."
 
     def trades(self, p: City) -> bool:
         """A trade is decided after the roll [SMASH-6.5]."""

@@ -34,6 +34,13 @@ it('tell of a round when both markers lie open', async () => {
   expect(order).toEqual(['hold, open 0', 'tell, open 1']);
 });
 
+it('after an undo nobody has a Monster that nobody has taken', () => {
+  const stage = stageAt(moving);
+  const players = moving.view.players.map((player) => ({ ...player, monster: '', space: null }));
+  stage.sync({ ...moving.view, players } as typeof moving.view, false);
+  expect(stage.monsters).toEqual({});
+});
+
 describe('scenes', () => {
   it('move a Monster, leave a trail and swap the cards', async () => {
     const stage = stageAt(moving);

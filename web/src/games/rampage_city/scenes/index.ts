@@ -26,7 +26,7 @@ export type Scenes<S extends Stage = Stage, E extends CityEvent = CityEvent> = R
 /** The turn goes on while events are shown: whose it is, and in which phase. */
 function follow(stage: Stage, event: CityEvent): void {
   if (event.type === 'turn_began' && event.player && event.turn !== undefined) {
-    stage.moment = { active: event.player, turn: event.turn, phase: 'movement' };
+    stage.moment = { active: event.player, turn: event.turn, phase: 'movement', dice: [] };
     stage.pool = 0;
   } else if (event.type === 'monster_rolled' && !stage.card) stage.moment.phase = 'monster';
   else if (event.type === 'shot') stage.moment.phase = 'attack';

@@ -17,6 +17,7 @@ const movement: Scene = async (show, event) => {
   });
   tell(show, `${event.total} points`, 'good');
   stage.pool = event.total ?? 0;
+  stage.moment.dice = [event.first ?? 1, event.second ?? 1];
   await away(show, 620);
 };
 

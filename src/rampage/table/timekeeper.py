@@ -1,0 +1,88 @@
+"""A table's clocks: set when people are asked, started when their pages are ready, kept through restarts."""
+
+import logging
+from typing import TYPE_CHECKING, Final
+
+from rampage.table.bus import Timed
+from rampage.table.clock import Clock, grace
+from rampage.table.seats import is_human
+from rampage.table.store import StoreError
+from rampage.table.timing import Handle, Time
+
+if TYPE_CHECKING:
+    from rampage.table.table import Table
+
+LOGGER: Final = logging.getLogger("rampage.table")
+CLOCK_LEVEL: Final = 3  # The bot that sits in when a clock runs out.
+KEEP_SECONDS: Final = 5.0  # How often the time that is left goes to the store: a crash gives no more back.
+
+
+class Timekeeper:
+    """Who has how much time at a table."""
+
+    def __init__(self, table: "Table", time: Time) -> None:
+        self._table: Final = table
+        self._time: Final = time
+        self.clock: Final = Clock(table.row.clock_seconds, time, table.row.clock)
+        self._next_keep: Handle | None = None
+
+    def ask(self, people: list[int]) -> None:
+        """These seats must choose now."""
+        table, course = self._table, self._table.course
+        if not self.clock.seconds or not people:
+            return
+        decision = int(course.position.played)
+        graces = {seat: grace(course.unseen(seat)) for seat in people if self._faces(seat, people)}
+        self.clock.wind(decision, graces, lambda seat: table.start(self._time_out(decision, seat)))
+        if self._next_keep is None:
+            self._next_keep = self._time.call_at(self._time.now() + KEEP_SECONDS, self._keep_going)
+
+    def _faces(self, seat: int, people: list[int]) -> bool:
+        """Can a seat choose now? Of people around one screen one does after the other; the time of the next
+        begins when the device is passed on."""
+        course = self._table.course
+        screens = [held for held in self._table.holders.values() if seat in held]
+        asked = [[one for one in people if one in held] for held in screens]
+        return not screens or any(
+            course.first_of(held, some) == seat for held, some in zip(screens, asked, strict=True)
+        )
+
+    def ready(self, seat: int, decision: int) -> None:
+        """A seat's page has shown everything and offers the choices. One that comes too late changes nothing."""
+        if not self._table.closed and self.clock.ready(decision, seat):
+            self._table.tell(Timed())
+
+    def late(self, seat: int) -> bool:
+        """Has a seat let its time pass for the decision at hand?"""
+        return self.clock.is_over(int(self._table.course.position.played), seat)
+
+    async def _time_out(self, decision: int, seat: int) -> None:
+        """The clock ran out: a bot sits in for whoever has not chosen."""
+        table = self._table
+        async with table.changing():
+            position = table.course.position
+            if table.status != "playing" or decision != position.played or not self.late(seat):
+                return
+            if seat in position.actors() and is_human(table.seats[seat]):
+                await table.seating.sit_in([table.seats[seat]], CLOCK_LEVEL)
+
+    def _keep_going(self) -> None:
+        self._next_keep = None
+        if self.clock.running and not self._table.closed:
+            self._next_keep = self._time.call_at(self._time.now() + KEEP_SECONDS, self._keep_going)
+            self._table.start(self.keep())
+
+    async def keep(self) -> None:
+        """To the store. Where that fails, the next time does it, and a restart gives some seconds back."""
+        if self.clock.seconds and self._table.status == "playing":
+            try:
+                await self._table.store.keep_clock(self._table.id, self.clock.kept())
+            except StoreError as error:
+                LOGGER.error("table %s: %s", self._table.id, error)
+
+    def stop(self) -> None:
+        """Nobody must choose any more."""
+        self.clock.stop()
+        if self._next_keep is not None:
+            self._next_keep.cancel()
+            self._next_keep = None

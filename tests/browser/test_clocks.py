@@ -1,0 +1,70 @@
+"""The clock of a seat as people meet it: it waits for the page, warns, and hands the seat to a bot."""
+
+import re
+from typing import Any
+
+from playwright.sync_api import expect
+
+from tests.browser.conftest import Arrive
+from tests.browser.screens import EVERY_SCREEN
+from tests.browser.test_lines import join
+from tests.browser.visitor import Visitor
+
+ORANGE_FIRST = {"first_player": "orange", "turn_cap": "20"}
+# What the page reports of being ready, and whether it still showed something then.
+LISTEN = """
+    window.reports = [];
+    const send = WebSocket.prototype.send;
+    WebSocket.prototype.send = function (text) {
+        const message = JSON.parse(text);
+        if (message.type === 'ready')
+            window.reports.push([message.decision, document.querySelector('[data-shortcut="skip"]') !== null]);
+        return send.call(this, text);
+    };
+"""
+
+
+def open_table(host: Visitor, guest: Visitor, seconds: int) -> None:
+    """Ada and Grace at a table with a clock; Ada begins."""
+    seats = [{"kind": "you", "name": "Ada"}, {"kind": "friend"}]
+    path = host.make_table(seats, ORANGE_FIRST, clock_seconds=seconds)
+    host.page.goto(path)
+    link = host.page.get_by_role("textbox", name="Green: send this to a friend")
+    join(guest, link.input_value())
+    expect(link).to_have_count(0)
+
+
+def test_a_clock_starts_when_everything_was_shown(arrive: Arrive) -> None:
+    ada, grace = arrive(speed="fast"), arrive()
+    ada.page.add_init_script(LISTEN)
+    open_table(ada, grace, 3600)
+    assert ada.wait_for_turn()
+    ada.choice("End movement").click()
+    assert grace.wait_for_turn()
+    grace.choice("End movement").click()
+    skip = ada.page.get_by_role("button", name="Skip this turn")
+    expect(skip).to_be_visible()
+    assert ada.wait_for_turn()
+    ada.page.wait_for_function(
+        "() => window.reports.at(-1)[0] === Number(document.querySelector('[data-decision]').dataset.decision)"
+    )
+    reports: list[list[Any]] = ada.page.evaluate("window.reports")
+    assert len(reports) >= 2
+    assert not any(showing for _, showing in reports), reports
+    expect(grace.seats.locator(".clock:not(.still)")).to_be_visible()
+
+
+@EVERY_SCREEN
+def test_a_warning_comes_before_a_bot_does(arrive: Arrive, screen: dict[str, Any], theme: str) -> None:
+    ada, grace = arrive(theme=theme, **screen), arrive()
+    open_table(ada, grace, 15)
+    page = ada.page
+    warning = page.get_by_role("alert").filter(has_text="a bot plays for you")
+    expect(warning).to_have_count(1)
+    expect(page.get_by_text(re.compile(r"^\d+ seconds? left\.$"))).to_be_visible()
+    assert ada.axe() == []
+    expect(page.get_by_text("Time is up: a bot plays for you.")).to_be_visible()
+    assert grace.wait_for_turn()
+    page.get_by_role("button", name="I am back").click()
+    expect(ada.seats.get_by_text("sits in")).to_have_count(0)
+    expect(page.locator(".sign")).to_contain_text("Waiting for Grace")

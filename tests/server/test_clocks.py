@@ -1,0 +1,90 @@
+"""Clocks over the socket: a page says when its player can choose, and nobody else's page does."""
+
+from pathlib import Path
+
+import pytest
+
+from tests.server.visiting import (
+    FOR_EVER,
+    FRIEND,
+    HERE,
+    Line,
+    another,
+    line_to,
+    new_table,
+    token_of,
+    visitor_on,
+)
+
+
+def asked(line: Line) -> tuple[int, int]:
+    """The seat that must choose, and the number of its decision."""
+    [seat] = line.state["actors"]
+    return int(seat), int(line.state["decision"])
+
+
+def test_a_clock_starts_when_the_page_is_ready(tmp_path: Path) -> None:
+    with visitor_on(tmp_path / "t.db") as client:
+        made = new_table(client, clock_seconds=600)
+        with line_to(client, made["id"]) as line:
+            line.enter()
+            seat, decision = asked(line)
+            [clock] = line.state["clocks"]
+            assert (clock["seat"], clock["left"]) == (seat, 600), "all of it, for nothing was shown yet"
+            assert clock["starts"] > 0
+            line.say("ready", decision=decision, seat=seat)
+            timed = line.hear_of("timed")
+            assert timed["decision"] == decision
+            [running] = timed["clocks"]
+            assert (running["seat"], running["starts"]) == (seat, 0)
+            assert 0 < running["left"] <= 600
+
+
+def test_nobody_is_ready_for_another(tmp_path: Path) -> None:
+    with visitor_on(tmp_path / "t.db") as client:
+        made = new_table(client, FRIEND, clock_seconds=600)
+        friend = another(client)
+        token = token_of(made["links"][1]["path"])
+        friend.post(f"/api/tables/{made['id']}/seats", json={"token": token, "name": "Bea"})
+        with line_to(client, made["id"]) as ann, line_to(friend, made["id"]) as bea:
+            ann.enter()
+            bea.enter()
+            seat, decision = asked(ann)
+            mine, other = (ann, bea) if seat == 0 else (bea, ann)
+            other.say("ready", decision=decision, seat=seat)
+            refused = other.hear_of("refused")
+            assert (refused["code"], refused["about"]) == ("not_yours", "ready")
+            mine.say("ready", decision=decision, seat=seat)
+            assert other.hear_of("timed")["clocks"][0]["seat"] == seat, "and everybody sees it run"
+
+
+def test_ready_too_late_changes_nothing(tmp_path: Path) -> None:
+    with visitor_on(tmp_path / "t.db") as client:
+        made = new_table(client, clock_seconds=600)
+        with line_to(client, made["id"]) as line:
+            line.enter()
+            seat, decision = asked(line)
+            line.play()
+            line.say("ready", decision=decision, seat=seat)
+            line.say("say", text="hello")
+            while line.hear()["type"] != "said":
+                assert "timed" not in line.raw
+                assert "refused" not in line.raw
+
+
+@pytest.mark.parametrize(("seats", "whom"), [(HERE, "Orange (Ann)"), (FRIEND, "you")])
+def test_who_lost_the_seat_to_a_bot_does_not_wait_for_themselves(
+    tmp_path: Path, seats: list[dict[str, str]], whom: str
+) -> None:
+    with visitor_on(tmp_path / "t.db", bot_pause=FOR_EVER) as client:
+        made = new_table(client, seats, options={"first_player": "orange"})
+        friend = another(client)
+        if seats is FRIEND:
+            token = token_of(made["links"][1]["path"])
+            friend.post(f"/api/tables/{made['id']}/seats", json={"token": token, "name": "Bea"})
+        with line_to(client, made["id"]) as line:
+            line.enter()
+            line.say("take_over", seat=0, level=1)
+            while not line.table["seats"][0]["sitting_in"]:
+                line.hear()
+            assert line.hear_of("update")["state"]["prompt"] == f"A bot is choosing for {whom}."

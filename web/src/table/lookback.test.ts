@@ -1,0 +1,112 @@
+import { render, screen } from '@testing-library/svelte';
+import { beforeEach, describe, expect, test, vi } from 'vitest';
+import { event, seat, state, table, TestLine, welcome } from './fixtures';
+import Log from './Log.svelte';
+import type { TableEvent } from './protocol';
+import { Replay, type Frame } from './replay.svelte';
+import ReplayBar from './ReplayBar.svelte';
+import Seats from './Seats.svelte';
+import { TableSession } from './session.svelte';
+
+let session: TableSession;
+
+const line = (move: number, text: string, changes: Partial<TableEvent> = {}): TableEvent => ({
+  ...event(move, text),
+  move,
+  ...changes,
+});
+const turn = (move: number, n: number): TableEvent =>
+  line(move, `Turn ${n}`, { type: 'turn_began' });
+const frame = (n: number, changes: Partial<Frame> = {}): Frame => ({
+  n,
+  seat: 0,
+  text: 'halt',
+  label: 'End movement',
+  events: [],
+  view: {},
+  ...changes,
+});
+
+beforeEach(() => {
+  localStorage.clear();
+  // The choices 3 and 4 were made at the same time: they share the number of their decision.
+  const log = [turn(0, 1), line(1, 'one'), line(3, 'three', { n: 3 }), line(4, 'four', { n: 3 })];
+  for (let n = 2; n < 12; n += 1) log.push(turn(n * 5, n), line(n * 5 + 1, `line ${n}`));
+  session = new TableSession(welcome({ log, state: state(60) }), new TestLine());
+});
+
+const now = () =>
+  [...document.querySelectorAll('[aria-current="step"] [role="presentation"]')].map(
+    (found) => found.textContent,
+  );
+
+describe('the log', () => {
+  test('an eye leads to the moment when its line had happened', async () => {
+    const jump = vi.fn();
+    render(Log, { session, jump });
+    screen.getByRole('button', { name: 'Show 5 earlier turns' }).click();
+    (await screen.findByRole('button', { name: 'Go to this moment: four' })).click();
+    expect(jump).toHaveBeenLastCalledWith(5);
+    screen.getByRole('button', { name: 'Go to this moment: one' }).click();
+    expect(jump).toHaveBeenLastCalledWith(2);
+  });
+
+  test('marks the lines of the moment that is looked at, and follows it to earlier turns', async () => {
+    render(Log, { session });
+    expect(now()).toEqual([]);
+    session.frame = frame(51);
+    await vi.waitFor(() => expect(now()).toEqual(['line 10']));
+    session.frame = frame(4);
+    await vi.waitFor(() => expect(now()).toEqual(['four']));
+    session.frame = frame(2);
+    await vi.waitFor(() => expect(now(), 'a choice that brought no line').toEqual(['one']));
+    session.frame = frame(-1);
+    await vi.waitFor(() => expect(now()).toEqual([]));
+    session.frame = null;
+    await vi.waitFor(() => expect(screen.queryByText('one')).toBeNull());
+  });
+
+  test('says turn of one turn', () => {
+    const log = Array.from({ length: 7 }, (_, n) => turn(n, n + 1));
+    render(Log, { session: new TableSession(welcome({ log }), new TestLine()) });
+    expect(screen.getByRole('button', { name: 'Show 1 earlier turn' })).toBeVisible();
+  });
+});
+
+describe('the replay', () => {
+  const show = async (told: Partial<Frame>): Promise<void> => {
+    const replay = new Replay(session, async () => ({
+      total: 1,
+      start: {},
+      frames: [frame(0, told)],
+    }));
+    await replay.open(1);
+    render(ReplayBar, { session, replay, close: () => undefined });
+  };
+
+  test('speaks in words, not in the notation of records', async () => {
+    await show({ text: 'end_move', label: 'End movement' });
+    expect(document.querySelector('.what')).toHaveTextContent('Replay Ada: End movement');
+  });
+
+  test('of chance too', async () => {
+    await show({ seat: null, text: 'die 3', label: 'Die: 3' });
+    expect(document.querySelector('.what')).toHaveTextContent('Replay Die: 3');
+  });
+
+  test('says that a choice is secret instead of a question mark', async () => {
+    await show({ text: '?', label: '' });
+    expect(document.querySelector('.what')).toHaveTextContent('Ada makes a choice in secret.');
+  });
+});
+
+test('at a match that is over nobody is at this screen', () => {
+  const seats = [
+    seat(0, { kind: 'here' }),
+    seat(1, { kind: 'here', mine: true, name: 'Sergeant' }),
+  ];
+  session = new TableSession(welcome({ table: table({ status: 'over', seats }) }), new TestLine());
+  render(Seats, { session });
+  expect(screen.getByText('Green')).toBeVisible();
+  expect(screen.queryByText(/At this screen/)).toBeNull();
+});
