@@ -21,7 +21,14 @@ export default defineConfig({
       output: {
         codeSplitting: {
           includeDependenciesRecursively: false,
-          groups: [{ name: (id) => /\/games\/(\w+)\//.exec(id)?.[1] ?? null }],
+          groups: [
+            { name: (id) => /\/games\/(\w+)\//.exec(id)?.[1] ?? null },
+            // What pages and boards share: in one file, too.
+            {
+              name: 'common',
+              test: /\/src\/(lib|board)\/|table\/(shortcuts|choices|clock)|primer\/words|node_modules\/(svelte|esm-env|clsx)/,
+            },
+          ],
         },
       },
     },

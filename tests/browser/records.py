@@ -49,6 +49,14 @@ def in_battle() -> str:
     return match.record.dumps()
 
 
+def roaming() -> str:
+    """Kaiju Crush for two, cut off before the first step."""
+    kaiju = game("kaiju")
+    match = Match(Record(kaiju, {"monster_pick": "random"}, kaiju.standard(), ["Ada", "Grace"]))
+    match.settle(ProvableDealer(SEED, WORDS))
+    return match.record.dumps()
+
+
 def holed() -> str:
     """Crush, cut off where Orange moves, has a Tank, and there are Holes and all three sorts of tentacles."""
     crush = game("crush")

@@ -8,8 +8,10 @@ from typing import Any
 import pytest
 from playwright.sync_api import Locator, expect
 
+from rampage.games import game
+from rampage.kernel.record import read_record
 from tests.browser.conftest import Arrive
-from tests.browser.records import in_battle
+from tests.browser.records import in_battle, roaming
 from tests.browser.screens import EVERY_SCREEN
 from tests.browser.visitor import Visitor
 
@@ -23,7 +25,7 @@ def sit_down(visitor: Visitor, seats: int, options: dict[str, str], kind: str = 
     ]
     wanted: list[dict[str, Any]] = [{"kind": "you", "name": "Ada"}, *others[: seats - 1]]
     visitor.page.goto(visitor.make_table(wanted, options, game="kaiju"))
-    visitor.seats.wait_for()
+    visitor.arrived()
 
 
 def buttons(visitor: Visitor) -> Locator:
@@ -151,6 +153,40 @@ def test_a_battle_around_one_screen_keeps_one_hand_from_the_other(visitor: Visit
     log = page.get_by_role("region", name="Log of the match")
     # Ada saw her hand once; Grace drew again with Battle Fury and as Draximus.
     expect(log.get_by_text(re.compile("^Hand: "))).to_have_count({"Ada": 1, "Grace": 3}[order[-1]])
+
+
+def secrets(record: str) -> list[set[str]]:
+    """By seat, the Special Ability that it alone knows: its word, its title, its text."""
+    position: Any = read_record(record, game).replay()
+    abilities = {info["name"]: info for info in game("kaiju").scene(position)["abilities"]}
+    held = [position.view(seat)["players"][seat]["abilities"] for seat in range(2)]
+    return [{abilities[word][key] for word in words for key in ("name", "title", "text")} for words in held]
+
+
+def test_behind_the_curtain_the_page_holds_nothing_of_the_next_hand(visitor: Visitor) -> None:
+    record = roaming()
+    hidden = secrets(record)
+    visitor.resume(record, ["you", "here"])
+    page = visitor.page
+    passed = []
+    while len(passed) < 4:
+        expect(visitor.curtain.or_(page.get_by_role("toolbar", name="Your choices"))).to_be_visible()
+        if visitor.curtain.count():
+            # Texts and attributes, of what is shown and of what is not.
+            assert not {words for seat in hidden for words in seat if words in page.content()}
+            assert page.locator("[role=gridcell], [data-choice], [data-decision]").count() == 0
+            seat = ["Ada", "Grace"].index(visitor.curtain.get_by_role("heading").inner_text().split()[-1])
+            visitor.curtain.get_by_role("button").click()
+            visitor.seats.wait_for()
+            expect(page.get_by_role("region", name="Your Special Ability")).to_be_visible()
+            assert any(words in page.content() for words in hidden[seat])
+            assert not {words for words in hidden[1 - seat] if words in page.content()}
+            passed.append(seat)
+        else:
+            before = visitor.decision()
+            buttons(visitor).first.click()
+            visitor.wait_on(before)
+    assert {0, 1} == set(passed)
 
 
 @EVERY_SCREEN

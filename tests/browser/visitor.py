@@ -142,7 +142,15 @@ class Visitor:
             [record, seats],
         )
         self.page.goto(path)
-        self.seats.wait_for()
+        self.arrived()
+
+    def arrived(self) -> None:
+        """At a table, or before its curtain."""
+        self.seats.or_(self.curtain).wait_for()
+
+    @property
+    def curtain(self) -> Locator:
+        return self.page.get_by_role("dialog", name=re.compile("Pass the device to"))
 
     @property
     def seats(self) -> Locator:
@@ -184,6 +192,14 @@ class Visitor:
         """Until the match has gone on from a decision."""
         self.page.wait_for_function(
             "before => Number(document.querySelector('[data-decision]').dataset.decision) > before",
+            arg=decision,
+        )
+
+    def wait_on(self, decision: int) -> None:
+        """Until the match has gone on from a decision, or the device is to be passed to somebody else."""
+        self.page.wait_for_function(
+            """before => document.querySelector('dialog[open]')
+                || Number(document.querySelector('[data-decision]').dataset.decision) > before""",
             arg=decision,
         )
 

@@ -33,6 +33,11 @@ class Notices {
     this.toasts = this.toasts.filter((toast) => toast.id !== id);
   }
 
+  /** Nothing has been said: somebody else listens now. */
+  forget(): void {
+    this.spoken = [];
+  }
+
   say(text: string): void {
     // Effects speak, and must not follow what they say.
     const before = untrack(() => this.spoken);

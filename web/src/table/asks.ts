@@ -1,39 +1,56 @@
 import type { FromBrowser } from './protocol';
 
-/** A question that nobody answered in this time gets the empty answer. */
-const PATIENCE_MS = 8000;
 /** A pointer that sweeps over a board asks faster than a server cares to be asked. */
 const PACE_MS = 30;
 
-/** Questions to the server that wait for their answer, told apart by number. */
+interface Open {
+  message: FromBrowser;
+  resolve: (answer: unknown) => void;
+}
+
+/** Questions to the server, told apart by number. Each waits for its answer, however slow the table is. */
 export class Asks {
   private next = 1;
   private free = -Infinity;
-  private readonly waiting = new Map<number, (answer: unknown) => void>();
+  private readonly waiting = new Map<number, Open>();
 
   constructor(private readonly send: (message: FromBrowser) => boolean) {}
 
-  /** `nothing` is the answer when none comes. */
-  ask<T>(type: 'why_not' | 'preview', seat: number, choice: number, nothing: T): Promise<T> {
+  ask<T>(type: 'why_not' | 'preview', seat: number, choice: number): Promise<T> {
     const ask = this.next++;
-    const now = performance.now();
-    this.free = Math.max(now, this.free + PACE_MS);
     return new Promise<T>((resolve) => {
-      const timer = setTimeout(() => this.answer(ask, nothing), PATIENCE_MS);
-      this.waiting.set(ask, (answer) => {
-        clearTimeout(timer);
-        resolve(answer as T);
+      this.waiting.set(ask, {
+        message: { type, ask, seat, choice },
+        resolve: (answer) => resolve(answer as T),
       });
-      const go = (): void => {
-        if (!this.send({ type, ask, seat, choice })) this.answer(ask, nothing);
-      };
-      if (this.free === now) go();
-      else setTimeout(go, this.free - now);
+      this.post(ask);
     });
   }
 
+  /** After a break: what was asked before it is asked again. */
+  again(): void {
+    for (const ask of this.waiting.keys()) this.post(ask);
+  }
+
+  /** Nobody wants to know any more. */
+  forget(): void {
+    this.waiting.clear();
+  }
+
   answer(ask: number, answer: unknown): void {
-    this.waiting.get(ask)?.(answer);
+    this.waiting.get(ask)?.resolve(answer);
     this.waiting.delete(ask);
+  }
+
+  /** Not before its turn; while the line is down it stays for `again`. */
+  private post(ask: number): void {
+    const now = performance.now();
+    this.free = Math.max(now, this.free + PACE_MS);
+    const go = (): void => {
+      const open = this.waiting.get(ask);
+      if (open) this.send(open.message);
+    };
+    if (this.free === now) go();
+    else setTimeout(go, this.free - now);
   }
 }

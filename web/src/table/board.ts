@@ -25,6 +25,7 @@ export type Press = 'mouse' | 'touch' | 'key';
 /** What the why-not bubble shows. */
 export interface Bubble {
   title: string;
+  /** None: nothing can be chosen for the moment. */
   reasons: Reason[];
   anchor: Anchor;
 }
@@ -100,7 +101,7 @@ export interface BoardSession<View = Record<string, unknown>, Scene = Record<str
   whyNot(choice: number): Promise<Reason[]>;
   /** Show in the page's bubble why a choice is not possible. */
   explain(choice: number, anchor: Anchor): Promise<void>;
-  /** Show reasons that are known already (a view may carry them). */
+  /** Show reasons that are known already (a view may carry them), or that nothing can be chosen for the moment. */
   explainReasons(reasons: Reason[], anchor: Anchor): void;
   /** What a legal choice would do; remembered until the next decision. */
   preview(choice: number): Promise<Preview>;

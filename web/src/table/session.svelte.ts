@@ -184,6 +184,14 @@ export class TableSession<View = Json, Scene = Json> implements BoardSession<Vie
     );
   }
 
+  /** Why nothing can be chosen at this moment, whatever it is. */
+  readonly withheld = $derived.by(() => {
+    if (this.mine.length === 0) return '';
+    if (this.replaying) return 'You are looking back. Go back to now to play on.';
+    if (this.playing) return 'Choices come when this has been shown. Skip to see the end at once.';
+    return this.waiting ? 'Your choice is on its way.' : '';
+  });
+
   // What the player does.
 
   choose(choice: number): void {
@@ -196,23 +204,24 @@ export class TableSession<View = Json, Scene = Json> implements BoardSession<Vie
 
   async whyNot(choice: number): Promise<Reason[]> {
     if (this.seat === null) return [{ rule: '', text: 'You are watching this match.', facts: {} }];
-    return this.asks.ask<Reason[]>('why_not', this.seat, choice, []);
+    return this.asks.ask<Reason[]>('why_not', this.seat, choice);
   }
 
   async explain(choice: number, anchor: Anchor): Promise<void> {
-    const reasons = await this.whyNot(choice);
-    if (reasons.length > 0) this.show({ title: this.space.label(choice), reasons, anchor });
+    const reasons = this.withheld ? [] : await this.whyNot(choice);
+    this.explainReasons(reasons, anchor, this.space.label(choice));
   }
 
   explainReasons(reasons: Reason[], anchor: Anchor, title = ''): void {
-    if (reasons.length > 0) this.show({ title, reasons, anchor });
+    if (this.withheld) this.show({ title: 'Not now', reasons: [], anchor });
+    else if (reasons.length > 0) this.show({ title, reasons, anchor });
   }
 
   preview(choice: number): Promise<Preview> {
     const known = this.previews.get(choice);
     if (known) return known;
     if (this.seat === null) return Promise.resolve({});
-    const asked = this.asks.ask<Preview>('preview', this.seat, choice, {});
+    const asked = this.asks.ask<Preview>('preview', this.seat, choice);
     this.previews.set(choice, asked);
     return asked;
   }
@@ -355,6 +364,7 @@ export class TableSession<View = Json, Scene = Json> implements BoardSession<Vie
       this.player.add({ events: this.forUs(events), view: welcome.state.view, until });
     } else this.player.reset(welcome.state.view, until);
     this.sending.resend(this.state);
+    this.asks.again();
     this.arrived();
   }
 
@@ -408,6 +418,7 @@ export class TableSession<View = Json, Scene = Json> implements BoardSession<Vie
     if (!this.sending.open(state)) this.sending.forget();
     if (!moved) return;
     this.previews.clear();
+    this.asks.forget();
     this.bubble = null;
   }
 
@@ -439,7 +450,8 @@ export class TableSession<View = Json, Scene = Json> implements BoardSession<Vie
 
   private show(bubble: Bubble): void {
     this.bubble = bubble;
-    notices.say(`Not possible: ${bubble.reasons.map((reason) => reason.text).join(' ')}`);
+    const said = bubble.reasons.map((reason) => reason.text).join(' ');
+    notices.say(`Not possible: ${said || this.withheld}`);
   }
 
   close(): void {

@@ -3,6 +3,7 @@
  * presses on spaces into choices, or into the question why not.
  */
 import { untrack } from 'svelte';
+import { Arming } from '../../board/arming.svelte';
 import type { Anchor, Choice, Press } from '../../table/board';
 import { NO_WAYS, pathOf, planOf, withoutAbilities, type Way } from './logic/ways';
 import type { KaijuPreview, KaijuSession, Player, Slot, SpaceView, StepView } from './types';
@@ -10,8 +11,6 @@ import type { KaijuPreview, KaijuSession, Player, Slot, SpaceView, StepView } fr
 export class Hand {
   /** The space under the pointer or the keyboard's focus. */
   pointed: string | null = $state(null);
-  /** Touched once; a second touch there does it. */
-  armed: string | null = $state(null);
   /** The space whose several ways are laid open. */
   open: string | null = $state(null);
   /** A card under the pointer: only its steps are marked. */
@@ -58,10 +57,15 @@ export class Hand {
     return looked ? (looked.fields.target ?? looked.fields.space ?? null) : null;
   });
 
-  constructor(readonly session: KaijuSession) {}
+  readonly arming: Arming;
+
+  constructor(readonly session: KaijuSession) {
+    this.arming = new Arming(session);
+  }
 
   /** Follow the session: ask for previews, go on with a chain, forget what is past. */
   follow(): void {
+    this.arming.follow();
     $effect(() => {
       const { choice } = this.session.highlight;
       const legal = choice !== null && this.session.choices.some((c) => c.choice === choice);
@@ -100,16 +104,18 @@ export class Hand {
   }
 
   putDown(): void {
-    this.armed = null;
+    this.arming.disarm();
     this.open = null;
     this.look(null);
   }
 
   look(choice: number | null): void {
+    if (choice === null && this.arming.now) return;
     if (this.session.highlight.choice !== choice) this.session.highlight.choice = choice;
   }
 
   point(space: string | null): void {
+    if (space === null && this.arming.now) return;
     this.pointed = space;
     if (!this.open) this.look(space === null ? null : (this.ways(space)[0]?.choice ?? null));
   }
@@ -117,6 +123,7 @@ export class Hand {
   press(space: string, how: Press, anchor: Anchor): void {
     const ways = this.ways(space);
     if (this.open && this.open !== space) this.open = null;
+    if (this.arming.place !== space) this.arming.disarm();
     const [only] = ways;
     if (!only) return this.takesAbility(space) ? this.point(space) : void this.ask(space, anchor);
     if (ways.length > 1) {
@@ -125,12 +132,13 @@ export class Hand {
       this.look(only.choice);
       return;
     }
-    if (how === 'touch' && this.armed !== space) {
-      this.armed = space;
-      this.pointed = space;
-      return this.look(only.choice);
-    }
-    this.take(only);
+    if (this.arming.press(space, only.choice, how)) this.take(only);
+  }
+
+  /** The one way to an armed space, with the rest of its chain. */
+  confirm(space: string): void {
+    const [only] = this.ways(space);
+    if (only) this.take(only);
   }
 
   /** A step that is legal because of the Special Ability is no question of why not: take the card up. */
@@ -165,7 +173,8 @@ export class Hand {
   /** Nothing can be done there: say why, for each card that one might have meant. */
   private async ask(space: string, anchor: Anchor): Promise<void> {
     const { session } = this;
-    if (session.replaying || session.playing || session.seat === null) return;
+    if (session.seat === null) return;
+    if (session.playing || session.replaying) return session.explainReasons([], anchor);
     const found = await Promise.all(this.meant(space).map((choice) => session.whyNot(choice)));
     const reasons = found
       .flat()

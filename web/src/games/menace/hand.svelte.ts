@@ -3,6 +3,7 @@
  * It turns presses on spaces into choices, or into the question why not.
  */
 import { untrack } from 'svelte';
+import { Arming } from '../../board/arming.svelte';
 import { Desk } from '../../plain/desk.svelte';
 import { type Aim, byPlace, probe } from '../../plain/targets';
 import type { Forecast } from '../../plain/types';
@@ -17,14 +18,14 @@ export class Hand {
   readonly desk: Desk;
   /** The space under the pointer or the keyboard's focus. */
   pointed: string | null = $state(null);
-  /** Touched once; a second touch there does it. */
-  armed: string | null = $state(null);
   /** The space whose several choices are laid open. */
   menu: string | null = $state(null);
   tool: Tool | null = $state(null);
   forecast: Forecast | null = $state.raw(null);
+  readonly arming: Arming;
 
   constructor(readonly session: MenaceSession) {
+    this.arming = new Arming(session);
     this.desk = new Desk(session);
   }
 
@@ -49,6 +50,7 @@ export class Hand {
 
   /** Follow the session: ask for forecasts, forget what is past. */
   follow(): void {
+    this.arming.follow();
     $effect(() => {
       const { choice } = this.session.highlight;
       this.forecast = null;
@@ -62,7 +64,6 @@ export class Hand {
     $effect(() => {
       void this.session.state.decision;
       untrack(() => {
-        this.armed = null;
         this.menu = null;
         if (!this.desk.aims.some((aim) => toolOf(aim) === this.tool)) this.tool = null;
       });
@@ -71,7 +72,7 @@ export class Hand {
 
   pick(piece: string | null): void {
     this.menu = null;
-    this.armed = null;
+    this.arming.disarm();
     this.tool = null;
     this.session.highlight.selected = piece;
   }
@@ -83,16 +84,18 @@ export class Hand {
 
   choose(choice: number): void {
     this.menu = null;
-    this.armed = null;
+    this.arming.disarm();
     this.desk.choose(choice);
   }
 
   look(choice: number | null): void {
+    if (choice === null && this.arming.now) return;
     this.session.highlight.choice = choice;
   }
 
   /** Both sides light up: the space, and what can be chosen there in the list. */
   point(space: string | null): void {
+    if (space === null && this.arming.now) return;
     this.pointed = space;
     const aims = space && !this.broad ? (this.open.get(space) ?? []) : [];
     this.session.highlight.words = space && aims.length > 0 ? [space] : [];
@@ -100,6 +103,7 @@ export class Hand {
   }
 
   press(space: string, how: Press, anchor: Anchor): void {
+    if (this.arming.place !== space) this.arming.disarm();
     const aims = this.open.get(space) ?? [];
     const others = (this.doers.get(space) ?? []).filter(({ id }) => id !== this.picked);
     const [aim] = aims;
@@ -109,8 +113,8 @@ export class Hand {
       if (others.length === 1) this.pick(doer.id);
       else this.menu = space;
     } else if (aim && aims.length === 1 && others.length === 0 && !this.broad) {
-      if (how === 'touch' && this.armed !== space) this.arm(space, aim);
-      else this.choose(aim.choice.choice);
+      if (how === 'touch') this.pointed = space;
+      if (this.arming.press(space, aim.choice.choice, how)) this.choose(aim.choice.choice);
     } else if (aims.length > 0) this.menu = space;
     else if (doer && others.length === 1) this.pick(doer.id);
     else if (doer) this.menu = space;
@@ -126,12 +130,6 @@ export class Hand {
   /** Why can this not be done? */
   explain(choice: number, anchor: Anchor): void {
     if (!this.session.replaying) void this.session.explain(choice, anchor);
-  }
-
-  private arm(space: string, aim: Aim): void {
-    this.armed = space;
-    this.pointed = space;
-    this.look(aim.choice.choice);
   }
 
   private stands(space: string): boolean {

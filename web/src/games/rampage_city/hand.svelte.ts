@@ -4,6 +4,7 @@
  * has beyond the city its own hand adds.
  */
 import { untrack } from 'svelte';
+import { Arming } from '../../board/arming.svelte';
 import type { Anchor, BoardSession, Choice, Press } from '../../table/board';
 import { describer, offer, type Describe } from './logic/describe';
 import type { Frame } from './logic/geometry';
@@ -39,8 +40,6 @@ export abstract class Hand<
   pointed: string | null = $state(null);
   /** The square where a Tank's facing is being picked. */
   aim: string | null = $state(null);
-  /** Touched once; a second touch there does it. */
-  armed: string | null = $state(null);
   /** A target at which several Units could fire: who shall? */
   marked: string | null = $state(null);
   /** A face of the Monster Die whose doing is painted. */
@@ -48,6 +47,7 @@ export abstract class Hand<
   showDanger = $state(false);
   trading = $state(false);
   preview: { choice: number; facts: Preview } | null = $state.raw(null);
+  readonly arming: Arming;
 
   readonly plans = $derived.by(() => sortChoices(this.session.choices, this.session.view.costs));
   readonly acting = $derived.by(() => this.session.choices.length > 0);
@@ -108,7 +108,9 @@ export abstract class Hand<
   constructor(
     readonly session: BoardSession<View, Scene>,
     readonly frame: () => Frame,
-  ) {}
+  ) {
+    this.arming = new Arming(session);
+  }
 
   /** Everything that the active player's Units could fire at now. */
   protected abstract takeAim(): Aim[];
@@ -128,6 +130,7 @@ export abstract class Hand<
 
   /** Follow the session: ask for previews, forget what is past. Called once from the board. */
   follow(): void {
+    this.arming.follow();
     $effect(() => {
       const { choice } = this.session.highlight;
       const legal =
@@ -149,8 +152,8 @@ export abstract class Hand<
   pick(who: string | null): void {
     this.session.highlight.selected = who;
     this.aim = null;
-    this.armed = null;
     this.marked = null;
+    this.arming.disarm();
     this.look(null);
   }
 
@@ -161,11 +164,13 @@ export abstract class Hand<
   }
 
   look(choice: number | null): void {
+    if (choice === null && this.arming.now) return;
     if (this.session.highlight.choice !== choice) this.session.highlight.choice = choice;
   }
 
   /** The pointer or the cursor is over a square. */
   point(square: string | null): void {
+    if (square === null && this.arming.now) return;
     this.pointed = square;
     if (this.aim) return;
     this.look(square === null ? null : this.choiceAt(square));
@@ -207,6 +212,7 @@ export abstract class Hand<
     const stop = this.stops.get(square);
     const unit = this.unitOn(square);
     if (this.aim && this.aim !== square) this.aim = null;
+    if (this.arming.place !== square) this.arming.disarm();
     this.marked = null;
     const choice = this.choiceAt(square);
     if (this.pickable(unit) && unit.unit !== this.picked && !this.firesNow(choice)) {
@@ -218,12 +224,7 @@ export abstract class Hand<
       this.point(square);
       return;
     }
-    if (how === 'touch' && this.armed !== square) {
-      this.armed = square;
-      this.pointed = square;
-      return this.look(choice);
-    }
-    this.do(choice);
+    if (this.arming.press(square, choice, how)) this.do(choice);
   }
 
   /** Can a Unit be picked up, to move it or to choose among its targets? */
@@ -247,8 +248,8 @@ export abstract class Hand<
 
   do(choice: number): void {
     this.aim = null;
-    this.armed = null;
     this.marked = null;
+    this.arming.disarm();
     this.look(null);
     this.session.choose(choice);
   }
@@ -301,7 +302,7 @@ export abstract class Hand<
   private ask(square: string, unit: UnitView | undefined, anchor: Anchor): void {
     const { session } = this;
     const { space, view } = session;
-    if (session.replaying || session.playing) return;
+    if (session.playing || session.replaying) return session.explainReasons([], anchor);
     const [kind] = this.plans.squares.keys();
     if (kind) return void session.explain(space.pack(kind, { square }), anchor);
     if (view.phase === 'attack') {

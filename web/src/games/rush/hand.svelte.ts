@@ -2,6 +2,7 @@
  * What the player at this screen is doing: which box is pointed at, which way to set the lever is looked at.
  * It turns presses on boxes and on the speedometer into choices, or into the question why not.
  */
+import { Arming } from '../../board/arming.svelte';
 import type { Anchor, Press } from '../../table/board';
 import { Desk } from '../../plain/desk.svelte';
 import { probe, type Aim } from '../../plain/targets';
@@ -22,12 +23,13 @@ export class Hand {
   pointed: string | null = $state(null);
   /** The box whose several choices are laid open. */
   menu: string | null = $state(null);
-  /** The node of the speedometer that was touched once; a second touch sets the lever. */
-  armed: string | null = $state(null);
   private facts: { choice: number; found: RushPreview } | null = $state.raw(null);
   readonly desk: Desk;
+  /** Of nodes of the speedometer. */
+  readonly arming: Arming;
 
   constructor(readonly session: RushSession) {
+    this.arming = new Arming(session);
     this.desk = new Desk(session as unknown as PlainSession);
   }
 
@@ -56,6 +58,7 @@ export class Hand {
 
   /** Follow the session: ask what a choice would bring, forget what is past. */
   follow(): void {
+    this.arming.follow();
     $effect(() => {
       const choice = this.looked;
       if (choice === null || !this.session.choices.some((one) => one.choice === choice)) return;
@@ -68,7 +71,6 @@ export class Hand {
     $effect(() => {
       void this.session.state;
       this.menu = null;
-      this.armed = null;
     });
   }
 
@@ -77,6 +79,7 @@ export class Hand {
   }
 
   look(choice: number | null): void {
+    if (choice === null && this.arming.now) return;
     if (this.session.highlight.choice !== choice) this.session.highlight.choice = choice;
   }
 
@@ -120,12 +123,9 @@ export class Hand {
   /** Set the lever to a node, the cheapest way; where none leads there, say why. */
   pull(node: string, how: Press, anchor: Anchor): void {
     const [way] = waysTo(this.acting ? this.session.view.nodes : [], node);
+    if (this.arming.place !== node) this.arming.disarm();
     if (!way) return this.whyNoNode(node, anchor);
-    if (how === 'touch' && this.armed !== node) {
-      this.armed = node;
-      return this.look(way.choice);
-    }
-    this.choose(way.choice);
+    if (this.arming.press(node, way.choice, how)) this.choose(way.choice);
   }
 
   private whyNoNode(node: string, anchor: Anchor): void {
@@ -149,14 +149,14 @@ export class Hand {
 
   choose(choice: number): void {
     this.menu = null;
-    this.armed = null;
+    this.arming.disarm();
     this.look(null);
     this.desk.choose(choice);
   }
 
   back(): void {
     this.menu = null;
-    this.armed = null;
+    this.arming.disarm();
     this.look(null);
   }
 }

@@ -1,0 +1,148 @@
+"""The keyboard at a table: it is never lost after a choice, Space skips, what is typed in the rules is searched for."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+
+import pytest
+from playwright.sync_api import expect
+
+from tests.browser.conftest import Arrive
+from tests.browser.records import holed, in_battle, menace_at, racing, roaming
+from tests.browser.test_smash import aiming
+from tests.browser.test_table import TWO_HERE
+from tests.browser.visitor import Visitor
+
+LIST = "[aria-label='Your choices']"
+CASES: dict[str, tuple[Callable[[], str], int]] = {
+    "smash": (aiming, 2),
+    "crush": (holed, 2),
+    "kaiju": (roaming, 2),
+    "kaiju-battle": (in_battle, 2),
+    "rush": (lambda: racing("speed"), 3),
+    "rush-road": (lambda: racing("move"), 3),
+    "menace": (lambda: menace_at("move"), 2),
+    "menace-battle": (lambda: menace_at("attack"), 2),
+}
+
+
+def lift(visitor: Visitor) -> None:
+    """The curtain, if it is down: its button has the focus."""
+    expect(visitor.curtain.or_(visitor.page.locator(LIST))).to_be_visible()
+    if visitor.curtain.count():
+        visitor.page.keyboard.press("Enter")
+        expect(visitor.curtain).to_have_count(0)
+
+
+def sit_down(visitor: Visitor, name: str, plain: bool = False) -> None:
+    """Everybody is at this screen, so that the next question is for us, too."""
+    record, seats = CASES[name]
+    if plain:
+        visitor.without_drawing(name.removesuffix("-road"))
+    visitor.resume(record(), ["you", *["here"] * (seats - 1)])
+    lift(visitor)
+
+
+def choose(visitor: Visitor) -> None:
+    """The last choice of the list, by keyboard; a group is opened on the way."""
+    before = visitor.decision()
+    visitor.page.keyboard.press("c")
+    if not visitor.choices.count():
+        visitor.page.locator(f"{LIST} [aria-expanded=false]").first.press("Enter")
+    visitor.choices.last.press("Enter")
+    visitor.wait_on(before)
+
+
+def expect_focus_in(visitor: Visitor, selector: str) -> None:
+    visitor.page.wait_for_function("part => document.activeElement?.closest(part)", arg=selector)
+
+
+@pytest.mark.parametrize("name", [*CASES, "plain"])
+def test_after_a_choice_of_the_list_the_focus_is_on_the_next_list(arrive: Arrive, name: str) -> None:
+    visitor = arrive()
+    sit_down(visitor, "rush-road" if name == "plain" else name, plain=name == "plain")
+    for _ in range(2):
+        choose(visitor)
+        lift(visitor)
+        expect_focus_in(visitor, LIST)
+
+
+# What is pressed on the board: buttons that go with their question, menus over a place, a place itself.
+ON_BOARD = {
+    "smash": [".tray .plain"],
+    "crush": [
+        "[aria-label*='Orange Tank'][aria-label$='can be moved']",
+        "[aria-label*='to go there']",
+        ".rose .ready",
+    ],
+    "kaiju": ["[data-space][aria-label*='Can be reached']"],
+    "kaiju-battle": [".mine button"],
+    "rush": [".knot.lit"],
+    "rush-road": [".pad .keys button"],
+    "menace": [".spot.acting", ".spot.open:not(.acting)"],
+    "menace-battle": [".fighter.open"],
+}
+
+
+@pytest.mark.parametrize("name", ON_BOARD)
+def test_after_a_choice_on_the_board_the_focus_is_there_or_on_the_list(arrive: Arrive, name: str) -> None:
+    visitor = arrive()
+    sit_down(visitor, name)
+    page, before = visitor.page, visitor.decision()
+    for selector in ON_BOARD[name]:
+        thing = page.locator(selector).first
+        thing.wait_for(state="attached")
+        thing.press("Enter")
+    visitor.wait_on(before)
+    lift(visitor)
+    expect_focus_in(visitor, f".board, {LIST}")
+
+
+def test_space_skips_what_is_shown_wherever_the_focus_is(arrive: Arrive) -> None:
+    visitor = arrive(speed="normal")
+    page = visitor.page
+    page.clock.install()
+    visitor.resume(aiming(), ["you", "here"])
+    assert visitor.wait_for_turn()
+    before = visitor.decision()
+    skip = page.get_by_role("button", name="Skip")
+    # Time stands still: nothing that is shown ends by itself.
+    page.clock.pause_at(page.evaluate("Date.now() + 1000"))
+    page.locator("[data-square=J5]").press("Enter")
+    visitor.wait_beyond(before)
+    expect(skip).to_be_visible()
+    expect(page.get_by_role("grid")).to_have_attribute("aria-disabled", "true")
+    # A press on the board meanwhile says why nothing comes of it.
+    page.locator("[data-square=E9]").press("Enter")
+    expect(page.get_by_role("dialog", name="Why not")).to_contain_text(
+        "Choices come when this has been shown"
+    )
+    expect(page.locator("[data-square=E9]")).to_be_focused()
+    page.keyboard.press("Space")
+    expect(skip).to_have_count(0)
+    expect(page.get_by_role("dialog", name="Why not")).to_have_count(0)
+
+
+def test_what_is_typed_in_the_rules_is_searched_for(visitor: Visitor) -> None:
+    visitor.sit_down("here", TWO_HERE)
+    assert visitor.wait_for_turn()
+    page = visitor.page
+    before = visitor.decision()
+    search = page.get_by_label("Search the rules")
+    drawer = page.get_by_role("dialog", name="Rules of")
+    page.keyboard.press("r")
+    page.keyboard.type("stub1")
+    expect(search).to_have_value("stub1")
+    search.fill("")
+    # Also from a rule in the midst, and where the focus is nowhere.
+    drawer.locator(".rule").first.focus()
+    page.keyboard.type("cult")
+    expect(search).to_have_value("cult")
+    page.evaluate("document.activeElement.blur()")
+    page.keyboard.type("s")
+    expect(search).to_have_value("cults")
+    expect(page.get_by_role("dialog", name="Settings")).to_have_count(0)
+    page.keyboard.press("Escape")  # Empties the search,
+    page.keyboard.press("Escape")  # and closes the rules.
+    expect(drawer).to_have_count(0)
+    assert visitor.decision() == before
