@@ -8,6 +8,7 @@ from rampage.kernel.kinds import Names
 EVERYBODY: Final = -1
 MANY: Final = -1
 NOTHING: Final = -2
+PLURAL: Final = -3  # And below: an "s" unless the field -3 - n is 1.
 
 Value = str | int | list[str]
 
@@ -22,7 +23,8 @@ class News:
     """One sort of event: `News("shot", "{unit} fires ...", "SMASH-9.9", unit="UNIT", roll="")`.
 
     A field's vocabulary turns its number into words; an empty one leaves a plain number. `many` is
-    the vocabulary of a list that goes along (squares of a path); "" when there is none.
+    the vocabulary of a list that goes along (squares of a path); "" when there is none. `{count:s}` is the
+    "s" of what is counted: `{count} marker{count:s}`.
     """
 
     def __init__(self, name: str, text: str, rule: str, many: str = "", **fields: str) -> None:
@@ -35,9 +37,11 @@ class News:
         # The text, taken apart once: words, then the number of a field (or MANY, or NOTHING) after them.
         self.parts: Final[list[tuple[str, int]]] = []
         for words, field, form, conversion in Formatter().parse(text):
-            if form or conversion:
-                raise ValueError(f"{name}: a text has plain fields only: {text}")
+            if form not in (None, "", "s") or conversion:
+                raise ValueError(f"{name}: a text has plain fields and plurals only: {text}")
             number = NOTHING if field is None else MANY if field == "many" else self.fields.index(field)
+            if form == "s":
+                number = PLURAL - number
             self.parts.append((words, number))
 
 
@@ -76,6 +80,8 @@ class Event:
             elif number == MANY:
                 titles = vocabularies[news.many].titles
                 out.append(", ".join([titles[n] for n in self.many]))
+            elif number <= PLURAL and self.values[PLURAL - number] != 1:
+                out.append("s")
         return "".join(out)
 
     def json(self, vocabularies: dict[str, Names]) -> dict[str, Value]:
