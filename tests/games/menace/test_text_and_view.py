@@ -153,11 +153,11 @@ def test_a_move_foretells_the_battle_and_the_encounter() -> None:
     city = p.board.city[p.board.names.index("peru")]
     assert city > 0
     assert told["Infamy"]["value"] == f"+{city}"
-    assert told["Health"]["value"].startswith(f"+{min(2 * city, 5)} ")
+    assert told["Health"]["value"].split()[0] == f"+{min(2 * city, 5)}"
     view: Any = p.view(0)
     assert view["notes"][str(p.space().parse("move konk peru"))]["text"] == f"battle, +{city} Infamy"
     own = world("colombia konk", "peru ADF-T1", "mongolia zorb")
-    assert foretold(own, "move konk peru")["Mind"]["tone"] == "bad"
+    assert foretold(own, "move konk peru")["Watch out"]["tone"] == "bad"
     assert foretold(own, "end_move") == {}
 
 
@@ -176,9 +176,9 @@ def test_a_retreat_foretells_its_losses() -> None:
         "peru zorb", "colombia ADF-T1, ADF-T2", "southern_cone AA-T1, AA-T2, AA-T3, AA-F1", "iceland konk"
     )
     play(p, "march ADF-T1 peru", "march ADF-T2 peru", "end_move", "battle peru", "stop", "1", "1")
-    assert foretold(p, "withdraw southern_cone")["Units lost for want of room"]["value"] == "1"
+    assert foretold(p, "withdraw southern_cone")["Units lost (no room)"]["value"] == "1"
     view: Any = p.view(0)
-    assert view["notes"][str(p.space().parse("withdraw southern_cone"))]["text"] == "loses 1"
+    assert view["notes"][str(p.space().parse("withdraw southern_cone"))]["text"] == "loses 1 unit"
 
 
 def test_a_missile_shows_its_range_and_its_chance() -> None:
