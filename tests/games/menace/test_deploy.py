@@ -128,7 +128,7 @@ def test_a_boat_whose_sea_fills_up_goes_back() -> None:
         "exit ADF-S1 southeast_pacific",
     )
     assert (at(p, "ADF-S2"), asks(p)) == ("off", "blue MovePieces")
-    assert sums(told, "unit_lost", "text") == ["ADF Submarine 2 is destroyed: no open sea is left next door."]
+    assert sums(told, "unit_lost", "text") == ["ADF Submarine 2 is destroyed: no open sea is adjacent."]
 
 
 @rule("MENACE-15.10", "MENACE-16.1", "MENACE-16.2", "MENACE-16.3", "MENACE-R46")

@@ -163,7 +163,7 @@ def test_stomping_a_city(space: str, value: int) -> None:
     """V3: a City of value 2 brings 2 Infamy and 4 Health."""
     p = meet(f"{space} konk 5", supply="9")
     (told,) = sums(play(p, "stomp_city"), "stomped", "text")
-    assert told.startswith("Konk puts a Stomp token on the City in ")
+    assert told.startswith("Konk stomps the City in ")
     assert (infamy(p, "red"), health(p, "konk"), p.supply) == (value, 5 + 2 * value, 8)
 
 

@@ -58,7 +58,7 @@ def test_a_hit_that_armor_takes_destroys_nothing() -> None:
     p = world("peru konk, ADF-T1", "mongolia zorb", players=players, blue="upgrades armored_plating")
     play(p, "end_move", "battle peru", "attack konk ADF-T1", "6")
     assert (rolls(p)[0]["result"], rolls(p)[0]["damage"]) == ("hit", 0)
-    assert panel(p, "rolls")["rows"][0]["value"].endswith("hit, armor holds")
+    assert panel(p, "rolls")["rows"][0]["value"].endswith("hit, only damaged (armor)")
 
 
 @rule("MENACE-17.15")

@@ -205,11 +205,11 @@ def test_a_move_foretells_the_battle_and_the_encounter() -> None:
     city = p.board.city[p.board.names.index("peru")]
     assert city > 0
     assert told["Infamy"]["value"] == f"+{city}"
-    assert told["Health"]["value"].startswith(f"+{min(2 * city, 5)} ")
+    assert told["Health"]["value"].split()[0] == f"+{min(2 * city, 5)}"
     view: Any = p.view(0)
     assert view["notes"][str(p.space().parse("move konk peru"))]["text"] == f"battle, +{city} Infamy"
     own = world("colombia konk", "peru ADF-T1", "mongolia zorb")
-    assert foretold(own, "move konk peru")["Mind"]["tone"] == "bad"
+    assert foretold(own, "move konk peru")["Watch out"]["tone"] == "bad"
     assert foretold(own, "end_move") == {}
 
 
@@ -225,9 +225,9 @@ def test_encounters_tell_their_exact_gains() -> None:
 
 def test_a_retreat_foretells_its_losses() -> None:
     p = no_room()
-    assert foretold(p, "withdraw southern_cone")["Units lost for want of room"]["value"] == "1"
+    assert foretold(p, "withdraw southern_cone")["Units lost (no room)"]["value"] == "1"
     view: Any = p.view(0)
-    assert view["notes"][str(p.space().parse("withdraw southern_cone"))]["text"] == "loses 1"
+    assert view["notes"][str(p.space().parse("withdraw southern_cone"))]["text"] == "loses 1 unit"
 
 
 def test_a_missile_shows_its_range_and_its_chance() -> None:

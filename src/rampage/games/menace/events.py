@@ -2,13 +2,13 @@
 
 from typing import Final
 
-from rampage.kernel.events import News
+from rampage.kernel.events import Event, News
 
 # How a match ends.
 OUT_OF_TOKENS: Final = 1
 STANDSTILL: Final = 2
 ENDING_WORDS: Final[list[str]] = ["", "out_of_tokens", "standstill"]
-ENDING_TITLES: Final[list[str]] = ["", "the last Stomp token is gone", "nobody stomps any more"]
+ENDING_TITLES: Final[list[str]] = ["", "the last Stomp token is gone", "too many rounds without a stomp"]
 
 # Why Health or Infamy changes, a unit is lost, a Minion drawn.
 CITY_WHY: Final = 0
@@ -31,13 +31,18 @@ WHY_WORDS: Final[list[str]] = [
 WHY_TITLES: Final[list[str]] = [
     "for a City", "for a Military Base", "for mutating", "for a defeat", "beaten by the Military alone",
     "by a card", "by a Cruise Missile", "hit", "it destroyed itself", "no room to retreat to",
-    "no way to retreat", "at the start", "no open sea is left next door",
+    "no way to retreat", "at the start", "no open sea is adjacent",
 ]  # fmt: skip
 
 MISSED: Final = 0
 HIT: Final = 1
 RESULT_WORDS: Final[list[str]] = ["miss", "hit"]
-RESULT_TITLES: Final[list[str]] = ["a miss.", "a hit!"]
+RESULT_TITLES: Final[list[str]] = ["miss", "hit"]
+
+# The steps of a battle; 0 is before the first.
+STEP_TITLES: Final[list[str]] = [
+    "", "Pre-emptive fire", "Monsters attack", "Counterattack", "Units fire", "Retreat",
+]  # fmt: skip
 
 FIRST_PLAYER = News("first_player", "{player} begins.", "MENACE-2.1", player="PLAYER")
 MONSTER_TAKEN = News(
@@ -62,27 +67,34 @@ MOVED = News(
 )
 BATTLE_BEGAN = News("battle_began", "Battle in {space}!", "MENACE-8.1", "PIECE", space="SPACE")
 JOINED = News("joined", "{unit} joins the battle from {start}.", "MENACE-R14", unit="UNIT", start="SPACE")
-STEP_BEGAN = News("step_began", "Step {step}.", "MENACE-8.3", step="")
+STEP_BEGAN: Final[list[News]] = [
+    News("step_began", f"Battle step {step}: {title}.", "MENACE-8.3", step="")
+    for step, title in enumerate(STEP_TITLES)
+]
 ANALYZED = News(
     "analyzed", "Scientific Analysis finds a weak spot of {creature}.", "MENACE-C3", creature="CREATURE"
 )
 ROLLED = News(
-    "rolled", "{piece} against {target}: {pips}, counted as {counted}, needs {needs}: {result}", "MENACE-10.2",
+    "rolled", "{piece} attacks {target}: rolls {pips}, needs {needs}: {result}.", "MENACE-10.2",
     piece="PIECE", target="PIECE", pips="", counted="", needs="", result="RESULT",
+)  # fmt: skip
+ROLLED_CHANGED = News(
+    "rolled", "{piece} attacks {target}: rolls {pips}, counts as {counted}, needs {needs}: {result}.",
+    "MENACE-10.2", piece="PIECE", target="PIECE", pips="", counted="", needs="", result="RESULT",
 )  # fmt: skip
 REROLLED = News(
     "rerolled", "{piece} rolls again instead of {before}.", "MENACE-R48", piece="PIECE", before=""
 )
 HURT = News(
     "hurt",
-    "{creature} takes {damage}: {left} Health.",
+    "{creature} loses {damage} Health, {left} left.",
     "MENACE-10.6",
     creature="CREATURE",
     damage="",
     left="",
 )
 HEALED = News(
-    "healed", "{creature} gains {health}: {left} Health.", "MENACE-1.4",
+    "healed", "{creature} gains {health} Health, {left} now.", "MENACE-1.4",
     creature="CREATURE", health="", left="", why="WHY",
 )  # fmt: skip
 TANK_MARKED = News("tank_marked", "{unit} is damaged.", "MENACE-17.1", unit="UNIT")
@@ -90,11 +102,11 @@ UNIT_LOST = News(
     "unit_lost", "{unit} is destroyed: {why}.", "MENACE-10.4", unit="UNIT", space="SPACE", why="WHY"
 )
 UNIT_RECORDED = News(
-    "unit_recorded", "{player} has defeated {count} units.", "MENACE-10.5", player="PLAYER", count=""
+    "unit_recorded", "{player} has defeated {count} unit{count:s}.", "MENACE-10.5", player="PLAYER", count=""
 )
 DEFEATED = News("defeated", "{creature} is defeated!", "MENACE-10.7", creature="CREATURE")
 TOKENS_GONE = News(
-    "tokens_gone", "{count} Stomp tokens leave the game; {left} are left.", "MENACE-10.9", count="", left=""
+    "tokens_gone", "{count} Stomp token{count:s} removed, {left} left.", "MENACE-10.9", count="", left=""
 )
 INFAMY = News(
     "infamy", "{player}: {change} Infamy {why}, {total} in all.", "MENACE-18.1",
@@ -112,10 +124,10 @@ RAMPAGED = News(
     "rampaged", "{creature} rampages on into {to}.", "MENACE-17.14", creature="CREATURE", to="SPACE"
 )
 STOMPED = News(
-    "stomped", "{creature} puts a Stomp token on the {location} in {space}; {left} left.", "MENACE-13.2",
+    "stomped", "{creature} stomps the {location} in {space}: {left} Stomp token{left:s} left.", "MENACE-13.2",
     creature="CREATURE", space="SPACE", location="LOCATION", left="",
 )  # fmt: skip
-CUBE_KEPT = News("cube_kept", "Pollendust keeps {count} Mutation cubes.", "MENACE-17.7", count="")
+CUBE_KEPT = News("cube_kept", "Pollendust keeps {count} Mutation cube{count:s}.", "MENACE-17.7", count="")
 CUBE_GIVEN = News("cube_given", "Pollendust hands a cube to {creature}.", "MENACE-17.8", creature="CREATURE")
 CHART_ROLLED = News(
     "chart_rolled", "{creature} rolls {pips} to mutate.", "MENACE-13.12", creature="CREATURE", pips=""
@@ -125,7 +137,7 @@ MUTATED = News(
 )
 NOTHING_LEFT = News("nothing_left", "There is nothing left to gain.", "MENACE-R19")
 TANKS_PLACED = News(
-    "tanks_placed", "The {military} marshals {count} Tanks in {space}.", "MENACE-13.8",
+    "tanks_placed", "The {military} marshals {count} Tank{count:s} in {space}.", "MENACE-13.8",
     military="MILITARY", space="SPACE", count="",
 )  # fmt: skip
 DEPLOYED = News("deployed", "{unit} is deployed to {space}.", "MENACE-15.2", unit="UNIT", space="SPACE")
@@ -134,17 +146,23 @@ REDEPLOYED = News(
     unit="UNIT", start="SPACE", space="SPACE",
 )  # fmt: skip
 MISSILE_SET = News(
-    "missile_set", "A Cruise Missile stands in {space}.", "MENACE-15.10", unit="UNIT", space="SPACE"
+    "missile_set", "A Cruise Missile is set up in {space}.", "MENACE-15.10", unit="UNIT", space="SPACE"
 )
 MISSILE_FIRED = News(
-    "missile_fired", "The Cruise Missile of {space} flies at {creature}.", "MENACE-16.1",
+    "missile_fired", "The Cruise Missile in {space} is fired at {creature}.", "MENACE-16.1",
     unit="UNIT", space="SPACE", creature="CREATURE",
 )  # fmt: skip
 PUT_TO_SEA = News("put_to_sea", "{unit} puts to sea in {to}.", "MENACE-15.9", unit="UNIT", to="SPACE")
 RESEARCHED = News(
-    "researched", "The {military} researches: {pips}.", "MENACE-15.11", military="MILITARY", pips=""
+    "researched", "The {military} rolls {pips} for research.", "MENACE-15.11", military="MILITARY", pips=""
 )
 UPGRADED = News(
     "upgraded", "The {military} gains {upgrade}.", "MENACE-15.13", military="MILITARY", upgrade="UPGRADE"
 )
 GAME_ENDED = News("game_ended", "The game ends: {ending}.", "MENACE-19.1", ending="ENDING")
+
+
+def rolled(piece: int, target: int, pips: int, counted: int, needs: int, hit: bool) -> Event:
+    """An attack; what the die counts as is worth a word only where something was added to it."""
+    news = ROLLED if counted == pips else ROLLED_CHANGED
+    return Event(news, [piece, target, pips, counted, needs, HIT if hit else MISSED])

@@ -21,6 +21,7 @@ from rampage.games.menace.kinds import (
     MONSTERS,
     PIECES,
     SITE,
+    several,
 )
 from rampage.games.menace.offers import offers
 from rampage.games.menace.position import DAMAGED, Menace
@@ -177,10 +178,10 @@ def space_rows(p: Menace, choice: int) -> list[Row]:
     if foes:
         rows.append(line("Starts a battle with", ", ".join(titles[n] for n in foes), "warn"))
         if all(owner_of(p, n) == p.active for n in foes):
-            rows.append(line("Mind", "these are your own pieces", "bad"))
+            rows.append(line("Watch out", "these are your own pieces", "bad"))
         if piece < CREATURES:
             share = [(n, faces_of(p, piece, n)) for n in foes[:4]]
-            rows += [line(f"Hits {titles[n]}", f"{faces} of 6 faces") for n, faces in share]
+            rows += [line(f"Hits {titles[n]}", percent(faces / DICE)) for n, faces in share]
     if piece < MONSTERS:
         here = int(locations(p, i64(space)))
         rows += base_rows(p, space) if here & BASE else city_rows(p, space) if here & CITY else []
@@ -192,7 +193,7 @@ def space_rows(p: Menace, choice: int) -> list[Row]:
 def retreat_rows(p: Menace, choice: int) -> list[Row]:
     """Units that would find no room where the others retreat to."""
     lost = lost_in(p, choice)
-    return [] if lost < 0 else [line("Units lost for want of room", lost, "bad" if lost else "good")]
+    return [] if lost < 0 else [line("Units lost (no room)", lost, "bad" if lost else "good")]
 
 
 def lost_in(p: Menace, choice: int) -> int:
@@ -266,7 +267,7 @@ def brief(p: Menace, choice: int, crowds: dict[int, list[int]]) -> Note | None:
     if gains:
         return note(f"{gains[0]['value']} Infamy", "good", here)
     lost = lost_in(p, choice)
-    return note(f"loses {lost}", "bad") if lost > 0 else None
+    return note(f"loses {several(lost, 'unit')}", "bad") if lost > 0 else None
 
 
 def _move_note(p: Menace, piece: int, space: int, crowd: list[int]) -> Note | None:

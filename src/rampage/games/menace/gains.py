@@ -82,17 +82,17 @@ def base_rows(p: Menace, space: int) -> list[Row]:
     if gain["health"]:
         rows.append(line("Health", f"+{gain['health']}", "good"))
     names = [p.board.military_titles[MILITARY_WORDS.index(word)] for word in gain["marshals"]]
-    rows.append(line("Marshal 2 Tanks each", ", ".join(names), "warn"))
+    rows.append(line("2 Tanks each for", ", ".join(names), "warn"))
     return rows
 
 
 def city_rows(p: Menace, space: int) -> list[Row]:
     """What a City brings: Infamy by its value, Health by twice that, up to the most."""
     gain, most = city_gain(p, space), 2 * int(p.board.city[space])
-    room = int(p.board.most_health - p.health[p.monster_of[p.active]])
+    full = " (maximum reached)" if gain["health"] < most else ""
     rows = [line("Infamy", f"+{gain['infamy']}", "good")]
     tone = "good" if gain["health"] else ""
-    rows.append(line("Health", f"+{gain['health']} (of {most}, room for {room})", tone))
+    rows.append(line("Health", f"+{gain['health']}{full}", tone))
     return rows
 
 
@@ -103,11 +103,11 @@ def chart_rows(p: Menace, monster: int) -> list[Row]:
     for slot in range(CHART):
         had = p.mutations[monster] >> slot & 1
         name = titles[p.board.chart[monster * CHART + slot]]
-        rows.append(line(f"Roll of {slot + 1}", "any other (has it)" if had else name))
+        rows.append(line(f"Roll of {slot + 1}", f"one of your choice (has {name})" if had else name))
     return [
         *rows,
-        line("Roll of 5", "any that it has not"),
-        line("Roll of 6", "a Minion, where one may join"),
+        line("Roll of 5", "one of your choice"),
+        line("Roll of 6", "a Minion, if one may join"),
     ]
 
 
@@ -119,5 +119,5 @@ def research_rows(p: Menace) -> list[Row]:
     for slot in range(CHART):
         had = p.upgrades[military] >> slot & 1
         name = titles[p.board.research[military * CHART + slot]]
-        rows.append(line(f"Roll of {slot + 1}", "any other (has it)" if had else name))
-    return [*rows, line("Roll of 5", "any that it has not"), line("Roll of 6", "2 units to Cities anywhere")]
+        rows.append(line(f"Roll of {slot + 1}", f"one of your choice (has {name})" if had else name))
+    return [*rows, line("Roll of 5", "one of your choice"), line("Roll of 6", "2 units to Cities anywhere")]

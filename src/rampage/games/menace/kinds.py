@@ -20,11 +20,11 @@ BATTLE: Final = Kind("battle", "Fight in {space}", space="SPACE")
 RAID: Final = Kind("raid", "{unit} attacks into {space}", unit="UNIT", space="SPACE")
 END_FIGHT: Final = Kind("end_fight", "End the Fight Phase")
 SUMMON: Final = Kind("summon", "Lord of Monsters: draw a Minion for this battle")
-JOIN: Final = Kind("join", "{unit} joins from next door", unit="UNIT")
+JOIN: Final = Kind("join", "{unit} joins from an adjacent space", unit="UNIT")
 ANALYZE: Final = Kind("analyze", "Scientific Analysis: 1 Damage to {creature}", creature="CREATURE")
 ATTACK: Final = Kind("attack", "{creature} attacks {target}", creature="CREATURE", target="PIECE")
 BERSERK: Final = Kind("berserk", "Go berserk: lose 1 Health, attack twice more")
-STOP: Final = Kind("stop", "Attack no more")
+STOP: Final = Kind("stop", "Stop attacking")
 SHOOT: Final = Kind("shoot", "{unit} fires at {creature}", unit="UNIT", creature="CREATURE")
 HOLD: Final = Kind("hold", "Hold fire")
 REROLL: Final = Kind("reroll", "Roll that die again")
@@ -45,7 +45,7 @@ MUTATE: Final = Kind("mutate", "Mutate at the Site")
 POLLINATE: Final = Kind("pollinate", "Pollendust uses the Site")
 HAND_OVER: Final = Kind("hand_over", "Pollendust hands over a Mutation cube")
 END_ENCOUNTER: Final = Kind("end_encounter", "End the Encounter Phase")
-SHARE: Final = Kind("share", "1 of that Health to {minion}", minion="MINION")
+SHARE: Final = Kind("share", "Give 1 of that Health to {minion}", minion="MINION")
 USE_DIE: Final = Kind("use_die", "Use the {pips}", pips="PIPS")
 MUTATION: Final = Kind("mutation", "Gain {mutation}", mutation="MUTATION")
 UPGRADE: Final = Kind("upgrade", "Gain {upgrade}", upgrade="UPGRADE")
@@ -126,3 +126,8 @@ FIGHTING: Final = 2
 ENCOUNTER: Final = 3
 DEPLOYING: Final = 4
 PHASE_WORDS: Final[list[str]] = ["setup", "move", "fight", "encounter", "deploy"]
+
+
+def several(count: int, thing: str) -> str:
+    """Things with their number: `1 unit`, `3 units`."""
+    return f"{count} {thing}" if count == 1 else f"{count} {thing}s"

@@ -14,10 +14,10 @@ from rampage.kernel.luck import SeatLuck, Tally, report
 from rampage.kernel.position import CHANCE
 from rampage.kernel.record import Record
 
-ATTACKS: Final = "Hits of your Monster and Minions"
-VOLLEYS: Final = "Hits of your units"
-MISSILES: Final = "Hits of your Cruise Missiles"
-ESCAPES: Final = "Attacks that missed your creatures"
+ATTACKS: Final = "Hits by Monster and Minions"
+VOLLEYS: Final = "Hits by units"
+MISSILES: Final = "Hits by Cruise Missiles"
+ESCAPES: Final = "Attacks that missed Monster and Minions"
 LABELS: Final[list[str]] = [ATTACKS, VOLLEYS, MISSILES, ESCAPES]
 
 

@@ -1,7 +1,7 @@
 """What each Monster and each Military offer, in a few words for whoever has to pick one."""
 
 from rampage.games.menace.content import Board
-from rampage.games.menace.kinds import MILITARIES, MONSTERS, TYPE_TITLES, TYPES
+from rampage.games.menace.kinds import MILITARIES, MONSTERS, TYPE_TITLES, TYPES, several
 from rampage.games.menace.position import Menace
 from rampage.kernel.schematic import Note, note
 
@@ -36,7 +36,7 @@ def military_words(board: Board, military: int) -> str:
     """Where it is at home, and with what it fights."""
     home = [title for n, title in enumerate(board.continent_titles) if board.home[military] >> n & 1]
     units = [
-        f"{board.pieces[military * TYPES + type]} {TYPE_TITLES[type]}s"
+        several(int(board.pieces[military * TYPES + type]), TYPE_TITLES[type])
         for type in range(TYPES)
         if board.pieces[military * TYPES + type]
     ]

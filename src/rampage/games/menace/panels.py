@@ -2,7 +2,8 @@
 
 from typing import TYPE_CHECKING, Final
 
-from rampage.games.menace.kinds import MINION_WORDS, PLAYER_NAMES, TYPE_TITLES, TYPE_WORDS
+from rampage.games.menace.events import STEP_TITLES
+from rampage.games.menace.kinds import MINION_WORDS, PLAYER_NAMES, TYPE_TITLES, TYPE_WORDS, several
 from rampage.games.menace.position import Menace
 from rampage.games.menace.roll_panel import rolls_panel
 from rampage.kernel.schematic import (
@@ -33,13 +34,7 @@ PHASE_TITLES: Final = {
     "deploy": "Deploy Phase",
     "over": "The game is over",
 }
-STEPS: Final = [
-    "1 Pre-emptive attacks",
-    "2 Monsters attack",
-    "3 Counterattacks",
-    "4 Units attack",
-    "5 Retreat",
-]
+STEPS: Final = [f"{n} {STEP_TITLES[n]}" for n in range(1, 6)]
 SOURCES: Final = {
     "rulebook": "from the rulebook",
     "public": "from public sources",
@@ -105,7 +100,7 @@ def _battle(p: Menace, battle: "BattleView") -> Panel:
     rows: list[Row] = [chips("Step", [chip(step, n + 1 == battle["step"]) for n, step in enumerate(STEPS)])]
     rows.append({"label": "In the space", "value": ", ".join(who), "nodes": here["nodes"]})
     if battle["remote"]:
-        rows.append(line("From next door", ", ".join(_titles(p, battle["remote"]))))
+        rows.append(line("From adjacent spaces", ", ".join(_titles(p, battle["remote"]))))
     for label, counts in (("Attacks left", battle["left"]), ("Re-rolls left", battle["rerolls"])):
         if counts:
             told = [f"{name} {n}" for name, n in zip(_titles(p, list(counts)), counts.values(), strict=True)]
@@ -197,7 +192,7 @@ def _world(p: Menace, view: "MenaceView") -> Panel:
     if view["pending"]:
         told = ", ".join(_space(p, word) for word in view["pending"])
         rows.append({"label": "Battles to come", "value": told, "nodes": view["pending"], "tone": "warn"})
-    rows.append(line("Minion deck", f"{view['deck']} cards"))
+    rows.append(line("Minion deck", several(view["deck"], "card")))
     minions = [chip(_titles(p, [word])[0], True, word) for word in view["discard"]]
     if minions:
         rows.append(chips("Discarded Minions", minions))
@@ -310,13 +305,17 @@ def _unplayed(armies: "list[MilitaryView]") -> Panel:
     rows: list[Row] = []
     for army in armies:
         name = PLAYER_NAMES.titles[PLAYER_NAMES.words.index(army["decides"])]
-        left = ", ".join(f"{army['supply'][word]} {word}s" for word in army["supply"])
+        left = ", ".join(
+            several(army["supply"][word], title)
+            for word, title in zip(TYPE_WORDS, TYPE_TITLES, strict=True)
+            if word in army["supply"]
+        )
         rows.append(chips(army["title"], [chip(army["title"], True, army["military"])]))
-        rows.append(line(f"{name} decides", f"in supply: {left}"))
+        rows.append(line(f"Controlled by {name}", f"in supply: {left}"))
     return {
         "id": "unplayed",
-        "title": "Militaries that nobody plays",
-        "subtitle": "The next player decides for them",
+        "title": "Unplayed Militaries",
+        "subtitle": "The next player controls them",
         "seat": -1,
         "now": False,
         "rows": rows,
@@ -369,7 +368,8 @@ def _beast(beast: "CreatureInfo") -> GlossaryEntry:
 
 def _army(army: "MilitaryInfo") -> GlossaryEntry:
     units = [
-        f"{unit['pieces']} {unit['title']}s (Move {unit['move']}, Defense {unit['defense']}, Damage {unit['damage']})"
+        f"{several(unit['pieces'], unit['title'])} "
+        f"(Move {unit['move']}, Defense {unit['defense']}, Damage {unit['damage']})"
         for unit in army["units"]
     ]
     upgrades = ", ".join(card["title"] for card in army["chart"])

@@ -43,7 +43,7 @@ HEADINGS: Final = {
     "march": "Units",
     "battle": "Battles",
     "raid": "Attacks from the sea",
-    "join": "From next door",
+    "join": "Join from adjacent spaces",
     "analyze": "Scientific Analysis",
     "attack": "Attacks",
     "shoot": "Fire",

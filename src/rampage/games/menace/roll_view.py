@@ -62,7 +62,7 @@ def outcome_of(found: RollView, units: list[str]) -> str:
     if found["result"] == "hit":
         told = f"hit, {found['damage']} Damage"
         if found["target"] in units:
-            told = "hit, destroyed" if found["damage"] else "hit, armor holds"
+            told = "hit, destroyed" if found["damage"] else "hit, only damaged (armor)"
     if found["back"]:
         told += ", destroys itself" if found["roller"] in units else f", loses {found['back']} Health"
     return told

@@ -4,6 +4,7 @@
  */
 import { PassingStage } from '../../board/passing.svelte';
 import type { Point } from './logic/layout';
+import type { DrawnRoll } from './logic/rolls';
 import type { World } from './logic/world';
 import type {
   BattleView,
@@ -87,7 +88,7 @@ export class Stage extends PassingStage<Effect> {
   units: DrawnUnit[] = $state([]);
   stomped: string[] = $state([]);
   battle: BattleView | null = $state.raw(null);
-  rolls: RollView[] = $state.raw([]);
+  rolls: DrawnRoll[] = $state.raw([]);
   die: DrawnDie | null = $state(null);
   banner: Banner | null = $state.raw(null);
   supply = $state(0);

@@ -261,6 +261,7 @@ export interface MenaceEvent extends TableEvent {
   step?: number;
   turn?: number;
   pips?: number;
+  before?: number;
   counted?: number;
   needs?: number;
   result?: 'hit' | 'miss';

@@ -161,7 +161,7 @@ UPGRADES: Final[list[Upgrade]] = [
     FusionEngines("fusion_engines", "Fusion Engines", "+1 Move for all units."),
     LongRangeGuidance(
         "long_range_guidance", "Long-Range Guidance",
-        "Rocket Launchers may use their step 1 attack next door, where another own unit fights.",
+        "Rocket Launchers may use their step 1 attack in an adjacent space where another of your units fights.",
     ),
     CombinedArms(
         "combined_arms", "Combined Arms", "+1 on rolls of step 4 where two own types of units are in the battle."

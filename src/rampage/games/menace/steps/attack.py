@@ -78,7 +78,7 @@ class Attacks(Question):
             for creature in range(CREATURES)
             if p.beasts[p.battle] & p.owned[self.seat] & 1 << creature and p.left[creature] > 0
         ]
-        return f"{chooser(p)}: attacks left: {', '.join(left) or 'none'}."
+        return f"{chooser(p)}: choose a target, or stop. Attacks left: {', '.join(left) or 'none'}."
 
     def fill(self, p: Menace, seat: i64, out: vec[i64]) -> vec[i64]:
         mask = p.beasts[p.battle] & p.owned[self.seat]

@@ -305,7 +305,7 @@ class Rampaging(Question):
     def why(self, p: Menace, choice: i64) -> Reason:
         space = choice - p.board.rampage0
         return Reason(
-            "MENACE-17.14", "{space} is not next door, or has no enemies.", space=p.board.titles[space]
+            "MENACE-17.14", "{space} is not adjacent, or has no enemies.", space=p.board.titles[space]
         )
 
     def take(self, p: Menace, seat: i64, choice: i64) -> None:

@@ -269,7 +269,11 @@ def space_reason(p: Menace, space: i64, six: i64, submarine: bool) -> list[Reaso
     there = p.board.titles[space]
     fault = fault_of(p, space, six)
     if fault == NO_PLACE and six == 0:
-        return [Reason("MENACE-15.3", "{space} has no unstomped Base, nor a City at home.", space=there)]
+        return [
+            Reason(
+                "MENACE-15.3", "{space} has no unstomped Base, nor a City in your home region.", space=there
+            )
+        ]
     if fault == NO_PLACE:
         return [Reason("MENACE-15.12", "{space} has no unstomped City.", space=there)]
     if fault == ENEMIES:

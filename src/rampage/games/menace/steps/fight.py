@@ -101,7 +101,7 @@ class Fight(Question):
 
     def why(self, p: Menace, choice: i64) -> Reason:
         if choice == p.board.end_fight0:
-            return Reason("MENACE-8.1", "{count} battles are still to be fought.", count=len(pending(p)))
+            return Reason("MENACE-8.1", "Battles still to be fought: {count}.", count=len(pending(p)))
         if choice < p.board.raid0:
             space = choice - p.board.battle0
             rule = "MENACE-8.4" if p.marks[space] & FOUGHT != 0 else "MENACE-8.1"
@@ -224,7 +224,9 @@ class Join(Question):
         return self.seat if len(joiners(p, self.seat)) > 0 else -1
 
     def prompt(self, p: Menace, seat: i64) -> str:
-        return f"{chooser(p)}: which units join the battle in {p.board.titles[p.battle]} from next door?"
+        return (
+            f"{chooser(p)}: which units join the battle in {p.board.titles[p.battle]} from adjacent spaces?"
+        )
 
     def fill(self, p: Menace, seat: i64, out: vec[i64]) -> vec[i64]:
         for unit in joiners(p, self.seat):
@@ -257,7 +259,7 @@ class BattleStep(Do[Menace]):
         p.step = self.number()
         drop_attacks(p)
         if p.events is not None:
-            p.events.append(Event(news.STEP_BEGAN, [p.step]))
+            p.events.append(Event(news.STEP_BEGAN[p.step], [p.step]))
         self.plan(p)
 
     def number(self) -> i64:

@@ -156,8 +156,7 @@ def land(p: Menace, monster: i64, pips: i64) -> None:
     before = p.health[monster]
     if p.events is not None:
         boat = fired_boat(p, military)
-        result = news.HIT if roll >= needs else news.MISSED
-        p.events.append(Event(news.ROLLED, [boat, monster, pips, roll, needs, result]))
+        p.events.append(news.rolled(boat, monster, pips, roll, needs, roll >= needs))
     if pips == 1 and not steady(p, military):
         if p.board.missile_infamy:
             reward(p, p.owner[monster], 1, news.MISSILE_WHY)

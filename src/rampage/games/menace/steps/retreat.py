@@ -149,7 +149,7 @@ class Retreats(Question):
         return p.active if len(self.fill(p, p.active, vec[i64]())) > 0 else -1
 
     def prompt(self, p: Menace, seat: i64) -> str:
-        return f"{chooser(p)}: enemies are left; retreat."
+        return f"{chooser(p)}: enemies are left. Retreat to an adjacent space."
 
     def due(self, p: Menace, creature: i64) -> bool:
         """Must a creature retreat?"""

@@ -144,8 +144,7 @@ def resolve(p: Menace, attacker: i64, target: i64, pips: i64) -> None:
     needs = battle_defense(p, target)
     hit = roll >= needs
     if p.events is not None:
-        result = news.HIT if hit else news.MISSED
-        p.events.append(Event(news.ROLLED, [attacker, target, pips, roll, needs, result]))
+        p.events.append(news.rolled(attacker, target, pips, roll, needs, hit))
     before = strength(p, target)
     own = strength(p, attacker)
     if attacker >= CREATURES:

@@ -3,11 +3,11 @@ import type { Choice } from '../../../table/board';
 import type { BattleView, CreatureView, MenaceView, Player, UnitView } from '../types';
 
 export const STEPS = [
-  ['Pre-emptive fire', 'Units that strike first'],
+  ['Pre-emptive fire', 'Whoever may strike first'],
   ['Monsters attack', 'The active player attacks'],
-  ['Counterattack', 'Others strike back'],
-  ['Units fire', 'Every unit that is left'],
-  ['Retreat', 'Who has not won goes back'],
+  ['Counterattack', 'The other Monsters strike back'],
+  ['Units fire', 'Every unit still standing'],
+  ['Retreat', 'If enemies are left'],
 ] as const;
 
 /** One creature, or like units of one Military. */
@@ -17,8 +17,10 @@ export interface Fighter {
   creature: CreatureView | null;
   units: UnitView[];
   pieces: string[];
-  /** It fires from next door. */
+  /** It fires from an adjacent space. */
   remote: boolean;
+  /** It is not in the battle yet, and may join it. */
+  joining: boolean;
 }
 
 export interface Sides {
@@ -26,8 +28,8 @@ export interface Sides {
   right: Fighter[];
 }
 
-export function sidesOf(battle: BattleView, view: MenaceView): Sides {
-  const all = fighters(battle, view);
+export function sidesOf(battle: BattleView, view: MenaceView, choices: Choice[] = []): Sides {
+  const all = fighters(battle, view, choices);
   const left = all.filter(({ player }) => player === view.active);
   const right = all.filter(({ player }) => player !== view.active);
   if (right.length > 0) return { left, right };
@@ -38,9 +40,12 @@ export function sidesOf(battle: BattleView, view: MenaceView): Sides {
   };
 }
 
-function fighters(battle: BattleView, view: MenaceView): Fighter[] {
+function fighters(battle: BattleView, view: MenaceView, choices: Choice[]): Fighter[] {
   const seats = new Map(view.militaries.map(({ military, player }) => [military, player]));
-  const here = new Set([...battle.pieces, ...battle.remote]);
+  const willing = new Set(
+    choices.flatMap(({ kind, fields }) => (kind === 'join' && fields.unit ? [fields.unit] : [])),
+  );
+  const here = new Set([...battle.pieces, ...battle.remote, ...willing]);
   const beasts = view.creatures
     .filter(({ creature }) => here.has(creature))
     .map((creature) => ({
@@ -50,18 +55,23 @@ function fighters(battle: BattleView, view: MenaceView): Fighter[] {
       units: [] as UnitView[],
       pieces: [creature.creature],
       remote: false,
+      joining: false,
     }));
   const packs = new Map<string, Fighter>();
   for (const unit of view.units.filter((found) => here.has(found.unit))) {
     const remote = battle.remote.includes(unit.unit);
-    const key = [unit.military, unit.type, unit.damaged, remote].join(' ');
+    const joining = willing.has(unit.unit);
+    // Those that may join come from several spaces.
+    const from = joining ? unit.space : '';
+    const key = [unit.military, unit.type, unit.damaged, unit.moved, remote, from].join(' ');
     const pack = packs.get(key);
     if (pack) {
       pack.units.push(unit);
       pack.pieces.push(unit.unit);
     } else {
       const player = seats.get(unit.military) ?? null;
-      packs.set(key, { key, player, creature: null, units: [unit], pieces: [unit.unit], remote });
+      const units = [unit];
+      packs.set(key, { key, player, creature: null, units, pieces: [unit.unit], remote, joining });
     }
   }
   return [...beasts, ...packs.values()];
@@ -99,9 +109,53 @@ export function aimedAt(
   });
 }
 
-/** Choices of the battle that are no press on a fighter: stop, roll again, go berserk ... */
-export const plainly = (choices: Choice[]): Choice[] =>
-  choices.filter(({ kind }) => !AIMED.has(kind) && !ON_MAP.has(kind));
+/** Choices of the battle that no press on a fighter makes: they get buttons. So nothing is left to the list. */
+export function buttonsOf(choices: Choice[], { left, right }: Sides): Choice[] {
+  const shown = new Set([...left, ...right].flatMap(({ pieces }) => pieces));
+  return choices.filter(
+    ({ kind, fields }) =>
+      !AIMED.has(kind) || !Object.values(fields).every((word) => shown.has(word)),
+  );
+}
+
+/** What a press on a fighter does, in a word or two. */
+const DEEDS: Record<string, string> = {
+  attack: 'Attack',
+  shoot: 'Fire at it',
+  spike: 'Hit this too',
+  give_up: 'Give up',
+  analyze: '1 Damage',
+  join: 'Join',
+};
+export const deedOf = ({ kind }: Choice): string => DEEDS[kind] ?? '';
+
+/** What it means to decline, by what else could be chosen. */
+const DECLINED: Record<string, string> = {
+  join: 'nobody else joins',
+  shoot: 'do not fire first',
+  analyze: 'no Damage',
+  spike: 'no second hit',
+  summon: 'draw no Minion',
+};
+
+export function labelOf({ kind, label }: Choice, choices: Choice[]): string {
+  if (kind !== 'decline') return label;
+  const other = choices.find((known) => DECLINED[known.kind]);
+  return other ? `${label}: ${DECLINED[other.kind]}` : label;
+}
+
+/** What is to be done, for a question that is answered on the fighters. */
+const ASKED: Record<string, string> = {
+  spike: 'War Spikes hit one more unit: choose it.',
+  give_up: 'Not all find room: choose a unit to give up.',
+  analyze: 'Choose the creature that takes 1 Damage.',
+  join: 'Choose units that join from adjacent spaces.',
+};
+
+export function askedOf(choices: Choice[]): string {
+  const found = choices.find(({ kind }) => ASKED[kind]);
+  return found ? (ASKED[found.kind] ?? '') : '';
+}
 
 /** How many of six faces hit, and what they have to reach. */
 export interface Odds {

@@ -36,9 +36,21 @@ export function describe(space: SceneSpace, hand: Hand): string {
       ', ',
     ),
     ...(pieces.length > 0 ? [pieces.map(({ title }) => title).join('; ')] : []),
-    ...(stack && stack.units > 0 ? [`${stack.units} of ${stack.most_units} units`] : []),
-    ...(view.pending.includes(space.space) ? ['A battle is to come here'] : []),
+    ...(stack && stack.units > 0 ? [`Units: ${stack.units} of at most ${stack.most_units}`] : []),
+    ...(view.pending.includes(space.space) ? ['Battle to come'] : []),
     ...can,
-    ...(doers.length > 0 ? ['Has pieces that can act'] : []),
+    ...(doers.length > 0 && hand.tool === null ? [doersOf(doers.length)] : []),
   ].join('. ');
+}
+
+const doersOf = (count: number): string =>
+  count === 1 ? '1 piece here can act' : `${count} pieces here can act`;
+
+/** What to do next on the map, while nothing is pointed at. */
+export function hintOf(hand: Hand): string {
+  if (!hand.acting) return '';
+  if (hand.tool !== null) return 'Choose one of the lit spaces.';
+  if (hand.picked !== null) return 'Choose where it goes: one of the lit spaces.';
+  if (hand.broad) return 'Pick up a piece: those with a blue arrow can act.';
+  return hand.open.size > 0 ? 'Choose one of the lit spaces.' : '';
 }

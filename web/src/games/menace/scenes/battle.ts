@@ -1,6 +1,7 @@
 /** Battles: the steps, dice that roll and land, Damage, and who falls. */
 import { fast } from '../../../table/clock';
-import type { DrawnDie } from '../stage.svelte';
+import type { DrawnRoll } from '../logic/rolls';
+import type { DrawnDie, Stage } from '../stage.svelte';
 import type { MenaceEvent } from '../types';
 import type { Scene, Show } from './index';
 import { quake } from './movement';
@@ -76,10 +77,11 @@ const rolled: Scene = async (show, event) => {
   if (result === 'missed') stage.die = null;
 };
 
-function rollOf(event: MenaceEvent, result: 'hit' | 'missed') {
+/** What came of a hit is told by the events after it. */
+function rollOf(event: MenaceEvent, result: 'hit' | 'missed'): DrawnRoll {
   const [die, counted] = [event.pips ?? 1, event.counted ?? 0];
   return {
-    sort: 'attack' as const,
+    sort: 'attack',
     roller: event.piece ?? '',
     target: event.target ?? '',
     die,
@@ -89,8 +91,32 @@ function rollOf(event: MenaceEvent, result: 'hit' | 'missed') {
     result,
     damage: 0,
     back: 0,
+    open: result === 'hit',
   };
 }
+
+/** A piece lost something, or nothing: that is what came of the last roll, if it was its target or rolled itself. */
+function cameOf(stage: Stage, piece: string | undefined, loss: number): void {
+  const last = stage.rolls.at(-1);
+  if (!last || piece === undefined) return;
+  const change =
+    last.open && piece === last.target
+      ? { damage: loss, open: false }
+      : piece === last.roller
+        ? { back: last.back + loss }
+        : null;
+  if (change) stage.rolls = [...stage.rolls.slice(0, -1), { ...last, ...change }];
+}
+
+const again: Scene = async ({ stage, clock }, event) => {
+  const die = event.before ?? 1;
+  const roll = {
+    ...rollOf({ ...event, pips: die, counted: die }, 'missed'),
+    result: 'again' as const,
+  };
+  stage.rolls = [...stage.rolls, roll];
+  await clock.wait(200);
+};
 
 const hurt: Scene = async (show, event) => {
   const { stage, clock } = show;
@@ -104,7 +130,9 @@ const hurt: Scene = async (show, event) => {
       text: `−${event.damage}`,
       tone: 'bad',
     });
-  beast.health = event.left ?? beast.health;
+  const left = event.left ?? beast.health;
+  cameOf(stage, beast.creature, Math.max(0, beast.health - left));
+  beast.health = left;
   await clock.run(380, (t) => (beast.hurt = 1 - t));
   stage.die = null;
 };
@@ -125,12 +153,14 @@ const healed: Scene = async ({ stage, clock }, event) => {
 const marked: Scene = async ({ stage, clock }, event) => {
   const unit = stage.unit(event.unit);
   if (unit) unit.damaged = true;
+  cameOf(stage, event.unit, 0);
   await clock.wait(300);
   stage.die = null;
 };
 
 const lost: Scene = async ({ stage, clock }, event) => {
   const unit = stage.unit(event.unit);
+  cameOf(stage, event.unit, 1);
   if (!unit) return;
   void stage.effect(clock, 500, { kind: 'boom', at: stage.world.point(unit.space) }, fast);
   await clock.run(320, (t) => (unit.fade = 1 - t));
@@ -183,6 +213,7 @@ export const battleScenes: Record<string, Scene> = {
   step_began: step,
   joined,
   rolled,
+  rerolled: again,
   hurt,
   healed,
   tank_marked: marked,

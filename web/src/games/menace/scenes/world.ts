@@ -1,5 +1,6 @@
 /** Stomps, Mutations, research, deployment and Cruise Missiles. */
 import { fast, smooth } from '../../../table/clock';
+import { several } from '../logic/words';
 import { drawnUnit } from '../stage.svelte';
 import type { UnitType } from '../types';
 import { toss } from './battle';
@@ -111,7 +112,12 @@ const deployed: Scene = async ({ stage, clock, session }, event) => {
 
 const marshalled: Scene = async ({ stage, clock }, event) => {
   const at = stage.world.point(event.space ?? '');
-  await stage.effect(clock, 700, { kind: 'text', at, text: `+${event.count} Tanks`, tone: 'bad' });
+  await stage.effect(clock, 700, {
+    kind: 'text',
+    at,
+    text: `+${several(event.count ?? 0, 'Tank')}`,
+    tone: 'bad',
+  });
 };
 
 const fired: Scene = async (show, event) => {

@@ -9,6 +9,7 @@ import {
   fighting,
   meeting,
   moving,
+  questions,
   space,
   TestSession,
   type State,
@@ -24,6 +25,18 @@ function open(state: State) {
   const session = new TestSession(state);
   render(Board, { session });
   return { session, user: userEvent.setup() };
+}
+
+const piece = (name: string): Element => {
+  const found = document.querySelector(`.target[data-piece="${name}"]`);
+  if (!found) throw new Error(`no piece ${name}`);
+  return found;
+};
+
+function question(name: string): State {
+  const found = questions[name];
+  if (!found) throw new Error(`no question ${name}`);
+  return found;
 }
 
 async function press(name: string, user: ReturnType<typeof userEvent.setup>): Promise<void> {
@@ -45,7 +58,7 @@ describe('the map', () => {
     open(moving);
     expect(document.querySelectorAll('[data-space]')).toHaveLength(79);
     expect(spot('mexico')).toHaveAccessibleName(/Mexico City, City of value 3 \(stomped\)/);
-    expect(spot('colombia')).toHaveAccessibleName(/3 of 5 units. Has pieces that can act$/);
+    expect(spot('colombia')).toHaveAccessibleName(/Units: 3 of at most 5. 2 pieces here can act$/);
   });
 
   it('picks a Monster up and moves it', async () => {
@@ -82,6 +95,102 @@ describe('the map', () => {
     );
   });
 
+  it('marks the spaces and the pieces that can act, and only those', async () => {
+    const { user } = open(moving);
+    const acting = [...document.querySelectorAll('.spot.acting')];
+    expect(acting.map((found) => found.getAttribute('data-space'))).toEqual(['colombia', 'peru']);
+    expect(screen.getAllByRole('button', { name: /: pick up$/ })).toHaveLength(3);
+    expect(document.querySelectorAll('.flag')).toHaveLength(3);
+    await user.click(piece('konk'));
+    expect(document.querySelectorAll('.spot.acting, .flag')).toHaveLength(0);
+  });
+
+  it('takes a press on a piece for the piece, whatever lies behind it', async () => {
+    const { session, user } = open(moving);
+    await user.click(piece('konk'));
+    expect(session.highlight.selected).toBe('konk');
+    await user.click(piece('konk'));
+    expect(session.highlight.selected).toBeNull();
+    await user.click(piece('ADF-F1'));
+    expect(session.highlight.selected).toBe('ADF-F1');
+    // With a piece in hand an enemy stands for its space.
+    await user.click(piece('zorb'));
+    expect(session.choose).toHaveBeenCalledWith(
+      space.pack('march', { unit: 'ADF-F1', to: 'japan' }),
+    );
+  });
+
+  it('says of a piece that cannot act why', async () => {
+    const konk = new TestSession(moving).choices.filter(({ fields }) => fields.creature === 'konk');
+    const { session, user } = open({
+      ...moving,
+      choices: { '0': konk.map(({ choice }) => choice) },
+    });
+    await user.click(piece('zorb'));
+    expect(session.explain).toHaveBeenCalledOnce();
+    const [asked] = (session.explain.mock.calls as unknown as [number][])[0] ?? [0];
+    expect(space.unpack(asked)).toMatchObject({ kind: 'move', fields: { creature: 'zorb' } });
+  });
+
+  it('walks the keyboard from piece to piece', async () => {
+    const { session, user } = open(moving);
+    spot('peru').focus();
+    await user.keyboard('{PageDown}');
+    const first = document.activeElement?.getAttribute('data-piece');
+    await user.keyboard('{PageDown}');
+    expect(document.activeElement?.getAttribute('data-piece')).not.toBe(first);
+    await user.keyboard('{PageUp}{Enter}');
+    expect(session.highlight.selected).toBe(first);
+    expect(document.activeElement).toHaveAttribute('data-space');
+  });
+
+  it('refuses a press while events are shown, with the true reason and no other', async () => {
+    const { session, user } = open(moving);
+    session.playing = true;
+    session.state = { ...moving, choices: {} };
+    await user.click(spot('japan'));
+    await user.click(piece('konk'));
+    expect(session.explain).not.toHaveBeenCalled();
+    expect(screen.getByText(/Still showing what happened/)).toBeVisible();
+    session.playing = false;
+    session.state = moving;
+    await vi.waitFor(() => expect(screen.queryByText(/Still showing/)).toBeNull());
+  });
+
+  it('puts down what was picked up for a question that is gone', async () => {
+    const { session, user } = open(moving);
+    await user.click(piece('konk'));
+    // Somebody else's turn, and then ours again.
+    session.state = { ...moving, decision: moving.decision + 1, choices: {}, actors: [1] };
+    await vi.waitFor(() => expect(session.highlight.selected).toBeNull());
+    session.highlight.selected = 'konk';
+    const next = { ...moving.view, turn: moving.view.turn + 2 };
+    session.state = { ...moving, decision: moving.decision + 9, view: next };
+    await vi.waitFor(() => expect(session.highlight.selected).toBeNull());
+    expect(screen.queryByRole('button', { name: /^Put down/ })).toBeNull();
+  });
+
+  it('keeps the units in hand while there are more to deploy', async () => {
+    const { session, user } = open(deploying);
+    await user.click(screen.getByRole('button', { name: /^Fighter/ }));
+    session.state = { ...deploying, decision: deploying.decision + 1 };
+    await vi.waitFor(() =>
+      expect(screen.getByRole('button', { name: /^Fighter/ })).toHaveAttribute(
+        'aria-pressed',
+        'true',
+      ),
+    );
+  });
+
+  it('tells what is pointed at under the map, not on it', async () => {
+    const { user } = open(moving);
+    await user.hover(spot('mexico'));
+    const caption = document.querySelector('.caption');
+    expect(caption).toHaveTextContent(/Mexico City, City of value 3/);
+    expect(document.querySelector('.map')).not.toContainElement(caption as HTMLElement);
+    expect(document.querySelector('.map .here, .map .card')).toBeNull();
+  });
+
   it('warns of the last Stomp tokens', () => {
     open(moving);
     expect(
@@ -99,8 +208,33 @@ describe('the phases', () => {
     expect(session.choose).toHaveBeenCalledWith(
       space.pack('attack', { creature: 'konk', target: 'AA-T1' }),
     );
-    await user.click(within(battle).getByRole('button', { name: 'Attack no more' }));
+    await user.click(within(battle).getByRole('button', { name: 'Stop attacking' }));
     expect(session.choose).toHaveBeenLastCalledWith(space.pack('stop'));
+  });
+
+  it.each([
+    ['joining', /Submarine.*may join from.*Join/, 'Decline: nobody else joins'],
+    ['launching', /Zorb.*Fire at it/, 'Decline: do not fire first'],
+    ['analyzing', /Zorb.*1 Damage/, 'Decline: no Damage'],
+    ['spiking', /Tank.*Hit this too/, 'Decline: no second hit'],
+  ])('offers all there is to choose in the battle: %s', async (name, target, decline) => {
+    const { session, user } = open(question(name));
+    const battle = screen.getByRole('region', { name: /^Battle in/ });
+    expect(within(battle).getByRole('button', { name: decline })).toBeVisible();
+    await user.click(within(battle).getByRole('button', { name: target }));
+    const [chosen] = session.choose.mock.calls[0] ?? [];
+    expect(session.choices.map(({ choice }) => choice)).toContain(chosen);
+    expect(chosen).not.toBe(space.pack('decline'));
+  });
+
+  it('offers each way to retreat in the battle and on the map', async () => {
+    const { session, user } = open(question('retreating'));
+    const battle = screen.getByRole('region', { name: 'Battle in Peru' });
+    const ways = within(battle).getAllByRole('button', { name: /Konk retreats to/ });
+    expect(ways).toHaveLength(session.choices.length);
+    expect(document.querySelectorAll('.spot.open')).toHaveLength(session.choices.length);
+    await user.click(ways[0] as HTMLElement);
+    expect(session.choose).toHaveBeenCalledWith(session.choices[0]?.choice);
   });
 
   it('shows the exact gains of an encounter', async () => {
@@ -134,9 +268,9 @@ describe('beside the map', () => {
     render(Panels, { session: new TestSession(moving) });
     const ada = screen.getByRole('region', { name: 'Ada' });
     expect(
-      within(ada).getByRole('img', { name: /^Health 12 of 25; it began with 17/ }),
+      within(ada).getByRole('img', { name: /^Health 12 of 25; it started with 17/ }),
     ).toBeVisible();
-    expect(ada).toHaveTextContent('If it ended now');
+    expect(ada).toHaveTextContent('If the game ended now');
     expect(screen.getByRole('button', { name: 'All 20 cards and items' })).toBeVisible();
   });
 

@@ -1,12 +1,53 @@
 import { describe, expect, it } from 'vitest';
 import { FIGURES } from '../logic/art';
-import { aimedAt, attackers, oddsOf, onMap, plainly, sidesOf } from '../logic/battle';
+import {
+  aimedAt,
+  attackers,
+  buttonsOf,
+  deedOf,
+  labelOf,
+  oddsOf,
+  onMap,
+  sidesOf,
+} from '../logic/battle';
 import { UNITS } from '../logic/glyphs';
+import { labels, overlap } from '../logic/labels';
 import { offersOf } from '../logic/offers';
-import { crowd } from '../logic/stand';
+import { crowd, type Crowd, signBox, sizesAt } from '../logic/stand';
+import { type Hit, hitsOf, meant } from '../logic/touching';
 import { worldOf } from '../logic/world';
 import { Stage } from '../stage.svelte';
-import { deploying, fighting, meeting, moving, scene, TestSession } from './session.svelte';
+import {
+  deploying,
+  fighting,
+  meeting,
+  moving,
+  questions,
+  scene,
+  type State,
+  TestSession,
+} from './session.svelte';
+
+const world = worldOf(scene);
+/** A laptop shows the whole map at about this many pixels a unit. */
+const LAPTOP = 0.57;
+
+function crowdsOf(state: State, scale: number): Map<string, Crowd> {
+  const stage = new Stage(world);
+  stage.sync(state.view, false);
+  return new Map(
+    scene.spaces.map((space) => [
+      space.space,
+      crowd(
+        space,
+        world.point(space.space),
+        stage.creatures.filter((beast) => beast.space === space.space),
+        stage.units.filter((unit) => unit.space === space.space),
+        sizesAt(scale),
+      ),
+    ]),
+  );
+}
 
 describe('pictures', () => {
   it('are there for every creature and every type of units', () => {
@@ -21,10 +62,7 @@ describe('pictures', () => {
 
 describe('pieces of a space', () => {
   it('gather by Military and type, and count towards the stack', () => {
-    const stage = new Stage(worldOf(scene));
-    stage.sync(moving.view, false);
-    const here = stage.units.filter(({ space }) => space === 'colombia');
-    const { packs, units } = crowd([], here);
+    const { packs, units } = crowdsOf(moving, 1).get('colombia') ?? { packs: [], units: 0 };
     expect(units).toBe(3);
     expect(packs.map(({ type, units: some }) => `${type} ${some.length}`)).toEqual([
       'tank 2',
@@ -32,15 +70,74 @@ describe('pieces of a space', () => {
     ]);
   });
 
-  it('stand side by side: no creature behind the units', () => {
-    const stage = new Stage(worldOf(scene));
-    stage.sync(moving.view, false);
-    const konk = stage.creature('konk');
-    const { creatures, packs } = crowd(
-      konk ? [konk] : [],
-      stage.units.filter(({ space }) => space === 'peru'),
-    );
-    expect(creatures[0]?.dx).toBeLessThan((packs[0]?.dx ?? 0) - 20);
+  it.each([LAPTOP, 0.86, 1.6])('stand side by side at %f pixels a unit', (scale) => {
+    const { creatures, packs, signs } = crowdsOf(moving, scale).get('peru') ?? {};
+    const boxes = [...(packs ?? []).map(({ box }) => box), ...(signs ?? []).map(signBox)];
+    expect(boxes.length).toBeGreaterThan(1);
+    for (const { x, size } of creatures ?? [])
+      for (const box of boxes) expect(box.left, 'right of it').toBeGreaterThan(x + size * 0.3);
+  });
+
+  it('are large enough to be found: 52 pixels on a laptop, more on a desktop', () => {
+    expect(sizesAt(LAPTOP).monster * LAPTOP).toBeGreaterThanOrEqual(52);
+    expect(sizesAt(0.86).monster * 0.86).toBeGreaterThan(sizesAt(LAPTOP).monster * LAPTOP);
+    expect(sizesAt(0.01).monster, 'and never fill the map').toBeLessThan(110);
+  });
+});
+
+describe('names of spaces', () => {
+  const size = 17;
+  it.each(['moving', 'fighting', 'deploying'] as const)('cover no creature: %s', (name) => {
+    const crowds = crowdsOf({ moving, fighting, deploying }[name], LAPTOP);
+    const beasts = [...crowds.values()].flatMap(({ creatures }) => creatures);
+    expect(beasts.length).toBeGreaterThan(1);
+    const written = labels(world, crowds, size);
+    expect(written).toHaveLength(79);
+    for (const { space, box } of written)
+      for (const { creature, box: beast } of beasts)
+        expect(overlap(box, beast), `${space} over ${creature.title}`).toBe(0);
+  });
+
+  it('stay where they are read first while nothing is in their way', () => {
+    const [empty, full] = [crowdsOf(meeting, LAPTOP), crowdsOf(moving, LAPTOP)];
+    const at = (crowds: Map<string, Crowd>, name: string) =>
+      labels(world, crowds, size).find(({ space }) => space === name);
+    expect(at(full, 'central_africa')).toEqual(at(empty, 'central_africa'));
+    expect(at(full, 'central_africa')?.y).toBeGreaterThan(world.point('central_africa').y);
+  });
+});
+
+describe('a press on the map', () => {
+  const able = new Set(['konk', 'ADF-T1', 'ADF-F1']);
+  const hits = [...crowdsOf(moving, LAPTOP).values()].flatMap((found) => hitsOf(found, able));
+  const hit = (piece: string): Hit => {
+    const found = hits.find((known) => known.pieces.includes(piece));
+    if (!found) throw new Error(`no piece ${piece}`);
+    return found;
+  };
+  const middle = ({ left, top, width, height }: { left: number; top: number; width: number; height: number }) => ({ x: left + width / 2, y: top + height / 2 }); // prettier-ignore
+  const finger = { blunt: 7 / LAPTOP, least: 44 / LAPTOP };
+  const names = (found: { piece: string }[]) => found.map(({ piece }) => piece);
+
+  it('means the piece under the mouse', () => {
+    for (const piece of able)
+      expect(names(meant(hit(piece), hits, middle(hit(piece).box), null))).toEqual([piece]);
+  });
+
+  it('means a Monster that a finger is on, and offers units that are too close to each other', () => {
+    expect(names(meant(hit('konk'), hits, middle(hit('konk').box), finger))).toEqual(['konk']);
+    const [tank, plane] = [hit('ADF-T1'), hit('ADF-F1')];
+    const between = {
+      x: middle(tank.box).x,
+      y: (middle(tank.box).y + middle(plane.box).y) / 2,
+    };
+    expect(names(meant(tank, hits, between, finger)).sort()).toEqual(['ADF-F1', 'ADF-T1']);
+  });
+
+  it('reaches a small unit within 44 pixels', () => {
+    const { x, y } = middle(hit('ADF-T1').box);
+    const beside = { x: x - 20 / LAPTOP, y };
+    expect(names(meant(hit('ADF-T1'), hits, beside, finger))).toContain('ADF-T1');
   });
 });
 
@@ -62,7 +159,7 @@ describe('a battle', () => {
     if (!tanks || !own) throw new Error('nobody fights');
     expect(aimedAt(choices, tanks, 'konk')?.fields).toMatchObject({ creature: 'konk' });
     expect(aimedAt(choices, own, 'konk')).toBeUndefined();
-    expect(plainly(choices).map(({ kind }) => kind)).toEqual(['stop']);
+    expect(buttonsOf(choices, { left, right }).map(({ kind }) => kind)).toEqual(['stop']);
     expect(onMap(choices)).toBe(false);
   });
 
@@ -75,6 +172,37 @@ describe('a battle', () => {
       defense: told?.defense,
       modifier: told?.modifier,
     });
+  });
+});
+
+describe('every question of a battle', () => {
+  it.each(Object.keys(questions))('is answered in its scene: %s', (name) => {
+    const state = questions[name];
+    if (!state?.view.battle) throw new Error('no battle');
+    const { choices } = new TestSession(state);
+    const sides = sidesOf(state.view.battle, state.view, choices);
+    const buttons = buttonsOf(choices, sides);
+    const fighters = [...sides.left, ...sides.right];
+    for (const choice of choices) {
+      const [attacker = null] = attackers([choice]);
+      const pressed = fighters.filter((fighter) => aimedAt([choice], fighter, attacker));
+      expect(buttons.includes(choice) ? 1 : pressed.length, choice.label).toBe(1);
+      // And says what it does.
+      expect(
+        buttons.includes(choice) ? labelOf(choice, choices) : deedOf(choice),
+        choice.label,
+      ).not.toMatch(/^(Decline)?$/);
+    }
+  });
+
+  it('shows whoever may join among the fighters', () => {
+    const { joining } = questions;
+    if (!joining?.view.battle) throw new Error('no battle');
+    const { choices } = new TestSession(joining);
+    const { left } = sidesOf(joining.view.battle, joining.view, choices);
+    expect(left.filter(({ joining: may }) => may).map(({ pieces }) => pieces)).toEqual([
+      ['ADF-S1'],
+    ]);
   });
 });
 

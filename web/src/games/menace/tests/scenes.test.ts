@@ -1,9 +1,18 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { tellRoll } from '../logic/rolls';
 import { worldOf } from '../logic/world';
 import { perform } from '../scenes';
 import { Stage } from '../stage.svelte';
 import type { MenaceEvent } from '../types';
-import { fighting, moving, scene, type State, TestSession } from './session.svelte';
+import {
+  fighting,
+  moving,
+  scene,
+  shooting,
+  space,
+  type State,
+  TestSession,
+} from './session.svelte';
 
 function staged(state: State) {
   const session = new TestSession(state);
@@ -62,6 +71,40 @@ describe('scenes', () => {
     expect(stage.creature('konk')?.health).toBe(11);
     await play({ type: 'retreated', piece: 'konk', start: 'peru', to: 'colombia' });
     expect(stage.battle).toBeNull();
+  });
+
+  it('say of each attack what came of it, as the next view does', async () => {
+    const { stage, play } = staged(shooting.before);
+    const unit = (piece: string): boolean =>
+      space.info.vocabularies.UNIT?.words.includes(piece) ?? false;
+    const told: string[] = [];
+    for (const { events, rolls } of shooting.batches) {
+      for (const event of events) await play(event);
+      expect(stage.rolls.map((roll) => tellRoll(roll, unit))).toEqual(
+        rolls.map((roll) => tellRoll(roll, unit)),
+      );
+      told.push(...rolls.slice(told.length).map((roll) => tellRoll(roll, unit)));
+    }
+    expect(told).toEqual([
+      'Rolls 6, needs 4: hit, only damaged (armor)',
+      'Rolls 5, needs 4: hit, destroyed',
+      'Rolls 1 + 1, needs 3: miss',
+      'Rolls 6, needs 4: hit, −1 Health',
+    ]);
+  });
+
+  it('claim nothing of a hit before it is known, and tell what it cost whoever attacked', async () => {
+    const { stage, play } = staged(fighting);
+    const roll = { piece: 'konk', target: 'AA-T1', pips: 5, counted: 5, needs: 4 };
+    const last = () =>
+      stage.rolls.map((known) => tellRoll(known, (piece) => piece.includes('-'))).at(-1);
+    await play({ type: 'rolled', ...roll, result: 'hit' });
+    expect(last()).toBe('Rolls 5, needs 4: hit');
+    await play({ type: 'rerolled', piece: 'konk', before: 2 });
+    expect(last()).toBe('Rolls 2: rolled again');
+    await play({ type: 'rolled', ...roll, pips: 1, counted: 1, result: 'miss' });
+    await play({ type: 'hurt', creature: 'konk', damage: 1, left: 11 });
+    expect(last()).toBe('Rolls 1, needs 4: miss; loses 1 Health itself');
   });
 
   it('keep the result back until the die lies', async () => {
