@@ -1,9 +1,8 @@
-"""Powerhouse: a Special Ability for one that was used, once all that this one brought is done."""
+"""Powerhouse: a Special Ability for one that was used, at once; only a claim is finished first."""
 
 import pytest
 
 from rampage.games.kaiju.position import Kaiju
-from rampage.kernel.text import PositionError
 from tests.support.kaiju import (
     KAIJU,
     asked,
@@ -156,33 +155,28 @@ def test_a_drawn_card_is_kept_when_powerhouse_is_lost() -> None:
 
 @rule("KAIJU-14.9", "KAIJU-R24", "KAIJU-12.5")
 @pytest.mark.parametrize(
-    ("held", "choice", "between"),
+    ("held", "choices"),
     [
-        ("mind_grip", "grip p2", []),
-        ("spatial_manipulation", "swap c1 E", []),
-        ("super_agility", "agile_stay own", []),
-        ("shockwave", "shock a2", ["PlaceMarker"]),
+        ("mind_grip", ["grip p2"]),
+        ("spatial_manipulation", ["swap c1 E"]),
+        ("super_agility", ["agile_stay own"]),
+        ("shockwave", ["shock a2"]),
+        ("second_wind", ["step own b1", "marker claw", "second_wind"]),
     ],
 )
-def test_what_is_done_at_once_brings_its_draw_at_once(held: str, choice: str, between: list[str]) -> None:
+def test_the_draw_comes_at_the_moment_of_use(held: str, choices: list[str]) -> None:
     p = house("1c@1 C1 P1 U1 / 2c . . P4a / . . . 2@2", held)
-    assert play_to_the_offer(p, choice) == ["Move", *between]
+    play(p, *choices)
+    assert (asked(p), legal(p)) == ("OfferAbility", OFFER)
+    again = KAIJU.from_text(p.to_text())
+    assert (again.to_text(), legal(again)) == (p.to_text(), OFFER)
     play(p, "draw_ability", "ability torsion")
     assert player(p, 0)["abilities"] == ["torsion"]
-
-
-@rule("KAIJU-14.9", "KAIJU-R24")
-def test_a_marker_that_shockwave_replaces_after_the_movement_lies_there_before_the_draw() -> None:
-    p = house("1c@1 C1 P1 / . 2c . P4a / . . . 2@2", "shockwave")
-    way = play_to_the_offer(p, "step own b1", "marker claw", "shock b2")
-    assert way == ["Move", "PlaceMarker", "AfterClaim", "PlaceMarker"]
-    assert space(p, "b2")["owner"] == "p1"
 
 
 CLAIMS = {
     "long_stride": ["stride_step own c1"],
     "gigasmash": ["step own b1", "marker claw", "gigasmash c1"],
-    "second_wind": ["step own b1", "marker claw", "second_wind", "step shared c1"],
 }
 
 
@@ -205,21 +199,25 @@ def test_a_claim_is_whole_before_the_draw(held: str) -> None:
 @rule("KAIJU-14.5", "KAIJU-14.9", "KAIJU-R24", "KAIJU-R36")
 @pytest.mark.parametrize("last", [True, False])
 @pytest.mark.parametrize("held", CLAIMS)
-def test_the_last_power_tile_takes_the_card_away_before_the_draw(held: str, last: bool) -> None:
+def test_a_d_card_leaves_before_the_draw_that_it_still_brings(held: str, last: bool) -> None:
+    """With the last Power tile Powerhouse leaves the game; it was live when the used card was discarded."""
     p = house(f"1c@1 C1 P1 U1 / . . . . {'.' if last else 'P4a'} / . . . 2@2", held)
     told = play(p, *CLAIMS[held], "marker claw")
     assert types(told, "d_removed") == (["d_removed"] if last else [])
-    assert (legal(p) == OFFER) == (not last)
-    assert p.actor() == (1 if last else 0)
+    assert (asked(p), legal(p)) == ("OfferAbility", OFFER)
+    play(p, "draw_ability", "ability torsion")
+    assert player(p, 0)["abilities"] == ["torsion"]
 
 
-@rule("KAIJU-5.1", "KAIJU-14.9", "KAIJU-R24")
+@rule("KAIJU-14.9", "KAIJU-R24")
 @pytest.mark.parametrize(
     ("held", "first"), [("long_stride", "stride_step own c1"), ("park_portal", "portal_step own b1 c1")]
 )
-def test_from_a_park_the_next_step_comes_before_the_draw(held: str, first: str) -> None:
+def test_on_a_park_the_draw_comes_before_the_next_step(held: str, first: str) -> None:
     p = house("1c@1 K1 K2 C1 / . . . . P4a / . . . 2@2", held)
-    assert play_to_the_offer(p, first, "step shared d1") == ["Move", "Move", "PlaceMarker"]
+    play(p, first)
+    assert asked(p) == "OfferAbility"
+    play(p, "no_draw", "step shared d1", "marker claw")
     assert space(p, "d1")["owner"] == "p1"
 
 
@@ -232,35 +230,9 @@ def test_from_a_park_the_next_step_comes_before_the_draw(held: str, first: str) 
         ("savage_instinct", "1c@1 2c@2 C1", ["step own b1", "savage"]),
     ],
 )
-def test_a_battle_is_whole_before_the_draw(held: str, drawn: str, choices: list[str]) -> None:
+def test_in_a_battle_the_draw_comes_at_the_moment_of_use(held: str, drawn: str, choices: list[str]) -> None:
     p = house(f"{drawn} / . . . P4a", held)
     way = play_to_the_offer(p, *choices)
-    assert {"DrawHand", "FightRound", "DrawToken"} <= set(way)
-    assert p.sort < 0
+    assert "FightRound" not in way
     play(p, "draw_ability", "ability torsion")
     assert player(p, 0)["abilities"] == ["torsion"]
-
-
-@rule("KAIJU-12.12", "KAIJU-14.9", "KAIJU-R24")
-def test_an_evaded_battle_leaves_the_attacker_the_draw() -> None:
-    p = house("1c@1 C1 2c@2 / . . . P4a", "long_stride", p2="ability quantum_evasion")
-    assert play_to_the_offer(p, "stride_step own c1", "evade") == ["Move", "Evasion"]
-
-
-@rule("KAIJU-R24")
-@pytest.mark.parametrize(
-    ("old", "new"),
-    [
-        ("d_card: p1", "d_card: p2"),
-        ("flags: used offer", "flags: offer"),
-        ("powerhouse", "commerce_king"),
-        ("met: a1 c1'", "met: c1"),
-    ],
-)
-def test_a_text_in_which_no_draw_can_be_due_is_refused(old: str, new: str) -> None:
-    p = house("1c@1 . K1 C1 / . . . . P4a / . . . 2@2", "long_stride")
-    play(p, "stride_step own c1")
-    text = p.to_text()
-    assert old in text
-    with pytest.raises(PositionError, match="no draw of a Special Ability is due"):
-        KAIJU.from_text(text.replace(old, new))

@@ -4,7 +4,6 @@ import re
 from typing import Final
 
 from rampage.games.kaiju.events import FINAL_BATTLE, ON_TILE, TERRITORY
-from rampage.games.kaiju.kinds import POWERHOUSE
 from rampage.games.kaiju.opening import opening_fault
 from rampage.games.kaiju.position import ASIDE, HAND, SHARED_CARD, SPARE, SPENT, Kaiju
 from rampage.games.kaiju.spaces import CITY, MONSTERS, PARK_TILE, owner_of
@@ -21,7 +20,7 @@ AFTER: Final = (
     rf"AfterBattle(?: TakeSpace)?(?: ReturnMarkers{NUMBER}){{0,2}}(?: OrderMarkers{NUMBER}| DrawToken\(\d+,\d+\)"
     rf"| PlaceMarker\(\d+,\d+\))?"
 )
-OFFER: Final = rf"(?: OfferAbility{NUMBER}| DrawAbility{NUMBER})"
+OFFER: Final = rf"(?: OfferAbility{NUMBER}| DrawAbility{NUMBER})?"
 SETUP: Final = (
     rf"BeginTurn(?: FirstPlayer(?: (?:RemoveCards|DealCard{NUMBER}(?: RemoveCard){{0,2}})"
     rf"(?: KeepAbility)?(?: DrawAbility{NUMBER}){{0,8}}"
@@ -33,10 +32,10 @@ HANDS: Final = ("DrawHand", "TellHand", "DrawUp", "OrderMarkers", "ReturnMarkers
 FORMS: Final[list[str]] = [
     SETUP,
     rf"{TURN}(?: Move\([01]\))?(?: AfterClaim)?(?: OfferAbility{NUMBER})?{CLAIM}",
-    rf"{TURN}(?: Move\([01]\))?(?: AfterClaim)?(?: ClaimWild| PickOpponent| DrawAbility{NUMBER})",
+    rf"{TURN}(?: Move\([01]\))?(?: AfterClaim)?(?: ClaimWild| PickOpponent| PlaceMarker\(\d+,\d+\))?{OFFER}",
     rf"{TURN} Move\(0\) DrawToken\(\d+,\d+\)",
-    rf"{TURN} BeginBattle(?: Evasion|{OFFER})?",
-    rf"{TURN} {FIGHT}",
+    rf"{TURN} BeginBattle(?: Evasion)?{OFFER}",
+    rf"{TURN} {FIGHT}{OFFER}",
     rf"{TURN} {AFTER}",
     FIGHT,
     "StepUp|DrawLots",
@@ -121,16 +120,7 @@ def _phase_fault(p: Kaiju, text: str) -> str:
         return "the fighters do not stand where they fight"
     if (p.sort == FINAL_BATTLE) != (text.startswith("BattleResult") or text == "DrawLots"):
         return "only a final battle stands alone"
-    return _offer_fault(p, text, fighting) or _question_fault(p, text)
-
-
-def _offer_fault(p: Kaiju, text: str, fighting: bool) -> str:
-    """A draw is due only while something that a used card brought is under way."""
-    if not p.offer:
-        return ""
-    moving = "Move(1)" in text or ("Move(0)" in text and len(p.met) > 1)
-    due = p.used and p.d_face() == POWERHOUSE and p.d_holder == p.active
-    return "" if due and (moving or fighting) else "no draw of a Special Ability is due"
+    return _question_fault(p, text)
 
 
 def _field_fault(p: Kaiju, fought: bool) -> bool:

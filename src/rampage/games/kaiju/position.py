@@ -80,7 +80,6 @@ class Kaiju(Position):
         self.passes: i64 = 0  # In a row.
         self.changed: i64 = 0  # Arena: the turn in which health last changed.
         self.used: i64 = 0  # 1: the active player has used a Special Ability this turn.
-        self.offer: i64 = 0  # 1: the active player may draw when what the used card brought is done.
         self.closed: i64 = 0  # 1: the active player has ended the turn.
         self.owed: i64 = 0  # 1: own and Shared card change places when the turn ends [KAIJU-R7].
         self.flip: i64 = 0  # 1: own and Shared card have changed places in this movement.
@@ -154,7 +153,6 @@ class Kaiju(Position):
         other.passes = self.passes
         other.changed = self.changed
         other.used = self.used
-        other.offer = self.offer
         other.closed = self.closed
         other.owed = self.owed
         other.flip = self.flip

@@ -244,7 +244,7 @@ def _read_details(p: Kaiju, lines: Lines) -> None:
         if word not in FLAGS:
             raise lines.fault("flags", f"{word!r}.", f"use {', '.join(FLAGS)}.")
     flags = lines.get("flags").split()
-    p.used, p.offer, p.closed, p.owed, p.savage = (int(word in flags) for word in FLAGS)
+    p.used, p.closed, p.owed, p.savage = (int(word in flags) for word in FLAGS)
     for word in lines.get("met").split():
         if word.rstrip("'") not in p.board.grid.numbers or len(p.met) > 120:
             raise lines.fault("met", f"{word!r}.", "name spaces, with ' when the cards were exchanged.")

@@ -34,7 +34,7 @@ KEYS: Final[list[str]] = [
     "passes", "changed", "flags", "flip", "met", "battle", "shown", "rivals", "replays", "box", "sealed",
     "ended", "winners", "played", "agenda",
 ]  # fmt: skip
-FLAGS: Final[list[str]] = ["used", "offer", "closed", "owed", "savage"]
+FLAGS: Final[list[str]] = ["used", "closed", "owed", "savage"]
 
 
 def word_of(words: list[str], number: int) -> str:
@@ -129,8 +129,7 @@ def _details(p: Kaiju) -> list[str]:
     ):
         if number:
             out.append(f"{key}: {number}")
-    raised = (p.used, p.offer, p.closed, p.owed, p.savage)
-    flags = [word for word, flag in zip(FLAGS, raised, strict=True) if flag]
+    flags = [word for word, flag in zip(FLAGS, (p.used, p.closed, p.owed, p.savage), strict=True) if flag]
     if flags:
         out.append("flags: " + " ".join(flags))
     if len(p.met):

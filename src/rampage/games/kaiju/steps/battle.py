@@ -18,7 +18,7 @@ from rampage.games.kaiju.kinds import (
 from rampage.games.kaiju.legality import ASKED_ALL_THE_SAME
 from rampage.games.kaiju.position import FULL, HAND, NO_BATTLE, SPENT, WON, Kaiju
 from rampage.games.kaiju.spaces import fought_bit
-from rampage.games.kaiju.steps.claim import OfferAbility, offer_draw, place_next
+from rampage.games.kaiju.steps.claim import OfferAbility, place_next
 from rampage.games.kaiju.steps.hands import REDRAW, USE_FURY, USE_SAVAGE, ReturnMarkers, draw_up
 from rampage.kernel.events import Event
 from rampage.kernel.kinds import Kind
@@ -108,7 +108,6 @@ class BeginBattle(Do[Kaiju]):
 
     def run(self, p: Kaiju) -> None:
         if p.sort == NO_BATTLE:
-            offer_draw(p)  # What brought the attacker here may have been a Special Ability.
             return
         if p.sort == news.TERRITORY:
             p.here[p.field] |= fought_bit(p.attacker, p.defender)  # [KAIJU-11.1]
@@ -309,7 +308,6 @@ class AfterBattle(Do[Kaiju]):
     def run(self, p: Kaiju) -> None:
         defender = p.defender
         clear_battle(p)
-        offer_draw(p)
         if p.board.arena:
             from rampage.games.kaiju.ending import judge_arena
 

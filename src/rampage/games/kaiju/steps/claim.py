@@ -11,7 +11,6 @@ from rampage.games.kaiju.effects import (
     is_wild,
     judge_d,
     put_marker,
-    spend_ability,
     take_tile,
 )
 from rampage.games.kaiju.kinds import (
@@ -245,24 +244,8 @@ class KeepAbility(Sealed[Kaiju]):
                 p.events.append(Event(news.ABILITY_KEPT, [seat]))
 
 
-def use_ability(p: Kaiju, seat: i64) -> None:
-    """The active player uses a Special Ability; a draw that it brings comes later."""
-    if spend_ability(p, seat):
-        p.offer = 1
-
-
-def offer_draw(p: Kaiju) -> None:
-    """The draw that the used card brings comes next, under what is put on the agenda after this. A claim, a
-    movement or a battle is never interrupted: a Wild is declared and the step from a Park is made at once
-    [KAIJU-6.5, KAIJU-5.1, KAIJU-R24, KAIJU-R36]."""
-    if p.offer != 0:
-        p.offer = 0
-        p.agenda.append(OfferAbility(p.active))
-
-
 class OfferAbility(Ask[Kaiju]):
-    """Powerhouse: after using a Special Ability its holder may draw another [KAIJU-14.9, KAIJU-R24]; not
-    when the last Power tile has gone, and the card with it [KAIJU-14.5]."""
+    """Powerhouse: after using a Special Ability its holder may draw another [KAIJU-14.9, KAIJU-R24]."""
 
     def __init__(self, seat: i64) -> None:
         self.seat: Final = seat
@@ -274,7 +257,7 @@ class OfferAbility(Ask[Kaiju]):
         return [DRAW_ABILITY, NO_DRAW]
 
     def seats(self, p: Kaiju) -> i64:
-        return 1 << self.seat if p.d_face() == POWERHOUSE and deck_left(p) > 0 else i64(0)
+        return 1 << self.seat if deck_left(p) > 0 else i64(0)  # A claim may have drawn the last card.
 
     def prompt(self, p: Kaiju, seat: i64) -> str:
         return f"{p.name(seat)}: Powerhouse lets you draw a Special Ability for a later turn."

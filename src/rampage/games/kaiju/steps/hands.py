@@ -3,6 +3,7 @@
 from typing import Final
 
 from rampage.games.kaiju import events as news
+from rampage.games.kaiju.effects import spend_ability
 from rampage.games.kaiju.ending import count_seats
 from rampage.games.kaiju.kinds import (
     BATTLE_FURY,
@@ -20,7 +21,7 @@ from rampage.games.kaiju.kinds import (
 from rampage.games.kaiju.legality import ASKED_ALL_THE_SAME, battle_matters, furious
 from rampage.games.kaiju.position import ASIDE, FULL, HAND, SPENT, Kaiju
 from rampage.games.kaiju.refusals import ability_refusal
-from rampage.games.kaiju.steps.claim import fill_icons, use_ability, weigh_icons
+from rampage.games.kaiju.steps.claim import OfferAbility, fill_icons, weigh_icons
 from rampage.kernel.events import EVERYBODY, Event
 from rampage.kernel.kinds import Kind
 from rampage.kernel.packed import append, i64, vec
@@ -139,12 +140,14 @@ class UseFury(Ask[Kaiju]):
     def take(self, p: Kaiju, seat: i64, choice: i64) -> None:
         if choice == p.board.hold0:
             return
-        use_ability(p, seat)
+        offers = spend_ability(p, seat)
         if choice == p.board.savage0:
             p.savage = 1
         else:
             p.fight[FULL + seat] += FURY_MARKERS
             draw_up(p, seat)
+        if offers:
+            p.agenda.append(OfferAbility(seat))
 
 
 class UseSavage(UseFury):

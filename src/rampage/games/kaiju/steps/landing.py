@@ -4,6 +4,7 @@
 from typing import Final
 
 from rampage.games.kaiju import events as news
+from rampage.games.kaiju.effects import spend_ability
 from rampage.games.kaiju.kinds import (
     ATTACK,
     END_TURN,
@@ -27,7 +28,7 @@ from rampage.games.kaiju.position import Kaiju
 from rampage.games.kaiju.refusals import shock_refusal, smash_refusal, swap_refusal, wind_refusal
 from rampage.games.kaiju.spaces import CITY, MONSTERS, owner_of, tile_of
 from rampage.games.kaiju.steps.battle import start_battle
-from rampage.games.kaiju.steps.claim import CLAIM_WILD, claim, claim_power, offer_draw, use_ability
+from rampage.games.kaiju.steps.claim import CLAIM_WILD, OfferAbility, claim, claim_power
 from rampage.games.kaiju.steps.powers import shock, swap
 from rampage.kernel.kinds import Kind
 from rampage.kernel.packed import append, i64, vec
@@ -35,8 +36,8 @@ from rampage.kernel.reasons import Reason
 from rampage.kernel.steps import Ask, Step
 
 
-def land(p: Kaiju, seat: i64, space: i64) -> None:
-    """Resolve the end of a movement."""
+def land(p: Kaiju, seat: i64, space: i64, offers: bool) -> None:
+    """Resolve the end of a movement. `offers`: a Special Ability led here, and Powerhouse offers a draw for it."""
     bits = p.here[space]
     if bits & CITY == 0:
         start_battle(p, news.TERRITORY, seat, owner_of(bits), space)  # [KAIJU-8.1, KAIJU-8.2]
@@ -44,8 +45,17 @@ def land(p: Kaiju, seat: i64, space: i64) -> None:
         land_in_arena(p, seat, space)
     else:
         p.agenda.append(AFTER_CLAIM)
-        offer_draw(p)
-        claim(p, seat, space)
+        claim_then_draw(p, seat, space, offers)
+        return
+    if offers:
+        p.agenda.append(OfferAbility(seat))
+
+
+def claim_then_draw(p: Kaiju, seat: i64, space: i64, offers: bool) -> None:
+    """A claim is whole, with its Wild and the D card, before Powerhouse's draw [KAIJU-6.5, KAIJU-R36]."""
+    if offers:
+        p.agenda.append(OfferAbility(seat))
+    claim(p, seat, space)
 
 
 def land_in_arena(p: Kaiju, seat: i64, space: i64) -> None:
@@ -176,21 +186,24 @@ def power_refusal(p: Kaiju, choice: i64) -> list[Reason]:
 def use_power(p: Kaiju, seat: i64, choice: i64, asked: Step[Kaiju]) -> None:
     """Use a Special Ability after the landing; the question comes again for what is left of it."""
     board = p.board
-    use_ability(p, seat)
+    offers = spend_ability(p, seat)
     if choice == board.second_wind0:
         from rampage.games.kaiju.steps.movement import MOVE_ON, begin_movement
 
         begin_movement(p)
         p.agenda.append(MOVE_ON)
+    elif choice >= board.gigasmash0:
+        p.agenda.append(asked)
+        claim_then_draw(p, seat, choice - board.gigasmash0, offers)
+        return
     else:
         p.agenda.append(asked)
-        offer_draw(p)
-        if choice >= board.gigasmash0:
-            claim(p, seat, choice - board.gigasmash0)
-        elif choice >= board.shock0:
+        if choice >= board.shock0:
             shock(p, seat, choice - board.shock0)
         else:
             swap(p, (choice - board.swap0) // 4, (choice - board.swap0) % 4)
+    if offers:
+        p.agenda.append(OfferAbility(seat))
 
 
 class EndOfTurn(Ask[Kaiju]):

@@ -3,7 +3,7 @@
 from typing import Final
 
 from rampage.games.kaiju import events as news
-from rampage.games.kaiju.effects import exchange_cards, put_figure
+from rampage.games.kaiju.effects import exchange_cards, put_figure, spend_ability
 from rampage.games.kaiju.kinds import (
     ABILITY_NAMES,
     AGILE_STAY,
@@ -39,7 +39,7 @@ from rampage.games.kaiju.refusals import (
 )
 from rampage.games.kaiju.routes import fill_steps, reaches_any, reaches_city, slot_card, unused_ability
 from rampage.games.kaiju.spaces import PARK_TILE
-from rampage.games.kaiju.steps.claim import offer_draw, use_ability
+from rampage.games.kaiju.steps.claim import OfferAbility
 from rampage.games.kaiju.steps.landing import land
 from rampage.games.kaiju.steps.powers import grip, shock, swap
 from rampage.kernel.events import Event
@@ -133,28 +133,31 @@ class Move(Ask[Kaiju]):
             p.met = vec[i64]()
             p.passes += 1
         else:
-            use_ability(p, seat)
+            offers = spend_ability(p, seat)
             if choice < board.portal_step0:
                 self.stay(p, seat, choice - board.agile_stay0)
             elif choice < board.pass0:
                 self.port(p, seat, choice - board.portal_step0)
             else:
                 self.use(p, seat, choice)
+            if offers:
+                p.agenda.append(OfferAbility(seat))
 
     def step(self, p: Kaiju, seat: i64, index: i64) -> None:
         """A step, plain or changed by a Special Ability."""
         spaces = p.board.spaces
         block = index // (SLOTS * spaces)
         end = index % spaces
-        if block >= 2:
-            use_ability(p, seat)
+        offers = block >= 2 and spend_ability(p, seat)
         go(p, seat, index // spaces % SLOTS, end)
         if block % 2 == 1 or p.here[end] & PARK_TILE != 0:
             p.met = append(p.met, end * 2 + p.flip)
             p.agenda.append(self)  # A further step is due [KAIJU-5.1, KAIJU-5.5].
+            if offers:
+                p.agenda.append(OfferAbility(seat))
         else:
             end_movement(p)
-            land(p, seat, end)
+            land(p, seat, end, offers)
 
     def port(self, p: Kaiju, seat: i64, index: i64) -> None:
         """Park Portal: a step onto a Park, and on to another one without a card."""
@@ -177,18 +180,18 @@ class Move(Ask[Kaiju]):
         if slot == OWN:
             use_own(p, seat)
         end_movement(p)
-        offer_draw(p)
 
     def use(self, p: Kaiju, seat: i64, choice: i64) -> None:
         """A Special Ability before the movement, which is then still to come."""
         board = p.board
-        p.agenda.append(self)
-        offer_draw(p)
         if choice < board.grip0:
+            p.agenda.append(self)
             swap(p, (choice - board.swap0) // 4, (choice - board.swap0) % 4)
         elif choice < board.shock0:
+            p.agenda.append(self)
             grip(p, seat, choice - board.grip0)
         else:
+            p.agenda.append(self)
             shock(p, seat, choice - board.shock0)
 
 
