@@ -121,3 +121,37 @@ def test_a_megahole_leaves_every_helicopter_in_the_air() -> None:
     assert megaholes(p) == {"F3"}
     assert facts(told, "building_fell", "square") == ["F3"]
     assert [where(p, unit) for unit in ("GH1", "GH2", "GH3")] == ["F3", "G3", "G4"]
+
+
+@rule("CRUSH-10.6", "CRUSH-R26")
+@pytest.mark.parametrize(
+    ("pieces", "more"),
+    [("H1 C9, t1> J9", {}), ("H1 C9, T1> J9", {}), ("H1 C9", {"survivors": "S2 green J9"}), ("H1 C9", {})],
+)
+def test_gas_that_reaches_no_building_may_still_do_damage(pieces: str, more: dict[str, str]) -> None:
+    """The gas from I7 reaches H6 to K9: a Unit or Survivors of either side there lose the card, nothing wins it."""
+    p = city(pieces, monster="C11 N", megaholes="I7", standing="O11", turn="5 orange attack", **more)
+    play(p, "fire OH1 monster", "die 6", "card acid_gas")
+    harmed = "J9" in pieces or bool(more)
+    assert won(p, "orange") == ({} if harmed else {"acid_gas": 1})
+    assert discarded(p).get("acid_gas", 0) == (1 if harmed else 0)
+
+
+@rule("CRUSH-9.4", "CRUSH-R19")
+def test_a_tentacle_that_rose_late_may_be_shot_away_in_the_same_turn() -> None:
+    """G2 rose after OH2 let its shot pass; OH2 hits it, and it is gone for everybody."""
+    p = city("H1 H4, H2 G5", monster="A9 N", free="H6 G9", turn="5 orange attack", standing="O11")
+    play(p, "fire OH1 H6", "die 2", "card O5")
+    assert targets(p, "fire OH2") == {"G2", "M5"}
+    play(p, "fire OH2 G2", "die 6")
+    assert "G2" not in tentacles(p)
+    assert "risen: M5 H2, I8 H2, D12 H2\n" in p.to_text()
+
+
+@rule("SMASH-6.11", "CRUSH-6.1", "CRUSH-9.5")
+def test_after_a_trade_the_units_on_the_board_still_fire() -> None:
+    """Also at a tentacle that the Monster Die of that turn brings up."""
+    p = city("H1 E9", monster="C5 N", pool="7", dice="3 4", standing="O11", orange="cards subside; markers 0")
+    play(p, "trade subside tank", "monster blast", "die 3")
+    assert targets(p, "fire OH1") == {"E7", "E4"}
+    assert refused(p, "fire OT1 monster") == "SMASH-9.1"

@@ -5,7 +5,7 @@ from itertools import permutations
 import pytest
 
 from tests.games.kaiju.test_arena import THREE, arena
-from tests.support.kaiju import asked, city, d_card, facts, legal, play, player, space, types
+from tests.support.kaiju import asked, city, d_card, facts, legal, play, player, refused, space, types
 from tests.support.rules import rule
 
 OUT = "health 0"  # A player who is defeated.
@@ -145,3 +145,24 @@ def test_gigasmash_may_bring_powerhouse_and_with_it_a_new_card() -> None:
     play(p, "ability spatial_manipulation")
     assert player(p, 0)["abilities"] == ["spatial_manipulation"]
     assert p.actor() == 1
+
+
+@rule("KAIJU-17.10", "KAIJU-17.13")
+@pytest.mark.parametrize("answer", ["claim", "leave"])
+def test_beside_a_wild_of_the_arena_there_may_be_a_battle_whether_it_is_claimed_or_left(answer: str) -> None:
+    p = arena("C1@1 W1 U1 / . C2a@2", cards="stomp dash leap")
+    play(p, "step own b1", answer)
+    if answer == "claim":
+        play(p, "marker claw")
+    assert legal(p) == {"attack p2", "no_attack"}
+
+
+@rule("KAIJU-4.7", "KAIJU-C3")
+def test_the_movement_of_second_wind_knows_no_pass() -> None:
+    """From b1 only a battle on c1 can be reached: at the start of a turn that could be passed, here it cannot."""
+    p = city("1@1 C1 2c@2", cards="stomp trample leap", p1="ability second_wind")
+    play(p, "step own b1", "marker claw", "second_wind")
+    assert legal(p) == {"step shared c1"}
+    assert refused(p, "pass") == "KAIJU-C3"
+    q = city("1@1 2c@2", cards="stomp trample leap")
+    assert legal(q) == {"step own b1", "pass"}

@@ -40,6 +40,7 @@ def play_to_the_offer(p: Kaiju, *texts: str) -> list[str]:
     while asked(p) != "OfferAbility":
         out.append(asked(p))
         again = KAIJU.from_text(p.to_text())
+        assert isinstance(again, Kaiju)
         assert (again.to_text(), legal(again)) == (p.to_text(), legal(p))
         play(p, left.pop(0) if left and left[0] in legal(p) else min(legal(p)))
         assert len(out) < 60, "no draw is offered"

@@ -3,7 +3,7 @@
 import pytest
 
 from tests.support.rules import rule
-from tests.support.smash import city, play
+from tests.support.smash import buildings, city, discarded, play, where
 
 
 @rule("SMASH-12.4", "SMASH-R30", "SMASH-11.7")
@@ -16,3 +16,14 @@ def test_survivors_who_wait_do_not_save_from_elimination(side: str, winner: int)
     outcome = p.outcome()
     assert outcome is not None
     assert (outcome.ending, outcome.winners) == ("elimination", [winner])
+
+
+@rule("SMASH-10.7", "SMASH-4.3")
+@pytest.mark.parametrize("square", ["G5", "F6"])
+def test_fly_swat_also_strikes_a_helicopter_on_a_roof(square: str) -> None:
+    """Above the street, and on an intact Building, which is not harmed."""
+    p = city(f"H1 {square}, T1^ P12", monster="C5 N", turn="5 orange attack")
+    play(p, "fire OH1", "die 6", "card fly_swat")
+    assert where(p, "OH1") == "lost"
+    assert discarded(p) == {"fly_swat": 1}
+    assert "F6" in buildings(p)
