@@ -42,17 +42,17 @@ STATE: Final = {
     "deadline": "everybody",
     "outcome": "everybody, when the match is over",
 }
-# While a match of a game with secrets runs, odds and expectations wait: they show what is left where nobody may look.
-WHEN_OVER: Final = ["luck", "rolls of the proof", "seed of the proof", "origin of the record"]
 
 
 def test_the_state_of_a_match_holds_nothing_that_the_table_does_not_name() -> None:
     assert {field.name for field in msgspec.structs.fields(protocol.StateInfo)} == set(STATE)
 
 
-LOOK_BACK_EVERY: Final = (
-    11  # Choices of players; odd, so that choices made at the same time are met half open, too.
-)
+# While a match of a game with secrets runs, whoever looks back gets neither luck nor odds, not the seed, and not the
+# position that it began from: they show what is left where nobody may look.
+
+# Choices of players; odd, so that choices made at the same time are met half open, too.
+LOOK_BACK_EVERY: Final = 17
 UNHURRIED: Final = Limits(
     messages_per_second=1e6, messages_at_once=1_000_000, requests_per_second=1e6, requests_at_once=1_000_000
 )
@@ -69,9 +69,8 @@ class Ear:
         self.eyes: Final = eyes
         self.log: list[dict[str, Any]] = []
         self.states: list[dict[str, Any]] = []
-        self.looked: list[
-            tuple[int, dict[str, Any]]
-        ] = []  # How many choices there were, and what REST gave then.
+        # How many choices there were, and what REST gave then.
+        self.looked: list[tuple[int, dict[str, Any]]] = []
 
     def look_back(self, id: str) -> None:
         """All that can be asked for while the match runs."""

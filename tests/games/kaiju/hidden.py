@@ -25,6 +25,7 @@ ABILITIES: Final = [
     "savage_instinct",
     "shockwave",
 ]  # fmt: skip  [KAIJU-C3]
+SOURCE: Final = {"play": "hand", "keep_ability": "ability"}  # What a sealed choice is chosen from.
 MARKER: Final = re.compile(r"(?<!\S)([1-4])([cktfs])(?=@|\s|$)")  # `1f@13` in a row of the diagram.
 
 
@@ -43,6 +44,9 @@ class Hidden:
         final = self.fields.get("battle", "").startswith("final")
         self.tokens_open: Final = final or "rivals" in self.fields or "ended" in self.fields
         self.active: Final = int(self.fields["turn"].split()[1][1]) - 1
+        # Choices that wait for others': by seat, kind and word.
+        items = [item.split() for item in self.fields.get("sealed", "").split(",") if item]
+        self.sealed: Final = {int(item[0][1]) - 1: (item[1], item[2]) for item in items}
 
     def part(self, seat: int, name: str) -> list[str]:
         """The words of one part of a player's line, each as often as it is there: `fire*2` twice."""
@@ -103,6 +107,7 @@ def expected_view(spectators: Any, hidden: Hidden, eyes: int) -> dict[str, Any]:
         seat = int(fighter["player"][1]) - 1
         hand = sorted(hidden.part(seat, "hand"), key=ICONS.index)
         fighter["hand"] = hand if seat == eyes else None
+        fighter["ready"] = seat in hidden.sealed
     return view
 
 
@@ -205,18 +210,30 @@ def _seal_anew(
     lines: list[str], hidden: Hidden, eyes: int, parts: dict[int, dict[str, list[str]]], random: Random
 ) -> None:
     """What others have sealed becomes anything that they could have."""
-    items = []
-    for item in hidden.fields.get("sealed", "").split(","):
-        player, kind, *_ = [*item.split(), "", ""]
-        if player and int(player[1]) - 1 != eyes:
-            held = parts[int(player[1]) - 1]
-            source = (
-                held["hand"]
-                if kind == "play"
-                else held.get("ability") or hidden.part(int(player[1]) - 1, "ability")
+    sealed = dict(hidden.sealed)
+    for seat, (kind, _) in hidden.sealed.items():
+        if seat != eyes:
+            sealed[seat] = (
+                kind,
+                random.choice(parts[seat].get(SOURCE[kind]) or hidden.part(seat, SOURCE[kind])),
             )
-            item = f"{player} {kind} {random.choice(source)}"
-        items.append(item.strip())
+    _write_sealed(lines, sealed)
+
+
+def _write_sealed(lines: list[str], sealed: dict[int, tuple[str, str]]) -> None:
+    items = [f"p{seat + 1} {kind} {word}" for seat, (kind, word) in sealed.items()]
     for n, line in enumerate(lines):
         if line.startswith("sealed:"):
             lines[n] = "sealed: " + ", ".join(items)
+
+
+def sealed_otherwise(text: str, seat: int) -> list[str]:
+    """The same position with each other choice that a seat could have sealed."""
+    hidden = Hidden(text)
+    kind, chosen = hidden.sealed[seat]
+    out = []
+    for word in sorted(set(hidden.part(seat, SOURCE[kind])) - {chosen}):
+        lines = list(hidden.lines)
+        _write_sealed(lines, {**hidden.sealed, seat: (kind, word)})
+        out.append("\n".join(lines) + "\n")
+    return out

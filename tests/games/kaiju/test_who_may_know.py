@@ -13,10 +13,17 @@ from typing import Any, Final
 import pytest
 
 from rampage.kernel.position import CHANCE
-from tests.games.kaiju.hidden import Hidden, cards_shown, dealt_anew, expected_view, without_card
+from tests.games.kaiju.hidden import (
+    Hidden,
+    cards_shown,
+    dealt_anew,
+    expected_view,
+    sealed_otherwise,
+    without_card,
+)
 from tests.games.kaiju.origins import RICH, starts, twin
 from tests.games.kaiju.secrets import SECRETS, VIEW
-from tests.support.kaiju import KAIJU
+from tests.support.kaiju import KAIJU, battle
 from tests.support.recorded import files_of, load
 from tests.support.rules import rule
 from tests.support.secrecy import EVERYBODY, Witness, again, begin, eyes_of, paths_in
@@ -28,6 +35,12 @@ OPTIONS: Final[list[dict[str, str]]] = [
     {"ability_deal": "two_keep_one", "ability_secret": "no"},
     {"mode": "arena"},
 ]
+
+
+# Player 2 has chosen a marker, Player 1 has not.
+HALF_SEALED: Final = battle(
+    hands=("fire claw*2 kick tail spikes", "claw kick tail fire spikes"), sealed="p2 play claw"
+).to_text()
 
 
 @cache
@@ -81,6 +94,20 @@ def play_twins(origins: tuple[str, str], eyes: int, seed: int, steps: int) -> Tw
 def told(witness: Witness, eyes: int, number: int) -> str:
     """All that these eyes are given, as one text."""
     return json.dumps(all_told(witness, eyes, max(0, number)))
+
+
+@rule("KAIJU-9.2", "KAIJU-R4")
+def test_what_is_sealed_changes_nothing_that_the_others_are_shown() -> None:
+    compared = {"play": 0, "keep_ability": 0}
+    halves = [text for options in OPTIONS[:2] for text in starts(options, range(3)) if "\nsealed:" in text]
+    for text in [*halves, HALF_SEALED]:
+        for seat, (kind, _) in Hidden(text).sealed.items():
+            for other in sealed_otherwise(text, seat):
+                compared[kind] += 1
+                for eyes in eyes_of(KAIJU.from_text(text)):
+                    one, two = (begin(KAIJU, 2, origin=origin) for origin in (text, other))
+                    assert eyes == seat or told(one, eyes, 0) == told(two, eyes, 0)
+    assert min(compared.values()) > 0
 
 
 @pytest.mark.parametrize("options", OPTIONS, ids=["usual", "two cards", "open cards", "arena"])
