@@ -110,3 +110,24 @@ test('at a match that is over nobody is at this screen', () => {
   expect(screen.getByText('Green')).toBeVisible();
   expect(screen.queryByText(/At this screen/)).toBeNull();
 });
+
+describe('points beside a name', () => {
+  const sit = (view: Record<string, unknown>) => {
+    session = new TableSession(welcome({ state: state(5, { view }) }), new TestLine());
+    render(Seats, { session });
+    return document.querySelectorAll('.score');
+  };
+
+  test('say that some lie face down, as the panel does', () => {
+    const open = { score: 7, tokens: 2, token_values: [1, 2] };
+    const [mine, other] = sit({ players: [open, { score: 4, tokens: 1, token_values: null }] });
+    expect(mine).toHaveTextContent('Score 7');
+    expect(other).toHaveTextContent('Score 4+');
+  });
+
+  test('say what they are made of, where the game tells', () => {
+    const standings = [{ seat: 0, place: 1, score: '9', text: '5 Infamy, 4 for cards' }];
+    const [mine] = sit({ standings });
+    expect(mine).toHaveAttribute('title', '5 Infamy, 4 for cards');
+  });
+});

@@ -1,20 +1,35 @@
 /** What any game's view may tell beside its own: points, standings, notes and costs of choices. */
 type Json = Record<string, unknown>;
 
-/** How a seat stands in a word: `3rd`, `17`. */
-export function standingOf(view: Json, seat: number): string | null {
-  const all = view.standings as { seat: number; score: string }[] | undefined;
-  return all?.find((known) => known.seat === seat)?.score ?? null;
+interface Standing {
+  seat: number;
+  score: string;
+  text: string;
 }
 
-/** Points of a seat. */
+const standing = (view: Json, seat: number): Standing | undefined =>
+  (view.standings as Standing[] | undefined)?.find((known) => known.seat === seat);
+
+/** How a seat stands in a word: `3rd`, `17`. */
+export function standingOf(view: Json, seat: number): string | null {
+  return standing(view, seat)?.score ?? null;
+}
+
+/** Points of a seat; `7+` where some lie face down, as on its panel. */
 export function scoreOf(view: Json, seat: number): number | string | null {
-  const standing = standingOf(view, seat);
-  if (standing !== null) return standing;
+  const told = standingOf(view, seat);
+  if (told !== null) return told;
   const players = view.players;
-  const player: unknown = Array.isArray(players) ? players[seat] : null;
-  const score = (player as { score?: unknown } | null)?.score;
-  return typeof score === 'number' ? score : null;
+  const player = (Array.isArray(players) ? players[seat] : null) as Json | null;
+  if (typeof player?.score !== 'number') return null;
+  return player.token_values === null && Number(player.tokens) > 0
+    ? `${player.score}+`
+    : player.score;
+}
+
+/** What that number is made of, where the game says it. */
+export function meaningOf(view: Json, seat: number): string {
+  return standing(view, seat)?.text ?? '';
 }
 
 /** What a choice comes to in a few words. */

@@ -21,7 +21,7 @@ import type {
   Update,
   Welcome,
 } from './protocol';
-import { costOf, noteOf, scoreOf, standingOf } from './readings';
+import { costOf, meaningOf, noteOf, scoreOf, standingOf } from './readings';
 import { type RunningClock, running, started } from './hours';
 import type { Frame } from './replay.svelte';
 import { firstSeen, sameStart } from './seen';
@@ -29,9 +29,6 @@ import { Sending } from './sending.svelte';
 import { type Choice, Space } from './space';
 
 type Json = Record<string, unknown>;
-
-/** A seat that went to a bot so close to the end of its time went because of that. */
-const LATE_MS = 1500;
 
 /**
  * One table in this browser: what the server told, what has been shown of it so far, and the way
@@ -171,6 +168,11 @@ export class TableSession<View = Json, Scene = Json> implements BoardSession<Vie
 
   standing(seat: number): string | null {
     return standingOf(this.view as Json, seat);
+  }
+
+  /** What the score is made of, in words. */
+  meaning(seat: number): string {
+    return meaningOf(this.view as Json, seat);
   }
 
   note(choice: number): string {
@@ -390,8 +392,8 @@ export class TableSession<View = Json, Scene = Json> implements BoardSession<Vie
   private seated(table: TableInfo): void {
     for (const seat of table.seats) {
       if (!seat.mine || !seat.sitting_in || this.seatInfo(seat.seat)?.sitting_in) continue;
-      const clock = this.clocks.find((known) => known.seat === seat.seat);
-      const late = clock !== undefined && clock.ends - performance.now() < LATE_MS;
+      // Whoever is here loses a seat that has a clock for no other reason.
+      const late = this.clocks.some((clock) => clock.seat === seat.seat);
       const whom = this.mine.length > 1 ? seat.name : 'you';
       notices.toast(
         late ? `Time is up: a bot plays for ${whom}.` : `A bot plays for ${whom}.`,
