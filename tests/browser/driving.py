@@ -1,4 +1,4 @@
-"""A race by the keys that stand beside the choices."""
+"""By the keys that stand beside the choices."""
 
 import re
 
@@ -9,9 +9,11 @@ DRIVE = ("Drive the whole move", "The whole move", "One box ahead", "End the tur
 
 
 def press_key_of(visitor: Visitor, *wanted: str) -> None:
-    """Press the number key that stands beside the first of some buttons; headings unfold on the way."""
+    """Press the number key that stands beside the first of some buttons; headings unfold on the way.
+    Without a wish, or where none can be had, it is the first button of all."""
     page = visitor.page
     for _ in range(4):
+        page.wait_for_selector("[role=toolbar] [data-key]")
         shown: list[tuple[str, str, bool]] = page.evaluate(
             """() => [...document.querySelectorAll('[role=toolbar] [data-key]')].map((b) => [
                 b.dataset.key,

@@ -7,9 +7,9 @@ from typing import Any
 
 import pytest
 from playwright.sync_api import Locator, Page, expect
-from playwright.sync_api import TimeoutError as PlaywrightTimeout
 
 from tests.browser.conftest import Arrive
+from tests.browser.driving import press_key_of
 from tests.browser.records import menace_at
 from tests.browser.screens import EVERY_SCREEN
 from tests.browser.visitor import Visitor
@@ -35,22 +35,21 @@ def wait(visitor: Visitor) -> bool:
 
 def free_spot(page: Page, selector: str) -> Locator | None:
     """The first space of a sort that the mouse can press in its middle, once the map is drawn and at rest."""
-    page.wait_for_selector(".spot", state="attached")
-    try:
-        found = page.wait_for_function(
-            """selector => {
-                const all = [...document.querySelectorAll(selector)];
-                const free = all.find((spot) => {
-                    const { x, y, width, height } = spot.getBoundingClientRect();
-                    return document.elementFromPoint(x + width / 2, y + height / 2) === spot;
-                });
-                return free?.dataset.space ?? (all.length ? null : 'none');
-            }""",
-            arg=selector,
-            timeout=10_000,
-        )
-    except PlaywrightTimeout:  # It lies beyond the edge of the screen.
-        return None
+    found = page.wait_for_function(
+        """async (selector) => {
+            const map = document.querySelector('.spot')?.ownerSVGElement;
+            const place = () => JSON.stringify([map.getAttribute('viewBox'), map.getBoundingClientRect()]);
+            const before = map && place();
+            await new Promise((go) => requestAnimationFrame(() => requestAnimationFrame(go)));
+            if (!map || place() !== before) return null;
+            const free = [...document.querySelectorAll(selector)].find((spot) => {
+                const { x, y, width, height } = spot.getBoundingClientRect();
+                return document.elementFromPoint(x + width / 2, y + height / 2) === spot;
+            });
+            return free?.dataset.space ?? 'none';  // All lie beyond the edge of the screen, or below something.
+        }""",
+        arg=selector,
+    )
     word = found.json_value()
     return None if word == "none" else page.locator(f'[data-space="{word}"]')
 
@@ -168,22 +167,10 @@ def test_another_by_keyboard_alone(visitor: Visitor) -> None:
             last.focus()
             page.keyboard.press("Enter")
         else:
-            unfold_and_press(page)
+            press_key_of(visitor)
         visitor.wait_beyond(before)
     expect(visitor.over).to_be_visible()
     assert walked
-
-
-def unfold_and_press(page: Page) -> None:
-    """The first button of the list; headings unfold on the way."""
-    for _ in range(4):
-        heading = page.evaluate(
-            "document.querySelector('[aria-label=\\'Your choices\\'] [data-key=\\'1\\']').hasAttribute('aria-expanded')"
-        )
-        page.keyboard.press("1")
-        if not heading:
-            return
-    raise AssertionError("nothing to choose behind the headings")
 
 
 @pytest.mark.parametrize("theme", ["dark", "light"])

@@ -143,15 +143,44 @@ describe('asking', () => {
     expect(session.bubble).toBeNull();
   });
 
-  test('a choice that is possible opens no bubble; a dead line answers nothing', async () => {
+  test('a choice that is possible opens no bubble', async () => {
     const asked = session.explain(45, { x: 1, y: 2 });
     session.hear({ type: 'reasons', ask: 1, reasons: [] });
     await asked;
     expect(session.bubble).toBeNull();
+  });
+
+  test('an answer counts however late it comes, and over a line that was cut', async () => {
     line.up = false;
-    const dead = session.whyNot(6);
-    await vi.advanceTimersByTimeAsync(100);
-    expect(await dead).toEqual([]);
+    void session.explain(45, { x: 1, y: 2 });
+    await vi.advanceTimersByTimeAsync(60_000);
+    expect(session.bubble).toBeNull();
+    line.up = true;
+    session.hear(welcome());
+    await vi.advanceTimersByTimeAsync(1000);
+    expect(line.sent).toMatchObject([{ type: 'why_not', ask: 1, choice: 45 }]);
+    await vi.advanceTimersByTimeAsync(60_000);
+    const reasons = [{ rule: 'TEST-3.1', text: 'Roll first.', facts: {} }];
+    session.hear({ type: 'reasons', ask: 1, reasons });
+    await vi.advanceTimersByTimeAsync(0);
+    expect(session.bubble).toMatchObject({ reasons });
+  });
+
+  test('an answer to what is past is for nobody', async () => {
+    void session.explain(45, { x: 1, y: 2 });
+    session.hear({ type: 'update', events: [], state: state(6), log_length: 2, reset: false });
+    const reasons = [{ rule: 'TEST-3.1', text: 'Roll first.', facts: {} }];
+    session.hear({ type: 'reasons', ask: 1, reasons });
+    await vi.advanceTimersByTimeAsync(0);
+    expect(session.bubble).toBeNull();
+  });
+
+  test('while a choice is on its way, why not says so and asks nobody', async () => {
+    session.choose(6);
+    await session.explain(45, { x: 1, y: 2 });
+    expect(session.bubble).toMatchObject({ title: 'Not now', reasons: [] });
+    expect(session.withheld).toContain('on its way');
+    expect(line.last('why_not')).toBeUndefined();
   });
 
   test('spectators are told that they watch', async () => {

@@ -1,0 +1,34 @@
+import { afterEach, expect, test } from 'vitest';
+import { givesBack } from './focus';
+
+afterEach(() => document.body.replaceChildren());
+
+function menuOver(place: HTMLElement): { menu: HTMLElement; end: () => void } {
+  document.body.append(place);
+  place.focus();
+  const menu = document.createElement('div');
+  menu.append(document.createElement('button'));
+  document.body.append(menu);
+  const { destroy } = givesBack(menu);
+  menu.querySelector('button')?.focus();
+  return { menu, end: destroy };
+}
+
+test('what took the focus gives it back when it goes', () => {
+  const place = document.createElement('button');
+  const { menu, end } = menuOver(place);
+  menu.remove();
+  expect(document.activeElement).toBe(document.body);
+  end();
+  expect(document.activeElement).toBe(place);
+});
+
+test('it stays where somebody has put it meanwhile', () => {
+  const { menu, end } = menuOver(document.createElement('button'));
+  const other = document.createElement('input');
+  document.body.append(other);
+  other.focus();
+  menu.remove();
+  end();
+  expect(document.activeElement).toBe(other);
+});
