@@ -5,10 +5,12 @@ from __future__ import annotations
 import re
 from typing import Any
 
+import pytest
 from playwright.sync_api import Locator, expect
 
 from tests.browser.conftest import Arrive
 from tests.browser.driving import DRIVE, LEVER, press_key_of
+from tests.browser.layout import SCREENS
 from tests.browser.records import racing
 from tests.browser.screens import EVERY_SCREEN
 from tests.browser.visitor import Visitor
@@ -159,3 +161,44 @@ def test_any_track_for_six_from_the_home_page(visitor: Visitor) -> None:
     assert visitor.wait_for_turn()
     expect(page.locator(".spot")).to_have_count(520)
     expect(page.locator("[data-car]")).to_have_count(6)
+
+
+# What is in the way of the eye: the car, the boxes that it can go to, and where they lie.
+IN_SIGHT = """() => {
+    const { left, top, right, bottom } = document.querySelector('.circuit').getBoundingClientRect();
+    const stage = [Math.max(left, 0), Math.max(top, 0), Math.min(right, innerWidth), Math.min(bottom, innerHeight)];
+    const missing = (sort, rect) =>
+        rect.left >= stage[0] - 1 && rect.top >= stage[1] - 1 && rect.right <= stage[2] + 1 && rect.bottom <= stage[3] + 1
+            ? [] : [`${sort} ${Math.round(rect.left)} ${Math.round(rect.top)} out of ${stage.map(Math.round)}`];
+    const car = document.querySelector('[data-car=hearse] .car').getBoundingClientRect();
+    const over = document.elementFromPoint((car.left + car.right) / 2, (car.top + car.bottom) / 2);
+    return [
+        ...missing('car', car),
+        ...(over.closest('.circuit svg') ? [] : [`car under ${over.className}`]),
+        ...[...document.querySelectorAll('.spot.open, .overlay .end, .overlay .stop')]
+            .flatMap((box) => missing('goal', box.getBoundingClientRect())),
+    ];
+}"""
+
+
+@pytest.mark.parametrize("screen", ["phone", "turned", "laptop", "desktop"])
+def test_the_car_and_its_goals_stay_in_sight(arrive: Arrive, screen: str) -> None:
+    visitor = arrive(**SCREENS[screen])
+    page = visitor.page
+    sit_down(visitor, {**SPRINT, "track": "ava_oval"})
+    page.get_by_role("region", name="The garage").get_by_role("button").first.click()
+    page.locator(".circuit").wait_for()
+    for _ in range(14):
+        page.wait_for_selector(".spot.open, .knot.lit, .pad button, button:has-text('Watch again')")
+        if visitor.over.count():
+            break
+        page.evaluate("() => scrollTo(0, 0)")
+        knots = page.locator(".knot.lit")
+        if knots.count():
+            knots.last.focus()
+            page.locator(".forecast").wait_for()
+            page.evaluate("() => scrollTo(0, 0)")
+        assert page.evaluate(IN_SIGHT) == [], visitor.prompt.inner_text()
+        before = visitor.decision()
+        page.keyboard.press("Enter") if knots.count() else drive(visitor)
+        visitor.wait_beyond(before)

@@ -1,10 +1,10 @@
 import { cubicOut } from 'svelte/easing';
 import { Tween } from 'svelte/motion';
 import { settings } from '../lib/settings.svelte';
-import type { Frame } from './regions';
+import { frameOf, type Frame, type Point } from './regions';
 
 const CLOSEST = 8;
-const GLIDE_MS = 350;
+export const GLIDE_MS = 350;
 /** The buttons in the upper right corner (`Look.svelte`), in pixels: no place hides behind them. */
 const TOOLS = { width: 252, height: 56 };
 
@@ -13,6 +13,24 @@ interface Look {
   x: number;
   y: number;
   zoom: number;
+}
+
+/** Pixels along the edges of the map that something else lies over. */
+export interface Insets {
+  top: number;
+  right: number;
+  bottom: number;
+  left: number;
+}
+
+const NOTHING: Insets = { top: 0, right: 0, bottom: 0, left: 0 };
+
+/** How to show some points: units of room around them, pixels of a unit at least and at most. */
+interface Shot {
+  margin: number;
+  least: number;
+  most: number;
+  clear: Insets;
 }
 
 /** Pan and zoom over a map that fits by itself. */
@@ -31,15 +49,7 @@ export class Camera {
   }
 
   /** The part of the map that is seen, in units of the map. */
-  readonly box = $derived.by(() => {
-    const { x, y, zoom } = this.look.current;
-    const fitted = this.fitted();
-    const width = fitted.width / zoom;
-    const strip = (this.strip() * width) / this.width;
-    const height = fitted.height / zoom;
-    const top = y - height / 2 - strip;
-    return { left: x - width / 2, top, width, height: height + strip };
-  });
+  readonly box = $derived.by(() => this.seen(this.look.current));
   /** Pixels of one unit of the map. */
   readonly scale = $derived.by(() => this.width / this.box.width);
   /** Pixels of one unit when all of the map is seen. */
@@ -51,13 +61,13 @@ export class Camera {
   }
 
   /** Nearer (more than 1) or farther, keeping a point of the map where it is. */
-  zoom(by: number, at?: { x: number; y: number }): void {
+  zoom(by: number, at?: Point, duration = at ? 0 : GLIDE_MS): void {
     const { x, y, zoom } = this.look.target;
     const next = Math.min(CLOSEST, Math.max(1, zoom * by));
     const point = at ?? { x, y };
     const share = zoom / next;
     const look = { x: point.x + (x - point.x) * share, y: point.y + (y - point.y) * share };
-    this.go({ ...look, zoom: next }, at ? 0 : GLIDE_MS);
+    this.go({ ...look, zoom: next }, duration);
   }
 
   /** Move by so many pixels of the screen. */
@@ -82,15 +92,62 @@ export class Camera {
     this.go({ ...point, zoom: Math.min(CLOSEST, Math.max(1, zoom, heart ? needed : 1)) });
   }
 
-  /** Bring a place into sight, if it is not. */
-  reveal(point: { x: number; y: number }): void {
-    const { left, top, width, height } = this.box;
-    const inside =
-      point.x > left + width * 0.05 &&
-      point.x < left + width * 0.95 &&
-      point.y > top + height * 0.05 &&
-      point.y < top + height * 0.95;
-    if (!inside) this.go({ ...point, zoom: this.look.target.zoom });
+  /**
+   * Show all of some points, clear of what lies over the edges of the map. Where they don't fit at the least
+   * scale, the first stays in sight, and as many of the others as there is room for.
+   */
+  show(points: Point[], { margin, least, most, clear }: Shot): void {
+    const [first] = points;
+    if (!first) return;
+    const part = frameOf(points, margin);
+    const over = this.below(clear);
+    const room = {
+      width: this.width - over.left - over.right,
+      height: this.height - this.strip() - over.top - over.bottom,
+    };
+    const fits = Math.min(room.width / part.width, room.height / part.height);
+    const scale = Math.min(most, Math.max(least, fits));
+    const zoom = Math.min(CLOSEST, Math.max(1, scale / this.least));
+    const seen = this.least * zoom;
+    const along = (keep: number, from: number, size: number, pixels: number): number => {
+      const slack = Math.max(0, pixels / seen / 2 - margin);
+      return Math.min(keep + slack, Math.max(keep - slack, from + size / 2));
+    };
+    const x = along(first.x, part.left, part.width, room.width);
+    const y = along(first.y, part.top, part.height, room.height);
+    this.aim({ x, y, zoom }, over);
+  }
+
+  /** Bring a place into sight, if it is not, clear of what lies over the edges of the map. */
+  reveal(point: Point, clear = NOTHING): void {
+    if (this.sees(point, clear)) return;
+    this.aim({ ...point, zoom: this.look.target.zoom }, this.below(clear));
+  }
+
+  /** A look whose point is in the middle of what is left clear. */
+  private aim({ x, y, zoom }: Look, over: Insets): void {
+    const seen = this.least * zoom;
+    const [dx, dy] = [(over.right - over.left) / 2, (over.bottom - over.top) / 2];
+    this.go({ x: x + dx / seen, y: y + dy / seen, zoom }, GLIDE_MS, over);
+  }
+
+  /** What lies over the part of the map below the strip, which is clear of the map anyway. */
+  private below(clear: Insets): Insets {
+    return { ...clear, top: Math.max(0, clear.top - this.strip()) };
+  }
+
+  /** Is a place in sight, and not just at the edge, once the camera has come to rest? */
+  sees(point: Point, clear = NOTHING): boolean {
+    const { left, top, width } = this.seen(this.look.target);
+    const scale = this.width / width;
+    const [x, y] = [(point.x - left) * scale, (point.y - top) * scale];
+    const [aside, above] = [this.width * 0.05, this.height * 0.05];
+    return (
+      x > clear.left + aside &&
+      x < this.width - clear.right - aside &&
+      y > clear.top + above &&
+      y < this.height - clear.bottom - above
+    );
   }
 
   /** A point of the map on the screen, from the corner of the drawing. */
@@ -99,24 +156,40 @@ export class Camera {
     return { x: (point.x - left) * this.scale, y: (point.y - top) * this.scale };
   }
 
-  private go(look: Look, duration = GLIDE_MS): void {
+  private go(look: Look, duration = GLIDE_MS, over = NOTHING): void {
     const still = settings.reducedMotion || settings.tempo === 0;
-    void this.look.set(this.kept(look), { duration: still ? 0 : duration });
+    void this.look.set(this.kept(look, over), { duration: still ? 0 : duration });
   }
 
-  /** Not beyond the edge of the map. */
-  private kept({ x, y, zoom }: Look): Look {
-    const map = this.map();
+  /** Not beyond the edge of the map, and of what lies over it. */
+  private kept({ x, y, zoom }: Look, over: Insets): Look {
     const fitted = this.fitted();
-    const clamp = (value: number, from: number, size: number, seen: number): number =>
-      seen >= size
+    const seen = this.least * zoom;
+    const { left, top, width, height } = this.map();
+    const map = {
+      left: left - over.left / seen,
+      top: top - over.top / seen,
+      width: width + (over.left + over.right) / seen,
+      height: height + (over.top + over.bottom) / seen,
+    };
+    const clamp = (value: number, from: number, size: number, part: number): number =>
+      part >= size
         ? from + size / 2
-        : Math.min(from + size - seen / 2, Math.max(from + seen / 2, value));
+        : Math.min(from + size - part / 2, Math.max(from + part / 2, value));
     return {
       x: clamp(x, map.left, map.width, fitted.width / zoom),
       y: clamp(y, map.top, map.height, fitted.height / zoom),
       zoom,
     };
+  }
+
+  private seen({ x, y, zoom }: Look): Frame {
+    const fitted = this.fitted();
+    const width = fitted.width / zoom;
+    const strip = (this.strip() * width) / this.width;
+    const height = fitted.height / zoom;
+    const top = y - height / 2 - strip;
+    return { left: x - width / 2, top, width, height: height + strip };
   }
 
   private whole(): Look {

@@ -1,5 +1,5 @@
 /** The room that a screen gives to the board, and how the board lies in it. */
-import { MediaQuery } from 'svelte/reactivity';
+import { Screen } from '../../lib/screen';
 import { Frame } from './logic/geometry';
 import type { CityScene } from './types';
 
@@ -11,16 +11,17 @@ const LINES = 147;
 export class Room {
   wide = $state(1000);
   tall = $state(700);
-  /** The page scrolls on a phone: the board is as tall as it likes. */
-  private readonly phone = new MediaQuery('(max-width: 50rem) and (orientation: portrait)');
+  private readonly screen = new Screen();
+  /** The page scrolls: the board is as tall as it likes. */
+  private readonly free = $derived.by(() => this.screen.phone || this.screen.short);
   readonly turned = $derived.by(() =>
-    this.phone.current ? this.wide < 600 : this.tall > this.wide * 1.25,
+    this.free ? this.screen.phone && this.wide < 600 : this.tall > this.wide * 1.25,
   );
   readonly ratio = $derived.by(() => Frame.ratio(this.scene, this.turned));
   /** What does not fit beside the board goes above and below it: whichever leaves it larger. */
   readonly stacked = $derived.by(
     () =>
-      this.phone.current ||
+      this.free ||
       Math.min(this.wide, (this.tall - LINES - this.more) * this.ratio) >
         Math.min(this.wide - RAIL, (this.tall - LINE) * this.ratio),
   );

@@ -1,6 +1,7 @@
 import { describe, expect, it, vi } from 'vitest';
 import { SPACE } from '../../table/fixtures';
 import { Space } from '../../table/space';
+import { settings } from '../../lib/settings.svelte';
 import { Camera } from '../camera.svelte';
 import { group, humane } from '../groups';
 import { frameOf, outline, regions } from '../regions';
@@ -282,5 +283,45 @@ describe('the camera', () => {
     const camera = at(1600, 600);
     expect(camera.onScreen({ x: 0, y: 0 }).y).toBeCloseTo(0);
     expect(camera.onScreen({ x: 0, y: 12 }).y).toBeCloseTo(600);
+  });
+
+  describe('that shows some points', () => {
+    const far = { left: 0, top: 0, width: 60, height: 40 };
+    const clear = { top: 90, right: 12, bottom: 100, left: 12 };
+    const shown = (width: number, height: number, points: { x: number; y: number }[]) => {
+      const camera = new Camera(() => far);
+      Object.assign(camera, { width, height });
+      settings.speed = 'instant';
+      camera.show(points, { margin: 1, least: 13, most: 44, clear });
+      return points.map((point) => {
+        const { x, y } = camera.onScreen(point);
+        return x > 12 && x < width - 12 && y > 90 && y < height - 100;
+      });
+    };
+
+    it('has all of them clear of what lies over its edges, wherever they are', () => {
+      for (const [width, height] of [[934, 405] as const, [382, 354] as const])
+        for (let x = 1; x <= 50; x += 7)
+          for (let y = 1; y <= 36; y += 5) {
+            const points = [
+              { x, y },
+              { x: x + 9, y: y + 3 },
+            ];
+            expect(shown(width, height, points), `${x} ${y} on ${width}`).toEqual([true, true]);
+          }
+    });
+
+    it('never loses the first, where not all of them fit', () => {
+      for (const at of [
+        { x: 1, y: 1 },
+        { x: 59, y: 39 },
+        { x: 30, y: 20 },
+      ])
+        for (const to of [
+          { x: 0, y: 40 },
+          { x: 60, y: 0 },
+        ])
+          expect(shown(382, 354, [at, to])[0]).toBe(true);
+    });
   });
 });

@@ -42,6 +42,10 @@ interface Tile extends Point {
   sweep: number;
 }
 
+/** Which way it is from a point to another: degrees clockwise from north. */
+export const bearing = (from: Point, to: Point): number =>
+  (Math.atan2(to.x - from.x, from.y - to.y) * 180) / Math.PI;
+
 const told = (value: number): string => String(Math.round(value * 1000) / 1000);
 const spell = ({ x, y }: Point): string => `${told(x)} ${told(y)}`;
 

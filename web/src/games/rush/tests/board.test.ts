@@ -12,6 +12,7 @@ import {
   moving,
   over,
   picking,
+  scene,
   space,
   swerving,
   TestSession,
@@ -131,6 +132,43 @@ describe('the move', () => {
       within(pad).getByRole('button', { name: /^Ram to the left: a ram, 50 % pushes it away/ }),
     ).toBeInTheDocument();
   });
+
+  // A box of each straight and each bend, so that the car drives every way over the screen.
+  it.each(['T1L3b4', 'T2L3b8', 'T3L3b4', 'T4L3b8'])(
+    'has arrows that go by the screen, for a car at %s',
+    (from) => {
+      const here = scene.boxes.find((entry) => entry.box === from);
+      if (!here) throw new Error(from);
+      const ways = { left: here.left, right: here.right, ahead: here.ahead };
+      const view = structuredClone(moving.view);
+      for (const car of view.cars) if (car.seat === view.active) car.box = from;
+      for (const step of view.steps) {
+        const { kind, fields } = space.unpack(step.choice) ?? {};
+        step.box = ways[kind === 'ahead' ? 'ahead' : (fields?.side as 'left' | 'right')] ?? '';
+      }
+      open({ ...moving, view });
+      const pad = screen.getByRole('group', { name: 'The move' });
+      for (const [name, box] of [
+        [/^Ram to the left/, ways.left],
+        [/^One box ahead/, ways.ahead],
+      ] as const) {
+        const there = scene.boxes.find((entry) => entry.box === box);
+        const [dx, dy] = [(there?.x ?? 0) - here.x, (there?.y ?? 0) - here.y];
+        const [button] = within(pad).getAllByRole('button', { name });
+        const arrow = button?.querySelector<SVGElement>('.arrow')?.style.rotate ?? '';
+        const turned = (parseFloat(arrow) * Math.PI) / 180;
+        // The way that the arrow points is the way to the box.
+        const along = (Math.sin(turned) * dx - Math.cos(turned) * dy) / Math.hypot(dx, dy);
+        expect(along).toBeGreaterThan(0.99);
+      }
+      // The button on the left is for the lane on the left of the screen, or the upper one.
+      const lanes = [...pad.querySelectorAll<HTMLElement>('[data-side]')].map(({ dataset }) =>
+        scene.boxes.find(({ box }) => box === ways[dataset.side as 'left' | 'right']),
+      );
+      const [first, last] = lanes.map((box) => (box?.x ?? 0) + (box?.y ?? 0));
+      expect(first).toBeLessThan(last ?? 0);
+    },
+  );
 
   it('asks for a side after an obstacle', () => {
     open(swerving);

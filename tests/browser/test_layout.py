@@ -1,0 +1,158 @@
+"""Every game and the plain table, on every screen: boards large enough, nothing over another, nothing that jumps."""
+
+from __future__ import annotations
+
+from typing import Any
+
+import pytest
+
+from tests.browser.conftest import Arrive
+from tests.browser.layout import PARTS, SCREENS, Box, boxes, field, overlap, resize
+from tests.browser.visitor import Visitor
+
+GAMES = ["smash", "crush", "kaiju", "rush", "menace", "plain"]
+OPTIONS: dict[str, dict[str, str]] = {
+    "smash": {"first_player": "orange"},
+    "crush": {"first_player": "orange"},
+    "kaiju": {"monster_pick": "random"},
+    "rush": {"grid": "auto"},
+    "menace": {"pick_order": "random"},
+    "plain": {"grid": "auto"},
+}
+# A city of 16 by 12 squares of 20 pixels; on a map one can zoom.
+LEAST = {"smash": (320, 240), "crush": (320, 240)}
+SLACK = 1.0
+
+
+def sit_down(visitor: Visitor, name: str) -> None:
+    """Against a quick bot."""
+    game = "rush" if name == "plain" else name
+    if name == "plain":
+        visitor.without_drawing(game)
+    seats = [{"kind": "you", "name": "Ada"}, {"kind": "bot", "name": "Rival", "level": 1}]
+    visitor.page.goto(visitor.make_table(seats, OPTIONS[name], game=game))
+    visitor.seats.wait_for()
+    open_list(visitor)
+
+
+def open_list(visitor: Visitor) -> None:
+    """On a phone the choices are in a sheet; at the plain table it opens by itself."""
+    sheet = visitor.page.locator(".sheet.open, .table:not(.phone) .sheet")
+    field(visitor)
+    if visitor.page.locator(".plain").count() == 0 and not sheet.count():
+        visitor.page.get_by_role("tab", name="Moves").click()
+    sheet.wait_for()
+
+
+def close_list(visitor: Visitor) -> None:
+    if visitor.page.locator(".phone .sheet.open").count():
+        visitor.page.get_by_role("tab", name="Moves").click()
+
+
+# Where both choose at once, the decision stays the same until the other one is in.
+STATE = "() => document.querySelector('.sign').dataset.decision + document.querySelector('.sign .ask').textContent"
+
+
+def play(visitor: Visitor, decisions: int) -> None:
+    """The first choice of the list, again and again; groups are opened on the way."""
+    page = visitor.page
+    for _ in range(decisions):
+        page.wait_for_selector("[aria-label='Your choices'] button, button:has-text('Watch again')")
+        if visitor.over.count():
+            return
+        before = page.evaluate(STATE)
+        while not visitor.choices.count():
+            page.locator("[aria-label='Your choices'] [aria-expanded=false]").first.dispatch_event("click")
+        visitor.choices.first.dispatch_event("click")
+        page.wait_for_function(f"before => ({STATE})() !== before", arg=before)
+    page.wait_for_selector("[aria-label='Your choices'] button, button:has-text('Watch again')")
+
+
+def overlaps(visitor: Visitor) -> list[str]:
+    """Parts of the page that lie over each other, when the page is at its top."""
+    found: list[tuple[str, Box]] = [
+        (name, box) for name, selector in PARTS.items() for box in boxes(visitor, selector)
+    ]
+    return [
+        f"{one} {box} over {other} {under}"
+        for n, (one, box) in enumerate(found)
+        for other, under in found[n + 1 :]
+        if overlap(box, under) > SLACK
+    ]
+
+
+@pytest.mark.parametrize("touch", [False, True], ids=["mouse", "touch"])
+@pytest.mark.parametrize("game", GAMES)
+def test_all_fits_or_the_page_scrolls(arrive: Arrive, game: str, touch: bool) -> None:
+    screens = {name: screen for name, screen in SCREENS.items() if screen.get("touch", False) == touch}
+    visitor = arrive(**next(iter(screens.values())))
+    sit_down(visitor, game)
+    play(visitor, 2)
+    close_list(visitor)
+    faults = []
+    for name, screen in screens.items():
+        resize(visitor, screen)
+        faults += [f"{name}: {fault}" for fault in faults_of(visitor, game)]
+    assert faults == []
+
+
+def faults_of(visitor: Visitor, game: str) -> list[str]:
+    """What is wrong with the page as it stands."""
+    page = visitor.page
+    left, top, right, bottom = field(visitor)
+    wide, high = LEAST.get(game, (300, 200))
+    found = overlaps(visitor)
+    if right - left < wide or bottom - top < high:
+        found.append(f"the board is {right - left:.0f} by {bottom - top:.0f}")
+    if page.evaluate("() => document.documentElement.scrollWidth > innerWidth"):
+        found.append("the page scrolls sideways")
+    page.evaluate("() => scrollTo(0, document.documentElement.scrollHeight)")
+    beyond = page.evaluate(
+        """() => Math.max(...[...document.querySelectorAll('.stage .board > *, .side > *')]
+            .filter((e) => e.checkVisibility() && getComputedStyle(e).position !== 'absolute')
+            .map((e) => e.getBoundingClientRect().bottom)) - innerHeight"""
+    )
+    if beyond > SLACK:
+        found.append(f"{beyond} px are out of reach")
+    return found
+
+
+@pytest.mark.parametrize("screen", ["laptop", "phone"])
+@pytest.mark.parametrize("game", [game for game in GAMES if game != "menace"])
+def test_the_board_stays_where_it_is_from_phase_to_phase(arrive: Arrive, game: str, screen: str) -> None:
+    visitor = arrive(**SCREENS[screen])
+    sit_down(visitor, game)
+    seen: dict[tuple[int, ...], str] = {}
+    columns: dict[tuple[int, ...], str] = {}
+    for n in range(14):
+        asked = visitor.prompt.inner_text()
+        if view_settled(visitor, game):
+            seen.setdefault(rounded(field(visitor)), f"{n}: {asked}")
+            tops = [round(box[1]) for box in boxes(visitor, COLUMN)]
+            columns.setdefault(tuple(tops), f"{n}: {asked}")
+        play(visitor, 1)
+    assert len(seen) == 1, seen
+    assert len(columns) == 1, columns
+
+
+def view_settled(visitor: Visitor, game: str) -> bool:
+    """Cars are picked in a garage, and at the plain table with nothing to say below the map; a battle of Kaiju
+    takes the place of the board on a phone."""
+    wanted = {"rush": ".rush .circuit", "plain": ".plain .now", "kaiju": ".kaiju .field"}.get(game)
+    return wanted is None or visitor.page.locator(wanted).first.is_visible()
+
+
+# Where the parts of the column beside the board, or of the strip below it, begin.
+COLUMN = ".town .faces, .kaiju .rail > *, .rush .dashboard, .plain .strip"
+
+
+def rounded(box: Box) -> tuple[int, ...]:
+    return tuple(round(edge) for edge in box)
+
+
+def test_sizes() -> None:
+    """Keep the table of screens in step with what a 1366x768 laptop has at 150 % and 200 %."""
+    laptop: dict[str, Any] = SCREENS["laptop"]
+    for percent in (150, 200):
+        enlarged = SCREENS[f"laptop-{percent}"]
+        assert enlarged == {side: round(laptop[side] * 100 / percent) for side in ("width", "height")}
