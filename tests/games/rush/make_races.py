@@ -35,7 +35,9 @@ def make(ending: str, options: dict[str, str], seats: int, hurry: int) -> None:
     for number in range(1000):
         seed = hashlib.sha256(f"{ending} {number}".encode()).digest()
         match = play_match(start_of(GAME, options, names, ""), seed, WORDS, choose)
-        seen = ending != "all_wrecked" or makes("ram", "swerve")(match)  # One of them shows the rarer choices.
+        seen = ending != "all_wrecked" or makes("ram", "swerve")(
+            match
+        )  # One of them shows the rarer choices.
         if ends(ending)(match) and seen:
             (FOLDER / f"{ending}.json").write_text(match.record.dumps(), encoding="utf-8")
             print(f"{ending}: race {number}, {len(match.record.moves)} choices, {outcome_of(match).text}")  # noqa: T201

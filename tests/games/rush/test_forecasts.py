@@ -32,7 +32,9 @@ def fates_of(p: Rush, onward: str = "") -> Fates:
                 further = q.copy()
                 further.apply(further.space().parse(text), further.actor())
                 key = "\n".join(
-                    line for line in further.to_text().splitlines() if not line.startswith(("rolls", "played"))
+                    line
+                    for line in further.to_text().splitlines()
+                    if not line.startswith(("rolls", "played"))
                 )
                 known = grown.get(key, (further, 0.0))
                 grown[key] = (known[0], known[1] + chance / len(moves))
@@ -89,7 +91,9 @@ def rammers(rng: Rng) -> tuple[Rush, str]:
         "c": "hammer miss_meteor 1/7" + ("" if third.startswith("C") else "; structure 1"),
         "d": "gravedigger totentanz 1/7",
     }
-    p = race(", ".join(places), options=" ".join(options), left=1 + int(rng.below(2)), moved=1, free=1, **cars)
+    p = race(
+        ", ".join(places), options=" ".join(options), left=1 + int(rng.below(2)), moved=1, free=1, **cars
+    )
     if forced:
         play(p, "ahead")  # Into the obstacle ahead, for one point.
     return p, "ram right " + ("plain", "bumper", "saw", "bumper_and_saw")[int(rng.below(4))]
@@ -127,7 +131,9 @@ def test_nobody_is_foretold_to_lose_more_than_it_has(points: int) -> None:
     fast = mine.replace("1/7", "3/10")
     block = race("a T6L2b7, b T1L5b9", options="track=death_valley", a=fast, left=3)
     check_step(block, "ahead")
-    rows = {row["label"]: row for row in GAME.preview(block, 0, block.space().parse("ahead"))["forecast"]["rows"]}
+    rows = {
+        row["label"]: row for row in GAME.preview(block, 0, block.space().parse("ahead"))["forecast"]["rows"]
+    }
     told = rows["Structure lost"]["chances"]
     assert [share["text"] for share in told] == [f"-{n}" for n in range(1, points + 1)]
     assert sum(share["chance"] for share in told) == pytest.approx(1, abs=1e-3)
@@ -174,7 +180,8 @@ def test_the_booster_tells_of_mines_on_its_way() -> None:
     p = race("a T1L3b4, b T1L5b9, m T1L3b6", "after", a="hearse tombstone 1/7; on booster", moved=7)
     assert [boost["hazards"] for boost in see(p)["boosts"]] == [0, 1, 1]
     labels = [
-        {row["label"] for row in GAME.preview(p, 0, p.space().parse(f"boost {n}"))["forecast"]["rows"]} for n in (1, 2)
+        {row["label"] for row in GAME.preview(p, 0, p.space().parse(f"boost {n}"))["forecast"]["rows"]}
+        for n in (1, 2)
     ]
     assert labels[1] - labels[0] == {"Rolls for wrecks and mines", "Hearse loses"}
     notes = [see(p)["notes"][str(p.space().parse(f"boost {n}"))] for n in (1, 2)]
@@ -241,6 +248,7 @@ def test_stops_are_boxes_of_ways_that_may_be_driven() -> None:
         play(p, "die 6")
     while todo:
         q = todo.pop()
+        assert len(q.path) < 30, "a move comes to an end"
         step = GAME.preview(q, 0, q.space().parse("ahead"))["step"]["sort"]
         if step in {"front", "obstacle"}:
             found.setdefault("car" if step == "front" else step, set()).add(q.board.track.names[q.at[0]])

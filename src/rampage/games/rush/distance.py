@@ -8,9 +8,7 @@ from rampage.kernel.packed import i64, vec
 FAR: Final = 1e6
 
 
-def distances(
-    track: Track, lane: vec[i64], swerve: vec[i64], line: int, lane_price: float
-) -> list[float]:
+def distances(track: Track, lane: vec[i64], swerve: vec[i64], line: int, lane_price: float) -> list[float]:
     """Fewest boxes to the next crossing of a line; each lane change costs its price. Obstacles are avoided, but
     where lane changes are diagonal some can only be hit: then the forced lane change leads on."""
     best = [FAR] * int(track.boxes)

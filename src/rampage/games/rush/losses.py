@@ -33,7 +33,7 @@ def binomial(dice: int, share: float) -> list[float]:
 
 def capped(chances: list[float], most: int) -> list[float]:
     """The chance to lose 0, 1, 2 ... points of so many: what goes beyond is ignored."""
-    return chances[:most] + [sum(chances[most:])] if len(chances) > most else chances
+    return [*chances[:most], sum(chances[most:])] if len(chances) > most else chances
 
 
 def mean(chances: list[float]) -> float:

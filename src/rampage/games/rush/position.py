@@ -68,7 +68,9 @@ class Rush(Position):
         self.left: i64 = 0  # Boxes left.
         self.moved: i64 = 0  # Boxes moved in the normal move of this turn.
         self.since_ram: i64 = 0  # Boxes moved since the turn began or since the last ram [RUSH-Q8].
-        self.trail: i64 = 0  # Where in the path the boxes begin that were left since the last box ahead [RUSH-Q3].
+        self.trail: i64 = (
+            0  # Where in the path the boxes begin that were left since the last box ahead [RUSH-Q3].
+        )
         self.spurned: i64 = 0  # Seats that may not be rammed again this turn [RUSH-10.6].
         self.pawn_moves: i64 = 0
         self.pawns: i64 = 0  # Pawns moved this turn, bit mask.

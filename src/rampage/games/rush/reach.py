@@ -157,7 +157,11 @@ class Reach:
                 continue
             if plain:
                 known = self.head[there] - self.base
-                if known >= self.layer and self.changes[known] <= changes and self.rolls[known] <= self.rolls[n]:
+                if (
+                    known >= self.layer
+                    and self.changes[known] <= changes
+                    and self.rolls[known] <= self.rolls[n]
+                ):
                     continue
             elif self._entered(n, there):
                 continue
@@ -205,14 +209,14 @@ class Reach:
         before = self.box[n]
         peak: i64 = -1
         if self.tile[there] == self.tile[before]:
-            peak = self.peak[n] if self.peak[n] > self.front[before] else self.front[before]
+            peak = max(self.peak[n], self.front[before])
         self._put(there, changes, rolls, n, floor, peak)
         self.other[new] = known
         self.head[there] = self.base + new
         while known >= 0:
-            if changes <= self.changes[known] and rolls <= self.rolls[known]:
-                if self._may(new, self.back[known], self.floor[known]):
-                    self.dead[known] = 1
+            worse = changes <= self.changes[known] and rolls <= self.rolls[known]
+            if worse and self._may(new, self.back[known], self.floor[known]):
+                self.dead[known] = 1
             known = self.other[known]
 
     def _put(self, box: i64, changes: i64, rolls: i64, back: i64, floor: i64, peak: i64) -> None:

@@ -107,7 +107,9 @@ class Track:
         self.index: vec[i64] = vec[i64]()
         self.front: vec[i64] = vec[i64]()
         self.ground: vec[u8] = vec[u8]()
-        self.even: vec[u8] = vec[u8]()  # 1 where all lanes of the tile have as many boxes: sidesteps are level.
+        self.even: vec[u8] = vec[
+            u8
+        ]()  # 1 where all lanes of the tile have as many boxes: sidesteps are level.
         self.names: list[str] = []
         self.titles: list[str] = []
         for t, face in enumerate(self.faces):
