@@ -333,6 +333,32 @@ def test_a_closed_road_is_found_on_a_loop_too() -> None:
     assert "T2L1b12: obstacles close the road ahead" in found.problem
 
 
+@rule("RUSH-8.2", "RUSH-Q3", "RUSH-C6")
+def test_a_bend_where_a_move_might_end_level_with_its_start_is_refused() -> None:
+    """From the lane of 5 boxes to that of 10, a little behind; then by the short boxes of the outer lanes four
+    steps lead just level with the start."""
+    steep = own_track("2A 11A 1A", more=bend(*("." * length for length in (40, 20, 10, 5, 4))))
+    assert "might end level with it or behind it" in fault(steep).problem
+    own_board(steep, "track=mine lane_change=diagonal")  # There each box of movement gains ground.
+    own_board(own_track("2A 11A 1A", more=bend(*("." * length for length in (20, 16, 12, 10, 8)))))
+
+
+def bend(*lanes: str) -> str:
+    """Tile 11, a bend."""
+    return "".join(
+        f'\n[faces.11{side}]\nsource = "reconstructed"\ntitle = "Bend"\nturn = "left"\nlanes = {list(lanes)}\n'
+        for side in "AB"
+    )
+
+
+@rule("RUSH-Q3", "RUSH-C6")
+def test_a_pocket_that_can_only_be_left_backwards_is_refused() -> None:
+    """Only the outer lane is open, and from all but the lane beside it that box is behind where a move begins."""
+    found = fault(own_track("2A 11A 1A", more=bend(".#.", ".#.", ".#.", ".#.", "....")))
+    assert found.problem.startswith("T2L1b1: obstacles close the road ahead")
+    own_board(own_track("2A 11A 1A", more=bend(".#.", ".#.", ".#.", ".#.", "...")))  # Level is not behind.
+
+
 PLATE = '["booster", "extinguisher", "gun", "saw"]'
 KOMET = '"Komet"\nteam = "kosmos"\ntype = "racer"'
 

@@ -4,6 +4,7 @@ from typing import Any
 
 import pytest
 
+from rampage.games.rush.content import Board
 from rampage.games.rush.position import Rush
 from tests.support.rules import rule
 from tests.support.rush import board, dice, legal, lost, play, race, refused, roll, see, where
@@ -101,3 +102,86 @@ def test_a_slanted_step_may_cross_the_finish_line() -> None:
     p = race("a T7L3b9, b T1L5b9", options="track=kosmos_sprint lane_change=diagonal", left=3, free=1)
     play(p, "shift left")
     assert (see(p)["ending"], see(p)["winner"]) == ("finish", 0)
+
+
+# The joint from the last tile to the first: T4L3b16 is the last box of its lane, T1L3b1 the first.
+
+LAST = "a T4L3b16, b T1L5b9"
+
+
+@rule("RUSH-Q1", "RUSH-Q37", "RUSH-C4")
+@pytest.mark.parametrize(("side", "there"), [("left", "T1L2b1"), ("right", "T1L4b1")])
+def test_a_slanted_step_over_the_joint_begins_a_lap(side: str, there: str) -> None:
+    p = slanted(LAST, arrived="1 2")
+    play(p, f"shift {side}")
+    assert (where(p, "a"), int(p.laps[0]), int(p.progress(0))) == (there, 1, 960 + 24)
+    assert (p.left, p.moved, p.since_ram, p.free) == (3, 2, 2, 1)
+    assert p.stamp[0] > p.stamp[1]  # It has just arrived.
+    assert p.outcome() is None
+    play(p, f"shift {'right' if side == 'left' else 'left'}")  # Nothing of the last lap holds it back.
+    assert (where(p, "a"), int(p.laps[0]), int(p.progress(0))) == ("T1L3b2", 1, 960 + 48)
+
+
+@rule("RUSH-Q1", "RUSH-Q37")
+def test_whole_moves_and_rams_go_slanted_over_the_joint() -> None:
+    p = slanted(LAST, left=2, free=2, a="hearse tombstone 1/7; steering 0")
+    assert legal(p, "drive") == {f"drive T1L{lane}b2" for lane in range(1, 6)}
+    play(p, "drive T1L1b2")
+    assert (where(p, "a"), int(p.laps[0]), int(p.progress(0)), p.free) == ("T1L1b2", 1, 960 + 48, 0)
+    rammer = slanted("a T4L3b16, b T1L2b1, c T1L5b9", b="sputnik komet 1/7; lap 1")
+    play(rammer, "ram left plain")
+    roll(rammer, 4)
+    assert (where(rammer, "a"), where(rammer, "b")) == ("T1L2b1", "T1L1b1")
+    assert [int(rammer.laps[seat]) for seat in (0, 1)] == [1, 1]
+    assert rammer.progress(0) == rammer.progress(1) == 960 + 24
+
+
+@rule("RUSH-Q1", "RUSH-Q36")
+def test_a_slanted_step_over_the_joint_may_be_the_last_one() -> None:
+    """With the line in the middle of the first tile a move that goes over the joint goes on to win."""
+    p = race("a T4L3b16, b T1L5b9", options=SLANT, a="hearse tombstone 1/7; lap 1", left=7, free=7)
+    play(p, "drive T1L1b6")
+    assert (see(p)["ending"], see(p)["winner"], int(p.laps[0])) == ("finish", 0, 2)
+
+
+# Boxes to go.
+
+
+@rule("RUSH-Q1", "RUSH-C6")
+@pytest.mark.parametrize("track", ["ava_oval", "kosmos_sprint", "canyon_run", "death_valley"])
+def test_boxes_to_go_are_counted_by_slanted_steps(track: str) -> None:
+    """Against a search of its own, from the line backwards: ahead or slanted, and where both slanted boxes are closed
+    at an obstacle, aside by force."""
+    made = board(f"track={track} lane_change=diagonal")
+    road = made.track
+    far = 10**6
+    best = [far] * int(road.boxes)
+    before: list[int] = []
+    while before != best:
+        before = list(best)
+        for box in reversed(range(int(road.boxes))):
+            if not road.ground[box]:
+                best[box] = min([best[box], *costs(made, box, best)])
+    wanted = [n if n < far else 0 for n in best]
+    assert [int(n) for n in made.to_line] == wanted
+
+
+def costs(made: Board, box: int, best: list[int]) -> list[int]:
+    road = made.track
+
+    def onward(there: int) -> int:
+        lap = int(made.lap) if road.front[there] < road.front[box] else 0
+        lines = [made.line, made.line + int(made.lap)]
+        crosses = any(road.front[box] <= line < road.front[there] + lap for line in lines)
+        return 1 if crosses else best[there] + 1
+
+    ahead = int(road.ahead[box])
+    sides = [int(road.side[box * 2 + n]) for n in (0, 1)]
+    slants = [int(road.ahead[there]) for there in sides if there >= 0]
+    free = [there for there in slants if there >= 0 and not road.ground[there]]
+    out = [onward(there) for there in free]
+    if ahead >= 0 and not road.ground[ahead]:
+        out.append(onward(ahead))
+    elif ahead >= 0 and not free:
+        out += [best[there] for there in sides if there >= 0 and not road.ground[there]]
+    return out

@@ -7,7 +7,7 @@ import pytest
 
 from rampage.games.rush import GAME
 from rampage.games.rush.content import Board
-from rampage.games.rush.position import Rush
+from rampage.games.rush.position import UNLIMITED, Rush
 from rampage.games.rush.text import read
 from rampage.kernel.options import settle
 from rampage.kernel.packed import i64
@@ -92,6 +92,20 @@ def test_the_forced_ram_costs_no_lane_change_and_may_use_tools() -> None:
     roll(p, 4, 4)
     assert lost(p, "ab") == [1, 1]
     assert p.steering[0] == 0
+
+
+@rule("RUSH-13.1", "RUSH-Q23")
+@pytest.mark.parametrize("places", [OPEN, BLOCKED])
+@pytest.mark.parametrize("face", range(1, 7))
+@pytest.mark.parametrize("free", [0, 1, 3, UNLIMITED])
+def test_the_forced_ram_leaves_free_lane_changes_and_steering_points_alone(
+    places: str, face: int, free: int
+) -> None:
+    p = swerving(places, left=2, free="unlimited" if free == UNLIMITED else free)
+    play(p, "ram right plain")
+    assert (p.free, p.steering[0]) == (free, 8)
+    roll(p, face)
+    assert (p.free, p.steering[0]) == (free, 8)
 
 
 @rule("RUSH-13.3", "RUSH-13.4", "RUSH-Q24")

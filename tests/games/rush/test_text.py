@@ -1,12 +1,15 @@
 """Positions as text: read back whole, and refused with line and remedy."""
 
+from typing import Any
+
 import pytest
 
 from rampage.games.rush import GAME
 from rampage.games.rush.position import Rush
 from rampage.kernel.text import PositionError, write_agenda
 from tests.support.damage import check_damages
-from tests.support.rush import race, race_text, where
+from tests.support.rules import rule
+from tests.support.rush import board, race, race_text, where
 from tests.support.walks import one_of_each_question, with_effort
 
 DIAGRAM = """
@@ -125,6 +128,53 @@ def test_what_cannot_come_next_is_refused_at_its_line(lines: str, words: str) ->
         GAME.from_text(text)
     assert words in str(caught.value)
     assert text.splitlines()[caught.value.line - 1].startswith("agenda: ")
+
+
+@rule("RUSH-13.1", "RUSH-13.3")
+@pytest.mark.parametrize(
+    "coming",
+    ["SwerveAway", "RamDice(1,0,1)", "SideCollision(1)", "AfterForcedRam(1,{box}) RamLoss(1,-1,2,0)"],
+)
+@pytest.mark.parametrize("lane_change", ["sidestep", "diagonal"])
+def test_a_forced_lane_change_without_a_box_left_is_refused_at_its_line(
+    coming: str, lane_change: str
+) -> None:
+    options = f"track=death_valley lane_change={lane_change}"
+    beside = "T6L2b4" if lane_change == "sidestep" else "T6L2b5"
+    number = board(options).track.numbers[beside]
+    agenda = f"{MOVING} {coming.format(box=number)}"
+    lines: dict[str, Any] = {"a": "hearse tombstone 1/5", "moved": 4, "left": 0, "agenda": agenda}
+    places = f"a T6L1b4, b {beside}"
+    text = race_text(places, "move", options, "a", lines)
+    with pytest.raises(PositionError) as caught:
+        GAME.from_text(text)
+    name = text.splitlines()[caught.value.line - 1].split(":")[0]
+    assert name in {"left", "agenda"}
+    assert caught.value.remedy
+    # With a box left it is read, and every answer to it can be played and shown.
+    p = race(places, options=options, **{**lines, "left": 1})
+    for choice in p.choices(p.actor()):
+        q = p.copy()
+        q.play(choice, q.actor())
+        q.view(0)
+
+
+@pytest.mark.parametrize(
+    ("places", "more", "words"),
+    [
+        ("a T6L1b3, b T1L5b9", {}, "none stands ahead"),
+        ("a T6L1b4, b T1L5b9", {"boosting": 1}, "the booster drives straight on"),
+        ("A T6L1b4, b T1L5b9, c T1L4b9", {}, "a wreck does not swerve"),
+    ],
+)
+def test_a_forced_lane_change_that_cannot_be_is_refused(
+    places: str, more: dict[str, int], words: str
+) -> None:
+    lines = {"left": 2, "moved": 1, "agenda": f"{MOVING} SwerveAway", **more}
+    with pytest.raises(PositionError) as caught:
+        GAME.from_text(race_text(places, "move", "track=death_valley", "a", lines))
+    assert words in str(caught.value)
+    assert caught.value.line
 
 
 @with_effort

@@ -3614,15 +3614,18 @@ export interface components {
     };
     /**
      * BoostView
-     * @description So many extra boxes: chance of +k heat, and what stops the car before.
+     * @description So many extra boxes: chance of +k heat, wrecks and mines on them, what stops the car before, and what the
+     *         cars can expect to lose where there is any of that.
      */
     RushBoostView: {
       boxes: number;
       choice: number;
       ends: string;
       explodes: number;
+      hazards: number;
       heat: number[];
       hit: string;
+      losses: components['schemas']['RushLossView'][];
     };
     /**
      * CarView
@@ -3665,8 +3668,8 @@ export interface components {
     };
     /**
      * EndView
-     * @description A box where a move can end: fewest lane changes, boxes with a wreck or mine on that way, and the
-     *         chance to have the lane changes, Steering points included.
+     * @description A box where a move can end: lane changes and the wrecks and mines of the way there, and the chance to
+     *         have the lane changes, Steering points included.
      */
     RushEndView: {
       box: string;
@@ -4346,8 +4349,8 @@ export interface components {
      * @description Where a speed leads. `ends[k]` are the boxes where a move can end that takes k lane changes at least,
      *         and `chances[k]` is the chance to have them, Steering points included.
      *
-     *         `hazards` counts boxes with a wreck or a mine on the way there, where there are any; `stops` are boxes on
-     *         the way where the lane ends, by what it ends in: obstacle or car.
+     *         `hazards` counts the wrecks and mines on the way there, where there are any; `stops` are boxes on the way
+     *         where the lane ends, by what it ends in: obstacle or car.
      */
     RushSpeedView: {
       chances: number[];

@@ -105,8 +105,10 @@ def _sides(p: Rush, forced: bool) -> list[int]:
 def _dice_fault(p: Rush, top: Step[Any]) -> str:
     rolled = int(dice_in(p.rolled))
     if not isinstance(top, DiceRoll):
-        if isinstance(top, SwerveAway) and p.wrecked[p.active] != RUNNING:
-            return "a wreck does not swerve"
+        if isinstance(top, SwerveAway):
+            wrong = _swerve_fault(p)
+            if wrong:
+                return wrong
         return "no dice are being rolled" if rolled else ""
     if any(not 0 <= face < 6 for face in faces_of(p.rolled)):
         return "dice show 1 to 6"
@@ -114,6 +116,27 @@ def _dice_fault(p: Rush, top: Step[Any]) -> str:
     if not wrong and (rolled >= top.count(p) or p.wrecked[p.active] != RUNNING):
         return "there is no die left to roll"
     return wrong
+
+
+def _swerve_fault(p: Rush) -> str:
+    """May the active car be about to make a forced lane change?"""
+    if p.wrecked[p.active] != RUNNING:
+        return "a wreck does not swerve"
+    box = int(p.board.ahead[p.at[p.active]])
+    if box < 0 or p.here[box] & OBSTACLE == 0:
+        return "a car swerves from an obstacle, and none stands ahead"
+    if p.boosting:
+        return "the booster drives straight on: no car swerves then"
+    return "" if max(_sides(p, True)) >= 0 else "both sides are closed: no car swerves there"
+
+
+def box_fault(p: Rush) -> str:
+    """Why the boxes left cannot be so few: what these steps lead to takes at least one; empty when they can."""
+    for step in p.agenda:
+        name = type(step).__name__
+        if p.left == 0 and isinstance(step, SwerveAway | RamDice | AfterForcedRam | SideCollision):
+            return f"{name} is to come, and that takes a box that is left to be moved"
+    return ""
 
 
 def _target_fault(p: Rush, top: Step[Any]) -> str:

@@ -3,8 +3,8 @@
 from typing import Final
 
 from rampage.games.rush import kinds
-from rampage.games.rush.dashboard import TOP_SPEED, Garage, Speedometer
-from rampage.games.rush.distance import FAR, distances, lap_length
+from rampage.games.rush.dashboard import Garage, Speedometer
+from rampage.games.rush.distance import FAR, distances, falls_back, lap_length
 from rampage.games.rush.events import BEYOND_NAMES, CAUSE_NAMES, ENDING_NAMES, LOSER_NAMES
 from rampage.games.rush.reach import Reach
 from rampage.games.rush.tiles import read_faces
@@ -39,10 +39,11 @@ class Board:
         self.lap: i64 = self.track.lap
         self._set_finish()
         self._join_lanes()
-        self._measure()
-        self._number()
-        self.reach: Final = Reach(self.track, TOP_SPEED + 1, self.lane, self.diagonal)
+        self.reach: Final = Reach(self.track, self.lane, self.diagonal)
         self.speed: vec[i64] = self.meter.speed
+        self._measure()
+        self._check_moves()
+        self._number()
 
     def _set_finish(self) -> None:
         """Who goes beyond this progress has won [RUSH-Q36, RUSH-Q37]."""
@@ -78,7 +79,7 @@ class Board:
     def _measure(self) -> None:
         """Fewest boxes from each box to the next crossing of the finish line, lane changes free."""
         self.line: int = (int(self.finish) - 1) % int(self.lap) + 1  # Ticks on the lap, 1 to lap.
-        best = distances(self.track, self.line, 0.0)
+        best = distances(self.track, self.lane, self.swerve, self.line, 0.0)
         self._check_road(best)
         self.to_line: vec[i64] = vec[i64](i64(int(n) if n < FAR else 0) for n in best)
         self.boxes_in_lap: i64 = int(lap_length(self.track, self.line, best))
@@ -90,14 +91,49 @@ class Board:
             )
 
     def _check_road(self, best: list[float]) -> None:
-        """From every free box a way without a hit leads to the finish line, over the joints as well. Without
-        one a car swerves from obstacle to obstacle until it is a wreck; told is the box nearest to them."""
+        """From every free box a way leads to the finish line, over the joints as well. Without one a car swerves
+        from obstacle to obstacle until it is a wreck."""
+        self._refuse_closed([box for box in self._starts() if best[box] >= FAR])
+
+    def _check_moves(self) -> None:
+        """By sidesteps every free box has a way without a hit at the lowest speed too, where a car moves forward
+        only, and no move ends level with its start or behind it [RUSH-8.2, RUSH-Q3]."""
+        if self.diagonal:
+            return  # Each box of movement gains ground; some obstacles can only be hit [RUSH-Q1].
+        slowest = min(int(speed) for speed in self.meter.speed if speed > 0)
+        self._refuse_closed([box for box in self._starts() if not self._leads_on(box, slowest)])
+        back = falls_back(self.track, slowest)
+        if back >= 0:
+            raise self.track.fault(
+                f"A move of {slowest} boxes from {self.track.names[back]} might end level with it or behind it.",
+                "let neighbouring lanes differ less in their number of boxes.",
+            )
+
+    def _leads_on(self, box: int, boxes: int) -> bool:
+        """Does a whole move without a hit begin in a box?"""
+        there = box
+        for _ in range(boxes):
+            there = int(self.ahead[there])
+            if there < 0:
+                return True  # Off the end of an open track: beyond the line.
+            if self.track.ground[there]:
+                line = i64(1) << 40 if self.track.closed else self.finish
+                self.reach.search(self.track.ground, i64(box), i64(boxes), vec[i64](), i64(0), line)
+                return self.reach.end_count > 0
+        return True
+
+    def _starts(self) -> list[int]:
+        """The boxes where a car may stand while the race runs."""
         track = self.track
-        stuck = [
+        return [
             box
             for box in range(int(track.boxes))
-            if best[box] >= FAR and track.ground[box] == 0 and (track.closed or track.front[box] <= self.line)
+            if track.ground[box] == 0 and (track.closed or track.front[box] <= self.line)
         ]
+
+    def _refuse_closed(self, stuck: list[int]) -> None:
+        """Where boxes have no way on: named is the one nearest to the obstacles."""
+        track = self.track
         if stuck:
             last = max(stuck, key=lambda box: int(track.front[box]))
             raise track.fault(

@@ -100,7 +100,7 @@ def go_ahead(p: Rush, box: i64, tell: bool) -> None:
     seat = p.active
     p.left_box = p.at[seat]
     p.path = append(p.path, p.left_box)
-    p.trail = len(p.path)  # Lanes may be changed back and forth anew [RUSH-Q3].
+    p.trail = len(p.path)  # From here on ground is measured [RUSH-Q3].
     p.left -= 1
     if p.boosting == 0:
         p.moved += 1

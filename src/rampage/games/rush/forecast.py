@@ -21,7 +21,7 @@ from rampage.games.rush.position import UNLIMITED, Rush
 from rampage.games.rush.scene import scene_speed
 from rampage.games.rush.steps.equipment import usable_item
 from rampage.games.rush.steps.turn import THRESHOLD, fill_speeds, unpack_speed
-from rampage.games.rush.track import BLOCKED, OBSTACLE
+from rampage.games.rush.track import OBSTACLE
 from rampage.kernel.packed import i64, vec
 from rampage.kernel.schematic import Forecast, Hint, Row, line
 
@@ -46,8 +46,8 @@ class SpeedView(TypedDict):
     """Where a speed leads. `ends[k]` are the boxes where a move can end that takes k lane changes at least,
     and `chances[k]` is the chance to have them, Steering points included.
 
-    `hazards` counts boxes with a wreck or a mine on the way there, where there are any; `stops` are boxes on
-    the way where the lane ends, by what it ends in: obstacle or car.
+    `hazards` counts the wrecks and mines on the way there, where there are any; `stops` are boxes on the way
+    where the lane ends, by what it ends in: obstacle or car.
     """
 
     speed: int
@@ -58,8 +58,8 @@ class SpeedView(TypedDict):
 
 
 class EndView(TypedDict):
-    """A box where a move can end: fewest lane changes, boxes with a wreck or mine on that way, and the
-    chance to have the lane changes, Steering points included."""
+    """A box where a move can end: lane changes and the wrecks and mines of the way there, and the chance to
+    have the lane changes, Steering points included."""
 
     box: str
     lanes: int
@@ -114,24 +114,27 @@ def node_views(p: Rush) -> list[NodeView]:
 
 def speed_view(p: Rush, speed: int) -> SpeedView:
     """Where the active car could end a move at a speed."""
-    out: SpeedView = {"speed": speed, "ends": [], "chances": [], "hazards": {}, "stops": _stops(p, speed)}
+    out: SpeedView = {"speed": speed, "ends": [], "chances": [], "hazards": {}, "stops": {}}
     if speed == 0:
         return out
-    board, seat = p.board, p.active
+    board, seat, reach = p.board, p.active, p.board.reach
     line = board.finish - p.laps[seat] * board.lap
-    board.reach.search(p.here, p.at[seat], i64(speed), vec[i64](), i64(0), line)
-    for n in range(board.reach.end_count):
-        box = board.reach.ends[n]
-        lanes, name = int(board.reach.lanes(box)), board.track.names[box]
+    reach.search(p.here, p.at[seat], i64(speed), vec[i64](), i64(0), line)
+    out["stops"] = _stops(p)
+    unlimited = speed <= board.meter.free_up_to
+    for n in range(reach.end_count):
+        box = reach.ends[n]
+        lanes, name = int(reach.lanes(box)), board.track.names[box]
         while len(out["ends"]) <= lanes:
             out["ends"].append([])
         out["ends"][lanes].append(name)
-        if board.reach.hazards(box):
-            out["hazards"][name] = int(board.reach.hazards(box))
+        hazards = int(reach.rolls[reach.pick(box, UNLIMITED if unlimited else 0)])
+        if hazards:
+            out["hazards"][name] = hazards
     steering = at_least(board.meter.steering[speed])
     for lanes in range(len(out["ends"])):
         wanted = max(lanes - int(p.steering[seat]), 0)
-        sure = speed <= board.meter.free_up_to or wanted == 0
+        sure = unlimited or wanted == 0
         out["chances"].append(1.0 if sure else steering[wanted] if wanted <= 6 else 0.0)
     return out
 
@@ -158,40 +161,25 @@ def reach_now(p: Rush) -> list[EndView]:
     out: list[EndView] = []
     for n in range(reach.end_count):
         box = reach.ends[n]
-        lanes = reach.lanes(box)
-        chance = 1.0 if lanes <= most else 0.0
-        name = p.board.track.names[box]
-        out.append({"box": name, "lanes": int(lanes), "hazards": int(reach.hazards(box)), "chance": chance})
+        best = reach.pick(box, p.free)
+        out.append(
+            {
+                "box": p.board.track.names[box],
+                "lanes": int(reach.changes[best]),
+                "hazards": int(reach.rolls[best]),
+                "chance": 1.0 if reach.changes[best] <= most else 0.0,
+            }
+        )
     return out
 
 
-def _stops(p: Rush, speed: int) -> dict[str, list[str]]:
-    """Boxes that can be reached in fewer moves and have an obstacle or a car ahead."""
-    board = p.board
-    layer = {int(p.at[p.active])}
-    found: dict[int, str] = {}
-    for _ in range(speed):
-        grown = set(layer)
-        pending = [] if board.diagonal else list(layer)
-        while pending:
-            box = pending.pop()
-            for side in (0, 1):
-                there = int(board.lane[box * 2 + side])
-                if there >= 0 and there not in grown and p.here[there] & BLOCKED == 0:
-                    grown.add(there)
-                    pending.append(there)
-        layer = set()
-        for box in grown:
-            ways = [int(board.ahead[box])]
-            if board.diagonal:
-                ways += [int(board.lane[box * 2]), int(board.lane[box * 2 + 1])]
-            layer |= {there for there in ways if there >= 0 and p.here[there] & BLOCKED == 0}
-            ahead = ways[0]
-            if ahead >= 0 and p.here[ahead] & BLOCKED:
-                found[box] = "obstacle" if p.here[ahead] & OBSTACLE else "car"
+def _stops(p: Rush) -> dict[str, list[str]]:
+    """Boxes on the ways of the last search that have an obstacle or a car ahead."""
+    board, reach = p.board, p.board.reach
     out: dict[str, list[str]] = {}
-    for box in sorted(found):
-        out.setdefault(found[box], []).append(board.track.names[box])
+    for box in sorted(int(reach.stops[n]) for n in range(reach.stop_count)):
+        hit = "obstacle" if p.here[board.ahead[box]] & OBSTACLE else "car"
+        out.setdefault(hit, []).append(board.track.names[box])
     return out
 
 
@@ -219,7 +207,7 @@ def preview(p: Rush, seat: int, choice: int) -> Preview:
             return {"shot": shot, "forecast": _forecast([shot_row(p, shot)])}
     if board.boost0 <= choice < board.end0:
         boost = boost_view(p, choice - int(board.boost0) + 1)
-        return {"boost": boost, "forecast": _forecast(boost_rows(boost), way=[boost["ends"]])}
+        return {"boost": boost, "forecast": _forecast(boost_rows(p, boost), way=[boost["ends"]])}
     return {}
 
 
@@ -230,18 +218,21 @@ def _forecast(rows: list[Row], hints: list[Hint] | None = None, way: list[str] |
 def _preview_lever(p: Rush, choice: int) -> Preview:
     node = node_view(p, choice)
     speed = speed_view(p, node["speed"])
-    hints: list[Hint] = [
-        {"node": end["box"], "text": end_text(end), "short": str(end["lanes"]), "chance": end["chance"]}
-        for end in ends_of(speed)
-    ]
+    hints: list[Hint] = [_hint(end) for end in ends_of(speed)]
     for hit, boxes in speed["stops"].items():
         text = f"the lane ends at {_a(hit)}"
         hints += [{"node": box, "text": text, "short": "!", "chance": 0.0} for box in boxes]
     return {
         "node": node,
         "speed": speed,
-        "forecast": _forecast(node_rows(node, scene_speed(p, node["speed"])), hints),
+        "forecast": _forecast(node_rows(p, node, scene_speed(p, node["speed"])), hints),
     }
+
+
+def _hint(end: EndView) -> Hint:
+    """Where a move may end: its lane changes, with a mark where wrecks or mines lie on the way."""
+    short = f"{end['lanes']}*" if end["hazards"] else str(end["lanes"])
+    return {"node": end["box"], "text": end_text(end), "short": short, "chance": end["chance"]}
 
 
 def _a(thing: str) -> str:
@@ -251,13 +242,13 @@ def _a(thing: str) -> str:
 def _preview_drive(p: Rush, box: i64) -> Preview:
     search(p)
     reach = p.board.reach
-    lanes = int(reach.lanes(box))
+    best = reach.pick(box, p.free)
+    lanes, hazards = int(reach.changes[best]), int(reach.rolls[best])
     points = 0 if p.free == UNLIMITED else max(lanes - int(p.free), 0)
-    way = [p.board.track.names[there] for there in reach.way(box)]
-    hazards = int(reach.hazards(box))
+    way = [p.board.track.names[there] for there in reach.way(best)]
     rows: list[Row] = [line("Lane changes", lanes), line("Steering points", points)]
     if hazards:
-        rows.append(line("Boxes with a wreck or a mine", hazards, "warn"))
+        rows.append(line("Rolls for wrecks and mines", hazards, "warn"))
     return {
         "way": way,
         "lanes": lanes,

@@ -49,7 +49,7 @@ BOOSTING: Final = 16
 CLOSED: Final = 17
 CAR_THERE: Final = 18
 NO_LANES: Final = 19
-CAME_FROM: Final = 20
+ENTERED: Final = 20
 NOBODY_THERE: Final = 21
 NO_RUN_UP: Final = 22
 SPURNED: Final = 23
@@ -60,6 +60,9 @@ NO_BRAKES: Final = 27
 NO_TURBO: Final = 28
 IDLE: Final = 29
 NO_STOP: Final = 30
+NO_GROUND: Final = 31
+BEHIND_START: Final = 32
+NO_GAIN: Final = 33
 
 REASONS: Final[list[tuple[str, str]]] = [
     ("", ""),
@@ -82,7 +85,7 @@ REASONS: Final[list[tuple[str, str]]] = [
     ("RUSH-Q4", "There is no free lane on the {side}: the edge, or an obstacle."),
     ("RUSH-8.7", "The {other} is there: going into its box is a ram."),
     ("RUSH-8.3", "No lane change is left: 0 free ones, {steering} Steering points."),
-    ("RUSH-Q3", "The car came from there since its last box ahead."),
+    ("RUSH-Q3", "The car has been in that box in this move."),
     ("RUSH-8.7", "No car is there to ram."),
     ("RUSH-Q8", "A ram needs at least one box moved this turn, and one since the last ram."),
     ("RUSH-10.6", "The {other} was rammed against something that blocks: not again this turn."),
@@ -93,6 +96,9 @@ REASONS: Final[list[tuple[str, str]]] = [
     ("RUSH-5.4", "That takes {needs} Turbo points; {has} are left."),
     ("RUSH-Q30", "Staying at Speed 0 is forbidden at this table."),
     ("RUSH-4.4", "A car that has left Speed 0 never slows down to it again."),
+    ("RUSH-Q3", "That box is not ahead of {origin}, from where the car last went ahead."),
+    ("RUSH-Q3", "That box is behind {origin}, where the move began."),
+    ("RUSH-Q3", "That box is not ahead of the car: a diagonal lane change must gain ground."),
 ]
 
 
@@ -205,11 +211,32 @@ def shift_code(p: Rush, side: i64) -> i64:
         return CLOSED
     if p.here[there] & CAR != 0:
         return CAR_THERE
-    if not has_lane(p):
-        return NO_LANES
-    for n in range(p.trail, len(p.path)):
-        if p.path[n] == there:
-            return CAME_FROM
+    return ground_code(p, there) if has_lane(p) else i64(NO_LANES)
+
+
+def ground_code(p: Rush, there: i64) -> i64:
+    """May a lane change by choice lead there? Only to ground gained since the last box ahead, and into no box
+    twice. The box where the move began is left to any side; after that nothing behind it is entered before
+    the first box ahead. A diagonal lane change is itself a box ahead and must gain ground [RUSH-Q3]."""
+    tile = p.board.track.tile
+    front = p.board.front
+    here = tile[there]
+    if p.board.diagonal and tile[p.at[p.active]] == here and front[there] <= front[p.at[p.active]]:
+        return NO_GAIN
+    path = p.path
+    n: i64 = len(path)
+    if n == 0:
+        return OK
+    if p.trail > 0:
+        origin = path[p.trail - 1]
+        if tile[origin] == here and front[there] <= front[origin]:
+            return NO_GROUND
+    elif tile[path[0]] == here and front[there] < front[path[0]]:
+        return BEHIND_START
+    while n > 0 and tile[path[n - 1]] == here:  # A move does not come back to a tile.
+        n -= 1
+        if path[n] == there:
+            return ENTERED
     return OK
 
 
@@ -244,7 +271,7 @@ def tools_code(p: Rush, tools: i64) -> i64:
 
 
 def ram_code(p: Rush, side: i64, tools: i64, forced: bool) -> i64:
-    """May the car ram to a side? A forced lane change pays nothing [RUSH-13.1]."""
+    """May the car ram to a side? A forced lane change pays nothing and may go back [RUSH-13.1, RUSH-Q3]."""
     if p.boosting != 0:
         return BOOSTING
     place = p.at[p.active] * 2 + side
@@ -257,8 +284,12 @@ def ram_code(p: Rush, side: i64, tools: i64, forced: bool) -> i64:
         return NO_RUN_UP
     if not can_ram(p, i64(p.here[there] & CAR) - 1):
         return SPURNED
-    if not forced and not has_lane(p):
-        return NO_LANES
+    if not forced:
+        if not has_lane(p):
+            return NO_LANES
+        code = ground_code(p, there)
+        if code != OK:
+            return code
     return tools_code(p, tools)
 
 
@@ -336,6 +367,7 @@ def reason(
             node=p.board.meter.title(int(p.node[seat])),
             needs=int(needs),
             has=int(has),
+            origin=p.board.track.titles[p.origin()],
         )
     ]
 

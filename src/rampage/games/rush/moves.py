@@ -42,6 +42,8 @@ def drive_refusal(p: Rush, box: i64) -> list[Reason]:
         return [Reason("RUSH-11.1", "The {other} is in {box}.", box=name, other=other)]
     search(p)
     needs = p.board.reach.lanes(box)
+    if needs < 0 and _is_behind(p, box):
+        return [Reason("RUSH-8.2", "{box} is not ahead of the car: it moves forward only.", box=name)]
     if needs < 0:
         text = "No way without a hit ends in {box}; boxes to be driven, all of them: {left}."
         return [Reason("RUSH-8.1", text, box=name, left=int(p.left))]
@@ -51,8 +53,14 @@ def drive_refusal(p: Rush, box: i64) -> list[Reason]:
     return []
 
 
+def _is_behind(p: Rush, box: i64) -> bool:
+    """Is a box of the car's own tile level with the car or behind it?"""
+    at = p.at[p.active]
+    return p.board.track.tile[box] == p.board.track.tile[at] and p.board.front[box] <= p.board.front[at]
+
+
 def drive(p: Rush, goal: i64) -> bool:
-    """Go the cheapest way; stop where a die must be rolled. True when there is more of the way to go.
+    """Go the best way; stop where a die must be rolled. True when there is more of the way to go.
 
     The box with the wreck or mine has been entered then, and its dice are for the caller to ask for.
     """
@@ -60,8 +68,8 @@ def drive(p: Rush, goal: i64) -> bool:
     reach = p.board.reach
     needs = reach.lanes(goal)
     if needs < 0 or needs > lanes_left(p):
-        return False  # A die has changed the way: the player chooses anew.
-    way = reach.way(goal)
+        return False  # A die has changed the way: the player chooses again.
+    way = reach.way(reach.pick(goal, p.free))
     path: list[int] = []
     met = False
     for box in way:

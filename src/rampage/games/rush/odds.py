@@ -3,19 +3,22 @@
 from typing import TypedDict
 
 from rampage.games.rush.dashboard import Dice
-from rampage.games.rush.events import (
-    BEYOND_EMPTY,
-    BEYOND_NAMES,
-    LOSES_ATTACKER,
-    LOSES_BOTH,
-    LOSES_DEFENDER,
-)
-from rampage.games.rush.kinds import GUN, WITH_BUMPER, WITH_SAW
+from rampage.games.rush.events import BEYOND_NAMES
+from rampage.games.rush.kinds import GUN, WITH_SAW
 from rampage.games.rush.legality import shot
+from rampage.games.rush.losses import (
+    HURTS,
+    SIDE_HURTS,
+    BoostOdds,
+    RamOdds,
+    binomial,
+    capped,
+    hazards_of,
+    mean,
+    obstacle_losses,
+)
 from rampage.games.rush.position import Rush
 from rampage.games.rush.steps.collision import SwerveAway, has_combat_bumper
-from rampage.games.rush.steps.ram import ram_loser, what_is_beyond
-from rampage.games.rush.steps.turn import THRESHOLD
 from rampage.games.rush.track import BLOCKED, CAR, MINE, OBSTACLE, WRECK
 from rampage.kernel.packed import i64
 
@@ -52,7 +55,8 @@ class ShotView(TypedDict):
 
 
 class BoostView(TypedDict):
-    """So many extra boxes: chance of +k heat, and what stops the car before."""
+    """So many extra boxes: chance of +k heat, wrecks and mines on them, what stops the car before, and what the
+    cars can expect to lose where there is any of that."""
 
     choice: int
     boxes: int
@@ -60,23 +64,13 @@ class BoostView(TypedDict):
     explodes: float
     ends: str
     hit: str
-
-
-def binomial(dice: int, share: float) -> list[float]:
-    """The chance of 0, 1, 2 ... successes."""
-    out = [1.0]
-    for _ in range(dice):
-        grown = [0.0] * (len(out) + 1)
-        for n, chance in enumerate(out):
-            grown[n] += chance * (1 - share)
-            grown[n + 1] += chance * share
-        out = grown
-    return [round(chance, 6) for chance in out]
+    hazards: int
+    losses: list[LossView]
 
 
 def heat_chances(dice: int, threshold: int) -> list[float]:
     """The chance of +0, +1 ... heat when dice lower than a threshold heat [RUSH-6.3]."""
-    return binomial(dice, min(max(threshold - 1, 0), 6) / 6)
+    return [round(chance, 6) for chance in binomial(dice, min(max(threshold - 1, 0), 6) / 6)]
 
 
 def explosion(chances: list[float], room: int) -> float:
@@ -125,9 +119,9 @@ def step_view(p: Rush, choice: int) -> StepView:
         out["sort"] = (
             "wreck_and_mine" if bits & WRECK and bits & MINE else "wreck" if bits & WRECK else "mine"
         )
-        rolls = (1 if bits & WRECK else 0) + (1 if bits & MINE else 0)
-        out["dice"] = rolls
-        out["losses"] = [{"seat": int(seat), "expected": 0.5 * rolls}]
+        out["dice"] = hazards_of(bits)
+        chances = binomial(hazards_of(bits), HURTS)
+        out["losses"] = _lost([(int(seat), mean(capped(chances, int(p.structure[seat]))))])
     return out
 
 
@@ -155,51 +149,44 @@ def _target(p: Rush, choice: i64, forced: bool) -> tuple[i64, i64, i64]:
 
 
 def _meet_obstacle(p: Rush, out: StepView) -> None:
-    dice = p.board.meter.obstacle[p.speed_of(p.active)]
-    expected = sum(k * chance for k, chance in enumerate(dice.chances())) if dice.count else float(dice.flat)
     out["sort"] = "obstacle"
-    out["dice"] = int(dice.count)
-    out["losses"] = [{"seat": int(p.active), "expected": round(expected, 6)}]
+    out["dice"] = int(p.board.meter.obstacle[p.speed_of(p.active)].count)
+    out["losses"] = _lost([(int(p.active), mean(obstacle_losses(p, int(p.speed_of(p.active)))))])
+
+
+def front_losses(p: Rush, seat: int, dice: int) -> list[float]:
+    """The chance of 0, 1, 2 ... points by a front collision: a die costs the attacker 1/3 and the defender 1/2 or,
+    with a bumper, 2/3."""
+    share = SIDE_HURTS if seat == p.active else (4 if has_combat_bumper(p, p.active) else 3) / 6
+    return capped(binomial(dice, share), int(p.structure[seat]))
 
 
 def _meet_car(p: Rush, out: StepView, bits: int) -> None:
-    """A front collision: each die costs the attacker 1/3 and the defender 1/2 or, with a bumper, 2/3."""
-    theirs = 4 if has_combat_bumper(p, p.active) else 3
+    seats = (int(p.active), (bits & CAR) - 1)
     out["sort"] = "front"
     out["dice"] = int(p.left)
-    out["losses"] = [
-        {"seat": int(p.active), "expected": round(int(p.left) / 3, 6)},
-        {"seat": (bits & CAR) - 1, "expected": round(int(p.left) * theirs / 6, 6)},
-    ]
+    out["losses"] = _lost([(seat, mean(front_losses(p, seat, int(p.left)))) for seat in seats])
 
 
 def _meet_scrape(p: Rush, out: StepView, bits: int) -> None:
     """The side collision of a forced lane change where no ram is possible [RUSH-13.3]."""
-    each = round(int(p.left) / 3, 6)
+    seats = (int(p.active), (bits & CAR) - 1)
+    chances = binomial(int(p.left), SIDE_HURTS)
     out["sort"], out["dice"], out["success"] = "side", int(p.left), 0.0
-    out["losses"] = [{"seat": seat, "expected": each} for seat in (int(p.active), (bits & CAR) - 1)]
+    out["losses"] = _lost([(seat, mean(capped(chances, int(p.structure[seat])))) for seat in seats])
 
 
 def _meet_ram(p: Rush, out: StepView, there: i64, side: i64, tools: i64, forced: bool) -> None:
-    """A ram; with a forced one that does not push, the side collision after it as well."""
-    attacker, defender = int(p.active), int(p.here[there] & CAR) - 1
-    beyond = p.board.track.side[there * 2 + side]
-    state = what_is_beyond(p, beyond)
-    third = int(p.here[beyond] & CAR) - 1 if beyond >= 0 else -1
-    plus = 1 if tools & WITH_BUMPER else 0
-    losers = [int(ram_loser(i64(face + plus), state)) for face in range(1, 7)]
-    success = 0.0 if state != BEYOND_EMPTY else (3 + plus) / 6
-    scrape = (1 - success) * int(p.left) / 3 if forced else 0.0
-    hits = sum(1 for loser in losers if loser >= LOSES_DEFENDER) / 6 + (0.5 if tools & WITH_SAW else 0.0)
-    lost = [
-        (attacker, losers.count(LOSES_ATTACKER) / 6 + scrape),
-        (defender, hits + scrape),
-        (third, losers.count(LOSES_BOTH) / 6),
-    ]
+    """A ram, with all that it can lead to."""
+    odds = RamOdds(p, there, side, tools, forced, wins(p, there))
     out["sort"], out["dice"] = "ram", 2 if tools & WITH_SAW else 1
-    out["success"] = round(success, 6)
-    out["beyond"] = BEYOND_NAMES.words[state]
-    out["losses"] = [{"seat": seat, "expected": round(n, 6)} for seat, n in lost if seat >= 0]
+    out["success"] = round(odds.success(), 6)
+    out["beyond"] = BEYOND_NAMES.words[odds.state]
+    out["losses"] = _lost(odds.expected())
+
+
+def _lost(expected: list[tuple[int, float]]) -> list[LossView]:
+    return [{"seat": seat, "expected": round(points, 6)} for seat, points in expected]
 
 
 def step_views(p: Rush) -> list[StepView]:
@@ -224,28 +211,44 @@ def shot_view(p: Rush, item: int) -> ShotView:
         "target": found & 7 if found >= 0 else None,
         "distance": found // 8 if found >= 0 else 0,
         "dice": dice,
-        "hits": binomial(dice, 1 / 3) if dice else [],
+        "hits": [round(chance, 6) for chance in binomial(dice, 1 / 3)] if dice else [],
     }
 
 
 def boost_view(p: Rush, boxes: int) -> BoostView:
     """What so many boxes of booster would bring."""
-    box, moved, hit = p.at[p.active], 0, ""
+    seat, box, moved, hazards, hit = int(p.active), p.at[p.active], 0, 0, ""
+    odds = BoostOdds(int(p.structure[seat]), int(p.heat[seat]), int(p.board.garage.skull))
+    losses: list[tuple[int, float]] = []
     while moved < boxes:
         there = p.board.ahead[box]
         if there < 0 or p.here[there] & BLOCKED:
             hit = "obstacle" if there < 0 or p.here[there] & OBSTACLE else "car"
+            losses = _boost_hit(p, odds, int(p.here[there] & CAR) - 1 if hit == "car" else -1, boxes - moved)
             break
         box = there
         if wins(p, box):
             break
+        hazards += hazards_of(int(p.here[box]))
+        odds.enter(hazards_of(int(p.here[box])), True)
         moved += 1
-    heat = heat_chances(moved, THRESHOLD)
     return {
         "choice": int(p.board.boost0) + boxes - 1,
         "boxes": boxes,
-        "heat": heat,
-        "explodes": explosion(heat, int(p.board.garage.skull - p.heat[p.active])),
+        "heat": [round(chance, 6) for chance in odds.heated(moved)],
+        "explodes": round(odds.explodes(), 6),
         "ends": p.board.track.names[box],
         "hit": hit,
+        "hazards": hazards,
+        "losses": _lost([(seat, odds.lost()), *losses] if hazards or hit else []),
     }
+
+
+def _boost_hit(p: Rush, odds: BoostOdds, other: int, left: int) -> list[tuple[int, float]]:
+    """The collision that ends the extra boxes, and what it costs the car that is hit."""
+    if other < 0:
+        odds.lose(obstacle_losses(p, int(p.speed_of(p.active))))
+        return []
+    theirs = odds.running() * mean(front_losses(p, other, left))
+    odds.lose(front_losses(p, int(p.active), left))
+    return [(other, theirs)]

@@ -23,14 +23,14 @@ class Outlook:
 
     def __init__(self, board: Board) -> None:
         self.board: Final = board
-        best = distances(board.track, board.line, LANE_PRICE)
+        best = distances(board.track, board.lane, board.swerve, board.line, LANE_PRICE)
         self.ride: vec[float] = vec[float]([n if n < FAR else 60.0 for n in best])
         self.lap: float = lap_length(board.track, board.line, best)
         self._judge_nodes()
         self._judge_steering()
         self.needs: vec[i64] = vec[i64]([i64(-1)] * int(board.boxes * (TOP_SPEED + 1)))
         self.nothing: vec[i64] = vec[i64]()
-        self.reach: Final = Reach(board.track, TOP_SPEED + 1, board.lane, board.diagonal)
+        self.reach: Final = Reach(board.track, board.lane, board.diagonal)
 
     def _judge_nodes(self) -> None:
         """Boxes lost on the best lever, by the place of the lever: what is gained in time is lost in heat."""

@@ -4,6 +4,7 @@ from typing import TYPE_CHECKING, Final
 
 from rampage.games.rush.instruments import rolls_panel, speedometer
 from rampage.games.rush.kinds import ITEM_NAMES, PERMANENT_NAMES, SIDE_NAMES
+from rampage.games.rush.losses import obstacle_losses
 from rampage.games.rush.position import Rush
 from rampage.kernel.schematic import (
     Chip,
@@ -245,8 +246,10 @@ def notes(p: Rush, view: "RushView") -> dict[str, Note]:
             choice = int(p.board.drive0) + boxes.number(end["box"])
             out[str(choice)] = note(end_text(end), "warn" if end["hazards"] else "")
     for boost in view["boosts"]:
-        text = f"{percent(boost['explodes'])} explodes" if boost["explodes"] else ""
-        out[str(boost["choice"])] = note(text, "warn" if boost["explodes"] else "", [boost["ends"]])
+        told = [f"{percent(boost['explodes'])} explodes"] if boost["explodes"] else []
+        told += [hazard_text(boost["hazards"])] if boost["hazards"] else []
+        told += [f"hits {'an obstacle' if boost['hit'] == 'obstacle' else 'a car'}"] if boost["hit"] else []
+        out[str(boost["choice"])] = note(", ".join(told), "warn" if told else "", [boost["ends"]])
     return out
 
 
@@ -267,14 +270,18 @@ def entries(p: Rush) -> dict[str, Note]:
 def end_text(end: "EndView") -> str:
     """What a box where a move can end takes."""
     lanes = f"{end['lanes']} lane{'' if end['lanes'] == 1 else 's'}" if end["lanes"] else "straight on"
-    hazards = "1 hazard" if end["hazards"] == 1 else f"{end['hazards']} hazards"
-    return f"{lanes}, {hazards}" if end["hazards"] else lanes
+    return f"{lanes}, {hazard_text(end['hazards'])}" if end["hazards"] else lanes
+
+
+def hazard_text(hazards: int) -> str:
+    """Wrecks and mines on a way."""
+    return "1 wreck or mine" if hazards == 1 else f"{hazards} wrecks or mines"
 
 
 # Rows of forecasts.
 
 
-def node_rows(node: "NodeView", speed: "SceneSpeed") -> list[Row]:
+def node_rows(p: Rush, node: "NodeView", speed: "SceneSpeed") -> list[Row]:
     """What setting the lever so means."""
     spent = [f"{node[word]} {word}" for word in ("brakes", "turbo") if node[word]]
     value = f"gear {node['gear']}, Speed {node['speed']}" if node["gear"] else "neutral"
@@ -296,9 +303,13 @@ def node_rows(node: "NodeView", speed: "SceneSpeed") -> list[Row]:
         lanes = [chance(f"{k} or more", share) for k, share in enumerate(speed["lanes"]) if k]
         rows.append(odds(f"Free lane changes ({dice})", lanes))
     if node["speed"]:
-        hit = [chance(f"-{k}", share) for k, share in enumerate(speed["obstacle"]) if share]
-        rows.append(odds("Structure lost if an obstacle is hit", hit))
+        rows.append(_obstacle_row(p, "Structure lost if an obstacle is hit", node["speed"]))
     return rows
+
+
+def _obstacle_row(p: Rush, label: str, speed: int) -> Row:
+    lost = enumerate(obstacle_losses(p, speed))
+    return odds(label, [chance(f"-{points}", share) for points, share in lost if share])
 
 
 def step_rows(p: Rush, step: "StepView") -> list[Row]:
@@ -311,10 +322,7 @@ def step_rows(p: Rush, step: "StepView") -> list[Row]:
     elif step["dice"]:
         rows.append(line("Dice", step["dice"]))
     if step["sort"] == "obstacle":
-        table = p.board.meter.obstacle[p.speed_of(p.active)].chances()
-        rows.append(
-            odds("Structure lost", [chance(f"-{k}", share) for k, share in enumerate(table) if share])
-        )
+        rows.append(_obstacle_row(p, "Structure lost", int(p.speed_of(p.active))))
     if step["steering_points"]:
         rows.append(line("Steering points", step["steering_points"]))
     return rows + loss_rows(p, step["losses"])
@@ -340,11 +348,13 @@ def shot_row(p: Rush, shot: "ShotView") -> Row:
     return row
 
 
-def boost_rows(boost: "BoostView") -> list[Row]:
+def boost_rows(p: Rush, boost: "BoostView") -> list[Row]:
     """Boxes of booster: heat, and what stops the car."""
     rows: list[Row] = [odds("Heat", [chance(f"+{k}", share) for k, share in enumerate(boost["heat"])])]
     if boost["explodes"]:
         rows.append(line("The engine explodes", percent(boost["explodes"]), "bad"))
     if boost["hit"]:
         rows.append(line("Then hits", "an obstacle" if boost["hit"] == "obstacle" else "a car", "bad"))
-    return rows
+    if boost["hazards"]:
+        rows.append(line("Rolls for wrecks and mines", boost["hazards"], "warn"))
+    return rows + loss_rows(p, boost["losses"])

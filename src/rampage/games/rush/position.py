@@ -68,7 +68,9 @@ class Rush(Position):
         self.left: i64 = 0  # Boxes left.
         self.moved: i64 = 0  # Boxes moved in the normal move of this turn.
         self.since_ram: i64 = 0  # Boxes moved since the turn began or since the last ram [RUSH-Q8].
-        self.trail: i64 = 0  # Where in the path the boxes begin that were left since the last box ahead.
+        self.trail: i64 = (
+            0  # Where in the path the boxes begin that were left since the last box ahead [RUSH-Q3].
+        )
         self.spurned: i64 = 0  # Seats that may not be rammed again this turn [RUSH-10.6].
         self.pawn_moves: i64 = 0
         self.pawns: i64 = 0  # Pawns moved this turn, bit mask.
@@ -180,6 +182,12 @@ class Rush(Position):
         """How far a car has come, in ticks from the start of the first tile [RUSH-C4]."""
         box = self.at[seat]
         return i64(0) if box < 0 else self.board.front[box] + self.board.lap * self.laps[seat]
+
+    def origin(self) -> i64:
+        """The box from which the active car last went ahead in this move; before that, where it began."""
+        if self.trail > 0:
+            return self.path[self.trail - 1]
+        return self.path[0] if len(self.path) > 0 else self.at[self.active]
 
     def before(self, one: i64, other: i64) -> bool:
         """Is one car ahead of another? Level cars: who came first [RUSH-3.2, RUSH-3.3]."""

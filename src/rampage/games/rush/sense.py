@@ -267,11 +267,11 @@ class RushSense(Sense):
         nearer = outlook.ride[start] - outlook.ride[box]
         if nearer < -0.5 * outlook.lap or nearer < -30.0:
             nearer += outlook.lap
-        lanes = reach.lanes(box)
-        paid = lanes - p.free
+        best = reach.pick(box, p.free)
+        paid = reach.changes[best] - p.free
         if paid > 0:
             nearer -= w.steering * float(paid)
-        nearer -= 0.5 * w.structure * float(reach.hazards(box))
+        nearer -= 0.5 * w.structure * float(reach.rolls[best])
         speed = p.speed_of(p.active)
         need = outlook.need(box, speed if speed > 0 else i64(4))
         nearer -= 0.25 * float(need)

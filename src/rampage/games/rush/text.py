@@ -12,7 +12,7 @@ the ordinary, so a test need only write what matters.
 import re
 from typing import Final
 
-from rampage.games.rush.agenda import agenda_fault
+from rampage.games.rush.agenda import agenda_fault, box_fault
 from rampage.games.rush.content import Board
 from rampage.games.rush.effects import faces_of
 from rampage.games.rush.events import CAUSE_NAMES, ENDING_NAMES, RUNNING
@@ -195,6 +195,13 @@ def read(text: str, board: Board) -> Rush:
     wrong = agenda_fault(p)
     if wrong:
         raise lines.fault("agenda", f"This cannot come next: {wrong}.", "look at a written text.")
+    wrong = box_fault(p)
+    if wrong:
+        raise PositionError(
+            lines.numbers.get("left", lines.numbers.get("agenda", 0)),
+            f"left: {p.left}, but {wrong}.",
+            "write how many boxes are left, as in 'left: 3'.",
+        )
     p.advance()
     return p
 

@@ -107,10 +107,14 @@ class Track:
         self.index: vec[i64] = vec[i64]()
         self.front: vec[i64] = vec[i64]()
         self.ground: vec[u8] = vec[u8]()
+        self.even: vec[u8] = vec[
+            u8
+        ]()  # 1 where all lanes of the tile have as many boxes: sidesteps are level.
         self.names: list[str] = []
         self.titles: list[str] = []
         for t, face in enumerate(self.faces):
             self.first.append([])
+            even = len({len(lane) for lane in face.lanes}) == 1
             for k, lane in enumerate(face.lanes):
                 self.first[t].append(len(self.names))
                 for i, mark in enumerate(lane):
@@ -121,6 +125,7 @@ class Track:
                     self.index = append(self.index, i64(i))
                     self.front = append(self.front, i64(t * TICKS + TICKS * (i + 1) // len(lane)))
                     self.ground = append(self.ground, u8(OBSTACLE) if mark == "#" else u8(0))
+                    self.even = append(self.even, u8(1) if even else u8(0))
         self.boxes: i64 = len(self.names)
         self.numbers: dict[str, int] = {name: n for n, name in enumerate(self.names)}
 
