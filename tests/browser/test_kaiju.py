@@ -168,7 +168,7 @@ def test_behind_the_curtain_the_page_holds_nothing_of_the_next_hand(visitor: Vis
     hidden = secrets(record)
     visitor.resume(record, ["you", "here"])
     page = visitor.page
-    passed = []
+    passed: list[int] = []
     while len(passed) < 4:
         expect(visitor.curtain.or_(page.get_by_role("toolbar", name="Your choices"))).to_be_visible()
         if visitor.curtain.count():

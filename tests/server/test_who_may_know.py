@@ -238,7 +238,7 @@ class Watched:
     def __init__(self, hall: Hall, table: Table, moves: list[Made]) -> None:
         self.table: Final = table
         self.moves: Final = moves
-        self.room: Final = Room(table, hall.bus, lambda: None)
+        self.room: Final = Room(table, hall.bus, "/t/watch", lambda: None)
         self.guests: dict[int, Guest] = {}
         self.sent: dict[int, list[bytes]] = {}
         for eyes in (*range(len(table.seats)), SPECTATOR):

@@ -3077,7 +3077,7 @@ export interface components {
     };
     /**
      * RetreatView
-     * @description Where the active player's pieces may retreat to, and how many units would find no room.
+     * @description Where the pieces that are asked may retreat to, and how many units would find no room.
      */
     MenaceRetreatView: {
       lost: number;
