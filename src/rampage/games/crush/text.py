@@ -4,7 +4,8 @@ A square is a mark for the ground: `.` free, `#` Building, `*` burning Building,
 `O` a square of a MegaHole. Behind it a tentacle, if there is one: `o~` Free, `o&` Crushed Unit (or `O~`,
 `O&`), `#~` a grabbed Building; or what lies hidden under the rest: `#o` a Building that was freed, `Mo` and
 `MO` under the Monster. Then a Unit by its name: `T1>` Orange's first Tank facing east, `h2` Green's second
-Helicopter. Lines that are left out take their ordinary value, so a test need only write what matters.
+Helicopter. `risen: D4 T1 H2` names a tentacle that rose after these Units let their shot pass. Lines that
+are left out take their ordinary value, so a test need only write what matters.
 """
 
 from typing import Final
