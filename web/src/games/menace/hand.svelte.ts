@@ -96,6 +96,8 @@ export class Hand {
 
   choose(choice: number): void {
     this.menu = null;
+    // A finger that has chosen points at nothing any more.
+    if (this.armed !== null) this.point(null);
     this.armed = null;
     this.desk.choose(choice);
   }
