@@ -9,7 +9,9 @@ from tests.browser.visitor import Visitor
 Box = tuple[float, float, float, float]  # Left, top, right, bottom, from the corner of the page.
 
 # What a player looks at and presses in, with the drawing of each game and of the plain table.
-FIELD = ".town .field, .kaiju .field, .kaiju .pick, .rush .circuit, .rush .garage, .menace .floor, .plain .map"
+FIELD = (
+    ".town .field, .kaiju .field, .kaiju .pick, .rush .circuit, .rush .garage, .menace .floor, .plain .map"
+)
 PARTS = {
     "bar": ".table > header",
     "prompt": ".sign",

@@ -29,7 +29,10 @@ def sit_down(visitor: Visitor, name: str) -> None:
     game = "rush" if name == "plain" else name
     if name == "plain":
         visitor.without_drawing(game)
-    seats = [{"kind": "you", "name": "Ada"}, {"kind": "bot", "name": "Rival", "level": 1}]
+    seats: list[dict[str, Any]] = [
+        {"kind": "you", "name": "Ada"},
+        {"kind": "bot", "name": "Rival", "level": 1},
+    ]
     visitor.page.goto(visitor.make_table(seats, OPTIONS[name], game=game))
     visitor.seats.wait_for()
     open_list(visitor)

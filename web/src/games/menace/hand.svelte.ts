@@ -98,7 +98,10 @@ export class Hand {
 
   choose(choice: number): void {
     this.menu = null;
+    // A finger that has chosen points at nothing any more.
+    const armed = this.arming.now !== null;
     this.arming.disarm();
+    if (armed) this.point(null);
     this.desk.choose(choice);
   }
 
