@@ -106,9 +106,11 @@ def test_a_record_through_a_pipe(shell: Shell) -> None:
 def test_replay_tells_every_choice(shell: Shell, tmp_path: Path) -> None:
     ran = shell("replay", write(tmp_path, WHOLE))
     assert ran.code == 0
+    space = game("smash").new().space()
     for number, choice in enumerate(WHOLE["choices"], 1):
+        notation = choice.removeprefix("Orange: ").removeprefix("Green: ")
         assert f"{number:>4}  " in ran.out
-        assert choice.removeprefix("Orange: ").removeprefix("Green: ") in ran.out
+        assert space.label(space.parse(notation)) in ran.out, "in words, as the page tells it"
     assert WHOLE["outcome"]["text"] in ran.out
 
 

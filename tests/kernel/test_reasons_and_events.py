@@ -1,5 +1,7 @@
 """Reasons for refusals, and events with their audience."""
 
+import pytest
+
 from rampage.kernel.events import EVERYBODY, Event, News
 from rampage.kernel.kinds import Names
 from rampage.kernel.position import SPECTATOR
@@ -33,6 +35,19 @@ def test_an_event_as_log_line_and_for_the_browser() -> None:
         "type": "drove", "text": event.text(WORDS), "rule": "X-1",
         "unit": "T2", "cost": 3, "many": ["a1", "a2"],
     }  # fmt: skip
+
+
+def test_what_is_counted_has_its_plural() -> None:
+    held = News("held", "{player} holds {count} marker{count:s}.", "X-1", player="UNIT", count="")
+    assert Event(held, [1, 1]).text(WORDS) == "Tank 2 holds 1 marker."
+    assert [Event(held, [0, n]).text(WORDS)[-10:] for n in (0, 2, 11)] == [
+        "0 markers.",
+        "2 markers.",
+        "1 markers.",
+    ]
+    assert Event(held, [1, 1]).json(WORDS)["count"] == 1
+    with pytest.raises(ValueError, match="plurals only"):
+        News("held", "{count:>3}", "X-1", count="")
 
 
 def test_who_may_know_an_event() -> None:

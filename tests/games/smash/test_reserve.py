@@ -263,3 +263,18 @@ def test_reserve_units_have_three_sources() -> None:
     p = city("T1^ E11", pool="2", orange="", survivors="S4 orange E9")
     play(p, "drive OT1 E9 N")
     assert see(p)["players"][0]["in_all"] == 1
+
+
+@rule("SMASH-6.6")
+def test_after_a_trade_no_points_are_left_to_show() -> None:
+    p = city("T1^ E11", turn="4 green monster", orange="reserve H1; cards direct_hit*2")
+    play(p, "monster right", "dice 3 4")
+    assert (see(p)["pool"], see(p)["dice"]) == (7, [3, 4])
+    assert p.prompt(0) == "Orange: move your Units (7 points left), or trade a card instead."
+    play(p, "trade direct_hit tank")
+    assert (see(p)["pool"], see(p)["dice"]) == (0, []), "the dice count no more"
+
+
+@rule("SMASH-3.1")
+def test_one_point_is_one_point() -> None:
+    assert city("T1^ E11", pool="1", orange="").prompt(0) == "Orange: move your Units (1 point left)."

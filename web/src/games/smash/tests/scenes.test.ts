@@ -65,6 +65,18 @@ function tempo(skip: boolean) {
 const show = (stage: Stage, event: CityEvent, skip: boolean) =>
   play(SCENES, { stage, view: end, title: (word) => word ?? '' }, event, tempo(skip));
 
+it('shows the dice of the turn that is shown, not those of the view before it', async () => {
+  const stage = stageAt({ ...end, dice: [3, 5], pool: 0 });
+  const tempo = { speed: 1, signal: AbortSignal.abort() };
+  const show = { stage, view: end, title: () => '' };
+  const told = { text: '', rule: '', n: 0, player: 'green' as const };
+  await play(SCENES, show, { ...told, type: 'turn_began', turn: 4 } as CityEvent, tempo);
+  expect(stage.moment.dice).toEqual([]);
+  const rolled = { type: 'movement_rolled', first: 5, second: 6, total: 11 };
+  await play(SCENES, show, { ...told, ...rolled } as CityEvent, tempo);
+  expect([stage.pool, stage.moment.dice]).toEqual([11, [5, 6]]);
+});
+
 describe('a whole match, event by event', () => {
   it('ends with the picture that the last view gives', async () => {
     const stage = stageAt(start);
