@@ -168,7 +168,8 @@ IN_SIGHT = """() => {
     const { left, top, right, bottom } = document.querySelector('.circuit').getBoundingClientRect();
     const stage = [Math.max(left, 0), Math.max(top, 0), Math.min(right, innerWidth), Math.min(bottom, innerHeight)];
     const missing = (sort, rect) =>
-        rect.left >= stage[0] - 1 && rect.top >= stage[1] - 1 && rect.right <= stage[2] + 1 && rect.bottom <= stage[3] + 1
+        rect.left >= stage[0] - 1 && rect.top >= stage[1] - 1
+            && rect.right <= stage[2] + 1 && rect.bottom <= stage[3] + 1
             ? [] : [`${sort} ${Math.round(rect.left)} ${Math.round(rect.top)} out of ${stage.map(Math.round)}`];
     const car = document.querySelector('[data-car=hearse] .car').getBoundingClientRect();
     const over = document.elementFromPoint((car.left + car.right) / 2, (car.top + car.bottom) / 2);

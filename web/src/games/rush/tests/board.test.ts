@@ -41,6 +41,14 @@ beforeEach(() => {
 afterEach(cleanup);
 
 describe('the garage', () => {
+  it('marks a box that is reached over a wreck or a mine', () => {
+    open(moving);
+    const risky = moving.view.ends.filter(({ hazards, chance }) => hazards > 0 && chance > 0);
+    expect(risky.length).toBeGreaterThan(0);
+    expect(document.querySelectorAll('.overlay .warning')).toHaveLength(risky.length);
+    expect(document.querySelectorAll('.overlay .end.hazard')).toHaveLength(risky.length);
+  });
+
   it('offers each car with its drivers, and tells who has taken one', async () => {
     const { session, user } = open(picking);
     const garage = screen.getByRole('region', { name: 'The garage' });
