@@ -24,9 +24,9 @@ from tests.games.kaiju.hidden import Hidden, expected_view, without_card
 from tests.games.kaiju.origins import RICH, twin
 from tests.games.kaiju.secrets import SECRETS
 from tests.server.visiting import Line, another, line_to, new_table, token_of, visitor_on
-from tests.support.kaiju import KAIJU, city
+from tests.support.kaiju import KAIJU, battle, city
 from tests.support.secrecy import EVERYBODY, Made, Witness, again, begin, knows, secrets_of
-from tests.support.twins import Twins
+from tests.support.twins import Twins, of_each_kind
 from tests.table.hosting import chairs, decision, find_game, hall_on, invitation, play_on, play_story
 
 # What the messages hold besides the table's own affairs (seats, names, chat). A new field must be thought about.
@@ -268,7 +268,7 @@ class Watched:
     async def told(self, eyes: int) -> str:
         """All that these eyes were sent since they were last asked for, and all that they can ask for."""
         table, guest = self.table, self.guests[eyes]
-        for choice in range(0, table.course.position.space().size, 97):
+        for choice in of_each_kind(table.course.position.space(), table.course.count):
             for message in (protocol.WhyNot(choice, eyes, choice), protocol.Preview(choice, eyes, choice)):
                 if eyes >= 0:
                     await ACTS[type(message)](table, guest, message)
@@ -367,6 +367,27 @@ def test_odds_wait_for_the_end_where_a_match_begins_with_tokens_in_hand(tmp_path
                 assert record_json(table, eyes)["origin"] == HIDDEN
             assert luck(table, None) != []
             assert proof(table, None).rolls != []
+
+    play_story(story)
+
+
+def test_what_a_table_plays_for_a_bot_stays_sealed(tmp_path: Path) -> None:
+    """Each has one marker left. A bot's only choice is made at once, a person's is waited for: what the bot shows
+    is no line of the log yet."""
+
+    async def story() -> None:
+        async with hall_on(tmp_path / "t.db") as hall:
+            record = begin(KAIJU, 2, origin=battle(hands=("claw", "kick")).to_text()).match.record
+            table = await hall.import_record(record, chairs("bot:1", "friend"), "b9")
+            table.row.play_forced = False
+            await table.seating.claim(1, "b1", "", "word")
+            space = table.course.position.space()
+            assert [space.text(move.choice) for move in table.course.match.record.moves] == ["play claw"]
+            log = table.course.log
+            assert len(log.seen((0,))) == 1
+            assert log.seen((1,)) == log.seen(()) == []
+            for eyes in (1, SPECTATOR):
+                assert record_json(table, eyes)["choices"] == [HIDDEN]
 
     play_story(story)
 

@@ -7,11 +7,10 @@ Which choices must be the same in both is for the table of secrets to say (`secr
 
 from typing import Any, Final
 
+from rampage.kernel.kinds import Space
 from rampage.kernel.position import CHANCE, Position
 from rampage.kernel.rng import Rng
 from tests.support.secrecy import SEALED, Witness, hidden_from
-
-ASKED_WHY: Final = 12  # Choices of which it is asked why they cannot be made.
 
 
 class Twins:
@@ -86,8 +85,9 @@ def all_told(witness: Witness, eyes: int, events: int) -> dict[str, Any]:
     p, game = match.position, match.record.game
     asked = eyes in p.actors()
     choices = p.choices(eyes) if asked else []
-    rng = Rng(len(witness.moves))
-    tried = [int(rng.below(p.space().size)) for _ in range(ASKED_WHY if eyes >= 0 else 0)] + choices[:4]
+    tried = of_each_kind(p.space(), len(witness.moves)) if eyes >= 0 else []
+    if not asked:
+        tried = tried[:3]  # The answer is always that another is to choose.
     return {
         "view": p.view(eyes),
         "actors": p.actors(),
@@ -95,7 +95,7 @@ def all_told(witness: Witness, eyes: int, events: int) -> dict[str, Any]:
         "prompt": p.prompt(eyes) if asked else "",
         "choices": choices,
         "reasons": [[reason.json() for reason in p.why_not(choice, eyes)] for choice in tried],
-        "previews": [game.preview(p, eyes, choice) for choice in [*tried[:4], *choices[:4]]],
+        "previews": [game.preview(p, eyes, choice) for choice in [*tried, *choices[:4]]],
         "scene": game.scene(p) if len(witness.moves) % 9 == 0 else None,
         "record": match.record.json(eyes) if len(witness.moves) % 4 == 0 or p.sealed is not None else None,
         "events": [
@@ -105,6 +105,12 @@ def all_told(witness: Witness, eyes: int, events: int) -> dict[str, Any]:
         "imagined": p.imagine(eyes, Rng(7)).to_text(),
         "waits": [_waits(p, seat) for seat in p.actors() if seat not in (CHANCE, eyes)],
     }
+
+
+def of_each_kind(space: Space, seed: int) -> list[int]:
+    """A choice of each kind, others for another seed."""
+    rng = Rng(seed)
+    return [base + int(rng.below(size)) for base, size in zip(space.bases, space.sizes, strict=True)]
 
 
 def _waits(p: Position, seat: int) -> tuple[bool, int]:
