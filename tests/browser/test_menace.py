@@ -6,7 +6,7 @@ import re
 from typing import Any
 
 import pytest
-from playwright.sync_api import Locator, Page, expect
+from playwright.sync_api import Locator, Page, Route, expect
 
 from tests.browser.conftest import Arrive
 from tests.browser.driving import press_key_of
@@ -173,6 +173,26 @@ def test_another_by_keyboard_alone(visitor: Visitor) -> None:
         visitor.wait_beyond(before)
     expect(visitor.over).to_be_visible()
     assert walked
+
+
+def test_the_list_comes_with_its_board(visitor: Visitor) -> None:
+    """However late that is: no other list is shown meanwhile, to be taken away under the mouse or the focus."""
+    page = visitor.page
+    late: list[Route] = []
+    board = re.compile(r"/assets/menace-.*\.js")
+
+    def keep(route: Route) -> None:
+        late.append(route)
+
+    page.route(board, keep)
+    with page.expect_request(board):
+        sit_down(visitor, SHORT, "here")
+    expect(visitor.prompt).to_contain_text("Choose your Monster")
+    assert page.get_by_role("toolbar", name="Your choices").count() == 0
+    for route in late:
+        route.continue_()
+    wait(visitor)
+    expect(page.locator("[aria-label='Your choices'] [data-key='1']")).to_be_visible()
 
 
 @pytest.mark.parametrize("theme", ["dark", "light"])

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import json
+import os
 import re
 import time
 from pathlib import Path
@@ -19,6 +20,8 @@ SHORT = {"turn_cap": "20"}
 # How long anything may take before it counts as lost: a busy machine may be very slow.
 PATIENCE = 120.0
 expect.set_options(timeout=PATIENCE * 1000)
+# Pages may run so many times slower than they could, to find what hangs on speed.
+SLOWER = float(os.environ.get("RAMPAGE_SLOWER", "1"))
 
 
 class Visitor:
@@ -55,6 +58,9 @@ class Visitor:
             f"if (!localStorage.getItem('rampage.settings')) localStorage.setItem('rampage.settings', '{kept}')"
         )
         self.page: Page = self.context.new_page()
+        if SLOWER > 1:
+            throttle = {"rate": SLOWER}
+            self.context.new_cdp_session(self.page).send("Emulation.setCPUThrottlingRate", throttle)
         self.page.on("console", self._console)
         self.page.on("pageerror", lambda error: self.complaints.append(f"error: {error}"))
 
@@ -146,7 +152,7 @@ class Visitor:
 
     def arrived(self) -> None:
         """At a table, or before its curtain."""
-        self.seats.or_(self.curtain).wait_for()
+        self.seats.or_(self.curtain).first.wait_for()
 
     @property
     def curtain(self) -> Locator:
