@@ -52,5 +52,9 @@ export function hintOf(hand: Hand): string {
   if (hand.tool !== null) return 'Choose one of the lit spaces.';
   if (hand.picked !== null) return 'Choose where it goes: one of the lit spaces.';
   if (hand.broad) return 'Pick up a piece: those with a blue arrow can act.';
-  return hand.open.size > 0 ? 'Choose one of the lit spaces.' : '';
+  const spaces = new Set(hand.session.scene.spaces.map(({ space }) => space));
+  const onMap = hand.aims.some(({ choice }) =>
+    Object.values(choice.fields).some((word) => spaces.has(word)),
+  );
+  return onMap ? 'Choose one of the lit spaces.' : 'Choose below.';
 }
