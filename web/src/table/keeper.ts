@@ -39,15 +39,12 @@ export class FocusKeeper {
     if (this.part === null) return;
     if (!focusLost() && document.activeElement !== this.waits) return;
     const { list, side } = this.table();
-    if (this.part === 'list') {
-      if (asked) list?.focus(true);
-      else this.wait(side?.querySelector('[role=tabpanel]'));
-    } else if (!asked) this.wait(this.home());
-    else {
-      const goal = this.again() ?? this.home();
-      if (goal) this.wait(goal);
-      else list?.focus(true);
-    }
+    let goal: Element | null | undefined;
+    if (this.part === 'board') goal = (asked && this.again()) || this.home();
+    else if (!asked) goal = side?.querySelector('[role=tabpanel]');
+    this.waits = asked ? null : (goal ?? null);
+    if (goal) (goal as Element & HTMLOrSVGElement).focus({ preventScroll: true });
+    else if (asked) list?.focus(true);
   }
 
   /** A button among those where the focus was. */
@@ -64,11 +61,5 @@ export class FocusKeeper {
   private home(): Element | undefined {
     const { board } = this.table();
     return [...(board?.querySelectorAll('[tabindex="0"]') ?? [])].find(uncovered);
-  }
-
-  private wait(goal: Element | null | undefined): void {
-    if (!goal) return;
-    this.waits = goal;
-    (goal as Element & HTMLOrSVGElement).focus({ preventScroll: true });
   }
 }
