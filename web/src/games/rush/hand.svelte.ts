@@ -121,11 +121,17 @@ export class Hand {
   pull(node: string, how: Press, anchor: Anchor): void {
     const [way] = waysTo(this.acting ? this.session.view.nodes : [], node);
     if (!way) return this.whyNoNode(node, anchor);
-    if (how === 'touch' && this.armed !== node) {
+    // A second touch sets it only while the first is still looked at.
+    if (how === 'touch' && (this.armed !== node || this.node?.node !== node)) {
       this.armed = node;
       return this.look(way.choice);
     }
     this.choose(way.choice);
+  }
+
+  /** The pointer or the focus leaves a node; one that was touched stays looked at, for its button is pressed next. */
+  leave(node: string): void {
+    if (this.armed !== node) this.look(null);
   }
 
   private whyNoNode(node: string, anchor: Anchor): void {
