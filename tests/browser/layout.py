@@ -10,23 +10,32 @@ Box = tuple[float, float, float, float]  # Left, top, right, bottom, from the co
 
 # What a player looks at and presses in, with the drawing of each game and of the plain table.
 FIELD = (
-    ".town .field, .kaiju .field, .kaiju .pick, .rush .circuit, .rush .garage, .menace .floor, .plain .map"
+    ".town .field, .kaiju .field, .kaiju .pick, .rush .circuit, .rush .garage, .menace .floor, div.plain .map"
 )
 PARTS = {
     "bar": ".table > header",
-    "prompt": ".sign",
+    "prompt": ".prompt > .sign",
     "seats": "ul[aria-label=Seats]",
     "field": FIELD,
-    "rail": ".town .status, .kaiju .rail",
-    "faces": ".town .faces > .faces",
-    "foot": ".town .tray > .tray, .kaiju .foot, .rush .dashboard, .plain .strip",
-    "list": ".side .sheet",
+    "rail": ".desk > .status, .kaiju div.rail",
+    "faces": ".desk > .faces",
+    "dice": ".rush > .dice",
+    "foot": ".desk .tray > .tray, .kaiju div.foot, .rush > .dashboard, div.plain .strip",
+    "pad": ".rush > .drive",
+    "list": ".table:not(.phone) .sheet",
 }
 
-MEASURE = """selector => [...document.querySelectorAll(selector)].filter((e) => e.checkVisibility()).map((e) => {
-    const { left, top, right, bottom } = e.getBoundingClientRect();
-    return [left + scrollX, top + scrollY, right + scrollX, bottom + scrollY];
-})"""
+# Where things lie in the page, not where they stick to the screen while it is scrolled.
+MEASURE = """selector => {
+    const stuck = [...document.querySelectorAll('.table *')].filter((e) => getComputedStyle(e).position === 'sticky');
+    for (const e of stuck) e.style.position = 'relative', e.style.inset = 'auto';
+    const found = [...document.querySelectorAll(selector)].filter((e) => e.checkVisibility()).map((e) => {
+        const { left, top, right, bottom } = e.getBoundingClientRect();
+        return [left + scrollX, top + scrollY, right + scrollX, bottom + scrollY];
+    });
+    for (const e of stuck) e.style.position = e.style.inset = '';
+    return found;
+}"""
 
 
 def boxes(visitor: Visitor, selector: str) -> list[Box]:
@@ -53,7 +62,12 @@ def resize(visitor: Visitor, screen: dict[str, Any]) -> None:
     visitor.page.set_viewport_size({"width": screen["width"], "height": screen["height"]})
     visitor.page.evaluate(
         """async () => {
-            for (let n = 0; n < 3; n += 1) await new Promise(requestAnimationFrame);
+            const places = () => [...document.querySelectorAll('.table, .board, .board > *, .side > *')]
+                .map((e) => JSON.stringify(e.getBoundingClientRect())).join();
+            for (let still = 0, before = ''; still < 5; still = places() === before ? still + 1 : 0) {
+                before = places();
+                await new Promise(requestAnimationFrame);
+            }
             scrollTo(0, 0);
         }"""
     )

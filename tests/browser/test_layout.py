@@ -42,7 +42,7 @@ def open_list(visitor: Visitor) -> None:
     """On a phone the choices are in a sheet; at the plain table it opens by itself."""
     sheet = visitor.page.locator(".sheet.open, .table:not(.phone) .sheet")
     field(visitor)
-    if visitor.page.locator(".plain").count() == 0 and not sheet.count():
+    if visitor.page.locator("div.plain").count() == 0 and not sheet.count():
         visitor.page.get_by_role("tab", name="Moves").click()
     sheet.wait_for()
 
@@ -141,12 +141,12 @@ def test_the_board_stays_where_it_is_from_phase_to_phase(arrive: Arrive, game: s
 def view_settled(visitor: Visitor, game: str) -> bool:
     """Cars are picked in a garage, and at the plain table with nothing to say below the map; a battle of Kaiju
     takes the place of the board on a phone."""
-    wanted = {"rush": ".rush .circuit", "plain": ".plain .now", "kaiju": ".kaiju .field"}.get(game)
+    wanted = {"rush": ".rush .circuit", "plain": "div.plain .now", "kaiju": ".kaiju .field"}.get(game)
     return wanted is None or visitor.page.locator(wanted).first.is_visible()
 
 
 # Where the parts of the column beside the board, or of the strip below it, begin.
-COLUMN = ".town .faces, .kaiju .rail > *, .rush .dashboard, .plain .strip"
+COLUMN = ".town .faces, .kaiju div.rail > *, .rush .dashboard, div.plain .strip"
 
 
 def rounded(box: Box) -> tuple[int, ...]:

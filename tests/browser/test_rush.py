@@ -163,6 +163,34 @@ def test_any_track_for_six_from_the_home_page(visitor: Visitor) -> None:
     expect(page.locator("[data-car]")).to_have_count(6)
 
 
+def test_by_touch_a_node_is_looked_at_and_then_set(arrive: Arrive) -> None:
+    visitor = arrive(**SCREENS["phone"])
+    page = visitor.page
+    visitor.resume(racing("speed"), ["you", "here", "here"])
+    knot = page.locator(".knot.lit").first
+    knot.tap()
+    page.get_by_role("button", name="Back").tap()
+    expect(page.locator(".forecast")).to_have_count(0)
+    knot.tap()
+    before = visitor.decision()
+    page.get_by_role("button", name="Set the lever").tap()
+    visitor.wait_beyond(before)
+
+
+def test_the_garage_shows_whole_cars(visitor: Visitor) -> None:
+    sit_down(visitor)
+    page = visitor.page
+    page.get_by_role("region", name="The garage").wait_for()
+    cut_off = page.evaluate(
+        """() => [...document.querySelectorAll('.garage li svg')].filter((frame) => {
+            const [edge, car] = [frame, frame.querySelector('.car')].map((e) => e.getBoundingClientRect());
+            return car.left < edge.left || car.top < edge.top || car.right > edge.right || car.bottom > edge.bottom;
+        }).length"""
+    )
+    assert page.locator(".garage .car").count() == 6
+    assert cut_off == 0
+
+
 # What is in the way of the eye: the car, the boxes that it can go to, and where they lie.
 IN_SIGHT = """() => {
     const { left, top, right, bottom } = document.querySelector('.circuit').getBoundingClientRect();

@@ -215,7 +215,7 @@ describe('the dashboard', () => {
     await user.click(within(items).getByRole('button', { name: /Rocket Booster/ }));
     expect(session.choose).toHaveBeenCalledWith(space.pack('on', { item: 'booster' }));
     expect(within(items).getByRole('button', { name: /Machine Gun/ })).toHaveTextContent(
-      'Sputnik: 1 dice',
+      'Sputnik: 1 die',
     );
     expect(within(board).getByRole('img', { name: 'Heat 4 of 6, the skull' })).toBeInTheDocument();
     expect(board).toHaveTextContent('2 pawn moves left');
