@@ -27,7 +27,7 @@ RARE: Final = {
         "lot",
         "lot_fell",
     },
-    "rush": {"no_room", "wreck_rolled"},
+    "rush": {"no_room", "pushed", "sawed", "wreck_rolled"},
     "menace": {"deck_shuffled", "tokens_gone"},
 }
 

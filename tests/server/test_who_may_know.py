@@ -39,7 +39,7 @@ STATE: Final = {
     "choices": "the reader's own: choices show what a hand holds",
     "thinking": "everybody",
     "undo": "everybody",
-    "deadline": "everybody",
+    "clocks": "everybody",
     "outcome": "everybody, when the match is over",
 }
 
@@ -132,7 +132,7 @@ def play_all(id: str, ears: list[Ear]) -> None:
 
 def plain(event: dict[str, Any]) -> dict[str, Any]:
     """An event as the game tells it, without what the log adds."""
-    return {key: value for key, value in event.items() if key not in ("n", "eyes")}
+    return {key: value for key, value in event.items() if key not in ("n", "move", "eyes")}
 
 
 def test_the_match_brings_every_secret(sent: tuple[list[Ear], Record]) -> None:

@@ -146,7 +146,7 @@ MESSAGES: list[tuple[str | dict[str, Any], str]] = [
     ('{"type": "hop"}', "malformed"),
     ('{"type": "choose", "decision": "x"}', "malformed"),
     (json.dumps({"type": "say", "text": "", "more": 1})[:-2] + "[" * 3000, "malformed"),
-    ('{"type": "choose", "decision": ' + "9" * 3000 + ', "seat": 0, "choice": 0}', "stale"),
+    ('{"type": "choose", "decision": ' + "9" * 3000 + ', "seat": 0, "choice": 0}', "malformed"),
     ('{"type": "say", "text": "\\ud800"}', "malformed"),
     ({"type": "enter"}, "malformed"),
     ({"type": "choose", "decision": 1, "seat": 0, "choice": 0}, "stale"),

@@ -11,8 +11,8 @@ from msgspec import Meta, Struct
 
 # From the browser.
 
-# Wider than any number of ours, narrower than any integer of the compiled engine.
-Number = Annotated[int, Meta(ge=-(2**31), lt=2**31)]
+# Whatever is wider does not fit the integers of the compiled engine.
+Number = Annotated[int, Meta(ge=-(2**63), le=2**63 - 1)]
 
 
 class Enter(Struct, tag="enter"):

@@ -109,8 +109,8 @@ def test_units_that_flee_give_up_who_finds_no_room() -> None:
     play(p, "move strigoika peru", "end_move", "battle peru", "stop", "1", "1")
     assert ends(p, "withdraw") == {"colombia", "amazon_basin", "southern_cone"}
     notes: Any = p.view(1)["notes"]
-    assert notes[str(p.space().parse("withdraw southern_cone"))]["text"] == "loses 1"
-    assert notes[str(p.space().parse("withdraw amazon_basin"))]["text"] == "loses 2"
+    assert notes[str(p.space().parse("withdraw southern_cone"))]["text"] == "loses 1 unit"
+    assert notes[str(p.space().parse("withdraw amazon_basin"))]["text"] == "loses 2 units"
     play(p, "withdraw southern_cone")
     assert (asks(p), legal(p)) == ("blue GiveUp", {"give_up AA-T1"})
     play(p, "give_up AA-T1")
