@@ -207,7 +207,7 @@ class Position:
                 assert roll is not None
                 return [Reason("", roll.means())]
             return [] if choice in self.choices(CHANCE) else [self.not_now(choice)]
-        if not 0 <= seat < self.seats:
+        if not 0 <= seat < int(self.seats):  # As Python integers: a seat may be any number.
             return [self.not_yours(NOBODY)]
         if self.waiting <= 0 or self.waiting >> seat & 1 == 0:
             return [self.not_yours(seat)]
