@@ -78,7 +78,7 @@ ON_BOARD = {
     "kaiju": ["[data-space][aria-label*='Can be reached']"],
     "kaiju-battle": [".mine button"],
     "rush": [".knot.lit"],
-    "rush-road": [".pad .keys button"],
+    "rush-road": [".pad .keys button:not(:disabled, [aria-disabled=true])"],
     "menace": [".spot.acting", ".spot.open:not(.acting)"],
     "menace-battle": [".fighter.open"],
 }
