@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import json
+import time
 from collections.abc import Callable
 from typing import Any, NamedTuple
 
@@ -16,20 +17,25 @@ from tests.browser.conftest import Arrive
 from tests.browser.records import holed, menace_at, racing, roaming
 from tests.browser.screens import PHONE
 from tests.browser.test_smash import aiming
-from tests.browser.visitor import Visitor
+from tests.browser.visitor import PATIENCE, Visitor
 
-# Where a finger meets a thing: on the screen, at rest, with nothing lying over it.
+# Where a finger meets a thing: on the screen, at rest, with nothing lying over it, wherever it was scrolled to.
 TOUCHABLE = """async (selector) => {
     const thing = document.querySelector(selector);
     if (!thing) return null;
-    thing.scrollIntoView({block: 'center', behavior: 'instant'});
-    const before = thing.getBoundingClientRect();
-    await new Promise((go) => requestAnimationFrame(() => requestAnimationFrame(go)));
-    const {x, y, width, height} = thing.getBoundingClientRect();
-    if (!thing.isConnected || x !== before.x || y !== before.y) return null;
-    const at = {x: x + width / 2, y: y + height / 2};
-    const top = document.elementFromPoint(at.x, at.y);
-    return top && (thing.contains(top) || top.contains(thing)) ? at : null;
+    const frames = () => new Promise((go) => requestAnimationFrame(() => requestAnimationFrame(go)));
+    for (const height of [0.5, 0.3]) {
+        thing.scrollIntoView({block: 'center', behavior: 'instant'});
+        scrollBy({top: (0.5 - height) * innerHeight, behavior: 'instant'});
+        const before = thing.getBoundingClientRect();
+        await frames();
+        const {x, y, width, height: tall} = thing.getBoundingClientRect();
+        if (!thing.isConnected || x !== before.x || y !== before.y) return null;
+        const at = {x: x + width / 2, y: y + tall / 2};
+        const top = document.elementFromPoint(at.x, at.y);
+        if (top && (thing.contains(top) || top.contains(thing))) return at;
+    }
+    return null;
 }"""
 
 
@@ -48,8 +54,16 @@ class Finger:
             self.chosen.append(message["choice"])
 
     def tap(self, selector: str) -> None:
-        at = self.page.wait_for_function(TOUCHABLE, arg=selector).json_value()
-        self.page.touchscreen.tap(at["x"], at["y"])
+        self.page.touchscreen.tap(*self._where(selector))
+
+    def _where(self, selector: str) -> tuple[float, float]:
+        """Asked again until it can be met: `wait_for_function` takes the promise of an answer for a yes."""
+        deadline = time.monotonic() + PATIENCE
+        while time.monotonic() < deadline:
+            at = self.page.evaluate(TOUCHABLE, selector)
+            if at:
+                return at["x"], at["y"]
+        raise AssertionError(f"a finger cannot meet {selector}")
 
     def all(self, selector: str, label: str = "") -> list[tuple[str, str, str]]:
         """Things that a finger can meet and whose label says something: selector, word and label of each."""
@@ -59,7 +73,7 @@ class Finger:
                 const meets = {TOUCHABLE};
                 const found = [];
                 for (const one of document.querySelectorAll(selector)) {{
-                    const name = ['square', 'space', 'place'].find((name) => name in one.dataset);
+                    const name = ['square', 'space', 'place', 'piece'].find((name) => name in one.dataset);
                     const word = name ? one.dataset[name] : one.ariaLabel;
                     const own = `[${{name ? 'data-' + name : 'aria-label'}}="${{word}}"]`;
                     if (RegExp(label).test(one.ariaLabel) && await meets(own)) found.push([own, word, one.ariaLabel]);
@@ -106,12 +120,8 @@ def gears(finger: Finger) -> Places:
 def marches(finger: Finger) -> Places:
     """Pick the first piece up that can act; spaces where it could only go."""
     page = finger.page
-    finger.tap(finger.all(".spot.acting")[0][0])
-    menu = page.locator(".menu")
-    expect(menu.or_(page.locator(".held")).first).to_be_visible()
-    if menu.count():
-        finger.tap(".menu li button")
-    expect(page.locator(".held")).to_be_visible()
+    finger.tap(finger.all(".target.ready", "pick up")[0][0])
+    expect(page.locator(".drop")).to_be_visible()
     found = finger.all(".spot.open:not(.acting)")
     return [(own, word) for own, word, label in found if "choices" not in label]
 
