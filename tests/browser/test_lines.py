@@ -163,13 +163,10 @@ def test_a_spectator_sees_and_cannot_choose(arrive: Arrive) -> None:
     assert eve.axe() == []
 
 
-@pytest.mark.xfail(
-    run=False, reason="open: what a stranger sees, since an address may carry the way to watch"
-)
 def test_a_stranger_is_told_that_there_is_no_way_in(arrive: Arrive) -> None:
     ada, eve = arrive(), arrive()
     ada.sit_down("here")
-    eve.page.goto(ada.page.url.partition("?")[0])
+    eve.page.goto(ada.page.url.partition("#")[0])
     eve.sees("You have no seat at this table.")
     eve.page.goto("/t/nosuchtable")
     eve.sees("No way to this table")

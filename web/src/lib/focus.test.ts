@@ -32,3 +32,24 @@ test('it stays where somebody has put it meanwhile', () => {
   end();
   expect(document.activeElement).toBe(other);
 });
+
+test('while the keyboard leads, a page that moves under the pointer is not a pointer that moves', () => {
+  const place = document.createElement('button');
+  const heard: string[] = [];
+  place.addEventListener('pointerenter', () => heard.push('enter'));
+  place.addEventListener('pointerleave', () => heard.push('leave'));
+  document.body.append(place);
+  const at = (kind: string, screenX: number) =>
+    place.dispatchEvent(new PointerEvent(kind, { bubbles: kind === 'pointermove', screenX }));
+  at('pointermove', 10);
+  at('pointerenter', 10);
+  expect(heard).toEqual(['enter']);
+  place.dispatchEvent(new KeyboardEvent('keydown', { key: 'Tab', bubbles: true }));
+  at('pointerleave', 10);
+  at('pointermove', 10);
+  at('pointerenter', 10);
+  expect(heard).toEqual(['enter']);
+  at('pointermove', 11);
+  at('pointerleave', 11);
+  expect(heard).toEqual(['enter', 'leave']);
+});

@@ -24,6 +24,24 @@ addEventListener('keydown', () => (pointer = false), true);
 /** The keyboard moves the focus, not a pointer, nor the page after one. */
 export const byKeyboard = (): boolean => !pointer;
 
+// While the keyboard leads, a page that scrolls under a pointer at rest must not look like a pointer that goes: what the
+// keyboard looks at would be forgotten.
+let rest = '';
+let leads = false;
+const placeOf = ({ screenX, screenY }: PointerEvent): string => `${screenX} ${screenY}`;
+addEventListener('keydown', () => (leads = true), true);
+addEventListener('pointerdown', () => (leads = false), true);
+addEventListener(
+  'pointermove',
+  (event) => {
+    if (placeOf(event) !== rest) leads = false;
+    rest = placeOf(event);
+  },
+  true,
+);
+for (const kind of ['pointerenter', 'pointerleave', 'pointerover', 'pointerout'] as const)
+  addEventListener(kind, (event) => leads && event.stopPropagation(), true);
+
 /** Can it be seen, with nothing lying over its middle? */
 export function uncovered(node: Element): boolean {
   if (!(node.checkVisibility?.() ?? true)) return false;
