@@ -25,6 +25,7 @@ from pathlib import Path
 from typing import Any
 
 from bench.server_load import cpu_seconds
+from rampage.games import NAMES
 from rampage.kernel.packed import COMPILED
 
 ROOT = Path(__file__).parent.parent
@@ -89,7 +90,7 @@ def load(pid: int, command: list[str], cwd: Path, seconds: float) -> Report:
     return report
 
 
-def rampage(tables: int, sockets: int, seconds: float, think: float) -> Report:
+def rampage(tables: int, sockets: int, seconds: float, think: float, game: str = "smash") -> Report:
     """Our server under load."""
     db = BUILD / "bench-server.db"
     for leftover in BUILD.glob("bench-server.db*"):
@@ -99,7 +100,7 @@ def rampage(tables: int, sockets: int, seconds: float, think: float) -> Report:
     clients = [sys.executable, "-m", "bench.server_load", "127.0.0.1", str(port)]
     clients += [str(tables), str(sockets), str(seconds), str(think)]
     with process(server, ROOT, answers(f"http://127.0.0.1:{port}/api/games")) as pid:
-        report = load(pid, [*clients, str(pid)], ROOT, seconds)
+        report = load(pid, [*clients, str(pid), game], ROOT, seconds)
     for leftover in BUILD.glob("bench-server.db*"):
         leftover.unlink()
     return report
@@ -135,6 +136,8 @@ def line(name: str, report: Report) -> None:
         f"{name:<46} {report['moves_per_second']:8.0f} moves/s   p50 {report['p50_ms']:6.1f} ms"
         f"   p99 {report['p99_ms']:6.1f} ms   {report['server_us_per_move']:5.0f} us of the server each"
     )
+    if "p50_bytes" in report:
+        print(f"  an update: {report['p50_bytes']} bytes in the median, 90 % at most {report['p90_bytes']}")
     if report.get("refused"):
         print(f"  refused: {report['refused']}")
 
@@ -193,6 +196,15 @@ def measure(args: argparse.Namespace) -> Report:
     return out
 
 
+def measure_games(args: argparse.Namespace) -> Report:
+    """One measurement of each game: what its updates weigh and cost."""
+    out: Report = {"compiled": COMPILED}
+    for game in NAMES:
+        out[game] = rampage(args.matches, args.sockets, args.seconds, 0.0, game)
+        line(f"Rampage, {args.matches} tables of {game}, flat out", out[game])
+    return out
+
+
 def main(arguments: list[str] | None = None) -> None:
     parser = argparse.ArgumentParser(prog="python -m bench.server", description=__doc__)
     parser.add_argument("--seconds", type=float, default=10.0, help="of each measurement (at most 60)")
@@ -203,12 +215,13 @@ def main(arguments: list[str] | None = None) -> None:
     )
     parser.add_argument("--think", type=float, default=0.1, help="seconds between choices, when paced")
     parser.add_argument("--rounds", type=int, default=2, help="the best run of so many counts")
+    parser.add_argument("--games", action="store_true", help="every game, for the size of updates; alone")
     parser.add_argument("--alone", action="store_true", help="without boardgame.io")
     parser.add_argument("--json", type=Path, help="write the figures to this file")
     args = parser.parse_args(arguments)
     args.seconds = min(args.seconds, 60.0)
     BUILD.mkdir(exist_ok=True)
-    out = measure(args)
+    out = measure_games(args) if args.games else measure(args)
     if args.json:
         args.json.write_text(json.dumps(out, indent=1) + "\n")
 

@@ -15,11 +15,14 @@ import random
 import struct
 import sys
 import time
+import zlib
 from dataclasses import dataclass, field
 from pathlib import Path
 from typing import Any
 
 import msgspec
+
+from rampage.kernel.delta import patched
 
 
 class State(msgspec.Struct):
@@ -29,14 +32,35 @@ class State(msgspec.Struct):
     outcome: dict[str, Any] | None = None
 
 
+class Changes(msgspec.Struct):
+    """Of what changed, the members that a client needs who only chooses."""
+
+    decision: msgspec.Raw = msgspec.Raw(b"")
+    choices: msgspec.Raw = msgspec.Raw(b"")
+    outcome: msgspec.Raw = msgspec.Raw(b"")
+
+
 class Message(msgspec.Struct):
     type: str
     state: State | None = None
+    changes: Changes | None = None
     code: str = ""
     text: str = ""
 
 
 DECODER = msgspec.json.Decoder(Message)
+
+
+def followed(state: State, told: Changes) -> State:
+    """A state, and what changed in it."""
+
+    def member(old: Any, change: msgspec.Raw) -> Any:
+        return patched(old, msgspec.json.decode(change)) if bytes(change) else old
+
+    choices = {str(seat): offered for seat, offered in state.choices.items()}
+    found = {int(seat): offered for seat, offered in member(choices, told.choices).items()}
+    decision, outcome = member(state.decision, told.decision), member(state.outcome, told.outcome)
+    return State(decision, state.actors, found, outcome)
 
 
 def cpu_seconds(pid: int) -> float:
@@ -58,6 +82,7 @@ class Tally:
     refused: list[str] = field(default_factory=list)
     games: int = 0
     answered: int = 0
+    sizes: list[int] = field(default_factory=list)  # Of updates, as they came, in bytes.
 
     def measuring(self, now: float) -> bool:
         return self.begun <= now <= self.until
@@ -74,6 +99,7 @@ class Client(asyncio.Protocol):
         self.transport: Any = None
         self.open = False
         self.sent = 0.0
+        self.state: State | None = None
         self.done = asyncio.get_running_loop().create_future()
 
     def connection_made(self, transport: asyncio.BaseTransport) -> None:
@@ -82,7 +108,8 @@ class Client(asyncio.Protocol):
         cookie = f"Cookie: rampage={self.load.cookie}\r\n" if not self.token else ""
         self.transport.write(
             f"GET /ws/{self.table} HTTP/1.1\r\nHost: {self.load.address}\r\nUpgrade: websocket\r\n"
-            f"Connection: Upgrade\r\nSec-WebSocket-Key: {key}\r\nSec-WebSocket-Version: 13\r\n{cookie}\r\n".encode()
+            f"Connection: Upgrade\r\nSec-WebSocket-Key: {key}\r\nSec-WebSocket-Version: 13\r\n"
+            f"Sec-WebSocket-Extensions: permessage-deflate\r\n{cookie}\r\n".encode()
         )
 
     def say(self, message: bytes) -> None:
@@ -118,38 +145,47 @@ class Client(asyncio.Protocol):
                 size, start = int.from_bytes(self.buffer[2:10], "big"), 10
             if len(self.buffer) < start + size:
                 return
-            opcode, payload = self.buffer[0] & 15, bytes(self.buffer[start : start + size])
+            first, payload = self.buffer[0], bytes(self.buffer[start : start + size])
             del self.buffer[: start + size]
+            opcode = first & 15
+            if first & 0x40:
+                payload = zlib.decompress(payload + b"\x00\x00\xff\xff\x03\x00", -15)
             if opcode == 1:
-                self.hear(payload)
+                self.hear(payload, size)
             elif opcode == 8:
                 code = int.from_bytes(payload[:2], "big")
                 self.finish(f"closed by the server: {code} {payload[2:].decode()}")
 
-    def hear(self, payload: bytes) -> None:
+    def hear(self, payload: bytes, size: int) -> None:
         message = DECODER.decode(payload)
         now = time.perf_counter()
         if message.type == "refused":
             self.finish(f"{message.code}: {message.text}")
             return
-        if message.state is None:
+        if message.state is not None:
+            self.state = message.state
+        elif message.changes is not None and self.state is not None:
+            self.state = followed(self.state, message.changes)
+        else:
             return
+        if message.changes is not None:
+            self.load.tally.sizes.append(size)
         if self.sent:
             self.load.tally.answered += 1
             if self.load.tally.measuring(now):
                 self.load.tally.latencies.append(now - self.sent)
             self.sent = 0.0
-        if message.state.outcome is not None:
+        if self.state.outcome is not None:
             self.load.tally.games += 1
             self.finish("")
         elif now > self.load.tally.until:
             self.finish("")
         elif self.load.think:
             asyncio.get_running_loop().call_later(
-                self.load.rng.uniform(0, 2 * self.load.think), self.choose, message.state
+                self.load.rng.uniform(0, 2 * self.load.think), self.choose, self.state
             )
         else:
-            self.choose(message.state)
+            self.choose(self.state)
 
     def choose(self, state: State) -> None:
         for seat, choices in state.choices.items():
@@ -181,8 +217,17 @@ class Load:
     """Many tables at once."""
 
     def __init__(
-        self, host: str, port: int, tables: int, sockets: int, seconds: float, think: float, server: int = 0
+        self,
+        host: str,
+        port: int,
+        tables: int,
+        sockets: int,
+        seconds: float,
+        think: float,
+        server: int = 0,
+        game: str = "smash",
     ) -> None:
+        self.game = game
         self.host, self.port, self.server = host, port, server  # The server's process.
         self.address = f"{host}:{port}"
         self.tables, self.sockets, self.seconds, self.think = tables, sockets, seconds, think
@@ -193,7 +238,7 @@ class Load:
     async def new_table(self) -> tuple[str, list[str]]:
         """Make a table by REST; its id and the tokens of its seats."""
         kinds = ["you", "here"] if self.sockets == 1 else ["friend", "friend"]
-        body = json.dumps({"game": "smash", "seats": [{"kind": kind} for kind in kinds]})
+        body = json.dumps({"game": self.game, "seats": [{"kind": kind} for kind in kinds]})
         made = await self.post("/api/tables", body)
         tokens = [link["path"].partition("#seat=")[2] for link in made["links"]]
         if self.sockets == 2:
@@ -254,6 +299,7 @@ class Load:
         spent = await self.watch()
         await asyncio.wait_for(asyncio.gather(*tasks), self.seconds * 2 + 60)
         took = sorted(self.tally.latencies)
+        sizes = sorted(self.tally.sizes)
         if not took:
             raise RuntimeError(f"no move was answered: {self.tally.refused[:3]}")
         return {
@@ -265,13 +311,15 @@ class Load:
             "answered": self.tally.answered,
             "server_us_per_move": spent / len(took) * 1e6,
             "games": self.tally.games,
+            "p50_bytes": sizes[len(sizes) // 2],
+            "p90_bytes": sizes[int(len(sizes) * 0.9)],
             "refused": self.tally.refused[:5],
         }
 
 
 def main() -> None:
-    host, port, tables, sockets, seconds, think, server = sys.argv[1:8]
-    load = Load(host, int(port), int(tables), int(sockets), float(seconds), float(think), int(server))
+    host, port, tables, sockets, seconds, think, server, game = sys.argv[1:9]
+    load = Load(host, int(port), int(tables), int(sockets), float(seconds), float(think), int(server), game)
     try:
         import uvloop
 

@@ -5,6 +5,7 @@ from __future__ import annotations
 import re
 from typing import Any
 
+import pytest
 from playwright.sync_api import Locator, expect
 
 from tests.browser.conftest import Arrive
@@ -112,6 +113,7 @@ class Mouse:
         return self.visitor.page.locator(f"[data-square={square}]").get_attribute("aria-label") or ""
 
 
+@pytest.mark.long  # The other by keyboard is among the short ones, and fingers play in test_touch.py.
 def test_a_whole_game_by_mouse_on_the_board(visitor: Visitor) -> None:
     sit_down(visitor)
     mouse = Mouse(visitor)

@@ -120,7 +120,7 @@ def faults_of(visitor: Visitor, game: str) -> list[str]:
     return found
 
 
-@pytest.mark.parametrize("screen", ["laptop", "phone"])
+@pytest.mark.parametrize("screen", ["laptop", pytest.param("phone", marks=pytest.mark.long)])
 @pytest.mark.parametrize("game", [game for game in GAMES if game != "menace"])
 def test_the_board_stays_where_it_is_from_phase_to_phase(arrive: Arrive, game: str, screen: str) -> None:
     visitor = arrive(**SCREENS[screen])

@@ -145,6 +145,7 @@ def test_a_whole_match_by_mouse(visitor: Visitor) -> None:
     assert visitor.axe() == []
 
 
+@pytest.mark.long  # A whole match by mouse is among the short ones.
 def test_another_by_keyboard_alone(visitor: Visitor) -> None:
     sit_down(visitor, SHORT)
     page = visitor.page
@@ -195,7 +196,7 @@ def test_the_list_comes_with_its_board(visitor: Visitor) -> None:
     expect(page.locator("[aria-label='Your choices'] [data-key='1']")).to_be_visible()
 
 
-@pytest.mark.parametrize("theme", ["dark", "light"])
+@pytest.mark.parametrize("theme", ["dark", pytest.param("light", marks=pytest.mark.long)])
 def test_a_battle_is_fought_on_its_scene(arrive: Arrive, theme: str) -> None:
     visitor = arrive(theme=theme)
     visitor.resume(menace_at("attack"), ["you", "here"])
@@ -315,7 +316,9 @@ def press_at(visitor: Visitor, selector: str, touch: bool) -> None:
         visitor.page.mouse.click(x, y)
 
 
-@pytest.mark.parametrize("screen", [LAPTOP, DESKTOP], ids=["laptop", "desktop"])
+@pytest.mark.parametrize(
+    "screen", [pytest.param(LAPTOP, id="laptop"), pytest.param(DESKTOP, id="desktop", marks=pytest.mark.long)]
+)
 def test_monsters_stand_out_and_no_name_covers_them(arrive: Arrive, screen: dict[str, Any]) -> None:
     page = at_move(arrive, **screen).page
     heights = page.evaluate(
@@ -458,6 +461,7 @@ def test_every_choice_of_a_battle_is_in_its_scene(
 # The room that the map has.
 
 
+@pytest.mark.long
 def test_the_map_keeps_its_size_from_phase_to_phase(arrive: Arrive) -> None:
     sizes = set()
     for kind in ("move", "battle", "attack", "retreat", "stomp_city", "deploy"):

@@ -214,7 +214,10 @@ def test_rounds_of_menace_by_mouse(visitor: Visitor) -> None:
     look_back(visitor)
 
 
-@pytest.mark.parametrize(("width", "height", "theme"), [(390, 844, "light"), (1920, 1080, "dark")])
+@pytest.mark.parametrize(
+    ("width", "height", "theme"),
+    [(390, 844, "light"), pytest.param(1920, 1080, "dark", marks=pytest.mark.long)],
+)
 @pytest.mark.parametrize("game", ["rush", "menace"])
 def test_reads_well_on_every_screen(arrive: Arrive, game: str, width: int, height: int, theme: str) -> None:
     visitor = arrive(width=width, height=height, theme=theme, touch=width < 400)

@@ -58,6 +58,7 @@ def drive(visitor: Visitor) -> str:
     return "pad"
 
 
+@pytest.mark.long  # The other by keyboard is among the short ones, and fingers play in test_touch.py.
 def test_a_whole_race_by_mouse(visitor: Visitor) -> None:
     sit_down(visitor)
     page = visitor.page
@@ -198,7 +199,7 @@ IN_SIGHT = """(goals) => {
 
 @pytest.mark.parametrize(
     "screen",
-    ["phone", "turned", "laptop", "desktop"],
+    ["phone", "turned", *(pytest.param(screen, marks=pytest.mark.long) for screen in ("laptop", "desktop"))],
 )
 def test_the_car_and_its_goals_stay_in_sight(arrive: Arrive, screen: str) -> None:
     visitor = arrive(**SCREENS[screen])

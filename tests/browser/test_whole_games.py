@@ -2,6 +2,7 @@
 
 import re
 
+import pytest
 from playwright.sync_api import Page, expect
 
 from tests.browser.visitor import Visitor
@@ -17,6 +18,7 @@ def next_choice(visitor: Visitor) -> str:
     return ""
 
 
+@pytest.mark.long  # The other by keyboard is among the short ones, and fingers play in test_touch.py.
 def test_a_whole_game_by_mouse(visitor: Visitor) -> None:
     visitor.sit_down()
     page = visitor.page

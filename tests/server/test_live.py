@@ -13,6 +13,7 @@ import urllib.request
 from collections.abc import Callable
 from pathlib import Path
 from typing import Any
+from weakref import WeakKeyDictionary
 
 import httpx
 import pytest
@@ -35,6 +36,7 @@ from tests.server.visiting import (
     running,
     token_of,
 )
+from tests.support.deltas import Reassembly
 from tests.support.ports import free_port
 
 
@@ -50,10 +52,14 @@ def say(line: ClientConnection, type: str, **fields: Any) -> None:
     line.send(json.dumps({"type": type, **fields}))
 
 
+KNOWN: WeakKeyDictionary[ClientConnection, Reassembly] = WeakKeyDictionary()
+
+
 def hear(line: ClientConnection, type: str) -> dict[str, Any]:
     """The next message of a type."""
+    reassembly = KNOWN.setdefault(line, Reassembly())
     for _ in range(500):
-        message: dict[str, Any] = json.loads(line.recv(timeout=PATIENCE))
+        message = reassembly.hear(line.recv(timeout=PATIENCE))
         if message["type"] == type:
             return message
     raise AssertionError(f"no {type} came")

@@ -15,7 +15,17 @@ def test_a_welcome_has_all_that_a_page_needs(tmp_path: Path) -> None:
         made = new_table(client)
         with line_to(client, made["id"]) as line:
             welcome = line.enter()
-            assert set(welcome) == {"type", "table", "space", "scene", "state", "log", "chat", "spectate"}
+            assert set(welcome) == {
+                "type",
+                "table",
+                "space",
+                "scene",
+                "state",
+                "log",
+                "chat",
+                "spectate",
+                "number",
+            }
             assert welcome["space"]["kinds"][0]["name"] == "first"
             assert welcome["scene"]["columns"] == 16
             state = welcome["state"]

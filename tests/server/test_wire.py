@@ -14,6 +14,7 @@ import pytest
 
 from tests.server.test_live import make
 from tests.server.visiting import GENEROUS, HERE, PATIENCE, Running, running
+from tests.support.deltas import Reassembly
 
 TEXT, BINARY, CONTINUED, CLOSE, PING, PONG = 1, 2, 0, 8, 9, 10
 
@@ -30,6 +31,7 @@ class Raw:
             f"Connection: Upgrade\r\nSec-WebSocket-Key: {key}\r\nSec-WebSocket-Version: 13\r\n"
             f"Cookie: rampage={cookie}\r\n\r\n".encode()
         )
+        self.reassembly = Reassembly()
         self.buffer = b""
         while b"\r\n\r\n" not in self.buffer:
             self.buffer += self.socket.recv(4096)
@@ -71,7 +73,7 @@ class Raw:
         for _ in range(100):
             opcode, payload = self.read()
             assert opcode == TEXT, (opcode, payload)
-            message: dict[str, Any] = json.loads(payload)
+            message = self.reassembly.hear(payload)
             if message["type"] == type:
                 return message
         raise AssertionError(f"no {type} came")

@@ -16,6 +16,7 @@ from websockets.sync.client import ClientConnection, connect
 from rampage.server.app import config_for, create_app
 from rampage.server.house import Settings
 from rampage.server.limits import Limits
+from tests.support.deltas import Reassembly
 from tests.table.hosting import find_game, known_dice
 
 with warnings.catch_warnings():
@@ -74,6 +75,7 @@ class Line:
         self.state: dict[str, Any] = {}
         self.table: dict[str, Any] = {}
         self.raw = ""
+        self.reassembly = Reassembly()
 
     def say(self, type: str, **fields: Any) -> None:
         """Send a message."""
@@ -82,7 +84,7 @@ class Line:
     def hear(self) -> dict[str, Any]:
         """The next message."""
         self.raw = self.session.receive_text()
-        message: dict[str, Any] = json.loads(self.raw)
+        message = self.reassembly.hear(self.raw)
         self.state = message.get("state", self.state)
         self.table = message.get("table", self.table)
         return message

@@ -36,6 +36,8 @@ class Limits:
     control_at_once: int = 40  # and in a burst.
     lines_per_second: float = 1.0  # Of chat, of one connection, in the long run;
     lines_at_once: int = 10  # and in a burst.
+    refreshes_per_second: float = 0.5  # The whole state of a table, for a page that asks for it again.
+    refreshes_at_once: int = 3
     enter_seconds: float = 10.0  # A socket that has not come to its table by then is closed.
     slow_seconds: float = 20.0  # A socket that takes no byte for so long is closed.
 

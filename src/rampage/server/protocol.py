@@ -1,8 +1,8 @@
 """What goes over the socket of a table: a few tagged messages each way, in JSON by msgspec.
 
 A client's first message is `Enter`; the answer is `Welcome`. After that the server sends `Update`
-whenever the match went on, and the client sends choices, each with the number of the decision that
-it answers: a double click or a stale tab then does no harm.
+whenever the match went on, with what changed since the state before, and the client sends choices, each with
+the number of the decision that it answers: a double click or a stale tab then does no harm.
 """
 
 from typing import Annotated, Any
@@ -53,6 +53,10 @@ class Preview(Struct, tag="preview"):
     choice: Number
 
 
+class Refresh(Struct, tag="refresh"):
+    """Something was missed or does not fit: send everything again. The answer is `Welcome`."""
+
+
 class Say(Struct, tag="say"):
     """A line of chat."""
 
@@ -101,7 +105,19 @@ class Word(Struct, tag="word"):
 
 
 FromBrowser = (
-    Enter | Choose | Ready | WhyNot | Preview | Say | Undo | AnswerUndo | TakeOver | Reclaim | Rename | Word
+    Enter
+    | Refresh
+    | Choose
+    | Ready
+    | WhyNot
+    | Preview
+    | Say
+    | Undo
+    | AnswerUndo
+    | TakeOver
+    | Reclaim
+    | Rename
+    | Word
 )
 
 # To the browser.
@@ -201,14 +217,18 @@ class Welcome(Struct, tag="welcome"):
     log: list[dict[str, Any]]  # Events so far: type, text, rule, n (decision), and the event's fields.
     chat: list[ChatLine]
     spectate: str  # The path by which anybody may watch: who sees the table may show it.
+    number: int  # Of this state; the next update has the next one.
 
 
 class Update(Struct, tag="update"):
-    """The match went on: what happened, and where it stands now. `reset`: choices were taken back,
-    the log is now `log_length` long and `events` follow after that."""
+    """The match went on: what happened, and what changed in `StateInfo` since the state with the number before
+    (`kernel/delta.py`); clocks are told whole. `reset`: choices were taken back, the log is now `log_length`
+    long and `events` follow after that."""
 
+    number: int
     events: list[dict[str, Any]]
-    state: StateInfo
+    changes: dict[str, Any]
+    clocks: list[ClockInfo]
     log_length: int
     reset: bool = False
 

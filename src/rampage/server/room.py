@@ -1,8 +1,8 @@
 """Who is connected to a table, and what each of them is told.
 
-Messages are encoded once for each distinct set of seats, not for each connection. A connection that
-is slow to read never makes the table wait: when too much has piled up, what it missed is replaced by
-one fresh `Welcome`.
+Messages are encoded once for each distinct set of seats, not for each connection, and say what changed since the
+last one for these seats. A connection that is slow to read never makes the table wait: when too much has piled up,
+what it missed is replaced by one fresh `Welcome`.
 """
 
 import asyncio
@@ -13,9 +13,10 @@ from typing import Final
 
 import msgspec
 
+from rampage.kernel.delta import SAME, changes
 from rampage.server import protocol
 from rampage.server.limits import Allowance
-from rampage.server.telling import Moment, Seats, chat_line, clock_infos, table_info, welcome
+from rampage.server.telling import Moment, Seats, State, chat_line, clock_infos, table_info, welcome
 from rampage.table.bus import Asked, Bus, Changed, Gone, News, Played, Spoken, Timed
 from rampage.table.table import Table
 
@@ -55,6 +56,21 @@ class Guest:
         self.wake.set()
 
 
+class Told:
+    """What all connections with the same seats know of the match."""
+
+    def __init__(self, state: State) -> None:
+        self.number = 0
+        self.state = state
+
+    def step(self, state: State) -> dict[str, object]:
+        """What changes with the next number."""
+        change = changes(self.state, state)
+        self.number += 1
+        self.state = state
+        return {} if change is SAME else change
+
+
 class Room:
     """The connections of one table."""
 
@@ -62,6 +78,7 @@ class Room:
         self.table: Final = table
         self._spectate: Final = spectate  # The path by which anybody may watch.
         self.guests: Final[set[Guest]] = set()
+        self._told: Final[dict[Seats, Told]] = {}
         self._empty: Final = empty
         self._stop: Final = bus.listen(table.id, self._hear)
 
@@ -78,6 +95,7 @@ class Room:
         """A connection is gone."""
         if guest in self.guests:
             self.guests.discard(guest)
+            self._forget(guest.seats)
             self.table.leave(guest.browser)
         if not self.guests:
             self._stop()
@@ -103,9 +121,26 @@ class Room:
         return sum(not guest.seats for guest in self.guests)
 
     def welcome(self, guest: Guest) -> bytes:
-        """All that a page needs."""
-        told = welcome(self.table, guest.seats, guest.browser, self.spectators(), self._spectate)
-        return ENCODER.encode(told)
+        """All that a page needs. What the others with these seats don't know yet they are told, too: from now on
+        the same changes are for all of them."""
+        seats, state = guest.seats, Moment(self.table).state(guest.seats)
+        told = self._told.setdefault(seats, Told(state))
+        if told.state != state:
+            log = self.table.course.log
+            length = log.length(seats, len(log.lines))
+            update = protocol.Update(told.number + 1, [], told.step(state), clock_infos(self.table), length)
+            message = ENCODER.encode(update)
+            for other in self.guests:
+                if other is not guest and other.seats == seats:
+                    other.send(message)
+        return ENCODER.encode(
+            welcome(self.table, seats, guest.browser, self.spectators(), self._spectate, state, told.number)
+        )
+
+    def _forget(self, seats: Seats) -> None:
+        """Nobody who has these seats may be left."""
+        if all(guest.seats != seats for guest in self.guests):
+            self._told.pop(seats, None)
 
     # Telling.
 
@@ -131,14 +166,16 @@ class Room:
             guest.send(message)
 
     def _tell_update(self, log_from: int, reset: bool) -> None:
-        log = self.table.course.log
+        log, clocks = self.table.course.log, clock_infos(self.table)
         encoded: dict[Seats, bytes] = {}
         moment = Moment(self.table)
         for guest in self.guests:
             seats = guest.seats
             if seats not in encoded:
-                events = log.seen(seats, log_from)
-                update = protocol.Update(events, moment.state(seats), log.length(seats, log_from), reset)  # type: ignore[arg-type]
+                told, events = self._told[seats], log.seen(seats, log_from)
+                change = told.step(moment.state(seats))
+                length = log.length(seats, log_from)
+                update = protocol.Update(told.number, events, change, clocks, length, reset)  # type: ignore[arg-type]
                 encoded[seats] = ENCODER.encode(update)
             guest.send(encoded[seats])
 
@@ -147,8 +184,9 @@ class Room:
         for guest in self.guests:
             seats = self._seats(guest)
             if seats != guest.seats:  # It took a seat: what it may see and do is another matter now.
-                guest.seats = seats
+                before, guest.seats = guest.seats, seats
                 guest.send(self.welcome(guest))
+                self._forget(before)
                 continue
             key = (seats, self.table.host(guest.browser))
             if key not in encoded:

@@ -68,6 +68,7 @@ class Connection:
         self._room: Room | None = None
         limits = house.limits
         self._allowance: Final = Allowance(limits.messages_per_second, limits.messages_at_once)
+        self._refreshes: Final = Allowance(limits.refreshes_per_second, limits.refreshes_at_once)
         self._refusals = 0
         self._waiting: Final[deque[protocol.FromBrowser]] = deque()
         self._busy = False  # A message is being answered.
@@ -181,6 +182,8 @@ class Connection:
                 await self._enter(message.token)
             elif self._room is None:
                 raise Refusal("malformed", "Nobody came in yet.", "begin with 'enter'.")
+            elif isinstance(message, protocol.Refresh):
+                await self._refresh(self._room)
             else:
                 await ACTS[type(message)](self._room.table, self._guest, message)
         except Refusal as refusal:
@@ -223,6 +226,14 @@ class Connection:
             raise Refusal("no_seat", "You have no seat at this table.", "open the link that you were given.")
         async with table.lock:  # What is still on its way to the disk is for nobody's eyes.
             self._sit_down(table)
+
+    async def _refresh(self, room: Room) -> None:
+        """Everything again, for a page that missed something. It is much: not for the asking all the time."""
+        if not self._refreshes.take():
+            raise Refusal("too_fast", "Everything was sent just now.", "wait a moment, or reload the page.")
+        async with room.table.lock:  # What is still on its way to the disk is for nobody's eyes.
+            if not room.table.closed:
+                room.catch_up(self._guest)
 
     def _sit_down(self, table: Table) -> None:
         if self not in self._house.connections:

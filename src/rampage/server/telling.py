@@ -2,6 +2,7 @@
 
 import hashlib
 from collections import OrderedDict
+from collections.abc import Mapping
 from typing import Any, Final, cast
 
 import msgspec
@@ -17,6 +18,7 @@ CHAT_SHOWN: Final = 200
 MOST_FIXTURES: Final = 64
 
 Seats = tuple[int, ...]
+State = dict[str, Any]
 
 
 def table_info(table: Table, seats: Seats, browser: str, spectators: int) -> protocol.TableInfo:
@@ -63,10 +65,11 @@ def proof_info(table: Table) -> protocol.ProofInfo:
     return protocol.ProofInfo(row.commitment, table.words, seed, table.early_words)
 
 
-def undo_info(table: Table) -> protocol.UndoInfo:
-    """Who may take back, who asked, who agreed."""
+def undo_info(table: Table) -> dict[str, Any]:
+    """Who may take back, who asked, who agreed: the members of `protocol.UndoInfo`."""
     free, possible = table.undo.points()
-    return protocol.UndoInfo(free, possible, table.undo.asked_by, sorted(table.undo.agreed))
+    asked_by, agreed = table.undo.asked_by, sorted(table.undo.agreed)
+    return {"free": free, "possible": possible, "asked_by": asked_by, "agreed": agreed}
 
 
 def clock_infos(table: Table) -> list[protocol.ClockInfo]:
@@ -85,28 +88,27 @@ class Moment:
             [seat for seat in position.actors() if seat >= 0] if table.status == "playing" else []
         )
         self._undo: Final = undo_info(table)
-        self._views: Final[dict[int, msgspec.Raw]] = {}
+        self._views: Final[dict[int, Mapping[str, Any]]] = {}
 
-    def state(self, seats: Seats) -> protocol.StateInfo:
-        """For a connection that holds these seats."""
+    def state(self, seats: Seats) -> State:
+        """The members of `protocol.StateInfo`, without clocks, for a connection that holds these seats."""
         table = self._table
         mine = [seat for seat in self._actors if seat in seats and not table.seats[seat].sitting_in]
         eyes = self._eyes(seats, mine)
         secret = table.course.match.record.game.about.secrets
         if secret:
             mine = [seat for seat in mine if seat == eyes]  # Choices tell what a hand holds.
-        return protocol.StateInfo(
-            decision=int(table.course.position.played),
-            actors=self._actors,
-            prompt=self._prompt(seats, eyes),
-            view=cast(dict[str, Any], self._view(eyes if secret else SPECTATOR)),
-            eyes=eyes if secret and eyes != SPECTATOR else None,
-            choices={seat: table.course.offers(seat) for seat in mine},
-            thinking=list(table.thinking),
-            undo=self._undo,
-            outcome=table.row.outcome,
-            clocks=clock_infos(table),
-        )
+        return {
+            "decision": int(table.course.position.played),
+            "actors": self._actors,
+            "prompt": self._prompt(seats, eyes),
+            "view": self._view(eyes if secret else SPECTATOR),
+            "eyes": eyes if secret and eyes != SPECTATOR else None,
+            "choices": {seat: table.course.offers(seat) for seat in mine},
+            "thinking": list(table.thinking),
+            "undo": self._undo,
+            "outcome": table.row.outcome,
+        }
 
     def _eyes(self, seats: Seats, mine: list[int]) -> int:
         """Through whose eyes a connection looks: of several seats at one screen, the one that must choose, or
@@ -115,9 +117,9 @@ class Moment:
             return seats[0]
         return self._table.course.first_of(seats, mine) if mine else SPECTATOR
 
-    def _view(self, eyes: int) -> msgspec.Raw:
+    def _view(self, eyes: int) -> Mapping[str, Any]:
         if eyes not in self._views:
-            self._views[eyes] = msgspec.Raw(ENCODER.encode(self._table.course.position.view(eyes)))
+            self._views[eyes] = self._table.course.position.view(eyes)
         return self._views[eyes]
 
     def _prompt(self, seats: Seats, eyes: int) -> str:
@@ -179,15 +181,18 @@ class Fixtures:
 FIXTURES: Final = Fixtures()
 
 
-def welcome(table: Table, seats: Seats, browser: str, spectators: int, spectate: str) -> protocol.Welcome:
+def welcome(
+    table: Table, seats: Seats, browser: str, spectators: int, spectate: str, state: State, number: int
+) -> protocol.Welcome:
     """All that a page needs to draw the table."""
     space, scene = FIXTURES.of(table)
     return protocol.Welcome(
         table=table_info(table, seats, browser, spectators),
         space=cast(dict[str, Any], space),
         scene=cast(dict[str, Any], scene),
-        state=Moment(table).state(seats),
+        state=cast(protocol.StateInfo, {**state, "clocks": clock_infos(table)}),
         log=cast(list[dict[str, Any]], table.course.log.seen(seats)),
         chat=[chat_line(row) for row in table.chat[-CHAT_SHOWN:]],
         spectate=spectate,
+        number=number,
     )

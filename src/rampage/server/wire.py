@@ -3,14 +3,20 @@
 uvicorn's WebSocket protocol parses any frame correctly, and hands messages on by a queue and a task. But
 nearly every frame that a table gets is one whole small text frame, and nearly every one that it sends is
 one too: those are read and written here directly, everything else (handshake, control frames, fragments,
-half frames, compression, closing) by uvicorn and `websockets` as ever.
+half frames, closing) by uvicorn and `websockets` as ever.
+
+Long messages are compressed where the other side can (RFC 7692), each by itself: what many connections get is
+compressed once, and no connection keeps a window.
 """
 
 import struct
+import zlib
 from collections.abc import Callable
+from functools import lru_cache
 from typing import Any, ClassVar, Final
 
 from uvicorn.protocols.websockets.websockets_sansio_impl import WebSocketsSansIOProtocol
+from websockets.extensions.permessage_deflate import ServerPerMessageDeflateFactory
 from websockets.frames import Frame, Opcode
 from websockets.protocol import OPEN
 
@@ -24,6 +30,9 @@ except ImportError:
 EXTENSION: Final = "rampage.wire"  # Under this name a scope carries its wire.
 
 WHOLE_TEXT: Final = 0x80 | int(Opcode.TEXT)
+PACKED: Final = 0x40  # This bit of the first byte: the message is compressed.
+PACK_FROM: Final = 1000  # Bytes: less would fit into one packet anyway.
+SYNC: Final = b"\x00\x00\xff\xff"  # With this a compressed message ends; it is left out.
 MASKED: Final = 0x80
 SHORT: Final = 126  # Sizes from here on take two bytes more;
 LONG: Final = 1 << 16  # and from here on eight.
@@ -34,6 +43,18 @@ TOO_MANY: Final = 1008
 Hear = Callable[[bytes], None]
 
 
+@lru_cache(maxsize=16)
+def packed(message: bytes) -> bytes:
+    """A message in compressed form; kept while one connection after the other gets it."""
+    packing = zlib.compressobj(1, zlib.DEFLATED, -zlib.MAX_WBITS)
+    return (packing.compress(message) + packing.flush(zlib.Z_SYNC_FLUSH)).removesuffix(SYNC)
+
+
+def unpacked(data: bytes, most: int) -> bytes:
+    """What a compressed message says; one that is too large is cut, just too large to be taken."""
+    return zlib.decompressobj(-zlib.MAX_WBITS).decompress(data + SYNC, most + 1)
+
+
 class Wire(WebSocketsSansIOProtocol):
     """uvicorn's protocol, with a short way in and out for an app that asks for it by `attach`."""
 
@@ -41,6 +62,10 @@ class Wire(WebSocketsSansIOProtocol):
 
     def __init__(self, *args: Any, **more: Any) -> None:
         super().__init__(*args, **more)
+        self.conn.available_extensions = [
+            ServerPerMessageDeflateFactory(server_no_context_takeover=True, client_no_context_takeover=True)
+        ]
+        self._packs = False
         self._hear: Hear | None = None
         self._drained: Callable[[], None] | None = None
         self._control: Final = Allowance(self.limits.control_per_second, self.limits.control_at_once)
@@ -50,6 +75,7 @@ class Wire(WebSocketsSansIOProtocol):
         """From now on messages go to `hear`, and `drained` is called when `say` may be tried again."""
         self._hear = hear
         self._drained = drained
+        self._packs = bool(self.conn.extensions)
         # A message may have come with the handshake; uvicorn put it into its queue and stopped reading.
         while not self.queue.empty():
             event: Any = self.queue.get_nowait()
@@ -67,13 +93,16 @@ class Wire(WebSocketsSansIOProtocol):
             return True
         if not self.writable.is_set():
             return False
+        first = WHOLE_TEXT
+        if self._packs and len(message) >= PACK_FROM:
+            first, message = WHOLE_TEXT | PACKED, packed(message)
         size = len(message)
         if size < SHORT:
-            head = bytes((WHOLE_TEXT, size))
+            head = bytes((first, size))
         elif size < LONG:
-            head = struct.pack("!BBH", WHOLE_TEXT, SHORT, size)
+            head = struct.pack("!BBH", first, SHORT, size)
         else:
-            head = struct.pack("!BBQ", WHOLE_TEXT, SHORT + 1, size)
+            head = struct.pack("!BBQ", first, SHORT + 1, size)
         self.transport.write(head + message)
         return True
 
@@ -98,7 +127,10 @@ class Wire(WebSocketsSansIOProtocol):
     def _whole_message(self, data: bytes) -> bytes | None:
         """The text, if the data is exactly one whole, masked, short text frame and nothing came before it
         that is still incomplete."""
-        if self._hear is None or len(data) < 6 or data[0] != WHOLE_TEXT or not data[1] & MASKED:
+        if self._hear is None or len(data) < 6 or not data[1] & MASKED:
+            return None
+        pack = data[0] == WHOLE_TEXT | PACKED
+        if data[0] != WHOLE_TEXT and not (pack and self._packs):
             return None
         size, start = data[1] & ~MASKED, 2
         if size == SHORT:
@@ -108,7 +140,11 @@ class Wire(WebSocketsSansIOProtocol):
         conn = self.conn
         if conn.state is not OPEN or conn.reader.buffer or conn.current_size is not None or self.close_sent:
             return None
-        return apply_mask(data[start + 4 :], data[start : start + 4])
+        text = apply_mask(data[start + 4 :], data[start : start + 4])
+        try:
+            return unpacked(text, self.limits.message_bytes) if pack else text
+        except zlib.error:
+            return None  # Left to `websockets`, which closes the connection for it.
 
     def send_receive_event_to_app(self) -> None:
         if self._hear is None:

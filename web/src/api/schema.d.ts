@@ -1384,6 +1384,7 @@ export interface components {
     };
     FromBrowser:
       | components['schemas']['Enter']
+      | components['schemas']['Refresh']
       | components['schemas']['Choose']
       | components['schemas']['Ready']
       | components['schemas']['WhyNot']
@@ -3534,6 +3535,14 @@ export interface components {
       seats: string[];
     };
     /**
+     * Refresh
+     * @description Something was missed or does not fit: send everything again. The answer is `Welcome`.
+     */
+    Refresh: {
+      /** @enum {unknown} */
+      type: 'refresh';
+    };
+    /**
      * Refused
      * @description Something could not be done: what happened, why, what to do. `code` is for programs:
      *         stale, illegal, late, not_yours, too_fast, too_large, malformed, no_table, no_seat. `about` is the sort of
@@ -5346,15 +5355,18 @@ export interface components {
     };
     /**
      * Update
-     * @description The match went on: what happened, and where it stands now. `reset`: choices were taken back,
-     *         the log is now `log_length` long and `events` follow after that.
+     * @description The match went on: what happened, and what changed in `StateInfo` since the state with the number before
+     *         (`kernel/delta.py`); clocks are told whole. `reset`: choices were taken back, the log is now `log_length`
+     *         long and `events` follow after that.
      */
     Update: {
+      changes: Record<string, never>;
+      clocks: components['schemas']['ClockInfo'][];
       events: Record<string, never>[];
       log_length: number;
+      number: number;
       /** @default false */
       reset: boolean;
-      state: components['schemas']['StateInfo'];
       /** @enum {unknown} */
       type: 'update';
     };
@@ -5373,6 +5385,7 @@ export interface components {
     Welcome: {
       chat: components['schemas']['ChatLine'][];
       log: Record<string, never>[];
+      number: number;
       scene: Record<string, never>;
       space: Record<string, never>;
       spectate: string;

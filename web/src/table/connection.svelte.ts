@@ -1,4 +1,5 @@
-import type { FromBrowser, ToBrowser } from './protocol';
+import type { FromBrowser, FromServer, ToBrowser } from './protocol';
+import { Reassembly } from './reassembly';
 
 export type Link = 'connecting' | 'open' | 'waiting' | 'closed';
 
@@ -58,13 +59,18 @@ export class Connection implements Line {
     clearTimeout(this.timer);
     this.link = 'connecting';
     const socket = new WebSocket(this.address);
+    const reassembly = new Reassembly();
     this.socket = socket;
     socket.onopen = () => {
       if (this.socket === socket) this.send({ type: 'enter', token: this.token });
     };
     socket.onmessage = (event) => {
       if (this.socket !== socket) return;
-      const message = JSON.parse(String(event.data)) as ToBrowser;
+      const message = reassembly.hear(JSON.parse(String(event.data)) as FromServer);
+      if (!message) {
+        this.send({ type: 'refresh' });
+        return;
+      }
       if (message.type === 'welcome') {
         this.link = 'open';
         this.tries = 0;

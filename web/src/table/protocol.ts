@@ -51,17 +51,21 @@ export type StateInfo<View = Json> = Omit<Schemas['StateInfo'], 'view' | 'outcom
   outcome: OutcomeInfo | null;
 };
 
-export type Welcome = Omit<Schemas['Welcome'], 'table' | 'space' | 'scene' | 'state' | 'log'> & {
+export type Welcome = Omit<
+  Schemas['Welcome'],
+  'table' | 'space' | 'scene' | 'state' | 'log' | 'number'
+> & {
+  number?: number;
   table: TableInfo;
   space: SpaceInfo;
   scene: Json;
   state: StateInfo;
   log: TableEvent[];
 };
-export type Update = Omit<Schemas['Update'], 'events' | 'state'> & {
-  events: TableEvent[];
-  state: StateInfo;
-};
+/** What goes over the line: only what changed. */
+export type WireUpdate = Omit<Schemas['Update'], 'events'> & { events: TableEvent[] };
+/** What a table gets of it. */
+export type Update = Omit<WireUpdate, 'number' | 'changes' | 'clocks'> & { state: StateInfo };
 export type Refused = Omit<Schemas['Refused'], 'reasons'> & { reasons: Reason[] };
 
 export type ToBrowser =
@@ -73,3 +77,5 @@ export type ToBrowser =
   | { type: 'reasons'; ask: number; reasons: Reason[] }
   | { type: 'previewed'; ask: number; preview: Json }
   | Refused;
+
+export type FromServer = Exclude<ToBrowser, Update> | WireUpdate;
