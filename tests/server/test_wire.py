@@ -22,13 +22,15 @@ TEXT, BINARY, CONTINUED, CLOSE, PING, PONG = 1, 2, 0, 8, 9, 10
 class Raw:
     """A WebSocket made by hand, to send what no good client would."""
 
-    def __init__(self, server: Running, id: str, cookie: str) -> None:
+    def __init__(self, server: Running, id: str, cookie: str, extension: str = "") -> None:
         self.socket = socket.create_connection(("127.0.0.1", server.port), timeout=PATIENCE)
         self.socket.setsockopt(socket.IPPROTO_TCP, socket.TCP_NODELAY, 1)
         key = base64.b64encode(os.urandom(16)).decode()
+        extensions = f"Sec-WebSocket-Extensions: {extension}\r\n" if extension else ""
         self.socket.sendall(
             f"GET /ws/{id} HTTP/1.1\r\nHost: 127.0.0.1:{server.port}\r\nUpgrade: websocket\r\n"
             f"Connection: Upgrade\r\nSec-WebSocket-Key: {key}\r\nSec-WebSocket-Version: 13\r\n"
+            f"{extensions}"
             f"Cookie: rampage={cookie}\r\n\r\n".encode()
         )
         self.reassembly = Reassembly()
@@ -59,14 +61,19 @@ class Raw:
         out, self.buffer = self.buffer[:size], self.buffer[size:]
         return out
 
-    def read(self) -> tuple[int, bytes]:
-        """The next frame of the server: opcode and payload."""
+    def read_packed(self) -> tuple[int, bytes]:
+        """The next frame of the server: its first byte and payload as they came."""
         first, size = self.take(2)
         if size == 126:
             (size,) = struct.unpack("!H", self.take(2))
         elif size == 127:
             (size,) = struct.unpack("!Q", self.take(8))
-        return first & 15, self.take(size)
+        return first, self.take(size)
+
+    def read(self) -> tuple[int, bytes]:
+        """The next frame of the server: opcode and payload."""
+        first, payload = self.read_packed()
+        return first & 15, payload
 
     def hear(self, type: str) -> dict[str, Any]:
         """The next message of a type."""

@@ -1,0 +1,148 @@
+"""Updates say what changed, and lead everybody to the same state; long ones are compressed."""
+
+from __future__ import annotations
+
+import json
+import zlib
+from contextlib import ExitStack
+from pathlib import Path
+from typing import Any
+
+from rampage.server.limits import Limits
+from rampage.server.wire import PACK_FROM
+from tests.server.test_live import GENEROUS, connect_to, enter, hear, make, say
+from tests.server.test_wire import ENTER, Raw, chat, raw_line
+from tests.server.visiting import HERE, Line, another, line_to, new_table, running, token_of, visitor_on
+
+SYNC = b"\x00\x00\xff\xff"
+
+
+def known(line: Line) -> dict[str, Any]:
+    """What a page knows of the match, without what runs by itself."""
+    return {key: value for key, value in line.state.items() if key != "clocks"}
+
+
+def test_an_update_carries_what_changed_and_nothing_else(tmp_path: Path) -> None:
+    with visitor_on(tmp_path / "t.db") as client:
+        made = new_table(client)
+        with line_to(client, made["id"]) as line:
+            view = line.enter()["state"]["view"]
+            update = line.play()
+            assert "state" not in json.loads(line.raw)
+            assert len(line.raw) < len(json.dumps(view))
+            changed = update["changes"]["view"]
+            same = {key for key in view if view[key] == line.state["view"][key]}
+            assert same
+            assert not same & changed.keys()
+
+
+def test_whoever_comes_when_knows_the_same(tmp_path: Path) -> None:
+    """Spectators and a second tab come in the middle: from then on one message is for all with the same seats."""
+    with visitor_on(tmp_path / "t.db") as client, ExitStack() as opened:
+        made = new_table(client)
+        token = token_of(made["spectate"])
+        line = opened.enter_context(line_to(client, made["id"]))
+        line.enter()
+        watching: list[Line] = []
+        for _ in range(3):
+            newcomer = opened.enter_context(line_to(another(client), made["id"]))
+            newcomer.enter(token)
+            watching.append(newcomer)
+            line.play()
+            for one in watching:
+                one.hear_of("update")
+            fresh = opened.enter_context(line_to(another(client), made["id"]))
+            fresh.enter(token)
+            assert all(known(one) == known(fresh) for one in watching)
+            again = opened.enter_context(line_to(client, made["id"]))
+            again.enter()
+            assert known(again) == known(line)
+            watching.append(fresh)
+
+
+def test_everything_is_sent_again_for_the_asking_but_not_all_the_time(tmp_path: Path) -> None:
+    limits = Limits(refreshes_per_second=0.000001, refreshes_at_once=2)
+    with visitor_on(tmp_path / "t.db", limits=limits) as client:
+        made = new_table(client)
+        with line_to(client, made["id"]) as line:
+            line.enter()
+            line.play()
+            before = known(line)
+            for _ in range(2):
+                line.say("refresh")
+                line.hear_of("welcome")
+                assert known(line) == before
+            line.say("refresh")
+            refused = line.hear_of("refused")
+            assert (refused["code"], refused["about"]) == ("too_fast", "refresh")
+            line.play()
+
+
+def test_long_messages_are_compressed_where_the_other_side_can(tmp_path: Path) -> None:
+    with running(tmp_path / "t.db", limits=GENEROUS) as server:
+        made, cookie = make(server, HERE)
+        line = Raw(server, made["id"], cookie, "permessage-deflate")
+        line.socket.sendall(line.frame(ENTER))
+        first, payload = line.read_packed()
+        assert first == 0xC1
+        welcome = json.loads(zlib.decompress(payload + SYNC + b"\x03\x00", -15))
+        assert welcome["type"] == "welcome"
+        assert len(payload) < len(json.dumps(welcome)) / 3
+        line.socket.sendall(line.frame(chat("short")))
+        first, payload = line.read_packed()
+        while b'"said"' not in payload:
+            first, payload = line.read_packed()
+        assert first == 0x81
+        assert len(payload) < PACK_FROM
+        line.socket.close()
+
+
+def test_who_cannot_gets_them_as_they_are(tmp_path: Path) -> None:
+    with raw_line(tmp_path) as line:
+        line.socket.sendall(line.frame(ENTER))
+        first, payload = line.read_packed()
+        assert first == 0x81
+        assert json.loads(payload)["type"] == "welcome"
+
+
+def test_a_compressed_message_is_understood(tmp_path: Path) -> None:
+    with running(tmp_path / "t.db", limits=GENEROUS) as server:
+        made, cookie = make(server, HERE)
+        line = connect_to(server.port, made["id"], Cookie=f"rampage={cookie}")
+        enter(line)  # `websockets` compresses all that it sends.
+        say(line, "say", text="squeezed " * 20)
+        assert hear(line, "said")["line"]["text"] == ("squeezed " * 20).strip()
+        line.close()
+
+
+def test_a_small_message_that_grows_too_large_is_refused(tmp_path: Path) -> None:
+    with running(tmp_path / "t.db") as server:
+        made, cookie = make(server, HERE)
+        line = Raw(server, made["id"], cookie, "permessage-deflate")
+        packing = zlib.compressobj(9, zlib.DEFLATED, -15)
+        bomb = packing.compress(b'{"type":"say","text":"' + b"x" * 4_000_000) + packing.flush(
+            zlib.Z_SYNC_FLUSH
+        )
+        assert len(bomb) < 8000
+        line.socket.sendall(line.frame(bomb.removesuffix(SYNC), 0x41))
+        heard = [line.read_packed() for _ in range(2)]
+        assert b"too_large" in heard[0][1]
+        assert heard[1][0] == 0x88
+        assert int.from_bytes(heard[1][1][:2], "big") == 1009
+        line.socket.close()
+
+
+def test_rubbish_that_says_it_is_compressed_ends_the_line(tmp_path: Path) -> None:
+    with running(tmp_path / "t.db") as server:
+        made, cookie = make(server, HERE)
+        line = Raw(server, made["id"], cookie, "permessage-deflate")
+        line.socket.sendall(line.frame(b"\xff" * 40, 0x41))
+        first, payload = line.read_packed()
+        assert first == 0x88
+        assert int.from_bytes(payload[:2], "big") in (1002, 1007)
+        line.socket.close()
+        other = connect_to(server.port, made["id"], Cookie=f"rampage={cookie}")
+        enter(other)
+        say(other, "say", text="still here")
+        assert hear(other, "said")["line"]["text"] == "still here"
+        other.close()
