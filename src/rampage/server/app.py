@@ -144,6 +144,16 @@ def config_for(app: FastAPI, **more: Any) -> uvicorn.Config:
     return uvicorn.Config(app, **{**options, **more})
 
 
+class Server(uvicorn.Server):
+    """uvicorn, with a word to the players before it hangs up."""
+
+    async def shutdown(self, sockets: list[sockets.socket] | None = None) -> None:
+        house = getattr(self.config.app.state, "house", None)  # type: ignore[union-attr]
+        if house is not None:
+            house.say_stopping()
+        await super().shutdown(sockets)
+
+
 def tune() -> None:
     """Settings of the interpreter that suit a server."""
     # The store's thread gets Python's lock within half a millisecond, not five.
@@ -172,7 +182,7 @@ def run(
         announce(f"Rampage is at {address} (Ctrl-C ends it; tables stay in {db})")
     if open_browser:
         threading.Timer(0.5, webbrowser.open, [address]).start()
-    server = uvicorn.Server(config_for(app))
+    server = Server(config_for(app))
     with contextlib.suppress(KeyboardInterrupt):
         server.run(sockets=[listener])
 

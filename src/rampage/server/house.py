@@ -80,6 +80,11 @@ class House:
         room = self.rooms.get(id)
         return 0 if room is None else room.spectators()
 
+    def say_stopping(self) -> None:
+        """Say to everybody at a table that the server stops."""
+        for room in list(self.rooms.values()):
+            room.say_stopping()
+
     async def watch(self) -> None:
         """Look after slow sockets, for as long as the server runs."""
         while True:

@@ -30,9 +30,9 @@ Statement = tuple[str, Row]
 
 FEW: Final = 20  # So many callers are woken in one turn all together.
 ADD_CHOICES: Final = (
-    "INSERT INTO choices (table_id, number, seat, choice, audience, forced, waiting, at) VALUES "
+    "INSERT INTO choices (table_id, number, seat, choice, audience, forced, waiting, at, sum) VALUES "
 )
-ADD_SNAPSHOTS: Final = "INSERT OR REPLACE INTO snapshots (table_id, number, position, log) VALUES "
+ADD_SNAPSHOTS: Final = "INSERT OR REPLACE INTO snapshots (table_id, number, position, log, sum) VALUES "
 MOST_CHOICES: Final = 100  # In one statement: so many forms of it are kept ready;
 MOST_SNAPSHOTS: Final = 10  # and so many of this one.
 FORMS: Final = 2 * (MOST_CHOICES + MOST_SNAPSHOTS)  # To be kept ready, with all other statements.
