@@ -67,7 +67,7 @@ class Sockets:
 
 def create_app(settings: Settings, find_game: Callable[[str], Game] = game) -> FastAPI:
     """The whole server as an ASGI application. Raises StoreError when the database cannot be used."""
-    store = SqliteStore(settings.db)
+    store = SqliteStore(settings.db, settings.key)
     gate = Gate(settings.limits, settings.proxies)
 
     @contextlib.asynccontextmanager
@@ -109,7 +109,13 @@ def settings_for(host: str, db: str) -> Settings:
     extra = tuple(name for name in os.environ.get("RAMPAGE_HOSTS", "").split(",") if name)
     origins = tuple(name for name in os.environ.get("RAMPAGE_ORIGINS", "").split(",") if name)
     hosts = (*LOOPBACK, *extra) if is_loopback(host) else extra
-    return Settings(Path(db).expanduser(), hosts=hosts, origins=origins, proxies=_proxies())
+    return Settings(
+        Path(db).expanduser(),
+        hosts=hosts,
+        origins=origins,
+        key=os.environ.get("RAMPAGE_KEY", ""),
+        proxies=_proxies(),
+    )
 
 
 def _proxies() -> tuple[str, ...]:

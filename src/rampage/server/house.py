@@ -32,6 +32,7 @@ class Settings:
     static: Path = STATIC
     origins: tuple[str, ...] = ()  # Other origins that may use the server, such as a development server.
     hosts: tuple[str, ...] = ()  # Names under which the server may be called; empty: any.
+    key: str = ""  # Signing keys that come before those in the file beside the database (table/keys.py).
     proxies: tuple[str, ...] = ()  # Addresses and networks whose X-Forwarded-For is believed.
 
 

@@ -5,6 +5,7 @@ the file: hexadecimal keys, separated by commas, the newest first.
 """
 
 import os
+import sqlite3
 import tempfile
 from pathlib import Path
 from typing import Final
@@ -12,6 +13,7 @@ from typing import Final
 from rampage.table.store import StoreError
 from rampage.table.tokens import KEY_BYTES, fresh_key
 
+SIGNING_KEY: Final = "signing_key"  # The setting in which an older Rampage kept its key.
 HEAD: Final = (
     "# Signing keys of Rampage, the newest first. Whoever has them can take any seat: show them to nobody.\n"
 )
@@ -78,10 +80,24 @@ def keys_of(database: Path, kept: bytes | None, given: str) -> list[bytes]:
 
 
 def rotate(database: Path, forget: bool) -> list[bytes]:
-    """A new key signs from now on; earlier ones hold on, or are forgotten."""
+    """A new key signs from now on; earlier ones still hold, or are forgotten."""
     keys = [fresh_key(), *([] if forget else read_keys(database))]
     write_keys(database, keys)
     return keys
+
+
+def key_inside(connection: sqlite3.Connection) -> bytes | None:
+    """The key that an older Rampage left in a database."""
+    row = connection.execute("SELECT value FROM settings WHERE name = ?", (SIGNING_KEY,)).fetchone()
+    return None if row is None else bytes(row[0])
+
+
+def wipe_key(connection: sqlite3.Connection) -> None:
+    """Take the key out of a database, its bytes too and not only the entry."""
+    connection.execute("PRAGMA secure_delete = ON")
+    connection.execute("DELETE FROM settings WHERE name = ?", (SIGNING_KEY,))
+    connection.execute("VACUUM")
+    connection.execute("PRAGMA wal_checkpoint(TRUNCATE)")
 
 
 # Files that only their owner may read.

@@ -62,6 +62,17 @@ def open_match(game: Game, stored: Stored) -> Opened:
     return Opened(course, _stopped(game, stored, course.count))
 
 
+def fault_of(game: Game, stored: Stored) -> str:
+    """What keeps a match from going on, found by playing all of it again; empty for nothing."""
+    if stored.damage:
+        return stored.damage
+    source, _ = _source(game, stored)
+    course, fault = _as_far_as_possible(game, stored, source)
+    if not fault and (stored.table.status == "over") != course.over:
+        return "choices at the end of the match are missing"
+    return fault
+
+
 def _stopped(game: Game, stored: Stored, count: int) -> str:
     old, new, total = stored.table.rules, game.about.rules_version, len(stored.choices)
     if old == new:

@@ -13,7 +13,7 @@ from contextlib import contextmanager
 from pathlib import Path
 from typing import Final
 
-from rampage.table.keys import keys_of, make_private
+from rampage.table.keys import key_inside, keys_of, make_private, wipe_key
 from rampage.table.migrations import migrate
 from rampage.table.reading import Reader
 from rampage.table.rows import (
@@ -29,7 +29,6 @@ from rampage.table.store import Advance, ChatRow, Listed, SeatRow, SeedTaken, St
 from rampage.table.writer import FORMS, Done, Statement, Work, Writer
 
 LOGGER: Final = logging.getLogger("rampage.table")
-SIGNING_KEY: Final = "signing_key"  # Where an older Rampage kept it.
 BUSY_SECONDS: Final = 5.0
 MOST_CHECKED: Final = 1 << 26  # Larger files take seconds to look through at every start.
 
@@ -103,14 +102,10 @@ class SqliteStore:
 
     def _keys(self, connection: sqlite3.Connection) -> list[bytes]:
         """The signing keys. An older Rampage kept its key in the database: it is moved, and wiped out there."""
-        query = "SELECT value FROM settings WHERE name = ?"
-        row = connection.execute(query, (SIGNING_KEY,)).fetchone()
-        keys = keys_of(self.path, None if row is None else bytes(row[0]), self._key)
-        if row is not None:
-            connection.execute("PRAGMA secure_delete = ON")  # The bytes, too, and not only the entry.
-            connection.execute("DELETE FROM settings WHERE name = ?", (SIGNING_KEY,))
-            connection.execute("VACUUM")
-            connection.execute("PRAGMA wal_checkpoint(TRUNCATE)")
+        inside = key_inside(connection)
+        keys = keys_of(self.path, inside, self._key)
+        if inside is not None:
+            wipe_key(connection)
         return keys
 
     def _error(self, problem: str) -> StoreError:
