@@ -201,7 +201,8 @@ def test_files_that_are_no_databases(shell: Shell, tmp_path: Path, sort: str, co
     if command == "restore":
         told = shell.refused("admin", "restore", wrong, "--db", good)
     else:
-        more = {"backup": [tmp_path / "new"], "export": [tmp_path / "new"], "links": ["x"]}.get(command, [])
+        new = str(tmp_path / "new")
+        more = {"backup": [new], "export": [new], "links": ["x"]}.get(command, [])
         told = shell.refused("admin", command, *more, "--db", wrong)
     assert str(wrong) in told
     assert "Remedy: " in told

@@ -33,6 +33,7 @@ class Settings:
     origins: tuple[str, ...] = ()  # Other origins that may use the server, such as a development server.
     hosts: tuple[str, ...] = ()  # Names under which the server may be called; empty: any.
     key: str = ""  # Signing keys that come before those in the file beside the database (table/keys.py).
+    metrics_token: str = ""  # Who has it may read /metrics from anywhere; without one only this machine may.
     proxies: tuple[str, ...] = ()  # Addresses and networks whose X-Forwarded-For is believed.
 
 
@@ -41,6 +42,13 @@ class Closable(Protocol):
 
     def close_if_slow(self, now: float) -> None:
         """Give up a socket that has taken nothing for too long."""
+
+
+class Observer(Protocol):
+    """Takes note of how long things take."""
+
+    def observe(self, amount: float) -> None:
+        """So many seconds."""
 
 
 class House:
@@ -53,6 +61,8 @@ class House:
         self.hall = hall
         self.rooms: dict[str, Room] = {}
         self.connections: set[Closable] = set()
+        self.stopping = False
+        self.latency: Observer | None = None  # Of choices, for metrics.py.
         limits = settings.limits
         self.tables_by_browser = Allowances(limits.tables_per_hour / 3600, limits.tables_per_hour)
         self.tables_by_address = Allowances(
@@ -83,6 +93,7 @@ class House:
 
     def say_stopping(self) -> None:
         """Say to everybody at a table that the server stops."""
+        self.stopping = True
         for room in list(self.rooms.values()):
             room.say_stopping()
 

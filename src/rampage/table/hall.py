@@ -156,6 +156,10 @@ class Hall:
                     yield table
                     return
 
+    def bots_thinking(self) -> int:
+        """How many bots think, or wait until a worker has time for them."""
+        return sum(len(table.thinking) for table in self._tables.values())
+
     def loaded(self) -> int:
         """How many tables are in memory."""
         return len(self._tables)

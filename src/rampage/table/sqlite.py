@@ -161,6 +161,17 @@ class SqliteStore:
         """Commits so far."""
         return self._writer.batches
 
+    @property
+    def choices(self) -> int:
+        """Choices that were stored so far."""
+        return self._writer.choices
+
+    def probe(self) -> None:
+        with self._explained():
+            self._reader.execute("SELECT count(*) FROM settings").fetchone()
+        if not self._writer.alive:
+            raise StoreError(str(self.path), "Nothing can be written any more.", "restart the server.")
+
     # Settings.
 
     def setting(self, name: str) -> bytes | None:

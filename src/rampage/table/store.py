@@ -139,6 +139,17 @@ class Store(Protocol):
     def keys(self) -> list[bytes]:
         """The signing keys: the first signs, the others are earlier ones that still hold."""
 
+    @property
+    def batches(self) -> int:
+        """Commits so far."""
+
+    @property
+    def choices(self) -> int:
+        """Choices that were stored so far."""
+
+    def probe(self) -> None:
+        """Raise StoreError unless tables can be read and written."""
+
     def setting(self, name: str) -> bytes | None:
         """A setting."""
 
