@@ -4,6 +4,7 @@ import json
 import os
 import re
 import shutil
+import socket
 import subprocess
 from collections.abc import Callable, Iterator
 from contextlib import contextmanager
@@ -132,15 +133,9 @@ def test_the_proxies_of_this_page_work(tmp_path: Path, make: Callable[[Path, int
         headers = {"Cookie": cookie, "Origin": "http://play.example"}
         with connect(
             f"ws://play.example/ws/{made.json()['id']}",
-            sock=_dial(port),
+            sock=socket.create_connection(("127.0.0.1", port), PATIENCE),
             additional_headers=headers,
             max_size=None,
         ) as line:
             line.send(json.dumps({"type": "enter"}))
             assert json.loads(line.recv(timeout=PATIENCE))["type"] == "welcome"
-
-
-def _dial(port: int) -> "object":
-    import socket
-
-    return socket.create_connection(("127.0.0.1", port), PATIENCE)
