@@ -83,7 +83,7 @@ def _stopped(game: Game, stored: Stored, count: int) -> str:
     return (
         f"Rampage was updated, and this match cannot go on: it was begun under rules {old}, here they are {new}, "
         f"and choice {count + 1} of {total} is not the same under both. You can look at it up to there, and save "
-        "its record to play on with the older Rampage."
+        "its record."
     )
 
 

@@ -40,11 +40,14 @@ describe('the sign over the table', () => {
   });
 
   test('says why a match has stopped', () => {
-    const { table, ...rest } = welcome({ state: state(5, { actors: [], choices: {}, prompt: 'Why.' }) });
+    const { table, ...rest } = welcome({
+      state: state(5, { actors: [], choices: {}, prompt: 'Why.' }),
+    });
     const stopped = { ...rest, table: { ...table, status: 'stopped' as const, stopped: 'Why.' } };
     render(PromptBar, { session: new TableSession(stopped, new TestLine()) });
     expect(screen.getByText('This match has stopped')).toBeVisible();
     expect(screen.getByText('Why.')).toBeVisible();
+    expect(screen.getByRole('button', { name: 'Save the record' })).toBeEnabled();
   });
 });
 
