@@ -2,7 +2,7 @@
 # Each target first brings up to date what it needs, and skips what has not changed.
 
 .DEFAULT_GOAL := help
-.PHONY: play test lint format unit compiled browser bench test-long native web pins clean help
+.PHONY: play test lint format unit compiled browser bench test-long native web audit release pins clean help
 
 # PYTHON=python3.12 picks the Python that .venv is made from; ARGS=... goes to the program.
 PYTHON ?=
@@ -56,7 +56,15 @@ web: ## Build the page into src/rampage/static
 	$(with_packages) native
 	@$(run) tools.web
 
-pins: ## Write constraints.txt and the web's lock file anew from what is installed
+audit: ## Look for known faults in the packages that Rampage uses
+	$(with_packages) dev
+	@$(run) tools.supply audit
+
+release: ## Packages, bills of materials and checksums into dist
+	$(with_packages) dev
+	@$(run) tools.supply release
+
+pins: ## Write constraints.txt, its hashes and the web's lock file anew from what is installed
 	$(with_packages) dev
 	@$(run) tools.pins
 

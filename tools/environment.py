@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import importlib.util
 import json
+import os
 import re
 import shlex
 import subprocess
@@ -31,6 +32,8 @@ PYTHON = BIN / "python"
 PROGRAM = BIN / "rampage"
 LAUNCHER = ROOT / "tools" / "launch.py"
 CONSTRAINTS = ROOT / "constraints.txt"
+LOCKS = ROOT / "locks"  # Hashes of the same, one file for each extra.
+ANY_FILES = "RAMPAGE_ANY_FILES"
 PYPROJECT = ROOT / "pyproject.toml"
 
 
@@ -74,20 +77,69 @@ def is_usable(python: Path) -> bool:
 
 
 def install(extra: str) -> None:
-    wanted = requirements(extra)
     # `dev` holds all that `native` does.
     if any(Stamp(f"packages-{name}").holds(mark_of(name)) for name in ("dev", extra)):
         say("packages", "ready")
         return
     with step("packages", "installing Python packages, a minute or two the first time"):
-        if not quietly(pip("install", "-c", CONSTRAINTS, *wanted), "pip"):
-            raise download_error("Python packages could not be installed.", log_path("pip"))
+        if not quietly(pip("install", *pinned(extra)), "pip"):
+            raise other_files(log_path("pip")) or download_error(
+                "Python packages could not be installed.", log_path("pip")
+            )
         # The environment holds the build backend by now: no second download, no other version.
         editable = pip("install", "--no-deps", "--no-build-isolation", "--editable", ROOT)
         if not quietly(editable, "pip", first=False):
             raise StepError("Rampage itself could not be installed.", log=log_path("pip"))
         write_program()
     Stamp(f"packages-{extra}").set(mark_of(extra))
+
+
+def pinned(extra: str) -> list[str | Path]:
+    """What to install: every package with its hashes, or by version alone for whoever asks for that."""
+    lock = LOCKS / f"{extra}.txt"
+    if os.environ.get(ANY_FILES, "") in ("", "0"):
+        stale = behind(extra)
+        if not stale:
+            return ["--require-hashes", "-r", lock]
+        say("packages", f"no hashes for {', '.join(stale[:3])}: by version alone; `make pins` writes them")
+    return ["-c", CONSTRAINTS, *requirements(extra)]
+
+
+def behind(extra: str) -> list[str]:
+    """What pyproject.toml and constraints.txt name and the hashes do not, or at another version."""
+    lock = LOCKS / f"{extra}.txt"
+    hashed = pins_in(lock) if lock.exists() else {}
+    wanted = {plain_name(re.split(r"[^\w.-]", text.strip(), maxsplit=1)[0]) for text in requirements(extra)}
+    pins = pins_in(CONSTRAINTS)
+    other = {name for name, version in hashed.items() if pins.get(name, version) != version}
+    return sorted((wanted - set(hashed)) | other)
+
+
+def pins_in(file: Path) -> dict[str, str]:
+    """Versions by name."""
+    found = re.findall(r"^([\w.-]+)==([\w.!+-]+)", file.read_text(), re.MULTILINE)
+    return {plain_name(name): version for name, version in found}
+
+
+def plain_name(name: str) -> str:
+    """As an index knows it."""
+    return re.sub(r"[-_.]+", "-", name).lower()
+
+
+def other_files(log: Path) -> StepError | None:
+    """The error to raise when an index serves other files than those that are pinned; None for other failures."""
+    text = log.read_text(errors="replace")
+    if "DO NOT MATCH THE HASHES" not in text:
+        return None
+    found = re.search(r"^\s+([\w.-]+==[\w.!+-]+) from", text, re.MULTILINE)
+    named = f" ({found[1]})" if found else ""
+    return StepError(
+        f"the package index serves another file than the one that Rampage was tested with{named}.",
+        why="somebody changed the file, or the index builds its own.",
+        remedy=f"use another index; if you trust this one, {ANY_FILES}=1 installs by version alone.",
+        log=log,
+        lines=8,
+    )
 
 
 def write_program() -> None:
@@ -112,7 +164,8 @@ def mark_of(extra: str) -> str:
     """Fingerprint of what an install depends on: not of how ruff or mypy are set."""
     data = tomllib.loads(PYPROJECT.read_text())
     facts = json.dumps([data["project"], data["tool"]["hatch"], requirements(extra)])
-    return fingerprint([CONSTRAINTS], str(VENV), str(LAUNCHER), facts)
+    locks = [path for path in [LOCKS / f"{extra}.txt"] if path.exists()]
+    return fingerprint([CONSTRAINTS, *locks], str(VENV), str(LAUNCHER), facts)
 
 
 def requirements(extra: str) -> list[str]:

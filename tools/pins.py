@@ -6,7 +6,7 @@ import json
 import re
 import subprocess
 
-from tools.environment import CONSTRAINTS, PYTHON
+from tools.environment import CONSTRAINTS, PYTHON, plain_name
 from tools.steps import main_guard, say
 from tools.web import WEB
 
@@ -31,7 +31,7 @@ def write_constraints() -> None:
 
 
 def name_of(pin: str) -> str:
-    return re.sub(r"[-_.]+", "-", pin.split("==", maxsplit=1)[0]).lower()
+    return plain_name(pin.split("==", maxsplit=1)[0])
 
 
 def clean_lock() -> None:
@@ -44,8 +44,11 @@ def clean_lock() -> None:
 
 
 def main() -> int:
+    from tools.supply import write_locks
+
     write_constraints()
     clean_lock()
+    write_locks()
     say("pins", "constraints.txt and web/package-lock.json written")
     return 0
 

@@ -44,7 +44,7 @@ def test_files_that_are_no_records(shell: Shell, tmp_path: Path, command: str, n
 
 
 CHANGES: list[tuple[dict[str, object], str]] = [
-    ({"rules": "1900"}, "field 'rules': The match is of rules '1900'"),
+    ({"rules": "1900", "choices": ["hop"]}, "choice 1: The match is of rules '1900'"),
     ({"content": "x"}, "field 'content': The match was played with another content file."),
     ({"seats": ["Ann"]}, "field 'seats': It is ['Ann']; Smash Monster Rampage! takes 2 names."),
     ({"seats": ["Ann", "\ud800"]}, "file: It holds a character that is none."),

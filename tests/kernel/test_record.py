@@ -6,7 +6,7 @@ from typing import Any
 import pytest
 
 from rampage.games import game
-from rampage.kernel.content import Source
+from rampage.kernel.content import FORMER, ContentError, Source
 from rampage.kernel.dealer import FastDealer
 from rampage.kernel.match import Match
 from rampage.kernel.position import CHANCE
@@ -89,7 +89,7 @@ def with_choice(number: int, text: Any) -> str:
         (changed(game=...), "field 'game'", "missing"),
         (changed(game=7), "field 'game'", "7"),
         (changed(game="chess"), "field 'game'", "There is no game 'chess'"),
-        (changed(rules="1999"), "field 'rules'", "'1999'"),
+        (changed(rules="1999", choices=["hop"]), "choice 1", "of rules '1999'; here they are '2012'. 'hop'"),
         (changed(rules=...), "field 'rules'", "missing"),
         (changed(content="sha256:0"), "field 'content'", "other content"),
         (changed(content=...), "field 'content'", "missing"),
@@ -129,6 +129,35 @@ def test_a_bad_record_names_its_place_and_a_remedy(text: str, place: str, proble
     assert str(caught.value).startswith(f"{place}: ")
 
 
+def test_a_record_of_other_rules_is_read_while_every_choice_is_legal_here() -> None:
+    old = read_record(changed(rules="1999"), game)
+    assert old.rules == "1999"
+    assert old.json() == GOOD, "saved again it is of the rules under which it was read"
+
+
+def test_a_record_with_a_former_fingerprint_is_read() -> None:
+    """Older records have the digest of the file's bytes, whatever its comments are by now."""
+    former = {meant: bytes_ for bytes_, meant in FORMER.items()}[GOOD["content"]]
+    assert read_record(changed(content=former), game).json() == GOOD
+
+
+def test_comments_and_layout_of_a_content_file_mean_nothing() -> None:
+    text = (SMASH.folder / "content.toml").read_text(encoding="utf-8")
+    commented = Source("mine.toml", "# My city\n" + text.replace(" = ", "  =  "))
+    assert commented.fingerprint == SMASH.standard().fingerprint
+    assert read_record(changed(), game, commented).json() == GOOD
+    assert read_record(changed(content=commented.former), game, commented).json() == GOOD
+    assert Source("stored", commented.meaning, True).fingerprint == commented.fingerprint
+    other = Source("other", text.replace("buildings = 30", "buildings = 29"))
+    assert other.fingerprint != commented.fingerprint
+
+
+def test_stored_content_that_is_none_is_refused() -> None:
+    for text in ("", "[]", "{"):
+        with pytest.raises(ContentError, match="not stored content"):
+            Source("stored", text, True)
+
+
 def test_a_tampered_roll_is_found_where_it_shows() -> None:
     """The dice are 5 and 6: with 1 and 1 the Tank has no points left to enter."""
     with pytest.raises(RecordError) as caught:
@@ -144,7 +173,8 @@ def test_choices_after_the_end_are_refused() -> None:
 
 
 def test_other_content_may_be_given() -> None:
-    mine = Source("mine.toml", (SMASH.folder / "content.toml").read_text(encoding="utf-8") + "# mine\n")
+    text = (SMASH.folder / "content.toml").read_text(encoding="utf-8")
+    mine = Source("mine.toml", text.replace("fire_markers = 15", "fire_markers = 14"))
     record = Record(SMASH, {}, mine, ["Ann", "Ben"])
     with pytest.raises(RecordError, match="--content"):
         read_record(record.dumps(), game)

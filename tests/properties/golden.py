@@ -3,6 +3,9 @@
 `.venv/bin/python -m tests.properties.golden NAME` writes those of one game anew, without a name all. Each
 game keeps its own beside its tests, so that it comes and goes by its folders alone. A change of rules may
 change them; a change that should not have touched play must not.
+
+`versions` holds the digest of every version of the rules. A version means one behaviour: tables and records
+name it, so whoever changes play raises `rules_version` of the game first; this program refuses to write otherwise.
 """
 
 import hashlib
@@ -95,11 +98,26 @@ def fixed_positions(game: Game) -> list[str]:
     return texts
 
 
+def known_versions(game: Game) -> dict[str, str]:
+    """The digest of every version of a game's rules so far."""
+    file = file_of(game)
+    known: dict[str, str] = json.loads(file.read_text("utf-8")).get("versions", {}) if file.exists() else {}
+    return known
+
+
 def golden_of(game: Game) -> dict[str, Any]:
     """All golden numbers of one game."""
     texts = fixed_positions(game)
+    quick, version = digest_of(game, QUICK_GAMES, False), game.about.rules_version
+    versions = known_versions(game)
+    if versions.setdefault(version, quick) != quick:
+        sys.exit(
+            f"{game.name} plays otherwise than rules {version} did, and running matches name that version. "
+            "Remedy: raise `rules_version` of its GAME, then run this again."
+        )
     return {
-        "quick": digest_of(game, QUICK_GAMES, False),
+        "versions": versions,
+        "quick": quick,
         "listed": digest_of(game, LISTED_GAMES, True),
         "counts": counts_of(game, texts, LINES),
         "positions": texts,

@@ -6,7 +6,15 @@ from typing import Any
 import pytest
 
 from rampage.kernel.game import Game
-from tests.properties.golden import LINES, LISTED_GAMES, QUICK_GAMES, counts_of, digest_of, file_of
+from tests.properties.golden import (
+    LINES,
+    LISTED_GAMES,
+    QUICK_GAMES,
+    counts_of,
+    digest_of,
+    file_of,
+    golden_of,
+)
 from tests.support.walks import each_game
 
 
@@ -20,6 +28,26 @@ def golden(game: Game) -> dict[str, Any]:
         pytest.fail(f"no golden numbers yet: .venv/bin/python -m tests.properties.golden {game.name}")
     numbers: dict[str, Any] = json.loads(file.read_text(encoding="utf-8"))
     return numbers
+
+
+@each_game
+def test_a_version_of_the_rules_means_one_behaviour(game: Game) -> None:
+    """Who changes play raises the version: tables and records go by it."""
+    known = golden(game)
+    version = game.about.rules_version
+    assert list(known["versions"])[-1] == version, "the newest version is the one that is installed"
+    assert known["versions"][version] == known["quick"], (
+        f"raise `rules_version` of {game.name} beyond {version}"
+    )
+    assert len(set(known["versions"].values())) == len(known["versions"]), "a new version plays otherwise"
+
+
+def test_golden_numbers_are_not_written_over_a_version(monkeypatch: pytest.MonkeyPatch) -> None:
+    game = each_game.args[1][0]
+    version = game.about.rules_version
+    monkeypatch.setattr("tests.properties.golden.known_versions", lambda _: {version: "another digest"})
+    with pytest.raises(SystemExit, match="raise `rules_version`"):
+        golden_of(game)
 
 
 @each_game

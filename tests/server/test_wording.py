@@ -80,7 +80,11 @@ RECORDS: list[tuple[Any, str]] = [
     ([], "Field 'rampage': This is no record of format 1."),
     ({"game": "chess"}, "Field 'game': There is no game 'chess'"),
     ({"game": None}, "Field 'game': It is missing, and should be the name of its game."),
-    ({"rules": "1900"}, "Field 'rules': The match is of rules '1900'; here they are '2012'."),
+    ({"rules": 1900}, "Field 'rules': It is 1900, and should be the version of its rules."),
+    (
+        {"rules": "1900", "choices": ["hop"]},
+        "Choice 1: The match is of rules '1900'; here they are '2012'. 'hop': unknown kind of choice",
+    ),
     ({"content": "x"}, "Field 'content': The match was played with another content file."),
     ({"seats": ["Ann"]}, "Field 'seats': It is ['Ann']; Smash Monster Rampage! takes 2 names."),
     ({"options": {"edition": 1}}, "Field 'options': Option edition: '1' is not one of"),

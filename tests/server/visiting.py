@@ -10,10 +10,9 @@ from contextlib import contextmanager
 from pathlib import Path
 from typing import Any
 
-import uvicorn
 from websockets.sync.client import ClientConnection, connect
 
-from rampage.server.app import config_for, create_app
+from rampage.server.app import Server, config_for, create_app
 from rampage.server.house import Settings
 from rampage.server.limits import Limits
 from tests.support.deltas import Reassembly
@@ -141,7 +140,7 @@ class Running:
         self.app = create_app(settings_on(path, **more), find_game)
         self.dice = known_dice()
         self.dice.start()
-        self.server = uvicorn.Server(config_for(self.app, log_level="error", ws_ping_interval=None))
+        self.server = Server(config_for(self.app, log_level="error", ws_ping_interval=None))
         self.thread = threading.Thread(target=self.server.run, kwargs={"sockets": [self.listener]})
         self.thread.start()
         end = time.monotonic() + PATIENCE

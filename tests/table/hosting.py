@@ -34,7 +34,8 @@ def find_game(name: str) -> Game:
 async def hall_on(path: Path, **more: Any) -> AsyncIterator[Hall]:
     """A hall over a database file; leaving it is a clean stop of the server."""
     thinkers = more.pop("thinkers", None) or Thinkers(0)
-    hall = Hall(SqliteStore(path), thinkers, find_game=find_game, **more)
+    found = more.pop("find_game", find_game)
+    hall = Hall(SqliteStore(path), thinkers, find_game=found, **more)
     await hall.open()
     try:
         with known_dice():

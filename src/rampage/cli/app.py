@@ -5,7 +5,7 @@ from typing import Final
 
 import typer
 
-from rampage.cli import bench, new_game, play, records, rules, serve, simulate
+from rampage.cli import admin, bench, new_game, play, records, rules, serve, simulate
 from rampage.cli.trouble import explain
 
 app: Final = typer.Typer(
@@ -46,6 +46,7 @@ app.command("position")(records.position)
 app.command("rules")(rules.rules)
 app.command("bench")(bench.bench)
 app.command("new-game")(new_game.new_game)
+app.add_typer(admin.app, name="admin")
 
 
 def main() -> None:

@@ -9,6 +9,7 @@ from rampage.kernel.reasons import IllegalChoice, sentence
 from rampage.kernel.record import RecordError
 from rampage.kernel.text import PositionError
 from rampage.lab.simulate import WrongSeats
+from rampage.table.store import StoreError
 
 
 class Trouble(Exception):
@@ -24,6 +25,8 @@ class Trouble(Exception):
 def explain(error: Exception) -> str | None:
     """An error that a person can act on, as text; None for one that is our own fault."""
     if isinstance(error, Trouble):
+        return _told(error.place, error.problem, error.remedy)
+    if isinstance(error, StoreError):
         return _told(error.place, error.problem, error.remedy)
     if isinstance(error, RecordError):
         return _told(error.place, error.problem, error.remedy)

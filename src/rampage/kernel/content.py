@@ -1,11 +1,30 @@
 """Content is data: boards, cards and maps in one TOML file per game, each entry with its provenance."""
 
 import hashlib
+import json
 import tomllib
 from pathlib import Path
 from typing import Any, Final
 
 PROVENANCES: Final = ("rulebook", "public", "reconstructed")
+
+# Older records and tables have the digest of a file's bytes; these were the files, and this is what they meant.
+FORMER: Final[dict[str, str]] = {
+    "sha256:2c3adc00572bbfe859d1548ba53fef78e49ca8f735e58d56430f1bb0ec5a7f0c":
+        "sha256:7a7bf358950793b62e1dd4033f04acd33ae6b40789a9e5be7d5e3dbd89d86ef8",  # smash
+    "sha256:78b0f35a63781a729acdaffdec5c966f9e4e8b84a315dfcd3c888e41dae7a2e1":
+        "sha256:184ad2aede7900e677d1c662dce532580f9cf7d06fefeb362ef14bdb6f5e704b",  # crush
+    "sha256:a054ee6e1bdcb892f82153cc3ac0be177835568dd0770a421aa0676e9aef0f49":
+        "sha256:9a0cacdfa658b6160671fe50e50cf68e48f7c465e05224542cd5ebac5382c7a2",  # kaiju
+    "sha256:77a639066cb80c6a437cd99e61ddb6db6f80392a0f1193065817d7195fe9d3ae":
+        "sha256:9719caf98139c12b06fed6b363050ccc115e43db38bff99cf03c34849793a792",  # rush
+    "sha256:f031ff54805bc876c0a19e84a5c031d56b4bcd2318e99ced4ed2e65cd7e7c7f7":
+        "sha256:2db63c33639ab72dddad445c68318fd3d8ec5152f9a6b4f29339281a7e0b9ea1",  # menace
+}  # fmt: skip
+
+
+def _digest(text: str) -> str:
+    return "sha256:" + hashlib.sha256(text.encode("utf-8", "surrogatepass")).hexdigest()
 
 
 class ContentError(ValueError):
@@ -20,15 +39,39 @@ class ContentError(ValueError):
 
 
 class Source:
-    """A content file, read; hands out its entries and complains by name."""
+    """A content file, read; hands out its entries and complains by name.
 
-    def __init__(self, place: str, text: str) -> None:
+    `meaning` is what the file says, without its comments and layout; the fingerprint is taken of that, so
+    that a match goes on when only the file's looks change. The order of entries is part of it: the first
+    car of a list is car 1.
+    """
+
+    def __init__(self, place: str, text: str, meaning: bool = False) -> None:
+        """From the text of a file or, with `meaning`, from what another source had as its own."""
         self.place: Final = place
-        self.fingerprint: Final = "sha256:" + hashlib.sha256(text.encode()).hexdigest()
+        self.tables: dict[str, Any] = self._from_meaning(text) if meaning else self._from_toml(text)
+        self.meaning: Final = json.dumps(self.tables, ensure_ascii=False, separators=(",", ":"), default=str)
+        self.fingerprint: Final = _digest(self.meaning)
+        self.former: Final = _digest(text)  # As older records have it.
+
+    def _from_toml(self, text: str) -> dict[str, Any]:
         try:
-            self.tables: dict[str, Any] = tomllib.loads(text)
+            return tomllib.loads(text)
         except tomllib.TOMLDecodeError as error:
             raise self.fault("file", f"This is not TOML: {error}.", "mend the line that it names.") from None
+
+    def _from_meaning(self, text: str) -> dict[str, Any]:
+        try:
+            tables = json.loads(text)
+        except ValueError:
+            tables = None
+        if not isinstance(tables, dict):
+            raise self.fault("file", "This is not stored content.", "restore a backup.")
+        return tables
+
+    def has(self, fingerprint: str) -> bool:
+        """Is this the content that a record or a table names, by whichever way of counting?"""
+        return fingerprint == self.former or FORMER.get(fingerprint, fingerprint) == self.fingerprint
 
     def fault(self, entry: str, problem: str, remedy: str) -> ContentError:
         """An error that names this file."""

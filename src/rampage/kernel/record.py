@@ -49,6 +49,9 @@ class Record:
         self.source: Final = source
         self.names: Final = names  # One for each seat.
         self.origin: str = ""  # A position text, when the match began in the middle.
+        self.rules: str = (
+            game.about.rules_version
+        )  # Under which it was played; those that are installed hold.
         self.moves: list[Move] = []
         self.proof: dict[str, Any] | None = None
         self.outcome: dict[str, Any] | None = None
@@ -198,17 +201,26 @@ def read_record(text: str, find_game: Any, source: Source | None = None) -> Reco
     record = _header(data, game, source or game.standard())
     record.proof = data.get("proof") if isinstance(data.get("proof"), dict) else None
     record.outcome = data.get("outcome") if isinstance(data.get("outcome"), dict) else None
-    _choices(data, record)
+    try:
+        _choices(data, record)
+    except RecordError as wrong:
+        if record.rules == game.about.rules_version:
+            raise
+        raise _of_other_rules(record, wrong) from None
     return record
+
+
+def _of_other_rules(record: Record, wrong: RecordError) -> RecordError:
+    """Why a record of other rules is not read: a match in which every choice is legal here is read all the same."""
+    here = record.game.about.rules_version
+    problem = f"The match is of rules {shortened(record.rules)}; here they are {here!r}. {wrong.problem}"
+    return RecordError(wrong.place, problem[: 2 * MOST_TOLD], "use the version of Rampage that saved it.")
 
 
 def _header(data: dict[str, Any], game: Game, source: Source) -> Record:
     rules = _field(data, "rules", str, "the version of its rules")
-    if rules != game.about.rules_version:
-        problem = f"The match is of rules {shortened(rules)}; here they are {game.about.rules_version!r}."
-        raise RecordError("field 'rules'", problem, "use the version of Rampage that saved it.")
     content = _field(data, "content", str, "the fingerprint of its content")
-    if content != source.fingerprint:
+    if not source.has(content):
         raise RecordError(
             "field 'content'",
             "The match was played with another content file.",
@@ -234,6 +246,7 @@ def _header(data: dict[str, Any], game: Game, source: Source) -> Record:
             LATER,
         )
     record.origin = origin
+    record.rules = rules
     return record
 
 

@@ -6,6 +6,7 @@ import gc
 import ipaddress
 import logging
 import os
+import signal
 import socket as sockets
 import sys
 import threading
@@ -28,6 +29,8 @@ from rampage.server.gate import Gate
 from rampage.server.guard import LOOPBACK, Guard, Receive, Scope, Send, is_loopback
 from rampage.server.house import House, Settings
 from rampage.server.http_protocol import bounded
+from rampage.server.logs import LogSetting, set_up_logs
+from rampage.server.metrics import Metrics, serve_health, serve_metrics, serve_readiness
 from rampage.server.pages import serve_page
 from rampage.server.rest import router
 from rampage.server.schema import describe
@@ -67,7 +70,7 @@ class Sockets:
 
 def create_app(settings: Settings, find_game: Callable[[str], Game] = game) -> FastAPI:
     """The whole server as an ASGI application. Raises StoreError when the database cannot be used."""
-    store = SqliteStore(settings.db)
+    store = SqliteStore(settings.db, settings.key)
     gate = Gate(settings.limits, settings.proxies)
 
     @contextlib.asynccontextmanager
@@ -76,6 +79,7 @@ def create_app(settings: Settings, find_game: Callable[[str], Game] = game) -> F
         hall = Hall(store, thinkers, find_game=find_game, idle_seconds=settings.idle_seconds)
         await hall.open()
         house = app.state.house = House(settings, hall, gate)
+        app.state.metrics = Metrics(house)
         work = [asyncio.ensure_future(thinkers.start()), asyncio.ensure_future(house.watch())]
         try:
             yield
@@ -98,6 +102,12 @@ def create_app(settings: Settings, find_game: Callable[[str], Game] = game) -> F
     app.state.gate = gate
     explain(app)
     app.include_router(router)
+    for path, serve in (
+        ("/healthz", serve_health),
+        ("/readyz", serve_readiness),
+        ("/metrics", serve_metrics),
+    ):
+        app.router.routes.append(Route(path, serve, methods=["GET"]))
     app.router.routes.append(Route("/{path:path}", serve_page, methods=["GET", "HEAD"]))
     app.add_middleware(Guard, settings=settings, sockets=Sockets(app))
     app.openapi = lambda: describe(app)  # type: ignore[method-assign]
@@ -109,7 +119,14 @@ def settings_for(host: str, db: str) -> Settings:
     extra = tuple(name for name in os.environ.get("RAMPAGE_HOSTS", "").split(",") if name)
     origins = tuple(name for name in os.environ.get("RAMPAGE_ORIGINS", "").split(",") if name)
     hosts = (*LOOPBACK, *extra) if is_loopback(host) else extra
-    return Settings(Path(db).expanduser(), hosts=hosts, origins=origins, proxies=_proxies())
+    return Settings(
+        Path(db).expanduser(),
+        hosts=hosts,
+        origins=origins,
+        key=os.environ.get("RAMPAGE_KEY", ""),
+        metrics_token=os.environ.get("RAMPAGE_METRICS_TOKEN", ""),
+        proxies=_proxies(),
+    )
 
 
 def _proxies() -> tuple[str, ...]:
@@ -144,6 +161,16 @@ def config_for(app: FastAPI, **more: Any) -> uvicorn.Config:
     return uvicorn.Config(app, **{**options, **more})
 
 
+class Server(uvicorn.Server):
+    """uvicorn, with a word to the players before it hangs up."""
+
+    async def shutdown(self, sockets: list[sockets.socket] | None = None) -> None:
+        house = getattr(self.config.app.state, "house", None)  # type: ignore[union-attr]
+        if house is not None:
+            house.say_stopping()
+        await super().shutdown(sockets)
+
+
 def tune() -> None:
     """Settings of the interpreter that suit a server."""
     # The store's thread gets Python's lock within half a millisecond, not five.
@@ -159,6 +186,10 @@ def run(
 ) -> None:
     """Serve until Ctrl-C. Ends with a clear message when the port or the database cannot be had.
     `announce` is told the address."""
+    try:
+        set_up_logs(os.environ.get("RAMPAGE_LOG", ""), os.environ.get("RAMPAGE_LOG_LEVEL", ""))
+    except LogSetting as error:
+        sys.exit(f"rampage: {error}")
     listener = _listen(host, port)
     try:
         app = create_app(settings_for(host, db))
@@ -172,9 +203,17 @@ def run(
         announce(f"Rampage is at {address} (Ctrl-C ends it; tables stay in {db})")
     if open_browser:
         threading.Timer(0.5, webbrowser.open, [address]).start()
-    server = uvicorn.Server(config_for(app))
+    server = Server(config_for(app, log_config=None, log_level=None, access_log=False))
+    _end_in_order()
     with contextlib.suppress(KeyboardInterrupt):
         server.run(sockets=[listener])
+
+
+def _end_in_order() -> None:
+    """uvicorn stops in order on SIGTERM and then sends it to the process again, which would end at once and leave
+    the semaphores of bots' workers behind."""
+    if threading.current_thread() is threading.main_thread():
+        signal.signal(signal.SIGTERM, lambda *_: sys.exit(0))
 
 
 def _listen(host: str, port: int) -> sockets.socket:

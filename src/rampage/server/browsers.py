@@ -20,15 +20,20 @@ async def house_of(request: Request) -> House:
     return house
 
 
-def known_browser(house: House, headers: Headers) -> str | None:
-    """The browser that the cookie names; None without one, or with one that is not ours."""
+def _shown(headers: Headers) -> str:
+    """The cookie that a browser shows."""
     # Not by SimpleCookie: it stops at the first cookie that it cannot read, and on localhost the programs
     # of all ports share their cookies.
     for pair in reversed(";".join(headers.getlist("cookie")).split(";")):
         name, _, value = pair.strip().partition("=")
         if name == COOKIE:
-            return house.hall.signer.read_browser(value.strip('"'))
-    return None
+            return value.strip('"')
+    return ""
+
+
+def known_browser(house: House, headers: Headers) -> str | None:
+    """The browser that the cookie names; None without one, or with one that is not ours."""
+    return house.hall.signer.read_browser(_shown(headers))
 
 
 def cookie_of(house: House, browser: str, secure: bool) -> str:
@@ -47,10 +52,11 @@ def cookie_of(house: House, browser: str, secure: bool) -> str:
 
 
 async def browser_of(request: Request, response: Response) -> str:
-    """The browser that asks; a new one gets its cookie with the answer."""
+    """The browser that asks; a new one gets its cookie with the answer, and one whose cookie was signed with
+    an earlier key a new cookie."""
     house = await house_of(request)
     browser = known_browser(house, request.headers)
-    if browser is None:
-        browser = fresh_browser()
+    if browser is None or house.hall.signer.browser(browser) != _shown(request.headers):
+        browser = browser or fresh_browser()
         response.headers.append("set-cookie", cookie_of(house, browser, request.url.scheme == "https"))
     return browser

@@ -2,6 +2,7 @@
 
 import ipaddress
 import logging
+import time
 from collections.abc import Awaitable, Callable, MutableMapping
 from typing import Any, Final
 from urllib.parse import urlsplit
@@ -12,6 +13,7 @@ from starlette.exceptions import HTTPException
 from rampage.server.faults import fault
 from rampage.server.house import Settings
 from rampage.server.limits import Allowances
+from rampage.server.logs import begin_request, log_access
 
 LOGGER: Final = logging.getLogger("rampage.server")
 
@@ -22,6 +24,7 @@ Send = Callable[[Message], Awaitable[None]]
 App = Callable[[Scope, Receive, Send], Awaitable[None]]
 
 LOOKING_BACK: Final = ("record", "replay", "luck", "proof")
+PROBES: Final = ("/healthz", "/readyz")  # Asked by address, as a rule, and they tell nothing.
 SAFE: Final = ("GET", "HEAD", "OPTIONS")
 LOOPBACK: Final = ("localhost", "127.0.0.1", "[::1]")
 
@@ -76,6 +79,7 @@ class Guard:
         if scope["type"] == "http":
             await self._http(scope, receive, send)
         elif scope["type"] == "websocket":
+            begin_request()
             if self.known_host(scope) and self.same_origin(scope):
                 await self._sockets(scope, receive, send)
             else:
@@ -105,19 +109,24 @@ class Guard:
 
     async def _http(self, scope: Scope, receive: Receive, send: Send) -> None:
         begun = False
+        started, request = time.perf_counter(), begin_request()
 
         async def with_headers(message: Message) -> None:
             nonlocal begun
             if message["type"] == "http.response.start":
                 begun = True
+                client = (scope.get("client") or [""])[0]
+                spent = time.perf_counter() - started
+                log_access(scope["method"], scope["path"], message["status"], spent, client)
                 headers = MutableHeaders(scope=message)
+                headers["x-request-id"] = request
                 for name, value in HEADERS.items():
                     headers.setdefault(name, value)
                 if scope["path"].startswith("/api"):
                     headers.setdefault("cache-control", "no-store")
             await send(message)
 
-        if not self.known_host(scope):
+        if not self.known_host(scope) and scope["path"] not in PROBES:
             text = "The server does not go by that name."
             answer = fault(421, "wrong_host", text, "Name it in RAMPAGE_HOSTS when it is yours.")
             await answer(scope, receive, with_headers)

@@ -32,6 +32,8 @@ class Settings:
     static: Path = STATIC
     origins: tuple[str, ...] = ()  # Other origins that may use the server, such as a development server.
     hosts: tuple[str, ...] = ()  # Names under which the server may be called; empty: any.
+    key: str = ""  # Signing keys that come before those in the file beside the database (table/keys.py).
+    metrics_token: str = ""  # Who has it may read /metrics from anywhere; without one only this machine may.
     proxies: tuple[str, ...] = ()  # Addresses and networks whose X-Forwarded-For is believed.
 
 
@@ -40,6 +42,13 @@ class Closable(Protocol):
 
     def close_if_slow(self, now: float) -> None:
         """Give up a socket that has taken nothing for too long."""
+
+
+class Observer(Protocol):
+    """Takes note of how long things take."""
+
+    def observe(self, amount: float) -> None:
+        """So many seconds."""
 
 
 class House:
@@ -52,6 +61,8 @@ class House:
         self.hall = hall
         self.rooms: dict[str, Room] = {}
         self.connections: set[Closable] = set()
+        self.stopping = False
+        self.latency: Observer | None = None  # Of choices, for metrics.py.
         limits = settings.limits
         self.tables_by_browser = Allowances(limits.tables_per_hour / 3600, limits.tables_per_hour)
         self.tables_by_address = Allowances(
@@ -79,6 +90,12 @@ class House:
         """How many connections only watch a table."""
         room = self.rooms.get(id)
         return 0 if room is None else room.spectators()
+
+    def say_stopping(self) -> None:
+        """Say to everybody at a table that the server stops."""
+        self.stopping = True
+        for room in list(self.rooms.values()):
+            room.say_stopping()
 
     async def watch(self) -> None:
         """Look after slow sockets, for as long as the server runs."""

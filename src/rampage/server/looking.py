@@ -11,6 +11,7 @@ from rampage.kernel.position import CHANCE, SPECTATOR, Position
 from rampage.kernel.record import HIDDEN, Move, Record
 from rampage.kernel.verify import rolls
 from rampage.server.models import Frame, LuckRow, Proof, Replay, Roll, SeatLuck
+from rampage.table.exporting import stored_record
 from rampage.table.table import Table
 
 Found = TypeVar("Found")
@@ -64,6 +65,9 @@ def proof_json(table: Table) -> dict[str, Any]:
 def record_json(table: Table, eyes: int | None) -> dict[str, Any]:
     """The record for somebody with these eyes."""
     record = table.course.match.record
+    if table.stopped:
+        names, roles = [seat.name for seat in table.seats], record.game.about.roles
+        return stored_record(table.row, names, table.stored, roles, proof_json(table), eyes)
     record.proof = proof_json(table)
     return record.json(eyes)
 

@@ -154,7 +154,7 @@ class TableInfo(Struct):
     id: str
     game: str
     title: str
-    status: str  # gathering, playing, over
+    status: str  # gathering, playing, over, stopped
     options: dict[str, str]
     seats: list[SeatInfo]
     proof: ProofInfo
@@ -162,6 +162,7 @@ class TableInfo(Struct):
     spectators: int
     host: bool  # This browser made the table.
     rematch: str | None  # The id of the next table, once somebody asked for it.
+    stopped: str = ""  # Why the match cannot go on, or be shown whole; empty as a rule.
 
 
 class UndoInfo(Struct):
@@ -266,6 +267,12 @@ class Previewed(Struct, tag="previewed"):
     preview: dict[str, Any]
 
 
+class Stopping(Struct, tag="stopping"):
+    """The server stops now, as a rule to start again at once: everything is saved, and the page comes back."""
+
+    text: str
+
+
 class Refused(Struct, tag="refused"):
     """Something could not be done: what happened, why, what to do. `code` is for programs:
     stale, illegal, late, not_yours, too_fast, too_large, malformed, no_table, no_seat. `about` is the sort of
@@ -278,4 +285,4 @@ class Refused(Struct, tag="refused"):
     about: str = ""
 
 
-ToBrowser = Welcome | Update | Timed | TableChanged | Said | Reasons | Previewed | Refused
+ToBrowser = Welcome | Update | Timed | TableChanged | Said | Reasons | Previewed | Stopping | Refused

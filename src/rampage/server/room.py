@@ -21,6 +21,7 @@ from rampage.table.bus import Asked, Bus, Changed, Gone, News, Played, Spoken, T
 from rampage.table.table import Table
 
 ENCODER: Final = msgspec.json.Encoder()
+STOPPING: Final = "The server is restarting; your match is saved."
 MOST_WAITING: Final = 32  # Messages that may wait for a slow connection.
 
 
@@ -160,6 +161,10 @@ class Room:
         elif isinstance(news, Gone):
             for guest in self.guests:
                 guest.come_again()
+
+    def say_stopping(self) -> None:
+        """The server stops: the last message of each connection."""
+        self._to_all(ENCODER.encode(protocol.Stopping(STOPPING)))
 
     def _to_all(self, message: bytes) -> None:
         for guest in self.guests:

@@ -71,7 +71,8 @@ class Connection:
         self._refreshes: Final = Allowance(limits.refreshes_per_second, limits.refreshes_at_once)
         self._refusals = 0
         self._waiting: Final[deque[protocol.FromBrowser]] = deque()
-        self._busy = False  # A message is being answered.
+        self._busy = False  # A message is being answered,
+        self._begun = 0.0  # since then.
         self._free: Final = asyncio.Event()
         self._closing: asyncio.Task[None] | None = None
         self._catching_up: asyncio.Task[None] | None = None
@@ -163,6 +164,7 @@ class Connection:
     def _begin(self, message: protocol.FromBrowser) -> None:
         """Answer a message: a choice at once if its table is free, anything else in a task."""
         self._busy = True
+        self._begun = time.perf_counter()
         if type(message) is protocol.Choose and self._room is not None and message.seat in self._guest.seats:
             table = self._room.table
             done = partial(self._chosen, message)
@@ -174,6 +176,8 @@ class Connection:
     def _chosen(self, message: protocol.Choose, refusal: Refusal | None) -> None:
         if refusal is not None:
             self._guest.send(refused(refusal, message))
+        elif self._house.latency is not None:
+            self._house.latency.observe(time.perf_counter() - self._begun)
         self._next_message()
 
     async def _answer(self, message: protocol.FromBrowser) -> None:
@@ -186,6 +190,8 @@ class Connection:
                 await self._refresh(self._room)
             else:
                 await ACTS[type(message)](self._room.table, self._guest, message)
+                if type(message) is protocol.Choose and self._house.latency is not None:
+                    self._house.latency.observe(time.perf_counter() - self._begun)
         except Refusal as refusal:
             self._guest.send(refused(refusal, message))
             if self._room is not None and self._room.table.closed:

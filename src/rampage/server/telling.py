@@ -29,7 +29,7 @@ def table_info(table: Table, seats: Seats, browser: str, spectators: int) -> pro
         id=row.id,
         game=row.game,
         title=row.title,
-        status=row.status,
+        status=table.status,
         options=table.course.match.record.options,
         seats=[
             protocol.SeatInfo(
@@ -51,6 +51,7 @@ def table_info(table: Table, seats: Seats, browser: str, spectators: int) -> pro
         spectators=spectators,
         host=table.host(browser),
         rematch=row.rematch,
+        stopped=table.stopped,
     )
 
 
@@ -129,6 +130,8 @@ class Moment:
             return table.course.position.prompt(eyes)
         if table.status == "over":
             return "The match is over."
+        if table.status == "stopped":
+            return table.stopped
         if table.status == "gathering":
             missing = [seat for seat in table.seats if not is_ready(seat)]
             others = [seat.name for seat in missing if seat.seat not in seats]
@@ -168,7 +171,8 @@ class Fixtures:
         """Space and scene of a table."""
         record = table.course.match.record
         origin = hashlib.sha256(record.origin.encode("utf-8", "surrogatepass")).digest()  # It may be long.
-        key = (record.game.name, origin, len(record.names), *sorted(record.options.items()))
+        content = record.source.fingerprint
+        key = (record.game.name, content, origin, len(record.names), *sorted(record.options.items()))
         if key not in self._kept:
             position = table.course.position
             space = msgspec.Raw(ENCODER.encode(position.space().describe()))

@@ -41,8 +41,11 @@ class Bots:
         position = course.position.copy()
         decision = int(position.played)
         guarded = position.agenda[-1].guarded(position)
-        game, options = course.match.record.game, course.match.record.options
-        thought = Thought(row.game, options, position.to_text(), seat, table.seats[seat].level, guarded)
+        record = course.match.record
+        game, own = record.game, record.source
+        content = "" if own.fingerprint == game.standard().fingerprint else own.meaning
+        level = table.seats[seat].level
+        thought = Thought(row.game, record.options, position.to_text(), seat, level, guarded, content)
         seed = bot_seed(row.seed, decision, seat, row.undos)
         choice = await table.thinkers.choose(thought, game, position, seed)
         async with table.changing():

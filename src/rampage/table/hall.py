@@ -1,6 +1,7 @@
 """All tables of a server: made here, loaded when somebody comes, put away when nobody is left."""
 
 import asyncio
+import contextlib
 import logging
 import time
 from collections.abc import AsyncIterator, Callable
@@ -15,8 +16,10 @@ from rampage.kernel.match import Match
 from rampage.kernel.options import OptionError, settle
 from rampage.kernel.record import Record
 from rampage.table.bus import Bus, Changed
-from rampage.table.course import Course, replayed, restore
+from rampage.table.course import Course, replayed
+from rampage.table.opening import Opened, Unreadable, open_match
 from rampage.table.plain import NAME_LENGTH, TITLE_LENGTH, WORD_LENGTH, plain
+from rampage.table.reading import RESTORE
 from rampage.table.refusal import Refusal
 from rampage.table.seats import Chair, is_human, rotated, seat_rows
 from rampage.table.store import (
@@ -31,13 +34,12 @@ from rampage.table.store import (
 from rampage.table.table import Table
 from rampage.table.thinking import Thinkers
 from rampage.table.timing import REAL, Time
-from rampage.table.tokens import Signer, fresh_id, fresh_key
+from rampage.table.tokens import Signer, fresh_id
 
 LOGGER: Final = logging.getLogger("rampage.table")
 MOST_CLOCK: Final = 24 * 3600
 MOST_DIGITS: Final = 128  # Of a commitment or a seed.
 MOST_CHOICES: Final = 1_000_000
-SIGNING_KEY: Final = "signing_key"
 
 
 @dataclass(frozen=True, slots=True)
@@ -77,13 +79,18 @@ class Hall:
         self._sweeper: asyncio.Task[None] | None = None
 
     async def open(self) -> None:
-        """Read the signing key, or make one; begin to sweep."""
-        key = self.store.setting(SIGNING_KEY)
-        if key is None:
-            key = fresh_key()
-            await self.store.keep_setting(SIGNING_KEY, key)
-        self.signer = Signer(key)
+        """Take the signing keys, keep with older tables what they are played on, begin to sweep."""
+        self.signer = Signer(*self.store.keys)
+        await self._keep_contents()
         self._sweeper = asyncio.get_running_loop().create_task(self._sweep())
+
+    async def _keep_contents(self) -> None:
+        """Tables of an older Rampage get their content while it is still the one that is installed."""
+        for name, known_as in self.store.contents_missing():
+            with contextlib.suppress(UnknownGame):
+                standard = self.find_game(name).standard()
+                if standard.has(known_as):
+                    await self.store.keep_content(known_as, standard.fingerprint, standard.meaning)
 
     async def close(self) -> None:
         """Finish what is under way, then the store."""
@@ -118,10 +125,26 @@ class Hall:
             raise Refusal("storage", "The table cannot be read now.", "try again in a moment.") from error
         if stored is None:
             raise Refusal("no_table", "There is no such table.", "check the link.")
-        table = self._seat(stored)
+        opened, begun = self._opened(stored), stored.table.rules
+        if opened.carried:
+            await self._keep_rules(stored.table, opened.course.match.record)
+        table = self._table(stored, opened.course, opened.stopped)
         self._tables[id] = table
         await table.begin()
+        if opened.carried and table.status == "playing":
+            async with table.changing():
+                await table.note(_goes_on(begun, table.row.rules))
         return table
+
+    async def _keep_rules(self, row: TableRow, record: Record) -> None:
+        """A match that was begun under other rules is one of the installed rules from now on."""
+        row.rules, row.content = record.game.about.rules_version, record.source.fingerprint
+        try:
+            await self.store.keep_content(row.content, row.content, record.source.meaning)
+            await self.store.set_rules(row.id, row.rules, row.content)
+        except StoreError as error:
+            LOGGER.error("%s", error)
+            raise Refusal("storage", "The table cannot be read now.", "try again in a moment.") from error
 
     @asynccontextmanager
     async def settled(self, id: str) -> AsyncIterator[Table]:
@@ -133,22 +156,23 @@ class Hall:
                     yield table
                     return
 
+    def bots_thinking(self) -> int:
+        """How many bots think, or wait until a worker has time for them."""
+        return sum(len(table.thinking) for table in self._tables.values())
+
     def loaded(self) -> int:
         """How many tables are in memory."""
         return len(self._tables)
 
-    def _seat(self, stored: Stored) -> Table:
+    def _opened(self, stored: Stored) -> Opened:
         row = stored.table
-        record = self._record(row, stored.seats)
-        if (row.rules, row.content) != (record.game.about.rules_version, record.source.fingerprint):
-            LOGGER.error("table %s is of rules %s and content %s", row.id, row.rules, row.content)
-            raise _other_rules()
+        if stored.damage:
+            LOGGER.error("table %s is damaged: %s. Remedy: %s", row.id, stored.damage, RESTORE)
         try:
-            course = restore(record, stored)
-        except Exception as error:
-            LOGGER.exception("table %s cannot be restored", row.id)
+            return open_match(self.game(row.game), stored)
+        except Unreadable as error:
+            LOGGER.error("table %s cannot be shown: %s", row.id, error)
             raise _other_rules() from error
-        return self._table(stored, course)
 
     def _record(self, row: TableRow, seats: list[SeatRow]) -> Record:
         found = self.game(row.game)
@@ -156,10 +180,11 @@ class Hall:
         record.origin = row.origin
         return record
 
-    def _table(self, stored: Stored, course: Course) -> Table:
+    def _table(self, stored: Stored, course: Course, stopped: str = "") -> Table:
         return Table(
             stored.table, stored.seats, stored.holders, course, stored.chat,
-            store=self.store, bus=self.bus, thinkers=self.thinkers, time=self.time,
+            store=self.store, bus=self.bus, thinkers=self.thinkers, time=self.time, stopped=stopped,
+            stored=stored.choices if stopped else [],
         )  # fmt: skip
 
     # Making.
@@ -198,7 +223,7 @@ class Hall:
         choices: list[ChoiceRow],
     ) -> Table:  # fmt: skip
         """To the store, then into memory."""
-        stored = Stored(row, seats, holders, choices, [], [])
+        stored = Stored(row, seats, holders, choices, [], [], course.match.record.source.meaning)
         shot = course.snapshot()
         if shot is not None:
             stored.snapshots.append(shot)
@@ -243,7 +268,7 @@ class Hall:
             record = table.course.match.record
             row = replace(
                 table.row, id=fresh_id(), rules=record.game.about.rules_version,
-                content=record.source.fingerprint, status="gathering", seed=seed, commitment=commitment(seed),
+                content=record.game.standard().fingerprint, status="gathering", seed=seed, commitment=commitment(seed),
                 created=time.time(), origin="", dice_from=0, proof=None, outcome=None, rematch=None, undos=0,
                 clock=[],
             )  # fmt: skip
@@ -302,12 +327,19 @@ def _sound(proof: dict[str, Any], seats: int) -> dict[str, Any]:
     return out
 
 
+def _goes_on(begun: str, now: str) -> str:
+    """What a table says of itself once after an update."""
+    if begun == now:
+        return "Rampage was updated. This match goes on with the new board: nothing in it so far is changed."
+    return f"Rampage was updated. This match goes on under rules {now}: nothing in it so far is changed."
+
+
 def _other_rules() -> Refusal:
-    """Choices over another board, or judged by other rules, would be another match."""
+    """Not even the beginning can be shown."""
     return Refusal(
         "no_table",
         "This table does not fit the rules that are installed.",
-        "play it with the version of Rampage that it was begun with.",
+        "play it with the version of Rampage that it was begun with; `rampage admin export` saves its record.",
     )
 
 

@@ -45,6 +45,11 @@ MIGRATIONS: Final[list[str]] = [
     "ALTER TABLE tables ADD COLUMN undos INTEGER NOT NULL DEFAULT 0;",
     "ALTER TABLE seats ADD COLUMN word_when TEXT NOT NULL DEFAULT 'after';",
     "ALTER TABLE tables ADD COLUMN clock TEXT NOT NULL DEFAULT '[]';",
+    """
+    CREATE TABLE contents (fingerprint TEXT PRIMARY KEY, meaning TEXT NOT NULL) WITHOUT ROWID;
+    ALTER TABLE choices ADD COLUMN sum INTEGER;
+    ALTER TABLE snapshots ADD COLUMN sum INTEGER;
+    """,
 ]
 
 

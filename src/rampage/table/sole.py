@@ -1,4 +1,10 @@
-"""One server for a database: each keeps its tables in memory, and two would not know of each other."""
+"""One server for a database: each keeps its tables in memory, and two would not know of each other.
+
+The lock is on the database file itself, so that no other name of it (a link, a path through another folder)
+leads around it. SQLite has locks of another sort on the same file; they do not meet, but all of SQLite's are
+gone when this process closes any descriptor of the file. So the lock is taken before SQLite opens the file and
+given back after it closed it, and a second one is refused without opening anything.
+"""
 
 import os
 import sys
@@ -7,13 +13,18 @@ from typing import Final
 
 from rampage.table.store import StoreError
 
+HELD: Final[set[tuple[int, int]]] = set()  # Files that this process has, by device and number.
+PRIVATE: Final = 0o600  # Hands, seeds and names are in there.
+
 
 class Sole:
-    """Held for as long as a server runs. It is a lock on a file beside the database, which the system
-    lets go when the process ends, however that happens; the file itself stays and means nothing."""
+    """Held for as long as a server runs; the system lets it go when the process ends, however that happens."""
 
     def __init__(self, database: Path) -> None:
-        self._file: Final = os.open(f"{database}.lock", os.O_RDWR | os.O_CREAT, 0o600)
+        self._key = _number(database)
+        if self._key in HELD:
+            raise _taken(database)
+        self._file: Final = os.open(_locked_file(database), os.O_RDWR | os.O_CREAT, PRIVATE)
         try:
             free = _lock(self._file)
         except BaseException:
@@ -21,15 +32,37 @@ class Sole:
             raise
         if not free:
             os.close(self._file)
-            raise StoreError(
-                str(database),
-                "Another Rampage serves this database already.",
-                "end that one first, or choose another file with --db or RAMPAGE_DB.",
-            )
+            raise _taken(database)
+        self._key = _number(database)
+        if self._key is not None:
+            HELD.add(self._key)
 
     def release(self) -> None:
         """Another may have it."""
+        if self._key is not None:
+            HELD.discard(self._key)
         os.close(self._file)
+
+
+def _number(database: Path) -> tuple[int, int] | None:
+    try:
+        found = database.stat()
+    except OSError:
+        return None
+    return found.st_dev, found.st_ino
+
+
+def _taken(database: Path) -> StoreError:
+    return StoreError(
+        str(database),
+        "Another Rampage serves this database already.",
+        "end that one first, or choose another file with --db or RAMPAGE_DB.",
+    )
+
+
+def _locked_file(database: Path) -> Path:
+    """Windows lets nobody read what is locked, SQLite included: there it is a file beside the database."""
+    return database.with_name(f"{database.name}.lock") if sys.platform == "win32" else database
 
 
 def _lock(file: int) -> bool:

@@ -5,30 +5,30 @@ before it is answered" holds through a loss of power, not only through a crash o
 commit (writer.py) is what makes that cheap.
 """
 
-import json
+import errno
+import logging
 import sqlite3
 from collections.abc import Iterator
 from contextlib import contextmanager
 from pathlib import Path
-from typing import Any, Final
+from typing import Final
 
-from rampage.kernel.position import SPECTATOR
+from rampage.table.keys import key_inside, keys_of, make_private, wipe_key
 from rampage.table.migrations import migrate
-from rampage.table.sole import Sole
-from rampage.table.store import (
-    Advance,
-    ChatRow,
-    ChoiceRow,
-    Listed,
-    SeatRow,
-    SeedTaken,
-    SnapshotRow,
-    Stored,
-    StoreError,
-    TableRow,
+from rampage.table.reading import Reader
+from rampage.table.rows import (
+    advance_work,
+    as_json,
+    choice_values,
+    seat_values,
+    snapshot_values,
+    table_values,
 )
-from rampage.table.writer import FORMS, Done, Row, Statement, Work, Writer
+from rampage.table.sole import Sole
+from rampage.table.store import Advance, ChatRow, Listed, SeatRow, SeedTaken, Stored, StoreError
+from rampage.table.writer import FORMS, Done, Statement, Work, Writer
 
+LOGGER: Final = logging.getLogger("rampage.table")
 BUSY_SECONDS: Final = 5.0
 MOST_CHECKED: Final = 1 << 26  # Larger files take seconds to look through at every start.
 
@@ -43,30 +43,32 @@ KEEP_SEAT: Final = (
 )
 HOLD: Final = "INSERT OR IGNORE INTO holders (browser, table_id, seat) VALUES (?, ?, ?)"
 ADD_CHAT: Final = "INSERT INTO chat (table_id, number, seat, name, text, at) VALUES (?, ?, ?, ?, ?, ?)"
-MY_TABLES: Final = """
-    SELECT DISTINCT tables.id, game, title, status, created FROM holders
-    JOIN tables ON tables.id = holders.table_id WHERE browser = ? AND seat >= 0
-    ORDER BY created DESC LIMIT 200
-"""
-LAST_CHOICE: Final = "SELECT waiting, at FROM choices WHERE table_id = ? ORDER BY number DESC LIMIT 1"
+ADD_CONTENT: Final = "INSERT OR IGNORE INTO contents (fingerprint, meaning) VALUES (?, ?)"
 
 
 class SqliteStore:
     """Tables in a file. Reads run where they are called, from memory mostly; writes in one thread."""
 
-    def __init__(self, path: Path) -> None:
+    def __init__(self, path: Path, key: str = "") -> None:
+        """`key` comes before the keys in the file beside the database (see keys.py)."""
         self.path: Final = path
+        self._key: Final = key
+        self.keys: list[bytes] = []
         with self._explained():
-            path.parent.mkdir(parents=True, exist_ok=True)
+            path.parent.mkdir(mode=0o700, parents=True, exist_ok=True)
             self._sole: Final = Sole(path)
             try:
                 self._reader: Final = self._opened()
             except BaseException:
                 self._sole.release()
                 raise
+        self._read: Final = Reader(self._reader, str(path))
         self._writer: Final = Writer(self._connect, self._explain)
 
     def _opened(self) -> sqlite3.Connection:
+        for part in ("", "-wal", "-shm"):  # Older ones let everybody read them.
+            if not make_private(self.path.with_name(self.path.name + part)):
+                LOGGER.warning("%s%s can be read by others, and that cannot be changed", self.path, part)
         first = self._connect()
         try:
             self._check(first)
@@ -96,12 +98,21 @@ class SqliteStore:
                 raise self._error(f"The database is damaged: {fault}.")
         migrate(connection, self.path)
         connection.execute("PRAGMA journal_mode = WAL")
+        self.keys = self._keys(connection)
+
+    def _keys(self, connection: sqlite3.Connection) -> list[bytes]:
+        """The signing keys. An older Rampage kept its key in the database: it is moved, and wiped out there."""
+        inside = key_inside(connection)
+        keys = keys_of(self.path, inside, self._key)
+        if inside is not None:
+            wipe_key(connection)
+        return keys
 
     def _error(self, problem: str) -> StoreError:
         return StoreError(
             str(self.path),
             problem,
-            "move the file away to begin with a new one, or put back a copy; RAMPAGE_DB names another file.",
+            "put back a backup with `rampage admin restore`; `rampage admin export` saves what can still be read.",
         )
 
     def _explain(self, error: Exception) -> StoreError:
@@ -112,6 +123,8 @@ class SqliteStore:
             )
         if isinstance(error, sqlite3.OperationalError):
             problem = f"The database cannot be used: {error}."
+            if "readonly" in str(error):
+                problem = "The database may be read only."
             remedy = "check that the folder may be written to, has room, and no other program holds the file."
             return StoreError(str(self.path), problem, remedy)
         if isinstance(error, sqlite3.IntegrityError):
@@ -126,8 +139,19 @@ class SqliteStore:
         except sqlite3.Error as error:
             raise self._explain(error) from error
         except OSError as error:
-            problem = f"The folder cannot be made: {error.strerror}."
-            raise StoreError(str(self.path), problem, "choose another file with RAMPAGE_DB.") from error
+            raise self._unusable(error) from error
+
+    def _unusable(self, error: OSError) -> StoreError:
+        """What the system says of the file or its folder, in words."""
+        remedy = "choose another file with --db or RAMPAGE_DB."
+        if isinstance(error, IsADirectoryError):
+            return StoreError(str(self.path), "The database cannot be used: it is a folder.", remedy)
+        if error.errno in (errno.EACCES, errno.EPERM, errno.EROFS):
+            remedy = "let the user that runs the server write to the file and its folder, or " + remedy
+            return StoreError(str(self.path), "The database may not be written to.", remedy)
+        if isinstance(error, (NotADirectoryError, FileExistsError)):
+            return StoreError(str(self.path), f"The folder cannot be made: {error.strerror}.", remedy)
+        return StoreError(str(self.path), f"The database cannot be used: {error.strerror}.", remedy)
 
     async def _write(self, statements: list[Statement]) -> None:
         await self._writer.commit(Work(statements))
@@ -136,6 +160,17 @@ class SqliteStore:
     def batches(self) -> int:
         """Commits so far."""
         return self._writer.batches
+
+    @property
+    def choices(self) -> int:
+        """Choices that were stored so far."""
+        return self._writer.choices
+
+    def probe(self) -> None:
+        with self._explained():
+            self._reader.execute("SELECT count(*) FROM settings").fetchone()
+        if not self._writer.alive:
+            raise StoreError(str(self.path), "Nothing can be written any more.", "restart the server.")
 
     # Settings.
 
@@ -151,60 +186,28 @@ class SqliteStore:
 
     def load(self, id: str) -> Stored | None:
         with self._explained():
-            self._reader.execute("BEGIN")  # One moment for all that is read.
-            try:
-                return self._load(id)
-            finally:
-                self._reader.execute("COMMIT")
-
-    def _rows(self, columns: str, source: str, id: str, order: str = "number") -> list[Any]:
-        # The words come from this module only; the table's id goes in as a parameter.
-        query = f"SELECT {columns} FROM {source} WHERE table_id = ? ORDER BY {order}"  # noqa: S608
-        return self._reader.execute(query, (id,)).fetchall()
-
-    def _load(self, id: str) -> Stored | None:
-        row = self._reader.execute("SELECT * FROM tables WHERE id = ?", (id,)).fetchone()
-        if row is None:
-            return None
-        holders: dict[str, set[int]] = {}
-        for browser, seat in self._rows("browser, seat", "holders", id, "seat"):
-            holders.setdefault(browser, set()).add(seat)
-        seats = "seat, kind, name, level, taken, sitting_in, word, word_when"
-        choices = "number, seat, choice, audience, forced, waiting, at"
-        return Stored(
-            _table(row),
-            [_seat(row) for row in self._rows(seats, "seats", id, "seat")],
-            holders,
-            [_choice(row) for row in self._rows(choices, "choices", id)],
-            [SnapshotRow(*r) for r in self._rows("number, position, log", "snapshots", id)],
-            [ChatRow(*r) for r in self._rows("number, seat, name, text, at", "chat", id)],
-        )
+            return self._read.load(id)
 
     def tables_of(self, browser: str) -> list[Listed]:
         with self._explained():
-            found = self._reader.execute(MY_TABLES, (browser,)).fetchall()
-            listed = [self._listed(browser, *row) for row in found]
-        return sorted(listed, key=lambda line: line.updated, reverse=True)
+            return self._read.tables_of(browser)
 
-    def _listed(self, browser: str, id: str, game: str, title: str, status: str, created: float) -> Listed:
-        names = [name for (name,) in self._rows("name", "seats", id, "seat")]
-        held = self._reader.execute(
-            "SELECT seat FROM holders WHERE browser = ? AND table_id = ?", (browser, id)
-        ).fetchall()
-        waiting, at = self._reader.execute(LAST_CHOICE, (id,)).fetchone() or (0, created)
-        mine = any(seat != SPECTATOR and waiting > 0 and waiting >> seat & 1 for (seat,) in held)
-        return Listed(id, game, title, status, names, mine and status == "playing", at)
+    def contents_missing(self) -> list[tuple[str, str]]:
+        with self._explained():
+            return self._read.contents_missing()
 
     # Writing.
 
     async def create(self, stored: Stored) -> None:
         id = stored.table.id
-        statements: list[Statement] = [(ADD_TABLE, _table_values(stored.table))]
-        statements += [(KEEP_SEAT, _seat_values(id, seat)) for seat in stored.seats]
+        statements: list[Statement] = [(ADD_TABLE, table_values(stored.table))]
+        if stored.content:
+            statements.append((ADD_CONTENT, (stored.table.content, stored.content)))
+        statements += [(KEEP_SEAT, seat_values(id, seat)) for seat in stored.seats]
         for browser, seats in stored.holders.items():
             statements += [(HOLD, (browser, id, seat)) for seat in sorted(seats)]
-        choices = [_choice_values(id, row) for row in stored.choices]
-        snapshots = [_snapshot_values(id, row) for row in stored.snapshots]
+        choices = [choice_values(id, row) for row in stored.choices]
+        snapshots = [snapshot_values(id, row) for row in stored.snapshots]
         try:
             await self._writer.commit(Work(statements, choices, snapshots))
         except StoreError as error:
@@ -213,10 +216,10 @@ class SqliteStore:
             raise
 
     async def advance(self, change: Advance) -> None:
-        await self._writer.commit(_work(change))
+        await self._writer.commit(advance_work(change))
 
     def advance_then(self, change: Advance, done: Done) -> None:
-        work = _work(change)
+        work = advance_work(change)
         work.done = done
         self._writer.submit(work)
 
@@ -230,10 +233,10 @@ class SqliteStore:
         )
 
     async def keep_seats(self, id: str, seats: list[SeatRow]) -> None:
-        await self._write([(KEEP_SEAT, _seat_values(id, seat)) for seat in seats])
+        await self._write([(KEEP_SEAT, seat_values(id, seat)) for seat in seats])
 
     async def keep_clock(self, id: str, clock: list[tuple[int, int, float]]) -> None:
-        await self._write([("UPDATE tables SET clock = ? WHERE id = ?", (_json(clock), id))])
+        await self._write([("UPDATE tables SET clock = ? WHERE id = ?", (as_json(clock), id))])
 
     async def hold(self, id: str, seat: int, browser: str) -> None:
         await self._write([(HOLD, (browser, id, seat))])
@@ -252,6 +255,17 @@ class SqliteStore:
     async def set_rematch(self, id: str, next: str) -> None:
         await self._write([("UPDATE tables SET rematch = ? WHERE id = ?", (next, id))])
 
+    async def keep_content(self, known_as: str, fingerprint: str, meaning: str) -> None:
+        await self._write(
+            [
+                (ADD_CONTENT, (fingerprint, meaning)),
+                ("UPDATE tables SET content = ? WHERE content = ?", (fingerprint, known_as)),
+            ]
+        )
+
+    async def set_rules(self, id: str, rules: str, content: str) -> None:
+        await self._write([("UPDATE tables SET rules = ?, content = ? WHERE id = ?", (rules, content, id))])
+
     async def flush(self) -> None:
         await self._write([])
 
@@ -259,65 +273,3 @@ class SqliteStore:
         await self._writer.close()
         self._reader.close()
         self._sole.release()
-
-
-def _work(change: Advance) -> Work:
-    """An advance as statements and rows."""
-    statements: list[Statement] = []
-    for number, audience in change.audiences.items():
-        opened = "UPDATE choices SET audience = ? WHERE table_id = ? AND number = ?"
-        statements.append((opened, (audience, change.table, number)))
-    if change.status is not None:
-        ended = "UPDATE tables SET status = ?, outcome = ? WHERE id = ?"
-        statements.append((ended, (change.status, _json(change.outcome), change.table)))
-    choices = [_choice_values(change.table, row) for row in change.choices]
-    snapshots = [] if change.snapshot is None else [_snapshot_values(change.table, change.snapshot)]
-    return Work(statements, choices, snapshots)
-
-
-def _json(value: object) -> str | None:
-    return None if value is None else json.dumps(value, ensure_ascii=False)
-
-
-def _table(row: Any) -> TableRow:
-    id, game, rules, content, options, title, host, status, clock, forced = row[:10]
-    seed, commitment, created, origin, dice_from, proof, outcome, rematch, undos, clock_left = row[10:]
-    return TableRow(
-        id, game, rules, content, json.loads(options), title, host, status, clock, bool(forced),
-        bytes(seed), commitment, created, origin, dice_from,
-        None if proof is None else json.loads(proof),
-        None if outcome is None else json.loads(outcome),
-        rematch, undos, [(number, seat, left) for number, seat, left in json.loads(clock_left)],
-    )  # fmt: skip
-
-
-def _table_values(row: TableRow) -> Row:
-    return (
-        row.id, row.game, row.rules, row.content, _json(row.options), row.title, row.host, row.status,
-        row.clock_seconds, row.play_forced, row.seed, row.commitment, row.created, row.origin, row.dice_from,
-        _json(row.proof), _json(row.outcome), row.rematch, row.undos, _json(row.clock),
-    )  # fmt: skip
-
-
-def _seat(row: Any) -> SeatRow:
-    seat, kind, name, level, taken, sitting_in, word, word_when = row
-    return SeatRow(seat, kind, name, level, bool(taken), bool(sitting_in), word, word_when)
-
-
-def _choice(row: Any) -> ChoiceRow:
-    number, seat, choice, audience, forced, waiting, at = row
-    return ChoiceRow(number, seat, choice, audience, bool(forced), waiting, at)
-
-
-def _seat_values(id: str, seat: SeatRow) -> Row:
-    return (
-        id, seat.seat, seat.kind, seat.name, seat.level, seat.taken, seat.sitting_in, seat.word, seat.word_when,
-    )  # fmt: skip
-
-
-def _choice_values(id: str, row: ChoiceRow) -> Row:
-    return (id, row.number, row.seat, row.choice, row.audience, int(row.forced), row.waiting, row.at)
-
-
-def _snapshot_values(id: str, row: SnapshotRow) -> Row:
-    return (id, row.number, row.position, row.log)

@@ -103,6 +103,8 @@ class Stored:
     choices: list[ChoiceRow]
     snapshots: list[SnapshotRow]
     chat: list[ChatRow]
+    content: str = ""  # What its content means (`Source.meaning`); empty where an older Rampage kept none.
+    damage: str = ""  # What was lost on the disk; `choices` are those before it.
 
 
 @dataclass(slots=True)
@@ -133,8 +135,23 @@ class Listed:
 class Store(Protocol):
     """Keeps tables. Every `async` method returns once its change is on disk, or raises StoreError."""
 
+    @property
+    def keys(self) -> list[bytes]:
+        """The signing keys: the first signs, the others are earlier ones that still hold."""
+
+    @property
+    def batches(self) -> int:
+        """Commits so far."""
+
+    @property
+    def choices(self) -> int:
+        """Choices that were stored so far."""
+
+    def probe(self) -> None:
+        """Raise StoreError unless tables can be read and written."""
+
     def setting(self, name: str) -> bytes | None:
-        """A setting, such as the signing key."""
+        """A setting."""
 
     async def keep_setting(self, name: str, value: bytes) -> None:
         """Keep a setting."""
@@ -171,6 +188,15 @@ class Store(Protocol):
 
     async def set_status(self, id: str, status: str) -> None:
         """Gathering, playing or over."""
+
+    def contents_missing(self) -> list[tuple[str, str]]:
+        """Games and fingerprints of tables whose content is not kept with them yet."""
+
+    async def keep_content(self, known_as: str, fingerprint: str, meaning: str) -> None:
+        """Keep a content, and let tables that knew it by another fingerprint go by this one."""
+
+    async def set_rules(self, id: str, rules: str, content: str) -> None:
+        """The rules and the content under which a table goes on."""
 
     async def set_rematch(self, id: str, next: str) -> None:
         """The table that follows."""

@@ -63,12 +63,16 @@ class Table:
         bus: Bus,
         thinkers: Thinkers,
         time: Time,
+        stopped: str = "",
+        stored: list[ChoiceRow] | None = None,
     ) -> None:
         self.row: Final = row
         self.seats: Final = seats
         self.holders: Final = holders
         self.course: Final = course
         self.chat: Final = chat
+        self.stopped: Final = stopped  # Why the match cannot go on, if it cannot (opening.py);
+        self.stored: Final = stored or []  # and then all its choices, those too that cannot be shown.
         self.store: Final = store
         self.bus: Final = bus
         self.thinkers: Final = thinkers
@@ -95,8 +99,8 @@ class Table:
 
     @property
     def status(self) -> str:
-        """Gathering, playing or over."""
-        return self.row.status
+        """Gathering, playing, over, or stopped."""
+        return "stopped" if self.stopped and self.row.status != "over" else self.row.status
 
     @property
     def words(self) -> list[str]:
@@ -218,6 +222,8 @@ class Table:
             )
         if self.status == "over":
             raise Refusal("not_playing", "The match is over.", "ask for a rematch.")
+        if self.status == "stopped":
+            raise Refusal("not_playing", self.stopped, "save its record, and begin another match.")
 
     def advance(self, choice: int, seat: int) -> Draft:
         """A choice and what follows by itself, played in memory. The table is being changed already."""

@@ -21,6 +21,7 @@ from dataclasses import dataclass
 from typing import Final
 
 from rampage.games import game
+from rampage.kernel.content import Source
 from rampage.kernel.game import Game
 from rampage.kernel.packed import COMPILED
 from rampage.kernel.position import Position
@@ -41,6 +42,7 @@ class Thought:
     seat: int
     level: int
     guarded: bool = False  # How long it takes must not tell what the seat holds.
+    content: str = ""  # What the table's content means, where it is not the game's own.
 
 
 LOOKS_A_SECOND: Final = 10_000  # Compiled, any game has more.
@@ -79,7 +81,8 @@ def think(thought: Thought, seed: int) -> int:
     """In a worker: what the bot of a level chooses."""
     from rampage.bots.levels import make_bot
 
-    position = game(thought.game).from_text(thought.text, thought.options)
+    source = Source("the table's content", thought.content, True) if thought.content else None
+    position = game(thought.game).from_text(thought.text, thought.options, source)
     return int(make_bot(f"level:{thought.level}", seed).choose(position, thought.seat))
 
 

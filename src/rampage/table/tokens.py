@@ -1,6 +1,6 @@
 """Signed tokens: a seat's link, a spectator's link, the cookie of a browser, a ticket for dice.
 
-Each is a short text and an HMAC-SHA256 over it with a key that never leaves the database. What it is
+Each is a short text and an HMAC-SHA256 over it with a key that only the server knows (keys.py). What it is
 for goes into the signature, so that a token of one sort, or of one table, is worth nothing elsewhere.
 """
 
@@ -32,20 +32,24 @@ def fresh_id() -> str:
 class Signer:
     """Makes and reads tokens."""
 
-    def __init__(self, key: bytes) -> None:
+    def __init__(self, key: bytes, *earlier: bytes) -> None:
         self._key: Final = key
+        self._keys: Final = (key, *earlier)  # What these signed still holds.
 
     def _sign(self, *parts: str) -> str:
-        message = "".join(f"{len(part)}:{part};" for part in parts).encode()
-        digest = hmac.new(self._key, message, hashlib.sha256).digest()[:SIGNATURE_BYTES]
-        return base64.urlsafe_b64encode(digest).decode()
+        return _signature(self._key, *parts)
 
     def _read(self, sort: str, text: str, *more: str) -> str | None:
         """The part before the dot, if the signature after it is ours."""
-        head, dot, signature = text.partition(".")
-        if not dot or not signature.isascii():
-            return None
-        return head if hmac.compare_digest(signature, self._sign(sort, head, *more)) else None
+        return None if self._signer(sort, text, *more) is None else text.partition(".")[0]
+
+    def _signer(self, sort: str, text: str, *more: str) -> bytes | None:
+        """The key of ours that signed a text."""
+        head, _, signature = text.partition(".")
+        for key in self._keys:
+            if signature.isascii() and hmac.compare_digest(signature, _signature(key, sort, head, *more)):
+                return key
+        return None
 
     def seat(self, table: str, seat: int) -> str:
         """The link token of a seat, or of spectators."""
@@ -74,10 +78,17 @@ class Signer:
 
     def seed_of(self, ticket: str) -> bytes | None:
         """The secret seed behind a ticket; None for any ticket that is not ours."""
-        head = self._read("dice", ticket)
-        if head is None:
+        key = self._signer("dice", ticket)  # And no other: the seed was promised with it.
+        if key is None:
             return None
-        return hmac.new(self._key, f"seed:{head}".encode(), hashlib.sha256).digest()
+        head = ticket.partition(".")[0]
+        return hmac.new(key, f"seed:{head}".encode(), hashlib.sha256).digest()
+
+
+def _signature(key: bytes, *parts: str) -> str:
+    message = "".join(f"{len(part)}:{part};" for part in parts).encode()
+    digest = hmac.new(key, message, hashlib.sha256).digest()[:SIGNATURE_BYTES]
+    return base64.urlsafe_b64encode(digest).decode()
 
 
 def fresh_browser() -> str:

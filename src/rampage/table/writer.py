@@ -30,9 +30,9 @@ Statement = tuple[str, Row]
 
 FEW: Final = 20  # So many callers are woken in one turn all together.
 ADD_CHOICES: Final = (
-    "INSERT INTO choices (table_id, number, seat, choice, audience, forced, waiting, at) VALUES "
+    "INSERT INTO choices (table_id, number, seat, choice, audience, forced, waiting, at, sum) VALUES "
 )
-ADD_SNAPSHOTS: Final = "INSERT OR REPLACE INTO snapshots (table_id, number, position, log) VALUES "
+ADD_SNAPSHOTS: Final = "INSERT OR REPLACE INTO snapshots (table_id, number, position, log, sum) VALUES "
 MOST_CHOICES: Final = 100  # In one statement: so many forms of it are kept ready;
 MOST_SNAPSHOTS: Final = 10  # and so many of this one.
 FORMS: Final = 2 * (MOST_CHOICES + MOST_SNAPSHOTS)  # To be kept ready, with all other statements.
@@ -65,9 +65,15 @@ class Writer:
         self._finished: Final[deque[tuple[Work, Exception | None]]] = deque()  # And not yet told.
         self._queue: Final[queue.SimpleQueue[list[Work] | None]] = queue.SimpleQueue()
         self._closed = False
-        self.batches = 0  # Commits so far, for measurements.
+        self.batches = 0  # Commits so far, for measurements;
+        self.choices = 0  # and choices that they held.
         self._thread: Final = threading.Thread(target=self._run, name="rampage-writer", daemon=True)
         self._thread.start()
+
+    @property
+    def alive(self) -> bool:
+        """Does the thread still write?"""
+        return self._thread.is_alive() and not self._closed
 
     def submit(self, work: Work) -> None:
         """Queue a change. `work.done` is called on the event loop when it is on disk, or with what failed."""
@@ -145,6 +151,7 @@ class Writer:
             if len(batch) == 1:
                 return [error]
             return [outcome for work in batch for outcome in self._commit(connection, [work])]
+        self.choices += sum(len(work.choices) for work in batch)
         return [None] * len(batch)
 
     def _finish(self, batch: list[Work], outcomes: list[Exception | None]) -> None:

@@ -139,7 +139,8 @@ def test_a_file_that_is_not_there_says_so(tmp_path: Path) -> None:
 
 def test_the_fingerprint_tells_contents_apart() -> None:
     assert Source("a", STANDARD).fingerprint == GAME.standard().fingerprint
-    assert Source("a", STANDARD + "\n").fingerprint != GAME.standard().fingerprint
+    assert Source("a", STANDARD + "\n# A remark.\n").fingerprint == GAME.standard().fingerprint
+    assert Source("a", STANDARD + "\n[more]\nsource = 'public'\n").fingerprint != GAME.standard().fingerprint
 
 
 def test_a_board_is_made_once_for_its_content_and_options() -> None:

@@ -5268,6 +5268,15 @@ export interface components {
       view: Record<string, never>;
     };
     /**
+     * Stopping
+     * @description The server stops now, as a rule to start again at once: everything is saved, and the page comes back.
+     */
+    Stopping: {
+      text: string;
+      /** @enum {unknown} */
+      type: 'stopping';
+    };
+    /**
      * TableChanged
      * @description Seats, presence, status or proof changed.
      */
@@ -5293,6 +5302,8 @@ export interface components {
       seats: components['schemas']['SeatInfo'][];
       spectators: number;
       status: string;
+      /** @default  */
+      stopped: string;
       title: string;
     };
     /**
@@ -5332,6 +5343,7 @@ export interface components {
       | components['schemas']['Said']
       | components['schemas']['Reasons']
       | components['schemas']['Previewed']
+      | components['schemas']['Stopping']
       | components['schemas']['Refused'];
     /**
      * Undo

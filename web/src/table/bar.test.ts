@@ -27,6 +27,28 @@ describe('the sign over the table', () => {
     expect(screen.getByText(/Your choice is kept/)).toBeVisible();
     session.close();
   });
+
+  test('says that the server restarts', async () => {
+    const session = sit();
+    const stopping = 'The server is restarting; your match is saved.';
+    const { rerender } = render(PromptBar, { session, away: true, stopping });
+    expect(screen.getByText('One moment')).toBeVisible();
+    expect(screen.getByText(stopping)).toBeVisible();
+    await rerender({ session, away: false, stopping: '' });
+    expect(screen.queryByText(stopping)).toBeNull();
+    session.close();
+  });
+
+  test('says why a match has stopped', () => {
+    const { table, ...rest } = welcome({
+      state: state(5, { actors: [], choices: {}, prompt: 'Why.' }),
+    });
+    const stopped = { ...rest, table: { ...table, status: 'stopped' as const, stopped: 'Why.' } };
+    render(PromptBar, { session: new TableSession(stopped, new TestLine()) });
+    expect(screen.getByText('This match has stopped')).toBeVisible();
+    expect(screen.getByText('Why.')).toBeVisible();
+    expect(screen.getByRole('button', { name: 'Save the record' })).toBeEnabled();
+  });
 });
 
 describe('what ends a phase', () => {

@@ -18,6 +18,8 @@ export class Connection implements Line {
   link = $state<Link>('connecting');
   /** Tries since the last time it worked. */
   tries = $state(0);
+  /** The server said that it stops; it is expected back. */
+  stopping = $state('');
   private socket: WebSocket | null = null;
   private timer: ReturnType<typeof setTimeout> | undefined;
 
@@ -74,7 +76,8 @@ export class Connection implements Line {
       if (message.type === 'welcome') {
         this.link = 'open';
         this.tries = 0;
-      }
+        this.stopping = '';
+      } else if (message.type === 'stopping') this.stopping = message.text;
       this.hear(message);
     };
     socket.onclose = () => {

@@ -35,14 +35,16 @@ export type KindInfo = Schemas['KindInfo'];
 export type SpaceInfo = Schemas['SpaceInfo'];
 export type FromBrowser = Schemas['FromBrowser'];
 
-export type TableStatus = 'gathering' | 'playing' | 'over';
+export type TableStatus = 'gathering' | 'playing' | 'over' | 'stopped';
 export type SeatKind = 'you' | 'here' | 'friend' | 'bot';
 export type SeatInfo = Omit<Schemas['SeatInfo'], 'kind' | 'word_due'> & {
   kind: SeatKind;
   word_due?: boolean;
 };
-export type TableInfo = Omit<Schemas['TableInfo'], 'status' | 'seats' | 'proof'> & {
+export type TableInfo = Omit<Schemas['TableInfo'], 'status' | 'seats' | 'proof' | 'stopped'> & {
   status: TableStatus;
+  /** Why the match cannot go on, or be shown whole. */
+  stopped?: string;
   seats: SeatInfo[];
   proof: ProofInfo;
 };
@@ -76,6 +78,7 @@ export type ToBrowser =
   | Schemas['Said']
   | { type: 'reasons'; ask: number; reasons: Reason[] }
   | { type: 'previewed'; ask: number; preview: Json }
+  | Schemas['Stopping']
   | Refused;
 
 export type FromServer = Exclude<ToBrowser, Update> | WireUpdate;

@@ -59,7 +59,7 @@ GAME: Final = CrushGame(
         minutes=45,
         seat_counts=[2],
         roles=["Orange", "Green"],
-        rules_version="1",
+        rules_version="2",
         secrets=False,
     ),
     Path(__file__).parent,

@@ -51,7 +51,7 @@ GAME: Final = KaijuGame(
         minutes=45,
         seat_counts=[2, 3, 4],
         roles=["Player 1", "Player 2", "Player 3", "Player 4"],
-        rules_version="2017",
+        rules_version="2017.2",
     ),
     Path(__file__).parent,
     OPTIONS,

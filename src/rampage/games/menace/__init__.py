@@ -54,7 +54,7 @@ GAME: Final = MenaceGame(
         minutes=90,
         seat_counts=[2, 3, 4],
         roles=["Red", "Blue", "Green", "Yellow"],
-        rules_version="2025",
+        rules_version="2025.2",
         secrets=False,
     ),
     Path(__file__).parent,

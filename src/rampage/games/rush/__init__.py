@@ -61,7 +61,7 @@ GAME: Final = RushGame(
         minutes=60,
         seat_counts=[2, 3, 4, 5, 6],
         roles=["Player 1", "Player 2", "Player 3", "Player 4", "Player 5", "Player 6"],
-        rules_version="2009",
+        rules_version="2009.2",
         secrets=False,
     ),
     Path(__file__).parent,

@@ -1,0 +1,103 @@
+"""Figures for Prometheus, and probes for whatever keeps the server running.
+
+`/healthz`: the process answers. `/readyz`: it can read its tables and is not about to stop. `/metrics`: what goes on,
+for this machine only, or for whoever has `RAMPAGE_METRICS_TOKEN`.
+"""
+
+import hmac
+from collections.abc import Iterator
+from typing import Final
+
+from prometheus_client import CollectorRegistry, Histogram, ProcessCollector, generate_latest
+from prometheus_client.core import CounterMetricFamily, GaugeMetricFamily, Metric
+from prometheus_client.exposition import CONTENT_TYPE_LATEST
+from prometheus_client.registry import Collector
+from starlette.requests import Request
+from starlette.responses import PlainTextResponse, Response
+
+from rampage import __version__
+from rampage.server.faults import fault
+from rampage.server.guard import is_loopback
+from rampage.server.house import House
+from rampage.table.store import StoreError
+
+LATENCIES: Final = (0.001, 0.0025, 0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1.0, 2.5, 5.0, 10.0)
+FORWARDED: Final = ("forwarded", "x-forwarded-for", "x-real-ip", "via")
+
+
+class Figures(Collector):
+    """What is counted elsewhere, read when somebody asks."""
+
+    def __init__(self, house: House) -> None:
+        self._house: Final = house
+
+    def collect(self) -> Iterator[Metric]:
+        house, hall = self._house, self._house.hall
+        gauges = {
+            "tables": ("Tables in memory.", hall.loaded()),
+            "sockets": ("WebSockets at tables.", len(house.connections)),
+            "connections": ("Connections in all, those without a request yet included.", house.gate.open),
+            "bots_thinking": ("Bots that think or wait for a worker.", hall.bots_thinking()),
+        }
+        for name, (text, value) in gauges.items():
+            yield GaugeMetricFamily(f"rampage_{name}", text, value)
+        yield CounterMetricFamily("rampage_choices", "Choices that were stored.", hall.store.choices)
+        yield CounterMetricFamily("rampage_store_commits", "Commits of the store.", hall.store.batches)
+        version = GaugeMetricFamily("rampage_build", "The version that runs.", labels=["version"])
+        version.add_metric([__version__], 1.0)
+        yield version
+
+
+class Metrics:
+    """The figures of one server. How long choices take is in its house."""
+
+    def __init__(self, house: House) -> None:
+        self._registry: Final = CollectorRegistry()
+        self._registry.register(Figures(house))
+        ProcessCollector(registry=self._registry)
+        house.latency = Histogram(
+            "rampage_choice_seconds",
+            "From a player's choice on the socket to the commit on the disk.",
+            buckets=LATENCIES,
+            registry=self._registry,
+        )
+
+    def text(self) -> bytes:
+        """All of it, in the form of Prometheus."""
+        return generate_latest(self._registry)
+
+
+async def serve_health(_: Request) -> Response:
+    """The process answers."""
+    return PlainTextResponse("ok\n")
+
+
+async def serve_readiness(request: Request) -> Response:
+    """Tables can be read, and the server does not stop."""
+    house: House | None = getattr(request.app.state, "house", None)
+    if house is None or house.stopping:
+        return PlainTextResponse("stopping\n", 503)
+    try:
+        house.hall.store.probe()
+    except StoreError:
+        return PlainTextResponse("the database does not answer\n", 503)
+    return PlainTextResponse("ready\n")
+
+
+async def serve_metrics(request: Request) -> Response:
+    """The figures, for those who may have them."""
+    if not may_measure(request, request.app.state.settings.metrics_token):
+        text = "Figures of this server are not for everybody."
+        return fault(403, "not_yours", text, "Ask from the server itself, or with RAMPAGE_METRICS_TOKEN.")
+    metrics: Metrics = request.app.state.metrics
+    return Response(metrics.text(), media_type=CONTENT_TYPE_LATEST)
+
+
+def may_measure(request: Request, token: str) -> bool:
+    """With a token: who has it. Without: this machine, and not through a proxy, behind which everybody is."""
+    if token:
+        given = request.headers.get("authorization", "")
+        return hmac.compare_digest(given.encode(), f"Bearer {token}".encode())
+    client = request.client.host if request.client else ""
+    direct = not any(name in request.headers for name in FORWARDED)
+    return direct and is_loopback(client) and is_loopback(request.url.hostname or "")

@@ -1,0 +1,44 @@
+"""The record of a stored match, straight from its rows: for one that the installed rules cannot replay."""
+
+from typing import Any
+
+from rampage.kernel.events import may_know
+from rampage.kernel.position import CHANCE
+from rampage.kernel.record import FORMAT, HIDDEN
+from rampage.table.store import ChoiceRow, TableRow
+
+
+def stored_record(
+    row: TableRow,
+    names: list[str],
+    choices: list[ChoiceRow],
+    roles: list[str],
+    proof: dict[str, Any],
+    eyes: int | None = None,
+) -> dict[str, Any]:
+    """As `Record.json`, under the rules that the match was begun with; for somebody with these eyes."""
+    out: dict[str, Any] = {
+        "rampage": FORMAT,
+        "game": row.game,
+        "rules": row.rules,
+        "options": row.options,
+        "content": row.content,
+        "seats": names,
+    }
+    if row.origin:
+        out["origin"] = row.origin if eyes is None else HIDDEN
+    out["choices"] = [
+        _spelled(choice, roles) if eyes is None or may_know(choice.audience, eyes) else HIDDEN
+        for choice in choices
+    ]
+    out["proof"] = proof
+    if row.outcome is not None:
+        out["outcome"] = row.outcome
+    return out
+
+
+def _spelled(choice: ChoiceRow, roles: list[str]) -> str:
+    if choice.seat == CHANCE:
+        return choice.choice
+    role = roles[choice.seat] if choice.seat < len(roles) else f"Seat {choice.seat + 1}"
+    return f"{role}: {choice.choice}"

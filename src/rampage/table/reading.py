@@ -1,0 +1,125 @@
+"""Reading the database: a table with all that it left, and how much of that is whole."""
+
+import sqlite3
+from typing import Any, Final
+
+from rampage.kernel.position import SPECTATOR
+from rampage.table.rows import choice_of, choice_sum, seat_of, snapshot_sum, table_of
+from rampage.table.store import ChatRow, ChoiceRow, Listed, SnapshotRow, Stored, StoreError
+
+MY_TABLES: Final = """
+    SELECT DISTINCT tables.id, game, title, status, created FROM holders
+    JOIN tables ON tables.id = holders.table_id WHERE browser = ? AND seat >= 0
+    ORDER BY created DESC LIMIT 200
+"""
+LAST_CHOICE: Final = "SELECT waiting, at FROM choices WHERE table_id = ? ORDER BY number DESC LIMIT 1"
+SEATS: Final = "seat, kind, name, level, taken, sitting_in, word, word_when"
+CHOICES: Final = "number, seat, choice, audience, forced, waiting, at, sum"
+RESTORE: Final = "stop the server and put back a backup with `rampage admin restore`."
+
+
+class Reader:
+    """Reads by one connection, which is its caller's."""
+
+    def __init__(self, connection: sqlite3.Connection, place: str) -> None:
+        self._connection: Final = connection
+        self._place: Final = place
+
+    def load(self, id: str) -> Stored | None:
+        """All that a table left, at one moment. Raises StoreError when too little of it can be read."""
+        self._connection.execute("BEGIN")
+        try:
+            return self._load(id)
+        except (ValueError, TypeError, sqlite3.DatabaseError) as error:
+            if isinstance(error, sqlite3.OperationalError):  # The file cannot be read now: no damage.
+                raise
+            raise StoreError(self._place, f"Table {id} is damaged: {error}.", RESTORE) from error
+        finally:
+            self._connection.execute("COMMIT")
+
+    def _rows(self, columns: str, source: str, id: str, order: str = "number") -> list[Any]:
+        # The words come from this module only; the table's id goes in as a parameter.
+        query = f"SELECT {columns} FROM {source} WHERE table_id = ? ORDER BY {order}"  # noqa: S608
+        return self._connection.execute(query, (id,)).fetchall()
+
+    def _load(self, id: str) -> Stored | None:
+        row = self._connection.execute("SELECT * FROM tables WHERE id = ?", (id,)).fetchone()
+        if row is None:
+            return None
+        holders: dict[str, set[int]] = {}
+        for browser, seat in self._rows("browser, seat", "holders", id, "seat"):
+            holders.setdefault(browser, set()).add(seat)
+        table = table_of(row)
+        choices, damage = self._choices(id)
+        snapshots, last = self._snapshots(id)
+        if not damage and last > len(choices):
+            damage = f"{len(choices)} choices are there, and the position after {last} was kept"
+        return Stored(
+            table,
+            [seat_of(row) for row in self._rows(SEATS, "seats", id, "seat")],
+            holders,
+            choices,
+            snapshots,
+            [ChatRow(*r) for r in self._rows("number, seat, name, text, at", "chat", id)],
+            content=self.content(table.content) or "",
+            damage=damage,
+        )
+
+    def _choices(self, id: str) -> tuple[list[ChoiceRow], str]:
+        """The choices up to the first fault, and that fault."""
+        out: list[ChoiceRow] = []
+        for *row, kept in self._rows(CHOICES, "choices", id):
+            choice = choice_of(row)
+            if choice.number != len(out):
+                return out, f"choice {len(out) + 1} is missing"
+            if kept is not None and kept != choice_sum(id, choice):  # Older rows have none.
+                return out, f"choice {len(out) + 1} was changed"
+            out.append(choice)
+        return out, ""
+
+    def _snapshots(self, id: str) -> tuple[list[SnapshotRow], int]:
+        """The snapshots up to the first that is damaged (those before it will do), and the number of the last."""
+        out: list[SnapshotRow] = []
+        last, whole = 0, True
+        for *row, kept in self._rows("number, position, log, sum", "snapshots", id):
+            shot = SnapshotRow(*row)
+            last = shot.number
+            whole = whole and (kept is None or kept == snapshot_sum(id, shot))
+            if whole:
+                out.append(shot)
+        return out, last
+
+    def ids(self) -> list[str]:
+        """Every table, the oldest first."""
+        return [id for (id,) in self._connection.execute("SELECT id FROM tables ORDER BY created, id")]
+
+    def tables_of(self, browser: str) -> list[Listed]:
+        """The tables at which a browser holds a seat, the latest first."""
+        found = self._connection.execute(MY_TABLES, (browser,)).fetchall()
+        listed = [self._listed(browser, *row) for row in found]
+        return sorted(listed, key=lambda line: line.updated, reverse=True)
+
+    def _listed(self, browser: str, id: str, game: str, title: str, status: str, created: float) -> Listed:
+        names = [name for (name,) in self._rows("name", "seats", id, "seat")]
+        held = self._connection.execute(
+            "SELECT seat FROM holders WHERE browser = ? AND table_id = ?", (browser, id)
+        ).fetchall()
+        waiting, at = self._connection.execute(LAST_CHOICE, (id,)).fetchone() or (0, created)
+        mine = any(seat != SPECTATOR and waiting > 0 and waiting >> seat & 1 for (seat,) in held)
+        return Listed(id, game, title, status, names, mine and status == "playing", at)
+
+    # Contents.
+
+    def content(self, fingerprint: str) -> str | None:
+        """What a content means that some table has, or had."""
+        query = "SELECT meaning FROM contents WHERE fingerprint = ?"
+        row = self._connection.execute(query, (fingerprint,)).fetchone()
+        return None if row is None else str(row[0])
+
+    def contents_missing(self) -> list[tuple[str, str]]:
+        """Games and fingerprints of tables whose content is not kept with them yet."""
+        query = (
+            "SELECT DISTINCT game, content FROM tables"
+            " WHERE content NOT IN (SELECT fingerprint FROM contents)"
+        )
+        return [(str(game), str(content)) for game, content in self._connection.execute(query)]

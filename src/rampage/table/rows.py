@@ -1,0 +1,97 @@
+"""Rows of the database and what they stand for.
+
+Each choice and each snapshot has a checksum over all that never changes of it, its table included: a row that
+was damaged, or belongs elsewhere, is found when its table is loaded.
+"""
+
+import json
+import zlib
+from typing import Any
+
+from rampage.table.store import Advance, ChoiceRow, SeatRow, SnapshotRow, TableRow
+from rampage.table.writer import Row, Statement, Work
+
+
+def advance_work(change: Advance) -> Work:
+    """An advance as statements and rows."""
+    statements: list[Statement] = []
+    for number, audience in change.audiences.items():
+        opened = "UPDATE choices SET audience = ? WHERE table_id = ? AND number = ?"
+        statements.append((opened, (audience, change.table, number)))
+    if change.status is not None:
+        ended = "UPDATE tables SET status = ?, outcome = ? WHERE id = ?"
+        statements.append((ended, (change.status, as_json(change.outcome), change.table)))
+    choices = [choice_values(change.table, row) for row in change.choices]
+    snapshots = [] if change.snapshot is None else [snapshot_values(change.table, change.snapshot)]
+    return Work(statements, choices, snapshots)
+
+
+def as_json(value: object) -> str | None:
+    """JSON, or NULL."""
+    return None if value is None else json.dumps(value, ensure_ascii=False)
+
+
+def table_of(row: Any) -> TableRow:
+    """A table as it was read, all columns in order."""
+    id, game, rules, content, options, title, host, status, clock, forced = row[:10]
+    seed, commitment, created, origin, dice_from, proof, outcome, rematch, undos, clock_left = row[10:]
+    return TableRow(
+        id, game, rules, content, json.loads(options), title, host, status, clock, bool(forced),
+        bytes(seed), commitment, created, origin, dice_from,
+        None if proof is None else json.loads(proof),
+        None if outcome is None else json.loads(outcome),
+        rematch, undos, [(number, seat, left) for number, seat, left in json.loads(clock_left)],
+    )  # fmt: skip
+
+
+def table_values(row: TableRow) -> Row:
+    """A table as it is written."""
+    return (
+        row.id, row.game, row.rules, row.content, as_json(row.options), row.title, row.host, row.status,
+        row.clock_seconds, row.play_forced, row.seed, row.commitment, row.created, row.origin, row.dice_from,
+        as_json(row.proof), as_json(row.outcome), row.rematch, row.undos, as_json(row.clock),
+    )  # fmt: skip
+
+
+def seat_of(row: Any) -> SeatRow:
+    """A seat as it was read."""
+    seat, kind, name, level, taken, sitting_in, word, word_when = row
+    return SeatRow(seat, kind, name, level, bool(taken), bool(sitting_in), word, word_when)
+
+
+def choice_of(row: Any) -> ChoiceRow:
+    """A choice as it was read."""
+    number, seat, choice, audience, forced, waiting, at = row
+    return ChoiceRow(number, seat, choice, audience, bool(forced), waiting, at)
+
+
+def seat_values(id: str, seat: SeatRow) -> Row:
+    """A seat as it is written."""
+    return (
+        id, seat.seat, seat.kind, seat.name, seat.level, seat.taken, seat.sitting_in, seat.word, seat.word_when,
+    )  # fmt: skip
+
+
+def choice_values(id: str, row: ChoiceRow) -> Row:
+    """A choice as it is written."""
+    return (
+        id, row.number, row.seat, row.choice, row.audience, int(row.forced), row.waiting, row.at,
+        choice_sum(id, row),
+    )  # fmt: skip
+
+
+def snapshot_values(id: str, row: SnapshotRow) -> Row:
+    """A snapshot as it is written."""
+    return (id, row.number, row.position, row.log, snapshot_sum(id, row))
+
+
+def choice_sum(id: str, row: ChoiceRow) -> int:
+    """The checksum of a choice. Who may know it is not part of it: that changes when secrets are opened."""
+    told = f"{id}|{row.number}|{row.seat}|{row.choice}|{int(row.forced)}|{row.waiting}"
+    return zlib.crc32(told.encode("utf-8", "surrogatepass"))
+
+
+def snapshot_sum(id: str, row: SnapshotRow) -> int:
+    """The checksum of a snapshot."""
+    told = f"{id}|{row.number}|{row.position}".encode("utf-8", "surrogatepass")
+    return zlib.crc32(row.log, zlib.crc32(told))

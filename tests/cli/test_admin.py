@@ -1,0 +1,337 @@
+"""`rampage admin`: what it does, and what it says to wrong files, running servers and full disks."""
+
+import asyncio
+import json
+import resource
+import sqlite3
+import stat
+from collections.abc import Iterator
+from contextlib import contextmanager
+from pathlib import Path
+
+import httpx
+import pytest
+
+from rampage.games import game
+from rampage.kernel.record import read_record
+from rampage.table.keys import key_file, read_keys
+from rampage.table.sqlite import SqliteStore
+from rampage.table.tokens import Signer
+from tests.cli.running import Shell
+from tests.server.visiting import running
+from tests.table.hosting import hall_on, invitation, play_on, play_story
+from tests.table.test_upgrades import OLDER, unpack
+
+
+@pytest.fixture
+def shell(monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str]) -> Shell:
+    monkeypatch.delenv("RAMPAGE_KEY", raising=False)
+    return Shell(monkeypatch, capsys)
+
+
+@pytest.fixture
+def tables(tmp_path: Path) -> tuple[Path, list[str]]:
+    """A database with two matches, one of them over."""
+    path, ids = tmp_path / "t.db", []
+
+    async def story() -> None:
+        async with hall_on(path) as hall:
+            for game, count in (("smash", 70), ("kaiju", 20)):
+                table = await hall.create(invitation("you", "here", game=game), "b1")
+                await play_on(table, count)
+                ids.append(table.id)
+
+    play_story(story)
+    return path, ids
+
+
+def rows(path: Path, query: str) -> list[tuple[object, ...]]:
+    connection = sqlite3.connect(path)
+    try:
+        return connection.execute(query).fetchall()
+    finally:
+        connection.close()
+
+
+def names(folder: Path) -> list[str]:
+    return sorted(path.name for path in folder.iterdir())
+
+
+# Backups.
+
+
+def test_a_backup_of_a_running_server_holds_what_was_told(shell: Shell, tmp_path: Path) -> None:
+    path, copy = tmp_path / "t.db", tmp_path / "copies" / "copy.db"
+    copy.parent.mkdir()
+    with running(path) as server, httpx.Client(base_url=server.address, timeout=120) as client:
+        seats = [{"kind": "you"}, {"kind": "here"}]
+        id = client.post("/api/tables", json={"game": "smash", "seats": seats}).json()["id"]
+        told = shell("admin", "backup", copy, "--db", path)
+        assert told.code == 0, told
+        assert f"Saved {path} as {copy}." in told.out
+        assert f"keys are in {key_file(path)}" in told.out
+        assert client.get(f"/api/tables/{id}").status_code == 200
+    assert rows(copy, "SELECT id FROM tables") == [(id,)]
+    assert names(copy.parent) == ["copy.db"], "one file, and nothing half-done"
+    assert stat.S_IMODE(copy.stat().st_mode) == 0o600
+    assert shell("admin", "backup", copy, "--db", path).code == 0, "an older backup is replaced"
+
+
+def test_a_backup_is_put_back_and_the_old_one_kept(shell: Shell, tables: tuple[Path, list[str]]) -> None:
+    path, ids = tables
+    copy = path.with_name("copy.db")
+    shell("admin", "backup", copy, "--db", path)
+    connection = sqlite3.connect(path)
+    connection.execute("DELETE FROM choices")
+    connection.commit()
+    connection.close()
+    told = shell("admin", "restore", copy, "--db", path)
+    assert told.code == 0, told
+    kept = path.with_name("t.db.before-restore-1")
+    assert f"kept as {kept}" in told.out
+    assert rows(kept, "SELECT count(*) FROM choices") == [(0,)]
+    assert stat.S_IMODE(path.stat().st_mode) == stat.S_IMODE(kept.stat().st_mode) == 0o600
+
+    async def story() -> None:
+        async with hall_on(path) as hall:
+            for id in ids:
+                assert (await hall.find(id)).stopped == ""
+
+    play_story(story)
+    assert shell("admin", "restore", copy, "--db", path).code == 0
+    assert path.with_name("t.db.before-restore-2").exists()
+
+
+def test_a_backup_may_be_put_where_there_is_nothing(shell: Shell, tables: tuple[Path, list[str]]) -> None:
+    path, _ = tables
+    new = path.with_name("new.db")
+    assert shell("admin", "restore", path, "--db", new).code == 0
+    assert rows(new, "SELECT count(*) FROM tables") == [(2,)]
+
+
+def test_a_damaged_database_is_replaced_too(shell: Shell, tables: tuple[Path, list[str]]) -> None:
+    path, _ = tables
+    copy = path.with_name("copy.db")
+    shell("admin", "backup", copy, "--db", path)
+    data = bytearray(path.read_bytes())
+    data[4096:20000] = b"\xa5" * (20000 - 4096)
+    path.write_bytes(data)
+    assert "damaged" in shell.refused("admin", "backup", path.with_name("bad.db"), "--db", path)
+    assert not path.with_name("bad.db").exists()
+    assert shell("admin", "restore", copy, "--db", path).code == 0
+    assert rows(path, "PRAGMA integrity_check") == [("ok",)]
+
+
+def test_an_old_backup_brings_back_no_key(shell: Shell, tmp_path: Path) -> None:
+    old, path = tmp_path / "old.db", tmp_path / "t.db"
+    unpack(OLDER[3], old)
+    asyncio.run(SqliteStore(path).close())
+    keys = read_keys(path)
+    assert shell("admin", "restore", old, "--db", path).code == 0
+    store = SqliteStore(path)
+    assert store.keys == keys
+    asyncio.run(store.close())
+
+
+def test_no_restoring_while_a_server_runs(shell: Shell, tables: tuple[Path, list[str]]) -> None:
+    path, _ = tables
+    copy = path.with_name("copy.db")
+    shell("admin", "backup", copy, "--db", path)
+    store = SqliteStore(path)
+    before = path.stat().st_ino
+    assert "Another Rampage serves this database" in shell.refused("admin", "restore", copy, "--db", path)
+    assert path.stat().st_ino == before
+    asyncio.run(store.close())
+    assert not [name for name in names(path.parent) if name.startswith(".") or "before" in name]
+
+
+@contextmanager
+def full_disk(most: int) -> Iterator[None]:
+    """No file may grow beyond this."""
+    soft, hard = resource.getrlimit(resource.RLIMIT_FSIZE)
+    resource.setrlimit(resource.RLIMIT_FSIZE, (most, hard))
+    try:
+        yield
+    finally:
+        resource.setrlimit(resource.RLIMIT_FSIZE, (soft, hard))
+
+
+@pytest.mark.parametrize(
+    "words", [("backup", "new.db"), ("restore", "t.db", "--db", "new.db"), ("export", "out")]
+)
+def test_a_full_disk_leaves_nothing_half_done(
+    shell: Shell, tables: tuple[Path, list[str]], words: tuple[str, ...], monkeypatch: pytest.MonkeyPatch
+) -> None:
+    path, _ = tables
+    monkeypatch.chdir(path.parent)
+    monkeypatch.setenv("RAMPAGE_DB", str(path))
+    before = path.read_bytes(), names(path.parent)
+    with full_disk(40_000):
+        told = shell.refused("admin", *words)
+    assert "Remedy: " in told
+    assert (path.read_bytes(), names(path.parent)) == before
+
+
+WRONG = {
+    "missing": "",
+    "empty": "cannot|no database",
+    "text": "no database of Rampage",
+    "other program": "no database of Rampage",
+    "folder": "Is a directory",
+}
+
+
+@pytest.mark.parametrize("sort", WRONG)
+@pytest.mark.parametrize("command", ["backup", "restore", "check", "export", "links", "rotate-keys"])
+def test_files_that_are_no_databases(shell: Shell, tmp_path: Path, sort: str, command: str) -> None:
+    wrong, good = tmp_path / "wrong", tmp_path / "good.db"
+    asyncio.run(SqliteStore(good).close())
+    if sort == "empty":
+        wrong.touch()
+    elif sort == "text":
+        wrong.write_text("notes " * 100)
+    elif sort == "folder":
+        wrong.mkdir()
+    elif sort == "other program":
+        connection = sqlite3.connect(wrong)
+        connection.execute("CREATE TABLE recipes (name TEXT)")
+        connection.commit()
+        connection.close()
+    before = names(tmp_path)
+    if command == "restore":
+        told = shell.refused("admin", "restore", wrong, "--db", good)
+    else:
+        new = str(tmp_path / "new")
+        more = {"backup": [new], "export": [new], "links": ["x"]}.get(command, [])
+        told = shell.refused("admin", command, *more, "--db", wrong)
+    assert str(wrong) in told
+    assert "Remedy: " in told
+    assert names(tmp_path) == before
+    assert "Traceback" not in told
+
+
+def test_a_backup_over_another_file_is_refused(shell: Shell, tables: tuple[Path, list[str]]) -> None:
+    path, _ = tables
+    notes = path.with_name("notes.txt")
+    notes.write_text("my notes")
+    assert "no database of Rampage" in shell.refused("admin", "backup", notes, "--db", path)
+    assert notes.read_text() == "my notes"
+    assert "the database itself" in shell.refused("admin", "backup", path, "--db", path)
+    link = path.with_name("link.db")
+    link.symlink_to(path)
+    assert "the database itself" in shell.refused("admin", "restore", link, "--db", path)
+    assert "Remedy" in shell.refused("admin", "backup", path.parent / "nowhere" / "x.db", "--db", path)
+
+
+# Looking through.
+
+
+def test_a_whole_database_is_said_to_be_whole(shell: Shell, tables: tuple[Path, list[str]]) -> None:
+    path, _ = tables
+    told = shell("admin", "check", "--db", path)
+    assert (told.code, told.out) == (0, "2 tables: 2 whole, 0 stopped by other rules, 0 damaged.\n")
+
+
+def test_a_check_names_each_damaged_table(shell: Shell, tables: tuple[Path, list[str]]) -> None:
+    path, (first, second) = tables
+    connection = sqlite3.connect(path)
+    connection.execute("DELETE FROM choices WHERE table_id = ? AND number > 20", (first,))
+    connection.execute("UPDATE tables SET options = '{' WHERE id = ?", (second,))
+    connection.commit()
+    connection.close()
+    told = shell("admin", "check", "--db", path)
+    assert told.code == 1
+    assert f"table {first} (smash) is damaged: 21 choices are there, and the position after" in told.out
+    assert f"table {second} (unknown) is damaged" in told.out
+    assert "2 tables: 0 whole, 0 stopped by other rules, 2 damaged." in told.out
+    assert "rampage admin restore" in told.out
+
+
+def test_a_check_of_an_older_database_changes_nothing(shell: Shell, tmp_path: Path) -> None:
+    path = tmp_path / "t.db"
+    unpack(OLDER[2], path)
+    before = path.read_bytes()
+    told = shell("admin", "check", "--db", path)
+    assert told.code == 0, "other rules are no damage"
+    assert "table rush (rush) cannot go on under the installed rules: choice 22 (drive T2L4b3)" in told.out
+    assert "5 tables: 3 whole, 2 stopped by other rules, 0 damaged." in told.out
+    assert path.read_bytes() == before
+
+
+def test_records_of_all_tables(shell: Shell, tables: tuple[Path, list[str]]) -> None:
+    path, ids = tables
+    out = path.parent / "records"
+    told = shell("admin", "export", out, "--db", path)
+    assert (told.code, told.out) == (0, f"2 records are in {out}.\n")
+    assert names(out) == sorted(f"{id}.json" for id in ids)
+    for id in ids:
+        file = out / f"{id}.json"
+        assert stat.S_IMODE(file.stat().st_mode) == 0o600
+        record = read_record(file.read_text(encoding="utf-8"), game)
+        (count,) = rows(path, f"SELECT count(*) FROM choices WHERE table_id = '{id}'")[0]
+        assert len(record.moves) == count
+    one = path.parent / "one"
+    shell("admin", "export", one, "--db", path, "--table", ids[0])
+    assert names(one) == [f"{ids[0]}.json"]
+    assert "no table 'nowhere'" in shell.refused("admin", "export", one, "--db", path, "--table", "nowhere")
+
+
+def test_a_match_of_older_rules_is_exported_whole(shell: Shell, tmp_path: Path) -> None:
+    path, out = tmp_path / "t.db", tmp_path / "out"
+    unpack(OLDER[2], path)
+    assert shell("admin", "export", out, "--db", path, "--table", "rush").code == 0
+    record = json.loads((out / "rush.json").read_text(encoding="utf-8"))
+    assert (record["rules"], len(record["choices"])) == ("2009", 26)
+
+
+# Keys.
+
+
+def test_keys_are_rotated(shell: Shell, tables: tuple[Path, list[str]]) -> None:
+    path, _ = tables
+    (old,) = read_keys(path)
+    told = shell("admin", "rotate-keys", "--db", path)
+    assert "1 earlier keys still hold" in told.out
+    new, kept = read_keys(path)
+    assert kept == old != new
+    assert "Everything signed before is void." in shell("admin", "rotate-keys", "--forget", "--db", path).out
+    assert len(read_keys(path)) == 1
+
+
+def test_keys_of_the_environment_are_not_ours_to_change(
+    shell: Shell, tables: tuple[Path, list[str]], monkeypatch: pytest.MonkeyPatch
+) -> None:
+    path, _ = tables
+    before = read_keys(path)
+    monkeypatch.setenv("RAMPAGE_KEY", "ab" * 32)
+    assert "comes from the environment" in shell.refused("admin", "rotate-keys", "--db", path)
+    assert read_keys(path) == before
+
+
+def test_a_key_that_is_still_in_the_database_is_moved_first(shell: Shell, tmp_path: Path) -> None:
+    path = tmp_path / "t.db"
+    unpack(OLDER[0], path)
+    assert "start the server once" in shell.refused("admin", "rotate-keys", "--forget", "--db", path)
+    assert not key_file(path).exists()
+
+
+def test_links_for_players_who_lost_theirs(shell: Shell, tables: tuple[Path, list[str]]) -> None:
+    path, ids = tables
+    shell("admin", "rotate-keys", "--forget", "--db", path)
+    told = shell("admin", "links", ids[0], "--db", path).out.splitlines()
+    assert [line.partition(" ")[0] for line in told] == ["Orange", "Green"]
+    signer = Signer(*read_keys(path))
+    assert [signer.read_seat(ids[0], line.rpartition("=")[2]) for line in told] == [0, 1]
+    assert "no table" in shell.refused("admin", "links", "nowhere", "--db", path)
+
+
+def test_temporary_copies_are_gone(
+    shell: Shell, tables: tuple[Path, list[str]], monkeypatch: pytest.MonkeyPatch
+) -> None:
+    """They hold every hand."""
+    path, _ = tables
+    scratch = path.parent / "scratch"
+    scratch.mkdir()
+    monkeypatch.setattr("tempfile.tempdir", str(scratch))
+    shell("admin", "check", "--db", path)
+    assert names(scratch) == []

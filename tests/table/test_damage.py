@@ -1,0 +1,191 @@
+"""Damage is found, named and kept to the table that has it; files that cannot be used are refused in a sentence."""
+
+import asyncio
+import logging
+import os
+import sqlite3
+import tempfile
+from collections.abc import Callable
+from pathlib import Path
+
+import pytest
+
+from rampage.table.refusal import Refusal
+from rampage.table.sqlite import SqliteStore
+from rampage.table.store import StoreError
+from tests.table.hosting import hall_on, invitation, play_on, play_story, texts
+
+
+def change(path: Path, *statements: str) -> None:
+    """As damage, or another program, would."""
+    connection = sqlite3.connect(path)
+    for statement in statements:
+        connection.execute(statement)
+    connection.commit()
+    connection.close()
+
+
+DAMAGES = {
+    "the end is cut off": ("DELETE FROM choices WHERE table_id = ? AND number >= 25", 25, "position after"),
+    "one is missing": ("DELETE FROM choices WHERE table_id = ? AND number = 30", 30, "choice 31 is missing"),
+    "the first is missing": ("DELETE FROM choices WHERE table_id = ? AND number = 0", 0, "choice 1 is missing"),
+    "one is another": ("UPDATE choices SET choice = 'halt' WHERE table_id = ? AND number = 40", 40, "choice 41 was"),
+    "another seat": ("UPDATE choices SET seat = 1 - seat WHERE table_id = ? AND number = 50", 50, "choice 51"),
+}  # fmt: skip
+
+
+@pytest.mark.parametrize("name", DAMAGES)
+def test_a_damaged_table_says_so_and_hides_no_other(
+    tmp_path: Path, name: str, caplog: pytest.LogCaptureFixture
+) -> None:
+    statement, intact, told = DAMAGES[name]
+
+    async def story() -> None:
+        path = tmp_path / "t.db"
+        async with hall_on(path) as hall:
+            bad = await hall.create(invitation("you", "here"), "b1")
+            good = await hall.create(invitation("you", "here"), "b1")
+            await play_on(bad, 70)
+            await play_on(good, 70)
+            kept = texts(bad)
+        change(path, statement.replace("?", f"'{bad.id}'"))
+        async with hall_on(path) as hall:
+            with caplog.at_level(logging.ERROR):
+                table = await hall.find(bad.id)
+            assert (table.status, texts(table)) == ("stopped", kept[:intact])
+            assert "lost on the server's disk" in table.stopped
+            assert f"table {bad.id} is damaged: " in caplog.text
+            assert told in caplog.text
+            assert "rampage admin restore" in caplog.text
+            other = await hall.find(good.id)
+            assert other.status == "playing"
+            await play_on(other, 1)
+            assert {line.id for line in hall.store.tables_of("b1")} == {bad.id, good.id}
+
+    play_story(story)
+
+
+def test_a_damaged_snapshot_costs_nothing(tmp_path: Path) -> None:
+    """The choices say all that it said."""
+
+    async def story() -> None:
+        path = tmp_path / "t.db"
+        async with hall_on(path) as hall:
+            table = await hall.create(invitation("you", "here"), "b1")
+            await play_on(table, 150)
+            id, kept, lines = table.id, texts(table), [bytes(line.json) for line in table.course.log.lines]
+        change(path, "UPDATE snapshots SET position = replace(position, 'turn', 'term') WHERE number > 100")
+        async with hall_on(path) as hall:
+            table = await hall.find(id)
+            assert (table.stopped, texts(table)) == ("", kept)
+            assert [bytes(line.json) for line in table.course.log.lines] == lines
+
+    play_story(story)
+
+
+def test_a_row_that_cannot_be_read_is_told_by_its_table(
+    tmp_path: Path, caplog: pytest.LogCaptureFixture
+) -> None:
+    async def story() -> None:
+        path = tmp_path / "t.db"
+        async with hall_on(path) as hall:
+            bad = await hall.create(invitation("you", "here"), "b1")
+            good = await hall.create(invitation("you", "here"), "b1")
+        change(path, f"UPDATE tables SET options = '{{' WHERE id = '{bad.id}'")
+        async with hall_on(path) as hall:
+            with pytest.raises(Refusal, match="cannot be read"):
+                await hall.find(bad.id)
+            assert f"Table {bad.id} is damaged" in caplog.text
+            assert (await hall.find(good.id)).status == "playing"
+
+    play_story(story)
+
+
+def test_a_finished_match_that_lost_its_end(tmp_path: Path) -> None:
+    async def story() -> None:
+        path = tmp_path / "t.db"
+        async with hall_on(path) as hall:
+            table = await hall.create(invitation("you", "here", game="duel", options={"rounds": "3"}), "b1")
+            await play_on(table)
+            id, count = table.id, table.course.count
+        change(path, f"DELETE FROM choices WHERE number = {count - 1}")
+        async with hall_on(path) as hall:
+            table = await hall.find(id)
+            assert "lost" in table.stopped
+            assert table.course.count == count - 1
+
+    play_story(story)
+
+
+# One server for a database.
+
+
+@pytest.mark.parametrize("way", ["symlink", "hard link", "another folder", "no lock file"])
+def test_no_other_name_of_a_database_leads_around_its_lock(tmp_path: Path, way: str) -> None:
+    path, other = tmp_path / "t.db", tmp_path / "other.db"
+    store = SqliteStore(path)
+    if way == "symlink":
+        other.symlink_to(path)
+    elif way == "hard link":
+        os.link(path, other)
+    elif way == "another folder":
+        (tmp_path / "folder").symlink_to(tmp_path)
+        other = tmp_path / "folder" / "t.db"
+    else:
+        path.with_name("t.db.lock").unlink(missing_ok=True)
+        other = path
+    assert "Another Rampage" in refusal_of(other), "in this process"
+    assert "Another Rampage" in in_child(lambda: refusal_of(other)), "and in another"
+    asyncio.run(store.close())
+    asyncio.run(SqliteStore(other).close())
+
+
+def refusal_of(path: Path) -> str:
+    with pytest.raises(StoreError) as caught:
+        SqliteStore(path)
+    assert caught.value.remedy
+    return str(caught.value)
+
+
+def in_child(act: Callable[[], str], user: int | None = None) -> str:
+    """What a function gives in another process, of another user if need be."""
+    reading, writing = os.pipe()
+    child = os.fork()
+    if child == 0:
+        told = "it ended"
+        try:
+            os.close(reading)
+            if user is not None and os.geteuid() == 0:
+                os.setgid(user)
+                os.setuid(user)
+            told = act()
+        except BaseException as error:
+            told = f"{error!r}"
+        finally:
+            os.write(writing, told.encode()[:4000])
+            os._exit(0)
+    os.close(writing)
+    with os.fdopen(reading, "rb") as pipe:
+        told = pipe.read().decode()
+    os.waitpid(child, 0)
+    return told
+
+
+# Files that may not be written to.
+
+
+@pytest.mark.parametrize("what", ["file", "folder", "both"])
+def test_a_read_only_database_is_refused_in_a_sentence(what: str) -> None:
+    with tempfile.TemporaryDirectory() as name:
+        folder = Path(name)
+        path = folder / "t.db"
+        folder.chmod(0o755)
+        if what != "folder":
+            asyncio.run(SqliteStore(path).close())
+            path.chmod(0o444)
+        if what != "file":
+            folder.chmod(0o555)
+        told = in_child(lambda: refusal_of(path), user=65534)
+        assert "may not be written to" in told
+        assert "let the user that runs the server write" in told
+        folder.chmod(0o755)

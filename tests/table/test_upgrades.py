@@ -1,0 +1,252 @@
+"""After an upgrade no match is gone: it goes on, or it says why not and can still be read.
+
+`older/version_N.sql.gz` are databases as older Rampages left them, one for each version of the schema, with an
+unfinished match of every game that was there. Those up to version 3 were played under older rules of Crush, Kaiju,
+Rush and Menace, which went by the same version then.
+"""
+
+import gzip
+import json
+import sqlite3
+from pathlib import Path
+from unittest.mock import patch
+
+import pytest
+
+from rampage.games import game
+from rampage.kernel.game import Game
+from rampage.kernel.position import Position
+from rampage.kernel.record import read_record
+from rampage.server.looking import record_json
+from rampage.table.migrations import MIGRATIONS
+from rampage.table.refusal import Refusal
+from rampage.table.thinking import Thinkers, Thought, think
+from tests.table.hosting import choose, decision, hall_on, invitation, play_on, play_story, texts, until
+
+SMASH = game("smash")
+OLDER = sorted((Path(__file__).parent / "older").glob("*.sql.gz"))
+# What the rules of today refuse: a race with a lane change backwards, a Unit's shot at a tentacle that it had not had.
+STOPPED = {(1, "rush"): 21, (2, "rush"): 21, (3, "rush"): 21, (3, "crush"): 34}
+
+
+def unpack(older: Path, path: Path) -> int:
+    """A database as it was; its version."""
+    connection = sqlite3.connect(path)
+    connection.executescript(gzip.decompress(older.read_bytes()).decode())
+    version: int = connection.execute("PRAGMA user_version").fetchone()[0]
+    connection.close()
+    return version
+
+
+def stored_choices(path: Path, id: str) -> list[str]:
+    connection = sqlite3.connect(path)
+    query = "SELECT seat || ' ' || choice FROM choices WHERE table_id = ? ORDER BY number"
+    found = [text for (text,) in connection.execute(query, (id,))]
+    connection.close()
+    return found
+
+
+def test_there_is_one_of_every_older_version() -> None:
+    """Whoever adds a migration adds the database that it is for: see the docstring above."""
+    names = [f"version_{number}.sql.gz" for number in range(1, 5)]
+    assert [path.name for path in OLDER] == names
+    assert len(MIGRATIONS) >= 5
+
+
+@pytest.mark.parametrize("older", OLDER, ids=lambda path: path.name.partition(".")[0])
+def test_unfinished_matches_of_an_older_rampage(tmp_path: Path, older: Path) -> None:
+    async def story() -> None:
+        path = tmp_path / "t.db"
+        version = unpack(older, path)
+        connection = sqlite3.connect(path)
+        ids = [id for (id,) in connection.execute("SELECT id FROM tables")]
+        connection.close()
+        assert len(ids) >= 4
+        async with hall_on(path) as hall:
+            for id in ids:
+                kept = stored_choices(path, id)
+                table = await hall.find(id)
+                rules = game(id).about.rules_version
+                if (version, id) in STOPPED:
+                    assert table.status == "stopped"
+                    assert texts(table) == kept[: STOPPED[version, id]]
+                    continue
+                assert (table.status, table.stopped) == ("playing", "")
+                assert texts(table) == kept
+                assert (table.row.rules, table.row.content) == (rules, game(id).standard().fingerprint)
+                goes_on = f"This match goes on under rules {rules}: nothing in it so far is changed."
+                said = [f"Rampage was updated. {goes_on}"] if id != "smash" else []
+                assert [line.text for line in table.chat] == said
+                await play_on(table, 3)
+                assert table.course.count > len(kept)
+        async with hall_on(path) as hall:  # And once more: what was carried over stays so, and is said once.
+            for id in ids:
+                if (version, id) not in STOPPED:
+                    assert len((await hall.find(id)).chat) <= 1
+
+    play_story(story)
+
+
+def test_a_match_that_cannot_go_on_says_so_and_can_be_read(tmp_path: Path) -> None:
+    async def story() -> None:
+        path = tmp_path / "t.db"
+        unpack(OLDER[2], path)
+        async with hall_on(path) as hall:
+            table = await hall.find("rush")
+            assert "begun under rules 2009, here they are 2009.2" in table.stopped
+            assert "choice 22 of 26" in table.stopped
+            with pytest.raises(Refusal, match="cannot go on"):
+                await table.choose(0, decision(table), 0)
+            assert table.undo.points() == ([], [])
+            record = record_json(table, None)
+            assert record["rules"] == "2009"
+            assert len(record["choices"]) == 26, "all of them, those too that cannot be shown"
+            assert record["choices"][21].endswith(": drive T2L4b3")
+        connection = sqlite3.connect(path)
+        kept = connection.execute("SELECT status, rules FROM tables WHERE id = 'rush'").fetchone()
+        connection.close()
+        assert kept == ("playing", "2009"), "for the Rampage that knows these rules"
+
+    play_story(story)
+
+
+def with_other_content(folder: Path) -> Game:
+    """Smash as a later Rampage may have it, with fewer Fires."""
+    folder.mkdir()
+    text = (SMASH.folder / "content.toml").read_text(encoding="utf-8")
+    changed = text.replace("fire_markers = 15", "fire_markers = 3")
+    (folder / "content.toml").write_text(changed, encoding="utf-8")
+    return type(SMASH)(SMASH.about, folder, SMASH.options, SMASH.sense)
+
+
+def test_a_table_keeps_the_content_that_it_was_begun_with(tmp_path: Path) -> None:
+    """Another content file is installed: running matches go on under theirs, new ones have the new one."""
+    later = with_other_content(tmp_path / "later")
+
+    async def story() -> None:
+        path = tmp_path / "t.db"
+        async with hall_on(path) as hall:
+            table = await hall.create(invitation("you", "here"), "b1")
+            await play_on(table, 4)
+            id, kept = table.id, texts(table)
+        async with hall_on(path, find_game=lambda _: later) as hall:
+            table = await hall.find(id)
+            assert (texts(table), table.stopped, table.chat) == (kept, "", [])
+            assert table.course.match.record.source.fingerprint == SMASH.standard().fingerprint
+            await choose(table)
+            with patch(
+                "rampage.table.hall.fresh_seed", lambda: bytes(32)
+            ):  # Other dice than the first table's.
+                new = await hall.create(invitation("you", "here"), "b1")
+            assert new.row.content == later.standard().fingerprint
+        connection = sqlite3.connect(path)
+        assert connection.execute("SELECT count(*) FROM contents").fetchone() == (2,), "each content once"
+        connection.close()
+
+    play_story(story)
+
+
+def test_bots_think_on_the_content_of_their_table(tmp_path: Path) -> None:
+    later = with_other_content(tmp_path / "later")
+    asked: list[Thought] = []
+
+    class Listening(Thinkers):
+        async def choose(self, thought: Thought, found: Game, position: Position, seed: int) -> int:
+            asked.append(thought)
+            return await super().choose(thought, found, position, seed)
+
+    async def story() -> None:
+        path = tmp_path / "t.db"
+        async with hall_on(path) as hall:
+            id = (await hall.create(invitation("bot:1", "bot:1"), "b1")).id
+        async with hall_on(path, find_game=lambda _: later, thinkers=Listening(0)) as hall:
+            await hall.find(id)
+            await until(lambda: len(asked) > 2)
+
+    play_story(story)
+    assert asked[0].content == SMASH.standard().meaning
+    assert think(asked[0], 1) >= 0
+
+
+@pytest.mark.parametrize("column", ["rules", "content"])
+def test_a_match_that_is_the_same_under_both_goes_on(tmp_path: Path, column: str) -> None:
+    async def story() -> None:
+        path = tmp_path / "t.db"
+        async with hall_on(path) as hall:
+            table = await hall.create(invitation("you", "here"), "b1")
+            await play_on(table, 5)
+            id, kept = table.id, texts(table)
+        other = sqlite3.connect(path)
+        other.execute(f"UPDATE tables SET {column} = 'another'")
+        other.commit()
+        other.close()
+        async with hall_on(path) as hall:
+            table = await hall.find(id)
+            assert (table.status, texts(table)) == ("playing", kept)
+            assert "Rampage was updated" in table.chat[-1].text
+            await choose(table)
+
+    play_story(story)
+
+
+@pytest.mark.parametrize("change", [
+    "UPDATE choices SET choice = 'teleport OT1 A1', sum = NULL WHERE number = 3",
+    "UPDATE choices SET waiting = waiting + 1, sum = NULL WHERE number = 3",
+])  # fmt: skip
+@pytest.mark.parametrize("rules", ["2012", "another"])
+def test_a_difference_stops_the_match_there(tmp_path: Path, change: str, rules: str) -> None:
+    async def story() -> None:
+        path = tmp_path / "t.db"
+        async with hall_on(path) as hall:
+            table = await hall.create(invitation("you", "here"), "b1")
+            await play_on(table, 5)
+            id, kept = table.id, texts(table)
+        other = sqlite3.connect(path)
+        other.execute(change)
+        other.execute("UPDATE tables SET rules = ?", (rules,))
+        other.commit()
+        other.close()
+        async with hall_on(path) as hall:
+            table = await hall.find(id)
+            if rules == "2012" and "waiting" in change:
+                return  # Under the same rules the choices say it all.
+            assert (table.status, texts(table)) == ("stopped", kept[:3])
+            record = record_json(table, None)
+            assert len(record["choices"]) == len(kept)
+            with pytest.raises(Refusal, match="no such table"):
+                await hall.find("nowhere")
+
+    play_story(story)
+
+
+def test_a_finished_match_of_other_rules_is_shown_as_far_as_it_goes(tmp_path: Path) -> None:
+    async def story() -> None:
+        path = tmp_path / "t.db"
+        async with hall_on(path) as hall:
+            table = await hall.create(invitation("you", "here", game="duel", options={"rounds": "3"}), "b1")
+            await play_on(table)
+            assert table.status == "over"
+            id, outcome = table.id, table.row.outcome
+        other = sqlite3.connect(path)
+        other.execute("UPDATE tables SET rules = 'another'")
+        other.execute("UPDATE choices SET choice = 'boast', sum = NULL WHERE number = 2")
+        other.commit()
+        other.close()
+        async with hall_on(path) as hall:
+            table = await hall.find(id)
+            assert (table.status, table.row.outcome, table.course.count) == ("over", outcome, 2)
+            assert table.stopped
+
+    play_story(story)
+
+
+def test_the_record_of_a_carried_match_is_one_of_todays_rules(tmp_path: Path) -> None:
+    async def story() -> None:
+        path = tmp_path / "t.db"
+        unpack(OLDER[0], path)
+        async with hall_on(path) as hall:
+            table = await hall.find("menace")
+            record = read_record(json.dumps(record_json(table, None)), game)
+            assert record.replay().to_text() == table.course.position.to_text()
+
+    play_story(story)
