@@ -23,6 +23,10 @@ ENCODER: Final = msgspec.json.Encoder()
 MOST_WAITING: Final = 32  # Messages that may wait for a slow connection.
 
 
+def _nothing() -> None:
+    """There is nobody to come again."""
+
+
 class Guest:
     """One connection at a table. `seats` are those that it acts for; empty for a spectator."""
 
@@ -37,7 +41,12 @@ class Guest:
         self.wake: Final = asyncio.Event()
         self.sending_since = 0.0  # Of the monotonic clock; 0 when nothing is held up.
         self.behind = False  # Too much piled up: it gets a Welcome instead.
-        self.come_again: Callable[[], None] = lambda: None  # Ends the connection; the page opens another.
+        self.come_again: Callable[[], None] = _nothing  # Ends the connection; the page opens another.
+
+    def end(self) -> None:
+        """The connection is closed: let go of it, so that both are freed at once."""
+        self.line = None
+        self.come_again = _nothing
 
     def send(self, message: bytes) -> None:
         """Send a message, or queue it; never waits."""
@@ -63,7 +72,7 @@ class Room:
         self._spectate: Final = spectate  # The path by which anybody may watch.
         self.guests: Final[set[Guest]] = set()
         self._empty: Final = empty
-        self._stop: Final = bus.listen(table.id, self._hear)
+        self._stop: Callable[[], None] | None = bus.listen(table.id, self._hear)
 
     # Coming and going.
 
@@ -79,8 +88,9 @@ class Room:
         if guest in self.guests:
             self.guests.discard(guest)
             self.table.leave(guest.browser)
-        if not self.guests:
+        if not self.guests and self._stop is not None:
             self._stop()
+            self._stop = None  # It refers to this room: what is left of the room is freed at once.
             self._empty()
 
     def _seats(self, guest: Guest) -> Seats:

@@ -100,6 +100,10 @@ class Connection:
             self._house.connections.discard(self)
             if self._room is not None:
                 self._room.leave(self._guest)
+            self._guest.end()
+            self._main = None
+            if wire is not None:
+                wire.detach()
             if writing is not None:
                 writing.cancel()
                 await asyncio.wait([writing])

@@ -6,6 +6,7 @@ and told: commit first, then tell. A change that the store refuses is taken back
 
 import asyncio
 import logging
+import weakref
 from collections.abc import Callable
 from dataclasses import dataclass
 from time import monotonic
@@ -73,11 +74,13 @@ class Table:
         self.bus: Final = bus
         self.thinkers: Final = thinkers
         self.lock: Final = Turnstile()
-        self.undo: Final = Undo(self)
-        self.seating: Final = Seating(self)
-        self._bots: Final = Bots(self)
+        # Its parts do not keep it alive: a table that is put away is freed at once, not at a collection.
+        me: Table = weakref.proxy(self)
+        self.undo: Final = Undo(me)
+        self.seating: Final = Seating(me)
+        self._bots: Final = Bots(me)
         self.thinking: dict[int, asyncio.Task[None]] = {}
-        self.timekeeper: Final = Timekeeper(self, time)
+        self.timekeeper: Final = Timekeeper(me, time)
         self.presence: Final = Presence(holders)
         self.watchers: set[str] = set()  # Browsers that watched the match before this one.
         self._tasks: set[asyncio.Task[None]] = set()
