@@ -21,7 +21,7 @@ def main() -> None:
         requests_per_second=many, requests_at_once=many,
         connections=many, connections_per_address=many, pending_per_address=many,
     )  # fmt: skip
-    app = create_app(Settings(Path(db), limits=limits, workers=0, bot_pause=0.0))
+    app = create_app(Settings(Path(db), limits=limits, workers=0, helpers=0, bot_pause=0.0))
     tune()
     uvicorn.Server(config_for(app, host="127.0.0.1", port=int(port))).run()
 

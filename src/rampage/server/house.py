@@ -26,6 +26,9 @@ class Settings:
     db: Path
     limits: Limits = field(default_factory=Limits)
     workers: int = WORKERS  # Processes in which bots think; with none, a quick policy plays.
+    helpers: int = (
+        1  # Processes for looking back and for bots that nobody waits for; with none, done at once.
+    )
     bot_pause: float = 0.7  # Between the choices of bots, so that people can follow.
     idle_seconds: float = 600.0  # Tables at which nobody is leave the memory.
     desert_seconds: float = 20.0  # Away for so long, a seat may be given to a bot.

@@ -30,8 +30,9 @@ def _nothing() -> None:
 class Guest:
     """One connection at a table. `seats` are those that it acts for; empty for a spectator."""
 
-    def __init__(self, browser: str, patience: float, chat: Allowance) -> None:
+    def __init__(self, browser: str, patience: float, chat: Allowance, address: str = "") -> None:
         self.browser: Final = browser
+        self.address: Final = address
         self.patience: Final = patience  # Seconds after which it may give an absent player's seat to a bot.
         self.chat: Final = chat
         self.token_seat: int | None = None
@@ -81,7 +82,7 @@ class Room:
         self.guests.add(guest)
         guest.seats = self._seats(guest)
         guest.send(self.welcome(guest))
-        self.table.arrive(guest.browser)
+        self.table.arrive(guest.browser, guest.address)
 
     def leave(self, guest: Guest) -> None:
         """A connection is gone."""

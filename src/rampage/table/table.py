@@ -126,17 +126,22 @@ class Table:
 
     # Coming and going.
 
-    def arrive(self, browser: str) -> None:
+    def arrive(self, browser: str, address: str = "") -> None:
         """A connection of a browser was opened. Not in the middle of a change: all who are here are told."""
         self.used = monotonic()
-        if self.presence.arrive(browser):
+        nobody = not self.presence.anybody
+        if self.presence.arrive(browser, address):
             self.tell(Changed())
+        if nobody:
+            self._bots.greet()
 
     def leave(self, browser: str) -> None:
         """A connection of a browser was closed."""
         self.used = monotonic()
         if self.presence.leave(browser):
             self.start(self._tell_of_absence())
+        if self._bots.pause:
+            self.stop_thinking()
 
     async def _tell_of_absence(self) -> None:
         async with self.lock:  # Connections end at any time, in the middle of a change, too.
@@ -222,12 +227,13 @@ class Table:
         if self.status == "over":
             raise Refusal("not_playing", "The match is over.", "ask for a rematch.")
 
-    def advance(self, choice: int, seat: int) -> Draft:
-        """A choice and what follows by itself, played in memory. The table is being changed already."""
+    def advance(self, choice: int, seat: int, note: str = "") -> Draft:
+        """A choice and what follows by itself, played in memory. The table is being changed already. A `note` about
+        the choice goes into the log."""
         course = self.course
         before, lines = course.count, len(course.log.lines)
         try:
-            return self._draft(course.play(choice, seat, self._automatic), before, lines)
+            return self._draft(course.play(choice, seat, self._automatic, note), before, lines)
         except (IllegalChoice, UnknownChoice) as error:
             if course.count > before:  # Not this choice, but one that followed by itself.
                 raise self._failed(error, before) from error
@@ -308,17 +314,21 @@ class Table:
         if self.closed or self.status != "playing":
             self.stop_thinking()
             return
-        actors = [seat for seat in self.course.position.actors() if seat >= 0]
+        self.wake()
+        actors = self.course.position.actors()
+        self.timekeeper.ask([seat for seat in actors if seat >= 0 and is_human(self.seats[seat])])
+
+    def wake(self) -> None:
+        """Let those bots think that must choose, and no others."""
+        if self.closed or self.status != "playing":
+            return
+        actors = [seat for seat in self.course.position.actors() if seat >= 0 and is_bot(self.seats[seat])]
         for seat in list(self.thinking):
-            if seat not in actors or not is_bot(self.seats[seat]):
+            if seat not in actors:
                 self.stop_thinking(seat)
-        people = []
-        for seat in actors:
-            if is_human(self.seats[seat]):
-                people.append(seat)
-            elif seat not in self.thinking:
+        for seat in [] if self._bots.pause else actors:
+            if seat not in self.thinking:
                 self.thinking[seat] = self.start(self._bots.think(seat))
-        self.timekeeper.ask(people)
 
     def stop_thinking(self, seat: int | None = None) -> None:
         """Nobody wants these thoughts any more: of one seat, or of all."""
