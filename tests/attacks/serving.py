@@ -50,9 +50,8 @@ def size(name: str, usual: int) -> int:
 
 def report(title: str, **figures: object) -> None:
     """Print what was measured, so that a note can quote it."""
-    print(
-        f"\n[{title}] " + ", ".join(f"{name.replace('_', ' ')}: {value}" for name, value in figures.items())
-    )
+    told = ", ".join(f"{name.replace('_', ' ')}: {value}" for name, value in figures.items())
+    sys.stdout.write(f"\n[{title}] {told}\n")
 
 
 class Server:
@@ -148,7 +147,9 @@ def main() -> None:
     port, path, told = sys.argv[1:4]
     settings = json.loads(told)
     limits = Limits(**settings.pop("limits", {}))
-    app = create_app(Settings(Path(path), **{"workers": 0, "bot_pause": 0.0, **settings}, limits=limits))
+    app = create_app(
+        Settings(Path(path), **{"workers": 0, "helpers": 0, "bot_pause": 0.0, **settings}, limits=limits)
+    )
     tune()
     uvicorn.Server(config_for(app, host="127.0.0.1", port=int(port))).run()
 

@@ -239,7 +239,7 @@ def test_who_had_fallen_behind_waits_for_a_commit(
     async def act(table: Table, reader: SlowReader) -> None:
         reader.reads.clear()
         for number in range(MOST_WAITING + 3):
-            await table.say(None, "Table", f"line {number}")
+            await table.talk._say(None, "Table", f"line {number}")
         assert reader.connection._guest.behind
         before = decision(table)
         refusals: list[Refusal | None] = []
@@ -256,7 +256,7 @@ def test_who_had_fallen_behind_waits_for_a_commit(
         welcomed = reader.of("welcome")[1]
         assert (welcomed["state"]["decision"] > before) is kept
         assert welcomed["chat"][-1]["text"] == f"line {MOST_WAITING + 2}", "all that it missed"
-        await table.say(None, "Table", "and on it goes")
+        await table.talk._say(None, "Table", "and on it goes")
         await until(lambda: any(said["line"]["text"] == "and on it goes" for said in reader.of("said")))
 
     with_reader(tmp_path / "t.db", by_wire, act)

@@ -32,7 +32,6 @@ from tests.table.hosting import (
     until,
 )
 
-
 CLAIM = Claim(("192.0.2.1",), "some table")
 
 

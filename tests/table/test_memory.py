@@ -39,7 +39,7 @@ async def busy_table(hall: Hall, name: str) -> Table:
     table.arrive("b1")
     for _ in range(5):
         await choose(table)
-    await table.say(0, "Ann", "Good luck!")
+    await table.talk.say(0, "Ann", "Good luck!")
     free, _ = table.undo.points()
     if free:
         await table.undo.ask(free[0], int(table.course.position.played))

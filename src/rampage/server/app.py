@@ -79,7 +79,7 @@ def create_app(settings: Settings, find_game: Callable[[str], Game] = game) -> F
         thinkers = Thinkers(settings.workers, settings.bot_pause, aside=aside)
         hall = Hall(store, thinkers, find_game=find_game, idle_seconds=settings.idle_seconds)
         await hall.open()
-        house = app.state.house = House(settings, hall, gate)
+        house = app.state.house = House(settings, hall, gate, aside)
         work = [asyncio.ensure_future(each) for each in (thinkers.start(), aside.start(), house.watch())]
         try:
             yield

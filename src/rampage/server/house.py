@@ -8,11 +8,13 @@ from pathlib import Path
 from typing import Protocol
 
 from rampage.kernel.position import SPECTATOR
+from rampage.server.back import Back
 from rampage.server.gate import Gate
 from rampage.server.limits import Allowances, Limits
 from rampage.server.room import Room
 from rampage.table.hall import Hall
 from rampage.table.table import Table
+from rampage.table.workers import Workers
 
 # One core stays free for the tables.
 WORKERS = min(2, max(1, (os.cpu_count() or 1) - 1))
@@ -48,11 +50,12 @@ class Closable(Protocol):
 class House:
     """One server's tables and who is connected to them."""
 
-    def __init__(self, settings: Settings, hall: Hall, gate: Gate) -> None:
+    def __init__(self, settings: Settings, hall: Hall, gate: Gate, aside: Workers | None = None) -> None:
         self.settings = settings
         self.gate = gate
         self.limits = settings.limits
         self.hall = hall
+        self.back = Back(aside or Workers(0), settings.limits, hall.find_game)
         self.rooms: dict[str, Room] = {}
         self.connections: set[Closable] = set()
         limits = settings.limits
@@ -65,7 +68,8 @@ class House:
         """The room of a table, made when its first guest comes."""
         room = self.rooms.get(table.id)
         if room is None or room.table is not table:
-            room = Room(table, self.hall.bus, self.spectate(table.id), lambda: self._forget(table.id))
+            id = table.id
+            room = Room(table, self.hall.bus, self.spectate(id), lambda: self._forget(id), self.limits)
             self.rooms[table.id] = room
         return room
 

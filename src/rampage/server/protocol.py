@@ -59,6 +59,13 @@ class Say(Struct, tag="say"):
     text: str
 
 
+class Silence(Struct, tag="silence"):
+    """The host silences a spectator, or all of them where `name` is empty; or lets them speak again."""
+
+    name: str = ""
+    silent: bool = True
+
+
 class Undo(Struct, tag="undo"):
     """Take back my last choice: done at once where it is free, otherwise the others are asked."""
 
@@ -101,7 +108,19 @@ class Word(Struct, tag="word"):
 
 
 FromBrowser = (
-    Enter | Choose | Ready | WhyNot | Preview | Say | Undo | AnswerUndo | TakeOver | Reclaim | Rename | Word
+    Enter
+    | Choose
+    | Ready
+    | WhyNot
+    | Preview
+    | Say
+    | Silence
+    | Undo
+    | AnswerUndo
+    | TakeOver
+    | Reclaim
+    | Rename
+    | Word
 )
 
 # To the browser.
@@ -146,6 +165,8 @@ class TableInfo(Struct):
     spectators: int
     host: bool  # This browser made the table.
     rematch: str | None  # The id of the next table, once somebody asked for it.
+    silenced: list[str] = []  # Spectators whom the host silenced;
+    players_only: bool = False  # or all of them.
 
 
 class UndoInfo(Struct):

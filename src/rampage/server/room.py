@@ -14,7 +14,7 @@ from typing import Final
 import msgspec
 
 from rampage.server import protocol
-from rampage.server.limits import Allowance
+from rampage.server.limits import Allowance, Limits
 from rampage.server.telling import Moment, Seats, chat_line, clock_infos, table_info, welcome
 from rampage.table.bus import Asked, Bus, Changed, Gone, News, Played, Spoken, Timed
 from rampage.table.table import Table
@@ -35,6 +35,7 @@ class Guest:
         self.address: Final = address
         self.patience: Final = patience  # Seconds after which it may give an absent player's seat to a bot.
         self.chat: Final = chat
+        self.crowd = chat  # What all spectators of a table share; the room sets it.
         self.token_seat: int | None = None
         self.seats: Seats = ()
         self.line: Callable[[bytes], bool] | None = None  # Sends at once; False when it is full.
@@ -68,7 +69,11 @@ class Guest:
 class Room:
     """The connections of one table."""
 
-    def __init__(self, table: Table, bus: Bus, spectate: str, empty: Callable[[], None]) -> None:
+    def __init__(
+        self, table: Table, bus: Bus, spectate: str, empty: Callable[[], None], limits: Limits | None = None
+    ) -> None:
+        limits = limits or Limits()
+        self._crowd: Final = Allowance(limits.spectator_lines_per_second, limits.spectator_lines_at_once)
         self.table: Final = table
         self._spectate: Final = spectate  # The path by which anybody may watch.
         self.guests: Final[set[Guest]] = set()
@@ -80,6 +85,7 @@ class Room:
     def enter(self, guest: Guest) -> None:
         """A connection comes in; it gets a Welcome."""
         self.guests.add(guest)
+        guest.crowd = self._crowd
         guest.seats = self._seats(guest)
         guest.send(self.welcome(guest))
         self.table.arrive(guest.browser, guest.address)

@@ -13,7 +13,6 @@ from rampage.table.store import ChatRow
 from rampage.table.table import Table
 
 ENCODER: Final = msgspec.json.Encoder()
-CHAT_SHOWN: Final = 200
 MOST_FIXTURES: Final = 64
 
 Seats = tuple[int, ...]
@@ -49,6 +48,8 @@ def table_info(table: Table, seats: Seats, browser: str, spectators: int) -> pro
         spectators=spectators,
         host=table.host(browser),
         rematch=row.rematch,
+        silenced=sorted(table.talk.silenced),
+        players_only=table.talk.players_only,
     )
 
 
@@ -188,6 +189,6 @@ def welcome(table: Table, seats: Seats, browser: str, spectators: int, spectate:
         scene=cast(dict[str, Any], scene),
         state=Moment(table).state(seats),
         log=cast(list[dict[str, Any]], table.course.log.seen(seats)),
-        chat=[chat_line(row) for row in table.chat[-CHAT_SHOWN:]],
+        chat=[chat_line(row) for row in table.chat],
         spectate=spectate,
     )

@@ -84,6 +84,10 @@ class Log:
             start -= 1
         return ENCODER.encode(self.lines[start:])
 
+    def until(self, move: int) -> bytes:
+        """The lines of choices before number `move`, for a snapshot."""
+        return ENCODER.encode([line for line in self.lines if line.move < move])
+
     def restore(self, kept: bytes) -> None:
         """Lines that a snapshot kept."""
         for line in DECODER.decode(kept):

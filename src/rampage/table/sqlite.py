@@ -14,6 +14,7 @@ from typing import Any, Final
 
 from rampage.kernel.position import SPECTATOR
 from rampage.table.migrations import migrate
+from rampage.table.names import TABLE
 from rampage.table.sole import Sole
 from rampage.table.store import (
     Advance,
@@ -27,6 +28,7 @@ from rampage.table.store import (
     StoreError,
     TableRow,
 )
+from rampage.table.talk import of_spectator
 from rampage.table.writer import FORMS, Done, Row, Statement, Work, Writer
 
 BUSY_SECONDS: Final = 5.0
@@ -43,6 +45,11 @@ KEEP_SEAT: Final = (
 )
 HOLD: Final = "INSERT OR IGNORE INTO holders (browser, table_id, seat) VALUES (?, ?, ?)"
 ADD_CHAT: Final = "INSERT INTO chat (table_id, number, seat, name, text, at) VALUES (?, ?, ?, ?, ?, ?)"
+OF_SORT: Final = "table_id = ? AND (seat IS NULL AND name <> ?) = ?"
+DROP_CHAT: Final = (
+    f"DELETE FROM chat WHERE {OF_SORT} AND number NOT IN"  # noqa: S608
+    f" (SELECT number FROM chat WHERE {OF_SORT} ORDER BY number DESC LIMIT ?)"
+)
 MY_TABLES: Final = """
     SELECT DISTINCT tables.id, game, title, status, created FROM holders
     JOIN tables ON tables.id = holders.table_id WHERE browser = ? AND seat >= 0
@@ -242,7 +249,7 @@ class SqliteStore:
         await self._write(
             [
                 (ADD_CHAT, (id, line.number, line.seat, line.name, line.text, line.at)),
-                ("DELETE FROM chat WHERE table_id = ? AND number <= ?", (id, line.number - kept)),
+                (DROP_CHAT, (*_sort(id, line), *_sort(id, line), kept)),
             ]
         )
 
@@ -273,6 +280,11 @@ def _work(change: Advance) -> Work:
     choices = [_choice_values(change.table, row) for row in change.choices]
     snapshots = [] if change.snapshot is None else [_snapshot_values(change.table, change.snapshot)]
     return Work(statements, choices, snapshots)
+
+
+def _sort(id: str, line: ChatRow) -> Row:
+    """The values of OF_SORT: lines of spectators, or of all others, such as the table itself."""
+    return (id, TABLE, of_spectator(line))
 
 
 def _json(value: object) -> str | None:

@@ -10,22 +10,22 @@ import weakref
 from collections.abc import Callable
 from dataclasses import dataclass
 from time import monotonic
-from time import time as wall_clock
 from typing import Final
 
 from rampage.kernel.dealer import ProvableDealer
 from rampage.kernel.kinds import UnknownChoice
 from rampage.kernel.reasons import IllegalChoice
 from rampage.table.bots import Bots
-from rampage.table.bus import Asked, Bus, Changed, Gone, News, Played, Spoken
+from rampage.table.bus import Asked, Bus, Changed, Gone, News, Played
 from rampage.table.changing import Changing
 from rampage.table.course import Course
-from rampage.table.plain import CHAT_LENGTH, NAME_LENGTH, plain
+from rampage.table.names import TABLE
 from rampage.table.presence import Presence
 from rampage.table.refusal import Refusal
 from rampage.table.seating import Seating
 from rampage.table.seats import is_bot, is_human, is_ready
 from rampage.table.store import Advance, ChatRow, ChoiceRow, SeatRow, Store, StoreError, TableRow
+from rampage.table.talk import Talk
 from rampage.table.thinking import Thinkers
 from rampage.table.timekeeper import Timekeeper
 from rampage.table.timing import Time
@@ -33,7 +33,6 @@ from rampage.table.turnstile import Turnstile
 from rampage.table.undo import Undo
 
 LOGGER: Final = logging.getLogger("rampage.table")
-CHAT_KEPT: Final = 200  # Lines of chat; older ones go.
 RETRY_SECONDS: Final = 2.0  # After a bot's choice could not be saved.
 
 
@@ -69,7 +68,6 @@ class Table:
         self.seats: Final = seats
         self.holders: Final = holders
         self.course: Final = course
-        self.chat: Final = chat
         self.store: Final = store
         self.bus: Final = bus
         self.thinkers: Final = thinkers
@@ -78,6 +76,7 @@ class Table:
         me: Table = weakref.proxy(self)
         self.undo: Final = Undo(me)
         self.seating: Final = Seating(me)
+        self.talk: Final = Talk(me, chat)
         self._bots: Final = Bots(me)
         self.thinking: dict[int, asyncio.Task[None]] = {}
         self.timekeeper: Final = Timekeeper(me, time)
@@ -286,25 +285,14 @@ class Table:
 
     # Talking.
 
-    async def say(self, seat: int | None, name: str, text: str) -> None:
-        """A line of chat."""
-        said = plain(text, CHAT_LENGTH)
-        if not said:
-            return
-        async with self.changing():
-            await self._speak(seat, plain(name, NAME_LENGTH), said)
+    @property
+    def chat(self) -> list[ChatRow]:
+        """What was said, as far as it is kept."""
+        return self.talk.lines
 
     async def note(self, text: str) -> None:
         """A line of the table itself. It is being changed already."""
-        await self._speak(None, "Table", text)
-
-    async def _speak(self, seat: int | None, name: str, text: str) -> None:
-        number = self.chat[-1].number + 1 if self.chat else 0
-        line = ChatRow(number, seat, name, text, wall_clock())
-        await self.store.say(self.id, line, CHAT_KEPT)
-        self.chat.append(line)
-        del self.chat[:-CHAT_KEPT]
-        self.tell(Spoken(number))
+        await self.talk.speak(None, TABLE, text)
 
     # What comes next: clocks and bots.
 

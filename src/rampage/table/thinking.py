@@ -97,7 +97,7 @@ class Thinkers:
         self.limit: Final = limit  # Seconds for one thought before the worker counts as lost.
         self.patience: Final = patience  # Seconds to wait for a worker that has time, where people wait too.
         self._time: Final = time
-        self.workers: Final = Workers(workers, make=lambda nice: Worker(nice))
+        self.workers: Final = Workers(workers, make=Worker)
         self._aside: Final = aside
 
     async def start(self) -> None:

@@ -47,9 +47,10 @@ class Turns:
     def __len__(self) -> int:
         return len(self._waiting)
 
-    def of(self, owner: str) -> int:
-        """How many wait for somebody."""
-        return sum(owner in waiting.claim.owners for waiting in self._waiting)
+    def of(self, owner: str | None = None) -> int:
+        """How many wait for somebody, or in all; not counting those for whom nobody waits."""
+        claims = [waiting.claim for waiting in self._waiting]
+        return sum(not claim.alone and (owner is None or owner in claim.owners) for claim in claims)
 
     def join(self, claim: Claim) -> Waiting:
         """Wait for a turn."""
