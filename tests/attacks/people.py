@@ -3,6 +3,7 @@
 import asyncio
 import json
 import random
+from collections.abc import Callable
 from types import TracebackType
 from typing import Any, Final
 
@@ -35,6 +36,7 @@ class Person:
         self.token = token
         self.id = ""
         self.made: dict[str, Any] = {}
+        self.welcome: dict[str, Any] = {}
         self.state: dict[str, Any] = {}
         self.heard: list[dict[str, Any]] = []  # What came since the socket was opened,
         self.keep = False  # where it is to be kept.
@@ -72,6 +74,11 @@ class Person:
 
     # The socket.
 
+    async def enter_with(self, hear_log: Callable[[list[object]], None]) -> None:
+        """Come to the table, and hand over the log of the welcome."""
+        await self.enter()
+        hear_log(self.welcome["log"])
+
     async def enter(self) -> "Person":
         """Come to the table."""
         headers = {"Cookie": f"rampage={self.cookie}"} if self.cookie else {}
@@ -80,7 +87,7 @@ class Person:
             additional_headers=headers, max_size=None, open_timeout=PATIENCE, ping_interval=None,
         )  # fmt: skip
         await self.say("enter", token=self.token)
-        await self.hear_of("welcome")
+        self.welcome = await self.hear_of("welcome")
         return self
 
     async def leave(self) -> None:

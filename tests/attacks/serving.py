@@ -33,7 +33,7 @@ import time
 import urllib.error
 import urllib.request
 from collections.abc import Iterator
-from contextlib import contextmanager
+from contextlib import contextmanager, suppress
 from pathlib import Path
 from typing import Any
 
@@ -151,7 +151,8 @@ def main() -> None:
         Settings(Path(path), **{"workers": 0, "helpers": 0, "bot_pause": 0.0, **settings}, limits=limits)
     )
     tune()
-    uvicorn.Server(config_for(app, host="127.0.0.1", port=int(port))).run()
+    with suppress(KeyboardInterrupt):
+        uvicorn.Server(config_for(app, host="127.0.0.1", port=int(port))).run()
 
 
 if __name__ == "__main__":

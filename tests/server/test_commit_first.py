@@ -188,6 +188,9 @@ class SlowReader:
 
     # As a wire.
 
+    def detach(self) -> None:
+        self._hear = None
+
     def attach(self, hear: Callable[[bytes], None], drained: Callable[[], None]) -> None:
         self._hear, self._drained = hear, drained
 

@@ -52,7 +52,7 @@ async def busy_table(hall: Hall, name: str) -> Table:
 @pytest.mark.parametrize("name", GAMES)
 def test_a_table_that_is_put_away_is_freed_at_once(tmp_path: Path, no_collection: None, name: str) -> None:
     async def story() -> None:
-        async with hall_on(tmp_path / "t.db", idle_seconds=0) as hall:
+        async with hall_on(tmp_path / "t.db") as hall:
             table = await busy_table(hall, name)
             parts = [weakref.ref(part) for part in (table, table.course, table.undo, table.seating)]
             await table.close()
