@@ -96,6 +96,12 @@ class Person:
             await self._line.close()
             self._line = None
 
+    def vanish(self) -> None:
+        """Cut the line, without a goodbye that would wait behind all that was never read."""
+        if self._line is not None:
+            self._line.transport.abort()
+            self._line = None
+
     async def say(self, type: str, **fields: Any) -> None:
         """Send a message."""
         await self.send(json.dumps({"type": type, **fields}))
@@ -104,6 +110,12 @@ class Person:
         """Send whatever it is."""
         assert self._line is not None
         await self._line.send(text)
+
+    def raw(self) -> asyncio.WriteTransport:
+        """What lies below the socket, for frames that no good client sends."""
+        assert self._line is not None
+        transport: asyncio.WriteTransport = self._line.transport
+        return transport
 
     async def hear(self) -> dict[str, Any]:
         """The next message."""

@@ -166,7 +166,7 @@ def test_changed_requests(tmp_path: Path) -> None:
                     method, path, body = rng.choice(REQUESTS)
                     path = path.replace("{id}", person.id)
                     if rng.random() < 0.4:
-                        at = rng.randrange(1, len(path))
+                        at = rng.randrange(1, len(path) + 1)
                         path = (
                             path[:at]
                             + rng.choice(["%00", "..", "//", "%ff", "?", "&x=", "-1", "é"])

@@ -5,6 +5,7 @@ import random
 import sqlite3
 from pathlib import Path
 
+import httpx
 import pytest
 from websockets.exceptions import WebSocketException
 
@@ -40,9 +41,9 @@ class Witness:
                     raise AssertionError(f"{answer['log_length']} lines before, and I know {len(self.log)}")
                 self.log += answer["events"]
                 self.acknowledged += 1
-            await self.begin()
             self.log = []
-        except (WebSocketException, OSError):
+            await self.begin()
+        except (WebSocketException, OSError, httpx.TransportError):
             self.comebacks += 1
 
     def _compare(self, log: list[object]) -> None:
