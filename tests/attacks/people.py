@@ -167,7 +167,7 @@ class Observer:
         self.choices = 0
         self.waits: list[float] = []  # Seconds for each choice.
         self._task: asyncio.Task[None] | None = None
-        self._stop = False
+        self._stop: Final = asyncio.Event()
 
     async def __aenter__(self) -> "Observer":
         begun = asyncio.Event()
@@ -178,7 +178,7 @@ class Observer:
         return self
 
     async def __aexit__(self, *_: object) -> None:
-        self._stop = True
+        self._stop.set()
         assert self._task is not None
         await self._task
 
@@ -194,11 +194,11 @@ class Observer:
 
     async def _play(self, begun: asyncio.Event) -> None:
         loop = asyncio.get_running_loop()
-        while not self._stop:
+        while not self._stop.is_set():
             async with Person(self._server, 1) as person:
                 await person.make(game=self._game)
                 await person.enter()
-                while not self._stop and not person.over:
+                while not self._stop.is_set() and not person.over:
                     before = loop.time()
                     assert await person.choose() is not None
                     self.waits.append(loop.time() - before)

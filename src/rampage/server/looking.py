@@ -12,7 +12,7 @@ from typing import Any, Final
 
 import msgspec
 
-from rampage.games import game
+from rampage.games import game as game_of
 from rampage.kernel.events import Event
 from rampage.kernel.events import may_know as seat_may_know
 from rampage.kernel.game import Game
@@ -40,7 +40,7 @@ class Past:
     proof: dict[str, Any] = field(default_factory=dict)
     rolls_from: int = 0  # The first choice that the proof answers for.
 
-    def record(self, find_game: FindGame = game) -> Record:
+    def record(self, find_game: FindGame = game_of) -> Record:
         """The same as a record."""
         found = find_game(self.game)
         record = Record(found, self.options, found.standard(), list(self.names))
@@ -193,7 +193,7 @@ class Look:
 WALKS: Final[OrderedDict[tuple[object, ...], Walk]] = OrderedDict()
 
 
-def look(past: Past, asked: Look, find_game: FindGame = game) -> bytes:
+def look(past: Past, asked: Look, find_game: FindGame = game_of) -> bytes:
     """What somebody wants to see, as JSON."""
     if asked.what == "replay":
         return replay(_walk(past, find_game), asked.eyes, asked.start, asked.count).model_dump_json().encode()

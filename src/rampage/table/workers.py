@@ -146,10 +146,10 @@ class Workers:
         try:
             worker: Worker = await asyncio.wait_for(asyncio.shield(waiting.turn), patience)
         except TimeoutError:
-            if waiting.turn.done():
-                return waiting.turn.result()  # At the last moment.
-            self.turns.drop(waiting)
-            raise Busy from None
+            if not waiting.turn.done():
+                self.turns.drop(waiting)
+                raise Busy from None
+            worker = waiting.turn.result()  # At the last moment.
         except asyncio.CancelledError:
             self.turns.drop(waiting)
             if waiting.turn.done():  # It was called, and does not come.
