@@ -14,6 +14,7 @@ from rampage.server.limits import Limits
 
 def main() -> None:
     port, db = sys.argv[1:3]
+    helpers = int(sys.argv[3]) if len(sys.argv) > 3 else 0
     many = 10_000_000
     limits = Limits(
         messages_per_second=many, messages_at_once=many,
@@ -21,7 +22,7 @@ def main() -> None:
         requests_per_second=many, requests_at_once=many,
         connections=many, connections_per_address=many, pending_per_address=many,
     )  # fmt: skip
-    app = create_app(Settings(Path(db), limits=limits, workers=0, bot_pause=0.0))
+    app = create_app(Settings(Path(db), limits=limits, workers=0, helpers=helpers, bot_pause=0.0))
     tune()
     uvicorn.Server(config_for(app, host="127.0.0.1", port=int(port))).run()
 

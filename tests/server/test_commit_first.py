@@ -188,6 +188,9 @@ class SlowReader:
 
     # As a wire.
 
+    def detach(self) -> None:
+        self._hear = None
+
     def attach(self, hear: Callable[[bytes], None], drained: Callable[[], None]) -> None:
         self._hear, self._drained = hear, drained
 
@@ -239,7 +242,7 @@ def test_who_had_fallen_behind_waits_for_a_commit(
     async def act(table: Table, reader: SlowReader) -> None:
         reader.reads.clear()
         for number in range(MOST_WAITING + 3):
-            await table.say(None, "Table", f"line {number}")
+            await table.talk._say(None, "Table", f"line {number}")
         assert reader.connection._guest.behind
         before = decision(table)
         refusals: list[Refusal | None] = []
@@ -256,7 +259,7 @@ def test_who_had_fallen_behind_waits_for_a_commit(
         welcomed = reader.of("welcome")[1]
         assert (welcomed["state"]["decision"] > before) is kept
         assert welcomed["chat"][-1]["text"] == f"line {MOST_WAITING + 2}", "all that it missed"
-        await table.say(None, "Table", "and on it goes")
+        await table.talk._say(None, "Table", "and on it goes")
         await until(lambda: any(said["line"]["text"] == "and on it goes" for said in reader.of("said")))
 
     with_reader(tmp_path / "t.db", by_wire, act)

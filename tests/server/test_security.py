@@ -288,12 +288,12 @@ def test_a_record_that_is_too_long_is_refused_before_it_is_played(tmp_path: Path
 def test_luck_is_worked_out_once_for_a_position(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
     times = 0
 
-    def counted(record: object) -> list[object]:
+    def counted(record: object, eyes: object) -> list[object]:
         nonlocal times
         times += 1
         return []
 
-    monkeypatch.setattr("rampage.server.looking._luck", counted)
+    monkeypatch.setattr("rampage.server.looking.luck", counted)
     with visitor_on(tmp_path / "t.db") as client:
         made = new_table(client)
         with line_to(client, made["id"]) as line:

@@ -122,7 +122,7 @@ def test_a_spectator_sees_and_may_not_act(tmp_path: Path) -> None:
             line.play()
             assert watching.hear_of("update")["state"]["view"] == line.state["view"]
             watching.say("say", text="nice")
-            assert line.hear_of("said")["line"]["name"] == "Spectator"
+            assert line.hear_of("said")["line"]["name"] == "Spectator 1"
 
 
 def test_who_has_no_link_stays_outside(tmp_path: Path) -> None:

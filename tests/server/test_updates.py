@@ -10,9 +10,20 @@ from typing import Any
 
 from rampage.server.limits import Limits
 from rampage.server.wire import PACK_FROM
-from tests.server.test_live import GENEROUS, connect_to, enter, hear, make, say
+from tests.server.test_live import enter, hear, make, say
 from tests.server.test_wire import ENTER, Raw, chat, raw_line
-from tests.server.visiting import HERE, Line, another, line_to, new_table, running, token_of, visitor_on
+from tests.server.visiting import (
+    GENEROUS,
+    HERE,
+    Line,
+    another,
+    connect_to,
+    line_to,
+    new_table,
+    running,
+    token_of,
+    visitor_on,
+)
 
 SYNC = b"\x00\x00\xff\xff"
 

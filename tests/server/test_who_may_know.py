@@ -16,7 +16,6 @@ from rampage.kernel.record import HIDDEN, Record, read_record
 from rampage.server import protocol
 from rampage.server.acts import ACTS
 from rampage.server.limits import Allowance, Limits
-from rampage.server.looking import luck, proof, record_json, replay
 from rampage.server.room import Guest, Room
 from rampage.table.hall import Hall
 from rampage.table.table import Table
@@ -28,6 +27,7 @@ from tests.support.kaiju import KAIJU, battle, city
 from tests.support.secrecy import EVERYBODY, Made, Witness, again, begin, knows, secrets_of
 from tests.support.twins import Twins, of_each_kind
 from tests.table.hosting import chairs, decision, find_game, hall_on, invitation, play_on, play_story
+from tests.table.looking_back import luck, proof, record_json, replay
 
 # What the messages hold besides the table's own affairs (seats, names, chat). A new field must be thought about.
 STATE: Final = {

@@ -34,7 +34,7 @@ BOT: list[dict[str, Any]] = [{"kind": "you", "name": "Ann"}, {"kind": "bot", "le
 
 def settings_on(path: Path, **more: Any) -> Settings:
     """A server for tests: bots answer at once, deserted seats may be taken at once."""
-    return Settings(path, **{"workers": 0, "bot_pause": 0.0, "desert_seconds": 0.0, **more})
+    return Settings(path, **{"workers": 0, "helpers": 0, "bot_pause": 0.0, "desert_seconds": 0.0, **more})
 
 
 @contextmanager

@@ -15,7 +15,9 @@ from rampage.kernel.rng import Rng
 from rampage.table import thinking
 from rampage.table.bus import Asked
 from rampage.table.refusal import Refusal
-from rampage.table.thinking import Thinkers, Thought, Worker, bot_seed, quick
+from rampage.table.thinking import Chosen, Thinkers, Thought, bot_seed, quick
+from rampage.table.turns import Claim
+from rampage.table.workers import Worker
 from tests.support.duel import DUEL, Bids
 from tests.table.hosting import (
     Ears,
@@ -29,6 +31,8 @@ from tests.table.hosting import (
     play_story,
     until,
 )
+
+CLAIM = Claim(("192.0.2.1",), "some table")
 
 
 def thought(level: int = 1) -> tuple[Thought, list[int]]:
@@ -45,6 +49,7 @@ def test_two_bots_play_to_the_end(tmp_path: Path) -> None:
     async def story() -> None:
         async with hall_on(tmp_path / "t.db") as hall:
             table = await hall.create(invitation("bot:1", "bot:2"), "b1")
+            table.arrive("b1")
             await until(lambda: table.status == "over")
             assert table.thinking == {}
 
@@ -80,15 +85,18 @@ def test_a_table_hands_its_bots_a_secret(tmp_path: Path, monkeypatch: pytest.Mon
     asked: list[tuple[int, int]] = []
     plain = Thinkers.choose
 
-    async def noted(self: Thinkers, thought: Thought, found: Any, position: Any, seed: int) -> int:
+    async def noted(
+        self: Thinkers, thought: Thought, found: Any, position: Any, seed: int, claim: Claim
+    ) -> Chosen:
         asked.append((int(position.played), seed))
-        return await plain(self, thought, found, position, seed)
+        return await plain(self, thought, found, position, seed, claim)
 
     monkeypatch.setattr(Thinkers, "choose", noted)
 
     async def story() -> None:
         async with hall_on(tmp_path / "t.db") as hall:
             table = await hall.create(invitation("bot:1", "bot:1"), "b1")
+            table.arrive("b1")
             await until(lambda: len(asked) > 5)
             seats = (0, 1)
             for number, seed in asked:
@@ -106,17 +114,20 @@ def test_real_workers_answer_die_and_are_replaced() -> None:
         thinkers = Thinkers(1, limit=300)
         await thinkers.start()
         try:
-            first = await thinkers.choose(asked, game("smash"), position, 7)
-            assert first in choices
-            assert await thinkers.choose(asked, game("smash"), position, 7) == first, (
+            first = await thinkers.choose(asked, game("smash"), position, 7, CLAIM)
+            assert first.choice in choices
+            assert not first.hurried
+            assert await thinkers.choose(asked, game("smash"), position, 7, CLAIM) == first, (
                 "the same seed, the same choice"
             )
-            (worker,) = thinkers._all
+            (worker,) = thinkers.workers._all
             os.kill(worker._pid, signal.SIGKILL)
-            assert await thinkers.choose(asked, game("smash"), position, 7) == first
-            assert worker not in thinkers._all
+            assert await thinkers.choose(asked, game("smash"), position, 7, CLAIM) == first
+            assert worker not in thinkers.workers._all
             nonsense = Thought("smash", {}, asked.text, asked.seat, 99)
-            assert await thinkers.choose(nonsense, game("smash"), position, 7) in choices
+            failed = await thinkers.choose(nonsense, game("smash"), position, 7, CLAIM)
+            assert failed.choice in choices
+            assert failed.hurried, "and the table is told"
         finally:
             thinkers.close()
 
@@ -131,7 +142,7 @@ class Stuck(Worker):
     async def warm(self) -> None:
         self._pid = 0
 
-    async def think(self, thought: Thought, seed: int, limit: float) -> int:
+    async def run(self, work: Any, args: Any, limit: float) -> Any:
         return await asyncio.wait_for(asyncio.Event().wait(), limit)
 
     def end(self) -> None:
@@ -147,7 +158,7 @@ class Timed(Worker):
     async def warm(self) -> None:
         self._pid = 0
 
-    async def think(self, thought: Thought, seed: int, limit: float) -> int:
+    async def run(self, work: Any, args: Any, limit: float) -> Any:
         await self.time.sleep(self.takes)
         return 1
 
@@ -169,11 +180,11 @@ def test_how_long_a_bot_takes_tells_nothing_where_that_is_guarded(
         position = game("smash").from_text(asked.text)
         began, ended = time.now(), []
         task = asyncio.ensure_future(
-            thinkers.choose(replace(asked, guarded=guarded), game("smash"), position, 7)
+            thinkers.choose(replace(asked, guarded=guarded), game("smash"), position, 7, CLAIM)
         )
         task.add_done_callback(lambda _: ended.append(time.now()))
         await time.pass_by(20)
-        assert await task == 1
+        assert await task == Chosen(1)
         return float(ended[0] - began)
 
     async def story() -> None:
@@ -188,9 +199,11 @@ def test_how_long_a_bot_takes_tells_nothing_where_that_is_guarded(
 def test_a_table_says_which_questions_are_guarded(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
     asked: list[bool] = []
 
-    async def noted(self: Thinkers, thought: Thought, found: Any, position: Any, seed: int) -> int:
+    async def noted(
+        self: Thinkers, thought: Thought, found: Any, position: Any, seed: int, claim: Claim
+    ) -> Chosen:
         asked.append(thought.guarded)
-        return quick(found, position, thought.seat, seed)
+        return Chosen(quick(found, position, thought.seat, seed))
 
     monkeypatch.setattr(Thinkers, "choose", noted)
     monkeypatch.setattr(Bids, "guarded", lambda self, p: True)
@@ -198,6 +211,7 @@ def test_a_table_says_which_questions_are_guarded(tmp_path: Path, monkeypatch: p
     async def story() -> None:
         async with hall_on(tmp_path / "t.db") as hall:
             table = await hall.create(invitation("bot:1", "bot:1", game="duel"), "b1")
+            table.arrive("b1")
             await until(lambda: table.status == "over")
             assert set(asked) == {True, False}
 
@@ -209,7 +223,7 @@ def test_a_thought_that_fails_is_tried_again(tmp_path: Path, monkeypatch: pytest
     tries = 0
     plain = Thinkers.choose
 
-    async def failing(self: Thinkers, *asked: Any) -> int:
+    async def failing(self: Thinkers, *asked: Any) -> Chosen:
         nonlocal tries
         tries += 1
         if tries == 1:
@@ -221,6 +235,7 @@ def test_a_thought_that_fails_is_tried_again(tmp_path: Path, monkeypatch: pytest
     async def story() -> None:
         async with hall_on(tmp_path / "t.db") as hall:
             table = await hall.create(invitation("bot:1", "bot:1"), "b1")
+            table.arrive("b1")
             first = decision(table)
             await until(lambda: decision(table) > first)
 
@@ -230,14 +245,15 @@ def test_a_thought_that_fails_is_tried_again(tmp_path: Path, monkeypatch: pytest
 def test_a_bot_that_chooses_what_it_may_not_does_not_stall_the_table(
     tmp_path: Path, monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    async def illegal(self: Thinkers, *asked: Any) -> int:
-        return 10**6
+    async def illegal(self: Thinkers, *asked: Any) -> Chosen:
+        return Chosen(10**6)
 
     monkeypatch.setattr(Thinkers, "choose", illegal)
 
     async def story() -> None:
         async with hall_on(tmp_path / "t.db") as hall:
             table = await hall.create(invitation("bot:1", "bot:1"), "b1")
+            table.arrive("b1")
             first = decision(table)
             await until(lambda: decision(table) > first + 3)
             # A game whose quick policy is wrong as well.
@@ -255,8 +271,9 @@ def test_a_bot_that_never_answers_is_given_up(monkeypatch: pytest.MonkeyPatch) -
         asked, choices = thought()
         thinkers = Thinkers(1, limit=0.05)
         await thinkers.start()
-        choice = await thinkers.choose(asked, game("smash"), game("smash").from_text(asked.text), 7)
-        assert choice in choices
+        choice = await thinkers.choose(asked, game("smash"), game("smash").from_text(asked.text), 7, CLAIM)
+        assert choice.choice in choices
+        assert choice.hurried
         assert Stuck.ended == 2, "two tries, then the quick policy"
 
     play_story(story)
@@ -270,9 +287,11 @@ def test_a_queue_that_is_too_long_is_not_waited_for(monkeypatch: pytest.MonkeyPa
         position = game("smash").from_text(asked.text)
         thinkers = Thinkers(1, limit=30, patience=0.05)
         await thinkers.start()
-        busy = asyncio.ensure_future(thinkers.choose(asked, game("smash"), position, 1))
+        busy = asyncio.ensure_future(thinkers.choose(asked, game("smash"), position, 1, CLAIM))
         await asyncio.sleep(0)
-        assert await thinkers.choose(asked, game("smash"), position, 2) in choices
+        hurried = await thinkers.choose(asked, game("smash"), position, 2, CLAIM)
+        assert hurried.choice in choices
+        assert hurried.hurried
         busy.cancel()
 
     play_story(story)

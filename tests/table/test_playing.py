@@ -257,8 +257,8 @@ def test_chat_is_kept_and_told(tmp_path: Path) -> None:
         async with hall_on(tmp_path / "t.db") as hall:
             table = await hall.create(invitation("you", "here"), "b1")
             ears = Ears(hall, table)
-            await table.say(0, "Ann", "  <b>hi</b>\n\u202ethere ")
-            await table.say(0, "Ann", " \n ")
+            await table.talk.say(0, "Ann", "  <b>hi</b>\n\u202ethere ")
+            await table.talk.say(0, "Ann", " \n ")
             assert [line.text for line in table.chat] == ["<b>hi</b> there"]
             assert ears.of(Spoken) == [Spoken(0)]
             id = table.id
@@ -379,13 +379,13 @@ def test_an_engine_that_fails_takes_no_table_with_it(
 
 
 def test_only_the_last_lines_of_chat_are_kept(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
-    monkeypatch.setattr("rampage.table.table.CHAT_KEPT", 3)
+    monkeypatch.setattr("rampage.table.talk.CHAT_KEPT", 3)
 
     async def story() -> None:
         async with hall_on(tmp_path / "t.db") as hall:
             table = await hall.create(invitation("you", "here"), "b1")
             for number in range(5):
-                await table.say(0, "Ann", f"line {number}")
+                await table.talk.say(0, "Ann", f"line {number}")
             assert [line.text for line in table.chat] == ["line 2", "line 3", "line 4"]
             stored = hall.store.load(table.id)
             assert stored is not None

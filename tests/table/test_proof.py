@@ -2,6 +2,7 @@
 
 import hashlib
 import hmac
+import json
 from pathlib import Path
 from typing import Any
 
@@ -10,11 +11,11 @@ import pytest
 from rampage.kernel.position import CHANCE
 from rampage.kernel.record import Record, read_record
 from rampage.kernel.verify import HOLDS, OPEN, verify
-from rampage.server.looking import proof, record_json
 from rampage.table.hall import Invitation
 from rampage.table.refusal import Refusal
 from rampage.table.table import Table
 from tests.table.hosting import chairs, find_game, hall_on, invitation, play_on, play_story
+from tests.table.looking_back import proof, record_json
 
 
 def roll(seed: bytes, words: list[str], index: int, odds: list[tuple[str, int]]) -> str:
@@ -126,8 +127,7 @@ def test_words_that_came_before_the_commitment_prove_nothing(tmp_path: Path, fri
 
 def reread(table: Table) -> Record:
     """The record as somebody else would read it."""
-    record_json(table, None)
-    return read_record(table.course.match.record.dumps(), find_game)
+    return read_record(json.dumps(record_json(table, None)), find_game)
 
 
 def test_dice_that_were_promised(tmp_path: Path) -> None:

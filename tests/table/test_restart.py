@@ -106,10 +106,12 @@ def test_bots_go_on_by_themselves(tmp_path: Path) -> None:
         path = tmp_path / "t.db"
         async with hall_on(path) as hall:
             table = await hall.create(invitation("bot:1", "bot:2"), "b1")
+            table.arrive("b1")
             id = table.id
             await until(lambda: table.course.count > 20)
         async with hall_on(path) as hall:
             table = await hall.find(id)
+            table.arrive("b1")
             count = table.course.count
             assert count > 20
             await until(lambda: table.course.count > count + 10)

@@ -18,9 +18,9 @@ def test_bots_of_one_level_have_names_of_their_own() -> None:
     assert names(Chair("you", "Ann"), *bots) == ["Ann", first, f"{first} 2", second]
 
 
-def test_a_bot_does_not_take_the_name_of_a_person() -> None:
+def test_a_person_does_not_take_the_name_of_a_bot() -> None:
     rank = LEVELS[0].name
-    assert names(Chair("bot", level=1), Chair("you", rank)) == [f"{rank} 2", rank]
+    assert names(Chair("bot", level=1), Chair("you", rank)) == [rank, "Player 2"]
 
 
 def test_a_bot_keeps_the_name_that_it_was_given() -> None:

@@ -12,7 +12,7 @@ from rampage.table.hall import Hall
 from rampage.table.refusal import Refusal
 from rampage.table.store import SnapshotRow, Stored
 from rampage.table.table import Table
-from rampage.table.thinking import Thinkers
+from rampage.table.thinking import Chosen, Thinkers
 from tests.table.hosting import (
     Ears,
     actor,
@@ -326,7 +326,7 @@ def test_a_bot_does_not_only_repeat_itself_after_an_undo(
     seeds: dict[int, list[object]] = {}
     plain = Thinkers.choose
 
-    async def noted(self: Thinkers, *asked: Any) -> int:
+    async def noted(self: Thinkers, *asked: Any) -> Chosen:
         seeds.setdefault(int(asked[2].played), []).append(asked[3])
         return await plain(self, *asked)
 

@@ -17,10 +17,11 @@ from rampage.games import game
 from rampage.kernel.game import Game
 from rampage.kernel.position import Position
 from rampage.kernel.record import read_record
-from rampage.server.looking import record_json
+from rampage.server.looking import past_of, stopped_record
 from rampage.table.migrations import MIGRATIONS
 from rampage.table.refusal import Refusal
-from rampage.table.thinking import Thinkers, Thought, think
+from rampage.table.thinking import Chosen, Thinkers, Thought, think
+from rampage.table.turns import Claim
 from tests.table.hosting import choose, decision, hall_on, invitation, play_on, play_story, texts, until
 
 SMASH = game("smash")
@@ -151,9 +152,11 @@ def test_bots_think_on_the_content_of_their_table(tmp_path: Path) -> None:
     asked: list[Thought] = []
 
     class Listening(Thinkers):
-        async def choose(self, thought: Thought, found: Game, position: Position, seed: int) -> int:
+        async def choose(
+            self, thought: Thought, found: Game, position: Position, seed: int, claim: Claim
+        ) -> Chosen:
             asked.append(thought)
-            return await super().choose(thought, found, position, seed)
+            return await super().choose(thought, found, position, seed, claim)
 
     async def story() -> None:
         path = tmp_path / "t.db"
@@ -211,7 +214,7 @@ def test_a_difference_stops_the_match_there(tmp_path: Path, change: str, rules: 
             if rules == "2012" and "waiting" in change:
                 return  # Under the same rules the choices say it all.
             assert (table.status, texts(table)) == ("stopped", kept[:3])
-            record = record_json(table, None)
+            record = stopped_record(table, None)
             assert len(record["choices"]) == len(kept)
             with pytest.raises(Refusal, match="no such table"):
                 await hall.find("nowhere")
@@ -246,7 +249,7 @@ def test_the_record_of_a_carried_match_is_one_of_todays_rules(tmp_path: Path) ->
         unpack(OLDER[0], path)
         async with hall_on(path) as hall:
             table = await hall.find("menace")
-            record = read_record(json.dumps(record_json(table, None)), game)
+            record = read_record(json.dumps(past_of(table).record().json(None)), game)
             assert record.replay().to_text() == table.course.position.to_text()
 
     play_story(story)

@@ -62,12 +62,21 @@ async def _say(table: Table, guest: Guest, message: protocol.Say) -> None:
     if not guest.chat.take():
         raise Refusal("too_fast", "That is a lot to say at once.", "slow down a little.")
     if not guest.seats:
-        await table.say(None, "Spectator", message.text)
+        if not guest.crowd.take():  # All spectators of a table together: many of them are no louder than one.
+            raise Refusal("too_fast", "Spectators say a lot right now.", "wait a moment.")
+        await table.talk.say_as_spectator(guest.browser, message.text)
         return
     async with table.lock:
         actors = [seat for seat in table.course.position.actors() if seat in guest.seats]
     seat = actors[0] if actors and is_human(table.seats[actors[0]]) else guest.seats[0]
-    await table.say(seat, table.seats[seat].name, message.text)
+    await table.talk.say(seat, table.seats[seat].name, message.text)
+
+
+async def _silence(table: Table, guest: Guest, message: protocol.Silence) -> None:
+    if not table.host(guest.browser):
+        raise Refusal("not_yours", "Only the host can silence spectators.", "mute them for yourself.")
+    async with table.changing():
+        table.talk.silence(message.name, message.silent)
 
 
 async def _undo(table: Table, guest: Guest, message: protocol.Undo) -> None:
@@ -112,6 +121,7 @@ ACTS: Final[dict[type[msgspec.Struct], Act]] = {
     protocol.WhyNot: _why_not,
     protocol.Preview: _preview,
     protocol.Say: _say,
+    protocol.Silence: _silence,
     protocol.Undo: _undo,
     protocol.AnswerUndo: _answer_undo,
     protocol.TakeOver: _take_over,

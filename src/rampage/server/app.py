@@ -41,8 +41,10 @@ from rampage.table.sqlite import SqliteStore
 from rampage.table.store import StoreError
 from rampage.table.thinking import Thinkers
 from rampage.table.tokens import fresh_browser
+from rampage.table.workers import Workers
 
 LOGGER: Final = logging.getLogger("rampage.server")
+ASIDE: Final = 10  # How far the process for looking back stands behind the tables.
 
 
 class Sockets:
@@ -65,7 +67,8 @@ class Sockets:
             browser = fresh_browser()
             cookie = [(b"set-cookie", cookie_of(house, browser, scope["scheme"] == "wss").encode())]
         wire = scope.get("extensions", {}).get(EXTENSION)
-        await Connection(house, id, browser, cookie, receive, send).run(wire)
+        address = (scope.get("client") or [""])[0]
+        await Connection(house, id, browser, cookie, receive, send, address).run(wire)
 
 
 def create_app(settings: Settings, find_game: Callable[[str], Game] = game) -> FastAPI:
@@ -75,12 +78,13 @@ def create_app(settings: Settings, find_game: Callable[[str], Game] = game) -> F
 
     @contextlib.asynccontextmanager
     async def lifespan(app: FastAPI) -> AsyncIterator[None]:
-        thinkers = Thinkers(settings.workers, settings.bot_pause)
+        aside = Workers(settings.helpers, ASIDE)
+        thinkers = Thinkers(settings.workers, settings.bot_pause, aside=aside)
         hall = Hall(store, thinkers, find_game=find_game, idle_seconds=settings.idle_seconds)
         await hall.open()
-        house = app.state.house = House(settings, hall, gate)
+        house = app.state.house = House(settings, hall, gate, aside)
         app.state.metrics = Metrics(house)
-        work = [asyncio.ensure_future(thinkers.start()), asyncio.ensure_future(house.watch())]
+        work = [asyncio.ensure_future(each) for each in (thinkers.start(), aside.start(), house.watch())]
         try:
             yield
         finally:
@@ -88,6 +92,7 @@ def create_app(settings: Settings, find_game: Callable[[str], Game] = game) -> F
                 task.cancel()
             await hall.close()
             thinkers.close()
+            aside.close()
 
     app = FastAPI(
         title="Rampage",

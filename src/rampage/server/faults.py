@@ -26,6 +26,7 @@ STATUS: Final[dict[str, int]] = {
     "bad_ticket": 409,
     "too_large": 413,
     "too_fast": 429,
+    "too_long": 503,
     "storage": 503,
     "failed": 500,
 }

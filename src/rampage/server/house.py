@@ -8,11 +8,13 @@ from pathlib import Path
 from typing import Protocol
 
 from rampage.kernel.position import SPECTATOR
+from rampage.server.back import Back
 from rampage.server.gate import Gate
 from rampage.server.limits import Allowances, Limits
 from rampage.server.room import Room
 from rampage.table.hall import Hall
 from rampage.table.table import Table
+from rampage.table.workers import Workers
 
 # One core stays free for the tables.
 WORKERS = min(2, max(1, (os.cpu_count() or 1) - 1))
@@ -26,6 +28,9 @@ class Settings:
     db: Path
     limits: Limits = field(default_factory=Limits)
     workers: int = WORKERS  # Processes in which bots think; with none, a quick policy plays.
+    helpers: int = (
+        1  # Processes for looking back and for bots that nobody waits for; with none, done at once.
+    )
     bot_pause: float = 0.7  # Between the choices of bots, so that people can follow.
     idle_seconds: float = 600.0  # Tables at which nobody is leave the memory.
     desert_seconds: float = 20.0  # Away for so long, a seat may be given to a bot.
@@ -54,11 +59,12 @@ class Observer(Protocol):
 class House:
     """One server's tables and who is connected to them."""
 
-    def __init__(self, settings: Settings, hall: Hall, gate: Gate) -> None:
+    def __init__(self, settings: Settings, hall: Hall, gate: Gate, aside: Workers | None = None) -> None:
         self.settings = settings
         self.gate = gate
         self.limits = settings.limits
         self.hall = hall
+        self.back = Back(aside or Workers(0), settings.limits, hall.find_game)
         self.rooms: dict[str, Room] = {}
         self.connections: set[Closable] = set()
         self.stopping = False
@@ -73,7 +79,8 @@ class House:
         """The room of a table, made when its first guest comes."""
         room = self.rooms.get(table.id)
         if room is None or room.table is not table:
-            room = Room(table, self.hall.bus, self.spectate(table.id), lambda: self._forget(table.id))
+            id = table.id
+            room = Room(table, self.hall.bus, self.spectate(id), lambda: self._forget(id), self.limits)
             self.rooms[table.id] = room
         return room
 

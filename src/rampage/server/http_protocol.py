@@ -60,6 +60,7 @@ class BoundedHttp(HttpToolsProtocol):
             protocol.when_lost = self._leave
         else:
             self._leave()
+        self.parser = None  # type: ignore[assignment]  # It refers to this object, and neither is needed any more.
 
     # The request.
 

@@ -19,6 +19,9 @@ class Limits:
     look_back_cost: float = 10.0  # Requests that go through a whole match count as so many,
     import_cost: float = 50.0  # and those that play one.
     record_choices: int = 20_000  # Of an imported record; no match of people comes near.
+    look_seconds: float = 30.0  # For looking back or reading a record, and as long in the queue before it.
+    looks_waiting: int = 100  # So many may wait in all,
+    looks_per_address: int = 20  # and so many of one address.
     body_bytes: int = 64 * 1024
     record_bytes: int = 4 * 1024 * 1024
     tables_per_hour: int = 60  # Of one browser.
@@ -38,6 +41,8 @@ class Limits:
     lines_at_once: int = 10  # and in a burst.
     refreshes_per_second: float = 0.5  # The whole state of a table, for a page that asks for it again.
     refreshes_at_once: int = 3
+    spectator_lines_per_second: float = 1.0  # The same for all spectators of a table together.
+    spectator_lines_at_once: int = 10
     enter_seconds: float = 10.0  # A socket that has not come to its table by then is closed.
     slow_seconds: float = 20.0  # A socket that takes no byte for so long is closed.
 

@@ -1,12 +1,23 @@
-"""Looking back at a match: its record, its replay, its luck and the proof of its dice."""
+"""Looking back at a match: its record, its replay, its luck and the proof of its dice.
 
+All of it is worked out of a `Past`: a match up to some moment, in a form that another process can take. So the event
+loop only copies the choices, and a worker does the rest and gives back finished JSON (see `back.py`).
+"""
+
+from array import array
+from collections import OrderedDict
 from collections.abc import Callable
-from typing import Any, Final, TypeVar
-from weakref import WeakKeyDictionary
+from dataclasses import dataclass, field
+from typing import Any, Final
 
+import msgspec
+
+from rampage.games import game as game_of
+from rampage.kernel.content import Source
 from rampage.kernel.events import Event
 from rampage.kernel.events import may_know as seat_may_know
-from rampage.kernel.match import Match
+from rampage.kernel.game import Game
+from rampage.kernel.match import SNAPSHOT_EVERY
 from rampage.kernel.position import CHANCE, SPECTATOR, Position
 from rampage.kernel.record import HIDDEN, Move, Record
 from rampage.kernel.verify import rolls
@@ -14,26 +25,54 @@ from rampage.server.models import Frame, LuckRow, Proof, Replay, Roll, SeatLuck
 from rampage.table.exporting import stored_record
 from rampage.table.table import Table
 
-Found = TypeVar("Found")
+FindGame = Callable[[str], Game]
+MOST_WALKS: Final = 8  # Matches that a worker keeps at hand: who looks back goes from page to page.
 
 
-class Kept:
-    """What was worked out of a whole match, for as long as the match stands where it stood."""
+@dataclass(frozen=True, slots=True)
+class Past:
+    """A match up to some moment. `moves` has three numbers for each choice: who, what, who may know it."""
 
-    def __init__(self) -> None:
-        self._of: Final[WeakKeyDictionary[Table, dict[str, tuple[object, Any]]]] = WeakKeyDictionary()
+    game: str
+    options: dict[str, str]
+    names: list[str]
+    origin: str
+    outcome: dict[str, Any] | None
+    moves: bytes
+    proof: dict[str, Any] = field(default_factory=dict)
+    rolls_from: int = 0  # The first choice that the proof answers for.
+    content: str = ""  # What the match is played on; empty: what is installed.
 
-    def of(self, table: Table, name: str, work_out: Callable[[], Found]) -> Found:
-        """What is known under a name, worked out when it is not."""
-        known = self._of.setdefault(table, {})
-        stands = (table.course.count, table.row.undos)
-        if known.get(name, (None,))[0] != stands:
-            known[name] = (stands, work_out())
-        found: Found = known[name][1]
-        return found
+    def record(self, find_game: FindGame = game_of) -> Record:
+        """The same as a record."""
+        found = find_game(self.game)
+        source = Source("the table's content", self.content, True) if self.content else found.standard()
+        record = Record(found, self.options, source, list(self.names))
+        record.origin, record.outcome, record.proof = self.origin, self.outcome, self.proof
+        numbers = array("q", self.moves)
+        record.moves = [Move(*numbers[at : at + 3]) for at in range(0, len(numbers), 3)]
+        return record
 
 
-KEPT: Final = Kept()
+def past_of(table: Table) -> Past:
+    """A table's match up to now. Between two changes of the table."""
+    record = table.course.match.record
+    numbers = array("q")
+    for move in record.moves:
+        numbers.extend((move.seat, move.choice, move.audience))
+    # An imported record brings its own proof, of all its rolls.
+    rolls_from = 0 if table.row.proof is not None else table.row.dice_from
+    own = record.source.fingerprint != record.game.standard().fingerprint
+    return Past(
+        record.game.name, record.options, list(record.names), record.origin, record.outcome,
+        numbers.tobytes(), proof_json(table), rolls_from, record.source.meaning if own else "",
+    )  # fmt: skip
+
+
+def stopped_record(table: Table, eyes: int | None) -> dict[str, Any]:
+    """The record of a match that cannot go on: as it is stored, for the rules may not know its choices."""
+    names, roles = [seat.name for seat in table.seats], table.course.match.record.game.about.roles
+    return stored_record(table.row, names, table.stored, roles, proof_json(table), eyes)
 
 
 def may_know(move: Move, eyes: int | None) -> bool:
@@ -41,10 +80,10 @@ def may_know(move: Move, eyes: int | None) -> bool:
     return eyes is None or seat_may_know(move.audience, eyes)
 
 
-def hides_nothing(table: Table, eyes: int | None) -> bool:
+def hides_nothing(found: Game, eyes: int | None) -> bool:
     """May somebody with these eyes know the whole position, as odds and luck are worked out from it? The
     choices so far cannot say: a match may begin in the middle, with hands that no choice of it dealt."""
-    return eyes is None or not table.course.match.record.game.about.secrets
+    return eyes is None or not found.about.secrets
 
 
 def proof_json(table: Table) -> dict[str, Any]:
@@ -62,32 +101,44 @@ def proof_json(table: Table) -> dict[str, Any]:
     return proof
 
 
-def record_json(table: Table, eyes: int | None) -> dict[str, Any]:
+def record_json(record: Record, eyes: int | None) -> dict[str, Any]:
     """The record for somebody with these eyes."""
-    record = table.course.match.record
-    if table.stopped:
-        names, roles = [seat.name for seat in table.seats], record.game.about.roles
-        return stored_record(table.row, names, table.stored, roles, proof_json(table), eyes)
-    record.proof = proof_json(table)
     return record.json(eyes)
 
 
-def replay(table: Table, eyes: int | None, start: int, count: int) -> Replay:
+class Walk:
+    """The positions of a match, with some kept on the way so that any of them is near."""
+
+    def __init__(self, record: Record) -> None:
+        self.record: Final = record
+        self._kept: Final[list[tuple[int, Position]]] = [(0, record.start())]
+
+    def at(self, count: int) -> Position:
+        """The position after so many choices."""
+        known, position = max((pair for pair in self._kept if pair[0] <= count), key=lambda pair: pair[0])
+        position = position.copy()
+        for number in range(known, count):
+            move = self.record.moves[number]
+            position.apply(move.choice, move.seat)
+            if number + 1 >= self._kept[-1][0] + SNAPSHOT_EVERY and position.sealed is None:
+                self._kept.append((number + 1, position.copy()))
+        return position
+
+
+def replay(walk: Walk, eyes: int | None, start: int, count: int) -> Replay:
     """Choices `start` to `start + count`, each with what happened and how it looked."""
-    match = table.course.match
-    moves = match.record.moves
+    moves = walk.record.moves
     first = min(start, len(moves))
-    position = match.at(first)
+    position = walk.at(first)
     seat = SPECTATOR if eyes is None else eyes
     frames = []
     begin = dict(position.view(seat))
     for number in range(first, min(first + count, len(moves))):
-        frames.append(_frame(position, match, number, eyes, seat))
+        frames.append(_frame(position, moves[number], number, eyes, seat))
     return Replay(total=len(moves), start=begin, frames=frames)
 
 
-def _frame(position: Position, match: Match, number: int, eyes: int | None, seat: int) -> Frame:
-    move = match.record.moves[number]
+def _frame(position: Position, move: Move, number: int, eyes: int | None, seat: int) -> Frame:
     decision = int(position.played)
     events: list[Event] = []
     position.events = events
@@ -108,38 +159,69 @@ def _frame(position: Position, match: Match, number: int, eyes: int | None, seat
     )
 
 
-def proof(table: Table, eyes: int | None) -> Proof:
+def proof(record: Record, rolls_from: int, eyes: int | None) -> Proof:
     """Commitment, words, seed once the match is over, and every roll with its odds. Odds show what is left
     in a deck: a game with secrets keeps them until the end."""
-    found = proof_json(table)
-    words = [str(word) for word in found.get("words", [])]
+    found = record.proof or {}
     seed = found.get("seed")
     return Proof(
         commitment=str(found.get("commitment", "")),
         seed=None if seed is None else str(seed),
-        words=words,
+        words=[str(word) for word in found.get("words", [])],
         early=[seat for seat in found.get("early", []) if isinstance(seat, int)],
-        rolls=KEPT.of(table, "rolls", lambda: _rolls(table)) if hides_nothing(table, eyes) else [],
+        rolls=_rolls(record, rolls_from) if hides_nothing(record.game, eyes) else [],
     )
 
 
-def _rolls(table: Table) -> list[Roll]:
-    """Every roll that this table's dice made."""
-    record = table.course.match.record
-    before = sum(move.seat == CHANCE for move in record.moves[: table.row.dice_from])
-    kept = 0 if table.row.proof is not None else before  # An imported record brings its own proof.
-    return [Roll(index=r["index"], odds=r["odds"], rolled=r["rolled"]) for r in rolls(record)[kept:]]
+def _rolls(record: Record, rolls_from: int) -> list[Roll]:
+    """Every roll that the dice of the proof made."""
+    before = sum(move.seat == CHANCE for move in record.moves[:rolls_from])
+    return [Roll(index=r["index"], odds=r["odds"], rolled=r["rolled"]) for r in rolls(record)[before:]]
 
 
-def luck(table: Table, eyes: int | None) -> list[SeatLuck]:
+def luck(record: Record, eyes: int | None) -> list[SeatLuck]:
     """Rolls against expectation; nothing before the end in a game with secrets, for what was to be expected
     depends on what others hold."""
-    record = table.course.match.record
-    return KEPT.of(table, "luck", lambda: _luck(record)) if hides_nothing(table, eyes) else []
-
-
-def _luck(record: Record) -> list[SeatLuck]:
+    if not hides_nothing(record.game, eyes):
+        return []
     return [
         SeatLuck(seat=line["seat"], rows=[LuckRow(**row) for row in line["rows"]])
         for line in record.game.luck(record)
     ]
+
+
+@dataclass(frozen=True, slots=True)
+class Look:
+    """What somebody wants to see: record, replay, luck or proof, and through whose eyes. `start` and `count` are
+    for a replay."""
+
+    what: str
+    eyes: int | None
+    start: int = 0
+    count: int = 0
+
+
+WALKS: Final[OrderedDict[tuple[object, ...], Walk]] = OrderedDict()
+
+
+def look(past: Past, asked: Look, find_game: FindGame = game_of) -> bytes:
+    """What somebody wants to see, as JSON."""
+    if asked.what == "replay":
+        return replay(_walk(past, find_game), asked.eyes, asked.start, asked.count).model_dump_json().encode()
+    record = past.record(find_game)
+    if asked.what == "record":
+        return msgspec.json.encode(record_json(record, asked.eyes))
+    if asked.what == "luck":
+        return msgspec.json.encode([line.model_dump() for line in luck(record, asked.eyes)])
+    return proof(record, past.rolls_from, asked.eyes).model_dump_json().encode()
+
+
+def _walk(past: Past, find_game: FindGame) -> Walk:
+    key = (past.game, past.content, str(past.options), past.origin, len(past.names), past.moves)
+    walk = WALKS.get(key)
+    if walk is None:
+        walk = WALKS[key] = Walk(past.record(find_game))
+        while len(WALKS) > MOST_WALKS:
+            WALKS.popitem(last=False)
+    WALKS.move_to_end(key)
+    return walk

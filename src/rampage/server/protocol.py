@@ -63,6 +63,13 @@ class Say(Struct, tag="say"):
     text: str
 
 
+class Silence(Struct, tag="silence"):
+    """The host silences a spectator, or all of them where `name` is empty; or lets them speak again."""
+
+    name: str = ""
+    silent: bool = True
+
+
 class Undo(Struct, tag="undo"):
     """Take back my last choice: done at once where it is free, otherwise the others are asked."""
 
@@ -112,6 +119,7 @@ FromBrowser = (
     | WhyNot
     | Preview
     | Say
+    | Silence
     | Undo
     | AnswerUndo
     | TakeOver
@@ -163,6 +171,8 @@ class TableInfo(Struct):
     host: bool  # This browser made the table.
     rematch: str | None  # The id of the next table, once somebody asked for it.
     stopped: str = ""  # Why the match cannot go on, or be shown whole; empty as a rule.
+    silenced: list[str] = []  # Spectators whom the host silenced;
+    players_only: bool = False  # or all of them.
 
 
 class UndoInfo(Struct):

@@ -9,11 +9,10 @@ from fastapi import APIRouter, Depends, Query, Request, Response
 from rampage.games import games
 from rampage.kernel.dealer import commitment
 from rampage.kernel.position import SPECTATOR
-from rampage.kernel.record import RecordError, read_record
 from rampage.server.browsers import browser_of, house_of
 from rampage.server.faults import DOCUMENTED
 from rampage.server.house import House
-from rampage.server.looking import luck, proof, record_json, replay
+from rampage.server.looking import Look, stopped_record
 from rampage.server.models import (
     BotLevel,
     Claim,
@@ -30,6 +29,7 @@ from rampage.server.models import (
 )
 from rampage.server.telling import table_info
 from rampage.table.hall import Invitation
+from rampage.table.importing import Wrong, read_and_play
 from rampage.table.refusal import Refusal
 from rampage.table.seats import Chair
 from rampage.table.table import Table
@@ -49,7 +49,11 @@ def typed(name: str, many: bool = False) -> dict[int | str, dict[str, Any]]:
 
 def answer(value: object, response: Response) -> Response:
     """JSON by msgspec, with the headers (cookie) that were set on the way."""
-    out = Response(msgspec.json.encode(value), media_type="application/json")
+    return with_cookie(Response(msgspec.json.encode(value), media_type="application/json"), response)
+
+
+def with_cookie(out: Response, response: Response) -> Response:
+    """A response with the cookie that was set on the way."""
     out.raw_headers.extend(pair for pair in response.raw_headers if pair[0] == b"set-cookie")
     return out
 
@@ -91,8 +95,7 @@ async def promise_dice(house: HouseNow) -> Dice:
 
 
 def _allow_table(house: House, browser: str, request: Request) -> None:
-    address = request.client.host if request.client else ""
-    if not house.tables_by_browser.take(browser) or not house.tables_by_address.take(address):
+    if not house.tables_by_browser.take(browser) or not house.tables_by_address.take(_address(request)):
         raise Refusal("too_fast", "That is a lot of tables for an hour.", "come back a little later.")
 
 
@@ -190,38 +193,61 @@ def _eyes(table: Table, browser: str) -> int | None:
     return seats[0] if len(seats) == 1 else SPECTATOR
 
 
-@router.get("/tables/{id}/record", responses=typed("Record"), response_class=Response)
-async def get_record(id: str, house: HouseNow, browser: Browser, response: Response) -> Response:
-    """The record: whole when the match is over, otherwise with what I may not know as `?`."""
+def _address(request: Request) -> str:
+    return request.client.host if request.client else ""
+
+
+Address = Annotated[str, Depends(_address)]
+
+
+async def _look(
+    house: House, id: str, browser: str, address: str, response: Response, **asked: Any
+) -> Response:
+    """What somebody wants to see. The table waits only while its choices are copied."""
     async with house.hall.settled(id) as table:
-        return answer(record_json(table, _eyes(table, browser)), response)
+        eyes = _eyes(table, browser)
+        if table.stopped and asked["what"] == "record":
+            return answer(stopped_record(table, eyes), response)
+        found = house.back.ask(table, Look(eyes=eyes, **asked), address)
+    return with_cookie(Response(await found(), media_type="application/json"), response)
 
 
-@router.get("/tables/{id}/replay")
+@router.get("/tables/{id}/record", responses=typed("Record"), response_class=Response)
+async def get_record(
+    id: str, house: HouseNow, browser: Browser, address: Address, response: Response
+) -> Response:
+    """The record: whole when the match is over, otherwise with what I may not know as `?`."""
+    return await _look(house, id, browser, address, response, what="record")
+
+
+@router.get("/tables/{id}/replay", response_model=Replay)
 async def get_replay(
     id: str,
     house: HouseNow,
     browser: Browser,
+    address: Address,
+    response: Response,
     start: Annotated[int, Query(alias="from", ge=0, le=1_000_000)] = 0,
     count: Annotated[int, Query(ge=1, le=200)] = 50,
-) -> Replay:
+) -> Response:
     """Some choices of the match with all that happened."""
-    async with house.hall.settled(id) as table:
-        return replay(table, _eyes(table, browser), start, count)
+    return await _look(house, id, browser, address, response, what="replay", start=start, count=count)
 
 
-@router.get("/tables/{id}/luck")
-async def get_luck(id: str, house: HouseNow, browser: Browser) -> list[SeatLuck]:
+@router.get("/tables/{id}/luck", response_model=list[SeatLuck])
+async def get_luck(
+    id: str, house: HouseNow, browser: Browser, address: Address, response: Response
+) -> Response:
     """Rolls against expectation, by seat."""
-    async with house.hall.settled(id) as table:
-        return luck(table, _eyes(table, browser))
+    return await _look(house, id, browser, address, response, what="luck")
 
 
-@router.get("/tables/{id}/proof")
-async def get_proof(id: str, house: HouseNow, browser: Browser) -> Proof:
+@router.get("/tables/{id}/proof", response_model=Proof)
+async def get_proof(
+    id: str, house: HouseNow, browser: Browser, address: Address, response: Response
+) -> Response:
     """All that it takes to check the dice."""
-    async with house.hall.settled(id) as table:
-        return proof(table, _eyes(table, browser))
+    return await _look(house, id, browser, address, response, what="proof")
 
 
 # Records.
@@ -241,13 +267,12 @@ async def import_record(
     body = await request.body()
     _bound(body, house.limits.record_choices)
     text = body.decode("utf-8", "replace")
-    try:
-        # Not in a thread: boards are shared, and their scratch space serves one at a time.
-        record = read_record(text, house.hall.find_game)
-    except RecordError as error:
-        raise Refusal("bad_record", f"{error.place}: {error.problem}", error.remedy) from None
-    chairs = _chairs(seats or ["here"] * len(record.names))
-    table = await house.hall.import_record(record, chairs, browser)
+    # Not in a thread: boards are shared, and their scratch space serves one at a time.
+    found = await house.back.do(_address(request), read_and_play, text)
+    if isinstance(found, Wrong):
+        raise Refusal("bad_record", f"{found.place}: {found.problem}", found.remedy)
+    chairs = _chairs(seats or ["here"] * len(found.names))
+    table = await house.hall.open_imported(found, chairs, browser)
     return Opened(id=table.id, path=f"/t/{table.id}")
 
 

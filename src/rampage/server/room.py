@@ -15,7 +15,7 @@ import msgspec
 
 from rampage.kernel.delta import SAME, changes
 from rampage.server import protocol
-from rampage.server.limits import Allowance
+from rampage.server.limits import Allowance, Limits
 from rampage.server.telling import Moment, Seats, State, chat_line, clock_infos, table_info, welcome
 from rampage.table.bus import Asked, Bus, Changed, Gone, News, Played, Spoken, Timed
 from rampage.table.table import Table
@@ -25,13 +25,19 @@ STOPPING: Final = "The server is restarting; your match is saved."
 MOST_WAITING: Final = 32  # Messages that may wait for a slow connection.
 
 
+def _nothing() -> None:
+    """There is nobody to come again."""
+
+
 class Guest:
     """One connection at a table. `seats` are those that it acts for; empty for a spectator."""
 
-    def __init__(self, browser: str, patience: float, chat: Allowance) -> None:
+    def __init__(self, browser: str, patience: float, chat: Allowance, address: str = "") -> None:
         self.browser: Final = browser
+        self.address: Final = address
         self.patience: Final = patience  # Seconds after which it may give an absent player's seat to a bot.
         self.chat: Final = chat
+        self.crowd = chat  # What all spectators of a table share; the room sets it.
         self.token_seat: int | None = None
         self.seats: Seats = ()
         self.line: Callable[[bytes], bool] | None = None  # Sends at once; False when it is full.
@@ -39,7 +45,12 @@ class Guest:
         self.wake: Final = asyncio.Event()
         self.sending_since = 0.0  # Of the monotonic clock; 0 when nothing is held up.
         self.behind = False  # Too much piled up: it gets a Welcome instead.
-        self.come_again: Callable[[], None] = lambda: None  # Ends the connection; the page opens another.
+        self.come_again: Callable[[], None] = _nothing  # Ends the connection; the page opens another.
+
+    def end(self) -> None:
+        """The connection is closed: let go of it, so that both are freed at once."""
+        self.line = None
+        self.come_again = _nothing
 
     def send(self, message: bytes) -> None:
         """Send a message, or queue it; never waits."""
@@ -75,22 +86,27 @@ class Told:
 class Room:
     """The connections of one table."""
 
-    def __init__(self, table: Table, bus: Bus, spectate: str, empty: Callable[[], None]) -> None:
+    def __init__(
+        self, table: Table, bus: Bus, spectate: str, empty: Callable[[], None], limits: Limits | None = None
+    ) -> None:
+        limits = limits or Limits()
+        self._crowd: Final = Allowance(limits.spectator_lines_per_second, limits.spectator_lines_at_once)
         self.table: Final = table
         self._spectate: Final = spectate  # The path by which anybody may watch.
         self.guests: Final[set[Guest]] = set()
         self._told: Final[dict[Seats, Told]] = {}
         self._empty: Final = empty
-        self._stop: Final = bus.listen(table.id, self._hear)
+        self._stop: Callable[[], None] | None = bus.listen(table.id, self._hear)
 
     # Coming and going.
 
     def enter(self, guest: Guest) -> None:
         """A connection comes in; it gets a Welcome."""
         self.guests.add(guest)
+        guest.crowd = self._crowd
         guest.seats = self._seats(guest)
         guest.send(self.welcome(guest))
-        self.table.arrive(guest.browser)
+        self.table.arrive(guest.browser, guest.address)
 
     def leave(self, guest: Guest) -> None:
         """A connection is gone."""
@@ -98,8 +114,9 @@ class Room:
             self.guests.discard(guest)
             self._forget(guest.seats)
             self.table.leave(guest.browser)
-        if not self.guests:
+        if not self.guests and self._stop is not None:
             self._stop()
+            self._stop = None  # It refers to this room: what is left of the room is freed at once.
             self._empty()
 
     def _seats(self, guest: Guest) -> Seats:

@@ -55,15 +55,16 @@ class Connection:
     """One socket, from the handshake to the end."""
 
     def __init__(
-        self, house: House, id: str, browser: str, headers: ReplyHeaders, receive: Receive, send: Send
-    ) -> None:
+        self, house: House, id: str, browser: str, headers: ReplyHeaders, receive: Receive, send: Send,
+        address: str = "",
+    ) -> None:  # fmt: skip
         self._house: Final = house
         self._id: Final = id
         self._headers: Final = headers
         self._receive: Final = receive
         self._send: Final = send
         chat = Allowance(house.limits.lines_per_second, house.limits.lines_at_once)
-        self._guest: Final = Guest(browser, house.settings.desert_seconds, chat)
+        self._guest: Final = Guest(browser, house.settings.desert_seconds, chat, address)
         self._guest.come_again = lambda: self._hang_up(Hangup(RESTART, "the table is loaded anew"))
         self._room: Room | None = None
         limits = house.limits
@@ -102,6 +103,10 @@ class Connection:
             self._house.connections.discard(self)
             if self._room is not None:
                 self._room.leave(self._guest)
+            self._guest.end()
+            self._main = None
+            if wire is not None:
+                wire.detach()
             if writing is not None:
                 writing.cancel()
                 await asyncio.wait([writing])

@@ -14,7 +14,6 @@ from rampage.table.store import ChatRow
 from rampage.table.table import Table
 
 ENCODER: Final = msgspec.json.Encoder()
-CHAT_SHOWN: Final = 200
 MOST_FIXTURES: Final = 64
 
 Seats = tuple[int, ...]
@@ -52,6 +51,8 @@ def table_info(table: Table, seats: Seats, browser: str, spectators: int) -> pro
         host=table.host(browser),
         rematch=row.rematch,
         stopped=table.stopped,
+        silenced=sorted(table.talk.silenced),
+        players_only=table.talk.players_only,
     )
 
 
@@ -196,7 +197,7 @@ def welcome(
         scene=cast(dict[str, Any], scene),
         state=cast(protocol.StateInfo, {**state, "clocks": clock_infos(table)}),
         log=cast(list[dict[str, Any]], table.course.log.seen(seats)),
-        chat=[chat_line(row) for row in table.chat[-CHAT_SHOWN:]],
+        chat=[chat_line(row) for row in table.chat],
         spectate=spectate,
         number=number,
     )

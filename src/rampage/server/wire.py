@@ -55,6 +55,10 @@ def unpacked(data: bytes, most: int) -> bytes:
     return zlib.decompressobj(-zlib.MAX_WBITS).decompress(data + SYNC, most + 1)
 
 
+def _swallow(_: bytes) -> None:
+    """The connection is over."""
+
+
 class Wire(WebSocketsSansIOProtocol):
     """uvicorn's protocol, with a short way in and out for an app that asks for it by `attach`."""
 
@@ -86,6 +90,11 @@ class Wire(WebSocketsSansIOProtocol):
         if self.read_paused:
             self.read_paused = False
             self.transport.resume_reading()
+
+    def detach(self) -> None:
+        """Nobody listens any more: let go of whoever did. What still comes is swallowed."""
+        self._hear = _swallow
+        self._drained = None
 
     def say(self, message: bytes) -> bool:
         """Send a text message now; False if the other side does not keep up. A closed line swallows it."""
@@ -184,6 +193,14 @@ class Wire(WebSocketsSansIOProtocol):
             self.when_lost()
             self.when_lost = None
         super().connection_lost(exc)
+        self._let_go()
+
+    def _let_go(self) -> None:
+        """What refers to itself in a circle would stay until a garbage collection; here are the circles."""
+        scope = getattr(self, "scope", None)
+        if scope is not None:
+            scope["extensions"].pop(EXTENSION, None)
+        self.conn.parser.close()
 
     def resume_writing(self) -> None:
         super().resume_writing()

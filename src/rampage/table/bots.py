@@ -7,8 +7,9 @@ from functools import partial
 from typing import TYPE_CHECKING, Final
 
 from rampage.table.refusal import Refusal
-from rampage.table.seats import is_bot
-from rampage.table.thinking import Thought, bot_seed, quick
+from rampage.table.seats import is_bot, is_human
+from rampage.table.thinking import Chosen, Thought, bot_seed, quick
+from rampage.table.turns import Claim
 
 if TYPE_CHECKING:
     from rampage.table.table import Draft, Table
@@ -16,11 +17,36 @@ if TYPE_CHECKING:
 LOGGER: Final = logging.getLogger("rampage.table")
 
 
+# So many choices bots make at a table where nobody is: enough to answer a person who chose and left.
+MOST_ALONE: Final = 60
+
+
 class Bots:
     """The bots of a table, on seats of their own or sitting in."""
 
     def __init__(self, table: "Table") -> None:
         self._table: Final = table
+        self._alone = 0  # Choices since the last person left.
+
+    @property
+    def pause(self) -> bool:
+        """Do the bots wait until somebody comes? Where a person plays they answer first, but not for ever."""
+        table = self._table
+        if table.presence.anybody:
+            return False
+        return self._alone >= MOST_ALONE or not any(is_human(seat) for seat in table.seats)
+
+    def greet(self) -> None:
+        """Somebody came to a table where nobody was: what they wait for is more urgent now."""
+        self._alone = 0
+        self._table.stop_thinking()
+        self._table.wake()
+
+    def _claim(self) -> Claim:
+        """For whom a bot thinks: those who are here; where nobody is, whoever made the table."""
+        table = self._table
+        here = table.presence.addresses
+        return Claim(here or (table.row.host,), table.id, alone=not here)
 
     async def think(self, seat: int) -> None:
         """One choice of a bot. However that ends, the seat thinks no more: another try may begin."""
@@ -47,14 +73,21 @@ class Bots:
         level = table.seats[seat].level
         thought = Thought(row.game, record.options, position.to_text(), seat, level, guarded, content)
         seed = bot_seed(row.seed, decision, seat, row.undos)
-        choice = await table.thinkers.choose(thought, game, position, seed)
+        alone = not table.presence.anybody
+        chosen = await table.thinkers.choose(thought, game, position, seed, self._claim())
         async with table.changing():
             self._thought(seat)
             waiting = seat in course.position.actors() and decision == course.position.played
             if table.status == "playing" and waiting and is_bot(table.seats[seat]):
-                await table.commit(self._advance(choice, seat, seed))
+                self._alone += alone
+                await table.commit(self._advance(chosen.choice, seat, seed, self._excuse(seat, chosen)))
 
-    def _advance(self, choice: int, seat: int, seed: int) -> "Draft":
+    def _excuse(self, seat: int, chosen: Chosen) -> str:
+        """What people read where a bot did not play as well as its level."""
+        role = self._table.course.match.record.game.about.roles[seat]
+        return f"{role}'s bot ran out of time and chose quickly." if chosen.hurried else ""
+
+    def _advance(self, choice: int, seat: int, seed: int, excuse: str) -> "Draft":
         """A bot that is refused would choose the same again: the quick policy chooses, then mere chance."""
         course = self._table.course
         offers = course.offers(seat)
@@ -64,10 +97,10 @@ class Bots:
         ]
         for other in others:
             try:
-                return self._table.advance(choice, seat)
+                return self._table.advance(choice, seat, excuse)
             except Refusal as refusal:
                 if self._table.closed:
                     raise
                 LOGGER.error("table %s: a bot chose %s, and %s", self._table.id, choice, refusal)
             choice = other()
-        return self._table.advance(choice, seat)
+        return self._table.advance(choice, seat, excuse)

@@ -5,6 +5,7 @@ from collections.abc import Callable, Iterable
 from typing import Final
 
 from rampage.kernel.dealer import ProvableDealer
+from rampage.kernel.events import EVERYBODY
 from rampage.kernel.match import SNAPSHOT_EVERY, Match
 from rampage.kernel.position import CHANCE, NOBODY, Position
 from rampage.kernel.record import Move, Record
@@ -79,10 +80,13 @@ class Course:
 
     # Forward.
 
-    def play(self, choice: int, seat: int, automatic: Callable[[int], bool]) -> list[ChoiceRow]:
-        """A choice and all that follows by itself. Raises IllegalChoice, and then nothing changed."""
+    def play(
+        self, choice: int, seat: int, automatic: Callable[[int], bool], note: str = ""
+    ) -> list[ChoiceRow]:
+        """A choice and all that follows by itself. Raises IllegalChoice, and then nothing changed. A `note`
+        about the choice goes into the log, before what happened."""
         self._rows = []
-        self._one(choice, seat, False)
+        self._one(choice, seat, False, note)
         return self.settle(automatic)
 
     def settle(self, automatic: Callable[[int], bool]) -> list[ChoiceRow]:
@@ -114,7 +118,7 @@ class Course:
                     return choices[0], seat
         return None
 
-    def _one(self, choice: int, seat: int, forced: bool) -> None:
+    def _one(self, choice: int, seat: int, forced: bool, note: str = "") -> None:
         match = self.match
         position, moves = match.position, match.record.moves
         number, decision = len(moves), int(position.played)
@@ -133,7 +137,10 @@ class Course:
         self.forced.append(forced)
         if forced:
             role = match.record.game.about.roles[seat]
-            self.log.note(number, decision, audience, f"{role} has one choice only: {space.label(choice)}.")
+            text = f"{role} has one choice only: {space.label(choice)}."
+            self.log.note("forced", number, decision, audience, text)
+        if note:
+            self.log.note("hurried", number, decision, EVERYBODY, note)
         self.log.add(number, decision, events, space.vocabularies)
         self._rows.append(
             ChoiceRow(number, seat, space.text(choice), audience, forced, int(position.waiting), time.time())

@@ -16,12 +16,13 @@ from rampage.kernel.match import Match
 from rampage.kernel.options import OptionError, settle
 from rampage.kernel.record import Record
 from rampage.table.bus import Bus, Changed
-from rampage.table.course import Course, replayed
+from rampage.table.course import Course
+from rampage.table.importing import Imported, course_of, played_through
 from rampage.table.opening import Opened, Unreadable, open_match
 from rampage.table.plain import NAME_LENGTH, TITLE_LENGTH, WORD_LENGTH, plain
 from rampage.table.reading import RESTORE
 from rampage.table.refusal import Refusal
-from rampage.table.seats import Chair, is_human, rotated, seat_rows
+from rampage.table.seats import Chair, is_human, name_people, rotated, seat_rows
 from rampage.table.store import (
     ChoiceRow,
     SeatRow,
@@ -242,20 +243,26 @@ class Hall:
 
     async def import_record(self, record: Record, chairs: list[Chair], browser: str) -> Table:
         """A finished record becomes a table for looking at; an unfinished one is played on, with new dice."""
-        seats = seat_rows(record.game, chairs)
-        course, choices = replayed(record, [seat.name for seat in seats])
-        for seat, name in zip(seats, record.names, strict=True):
-            if course.over or is_human(seat):
+        return await self.open_imported(played_through(record), chairs, browser)
+
+    async def open_imported(self, imported: Imported, chairs: list[Chair], browser: str) -> Table:
+        """A table for a record that was played through."""
+        found = self.game(imported.game)
+        seats = seat_rows(found, chairs)
+        for seat, name in zip(seats, imported.names, strict=True):
+            if imported.over or is_human(seat):
                 seat.name = plain(name, NAME_LENGTH) or seat.name
-                course.match.record.names[seat.seat] = seat.name
-            seat.taken = seat.taken or course.over
-        row = self._row(record.game, Invitation(record.game.name, chairs, record.options), browser)
-        row.origin, row.dice_from = record.origin, course.dice_from
-        row.title = plain(f"{record.game.about.title} (record)", TITLE_LENGTH)
-        if course.over:
-            row.status, row.outcome = "over", course.match.record.outcome
-            row.proof = None if record.proof is None else _sound(record.proof, len(seats))
-        return await self._open(row, seats, _mine(seats, browser), course, choices)
+            seat.taken = seat.taken or imported.over
+        if not imported.over:  # What is over is shown as it was.
+            name_people(seats, found.about.roles)
+        course = course_of(imported, found, [seat.name for seat in seats])
+        row = self._row(found, Invitation(found.name, chairs, imported.options), browser)
+        row.origin, row.dice_from = imported.origin, course.dice_from
+        row.title = plain(f"{found.about.title} (record)", TITLE_LENGTH)
+        if imported.over:
+            row.status, row.outcome = "over", imported.outcome
+            row.proof = None if imported.proof is None else _sound(imported.proof, len(seats))
+        return await self._open(row, seats, _mine(seats, browser), course, imported.rows)
 
     async def rematch(self, table: Table) -> Table:
         """The same people again, everybody one seat on. Asking twice leads to the same table."""

@@ -48,9 +48,10 @@ class Log:
             tell_eyes(told, event.audience)
             self._append(Line(move, event.audience, msgspec.Raw(ENCODER.encode(told))))
 
-    def note(self, move: int, decision: int, audience: int, text: str) -> None:
-        """A line of the table's own: a choice that it made, for there was no other."""
-        told: dict[str, Any] = {"type": "forced", "text": text, "rule": "", "n": decision, "move": move}
+    def note(self, sort: str, move: int, decision: int, audience: int, text: str) -> None:
+        """A line of the table's own: a choice that it made (`forced`), for there was no other, or one that a bot
+        made without thinking (`hurried`)."""
+        told: dict[str, Any] = {"type": sort, "text": text, "rule": "", "n": decision, "move": move}
         tell_eyes(told, audience)
         self._append(Line(move, audience, msgspec.Raw(ENCODER.encode(told))))
 
@@ -82,6 +83,10 @@ class Log:
         while start and self.lines[start - 1].move >= move:
             start -= 1
         return ENCODER.encode(self.lines[start:])
+
+    def until(self, move: int) -> bytes:
+        """The lines of choices before number `move`, for a snapshot."""
+        return ENCODER.encode([line for line in self.lines if line.move < move])
 
     def restore(self, kept: bytes) -> None:
         """Lines that a snapshot kept."""

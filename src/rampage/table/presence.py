@@ -9,6 +9,7 @@ class Presence:
     def __init__(self, holders: dict[str, set[int]]) -> None:
         self._holders = holders
         self._open: dict[str, int] = {}
+        self._addresses: dict[str, str] = {}  # Of the browsers that are here.
         self._left: dict[int, float] = {}
         self._since = time.monotonic()  # Nobody has been away for longer than the table is looked after.
 
@@ -22,12 +23,18 @@ class Presence:
         """Who is here."""
         return list(self._open)
 
+    @property
+    def addresses(self) -> tuple[str, ...]:
+        """From where they are here; a browser whose address is not known stands for itself."""
+        return tuple({self._addresses.get(browser) or browser for browser in self._open})
+
     def here(self, browser: str) -> bool:
         """Is a connection of this browser open?"""
         return browser in self._open
 
-    def arrive(self, browser: str) -> bool:
+    def arrive(self, browser: str, address: str = "") -> bool:
         """A connection of a browser was opened; True for its first."""
+        self._addresses[browser] = address
         self._open[browser] = self._open.get(browser, 0) + 1
         return self._open[browser] == 1
 
@@ -38,6 +45,7 @@ class Presence:
             self._open[browser] = left
             return False
         self._open.pop(browser, None)
+        self._addresses.pop(browser, None)
         for seat in self._holders.get(browser, ()):
             self._left[seat] = time.monotonic()
         return True

@@ -4,6 +4,7 @@ from dataclasses import replace
 from typing import TYPE_CHECKING, Final
 
 from rampage.table.bus import Asked, Changed
+from rampage.table.names import fitting, is_reserved, skeleton
 from rampage.table.plain import NAME_LENGTH, WORD_LENGTH, plain
 from rampage.table.refusal import Refusal
 from rampage.table.seats import LEVELS
@@ -35,7 +36,13 @@ class Seating:
             await self._table.begin_if_ready()
 
     async def _take_seat(self, row: SeatRow, name: str, word: str) -> None:
-        taken = replace(row, taken=True, sitting_in=False, level=0, name=plain(name, NAME_LENGTH) or row.name)
+        taken = replace(
+            row,
+            taken=True,
+            sitting_in=False,
+            level=0,
+            name=self._fitting(row, name) if name.strip() else row.name,
+        )
         if self._table.status == "gathering":
             taken.word, taken.word_when = plain(word, WORD_LENGTH), "after"
         await self._keep([taken])
@@ -44,6 +51,13 @@ class Seating:
             self._table.stop_thinking(row.seat)
             self._table.next()
             self._table.tell(Asked())
+
+    def _fitting(self, row: SeatRow, name: str) -> str:
+        """A name for a seat that nobody else at the table has: neither as a name nor as a role."""
+        roles = self._table.course.match.record.game.about.roles
+        others = [seat for seat in self._table.seats if seat.seat != row.seat]
+        taken = [seat.name for seat in others] + [roles[seat.seat] for seat in others]
+        return fitting(name, taken, roles[row.seat])
 
     async def _keep(self, rows: list[SeatRow]) -> None:
         """Seats as they are from now on: to disk, then in memory."""
@@ -69,6 +83,11 @@ class Seating:
             called = plain(name, NAME_LENGTH)
             if not called or called == self._table.seats[seat].name:
                 return
+            row = self._table.seats[seat]
+            if is_reserved(called) or not skeleton(called):
+                raise Refusal("bad_name", "That name cannot be used here.", "choose another one.")
+            if self._fitting(row, called) != called:
+                raise Refusal("bad_name", "Somebody at this table has that name.", "choose another one.")
             await self._keep([replace(self._table.seats[seat], name=called)])
             self._table.course.match.record.names[seat] = called
             self._table.tell(Changed())

@@ -5,6 +5,7 @@ from typing import Final
 
 from rampage.bots.levels import LEVELS as BOTS
 from rampage.kernel.game import Game
+from rampage.table.names import fitting
 from rampage.table.plain import NAME_LENGTH, WORD_LENGTH, plain
 from rampage.table.refusal import Refusal
 from rampage.table.store import SeatRow
@@ -59,8 +60,18 @@ def seat_rows(game: Game, chairs: list[Chair]) -> list[SeatRow]:
         word = "" if bot else plain(chair.word, WORD_LENGTH)
         level = chair.level if bot else 0
         rows.append(SeatRow(number, chair.kind, name, level, chair.kind != "friend", False, word))
+    name_people(rows, game.about.roles)
     _name_bots(rows)
     return rows
+
+
+def name_people(rows: list[SeatRow], roles: list[str]) -> None:
+    """Each person has a name that nobody else has, neither as a name nor as a role."""
+    for row in rows:
+        if row.kind != "bot":
+            others = [other.name for other in rows if other.seat < row.seat or other.kind == "bot"]
+            taken = others + [roles[other.seat] for other in rows if other is not row]
+            row.name = fitting(row.name, taken, roles[row.seat])
 
 
 def _name_bots(rows: list[SeatRow]) -> None:

@@ -15,6 +15,7 @@ from typing import Final
 
 from rampage.table.keys import key_inside, keys_of, make_private, wipe_key
 from rampage.table.migrations import migrate
+from rampage.table.names import TABLE
 from rampage.table.reading import Reader
 from rampage.table.rows import (
     advance_work,
@@ -26,7 +27,8 @@ from rampage.table.rows import (
 )
 from rampage.table.sole import Sole
 from rampage.table.store import Advance, ChatRow, Listed, SeatRow, SeedTaken, Stored, StoreError
-from rampage.table.writer import FORMS, Done, Statement, Work, Writer
+from rampage.table.talk import of_spectator
+from rampage.table.writer import FORMS, Done, Row, Statement, Work, Writer
 
 LOGGER: Final = logging.getLogger("rampage.table")
 BUSY_SECONDS: Final = 5.0
@@ -44,6 +46,11 @@ KEEP_SEAT: Final = (
 HOLD: Final = "INSERT OR IGNORE INTO holders (browser, table_id, seat) VALUES (?, ?, ?)"
 ADD_CHAT: Final = "INSERT INTO chat (table_id, number, seat, name, text, at) VALUES (?, ?, ?, ?, ?, ?)"
 ADD_CONTENT: Final = "INSERT OR IGNORE INTO contents (fingerprint, meaning) VALUES (?, ?)"
+OF_SORT: Final = "table_id = ? AND (seat IS NULL AND name <> ?) = ?"
+DROP_CHAT: Final = (
+    f"DELETE FROM chat WHERE {OF_SORT} AND number NOT IN"  # noqa: S608
+    f" (SELECT number FROM chat WHERE {OF_SORT} ORDER BY number DESC LIMIT ?)"
+)
 
 
 class SqliteStore:
@@ -245,7 +252,7 @@ class SqliteStore:
         await self._write(
             [
                 (ADD_CHAT, (id, line.number, line.seat, line.name, line.text, line.at)),
-                ("DELETE FROM chat WHERE table_id = ? AND number <= ?", (id, line.number - kept)),
+                (DROP_CHAT, (*_sort(id, line), *_sort(id, line), kept)),
             ]
         )
 
@@ -273,3 +280,8 @@ class SqliteStore:
         await self._writer.close()
         self._reader.close()
         self._sole.release()
+
+
+def _sort(id: str, line: ChatRow) -> Row:
+    """The values of OF_SORT: lines of spectators, or of all others, such as the table itself."""
+    return (id, TABLE, of_spectator(line))

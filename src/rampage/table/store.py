@@ -184,7 +184,7 @@ class Store(Protocol):
         """A browser holds a seat from now on."""
 
     async def say(self, id: str, line: ChatRow, kept: int) -> None:
-        """A line of chat; of all lines only the last `kept` stay."""
+        """A line of chat; of all lines of its sort, a spectator's or not, only the last `kept` stay."""
 
     async def set_status(self, id: str, status: str) -> None:
         """Gathering, playing or over."""

@@ -6,25 +6,26 @@ and told: commit first, then tell. A change that the store refuses is taken back
 
 import asyncio
 import logging
+import weakref
 from collections.abc import Callable
 from dataclasses import dataclass
 from time import monotonic
-from time import time as wall_clock
 from typing import Final
 
 from rampage.kernel.dealer import ProvableDealer
 from rampage.kernel.kinds import UnknownChoice
 from rampage.kernel.reasons import IllegalChoice
 from rampage.table.bots import Bots
-from rampage.table.bus import Asked, Bus, Changed, Gone, News, Played, Spoken
+from rampage.table.bus import Asked, Bus, Changed, Gone, News, Played
 from rampage.table.changing import Changing
 from rampage.table.course import Course
-from rampage.table.plain import CHAT_LENGTH, NAME_LENGTH, plain
+from rampage.table.names import TABLE
 from rampage.table.presence import Presence
 from rampage.table.refusal import Refusal
 from rampage.table.seating import Seating
 from rampage.table.seats import is_bot, is_human, is_ready
 from rampage.table.store import Advance, ChatRow, ChoiceRow, SeatRow, Store, StoreError, TableRow
+from rampage.table.talk import Talk
 from rampage.table.thinking import Thinkers
 from rampage.table.timekeeper import Timekeeper
 from rampage.table.timing import Time
@@ -32,7 +33,6 @@ from rampage.table.turnstile import Turnstile
 from rampage.table.undo import Undo
 
 LOGGER: Final = logging.getLogger("rampage.table")
-CHAT_KEPT: Final = 200  # Lines of chat; older ones go.
 RETRY_SECONDS: Final = 2.0  # After a bot's choice could not be saved.
 
 
@@ -70,18 +70,20 @@ class Table:
         self.seats: Final = seats
         self.holders: Final = holders
         self.course: Final = course
-        self.chat: Final = chat
         self.stopped: Final = stopped  # Why the match cannot go on, if it cannot (opening.py);
         self.stored: Final = stored or []  # and then all its choices, those too that cannot be shown.
         self.store: Final = store
         self.bus: Final = bus
         self.thinkers: Final = thinkers
         self.lock: Final = Turnstile()
-        self.undo: Final = Undo(self)
-        self.seating: Final = Seating(self)
-        self._bots: Final = Bots(self)
+        # Its parts do not keep it alive: a table that is put away is freed at once, not at a collection.
+        me: Table = weakref.proxy(self)
+        self.undo: Final = Undo(me)
+        self.seating: Final = Seating(me)
+        self.talk: Final = Talk(me, chat)
+        self._bots: Final = Bots(me)
         self.thinking: dict[int, asyncio.Task[None]] = {}
-        self.timekeeper: Final = Timekeeper(self, time)
+        self.timekeeper: Final = Timekeeper(me, time)
         self.presence: Final = Presence(holders)
         self.watchers: set[str] = set()  # Browsers that watched the match before this one.
         self._tasks: set[asyncio.Task[None]] = set()
@@ -127,17 +129,22 @@ class Table:
 
     # Coming and going.
 
-    def arrive(self, browser: str) -> None:
+    def arrive(self, browser: str, address: str = "") -> None:
         """A connection of a browser was opened. Not in the middle of a change: all who are here are told."""
         self.used = monotonic()
-        if self.presence.arrive(browser):
+        nobody = not self.presence.anybody
+        if self.presence.arrive(browser, address):
             self.tell(Changed())
+        if nobody:
+            self._bots.greet()
 
     def leave(self, browser: str) -> None:
         """A connection of a browser was closed."""
         self.used = monotonic()
         if self.presence.leave(browser):
             self.start(self._tell_of_absence())
+        if self._bots.pause:
+            self.stop_thinking()
 
     async def _tell_of_absence(self) -> None:
         async with self.lock:  # Connections end at any time, in the middle of a change, too.
@@ -225,12 +232,13 @@ class Table:
         if self.status == "stopped":
             raise Refusal("not_playing", self.stopped, "save its record, and begin another match.")
 
-    def advance(self, choice: int, seat: int) -> Draft:
-        """A choice and what follows by itself, played in memory. The table is being changed already."""
+    def advance(self, choice: int, seat: int, note: str = "") -> Draft:
+        """A choice and what follows by itself, played in memory. The table is being changed already. A `note` about
+        the choice goes into the log."""
         course = self.course
         before, lines = course.count, len(course.log.lines)
         try:
-            return self._draft(course.play(choice, seat, self._automatic), before, lines)
+            return self._draft(course.play(choice, seat, self._automatic, note), before, lines)
         except (IllegalChoice, UnknownChoice) as error:
             if course.count > before:  # Not this choice, but one that followed by itself.
                 raise self._failed(error, before) from error
@@ -283,25 +291,14 @@ class Table:
 
     # Talking.
 
-    async def say(self, seat: int | None, name: str, text: str) -> None:
-        """A line of chat."""
-        said = plain(text, CHAT_LENGTH)
-        if not said:
-            return
-        async with self.changing():
-            await self._speak(seat, plain(name, NAME_LENGTH), said)
+    @property
+    def chat(self) -> list[ChatRow]:
+        """What was said, as far as it is kept."""
+        return self.talk.lines
 
     async def note(self, text: str) -> None:
         """A line of the table itself. It is being changed already."""
-        await self._speak(None, "Table", text)
-
-    async def _speak(self, seat: int | None, name: str, text: str) -> None:
-        number = self.chat[-1].number + 1 if self.chat else 0
-        line = ChatRow(number, seat, name, text, wall_clock())
-        await self.store.say(self.id, line, CHAT_KEPT)
-        self.chat.append(line)
-        del self.chat[:-CHAT_KEPT]
-        self.tell(Spoken(number))
+        await self.talk.speak(None, TABLE, text)
 
     # What comes next: clocks and bots.
 
@@ -311,17 +308,21 @@ class Table:
         if self.closed or self.status != "playing":
             self.stop_thinking()
             return
-        actors = [seat for seat in self.course.position.actors() if seat >= 0]
+        self.wake()
+        actors = self.course.position.actors()
+        self.timekeeper.ask([seat for seat in actors if seat >= 0 and is_human(self.seats[seat])])
+
+    def wake(self) -> None:
+        """Let those bots think that must choose, and no others."""
+        if self.closed or self.status != "playing":
+            return
+        actors = [seat for seat in self.course.position.actors() if seat >= 0 and is_bot(self.seats[seat])]
         for seat in list(self.thinking):
-            if seat not in actors or not is_bot(self.seats[seat]):
+            if seat not in actors:
                 self.stop_thinking(seat)
-        people = []
-        for seat in actors:
-            if is_human(self.seats[seat]):
-                people.append(seat)
-            elif seat not in self.thinking:
+        for seat in [] if self._bots.pause else actors:
+            if seat not in self.thinking:
                 self.thinking[seat] = self.start(self._bots.think(seat))
-        self.timekeeper.ask(people)
 
     def stop_thinking(self, seat: int | None = None) -> None:
         """Nobody wants these thoughts any more: of one seat, or of all."""

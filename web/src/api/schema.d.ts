@@ -1390,6 +1390,7 @@ export interface components {
       | components['schemas']['WhyNot']
       | components['schemas']['Preview']
       | components['schemas']['Say']
+      | components['schemas']['Silence']
       | components['schemas']['Undo']
       | components['schemas']['AnswerUndo']
       | components['schemas']['TakeOver']
@@ -4612,6 +4613,18 @@ export interface components {
       title: string;
     };
     /**
+     * Silence
+     * @description The host silences a spectator, or all of them where `name` is empty; or lets them speak again.
+     */
+    Silence: {
+      /** @default  */
+      name: string;
+      /** @default true */
+      silent: boolean;
+      /** @enum {unknown} */
+      type: 'silence';
+    };
+    /**
      * CardInfo
      * @description A Monster Hit card as the rules drawer and the table show it.
      */
@@ -5297,9 +5310,13 @@ export interface components {
       options: {
         [key: string]: string;
       };
+      /** @default false */
+      players_only: boolean;
       proof: components['schemas']['ProofInfo'];
       rematch: string | null;
       seats: components['schemas']['SeatInfo'][];
+      /** @default [] */
+      silenced: string[];
       spectators: number;
       status: string;
       /** @default  */

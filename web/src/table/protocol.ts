@@ -41,7 +41,12 @@ export type SeatInfo = Omit<Schemas['SeatInfo'], 'kind' | 'word_due'> & {
   kind: SeatKind;
   word_due?: boolean;
 };
-export type TableInfo = Omit<Schemas['TableInfo'], 'status' | 'seats' | 'proof' | 'stopped'> & {
+export type TableInfo = Omit<
+  Schemas['TableInfo'],
+  'status' | 'seats' | 'proof' | 'stopped' | 'silenced' | 'players_only'
+> & {
+  silenced?: string[];
+  players_only?: boolean;
   status: TableStatus;
   /** Why the match cannot go on, or be shown whole. */
   stopped?: string;

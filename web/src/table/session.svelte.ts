@@ -5,6 +5,7 @@ import { sentence } from '../lib/words';
 import { Asks } from './asks';
 import type { Anchor, BoardHandle, BoardSession, Bubble, Focus, Preview } from './board';
 import type { Line } from './connection.svelte';
+import { Mutes } from './mutes.svelte';
 import { Names, type Things, thingsOf } from './names';
 import { Player } from './player.svelte';
 import type {
@@ -40,6 +41,7 @@ export class TableSession<View = Json, Scene = Json> implements BoardSession<Vie
   state = $state.raw<StateInfo<View>>() as StateInfo<View>;
   log = $state.raw<TableEvent[]>([]);
   chat = $state<ChatLine[]>([]);
+  readonly mutes = new Mutes();
   unread = $state(0);
   bubble = $state.raw<Bubble | null>(null);
   /** The rule at which the drawer is open; '' is its beginning, null closed. */
@@ -268,6 +270,11 @@ export class TableSession<View = Json, Scene = Json> implements BoardSession<Vie
     return this.line.send({ type: 'say', text });
   }
 
+  /** The host silences a spectator, or all of them where no name is given. */
+  silence(name: string, silent: boolean): void {
+    this.line.send({ type: 'silence', name, silent });
+  }
+
   takeOver(seat: number, level: number): void {
     this.line.send({ type: 'take_over', seat, level });
   }
@@ -338,7 +345,7 @@ export class TableSession<View = Json, Scene = Json> implements BoardSession<Vie
         return this.seated(message.table);
       case 'said':
         this.chat.push(message.line);
-        this.unread += 1;
+        if (!this.mutes.has(message.line)) this.unread += 1;
         return;
       case 'reasons':
         return this.asks.answer(message.ask, message.reasons);
@@ -357,6 +364,7 @@ export class TableSession<View = Json, Scene = Json> implements BoardSession<Vie
     this.scene = welcome.scene as Scene;
     this.spaceInfo = welcome.space;
     this.chat = welcome.chat;
+    this.mutes.open(welcome.table.id);
     this.log = welcome.log;
     this.settle(welcome.state as StateInfo<View>);
     this.bringWords();

@@ -1,0 +1,77 @@
+"""Records from files, read and played through: in a worker, for both take long, and the table gets the result."""
+
+from collections.abc import Callable
+from dataclasses import dataclass
+from typing import Any
+
+from rampage.games import game
+from rampage.kernel.game import Game
+from rampage.kernel.match import Match
+from rampage.kernel.record import Move, Record, RecordError, read_record
+from rampage.table.course import Course, replayed
+from rampage.table.store import ChoiceRow, SnapshotRow
+
+
+@dataclass(slots=True)
+class Wrong:
+    """A record that cannot be read: the place, the problem and the remedy."""
+
+    place: str
+    problem: str
+    remedy: str
+
+
+@dataclass(slots=True)
+class Imported:
+    """A record that was played through: its choices as rows and as numbers (who, what, who may know it), and the
+    position after most or all of them, with the log until then."""
+
+    game: str
+    options: dict[str, str]
+    names: list[str]
+    origin: str
+    proof: dict[str, Any] | None
+    outcome: dict[str, Any] | None
+    over: bool
+    rows: list[ChoiceRow]
+    moves: list[tuple[int, int, int]]
+    shot: SnapshotRow
+
+
+def read_and_play(text: str, find_game: Callable[[str], Game] = game) -> Imported | Wrong:
+    """Read a record and play it through, or say what is wrong with it."""
+    try:
+        return played_through(read_record(text, find_game))
+    except RecordError as error:  # As a value: this error does not survive the way from a worker.
+        return Wrong(error.place, error.problem, error.remedy)
+
+
+def played_through(record: Record) -> Imported:
+    """A record, played through."""
+    course, rows = replayed(record, list(record.names))
+    match = course.match
+    count, position = len(record.moves), match.position
+    if position.sealed is not None:  # No text tells what is still sealed: the rest is played again.
+        count, position = match.snapshots[-1]
+    return Imported(
+        record.game.name, record.options, list(record.names), record.origin, record.proof,
+        match.record.outcome, course.over, rows,
+        [(move.seat, move.choice, move.audience) for move in match.record.moves],
+        SnapshotRow(count, position.to_text(), course.log.until(count)),
+    )  # fmt: skip
+
+
+def course_of(imported: Imported, found: Game, names: list[str]) -> Course:
+    """The course of a match that goes on from there."""
+    record = Record(found, imported.options, found.standard(), names)
+    record.origin = imported.origin
+    shot = imported.shot
+    moves = [Move(*numbers) for numbers in imported.moves]
+    record.moves = moves[: shot.number]
+    position = found.from_text(shot.position, record.options, record.source) if shot.number else None
+    course = Course(Match(record, position), len(moves))
+    course.log.restore(shot.log)
+    for move in moves[shot.number :]:
+        course.replay(move, False)
+    record.outcome = imported.outcome
+    return course

@@ -1,0 +1,92 @@
+"""The server is killed at any moment while people play on: nothing acknowledged is lost, nothing comes twice."""
+
+import asyncio
+import random
+import sqlite3
+from pathlib import Path
+
+import httpx
+import pytest
+from websockets.exceptions import WebSocketException
+
+from tests.attacks.people import TIRELESS, Person
+from tests.attacks.serving import Server, report, size
+
+PLAYERS = 4
+GAMES = ["smash", "kaiju", "rush", "menace"]
+
+
+class Witness:
+    """One who plays, and knows what the server has acknowledged."""
+
+    def __init__(self, server: Server, number: int) -> None:
+        self.person = Person(server, number)
+        self._game = GAMES[number % len(GAMES)]
+        self.acknowledged = 0  # Choices of mine whose update came.
+        self.log: list[object] = []  # All events that I was told.
+        self.comebacks = 0
+
+    async def begin(self) -> None:
+        await self.person.make(game=self._game)
+
+    async def play(self) -> None:
+        """Come, compare, and play until the line is cut."""
+        person = self.person
+        try:
+            await person.enter_with(self._compare)
+            while not person.over:
+                answer = await person.choose()
+                assert answer is not None
+                if answer["log_length"] != len(self.log):
+                    raise AssertionError(f"{answer['log_length']} lines before, and I know {len(self.log)}")
+                self.log += answer["events"]
+                self.acknowledged += 1
+            self.log = []
+            await self.begin()
+        except (WebSocketException, OSError, httpx.TransportError):
+            self.comebacks += 1
+
+    def _compare(self, log: list[object]) -> None:
+        """All that I was told is still there, in the same place and once. There may be one choice more: on disk
+        before the kill, and on its way to me."""
+        assert log[: len(self.log)] == self.log, "what was acknowledged is lost or changed"
+        self.log = list(log)
+
+
+@pytest.mark.long
+def test_nothing_acknowledged_is_lost(tmp_path: Path) -> None:
+    kills = size("KILLS", 12)
+    path = tmp_path / "t.db"
+    rng = random.Random(13)
+    server = Server(path, limits=TIRELESS)
+    people = [Witness(server, number) for number in range(PLAYERS)]
+
+    async def story() -> None:
+        await asyncio.to_thread(server.start)
+        for witness in people:
+            await witness.begin()
+        for number in range(kills):
+            playing = [asyncio.ensure_future(witness.play()) for witness in people]
+            until = sum(witness.acknowledged for witness in people) + rng.randrange(5, 60)
+            while sum(witness.acknowledged for witness in people) < until and not all(
+                task.done() for task in playing
+            ):
+                await asyncio.sleep(rng.random() * 0.02)
+            server.kill()
+            await asyncio.gather(*playing)
+            if number < kills - 1:
+                await asyncio.to_thread(server.start)
+
+    try:
+        asyncio.run(story())
+    finally:
+        server.stop()
+    with sqlite3.connect(path) as database:
+        assert database.execute("PRAGMA integrity_check").fetchone() == ("ok",)
+        counted = database.execute(
+            "SELECT count(*), max(number) + 1 FROM choices GROUP BY table_id"
+        ).fetchall()
+    assert all(count == last for count, last in counted), "no choice is missing, none is there twice"
+    choices = sum(witness.acknowledged for witness in people)
+    assert choices > kills
+    report("kills", kills=kills, players=PLAYERS, choices_acknowledged=choices, tables=len(counted))

@@ -1,0 +1,66 @@
+"""Who leaves, and a table that is put away, leave the memory at once, without a garbage collection."""
+
+import gc
+import time
+import weakref
+from collections.abc import Iterator
+from pathlib import Path
+from typing import Any
+
+import httpx
+import pytest
+
+from tests.server.test_live import make
+from tests.server.test_wire import ENTER, PING, PONG, Raw
+from tests.server.visiting import HERE, PATIENCE, running
+
+
+@pytest.fixture
+def no_collection() -> Iterator[None]:
+    gc.collect()
+    gc.disable()
+    try:
+        yield
+    finally:
+        gc.enable()
+
+
+def freed(parts: list[weakref.ref[Any]]) -> None:
+    """Wait until nothing is left of these."""
+    end = time.monotonic() + PATIENCE
+    while any(part() is not None for part in parts):
+        assert time.monotonic() < end, [part() for part in parts]
+        time.sleep(0.01)
+
+
+@pytest.mark.parametrize("ending", ["closed", "cut"])
+def test_a_connection_and_its_table_are_freed_at_once(
+    tmp_path: Path, no_collection: None, ending: str
+) -> None:
+    with running(tmp_path / "t.db", idle_seconds=0.2) as server:
+        house = server.app.state.house
+        made, cookie = make(server, HERE)
+        line = Raw(server, made["id"], cookie)
+        line.socket.sendall(line.frame(ENTER))
+        line.hear("welcome")
+        room = house.rooms[made["id"]]
+        (guest,) = room.guests
+        (connection,) = house.connections
+        wire = guest.line.__self__
+        handshake = wire.when_lost.__self__
+        parts = [weakref.ref(part) for part in (room.table, room, guest, connection, wire, handshake)]
+        del room, guest, connection, wire, handshake
+        line.socket.sendall(line.frame(b"", PING))
+        while line.read()[0] != PONG:
+            pass
+        line.socket.sendall(line.frame(b'{"type":"choose","decision":-1,"seat":0,"choice":0}'))
+        line.hear("refused")
+        for look in ("record", "replay", "luck", "proof"):
+            address = f"{server.address}/api/tables/{made['id']}/{look}"
+            assert httpx.get(address, cookies={"rampage": cookie}, timeout=PATIENCE).status_code == 200
+        if ending == "closed":
+            line.socket.sendall(line.frame(b"\x03\xe8", 8))
+            while line.read()[0] != 8:
+                pass
+        line.socket.close()
+        freed(parts)

@@ -1,0 +1,35 @@
+"""What somebody sees who looks back at a table: by way of a `Past`, as the server has it worked out."""
+
+import json
+from typing import Any
+
+from rampage.server.looking import Look, look, past_of
+from rampage.server.models import Proof, Replay, SeatLuck
+from rampage.table.table import Table
+from tests.table.hosting import find_game
+
+
+def seen(table: Table, what: str, eyes: int | None, start: int = 0, count: int = 0) -> Any:
+    """Record, replay, luck or proof, as it goes over the wire."""
+    return json.loads(look(past_of(table), Look(what, eyes, start, count), find_game))
+
+
+def record_json(table: Table, eyes: int | None) -> dict[str, Any]:
+    """The record."""
+    found: dict[str, Any] = seen(table, "record", eyes)
+    return found
+
+
+def replay(table: Table, eyes: int | None, start: int, count: int) -> Replay:
+    """Some choices."""
+    return Replay.model_validate(seen(table, "replay", eyes, start, count))
+
+
+def luck(table: Table, eyes: int | None) -> list[SeatLuck]:
+    """The luck of every seat."""
+    return [SeatLuck.model_validate(line) for line in seen(table, "luck", eyes)]
+
+
+def proof(table: Table, eyes: int | None) -> Proof:
+    """The proof of the dice."""
+    return Proof.model_validate(seen(table, "proof", eyes))

@@ -1,0 +1,63 @@
+"""A table that is put away leaves the memory at once, without waiting for a garbage collection."""
+
+import gc
+import weakref
+from collections.abc import Iterator
+from pathlib import Path
+
+import pytest
+
+from rampage.games import games
+from rampage.table.hall import Hall
+from rampage.table.table import Table
+from tests.table.hosting import choose, hall_on, invitation, play_story, until
+
+GAMES = [game.name for game in games()]
+
+
+@pytest.fixture
+def no_collection() -> Iterator[None]:
+    """Only what nothing refers to any more is freed."""
+    gc.collect()
+    gc.disable()
+    try:
+        yield
+    finally:
+        gc.enable()
+
+
+async def put_away(hall: Hall) -> None:
+    """As after ten idle minutes."""
+    await hall.sweep()
+    assert hall.loaded() == 0
+
+
+async def busy_table(hall: Hall, name: str) -> Table:
+    """A table at which much happened: choices, taking back, a bot that sat in, chat, a clock."""
+    count = hall.game(name).about.seat_counts[0]
+    table = await hall.create(invitation("you", *["here"] * (count - 1), game=name, clock_seconds=600), "b1")
+    table.arrive("b1")
+    for _ in range(5):
+        await choose(table)
+    await table.talk.say(0, "Ann", "Good luck!")
+    free, _ = table.undo.points()
+    if free:
+        await table.undo.ask(free[0], int(table.course.position.played))
+    await table.seating.take_over(0, 1, {0}, True, 0)
+    await table.seating.reclaim(0)
+    table.leave("b1")
+    return table
+
+
+@pytest.mark.parametrize("name", GAMES)
+def test_a_table_that_is_put_away_is_freed_at_once(tmp_path: Path, no_collection: None, name: str) -> None:
+    async def story() -> None:
+        async with hall_on(tmp_path / "t.db") as hall:
+            table = await busy_table(hall, name)
+            parts = [weakref.ref(part) for part in (table, table.course, table.undo, table.seating)]
+            await table.close()
+            del table
+            await put_away(hall)
+            await until(lambda: all(part() is None for part in parts), 60)
+
+    play_story(story)
