@@ -238,7 +238,9 @@ class Load:
     async def new_table(self) -> tuple[str, list[str]]:
         """Make a table by REST; its id and the tokens of its seats."""
         kinds = ["you", "here"] if self.sockets == 1 else ["friend", "friend"]
-        body = json.dumps({"game": self.game, "seats": [{"kind": kind} for kind in kinds]})
+        body = json.dumps(
+            {"game": self.game, "seats": [{"kind": kind} for kind in kinds], "server_dice": True}
+        )
         made = await self.post("/api/tables", body)
         tokens = [link["path"].partition("#seat=")[2] for link in made["links"]]
         if self.sockets == 2:

@@ -75,7 +75,7 @@ def test_coming_back_on_another_device(arrive: Arrive) -> None:
     ada.page.get_by_role("button", name="Invite").click()
     phone.page.goto(ada.page.get_by_role("textbox", name="Orange: your own seat").input_value())
     phone.sees("This link opens the seat of Ada")
-    assert phone.page.get_by_role("textbox").count() == 0, "name and word are known"
+    assert phone.page.get_by_role("textbox").count() == 0, "the name is known"
     assert phone.axe() == []
     phone.page.get_by_role("button", name="Come back").click()
     phone.seats.wait_for()

@@ -123,9 +123,10 @@ def test_the_end_verified_saved_and_opened_again(visitor: Visitor, tmp_path: Pat
     page = visitor.page
     expect(page.get_by_text("the turn limit").first).to_be_visible()
     page.get_by_role("button", name="Verify the dice").click()
-    visitor.sees(re.compile(r"All [1-9]\d* rolls follow from the seed"))
+    visitor.sees(re.compile(r"([1-9]\d*) of \1 rolls follow from the seed and the contributions"))
+    visitor.sees("Your device contributed")
     page.get_by_text("Show the steps").click()
-    visitor.sees("The same.")
+    visitor.sees("match their commitments")
     with page.expect_download() as downloading:
         page.get_by_role("button", name="Save the record").click()
     saved = tmp_path / "match.json"
@@ -134,7 +135,15 @@ def test_the_end_verified_saved_and_opened_again(visitor: Visitor, tmp_path: Pat
     visitor.bring(saved.read_text())
     visitor.over.wait_for()
     page.get_by_role("button", name="Verify the dice").click()
-    visitor.sees(re.compile(r"All [1-9]\d* rolls follow from the seed"))
+    visitor.sees(re.compile(r"([1-9]\d*) of \1 rolls follow from the seed and the contributions"))
+    visitor.sees("Your device contributed")
+
+    # Somebody else at another computer kept nothing of that match.
+    page.evaluate("localStorage.clear()")
+    page.reload()
+    visitor.over.wait_for()
+    page.get_by_role("button", name="Verify the dice").click()
+    visitor.sees("as you trust Ada or Rival")
 
 
 def test_a_record_that_was_tampered_with_is_refused(visitor: Visitor) -> None:
@@ -156,7 +165,7 @@ def test_dice_that_do_not_follow_from_the_seed_are_found(visitor: Visitor) -> No
     visitor.bring(json.dumps(record))
     visitor.over.wait_for()
     visitor.page.get_by_role("button", name="Verify the dice").click()
-    visitor.sees(re.compile(r"[1-9]\d* of [1-9]\d* rolls do not follow from the seed"))
+    visitor.sees(re.compile(r"Decision \d+ is '.*'; the dice give '"))
 
 
 def test_an_unfinished_record_is_played_on(visitor: Visitor) -> None:

@@ -9,6 +9,7 @@ import pytest
 from rampage.games import game
 from tests.cli.running import Shell, played
 from tests.cli.running import shell as shell
+from tests.kernel.make_dice_vectors import FILE as VECTORS
 
 SMASH = game("smash")
 WHOLE = played(SMASH).json()
@@ -43,7 +44,7 @@ def other_roll(choices: list[str]) -> list[str]:
     ("data", "told"),
     [
         (changed(proof={**WHOLE["proof"], "seed": "00" * 32}), "not the one that was committed to"),
-        (changed(proof={**WHOLE["proof"], "words": ["owl", "bee"]}), "the seed gives"),
+        (changed(proof={**WHOLE["proof"], "words": ["owl", "bee"]}), "the dice give"),
         (changed(outcome={**WHOLE["outcome"], "winners": [0, 1]}), "another outcome"),
         (changed(choices=WHOLE["choices"][:-1]), "do not reach the end"),
         (changed(choices=["Orange: halt", *WHOLE["choices"]]), "choice 1"),
@@ -60,7 +61,7 @@ def test_a_roll_of_ones_own_fails(shell: Shell, tmp_path: Path) -> None:
     data = {**RUNNING, "choices": other_roll(RUNNING["choices"])[:3], "proof": WHOLE["proof"]}
     ran = shell("verify", write(tmp_path, data))
     assert ran.code == 1
-    assert "the seed gives" in ran.out
+    assert "the dice give" in ran.out
 
 
 def test_a_running_match_cannot_be_proven_yet(shell: Shell, tmp_path: Path) -> None:
@@ -123,3 +124,16 @@ def test_replay_of_a_part(shell: Shell, tmp_path: Path) -> None:
     assert WHOLE["outcome"]["text"] not in out
     assert "There is nothing" in shell.refused("replay", path, "--from", "99999")
     assert "There is nothing" in shell.refused("replay", path, "--from", "9", "--to", "3")
+
+
+def test_the_code_that_a_page_showed(shell: Shell, tmp_path: Path) -> None:
+    """Whoever noted it down needs nothing else to tell their match from one that was made up afterwards."""
+    vectors = json.loads(VECTORS.read_text(encoding="utf-8"))["records"]
+    path, code = write(tmp_path, vectors["both"]), vectors["both"]["proof"]["transcript"]
+    assert shell("verify", path, "--transcript", code.upper()).code == 0
+    ran = shell("verify", path, "--transcript", "0" * 64)
+    assert ran.code == 1
+    assert "transcript is not the one" in ran.out
+    ran = shell("verify", write(tmp_path, vectors["old"]), "--transcript", code)
+    assert ran.code == 1
+    assert "dice protocol 2; the record claims 1" in ran.out

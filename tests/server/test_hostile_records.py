@@ -13,6 +13,10 @@ from tests.server.visiting import line_to, new_table, visitor_on
 
 GENEROUS = Limits(requests_per_second=1e6, requests_at_once=10**6)
 SOUND = {"commitment": "a" * 64, "words": ["owl", "tea"], "seed": "00" * 32}
+SHARED: dict[str, Any] = {
+    "protocol": 2, "table": "abc", "commitment": "a" * 64, "round": 1, "transcript": "b" * 64,
+    "seats": [{"commitment": "c" * 64, "contribution": "d" * 64, "word": "owl"}, {"none": "bot"}], "seed": "00" * 32,
+}  # fmt: skip
 PROOFS: dict[str, dict[str, Any]] = {
     "words: number": {**SOUND, "words": 5},
     "words: nothing": {**SOUND, "words": None},
@@ -26,6 +30,12 @@ PROOFS: dict[str, dict[str, Any]] = {
     "early: anything": {**SOUND, "early": ["x", {}, -1, 99, True]},
     "from: huge": {**SOUND, "from": 10**40},
     "from: word": {**SOUND, "from": "x"},
+    "seats: words": {**SHARED, "seats": ["x", "y"]},
+    "seats: too many": {**SHARED, "seats": [{"none": "bot"}] * 10_000},
+    "seats: too long": {**SHARED, "seats": [{"none": "x" * 100_000}, {"commitment": "y" * 100_000}]},
+    "round: huge": {**SHARED, "round": 10**40},
+    "transcript: long": {**SHARED, "transcript": "0" * 100_000},
+    "rolls: many": {**SHARED, "rolls": [[1, 1]] * 100_000, "odds": [["x", 1]] * 100_000},
     "more": {**SOUND, "x": "y" * 1_000_000, "n": float("nan")},
     "nothing": {},
 }
@@ -42,12 +52,13 @@ def test_a_proof_of_any_shape_makes_a_table_like_any_other(
     tmp_path: Path, record: dict[str, Any], name: str
 ) -> None:
     with visitor_on(tmp_path / "t.db", limits=GENEROUS) as client:
-        answer = client.post("/api/records", content=json.dumps({**record, "proof": PROOFS[name]}))
+        header = {"dice": PROOFS[name]["protocol"]} if "protocol" in PROOFS[name] else {}
+        answer = client.post("/api/records", content=json.dumps({**record, **header, "proof": PROOFS[name]}))
         assert answer.status_code == 201, answer.text
         path = f"/api/tables/{answer.json()['id']}"
         for look in ("", "/record", "/replay", "/luck", "/proof"):
             assert client.get(path + look).status_code == 200, look
-        assert len(client.get(path + "/record").text) < len(json.dumps(record)) + 1000, "no freight"
+        assert len(client.get(path + "/record").text) < len(json.dumps(record)) * 2, "no freight"
         with line_to(client, answer.json()["id"]) as line:
             assert line.enter()["table"]["status"] == "over"
 
@@ -56,7 +67,21 @@ def test_a_sound_proof_is_kept_whole(tmp_path: Path, record: dict[str, Any]) -> 
     with visitor_on(tmp_path / "t.db", limits=GENEROUS) as client:
         proof = {**SOUND, "early": [1], "from": 7}
         made = client.post("/api/records", content=json.dumps({**record, "proof": proof})).json()
-        assert client.get(f"/api/tables/{made['id']}/record").json()["proof"] == proof
+        shown = client.get(f"/api/tables/{made['id']}/record").json()["proof"]
+        assert shown.pop("rolls")
+        assert shown.pop("odds")
+        assert shown == proof
+
+
+def test_a_sound_proof_of_shared_dice_is_kept_whole(tmp_path: Path, record: dict[str, Any]) -> None:
+    with visitor_on(tmp_path / "t.db", limits=GENEROUS) as client:
+        made = client.post("/api/records", content=json.dumps({**record, "dice": 2, "proof": SHARED})).json()
+        shown = client.get(f"/api/tables/{made['id']}/record").json()
+        assert shown["dice"] == 2
+        assert {key: shown["proof"][key] for key in SHARED} == SHARED
+        refused = client.post("/api/records", content=json.dumps({**record, "proof": SHARED}))
+        assert refused.status_code == 400, "the header does not name the protocol"
+        assert "one was changed" in refused.json()["error"]["text"]
 
 
 @pytest.mark.parametrize("place", ["proof", "seats", "origin", "outcome", "anything"])

@@ -43,7 +43,9 @@ from tests.support.ports import free_port
 def make(server: Running, seats: list[dict[str, Any]], **more: Any) -> tuple[dict[str, Any], str]:
     """A table, and the cookie of who made it."""
     with httpx.Client(base_url=server.address, timeout=PATIENCE) as client:
-        answer = client.post("/api/tables", json={"game": "smash", "seats": seats, **more})
+        answer = client.post(
+            "/api/tables", json={"game": "smash", "seats": seats, "server_dice": True, **more}
+        )
         assert answer.status_code == 201
         return answer.json(), client.cookies["rampage"]
 
@@ -151,7 +153,7 @@ def start(path: Path, port: int, **more: str) -> subprocess.Popen[str]:
 
 def make_at(port: int) -> tuple[dict[str, Any], str]:
     with httpx.Client(base_url=f"http://127.0.0.1:{port}", timeout=PATIENCE) as client:
-        answer = client.post("/api/tables", json={"game": "smash", "seats": HERE})
+        answer = client.post("/api/tables", json={"game": "smash", "seats": HERE, "server_dice": True})
         return answer.json(), client.cookies["rampage"]
 
 
@@ -161,7 +163,9 @@ def test_the_program_starts_plays_and_ends_with_ctrl_c(tmp_path: Path) -> None:
     process = start(tmp_path / "t.db", port)
     try:
         with httpx.Client(base_url=f"http://127.0.0.1:{port}", timeout=PATIENCE) as client:
-            made = client.post("/api/tables", json={"game": "smash", "seats": BOT}).json()
+            made = client.post(
+                "/api/tables", json={"game": "smash", "seats": BOT, "server_dice": True}
+            ).json()
             line = connect_to(
                 port,
                 made["id"],

@@ -47,7 +47,8 @@ def test_a_choice_outside_the_action_space_is_refused(tmp_path: Path, game: str)
         {"type": "take_over", "seat": 2**64, "level": 3},
         {"type": "take_over", "seat": 1, "level": 2**64},
         {"type": "reclaim", "seat": 2**64},
-        {"type": "word", "seat": 2**64, "word": "owl"},
+        {"type": "commit_dice", "seat": 0, "round": 2**64, "commitment": "owl"},
+        {"type": "skip_dice", "seat": 2**64},
         {"type": "why_not", "ask": 2**64, "seat": 0, "choice": 0},
     ],
 )

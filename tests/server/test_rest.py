@@ -8,7 +8,6 @@ from typing import Any
 
 import pytest
 
-from rampage.kernel.dealer import commitment
 from rampage.kernel.verify import HOLDS, verify_text
 from rampage.table.sqlite import SqliteStore
 from rampage.table.store import StoreError
@@ -75,19 +74,16 @@ def test_a_stranger_sees_the_table_but_no_links(tmp_path: Path) -> None:
 
 def test_a_friend_takes_the_seat_by_link(tmp_path: Path) -> None:
     with visitor_on(tmp_path / "t.db") as client:
-        made = new_table(client, FRIEND, word="mine")
+        made = new_table(client, FRIEND)
         friend = another(client)
         assert client.get(f"/api/tables/{made['id']}").json()["status"] == "gathering"
         token = token_of(made["links"][1]["path"])
-        answer = friend.post(
-            f"/api/tables/{made['id']}/seats", json={"token": token, "name": "Bea", "word": "sesame"}
-        )
+        answer = friend.post(f"/api/tables/{made['id']}/seats", json={"token": token, "name": "Bea"})
         assert answer.json() == {"seat": 1}
         shown = friend.get(f"/api/tables/{made['id']}").json()
         assert shown["status"] == "playing"
         assert shown["seats"][1]["name"] == "Bea"
         assert shown["seats"][1]["mine"]
-        assert shown["proof"]["words"] == ["mine", "sesame"]
         mine = friend.get("/api/me/tables").json()
         assert [line["id"] for line in mine] == [made["id"]]
         assert mine[0]["names"] == ["Ann", "Bea"]
@@ -137,12 +133,24 @@ def test_errors_have_one_form(tmp_path: Path) -> None:
             assert error["remedy"]
 
 
+def contribute(line: Line, words: list[str] | None = None) -> None:
+    """The whole ceremony of the dice for both seats of this line, until the match has begun."""
+    given = words or ["", ""]
+    for seat in (0, 1):
+        line.commit_dice(seat, given[seat])
+    for seat in (0, 1):
+        line.open_dice(seat, given[seat])
+    while line.table["status"] == "gathering" or not line.state["choices"]:
+        assert line.hear()["type"] != "refused"
+
+
 def test_looking_back_while_playing_and_afterwards(tmp_path: Path) -> None:
     with visitor_on(tmp_path / "t.db", limits=GENEROUS) as client:
-        made = new_table(client, word="w", ticket=client.get("/api/dice").json()["ticket"])
+        made = new_table(client, server_dice=False)
         base = f"/api/tables/{made['id']}"
         with line_to(client, made["id"]) as line:
             line.enter()
+            contribute(line)
             for _ in range(10):
                 line.play()
             for part in ("record", "replay", "luck", "proof"):
@@ -186,11 +194,12 @@ def test_a_replay_tells_the_same_story_as_the_log(tmp_path: Path) -> None:
 
 def test_rematch(tmp_path: Path) -> None:
     with visitor_on(tmp_path / "t.db", limits=GENEROUS) as client:
-        made = new_table(client)
+        made = new_table(client, server_dice=False)
         path = f"/api/tables/{made['id']}/rematch"
         assert client.post(path).status_code == 409
         with line_to(client, made["id"]) as line:
             line.enter()
+            contribute(line)
             play_out(line)
             assert another(client).post(path).status_code == 403
             next = client.post(path).json()
@@ -201,14 +210,11 @@ def test_rematch(tmp_path: Path) -> None:
         names = [seat["name"] for seat in client.get(f"/api/tables/{next['id']}").json()["seats"]]
         assert names == ["Bob", "Ann"]
         with line_to(client, next["id"]) as line:
-            assert line.enter()["state"]["prompt"] == "Waiting for your word for the dice."
-            assert all(seat["word_due"] for seat in line.table["seats"])
-            for seat in (0, 1):
-                line.say("word", seat=seat, word=f"fresh {seat}")
-            while line.table["status"] == "gathering":
-                line.hear_of("table")
+            assert line.enter()["state"]["prompt"] == "Making the dice…"
+            assert all(seat["dice_due"] for seat in line.table["seats"])
+            contribute(line, ["fresh 0", "fresh 1"])
             assert line.table["proof"]["words"] == ["fresh 0", "fresh 1"]
-            assert not any(seat["word_due"] for seat in line.table["seats"])
+            assert not any(seat["dice_due"] for seat in line.table["seats"])
 
 
 def test_records_come_in(tmp_path: Path) -> None:
@@ -225,7 +231,7 @@ def test_records_come_in(tmp_path: Path) -> None:
         assert there.status_code == 201
         shown = client.get(f"/api/tables/{there.json()['id']}").json()
         assert shown["status"] == "over"
-        resumed = client.post("/api/records?seats=you&seats=bot:2", content=half).json()
+        resumed = client.post("/api/records?seats=you&seats=bot:2&server_dice=true", content=half).json()
         shown = client.get(f"/api/tables/{resumed['id']}").json()
         assert [(seat["kind"], seat["level"]) for seat in shown["seats"]] == [("you", 0), ("bot", 2)]
         assert shown["status"] == "playing"
@@ -237,17 +243,6 @@ def test_records_come_in(tmp_path: Path) -> None:
         assert answer.status_code == 400
         assert answer.json()["error"]["code"] == "bad_record"
         assert "Choice 6" in answer.json()["error"]["text"]
-
-
-def test_dice_are_promised(tmp_path: Path) -> None:
-    with visitor_on(tmp_path / "t.db") as client:
-        dice = client.get("/api/dice").json()
-        made = new_table(client, ticket=dice["ticket"], word="given after I saw the commitment")
-        shown = client.get(f"/api/tables/{made['id']}").json()
-        assert shown["proof"]["commitment"] == dice["commitment"]
-        again = client.post("/api/tables", json={"game": "smash", "seats": BOT, "ticket": dice["ticket"]})
-        assert again.status_code == 409
-        assert commitment(bytes(32)) != dice["commitment"]
 
 
 def test_links_of_taken_seats_are_for_those_who_sit_there(tmp_path: Path) -> None:

@@ -114,7 +114,9 @@ def test_a_spectator_sees_and_may_not_act(tmp_path: Path) -> None:
                 {"type": "preview", "ask": 1, "seat": seat, "choice": choices[0]},
                 {"type": "take_over", "seat": seat},
                 {"type": "reclaim", "seat": seat},
-                {"type": "word", "seat": seat, "word": "x"},
+                {"type": "commit_dice", "seat": seat, "round": 1, "commitment": "0" * 64},
+                {"type": "open_dice", "seat": seat, "round": 1, "contribution": "0" * 64},
+                {"type": "skip_dice", "seat": seat},
             ]
             for message in asked:
                 watching.say(**message)

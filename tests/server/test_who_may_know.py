@@ -246,7 +246,7 @@ class Watched:
             self.guests[eyes], self.sent[eyes] = guest, []
             guest.line = self._ear(eyes)
             self.room.enter(guest)
-        table.course.dealer = Script(table, moves)  # type: ignore[assignment]
+        table.course.dealer = Script(table, moves)
 
     def _ear(self, eyes: int) -> Any:
         def hear(message: bytes) -> bool:
@@ -281,13 +281,17 @@ class Watched:
             proof(table, eyes).model_dump(),
         ]
         text = b"\n".join([*sent, self.room.welcome(guest), msgspec.json.encode(looked)]).decode()
-        return text.replace(table.id, "ID").replace(table.row.commitment, "COMMITMENT")
+        assert table.ceremony.dice is not None
+        text = text.replace(table.id, "ID").replace(table.row.commitment, "COMMITMENT")
+        return text.replace(table.ceremony.dice.transcript, "TRANSCRIPT")
 
 
 async def table_from(hall: Hall, origin: str, seats: int) -> Table:
     """A live table that begins from a position text, each seat a browser of its own."""
     record = begin(KAIJU, seats, origin=origin).match.record
-    table = await hall.import_record(record, chairs("you", *["friend"] * (seats - 1)), "b0")
+    table = await hall.import_record(
+        record, chairs("you", *["friend"] * (seats - 1)), "b0", shared_dice=False
+    )
     for seat in range(1, seats):
         await table.seating.claim(seat, f"b{seat}", "", f"word {seat}")
     assert table.status == "playing"
@@ -378,7 +382,7 @@ def test_what_a_table_plays_for_a_bot_stays_sealed(tmp_path: Path) -> None:
     async def story() -> None:
         async with hall_on(tmp_path / "t.db") as hall:
             record = begin(KAIJU, 2, origin=battle(hands=("claw", "kick")).to_text()).match.record
-            table = await hall.import_record(record, chairs("bot:1", "friend"), "b9")
+            table = await hall.import_record(record, chairs("bot:1", "friend"), "b9", shared_dice=False)
             table.row.play_forced = False
             await table.seating.claim(1, "b1", "", "word")
             space = table.course.position.space()

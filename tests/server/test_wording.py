@@ -55,7 +55,7 @@ BODIES: list[tuple[Any, int, str]] = [
     ({**SMASH, "clock_seconds": float("nan")}, 422, "must be a whole number"),
     ({**SMASH, "title": "x" * 500}, 422, "must have 400 or fewer characters"),
     ({**SMASH, "play_forced": "maybe"}, 422, "must be true or false"),
-    ({**SMASH, "ticket": "mine"}, 409, "This ticket for dice is not ours."),
+    ({**SMASH, "server_dice": "maybe"}, 422, "must be true or false"),
 ]
 
 
@@ -164,7 +164,10 @@ MESSAGES: list[tuple[str | dict[str, Any], str]] = [
     ({"type": "take_over", "seat": 9}, "no_seat"),
     ({"type": "take_over", "seat": 0, "level": 99}, "bad_seats"),
     ({"type": "reclaim", "seat": 0}, "taken"),
-    ({"type": "word", "seat": 0, "word": "x"}, "not_playing"),
+    ({"type": "commit_dice", "seat": 0, "round": 1, "commitment": "0" * 64}, "not_playing"),
+    ({"type": "open_dice", "seat": 0, "round": 1, "contribution": "0" * 64}, "not_playing"),
+    ({"type": "skip_dice", "seat": 9}, "no_seat"),
+    ({"type": "skip_dice", "seat": 0}, "not_playing"),
 ]
 
 

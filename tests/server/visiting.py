@@ -12,11 +12,12 @@ from typing import Any
 
 from websockets.sync.client import ClientConnection, connect
 
+from rampage.kernel.dice import seat_commitment
 from rampage.server.app import Server, config_for, create_app
 from rampage.server.house import Settings
 from rampage.server.limits import Limits
 from tests.support.deltas import Reassembly
-from tests.table.hosting import find_game, known_dice
+from tests.table.hosting import contribution_of, find_game, known_dice
 
 with warnings.catch_warnings():
     warnings.simplefilter("ignore")  # It would rather have httpx2, which says the same.
@@ -41,7 +42,7 @@ def settings_on(path: Path, **more: Any) -> Settings:
 def visitor_on(path: Path, **more: Any) -> Iterator[TestClient]:
     """A browser at a server that runs for as long as the visit lasts."""
     app = create_app(settings_on(path, **more), find_game)
-    with known_dice(), TestClient(app, base_url="http://testserver") as client:
+    with known_dice(path), TestClient(app, base_url="http://testserver") as client:
         yield client
 
 
@@ -53,8 +54,8 @@ def another(client: TestClient) -> TestClient:
 
 
 def new_table(client: TestClient, seats: list[dict[str, Any]] | None = None, **more: Any) -> dict[str, Any]:
-    """A new table and its links."""
-    asked = {"game": "smash", "seats": HERE if seats is None else seats, **more}
+    """A new table and its links; it begins as soon as every seat is taken, unless `server_dice` is False."""
+    asked = {"game": "smash", "seats": HERE if seats is None else seats, "server_dice": True, **more}
     answer = client.post("/api/tables", json=asked)
     assert answer.status_code == 201, answer.text
     made: dict[str, Any] = answer.json()
@@ -101,6 +102,19 @@ class Line:
         self.say("enter", token=token)
         return self.hear_of("welcome")
 
+    def commit_dice(self, seat: int, word: str = "") -> None:
+        """Commit to a seat's contribution to the dice."""
+        proof = self.table["proof"]
+        shown = seat_commitment(
+            self.table["id"], proof["round"], proof["commitment"], seat, contribution_of(seat), word
+        )
+        self.say("commit_dice", seat=seat, round=proof["round"], commitment=shown)
+
+    def open_dice(self, seat: int, word: str = "") -> None:
+        """Open a seat's contribution to the dice."""
+        opened = {"contribution": contribution_of(seat).hex(), "word": word}
+        self.say("open_dice", seat=seat, round=self.table["proof"]["round"], **opened)
+
     def choose(self, seat: int, choice: int, decision: int | None = None) -> None:
         """Answer the decision at hand."""
         number = self.state["decision"] if decision is None else decision
@@ -138,7 +152,7 @@ class Running:
         self.listener.bind(("127.0.0.1", port))
         self.port: int = self.listener.getsockname()[1]
         self.app = create_app(settings_on(path, **more), find_game)
-        self.dice = known_dice()
+        self.dice = known_dice(path)
         self.dice.start()
         self.server = Server(config_for(self.app, log_level="error", ws_ping_interval=None))
         self.thread = threading.Thread(target=self.server.run, kwargs={"sockets": [self.listener]})

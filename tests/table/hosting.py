@@ -4,13 +4,15 @@ import asyncio
 import hashlib
 import heapq
 import itertools
+import sqlite3
 from collections.abc import AsyncIterator, Awaitable, Callable
-from contextlib import asynccontextmanager
+from contextlib import asynccontextmanager, closing
 from pathlib import Path
 from typing import Any
 from unittest.mock import patch
 
 from rampage.games import game
+from rampage.kernel.dice import seat_commitment
 from rampage.kernel.game import Game
 from rampage.kernel.position import Position
 from rampage.table.bus import News
@@ -38,18 +40,29 @@ async def hall_on(path: Path, **more: Any) -> AsyncIterator[Hall]:
     hall = Hall(SqliteStore(path), thinkers, find_game=found, **more)
     await hall.open()
     try:
-        with known_dice():
+        with known_dice(path):
             yield hall
     finally:
         await hall.close()
 
 
-def known_dice() -> Any:
-    """Seeds that are the same in every run."""
-    numbers = itertools.count()
-    return patch(
-        "rampage.table.hall.fresh_seed", lambda: hashlib.sha256(f"seed {next(numbers)}".encode()).digest()
+def known_dice(path: Path) -> Any:
+    """Seeds, and names of new tables, that are the same in every run: the dice depend on both."""
+    seeds, names = itertools.count(), itertools.count(tables_in(path))
+    return patch.multiple(
+        "rampage.table.hall",
+        fresh_seed=lambda: hashlib.sha256(f"seed {next(seeds)}".encode()).digest(),
+        fresh_id=lambda: hashlib.sha256(f"table {next(names)}".encode()).hexdigest()[:10],
     )
+
+
+def tables_in(path: Path) -> int:
+    """How many tables a database has; it may not be there yet."""
+    if not path.exists():
+        return 0
+    with closing(sqlite3.connect(path)) as found:
+        known = found.execute("SELECT count(*) FROM sqlite_master WHERE name = 'tables'").fetchone()[0]
+        return int(found.execute("SELECT count(*) FROM tables").fetchone()[0]) if known else 0
 
 
 def play_story(story: Callable[[], Awaitable[None]]) -> None:
@@ -66,13 +79,40 @@ def chairs(*kinds: str) -> list[Chair]:
     out = []
     for word in kinds:
         kind, _, level = word.partition(":")
-        out.append(Chair(kind, level=int(level or 0), word=f"word of {kind}" if kind != "bot" else ""))
+        out.append(Chair(kind, level=int(level or 0)))
     return out
 
 
 def invitation(*kinds: str, game: str = SMASH, **more: Any) -> Invitation:
-    """A table as most tests want it."""
-    return Invitation(game, chairs(*kinds), **more)
+    """A table as most tests want it: it begins as soon as every seat is taken."""
+    return Invitation(game, chairs(*kinds), **{"shared_dice": False, **more})
+
+
+def contribution_of(seat: int) -> bytes:
+    """What a seat gives to the dice, the same in every run."""
+    return hashlib.sha256(f"seat {seat}".encode()).digest()
+
+
+async def commit(table: Table, seat: int, word: str = "") -> None:
+    """A seat commits to its contribution."""
+    assert table.ceremony.dice is not None
+    made = table.ceremony.dice.round
+    shown = seat_commitment(table.id, made, table.row.commitment, seat, contribution_of(seat), word)
+    await table.ceremony.commit(seat, made, shown)
+
+
+async def open_dice(table: Table, seat: int, word: str = "") -> None:
+    """A seat opens its contribution."""
+    assert table.ceremony.dice is not None
+    await table.ceremony.open(seat, table.ceremony.dice.round, contribution_of(seat).hex(), word)
+
+
+async def contribute(table: Table, words: dict[int, str] | None = None) -> None:
+    """The whole ceremony, for every seat that it waits for."""
+    seats = table.ceremony.missing()
+    for act in (commit, open_dice):
+        for seat in seats:
+            await act(table, seat, (words or {}).get(seat, ""))
 
 
 class Ears:

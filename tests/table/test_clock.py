@@ -405,7 +405,7 @@ def test_a_crash_gives_back_some_seconds_at_most(tmp_path: Path) -> None:
 
 
 def test_a_database_from_before_gets_clocks(tmp_path: Path) -> None:
-    """A file with a table of the version before."""
+    """A later migration, on a file with a table of the version before it."""
 
     async def story() -> None:
         path = tmp_path / "t.db"
@@ -416,6 +416,7 @@ def test_a_database_from_before_gets_clocks(tmp_path: Path) -> None:
         for table in ("choices", "snapshots"):
             old.execute(f"ALTER TABLE {table} DROP COLUMN sum")
         old.execute("DROP TABLE contents")
+        old.execute("DROP TABLE dice")
         old.execute("PRAGMA user_version = 3")
         old.commit()
         old.close()

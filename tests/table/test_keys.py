@@ -76,19 +76,18 @@ def test_a_rotation_keeps_what_was_signed_and_forgetting_does_not(tmp_path: Path
         return found
 
     first = signer()
-    cookie, link, ticket = first.browser("b1"), first.seat("t1", 1), first.ticket()
+    cookie, link = first.browser("b1"), first.seat("t1", 1)
     forged = Signer(fresh_key()).browser("b1")
     rotate(path, forget=False)
     second = signer()
     assert second.read_browser(cookie) == "b1"
     assert second.read_seat("t1", link) == 1
-    assert second.seed_of(ticket) == first.seed_of(ticket), "the seed whose commitment was shown"
     assert second.read_browser(forged) is None
     assert second.browser("b1") != cookie, "the new key signs"
     assert first.read_browser(second.browser("b1")) is None
     rotate(path, forget=True)
     third = signer()
-    for holds in (third.read_browser(cookie), third.read_seat("t1", link), third.seed_of(ticket)):
+    for holds in (third.read_browser(cookie), third.read_seat("t1", link)):
         assert holds is None
     assert third.read_browser(second.browser("b1")) is None
     assert mode(key_file(path)) == 0o600

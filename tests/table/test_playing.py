@@ -51,14 +51,10 @@ def test_a_friend_is_waited_for_and_no_die_rolls_before(tmp_path: Path) -> None:
             assert table.course.count == 0
             with pytest.raises(Refusal, match="not_playing"):
                 await table.choose(0, 0, 0)
-            await table.seating.give_word(0, "  changed my mind ")
-            await table.seating.claim(1, "b2", "Bea", "sesame")
+            await table.seating.claim(1, "b2", "Bea")
             assert table.status == "playing"
-            assert table.words == ["changed my mind", "sesame"]
             assert table.seats[1].name == "Bea"
             assert table.seats_of("b2") == {1}
-            with pytest.raises(Refusal, match="dice are rolling already"):
-                await table.seating.give_word(0, "too late")
 
     play_story(story)
 
@@ -67,9 +63,9 @@ def test_a_second_claim_comes_back_to_the_seat_and_changes_nothing(tmp_path: Pat
     async def story() -> None:
         async with hall_on(tmp_path / "t.db") as hall:
             table = await hall.create(invitation("you", "friend"), "b1")
-            await table.seating.claim(1, "b2", "Bea", "sesame")
-            await table.seating.claim(1, "b2 on the phone", "Somebody else", "other word")
-            assert (table.seats[1].name, table.seats[1].word) == ("Bea", "sesame")
+            await table.seating.claim(1, "b2", "Bea")
+            await table.seating.claim(1, "b2 on the phone", "Somebody else")
+            assert table.seats[1].name == "Bea"
             assert table.seats_of("b2 on the phone") == {1}
             await table.seating.claim(1, "b2 on the phone", "", "")
             told = [(line.seat, line.text) for line in table.chat]
@@ -280,7 +276,6 @@ def test_chat_is_kept_and_told(tmp_path: Path) -> None:
         ({"options": {"edition": "1999"}}, "bad_option"),
         ({"options": {"colour": "red"}}, "bad_option"),
         ({"clock_seconds": -1}, "bad_option"),
-        ({"ticket": "forged.ticket"}, "bad_ticket"),
     ],
 )
 def test_tables_that_cannot_be(tmp_path: Path, more: dict[str, Any], code: str) -> None:

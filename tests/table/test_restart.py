@@ -36,7 +36,7 @@ def test_restarted_after_every_few_choices_nothing_is_lost(tmp_path: Path, game:
         asked = invitation("you", "here", game=game, options=options)
         async with hall_on(tmp_path / "calm.db") as calm_hall:
             calm = await calm_hall.create(asked, "b1")
-            path = tmp_path / "restarted.db"
+            path = tmp_path / "restarted.db"  # The first table there has the same name, and so the same dice.
             async with hall_on(path) as hall:
                 id = (await hall.create(asked, "b1")).id
             for round in range(400):

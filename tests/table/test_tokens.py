@@ -3,7 +3,6 @@
 from hypothesis import given
 from hypothesis import strategies as st
 
-from rampage.kernel.dealer import commitment
 from rampage.kernel.position import SPECTATOR
 from rampage.table.tokens import Signer, fresh_browser, fresh_id, fresh_key
 
@@ -20,7 +19,6 @@ def test_a_token_of_another_table_key_or_sort_opens_nothing() -> None:
     assert SIGNER.read_seat("abd", token) is None
     assert Signer(fresh_key()).read_seat("abc", token) is None
     assert SIGNER.read_browser(token) is None
-    assert SIGNER.seed_of(token) is None
     assert SIGNER.read_seat("abc", SIGNER.browser("1")) is None
     # The head of one and the signature of the other.
     forged = "0." + token.partition(".")[2]
@@ -39,7 +37,6 @@ def test_any_changed_character_spoils_a_token(data: st.DataObject) -> None:
 def test_no_text_at_all_is_mistaken_for_a_token(text: str) -> None:
     assert SIGNER.read_seat("table", text) is None
     assert SIGNER.read_browser(text) is None
-    assert SIGNER.seed_of(text) is None
 
 
 def test_browsers_and_tables_have_names_of_their_own() -> None:
@@ -48,14 +45,3 @@ def test_browsers_and_tables_have_names_of_their_own() -> None:
     assert len(names) == 100
     assert all(name.isalnum() for name in names)
     assert SIGNER.read_browser(SIGNER.browser("b1")) == "b1"
-
-
-def test_a_ticket_is_one_seed_and_does_not_tell_it() -> None:
-    ticket = SIGNER.ticket()
-    seed = SIGNER.seed_of(ticket)
-    assert seed is not None
-    assert len(seed) == 32
-    assert SIGNER.seed_of(ticket) == seed
-    assert SIGNER.seed_of(SIGNER.ticket()) != seed
-    assert seed.hex() not in ticket
-    assert commitment(seed) not in ticket

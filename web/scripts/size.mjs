@@ -16,8 +16,14 @@ const manifest = JSON.parse(readFileSync(`${folder}.vite/manifest.json`, 'utf8')
 const sources = fileURLToPath(new URL('../src/games/', import.meta.url));
 const drawn = readdirSync(sources).filter((name) => existsSync(`${sources}${name}/Board.svelte`));
 const games = new Set([...drawn, 'plain']);
-/** Not loaded on a first visit: what is shown when a match is over. */
-const LATER = new Set(['src/end/EndPanel.svelte']);
+/** Not loaded on the way to a first match: what is shown when it is over, or when somebody asks for it. */
+const LATER = new Set([
+  'src/about/About.svelte',
+  'src/home/NewTable.svelte',
+  'src/end/EndPanel.svelte',
+  'src/dice/FairDice.svelte',
+  'src/dice/DiceWait.svelte',
+]);
 /** The game whose parts these are, which only its own table loads; null for what all share. */
 function gameOf(key) {
   const name = /^src\/(plain)\//.exec(key)?.[1] ?? manifest[key]?.name;

@@ -29,22 +29,36 @@ MARKS: Final = {HOLDS: ("holds", "green"), FAILS: ("FAILS", "bold red"), OPEN: (
 EXIT_CODES: Final = {HOLDS: 0, FAILS: 1, OPEN: 3}
 
 
-def verify(file: Annotated[Path, FILE], content: Annotated[Path | None, CONTENT] = None) -> None:
+TRANSCRIPT = typer.Option(
+    metavar="CODE",
+    help="The code of the match that a page showed while it ran: the record must have the same.",
+)
+
+
+def verify(
+    file: Annotated[Path, FILE],
+    content: Annotated[Path | None, CONTENT] = None,
+    transcript: Annotated[str | None, TRANSCRIPT] = None,
+) -> None:
     """Check a record with no trust in the server: were the dice fair, and every choice legal?
 
-    The commitment to the dice is held against the revealed seed, every roll against that seed and the
-    players' words, every choice and the outcome against a replay.
+    The seed and the players' contributions are held against their commitments, every roll against what
+    they give and the odds of the rules, every choice and the outcome against a replay. docs/dice.md says
+    what that proves, and to whom.
 
     Exit code: 0 everything holds; 1 something does not; 2 the file cannot be read; 3 nothing speaks
-    against it, but it cannot be proven (yet): the match still runs, or has no provable dice.
+    against it, but it cannot be proven (yet): the match still runs, or the server alone made the dice.
 
-    [bold]Example[/bold]
+    [bold]Examples[/bold]
 
       rampage verify match.json
+
+      rampage verify match.json --transcript e1ae08dff78eb901a62647adef258fbdb7336f9d8ea9caaede5615f9b5a97eba
     """
     text = read_text(file)
+    kept = None if transcript is None else {"transcript": transcript.strip().lower()}
     try:
-        found = verify_text(text, game, read_content(content))
+        found = verify_text(text, game, read_content(content), kept)
     except RecordError as error:
         raise Trouble(f"{file}, {error.place}", error.problem, error.remedy) from None
     out = console()

@@ -16,7 +16,8 @@ from rampage.cli.files import write_text
 from rampage.cli.rules import show as show_rules
 from rampage.cli.screen import console
 from rampage.cli.trouble import Trouble
-from rampage.kernel.dealer import ProvableDealer, commitment
+from rampage.kernel.dealer import SharedDealer, commitment
+from rampage.kernel.dice import PROTOCOL, shared_key, transcript
 from rampage.kernel.events import Event, may_know
 from rampage.kernel.kinds import UnknownChoice
 from rampage.kernel.match import Match
@@ -24,7 +25,9 @@ from rampage.kernel.position import NOBODY, SPECTATOR
 from rampage.kernel.reasons import Reason
 from rampage.kernel.rules import find_rules
 from rampage.kernel.steps import Sealed
+from rampage.kernel.verify import rolls, with_rolls
 
+LOCAL: Final = "local"  # Instead of the name of a table.
 HELP: Final = """\
   a number           that line of the list
   {whole:<18} a choice in words; capitals do not matter
@@ -51,8 +54,10 @@ class Session:
         self.players: Final = players
         self.secret: Final = secret
         self.fresh: Final = not match.record.moves  # Only then all dice come from the secret.
-        self.words: Final = list(match.record.names)
-        self.dealer: Final = ProvableDealer(secret, self.words)
+        # One program runs the match: nobody could contribute to its dice without its knowing.
+        nobody = [""] * len(players)
+        self.transcript: Final = transcript(LOCAL, 1, commitment(secret), nobody)
+        self.dealer: Final = SharedDealer(shared_key(self.transcript, secret, [b""] * len(players), nobody))
         self.people: Final = [seat for seat, bot in enumerate(players) if bot is None]
         # Who looks at the screen; where people have secrets from each other nobody does until one is asked.
         together = self.game.about.secrets and len(self.people) > 1
@@ -79,8 +84,17 @@ class Session:
 
     def proof(self, over: bool) -> dict[str, Any]:
         """What `rampage verify` needs; the seed only when nothing can be learnt from it any more."""
-        seed = self.secret.hex() if over else None
-        return {"commitment": commitment(self.secret), "seed": seed, "words": self.words}
+        proof: dict[str, Any] = {
+            "protocol": PROTOCOL,
+            "table": LOCAL,
+            "commitment": commitment(self.secret),
+            "round": 1,
+            "seats": [{"none": LOCAL} for _ in self.players],
+            "transcript": self.transcript,
+        }
+        if not over:
+            return proof
+        return with_rolls({**proof, "seed": self.secret.hex()}, rolls(self.match.record, ordered=True))
 
     def finish(self) -> None:
         """The end: the board, who won, and the seed."""

@@ -1,8 +1,9 @@
-"""Dealers answer for chance: a fast one for simulation, a provable one for people.
+"""Dealers answer for chance: a fast one for simulation, two for people whose dice can be checked afterwards.
 
-The provable dealer commits to a secret seed before the first roll (its SHA-256 is shown), mixes in
-a word from each player, and derives roll number n from HMAC-SHA256(seed, "words|n|try"). When the
-match is over the seed is shown, and anybody can check every roll.
+`SharedDealer` is dice protocol 2 (`docs/dice.md`): server and players make the dice together. `ProvableDealer`
+is protocol 1, for old matches: the server commits to a secret seed (its SHA-256 is shown), hears a word from
+each player, and derives roll number n from HMAC-SHA256(seed, "words|n|try"). It heard the words in clear, so
+with a seat of its own it could choose the last word, and with it the dice.
 """
 
 import hashlib
@@ -11,10 +12,9 @@ import secrets
 
 from mypy_extensions import mypyc_attr
 
+from rampage.kernel.dice import HMAC_RANGE, shared_roll
 from rampage.kernel.position import Position
 from rampage.kernel.rng import Rng
-
-HMAC_RANGE = 1 << 256
 
 
 @mypyc_attr(allow_interpreted_subclasses=True)
@@ -66,7 +66,7 @@ def roll_below(seed: bytes, mixed: str, index: int, total: int) -> int:
 
 
 class ProvableDealer(Dealer):
-    """Dice that can be checked afterwards. Roll number = the number of the decision it answers, so
+    """Protocol 1. Roll number = the number of the decision it answers, so
     taking back a choice and making it again meets the same dice."""
 
     def __init__(self, seed: bytes, words: list[str]) -> None:
@@ -81,3 +81,26 @@ class ProvableDealer(Dealer):
             if left < 0:
                 return choice
         raise AssertionError("the weights do not add up")
+
+
+class SharedDealer(Dealer):
+    """Protocol 2. The number of a roll is that of the decision it answers, and outcomes are in the order of
+    their texts: both can be seen in the record."""
+
+    def __init__(self, key: bytes) -> None:
+        self.key = key
+
+    def deal(self, position: Position) -> int:
+        odds = ordered_odds(position)
+        left, _ = shared_roll(self.key, position.played, sum(weight for _, weight, _ in odds))
+        for _, weight, choice in odds:
+            left -= weight
+            if left < 0:
+                return choice
+        raise AssertionError("the weights do not add up")
+
+
+def ordered_odds(position: Position) -> list[tuple[str, int, int]]:
+    """What chance may bring as text, weight and choice, in the order of the texts."""
+    space = position.space()
+    return sorted((space.text(choice), weight, choice) for choice, weight in position.odds() if weight > 0)

@@ -9,6 +9,7 @@ from rampage.kernel.game import Game
 from rampage.kernel.kinds import UnknownChoice
 from rampage.kernel.options import OptionError, settle
 from rampage.kernel.position import CHANCE, Position
+from rampage.kernel.proof import Refuted, protocol_of
 from rampage.kernel.reasons import IllegalChoice, sentence
 from rampage.kernel.steps import Sealed
 from rampage.kernel.text import PositionError
@@ -131,6 +132,10 @@ class Record:
             # A text tells everything: all hands as they were at the beginning.
             secret = seat is not None and self.game.about.secrets and self.outcome is None
             out["origin"] = HIDDEN if secret else self.origin
+        if self.proof is not None and self.proof.get("protocol", 1) != 1:
+            out["dice"] = self.proof[
+                "protocol"
+            ]  # In the header, too: a proof is not to be made an older one.
         out["choices"] = choices
         if self.proof is not None:
             out["proof"] = self.proof
@@ -199,6 +204,10 @@ def read_record(text: str, find_game: Any, source: Source | None = None) -> Reco
             "field 'game'", sentence(str(unknown)), "update Rampage, or choose another record."
         ) from None
     record = _header(data, game, source or game.standard())
+    try:
+        protocol_of(data)
+    except Refuted as wrong:
+        raise RecordError("field 'dice'", sentence(wrong.text), CHANGED) from None
     record.proof = data.get("proof") if isinstance(data.get("proof"), dict) else None
     record.outcome = data.get("outcome") if isinstance(data.get("outcome"), dict) else None
     try:

@@ -1,62 +1,56 @@
-"""Check a record with no trust in who made it: the commitment, every roll, every choice, the end.
+"""Check a record with no trust in who made it: its dice, every choice, the end.
 
-A record's proof is `{"commitment": sha256 of the seed, "seed": hex or null, "words": [...]}`, with
-`"early": [seats]` where words were known before the commitment was. Roll
-number n is derived from the seed, the players' words and n, where n is the number of the decision
-that it answers (see `dealer.ProvableDealer`), so anybody can derive it again. A match that was
-resumed from a record has new dice: `"from"` counts the choices that came before them.
+`proof.py` checks the dice by the record alone; here the rules of the game are known as well, so the odds in
+the record are held against them. `docs/dice.md` describes all of it.
 """
 
 import json
 from typing import Any, Final, TypedDict
 
 from rampage.kernel.content import Source
-from rampage.kernel.dealer import ProvableDealer, commitment
+from rampage.kernel.dealer import ordered_odds
+from rampage.kernel.dice import PROTOCOL
 from rampage.kernel.position import CHANCE, Position
+from rampage.kernel.proof import (
+    ALONE,
+    DICE,
+    FAILS,
+    HOLDS,
+    OPEN,
+    Check,
+    Odds,
+    Refuted,
+    check_dice,
+    check_kept,
+    contributors,
+    listed,
+    protocol_of,
+)
 from rampage.kernel.reasons import IllegalChoice
 from rampage.kernel.record import HIDDEN, Record, RecordError, read_record
 
-HOLDS: Final = "holds"
-FAILS: Final = "fails"
-OPEN: Final = "open"  # Cannot be told yet, or there is nothing to tell.
+__all__ = ["FAILS", "HOLDS", "OPEN", "Check", "RollInfo", "Verification", "rolls", "verify", "verify_text"]
 
-SEED_BYTES: Final = 32
-
-
-class CheckInfo(TypedDict):
-    """One thing that was checked, as the browser gets it."""
-
-    name: str
-    verdict: str
-    text: str
+WEAKER: Final = (
+    "This is dice protocol 1, which proves less: whoever knew the seed and gave the last word could have "
+    "chosen the dice."
+)
 
 
 class RollInfo(TypedDict):
     """One roll of a match: its number, what could come with which weight, and what came."""
 
     index: int
-    odds: list[tuple[str, int]]
+    odds: Odds
     rolled: str
 
 
-class Check:
-    """One thing that was checked: it holds, fails, or is open."""
-
-    def __init__(self, name: str, verdict: str, text: str) -> None:
-        self.name: Final = name
-        self.verdict: Final = verdict
-        self.text: Final = text
-
-    def json(self) -> CheckInfo:
-        """For the browser."""
-        return {"name": self.name, "verdict": self.verdict, "text": self.text}
-
-
 class Verification:
-    """Everything that was checked about one record."""
+    """Everything that was checked about one record, and what it proves if all of it holds."""
 
-    def __init__(self, checks: list[Check]) -> None:
+    def __init__(self, checks: list[Check], claim: str = "") -> None:
         self.checks: Final = checks
+        self.claim: Final = claim
 
     @property
     def verdict(self) -> str:
@@ -68,164 +62,181 @@ class Verification:
 
     @property
     def text(self) -> str:
-        """The verdict in one sentence."""
+        """The verdict in a few sentences."""
         if self.verdict == FAILS:
             return "This record does not hold: " + next(c.text for c in self.checks if c.verdict == FAILS)
         if self.verdict == OPEN:
             return "Nothing speaks against this record, but it cannot be proven: " + next(
                 c.text for c in self.checks if c.verdict == OPEN
             )
-        return "Every choice was legal, and every roll is what the seed and the words give."
+        return self.claim
 
 
-def rolls(record: Record) -> list[RollInfo]:
-    """Every roll of a record, in order."""
+def rolls(record: Record, ordered: bool = False) -> list[RollInfo]:
+    """Every roll of a record, in order. Protocol 2 has outcomes in the order of their texts; `ordered` too."""
     out: list[RollInfo] = []
     position = record.start()
     space = position.space()
     for move in record.moves:
         if move.seat == CHANCE:
-            odds = [(space.text(choice), weight) for choice, weight in position.odds()]
+            odds: Odds = []
+            if ordered:
+                odds = [(text, weight) for text, weight, _ in ordered_odds(position)]
+            else:
+                odds = [(space.text(choice), weight) for choice, weight in position.odds() if weight > 0]
             out.append({"index": int(position.played), "odds": odds, "rolled": space.text(move.choice)})
         position.apply(move.choice, move.seat)
     return out
 
 
-def verify(record: Record) -> Verification:
-    """Check a record that has been read."""
-    proof = record.proof if record.proof is not None else {}
-    seed = _seed_of(proof)
-    words = _words_of(proof)
-    dealer = None if seed is None or words is None else ProvableDealer(seed, words)
-    earlier = proof.get("from", 0)
-    first = earlier if isinstance(earlier, int) else 0
-    position, choices, dice = _replay(record, dealer, first)
-    if first and dice.verdict == HOLDS:
-        told = f"the first {first} choices were made at another table, whose dice this proof does not cover."
-        dice = Check("dice", OPEN, told)
-    if record.origin and dice.verdict == HOLDS:
-        told = (
-            "the match begins in the middle, at a position that somebody wrote: nothing proves how it came."
-        )
-        dice = Check("dice", OPEN, told)
-    if not proof:
-        told = "the record has no proof: its dice did not come from a provable dealer."
-        dice = Check("dice", OPEN, told)
-    checks = [choices] if not proof else [_check_commitment(record, proof, seed), choices]
-    if choices.verdict == HOLDS:
-        checks.extend([dice, _check_outcome(record, position)])
-    return Verification(checks)
+def with_rolls(proof: dict[str, Any], made: list[RollInfo]) -> dict[str, Any]:
+    """A proof that lists its rolls: each decision with the number of its table of odds. Equal tables are
+    written once."""
+    tables: list[list[list[Any]]] = []
+    known: dict[str, int] = {}
+    entries: list[list[int]] = []
+    for roll in made:
+        table: list[list[Any]] = [[text, weight] for text, weight in roll["odds"]]
+        key = json.dumps(table)
+        if key not in known:
+            known[key] = len(tables)
+            tables.append(table)
+        entries.append([roll["index"], known[key]])
+    return {**proof, "odds": tables, "rolls": entries}
 
 
-def verify_text(text: str, find_game: Any, source: Source | None = None) -> Verification:
+def verify(record: Record, kept: dict[str, Any] | None = None) -> Verification:
+    """Check a record that has been read; `kept` is what a player's device knows of its ceremony."""
+    return _verify(record.json(), record, kept)
+
+
+def verify_text(
+    text: str, find_game: Any, source: Source | None = None, kept: dict[str, Any] | None = None
+) -> Verification:
     """Check a record as it was saved. Raises RecordError where it cannot be read at all; a choice that
     cannot be replayed is a verdict, and so is one that is still hidden."""
-    hidden = _first_hidden(text)
+    data = _data(text)
+    hidden = _first_hidden(data)
     if hidden:
         told = (
             f"choice {hidden} is still hidden: the match was running when this record was saved. "
             "Save it again when the match is over."
         )
         return Verification([Check("choices", OPEN, told)])
+    wrong = [check for check in _first_checks(data, kept) if check.verdict == FAILS] if data else []
     try:
         record = read_record(text, find_game, source)
     except RecordError as error:
+        if wrong and error.place in ("field 'dice'", "field 'proof'"):
+            return Verification(wrong)
         if error.place.startswith("choice "):
-            return Verification([Check("choices", FAILS, f"{error.place}: {error.problem}")])
+            illegal = Check("choices", FAILS, f"{error.place}: {error.problem}")
+            return Verification([*wrong, illegal])
         raise
-    return verify(record)
+    return _verify(data, record, kept)
 
 
-def _first_hidden(text: str) -> int:
-    """The number of the first choice that the record hides, counted from 1; 0 when it hides none."""
+def _first_checks(data: dict[str, Any], kept: dict[str, Any] | None) -> list[Check]:
+    """What can be checked without the rules."""
+    mine = [] if kept is None else [check_kept(data, kept)]
+    return [*mine, *check_dice(data)]
+
+
+def _verify(data: dict[str, Any], record: Record, kept: dict[str, Any] | None) -> Verification:
+    position, choices = _replay(record)
+    try:
+        protocol = protocol_of(data)
+    except Refuted:
+        protocol = 0
+    if (
+        protocol == 1
+        and choices.verdict == HOLDS
+        and record.proof is not None
+        and "rolls" not in record.proof
+    ):
+        data = {**data, "proof": with_rolls(record.proof, _own_rolls(record, protocol))}
+    checks = _first_checks(data, kept)
+    if choices.verdict == HOLDS:
+        checks = [_against_rules(check, record, protocol) for check in checks]
+    # In the order in which people ask: were the dice promised, were the choices legal, were the dice kept?
+    dice = [check for check in checks if check.name == DICE]
+    checks = [check for check in checks if check.name != DICE] + [choices]
+    if choices.verdict == HOLDS or any(check.verdict == FAILS for check in dice):
+        checks.extend(dice)
+    if choices.verdict == HOLDS:
+        checks.append(_check_outcome(record, position))
+    return Verification(checks, _claim(data, protocol))
+
+
+def _claim(data: dict[str, Any], protocol: int) -> str:
+    """What a record proves in which everything holds."""
+    if protocol != PROTOCOL:
+        return f"Every choice was legal, and every roll is what the seed and the words give. {WEAKER}"
+    try:
+        who = contributors(data)
+    except (KeyError, TypeError):
+        who = []
+    if not who:
+        return f"Every choice was legal, and every roll follows from the seed: {ALONE}"
+    noun = "contribution" if len(who) == 1 else "contributions"
+    people = listed(who)
+    return (
+        f"Every choice was legal, and every roll follows from the seed and the {noun} of {people}. Nobody "
+        f"else can have chosen these dice if {'one of them' if len(who) > 1 else people} made that "
+        "contribution on a device of their own: the page knows, for it kept what it sent."
+    )
+
+
+def _own_rolls(record: Record, protocol: int) -> list[RollInfo]:
+    """The rolls that the proof of a record covers, as the rules have them."""
+    proof = record.proof if record.proof is not None else {}
+    first = proof.get("from", 0)
+    skipped = sum(move.seat == CHANCE for move in record.moves[: first if isinstance(first, int) else 0])
+    return rolls(record, protocol == PROTOCOL)[skipped:]
+
+
+def _against_rules(check: Check, record: Record, protocol: int) -> Check:
+    """Dice that hold by the record alone are held against the odds of the rules."""
+    proof = record.proof
+    if check.name != DICE or check.verdict == FAILS or protocol != PROTOCOL or proof is None:
+        return check
+    if proof.get("seed") is None:
+        return check
+    for (decision, table), due in zip(proof["rolls"], _own_rolls(record, protocol), strict=False):
+        if decision != due["index"]:
+            told = f"the rules have decision {due['index']} where the record has {decision}."
+            return Check(DICE, FAILS, told)
+        if [(text, weight) for text, weight in proof["odds"][table]] != due["odds"]:
+            return Check(DICE, FAILS, f"decision {decision} has other odds in the record than by the rules.")
+    return check
+
+
+def _data(text: str) -> dict[str, Any]:
+    """The JSON of a record; nothing where it is no record at all, which reading it says better."""
     try:
         data = json.loads(text)
     except (ValueError, RecursionError):
-        return 0
-    choices = data.get("choices") if isinstance(data, dict) else None
+        return {}
+    return data if isinstance(data, dict) else {}
+
+
+def _first_hidden(data: dict[str, Any]) -> int:
+    """The number of the first choice that the record hides, counted from 1; 0 when it hides none."""
+    choices = data.get("choices")
     if not isinstance(choices, list) or HIDDEN not in choices:
         return 0
     return choices.index(HIDDEN) + 1
 
 
-def _seed_of(proof: dict[str, Any]) -> bytes | None:
-    seed = proof.get("seed")
-    if not isinstance(seed, str):
-        return None
-    try:
-        return bytes.fromhex(seed)
-    except ValueError:
-        return None
-
-
-def _words_of(proof: dict[str, Any]) -> list[str] | None:
-    words = proof.get("words", [])
-    if not isinstance(words, list) or not all(isinstance(word, str) for word in words):
-        return None
-    return words
-
-
-def _check_commitment(record: Record, proof: dict[str, Any], seed: bytes | None) -> Check:
-    name = "commitment"
-    shown = proof.get("commitment")
-    if not isinstance(shown, str) or len(shown) != 64:
-        return Check(name, FAILS, "the proof shows no commitment, a SHA-256 of 64 digits.")
-    if proof.get("seed") is None:
-        return Check(name, OPEN, "the seed is not revealed yet: it is when the match is over.")
-    if seed is None or len(seed) != SEED_BYTES:
-        return Check(name, FAILS, f"the seed is not {SEED_BYTES} bytes in hexadecimal digits.")
-    words = _words_of(proof)
-    if words is None:
-        return Check(name, FAILS, "the players' words are not a list of words.")
-    if len(words) != len(record.names):
-        return Check(name, FAILS, f"there are {len(words)} words for {len(record.names)} seats.")
-    if commitment(seed) != shown:
-        return Check(name, FAILS, "the seed is not the one that was committed to before the first roll.")
-    if _all_early(proof):
-        told = "every word was known before the seed was committed to, so whoever made it could have chosen."
-        return Check(name, OPEN, told)
-    return Check(name, HOLDS, "the seed is the one that was committed to before the first roll.")
-
-
-def _all_early(proof: dict[str, Any]) -> bool:
-    """Did the players give words, and none of them after the commitment? `early` names seats that did not."""
-    early = proof.get("early")
-    if not isinstance(early, list) or not early:
-        return False
-    return not any(word and seat not in early for seat, word in enumerate(_words_of(proof) or []))
-
-
-def _replay(record: Record, dealer: ProvableDealer | None, first: int) -> tuple[Position, Check, Check]:
-    """Play every choice, checked, and derive every roll after the `first` choices; the last position and
-    the two verdicts."""
+def _replay(record: Record) -> tuple[Position, Check]:
+    """Play every choice, checked; the last position and the verdict."""
     position = record.start()
-    rolled = 0
-    wrong = ""
     for number, move in enumerate(record.moves, 1):
-        if move.seat == CHANCE and position.waiting == CHANCE:
-            rolled += 1
-            if dealer is not None and not wrong and number > first:
-                due = dealer.deal(position)
-                if due != move.choice:
-                    space = position.space()
-                    wrong = (
-                        f"choice {number} is {space.text(move.choice)!r}; the seed gives {space.text(due)!r}."
-                    )
         try:
             position.play(move.choice, move.seat)
         except IllegalChoice as error:
-            illegal = Check("choices", FAILS, f"choice {number} is not legal: {error}")
-            return position, illegal, _check_dice(dealer, rolled, wrong)
-    legal = Check("choices", HOLDS, f"all {len(record.moves)} choices are legal.")
-    return position, legal, _check_dice(dealer, rolled, wrong)
-
-
-def _check_dice(dealer: ProvableDealer | None, rolled: int, wrong: str) -> Check:
-    if dealer is None:
-        return Check("dice", OPEN, f"none of the {rolled} rolls can be derived without the seed.")
-    if wrong:
-        return Check("dice", FAILS, wrong)
-    return Check("dice", HOLDS, f"all {rolled} rolls are what the seed and the words give.")
+            return position, Check("choices", FAILS, f"choice {number} is not legal: {error}")
+    return position, Check("choices", HOLDS, f"all {len(record.moves)} choices are legal.")
 
 
 def _check_outcome(record: Record, position: Position) -> Check:

@@ -89,12 +89,18 @@ async def _answer_undo(table: Table, guest: Guest, message: protocol.AnswerUndo)
     await table.undo.answer(message.seat, message.agree)
 
 
-async def _take_over(table: Table, guest: Guest, message: protocol.TakeOver) -> None:
-    if not 0 <= message.seat < len(table.seats):
+def _may_order(table: Table, guest: Guest, seat: int) -> bool:
+    """Is it the host who says what becomes of a seat? Refuses those who have no say."""
+    if not 0 <= seat < len(table.seats):
         raise Refusal("no_seat", "There is no such seat.", "look at the seats of the table.")
     host = table.host(guest.browser)
     if not guest.seats and not host:
         raise Refusal("not_yours", "Spectators cannot do that.", "ask a player.")
+    return host
+
+
+async def _take_over(table: Table, guest: Guest, message: protocol.TakeOver) -> None:
+    host = _may_order(table, guest, message.seat)
     await table.seating.take_over(message.seat, message.level, set(guest.seats), host, guest.patience)
 
 
@@ -108,9 +114,19 @@ async def _rename(table: Table, guest: Guest, message: protocol.Rename) -> None:
     await table.seating.rename(message.seat, message.name)
 
 
-async def _word(table: Table, guest: Guest, message: protocol.Word) -> None:
+async def _commit_dice(table: Table, guest: Guest, message: protocol.CommitDice) -> None:
     own(guest, message.seat)
-    await table.seating.give_word(message.seat, message.word)
+    await table.ceremony.commit(message.seat, message.round, message.commitment)
+
+
+async def _open_dice(table: Table, guest: Guest, message: protocol.OpenDice) -> None:
+    own(guest, message.seat)
+    await table.ceremony.open(message.seat, message.round, message.contribution, message.word)
+
+
+async def _skip_dice(table: Table, guest: Guest, message: protocol.SkipDice) -> None:
+    host = _may_order(table, guest, message.seat)
+    await table.ceremony.skip(message.seat, set(guest.seats), host, guest.patience)
 
 
 Act = Callable[[Table, Guest, Any], Awaitable[None]]
@@ -127,5 +143,7 @@ ACTS: Final[dict[type[msgspec.Struct], Act]] = {
     protocol.TakeOver: _take_over,
     protocol.Reclaim: _reclaim,
     protocol.Rename: _rename,
-    protocol.Word: _word,
+    protocol.CommitDice: _commit_dice,
+    protocol.OpenDice: _open_dice,
+    protocol.SkipDice: _skip_dice,
 }

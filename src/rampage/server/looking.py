@@ -14,13 +14,14 @@ import msgspec
 
 from rampage.games import game as game_of
 from rampage.kernel.content import Source
+from rampage.kernel.dice import PROTOCOL
 from rampage.kernel.events import Event
 from rampage.kernel.events import may_know as seat_may_know
 from rampage.kernel.game import Game
 from rampage.kernel.match import SNAPSHOT_EVERY
 from rampage.kernel.position import CHANCE, SPECTATOR, Position
 from rampage.kernel.record import HIDDEN, Move, Record
-from rampage.kernel.verify import rolls
+from rampage.kernel.verify import RollInfo, rolls, with_rolls
 from rampage.server.models import Frame, LuckRow, Proof, Replay, Roll, SeatLuck
 from rampage.table.exporting import stored_record
 from rampage.table.table import Table
@@ -40,7 +41,7 @@ class Past:
     outcome: dict[str, Any] | None
     moves: bytes
     proof: dict[str, Any] = field(default_factory=dict)
-    rolls_from: int = 0  # The first choice that the proof answers for.
+    over: bool = False
     content: str = ""  # What the match is played on; empty: what is installed.
 
     def record(self, find_game: FindGame = game_of) -> Record:
@@ -60,12 +61,10 @@ def past_of(table: Table) -> Past:
     numbers = array("q")
     for move in record.moves:
         numbers.extend((move.seat, move.choice, move.audience))
-    # An imported record brings its own proof, of all its rolls.
-    rolls_from = 0 if table.row.proof is not None else table.row.dice_from
     own = record.source.fingerprint != record.game.standard().fingerprint
     return Past(
         record.game.name, record.options, list(record.names), record.origin, record.outcome,
-        numbers.tobytes(), proof_json(table), rolls_from, record.source.meaning if own else "",
+        numbers.tobytes(), proof_json(table), table.status == "over", record.source.meaning if own else "",
     )  # fmt: skip
 
 
@@ -92,17 +91,28 @@ def proof_json(table: Table) -> dict[str, Any]:
         return table.row.proof
     row = table.row
     proof: dict[str, Any] = {"commitment": row.commitment, "words": table.words}
+    if table.ceremony.protocol == PROTOCOL:
+        proof = table.ceremony.proof()
+    elif table.early_words:
+        proof["early"] = table.early_words
     if row.status == "over":
         proof["seed"] = row.seed.hex()
-    if table.early_words:
-        proof["early"] = table.early_words
     if row.dice_from:
         proof["from"] = row.dice_from
     return proof
 
 
-def record_json(record: Record, eyes: int | None) -> dict[str, Any]:
-    """The record for somebody with these eyes."""
+def words_of(proof: dict[str, Any]) -> list[str]:
+    """The word of each seat, in a proof of either protocol."""
+    if proof.get("protocol", 1) == PROTOCOL:
+        return [str(part.get("word", "")) for part in proof.get("seats", [])]
+    return [str(word) for word in proof.get("words", [])]
+
+
+def record_json(record: Record, eyes: int | None, over: bool) -> dict[str, Any]:
+    """The record for somebody with these eyes; at the end with every roll and its odds."""
+    if over and record.proof is not None:
+        record.proof = with_rolls(record.proof, _rolls(record))
     return record.json(eyes)
 
 
@@ -159,24 +169,31 @@ def _frame(position: Position, move: Move, number: int, eyes: int | None, seat: 
     )
 
 
-def proof(record: Record, rolls_from: int, eyes: int | None) -> Proof:
+def proof(record: Record, eyes: int | None) -> Proof:
     """Commitment, words, seed once the match is over, and every roll with its odds. Odds show what is left
     in a deck: a game with secrets keeps them until the end."""
     found = record.proof or {}
     seed = found.get("seed")
+    made = _rolls(record) if hides_nothing(record.game, eyes) else []
     return Proof(
+        protocol=found.get("protocol", 1),
         commitment=str(found.get("commitment", "")),
         seed=None if seed is None else str(seed),
-        words=[str(word) for word in found.get("words", [])],
+        words=words_of(found),
         early=[seat for seat in found.get("early", []) if isinstance(seat, int)],
-        rolls=_rolls(record, rolls_from) if hides_nothing(record.game, eyes) else [],
+        table=str(found.get("table", "")),
+        round=found.get("round", 0),
+        seats=found.get("seats", []),
+        transcript=str(found.get("transcript", "")),
+        rolls=[Roll(index=r["index"], odds=r["odds"], rolled=r["rolled"]) for r in made],
     )
 
 
-def _rolls(record: Record, rolls_from: int) -> list[Roll]:
-    """Every roll that the dice of the proof made."""
-    before = sum(move.seat == CHANCE for move in record.moves[:rolls_from])
-    return [Roll(index=r["index"], odds=r["odds"], rolled=r["rolled"]) for r in rolls(record)[before:]]
+def _rolls(record: Record) -> list[RollInfo]:
+    """Every roll that the proof covers, with its odds in the order of its protocol."""
+    proof = record.proof or {}
+    before = sum(move.seat == CHANCE for move in record.moves[: proof.get("from", 0)])
+    return rolls(record, proof.get("protocol", 1) == PROTOCOL)[before:]
 
 
 def luck(record: Record, eyes: int | None) -> list[SeatLuck]:
@@ -210,10 +227,10 @@ def look(past: Past, asked: Look, find_game: FindGame = game_of) -> bytes:
         return replay(_walk(past, find_game), asked.eyes, asked.start, asked.count).model_dump_json().encode()
     record = past.record(find_game)
     if asked.what == "record":
-        return msgspec.json.encode(record_json(record, asked.eyes))
+        return msgspec.json.encode(record_json(record, asked.eyes, past.over))
     if asked.what == "luck":
         return msgspec.json.encode([line.model_dump() for line in luck(record, asked.eyes)])
-    return proof(record, past.rolls_from, asked.eyes).model_dump_json().encode()
+    return proof(record, asked.eyes).model_dump_json().encode()
 
 
 def _walk(past: Past, find_game: FindGame) -> Walk:

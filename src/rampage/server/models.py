@@ -9,6 +9,12 @@ from rampage.table.hall import MOST_CLOCK
 # Longer than what is kept: texts are cut, not refused, up to a length that nobody types.
 Text = Annotated[str, Field(max_length=400)]
 Token = Annotated[str, Field(max_length=200)]
+OldWord = Annotated[
+    str,
+    Field(
+        max_length=400, deprecated=True, description="Not used: words come with contributions to the dice."
+    ),
+]
 
 
 class Strict(BaseModel):
@@ -31,7 +37,7 @@ class NewSeat(Strict):
     kind: Literal["you", "here", "friend", "bot"]
     name: Text = ""
     level: Annotated[int, Field(ge=0, le=5, description="Of a bot: 1 to 5.")] = 0
-    word: Text = ""
+    word: OldWord = ""
 
 
 class NewTable(Strict):
@@ -42,8 +48,13 @@ class NewTable(Strict):
     seats: Annotated[list[NewSeat], Field(min_length=1, max_length=12)]
     title: Text = ""
     clock_seconds: Annotated[int, Field(ge=0, le=MOST_CLOCK, description="For each decision; 0: none.")] = 0
-    word: Annotated[Text, Field(description="My word, mixed into the dice.")] = ""
-    ticket: Annotated[Token, Field(description="From /api/dice: dice whose commitment I have seen.")] = ""
+    word: OldWord = ""
+    server_dice: Annotated[
+        bool,
+        Field(
+            description="Wait for nobody's contribution: the server alone makes the dice, and the record says so."
+        ),
+    ] = False
     play_forced: Annotated[bool, Field(description="Play a choice that is the only one.")] = True
 
 
@@ -76,7 +87,7 @@ class Claim(Strict):
 
     token: Token
     name: Text = ""
-    word: Text = ""
+    word: OldWord = ""
 
 
 class Claimed(Strict):
@@ -95,13 +106,6 @@ class MyTable(Strict):
     names: list[str]
     my_turn: bool
     updated: float
-
-
-class Dice(Strict):
-    """Dice for a table to come: the commitment to their seed, and the ticket that claims them."""
-
-    commitment: str
-    ticket: str
 
 
 class Frame(Strict):
@@ -147,13 +151,27 @@ class Roll(Strict):
     rolled: str
 
 
+class Part(Strict):
+    """What a seat gave to the dice, or why it gave nothing: bot, away, skipped, server."""
+
+    commitment: str = ""
+    contribution: str = ""
+    word: str = ""
+    none: str = ""
+
+
 class Proof(Strict):
     """All that it takes to check the dice. The seed is there when the match is over."""
 
+    protocol: int
     commitment: str
     seed: str | None
     words: list[str]
-    early: Annotated[list[int], Field(description="Seats whose word came before the commitment.")] = []
+    early: Annotated[list[int], Field(description="Protocol 1: seats whose word came before the commitment.")]
+    table: str
+    round: Annotated[int, Field(description="Protocol 2: how often the ceremony was begun.")]
+    seats: list[Part]
+    transcript: str
     rolls: list[Roll]
 
 

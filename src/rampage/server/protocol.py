@@ -104,11 +104,27 @@ class Rename(Struct, tag="rename"):
     name: str
 
 
-class Word(Struct, tag="word"):
-    """My word, mixed into the dice before the first roll."""
+class CommitDice(Struct, tag="commit_dice"):
+    """A seat's commitment to its contribution to the dice, in a round of the ceremony (`docs/dice.md`)."""
 
     seat: Number
-    word: str
+    round: Number
+    commitment: str
+
+
+class OpenDice(Struct, tag="open_dice"):
+    """What the seat committed to. Sent only after every commitment was seen."""
+
+    seat: Number
+    round: Number
+    contribution: str
+    word: str = ""
+
+
+class SkipDice(Struct, tag="skip_dice"):
+    """Begin without this seat's contribution to the dice."""
+
+    seat: Number
 
 
 FromBrowser = (
@@ -125,7 +141,9 @@ FromBrowser = (
     | TakeOver
     | Reclaim
     | Rename
-    | Word
+    | CommitDice
+    | OpenDice
+    | SkipDice
 )
 
 # To the browser.
@@ -143,17 +161,33 @@ class SeatInfo(Struct):
     online: bool
     mine: bool
     sitting_in: bool  # A bot plays for a person who is away.
-    word_due: bool = False  # The first roll waits for this seat's word.
+    dice_due: bool = False  # The first roll waits for this seat's contribution to the dice.
+
+
+class PartInfo(Struct):
+    """What a seat gives to the dice: a commitment, then what was committed to; or why it gives nothing (bot,
+    away, skipped, server; open: not yet)."""
+
+    commitment: str = ""
+    contribution: str = ""
+    word: str = ""
+    none: str = ""
 
 
 class ProofInfo(Struct):
-    """The dice: what the server committed to, the players' words, and, at the end, the seed. `early` are
-    seats whose word was known before the server committed itself."""
+    """The dice: what the server committed to, the players' words, and, at the end, the seed. Protocol 2 has
+    the ceremony's round, one part for each seat, and the transcript once every commitment is in. `early` is
+    of protocol 1: seats whose word was known before the server committed itself."""
 
     commitment: str
     words: list[str]
     seed: str | None
     early: list[int] = []
+    protocol: int = 1
+    table: str = ""
+    round: int = 0
+    seats: list[PartInfo] = []
+    transcript: str = ""
 
 
 class TableInfo(Struct):

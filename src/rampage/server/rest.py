@@ -7,7 +7,6 @@ import msgspec
 from fastapi import APIRouter, Depends, Query, Request, Response
 
 from rampage.games import games
-from rampage.kernel.dealer import commitment
 from rampage.kernel.position import SPECTATOR
 from rampage.server.browsers import browser_of, house_of
 from rampage.server.faults import DOCUMENTED
@@ -18,7 +17,6 @@ from rampage.server.models import (
     Claim,
     Claimed,
     Created,
-    Dice,
     MyTable,
     NewTable,
     Opened,
@@ -81,16 +79,6 @@ async def list_bots() -> list[BotLevel]:
     return [BotLevel(**level) for level in levels()]
 
 
-@router.get("/dice")
-async def promise_dice(house: HouseNow) -> Dice:
-    """Dice for a table to come. Whoever saw the commitment before giving a word knows that neither the
-    server nor anybody else could choose the rolls."""
-    ticket = house.hall.signer.ticket()
-    seed = house.hall.signer.seed_of(ticket)
-    assert seed is not None
-    return Dice(commitment=commitment(seed), ticket=ticket)
-
-
 # Tables.
 
 
@@ -118,15 +106,14 @@ def _links(house: House, table: Table, browser: str) -> list[SeatLink]:
 
 @router.post("/tables", status_code=201)
 async def create_table(asked: NewTable, house: HouseNow, browser: Browser, request: Request) -> Created:
-    """A new table. It begins at once when no friend is waited for."""
+    """A new table. It begins when every seat is taken and the devices of its players have contributed to the
+    dice; with `server_dice`, or with bots alone, as soon as every seat is taken."""
     _allow_table(house, browser, request)
-    chairs = [
-        Chair(seat.kind, seat.name, seat.level, seat.word or (asked.word if seat.kind == "you" else ""))
-        for seat in asked.seats
-    ]
+    chairs = [Chair(seat.kind, seat.name, seat.level) for seat in asked.seats]
     invitation = Invitation(
-        asked.game, chairs, asked.options, asked.title, asked.clock_seconds, asked.play_forced, asked.ticket
-    )
+        asked.game, chairs, asked.options, asked.title, asked.clock_seconds, asked.play_forced,
+        not asked.server_dice,
+    )  # fmt: skip
     table = await house.hall.create(invitation, browser)
     return Created(
         id=table.id,
@@ -156,7 +143,7 @@ async def claim_seat(id: str, claim: Claim, house: HouseNow, browser: Browser) -
     if seat is None or seat >= len(table.seats):
         raise Refusal("no_seat", "This link does not open a seat here.", "ask for a new link.")
     if seat != SPECTATOR:
-        await table.seating.claim(seat, browser, claim.name, claim.word)
+        await table.seating.claim(seat, browser, claim.name)
     return Claimed(seat=seat)
 
 
@@ -261,6 +248,7 @@ async def import_record(
     house: HouseNow,
     browser: Browser,
     seats: Annotated[list[str] | None, Query(max_length=12, description="you, here, friend, bot:3")] = None,
+    server_dice: Annotated[bool, Query(description="As for a new table.")] = False,
 ) -> Opened:
     """A finished record becomes a replay table; an unfinished one is played on, with new dice."""
     _allow_table(house, browser, request)
@@ -272,7 +260,7 @@ async def import_record(
     if isinstance(found, Wrong):
         raise Refusal("bad_record", f"{found.place}: {found.problem}", found.remedy)
     chairs = _chairs(seats or ["here"] * len(found.names))
-    table = await house.hall.open_imported(found, chairs, browser)
+    table = await house.hall.open_imported(found, chairs, browser, not server_dice)
     return Opened(id=table.id, path=f"/t/{table.id}")
 
 

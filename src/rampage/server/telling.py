@@ -9,6 +9,7 @@ import msgspec
 
 from rampage.kernel.position import SPECTATOR
 from rampage.server import protocol
+from rampage.server.looking import proof_json, words_of
 from rampage.table.seats import is_bot, is_ready
 from rampage.table.store import ChatRow
 from rampage.table.table import Table
@@ -24,6 +25,7 @@ def table_info(table: Table, seats: Seats, browser: str, spectators: int) -> pro
     """Seats, status and proof."""
     row = table.row
     roles = table.course.match.record.game.about.roles
+    missing = table.ceremony.missing()
     return protocol.TableInfo(
         id=row.id,
         game=row.game,
@@ -41,7 +43,7 @@ def table_info(table: Table, seats: Seats, browser: str, spectators: int) -> pro
                 online=seat.kind == "bot" or table.presence.online(seat.seat),
                 mine=seat.seat in seats,
                 sitting_in=seat.sitting_in,
-                word_due=row.status == "gathering" and seat.taken and not is_ready(seat),
+                dice_due=seat.taken and seat.seat in missing,
             )
             for seat in table.seats
         ],
@@ -58,13 +60,19 @@ def table_info(table: Table, seats: Seats, browser: str, spectators: int) -> pro
 
 def proof_info(table: Table) -> protocol.ProofInfo:
     """The seed is shown when the match is over, never before."""
-    row = table.row
-    if row.proof is not None:  # An imported record: the dice were another table's.
-        proof = row.proof
-        words = [str(word) for word in proof.get("words", [])]
-        return protocol.ProofInfo(str(proof.get("commitment", "")), words, str(proof.get("seed", "")) or None)
-    seed = row.seed.hex() if row.status == "over" else None
-    return protocol.ProofInfo(row.commitment, table.words, seed, table.early_words)
+    proof = proof_json(table)
+    parts = [msgspec.convert(part, protocol.PartInfo) for part in proof.get("seats", [])]
+    return protocol.ProofInfo(
+        commitment=str(proof.get("commitment", "")),
+        words=words_of(proof),
+        seed=proof.get("seed") or None,
+        early=proof.get("early", []),
+        protocol=proof.get("protocol", 1),
+        table=proof.get("table", ""),
+        round=proof.get("round", 0),
+        seats=parts,
+        transcript=proof.get("transcript", ""),
+    )
 
 
 def undo_info(table: Table) -> dict[str, Any]:
@@ -134,17 +142,24 @@ class Moment:
         if table.status == "stopped":
             return table.stopped
         if table.status == "gathering":
-            missing = [seat for seat in table.seats if not is_ready(seat)]
-            others = [seat.name for seat in missing if seat.seat not in seats]
-            if not others:
-                return "Waiting for your word for the dice."
-            return f"Waiting for {listed(others)} to come to the table."
+            return self._gathering(seats)
         others = [self._called(seat) for seat in self._actors if seat not in seats]
         if others:
             return f"Waiting for {listed(others)}."
         # Nobody waits for themselves: where a seat of theirs must choose and they need not, a bot sits in.
         whom = "you" if len(seats) == 1 else listed([self._called(seat) for seat in self._actors])
         return f"A bot is choosing for {whom}."
+
+    def _gathering(self, seats: Seats) -> str:
+        """Who is missing; then, whose contribution to the dice."""
+        table = self._table
+        absent = [seat.name for seat in table.seats if not is_ready(seat)]
+        if absent:
+            return f"Waiting for {listed(absent)} to come to the table."
+        due = [table.seats[seat].name for seat in table.ceremony.missing() if seat not in seats]
+        if due:
+            return f"Waiting for {owned(due)} dice contribution."
+        return "Making the dice…"
 
     def _called(self, seat: int) -> str:
         role, name = self._table.course.match.record.game.about.roles[seat], self._table.seats[seat].name
@@ -155,6 +170,11 @@ def listed(names: list[str]) -> str:
     """Names in a row: `Ada`, `Ada and Bo`, `Ada, Bo and Cy`."""
     *most, last = names
     return f"{', '.join(most)} and {last}" if most else last
+
+
+def owned(names: list[str]) -> str:
+    """Names in a row as owners: `Ada's`, `Ada's and Bo's`."""
+    return listed([f"{name}'s" for name in names])
 
 
 def chat_line(row: ChatRow) -> protocol.ChatLine:

@@ -17,6 +17,10 @@ from typing import Any, Final
 
 from rampage.games import UnknownGame
 from rampage.kernel.game import Game
+from rampage.kernel.position import CHANCE
+from rampage.kernel.record import RecordError, read_record
+from rampage.kernel.verify import rolls, with_rolls
+from rampage.table.ceremony import proof_of
 from rampage.table.exporting import stored_record
 from rampage.table.keys import flush_folder, key_file, key_inside, make_private, wipe_key, write_private
 from rampage.table.migrations import APPLICATION, migrate
@@ -241,10 +245,24 @@ def _record(stored: Stored, find_game: Callable[[str], Game]) -> dict[str, Any]:
         roles = find_game(row.game).about.roles
     except UnknownGame:
         roles = []
+    words = {"commitment": row.commitment, "words": [seat.word for seat in stored.seats]}
     proof: dict[str, Any] = row.proof or {
-        "commitment": row.commitment,
-        "words": [seat.word for seat in stored.seats],
+        **(words if stored.dice is None else proof_of(row, stored.dice)),
         **({"seed": row.seed.hex()} if row.status == "over" else {}),
         **({"from": row.dice_from} if row.dice_from else {}),
     }
-    return stored_record(row, [seat.name for seat in stored.seats], stored.choices, roles, proof)
+    out = stored_record(row, [seat.name for seat in stored.seats], stored.choices, roles, proof)
+    if row.status == "over" and stored.dice is not None and row.proof is None:
+        out["proof"] = _listing_rolls(out, find_game)
+    return out
+
+
+def _listing_rolls(out: dict[str, Any], find_game: Callable[[str], Game]) -> dict[str, Any]:
+    """The proof of a finished match with every roll, where the installed rules can still play it."""
+    proof: dict[str, Any] = out["proof"]
+    try:
+        record = read_record(json.dumps(out), find_game)
+    except RecordError:
+        return proof
+    before = sum(move.seat == CHANCE for move in record.moves[: proof.get("from", 0)])
+    return with_rolls(proof, rolls(record, ordered=True)[before:])

@@ -4,7 +4,7 @@ import time
 from collections.abc import Callable, Iterable
 from typing import Final
 
-from rampage.kernel.dealer import ProvableDealer
+from rampage.kernel.dealer import Dealer
 from rampage.kernel.events import EVERYBODY
 from rampage.kernel.match import SNAPSHOT_EVERY, Match
 from rampage.kernel.position import CHANCE, NOBODY, Position
@@ -23,7 +23,7 @@ class Course:
     def __init__(self, match: Match, dice_from: int) -> None:
         self.match: Final = match
         self.dice_from: Final = dice_from
-        self.dealer: ProvableDealer | None = None  # None until every word is in: no dice before.
+        self.dealer: Dealer | None = None  # None until every contribution is in: no dice before.
         self.log: Final = Log()
         self.forced: Final[list[bool]] = [False] * len(match.record.moves)
         self.audiences: Final[dict[int, int]] = {}  # Of earlier choices that were opened; not yet stored.
@@ -91,7 +91,7 @@ class Course:
 
     def settle(self, automatic: Callable[[int], bool]) -> list[ChoiceRow]:
         """Let the dice answer, and play choices that are the only one, until a seat must think."""
-        assert self.dealer is not None, "no dice before all words are in"
+        assert self.dealer is not None, "no dice before all contributions are in"
         forced = 0
         while True:
             position = self.match.position

@@ -27,6 +27,8 @@ def stored_record(
     }
     if row.origin:
         out["origin"] = row.origin if eyes is None else HIDDEN
+    if "protocol" in proof:
+        out["dice"] = proof["protocol"]
     out["choices"] = [
         _spelled(choice, roles) if eyes is None or may_know(choice.audience, eyes) else HIDDEN
         for choice in choices

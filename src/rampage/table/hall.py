@@ -7,7 +7,7 @@ import time
 from collections.abc import AsyncIterator, Callable
 from contextlib import asynccontextmanager
 from dataclasses import dataclass, field, replace
-from typing import Any, Final
+from typing import Final
 
 from rampage.games import UnknownGame, game
 from rampage.kernel.dealer import commitment, fresh_seed
@@ -16,17 +16,19 @@ from rampage.kernel.match import Match
 from rampage.kernel.options import OptionError, settle
 from rampage.kernel.record import Record
 from rampage.table.bus import Bus, Changed
+from rampage.table.ceremony import fresh_dice
 from rampage.table.course import Course
 from rampage.table.importing import Imported, course_of, played_through
 from rampage.table.opening import Opened, Unreadable, open_match
-from rampage.table.plain import NAME_LENGTH, TITLE_LENGTH, WORD_LENGTH, plain
+from rampage.table.plain import NAME_LENGTH, TITLE_LENGTH, plain
 from rampage.table.reading import RESTORE
 from rampage.table.refusal import Refusal
 from rampage.table.seats import Chair, is_human, name_people, rotated, seat_rows
+from rampage.table.sound import sound_proof
 from rampage.table.store import (
     ChoiceRow,
+    DiceRow,
     SeatRow,
-    SeedTaken,
     Store,
     Stored,
     StoreError,
@@ -39,8 +41,6 @@ from rampage.table.tokens import Signer, fresh_id
 
 LOGGER: Final = logging.getLogger("rampage.table")
 MOST_CLOCK: Final = 24 * 3600
-MOST_DIGITS: Final = 128  # Of a commitment or a seed.
-MOST_CHOICES: Final = 1_000_000
 
 
 @dataclass(frozen=True, slots=True)
@@ -53,7 +53,9 @@ class Invitation:
     title: str = ""
     clock_seconds: int = 0
     play_forced: bool = True
-    ticket: str = ""  # For dice whose commitment was seen before; empty: fresh ones.
+    shared_dice: bool = (
+        True  # False: the server alone makes the dice, and nobody's contribution is waited for.
+    )
 
 
 class Hall:
@@ -184,8 +186,8 @@ class Hall:
     def _table(self, stored: Stored, course: Course, stopped: str = "") -> Table:
         return Table(
             stored.table, stored.seats, stored.holders, course, stored.chat,
-            store=self.store, bus=self.bus, thinkers=self.thinkers, time=self.time, stopped=stopped,
-            stored=stored.choices if stopped else [],
+            store=self.store, bus=self.bus, thinkers=self.thinkers, time=self.time, dice=stored.dice,
+            stopped=stopped, stored=stored.choices if stopped else [],
         )  # fmt: skip
 
     # Making.
@@ -195,9 +197,8 @@ class Hall:
         found = self.game(asked.game)
         seats = seat_rows(found, asked.chairs)
         row = self._row(found, asked, browser)
-        if not asked.ticket:  # The words are known, and only now the seed is made.
-            seats = [replace(seat, word_when="before") if seat.word else seat for seat in seats]
-        return await self._open(row, seats, _mine(seats, browser), self._course(row, seats), [])
+        dice = fresh_dice(len(seats), asked.shared_dice)
+        return await self._open(row, seats, _mine(seats, browser), self._course(row, seats), [], dice)
 
     def _course(self, row: TableRow, seats: list[SeatRow]) -> Course:
         """A match that has not begun."""
@@ -210,9 +211,7 @@ class Hall:
             raise Refusal("bad_option", f"{error}.", "correct the option.") from None
         if not 0 <= asked.clock_seconds <= MOST_CLOCK:
             raise Refusal("bad_option", "The clock is out of bounds.", f"use 0 to {MOST_CLOCK} seconds.")
-        seed = self.signer.seed_of(asked.ticket) if asked.ticket else fresh_seed()
-        if seed is None:
-            raise Refusal("bad_ticket", "This ticket for dice is not ours.", "ask for a new one.")
+        seed = fresh_seed()
         return TableRow(
             fresh_id(), found.name, found.about.rules_version, found.standard().fingerprint, options,
             plain(asked.title, TITLE_LENGTH) or found.about.title, browser, "gathering", asked.clock_seconds,
@@ -221,17 +220,15 @@ class Hall:
 
     async def _open(
         self, row: TableRow, seats: list[SeatRow], holders: dict[str, set[int]], course: Course,
-        choices: list[ChoiceRow],
+        choices: list[ChoiceRow], dice: DiceRow | None,
     ) -> Table:  # fmt: skip
         """To the store, then into memory."""
-        stored = Stored(row, seats, holders, choices, [], [], course.match.record.source.meaning)
+        stored = Stored(row, seats, holders, choices, [], [], dice, course.match.record.source.meaning)
         shot = course.snapshot()
         if shot is not None:
             stored.snapshots.append(shot)
         try:
             await self.store.create(stored)
-        except SeedTaken:
-            raise Refusal("bad_ticket", "These dice were used before.", "ask for a new ticket.") from None
         except StoreError as error:
             LOGGER.error("%s", error)
             raise Refusal("storage", "The table could not be saved.", "try again in a moment.") from error
@@ -241,11 +238,15 @@ class Hall:
         await table.begin()
         return table
 
-    async def import_record(self, record: Record, chairs: list[Chair], browser: str) -> Table:
+    async def import_record(
+        self, record: Record, chairs: list[Chair], browser: str, shared_dice: bool = True
+    ) -> Table:
         """A finished record becomes a table for looking at; an unfinished one is played on, with new dice."""
-        return await self.open_imported(played_through(record), chairs, browser)
+        return await self.open_imported(played_through(record), chairs, browser, shared_dice)
 
-    async def open_imported(self, imported: Imported, chairs: list[Chair], browser: str) -> Table:
+    async def open_imported(
+        self, imported: Imported, chairs: list[Chair], browser: str, shared_dice: bool = True
+    ) -> Table:
         """A table for a record that was played through."""
         found = self.game(imported.game)
         seats = seat_rows(found, chairs)
@@ -261,8 +262,9 @@ class Hall:
         row.title = plain(f"{found.about.title} (record)", TITLE_LENGTH)
         if imported.over:
             row.status, row.outcome = "over", imported.outcome
-            row.proof = None if imported.proof is None else _sound(imported.proof, len(seats))
-        return await self._open(row, seats, _mine(seats, browser), course, imported.rows)
+            row.proof = None if imported.proof is None else sound_proof(imported.proof, len(seats))
+        dice = None if imported.over else fresh_dice(len(seats), shared_dice)
+        return await self._open(row, seats, _mine(seats, browser), course, imported.rows, dice)
 
     async def rematch(self, table: Table) -> Table:
         """The same people again, everybody one seat on. Asking twice leads to the same table."""
@@ -285,7 +287,9 @@ class Hall:
                 browser: {(seat - 1) % count for seat in held if seat >= 0}
                 for browser, held in table.holders.items()
             }
-            next = await self._open(row, seats, holders, self._course(row, seats), [])
+            old = table.ceremony.dice
+            dice = fresh_dice(count, old is None or old.shared)
+            next = await self._open(row, seats, holders, self._course(row, seats), [], dice)
             next.watchers.update(table.presence.browsers)
             await self.store.set_rematch(table.id, next.id)
             table.row.rematch = next.id
@@ -315,23 +319,6 @@ class Hall:
                 await table.close()
                 if self._tables.get(id) is table:
                     del self._tables[id]
-
-
-def _sound(proof: dict[str, Any], seats: int) -> dict[str, Any]:
-    """A proof that came with a record: what a proof can hold and nothing else, for it is kept and shown."""
-    out: dict[str, Any] = {
-        name: proof[name]
-        for name in ("commitment", "seed")
-        if isinstance(proof.get(name), str) and len(proof[name]) <= MOST_DIGITS
-    }
-    words, early, first = proof.get("words"), proof.get("early"), proof.get("from")
-    if isinstance(words, list) and len(words) <= seats and all(isinstance(word, str) for word in words):
-        out["words"] = [word[:WORD_LENGTH] for word in words]
-    if isinstance(early, list):
-        out["early"] = [seat for seat in range(seats) if seat in early]
-    if isinstance(first, int) and 0 < first < MOST_CHOICES:
-        out["from"] = first
-    return out
 
 
 def _goes_on(begun: str, now: str) -> str:

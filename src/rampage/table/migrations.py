@@ -50,6 +50,11 @@ MIGRATIONS: Final[list[str]] = [
     ALTER TABLE choices ADD COLUMN sum INTEGER;
     ALTER TABLE snapshots ADD COLUMN sum INTEGER;
     """,
+    """
+    CREATE TABLE dice (
+        table_id TEXT PRIMARY KEY REFERENCES tables ON DELETE CASCADE, ceremony TEXT NOT NULL
+    ) WITHOUT ROWID;
+    """,
 ]
 
 

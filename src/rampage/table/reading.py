@@ -4,7 +4,7 @@ import sqlite3
 from typing import Any, Final
 
 from rampage.kernel.position import SPECTATOR
-from rampage.table.rows import choice_of, choice_sum, seat_of, snapshot_sum, table_of
+from rampage.table.rows import choice_of, choice_sum, dice_of, seat_of, snapshot_sum, table_of
 from rampage.table.store import ChatRow, ChoiceRow, Listed, SnapshotRow, Stored, StoreError
 
 MY_TABLES: Final = """
@@ -61,6 +61,7 @@ class Reader:
             choices,
             snapshots,
             [ChatRow(*r) for r in self._rows("number, seat, name, text, at", "chat", id)],
+            next((dice_of(text) for (text,) in self._rows("ceremony", "dice", id, "table_id")), None),
             content=self.content(table.content) or "",
             damage=damage,
         )

@@ -6,9 +6,10 @@ was damaged, or belongs elsewhere, is found when its table is loaded.
 
 import json
 import zlib
+from dataclasses import asdict
 from typing import Any
 
-from rampage.table.store import Advance, ChoiceRow, SeatRow, SnapshotRow, TableRow
+from rampage.table.store import Advance, ChoiceRow, DiceRow, PartRow, SeatRow, SnapshotRow, TableRow
 from rampage.table.writer import Row, Statement, Work
 
 
@@ -63,6 +64,18 @@ def choice_of(row: Any) -> ChoiceRow:
     """A choice as it was read."""
     number, seat, choice, audience, forced, waiting, at = row
     return ChoiceRow(number, seat, choice, audience, bool(forced), waiting, at)
+
+
+def dice_values(id: str, dice: DiceRow) -> Row:
+    """The ceremony of the dice as it is written."""
+    return (id, as_json(asdict(dice)))
+
+
+def dice_of(text: str) -> DiceRow:
+    """The ceremony of the dice as it was written."""
+    kept = json.loads(text)
+    parts = [PartRow(**part) for part in kept["seats"]]
+    return DiceRow(parts, kept["round"], kept["transcript"], kept["shared"])
 
 
 def seat_values(id: str, seat: SeatRow) -> Row:

@@ -5,7 +5,7 @@ from typing import TYPE_CHECKING, Final
 
 from rampage.table.bus import Asked, Changed
 from rampage.table.names import fitting, is_reserved, skeleton
-from rampage.table.plain import NAME_LENGTH, WORD_LENGTH, plain
+from rampage.table.plain import NAME_LENGTH, plain
 from rampage.table.refusal import Refusal
 from rampage.table.seats import LEVELS
 from rampage.table.store import SeatRow
@@ -20,12 +20,13 @@ class Seating:
     def __init__(self, table: "Table") -> None:
         self._table: Final = table
 
-    async def claim(self, seat: int, browser: str, name: str, word: str) -> None:
-        """Take a seat by its link: a free one, or one's own again on another device. The others are told."""
+    async def claim(self, seat: int, browser: str, name: str, word: str = "") -> None:
+        """Take a seat by its link: a free one, or one's own again on another device. The others are told.
+        `word` is of older clients and not used: a word for the dice comes with a contribution."""
         async with self._table.changing():
             taken = self._table.seats[seat].taken
             if not taken:
-                await self._take_seat(self._table.seats[seat], name, word)
+                await self._take_seat(self._table.seats[seat], name)
             if seat not in self._table.seats_of(browser):
                 await self._table.store.hold(self._table.id, seat, browser)
                 self._table.holders.setdefault(browser, set()).add(seat)
@@ -35,7 +36,7 @@ class Seating:
             self._table.tell(Changed())
             await self._table.begin_if_ready()
 
-    async def _take_seat(self, row: SeatRow, name: str, word: str) -> None:
+    async def _take_seat(self, row: SeatRow, name: str) -> None:
         taken = replace(
             row,
             taken=True,
@@ -43,9 +44,8 @@ class Seating:
             level=0,
             name=self._fitting(row, name) if name.strip() else row.name,
         )
-        if self._table.status == "gathering":
-            taken.word, taken.word_when = plain(word, WORD_LENGTH), "after"
         await self._keep([taken])
+        await self._table.ceremony.forget(row.seat)
         self._table.course.match.record.names[row.seat] = taken.name
         if row.sitting_in:  # The bot that began without its player leaves.
             self._table.stop_thinking(row.seat)
@@ -64,18 +64,6 @@ class Seating:
         await self._table.store.keep_seats(self._table.id, rows)
         for row in rows:
             self._table.seats[row.seat] = row
-
-    async def give_word(self, seat: int, word: str) -> None:
-        """A word for the dice, while none has been rolled."""
-        async with self._table.changing():
-            if self._table.status != "gathering":
-                raise Refusal(
-                    "not_playing", "The dice are rolling already.", "words count before the first roll."
-                )
-            given = replace(self._table.seats[seat], word=plain(word, WORD_LENGTH), word_when="after")
-            await self._keep([given])
-            self._table.tell(Changed())
-            await self._table.begin_if_ready()
 
     async def rename(self, seat: int, name: str) -> None:
         """Somebody is called something else from now on."""
@@ -129,6 +117,7 @@ class Seating:
                     "take your seat back after the bot's choice.",
                 )
             await self._keep([replace(row, level=0, sitting_in=False)])
+            await self._table.ceremony.settle()
             self._table.stop_thinking(seat)
             self._table.next()
             self._table.tell(Changed())

@@ -6,7 +6,7 @@ from typing import Final
 from rampage.bots.levels import LEVELS as BOTS
 from rampage.kernel.game import Game
 from rampage.table.names import fitting
-from rampage.table.plain import NAME_LENGTH, WORD_LENGTH, plain
+from rampage.table.plain import NAME_LENGTH, plain
 from rampage.table.refusal import Refusal
 from rampage.table.store import SeatRow
 
@@ -21,7 +21,6 @@ class Chair:
     kind: str
     name: str = ""
     level: int = 0
-    word: str = ""
 
 
 def is_bot(seat: SeatRow) -> bool:
@@ -35,8 +34,8 @@ def is_human(seat: SeatRow) -> bool:
 
 
 def is_ready(seat: SeatRow) -> bool:
-    """May the first die roll, as far as this seat goes?"""
-    return seat.sitting_in or (seat.taken and seat.word_when != "due")
+    """Is there somebody to choose for this seat?"""
+    return seat.sitting_in or seat.taken
 
 
 def seat_rows(game: Game, chairs: list[Chair]) -> list[SeatRow]:
@@ -57,9 +56,8 @@ def seat_rows(game: Game, chairs: list[Chair]) -> list[SeatRow]:
         if bot and not 1 <= chair.level <= LEVELS:
             raise Refusal("bad_seats", f"There is no bot of level {chair.level}.", f"use 1 to {LEVELS}.")
         name = plain(chair.name, NAME_LENGTH) or ("" if bot else game.about.roles[number])
-        word = "" if bot else plain(chair.word, WORD_LENGTH)
         level = chair.level if bot else 0
-        rows.append(SeatRow(number, chair.kind, name, level, chair.kind != "friend", False, word))
+        rows.append(SeatRow(number, chair.kind, name, level, chair.kind != "friend"))
     name_people(rows, game.about.roles)
     _name_bots(rows)
     return rows
@@ -85,14 +83,12 @@ def _name_bots(rows: list[SeatRow]) -> None:
 
 
 def rotated(seats: list[SeatRow], roles: list[str]) -> list[SeatRow]:
-    """Seats for a rematch: everybody moves on by one, so that who was first is last. People bring new words:
-    the old ones were known before these dice were."""
+    """Seats for a rematch: everybody moves on by one, so that who was first is last."""
     out: list[SeatRow] = []
     for number in range(len(seats)):
         old = seats[(number + 1) % len(seats)]
         # A name that was only the role moves with the role, not with the person.
         name = roles[number] if old.name == roles[old.seat] else old.name
         level = old.level if old.kind == "bot" else 0
-        when = "due" if old.kind != "bot" and old.taken else "after"
-        out.append(SeatRow(number, old.kind, name, level, old.taken, False, "", when))
+        out.append(SeatRow(number, old.kind, name, level, old.taken))
     return out

@@ -21,12 +21,13 @@ from rampage.table.rows import (
     advance_work,
     as_json,
     choice_values,
+    dice_values,
     seat_values,
     snapshot_values,
     table_values,
 )
 from rampage.table.sole import Sole
-from rampage.table.store import Advance, ChatRow, Listed, SeatRow, SeedTaken, Stored, StoreError
+from rampage.table.store import Advance, ChatRow, DiceRow, Listed, SeatRow, SeedTaken, Stored, StoreError
 from rampage.table.talk import of_spectator
 from rampage.table.writer import FORMS, Done, Row, Statement, Work, Writer
 
@@ -43,6 +44,7 @@ KEEP_SEAT: Final = (
     "INSERT OR REPLACE INTO seats (table_id, seat, kind, name, level, taken, sitting_in, word, word_when)"
     " VALUES (?, ?, ?, ?, ?, ?, ?, ?, ?)"
 )
+KEEP_DICE: Final = "INSERT OR REPLACE INTO dice (table_id, ceremony) VALUES (?, ?)"
 HOLD: Final = "INSERT OR IGNORE INTO holders (browser, table_id, seat) VALUES (?, ?, ?)"
 ADD_CHAT: Final = "INSERT INTO chat (table_id, number, seat, name, text, at) VALUES (?, ?, ?, ?, ?, ?)"
 ADD_CONTENT: Final = "INSERT OR IGNORE INTO contents (fingerprint, meaning) VALUES (?, ?)"
@@ -211,6 +213,8 @@ class SqliteStore:
         if stored.content:
             statements.append((ADD_CONTENT, (stored.table.content, stored.content)))
         statements += [(KEEP_SEAT, seat_values(id, seat)) for seat in stored.seats]
+        if stored.dice is not None:
+            statements.append((KEEP_DICE, dice_values(id, stored.dice)))
         for browser, seats in stored.holders.items():
             statements += [(HOLD, (browser, id, seat)) for seat in sorted(seats)]
         choices = [choice_values(id, row) for row in stored.choices]
@@ -241,6 +245,9 @@ class SqliteStore:
 
     async def keep_seats(self, id: str, seats: list[SeatRow]) -> None:
         await self._write([(KEEP_SEAT, seat_values(id, seat)) for seat in seats])
+
+    async def keep_dice(self, id: str, dice: DiceRow) -> None:
+        await self._write([(KEEP_DICE, dice_values(id, dice))])
 
     async def keep_clock(self, id: str, clock: list[tuple[int, int, float]]) -> None:
         await self._write([("UPDATE tables SET clock = ? WHERE id = ?", (as_json(clock), id))])

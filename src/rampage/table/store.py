@@ -22,7 +22,7 @@ class SeedTaken(RuntimeError):
 @dataclass(slots=True)
 class SeatRow:
     """One seat. `kind` is you, here, friend or bot; `level` that of the bot that plays or sits in.
-    `word_when`: the word came before or after the commitment to the dice, or is due."""
+    `word` and `word_when` are of dice protocol 1: the word came before or after the commitment."""
 
     seat: int
     kind: str
@@ -32,6 +32,28 @@ class SeatRow:
     sitting_in: bool = False
     word: str = ""
     word_when: str = "after"
+
+
+@dataclass(slots=True)
+class PartRow:
+    """What one seat gives to the dice: a commitment, then what it stands for. `none` says why a seat gives
+    nothing: bot, away (a bot sits in), skipped, or server (the table was made without contributions)."""
+
+    commitment: str = ""
+    contribution: str = ""
+    word: str = ""
+    none: str = ""
+
+
+@dataclass(slots=True)
+class DiceRow:
+    """The ceremony of dice protocol 2. `transcript` is there once every commitment is in; `round` counts how
+    often the ceremony was begun; `shared` is False where the server is to make the dice alone."""
+
+    seats: list[PartRow]
+    round: int = 1
+    transcript: str = ""
+    shared: bool = True
 
 
 @dataclass(slots=True)
@@ -103,6 +125,7 @@ class Stored:
     choices: list[ChoiceRow]
     snapshots: list[SnapshotRow]
     chat: list[ChatRow]
+    dice: DiceRow | None = None  # None: dice protocol 1, or nobody has contributed yet.
     content: str = ""  # What its content means (`Source.meaning`); empty where an older Rampage kept none.
     damage: str = ""  # What was lost on the disk; `choices` are those before it.
 
@@ -176,6 +199,9 @@ class Store(Protocol):
 
     async def keep_seats(self, id: str, seats: list[SeatRow]) -> None:
         """Seats as they are now."""
+
+    async def keep_dice(self, id: str, dice: DiceRow) -> None:
+        """The ceremony as it is now."""
 
     async def keep_clock(self, id: str, clock: list[tuple[int, int, float]]) -> None:
         """The time that is left, by decision and seat."""

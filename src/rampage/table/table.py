@@ -12,11 +12,11 @@ from dataclasses import dataclass
 from time import monotonic
 from typing import Final
 
-from rampage.kernel.dealer import ProvableDealer
 from rampage.kernel.kinds import UnknownChoice
 from rampage.kernel.reasons import IllegalChoice
 from rampage.table.bots import Bots
 from rampage.table.bus import Asked, Bus, Changed, Gone, News, Played
+from rampage.table.ceremony import Ceremony
 from rampage.table.changing import Changing
 from rampage.table.course import Course
 from rampage.table.names import TABLE
@@ -24,7 +24,7 @@ from rampage.table.presence import Presence
 from rampage.table.refusal import Refusal
 from rampage.table.seating import Seating
 from rampage.table.seats import is_bot, is_human, is_ready
-from rampage.table.store import Advance, ChatRow, ChoiceRow, SeatRow, Store, StoreError, TableRow
+from rampage.table.store import Advance, ChatRow, ChoiceRow, DiceRow, SeatRow, Store, StoreError, TableRow
 from rampage.table.talk import Talk
 from rampage.table.thinking import Thinkers
 from rampage.table.timekeeper import Timekeeper
@@ -63,6 +63,7 @@ class Table:
         bus: Bus,
         thinkers: Thinkers,
         time: Time,
+        dice: DiceRow | None = None,
         stopped: str = "",
         stored: list[ChoiceRow] | None = None,
     ) -> None:
@@ -80,6 +81,7 @@ class Table:
         me: Table = weakref.proxy(self)
         self.undo: Final = Undo(me)
         self.seating: Final = Seating(me)
+        self.ceremony: Final = Ceremony(me, dice)
         self.talk: Final = Talk(me, chat)
         self._bots: Final = Bots(me)
         self.thinking: dict[int, asyncio.Task[None]] = {}
@@ -106,7 +108,7 @@ class Table:
 
     @property
     def words(self) -> list[str]:
-        """The players' words, by seat."""
+        """The players' words, by seat, as dice protocol 1 had them."""
         return [seat.word for seat in self.seats]
 
     @property
@@ -157,8 +159,11 @@ class Table:
             self.next()
 
     async def begin_if_ready(self) -> None:
-        """The first roll, once every seat is taken and every word in."""
+        """The first roll, once every seat is taken and every contribution to the dice opened."""
+        await self.ceremony.settle()
         if self.status != "gathering" or not all(is_ready(seat) for seat in self.seats):
+            return
+        if not self.ceremony.ready():
             return
         self.row.status = "playing"
         self._deal()
@@ -172,7 +177,7 @@ class Table:
         self.tell(Changed())
 
     def _deal(self) -> None:
-        self.course.dealer = ProvableDealer(self.row.seed, self.words)
+        self.course.dealer = self.ceremony.dealer()
 
     # Playing.
 

@@ -1,4 +1,4 @@
-"""Signed tokens: a seat's link, a spectator's link, the cookie of a browser, a ticket for dice.
+"""Signed tokens: a seat's link, a spectator's link, the cookie of a browser.
 
 Each is a short text and an HMAC-SHA256 over it with a key that only the server knows (keys.py). What it is
 for goes into the signature, so that a token of one sort, or of one table, is worth nothing elsewhere.
@@ -70,19 +70,6 @@ class Signer:
     def read_browser(self, cookie: str) -> str | None:
         """Which browser a cookie names; None for any that is not ours."""
         return self._read("browser", cookie)
-
-    def ticket(self) -> str:
-        """A promise of dice: `seed_of` makes the seed from it, so nothing need be kept until a table takes it."""
-        head = secrets.token_hex(ID_BYTES)
-        return f"{head}.{self._sign('dice', head)}"
-
-    def seed_of(self, ticket: str) -> bytes | None:
-        """The secret seed behind a ticket; None for any ticket that is not ours."""
-        key = self._signer("dice", ticket)  # And no other: the seed was promised with it.
-        if key is None:
-            return None
-        head = ticket.partition(".")[0]
-        return hmac.new(key, f"seed:{head}".encode(), hashlib.sha256).digest()
 
 
 def _signature(key: bytes, *parts: str) -> str:

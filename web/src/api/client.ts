@@ -23,13 +23,15 @@ export type OptionInfo = Schemas['OptionInfo'];
 export type GameInfo = Schemas['GameInfo'];
 export type RuleInfo = Schemas['RuleInfo'];
 export type BotInfo = Schemas['BotLevel'];
-export type SeatWish = Schemas['NewSeat'];
-export type NewTable = Schemas['NewTable'];
+export type SeatWish = Omit<Schemas['NewSeat'], 'word'>;
+/** A table as asked for; words are of older pages, and contributions to the dice follow by the socket. */
+export type NewTable = Omit<Schemas['NewTable'], 'seats' | 'word' | 'server_dice'> & {
+  seats: SeatWish[];
+};
 export type MyTable = Schemas['MyTable'];
 export type SeatLink = Schemas['SeatLink'];
 export type Created = Schemas['Created'];
 export type SeatLuck = Schemas['SeatLuck'];
-export type Proof = Schemas['Proof'];
 export type TableSummary = TableInfo & { links: SeatLink[]; spectate: string | null };
 export type ReplayPart = Omit<Schemas['Replay'], 'frames'> & { frames: Frame[] };
 
@@ -71,12 +73,10 @@ export const api = {
   games: () => call<GameInfo[]>('/games'),
   rules: (game: string) => call<RuleInfo[]>(`/games/${encodeURIComponent(game)}/rules`),
   bots: () => call<BotInfo[]>('/bots'),
-  /** Dice whose commitment is known before anybody gives a word. */
-  dice: () => call<Schemas['Dice']>('/dice'),
   createTable: (wanted: NewTable) => post<Created>('/tables', wanted),
   table: (id: string) => call<TableSummary>(table(id)),
-  claimSeat: (id: string, token: string, name: string, word: string) =>
-    post<Schemas['Claimed']>(`${table(id)}/seats`, { token, name, word }),
+  claimSeat: (id: string, token: string, name: string) =>
+    post<Schemas['Claimed']>(`${table(id)}/seats`, { token, name }),
   myTables: () => call<MyTable[]>('/me/tables'),
   record: (id: string) => call<unknown>(`${table(id)}/record`),
   /** `seats` says who plays on where a record is unfinished: you, here, friend, bot:3. */
@@ -87,6 +87,5 @@ export const api = {
   replay: (id: string, from: number, count: number) =>
     call<ReplayPart>(`${table(id)}/replay?from=${from}&count=${count}`),
   luck: (id: string) => call<SeatLuck[]>(`${table(id)}/luck`),
-  proof: (id: string) => call<Proof>(`${table(id)}/proof`),
   rematch: (id: string) => post<Schemas['Opened']>(`${table(id)}/rematch`, {}),
 };

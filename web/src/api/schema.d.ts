@@ -20,27 +20,6 @@ export interface paths {
     patch?: never;
     trace?: never;
   };
-  '/api/dice': {
-    parameters: {
-      query?: never;
-      header?: never;
-      path?: never;
-      cookie?: never;
-    };
-    /**
-     * Promise Dice
-     * @description Dice for a table to come. Whoever saw the commitment before giving a word knows that neither the
-     *     server nor anybody else could choose the rolls.
-     */
-    get: operations['promise_dice_api_dice_get'];
-    put?: never;
-    post?: never;
-    delete?: never;
-    options?: never;
-    head?: never;
-    patch?: never;
-    trace?: never;
-  };
   '/api/games': {
     parameters: {
       query?: never;
@@ -132,7 +111,8 @@ export interface paths {
     put?: never;
     /**
      * Create Table
-     * @description A new table. It begins at once when no friend is waited for.
+     * @description A new table. It begins when every seat is taken and the devices of its players have contributed to the
+     *     dice; with `server_dice`, or with bots alone, as soon as every seat is taken.
      */
     post: operations['create_table_api_tables_post'];
     delete?: never;
@@ -361,6 +341,8 @@ export interface components {
       token: string;
       /**
        * Word
+       * @deprecated
+       * @description Not used: words come with contributions to the dice.
        * @default
        */
       word: string;
@@ -381,6 +363,17 @@ export interface components {
       left: number;
       seat: number;
       starts: number;
+    };
+    /**
+     * CommitDice
+     * @description A seat's commitment to its contribution to the dice, in a round of the ceremony (`docs/dice.md`).
+     */
+    CommitDice: {
+      commitment: string;
+      round: number;
+      seat: number;
+      /** @enum {unknown} */
+      type: 'commit_dice';
     };
     /**
      * Created
@@ -1292,16 +1285,6 @@ export interface components {
       square: string | null;
     };
     /**
-     * Dice
-     * @description Dice for a table to come: the commitment to their seed, and the ticket that claims them.
-     */
-    Dice: {
-      /** Commitment */
-      commitment: string;
-      /** Ticket */
-      ticket: string;
-    };
-    /**
      * Die
      * @description A die as it fell; `on` where it counts.
      */
@@ -1396,7 +1379,9 @@ export interface components {
       | components['schemas']['TakeOver']
       | components['schemas']['Reclaim']
       | components['schemas']['Rename']
-      | components['schemas']['Word'];
+      | components['schemas']['CommitDice']
+      | components['schemas']['OpenDice']
+      | components['schemas']['SkipDice'];
     /**
      * GameInfo
      * @description A game as the gallery shows it.
@@ -3305,6 +3290,8 @@ export interface components {
       name: string;
       /**
        * Word
+       * @deprecated
+       * @description Not used: words come with contributions to the dice.
        * @default
        */
       word: string;
@@ -3338,11 +3325,11 @@ export interface components {
       /** Seats */
       seats: components['schemas']['NewSeat'][];
       /**
-       * Ticket
-       * @description From /api/dice: dice whose commitment I have seen.
-       * @default
+       * Server Dice
+       * @description Wait for nobody's contribution: the server alone makes the dice, and the record says so.
+       * @default false
        */
-      ticket: string;
+      server_dice: boolean;
       /**
        * Title
        * @default
@@ -3350,7 +3337,8 @@ export interface components {
       title: string;
       /**
        * Word
-       * @description My word, mixed into the dice.
+       * @deprecated
+       * @description Not used: words come with contributions to the dice.
        * @default
        */
       word: string;
@@ -3366,6 +3354,19 @@ export interface components {
       nodes: string[];
       text: string;
       tone: string;
+    };
+    /**
+     * OpenDice
+     * @description What the seat committed to. Sent only after every commitment was seen.
+     */
+    OpenDice: {
+      contribution: string;
+      round: number;
+      seat: number;
+      /** @enum {unknown} */
+      type: 'open_dice';
+      /** @default  */
+      word: string;
     };
     /**
      * Opened
@@ -3413,6 +3414,47 @@ export interface components {
       title: string;
     };
     /**
+     * Part
+     * @description What a seat gave to the dice, or why it gave nothing: bot, away, skipped, server.
+     */
+    Part: {
+      /**
+       * Commitment
+       * @default
+       */
+      commitment: string;
+      /**
+       * Contribution
+       * @default
+       */
+      contribution: string;
+      /**
+       * None
+       * @default
+       */
+      none: string;
+      /**
+       * Word
+       * @default
+       */
+      word: string;
+    };
+    /**
+     * PartInfo
+     * @description What a seat gives to the dice: a commitment, then what was committed to; or why it gives nothing (bot,
+     *         away, skipped, server; open: not yet).
+     */
+    PartInfo: {
+      /** @default  */
+      commitment: string;
+      /** @default  */
+      contribution: string;
+      /** @default  */
+      none: string;
+      /** @default  */
+      word: string;
+    };
+    /**
      * Preview
      * @description What would this choice do and risk?
      */
@@ -3449,27 +3491,50 @@ export interface components {
       commitment: string;
       /**
        * Early
-       * @description Seats whose word came before the commitment.
-       * @default []
+       * @description Protocol 1: seats whose word came before the commitment.
        */
       early: number[];
+      /** Protocol */
+      protocol: number;
       /** Rolls */
       rolls: components['schemas']['Roll'][];
+      /**
+       * Round
+       * @description Protocol 2: how often the ceremony was begun.
+       */
+      round: number;
+      /** Seats */
+      seats: components['schemas']['Part'][];
       /** Seed */
       seed: string | null;
+      /** Table */
+      table: string;
+      /** Transcript */
+      transcript: string;
       /** Words */
       words: string[];
     };
     /**
      * ProofInfo
-     * @description The dice: what the server committed to, the players' words, and, at the end, the seed. `early` are
-     *         seats whose word was known before the server committed itself.
+     * @description The dice: what the server committed to, the players' words, and, at the end, the seed. Protocol 2 has
+     *         the ceremony's round, one part for each seat, and the transcript once every commitment is in. `early` is
+     *         of protocol 1: seats whose word was known before the server committed itself.
      */
     ProofInfo: {
       commitment: string;
       /** @default [] */
       early: number[];
+      /** @default 1 */
+      protocol: number;
+      /** @default 0 */
+      round: number;
+      /** @default [] */
+      seats: components['schemas']['PartInfo'][];
       seed: string | null;
+      /** @default  */
+      table: string;
+      /** @default  */
+      transcript: string;
       words: string[];
     };
     /**
@@ -4568,6 +4633,8 @@ export interface components {
      * @description One seat. `kind` is you, here (several around one screen), friend or bot.
      */
     SeatInfo: {
+      /** @default false */
+      dice_due: boolean;
       kind: string;
       level: number;
       mine: boolean;
@@ -4577,8 +4644,6 @@ export interface components {
       seat: number;
       sitting_in: boolean;
       taken: boolean;
-      /** @default false */
-      word_due: boolean;
     };
     /**
      * SeatLink
@@ -4623,6 +4688,15 @@ export interface components {
       silent: boolean;
       /** @enum {unknown} */
       type: 'silence';
+    };
+    /**
+     * SkipDice
+     * @description Begin without this seat's contribution to the dice.
+     */
+    SkipDice: {
+      seat: number;
+      /** @enum {unknown} */
+      type: 'skip_dice';
     };
     /**
      * CardInfo
@@ -5434,16 +5508,6 @@ export interface components {
       /** @enum {unknown} */
       type: 'why_not';
     };
-    /**
-     * Word
-     * @description My word, mixed into the dice before the first roll.
-     */
-    Word: {
-      seat: number;
-      /** @enum {unknown} */
-      type: 'word';
-      word: string;
-    };
   };
   responses: never;
   parameters: never;
@@ -5469,44 +5533,6 @@ export interface operations {
         };
         content: {
           'application/json': components['schemas']['BotLevel'][];
-        };
-      };
-      /** @description It cannot be done. */
-      '4XX': {
-        headers: {
-          [name: string]: unknown;
-        };
-        content: {
-          'application/json': components['schemas']['Problem'];
-        };
-      };
-      /** @description The server failed. */
-      '5XX': {
-        headers: {
-          [name: string]: unknown;
-        };
-        content: {
-          'application/json': components['schemas']['Problem'];
-        };
-      };
-    };
-  };
-  promise_dice_api_dice_get: {
-    parameters: {
-      query?: never;
-      header?: never;
-      path?: never;
-      cookie?: never;
-    };
-    requestBody?: never;
-    responses: {
-      /** @description Successful Response */
-      200: {
-        headers: {
-          [name: string]: unknown;
-        };
-        content: {
-          'application/json': components['schemas']['Dice'];
         };
       };
       /** @description It cannot be done. */
@@ -5650,6 +5676,8 @@ export interface operations {
       query?: {
         /** @description you, here, friend, bot:3 */
         seats?: string[] | null;
+        /** @description As for a new table. */
+        server_dice?: boolean;
       };
       header?: never;
       path?: never;

@@ -24,7 +24,7 @@ const update = (number: number, changes: object): FromServer => ({
   type: 'update',
   number,
   events: [],
-  changes: changes as Record<string, unknown>,
+  changes: changes as Record<string, never>,
   clocks: [],
   log_length: 0,
   reset: false,

@@ -32,7 +32,9 @@ function list(old: Json[], change: Changes): Json[] {
 
 function object(old: Members, change: Changes): Members {
   const out: Members = '=' in change ? {} : { ...old };
-  if ('-' in change) for (const key of patched(null, change['-']) as Json[]) delete out[String(key)];
+  if ('-' in change)
+    for (const key of patched(null, change['-']) as Json[])
+      Reflect.deleteProperty(out, String(key));
   for (const [value, keys] of (change['&'] ?? []) as [Json, Json][])
     for (const key of patched(null, keys) as Json[]) out[String(key)] = value;
   for (const [key, inner] of Object.entries(change))

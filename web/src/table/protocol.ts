@@ -28,7 +28,10 @@ export interface OutcomeInfo {
 }
 
 export type Reason = Schemas['ReasonInfo'];
-export type ProofInfo = Omit<Schemas['ProofInfo'], 'early'> & { early?: number[] };
+export type PartInfo = Partial<Schemas['PartInfo']>;
+/** The dice of a table; what protocol 2 adds is not there for matches of protocol 1. */
+export type ProofInfo = Pick<Schemas['ProofInfo'], 'commitment' | 'words' | 'seed'> &
+  Partial<Omit<Schemas['ProofInfo'], 'seats'>> & { seats?: PartInfo[] };
 export type UndoInfo = Schemas['UndoInfo'];
 export type ChatLine = Schemas['ChatLine'];
 export type KindInfo = Schemas['KindInfo'];
@@ -37,9 +40,9 @@ export type FromBrowser = Schemas['FromBrowser'];
 
 export type TableStatus = 'gathering' | 'playing' | 'over' | 'stopped';
 export type SeatKind = 'you' | 'here' | 'friend' | 'bot';
-export type SeatInfo = Omit<Schemas['SeatInfo'], 'kind' | 'word_due'> & {
+export type SeatInfo = Omit<Schemas['SeatInfo'], 'kind' | 'dice_due'> & {
   kind: SeatKind;
-  word_due?: boolean;
+  dice_due?: boolean;
 };
 export type TableInfo = Omit<
   Schemas['TableInfo'],

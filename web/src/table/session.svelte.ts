@@ -1,4 +1,4 @@
-import { anyWord } from '../home/start';
+import { Ceremony } from '../dice/ceremony.svelte';
 import { notices } from '../lib/notices.svelte';
 import { settings } from '../lib/settings.svelte';
 import { sentence } from '../lib/words';
@@ -25,7 +25,7 @@ import type {
 import { costOf, meaningOf, noteOf, scoreOf, standingOf } from './readings';
 import { type RunningClock, running, started } from './hours';
 import type { Frame } from './replay.svelte';
-import { firstSeen, sameStart } from './seen';
+import { sameStart } from './seen';
 import { Sending } from './sending.svelte';
 import { type Choice, Space } from './space';
 
@@ -51,8 +51,8 @@ export class TableSession<View = Json, Scene = Json> implements BoardSession<Vie
   clocks = $state.raw<RunningClock[]>([]);
   /** A moment of the match that is looked at instead of the present one. */
   frame = $state.raw<Frame | null>(null);
-  /** The commitment to the dice as this browser first saw it: nobody can change that afterwards. */
-  readonly promised: string;
+  /** What this device gives to the dice, and what it saw of them. */
+  readonly dice: Ceremony;
   /** The path by which anybody may watch. */
   readonly spectate: string;
   readonly player: Player;
@@ -73,7 +73,7 @@ export class TableSession<View = Json, Scene = Json> implements BoardSession<Vie
     welcome: Welcome,
     private readonly line: Line,
   ) {
-    this.promised = firstSeen(welcome.table);
+    this.dice = new Ceremony(welcome.table.id, (message) => line.send(message));
     this.spectate = welcome.spectate;
     this.sending = new Sending(line);
     this.asks = new Asks((message) => line.send(message));
@@ -279,6 +279,11 @@ export class TableSession<View = Json, Scene = Json> implements BoardSession<Vie
     this.line.send({ type: 'take_over', seat, level });
   }
 
+  /** Begin without what a seat would give to the dice. */
+  skipDice(seat: number): void {
+    this.line.send({ type: 'skip_dice', seat });
+  }
+
   reclaim(seat: number): void {
     this.line.send({ type: 'reclaim', seat });
   }
@@ -367,7 +372,7 @@ export class TableSession<View = Json, Scene = Json> implements BoardSession<Vie
     this.mutes.open(welcome.table.id);
     this.log = welcome.log;
     this.settle(welcome.state as StateInfo<View>);
-    this.bringWords();
+    this.dice.begin(welcome.table);
     const until = welcome.log.length;
     if (again) {
       const events = welcome.log.slice(before);
@@ -410,6 +415,7 @@ export class TableSession<View = Json, Scene = Json> implements BoardSession<Vie
       );
     }
     this.table = table;
+    this.dice.follow(table);
   }
 
   /** Others around this screen read theirs in the log when it is passed to them. */
@@ -442,12 +448,6 @@ export class TableSession<View = Json, Scene = Json> implements BoardSession<Vie
   private agreeWithMyself(): void {
     const { asked_by } = this.state.undo;
     if (asked_by !== null && this.seatInfo(asked_by)?.mine) this.answerUndo(true);
-  }
-
-  /** A rematch has new dice: now that their promise is kept here, they get a new word from each of us. */
-  private bringWords(): void {
-    for (const { seat, word_due } of this.mine)
-      if (word_due) this.line.send({ type: 'word', seat, word: anyWord() });
   }
 
   private refused(refusal: Refused): void {

@@ -19,22 +19,6 @@ afterEach(() => {
   vi.useRealTimers();
 });
 
-describe('a rematch', () => {
-  test('brings a new word for each seat of ours that owes one, and for no other', () => {
-    const seats = [
-      seat(0, { word_due: true }),
-      seat(1, { kind: 'here', mine: true, word_due: true }),
-      seat(2, { word_due: true }),
-    ];
-    line.sent.length = 0;
-    session = new TableSession(welcome({ table: table({ status: 'gathering', seats }) }), line);
-    expect(line.sent).toEqual([
-      { type: 'word', seat: 0, word: expect.stringMatching(/./) as string },
-      { type: 'word', seat: 1, word: expect.stringMatching(/./) as string },
-    ]);
-  });
-});
-
 describe('choosing', () => {
   test('our choices come unpacked, and only when it is ours', () => {
     expect(session.choices.map(({ label }) => label)).toEqual(['Roll the dice', 'End movement']);
@@ -385,12 +369,6 @@ test('around one screen, whoever asks has asked the others already', () => {
     reset: false,
   });
   expect(line.last('answer_undo')).toEqual({ type: 'answer_undo', seat: 1, agree: true });
-});
-
-test('the commitment to the dice is the one that this browser saw first', () => {
-  expect(session.promised).toBe('c0ffee');
-  const changed = table({ proof: { commitment: 'decaf', words: ['', ''], seed: null } });
-  expect(new TableSession(welcome({ table: changed }), line).promised).toBe('c0ffee');
 });
 
 test('points and costs are read where a view has them', () => {
