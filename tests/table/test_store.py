@@ -22,7 +22,7 @@ from rampage.table.store import (
     TableRow,
 )
 from rampage.table.writer import FEW
-from tests.table.hosting import play_story
+from tests.table.hosting import older_file, play_story
 
 
 def table_row(id: str, **more: object) -> TableRow:
@@ -369,23 +369,6 @@ def test_one_server_for_a_database(tmp_path: Path) -> None:
         await SqliteStore(path).close()
 
     play_story(story)
-
-
-def older_file(path: Path, version: int) -> None:
-    """Write a file again as a Rampage of an older version did: without what it did not know."""
-    newer = path.with_suffix(".newer")
-    path.rename(newer)
-    old = sqlite3.connect(path)
-    for change in MIGRATIONS[:version]:
-        old.executescript(change)
-    old.execute("ATTACH ? AS newer", (str(newer),))
-    for (name,) in old.execute("SELECT name FROM main.sqlite_master WHERE type = 'table'").fetchall():
-        columns = ", ".join(row[1] for row in old.execute(f"PRAGMA main.table_info({name})"))
-        old.execute(f"INSERT INTO main.{name} ({columns}) SELECT {columns} FROM newer.{name}")
-    old.execute(f"PRAGMA application_id = {APPLICATION}")
-    old.execute(f"PRAGMA user_version = {version}")
-    old.commit()
-    old.close()
 
 
 @pytest.mark.parametrize("version", range(1, len(MIGRATIONS)))
