@@ -105,6 +105,7 @@ class Client(asyncio.Protocol):
         self.table = table
         self.token = token
         self.buffer = bytearray()
+        self.unpacking = zlib.decompressobj(-15)  # The server keeps a window for a player.
         self.transport: Any = None
         self.open = False
         self.sent = 0.0
@@ -158,7 +159,7 @@ class Client(asyncio.Protocol):
             del self.buffer[: start + size]
             opcode = first & 15
             if first & 0x40:
-                payload = zlib.decompress(payload + b"\x00\x00\xff\xff\x03\x00", -15)
+                payload = self.unpacking.decompress(payload + b"\x00\x00\xff\xff")
             if opcode == 1:
                 self.hear(payload, size)
             elif opcode == 8:

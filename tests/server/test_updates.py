@@ -5,8 +5,11 @@ from __future__ import annotations
 import json
 import zlib
 from contextlib import ExitStack
+from dataclasses import replace
 from pathlib import Path
 from typing import Any
+
+import pytest
 
 from rampage.server.limits import Limits
 from rampage.server.wire import PACK_FROM
@@ -131,6 +134,58 @@ def test_long_messages_are_compressed_where_the_other_side_can(tmp_path: Path) -
         assert first == 0x81
         assert len(payload) < PACK_FROM
         line.socket.close()
+
+
+def two_welcomes(line: Raw) -> tuple[list[bytes], list[int]]:
+    """The same welcome twice: as it came, and the first bytes of both frames."""
+    frames = []
+    for ask in (ENTER, b'{"type":"refresh"}'):
+        line.socket.sendall(line.frame(ask))
+        while len((frame := line.read_packed())[1]) < 1000:  # Something short came in between.
+            pass
+        frames.append(frame)
+    return [payload for _, payload in frames], [first for first, _ in frames]
+
+
+def test_a_players_line_keeps_a_window(tmp_path: Path) -> None:
+    with running(tmp_path / "t.db", limits=GENEROUS) as server:
+        made, cookie = make(server, HERE)
+        player = Raw(server, made["id"], cookie, "permessage-deflate")
+        player.socket.sendall(player.frame(ENTER))
+        first, payload = player.read_packed()
+        unpacking = zlib.decompressobj(-15)
+        welcome = json.loads(unpacking.decompress(payload + SYNC))
+        assert (first, welcome["type"]) == (0xC1, "welcome")
+        player.socket.sendall(player.frame(b'{"type":"refresh"}'))
+        shorter = False
+        while not shorter:
+            first, again = player.read_packed()
+            text = unpacking.decompress(again + SYNC) if first == 0xC1 else again
+            shorter = json.loads(text)["type"] == "welcome"
+        assert len(again) < len(payload) / 5, "it refers to what was said before"
+        player.socket.close()
+
+
+@pytest.mark.parametrize("offer", ["permessage-deflate; server_no_context_takeover", "permessage-deflate"])
+def test_without_a_window_each_message_is_packed_by_itself(tmp_path: Path, offer: str) -> None:
+    """Where the other side keeps none, and where the server has none left."""
+    limits = replace(GENEROUS, windows=0 if offer == "permessage-deflate" else 400)
+    with running(tmp_path / "t.db", limits=limits) as server:
+        made, cookie = make(server, HERE)
+        payloads, firsts = two_welcomes(Raw(server, made["id"], cookie, offer))
+        assert firsts == [0xC1, 0xC1]
+        for payload in payloads:
+            alone = zlib.decompressobj(-15).decompress(payload + SYNC)
+            assert json.loads(alone)["type"] == "welcome"
+
+
+def test_who_keeps_a_smaller_window_gets_messages_as_they_are(tmp_path: Path) -> None:
+    with running(tmp_path / "t.db", limits=GENEROUS) as server:
+        made, cookie = make(server, HERE)
+        line = Raw(server, made["id"], cookie, "permessage-deflate; server_max_window_bits=10")
+        payloads, firsts = two_welcomes(line)
+        assert firsts == [0x81, 0x81]
+        assert json.loads(payloads[0])["type"] == "welcome"
 
 
 def test_who_cannot_gets_them_as_they_are(tmp_path: Path) -> None:

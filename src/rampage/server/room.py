@@ -1,7 +1,8 @@
 """Who is connected to a table, and what each of them is told.
 
 Messages are encoded once for each distinct set of seats (and of members of the view that a client does without),
-what it missed is replaced by one fresh `Welcome`.
+not for each connection, and say what changed since the last one for these. A connection that is slow to read never
+makes the table wait: when too much has piled up, what it missed is replaced by one fresh `Welcome`.
 """
 
 import asyncio
@@ -32,6 +33,10 @@ def _nothing() -> None:
     """There is nobody to come again."""
 
 
+def _no_window(_: bool) -> None:
+    """This line keeps none."""
+
+
 class Guest:
     """One connection at a table. `seats` are those that it acts for; empty for a spectator."""
 
@@ -45,6 +50,7 @@ class Guest:
         self.seats: Seats = ()
         self.without: tuple[str, ...] = ()  # Members of the view that it does not want.
         self.line: Callable[[bytes], bool] | None = None  # Sends at once; False when it is full.
+        self.keep_window: Callable[[bool], None] = _no_window  # Of compression: players have one.
         self.outbox: Final[deque[bytes]] = deque()
         self.wake: Final = asyncio.Event()
         self.sending_since = 0.0  # Of the monotonic clock; 0 when nothing is held up.
@@ -56,6 +62,11 @@ class Guest:
         """Connections of the same sort get the same messages."""
         return self.seats, self.without
 
+    def sit(self, seats: Seats) -> None:
+        """It acts for these seats from now on."""
+        self.seats = seats
+        self.keep_window(bool(seats))
+
     def do_without(self, members: Iterable[str]) -> None:
         """Members of the view that it does not want from now on."""
         self.without = tuple(sorted(set(members)))
@@ -63,6 +74,7 @@ class Guest:
     def end(self) -> None:
         """The connection is closed: let go of it, so that both are freed at once."""
         self.line = None
+        self.keep_window = _no_window
         self.come_again = _nothing
 
     def send(self, message: bytes) -> None:
@@ -117,7 +129,7 @@ class Room:
         """A connection comes in; it gets a Welcome."""
         self.guests.add(guest)
         guest.crowd = self._crowd
-        guest.seats = self._seats(guest)
+        guest.sit(self._seats(guest))
         guest.send(self.welcome(guest))
         self.table.arrive(guest.browser, guest.address)
 
@@ -226,7 +238,8 @@ class Room:
         for guest in self.guests:
             seats = self._seats(guest)
             if seats != guest.seats:  # It took a seat: what it may see and do is another matter now.
-                before, guest.seats = guest.sort, seats
+                before = guest.sort
+                guest.sit(seats)
                 guest.send(self.welcome(guest))
                 self._forget(before)
                 continue

@@ -93,6 +93,7 @@ class Connection:
                 await self._read()
             else:
                 self._guest.line = wire.say
+                self._guest.keep_window = wire.keep_window
                 wire.attach(self._heard, self._flush)
                 while (await self._receive())["type"] == "websocket.receive":
                     pass

@@ -5,8 +5,9 @@ nearly every frame that a table gets is one whole small text frame, and nearly e
 one too: those are read and written here directly, everything else (handshake, control frames, fragments,
 half frames, closing) by uvicorn and `websockets` as ever.
 
-Long messages are compressed where the other side can (RFC 7692), each by itself: what many connections get is
-compressed once, and no connection keeps a window.
+Messages are compressed where the other side can (RFC 7692). A player's connection keeps a window, so that what was
+said before need not be said again; there are only so many windows. For everybody else only long messages are
+compressed, each by itself: what many connections get is compressed once.
 """
 
 import struct
@@ -16,7 +17,7 @@ from functools import lru_cache
 from typing import Any, ClassVar, Final
 
 from uvicorn.protocols.websockets.websockets_sansio_impl import WebSocketsSansIOProtocol
-from websockets.extensions.permessage_deflate import ServerPerMessageDeflateFactory
+from websockets.extensions.permessage_deflate import PerMessageDeflate, ServerPerMessageDeflateFactory
 from websockets.frames import Frame, Opcode
 from websockets.protocol import OPEN
 
@@ -32,6 +33,8 @@ EXTENSION: Final = "rampage.wire"  # Under this name a scope carries its wire.
 WHOLE_TEXT: Final = 0x80 | int(Opcode.TEXT)
 PACKED: Final = 0x40  # This bit of the first byte: the message is compressed.
 PACK_FROM: Final = 1000  # Bytes: less would fit into one packet anyway.
+PACK_ON_FROM: Final = 400  # With a window: shorter ones cost more time than they save room.
+LEVEL: Final = 1
 SYNC: Final = b"\x00\x00\xff\xff"  # With this a compressed message ends; it is left out.
 MASKED: Final = 0x80
 SHORT: Final = 126  # Sizes from here on take two bytes more;
@@ -46,8 +49,15 @@ Hear = Callable[[bytes], None]
 @lru_cache(maxsize=16)
 def packed(message: bytes) -> bytes:
     """A message in compressed form; kept while one connection after the other gets it."""
-    packing = zlib.compressobj(1, zlib.DEFLATED, -zlib.MAX_WBITS)
-    return (packing.compress(message) + packing.flush(zlib.Z_SYNC_FLUSH)).removesuffix(SYNC)
+    return _squeezed(_packing(), message)
+
+
+def _packing() -> Any:
+    return zlib.compressobj(LEVEL, zlib.DEFLATED, -zlib.MAX_WBITS)
+
+
+def _squeezed(packing: Any, message: bytes) -> bytes:
+    return (packing.compress(message) + packing.flush(zlib.Z_SYNC_FLUSH)).removesuffix(SYNC)  # type: ignore[no-any-return]
 
 
 def unpacked(data: bytes, most: int) -> bytes:
@@ -63,13 +73,18 @@ class Wire(WebSocketsSansIOProtocol):
     """uvicorn's protocol, with a short way in and out for an app that asks for it by `attach`."""
 
     limits: ClassVar[Limits] = Limits()
+    windows: ClassVar[set[int]] = set()  # The connections that keep one.
 
     def __init__(self, *args: Any, **more: Any) -> None:
         super().__init__(*args, **more)
         self.conn.available_extensions = [
-            ServerPerMessageDeflateFactory(server_no_context_takeover=True, client_no_context_takeover=True)
+            ServerPerMessageDeflateFactory(
+                client_no_context_takeover=True, compress_settings={"level": LEVEL}
+            )
         ]
-        self._packs = False
+        self._packs = False  # The other side can unpack what is packed by itself,
+        self._may_keep_window = False  # and what refers to earlier messages.
+        self._window: Any = None
         self._hear: Hear | None = None
         self._drained: Callable[[], None] | None = None
         self._control: Final = Allowance(self.limits.control_per_second, self.limits.control_at_once)
@@ -79,7 +94,7 @@ class Wire(WebSocketsSansIOProtocol):
         """From now on messages go to `hear`, and `drained` is called when `say` may be tried again."""
         self._hear = hear
         self._drained = drained
-        self._packs = bool(self.conn.extensions)
+        self._agree_on_packing()
         # A message may have come with the handshake; uvicorn put it into its queue and stopped reading.
         while not self.queue.empty():
             event: Any = self.queue.get_nowait()
@@ -91,10 +106,32 @@ class Wire(WebSocketsSansIOProtocol):
             self.read_paused = False
             self.transport.resume_reading()
 
+    def _agree_on_packing(self) -> None:
+        """What the handshake came to. All messages are packed here, so `websockets` need not keep a window."""
+        for extension in self.conn.extensions:
+            if isinstance(extension, PerMessageDeflate):
+                self._packs = extension.local_max_window_bits == zlib.MAX_WBITS
+                self._may_keep_window = self._packs and not extension.local_no_context_takeover
+                if not extension.local_no_context_takeover:
+                    extension.local_no_context_takeover = True
+                    del extension.encoder
+
+    def keep_window(self, wanted: bool) -> None:
+        """Keep a window from now on, if there is one left, or let it go."""
+        if wanted == (self._window is not None):
+            return
+        if not wanted:
+            self._window = None
+            self.windows.discard(id(self))
+        elif self._may_keep_window and len(self.windows) < self.limits.windows:
+            self._window = _packing()
+            self.windows.add(id(self))
+
     def detach(self) -> None:
         """Nobody listens any more: let go of whoever did. What still comes is swallowed."""
         self._hear = _swallow
         self._drained = None
+        self.keep_window(False)
 
     def say(self, message: bytes) -> bool:
         """Send a text message now; False if the other side does not keep up. A closed line swallows it."""
@@ -103,7 +140,10 @@ class Wire(WebSocketsSansIOProtocol):
         if not self.writable.is_set():
             return False
         first = WHOLE_TEXT
-        if self._packs and len(message) >= PACK_FROM:
+        if self._window is not None:
+            if len(message) >= PACK_ON_FROM:
+                first, message = WHOLE_TEXT | PACKED, _squeezed(self._window, message)
+        elif self._packs and len(message) >= PACK_FROM:
             first, message = WHOLE_TEXT | PACKED, packed(message)
         size = len(message)
         if size < SHORT:
@@ -200,6 +240,7 @@ class Wire(WebSocketsSansIOProtocol):
         scope = getattr(self, "scope", None)
         if scope is not None:
             scope["extensions"].pop(EXTENSION, None)
+        self.keep_window(False)
         self.conn.parser.close()
 
     def resume_writing(self) -> None:
