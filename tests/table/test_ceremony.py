@@ -24,6 +24,7 @@ from tests.table.hosting import (
     play_story,
 )
 from tests.table.looking_back import record_json
+from tests.table.older_files import older_file
 from tests.table.test_proof import reread
 
 
@@ -318,10 +319,9 @@ def test_tables_of_older_versions(tmp_path: Path) -> None:
         old.execute("UPDATE seats SET word = 'owl', word_when = 'after' WHERE seat = 0")
         old.execute("DELETE FROM choices")
         old.execute("DELETE FROM snapshots")
-        old.execute("DROP TABLE dice")
-        old.execute("PRAGMA user_version = 4")
         old.commit()
         old.close()
+        older_file(path, 5)
         async with hall_on(path) as hall:
             table = await hall.find(playing)
             assert table.ceremony.protocol == 1

@@ -26,6 +26,7 @@ from tests.table.hosting import (
     play_story,
     until,
 )
+from tests.table.older_files import older_file
 
 
 def left(table: Table) -> float | None:
@@ -411,15 +412,7 @@ def test_a_database_from_before_gets_clocks(tmp_path: Path) -> None:
         path = tmp_path / "t.db"
         async with hall_on(path) as hall:
             id = (await hall.create(invitation("you", "here", clock_seconds=60), "b1")).id
-        old = sqlite3.connect(path)
-        old.execute("ALTER TABLE tables DROP COLUMN clock")
-        for table in ("choices", "snapshots"):
-            old.execute(f"ALTER TABLE {table} DROP COLUMN sum")
-        old.execute("DROP TABLE contents")
-        old.execute("DROP TABLE dice")
-        old.execute("PRAGMA user_version = 3")
-        old.commit()
-        old.close()
+        older_file(path, 3)
         async with hall_on(path) as hall:
             assert left(await hall.find(id)) == 60
         new = sqlite3.connect(path)

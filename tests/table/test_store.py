@@ -20,9 +20,11 @@ from rampage.table.store import (
     Stored,
     StoreError,
     TableRow,
+    TakenRow,
 )
 from rampage.table.writer import FEW
 from tests.table.hosting import play_story
+from tests.table.older_files import older_file
 
 
 def table_row(id: str, **more: object) -> TableRow:
@@ -219,13 +221,14 @@ def test_changes_of_different_sorts_keep_their_order(tmp_path: Path) -> None:
         await store.create(stored("one"))
         await asyncio.gather(
             store.advance(Advance("one", [choice_row(n) for n in range(4)], SnapshotRow(4, "four", b""))),
-            store.take_back("one", 2),
+            store.take_back("one", 2, TakenRow(1, 2, 0, [1], False, 0.0, [choice_row(2), choice_row(3)])),
             store.advance(Advance("one", [choice_row(2, seat=1)])),
         )
         found = store.load("one")
         assert found is not None
         assert [(row.number, row.seat) for row in found.choices] == [(0, 0), (1, 0), (2, 1)]
         assert found.snapshots == []
+        assert [row.number for row in found.taken[0].choices] == [2, 3]
         await store.close()
 
     play_story(story)
@@ -369,23 +372,6 @@ def test_one_server_for_a_database(tmp_path: Path) -> None:
         await SqliteStore(path).close()
 
     play_story(story)
-
-
-def older_file(path: Path, version: int) -> None:
-    """Write a file again as a Rampage of an older version did: without what it did not know."""
-    newer = path.with_suffix(".newer")
-    path.rename(newer)
-    old = sqlite3.connect(path)
-    for change in MIGRATIONS[:version]:
-        old.executescript(change)
-    old.execute("ATTACH ? AS newer", (str(newer),))
-    for (name,) in old.execute("SELECT name FROM main.sqlite_master WHERE type = 'table'").fetchall():
-        columns = ", ".join(row[1] for row in old.execute(f"PRAGMA main.table_info({name})"))
-        old.execute(f"INSERT INTO main.{name} ({columns}) SELECT {columns} FROM newer.{name}")
-    old.execute(f"PRAGMA application_id = {APPLICATION}")
-    old.execute(f"PRAGMA user_version = {version}")
-    old.commit()
-    old.close()
 
 
 @pytest.mark.parametrize("version", range(1, len(MIGRATIONS)))
