@@ -5,7 +5,7 @@ from typing import Any, Final
 from rampage.kernel.checks import HOLDS, OPEN, TAKEN, Check, Refuted
 from rampage.kernel.derive import Dice, entry, is_roll, offset_of
 from rampage.kernel.faulty import HIDDEN
-from rampage.kernel.taken import mark
+from rampage.kernel.taken import mark, times
 
 PLACE: Final = "among the choices taken back, "
 
@@ -119,11 +119,10 @@ def _offset(data: dict[str, Any], proof: dict[str, Any], stretches: list[Stretch
 
 
 def _told(stretches: list[Stretch], offset: int, rolled: int) -> str:
-    times = "once" if len(stretches) == 1 else f"{len(stretches)} times"
     spans = [(offset + after, offset + after + len(taken) - 1) for after, taken, seen in stretches if seen]
     if not spans:
-        return f"choices were taken back {times}, before any dice were seen."
-    told = f"choices were taken back {times}."
+        return f"choices were taken back {times(len(stretches))}, before any dice were seen."
+    told = f"choices were taken back {times(len(stretches))}."
     if rolled > 0:
         told += f" {rolled} of {rolled} rolls among them follow from the same dice."
     return f"{told} {mark(spans)}"

@@ -89,16 +89,20 @@ def amount(choices: int, rolls: int) -> str:
     return f"{told} and {'a roll' if rolls == 1 else f'{rolls} rolls'}"
 
 
+def times(count: int) -> str:
+    """`once`, `twice`, `3 times`."""
+    return {1: "once", 2: "twice"}.get(count, f"{count} times")
+
+
 def mark(spans: list[tuple[int, int]]) -> str:
     """What must be said of a match in which rolls were taken back: from which decision to which, each time.
     Empty where there were none."""
     if not spans:
         return ""
-    times = "once" if len(spans) == 1 else f"{len(spans)} times"
     named = [f"{first} to {last}" for first, last in spans[:MOST_SPANS]]
     if len(spans) > MOST_SPANS:
         named.append("more")
-    return f"Dice were seen and taken back {times} (decisions {listed(named)}): the next rolls were known."
+    return f"Dice were seen and taken back {times(len(spans))} (decisions {listed(named)}): the next rolls were known."
 
 
 def mark_of(stretches: list[TakenBack], offset: int = 0) -> str:

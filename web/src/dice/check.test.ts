@@ -55,7 +55,7 @@ describe('the vectors, by the page', () => {
     expect(checks.map(({ name }) => name)).toEqual(['commitment', 'taken back', 'dice']);
     expect(taken).toBe(
       'choices were taken back 3 times. 21 of 21 rolls among them follow from the same dice. ' +
-        'Dice were seen and taken back 2 times (decisions 85 to 95 and 82 to 100): the next rolls were known.',
+        'Dice were seen and taken back twice (decisions 85 to 95 and 82 to 100): the next rolls were known.',
     );
     expect(checkRecord(VECTORS.records.both ?? {}).taken).toBe('');
   });

@@ -1,5 +1,5 @@
 /** Checks the choices of a record that were taken back: the counterpart of `kernel/proof_taken.py`. */
-import { named } from '../lib/words';
+import { named, times } from '../lib/words';
 import {
   drawer,
   entry,
@@ -29,20 +29,19 @@ export function takenBack(record: Json, proof: Json, protocol: number, known: bo
   const stretches = stretchesOf(record);
   const offset = offsetOf(record, proof, stretches);
   const rolled = known ? walk(proof, stretches, protocol, offset) : 0;
-  const times = stretches.length === 1 ? 'once' : `${stretches.length} times`;
+  const often = times(stretches.length);
   const spans = stretches.flatMap(({ after, choices, seen }): [number, number][] =>
     seen ? [[offset + after, offset + after + choices.length - 1]] : [],
   );
-  if (spans.length === 0) return `choices were taken back ${times}, before any dice were seen.`;
+  if (spans.length === 0) return `choices were taken back ${often}, before any dice were seen.`;
   const follow = `${rolled} of ${rolled} rolls among them follow from the same dice. `;
-  return `choices were taken back ${times}. ${rolled > 0 ? follow : ''}${mark(spans)}`;
+  return `choices were taken back ${often}. ${rolled > 0 ? follow : ''}${mark(spans)}`;
 }
 
 function mark(spans: [number, number][]): string {
-  const times = spans.length === 1 ? 'once' : `${spans.length} times`;
   const places = spans.slice(0, MOST_SPANS).map(([first, last]) => `${first} to ${last}`);
   if (spans.length > MOST_SPANS) places.push('more');
-  return `Dice were seen and taken back ${times} (decisions ${named(places)}): the next rolls were known.`;
+  return `Dice were seen and taken back ${times(spans.length)} (decisions ${named(places)}): the next rolls were known.`;
 }
 
 function stretchesOf(record: Json): Stretch[] {

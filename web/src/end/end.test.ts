@@ -71,10 +71,10 @@ describe('what was taken back', () => {
     });
     expect(items.map((item) => item.textContent?.replace(/\s+/g, ' ').trim())).toEqual([
       'Ada: Roll the dice',
-      'Roll: Die: 3',
+      'Chance: Die: 3',
     ]);
     expect(
-      screen.getByText(/Grace changed a choice 2 times before anything came of it/),
+      screen.getByText(/Grace changed a choice twice before anything came of it/),
     ).toBeVisible();
   });
 

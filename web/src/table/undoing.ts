@@ -14,11 +14,9 @@ export function amount(choices: number, rolls: number): string {
 export function wished(undo: UndoInfo, log: TableEvent[]): string {
   const { choices = 1, rolls = 0, back_to: decision, after = 0 } = undo;
   const turn = log.findLast((line) => beginsTurn(line) && (line.move ?? line.n) < after);
-  const where = [
-    decision === undefined ? '' : `decision ${decision}`,
-    turn ? turn.text.replace(/\.$/, '') : '',
-  ].filter(Boolean);
-  return amount(choices, rolls) + (where.length > 0 ? `, back to ${where.join(' in ')}` : '');
+  if (decision === undefined) return amount(choices, rolls);
+  const when = turn ? ` (${turn.text.replace(/\.$/, '')})` : '';
+  return `${amount(choices, rolls)}, back to decision ${decision}${when}`;
 }
 
 /** `Waiting for Bo and Cy.` */

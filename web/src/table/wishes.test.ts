@@ -81,7 +81,7 @@ describe('a wish to take back', () => {
     shown({});
     const asked = screen.getByRole('alertdialog', { name: 'Undo asked for' });
     expect(asked).toHaveTextContent(
-      'Grace would like to take back 3 choices and 2 rolls, back to decision 4 in Turn 3: Grace.',
+      'Grace would like to take back 3 choices and 2 rolls, back to decision 4 (Turn 3: Grace).',
     );
     expect(asked).toHaveTextContent('Dice were seen since.');
     await userEvent.click(screen.getByRole('button', { name: 'Agree' }));
