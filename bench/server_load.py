@@ -24,6 +24,15 @@ import msgspec
 
 from rampage.kernel.delta import patched
 
+# What the page's drawn boards do without (web/src/games/index.ts).
+AS_THE_PAGE = {
+    "smash": ["panels", "schematic"],
+    "crush": ["panels", "schematic"],
+    "kaiju": ["panels", "schematic"],
+    "rush": ["panels"],
+    "menace": ["panels"],
+}
+
 
 class State(msgspec.Struct):
     decision: int
@@ -129,7 +138,7 @@ class Client(asyncio.Protocol):
                 return
             del self.buffer[: end + 4]
             self.open = True
-            self.say(json.dumps({"type": "enter", "token": self.token}).encode())
+            self.say(json.dumps({"type": "enter", "token": self.token, "without": AS_THE_PAGE}).encode())
         self.frames()
 
     def frames(self) -> None:

@@ -6,7 +6,7 @@ import sys
 from collections.abc import Callable
 from pathlib import Path
 
-from tools import chromium, native, web
+from tools import chromium, native, proxies, web
 from tools.stages import Course, Stage
 from tools.steps import ROOT, main_guard, say
 
@@ -51,6 +51,7 @@ def page(name: str, script: str, node: dict[str, str]) -> Stage:
 
 
 def unit(course: Course) -> None:
+    proxies.ensure()
     command = [*PYTEST, "-q", "-n", "2", "tests", f"--ignore={BROWSER_TESTS}"]
     course.show(Stage("unit, property, server tests (pure engine)", command, ["tests"]))
 

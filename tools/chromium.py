@@ -5,11 +5,11 @@ from __future__ import annotations
 import os
 import shutil
 
+from tools import apt
 from tools.network import download_error
-from tools.steps import StepError, alone, log_path, main_guard, quietly, say, step
+from tools.steps import StepError, alone, log_path, main_guard, say, step
 
 NAMES = ("chromium", "chromium-browser", "google-chrome", "google-chrome-stable")
-APT = {"DEBIAN_FRONTEND": "noninteractive"}
 
 
 def ensure() -> str:
@@ -24,7 +24,7 @@ def find() -> str | None:
 
 
 def install() -> str:
-    if os.geteuid() != 0 or not shutil.which("apt-get"):
+    if not apt.may_install():
         raise StepError(
             "the browser tests need Chromium, and there is none.",
             why="none of " + ", ".join(NAMES) + " is on the PATH.",
@@ -32,9 +32,7 @@ def install() -> str:
             " RAMPAGE_CHROMIUM=/path/to/chromium make test",
         )
     with step("Chromium", "installing it by apt, about a minute"):
-        quietly(["apt-get", "update"], "apt", env=APT)
-        command = ["apt-get", "install", "--yes", "--no-install-recommends", "chromium"]
-        done = quietly(command, "apt", env=APT, first=False)
+        done = apt.install("chromium")
         found = find()
         if not (done and found):
             raise download_error("Chromium could not be installed.", log_path("apt"))

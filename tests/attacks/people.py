@@ -11,6 +11,7 @@ import httpx
 from websockets.asyncio.client import ClientConnection, connect
 
 from tests.attacks.serving import PATIENCE, Server
+from tests.support.deltas import Reassembly
 
 HERE: Final = [{"kind": "you", "name": "Ann"}, {"kind": "here", "name": "Bob"}]
 FRIEND: Final = [{"kind": "you", "name": "Ann"}, {"kind": "friend"}]
@@ -40,6 +41,7 @@ class Person:
         self.state: dict[str, Any] = {}
         self.heard: list[dict[str, Any]] = []  # What came since the socket was opened,
         self.keep = False  # where it is to be kept.
+        self._reassembly: Final = Reassembly()
         self._line: ClientConnection | None = None
 
     async def __aenter__(self) -> "Person":
@@ -62,7 +64,8 @@ class Person:
 
     async def make(self, seats: list[dict[str, Any]] = HERE, **more: Any) -> "Person":
         """A table of one's own."""
-        answer = await self.ask("POST", "/api/tables", json={"game": "smash", "seats": seats, **more})
+        asked = {"game": "smash", "seats": seats, "server_dice": True, **more}
+        answer = await self.ask("POST", "/api/tables", json=asked)
         assert answer.status_code == 201, answer.text
         self.made = answer.json()
         self.id = self.made["id"]
@@ -120,7 +123,7 @@ class Person:
     async def hear(self) -> dict[str, Any]:
         """The next message."""
         assert self._line is not None
-        message: dict[str, Any] = json.loads(await asyncio.wait_for(self._line.recv(), PATIENCE))
+        message = self._reassembly.hear(await asyncio.wait_for(self._line.recv(), PATIENCE))
         self.state = message.get("state", self.state)
         if self.keep:
             self.heard.append(message)

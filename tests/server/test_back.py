@@ -171,7 +171,9 @@ def test_a_record_goes_on_where_it_ended(tmp_path: Path, left: int) -> None:
             while (table.course.position.sealed is not None) != bool(left):
                 await choose(table)
             table.course.match.record.proof = None
-            there = await hall.import_record(table.course.match.record, chairs("here", "here"), "b2")
+            there = await hall.import_record(
+                table.course.match.record, chairs("here", "here"), "b2", shared_dice=False
+            )
             assert there.course.position.actors() == table.course.position.actors()
             assert there.course.position.view(0) == table.course.position.view(0)
             assert len(there.course.log.lines) == len(table.course.log.lines)

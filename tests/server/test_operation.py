@@ -65,7 +65,9 @@ def test_figures_count_what_goes_on(tmp_path: Path) -> None:
     with running(tmp_path / "t.db", limits=GENEROUS) as server:
         with httpx.Client(base_url=server.address, timeout=PATIENCE) as client:
             before = figures(client.get("/metrics").text)
-            id = client.post("/api/tables", json={"game": "smash", "seats": HERE}).json()["id"]
+            id = client.post(
+                "/api/tables", json={"game": "smash", "seats": HERE, "server_dice": True}
+            ).json()["id"]
             line = server.socket(id, client.cookies["rampage"])
             line.send(json.dumps({"type": "enter"}))
             state = json.loads(line.recv(timeout=PATIENCE))["state"]

@@ -89,6 +89,31 @@ def test_everything_is_sent_again_for_the_asking_but_not_all_the_time(tmp_path: 
             line.play()
 
 
+def test_a_client_that_draws_the_game_does_without_what_the_plain_table_needs(tmp_path: Path) -> None:
+    plain = {"panels", "schematic"}
+    with visitor_on(tmp_path / "t.db", limits=GENEROUS) as client:
+        made = new_table(client, HERE, game="crush")
+        with line_to(client, made["id"]) as drawn, line_to(client, made["id"]) as whole:
+            drawn.say("enter", without={"crush": ["schematic", "panels"], "rush": ["panels"]})
+            drawn.hear_of("welcome")
+            whole.enter()
+            for _ in range(8):
+                drawn.play()
+                whole.hear_of("update")
+                shown, all_of_it = known(drawn)["view"], known(whole)["view"]
+                assert plain <= set(all_of_it)
+                assert shown == {name: part for name, part in all_of_it.items() if name not in plain}
+            drawn.say("refresh", without=["panels"])
+            drawn.hear_of("welcome")
+            assert set(known(whole)["view"]) - set(known(drawn)["view"]) == {"panels"}
+            drawn.play()
+            drawn.say("refresh")
+            drawn.hear_of("welcome")
+            assert set(known(whole)["view"]) - set(known(drawn)["view"]) == {"panels"}
+            drawn.say("refresh", without=["units"])
+            assert drawn.hear_of("refused")["code"] == "malformed"
+
+
 def test_long_messages_are_compressed_where_the_other_side_can(tmp_path: Path) -> None:
     with running(tmp_path / "t.db", limits=GENEROUS) as server:
         made, cookie = make(server, HERE)

@@ -17,6 +17,7 @@ from rampage.kernel.game import Game
 from rampage.kernel.position import Position
 from rampage.table.bus import News
 from rampage.table.hall import Hall, Invitation
+from rampage.table.migrations import APPLICATION, MIGRATIONS
 from rampage.table.seats import Chair
 from rampage.table.sqlite import SqliteStore
 from rampage.table.table import Table
@@ -63,6 +64,23 @@ def tables_in(path: Path) -> int:
     with closing(sqlite3.connect(path)) as found:
         known = found.execute("SELECT count(*) FROM sqlite_master WHERE name = 'tables'").fetchone()[0]
         return int(found.execute("SELECT count(*) FROM tables").fetchone()[0]) if known else 0
+
+
+def older_file(path: Path, version: int) -> None:
+    """Write a file again as a Rampage of an older version did: without what it did not know."""
+    newer = path.with_suffix(".newer")
+    path.rename(newer)
+    old = sqlite3.connect(path)
+    for change in MIGRATIONS[:version]:
+        old.executescript(change)
+    old.execute("ATTACH ? AS newer", (str(newer),))
+    for (name,) in old.execute("SELECT name FROM main.sqlite_master WHERE type = 'table'").fetchall():
+        columns = ", ".join(row[1] for row in old.execute(f"PRAGMA main.table_info({name})"))
+        old.execute(f"INSERT INTO main.{name} ({columns}) SELECT {columns} FROM newer.{name}")
+    old.execute(f"PRAGMA application_id = {APPLICATION}")
+    old.execute(f"PRAGMA user_version = {version}")
+    old.commit()
+    old.close()
 
 
 def play_story(story: Callable[[], Awaitable[None]]) -> None:

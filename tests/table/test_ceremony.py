@@ -19,12 +19,12 @@ from tests.table.hosting import (
     contribution_of,
     hall_on,
     invitation,
+    older_file,
     open_dice,
     play_on,
     play_story,
 )
 from tests.table.looking_back import record_json
-from tests.table.older_files import older_file
 from tests.table.test_proof import reread
 
 
@@ -321,7 +321,7 @@ def test_tables_of_older_versions(tmp_path: Path) -> None:
         old.execute("DELETE FROM snapshots")
         old.commit()
         old.close()
-        older_file(path, 5)
+        older_file(path, 4)
         async with hall_on(path) as hall:
             table = await hall.find(playing)
             assert table.ceremony.protocol == 1

@@ -23,10 +23,10 @@ from tests.table.hosting import (
     decision,
     hall_on,
     invitation,
+    older_file,
     play_story,
     until,
 )
-from tests.table.older_files import older_file
 
 
 def left(table: Table) -> float | None:

@@ -23,8 +23,7 @@ from rampage.table.store import (
     TakenRow,
 )
 from rampage.table.writer import FEW
-from tests.table.hosting import play_story
-from tests.table.older_files import older_file
+from tests.table.hosting import older_file, play_story
 
 
 def table_row(id: str, **more: object) -> TableRow:

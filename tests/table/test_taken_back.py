@@ -26,12 +26,12 @@ from tests.table.hosting import (
     find_game,
     hall_on,
     invitation,
+    older_file,
     play_on,
     play_story,
     texts,
 )
 from tests.table.looking_back import record_json, seen
-from tests.table.older_files import older_file
 
 
 async def two_browsers(hall: Hall, **more: Any) -> Table:
@@ -164,7 +164,8 @@ def test_going_back_further_keeps_what_was_taken_back_before(tmp_path: Path) -> 
             assert set(places) == {table.course.count}, "told where the match goes on"
             assert [line["move"] for line in lines(table)] == sorted(line["move"] for line in lines(table))
             assert (
-                f"taken back {sum(entry['dice_seen'] for entry in entries)} times (decisions" in table.course.dice_mark
+                f"taken back {sum(entry['dice_seen'] for entry in entries)} times (decisions"
+                in table.course.dice_mark
             )
             await play_on(table)
             found = verify_text(json.dumps(record_json(table, None)), find_game)

@@ -180,7 +180,7 @@ def test_bots_think_on_the_content_of_their_table(tmp_path: Path) -> None:
         async with hall_on(path) as hall:
             id = (await hall.create(invitation("bot:1", "bot:1"), "b1")).id
         async with hall_on(path, find_game=lambda _: later, thinkers=Listening(0)) as hall:
-            await hall.find(id)
+            (await hall.find(id)).arrive("b1")  # Where nobody is, bots rest.
             await until(lambda: len(asked) > 2)
 
     play_story(story)

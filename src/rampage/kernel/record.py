@@ -218,8 +218,8 @@ def read_record(text: str, find_game: Any, source: Source | None = None) -> Reco
     record = _header(data, game, source or game.standard())
     try:
         protocol_of(data)
-    except Refuted as wrong:
-        raise RecordError("field 'dice'", sentence(wrong.text), CHANGED) from None
+    except Refuted as refuted:
+        raise RecordError("field 'dice'", sentence(refuted.text), CHANGED) from None
     record.proof = data.get("proof") if isinstance(data.get("proof"), dict) else None
     record.outcome = data.get("outcome") if isinstance(data.get("outcome"), dict) else None
     try:

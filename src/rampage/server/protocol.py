@@ -5,7 +5,7 @@ whenever the match went on, with what changed since the state before, and the cl
 the number of the decision that it answers: a double click or a stale tab then does no harm.
 """
 
-from typing import Annotated, Any
+from typing import Annotated, Any, Literal
 
 from msgspec import Meta, Struct
 
@@ -15,10 +15,16 @@ from msgspec import Meta, Struct
 Number = Annotated[int, Meta(ge=-(2**63), le=2**63 - 1)]
 
 
+# Members of a view that repeat its facts for a table that knows no game. A client that draws the game does without.
+Plain = Literal["panels", "schematic"]
+
+
 class Enter(Struct, tag="enter"):
-    """Come to the table. `token` is a seat's or a spectator's link token; empty: by cookie."""
+    """Come to the table. `token` is a seat's or a spectator's link token; empty: by cookie. `without` names, by
+    game, members of the view that the client does not use: they are not sent."""
 
     token: str = ""
+    without: dict[str, list[Plain]] = {}
 
 
 class Choose(Struct, tag="choose"):
@@ -54,7 +60,10 @@ class Preview(Struct, tag="preview"):
 
 
 class Refresh(Struct, tag="refresh"):
-    """Something was missed or does not fit: send everything again. The answer is `Welcome`."""
+    """Something was missed or does not fit: send everything again. The answer is `Welcome`. `without` are members
+    of the view that are not wanted from now on; if it is left out that stays as it was."""
+
+    without: list[Plain] | None = None
 
 
 class Say(Struct, tag="say"):

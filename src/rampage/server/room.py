@@ -1,14 +1,13 @@
 """Who is connected to a table, and what each of them is told.
 
-Messages are encoded once for each distinct set of seats, not for each connection, and say what changed since the
-last one for these seats. A connection that is slow to read never makes the table wait: when too much has piled up,
+Messages are encoded once for each distinct set of seats (and of members of the view that a client does without),
 what it missed is replaced by one fresh `Welcome`.
 """
 
 import asyncio
 import time
 from collections import deque
-from collections.abc import Callable
+from collections.abc import Callable, Iterable
 from typing import Final
 
 import msgspec
@@ -23,6 +22,10 @@ from rampage.table.table import Table
 ENCODER: Final = msgspec.json.Encoder()
 STOPPING: Final = "The server is restarting; your match is saved."
 MOST_WAITING: Final = 32  # Messages that may wait for a slow connection.
+
+
+# The seats of a connection, and the members of the view that it does without.
+Sort = tuple[Seats, tuple[str, ...]]
 
 
 def _nothing() -> None:
@@ -40,12 +43,22 @@ class Guest:
         self.crowd = chat  # What all spectators of a table share; the room sets it.
         self.token_seat: int | None = None
         self.seats: Seats = ()
+        self.without: tuple[str, ...] = ()  # Members of the view that it does not want.
         self.line: Callable[[bytes], bool] | None = None  # Sends at once; False when it is full.
         self.outbox: Final[deque[bytes]] = deque()
         self.wake: Final = asyncio.Event()
         self.sending_since = 0.0  # Of the monotonic clock; 0 when nothing is held up.
         self.behind = False  # Too much piled up: it gets a Welcome instead.
         self.come_again: Callable[[], None] = _nothing  # Ends the connection; the page opens another.
+
+    @property
+    def sort(self) -> Sort:
+        """Connections of the same sort get the same messages."""
+        return self.seats, self.without
+
+    def do_without(self, members: Iterable[str]) -> None:
+        """Members of the view that it does not want from now on."""
+        self.without = tuple(sorted(set(members)))
 
     def end(self) -> None:
         """The connection is closed: let go of it, so that both are freed at once."""
@@ -69,7 +82,7 @@ class Guest:
 
 
 class Told:
-    """What all connections with the same seats know of the match."""
+    """What all connections of one sort know of the match."""
 
     def __init__(self, state: State) -> None:
         self.number = 0
@@ -94,7 +107,7 @@ class Room:
         self.table: Final = table
         self._spectate: Final = spectate  # The path by which anybody may watch.
         self.guests: Final[set[Guest]] = set()
-        self._told: Final[dict[Seats, Told]] = {}
+        self._told: Final[dict[Sort, Told]] = {}
         self._empty: Final = empty
         self._stop: Callable[[], None] | None = bus.listen(table.id, self._hear)
 
@@ -112,7 +125,7 @@ class Room:
         """A connection is gone."""
         if guest in self.guests:
             self.guests.discard(guest)
-            self._forget(guest.seats)
+            self._forget(guest.sort)
             self.table.leave(guest.browser)
         if not self.guests and self._stop is not None:
             self._stop()
@@ -139,26 +152,33 @@ class Room:
         return sum(not guest.seats for guest in self.guests)
 
     def welcome(self, guest: Guest) -> bytes:
-        """All that a page needs. What the others with these seats don't know yet they are told, too: from now on
+        """All that a page needs. What the others of this sort don't know yet they are told, too: from now on
         the same changes are for all of them."""
-        seats, state = guest.seats, Moment(self.table).state(guest.seats)
-        told = self._told.setdefault(seats, Told(state))
+        seats, sort = guest.seats, guest.sort
+        state = Moment(self.table).state(*sort)
+        told = self._told.setdefault(sort, Told(state))
         if told.state != state:
             log = self.table.course.log
             length = log.length(seats, len(log.lines))
             update = protocol.Update(told.number + 1, [], told.step(state), clock_infos(self.table), length)
             message = ENCODER.encode(update)
             for other in self.guests:
-                if other is not guest and other.seats == seats:
+                if other is not guest and other.sort == sort:
                     other.send(message)
         return ENCODER.encode(
             welcome(self.table, seats, guest.browser, self.spectators(), self._spectate, state, told.number)
         )
 
-    def _forget(self, seats: Seats) -> None:
-        """Nobody who has these seats may be left."""
-        if all(guest.seats != seats for guest in self.guests):
-            self._told.pop(seats, None)
+    def do_without(self, guest: Guest, members: Iterable[str]) -> None:
+        """A connection wants other members of the view; a Welcome must follow."""
+        before = guest.sort
+        guest.do_without(members)
+        self._forget(before)
+
+    def _forget(self, sort: Sort) -> None:
+        """Nobody of this sort may be left."""
+        if all(guest.sort != sort for guest in self.guests):
+            self._told.pop(sort, None)
 
     # Telling.
 
@@ -189,24 +209,24 @@ class Room:
 
     def _tell_update(self, log_from: int, reset: bool) -> None:
         log, clocks = self.table.course.log, clock_infos(self.table)
-        encoded: dict[Seats, bytes] = {}
+        encoded: dict[Sort, bytes] = {}
         moment = Moment(self.table)
         for guest in self.guests:
-            seats = guest.seats
-            if seats not in encoded:
-                told, events = self._told[seats], log.seen(seats, log_from)
-                change = told.step(moment.state(seats))
-                length = log.length(seats, log_from)
+            sort = guest.sort
+            if sort not in encoded:
+                told, events = self._told[sort], log.seen(guest.seats, log_from)
+                change = told.step(moment.state(*sort))
+                length = log.length(guest.seats, log_from)
                 update = protocol.Update(told.number, events, change, clocks, length, reset)  # type: ignore[arg-type]
-                encoded[seats] = ENCODER.encode(update)
-            guest.send(encoded[seats])
+                encoded[sort] = ENCODER.encode(update)
+            guest.send(encoded[sort])
 
     def _tell_changed(self) -> None:
         encoded: dict[tuple[Seats, bool], bytes] = {}
         for guest in self.guests:
             seats = self._seats(guest)
             if seats != guest.seats:  # It took a seat: what it may see and do is another matter now.
-                before, guest.seats = guest.seats, seats
+                before, guest.seats = guest.sort, seats
                 guest.send(self.welcome(guest))
                 self._forget(before)
                 continue

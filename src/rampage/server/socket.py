@@ -188,11 +188,11 @@ class Connection:
     async def _answer(self, message: protocol.FromBrowser) -> None:
         try:
             if isinstance(message, protocol.Enter):
-                await self._enter(message.token)
+                await self._enter(message)
             elif self._room is None:
                 raise Refusal("malformed", "Nobody came in yet.", "begin with 'enter'.")
             elif isinstance(message, protocol.Refresh):
-                await self._refresh(self._room)
+                await self._refresh(self._room, message)
             else:
                 await ACTS[type(message)](self._room.table, self._guest, message)
                 if type(message) is protocol.Choose and self._house.latency is not None:
@@ -220,11 +220,12 @@ class Connection:
         if self._waiting and self._closing is None:
             self._begin(self._waiting.popleft())
 
-    async def _enter(self, token: str) -> None:
+    async def _enter(self, message: protocol.Enter) -> None:
         if self._room is not None:
             raise Refusal("malformed", "You are in already.", "open another connection.")
         table = await self._house.hall.find(self._id)
-        guest = self._guest
+        guest, token = self._guest, message.token
+        guest.do_without(message.without.get(table.row.game, []))
         if token:
             seat = self._house.hall.signer.read_seat(self._id, token)
             if seat is None or seat >= len(table.seats):
@@ -238,12 +239,14 @@ class Connection:
         async with table.lock:  # What is still on its way to the disk is for nobody's eyes.
             self._sit_down(table)
 
-    async def _refresh(self, room: Room) -> None:
+    async def _refresh(self, room: Room, message: protocol.Refresh) -> None:
         """Everything again, for a page that missed something. It is much: not for the asking all the time."""
         if not self._refreshes.take():
             raise Refusal("too_fast", "Everything was sent just now.", "wait a moment, or reload the page.")
         async with room.table.lock:  # What is still on its way to the disk is for nobody's eyes.
             if not room.table.closed:
+                if message.without is not None:
+                    room.do_without(self._guest, message.without)
                 room.catch_up(self._guest)
 
     def _sit_down(self, table: Table) -> None:

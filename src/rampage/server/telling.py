@@ -115,8 +115,9 @@ class Moment:
         self._undo: Final = undo_info(table)
         self._views: Final[dict[int, Mapping[str, Any]]] = {}
 
-    def state(self, seats: Seats) -> State:
-        """The members of `protocol.StateInfo`, without clocks, for a connection that holds these seats."""
+    def state(self, seats: Seats, without: tuple[str, ...] = ()) -> State:
+        """The members of `protocol.StateInfo`, without clocks, for a connection that holds these seats and does
+        `without` some members of the view."""
         table = self._table
         mine = [seat for seat in self._actors if seat in seats and not table.seats[seat].sitting_in]
         eyes = self._eyes(seats, mine)
@@ -127,7 +128,7 @@ class Moment:
             "decision": int(table.course.position.played),
             "actors": self._actors,
             "prompt": self._prompt(seats, eyes),
-            "view": self._view(eyes if secret else SPECTATOR),
+            "view": self._view(eyes if secret else SPECTATOR, without),
             "eyes": eyes if secret and eyes != SPECTATOR else None,
             "choices": {seat: table.course.offers(seat) for seat in mine},
             "thinking": list(table.thinking),
@@ -142,10 +143,15 @@ class Moment:
             return seats[0]
         return self._table.course.first_of(seats, mine) if mine else SPECTATOR
 
-    def _view(self, eyes: int) -> Mapping[str, Any]:
+    def _view(self, eyes: int, without: tuple[str, ...]) -> Mapping[str, Any]:
         if eyes not in self._views:
             self._views[eyes] = self._table.course.position.view(eyes)
-        return self._views[eyes]
+        if not without:
+            return self._views[eyes]
+        view = dict(self._views[eyes])
+        for member in without:
+            view.pop(member, None)
+        return view
 
     def _prompt(self, seats: Seats, eyes: int) -> str:
         """What is asked of a connection, or for whom it waits. Another seat's question may hold a secret."""

@@ -1314,13 +1314,18 @@ export interface components {
     };
     /**
      * Enter
-     * @description Come to the table. `token` is a seat's or a spectator's link token; empty: by cookie.
+     * @description Come to the table. `token` is a seat's or a spectator's link token; empty: by cookie. `without` names, by
+     *         game, members of the view that the client does not use: they are not sent.
      */
     Enter: {
       /** @default  */
       token: string;
       /** @enum {unknown} */
       type: 'enter';
+      /** @default {} */
+      without: {
+        [key: string]: ('panels' | 'schematic')[];
+      };
     };
     /**
      * Fault
@@ -3623,11 +3628,14 @@ export interface components {
     };
     /**
      * Refresh
-     * @description Something was missed or does not fit: send everything again. The answer is `Welcome`.
+     * @description Something was missed or does not fit: send everything again. The answer is `Welcome`. `without` are members
+     *         of the view that are not wanted from now on; if it is left out that stays as it was.
      */
     Refresh: {
       /** @enum {unknown} */
       type: 'refresh';
+      /** @default null */
+      without: ('panels' | 'schematic')[] | null;
     };
     /**
      * Refused

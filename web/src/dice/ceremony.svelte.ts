@@ -94,6 +94,7 @@ export class Ceremony {
     this.elsewhere = mine
       .filter((seat) => !this.commit(seat, table, notes))
       .map(({ seat }) => seat);
+    notes.elsewhere = this.elsewhere;
     const shown = this.everyCommitment(table, notes);
     if (!shown || this.trouble) return;
     const mark = transcript(this.id, round, proof.commitment, shown);
@@ -160,17 +161,25 @@ export class Ceremony {
   /** The match runs: what came of the ceremony must be what this device saw of it. */
   private settle(table: TableInfo, notes: Notes): void {
     const { transcript: mark = '', round = 1, seats = [] } = table.proof;
+    const elsewhere = notes.elsewhere ?? [];
     this.elsewhere = [];
     if (notes.transcript && notes.round === round && notes.transcript !== mark)
       return this.refuse('it replaced a commitment after all of them were in');
     if (notes.transcript && notes.round > round)
       return this.refuse('it went back to an earlier round of the ceremony');
-    // What another device of ours committed to, or what was left out, is not this device's to vouch for.
+    // Nothing here vouches for a seat that was left out, or for which the player saw another device commit.
     const ours = Object.entries(notes.seats).filter(
       ([seat]) =>
         round === notes.round &&
-        this.commitmentOf(Number(seat), table.proof, notes) === seats[Number(seat)]?.commitment,
+        table.seats[Number(seat)]?.mine &&
+        !elsewhere.includes(Number(seat)) &&
+        seats[Number(seat)]?.commitment,
     );
+    const replaced = ours.some(
+      ([seat]) =>
+        this.commitmentOf(Number(seat), table.proof, notes) !== seats[Number(seat)]?.commitment,
+    );
+    if (replaced) return this.refuse('it began with a contribution of yours that is not from here');
     if (ours.some(([seat, own]) => seats[Number(seat)]?.contribution !== own.contribution))
       return this.refuse('it replaced a contribution of yours');
     notes.seats = Object.fromEntries(ours);

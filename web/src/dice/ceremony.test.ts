@@ -159,6 +159,26 @@ describe('with another player', () => {
     expect(ceremony.elsewhere).toEqual([0]);
   });
 
+  const faked = (): TableInfo => {
+    const shown = [shownBy(0), shownBy(1)];
+    const parts = shown.map((commitment) => ({ commitment, ...GRACE }));
+    return at(two, parts, { transcript: markOf(shown) }, 'playing');
+  };
+
+  test('notices a match that begins without the commitments having been shown', () => {
+    committed();
+    ceremony.follow(faked());
+    expect(ceremony.trouble).toContain('not from here');
+  });
+
+  test('but not if the player was shown that another device had committed', () => {
+    committed();
+    ceremony.follow(at(two, [{ commitment: shownBy(0) }, { none: 'open' }]));
+    device().begin(faked());
+    expect(ceremony.trouble).toBe('');
+    expect(readNotes(ID)?.seats).toEqual({});
+  });
+
   test('leaves the seat to another device of ours until it is asked', () => {
     const other = at(two, [{ commitment: 'ee'.repeat(32) }, { none: 'open' }]);
     ceremony.begin(other);

@@ -15,6 +15,8 @@ export interface Notes {
   seats: Record<string, Contribution>;
   /** All commitments of this round; there once we saw every one of them. */
   transcript: string;
+  /** Seats of ours for which the player was shown that another device had committed. */
+  elsewhere?: number[];
 }
 
 const key = (table: string): string => `dice.${table}`;

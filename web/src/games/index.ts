@@ -8,6 +8,18 @@ export const SECRETS: Record<string, (view: Record<string, unknown>) => boolean>
   kaiju: (view) => view.phase !== 'setup',
 };
 
+/**
+ * Members of a game's view that its drawn board makes no use of, so that the server need not send them. `panels` and
+ * `schematic` are for the plain table; a list of choices by piece wants the schematic, too.
+ */
+export const WITHOUT: Record<string, ('panels' | 'schematic')[]> = {
+  smash: ['panels', 'schematic'],
+  crush: ['panels', 'schematic'],
+  kaiju: ['panels', 'schematic'],
+  rush: ['panels'],
+  menace: ['panels'],
+};
+
 /** Each game that draws a board of its own; the others get a plain table. */
 export const BOARDS: Record<string, () => Promise<GameParts>> = {
   smash: async () => {

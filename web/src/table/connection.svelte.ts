@@ -6,6 +6,8 @@ export type Link = 'connecting' | 'open' | 'waiting' | 'closed';
 /** Waits between tries, in milliseconds; the last one again and again. */
 const WAITS = [300, 800, 1500, 3000, 5000, 8000];
 
+type Without = NonNullable<Extract<FromBrowser, { type: 'enter' }>['without']>;
+
 /** What a session needs to reach a table: a socket here, an engine in a worker another day. */
 export interface Line {
   send(message: FromBrowser): boolean;
@@ -27,6 +29,8 @@ export class Connection implements Line {
     private readonly address: string,
     private readonly token: string,
     private readonly hear: (message: ToBrowser) => void,
+    /** By game, members of its view that this page makes no use of. */
+    private without: Without = {},
   ) {
     this.open();
     addEventListener('online', this.hurry);
@@ -37,6 +41,13 @@ export class Connection implements Line {
     if (this.socket?.readyState !== WebSocket.OPEN) return false;
     this.socket.send(JSON.stringify(message));
     return true;
+  }
+
+  /** The plain table takes over: it wants whole views. */
+  wantWhole(): void {
+    if (Object.keys(this.without).length === 0) return;
+    this.without = {};
+    this.send({ type: 'refresh', without: [] });
   }
 
   renew(): void {
@@ -64,13 +75,13 @@ export class Connection implements Line {
     const reassembly = new Reassembly();
     this.socket = socket;
     socket.onopen = () => {
-      if (this.socket === socket) this.send({ type: 'enter', token: this.token });
+      if (this.socket === socket) this.send({ type: 'enter', token: this.token, without: this.without });
     };
     socket.onmessage = (event) => {
       if (this.socket !== socket) return;
       const message = reassembly.hear(JSON.parse(String(event.data)) as FromServer);
       if (!message) {
-        this.send({ type: 'refresh' });
+        this.send({ type: 'refresh', without: null });
         return;
       }
       if (message.type === 'welcome') {
