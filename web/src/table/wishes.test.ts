@@ -1,8 +1,9 @@
 import { render, screen } from '@testing-library/svelte';
 import userEvent from '@testing-library/user-event';
-import { beforeEach, describe, expect, test } from 'vitest';
+import { beforeEach, describe, expect, test, vi } from 'vitest';
 import { notices } from '../lib/notices.svelte';
 import { event, refusal, seat, state, table, TestLine, welcome } from './fixtures';
+import Log from './Log.svelte';
 import { TableSession } from './session.svelte';
 import UndoRequest from './UndoRequest.svelte';
 
@@ -124,6 +125,34 @@ describe('a wish to take back', () => {
     const after = { events: [], log_length: 2, reset: false };
     session.hear({ type: 'update', state: state(9, { undo }), ...after });
     expect(notices.toasts.map(({ text, remedy }) => [text, remedy])).toEqual([heard]);
+  });
+});
+
+describe('what was taken back', () => {
+  const line = event(4, 'Orange took back 2 choices and a roll, agreed by Green.', {
+    type: 'taken_back',
+    rule: '',
+    move: 4,
+    seat: 0,
+    dice_seen: true,
+  });
+
+  test('stays in the log, where the match goes on, and leads to that moment', async () => {
+    session = new TableSession(welcome({ log: [event(2), line, event(5)] }), new TestLine());
+    const jump = vi.fn();
+    render(Log, { session, jump });
+    const lines = screen.getAllByRole('listitem').map((item) => item.textContent ?? '');
+    expect(lines[1]).toMatch(/Ada took back 2 choices and a roll, agreed by\s+Grace\./);
+    await userEvent.click(screen.getByRole('button', { name: /Go to this moment: Ada took back/ }));
+    expect(jump).toHaveBeenCalledWith(4);
+  });
+
+  test('is said aloud', () => {
+    const say = vi.spyOn(notices, 'say');
+    const back = { state: state(4), events: [line], log_length: 1, reset: true };
+    session.hear({ type: 'update', ...back });
+    expect(session.log.map(({ type }) => type)).toEqual(['moved', 'taken_back']);
+    expect(say).toHaveBeenCalledWith('Ada took back 2 choices and a roll, agreed by Grace.');
   });
 });
 
