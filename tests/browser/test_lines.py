@@ -96,17 +96,30 @@ def test_an_undo_is_asked_for_when_it_is_not_free(arrive: Arrive) -> None:
     ada.wait_beyond(before)
     ask = ada.page.get_by_role("button", name="Ask to undo")
     ask.click()
+    ada.sees(re.compile("You asked to take back a choice"))
+    grace.sees(re.compile("would like to take back a choice"))
+    assert ada.axe() == grace.axe() == []
     grace.page.get_by_role("button", name="No", exact=True).click()
     ada.sees("Your choice stands.")
-    ask.click()
-    ada.sees("Waiting for the others to agree")
-    grace.sees("would like to take back a choice")
-    assert ada.axe() == grace.axe() == []
+    expect(ask).to_have_count(0)  # Not before the next choice.
+
+
+def test_an_undo_that_is_agreed_to_is_told(arrive: Arrive) -> None:
+    ada, grace = arrive(), arrive()
+    join(grace, invite(ada))
+    ada.page.keyboard.press("Escape")
+    assert ada.wait_for_turn()
+    before = ada.decision()
+    ada.choice("End movement").click()
+    ada.wait_beyond(before)
+    ada.page.get_by_role("button", name="Ask to undo").click()
     grace.page.get_by_role("button", name="Agree").click()
     ada.page.wait_for_function(
         "before => Number(document.querySelector('[data-decision]').dataset.decision) <= before", arg=before
     )
     expect(ada.prompt).to_contain_text("Move your Units")
+    for visitor in (ada, grace):
+        visitor.sees(re.compile("took back a choice.*, agreed by"))
 
 
 def test_a_bot_sits_in_for_somebody_who_left(arrive: Arrive) -> None:

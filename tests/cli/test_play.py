@@ -65,6 +65,18 @@ def test_undo(shell: Shell) -> None:
     assert ran.out.count("enters at A1") == 2
 
 
+def test_what_was_taken_back_is_in_the_record(shell: Shell, tmp_path: Path) -> None:
+    path = tmp_path / "match.json"
+    shell(*FIRST, "--bots", "none", typed=f"fly_in A1\nundo\nfly_in A2\nsave {path}\nquit\n")
+    saved = json.loads(path.read_text(encoding="utf-8"))
+    (entry,) = saved["taken_back"]
+    assert (entry["choices"], entry["by"], entry["free"]) == (["Orange: fly_in A1"], "Orange", True)
+    assert saved["choices"][entry["after"]] == "Orange: fly_in A2"
+    ran = shell("replay", path)
+    told = ran.out.index("Orange took back a choice.")
+    assert ran.out.index("movement points") < told < ran.out.index("enters at A2")
+
+
 def test_the_list_tells_how_likely_a_shot_hits(shell: Shell, tmp_path: Path) -> None:
     path = tmp_path / "position.txt"
     path.write_text(ATTACK, encoding="utf-8")

@@ -137,3 +137,23 @@ def test_the_code_that_a_page_showed(shell: Shell, tmp_path: Path) -> None:
     ran = shell("verify", write(tmp_path, vectors["old"]), "--transcript", code)
     assert ran.code == 1
     assert "dice protocol 2; the record claims 1" in ran.out
+
+
+def test_dice_that_were_seen_and_taken_back_are_said(shell: Shell, tmp_path: Path) -> None:
+    taken = json.loads(VECTORS.read_text(encoding="utf-8"))["records"]["taken"]
+    ran = shell("verify", write(tmp_path, taken))
+    assert ran.code == 0
+    told = " ".join(ran.out.split())
+    assert "taken back: choices were taken back 3 times. 21 of 21 rolls among them follow" in told
+    assert told.endswith(
+        "Dice were seen and taken back twice (decisions 85 to 95 and 82 to 100): the next rolls were known."
+    )
+    ran = shell("replay", write(tmp_path, taken))
+    assert "Player 1 took back 8 choices and 11 rolls, agreed by Player 2." in ran.out
+
+
+def test_a_malformed_list_of_what_was_taken_back(shell: Shell, tmp_path: Path) -> None:
+    assert "field 'taken_back'" in shell.refused("verify", write(tmp_path, changed(taken_back=3)))
+    ran = shell("verify", write(tmp_path, changed(taken_back=[{"after": 1}])))
+    assert ran.code == 1
+    assert "entry 0 in the list of what was taken back is none" in ran.out

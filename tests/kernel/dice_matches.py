@@ -9,7 +9,7 @@ from rampage.kernel.dice import seat_commitment, shared_key, transcript
 from rampage.kernel.match import Match
 from rampage.kernel.record import Record
 from rampage.kernel.rng import Rng
-from rampage.kernel.verify import rolls, with_rolls
+from rampage.kernel.verify import rolls, taken_rolls, with_rolls
 
 Json = dict[str, Any]
 
@@ -41,18 +41,35 @@ def ceremony(table: str, round_number: int, words: list[str | None]) -> tuple[Js
     return {**proof, "transcript": mark, "seed": seed.hex()}, SharedDealer(key)
 
 
-def played(proof: Json, dealer: Dealer, name: str, names: list[str], seed: int) -> Json:
-    """A whole match with these dice."""
+def taking_back(match: Match, by: int, count: int, agreed: list[int]) -> None:
+    """Go back to the position after `count` choices."""
+    stretch = match.stretch(count, by, agreed, False)
+    match.take_back(count)
+    match.record.taken_back.append(stretch)
+
+
+def played(
+    proof: Json, dealer: Dealer, name: str, names: list[str], seed: int, undos: dict[int, int] | None = None
+) -> Json:
+    """A whole match with these dice. `undos`: once there are so many choices, so many are taken back."""
     found = game(name)
     match = Match(Record(found, {}, found.standard(), names))
     rng = Rng(seed)
+    waiting = list((undos or {}).items())
     match.settle(dealer)
     while match.position.waiting > 0:
         seat = match.position.actor()
         match.play(int(match.position.one(seat, rng)), int(seat))
         match.settle(dealer)
-    record = match.record
-    record.proof = with_rolls(proof, rolls(record, proof.get("protocol") == 2))
+        back = waiting[0] if waiting else None
+        if back is not None and len(match.record.moves) >= back[0] and match.position.sealed is None:
+            point = back[0] - back[1]
+            while match.at(point).waiting <= 0 or match.at(point).sealed is not None:
+                point -= 1
+            taking_back(match, int(match.at(point).actor()), point, [1 - int(match.at(point).actor())])
+            waiting.pop(0)
+    record, ordered = match.record, proof.get("protocol") == 2
+    record.proof = with_rolls(proof, rolls(record, ordered), taken_rolls(record, ordered))
     return record.json()
 
 
@@ -64,10 +81,13 @@ def records() -> dict[str, Json]:
     old = {"commitment": commitment(seed), "seed": seed.hex(), "words": words}
     silent = {**old, "words": ["", ""]}
     alone, alone_dice = ceremony("alone23456", 1, [None, None])
+    back, back_dice = ceremony("taken23456", 1, ["", ""])
     return {
         "both": played(shared, dice, "kaiju", ["Ann", "Bob"], 3),
         "solo": played(solo, solo_dice, "crush", ["Ann", "Bot"], 5),
         "alone": played(alone, alone_dice, "crush", ["Bot", "Bot 2"], 6),
+        # The second goes back before the first: to play that one again takes the stretch of the second.
+        "taken": played(back, back_dice, "kaiju", ["Ann", "Bob"], 9, {90: 5, 100: 18, 120: 3}),
         "old": played(old, ProvableDealer(seed, words), "kaiju", ["Ann", "Bob"], 4),
         "wordless": played(silent, ProvableDealer(seed, ["", ""]), "kaiju", ["Ann", "Bob"], 8),
     }

@@ -429,6 +429,83 @@ def roll_cases(record: Json) -> list[Case]:
     ]
 
 
+def taken_cases(record: Json) -> list[Case]:
+    """Choices that were taken back, and changes to them."""
+    entries, proof, taken = record["proof"]["rolls"], record["proof"], record["taken_back"]
+    number = next(n for n in range(len(taken)) if len(proof["taken_back"][n]) > 1)
+    decision, table = proof["taken_back"][number][1]
+    at = decision - taken[number]["after"]
+    came = taken[number]["choices"][at]
+    other = next(text for text, _ in proof["odds"][table] if text != came)
+    count = f"{len(entries)} of {len(entries)} rolls follow from the seed and the contributions."
+    here, listed = f"/taken_back/{number}", f"/proof/taken_back/{number}"
+    place, missing = (
+        "among the choices taken back, ",
+        "the proof does not list the rolls of all that was taken back.",
+    )
+    gone = [{"op": "remove", "path": "/taken_back"}]
+    proof_gone = [{"op": "remove", "path": "/proof/taken_back"}]
+
+    def one(name: str, change: list[Json], says: str, decision: int | None = None) -> Case:
+        return case(name, "taken", change, "fails", says, decision)
+
+    return [
+        case("choices were taken back, some with dice", "taken", [], "holds", count),
+        # Whoever was there knows better; the record alone cannot.
+        case("all of it left out", "taken", [*gone, *proof_gone], "holds", count),
+        one(
+            "a roll that was taken back changed",
+            [put(f"{here}/choices/{at}", other)],
+            f"{place}decision {decision} is '{other}'; the dice give '{came}'.",
+            decision,
+        ),
+        one(
+            "a roll that was taken back cannot be",
+            [put(f"{here}/choices/{at}", "nonsense")],
+            f"{place}decision {decision} is 'nonsense', which is not among its odds.",
+            decision,
+        ),
+        one(
+            "a roll that was taken back left out of the list",
+            [{"op": "remove", "path": f"{listed}/1"}],
+            missing,
+        ),
+        one("a whole stretch left out of the list", [{"op": "remove", "path": listed}], missing),
+        one("no list of rolls that were taken back", proof_gone, missing),
+        one(
+            "a number of a roll that was taken back",
+            [put(f"{listed}/1", [decision + 1, table])],
+            f"{place}decision {decision + 1} is not a roll.",
+            decision + 1,
+        ),
+        one(
+            "choices that were taken back left out",
+            gone,
+            "the proof lists rolls that were taken back, and the record has no such choices.",
+        ),
+        one(
+            "dice were seen, and it is denied",
+            [put(f"{here}/dice_seen", False)],
+            f"entry {number} in the list of what was taken back does not say whether dice were seen.",
+        ),
+        one(
+            "a stretch where the match never was",
+            [put(f"/taken_back/{len(taken) - 1}/after", len(record["choices"]) + 1)],
+            f"entry {len(taken) - 1} in the list of what was taken back begins where the match never was.",
+        ),
+        one(
+            "a stretch that is none",
+            [put(here, "x")],
+            f"entry {number} in the list of what was taken back is none.",
+        ),
+        one(
+            "rolls that were taken back hidden as another table's",
+            [{"op": "add", "path": "/proof/taken_back_from", "value": 1}],
+            "the proof does not say from which on these dice answer for what was taken back.",
+        ),
+    ]
+
+
 def fitted(record: Json, decision: int) -> list[Json]:
     """Other weights for one roll under which the same outcome comes: only the rules can tell."""
     proof = record["proof"]
@@ -474,6 +551,7 @@ def main() -> None:
     """Write the file."""
     found = records()
     cases = [*fair_cases(found), *ceremony_cases(found), *version_cases(found), *roll_cases(found["both"])]
+    cases += taken_cases(found["taken"])
     out = {"numbers": numbers(found["both"]), "records": found, "cases": cases}
     FILE.write_text(json.dumps(out, ensure_ascii=False, indent=1) + "\n", encoding="utf-8")
 

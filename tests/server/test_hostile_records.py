@@ -30,6 +30,7 @@ PROOFS: dict[str, dict[str, Any]] = {
     "early: anything": {**SOUND, "early": ["x", {}, -1, 99, True]},
     "from: huge": {**SOUND, "from": 10**40},
     "from: word": {**SOUND, "from": "x"},
+    "taken back: huge": {**SOUND, "from": 7, "taken_back_from": 10**9, "taken_back": [[[1, 1]]] * 100_000},
     "seats: words": {**SHARED, "seats": ["x", "y"]},
     "seats: too many": {**SHARED, "seats": [{"none": "bot"}] * 10_000},
     "seats: too long": {**SHARED, "seats": [{"none": "x" * 100_000}, {"commitment": "y" * 100_000}]},
@@ -56,7 +57,7 @@ def test_a_proof_of_any_shape_makes_a_table_like_any_other(
         answer = client.post("/api/records", content=json.dumps({**record, **header, "proof": PROOFS[name]}))
         assert answer.status_code == 201, answer.text
         path = f"/api/tables/{answer.json()['id']}"
-        for look in ("", "/record", "/replay", "/luck", "/proof"):
+        for look in ("", "/record", "/replay", "/luck", "/proof", "/taken_back"):
             assert client.get(path + look).status_code == 200, look
         assert len(client.get(path + "/record").text) < len(json.dumps(record)) * 2, "no freight"
         with line_to(client, answer.json()["id"]) as line:
@@ -82,6 +83,43 @@ def test_a_sound_proof_of_shared_dice_is_kept_whole(tmp_path: Path, record: dict
         refused = client.post("/api/records", content=json.dumps({**record, "proof": SHARED}))
         assert refused.status_code == 400, "the header does not name the protocol"
         assert "one was changed" in refused.json()["error"]["text"]
+
+
+STRETCH: dict[str, Any] = {
+    "after": 0,
+    "choices": ["x"],
+    "by": "Orange",
+    "agreed": [],
+    "free": False,
+    "dice_seen": False,
+}
+TAKEN: dict[str, Any] = {
+    "a word": "x",
+    "a number": 5,
+    "words": ["x"],
+    "nothing in it": [{}],
+    "after the end": [{**STRETCH, "after": 10**40}],
+    "no choice": [STRETCH],
+    "objects": [{**STRETCH, "choices": [{}, []], "by": {}, "agreed": {}}],
+}
+
+
+@pytest.mark.parametrize("name", TAKEN)
+def test_choices_taken_back_of_any_shape_are_refused(
+    tmp_path: Path, record: dict[str, Any], name: str
+) -> None:
+    with visitor_on(tmp_path / "t.db", limits=GENEROUS) as client:
+        answer = client.post("/api/records", content=json.dumps({**record, "taken_back": TAKEN[name]}))
+        assert answer.status_code == 400, answer.text
+        assert "taken" in answer.json()["error"]["text"].lower()
+
+
+def test_a_record_with_very_much_taken_back_is_refused_unread(tmp_path: Path, record: dict[str, Any]) -> None:
+    many = [{"after": 0, "choices": []}] * 2_000
+    with visitor_on(tmp_path / "t.db", limits=GENEROUS) as client:
+        answer = client.post("/api/records", content=json.dumps({**record, "taken_back": many}))
+        assert answer.status_code == 400
+        assert "can be read" in answer.json()["error"]["text"]
 
 
 @pytest.mark.parametrize("place", ["proof", "seats", "origin", "outcome", "anything"])

@@ -67,6 +67,7 @@ def _judge(record: dict[str, Any], kept: dict[str, Any] | None) -> str:
                 return n % total
             attempt += 1
 
+    _taken_back(record, proof, draw)
     _rolls(record, proof, draw, ascending=True)
     contributed = any("commitment" in part for part in proof["seats"])
     return "holds" if contributed and not record.get("origin") and not proof.get("from") else "open"
@@ -130,6 +131,29 @@ def _rolls(record: dict[str, Any], proof: dict[str, Any], draw: Any, ascending: 
         r = draw(got, sum(weight for _, weight in odds))
         line = [text for text, weight in odds for _ in range(weight)] if len(odds) < 100 else []
         need(line[r] == came, got)
+
+
+def _taken_back(record: dict[str, Any], proof: dict[str, Any], draw: Any) -> None:
+    """Step 7."""
+    stretches, lists = record.get("taken_back", []), proof.get("taken_back", [])
+    length = len(record["choices"])
+    for stretch in reversed(stretches):
+        need(isinstance(stretch, dict))
+        need(stretch["after"] <= length)
+        length = stretch["after"] + len(stretch["choices"])
+        need(stretch["dice_seen"] == any(": " not in choice for choice in stretch["choices"]))
+    skip = proof.get("taken_back_from", 0)
+    need(not skip or proof.get("from"))
+    need(len(lists) == len(stretches) - skip)
+    for stretch, entries in zip(stretches[skip:], lists, strict=True):
+        places = [place for place, choice in enumerate(stretch["choices"]) if ": " not in choice]
+        need(len(places) == len(entries))
+        for place, (decision, table) in zip(places, entries, strict=True):
+            need(decision == stretch["after"] + place, decision)
+            odds, came = proof["odds"][table], stretch["choices"][place]
+            line = [text for text, weight in odds for _ in range(weight)]
+            need(came in line, decision)
+            need(line[draw(decision, len(line))] == came, decision)
 
 
 def _first_protocol(record: dict[str, Any], proof: dict[str, Any]) -> str:

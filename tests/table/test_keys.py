@@ -44,7 +44,8 @@ def test_files_that_others_could_read_are_made_private(tmp_path: Path) -> None:
     assert (mode(path), mode(key_file(path))) == (0o600, 0o600)
 
 
-@pytest.mark.parametrize("older", OLDER, ids=lambda path: path.name.partition(".")[0])
+# Later versions keep it in a file of its own.
+@pytest.mark.parametrize("older", OLDER[:4], ids=lambda path: path.name.partition(".")[0])
 def test_the_key_of_an_older_rampage_leaves_the_database(tmp_path: Path, older: Path) -> None:
     path = tmp_path / "t.db"
     unpack(older, path)

@@ -20,6 +20,7 @@ from rampage.table.store import (
     Stored,
     StoreError,
     TableRow,
+    TakenRow,
 )
 from rampage.table.writer import FEW
 from tests.table.hosting import older_file, play_story
@@ -219,13 +220,14 @@ def test_changes_of_different_sorts_keep_their_order(tmp_path: Path) -> None:
         await store.create(stored("one"))
         await asyncio.gather(
             store.advance(Advance("one", [choice_row(n) for n in range(4)], SnapshotRow(4, "four", b""))),
-            store.take_back("one", 2),
+            store.take_back("one", 2, TakenRow(1, 2, 0, [1], False, 0.0, [choice_row(2), choice_row(3)])),
             store.advance(Advance("one", [choice_row(2, seat=1)])),
         )
         found = store.load("one")
         assert found is not None
         assert [(row.number, row.seat) for row in found.choices] == [(0, 0), (1, 0), (2, 1)]
         assert found.snapshots == []
+        assert [row.number for row in found.taken[0].choices] == [2, 3]
         await store.close()
 
     play_story(story)

@@ -5,6 +5,8 @@ from typing import Any
 
 import pytest
 
+from rampage.games import NAMES
+from rampage.kernel.events import EVERYBODY
 from rampage.kernel.position import CHANCE
 from rampage.table.bus import Asked, Played
 from rampage.table.course import restore
@@ -64,12 +66,14 @@ def test_free_while_nothing_but_own_choices_came_since(tmp_path: Path) -> None:
             assert texts(table) == before
             assert same(table.course.position, position)
             played = ears.of(Played)
-            assert played == [Played(len(table.course.log.lines), reset=True)]
+            assert played == [Played(len(table.course.log.lines) - 1, reset=True)], (
+                "one line is new: it says so"
+            )
 
     play_story(story)
 
 
-def test_the_log_and_the_file_forget_too(tmp_path: Path) -> None:
+def test_the_log_and_the_file_go_back_too(tmp_path: Path) -> None:
     async def story() -> None:
         path = tmp_path / "t.db"
         async with hall_on(path) as hall:
@@ -118,6 +122,7 @@ def test_a_refusal_or_another_choice_ends_the_wish(tmp_path: Path) -> None:
             assert (table.undo.asked_by, texts(table)) == (None, before)
             with pytest.raises(Refusal, match="no_undo"):
                 await table.undo.answer(1 - seat, True)
+            seat = await play_until_free(table, False)
             await table.undo.ask(seat, decision(table))
             await choose(table)
             assert table.undo.asked_by is None
@@ -344,5 +349,46 @@ def test_a_bot_does_not_only_repeat_itself_after_an_undo(
             assert len(set(seeds[first])) == 2
         async with hall_on(path) as hall:
             assert (await hall.find(id)).row.undos == 1, "counted on the disk, too"
+
+    play_story(story)
+
+
+@pytest.mark.parametrize("name", [*NAMES, "duel"])
+def test_a_roll_is_never_taken_back_freely(tmp_path: Path, name: str) -> None:
+    """In no game, at no moment: nor what another chose, nor what told somebody a secret."""
+
+    async def story() -> None:
+        async with hall_on(tmp_path / "t.db") as hall:
+            table = await hall.create(invitation("you", "here", game=name), "b1")
+            course, seen = table.course, 0
+            for _ in range(150):
+                if table.status != "playing":
+                    break
+                await choose(table)
+                for seat in table.undo.points()[0]:
+                    point = course.undo_point(seat)
+                    assert point is not None
+                    assert {move.seat for move in course.match.record.moves[point:]} == {seat}
+                    lines = [line for line in course.log.lines if line.move >= point]
+                    assert all(line.audience == EVERYBODY for line in lines)
+                    seen += 1
+            assert seen
+
+    play_story(story)
+
+
+def test_what_told_a_secret_is_not_free(tmp_path: Path) -> None:
+    """Even without dice: whoever looked at something cannot unsee it."""
+
+    async def story() -> None:
+        async with hall_on(tmp_path / "t.db") as hall:
+            table = await two_browsers(hall)
+            seat = await play_until_free(table, True)
+            point = table.course.undo_point(seat)
+            assert point is not None
+            table.course.log.note("peeked", point, decision(table), 1 << seat, "You see what lies there.")
+            assert table.undo.points()[0] == []
+            await table.undo.ask(seat, decision(table))
+            assert table.undo.waits_for() == [1 - seat]
 
     play_story(story)

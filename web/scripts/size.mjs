@@ -21,6 +21,7 @@ const LATER = new Set([
   'src/about/About.svelte',
   'src/home/NewTable.svelte',
   'src/end/EndPanel.svelte',
+  'src/table/UndoRequest.svelte',
   'src/dice/FairDice.svelte',
   'src/dice/DiceWait.svelte',
 ]);

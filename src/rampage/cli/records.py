@@ -20,6 +20,7 @@ from rampage.games import game
 from rampage.kernel.events import Event
 from rampage.kernel.position import CHANCE, SPECTATOR, Position
 from rampage.kernel.record import Record, RecordError
+from rampage.kernel.taken import Note, notes
 from rampage.kernel.text import PositionError
 from rampage.kernel.verify import FAILS, HOLDS, OPEN, verify_text
 
@@ -94,7 +95,9 @@ def replay(
         )
     _tell_header(record)
     position = record.start()
+    told = notes(record.taken_back)
     for number, move in enumerate(record.moves[:end], 1):
+        _tell_taken_back(record, [note for note in told if note.place == number - 1 and number >= first])
         happened: list[Event] = []
         position.events = happened
         position.play(move.choice, move.seat)
@@ -153,6 +156,12 @@ def _tell_header(record: Record) -> None:
     roles = record.game.about.roles
     seats = ", ".join(f"{role}: {name}" for role, name in zip(roles, record.names, strict=False))
     console().print(f"{record.game.about.title} ({seats})", style="bold", markup=False)
+
+
+def _tell_taken_back(record: Record, told: list[Note]) -> None:
+    """Choices that were taken back here, before the one that was made instead."""
+    for note in told:
+        console().print(f"      {note.text(record.game.about.roles)}", style="italic", markup=False)
 
 
 def _tell_choice(

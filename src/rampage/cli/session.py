@@ -25,7 +25,7 @@ from rampage.kernel.position import NOBODY, SPECTATOR
 from rampage.kernel.reasons import Reason
 from rampage.kernel.rules import find_rules
 from rampage.kernel.steps import Sealed
-from rampage.kernel.verify import rolls, with_rolls
+from rampage.kernel.verify import rolls, taken_rolls, with_rolls
 
 LOCAL: Final = "local"  # Instead of the name of a table.
 HELP: Final = """\
@@ -94,7 +94,8 @@ class Session:
         }
         if not over:
             return proof
-        return with_rolls({**proof, "seed": self.secret.hex()}, rolls(self.match.record, ordered=True))
+        made, taken = rolls(self.match.record, ordered=True), taken_rolls(self.match.record, ordered=True)
+        return with_rolls({**proof, "seed": self.secret.hex()}, made, taken)
 
     def finish(self) -> None:
         """The end: the board, who won, and the seed."""
@@ -284,7 +285,9 @@ class Session:
         if count is None:
             self.say("Nothing to take back: dice or somebody else came after your last choice.", "yellow")
             return
+        taken = self.match.stretch(count, seat, [], True)
         self.match.take_back(count)
+        self.match.record.taken_back.append(taken)
         del self.log[self.known.get(count, 0) :]
         self.say("Taken back.", "green")
 

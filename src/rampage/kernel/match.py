@@ -7,6 +7,7 @@ from rampage.kernel.events import Event
 from rampage.kernel.position import CHANCE, NOBODY, Position
 from rampage.kernel.record import Record
 from rampage.kernel.steps import Sealed
+from rampage.kernel.taken import Taken, TakenBack
 
 SNAPSHOT_EVERY: Final = 64
 
@@ -59,6 +60,17 @@ class Match:
         del self.record.moves[count:]
         self.record.outcome = None
         self.snapshots = [pair for pair in self.snapshots if pair[0] <= count]
+
+    def stretch(self, count: int, by: int, agreed: list[int], free: bool) -> TakenBack:
+        """What a seat takes back that goes back to `count` choices, as the record is to keep it. Of choices made at
+        the same time those that stay may come in any order, so `after` is the number before all of them."""
+        sealed = self.at(count).sealed
+        kept = 0 if sealed is None else sum(1 for other in sealed if other >= 0)
+        space = self.position.space()
+        choices = [
+            Taken(move.seat, space.text(move.choice), move.audience) for move in self.record.moves[count:]
+        ]
+        return TakenBack(count - kept, choices, by, agreed, free)
 
     def free_undo(self, seat: int) -> int | None:
         """How many choices would be left if this seat took back its last one, where that is free:

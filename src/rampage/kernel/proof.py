@@ -4,61 +4,45 @@ The page does the same in TypeScript; `docs/dice_vectors.json` holds what both m
 the record are those of the rules, and whether the choices are legal, is for `verify.py`, which knows the game.
 """
 
-import itertools
-from typing import Any, Final, TypedDict
+from typing import Any, Final
 
-from rampage.kernel.dealer import commitment, mix, roll_below
-from rampage.kernel.dice import (
-    PROTOCOL,
-    is_hex,
-    is_word,
-    pick,
-    seat_commitment,
-    shared_key,
-    shared_roll,
-    transcript,
+from rampage.kernel.checks import (
+    COMMITMENT,
+    DICE,
+    FAILS,
+    HOLDS,
+    OPEN,
+    TAKEN,
+    Check,
+    CheckInfo,
+    Odds,
+    Refuted,
 )
+from rampage.kernel.dealer import commitment
+from rampage.kernel.derive import Dice, check_order, entry, is_roll, offset_of
+from rampage.kernel.dice import PROTOCOL, is_hex, is_word, seat_commitment, transcript
+from rampage.kernel.proof_taken import check_taken
+from rampage.kernel.taken import listed
 
-HOLDS: Final = "holds"
-FAILS: Final = "fails"
-OPEN: Final = "open"  # Cannot be told yet, or there is nothing to tell.
+__all__ = [
+    "ALONE",
+    "COMMITMENT",
+    "DICE",
+    "FAILS",
+    "HOLDS",
+    "OPEN",
+    "TAKEN",
+    "Check",
+    "CheckInfo",
+    "Odds",
+    "Refuted",
+    "check_dice",
+    "check_kept",
+    "contributors",
+    "protocol_of",
+]
 
-DICE: Final = "dice"
-COMMITMENT: Final = "commitment"
-MOST_TABLES: Final = 1_000_000_000
 ALONE: Final = "the server alone made these dice."
-
-Odds = list[tuple[str, int]]
-
-
-class CheckInfo(TypedDict):
-    """One thing that was checked, as the browser gets it."""
-
-    name: str
-    verdict: str
-    text: str
-
-
-class Check:
-    """One thing that was checked: it holds, fails, or is open."""
-
-    def __init__(self, name: str, verdict: str, text: str) -> None:
-        self.name: Final = name
-        self.verdict: Final = verdict
-        self.text: Final = text
-
-    def json(self) -> CheckInfo:
-        """For the browser."""
-        return {"name": self.name, "verdict": self.verdict, "text": self.text}
-
-
-class Refuted(Exception):
-    """A check fails, or cannot be made: the sentence that says why."""
-
-    def __init__(self, text: str, verdict: str = FAILS) -> None:
-        self.text: Final = text
-        self.verdict: Final = verdict
-        super().__init__(text)
 
 
 def protocol_of(data: dict[str, Any]) -> int:
@@ -88,7 +72,8 @@ def check_dice(data: dict[str, Any]) -> list[Check]:
     except Refuted as wrong:
         return [Check(COMMITMENT, FAILS, wrong.text)]
     if protocol == 0:
-        return [Check(DICE, OPEN, "the record has no proof: its dice cannot be checked.")]
+        none = Check(DICE, OPEN, "the record has no proof: its dice cannot be checked.")
+        return [*check_taken(data, {}, 0), none]
     proof: dict[str, Any] = data["proof"]
     names = _names(data)
     try:
@@ -99,8 +84,9 @@ def check_dice(data: dict[str, Any]) -> list[Check]:
         if wrong.verdict == FAILS:
             return [first]
     if proof.get("seed") is None:
-        return [first, Check(DICE, OPEN, "no roll can be derived without the seed.")]
-    return [first, _check_rolls(data, proof, protocol)]
+        none = Check(DICE, OPEN, "no roll can be derived without the seed.")
+        return [first, *check_taken(data, proof, protocol), none]
+    return [first, *check_taken(data, proof, protocol), _check_rolls(data, proof, protocol)]
 
 
 def check_kept(data: dict[str, Any], kept: dict[str, Any]) -> Check:
@@ -256,87 +242,21 @@ def _walk(data: dict[str, Any], proof: dict[str, Any], choices: list[Any], first
     listed_rolls, tables = proof.get("rolls"), proof.get("odds")
     if not isinstance(listed_rolls, list) or not isinstance(tables, list):
         raise Refuted("the proof does not list its rolls and their odds.")
-    due = [n for n in range(first, len(choices)) if isinstance(choices[n], str) and ": " not in choices[n]]
-    offset = _offset(data, due, listed_rolls)
-    key = b"" if protocol == 1 else _key(proof)
-    entries = [_entry(roll, number, len(tables)) for number, roll in enumerate(listed_rolls)]
-    _check_order([decision for decision, _ in entries])
+    due = [n for n in range(first, len(choices)) if is_roll(choices[n])]
+    offset = offset_of(data, due, listed_rolls)
+    dice = Dice(proof, tables, protocol)
+    entries = [entry(roll, number, len(tables)) for number, roll in enumerate(listed_rolls)]
+    check_order([decision for decision, _ in entries])
     for number, (decision, table) in enumerate(entries):
         expected = due[number] + offset if number < len(due) else -1
         if decision > expected >= 0:
             raise Refuted(f"the roll of decision {expected} is missing.")
         if decision != expected:
             raise Refuted(f"decision {decision} is not a roll of this match.")
-        odds = _odds(tables[table], decision, protocol == PROTOCOL)
-        total = sum(weight for _, weight in odds)
-        if protocol == 1:
-            drawn = roll_below(bytes.fromhex(proof["seed"]), mix(proof["words"]), decision, total)
-        else:
-            drawn, _ = shared_roll(key, decision, total)
-        given, came = pick(odds, drawn), choices[due[number]]
-        if not any(came == outcome for outcome, _ in odds):
-            raise Refuted(f"decision {decision} is '{came}', which is not among its odds.")
-        if given != came:
-            raise Refuted(f"decision {decision} is '{came}'; the dice give '{given}'.")
+        dice.confirm(decision, table, choices[due[number]])
     if len(listed_rolls) < len(due):
         raise Refuted(f"the roll of decision {due[len(listed_rolls)] + offset} is missing.")
     return len(due)
-
-
-def _offset(data: dict[str, Any], due: list[int], rolls: list[Any]) -> int:
-    """A match that begins in the middle counts its decisions from there: its first roll says how many came
-    before. Any other match counts from 0."""
-    if not data.get("origin") or not due or not rolls:
-        return 0
-    decision, _ = _entry(rolls[0], 0, MOST_TABLES)
-    return max(0, decision - due[0])
-
-
-def _entry(roll: Any, number: int, tables: int) -> tuple[int, int]:
-    """The decision that a roll answers, and the number of its table of odds."""
-    if isinstance(roll, list) and len(roll) == 2 and type(roll[0]) is int and type(roll[1]) is int:
-        decision, table = roll
-        if 0 <= table < tables:
-            return decision, table
-    raise Refuted(f"entry {number} in the list of rolls is not a decision and the number of its odds.")
-
-
-def _check_order(decisions: list[int]) -> None:
-    for before, decision in itertools.pairwise(decisions):
-        if decision == before:
-            raise Refuted(f"decision {decision} is rolled twice.")
-        if decision < before:
-            raise Refuted(f"decision {decision} comes after decision {before}: the rolls are out of order.")
-
-
-def _odds(table: Any, decision: int, ordered: bool) -> Odds:
-    """A table of odds, if it is one: outcomes with weights of 1 and more, none twice; ordered by their texts."""
-    out: Odds = []
-    sound = isinstance(table, list) and len(table) > 0
-    for line in table if isinstance(table, list) else []:
-        if (
-            isinstance(line, list)
-            and len(line) == 2
-            and isinstance(line[0], str)
-            and type(line[1]) is int
-            and line[1] > 0
-        ):
-            out.append((line[0], line[1]))
-        else:
-            sound = False
-    texts = [outcome.encode("utf-8", "replace") for outcome, _ in out]
-    if ordered and any(texts[n] >= texts[n + 1] for n in range(len(texts) - 1)):
-        sound = False
-    if not sound or len(set(texts)) < len(texts):
-        raise Refuted(f"decision {decision} has no sound table of odds.")
-    return out
-
-
-def _key(proof: dict[str, Any]) -> bytes:
-    parts = proof["seats"]
-    contributions = [bytes.fromhex(part.get("contribution", "")) for part in parts]
-    words = [str(part.get("word", "")) for part in parts]
-    return shared_key(proof["transcript"], bytes.fromhex(proof["seed"]), contributions, words)
 
 
 # Names.
@@ -360,11 +280,6 @@ def _names(data: dict[str, Any]) -> list[str]:
 
 def _name(names: list[str], seat: int) -> str:
     return names[seat] if 0 <= seat < len(names) else f"seat {seat}"
-
-
-def listed(names: list[str]) -> str:
-    """Names in a row: `Ada`, `Ada and Bo`, `Ada, Bo and Cy`."""
-    return names[0] if len(names) == 1 else f"{', '.join(names[:-1])} and {names[-1]}"
 
 
 def _told(value: object) -> str:

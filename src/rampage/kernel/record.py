@@ -5,6 +5,7 @@ from typing import Any, Final
 
 from rampage.kernel.content import Source
 from rampage.kernel.events import may_know
+from rampage.kernel.faulty import CHANGED, HIDDEN, LATER, MOST_TOLD, SAVED, RecordError, shortened
 from rampage.kernel.game import Game
 from rampage.kernel.kinds import UnknownChoice
 from rampage.kernel.options import OptionError, settle
@@ -12,24 +13,12 @@ from rampage.kernel.position import CHANCE, Position
 from rampage.kernel.proof import Refuted, protocol_of
 from rampage.kernel.reasons import IllegalChoice, sentence
 from rampage.kernel.steps import Sealed
+from rampage.kernel.taken import TakenBack, read_taken_back
 from rampage.kernel.text import PositionError
 
+__all__ = ["FORMAT", "HIDDEN", "Move", "Record", "RecordError", "read_record", "shortened"]
+
 FORMAT: Final = 1
-MOST_TOLD: Final = 400  # Characters of what is wrong with a choice; a record may hold anything.
-HIDDEN: Final = "?"
-SAVED: Final = "choose a record as Rampage saved it."
-CHANGED: Final = "choose another copy: this one was changed, or is of other rules."
-LATER: Final = "save the record again when the match is over."
-
-
-class RecordError(ValueError):
-    """A record that cannot be read or replayed: names the place, the problem and the remedy."""
-
-    def __init__(self, place: str, problem: str, remedy: str) -> None:
-        self.place = place
-        self.problem = problem
-        self.remedy = remedy
-        super().__init__(f"{place}: {problem} Remedy: {remedy}")
 
 
 class Move:
@@ -54,8 +43,15 @@ class Record:
             game.about.rules_version
         )  # Under which it was played; those that are installed hold.
         self.moves: list[Move] = []
+        self.taken_back: list[TakenBack] = []  # In the order in which it was done.
         self.proof: dict[str, Any] | None = None
         self.outcome: dict[str, Any] | None = None
+
+    def bare(self) -> "Record":
+        """The same match before its first choice."""
+        out = Record(self.game, self.options, self.source, self.names)
+        out.origin = self.origin
+        return out
 
     def start(self) -> Position:
         """The position before the first choice."""
@@ -93,6 +89,25 @@ class Record:
             self.moves[first:] = [*opened, Move(seat, choice, audience | 1 << seat)]
         else:
             self.moves.append(Move(seat, choice, 1 << seat))
+
+    def enter_text(self, position: Position, spelled: object, place: str) -> None:
+        """The same with a choice as it is written. Raises RecordError, which names the place."""
+        if not isinstance(spelled, str):
+            raise RecordError(place, f"It is {shortened(spelled)}, and no choice in words.", SAVED)
+        if spelled == HIDDEN:
+            problem = "It is still hidden: the match was running when this record was saved."
+            raise RecordError(place, problem, LATER)
+        roles = self.game.about.roles
+        role, colon, text = spelled.partition(": ")
+        if colon and role not in roles:
+            problem = f"There is no seat {shortened(role)}; there are {', '.join(roles)}."
+            raise RecordError(place, problem, CHANGED)
+        seat = roles.index(role) if colon else CHANCE
+        try:
+            self.enter(position, position.space().parse(text if colon else spelled), seat)
+        except (UnknownChoice, IllegalChoice) as error:
+            problem = sentence(f"{shortened(spelled)}: {error}"[:MOST_TOLD])
+            raise RecordError(place, problem, CHANGED) from None
 
     def in_order(self) -> list[Move]:
         """The choices, those made at the same time by seat: who was quicker is no part of a match."""
@@ -137,6 +152,9 @@ class Record:
                 "protocol"
             ]  # In the header, too: a proof is not to be made an older one.
         out["choices"] = choices
+        if self.taken_back:
+            roles = self.game.about.roles
+            out["taken_back"] = [stretch.json(roles, seat) for stretch in self.taken_back]
         if self.proof is not None:
             out["proof"] = self.proof
         if self.outcome is not None:
@@ -168,12 +186,6 @@ def _field(data: dict[str, Any], name: str, sort: type, meaning: str) -> Any:
         found = "missing" if value is None else shortened(value)
         raise RecordError(f"field {name!r}", f"It is {found}, and should be {meaning}.", SAVED)
     return value
-
-
-def shortened(value: object) -> str:
-    """What a record holds, as it can be told: the whole may be as long as a file."""
-    told = repr(value)
-    return told if len(told) <= 60 else f"{told[:60]}..."
 
 
 def _parsed(text: str) -> Any:
@@ -212,6 +224,7 @@ def read_record(text: str, find_game: Any, source: Source | None = None) -> Reco
     record.outcome = data.get("outcome") if isinstance(data.get("outcome"), dict) else None
     try:
         _choices(data, record)
+        record.taken_back = read_taken_back(data, record)
     except RecordError as wrong:
         if record.rules == game.about.rules_version:
             raise
@@ -266,21 +279,5 @@ def _choices(data: dict[str, Any], record: Record) -> None:
     except PositionError as wrong:  # Another name than below: compiled, a name has one type.
         problem = f"Line {wrong.line}: {wrong.problem}" if wrong.line else wrong.problem
         raise RecordError("field 'origin'", problem[:MOST_TOLD], wrong.remedy) from None
-    roles = {role: seat for seat, role in enumerate(record.game.about.roles)}
     for number, spelled in enumerate(_field(data, "choices", list, "the list of its choices")):
-        place = f"choice {number + 1}"
-        if not isinstance(spelled, str):
-            raise RecordError(place, f"It is {shortened(spelled)}, and no choice in words.", SAVED)
-        if spelled == HIDDEN:
-            problem = "It is still hidden: the match was running when this record was saved."
-            raise RecordError(place, problem, LATER)
-        role, colon, text = spelled.partition(": ")
-        if colon and role not in roles:
-            problem = f"There is no seat {shortened(role)}; there are {', '.join(roles)}."
-            raise RecordError(place, problem, CHANGED)
-        seat = roles[role] if colon else CHANCE
-        try:
-            record.enter(position, position.space().parse(text if colon else spelled), seat)
-        except (UnknownChoice, IllegalChoice) as error:
-            problem = sentence(f"{shortened(spelled)}: {error}"[:MOST_TOLD])
-            raise RecordError(place, problem, CHANGED) from None
+        record.enter_text(position, spelled, f"choice {number + 1}")

@@ -17,17 +17,18 @@ from rampage.kernel.proof import (
     FAILS,
     HOLDS,
     OPEN,
+    TAKEN,
     Check,
     Odds,
     Refuted,
     check_dice,
     check_kept,
     contributors,
-    listed,
     protocol_of,
 )
 from rampage.kernel.reasons import IllegalChoice
 from rampage.kernel.record import HIDDEN, Record, RecordError, read_record
+from rampage.kernel.taken import listed, mark_of, retrace
 
 __all__ = ["FAILS", "HOLDS", "OPEN", "Check", "RollInfo", "Verification", "rolls", "verify", "verify_text"]
 
@@ -76,33 +77,56 @@ def rolls(record: Record, ordered: bool = False) -> list[RollInfo]:
     """Every roll of a record, in order. Protocol 2 has outcomes in the order of their texts; `ordered` too."""
     out: list[RollInfo] = []
     position = record.start()
-    space = position.space()
     for move in record.moves:
         if move.seat == CHANCE:
-            odds: Odds = []
-            if ordered:
-                odds = [(text, weight) for text, weight, _ in ordered_odds(position)]
-            else:
-                odds = [(space.text(choice), weight) for choice, weight in position.odds() if weight > 0]
-            out.append({"index": int(position.played), "odds": odds, "rolled": space.text(move.choice)})
+            out.append(_roll(position, move.choice, ordered))
         position.apply(move.choice, move.seat)
     return out
 
 
-def with_rolls(proof: dict[str, Any], made: list[RollInfo]) -> dict[str, Any]:
-    """A proof that lists its rolls: each decision with the number of its table of odds. Equal tables are
-    written once."""
+def taken_rolls(record: Record, ordered: bool = False) -> list[list[RollInfo]]:
+    """The same for each stretch that was taken back."""
+    out: list[list[RollInfo]] = [[] for _ in record.taken_back]
+
+    def visit(number: int, position: Position, choice: int, seat: int) -> None:
+        if seat == CHANCE:
+            out[number].append(_roll(position, choice, ordered))
+
+    retrace(record, visit)
+    return out
+
+
+def _roll(position: Position, choice: int, ordered: bool) -> RollInfo:
+    """The roll that a position waits for, with what came."""
+    space = position.space()
+    odds: Odds = []
+    if ordered:
+        odds = [(text, weight) for text, weight, _ in ordered_odds(position)]
+    else:
+        odds = [(space.text(one), weight) for one, weight in position.odds() if weight > 0]
+    return {"index": int(position.played), "odds": odds, "rolled": space.text(choice)}
+
+
+def with_rolls(
+    proof: dict[str, Any], made: list[RollInfo], taken: list[list[RollInfo]] | None = None
+) -> dict[str, Any]:
+    """A proof that lists its rolls, those too that were taken back: each decision with the number of its table
+    of odds. Equal tables are written once."""
     tables: list[list[list[Any]]] = []
     known: dict[str, int] = {}
-    entries: list[list[int]] = []
-    for roll in made:
+
+    def entry(roll: RollInfo) -> list[int]:
         table: list[list[Any]] = [[text, weight] for text, weight in roll["odds"]]
         key = json.dumps(table)
         if key not in known:
             known[key] = len(tables)
             tables.append(table)
-        entries.append([roll["index"], known[key]])
-    return {**proof, "odds": tables, "rolls": entries}
+        return [roll["index"], known[key]]
+
+    out: dict[str, Any] = {**proof, "odds": tables, "rolls": [entry(roll) for roll in made]}
+    if taken:
+        out["taken_back"] = [[entry(roll) for roll in stretch] for stretch in taken]
+    return out
 
 
 def verify(record: Record, kept: dict[str, Any] | None = None) -> Verification:
@@ -129,7 +153,7 @@ def verify_text(
     except RecordError as error:
         if wrong and error.place in ("field 'dice'", "field 'proof'"):
             return Verification(wrong)
-        if error.place.startswith("choice "):
+        if error.place.startswith(("choice ", "taken back ")):
             illegal = Check("choices", FAILS, f"{error.place}: {error.problem}")
             return Verification([*wrong, illegal])
         raise
@@ -154,18 +178,20 @@ def _verify(data: dict[str, Any], record: Record, kept: dict[str, Any] | None) -
         and record.proof is not None
         and "rolls" not in record.proof
     ):
-        data = {**data, "proof": with_rolls(record.proof, _own_rolls(record, protocol))}
+        made, taken = _own_rolls(record, protocol), _own_taken_rolls(record, protocol)
+        data = {**data, "proof": with_rolls(record.proof, made, taken)}
     checks = _first_checks(data, kept)
     if choices.verdict == HOLDS:
         checks = [_against_rules(check, record, protocol) for check in checks]
     # In the order in which people ask: were the dice promised, were the choices legal, were the dice kept?
-    dice = [check for check in checks if check.name == DICE]
-    checks = [check for check in checks if check.name != DICE] + [choices]
+    dice = [check for check in checks if check.name == DICE] + [c for c in checks if c.name == TAKEN]
+    checks = [check for check in checks if check.name not in (DICE, TAKEN)] + [choices]
     if choices.verdict == HOLDS or any(check.verdict == FAILS for check in dice):
         checks.extend(dice)
     if choices.verdict == HOLDS:
         checks.append(_check_outcome(record, position))
-    return Verification(checks, _claim(data, protocol))
+    marked = mark_of(record.taken_back, int(record.start().played))
+    return Verification(checks, f"{_claim(data, protocol)} {marked}".strip())
 
 
 def _claim(data: dict[str, Any], protocol: int) -> str:
@@ -195,20 +221,34 @@ def _own_rolls(record: Record, protocol: int) -> list[RollInfo]:
     return rolls(record, protocol == PROTOCOL)[skipped:]
 
 
+def _own_taken_rolls(record: Record, protocol: int) -> list[list[RollInfo]]:
+    """The same of what was taken back."""
+    earlier = (record.proof or {}).get("taken_back_from", 0)
+    return taken_rolls(record, protocol == PROTOCOL)[earlier if isinstance(earlier, int) else 0 :]
+
+
 def _against_rules(check: Check, record: Record, protocol: int) -> Check:
     """Dice that hold by the record alone are held against the odds of the rules."""
     proof = record.proof
-    if check.name != DICE or check.verdict == FAILS or protocol != PROTOCOL or proof is None:
+    if check.verdict == FAILS or protocol != PROTOCOL or proof is None or proof.get("seed") is None:
         return check
-    if proof.get("seed") is None:
-        return check
-    for (decision, table), due in zip(proof["rolls"], _own_rolls(record, protocol), strict=False):
-        if decision != due["index"]:
-            told = f"the rules have decision {due['index']} where the record has {decision}."
-            return Check(DICE, FAILS, told)
-        if [(text, weight) for text, weight in proof["odds"][table]] != due["odds"]:
-            return Check(DICE, FAILS, f"decision {decision} has other odds in the record than by the rules.")
-    return check
+    told = ""
+    if check.name == DICE:
+        told = _other_odds(proof, proof["rolls"], _own_rolls(record, protocol))
+    elif check.name == TAKEN:
+        for listed_rolls, due in zip(proof["taken_back"], _own_taken_rolls(record, protocol), strict=False):
+            told = told or _other_odds(proof, listed_rolls, due)
+    return Check(check.name, FAILS, told) if told else check
+
+
+def _other_odds(proof: dict[str, Any], listed_rolls: list[Any], due: list[RollInfo]) -> str:
+    """The first roll whose odds are not those of the rules, in words; empty where there is none."""
+    for (decision, table), roll in zip(listed_rolls, due, strict=False):
+        if decision != roll["index"]:
+            return f"the rules have decision {roll['index']} where the record has {decision}."
+        if [(text, weight) for text, weight in proof["odds"][table]] != roll["odds"]:
+            return f"decision {decision} has other odds in the record than by the rules."
+    return ""
 
 
 def _data(text: str) -> dict[str, Any]:

@@ -18,16 +18,31 @@ from rampage.kernel.dice import PROTOCOL
 from rampage.kernel.events import Event
 from rampage.kernel.events import may_know as seat_may_know
 from rampage.kernel.game import Game
+from rampage.kernel.kinds import UnknownChoice
 from rampage.kernel.match import SNAPSHOT_EVERY
 from rampage.kernel.position import CHANCE, SPECTATOR, Position
 from rampage.kernel.record import HIDDEN, Move, Record
-from rampage.kernel.verify import RollInfo, rolls, with_rolls
-from rampage.server.models import Frame, LuckRow, Proof, Replay, Roll, SeatLuck
+from rampage.kernel.taken import Taken, TakenBack
+from rampage.kernel.verify import RollInfo, rolls, taken_rolls, with_rolls
+from rampage.server.models import (
+    Frame,
+    LuckRow,
+    Proof,
+    Replay,
+    Roll,
+    SeatLuck,
+    TakenBackInfo,
+    TakenChoice,
+)
 from rampage.table.exporting import stored_record
 from rampage.table.table import Table
 
 FindGame = Callable[[str], Game]
 MOST_WALKS: Final = 8  # Matches that a worker keeps at hand: who looks back goes from page to page.
+
+
+# After how many choices it begins, its choices (who, what, who may know it), who asked, who agreed, whether free.
+Stretch = tuple[int, tuple[tuple[int, str, int], ...], int, tuple[int, ...], bool]
 
 
 @dataclass(frozen=True, slots=True)
@@ -43,6 +58,7 @@ class Past:
     proof: dict[str, Any] = field(default_factory=dict)
     over: bool = False
     content: str = ""  # What the match is played on; empty: what is installed.
+    taken: tuple[Stretch, ...] = ()  # What was taken back, in that order.
 
     def record(self, find_game: FindGame = game_of) -> Record:
         """The same as a record."""
@@ -52,6 +68,10 @@ class Past:
         record.origin, record.outcome, record.proof = self.origin, self.outcome, self.proof
         numbers = array("q", self.moves)
         record.moves = [Move(*numbers[at : at + 3]) for at in range(0, len(numbers), 3)]
+        record.taken_back = [
+            TakenBack(after, [Taken(*numbers) for numbers in choices], by, list(agreed), free)
+            for after, choices, by, agreed, free in self.taken
+        ]
         return record
 
 
@@ -65,13 +85,20 @@ def past_of(table: Table) -> Past:
     return Past(
         record.game.name, record.options, list(record.names), record.origin, record.outcome,
         numbers.tobytes(), proof_json(table), table.status == "over", record.source.meaning if own else "",
+        tuple(_packed(stretch) for stretch in record.taken_back),
     )  # fmt: skip
+
+
+def _packed(stretch: TakenBack) -> Stretch:
+    choices = tuple((taken.seat, taken.text, taken.audience) for taken in stretch.choices)
+    return stretch.after, choices, stretch.by, tuple(stretch.agreed), stretch.free
 
 
 def stopped_record(table: Table, eyes: int | None) -> dict[str, Any]:
     """The record of a match that cannot go on: as it is stored, for the rules may not know its choices."""
-    names, roles = [seat.name for seat in table.seats], table.course.match.record.game.about.roles
-    return stored_record(table.row, names, table.stored, roles, proof_json(table), eyes)
+    names, record = [seat.name for seat in table.seats], table.course.match.record
+    proof, roles = proof_json(table), record.game.about.roles
+    return stored_record(table.row, names, table.stored, record.taken_back, roles, proof, eyes)
 
 
 def may_know(move: Move, eyes: int | None) -> bool:
@@ -99,6 +126,8 @@ def proof_json(table: Table) -> dict[str, Any]:
         proof["seed"] = row.seed.hex()
     if row.dice_from:
         proof["from"] = row.dice_from
+    if table.course.taken_from:
+        proof["taken_back_from"] = table.course.taken_from
     return proof
 
 
@@ -112,7 +141,8 @@ def words_of(proof: dict[str, Any]) -> list[str]:
 def record_json(record: Record, eyes: int | None, over: bool) -> dict[str, Any]:
     """The record for somebody with these eyes; at the end with every roll and its odds."""
     if over and record.proof is not None:
-        record.proof = with_rolls(record.proof, _rolls(record))
+        earlier, ordered = record.proof.get("taken_back_from", 0), record.proof.get("protocol", 1) == PROTOCOL
+        record.proof = with_rolls(record.proof, _rolls(record), taken_rolls(record, ordered)[earlier:])
     return record.json(eyes)
 
 
@@ -169,6 +199,36 @@ def _frame(position: Position, move: Move, number: int, eyes: int | None, seat: 
     )
 
 
+def taken_back(record: Record, eyes: int | None) -> list[TakenBackInfo]:
+    """What was taken back, in words, for somebody with these eyes."""
+    start = record.start()
+    space = start.space()
+
+    def shown(taken: Taken) -> TakenChoice:
+        known = eyes is None or seat_may_know(taken.audience, eyes)
+        seat = None if taken.seat == CHANCE else taken.seat
+        if not known:
+            return TakenChoice(seat=seat, text=HIDDEN, label="")
+        try:
+            label = space.label(space.parse(taken.text))
+        except UnknownChoice:  # Of older rules.
+            label = taken.text
+        return TakenChoice(seat=seat, text=taken.text, label=label)
+
+    return [
+        TakenBackInfo(
+            after=stretch.after,
+            decision=int(start.played) + stretch.after,
+            by=stretch.by,
+            agreed=stretch.agreed,
+            free=stretch.free,
+            dice_seen=stretch.dice_seen,
+            choices=[shown(taken) for taken in stretch.choices],
+        )
+        for stretch in record.taken_back
+    ]
+
+
 def proof(record: Record, eyes: int | None) -> Proof:
     """Commitment, words, seed once the match is over, and every roll with its odds. Odds show what is left
     in a deck: a game with secrets keeps them until the end."""
@@ -209,8 +269,8 @@ def luck(record: Record, eyes: int | None) -> list[SeatLuck]:
 
 @dataclass(frozen=True, slots=True)
 class Look:
-    """What somebody wants to see: record, replay, luck or proof, and through whose eyes. `start` and `count` are
-    for a replay."""
+    """What somebody wants to see: record, replay, luck, proof or what was taken back, and through whose eyes.
+    `start` and `count` are for a replay."""
 
     what: str
     eyes: int | None
@@ -228,6 +288,8 @@ def look(past: Past, asked: Look, find_game: FindGame = game_of) -> bytes:
     record = past.record(find_game)
     if asked.what == "record":
         return msgspec.json.encode(record_json(record, asked.eyes, past.over))
+    if asked.what == "taken_back":
+        return msgspec.json.encode([line.model_dump() for line in taken_back(record, asked.eyes)])
     if asked.what == "luck":
         return msgspec.json.encode([line.model_dump() for line in luck(record, asked.eyes)])
     return proof(record, asked.eyes).model_dump_json().encode()

@@ -127,6 +127,26 @@ class Replay(Strict):
     frames: list[Frame]
 
 
+class TakenChoice(Strict):
+    """One choice that was taken back."""
+
+    seat: Annotated[int | None, Field(description="None: chance.")]
+    text: Annotated[str, Field(description="In the notation of records; ? when not to be known.")]
+    label: Annotated[str, Field(description="In words; empty when not to be known.")]
+
+
+class TakenBackInfo(Strict):
+    """Choices that were taken back at once."""
+
+    after: Annotated[int, Field(description="How many choices were kept.")]
+    decision: Annotated[int, Field(description="The decision that was asked again.")]
+    by: Annotated[int, Field(description="The seat that asked.")]
+    agreed: Annotated[list[int], Field(description="Seats that said yes; empty where nobody had to.")]
+    free: Annotated[bool, Field(description="Nothing but own choices: nobody had to be asked.")]
+    dice_seen: bool
+    choices: list[TakenChoice]
+
+
 class LuckRow(Strict):
     """One sort of roll: how often, what was to be expected, what came."""
 

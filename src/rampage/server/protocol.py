@@ -216,15 +216,27 @@ class TableInfo(Struct):
     stopped: str = ""  # Why the match cannot go on, or be shown whole; empty as a rule.
     silenced: list[str] = []  # Spectators whom the host silenced;
     players_only: bool = False  # or all of them.
+    taken_back: int = 0  # How often choices were taken back.
+    dice_mark: str = ""  # What is to be known of rolls that were taken back; empty when none were.
 
 
 class UndoInfo(Struct):
-    """Who may take back freely, who asked the others, who agreed so far."""
+    """Who may take back freely, and the open wish: who asked, who agreed so far, who still has to agree, and what
+    would be taken back: choices and rolls, back to which decision and how many choices. The wishes of the
+    `refused` were not granted: they may ask again after the next choice. `refused_by` said no to the last one,
+    or withdrew it."""
 
     free: list[int]
     possible: list[int]
     asked_by: int | None
     agreed: list[int]
+    waits_for: list[int] = []
+    choices: int = 0
+    rolls: int = 0
+    back_to: int = 0
+    after: int = 0
+    refused: list[int] = []
+    refused_by: int | None = None
 
 
 class ClockInfo(Struct):
@@ -276,8 +288,8 @@ class Welcome(Struct, tag="welcome"):
 
 class Update(Struct, tag="update"):
     """The match went on: what happened, and what changed in `StateInfo` since the state with the number before
-    (`kernel/delta.py`); clocks are told whole. `reset`: choices were taken back, the log is now `log_length`
-    long and `events` follow after that."""
+    (`kernel/delta.py`); clocks are told whole. `reset`: choices were taken back, the log keeps `log_length`
+    lines and `events` follow after them, a line that says what was taken back among them."""
 
     number: int
     events: list[dict[str, Any]]

@@ -1,7 +1,7 @@
 """The REST routes: games, tables, records."""
 
 import contextlib
-from typing import Annotated, Any
+from typing import Annotated, Any, Final
 
 import msgspec
 from fastapi import APIRouter, Depends, Query, Request, Response
@@ -24,6 +24,7 @@ from rampage.server.models import (
     Replay,
     SeatLink,
     SeatLuck,
+    TakenBackInfo,
 )
 from rampage.server.telling import table_info
 from rampage.table.hall import Invitation
@@ -36,6 +37,7 @@ router = APIRouter(prefix="/api", responses=DOCUMENTED)
 
 HouseNow = Annotated[House, Depends(house_of)]
 Browser = Annotated[str, Depends(browser_of)]
+WAY_BACK: Final = 16  # As many choices as it takes to go back for a stretch that was taken back.
 
 
 def typed(name: str, many: bool = False) -> dict[int | str, dict[str, Any]]:
@@ -229,6 +231,14 @@ async def get_luck(
     return await _look(house, id, browser, address, response, what="luck")
 
 
+@router.get("/tables/{id}/taken_back", response_model=list[TakenBackInfo])
+async def get_taken_back(
+    id: str, house: HouseNow, browser: Browser, address: Address, response: Response
+) -> Response:
+    """Choices that were taken back, in words."""
+    return await _look(house, id, browser, address, response, what="taken_back")
+
+
 @router.get("/tables/{id}/proof", response_model=Proof)
 async def get_proof(
     id: str, house: HouseNow, browser: Browser, address: Address, response: Response
@@ -264,17 +274,28 @@ async def import_record(
     return Opened(id=table.id, path=f"/t/{table.id}")
 
 
+class Stretch(msgspec.Struct):
+    """Choices that were taken back."""
+
+    choices: list[msgspec.Raw] = []
+
+
 class Choices(msgspec.Struct):
     """All that must be known of a record before it is read."""
 
     choices: list[msgspec.Raw] = []
+    taken_back: list[Stretch] = []
+
+    def count(self) -> int:
+        """How much there is to play. The way back to where a stretch begins takes some time, too."""
+        return len(self.choices) + sum(len(stretch.choices) + WAY_BACK for stretch in self.taken_back)
 
 
 def _bound(body: bytes, most: int) -> None:
     """Refuse a record that would take too long to play, before any of it is played."""
     # Reading it says what is wrong.
     with contextlib.suppress(msgspec.DecodeError, UnicodeDecodeError, RecursionError):
-        count = len(msgspec.json.decode(body, type=Choices).choices)
+        count = msgspec.json.decode(body, type=Choices).count()
         if count > most:
             raise Refusal(
                 "bad_record", f"The record has {count} choices; {most} can be read.", "choose a shorter one."

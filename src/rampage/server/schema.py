@@ -55,8 +55,23 @@ RECORD: Final[dict[str, Any]] = {
         "seats": {"type": "array", "items": {"type": "string"}},
         "origin": {"type": "string"},
         "choices": {"type": "array", "items": {"type": "string"}},
+        "taken_back": {"type": "array", "items": {"$ref": REF.format(name="TakenBackInRecord")}},
         "proof": {"type": "object", "additionalProperties": True},
         "outcome": {"type": "object", "additionalProperties": True},
+    },
+}
+TAKEN_BACK: Final[dict[str, Any]] = {
+    "title": "TakenBackInRecord",
+    "description": "Choices that were taken back at once; `after` were kept. Seats go by their roles.",
+    "type": "object",
+    "required": ["after", "choices", "by", "agreed", "free", "dice_seen"],
+    "properties": {
+        "after": {"type": "integer"},
+        "choices": {"type": "array", "items": {"type": "string"}},
+        "by": {"type": "string"},
+        "agreed": {"type": "array", "items": {"type": "string"}},
+        "free": {"type": "boolean"},
+        "dice_seen": {"type": "boolean"},
     },
 }
 SUMMARY: Final[dict[str, Any]] = {
@@ -97,6 +112,7 @@ def _make(app: FastAPI) -> dict[str, Any]:
     for name in NAMES:
         schemas.update(_game(name))
     schemas["Record"] = RECORD
+    schemas["TakenBackInRecord"] = TAKEN_BACK
     schemas["TableSummary"] = SUMMARY
     return document
 

@@ -55,6 +55,8 @@ def table_info(table: Table, seats: Seats, browser: str, spectators: int) -> pro
         stopped=table.stopped,
         silenced=sorted(table.talk.silenced),
         players_only=table.talk.players_only,
+        taken_back=len(table.course.match.record.taken_back),
+        dice_mark=table.course.dice_mark,
     )
 
 
@@ -76,10 +78,23 @@ def proof_info(table: Table) -> protocol.ProofInfo:
 
 
 def undo_info(table: Table) -> dict[str, Any]:
-    """Who may take back, who asked, who agreed: the members of `protocol.UndoInfo`."""
-    free, possible = table.undo.points()
-    asked_by, agreed = table.undo.asked_by, sorted(table.undo.agreed)
-    return {"free": free, "possible": possible, "asked_by": asked_by, "agreed": agreed}
+    """Who may take back, and the open wish: the members of `protocol.UndoInfo`."""
+    undo = table.undo
+    free, possible = undo.points()
+    wish, start = undo.wish, table.course.first_decision
+    return {
+        "free": free,
+        "possible": possible,
+        "asked_by": undo.asked_by,
+        "agreed": sorted(undo.agreed),
+        "waits_for": undo.waits_for(),
+        "choices": 0 if wish is None else len(wish.choices) - wish.rolls,
+        "rolls": 0 if wish is None else wish.rolls,
+        "back_to": 0 if wish is None else start + wish.after,
+        "after": 0 if wish is None else wish.after,
+        "refused": sorted(undo.refused),
+        "refused_by": undo.refused_by,
+    }
 
 
 def clock_infos(table: Table) -> list[protocol.ClockInfo]:

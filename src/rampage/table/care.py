@@ -19,7 +19,7 @@ from rampage.games import UnknownGame
 from rampage.kernel.game import Game
 from rampage.kernel.position import CHANCE
 from rampage.kernel.record import RecordError, read_record
-from rampage.kernel.verify import rolls, with_rolls
+from rampage.kernel.verify import rolls, taken_rolls, with_rolls
 from rampage.table.ceremony import proof_of
 from rampage.table.exporting import stored_record
 from rampage.table.keys import flush_folder, key_file, key_inside, make_private, wipe_key, write_private
@@ -28,6 +28,7 @@ from rampage.table.opening import Unreadable, fault_of
 from rampage.table.reading import RESTORE, Reader
 from rampage.table.sole import Sole
 from rampage.table.store import Stored, StoreError
+from rampage.table.taking import stretch_of
 
 PARTS: Final = ("", "-wal", "-shm")
 BEGINNING: Final = b"SQLite format 3\0"
@@ -198,7 +199,8 @@ def check(database: Path, find_game: Callable[[str], Game]) -> Iterator[Finding]
                 yield Finding(id, "", error.problem, True)
                 continue
             if stored is not None:
-                yield Finding(id, stored.table.game, _fault(stored, find_game), bool(stored.damage))
+                lost = bool(stored.damage or stored.taken_damage)
+                yield Finding(id, stored.table.game, _fault(stored, find_game), lost)
 
 
 def _fault(stored: Stored, find_game: Callable[[str], Game]) -> str:
@@ -236,7 +238,8 @@ def export(
                 text = json.dumps(_record(stored, find_game), indent=1, ensure_ascii=False) + "\n"
                 with _explained(folder):
                     write_private(folder / f"{id}.json", text.encode("utf-8", "surrogatepass"))
-                yield Finding(id, stored.table.game, stored.damage, bool(stored.damage))
+                lost = stored.damage or stored.taken_damage
+                yield Finding(id, stored.table.game, lost, bool(lost))
 
 
 def _record(stored: Stored, find_game: Callable[[str], Game]) -> dict[str, Any]:
@@ -245,13 +248,16 @@ def _record(stored: Stored, find_game: Callable[[str], Game]) -> dict[str, Any]:
         roles = find_game(row.game).about.roles
     except UnknownGame:
         roles = []
+    earlier = sum(taken.earlier for taken in stored.taken)
     words = {"commitment": row.commitment, "words": [seat.word for seat in stored.seats]}
     proof: dict[str, Any] = row.proof or {
         **(words if stored.dice is None else proof_of(row, stored.dice)),
         **({"seed": row.seed.hex()} if row.status == "over" else {}),
         **({"from": row.dice_from} if row.dice_from else {}),
+        **({"taken_back_from": earlier} if earlier else {}),
     }
-    out = stored_record(row, [seat.name for seat in stored.seats], stored.choices, roles, proof)
+    taken = [stretch_of(row) for row in stored.taken]
+    out = stored_record(row, [seat.name for seat in stored.seats], stored.choices, taken, roles, proof)
     if row.status == "over" and stored.dice is not None and row.proof is None:
         out["proof"] = _listing_rolls(out, find_game)
     return out
@@ -265,4 +271,5 @@ def _listing_rolls(out: dict[str, Any], find_game: Callable[[str], Game]) -> dic
     except RecordError:
         return proof
     before = sum(move.seat == CHANCE for move in record.moves[: proof.get("from", 0)])
-    return with_rolls(proof, rolls(record, ordered=True)[before:])
+    taken = taken_rolls(record, ordered=True)[proof.get("taken_back_from", 0) :]
+    return with_rolls(proof, rolls(record, ordered=True)[before:], taken)

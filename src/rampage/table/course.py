@@ -10,6 +10,7 @@ from rampage.kernel.match import SNAPSHOT_EVERY, Match
 from rampage.kernel.position import CHANCE, NOBODY, Position
 from rampage.kernel.record import Move, Record
 from rampage.kernel.steps import Sealed
+from rampage.kernel.taken import TakenBack, mark_of, notes
 from rampage.table.log import Log
 from rampage.table.store import ChoiceRow, SnapshotRow, Stored
 
@@ -25,6 +26,7 @@ class Course:
         self.dice_from: Final = dice_from
         self.dealer: Dealer | None = None  # None until every contribution is in: no dice before.
         self.log: Final = Log()
+        self.taken_from = 0  # So many stretches were taken back elsewhere, before a record came here.
         self.forced: Final[list[bool]] = [False] * len(match.record.moves)
         self.audiences: Final[dict[int, int]] = {}  # Of earlier choices that were opened; not yet stored.
         self._sealed: Final[dict[int, Move]] = {}  # The same choices as they were before.
@@ -217,6 +219,30 @@ class Course:
         self._rows = []
         while self.snapshots and self.snapshots[-1] > count:
             self.snapshots.pop()
+        self.tell_taken_back()
+
+    def take_back(self, count: int, stretch: TakenBack) -> int:
+        """The same at a player's wish: the record keeps what was taken back, and the log says so. Gives the number
+        of lines that are as they were."""
+        self.match.record.taken_back.append(stretch)
+        self.cut(count)
+        return sum(line.move < count for line in self.log.lines)
+
+    def tell_taken_back(self) -> None:
+        """The lines of the log about all that was taken back, in their places."""
+        record = self.match.record
+        if record.taken_back:
+            self.log.tell_taken_back(notes(record.taken_back), record.game.about.roles)
+
+    @property
+    def first_decision(self) -> int:
+        """The number of the first decision: not 0 where the match began in the middle."""
+        return int(self.match.snapshots[0][1].played)
+
+    @property
+    def dice_mark(self) -> str:
+        """What must be said of rolls that were taken back; empty for none."""
+        return mark_of(self.match.record.taken_back, self.first_decision)
 
     def undo_point(self, seat: int) -> int | None:
         """How many choices are left when a seat takes back its last own one. Forced ones do not count:
@@ -233,10 +259,12 @@ class Course:
         return None
 
     def is_free(self, seat: int, point: int) -> bool:
-        """Is it free for a seat to go back to `point`? It is while nothing but its own choices came since,
-        and none of them opened secrets."""
+        """Is it free for a seat to go back to `point`? It is while nothing but its own choices came since, so no
+        dice either, and none of them opened secrets or brought news that not everybody got."""
         moves = self.match.record.moves
         if moves[-1].seat != seat or any(move.seat != seat for move in moves[point:]):
+            return False
+        if self.log.secret_since(point):
             return False
         self._recall(point)
         return True not in self._opened[point:]

@@ -5,6 +5,7 @@ from typing import Any
 from rampage.kernel.events import may_know
 from rampage.kernel.position import CHANCE
 from rampage.kernel.record import FORMAT, HIDDEN
+from rampage.kernel.taken import TakenBack
 from rampage.table.store import ChoiceRow, TableRow
 
 
@@ -12,6 +13,7 @@ def stored_record(
     row: TableRow,
     names: list[str],
     choices: list[ChoiceRow],
+    taken: list[TakenBack],
     roles: list[str],
     proof: dict[str, Any],
     eyes: int | None = None,
@@ -33,6 +35,9 @@ def stored_record(
         _spelled(choice, roles) if eyes is None or may_know(choice.audience, eyes) else HIDDEN
         for choice in choices
     ]
+    if taken:
+        known = roles + [f"Seat {seat + 1}" for seat in range(len(roles), len(names))]
+        out["taken_back"] = [stretch.json(known, eyes) for stretch in taken]
     out["proof"] = proof
     if row.outcome is not None:
         out["outcome"] = row.outcome

@@ -33,6 +33,7 @@ from rampage.table.store import (
     Stored,
     StoreError,
     TableRow,
+    TakenRow,
 )
 from rampage.table.table import Table
 from rampage.table.thinking import Thinkers
@@ -220,10 +221,11 @@ class Hall:
 
     async def _open(
         self, row: TableRow, seats: list[SeatRow], holders: dict[str, set[int]], course: Course,
-        choices: list[ChoiceRow], dice: DiceRow | None,
+        choices: list[ChoiceRow], dice: DiceRow | None, taken: list[TakenRow] | None = None,
     ) -> Table:  # fmt: skip
         """To the store, then into memory."""
         stored = Stored(row, seats, holders, choices, [], [], dice, course.match.record.source.meaning)
+        stored.taken = taken or []
         shot = course.snapshot()
         if shot is not None:
             stored.snapshots.append(shot)
@@ -258,13 +260,15 @@ class Hall:
             name_people(seats, found.about.roles)
         course = course_of(imported, found, [seat.name for seat in seats])
         row = self._row(found, Invitation(found.name, chairs, imported.options), browser)
-        row.origin, row.dice_from = imported.origin, course.dice_from
+        row.origin, row.dice_from, row.undos = imported.origin, course.dice_from, len(imported.taken)
         row.title = plain(f"{found.about.title} (record)", TITLE_LENGTH)
         if imported.over:
             row.status, row.outcome = "over", imported.outcome
             row.proof = None if imported.proof is None else sound_proof(imported.proof, len(seats))
         dice = None if imported.over else fresh_dice(len(seats), shared_dice)
-        return await self._open(row, seats, _mine(seats, browser), course, imported.rows, dice)
+        return await self._open(
+            row, seats, _mine(seats, browser), course, imported.rows, dice, imported.taken
+        )
 
     async def rematch(self, table: Table) -> Table:
         """The same people again, everybody one seat on. Asking twice leads to the same table."""

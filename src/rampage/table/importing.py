@@ -9,7 +9,8 @@ from rampage.kernel.game import Game
 from rampage.kernel.match import Match
 from rampage.kernel.record import Move, Record, RecordError, read_record
 from rampage.table.course import Course, replayed
-from rampage.table.store import ChoiceRow, SnapshotRow
+from rampage.table.store import ChoiceRow, SnapshotRow, TakenRow
+from rampage.table.taking import row_of, stretch_of
 
 
 @dataclass(slots=True)
@@ -36,6 +37,7 @@ class Imported:
     rows: list[ChoiceRow]
     moves: list[tuple[int, int, int]]
     shot: SnapshotRow
+    taken: list[TakenRow]
 
 
 def read_and_play(text: str, find_game: Callable[[str], Game] = game) -> Imported | Wrong:
@@ -58,6 +60,7 @@ def played_through(record: Record) -> Imported:
         match.record.outcome, course.over, rows,
         [(move.seat, move.choice, move.audience) for move in match.record.moves],
         SnapshotRow(count, position.to_text(), course.log.until(count)),
+        [row_of(stretch, number, True) for number, stretch in enumerate(record.taken_back, 1)],
     )  # fmt: skip
 
 
@@ -74,4 +77,7 @@ def course_of(imported: Imported, found: Game, names: list[str]) -> Course:
     for move in moves[shot.number :]:
         course.replay(move, False)
     record.outcome = imported.outcome
+    record.taken_back = [stretch_of(taken) for taken in imported.taken]
+    course.taken_from = len(imported.taken)
+    course.tell_taken_back()
     return course

@@ -7,6 +7,7 @@ import msgspec
 
 from rampage.kernel.events import EVERYBODY, Event
 from rampage.kernel.kinds import Names
+from rampage.kernel.taken import Note
 
 ENCODER: Final = msgspec.json.Encoder()
 
@@ -18,6 +19,7 @@ class Line(msgspec.Struct, array_like=True, gc=False):
     move: int
     audience: int
     json: msgspec.Raw
+    undo: bool = False  # It tells of choices that were taken back: made anew from the record, and not kept.
 
     def seen_by(self, seats: Iterable[int]) -> bool:
         """May somebody who holds these seats know it? Nobody's seats: what everybody knows."""
@@ -31,6 +33,12 @@ def tell_eyes(told: dict[str, Any], audience: int) -> None:
     """A line that is not for everybody says for whom: one screen may show several seats by turns."""
     if audience != EVERYBODY:
         told["eyes"] = [seat for seat in range(audience.bit_length()) if audience >> seat & 1]
+
+
+def _taken_back(note: Note, roles: list[str]) -> Line:
+    told: dict[str, Any] = {"type": "taken_back", "text": note.text(roles), "rule": ""}
+    told.update(n=note.place, move=note.place, seat=note.by, dice_seen=note.rolls > 0)
+    return Line(note.place, EVERYBODY, msgspec.Raw(ENCODER.encode(told)), True)
 
 
 class Log:
@@ -55,6 +63,19 @@ class Log:
         tell_eyes(told, audience)
         self._append(Line(move, audience, msgspec.Raw(ENCODER.encode(told))))
 
+    def tell_taken_back(self, notes: list[Note], roles: list[str]) -> None:
+        """Lines about choices that were taken back, each before what was chosen then instead. Whatever was cut
+        off the log, these lines stay."""
+        lines = [line for line in self.lines if not line.undo]
+        told = 0
+        self.lines = []
+        for line in lines:
+            while told < len(notes) and notes[told].place <= line.move:
+                self.lines.append(_taken_back(notes[told], roles))
+                told += 1
+            self.lines.append(line)
+        self.lines += [_taken_back(note, roles) for note in notes[told:]]
+
     def _append(self, line: Line) -> None:
         self.lines.append(line)
         self._secret += line.audience != EVERYBODY
@@ -77,16 +98,25 @@ class Log:
             return until
         return sum(line.seen_by(seats) for line in self.lines[:until])
 
+    def secret_since(self, move: int) -> bool:
+        """Did a choice from number `move` on bring something that is not for everybody?"""
+        at = len(self.lines)
+        while self._secret and at and self.lines[at - 1].move >= move:
+            at -= 1
+            if self.lines[at].audience != EVERYBODY:
+                return True
+        return False
+
     def since(self, move: int) -> bytes:
         """The lines of choices from number `move` on, for a snapshot."""
         start = len(self.lines)
         while start and self.lines[start - 1].move >= move:
             start -= 1
-        return ENCODER.encode(self.lines[start:])
+        return ENCODER.encode([line for line in self.lines[start:] if not line.undo])
 
     def until(self, move: int) -> bytes:
         """The lines of choices before number `move`, for a snapshot."""
-        return ENCODER.encode([line for line in self.lines if line.move < move])
+        return ENCODER.encode([line for line in self.lines if line.move < move and not line.undo])
 
     def restore(self, kept: bytes) -> None:
         """Lines that a snapshot kept."""

@@ -55,6 +55,18 @@ MIGRATIONS: Final[list[str]] = [
         table_id TEXT PRIMARY KEY REFERENCES tables ON DELETE CASCADE, ceremony TEXT NOT NULL
     ) WITHOUT ROWID;
     """,
+    """
+    CREATE TABLE taken_back (
+        table_id TEXT NOT NULL REFERENCES tables, number INTEGER NOT NULL, after INTEGER NOT NULL,
+        seat INTEGER NOT NULL, agreed TEXT NOT NULL, free INTEGER NOT NULL, earlier INTEGER NOT NULL,
+        at REAL NOT NULL, sum INTEGER NOT NULL, PRIMARY KEY (table_id, number)
+    ) WITHOUT ROWID;
+    CREATE TABLE taken_choices (
+        table_id TEXT NOT NULL REFERENCES tables, undo INTEGER NOT NULL, number INTEGER NOT NULL,
+        seat INTEGER NOT NULL, choice TEXT NOT NULL, audience INTEGER NOT NULL, forced INTEGER NOT NULL,
+        waiting INTEGER NOT NULL, at REAL NOT NULL, sum INTEGER, PRIMARY KEY (table_id, undo, number)
+    ) WITHOUT ROWID;
+    """,
 ]
 
 

@@ -21,6 +21,7 @@ from rampage.kernel.record import Move, Record
 from rampage.kernel.text import PositionError
 from rampage.table.course import Course, restore
 from rampage.table.store import Stored
+from rampage.table.taking import playable_from, stretch_of
 
 LOGGER: Final = logging.getLogger("rampage.table")
 
@@ -41,6 +42,18 @@ class Unreadable(Exception):
 
 def open_match(game: Game, stored: Stored) -> Opened:
     """The match of a table. Raises Unreadable when nothing of it can be shown."""
+    opened = _opened(game, stored)
+    course = opened.course
+    stretches = course.match.record.taken_back
+    # What other rules would not allow is left to the store: nobody could read the record.
+    first = playable_from(course.match.record) if opened.carried else 0
+    course.taken_from = max(0, sum(taken.earlier for taken in stored.taken) - first)
+    del stretches[:first]
+    course.tell_taken_back()
+    return opened
+
+
+def _opened(game: Game, stored: Stored) -> Opened:
     row = stored.table
     source, same = _source(game, stored)
     same = same and row.rules == game.about.rules_version
@@ -70,6 +83,11 @@ def fault_of(game: Game, stored: Stored) -> str:
     course, fault = _as_far_as_possible(game, stored, source)
     if not fault and (stored.table.status == "over") != course.over:
         return "choices at the end of the match are missing"
+    if not fault and stored.taken_damage:
+        return stored.taken_damage
+    first = 0 if fault else playable_from(course.match.record)
+    if first:
+        return f"what was taken back at undo {stored.taken[first - 1].number} does not fit the rules"
     return fault
 
 
@@ -112,6 +130,7 @@ def _record(game: Game, stored: Stored, source: Source) -> Record:
             game, {name: value for name, value in row.options.items() if name in known}, source, names
         )
     record.origin = row.origin
+    record.taken_back = [stretch_of(taken) for taken in stored.taken]
     return record
 
 

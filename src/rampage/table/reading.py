@@ -4,8 +4,17 @@ import sqlite3
 from typing import Any, Final
 
 from rampage.kernel.position import SPECTATOR
-from rampage.table.rows import choice_of, choice_sum, dice_of, seat_of, snapshot_sum, table_of
-from rampage.table.store import ChatRow, ChoiceRow, Listed, SnapshotRow, Stored, StoreError
+from rampage.table.rows import (
+    choice_of,
+    choice_sum,
+    dice_of,
+    seat_of,
+    snapshot_sum,
+    table_of,
+    taken_of,
+    taken_sum,
+)
+from rampage.table.store import ChatRow, ChoiceRow, Listed, SnapshotRow, Stored, StoreError, TakenRow
 
 MY_TABLES: Final = """
     SELECT DISTINCT tables.id, game, title, status, created FROM holders
@@ -15,6 +24,7 @@ MY_TABLES: Final = """
 LAST_CHOICE: Final = "SELECT waiting, at FROM choices WHERE table_id = ? ORDER BY number DESC LIMIT 1"
 SEATS: Final = "seat, kind, name, level, taken, sitting_in, word, word_when"
 CHOICES: Final = "number, seat, choice, audience, forced, waiting, at, sum"
+TAKEN: Final = "number, after, seat, agreed, free, earlier, at, sum"
 RESTORE: Final = "stop the server and put back a backup with `rampage admin restore`."
 
 
@@ -54,6 +64,7 @@ class Reader:
         snapshots, last = self._snapshots(id)
         if not damage and last > len(choices):
             damage = f"{len(choices)} choices are there, and the position after {last} was kept"
+        taken, taken_damage = self._taken(id, table.undos)
         return Stored(
             table,
             [seat_of(row) for row in self._rows(SEATS, "seats", id, "seat")],
@@ -64,6 +75,8 @@ class Reader:
             next((dice_of(text) for (text,) in self._rows("ceremony", "dice", id, "table_id")), None),
             content=self.content(table.content) or "",
             damage=damage,
+            taken=taken,
+            taken_damage=taken_damage,
         )
 
     def _choices(self, id: str) -> tuple[list[ChoiceRow], str]:
@@ -77,6 +90,23 @@ class Reader:
                 return out, f"choice {len(out) + 1} was changed"
             out.append(choice)
         return out, ""
+
+    def _taken(self, id: str, undos: int) -> tuple[list[TakenRow], str]:
+        """What was taken back after the last fault, and that fault: each builds on those that came later."""
+        choices: dict[int, list[ChoiceRow]] = {}
+        for undo, *row in self._rows(f"undo, {CHOICES}", "taken_choices", id, "undo, number"):
+            choices.setdefault(undo, []).append(choice_of(row[:-1]))
+        out: list[TakenRow] = []
+        expected = undos
+        for *row, kept in reversed(self._rows(TAKEN, "taken_back", id)):
+            taken = taken_of(row, choices.get(row[0], []))
+            if taken.number != expected:
+                return out[::-1], f"what was taken back at undo {expected} is missing"
+            if kept != taken_sum(id, taken):
+                return out[::-1], f"what was taken back at undo {taken.number} was changed"
+            out.append(taken)
+            expected -= 1
+        return out[::-1], ""
 
     def _snapshots(self, id: str) -> tuple[list[SnapshotRow], int]:
         """The snapshots up to the first that is damaged (those before it will do), and the number of the last."""

@@ -9,7 +9,7 @@ import zlib
 from dataclasses import asdict
 from typing import Any
 
-from rampage.table.store import Advance, ChoiceRow, DiceRow, PartRow, SeatRow, SnapshotRow, TableRow
+from rampage.table.store import Advance, ChoiceRow, DiceRow, PartRow, SeatRow, SnapshotRow, TableRow, TakenRow
 from rampage.table.writer import Row, Statement, Work
 
 
@@ -96,6 +96,27 @@ def choice_values(id: str, row: ChoiceRow) -> Row:
 def snapshot_values(id: str, row: SnapshotRow) -> Row:
     """A snapshot as it is written."""
     return (id, row.number, row.position, row.log, snapshot_sum(id, row))
+
+
+def taken_values(id: str, row: TakenRow) -> Row:
+    """What was taken back as it is written, without its choices."""
+    return (
+        id, row.number, row.after, row.seat, as_json(row.agreed), int(row.free), int(row.earlier), row.at,
+        taken_sum(id, row),
+    )  # fmt: skip
+
+
+def taken_of(row: Any, choices: list[ChoiceRow]) -> TakenRow:
+    """What was taken back as it was read."""
+    number, after, seat, agreed, free, earlier, at = row
+    return TakenRow(number, after, seat, json.loads(agreed), bool(free), at, choices, bool(earlier))
+
+
+def taken_sum(id: str, row: TakenRow) -> int:
+    """The checksum of what was taken back, over all its choices: one that is missing is noticed, too."""
+    told = [f"{id}|{row.number}|{row.after}|{row.seat}|{row.agreed}|{int(row.free)}|{int(row.earlier)}"]
+    told += [f"{choice.seat}|{choice.choice}" for choice in row.choices]
+    return zlib.crc32("|".join(told).encode("utf-8", "surrogatepass"))
 
 
 def choice_sum(id: str, row: ChoiceRow) -> int:

@@ -20,6 +20,9 @@ def sound_proof(proof: dict[str, Any], seats: int) -> dict[str, Any]:
     first = proof.get("from")
     if type(first) is int and 0 < first < MOST_CHOICES:
         out["from"] = first
+    earlier = proof.get("taken_back_from")
+    if type(earlier) is int and 0 < earlier < MOST_CHOICES:
+        out["taken_back_from"] = earlier
     if proof.get("protocol", 1) == PROTOCOL:
         return {**out, **_shared(proof, seats)}
     words, early = proof.get("words"), proof.get("early")

@@ -25,9 +25,20 @@ from rampage.table.rows import (
     seat_values,
     snapshot_values,
     table_values,
+    taken_values,
 )
 from rampage.table.sole import Sole
-from rampage.table.store import Advance, ChatRow, DiceRow, Listed, SeatRow, SeedTaken, Stored, StoreError
+from rampage.table.store import (
+    Advance,
+    ChatRow,
+    DiceRow,
+    Listed,
+    SeatRow,
+    SeedTaken,
+    Stored,
+    StoreError,
+    TakenRow,
+)
 from rampage.table.talk import of_spectator
 from rampage.table.writer import FORMS, Done, Row, Statement, Work, Writer
 
@@ -48,6 +59,19 @@ KEEP_DICE: Final = "INSERT OR REPLACE INTO dice (table_id, ceremony) VALUES (?, 
 HOLD: Final = "INSERT OR IGNORE INTO holders (browser, table_id, seat) VALUES (?, ?, ?)"
 ADD_CHAT: Final = "INSERT INTO chat (table_id, number, seat, name, text, at) VALUES (?, ?, ?, ?, ?, ?)"
 ADD_CONTENT: Final = "INSERT OR IGNORE INTO contents (fingerprint, meaning) VALUES (?, ?)"
+ADD_TAKEN: Final = (
+    "INSERT INTO taken_back (table_id, number, after, seat, agreed, free, earlier, at, sum)"
+    " VALUES (?, ?, ?, ?, ?, ?, ?, ?, ?)"
+)
+ADD_TAKEN_CHOICE: Final = (
+    "INSERT INTO taken_choices (undo, table_id, number, seat, choice, audience, forced, waiting, at, sum)"
+    " VALUES (?, ?, ?, ?, ?, ?, ?, ?, ?, ?)"
+)
+PUT_ASIDE: Final = (
+    "INSERT INTO taken_choices (undo, table_id, number, seat, choice, audience, forced, waiting, at, sum)"
+    " SELECT ?, table_id, number, seat, choice, audience, forced, waiting, at, sum FROM choices"
+    " WHERE table_id = ? AND number >= ?"
+)
 OF_SORT: Final = "table_id = ? AND (seat IS NULL AND name <> ?) = ?"
 DROP_CHAT: Final = (
     f"DELETE FROM chat WHERE {OF_SORT} AND number NOT IN"  # noqa: S608
@@ -217,6 +241,11 @@ class SqliteStore:
             statements.append((KEEP_DICE, dice_values(id, stored.dice)))
         for browser, seats in stored.holders.items():
             statements += [(HOLD, (browser, id, seat)) for seat in sorted(seats)]
+        for taken in stored.taken:
+            statements.append((ADD_TAKEN, taken_values(id, taken)))
+            statements += [
+                (ADD_TAKEN_CHOICE, (taken.number, *choice_values(id, row))) for row in taken.choices
+            ]
         choices = [choice_values(id, row) for row in stored.choices]
         snapshots = [snapshot_values(id, row) for row in stored.snapshots]
         try:
@@ -234,9 +263,11 @@ class SqliteStore:
         work.done = done
         self._writer.submit(work)
 
-    async def take_back(self, id: str, count: int) -> None:
+    async def take_back(self, id: str, count: int, taken: TakenRow) -> None:
         await self._write(
             [
+                (ADD_TAKEN, taken_values(id, taken)),
+                (PUT_ASIDE, (taken.number, id, count)),
                 ("DELETE FROM choices WHERE table_id = ? AND number >= ?", (id, count)),
                 ("DELETE FROM snapshots WHERE table_id = ? AND number > ?", (id, count)),
                 ("UPDATE tables SET undos = undos + 1 WHERE id = ?", (id,)),

@@ -70,6 +70,21 @@ class ChoiceRow:
 
 
 @dataclass(slots=True)
+class TakenRow:
+    """Choices that were taken back at once, by the number of the undo, counted from 1. `after` choices were kept,
+    `seat` asked, `agreed` said yes. `free`: nobody had to be asked. `earlier`: it came with a record."""
+
+    number: int
+    after: int
+    seat: int
+    agreed: list[int]
+    free: bool
+    at: float
+    choices: list[ChoiceRow]
+    earlier: bool = False
+
+
+@dataclass(slots=True)
 class SnapshotRow:
     """The position after so many choices, and the log since the snapshot before."""
 
@@ -128,6 +143,8 @@ class Stored:
     dice: DiceRow | None = None  # None: dice protocol 1, or nobody has contributed yet.
     content: str = ""  # What its content means (`Source.meaning`); empty where an older Rampage kept none.
     damage: str = ""  # What was lost on the disk; `choices` are those before it.
+    taken: list[TakenRow] = field(default_factory=list)  # What was taken back, in that order.
+    taken_damage: str = ""  # What of that was lost; `taken` is what came after it.
 
 
 @dataclass(slots=True)
@@ -194,8 +211,8 @@ class Store(Protocol):
     def advance_then(self, change: Advance, done: Callable[[Exception | None], None]) -> None:
         """As `advance`, for those who do not wait: `done` is called on the event loop."""
 
-    async def take_back(self, id: str, count: int) -> None:
-        """Keep the first `count` choices only, and count that."""
+    async def take_back(self, id: str, count: int, taken: TakenRow) -> None:
+        """Go back to the first `count` choices. The others are put aside as taken back, nothing is lost."""
 
     async def keep_seats(self, id: str, seats: list[SeatRow]) -> None:
         """Seats as they are now."""

@@ -280,7 +280,7 @@ class Table:
 
     def _kept(self, draft: Draft) -> None:
         self.course.kept(draft.change.snapshot)
-        self.undo.drop()
+        self.undo.forget()
         over = draft.change.status == "over"
         if over:
             self.row.status = "over"

@@ -1,18 +1,25 @@
-"""Taking back: at once where it is free, otherwise when all the others agree.
+"""Taking back: at once where it is free, otherwise when every other player agrees.
 
-The dice stay: a roll belongs to the number of its decision, so taking back and choosing the same again
-meets the same roll.
+Nothing is lost: what was taken back stays in the store and in the record, with who asked and who agreed, and the
+log says so. The dice stay: a roll belongs to the number of its decision, so taking back and choosing the same
+again meets the same roll. Rolls that were taken back were seen, and the match is marked with them.
+
+A wish that was refused is not asked again before somebody chose: nobody is worn down.
 """
 
 from typing import TYPE_CHECKING, Final
 
-from rampage.table.bus import Asked, Played
+from rampage.kernel.taken import TakenBack
+from rampage.table.bus import Asked, Changed, Played
 from rampage.table.refusal import Refusal
 from rampage.table.seats import is_bot, is_human
-from rampage.table.store import SeatRow
+from rampage.table.store import SeatRow, StoreError
+from rampage.table.taking import row_of
 
 if TYPE_CHECKING:
     from rampage.table.table import Table
+
+MOST_UNDOS: Final = 1000  # In one match: all of it is kept.
 
 
 class Undo:
@@ -22,6 +29,12 @@ class Undo:
         self._table: Final = table
         self.asked_by: int | None = None
         self.agreed: set[int] = set()
+        self._said_yes: list[int] = []  # Those of them who were asked, in the order of their answers.
+        self.wish: TakenBack | None = None  # What would be taken back.
+        self.refused: Final[set[int]] = (
+            set()
+        )  # Seats whose wish was refused or withdrawn since the last choice.
+        self.refused_by: int | None = None  # Who did that last.
 
     def points(self) -> tuple[list[int], list[int]]:
         """Seats that may take back without asking, and seats that have something to take back at all."""
@@ -37,6 +50,12 @@ class Undo:
                         free.append(seat.seat)
         return free, possible
 
+    def waits_for(self) -> list[int]:
+        """Seats that still have to agree to the wish."""
+        if self.asked_by is None:
+            return []
+        return [seat.seat for seat in self._table.seats if seat.seat not in self.agreed]
+
     async def ask(self, seat: int, decision: int) -> None:
         """A seat wishes to take back its last choice."""
         table = self._table
@@ -47,12 +66,25 @@ class Undo:
             point = table.course.undo_point(seat)
             if point is None:
                 raise Refusal("no_undo", "There is no choice of yours to take back.", "choose first.")
+            if table.row.undos >= MOST_UNDOS:
+                raise Refusal("no_undo", f"{MOST_UNDOS} undos are enough for a match.", "play on.")
+            match = table.course.match
             if table.course.is_free(seat, point) and self._in_time(seat, point):
-                await self._take_back(point, seat)
+                await self._take_back(point, match.stretch(point, seat, [], True))
                 return
-            self.asked_by = seat
-            self.agreed = set()
+            self._may_ask(seat)
+            self.drop()
+            self.asked_by, self.wish = seat, match.stretch(point, seat, [], False)
             await self.agree([other.seat for other in table.seats if self._agrees_anyway(other, seat)])
+
+    def _may_ask(self, seat: int) -> None:
+        """One wish at a time, and none again that was refused, before the next choice."""
+        if self.asked_by == seat:
+            raise Refusal("no_undo", "You have asked already.", "wait for the others to answer.")
+        if self.asked_by is not None:
+            raise Refusal("no_undo", "Somebody else asks to take back.", "answer that first.")
+        if seat in self.refused:
+            raise Refusal("no_undo", "Not everybody agreed to that.", "ask again after the next choice.")
 
     async def answer(self, seat: int, agree: bool) -> None:
         """Agree to another seat's wish, or not. Who wished may withdraw it."""
@@ -60,9 +92,14 @@ class Undo:
             if self.asked_by is None:
                 raise Refusal("no_undo", "Nobody asks to take back.", "it was withdrawn, or done already.")
             if agree:
+                if seat not in self.agreed:
+                    self._said_yes.append(seat)
                 await self.agree([seat])
             else:
+                asker = self.asked_by
                 self.drop()
+                self.refused.add(asker)
+                self.refused_by = seat
                 self._table.tell(Asked())
 
     async def agree(self, seats: list[int]) -> None:
@@ -70,17 +107,24 @@ class Undo:
         if self.asked_by is None:
             return
         self.agreed.update(seats)
-        if len(self.agreed) < len(self._table.seats):
+        if self.waits_for():
             self._table.tell(Asked())
             return
         point = self._table.course.undo_point(self.asked_by)
         assert point is not None, "a wish ends with the next choice"
-        await self._take_back(point)
+        stretch = self._table.course.match.stretch(point, self.asked_by, sorted(self._said_yes), False)
+        await self._take_back(point, stretch)
 
     def drop(self) -> None:
         """The wish is no more."""
-        self.asked_by = None
+        self.asked_by = self.wish = self.refused_by = None
         self.agreed = set()
+        self._said_yes = []
+
+    def forget(self) -> None:
+        """The match went on: there is no wish, and everybody may ask again."""
+        self.drop()
+        self.refused.clear()
 
     def _agrees_anyway(self, other: SeatRow, asker: int) -> bool:
         """Bots always agree, and so do those who sit at the asker's own screen."""
@@ -93,18 +137,25 @@ class Undo:
         clock, course = self._table.timekeeper.clock, self._table.course
         return not clock.seconds or clock.allows(int(course.match.at(point).played), seat)
 
-    async def _take_back(self, count: int, freely: int | None = None) -> None:
+    async def _take_back(self, count: int, stretch: TakenBack) -> None:
         """To disk first: nothing in memory has changed if that fails. What a seat takes back freely brings
         it no new time: it could think for ever."""
         table = self._table
-        await table.store.take_back(table.id, count)
+        try:
+            await table.store.take_back(table.id, count, row_of(stretch, table.row.undos + 1))
+        except StoreError:
+            raise
+        except BaseException:
+            table.abandon()  # Cut off in mid-commit: only the store knows, so load the table anew.
+            raise
         table.stop_thinking()
-        table.course.cut(count)
+        kept = table.course.take_back(count, stretch)
         table.row.undos += 1  # So that a bot that must choose again does not only repeat itself.
-        if freely is None:
-            table.timekeeper.clock.reset()
+        if stretch.free:
+            table.timekeeper.clock.go_back(int(table.course.position.played), stretch.by)
         else:
-            table.timekeeper.clock.go_back(int(table.course.position.played), freely)
-        self.drop()
+            table.timekeeper.clock.reset()
+        self.forget()
         table.next()
-        table.tell(Played(len(table.course.log.lines), reset=True))
+        table.tell(Played(kept, reset=True))
+        table.tell(Changed())

@@ -32,6 +32,7 @@ export type MyTable = Schemas['MyTable'];
 export type SeatLink = Schemas['SeatLink'];
 export type Created = Schemas['Created'];
 export type SeatLuck = Schemas['SeatLuck'];
+export type TakenBack = Schemas['TakenBackInfo'];
 export type TableSummary = TableInfo & { links: SeatLink[]; spectate: string | null };
 export type ReplayPart = Omit<Schemas['Replay'], 'frames'> & { frames: Frame[] };
 
@@ -86,6 +87,7 @@ export const api = {
   },
   replay: (id: string, from: number, count: number) =>
     call<ReplayPart>(`${table(id)}/replay?from=${from}&count=${count}`),
+  takenBack: (id: string) => call<TakenBack[]>(`${table(id)}/taken_back`),
   luck: (id: string) => call<SeatLuck[]>(`${table(id)}/luck`),
   rematch: (id: string) => post<Schemas['Opened']>(`${table(id)}/rematch`, {}),
 };

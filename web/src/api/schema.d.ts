@@ -261,6 +261,26 @@ export interface paths {
     patch?: never;
     trace?: never;
   };
+  '/api/tables/{id}/taken_back': {
+    parameters: {
+      query?: never;
+      header?: never;
+      path?: never;
+      cookie?: never;
+    };
+    /**
+     * Get Taken Back
+     * @description Choices that were taken back, in words.
+     */
+    get: operations['get_taken_back_api_tables__id__taken_back_get'];
+    put?: never;
+    post?: never;
+    delete?: never;
+    options?: never;
+    head?: never;
+    patch?: never;
+    trace?: never;
+  };
 }
 export type webhooks = Record<string, never>;
 export interface components {
@@ -3604,6 +3624,7 @@ export interface components {
       rampage: number;
       rules: string;
       seats: string[];
+      taken_back?: components['schemas']['TakenBackInRecord'][];
     };
     /**
      * Refresh
@@ -5386,6 +5407,8 @@ export interface components {
      */
     TableInfo: {
       clock_seconds: number;
+      /** @default  */
+      dice_mark: string;
       game: string;
       host: boolean;
       id: string;
@@ -5403,6 +5426,8 @@ export interface components {
       status: string;
       /** @default  */
       stopped: string;
+      /** @default 0 */
+      taken_back: number;
       title: string;
     };
     /**
@@ -5423,6 +5448,74 @@ export interface components {
       seat: number;
       /** @enum {unknown} */
       type: 'take_over';
+    };
+    /**
+     * TakenBackInRecord
+     * @description Choices that were taken back at once; `after` were kept. Seats go by their roles.
+     */
+    TakenBackInRecord: {
+      after: number;
+      agreed: string[];
+      by: string;
+      choices: string[];
+      dice_seen: boolean;
+      free: boolean;
+    };
+    /**
+     * TakenBackInfo
+     * @description Choices that were taken back at once.
+     */
+    TakenBackInfo: {
+      /**
+       * After
+       * @description How many choices were kept.
+       */
+      after: number;
+      /**
+       * Agreed
+       * @description Seats that said yes; empty where nobody had to.
+       */
+      agreed: number[];
+      /**
+       * By
+       * @description The seat that asked.
+       */
+      by: number;
+      /** Choices */
+      choices: components['schemas']['TakenChoice'][];
+      /**
+       * Decision
+       * @description The decision that was asked again.
+       */
+      decision: number;
+      /** Dice Seen */
+      dice_seen: boolean;
+      /**
+       * Free
+       * @description Nothing but own choices: nobody had to be asked.
+       */
+      free: boolean;
+    };
+    /**
+     * TakenChoice
+     * @description One choice that was taken back.
+     */
+    TakenChoice: {
+      /**
+       * Label
+       * @description In words; empty when not to be known.
+       */
+      label: string;
+      /**
+       * Seat
+       * @description None: chance.
+       */
+      seat: number | null;
+      /**
+       * Text
+       * @description In the notation of records; ? when not to be known.
+       */
+      text: string;
     };
     /**
      * Timed
@@ -5456,19 +5549,36 @@ export interface components {
     };
     /**
      * UndoInfo
-     * @description Who may take back freely, who asked the others, who agreed so far.
+     * @description Who may take back freely, and the open wish: who asked, who agreed so far, who still has to agree, and what
+     *         would be taken back: choices and rolls, back to which decision and how many choices. The wishes of the
+     *         `refused` were not granted: they may ask again after the next choice. `refused_by` said no to the last one,
+     *         or withdrew it.
      */
     UndoInfo: {
+      /** @default 0 */
+      after: number;
       agreed: number[];
       asked_by: number | null;
+      /** @default 0 */
+      back_to: number;
+      /** @default 0 */
+      choices: number;
       free: number[];
       possible: number[];
+      /** @default [] */
+      refused: number[];
+      /** @default null */
+      refused_by: number | null;
+      /** @default 0 */
+      rolls: number;
+      /** @default [] */
+      waits_for: number[];
     };
     /**
      * Update
      * @description The match went on: what happened, and what changed in `StateInfo` since the state with the number before
-     *         (`kernel/delta.py`); clocks are told whole. `reset`: choices were taken back, the log is now `log_length`
-     *         long and `events` follow after that.
+     *         (`kernel/delta.py`); clocks are told whole. `reset`: choices were taken back, the log keeps `log_length`
+     *         lines and `events` follow after them, a line that says what was taken back among them.
      */
     Update: {
       changes: Record<string, never>;
@@ -6033,6 +6143,46 @@ export interface operations {
         };
         content: {
           'application/json': components['schemas']['Claimed'];
+        };
+      };
+      /** @description It cannot be done. */
+      '4XX': {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          'application/json': components['schemas']['Problem'];
+        };
+      };
+      /** @description The server failed. */
+      '5XX': {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          'application/json': components['schemas']['Problem'];
+        };
+      };
+    };
+  };
+  get_taken_back_api_tables__id__taken_back_get: {
+    parameters: {
+      query?: never;
+      header?: never;
+      path: {
+        id: string;
+      };
+      cookie?: never;
+    };
+    requestBody?: never;
+    responses: {
+      /** @description Successful Response */
+      200: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          'application/json': components['schemas']['TakenBackInfo'][];
         };
       };
       /** @description It cannot be done. */

@@ -67,12 +67,9 @@ function decide(record: Any, kept: Any): Answer['verdict'] {
   need(record.dice === 2 && proof?.protocol === 2);
   if (proof.seed === undefined) return 'open';
   const key = keyOf(proof, record.seats.length);
-  rolls(
-    record,
-    proof,
-    drawing(key, (d, total, a) => `rampage dice 2 roll|${d}|${total}|${a}`),
-    true,
-  );
+  const draw = drawing(key, (d, total, a) => `rampage dice 2 roll|${d}|${total}|${a}`);
+  takenBack(record, proof, draw);
+  rolls(record, proof, draw, true);
   const given = proof.seats.some((part: Any) => part.commitment !== undefined);
   return given && !record.origin && !proof.from ? 'holds' : 'open';
 }
@@ -131,6 +128,32 @@ function rolls(record: Any, proof: Any, draw: Draw, ascending: boolean): void {
     const found = odds.find(([, weight]) => (r -= weight) < 0);
     need(texts.includes(came) && found?.[0] === came, got);
   }
+}
+
+function takenBack(record: Any, proof: Any, draw: Draw): void {
+  const stretches: Any[] = record.taken_back ?? [];
+  const lists: Any[] = proof.taken_back ?? [];
+  const isRoll = (choice: string): boolean => !choice.includes(': ');
+  let length: number = record.choices.length;
+  for (const stretch of [...stretches].reverse()) {
+    need(typeof stretch === 'object' && stretch.after <= length);
+    length = stretch.after + stretch.choices.length;
+    need(stretch.dice_seen === stretch.choices.some(isRoll));
+  }
+  const skip: number = proof.taken_back_from ?? 0;
+  need(!skip || proof.from);
+  need(lists.length === stretches.length - skip);
+  lists.forEach((entries: Any[], n) => {
+    const { after, choices } = stretches[n + skip];
+    const places = choices.flatMap((choice: string, at: number) => (isRoll(choice) ? [at] : []));
+    need(places.length === entries.length);
+    entries.forEach(([decision, table]: Any, m: number) => {
+      need(decision === after + places[m], decision);
+      const line = proof.odds[table].flatMap(([text, weight]: Any) => Array(weight).fill(text));
+      need(line.includes(choices[places[m]]), decision);
+      need(line[draw(decision, line.length)] === choices[places[m]], decision);
+    });
+  });
 }
 
 function older(record: Any, proof: Any): Answer['verdict'] {

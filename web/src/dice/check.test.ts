@@ -43,6 +43,21 @@ describe('the vectors, by the page', () => {
         const record = { ...VECTORS.records.both, proof: { ...proof, [path]: value } };
         expect(checkRecord(record).verdict).not.toBe('holds');
       }
+    const taken = VECTORS.records.taken ?? {};
+    for (const value of odd)
+      for (const entry of [value, [value], [{ after: value, choices: value, dice_seen: value }]])
+        expect(checkRecord({ ...taken, taken_back: entry }).verdict).toBe('fails');
+  });
+
+  test('what was taken back is said, whatever else holds', () => {
+    const { taken, verdict, checks } = checkRecord(VECTORS.records.taken ?? {});
+    expect(verdict).toBe('holds');
+    expect(checks.map(({ name }) => name)).toEqual(['commitment', 'taken back', 'dice']);
+    expect(taken).toBe(
+      'choices were taken back 3 times. 21 of 21 rolls among them follow from the same dice. ' +
+        'Dice were seen and taken back twice (decisions 85 to 95 and 82 to 100): the next rolls were known.',
+    );
+    expect(checkRecord(VECTORS.records.both ?? {}).taken).toBe('');
   });
 });
 

@@ -5,33 +5,26 @@
  */
 import { named } from '../lib/words';
 import {
-  fingerprint,
-  isHex,
-  isWord,
-  type Odds,
-  oldRoll,
-  pick,
-  PROTOCOL,
-  seatCommitment,
-  sharedKey,
-  sharedRoll,
-  transcript,
-} from './dice';
+  type Check,
+  checkOrder,
+  type CheckedRoll,
+  drawer,
+  entry,
+  isRecord,
+  isRoll,
+  type Json,
+  list,
+  oneRoll,
+  Refuted,
+  soundOdds,
+  type Verdict,
+  whole,
+} from './derive';
+import { fingerprint, isHex, isWord, PROTOCOL, seatCommitment, transcript } from './dice';
+import { takenBack } from './taken';
 
-export type Verdict = 'holds' | 'fails' | 'open';
-export interface Check {
-  name: 'commitment' | 'dice' | 'kept';
-  verdict: Verdict;
-  text: string;
-}
-export interface CheckedRoll {
-  decision: number;
-  rolled: string;
-  number: string;
-  total: number;
-  /** How likely this outcome was, between 0 and 1. */
-  chance: number;
-}
+const namesOf = (record: Json): string[] => list(record.seats).map(String);
+
 export interface Result {
   protocol: number;
   checks: Check[];
@@ -39,11 +32,11 @@ export interface Result {
   /** The first thing that is wrong or open, or what holds. */
   text: string;
   rolls: CheckedRoll[];
+  /** What is to be known of choices that were taken back; empty when none were. */
+  taken: string;
   /** Who contributed. */
   people: string[];
 }
-
-type Json = Record<string, unknown>;
 
 /** What this device kept of a ceremony. Contributions are by seat. */
 export interface Kept {
@@ -53,21 +46,6 @@ export interface Kept {
   transcript?: string;
   seats?: Record<string, { contribution: string; word: string }>;
 }
-
-class Refuted extends Error {
-  constructor(
-    text: string,
-    readonly verdict: Verdict = 'fails',
-  ) {
-    super(text);
-  }
-}
-
-const isRecord = (value: unknown): value is Json =>
-  typeof value === 'object' && value !== null && !Array.isArray(value);
-const list = (value: unknown): unknown[] => (Array.isArray(value) ? value : []);
-const whole = (value: unknown): value is number => Number.isSafeInteger(value);
-const namesOf = (record: Json): string[] => list(record.seats).map(String);
 
 function told(value: unknown): string {
   const text = String(value);
@@ -113,7 +91,7 @@ export function checkRecord(record: Json, kept: Kept | null = null): Result {
   if (wrong.verdict !== 'holds') checks.push(wrong);
   else if (protocol === 0) {
     const text = 'the record has no proof: its dice cannot be checked.';
-    checks.push({ name: 'dice', verdict: 'open', text });
+    checks.push(...takenChecks(record, {}, 0), { name: 'dice', verdict: 'open', text });
   } else checks.push(...proofChecks(record, record.proof as Json, protocol, rolls));
   const first =
     checks.find(({ verdict }) => verdict === 'fails') ??
@@ -125,6 +103,7 @@ export function checkRecord(record: Json, kept: Kept | null = null): Result {
     verdict: first?.verdict ?? 'open',
     text: first?.text ?? '',
     rolls,
+    taken: checks.find(({ name }) => name === 'taken back')?.text ?? '',
     people: first?.verdict === 'fails' || protocol !== PROTOCOL ? [] : contributors(record),
   };
 }
@@ -137,10 +116,28 @@ function proofChecks(record: Json, proof: Json, protocol: number, rolls: Checked
   if (first.verdict === 'fails') return [first];
   if (proof.seed === undefined || proof.seed === null) {
     const text = 'no roll can be derived without the seed.';
-    return [first, { name: 'dice', verdict: 'open', text }];
+    return [
+      first,
+      ...takenChecks(record, proof, protocol),
+      { name: 'dice', verdict: 'open', text },
+    ];
   }
-  return [first, checked('dice', () => allRolls(record, proof, protocol, rolls))];
+  return [
+    first,
+    ...takenChecks(record, proof, protocol),
+    checked('dice', () => allRolls(record, proof, protocol, rolls)),
+  ];
 }
+
+/** What was taken back: one check, or none where nothing was. */
+function takenChecks(record: Json, proof: Json, protocol: number): Check[] {
+  if (isNothing(record.taken_back) && isNothing(proof.taken_back)) return [];
+  const known = proof.seed !== undefined && proof.seed !== null;
+  const check = checked('taken back', () => takenBack(record, proof, protocol, known));
+  return [known || check.verdict === 'fails' ? check : { ...check, verdict: 'open' }];
+}
+
+const isNothing = (value: unknown): boolean => !value || Object.keys(value).length === 0;
 
 /** Hold a record against what was kept here. */
 function compare(record: Json, kept: Kept): string {
@@ -291,9 +288,7 @@ function walk(
     throw new Refuted('the proof does not list its rolls and their odds.');
   const tables = list(proof.odds);
   // Chance speaks without a name in front.
-  const due = choices.flatMap((choice, n) =>
-    n >= first && typeof choice === 'string' && !choice.includes(': ') ? [n] : [],
-  );
+  const due = choices.flatMap((choice, n) => (n >= first && isRoll(choice) ? [n] : []));
   const entries = proof.rolls.map((roll, n) => entry(roll, n, tables.length));
   const offset = record.origin ? Math.max(0, (entries[0]?.[0] ?? 0) - (due[0] ?? 0)) : 0;
   checkOrder(entries.map(([decision]) => decision));
@@ -311,78 +306,6 @@ function walk(
   const missing = due[entries.length];
   if (missing !== undefined)
     throw new Refuted(`the roll of decision ${missing + offset} is missing.`);
-}
-
-function oneRoll(
-  decision: number,
-  rolled: string,
-  odds: Odds,
-  draw: (decision: number, total: bigint) => bigint,
-): CheckedRoll {
-  const total = odds.reduce((sum, [, weight]) => sum + weight, 0);
-  const number = draw(decision, BigInt(total));
-  const found = odds.find(([outcome]) => outcome === rolled);
-  if (!found)
-    throw new Refuted(`decision ${decision} is '${rolled}', which is not among its odds.`);
-  const given = pick(odds, number);
-  if (given !== rolled)
-    throw new Refuted(`decision ${decision} is '${rolled}'; the dice give '${given}'.`);
-  return { decision, rolled, number: String(number), total, chance: found[1] / total };
-}
-
-function drawer(proof: Json, protocol: number): (decision: number, total: bigint) => bigint {
-  const seed = String(proof.seed);
-  if (protocol === 1) {
-    const words = list(proof.words).map(String);
-    return (decision, total) => oldRoll(seed, words, decision, total);
-  }
-  const parts = list(proof.seats).map((part) => {
-    const { contribution, word } = part as Json;
-    return { contribution: String(contribution ?? ''), word: String(word ?? '') };
-  });
-  const key = sharedKey(String(proof.transcript), seed, parts);
-  return (decision, total) => sharedRoll(key, decision, total);
-}
-
-function entry(roll: unknown, n: number, tables: number): [decision: number, table: number] {
-  if (Array.isArray(roll) && roll.length === 2 && whole(roll[0]) && whole(roll[1]))
-    if (roll[1] >= 0 && roll[1] < tables) return [roll[0], roll[1]];
-  throw new Refuted(
-    `entry ${n} in the list of rolls is not a decision and the number of its odds.`,
-  );
-}
-
-function checkOrder(decisions: number[]): void {
-  decisions.slice(1).forEach((decision, n) => {
-    const before = decisions[n] ?? 0;
-    if (decision === before) throw new Refuted(`decision ${decision} is rolled twice.`);
-    if (decision < before)
-      throw new Refuted(
-        `decision ${decision} comes after decision ${before}: the rolls are out of order.`,
-      );
-  });
-}
-
-function soundOdds(table: unknown, decision: number, ordered: boolean): Odds {
-  const lines = list(table);
-  const sound = lines.filter(
-    (line): line is [string, number] =>
-      Array.isArray(line) &&
-      line.length === 2 &&
-      typeof line[0] === 'string' &&
-      whole(line[1]) &&
-      line[1] > 0,
-  );
-  const texts = sound.map(([outcome]) => outcome);
-  const ascending = texts.every((text, n) => n === 0 || (texts[n - 1] ?? '') < text);
-  if (
-    lines.length === 0 ||
-    sound.length < lines.length ||
-    (ordered && !ascending) ||
-    new Set(texts).size < texts.length
-  )
-    throw new Refuted(`decision ${decision} has no sound table of odds.`);
-  return sound;
 }
 
 function contributors(record: Json): string[] {

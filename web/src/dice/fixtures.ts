@@ -1,6 +1,7 @@
 /** The vectors that every verifier must meet, and what changes them; for tests. */
 import { readFileSync } from 'node:fs';
-import type { Kept, Verdict } from './check';
+import type { Kept } from './check';
+import type { Verdict } from './derive';
 
 export type Json = Record<string, unknown>;
 interface Change {

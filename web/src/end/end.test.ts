@@ -4,6 +4,7 @@ import { seat, state, table, TestLine, welcome } from '../table/fixtures';
 import type { SeatInfo } from '../table/protocol';
 import { TableSession } from '../table/session.svelte';
 import EndPanel from './EndPanel.svelte';
+import TakenBack from './TakenBack.svelte';
 
 beforeEach(() => {
   localStorage.clear();
@@ -23,6 +24,66 @@ function end(winners: number[], seats: SeatInfo[], scores: number[], view = {}) 
     .getAllByRole('listitem')
     .map((item) => item.textContent?.replace(/\s+/g, ' ').trim());
 }
+
+const TAKEN = [
+  {
+    after: 41,
+    decision: 41,
+    by: 0,
+    agreed: [1],
+    free: false,
+    dice_seen: true,
+    choices: [
+      { seat: 0, text: 'roll', label: 'Roll the dice' },
+      { seat: null, text: 'die 3', label: 'Die: 3' },
+    ],
+  },
+  ...[50, 60].map((after) => ({
+    after,
+    decision: after,
+    by: 1,
+    agreed: [],
+    free: true,
+    dice_seen: false,
+    choices: [{ seat: 1, text: 'halt', label: 'End movement' }],
+  })),
+];
+
+function takenBack(found: unknown, changes = {}) {
+  const fetched = vi.fn(() => Promise.resolve(new Response(JSON.stringify(found))));
+  vi.stubGlobal('fetch', fetched);
+  const session = new TableSession(welcome({ table: table(changes) }), new TestLine());
+  render(TakenBack, { session });
+  return fetched;
+}
+
+describe('what was taken back', () => {
+  test('is listed: who, how much, who agreed, whether dice were seen, and each choice', async () => {
+    const dice_mark =
+      'Dice were seen and taken back once (decisions 41 to 42): the next rolls were known.';
+    takenBack(TAKEN, { taken_back: 3, dice_mark });
+    expect(await screen.findByRole('heading', { name: 'Taken back' })).toBeVisible();
+    expect(screen.getByText(dice_mark)).toBeVisible();
+    const line = screen.getByText(/Ada took back a choice and a roll, agreed by Grace\./);
+    expect(line).toHaveTextContent('Dice were seen.');
+    const items = within(line.closest('details') as HTMLElement).getAllByRole('listitem', {
+      hidden: true,
+    });
+    expect(items.map((item) => item.textContent?.replace(/\s+/g, ' ').trim())).toEqual([
+      'Ada: Roll the dice',
+      'Chance: Die: 3',
+    ]);
+    expect(
+      screen.getByText(/Grace changed a choice twice before anything came of it/),
+    ).toBeVisible();
+  });
+
+  test('is not there, and not asked for, where nothing was', () => {
+    const fetched = takenBack([]);
+    expect(fetched).not.toHaveBeenCalled();
+    expect(screen.queryByRole('heading', { name: 'Taken back' })).toBeNull();
+  });
+});
 
 describe('the end', () => {
   test('tells us that we won', () => {

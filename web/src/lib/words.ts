@@ -10,3 +10,8 @@ export function named(names: string[]): string {
   const [last, ...rest] = [...names].reverse();
   return rest.length > 0 ? `${rest.reverse().join(', ')} and ${last}` : (last ?? '');
 }
+
+/** `once`, `twice`, `3 times`. */
+export function times(count: number): string {
+  return count === 1 ? 'once' : count === 2 ? 'twice' : `${count} times`;
+}

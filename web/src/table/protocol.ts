@@ -32,7 +32,9 @@ export type PartInfo = Partial<Schemas['PartInfo']>;
 /** The dice of a table; what protocol 2 adds is not there for matches of protocol 1. */
 export type ProofInfo = Pick<Schemas['ProofInfo'], 'commitment' | 'words' | 'seed'> &
   Partial<Omit<Schemas['ProofInfo'], 'seats'>> & { seats?: PartInfo[] };
-export type UndoInfo = Schemas['UndoInfo'];
+/** Who may take back, and the open wish; most of it is there only while somebody wishes. */
+export type UndoInfo = Pick<Schemas['UndoInfo'], 'free' | 'possible' | 'asked_by' | 'agreed'> &
+  Partial<Schemas['UndoInfo']>;
 export type ChatLine = Schemas['ChatLine'];
 export type KindInfo = Schemas['KindInfo'];
 export type SpaceInfo = Schemas['SpaceInfo'];
@@ -46,8 +48,19 @@ export type SeatInfo = Omit<Schemas['SeatInfo'], 'kind' | 'dice_due'> & {
 };
 export type TableInfo = Omit<
   Schemas['TableInfo'],
-  'status' | 'seats' | 'proof' | 'stopped' | 'silenced' | 'players_only'
+  | 'status'
+  | 'seats'
+  | 'proof'
+  | 'stopped'
+  | 'silenced'
+  | 'players_only'
+  | 'taken_back'
+  | 'dice_mark'
 > & {
+  /** How often choices were taken back. */
+  taken_back?: number;
+  /** What is to be known of rolls that were taken back; empty when none were. */
+  dice_mark?: string;
   silenced?: string[];
   players_only?: boolean;
   status: TableStatus;
@@ -56,8 +69,9 @@ export type TableInfo = Omit<
   seats: SeatInfo[];
   proof: ProofInfo;
 };
-export type StateInfo<View = Json> = Omit<Schemas['StateInfo'], 'view' | 'outcome'> & {
+export type StateInfo<View = Json> = Omit<Schemas['StateInfo'], 'view' | 'outcome' | 'undo'> & {
   view: View;
+  undo: UndoInfo;
   outcome: OutcomeInfo | null;
 };
 

@@ -130,9 +130,11 @@ export class TableSession<View = Json, Scene = Json> implements BoardSession<Vie
   );
   /** A seat of ours that may take back at once, or by asking. */
   readonly undoFree = $derived(this.mine.find(({ seat }) => this.state.undo.free.includes(seat)));
-  readonly undoAsk = $derived(
-    this.mine.find(({ seat }) => this.state.undo.possible.includes(seat)),
-  );
+  readonly undoAsk = $derived.by(() => {
+    const { asked_by, possible, refused = [] } = this.state.undo;
+    if (asked_by !== null) return undefined; // One wish at a time.
+    return this.mine.find(({ seat }) => possible.includes(seat) && !refused.includes(seat));
+  });
   /** Seats of ours that another seat asks whether it may take back. */
   readonly undoAsked = $derived.by(() => {
     const { asked_by, agreed } = this.state.undo;
@@ -260,6 +262,13 @@ export class TableSession<View = Json, Scene = Json> implements BoardSession<Vie
     if (!seat || own.length > 1 || this.table.status === 'over') return;
     if (name.trim() && name.trim() !== seat.name)
       this.line.send({ type: 'rename', seat: seat.seat, name: name.trim() });
+  }
+
+  /** Nothing to take back after all. */
+  withdrawUndo(): void {
+    const asker = this.state.undo.asked_by;
+    if (asker !== null && this.seatInfo(asker)?.mine)
+      this.line.send({ type: 'answer_undo', seat: asker, agree: false });
   }
 
   answerUndo(agree: boolean): void {
@@ -392,7 +401,8 @@ export class TableSession<View = Json, Scene = Json> implements BoardSession<Vie
       // Whose the pieces were does not hold before they were taken.
       this.known = {};
       this.player.reset(update.state.view, until);
-      notices.say('A choice was taken back.');
+      const told = update.events.findLast((event) => event.type === 'taken_back')?.text;
+      notices.say(this.names.text(told ?? 'A choice was taken back.'));
     } else this.player.add({ events: this.forUs(update.events), view: update.state.view, until });
     this.arrived();
   }
@@ -426,7 +436,9 @@ export class TableSession<View = Json, Scene = Json> implements BoardSession<Vie
   private settle(state: StateInfo<View>): void {
     const moved = state.decision !== this.state?.decision;
     const hoped = this.state?.undo.asked_by ?? null;
-    if (hoped !== null && state.undo.asked_by === null) this.undoAnswered(hoped, state.decision);
+    const refuser = state.undo.refused_by ?? null;
+    if (hoped !== null && state.undo.asked_by === null && refuser !== null)
+      this.undoRefused(hoped, refuser);
     this.moments.set(state.view as object, { eyes: state.eyes, actors: state.actors });
     this.state = state;
     this.agreeWithMyself();
@@ -438,10 +450,14 @@ export class TableSession<View = Json, Scene = Json> implements BoardSession<Vie
     this.bubble = null;
   }
 
-  /** Taken back is plain to see; that a choice stands has to be told. */
-  private undoAnswered(asker: number, decision: number): void {
-    if (decision >= this.state.decision && this.seatInfo(asker)?.mine)
-      notices.toast('Your choice stands.', 'info', 'Not everybody agreed to take it back.');
+  /** Taken back is plain to see; that a choice stands has to be told, to all. */
+  private undoRefused(asker: number, refuser: number): void {
+    const mine = this.seatInfo(asker)?.mine ?? false;
+    const called = (seat: number): string => this.seatInfo(seat)?.name ?? '';
+    if (asker === refuser && mine) return;
+    const stands = mine ? 'Your choice stands.' : `${called(asker)}'s choice stands.`;
+    const no = asker === refuser ? 'The wish was withdrawn.' : `${called(refuser)} said no.`;
+    notices.toast(stands, 'info', this.seatInfo(refuser)?.mine ? 'You said no.' : no);
   }
 
   /** People around one screen have agreed before one of them presses the button. */

@@ -1,0 +1,43 @@
+"""What a check of a record says: it holds, it fails, or it is open."""
+
+from typing import Final, TypedDict
+
+HOLDS: Final = "holds"
+FAILS: Final = "fails"
+OPEN: Final = "open"  # Cannot be told yet, or there is nothing to tell.
+
+DICE: Final = "dice"
+COMMITMENT: Final = "commitment"
+TAKEN: Final = "taken back"
+
+Odds = list[tuple[str, int]]
+
+
+class CheckInfo(TypedDict):
+    """One thing that was checked, as the browser gets it."""
+
+    name: str
+    verdict: str
+    text: str
+
+
+class Check:
+    """One thing that was checked: it holds, fails, or is open."""
+
+    def __init__(self, name: str, verdict: str, text: str) -> None:
+        self.name: Final = name
+        self.verdict: Final = verdict
+        self.text: Final = text
+
+    def json(self) -> CheckInfo:
+        """For the browser."""
+        return {"name": self.name, "verdict": self.verdict, "text": self.text}
+
+
+class Refuted(Exception):
+    """A check fails, or cannot be made: the sentence that says why."""
+
+    def __init__(self, text: str, verdict: str = FAILS) -> None:
+        self.text: Final = text
+        self.verdict: Final = verdict
+        super().__init__(text)
