@@ -82,7 +82,7 @@ def test_changed_messages(tmp_path: Path) -> None:
             async with Observer(server) as observer, Person(server, 2) as owner:
                 await owner.make(FRIEND)
                 friend = Person(server, 3)
-                token = owner.made["links"][1]["path"].partition("=")[2]
+                token = owner.made["links"][0]["path"].partition("=")[2]
                 friend.id = owner.id
                 claimed = await friend.ask("POST", f"/api/tables/{owner.id}/seats", json={"token": token})
                 assert claimed.status_code == 200

@@ -16,7 +16,8 @@ Number = Annotated[int, Meta(ge=-(2**63), le=2**63 - 1)]
 
 
 class Enter(Struct, tag="enter"):
-    """Come to the table. `token` is a seat's or a spectator's link token; empty: by cookie."""
+    """Come to the table. `token` is that of a link; empty: by cookie. A link to a seat lets one watch, and take the
+    seat over REST: nobody acts for a seat but by cookie."""
 
     token: str = ""
 
@@ -85,10 +86,18 @@ class AnswerUndo(Struct, tag="answer_undo"):
 
 
 class TakeOver(Struct, tag="take_over"):
-    """Let a bot play a seat whose player is away."""
+    """Let a bot play: my own seat, an open one before the match begins, or that of a player who is away, for which
+    the others are asked."""
 
     seat: Number
     level: Number = 3
+
+
+class AnswerTakeOver(Struct, tag="answer_take_over"):
+    """Agree or not to a bot for the player of `seat`, who is away. Whoever asked may withdraw it."""
+
+    seat: Number
+    agree: bool
 
 
 class Reclaim(Struct, tag="reclaim"):
@@ -139,6 +148,7 @@ FromBrowser = (
     | Undo
     | AnswerUndo
     | TakeOver
+    | AnswerTakeOver
     | Reclaim
     | Rename
     | CommitDice
@@ -162,6 +172,18 @@ class SeatInfo(Struct):
     mine: bool
     sitting_in: bool  # A bot plays for a person who is away.
     dice_due: bool = False  # The first roll waits for this seat's contribution to the dice.
+    ask_in: float | None = None  # Of a player who is away: seconds until a bot may be asked for; None: never.
+
+
+class WishInfo(Struct):
+    """Somebody asks to let a bot of some level play for the player of `seat`, who is away. `needed` are seats whose
+    players have not agreed yet; `due_in` seconds until it happens by itself, where nobody else is here."""
+
+    seat: int
+    asked_by: int | None  # None: the host, who has no seat.
+    level: int
+    needed: list[int]
+    due_in: float | None
 
 
 class PartInfo(Struct):
@@ -207,6 +229,9 @@ class TableInfo(Struct):
     stopped: str = ""  # Why the match cannot go on, or be shown whole; empty as a rule.
     silenced: list[str] = []  # Spectators whom the host silenced;
     players_only: bool = False  # or all of them.
+    absence: str = "ask"  # Who lets a bot play for a player who is away: ask (all agree), host, never.
+    wishes: list[WishInfo] = []
+    invited: int | None = None  # The seat that the link of this connection lets it take.
 
 
 class UndoInfo(Struct):
@@ -311,6 +336,16 @@ class Previewed(Struct, tag="previewed"):
     preview: dict[str, Any]
 
 
+class Unseated(Struct, tag="unseated"):
+    """A link or a seat of this connection is worth nothing any more; it watches from now on. `code`: link_used,
+    link_old, freed (by the host) or moved (somebody else has the seat now)."""
+
+    seat: int
+    code: str
+    text: str
+    remedy: str
+
+
 class Stopping(Struct, tag="stopping"):
     """The server stops now, as a rule to start again at once: everything is saved, and the page comes back."""
 
@@ -319,8 +354,8 @@ class Stopping(Struct, tag="stopping"):
 
 class Refused(Struct, tag="refused"):
     """Something could not be done: what happened, why, what to do. `code` is for programs:
-    stale, illegal, late, not_yours, too_fast, too_large, malformed, no_table, no_seat. `about` is the sort of
-    message that was refused, where it could be read."""
+    stale, illegal, late, not_yours, too_early, too_fast, too_large, malformed, no_table, no_seat, link_used,
+    link_old. `about` is the sort of message that was refused, where it could be read."""
 
     code: str
     text: str
@@ -329,4 +364,6 @@ class Refused(Struct, tag="refused"):
     about: str = ""
 
 
-ToBrowser = Welcome | Update | Timed | TableChanged | Said | Reasons | Previewed | Stopping | Refused
+ToBrowser = (
+    Welcome | Update | Timed | TableChanged | Said | Reasons | Previewed | Unseated | Stopping | Refused
+)
