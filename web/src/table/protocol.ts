@@ -40,14 +40,31 @@ export type FromBrowser = Schemas['FromBrowser'];
 
 export type TableStatus = 'gathering' | 'playing' | 'over' | 'stopped';
 export type SeatKind = 'you' | 'here' | 'friend' | 'bot';
-export type SeatInfo = Omit<Schemas['SeatInfo'], 'kind' | 'dice_due'> & {
+export type SeatInfo = Omit<Schemas['SeatInfo'], 'kind' | 'dice_due' | 'ask_in'> & {
   kind: SeatKind;
   dice_due?: boolean;
+  /** Of a player who is away: seconds until a bot may be asked for. */
+  ask_in?: number | null;
 };
+export type WishInfo = Schemas['WishInfo'];
+export type Unseated = Schemas['Unseated'];
 export type TableInfo = Omit<
   Schemas['TableInfo'],
-  'status' | 'seats' | 'proof' | 'stopped' | 'silenced' | 'players_only'
+  | 'status'
+  | 'seats'
+  | 'proof'
+  | 'stopped'
+  | 'silenced'
+  | 'players_only'
+  | 'absence'
+  | 'wishes'
+  | 'invited'
 > & {
+  /** Who lets a bot play for a player who is away. */
+  absence?: string;
+  wishes?: WishInfo[];
+  /** The seat that our link lets us take. */
+  invited?: number | null;
   silenced?: string[];
   players_only?: boolean;
   status: TableStatus;
@@ -86,6 +103,7 @@ export type ToBrowser =
   | Schemas['Said']
   | { type: 'reasons'; ask: number; reasons: Reason[] }
   | { type: 'previewed'; ask: number; preview: Json }
+  | Unseated
   | Schemas['Stopping']
   | Refused;
 
