@@ -117,14 +117,13 @@ def test_a_bot_sits_in_for_somebody_who_left(arrive: Arrive) -> None:
     assert ada.wait_for_turn()
     grace.cut()
     expect(ada.seats.get_by_text("Away")).to_be_visible()
-    ada.page.wait_for_timeout(1500)  # Nobody loses a seat in the first moments.
-    ada.page.get_by_role("button", name="Let a bot sit in").click()
+    ada.page.get_by_role("button", name="Ask for a bot").click()
+    ada.page.get_by_role("button", name="Ask", exact=True).click()
     ada.sees(re.compile("A bot of level 3 sits in"))
     ada.choice("End movement").click()
     ada.sees(re.compile("Turn 3: Ada"))  # The bot has played Green's turn.
 
-    grace.mend()
-    grace.page.get_by_role("button", name="I am back").click()
+    grace.mend()  # Whoever comes back plays at once.
     expect(ada.seats.get_by_text("Here")).to_be_visible()
     expect(ada.seats.get_by_text("sits in")).to_have_count(0)
 
