@@ -73,11 +73,12 @@ def test_coming_back_on_another_device(arrive: Arrive) -> None:
     ada, phone = arrive(), arrive(width=390, height=844)
     ada.sit_down("here", {"first_player": "orange", "turn_cap": "20"})
     ada.page.get_by_role("button", name="Invite").click()
-    phone.page.goto(ada.page.get_by_role("textbox", name="Orange: your own seat").input_value())
+    ada.page.get_by_role("button", name="Play on another device").first.click()
+    phone.page.goto(ada.page.get_by_role("textbox", name="Orange: for another device").input_value())
     phone.sees("This link opens the seat of Ada")
     assert phone.page.get_by_role("textbox").count() == 0, "the name is known"
     assert phone.axe() == []
-    phone.page.get_by_role("button", name="Come back").click()
+    phone.page.get_by_role("button", name="Open the seat").click()
     phone.seats.wait_for()
     phone.page.get_by_role("tab", name="Moves").click()
     assert phone.wait_for_turn()

@@ -15,7 +15,6 @@ from rampage.server.limits import Limits
 from tests.server.visiting import (
     FRIEND,
     Line,
-    TestClient,
     another,
     line_to,
     new_table,
@@ -27,7 +26,7 @@ from tests.server.visiting import (
 KAIJU: list[dict[str, Any]] = [{"kind": "you", "name": "Ann"}, {"kind": "friend"}]
 
 
-def post(client: TestClient, made: dict[str, Any], path: str, **body: Any) -> Any:
+def post(client: Any, made: dict[str, Any], path: str, **body: Any) -> Any:
     return client.post(f"/api/tables/{made['id']}/{path}", json=body)
 
 
@@ -35,7 +34,7 @@ def code_of(answer: Any) -> str:
     return str(answer.json()["error"]["code"])
 
 
-def person(client: TestClient) -> TestClient:
+def person(client: Any) -> Any:
     """Another browser that has its cookie already, as any page gives it."""
     other = another(client)
     other.get("/api/me/tables")
@@ -80,7 +79,7 @@ class Tap:
 
 
 @contextmanager
-def tapped(client: TestClient, id: str, token: str = "") -> Iterator[Tap]:
+def tapped(client: Any, id: str, token: str = "") -> Iterator[Tap]:
     with line_to(client, id) as line:
         tap = Tap(line)
         line.say("enter", token=token)
@@ -340,6 +339,22 @@ def test_a_bot_for_somebody_who_is_away(tmp_path: Path) -> None:
             said = json.dumps(chat(ann))
             for part in ("Ann asks to let a bot of level 4 play for Cy", "Cy is back and plays again"):
                 assert part in said
+
+
+def test_an_old_link_to_a_match_that_is_over_shows_it(tmp_path: Path) -> None:
+    with visitor_on(tmp_path / "t.db") as client:
+        seats: list[dict[str, Any]] = [{"kind": "bot", "level": 1}, {"kind": "friend"}]
+        made = new_table(client, seats, options={"turn_cap": "20"})
+        friend, late = person(client), person(client)
+        post(friend, made, "seats", token=token_for(made), name="Bea")
+        with line_to(friend, made["id"]) as line:
+            line.enter()
+            while line.table["status"] != "over":
+                line.play() if line.state["choices"] else line.hear()
+        assert post(late, made, "link", token=token_for(made)).json()["sort"] == "watch"
+        with line_to(late, made["id"]) as line:
+            assert line.enter(token_for(made))["state"]["outcome"] is not None
+            assert line.table["invited"] is None
 
 
 def test_the_host_names_the_rule_for_absence(tmp_path: Path) -> None:

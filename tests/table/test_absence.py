@@ -188,7 +188,7 @@ def test_one_who_does_not_agree_is_heard(tmp_path: Path) -> None:
             await table.absence.ask(2, 3, "ann")
             await table.absence.answer(2, "ann", False)
             assert table.absence.wishes == {}, "withdrawn"
-            await table.absence.ask(2, 3, "bea")
+            await asking(table, "too_early", seat=2, browser="bea")
 
     play_story(story)
 

@@ -172,7 +172,7 @@ def test_a_freed_seat_keeps_its_clock(tmp_path: Path) -> None:
                 await choose(table)
             await table.invitations.free(1)
             await time.pass_by(200)
-            assert table.seats[1].sitting_in
+            await until(lambda: table.seats[1].sitting_in)
             await until(lambda: actor(table) == 0)
 
     play_story(story)
@@ -284,6 +284,18 @@ def test_a_match_that_is_over_keeps_its_seats(tmp_path: Path) -> None:
             await table.invitations.claim(invite(table), "ada", "Ada")
             table.row.status = "over"
             await refused("not_playing", table.invitations.free(1))
+
+    play_story(story)
+
+
+def test_nobody_gets_a_name_into_a_match_that_is_over(tmp_path: Path) -> None:
+    async def story() -> None:
+        async with hall_on(tmp_path / "t.db") as hall:
+            table = await open_table(hall, game="smash")
+            await table.absence.ask(1, 1, "host")
+            table.row.status = "over"
+            await refused("not_playing", table.invitations.claim(invite(table), "ada", "Ada"))
+            assert table.course.match.record.names == ["Orange", "Green"]
 
     play_story(story)
 

@@ -34,7 +34,7 @@ from rampage.table.importing import Wrong, read_and_play
 from rampage.table.refusal import Refusal
 from rampage.table.seats import Chair
 from rampage.table.table import Table
-from rampage.table.tokens import WATCH
+from rampage.table.tokens import WATCH, Link
 
 router = APIRouter(prefix="/api", responses=DOCUMENTED)
 
@@ -147,6 +147,8 @@ async def look_at_link(id: str, shown: Shown, house: HouseNow, browser: Browser)
     async with house.hall.settled(id) as table:
         link = house.link(table, shown.token)
         mine = link.seat in table.seats_of(browser)
+        if table.status == "over" and not mine:
+            link = Link(WATCH)  # All that is left to open.
         if link.sort != WATCH and not mine:
             table.invitations.must_open(link, browser)
         return LinkInfo.model_validate({"sort": link.sort, "seat": link.seat, "mine": mine})

@@ -231,12 +231,14 @@ class Connection:
     def _show(self, table: Table, token: str) -> None:
         """Show the link by which one comes, if there is one. Refuses who may not even watch."""
         browser = self._guest.browser
+        if table.status == "over":  # What is over is open to all, by whatever link they come.
+            return
         if token:
             link = self._house.link(table, token)
             if link.sort != WATCH and link.seat not in table.seats_of(browser):
                 table.invitations.must_open(link, browser)
                 self._guest.link = link  # To watch, and to take the seat over REST.
-        elif not table.may_look(browser) and table.status != "over":  # What is over is open to all.
+        elif not table.may_look(browser):
             raise Refusal("no_seat", "You have no seat at this table.", "open the link that you were given.")
 
     async def _refresh(self, room: Room) -> None:

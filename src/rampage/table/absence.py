@@ -62,7 +62,7 @@ class Absence:
         self._time: Final = time
         self._patience: Final = patience
         self.wishes: Final[dict[int, Wish]] = {}
-        self._declined: Final[dict[int, float]] = {}  # When the others did not agree.
+        self._declined: Final[dict[int, float]] = {}  # When somebody did not agree, or withdrew.
 
     # Looking.
 
@@ -116,7 +116,11 @@ class Absence:
                 raise Refusal("bad_seats", f"There is no bot of level {level}.", f"use 1 to {LEVELS}.")
             mine = seat in table.seats_of(browser)
             if mine or (not row.taken and table.status == "gathering" and table.host(browser)):
-                await self._seat_bot(seat, level)
+                if (
+                    not mine
+                ):  # What one does with one's own seat is plain to see, and may be done again and again.
+                    await self._announce(seat, level)
+                await table.seating.sit_in([row], level)
                 return
             self._must_be_away(row, browser)
             await self._begin(row, level, browser)
@@ -174,8 +178,8 @@ class Absence:
                 await self._settle(wish)
             else:
                 self._drop(wish)
+                self._declined[seat] = self._time.now()
                 if browser != wish.browser:
-                    self._declined[seat] = self._time.now()
                     name = table.seats[min(own)].name
                     await table.note(f"{name} does not want a bot to play for {table.seats[seat].name}.")
             table.tell(Changed())
@@ -191,7 +195,8 @@ class Absence:
         wish.shared = bool(others)
         if not self.needed(wish) if others else self._time.now() >= wish.due:
             self._drop(wish)
-            await self._seat_bot(wish.seat, wish.level)
+            await self._announce(wish.seat, wish.level)
+            await self._table.seating.sit_in([self._table.seats[wish.seat]], wish.level)
 
     def _wind(self, wish: Wish) -> None:
         if wish.timer is not None:
@@ -220,11 +225,8 @@ class Absence:
             if before:
                 table.tell(Changed())
 
-    async def _seat_bot(self, seat: int, level: int) -> None:
-        table = self._table
-        name = table.seats[seat].name
-        await table.note(f"A bot of level {level} plays for {name}.")
-        await table.seating.sit_in([table.seats[seat]], level)
+    async def _announce(self, seat: int, level: int) -> None:
+        await self._table.note(f"A bot of level {level} plays for {self._table.seats[seat].name}.")
 
     def _drop(self, wish: Wish) -> None:
         if self.wishes.get(wish.seat) is wish:
