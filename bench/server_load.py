@@ -100,10 +100,10 @@ class Tally:
 class Client(asyncio.Protocol):
     """One socket at one table."""
 
-    def __init__(self, load: Load, table: str, token: str) -> None:
+    def __init__(self, load: Load, table: str, cookie: str) -> None:
         self.load = load
         self.table = table
-        self.token = token
+        self.cookie = cookie
         self.buffer = bytearray()
         self.unpacking = zlib.decompressobj(-15)  # The server keeps a window for a player.
         self.transport: Any = None
@@ -115,7 +115,7 @@ class Client(asyncio.Protocol):
     def connection_made(self, transport: asyncio.BaseTransport) -> None:
         self.transport = transport
         key = base64.b64encode(os.urandom(16)).decode()
-        cookie = f"Cookie: rampage={self.load.cookie}\r\n" if not self.token else ""
+        cookie = f"Cookie: rampage={self.cookie}\r\n"
         self.transport.write(
             f"GET /ws/{self.table} HTTP/1.1\r\nHost: {self.load.address}\r\nUpgrade: websocket\r\n"
             f"Connection: Upgrade\r\nSec-WebSocket-Key: {key}\r\nSec-WebSocket-Version: 13\r\n"
@@ -139,7 +139,7 @@ class Client(asyncio.Protocol):
                 return
             del self.buffer[: end + 4]
             self.open = True
-            self.say(json.dumps({"type": "enter", "token": self.token, "without": AS_THE_PAGE}).encode())
+            self.say(json.dumps({"type": "enter", "without": AS_THE_PAGE}).encode())
         self.frames()
 
     def frames(self) -> None:
@@ -246,17 +246,22 @@ class Load:
         self.cookie = ""
 
     async def new_table(self) -> tuple[str, list[str]]:
-        """Make a table by REST; its id and the tokens of its seats."""
+        """Make a table by REST; its id and the cookies of those who sit there."""
         kinds = ["you", "here"] if self.sockets == 1 else ["friend", "friend"]
         body = json.dumps(
             {"game": self.game, "seats": [{"kind": kind} for kind in kinds], "server_dice": True}
         )
         made = await self.post("/api/tables", body)
-        tokens = [link["path"].partition("#seat=")[2] for link in made["links"]]
-        if self.sockets == 2:
-            for token in tokens:
-                await self.post(f"/api/tables/{made['id']}/seats", json.dumps({"token": token}))
-        return made["id"], tokens
+        if self.sockets == 1:
+            return made["id"], [self.cookie]
+        own, cookies = self.cookie, []
+        for link in made["links"]:
+            self.cookie = ""  # Each seat is taken by a browser of its own.
+            claim = json.dumps({"token": link["path"].partition("#seat=")[2]})
+            await self.post(f"/api/tables/{made['id']}/seats", claim)
+            cookies.append(self.cookie)
+        self.cookie = own
+        return made["id"], cookies
 
     async def post(self, path: str, body: str) -> dict[str, Any]:
         reader, writer = await asyncio.open_connection(self.host, self.port)
@@ -280,11 +285,10 @@ class Load:
         loop = asyncio.get_running_loop()
         await ready.wait()
         while True:
-            id, tokens = table
+            id, cookies = table
             clients = []
-            for number in range(self.sockets):
-                token = "" if self.sockets == 1 else tokens[number]
-                client = Client(self, id, token)
+            for cookie in cookies:
+                client = Client(self, id, cookie)
                 await loop.create_connection(functools.partial(itself, client), self.host, self.port)
                 clients.append(client)
             await asyncio.gather(*(client.done for client in clients))

@@ -48,7 +48,7 @@ async def gather(server: Server, name: str) -> list[Ear]:
     host = await Person(server, 1).make([{"kind": "you"}, {"kind": "friend"}], game=name)
     friend = Person(server, 2)
     friend.id = host.id
-    token = host.made["links"][1]["path"].partition("=")[2]
+    token = host.made["links"][0]["path"].partition("=")[2]
     assert (
         await friend.ask("POST", f"/api/tables/{host.id}/seats", json={"token": token})
     ).status_code == 200

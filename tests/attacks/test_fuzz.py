@@ -35,6 +35,7 @@ def valid(person: Person) -> list[dict[str, Any]]:
         {"type": "undo", "seat": seat, "decision": decision},
         {"type": "answer_undo", "seat": seat, "agree": False},
         {"type": "take_over", "seat": 1, "level": 3},
+        {"type": "answer_take_over", "seat": 1, "agree": True},
         {"type": "reclaim", "seat": seat},
         {"type": "rename", "seat": seat, "name": "Ann"},
         {"type": "word", "seat": seat, "word": "owl"},
@@ -82,7 +83,7 @@ def test_changed_messages(tmp_path: Path) -> None:
             async with Observer(server) as observer, Person(server, 2) as owner:
                 await owner.make(FRIEND)
                 friend = Person(server, 3)
-                token = owner.made["links"][1]["path"].partition("=")[2]
+                token = owner.made["links"][0]["path"].partition("=")[2]
                 friend.id = owner.id
                 claimed = await friend.ask("POST", f"/api/tables/{owner.id}/seats", json={"token": token})
                 assert claimed.status_code == 200
@@ -130,6 +131,10 @@ REQUESTS: Final[list[tuple[str, str, Any]]] = [
     ("GET", "/api/tables/{id}/proof", None),
     ("POST", "/api/tables", {"game": "smash", "seats": [{"kind": "you"}, {"kind": "bot", "level": 1}]}),
     ("POST", "/api/tables/{id}/seats", {"token": "0.abc", "name": "Eve", "word": "x"}),
+    ("POST", "/api/tables/{id}/link", {"token": "0.abc"}),
+    ("POST", "/api/tables/{id}/seats/1/free", {}),
+    ("POST", "/api/tables/{id}/seats/1/link", {}),
+    ("POST", "/api/tables/{id}/seats/0/device", {}),
     ("POST", "/api/tables/{id}/rematch", None),
     ("POST", "/api/records", "record"),
     ("GET", "/t/{id}", None),

@@ -73,11 +73,12 @@ def test_coming_back_on_another_device(arrive: Arrive) -> None:
     ada, phone = arrive(), arrive(width=390, height=844)
     ada.sit_down("here", {"first_player": "orange", "turn_cap": "20"})
     ada.page.get_by_role("button", name="Invite").click()
-    phone.page.goto(ada.page.get_by_role("textbox", name="Orange: your own seat").input_value())
+    ada.page.get_by_role("button", name="Play on another device").first.click()
+    phone.page.goto(ada.page.get_by_role("textbox", name="Orange: for another device").input_value())
     phone.sees("This link opens the seat of Ada")
     assert phone.page.get_by_role("textbox").count() == 0, "the name is known"
     assert phone.axe() == []
-    phone.page.get_by_role("button", name="Come back").click()
+    phone.page.get_by_role("button", name="Open the seat").click()
     phone.seats.wait_for()
     phone.page.get_by_role("tab", name="Moves").click()
     assert phone.wait_for_turn()
@@ -130,14 +131,13 @@ def test_a_bot_sits_in_for_somebody_who_left(arrive: Arrive) -> None:
     assert ada.wait_for_turn()
     grace.cut()
     expect(ada.seats.get_by_text("Away")).to_be_visible()
-    ada.page.wait_for_timeout(1500)  # Nobody loses a seat in the first moments.
-    ada.page.get_by_role("button", name="Let a bot sit in").click()
+    ada.page.get_by_role("button", name="Ask for a bot").click()
+    ada.page.get_by_role("button", name="Ask", exact=True).click()
     ada.sees(re.compile("A bot of level 3 sits in"))
     ada.choice("End movement").click()
     ada.sees(re.compile("Turn 3: Ada"))  # The bot has played Green's turn.
 
-    grace.mend()
-    grace.page.get_by_role("button", name="I am back").click()
+    grace.mend()  # Whoever comes back plays at once.
     expect(ada.seats.get_by_text("Here")).to_be_visible()
     expect(ada.seats.get_by_text("sits in")).to_have_count(0)
 

@@ -16,7 +16,7 @@ from rampage.games import game
 from rampage.kernel.record import read_record
 from rampage.table.keys import key_file, read_keys
 from rampage.table.sqlite import SqliteStore
-from rampage.table.tokens import Signer
+from rampage.table.tokens import Link, Signer
 from tests.cli.running import Shell
 from tests.server.visiting import running
 from tests.table.hosting import hall_on, invitation, play_on, play_story
@@ -321,7 +321,8 @@ def test_links_for_players_who_lost_theirs(shell: Shell, tables: tuple[Path, lis
     told = shell("admin", "links", ids[0], "--db", path).out.splitlines()
     assert [line.partition(" ")[0] for line in told] == ["Orange", "Green"]
     signer = Signer(*read_keys(path))
-    assert [signer.read_seat(ids[0], line.rpartition("=")[2]) for line in told] == [0, 1]
+    found = [signer.read_link(ids[0], line.rpartition("=")[2]) for line in told]
+    assert found == [Link("again", 0), Link("again", 1)]
     assert "no table" in shell.refused("admin", "links", "nowhere", "--db", path)
 
 

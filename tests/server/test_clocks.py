@@ -12,7 +12,7 @@ from tests.server.visiting import (
     another,
     line_to,
     new_table,
-    token_of,
+    token_for,
     visitor_on,
 )
 
@@ -44,7 +44,7 @@ def test_nobody_is_ready_for_another(tmp_path: Path) -> None:
     with visitor_on(tmp_path / "t.db") as client:
         made = new_table(client, FRIEND, clock_seconds=600)
         friend = another(client)
-        token = token_of(made["links"][1]["path"])
+        token = token_for(made)
         friend.post(f"/api/tables/{made['id']}/seats", json={"token": token, "name": "Bea"})
         with line_to(client, made["id"]) as ann, line_to(friend, made["id"]) as bea:
             ann.enter()
@@ -80,7 +80,7 @@ def test_who_lost_the_seat_to_a_bot_does_not_wait_for_themselves(
         made = new_table(client, seats, options={"first_player": "orange"})
         friend = another(client)
         if seats is FRIEND:
-            token = token_of(made["links"][1]["path"])
+            token = token_for(made)
             friend.post(f"/api/tables/{made['id']}/seats", json={"token": token, "name": "Bea"})
         with line_to(client, made["id"]) as line:
             line.enter()

@@ -30,7 +30,7 @@ from tests.server.visiting import (
     line_to,
     new_table,
     settings_on,
-    token_of,
+    token_for,
     visitor_on,
 )
 from tests.table.hosting import actor, decision, hall_on, invitation, play_story, until
@@ -124,7 +124,7 @@ def test_a_match_has_not_begun_before_that_is_on_disk(
     with visitor_on(tmp_path / "t.db") as visitor, ThreadPoolExecutor() as meanwhile:
         made = new_table(visitor, FRIEND)
         path = f"/api/tables/{made['id']}"
-        claim = {"token": token_of(made["links"][1]["path"]), "name": "Bea", "word": "w"}
+        claim = {"token": token_for(made), "name": "Bea", "word": "w"}
         coming = meanwhile.submit(another(visitor).post, f"{path}/seats", json=claim)
         wait_until(lambda: held_beginnings)
         hall: Hall = visitor.app.state.house.hall  # type: ignore[attr-defined]

@@ -2,7 +2,17 @@
 
 from pathlib import Path
 
-from tests.server.visiting import FRIEND, HERE, Line, another, line_to, new_table, token_of, visitor_on
+from tests.server.visiting import (
+    FRIEND,
+    HERE,
+    Line,
+    another,
+    line_to,
+    new_table,
+    token_for,
+    token_of,
+    visitor_on,
+)
 
 
 def play_out(line: Line) -> None:
@@ -56,7 +66,7 @@ def test_a_new_name_reaches_the_table_and_stays(tmp_path: Path) -> None:
     with visitor_on(tmp_path / "t.db") as client:
         made = new_table(client, FRIEND)
         friend = another(client)
-        token = token_of(made["links"][1]["path"])
+        token = token_for(made)
         friend.post(f"/api/tables/{made['id']}/seats", json={"token": token, "name": "Bea"})
         with line_to(client, made["id"]) as ann, line_to(friend, made["id"]) as bea:
             ann.enter()

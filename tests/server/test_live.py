@@ -34,6 +34,7 @@ from tests.server.visiting import (
     Running,
     connect_to,
     running,
+    token_for,
     token_of,
 )
 from tests.support.deltas import Reassembly
@@ -244,7 +245,7 @@ def test_a_link_opens_a_seat_without_any_cookie(tmp_path: Path) -> None:
     """A browser that comes straight to the socket gets its cookie there."""
     with running(tmp_path / "t.db") as server:
         made, _ = make(server, FRIEND)
-        token = token_of(made["links"][1]["path"])
+        token = token_for(made)
         httpx.post(f"{server.address}/api/tables/{made['id']}/seats", json={"token": token}, timeout=PATIENCE)
         line = server.socket(made["id"])
         given = line.response.headers["set-cookie"] if line.response else ""

@@ -19,6 +19,7 @@ from tests.server.visiting import (
     another,
     line_to,
     new_table,
+    token_for,
     token_of,
     visitor_on,
 )
@@ -46,13 +47,11 @@ def test_games_rules_and_bots(tmp_path: Path) -> None:
         assert answer.json()["error"]["code"] == "no_game"
 
 
-def test_a_new_table_has_links_for_people_only(tmp_path: Path) -> None:
+def test_a_new_table_against_a_bot(tmp_path: Path) -> None:
     with visitor_on(tmp_path / "t.db") as client:
         made = new_table(client, BOT, title="  Bots\u202e & <b>us</b> ")
         assert made["path"] == f"/t/{made['id']}"
-        assert [link["seat"] for link in made["links"]] == [0]
-        assert made["links"][0]["role"] == "Orange"
-        assert made["links"][0]["path"].startswith(f"/t/{made['id']}#seat=")
+        assert made["links"] == [], "nobody needs a link to their own seat"
         assert made["spectate"].startswith(f"/t/{made['id']}#watch=")
         shown = client.get(f"/api/tables/{made['id']}").json()
         assert shown["title"] == "Bots & <b>us</b>"
@@ -62,6 +61,15 @@ def test_a_new_table_has_links_for_people_only(tmp_path: Path) -> None:
         assert [seat["mine"] for seat in shown["seats"]] == [True, False]
         assert shown["links"] == made["links"]
         assert shown["proof"]["seed"] is None
+
+
+def test_a_new_table_has_an_invitation_for_each_friend(tmp_path: Path) -> None:
+    with visitor_on(tmp_path / "t.db") as client:
+        made = new_table(client, FRIEND)
+        (link,) = made["links"]
+        assert (link["seat"], link["role"]) == (1, "Green")
+        assert link["path"].startswith(f"/t/{made['id']}#seat=")
+        assert client.get(f"/api/tables/{made['id']}").json()["links"] == [link]
 
 
 def test_a_stranger_sees_the_table_but_no_links(tmp_path: Path) -> None:
@@ -77,7 +85,7 @@ def test_a_friend_takes_the_seat_by_link(tmp_path: Path) -> None:
         made = new_table(client, FRIEND)
         friend = another(client)
         assert client.get(f"/api/tables/{made['id']}").json()["status"] == "gathering"
-        token = token_of(made["links"][1]["path"])
+        token = token_for(made)
         answer = friend.post(f"/api/tables/{made['id']}/seats", json={"token": token, "name": "Bea"})
         assert answer.json() == {"seat": 1}
         shown = friend.get(f"/api/tables/{made['id']}").json()
@@ -92,7 +100,7 @@ def test_a_friend_takes_the_seat_by_link(tmp_path: Path) -> None:
 def test_claims_that_are_refused(tmp_path: Path) -> None:
     with visitor_on(tmp_path / "t.db") as client:
         made, other = new_table(client, FRIEND), new_table(client, FRIEND)
-        good = token_of(made["links"][1]["path"])
+        good = token_for(made)
         for token in ("", "1", "1.", "1.AAAA", good[:-1], good + "A", "0" + good[1:], "7" + good[1:], "ü.ü"):
             answer = another(client).post(f"/api/tables/{made['id']}/seats", json={"token": token})
             assert answer.status_code == 403, token
@@ -245,7 +253,7 @@ def test_records_come_in(tmp_path: Path) -> None:
         assert "Choice 6" in answer.json()["error"]["text"]
 
 
-def test_links_of_taken_seats_are_for_those_who_sit_there(tmp_path: Path) -> None:
+def test_nobody_gets_the_link_of_a_taken_seat(tmp_path: Path) -> None:
     with visitor_on(tmp_path / "t.db") as client:
         made = new_table(client, FRIEND)
         friend, path = another(client), f"/api/tables/{made['id']}"
@@ -253,10 +261,9 @@ def test_links_of_taken_seats_are_for_those_who_sit_there(tmp_path: Path) -> Non
         def seats(visitor: Any) -> list[int]:
             return [link["seat"] for link in visitor.get(path).json()["links"]]
 
-        assert seats(client) == [0, 1]
-        friend.post(f"{path}/seats", json={"token": token_of(made["links"][1]["path"])})
-        assert seats(client) == [0], "not even the host's any more"
-        assert seats(friend) == [1]
+        assert seats(client) == [1]
+        friend.post(f"{path}/seats", json={"token": token_for(made)})
+        assert (seats(client), seats(friend)) == ([], [])
         assert seats(another(client)) == []
 
 

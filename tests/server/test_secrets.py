@@ -5,7 +5,7 @@ import json
 from pathlib import Path
 from typing import Any
 
-from tests.server.visiting import FOR_EVER, Line, another, line_to, new_table, token_of, visitor_on
+from tests.server.visiting import FOR_EVER, Line, another, line_to, new_table, token_for, token_of, visitor_on
 from tests.support.duel import SPACE
 
 THREE = [{"kind": "you"}, {"kind": "friend"}]
@@ -29,7 +29,7 @@ def test_nobody_learns_what_others_hold(tmp_path: Path) -> None:
         made = new_table(client, THREE, game="duel", options={"rounds": "3"})
         friend, watcher = another(client), another(client)
         watcher.get("/api/me/tables")  # Gives it a cookie.
-        friend.post(f"/api/tables/{made['id']}/seats", json={"token": token_of(made["links"][1]["path"])})
+        friend.post(f"/api/tables/{made['id']}/seats", json={"token": token_for(made)})
         with (
             line_to(client, made["id"]) as ann,
             line_to(friend, made["id"]) as bea,

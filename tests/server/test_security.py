@@ -12,7 +12,7 @@ from rampage.kernel.record import Record
 from rampage.kernel.verify import RollInfo, rolls
 from rampage.server.guard import is_loopback
 from rampage.server.limits import Limits
-from tests.server.visiting import BOT, Line, another, line_to, new_table, token_of, visitor_on
+from tests.server.visiting import BOT, Line, another, line_to, new_table, token_for, token_of, visitor_on
 
 
 def test_every_answer_is_guarded(tmp_path: Path) -> None:
@@ -256,7 +256,7 @@ def test_a_link_of_one_seat_does_not_open_another(tmp_path: Path) -> None:
     with visitor_on(tmp_path / "t.db") as client:
         made = new_table(client, [{"kind": "friend"}, {"kind": "friend"}])
         guest = another(client)
-        token = token_of(made["links"][1]["path"])
+        token = token_for(made)
         guest.post(f"/api/tables/{made['id']}/seats", json={"token": token})
         shown = guest.get(f"/api/tables/{made['id']}").json()
         assert [seat["mine"] for seat in shown["seats"]] == [False, True]

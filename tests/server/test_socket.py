@@ -15,6 +15,7 @@ from tests.server.visiting import (
     another,
     line_to,
     new_table,
+    token_for,
     token_of,
     visitor_on,
 )
@@ -66,13 +67,15 @@ def test_both_players_hear_but_only_one_may_choose(tmp_path: Path) -> None:
     with visitor_on(tmp_path / "t.db") as client:
         made = new_table(client, FRIEND)
         friend = another(client)
+        friend.get("/api/me/tables")  # Any page gives it a cookie.
         with line_to(client, made["id"]) as ann, line_to(friend, made["id"]) as bea:
             assert ann.enter()["state"]["prompt"] == "Waiting for Green to come to the table."
             # The friend sees the table (and the commitment to the dice) before taking the seat.
-            seen = bea.enter(token_of(made["links"][1]["path"]))
+            seen = bea.enter(token_for(made))
             assert seen["table"]["seats"][1]["mine"] is False
+            assert seen["table"]["invited"] == 1
             assert seen["state"]["choices"] == {}
-            token = token_of(made["links"][1]["path"])
+            token = token_for(made)
             friend.post(f"/api/tables/{made['id']}/seats", json={"token": token, "name": "Bea", "word": "w"})
             welcome = bea.hear_of("welcome")
             assert welcome["table"]["seats"][1]["mine"] is True
@@ -145,7 +148,7 @@ def test_who_has_no_link_stays_outside(tmp_path: Path) -> None:
         made = new_table(client)
         stranger = another(client)
         with line_to(stranger, made["id"]) as line:
-            for token in ("", "0.forged", token_of(made["links"][0]["path"])[:-1]):
+            for token in ("", "0.forged", token_of(made["spectate"])[:-1]):
                 line.say("enter", token=token)
                 assert line.hear_of("refused")["code"] == "no_seat"
             line.say("say", text="hello?")
@@ -286,7 +289,7 @@ def test_a_wish_to_take_back_goes_round_the_table(tmp_path: Path) -> None:
     with visitor_on(tmp_path / "t.db") as client:
         made = new_table(client, FRIEND)
         friend = another(client)
-        token = token_of(made["links"][1]["path"])
+        token = token_for(made)
         friend.post(f"/api/tables/{made['id']}/seats", json={"token": token})
         with line_to(client, made["id"]) as ann, line_to(friend, made["id"]) as bea:
             ann.enter()
@@ -415,7 +418,7 @@ def test_presence_is_told(tmp_path: Path) -> None:
     with visitor_on(tmp_path / "t.db") as client:
         made = new_table(client, FRIEND)
         friend = another(client)
-        friend.post(f"/api/tables/{made['id']}/seats", json={"token": token_of(made["links"][1]["path"])})
+        friend.post(f"/api/tables/{made['id']}/seats", json={"token": token_for(made)})
         with line_to(client, made["id"]) as ann:
             ann.enter()
             ann.hear_of("table")
@@ -426,18 +429,6 @@ def test_presence_is_told(tmp_path: Path) -> None:
                 assert [seat["online"] for seat in ann.table["seats"]] == [True, True]
             ann.hear_of("table")
             assert [seat["online"] for seat in ann.table["seats"]] == [True, False]
-
-
-def test_a_seat_on_another_device_by_its_link(tmp_path: Path) -> None:
-    with visitor_on(tmp_path / "t.db") as client:
-        made = new_table(client, BOT)
-        phone = another(client)
-        phone.get("/api/me/tables")  # Any page gives it a cookie.
-        with line_to(phone, made["id"]) as line:
-            welcome = line.enter(token_of(made["links"][0]["path"]))
-            assert welcome["table"]["seats"][0]["mine"]
-        with line_to(phone, made["id"]) as line:
-            assert line.enter()["table"]["seats"][0]["mine"], "from now on by cookie"
 
 
 def test_when_the_engine_cannot_even_go_back_everybody_comes_again(

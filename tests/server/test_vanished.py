@@ -12,7 +12,7 @@ from websockets.sync.client import ClientConnection
 from rampage.server.app import config_for
 from tests.server.test_live import enter, hear, make, wait_until
 from tests.server.test_wire import Raw
-from tests.server.visiting import FRIEND, PATIENCE, Running, running, token_of
+from tests.server.visiting import FRIEND, PATIENCE, Running, running, token_for, token_of
 
 
 def online(table: dict[str, Any]) -> list[bool]:
@@ -48,7 +48,7 @@ def vanish(line: Raw) -> None:
 def test_a_guest_whose_socket_dies_is_gone(tmp_path: Path) -> None:
     with running(tmp_path / "t.db") as server:
         made, cookie = make(server, FRIEND)
-        token = token_of(made["links"][1]["path"])
+        token = token_for(made)
         bea = httpx.Client(base_url=server.address, timeout=PATIENCE)
         bea.post(f"/api/tables/{made['id']}/seats", json={"token": token, "word": "w"})
         ann = come(server, made["id"], cookie)

@@ -22,7 +22,7 @@ from rampage.table.table import Table
 from tests.games.kaiju.hidden import Hidden, expected_view, without_card
 from tests.games.kaiju.origins import RICH, twin
 from tests.games.kaiju.secrets import SECRETS
-from tests.server.visiting import Line, another, line_to, new_table, token_of, visitor_on
+from tests.server.visiting import Line, another, line_to, new_table, token_for, token_of, visitor_on
 from tests.support.kaiju import KAIJU, battle, city
 from tests.support.secrecy import EVERYBODY, Made, Witness, again, begin, knows, secrets_of
 from tests.support.twins import Twins, of_each_kind
@@ -91,7 +91,7 @@ def sent(tmp_path_factory: pytest.TempPathFactory) -> tuple[list[Ear], Record]:
         made = new_table(client, [{"kind": "you"}, {"kind": "friend"}], game="kaiju", options=options)
         friend, watcher = another(client), another(client)
         watcher.get("/api/me/tables")  # Gives it a cookie.
-        friend.post(f"/api/tables/{made['id']}/seats", json={"token": token_of(made["links"][1]["path"])})
+        friend.post(f"/api/tables/{made['id']}/seats", json={"token": token_for(made)})
         ears = []
         for browser, eyes in ((client, 0), (friend, 1), (watcher, SPECTATOR)):
             line = stack.enter_context(line_to(browser, made["id"]))

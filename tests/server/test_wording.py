@@ -8,7 +8,7 @@ from typing import Any
 import pytest
 
 from rampage.server.limits import Limits
-from tests.server.visiting import FRIEND, HERE, another, line_to, new_table, token_of, visitor_on
+from tests.server.visiting import FRIEND, HERE, another, line_to, new_table, token_for, visitor_on
 
 # Words of the libraries below us: they mean nothing to a player.
 FOREIGN = re.compile(
@@ -189,7 +189,7 @@ def test_messages_that_a_table_refuses(tmp_path: Path) -> None:
 def test_a_link_of_another_table(tmp_path: Path) -> None:
     with visitor_on(tmp_path / "t.db", limits=GENEROUS) as client:
         made, other = new_table(client, FRIEND), new_table(client, FRIEND)
-        token = token_of(made["links"][1]["path"])
+        token = token_for(made)
         stranger = another(client)
         answer = stranger.post(f"/api/tables/{other['id']}/seats", json={"token": token})
         assert (answer.status_code, answer.json()["error"]["code"]) == (403, "no_seat")

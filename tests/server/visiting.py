@@ -17,7 +17,7 @@ from rampage.server.app import Server, config_for, create_app
 from rampage.server.house import Settings
 from rampage.server.limits import Limits
 from tests.support.deltas import Reassembly
-from tests.table.hosting import contribution_of, find_game, known_dice
+from tests.table.hosting import AT_ONCE, contribution_of, find_game, known_dice
 
 with warnings.catch_warnings():
     warnings.simplefilter("ignore")  # It would rather have httpx2, which says the same.
@@ -34,8 +34,9 @@ BOT: list[dict[str, Any]] = [{"kind": "you", "name": "Ann"}, {"kind": "bot", "le
 
 
 def settings_on(path: Path, **more: Any) -> Settings:
-    """A server for tests: bots answer at once, deserted seats may be taken at once."""
-    return Settings(path, **{"workers": 0, "helpers": 0, "bot_pause": 0.0, "desert_seconds": 0.0, **more})
+    """A server for tests: bots answer at once, and nobody waits for whoever is away."""
+    own = {"workers": 0, "helpers": 0, "bot_pause": 0.0, "desert_seconds": 0.0, "patience": AT_ONCE}
+    return Settings(path, **{**own, **more})
 
 
 @contextmanager
@@ -65,6 +66,11 @@ def new_table(client: TestClient, seats: list[dict[str, Any]] | None = None, **m
 def token_of(link: str) -> str:
     """The token of a link's path."""
     return link.partition("=")[2]
+
+
+def token_for(made: dict[str, Any], seat: int = 1) -> str:
+    """The token of the invitation to a seat of a new table."""
+    return token_of(next(link["path"] for link in made["links"] if link["seat"] == seat))
 
 
 class Line:

@@ -15,6 +15,7 @@ from rampage.games import game
 from rampage.kernel.dice import seat_commitment
 from rampage.kernel.game import Game
 from rampage.kernel.position import Position
+from rampage.table.absence import Patience
 from rampage.table.bus import News
 from rampage.table.hall import Hall, Invitation
 from rampage.table.migrations import APPLICATION, MIGRATIONS
@@ -26,6 +27,7 @@ from rampage.table.timing import Handle, Time
 from tests.support.duel import DUEL
 
 SMASH = "smash"
+AT_ONCE = Patience(least=0.0, unclocked=0.0, warning=0.0)  # Nobody waits for whoever is away.
 
 
 def find_game(name: str) -> Game:

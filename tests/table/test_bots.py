@@ -13,21 +13,18 @@ from rampage.bots.levels import LEVELS
 from rampage.games import game
 from rampage.kernel.rng import Rng
 from rampage.table import thinking
-from rampage.table.bus import Asked
 from rampage.table.refusal import Refusal
 from rampage.table.thinking import Chosen, Thinkers, Thought, bot_seed, quick
 from rampage.table.turns import Claim
 from rampage.table.workers import Worker
 from tests.support.duel import DUEL, Bids
 from tests.table.hosting import (
-    Ears,
     SlowTime,
     actor,
     choose,
     decision,
     hall_on,
     invitation,
-    play_on,
     play_story,
     until,
 )
@@ -305,7 +302,7 @@ def test_a_thought_that_comes_too_late_changes_nothing(tmp_path: Path) -> None:
         async with hall_on(tmp_path / "t.db", thinkers=Thinkers(0, pause=1, time=time)) as hall:
             table = await hall.create(invitation("you", "here"), "b1")
             seat, number = actor(table), decision(table)
-            await table.seating.take_over(seat, 2, {seat}, True, 0)
+            await table.absence.ask(seat, 2, "b1")
             assert list(table.thinking) == [seat]
             with pytest.raises(Refusal, match="bot sits in"):
                 await table.choose(seat, number, table.course.offers(seat)[0])
@@ -328,68 +325,13 @@ def test_the_quick_policy_does_not_peek() -> None:
         assert len({quick(DUEL, q, 0, seed) for q in others}) == 1
 
 
-def test_a_deserted_seat_may_be_taken_over_and_reclaimed(tmp_path: Path) -> None:
-    async def story() -> None:
-        async with hall_on(tmp_path / "t.db") as hall:
-            table = await hall.create(invitation("you", "friend"), "b1")
-            await table.seating.claim(1, "b2", "Bea", "w")
-            table.arrive("b1")
-            table.arrive("b2")
-            with pytest.raises(Refusal, match="still here"):
-                await table.seating.take_over(1, 3, {0}, True, 0)
-            table.leave("b2")
-            with pytest.raises(Refusal, match="still here"):
-                await table.seating.take_over(1, 3, {0}, True, 60)
-            ears = Ears(hall, table)
-            await table.seating.take_over(1, 3, {0}, True, 0)
-            assert (table.seats[1].sitting_in, table.seats[1].level) == (True, 3)
-            assert ears.of(Asked)
-            for _ in range(3):
-                await until(lambda: actor(table) == 0)
-                await choose(table)
-            with pytest.raises(Refusal, match="already"):
-                await table.seating.take_over(1, 3, {0}, True, 0)
-            with pytest.raises(Refusal, match="no bot of level"):
-                await table.seating.take_over(0, 9, {0}, True, 0)
-            await table.seating.reclaim(1)
-            assert (table.seats[1].sitting_in, table.seats[1].level) == (False, 0)
-            with pytest.raises(Refusal, match="have your seat"):
-                await table.seating.reclaim(1)
-            while actor(table) == 0:
-                await choose(table)
-            count = decision(table)
-            await asyncio.sleep(0.05)
-            assert decision(table) == count, "the bot is gone"
-            await play_on(table, 5)
-
-    play_story(story)
-
-
-def test_after_a_restart_nobody_is_deserted_yet(tmp_path: Path) -> None:
-    """The server was away, not the players: they have their time to come back."""
-
-    async def story() -> None:
-        path = tmp_path / "t.db"
-        async with hall_on(path) as hall:
-            id = (await hall.create(invitation("you", "friend"), "b1")).id
-            await (await hall.find(id)).seating.claim(1, "b2", "Bea", "w")
-        async with hall_on(path) as hall:
-            table = await hall.find(id)
-            table.arrive("b1")
-            with pytest.raises(Refusal, match="still here"):
-                await table.seating.take_over(1, 3, {0}, True, 60)
-            await table.seating.take_over(1, 3, {0}, True, 0)
-
-    play_story(story)
-
-
 def test_the_host_may_begin_without_the_friend(tmp_path: Path) -> None:
     async def story() -> None:
         async with hall_on(tmp_path / "t.db") as hall:
             table = await hall.create(invitation("you", "friend"), "b1")
             with pytest.raises(Refusal, match="not_yours"):
-                await table.seating.take_over(1, 1, {0}, False, 0)
-            await table.seating.take_over(1, 1, {0}, True, 0)
+                await table.absence.ask(1, 1, "b2")
+            await table.absence.ask(1, 1, "b1")
             assert table.status == "playing"
             await until(lambda: actor(table) == 0)
             await table.seating.claim(1, "b2", "Bea")

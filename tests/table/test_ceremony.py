@@ -229,7 +229,7 @@ def test_a_seat_that_changes_hands_commits_again(tmp_path: Path) -> None:
             table = await hall.create(invitation("you", "friend", shared_dice=True), "b0")
             await commit(table, 0)
             assert table.ceremony.missing() == [1]
-            await table.seating.take_over(1, 1, {0}, True, 0)
+            await table.absence.ask(1, 1, "b0")
             assert (table.status, table.ceremony.missing()) == ("gathering", [0]), "to be opened"
             await table.seating.claim(1, "b1", "Bea")
             assert (round_of(table), table.ceremony.missing()) == (2, [0, 1])
@@ -244,7 +244,7 @@ def test_a_player_who_comes_back_before_the_first_roll_contributes(tmp_path: Pat
         async with hall_on(tmp_path / "t.db") as hall:
             table = await table_of(hall, "you", "friend")
             await commit(table, 0)
-            await table.seating.take_over(1, 1, {1}, False, 0)
+            await table.absence.ask(1, 1, "b1")
             assert proof_json(table)["seats"][1] == {"none": "away"}
             await table.seating.reclaim(1)
             assert (round_of(table), table.ceremony.missing()) == (2, [0, 1])
@@ -256,7 +256,7 @@ def test_who_comes_after_the_first_roll_contributes_nothing(tmp_path: Path) -> N
     async def story() -> None:
         async with hall_on(tmp_path / "t.db") as hall:
             table = await hall.create(invitation("you", "friend", shared_dice=True), "b0")
-            await table.seating.take_over(1, 1, {0}, True, 0)
+            await table.absence.ask(1, 1, "b0")
             await contribute(table)
             before = proof_json(table)
             await table.seating.claim(1, "b1", "Bea")

@@ -181,13 +181,13 @@ def test_leaving_the_seat_and_coming_back_brings_no_time(tmp_path: Path) -> None
             table = await hall.create(invitation("you", "here", clock_seconds=60), "b1")
             seat = actor(table)
             before = table.timekeeper.clock.readings()
-            await table.seating.take_over(seat, 1, {seat}, True, 0)
+            await table.absence.ask(seat, 1, "b1")
             assert table.timekeeper.clock.readings() == []
             await table.seating.reclaim(seat)
             assert table.timekeeper.clock.readings() == before, "no new grace either"
             begin(table)
             await time.pass_by(20)
-            await table.seating.take_over(seat, 1, {seat}, True, 0)
+            await table.absence.ask(seat, 1, "b1")
             await table.seating.reclaim(seat)
             assert table.timekeeper.clock.readings() == [Reading(seat, 40, 0)]
 

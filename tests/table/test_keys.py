@@ -11,7 +11,7 @@ import pytest
 from rampage.table.keys import key_file, keys_of, parse_keys, read_keys, rotate, write_private
 from rampage.table.sqlite import SqliteStore
 from rampage.table.store import StoreError
-from rampage.table.tokens import Signer, fresh_key
+from rampage.table.tokens import Link, Signer, fresh_key
 from tests.table.hosting import hall_on, invitation, play_on, play_story
 from tests.table.test_upgrades import OLDER, unpack
 
@@ -77,18 +77,18 @@ def test_a_rotation_keeps_what_was_signed_and_forgetting_does_not(tmp_path: Path
         return found
 
     first = signer()
-    cookie, link = first.browser("b1"), first.seat("t1", 1)
+    cookie, link = first.browser("b1"), first.invitation("t1", 1, 0)
     forged = Signer(fresh_key()).browser("b1")
     rotate(path, forget=False)
     second = signer()
     assert second.read_browser(cookie) == "b1"
-    assert second.read_seat("t1", link) == 1
+    assert second.read_link("t1", link) == Link("invitation", 1)
     assert second.read_browser(forged) is None
     assert second.browser("b1") != cookie, "the new key signs"
     assert first.read_browser(second.browser("b1")) is None
     rotate(path, forget=True)
     third = signer()
-    for holds in (third.read_browser(cookie), third.read_seat("t1", link)):
+    for holds in (third.read_browser(cookie), third.read_link("t1", link)):
         assert holds is None
     assert third.read_browser(second.browser("b1")) is None
     assert mode(key_file(path)) == 0o600

@@ -43,7 +43,7 @@ async def busy_table(hall: Hall, name: str) -> Table:
     free, _ = table.undo.points()
     if free:
         await table.undo.ask(free[0], int(table.course.position.played))
-    await table.seating.take_over(0, 1, {0}, True, 0)
+    await table.absence.ask(0, 1, "b1")
     await table.seating.reclaim(0)
     table.leave("b1")
     return table
@@ -54,7 +54,7 @@ def test_a_table_that_is_put_away_is_freed_at_once(tmp_path: Path, no_collection
     async def story() -> None:
         async with hall_on(tmp_path / "t.db") as hall:
             table = await busy_table(hall, name)
-            parts = [weakref.ref(part) for part in (table, table.course, table.undo, table.seating)]
+            parts = [weakref.ref(part) for part in (table, table.course, table.undo, table.absence)]
             await table.close()
             del table
             await put_away(hall)

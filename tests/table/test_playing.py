@@ -59,21 +59,6 @@ def test_a_friend_is_waited_for_and_no_die_rolls_before(tmp_path: Path) -> None:
     play_story(story)
 
 
-def test_a_second_claim_comes_back_to_the_seat_and_changes_nothing(tmp_path: Path) -> None:
-    async def story() -> None:
-        async with hall_on(tmp_path / "t.db") as hall:
-            table = await hall.create(invitation("you", "friend"), "b1")
-            await table.seating.claim(1, "b2", "Bea")
-            await table.seating.claim(1, "b2 on the phone", "Somebody else")
-            assert table.seats[1].name == "Bea"
-            assert table.seats_of("b2 on the phone") == {1}
-            await table.seating.claim(1, "b2 on the phone", "", "")
-            told = [(line.seat, line.text) for line in table.chat]
-            assert told == [(None, "Green was opened on another device.")], "once, and never unnoticed"
-
-    play_story(story)
-
-
 def test_stale_and_double_answers_do_no_harm(tmp_path: Path) -> None:
     async def story() -> None:
         async with hall_on(tmp_path / "t.db") as hall:

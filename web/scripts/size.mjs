@@ -24,6 +24,12 @@ const LATER = new Set([
   'src/table/UndoRequest.svelte',
   'src/dice/FairDice.svelte',
   'src/dice/DiceWait.svelte',
+  'src/table/AskBot.svelte',
+  'src/table/AwayRequest.svelte',
+  'src/table/Help.svelte',
+  'src/table/ReplayBar.svelte',
+  'src/table/Share.svelte',
+  'src/table/Unseated.svelte',
 ]);
 /** The game whose parts these are, which only its own table loads; null for what all share. */
 function gameOf(key) {

@@ -146,11 +146,15 @@ def links(
     table: Annotated[str, typer.Argument(help="The table, by its name in the link.")],
     db: Database = DEFAULT,
 ) -> None:
-    """Print links to the seats of a table, for players who lost theirs. Each opens a seat: send it to its player."""
+    """Print links to the seats of a table, for players who lost theirs. Each works once: send it to its player.
+
+    Whoever opens the link of a seat that is taken has that seat from then on, and nobody else does. The others at
+    the table are told.
+    """
     from rampage.games import UnknownGame, game
     from rampage.table.care import key_in, reading
     from rampage.table.keys import keys_of
-    from rampage.table.tokens import Signer
+    from rampage.table.tokens import AGAIN, INVITATION, Link, Signer
 
     database = _there(db)
     with reading(database) as reader:
@@ -164,8 +168,9 @@ def links(
         roles = []
     for seat in stored.seats:
         if seat.kind != "bot":
+            link = Link(AGAIN if seat.taken else INVITATION, seat.seat, seat.generation)
             role = roles[seat.seat] if seat.seat < len(roles) else f"Seat {seat.seat + 1}"
-            print(f"{role} ({seat.name}): /t/{table}#seat={signer.seat(table, seat.seat)}")
+            print(f"{role} ({seat.name}): /t/{table}#seat={signer.link(table, link)}")
 
 
 def _there(db: Path) -> Path:

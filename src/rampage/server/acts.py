@@ -41,16 +41,16 @@ async def _ready(table: Table, guest: Guest, message: protocol.Ready) -> None:
 
 
 async def _why_not(table: Table, guest: Guest, message: protocol.WhyNot) -> None:
-    own(guest, message.seat)
     async with table.lock:
+        own(guest, message.seat)  # It may have been freed while this waited.
         found = table.course.position.why_not(message.choice, message.seat)
     reasons: list[dict[str, Any]] = [dict(reason.json()) for reason in found]
     guest.send(encoded(protocol.Reasons(message.ask, reasons)))
 
 
 async def _preview(table: Table, guest: Guest, message: protocol.Preview) -> None:
-    own(guest, message.seat)
     async with table.lock:
+        own(guest, message.seat)
         game = table.course.match.record.game
         position = table.course.position
         position.space().index(message.choice)  # Raises UnknownChoice, whatever the game's preview does.
@@ -100,8 +100,13 @@ def _may_order(table: Table, guest: Guest, seat: int) -> bool:
 
 
 async def _take_over(table: Table, guest: Guest, message: protocol.TakeOver) -> None:
-    host = _may_order(table, guest, message.seat)
-    await table.seating.take_over(message.seat, message.level, set(guest.seats), host, guest.patience)
+    _may_order(table, guest, message.seat)
+    await table.absence.ask(message.seat, message.level, guest.browser)
+
+
+async def _answer_take_over(table: Table, guest: Guest, message: protocol.AnswerTakeOver) -> None:
+    _may_order(table, guest, message.seat)
+    await table.absence.answer(message.seat, guest.browser, message.agree)
 
 
 async def _reclaim(table: Table, guest: Guest, message: protocol.Reclaim) -> None:
@@ -141,6 +146,7 @@ ACTS: Final[dict[type[msgspec.Struct], Act]] = {
     protocol.Undo: _undo,
     protocol.AnswerUndo: _answer_undo,
     protocol.TakeOver: _take_over,
+    protocol.AnswerTakeOver: _answer_take_over,
     protocol.Reclaim: _reclaim,
     protocol.Rename: _rename,
     protocol.CommitDice: _commit_dice,

@@ -80,7 +80,13 @@ def create_app(settings: Settings, find_game: Callable[[str], Game] = game) -> F
     async def lifespan(app: FastAPI) -> AsyncIterator[None]:
         aside = Workers(settings.helpers, ASIDE)
         thinkers = Thinkers(settings.workers, settings.bot_pause, aside=aside)
-        hall = Hall(store, thinkers, find_game=find_game, idle_seconds=settings.idle_seconds)
+        hall = Hall(
+            store,
+            thinkers,
+            find_game=find_game,
+            idle_seconds=settings.idle_seconds,
+            patience=settings.patience,
+        )
         await hall.open()
         house = app.state.house = House(settings, hall, gate, aside)
         app.state.metrics = Metrics(house)

@@ -7,13 +7,15 @@ from dataclasses import dataclass, field
 from pathlib import Path
 from typing import Protocol
 
-from rampage.kernel.position import SPECTATOR
 from rampage.server.back import Back
 from rampage.server.gate import Gate
 from rampage.server.limits import Allowances, Limits
 from rampage.server.room import Room
+from rampage.table.absence import Patience
 from rampage.table.hall import Hall
+from rampage.table.refusal import Refusal
 from rampage.table.table import Table
+from rampage.table.tokens import INVITATION, Link
 from rampage.table.workers import Workers
 
 # One core stays free for the tables.
@@ -33,7 +35,8 @@ class Settings:
     )
     bot_pause: float = 0.7  # Between the choices of bots, so that people can follow.
     idle_seconds: float = 600.0  # Tables at which nobody is leave the memory.
-    desert_seconds: float = 20.0  # Away for so long, a seat may be given to a bot.
+    desert_seconds: float = 20.0  # Away for so long, a match may begin without a player's dice.
+    patience: Patience = field(default_factory=Patience)  # Away for so long, a bot may be asked for.
     static: Path = STATIC
     origins: tuple[str, ...] = ()  # Other origins that may use the server, such as a development server.
     hosts: tuple[str, ...] = ()  # Names under which the server may be called; empty: any.
@@ -71,6 +74,7 @@ class House:
         self.latency: Observer | None = None  # Of choices, for metrics.py.
         limits = settings.limits
         self.tables_by_browser = Allowances(limits.tables_per_hour / 3600, limits.tables_per_hour)
+        self.seat_changes = Allowances(limits.seat_changes_per_minute / 60, limits.seat_changes_at_once)
         self.tables_by_address = Allowances(
             limits.tables_per_hour_and_address / 3600, limits.tables_per_hour_and_address
         )
@@ -91,7 +95,22 @@ class House:
 
     def spectate(self, id: str) -> str:
         """The path by which anybody may watch a table."""
-        return f"/t/{id}#watch={self.hall.signer.seat(id, SPECTATOR)}"
+        return f"/t/{id}#watch={self.hall.signer.watch(id)}"
+
+    def link(self, table: Table, token: str) -> Link:
+        """What a token opens at a table. Refuses those that are not ours."""
+        link = self.hall.signer.read_link(table.id, token)
+        if link is None or link.seat >= len(table.seats):
+            raise Refusal("no_seat", "This link does not open a seat here.", "ask for a new link.")
+        return link
+
+    def path(self, table: Table, link: Link) -> str:
+        """The path of a link to a seat."""
+        return f"/t/{table.id}#seat={self.hall.signer.link(table.id, link)}"
+
+    def invitation(self, table: Table, seat: int) -> str:
+        """The path of the invitation to an open seat."""
+        return self.path(table, Link(INVITATION, seat, table.seats[seat].generation))
 
     def spectators(self, id: str) -> int:
         """How many connections only watch a table."""

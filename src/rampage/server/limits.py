@@ -26,6 +26,10 @@ class Limits:
     record_bytes: int = 4 * 1024 * 1024
     tables_per_hour: int = 60  # Of one browser.
     tables_per_hour_and_address: int = 600  # A browser may throw its cookie away; its address stays.
+    seat_changes_per_minute: float = (
+        4.0  # Seats that a browser frees, new links that it makes, in the long run;
+    )
+    seat_changes_at_once: int = 12  # and in a burst.
     spectators_per_table: int = 200  # Players of the table do not count.
     sockets_per_player: int = 8  # Of one browser at one table: tabs, and lines that are not known to be cut.
     connections: int = 12_000  # In all; fewer where the system allows fewer open files.

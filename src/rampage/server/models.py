@@ -56,10 +56,16 @@ class NewTable(Strict):
         ),
     ] = False
     play_forced: Annotated[bool, Field(description="Play a choice that is the only one.")] = True
+    absence: Annotated[
+        Literal["ask", "host", "never"],
+        Field(
+            description="Who lets a bot play for a player who is away: all others who are here, the host, nobody."
+        ),
+    ] = "ask"
 
 
 class SeatLink(Strict):
-    """A link that opens a seat."""
+    """A link that opens a seat once: an invitation, or for one more device of its player."""
 
     seat: int
     role: str
@@ -67,7 +73,7 @@ class SeatLink(Strict):
 
 
 class Created(Strict):
-    """A new table and its links."""
+    """A new table, and an invitation to each open seat."""
 
     id: str
     path: str
@@ -80,6 +86,27 @@ class Opened(Strict):
 
     id: str
     path: str
+
+
+class DeviceLink(SeatLink):
+    """A link for one more device of a player; `until` some time (in seconds since 1970), and once."""
+
+    until: int
+
+
+class Shown(Strict):
+    """The token of a link, to be looked at."""
+
+    token: Token
+
+
+class LinkInfo(Strict):
+    """What a link opens: `watch`, or a seat by an `invitation`, for one more `device`, or `again` for a player who
+    lost it. `mine`: this browser has the seat already."""
+
+    sort: Literal["watch", "invitation", "device", "again"]
+    seat: int
+    mine: bool
 
 
 class Claim(Strict):

@@ -20,8 +20,9 @@ Plain = Literal["panels", "schematic"]
 
 
 class Enter(Struct, tag="enter"):
-    """Come to the table. `token` is a seat's or a spectator's link token; empty: by cookie. `without` names, by
-    game, members of the view that the client does not use: they are not sent."""
+    """Come to the table. `token` is that of a link; empty: by cookie. A link to a seat lets one watch, and take the
+    seat over REST: nobody acts for a seat but by cookie. `without` names, by game, members of the view that the
+    client does not use: they are not sent."""
 
     token: str = ""
     without: dict[str, list[Plain]] = {}
@@ -94,10 +95,18 @@ class AnswerUndo(Struct, tag="answer_undo"):
 
 
 class TakeOver(Struct, tag="take_over"):
-    """Let a bot play a seat whose player is away."""
+    """Let a bot play: my own seat, an open one before the match begins, or that of a player who is away, for which
+    the others are asked."""
 
     seat: Number
     level: Number = 3
+
+
+class AnswerTakeOver(Struct, tag="answer_take_over"):
+    """Agree or not to a bot for the player of `seat`, who is away. Whoever asked may withdraw it."""
+
+    seat: Number
+    agree: bool
 
 
 class Reclaim(Struct, tag="reclaim"):
@@ -148,6 +157,7 @@ FromBrowser = (
     | Undo
     | AnswerUndo
     | TakeOver
+    | AnswerTakeOver
     | Reclaim
     | Rename
     | CommitDice
@@ -171,6 +181,18 @@ class SeatInfo(Struct):
     mine: bool
     sitting_in: bool  # A bot plays for a person who is away.
     dice_due: bool = False  # The first roll waits for this seat's contribution to the dice.
+    ask_in: float | None = None  # Of a player who is away: seconds until a bot may be asked for; None: never.
+
+
+class WishInfo(Struct):
+    """Somebody asks to let a bot of some level play for the player of `seat`, who is away. `needed` are seats whose
+    players have not agreed yet; `due_in` seconds until it happens by itself, where nobody else is here."""
+
+    seat: int
+    asked_by: int | None  # None: the host, who has no seat.
+    level: int
+    needed: list[int]
+    due_in: float | None
 
 
 class PartInfo(Struct):
@@ -218,6 +240,9 @@ class TableInfo(Struct):
     players_only: bool = False  # or all of them.
     taken_back: int = 0  # How often choices were taken back.
     dice_mark: str = ""  # What is to be known of rolls that were taken back; empty when none were.
+    absence: str = "ask"  # Who lets a bot play for a player who is away: ask (all agree), host, never.
+    wishes: list[WishInfo] = []
+    invited: int | None = None  # The seat that the link of this connection lets it take.
 
 
 class UndoInfo(Struct):
@@ -332,6 +357,16 @@ class Previewed(Struct, tag="previewed"):
     preview: dict[str, Any]
 
 
+class Unseated(Struct, tag="unseated"):
+    """A link or a seat of this connection is worth nothing any more; it watches from now on. `code`: link_used,
+    link_old, freed (by the host) or moved (somebody else has the seat now)."""
+
+    seat: int
+    code: str
+    text: str
+    remedy: str
+
+
 class Stopping(Struct, tag="stopping"):
     """The server stops now, as a rule to start again at once: everything is saved, and the page comes back."""
 
@@ -340,8 +375,8 @@ class Stopping(Struct, tag="stopping"):
 
 class Refused(Struct, tag="refused"):
     """Something could not be done: what happened, why, what to do. `code` is for programs:
-    stale, illegal, late, not_yours, too_fast, too_large, malformed, no_table, no_seat. `about` is the sort of
-    message that was refused, where it could be read."""
+    stale, illegal, late, not_yours, too_early, too_fast, too_large, malformed, no_table, no_seat, link_used,
+    link_old. `about` is the sort of message that was refused, where it could be read."""
 
     code: str
     text: str
@@ -350,4 +385,6 @@ class Refused(Struct, tag="refused"):
     about: str = ""
 
 
-ToBrowser = Welcome | Update | Timed | TableChanged | Said | Reasons | Previewed | Stopping | Refused
+ToBrowser = (
+    Welcome | Update | Timed | TableChanged | Said | Reasons | Previewed | Unseated | Stopping | Refused
+)

@@ -4,7 +4,7 @@ import contextlib
 from typing import Annotated, Any, Final
 
 import msgspec
-from fastapi import APIRouter, Depends, Query, Request, Response
+from fastapi import APIRouter, Depends, Path, Query, Request, Response
 
 from rampage.games import games
 from rampage.kernel.position import SPECTATOR
@@ -17,6 +17,8 @@ from rampage.server.models import (
     Claim,
     Claimed,
     Created,
+    DeviceLink,
+    LinkInfo,
     MyTable,
     NewTable,
     Opened,
@@ -24,6 +26,7 @@ from rampage.server.models import (
     Replay,
     SeatLink,
     SeatLuck,
+    Shown,
     TakenBackInfo,
 )
 from rampage.server.telling import table_info
@@ -32,12 +35,14 @@ from rampage.table.importing import Wrong, read_and_play
 from rampage.table.refusal import Refusal
 from rampage.table.seats import Chair
 from rampage.table.table import Table
+from rampage.table.tokens import WATCH, Link
 
 router = APIRouter(prefix="/api", responses=DOCUMENTED)
 
 HouseNow = Annotated[House, Depends(house_of)]
 Browser = Annotated[str, Depends(browser_of)]
 WAY_BACK: Final = 16  # As many choices as it takes to go back for a stretch that was taken back.
+SeatNumber = Annotated[int, Path(ge=0, le=11)]
 
 
 def typed(name: str, many: bool = False) -> dict[int | str, dict[str, Any]]:
@@ -90,20 +95,18 @@ def _allow_table(house: House, browser: str, request: Request) -> None:
 
 
 def _links(house: House, table: Table, browser: str) -> list[SeatLink]:
-    """Links that a browser may have: of its own seats, for another device, and for the host of free ones.
-    A seat that somebody took is theirs: not even the host gets the link again."""
-    held, host = table.seats_of(browser), table.host(browser)
-    roles = table.course.match.record.game.about.roles
-    signer = house.hall.signer
+    """Invitations to open seats, for the host."""
+    if not table.host(browser):
+        return []
     return [
-        SeatLink(
-            seat=seat.seat,
-            role=roles[seat.seat],
-            path=f"/t/{table.id}#seat={signer.seat(table.id, seat.seat)}",
-        )
+        _seat_link(house, table, seat.seat)
         for seat in table.seats
-        if seat.kind != "bot" and (seat.seat in held or (host and not seat.taken))
+        if seat.kind == "friend" and not seat.taken
     ]
+
+
+def _seat_link(house: House, table: Table, seat: int) -> SeatLink:
+    return SeatLink(seat=seat, role=table.seating.role(seat), path=house.invitation(table, seat))
 
 
 @router.post("/tables", status_code=201)
@@ -114,7 +117,7 @@ async def create_table(asked: NewTable, house: HouseNow, browser: Browser, reque
     chairs = [Chair(seat.kind, seat.name, seat.level) for seat in asked.seats]
     invitation = Invitation(
         asked.game, chairs, asked.options, asked.title, asked.clock_seconds, asked.play_forced,
-        not asked.server_dice,
+        not asked.server_dice, asked.absence,
     )  # fmt: skip
     table = await house.hall.create(invitation, browser)
     return Created(
@@ -137,16 +140,70 @@ async def show_table(id: str, house: HouseNow, browser: Browser, response: Respo
         return answer(info, response)
 
 
+# Seats.
+
+
+@router.post("/tables/{id}/link")
+async def look_at_link(id: str, shown: Shown, house: HouseNow, browser: Browser) -> LinkInfo:
+    """What a link opens, or why it opens nothing any more. Nothing changes."""
+    async with house.hall.settled(id) as table:
+        link = house.link(table, shown.token)
+        mine = link.seat in table.seats_of(browser)
+        if table.status == "over" and not mine:
+            link = Link(WATCH)  # All that is left to open.
+        if link.sort != WATCH and not mine:
+            table.invitations.must_open(link, browser)
+        return LinkInfo.model_validate({"sort": link.sort, "seat": link.seat, "mine": mine})
+
+
 @router.post("/tables/{id}/seats")
 async def claim_seat(id: str, claim: Claim, house: HouseNow, browser: Browser) -> Claimed:
-    """Take a seat by its link, or come back to it on another device."""
+    """Take a seat by its link. The link ends with that; from now on the cookie opens the seat."""
     table = await house.hall.find(id)
-    seat = house.hall.signer.read_seat(id, claim.token)
-    if seat is None or seat >= len(table.seats):
-        raise Refusal("no_seat", "This link does not open a seat here.", "ask for a new link.")
-    if seat != SPECTATOR:
-        await table.seating.claim(seat, browser, claim.name)
-    return Claimed(seat=seat)
+    link = house.link(table, claim.token)
+    if link.sort != WATCH:
+        await table.invitations.claim(link, browser, claim.name)
+    return Claimed(seat=link.seat)
+
+
+async def _hosted(house: House, id: str, browser: str) -> Table:
+    """A table whose seats this browser has a say over."""
+    table = await house.hall.find(id)
+    if not table.host(browser):
+        raise Refusal("not_yours", "Only the host can do that.", "ask the host.")
+    _allow_seat_change(house, id, browser)
+    return table
+
+
+def _allow_seat_change(house: House, id: str, browser: str) -> None:
+    if not house.seat_changes.take(f"{id} {browser}"):
+        raise Refusal("too_fast", "That is a lot of changes to the seats.", "wait a moment.")
+
+
+@router.post("/tables/{id}/seats/{seat}/free")
+async def free_seat(id: str, seat: SeatNumber, house: HouseNow, browser: Browser) -> SeatLink:
+    """Take a friend's seat away, as the host; a new invitation to it. The table is told."""
+    table = await _hosted(house, id, browser)
+    await table.invitations.free(seat)
+    return _seat_link(house, table, seat)
+
+
+@router.post("/tables/{id}/seats/{seat}/link")
+async def renew_link(id: str, seat: SeatNumber, house: HouseNow, browser: Browser) -> SeatLink:
+    """A new invitation to an open seat, for the host; the one before ends. The table is told."""
+    table = await _hosted(house, id, browser)
+    await table.invitations.renew(seat)
+    return _seat_link(house, table, seat)
+
+
+@router.post("/tables/{id}/seats/{seat}/device")
+async def make_device_link(id: str, seat: SeatNumber, house: HouseNow, browser: Browser) -> DeviceLink:
+    """A link for one more device of whoever holds the seat; it works once, for a quarter of an hour."""
+    table = await house.hall.find(id)
+    _allow_seat_change(house, id, browser)
+    link = await table.invitations.for_device(seat, browser)
+    role = table.seating.role(seat)
+    return DeviceLink(seat=seat, role=role, path=house.path(table, link), until=link.until)
 
 
 @router.get("/me/tables")

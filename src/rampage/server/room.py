@@ -19,6 +19,7 @@ from rampage.server.limits import Allowance, Limits
 from rampage.server.telling import Moment, Seats, State, chat_line, clock_infos, table_info, welcome
 from rampage.table.bus import Asked, Bus, Changed, Gone, News, Played, Spoken, Timed
 from rampage.table.table import Table
+from rampage.table.tokens import Link
 
 ENCODER: Final = msgspec.json.Encoder()
 STOPPING: Final = "The server is restarting; your match is saved."
@@ -43,10 +44,10 @@ class Guest:
     def __init__(self, browser: str, patience: float, chat: Allowance, address: str = "") -> None:
         self.browser: Final = browser
         self.address: Final = address
-        self.patience: Final = patience  # Seconds after which it may give an absent player's seat to a bot.
+        self.patience: Final = patience  # Seconds after which it may do without an absent player's dice.
         self.chat: Final = chat
         self.crowd = chat  # What all spectators of a table share; the room sets it.
-        self.token_seat: int | None = None
+        self.link: Link | None = None  # By which it may take a seat.
         self.seats: Seats = ()
         self.without: tuple[str, ...] = ()  # Members of the view that it does not want.
         self.line: Callable[[bytes], bool] | None = None  # Sends at once; False when it is full.
@@ -145,11 +146,12 @@ class Room:
             self._empty()
 
     def _seats(self, guest: Guest) -> Seats:
-        """The seats that a connection acts for: its browser's, and the one that its link opens."""
-        held = {seat for seat in self.table.seats_of(guest.browser) if seat >= 0}
-        if guest.token_seat is not None and self.table.seats[guest.token_seat].taken:
-            held.add(guest.token_seat)
-        return tuple(sorted(held))
+        """The seats that a connection acts for: its browser's, and no others. A link alone opens no seat."""
+        return tuple(sorted(seat for seat in self.table.seats_of(guest.browser) if seat >= 0))
+
+    def _invited(self, guest: Guest) -> int | None:
+        """The seat that a connection's link lets it take."""
+        return None if guest.link is None or guest.link.seat in guest.seats else guest.link.seat
 
     def plays(self, guest: Guest) -> bool:
         """Would a connection act for a seat?"""
@@ -178,8 +180,11 @@ class Room:
                 if other is not guest and other.sort == sort:
                     other.send(message)
         return ENCODER.encode(
-            welcome(self.table, seats, guest.browser, self.spectators(), self._spectate, state, told.number)
-        )
+            welcome(
+                self.table, seats, guest.browser, self.spectators(), self._spectate, state, told.number,
+                self._invited(guest),
+            )
+        )  # fmt: skip
 
     def do_without(self, guest: Guest, members: Iterable[str]) -> None:
         """A connection wants other members of the view; a Welcome must follow."""
@@ -234,20 +239,46 @@ class Room:
             guest.send(encoded[sort])
 
     def _tell_changed(self) -> None:
-        encoded: dict[tuple[Seats, bool], bytes] = {}
+        encoded: dict[tuple[Seats, bool, int | None], bytes] = {}
         for guest in self.guests:
             seats = self._seats(guest)
-            if seats != guest.seats:  # It took a seat: what it may see and do is another matter now.
-                before = guest.sort
-                guest.sit(seats)
+            before = guest.sort
+            guest.sit(seats)
+            ended = self._ended_link(guest)
+            if seats != before[0]:  # It took or lost a seat: what it may see and do is another matter now.
                 guest.send(self.welcome(guest))
                 self._forget(before)
+                for seat in before[0]:
+                    if seat not in seats:
+                        guest.send(ENCODER.encode(self._lost(seat)))
                 continue
-            key = (seats, self.table.host(guest.browser))
+            key = (seats, self.table.host(guest.browser), self._invited(guest))
             if key not in encoded:
-                info = table_info(self.table, seats, guest.browser, self.spectators())
+                info = table_info(self.table, seats, guest.browser, self.spectators(), key[2])
                 encoded[key] = ENCODER.encode(protocol.TableChanged(info))
             guest.send(encoded[key])
+            if ended is not None:
+                guest.send(ENCODER.encode(ended))
+
+    def _ended_link(self, guest: Guest) -> protocol.Unseated | None:
+        """What a connection hears whose link has just ended, unless it was it who used it."""
+        link = guest.link
+        if link is None or self.table.invitations.holds(link):
+            return None
+        guest.link = None
+        if link.seat in guest.seats:
+            return None
+        why = self.table.invitations.why_not(link)
+        return protocol.Unseated(link.seat, why.code, why.text, why.remedy)
+
+    def _lost(self, seat: int) -> protocol.Unseated:
+        """What a connection hears whose seat is gone."""
+        role = self.table.seating.role(seat)
+        if self.table.seats[seat].taken:
+            text = f"The {role} seat was opened elsewhere with a link from the operator of the server."
+            return protocol.Unseated(seat, "moved", text, "Ask the host if that was not you.")
+        text = f"The host freed the {role} seat. You are watching now."
+        return protocol.Unseated(seat, "freed", text, "Ask the host for a new link to play again.")
 
     def catch_up(self, guest: Guest) -> None:
         """A connection that had fallen behind gets a Welcome. Not in the middle of a change."""

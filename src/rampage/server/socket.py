@@ -17,7 +17,6 @@ from typing import Any, Final
 import msgspec
 
 from rampage.kernel.kinds import UnknownChoice
-from rampage.kernel.position import SPECTATOR
 from rampage.server import protocol
 from rampage.server.acts import ACTS, refused
 from rampage.server.house import House
@@ -26,6 +25,7 @@ from rampage.server.room import Guest, Room
 from rampage.server.wire import Wire
 from rampage.table.refusal import Refusal
 from rampage.table.table import Table
+from rampage.table.tokens import WATCH
 
 Message = MutableMapping[str, Any]
 Receive = Callable[[], Awaitable[Message]]
@@ -225,20 +225,23 @@ class Connection:
         if self._room is not None:
             raise Refusal("malformed", "You are in already.", "open another connection.")
         table = await self._house.hall.find(self._id)
-        guest, token = self._guest, message.token
-        guest.do_without(message.without.get(table.row.game, []))
-        if token:
-            seat = self._house.hall.signer.read_seat(self._id, token)
-            if seat is None or seat >= len(table.seats):
-                raise Refusal("no_seat", "This link does not open a seat here.", "ask for a new link.")
-            if seat != SPECTATOR:  # Who only watches is kept by its connection, and by nothing else.
-                guest.token_seat = seat
-                if table.seats[seat].taken:
-                    await table.seating.claim(seat, guest.browser, "", "")
-        elif not table.may_look(guest.browser) and table.status != "over":  # What is over is open to all.
-            raise Refusal("no_seat", "You have no seat at this table.", "open the link that you were given.")
+        self._guest.do_without(message.without.get(table.row.game, []))
         async with table.lock:  # What is still on its way to the disk is for nobody's eyes.
+            self._show(table, message.token)
             self._sit_down(table)
+
+    def _show(self, table: Table, token: str) -> None:
+        """Show the link by which one comes, if there is one. Refuses who may not even watch."""
+        browser = self._guest.browser
+        if table.status == "over":  # What is over is open to all, by whatever link they come.
+            return
+        if token:
+            link = self._house.link(table, token)
+            if link.sort != WATCH and link.seat not in table.seats_of(browser):
+                table.invitations.must_open(link, browser)
+                self._guest.link = link  # To watch, and to take the seat over REST.
+        elif not table.may_look(browser):
+            raise Refusal("no_seat", "You have no seat at this table.", "open the link that you were given.")
 
     async def _refresh(self, room: Room, message: protocol.Refresh) -> None:
         """Everything again, for a page that missed something. It is much: not for the asking all the time."""

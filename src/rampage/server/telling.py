@@ -21,7 +21,9 @@ Seats = tuple[int, ...]
 State = dict[str, Any]
 
 
-def table_info(table: Table, seats: Seats, browser: str, spectators: int) -> protocol.TableInfo:
+def table_info(
+    table: Table, seats: Seats, browser: str, spectators: int, invited: int | None = None
+) -> protocol.TableInfo:
     """Seats, status and proof."""
     row = table.row
     roles = table.course.match.record.game.about.roles
@@ -44,6 +46,7 @@ def table_info(table: Table, seats: Seats, browser: str, spectators: int) -> pro
                 mine=seat.seat in seats,
                 sitting_in=seat.sitting_in,
                 dice_due=seat.taken and seat.seat in missing,
+                ask_in=table.absence.ask_in(seat.seat),
             )
             for seat in table.seats
         ],
@@ -57,7 +60,19 @@ def table_info(table: Table, seats: Seats, browser: str, spectators: int) -> pro
         players_only=table.talk.players_only,
         taken_back=len(table.course.match.record.taken_back),
         dice_mark=table.course.dice_mark,
+        absence=row.absence,
+        wishes=wish_infos(table),
+        invited=invited,
     )
+
+
+def wish_infos(table: Table) -> list[protocol.WishInfo]:
+    """Who asks for a bot on whose seat, and who has not agreed yet."""
+    absence = table.absence
+    return [
+        protocol.WishInfo(wish.seat, wish.asker, wish.level, absence.needed(wish), absence.due_in(wish))
+        for wish in absence.wishes.values()
+    ]
 
 
 def proof_info(table: Table) -> protocol.ProofInfo:
@@ -228,12 +243,19 @@ FIXTURES: Final = Fixtures()
 
 
 def welcome(
-    table: Table, seats: Seats, browser: str, spectators: int, spectate: str, state: State, number: int
+    table: Table,
+    seats: Seats,
+    browser: str,
+    spectators: int,
+    spectate: str,
+    state: State,
+    number: int,
+    invited: int | None = None,
 ) -> protocol.Welcome:
     """All that a page needs to draw the table."""
     space, scene = FIXTURES.of(table)
     return protocol.Welcome(
-        table=table_info(table, seats, browser, spectators),
+        table=table_info(table, seats, browser, spectators, invited),
         space=cast(dict[str, Any], space),
         scene=cast(dict[str, Any], scene),
         state=cast(protocol.StateInfo, {**state, "clocks": clock_infos(table)}),

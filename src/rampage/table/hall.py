@@ -15,6 +15,7 @@ from rampage.kernel.game import Game
 from rampage.kernel.match import Match
 from rampage.kernel.options import OptionError, settle
 from rampage.kernel.record import Record
+from rampage.table.absence import ABSENCE, Patience
 from rampage.table.bus import Bus, Changed
 from rampage.table.ceremony import fresh_dice
 from rampage.table.course import Course
@@ -57,6 +58,7 @@ class Invitation:
     shared_dice: bool = (
         True  # False: the server alone makes the dice, and nobody's contribution is waited for.
     )
+    absence: str = "ask"  # Who lets a bot play for a player who is away (absence.py).
 
 
 class Hall:
@@ -70,12 +72,14 @@ class Hall:
         find_game: Callable[[str], Game] = game,
         idle_seconds: float = 600.0,
         time: Time = REAL,
+        patience: Patience | None = None,
     ) -> None:
         self.store: Final = store
         self.thinkers: Final = thinkers
         self.find_game: Final = find_game
         self.bus: Final = Bus()
         self.time: Final = time
+        self.patience: Final = patience or Patience()
         self.idle_seconds: Final = idle_seconds
         self.signer = Signer(b"")
         self._tables: dict[str, Table] = {}
@@ -187,8 +191,8 @@ class Hall:
     def _table(self, stored: Stored, course: Course, stopped: str = "") -> Table:
         return Table(
             stored.table, stored.seats, stored.holders, course, stored.chat,
-            store=self.store, bus=self.bus, thinkers=self.thinkers, time=self.time, dice=stored.dice,
-            stopped=stopped, stored=stored.choices if stopped else [],
+            store=self.store, bus=self.bus, thinkers=self.thinkers, time=self.time, patience=self.patience,
+            dice=stored.dice, stopped=stopped, stored=stored.choices if stopped else [],
         )  # fmt: skip
 
     # Making.
@@ -212,11 +216,13 @@ class Hall:
             raise Refusal("bad_option", f"{error}.", "correct the option.") from None
         if not 0 <= asked.clock_seconds <= MOST_CLOCK:
             raise Refusal("bad_option", "The clock is out of bounds.", f"use 0 to {MOST_CLOCK} seconds.")
+        if asked.absence not in ABSENCE:
+            raise Refusal("bad_option", "Nobody knows that rule for absence.", f"use {', '.join(ABSENCE)}.")
         seed = fresh_seed()
         return TableRow(
             fresh_id(), found.name, found.about.rules_version, found.standard().fingerprint, options,
             plain(asked.title, TITLE_LENGTH) or found.about.title, browser, "gathering", asked.clock_seconds,
-            asked.play_forced, seed, commitment(seed), time.time(),
+            asked.play_forced, seed, commitment(seed), time.time(), absence=asked.absence,
         )  # fmt: skip
 
     async def _open(

@@ -67,6 +67,14 @@ MIGRATIONS: Final[list[str]] = [
         waiting INTEGER NOT NULL, at REAL NOT NULL, sum INTEGER, PRIMARY KEY (table_id, undo, number)
     ) WITHOUT ROWID;
     """,
+    # Links so far are invitations of generation 0. They end for a seat that is taken: its players are known by cookie.
+    """
+    ALTER TABLE seats ADD COLUMN generation INTEGER NOT NULL DEFAULT 0;
+    ALTER TABLE seats ADD COLUMN device TEXT NOT NULL DEFAULT '';
+    ALTER TABLE seats ADD COLUMN vacated INTEGER NOT NULL DEFAULT 0;
+    UPDATE seats SET generation = 1 WHERE taken;
+    ALTER TABLE tables ADD COLUMN absence TEXT NOT NULL DEFAULT 'ask';
+    """,
 ]
 
 

@@ -1,17 +1,18 @@
 """Who is at a table right now, by open connections."""
 
-import time
+from collections.abc import Callable
 
 
 class Presence:
     """Connections by browser, and since when a seat is deserted."""
 
-    def __init__(self, holders: dict[str, set[int]]) -> None:
+    def __init__(self, holders: dict[str, set[int]], now: Callable[[], float]) -> None:
+        self._now = now
         self._holders = holders
         self._open: dict[str, int] = {}
         self._addresses: dict[str, str] = {}  # Of the browsers that are here.
         self._left: dict[int, float] = {}
-        self._since = time.monotonic()  # Nobody has been away for longer than the table is looked after.
+        self._since = now()  # Nobody has been away for longer than the table is looked after.
 
     @property
     def anybody(self) -> bool:
@@ -47,8 +48,12 @@ class Presence:
         self._open.pop(browser, None)
         self._addresses.pop(browser, None)
         for seat in self._holders.get(browser, ()):
-            self._left[seat] = time.monotonic()
+            self._left[seat] = self._now()
         return True
+
+    def left(self, seat: int) -> None:
+        """Nobody holds a seat from now on."""
+        self._left[seat] = self._now()
 
     def online(self, seat: int) -> bool:
         """Is somebody who holds this seat connected?"""
@@ -56,4 +61,8 @@ class Presence:
 
     def deserted(self, seat: int, patience: float) -> bool:
         """Has nobody been on this seat for so many seconds?"""
-        return not self.online(seat) and time.monotonic() - self._left.get(seat, self._since) >= patience
+        return not self.online(seat) and self.away(seat) >= patience
+
+    def away(self, seat: int) -> float:
+        """For how many seconds nobody has been on a seat where nobody is now."""
+        return self._now() - self._left.get(seat, self._since)

@@ -5,6 +5,8 @@ from typing import Any, Final
 
 from rampage.kernel.position import SPECTATOR
 from rampage.table.rows import (
+    SEATS,
+    TABLES,
     choice_of,
     choice_sum,
     dice_of,
@@ -22,7 +24,6 @@ MY_TABLES: Final = """
     ORDER BY created DESC LIMIT 200
 """
 LAST_CHOICE: Final = "SELECT waiting, at FROM choices WHERE table_id = ? ORDER BY number DESC LIMIT 1"
-SEATS: Final = "seat, kind, name, level, taken, sitting_in, word, word_when"
 CHOICES: Final = "number, seat, choice, audience, forced, waiting, at, sum"
 TAKEN: Final = "number, after, seat, agreed, free, earlier, at, sum"
 RESTORE: Final = "stop the server and put back a backup with `rampage admin restore`."
@@ -53,7 +54,8 @@ class Reader:
         return self._connection.execute(query, (id,)).fetchall()
 
     def _load(self, id: str) -> Stored | None:
-        row = self._connection.execute("SELECT * FROM tables WHERE id = ?", (id,)).fetchone()
+        query = f"SELECT {TABLES} FROM tables WHERE id = ?"  # noqa: S608
+        row = self._connection.execute(query, (id,)).fetchone()
         if row is None:
             return None
         holders: dict[str, set[int]] = {}

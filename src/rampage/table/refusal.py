@@ -5,7 +5,7 @@ from rampage.kernel.reasons import Reason, sentence
 
 class Refusal(Exception):
     """Refused; nothing changed. Codes: stale, illegal, not_yours, not_playing, no_undo, no_table, no_seat,
-    taken, bad_option, bad_seats, bad_record, bad_dice, too_early, storage, failed."""
+    taken, link_used, link_old, two_seats, bad_option, bad_seats, bad_record, bad_dice, too_early, storage, failed."""
 
     def __init__(self, code: str, text: str, remedy: str, reasons: list[Reason] | None = None) -> None:
         self.code = code

@@ -7,10 +7,16 @@ was damaged, or belongs elsewhere, is found when its table is loaded.
 import json
 import zlib
 from dataclasses import asdict
-from typing import Any
+from typing import Any, Final
 
 from rampage.table.store import Advance, ChoiceRow, DiceRow, PartRow, SeatRow, SnapshotRow, TableRow, TakenRow
 from rampage.table.writer import Row, Statement, Work
+
+TABLES: Final = (
+    "id, game, rules, content, options, title, host, status, clock_seconds, play_forced, seed, commitment, created,"
+    " origin, dice_from, proof, outcome, rematch, undos, clock, absence"
+)
+SEATS: Final = "seat, kind, name, level, taken, sitting_in, word, word_when, generation, device, vacated"
 
 
 def advance_work(change: Advance) -> Work:
@@ -33,15 +39,17 @@ def as_json(value: object) -> str | None:
 
 
 def table_of(row: Any) -> TableRow:
-    """A table as it was read, all columns in order."""
+    """A table as it was read, with the columns of `TABLES`."""
     id, game, rules, content, options, title, host, status, clock, forced = row[:10]
-    seed, commitment, created, origin, dice_from, proof, outcome, rematch, undos, clock_left = row[10:]
+    seed, commitment, created, origin, dice_from, proof, outcome, rematch, undos, clock_left, absence = row[
+        10:
+    ]
     return TableRow(
         id, game, rules, content, json.loads(options), title, host, status, clock, bool(forced),
         bytes(seed), commitment, created, origin, dice_from,
         None if proof is None else json.loads(proof),
         None if outcome is None else json.loads(outcome),
-        rematch, undos, [(number, seat, left) for number, seat, left in json.loads(clock_left)],
+        rematch, undos, [(number, seat, left) for number, seat, left in json.loads(clock_left)], absence,
     )  # fmt: skip
 
 
@@ -50,14 +58,16 @@ def table_values(row: TableRow) -> Row:
     return (
         row.id, row.game, row.rules, row.content, as_json(row.options), row.title, row.host, row.status,
         row.clock_seconds, row.play_forced, row.seed, row.commitment, row.created, row.origin, row.dice_from,
-        as_json(row.proof), as_json(row.outcome), row.rematch, row.undos, as_json(row.clock),
+        as_json(row.proof), as_json(row.outcome), row.rematch, row.undos, as_json(row.clock), row.absence,
     )  # fmt: skip
 
 
 def seat_of(row: Any) -> SeatRow:
     """A seat as it was read."""
-    seat, kind, name, level, taken, sitting_in, word, word_when = row
-    return SeatRow(seat, kind, name, level, bool(taken), bool(sitting_in), word, word_when)
+    seat, kind, name, level, taken, sitting_in, word, word_when, generation, device, vacated = row
+    return SeatRow(
+        seat, kind, name, level, bool(taken), bool(sitting_in), word, word_when, generation, device, bool(vacated),
+    )  # fmt: skip
 
 
 def choice_of(row: Any) -> ChoiceRow:
@@ -82,6 +92,7 @@ def seat_values(id: str, seat: SeatRow) -> Row:
     """A seat as it is written."""
     return (
         id, seat.seat, seat.kind, seat.name, seat.level, seat.taken, seat.sitting_in, seat.word, seat.word_when,
+        seat.generation, seat.device, seat.vacated,
     )  # fmt: skip
 
 

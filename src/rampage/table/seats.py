@@ -33,6 +33,11 @@ def is_human(seat: SeatRow) -> bool:
     return seat.kind != "bot" and not seat.sitting_in
 
 
+def has_no_person(seat: SeatRow) -> bool:
+    """Does a bot play here for nobody: on its own seat, or on one that nobody ever took?"""
+    return seat.kind == "bot" or (seat.sitting_in and not seat.taken and not seat.vacated)
+
+
 def is_ready(seat: SeatRow) -> bool:
     """Is there somebody to choose for this seat?"""
     return seat.sitting_in or seat.taken

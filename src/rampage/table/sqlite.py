@@ -18,6 +18,8 @@ from rampage.table.migrations import migrate
 from rampage.table.names import TABLE
 from rampage.table.reading import Reader
 from rampage.table.rows import (
+    SEATS,
+    TABLES,
     advance_work,
     as_json,
     choice_values,
@@ -47,16 +49,16 @@ BUSY_SECONDS: Final = 5.0
 MOST_CHECKED: Final = 1 << 26  # Larger files take seconds to look through at every start.
 
 ADD_TABLE: Final = (
-    "INSERT INTO tables (id, game, rules, content, options, title, host, status, clock_seconds, play_forced,"
-    " seed, commitment, created, origin, dice_from, proof, outcome, rematch, undos, clock)"
-    " VALUES (?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?)"
+    f"INSERT INTO tables ({TABLES})"  # noqa: S608
+    " VALUES (?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?)"
 )
 KEEP_SEAT: Final = (
-    "INSERT OR REPLACE INTO seats (table_id, seat, kind, name, level, taken, sitting_in, word, word_when)"
-    " VALUES (?, ?, ?, ?, ?, ?, ?, ?, ?)"
+    f"INSERT OR REPLACE INTO seats (table_id, {SEATS})"  # noqa: S608
+    " VALUES (?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?)"
 )
 KEEP_DICE: Final = "INSERT OR REPLACE INTO dice (table_id, ceremony) VALUES (?, ?)"
 HOLD: Final = "INSERT OR IGNORE INTO holders (browser, table_id, seat) VALUES (?, ?, ?)"
+LET_GO: Final = "DELETE FROM holders WHERE table_id = ? AND seat = ?"
 ADD_CHAT: Final = "INSERT INTO chat (table_id, number, seat, name, text, at) VALUES (?, ?, ?, ?, ?, ?)"
 ADD_CONTENT: Final = "INSERT OR IGNORE INTO contents (fingerprint, meaning) VALUES (?, ?)"
 ADD_TAKEN: Final = (
@@ -283,8 +285,12 @@ class SqliteStore:
     async def keep_clock(self, id: str, clock: list[tuple[int, int, float]]) -> None:
         await self._write([("UPDATE tables SET clock = ? WHERE id = ?", (as_json(clock), id))])
 
-    async def hold(self, id: str, seat: int, browser: str) -> None:
-        await self._write([(HOLD, (browser, id, seat))])
+    async def hold(self, id: str, seat: SeatRow, browser: str) -> None:
+        await self._write([(KEEP_SEAT, seat_values(id, seat)), (HOLD, (browser, id, seat.seat))])
+
+    async def hand_over(self, id: str, seat: SeatRow, browser: str | None) -> None:
+        held: list[Statement] = [] if browser is None else [(HOLD, (browser, id, seat.seat))]
+        await self._write([(KEEP_SEAT, seat_values(id, seat)), (LET_GO, (id, seat.seat)), *held])
 
     async def say(self, id: str, line: ChatRow, kept: int) -> None:
         await self._write(

@@ -22,7 +22,9 @@ class SeedTaken(RuntimeError):
 @dataclass(slots=True)
 class SeatRow:
     """One seat. `kind` is you, here, friend or bot; `level` that of the bot that plays or sits in.
-    `word` and `word_when` are of dice protocol 1: the word came before or after the commitment."""
+    `word` and `word_when` are of dice protocol 1: the word came before or after the commitment. `generation` is
+    that of the invitation that opens the seat, `device` the nonce of a link for one more device, and `vacated`
+    says that the host freed the seat in the middle of the match."""
 
     seat: int
     kind: str
@@ -32,6 +34,9 @@ class SeatRow:
     sitting_in: bool = False
     word: str = ""
     word_when: str = "after"
+    generation: int = 0
+    device: str = ""
+    vacated: bool = False
 
 
 @dataclass(slots=True)
@@ -128,6 +133,7 @@ class TableRow:
     rematch: str | None = None
     undos: int = 0  # How often choices were taken back.
     clock: list[tuple[int, int, float]] = field(default_factory=list)  # Decision, seat, seconds left.
+    absence: str = "ask"  # Who lets a bot play for a player who is away (absence.py).
 
 
 @dataclass(slots=True)
@@ -223,8 +229,11 @@ class Store(Protocol):
     async def keep_clock(self, id: str, clock: list[tuple[int, int, float]]) -> None:
         """The time that is left, by decision and seat."""
 
-    async def hold(self, id: str, seat: int, browser: str) -> None:
-        """A browser holds a seat from now on."""
+    async def hold(self, id: str, seat: SeatRow, browser: str) -> None:
+        """A seat as it is now; one more browser holds it."""
+
+    async def hand_over(self, id: str, seat: SeatRow, browser: str | None) -> None:
+        """A seat as it is now; this browser holds it and no other does, or nobody."""
 
     async def say(self, id: str, line: ChatRow, kept: int) -> None:
         """A line of chat; of all lines of its sort, a spectator's or not, only the last `kept` stay."""

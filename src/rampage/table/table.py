@@ -14,11 +14,13 @@ from typing import Final
 
 from rampage.kernel.kinds import UnknownChoice
 from rampage.kernel.reasons import IllegalChoice
+from rampage.table.absence import Absence, Patience
 from rampage.table.bots import Bots
 from rampage.table.bus import Asked, Bus, Changed, Gone, News, Played
 from rampage.table.ceremony import Ceremony
 from rampage.table.changing import Changing
 from rampage.table.course import Course
+from rampage.table.invitations import Invitations
 from rampage.table.names import TABLE
 from rampage.table.presence import Presence
 from rampage.table.refusal import Refusal
@@ -63,6 +65,7 @@ class Table:
         bus: Bus,
         thinkers: Thinkers,
         time: Time,
+        patience: Patience | None = None,
         dice: DiceRow | None = None,
         stopped: str = "",
         stored: list[ChoiceRow] | None = None,
@@ -81,12 +84,14 @@ class Table:
         me: Table = weakref.proxy(self)
         self.undo: Final = Undo(me)
         self.seating: Final = Seating(me)
+        self.invitations: Final = Invitations(me)
         self.ceremony: Final = Ceremony(me, dice)
         self.talk: Final = Talk(me, chat)
         self._bots: Final = Bots(me)
         self.thinking: dict[int, asyncio.Task[None]] = {}
         self.timekeeper: Final = Timekeeper(me, time)
-        self.presence: Final = Presence(holders)
+        self.presence: Final = Presence(holders, time.now)
+        self.absence: Final = Absence(me, time, patience or Patience())
         self.watchers: set[str] = set()  # Browsers that watched the match before this one.
         self._tasks: set[asyncio.Task[None]] = set()
         self.closed = False
@@ -137,6 +142,8 @@ class Table:
         nobody = not self.presence.anybody
         if self.presence.arrive(browser, address):
             self.tell(Changed())
+            if self.absence.concerns(browser):
+                self.start(self.absence.welcome_back(browser))
         if nobody:
             self._bots.greet()
 
@@ -145,6 +152,8 @@ class Table:
         self.used = monotonic()
         if self.presence.leave(browser):
             self.start(self._tell_of_absence())
+            if self.absence.wishes:
+                self.start(self.absence.look_again())
         if self._bots.pause:
             self.stop_thinking()
 
@@ -362,6 +371,7 @@ class Table:
         """Leave the truth to the store: nothing is done here any more, and who comes again loads it anew."""
         self.closed = True
         self.timekeeper.stop()
+        self.absence.stop()
         self.stop_thinking()
         self.tell(Gone())
 
@@ -397,4 +407,5 @@ class Table:
                 await self.timekeeper.keep()
             self.closed = True
             self.timekeeper.stop()
+            self.absence.stop()
             self.stop_thinking()

@@ -1,4 +1,4 @@
-"""Signed tokens: a seat's link, a spectator's link, the cookie of a browser.
+"""Signed tokens: links to a seat, a spectator's link, the cookie of a browser.
 
 Each is a short text and an HMAC-SHA256 over it with a key that only the server knows (keys.py). What it is
 for goes into the signature, so that a token of one sort, or of one table, is worth nothing elsewhere.
@@ -8,6 +8,7 @@ import base64
 import hashlib
 import hmac
 import secrets
+from dataclasses import dataclass
 from typing import Final
 
 from rampage.kernel.position import SPECTATOR
@@ -16,6 +17,26 @@ KEY_BYTES: Final = 32
 SIGNATURE_BYTES: Final = 18  # 144 bits, 24 characters.
 ID_BYTES: Final = 15
 WATCH: Final = "watch"
+INVITATION: Final = "invitation"
+DEVICE: Final = "device"
+AGAIN: Final = "again"
+
+
+@dataclass(frozen=True, slots=True)
+class Link:
+    """What a link token opens. `sort` is one of
+
+    - `watch`: the table, for spectators;
+    - `invitation`: an open seat, as long as its `generation` is the seat's;
+    - `device`: a seat on one more device of its player, once, and `until` some time (`nonce` says which link);
+    - `again`: a taken seat for a player who lost it, by the operator of the server; once, by its `generation`.
+    """
+
+    sort: str
+    seat: int = SPECTATOR
+    generation: int = 0
+    nonce: str = ""
+    until: int = 0
 
 
 def fresh_key() -> bytes:
@@ -51,17 +72,23 @@ class Signer:
                 return key
         return None
 
-    def seat(self, table: str, seat: int) -> str:
-        """The link token of a seat, or of spectators."""
-        head = WATCH if seat == SPECTATOR else str(seat)
+    def link(self, table: str, link: Link) -> str:
+        """The token of a link to a table."""
+        head = _head(link)
         return f"{head}.{self._sign('seat', head, table)}"
 
-    def read_seat(self, table: str, token: str) -> int | None:
-        """The seat (or SPECTATOR) that a link token opens; None for any that is not ours."""
+    def watch(self, table: str) -> str:
+        """The token of a spectator's link."""
+        return self.link(table, Link(WATCH))
+
+    def invitation(self, table: str, seat: int, generation: int) -> str:
+        """The token of an invitation to a seat."""
+        return self.link(table, Link(INVITATION, seat, generation))
+
+    def read_link(self, table: str, token: str) -> Link | None:
+        """What a link token opens; None for any that is not ours."""
         head = self._read("seat", token, table)
-        if head is None:
-            return None
-        return SPECTATOR if head == WATCH else int(head)
+        return None if head is None else _link(head)
 
     def browser(self, browser: str) -> str:
         """The cookie of a browser."""
@@ -76,6 +103,37 @@ def _signature(key: bytes, *parts: str) -> str:
     message = "".join(f"{len(part)}:{part};" for part in parts).encode()
     digest = hmac.new(key, message, hashlib.sha256).digest()[:SIGNATURE_BYTES]
     return base64.urlsafe_b64encode(digest).decode()
+
+
+def _head(link: Link) -> str:
+    """What a link says. An invitation of generation 0 says what links of older versions did: the seat alone."""
+    if link.sort == WATCH:
+        return WATCH
+    if link.sort == DEVICE:
+        return f"{link.seat}-{DEVICE}-{link.nonce}-{link.until}"
+    if link.sort == AGAIN:
+        return f"{link.seat}-{AGAIN}-{link.generation}"
+    return f"{link.seat}-{link.generation}" if link.generation else str(link.seat)
+
+
+def _link(head: str) -> Link:
+    """What a link says, read again; the signature was right."""
+    if head == WATCH:
+        return Link(WATCH)
+    seat, *more = head.split("-")
+    match more:
+        case [sort, nonce, until] if sort == DEVICE:
+            return Link(DEVICE, int(seat), nonce=nonce, until=int(until))
+        case [sort, generation] if sort == AGAIN:
+            return Link(AGAIN, int(seat), int(generation))
+        case [generation]:
+            return Link(INVITATION, int(seat), int(generation))
+    return Link(INVITATION, int(seat))
+
+
+def fresh_nonce() -> str:
+    """The random name of a link that can be used once."""
+    return secrets.token_hex(8)
 
 
 def fresh_browser() -> str:

@@ -12,7 +12,7 @@ from typing import TYPE_CHECKING, Final
 from rampage.kernel.taken import TakenBack
 from rampage.table.bus import Asked, Changed, Played
 from rampage.table.refusal import Refusal
-from rampage.table.seats import is_bot, is_human
+from rampage.table.seats import has_no_person, is_human
 from rampage.table.store import SeatRow, StoreError
 from rampage.table.taking import row_of
 
@@ -127,8 +127,9 @@ class Undo:
         self.refused.clear()
 
     def _agrees_anyway(self, other: SeatRow, asker: int) -> bool:
-        """Bots always agree, and so do those who sit at the asker's own screen."""
-        if other.seat == asker or is_bot(other):
+        """Bots always agree, and so do those who sit at the asker's own screen. A bot that sits in for a person
+        who is away does not: that person has a say."""
+        if other.seat == asker or has_no_person(other):
             return True
         return any(asker in held and other.seat in held for held in self._table.holders.values())
 

@@ -25,11 +25,13 @@ export type RuleInfo = Schemas['RuleInfo'];
 export type BotInfo = Schemas['BotLevel'];
 export type SeatWish = Omit<Schemas['NewSeat'], 'word'>;
 /** A table as asked for; words are of older pages, and contributions to the dice follow by the socket. */
-export type NewTable = Omit<Schemas['NewTable'], 'seats' | 'word' | 'server_dice'> & {
+export type NewTable = Omit<Schemas['NewTable'], 'seats' | 'word' | 'server_dice' | 'absence'> & {
+  absence?: Schemas['NewTable']['absence'];
   seats: SeatWish[];
 };
 export type MyTable = Schemas['MyTable'];
 export type SeatLink = Schemas['SeatLink'];
+export type LinkInfo = Schemas['LinkInfo'];
 export type Created = Schemas['Created'];
 export type SeatLuck = Schemas['SeatLuck'];
 export type TakenBack = Schemas['TakenBackInfo'];
@@ -78,6 +80,12 @@ export const api = {
   table: (id: string) => call<TableSummary>(table(id)),
   claimSeat: (id: string, token: string, name: string) =>
     post<Schemas['Claimed']>(`${table(id)}/seats`, { token, name }),
+  /** What a link opens; refused where it opens nothing any more. */
+  link: (id: string, token: string) => post<LinkInfo>(`${table(id)}/link`, { token }),
+  freeSeat: (id: string, seat: number) => post<SeatLink>(`${table(id)}/seats/${seat}/free`, {}),
+  newLink: (id: string, seat: number) => post<SeatLink>(`${table(id)}/seats/${seat}/link`, {}),
+  deviceLink: (id: string, seat: number) =>
+    post<Schemas['DeviceLink']>(`${table(id)}/seats/${seat}/device`, {}),
   myTables: () => call<MyTable[]>('/me/tables'),
   record: (id: string) => call<unknown>(`${table(id)}/record`),
   /** `seats` says who plays on where a record is unfinished: you, here, friend, bot:3. */

@@ -141,6 +141,26 @@ export interface paths {
     patch?: never;
     trace?: never;
   };
+  '/api/tables/{id}/link': {
+    parameters: {
+      query?: never;
+      header?: never;
+      path?: never;
+      cookie?: never;
+    };
+    get?: never;
+    put?: never;
+    /**
+     * Look At Link
+     * @description What a link opens, or why it opens nothing any more. Nothing changes.
+     */
+    post: operations['look_at_link_api_tables__id__link_post'];
+    delete?: never;
+    options?: never;
+    head?: never;
+    patch?: never;
+    trace?: never;
+  };
   '/api/tables/{id}/luck': {
     parameters: {
       query?: never;
@@ -252,9 +272,69 @@ export interface paths {
     put?: never;
     /**
      * Claim Seat
-     * @description Take a seat by its link, or come back to it on another device.
+     * @description Take a seat by its link. The link ends with that; from now on the cookie opens the seat.
      */
     post: operations['claim_seat_api_tables__id__seats_post'];
+    delete?: never;
+    options?: never;
+    head?: never;
+    patch?: never;
+    trace?: never;
+  };
+  '/api/tables/{id}/seats/{seat}/device': {
+    parameters: {
+      query?: never;
+      header?: never;
+      path?: never;
+      cookie?: never;
+    };
+    get?: never;
+    put?: never;
+    /**
+     * Make Device Link
+     * @description A link for one more device of whoever holds the seat; it works once, for a quarter of an hour.
+     */
+    post: operations['make_device_link_api_tables__id__seats__seat__device_post'];
+    delete?: never;
+    options?: never;
+    head?: never;
+    patch?: never;
+    trace?: never;
+  };
+  '/api/tables/{id}/seats/{seat}/free': {
+    parameters: {
+      query?: never;
+      header?: never;
+      path?: never;
+      cookie?: never;
+    };
+    get?: never;
+    put?: never;
+    /**
+     * Free Seat
+     * @description Take a friend's seat away, as the host; a new invitation to it. The table is told.
+     */
+    post: operations['free_seat_api_tables__id__seats__seat__free_post'];
+    delete?: never;
+    options?: never;
+    head?: never;
+    patch?: never;
+    trace?: never;
+  };
+  '/api/tables/{id}/seats/{seat}/link': {
+    parameters: {
+      query?: never;
+      header?: never;
+      path?: never;
+      cookie?: never;
+    };
+    get?: never;
+    put?: never;
+    /**
+     * Renew Link
+     * @description A new invitation to an open seat, for the host; the one before ends. The table is told.
+     */
+    post: operations['renew_link_api_tables__id__seats__seat__link_post'];
     delete?: never;
     options?: never;
     head?: never;
@@ -285,6 +365,16 @@ export interface paths {
 export type webhooks = Record<string, never>;
 export interface components {
   schemas: {
+    /**
+     * AnswerTakeOver
+     * @description Agree or not to a bot for the player of `seat`, who is away. Whoever asked may withdraw it.
+     */
+    AnswerTakeOver: {
+      agree: boolean;
+      seat: number;
+      /** @enum {unknown} */
+      type: 'answer_take_over';
+    };
     /**
      * AnswerUndo
      * @description Agree or not to another seat's wish to take back.
@@ -397,7 +487,7 @@ export interface components {
     };
     /**
      * Created
-     * @description A new table and its links.
+     * @description A new table, and an invitation to each open seat.
      */
     Created: {
       /** Id */
@@ -1305,6 +1395,20 @@ export interface components {
       square: string | null;
     };
     /**
+     * DeviceLink
+     * @description A link for one more device of a player; `until` some time (in seconds since 1970), and once.
+     */
+    DeviceLink: {
+      /** Path */
+      path: string;
+      /** Role */
+      role: string;
+      /** Seat */
+      seat: number;
+      /** Until */
+      until: number;
+    };
+    /**
      * Die
      * @description A die as it fell; `on` where it counts.
      */
@@ -1314,8 +1418,9 @@ export interface components {
     };
     /**
      * Enter
-     * @description Come to the table. `token` is a seat's or a spectator's link token; empty: by cookie. `without` names, by
-     *         game, members of the view that the client does not use: they are not sent.
+     * @description Come to the table. `token` is that of a link; empty: by cookie. A link to a seat lets one watch, and take the
+     *         seat over REST: nobody acts for a seat but by cookie. `without` names, by game, members of the view that the
+     *         client does not use: they are not sent.
      */
     Enter: {
       /** @default  */
@@ -1402,6 +1507,7 @@ export interface components {
       | components['schemas']['Undo']
       | components['schemas']['AnswerUndo']
       | components['schemas']['TakeOver']
+      | components['schemas']['AnswerTakeOver']
       | components['schemas']['Reclaim']
       | components['schemas']['Rename']
       | components['schemas']['CommitDice']
@@ -2359,6 +2465,22 @@ export interface components {
       of: string;
       title: string;
       word: string;
+    };
+    /**
+     * LinkInfo
+     * @description What a link opens: `watch`, or a seat by an `invitation`, for one more `device`, or `again` for a player who
+     *     lost it. `mine`: this browser has the seat already.
+     */
+    LinkInfo: {
+      /** Mine */
+      mine: boolean;
+      /** Seat */
+      seat: number;
+      /**
+       * Sort
+       * @enum {string}
+       */
+      sort: 'watch' | 'invitation' | 'device' | 'again';
     };
     /**
      * LuckRow
@@ -3327,6 +3449,13 @@ export interface components {
      */
     NewTable: {
       /**
+       * Absence
+       * @description Who lets a bot play for a player who is away: all others who are here, the host, nobody.
+       * @default ask
+       * @enum {string}
+       */
+      absence: 'ask' | 'host' | 'never';
+      /**
        * Clock Seconds
        * @description For each decision; 0: none.
        * @default 0
@@ -3640,8 +3769,8 @@ export interface components {
     /**
      * Refused
      * @description Something could not be done: what happened, why, what to do. `code` is for programs:
-     *         stale, illegal, late, not_yours, too_fast, too_large, malformed, no_table, no_seat. `about` is the sort of
-     *         message that was refused, where it could be read.
+     *         stale, illegal, late, not_yours, too_early, too_fast, too_large, malformed, no_table, no_seat, link_used,
+     *         link_old. `about` is the sort of message that was refused, where it could be read.
      */
     Refused: {
       /** @default  */
@@ -4662,6 +4791,8 @@ export interface components {
      * @description One seat. `kind` is you, here (several around one screen), friend or bot.
      */
     SeatInfo: {
+      /** @default null */
+      ask_in: number | null;
       /** @default false */
       dice_due: boolean;
       kind: string;
@@ -4676,7 +4807,7 @@ export interface components {
     };
     /**
      * SeatLink
-     * @description A link that opens a seat.
+     * @description A link that opens a seat once: an invitation, or for one more device of its player.
      */
     SeatLink: {
       /** Path */
@@ -4695,6 +4826,14 @@ export interface components {
       rows: components['schemas']['LuckRow'][];
       /** Seat */
       seat: number;
+    };
+    /**
+     * Shown
+     * @description The token of a link, to be looked at.
+     */
+    Shown: {
+      /** Token */
+      token: string;
     };
     /**
      * Sign
@@ -5406,12 +5545,16 @@ export interface components {
      * @description A table as anybody at it may see it.
      */
     TableInfo: {
+      /** @default ask */
+      absence: string;
       clock_seconds: number;
       /** @default  */
       dice_mark: string;
       game: string;
       host: boolean;
       id: string;
+      /** @default null */
+      invited: number | null;
       options: {
         [key: string]: string;
       };
@@ -5429,6 +5572,8 @@ export interface components {
       /** @default 0 */
       taken_back: number;
       title: string;
+      /** @default [] */
+      wishes: components['schemas']['WishInfo'][];
     };
     /**
      * TableSummary
@@ -5440,7 +5585,8 @@ export interface components {
     };
     /**
      * TakeOver
-     * @description Let a bot play a seat whose player is away.
+     * @description Let a bot play: my own seat, an open one before the match begins, or that of a player who is away, for which
+     *         the others are asked.
      */
     TakeOver: {
       /** @default 3 */
@@ -5535,6 +5681,7 @@ export interface components {
       | components['schemas']['Said']
       | components['schemas']['Reasons']
       | components['schemas']['Previewed']
+      | components['schemas']['Unseated']
       | components['schemas']['Stopping']
       | components['schemas']['Refused'];
     /**
@@ -5573,6 +5720,19 @@ export interface components {
       rolls: number;
       /** @default [] */
       waits_for: number[];
+    };
+    /**
+     * Unseated
+     * @description A link or a seat of this connection is worth nothing any more; it watches from now on. `code`: link_used,
+     *         link_old, freed (by the host) or moved (somebody else has the seat now).
+     */
+    Unseated: {
+      code: string;
+      remedy: string;
+      seat: number;
+      text: string;
+      /** @enum {unknown} */
+      type: 'unseated';
     };
     /**
      * Update
@@ -5625,6 +5785,18 @@ export interface components {
       seat: number;
       /** @enum {unknown} */
       type: 'why_not';
+    };
+    /**
+     * WishInfo
+     * @description Somebody asks to let a bot of some level play for the player of `seat`, who is away. `needed` are seats whose
+     *         players have not agreed yet; `due_in` seconds until it happens by itself, where nobody else is here.
+     */
+    WishInfo: {
+      asked_by: number | null;
+      due_in: number | null;
+      level: number;
+      needed: number[];
+      seat: number;
     };
   };
   responses: never;
@@ -5918,6 +6090,50 @@ export interface operations {
       };
     };
   };
+  look_at_link_api_tables__id__link_post: {
+    parameters: {
+      query?: never;
+      header?: never;
+      path: {
+        id: string;
+      };
+      cookie?: never;
+    };
+    requestBody: {
+      content: {
+        'application/json': components['schemas']['Shown'];
+      };
+    };
+    responses: {
+      /** @description Successful Response */
+      200: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          'application/json': components['schemas']['LinkInfo'];
+        };
+      };
+      /** @description It cannot be done. */
+      '4XX': {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          'application/json': components['schemas']['Problem'];
+        };
+      };
+      /** @description The server failed. */
+      '5XX': {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          'application/json': components['schemas']['Problem'];
+        };
+      };
+    };
+  };
   get_luck_api_tables__id__luck_get: {
     parameters: {
       query?: never;
@@ -6143,6 +6359,129 @@ export interface operations {
         };
         content: {
           'application/json': components['schemas']['Claimed'];
+        };
+      };
+      /** @description It cannot be done. */
+      '4XX': {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          'application/json': components['schemas']['Problem'];
+        };
+      };
+      /** @description The server failed. */
+      '5XX': {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          'application/json': components['schemas']['Problem'];
+        };
+      };
+    };
+  };
+  make_device_link_api_tables__id__seats__seat__device_post: {
+    parameters: {
+      query?: never;
+      header?: never;
+      path: {
+        id: string;
+        seat: number;
+      };
+      cookie?: never;
+    };
+    requestBody?: never;
+    responses: {
+      /** @description Successful Response */
+      200: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          'application/json': components['schemas']['DeviceLink'];
+        };
+      };
+      /** @description It cannot be done. */
+      '4XX': {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          'application/json': components['schemas']['Problem'];
+        };
+      };
+      /** @description The server failed. */
+      '5XX': {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          'application/json': components['schemas']['Problem'];
+        };
+      };
+    };
+  };
+  free_seat_api_tables__id__seats__seat__free_post: {
+    parameters: {
+      query?: never;
+      header?: never;
+      path: {
+        id: string;
+        seat: number;
+      };
+      cookie?: never;
+    };
+    requestBody?: never;
+    responses: {
+      /** @description Successful Response */
+      200: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          'application/json': components['schemas']['SeatLink'];
+        };
+      };
+      /** @description It cannot be done. */
+      '4XX': {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          'application/json': components['schemas']['Problem'];
+        };
+      };
+      /** @description The server failed. */
+      '5XX': {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          'application/json': components['schemas']['Problem'];
+        };
+      };
+    };
+  };
+  renew_link_api_tables__id__seats__seat__link_post: {
+    parameters: {
+      query?: never;
+      header?: never;
+      path: {
+        id: string;
+        seat: number;
+      };
+      cookie?: never;
+    };
+    requestBody?: never;
+    responses: {
+      /** @description Successful Response */
+      200: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          'application/json': components['schemas']['SeatLink'];
         };
       };
       /** @description It cannot be done. */

@@ -75,7 +75,8 @@ export class Connection implements Line {
     const reassembly = new Reassembly();
     this.socket = socket;
     socket.onopen = () => {
-      if (this.socket === socket) this.send({ type: 'enter', token: this.token, without: this.without });
+      if (this.socket === socket)
+        this.send({ type: 'enter', token: this.token, without: this.without });
     };
     socket.onmessage = (event) => {
       if (this.socket !== socket) return;

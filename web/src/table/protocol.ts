@@ -42,10 +42,14 @@ export type FromBrowser = Schemas['FromBrowser'];
 
 export type TableStatus = 'gathering' | 'playing' | 'over' | 'stopped';
 export type SeatKind = 'you' | 'here' | 'friend' | 'bot';
-export type SeatInfo = Omit<Schemas['SeatInfo'], 'kind' | 'dice_due'> & {
+export type SeatInfo = Omit<Schemas['SeatInfo'], 'kind' | 'dice_due' | 'ask_in'> & {
   kind: SeatKind;
   dice_due?: boolean;
+  /** Of a player who is away: seconds until a bot may be asked for. */
+  ask_in?: number | null;
 };
+export type WishInfo = Schemas['WishInfo'];
+export type Unseated = Schemas['Unseated'];
 export type TableInfo = Omit<
   Schemas['TableInfo'],
   | 'status'
@@ -56,11 +60,19 @@ export type TableInfo = Omit<
   | 'players_only'
   | 'taken_back'
   | 'dice_mark'
+  | 'absence'
+  | 'wishes'
+  | 'invited'
 > & {
   /** How often choices were taken back. */
   taken_back?: number;
   /** What is to be known of rolls that were taken back; empty when none were. */
   dice_mark?: string;
+  /** Who lets a bot play for a player who is away. */
+  absence?: string;
+  wishes?: WishInfo[];
+  /** The seat that our link lets us take. */
+  invited?: number | null;
   silenced?: string[];
   players_only?: boolean;
   status: TableStatus;
@@ -100,6 +112,7 @@ export type ToBrowser =
   | Schemas['Said']
   | { type: 'reasons'; ask: number; reasons: Reason[] }
   | { type: 'previewed'; ask: number; preview: Json }
+  | Unseated
   | Schemas['Stopping']
   | Refused;
 

@@ -19,6 +19,7 @@ import type {
   TableEvent,
   TableInfo,
   ToBrowser,
+  Unseated,
   Update,
   Welcome,
 } from './protocol';
@@ -58,6 +59,10 @@ export class TableSession<View = Json, Scene = Json> implements BoardSession<Vie
   readonly player: Player;
   /** Whether a view through a seat's eyes tells what others may not know; some moments tell nothing. */
   secrets = $state.raw<(view: View) => boolean>(() => true);
+  /** Our seat, or our link to one, is worth nothing any more: what the server says about it. */
+  unseated = $state.raw<Unseated | null>(null);
+  /** When the table was last told, by `performance.now()`: its waits count from then. */
+  toldAt = $state(0);
   /** Who of those around this screen sits before it. */
   facing = $state<number | null>(null);
 
@@ -244,7 +249,9 @@ export class TableSession<View = Json, Scene = Json> implements BoardSession<Vie
   readonly undoSure = $derived.by(
     () =>
       this.undoFree !== undefined ||
-      this.table.seats.every(({ mine, kind, sitting_in }) => mine || kind === 'bot' || sitting_in),
+      this.table.seats.every(
+        ({ mine, kind, sitting_in, taken }) => mine || kind === 'bot' || (sitting_in && !taken),
+      ),
   );
 
   undo(): void {
@@ -286,6 +293,11 @@ export class TableSession<View = Json, Scene = Json> implements BoardSession<Vie
 
   takeOver(seat: number, level: number): void {
     this.line.send({ type: 'take_over', seat, level });
+  }
+
+  /** Agree or not to a bot for a player who is away; whoever asked may withdraw it. */
+  answerTakeOver(seat: number, agree: boolean): void {
+    this.line.send({ type: 'answer_take_over', seat, agree });
   }
 
   /** Begin without what a seat would give to the dice. */
@@ -357,6 +369,9 @@ export class TableSession<View = Json, Scene = Json> implements BoardSession<Vie
         return;
       case 'table':
         return this.seated(message.table);
+      case 'unseated':
+        this.unseated = message;
+        return;
       case 'said':
         this.chat.push(message.line);
         if (!this.mutes.has(message.line)) this.unread += 1;
@@ -375,6 +390,7 @@ export class TableSession<View = Json, Scene = Json> implements BoardSession<Vie
     const before = this.log.length;
     const again = before > 0 && welcome.log.length >= before && sameStart(this.log, welcome.log);
     this.table = welcome.table;
+    this.toldAt = performance.now();
     this.scene = welcome.scene as Scene;
     this.spaceInfo = welcome.space;
     this.chat = welcome.chat;
@@ -425,6 +441,7 @@ export class TableSession<View = Json, Scene = Json> implements BoardSession<Vie
       );
     }
     this.table = table;
+    this.toldAt = performance.now();
     this.dice.follow(table);
   }
 

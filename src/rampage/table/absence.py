@@ -1,0 +1,271 @@
+"""A player is away: who may let a bot play for them, and when.
+
+The others ask, and the bot comes only when every other person at the table agrees; a person who is left alone waits
+longer. The table may leave it to its host, or rule it out (`row.absence`). Whoever comes back
+has the seat again at once.
+"""
+
+from dataclasses import dataclass, field
+from typing import TYPE_CHECKING, Final
+
+from rampage.table.bus import Changed
+from rampage.table.refusal import Refusal
+from rampage.table.seats import LEVELS, is_human
+from rampage.table.store import SeatRow
+from rampage.table.timing import Handle, Time
+
+if TYPE_CHECKING:
+    from rampage.table.table import Table
+
+ABSENCE: Final = ("ask", "host", "never")
+
+
+@dataclass(frozen=True, slots=True)
+class Patience:
+    """How many seconds somebody must be away before anybody may ask for a bot, and how long it then takes."""
+
+    least: float = 60.0  # With a clock: as long as the clock of one decision, but no less than this.
+    unclocked: float = 600.0  # Without a clock.
+    alone: float = 1.5  # So many times as long again where nobody else is here to agree,
+    warning: float = 30.0  # and so long where the host alone decides.
+
+    def before_asking(self, clock_seconds: float) -> float:
+        """Seconds of absence before anybody may ask."""
+        return max(self.least, clock_seconds) if clock_seconds else self.unclocked
+
+    def before_acting_alone(self, clock_seconds: float) -> float:
+        """Seconds from asking to the bot where nobody else is here."""
+        return self.alone * self.before_asking(clock_seconds)
+
+
+@dataclass(slots=True)
+class Wish:
+    """Somebody asks to let a bot play for a seat. `asker` is their seat, None for a host who only watches."""
+
+    seat: int
+    level: int
+    browser: str
+    asker: int | None
+    wait: float  # Seconds until it happens where nobody else is here to agree,
+    due: float  # and when that is.
+    by_host: bool = False
+    shared: bool = False  # Others were here to be asked.
+    agreed: set[int] = field(default_factory=set)
+    timer: Handle | None = None
+
+
+class Absence:
+    """Who is asked about players who are away."""
+
+    def __init__(self, table: "Table", time: Time, patience: Patience) -> None:
+        self._table: Final = table
+        self._time: Final = time
+        self._patience: Final = patience
+        self.wishes: Final[dict[int, Wish]] = {}
+        self._declined: Final[dict[int, float]] = {}  # When somebody did not agree, or withdrew.
+
+    # Looking.
+
+    def ask_in(self, seat: int) -> float | None:
+        """Seconds until anybody may ask for a bot; None where nobody may: a bot plays, or the player is here."""
+        table, row = self._table, self._table.seats[seat]
+        over = table.status in ("over", "stopped")
+        if over or not is_human(row) or table.presence.online(seat) or table.row.absence == "never":
+            return None
+        if not row.taken and table.status == "gathering":
+            return None  # Nobody has come yet, so nobody is away.
+        wait = self._patience.before_asking(table.row.clock_seconds)
+        declined = self._declined.get(seat)
+        again = 0.0 if declined is None else declined + wait - self._time.now()
+        return max(0.0, again, wait - table.presence.away(seat))
+
+    def due_in(self, wish: Wish) -> float | None:
+        """Seconds until it happens by itself; None where it waits for others to agree."""
+        return None if self._others(wish) else max(0.0, wish.due - self._time.now())
+
+    def needed(self, wish: Wish) -> list[int]:
+        """Seats of people who are here and have not agreed yet."""
+        return [seat for seat in self._others(wish) if seat not in wish.agreed]
+
+    def _others(self, wish: Wish) -> list[int]:
+        """People who are here, but for whoever asks. Bots have no say."""
+        if wish.by_host:
+            return []
+        table = self._table
+        own = table.seats_of(wish.browser)
+        return [
+            row.seat
+            for row in table.seats
+            if row.seat not in own and row.seat != wish.seat
+            if row.taken and row.kind != "bot" and table.presence.online(row.seat)
+        ]
+
+    # Asking.
+
+    async def ask(self, seat: int, level: int, browser: str) -> None:
+        """Let a bot play: one's own seat, an open one before the match begins, or that of a player who is away,
+        for which the others are asked."""
+        table = self._table
+        async with table.changing():
+            row = table.seats[seat]
+            if table.status != "gathering":
+                table.must_play()
+            if not is_human(row):
+                raise Refusal("taken", "A bot plays this seat already.", "nothing needs to be done.")
+            if not 1 <= level <= LEVELS:
+                raise Refusal("bad_seats", f"There is no bot of level {level}.", f"use 1 to {LEVELS}.")
+            mine = seat in table.seats_of(browser)
+            if mine or (not row.taken and table.status == "gathering" and table.host(browser)):
+                if (
+                    not mine
+                ):  # What one does with one's own seat is plain to see, and may be done again and again.
+                    await self._announce(seat, level)
+                await table.seating.sit_in([row], level)
+                return
+            self._must_be_away(row, browser)
+            await self._begin(row, level, browser)
+
+    def _must_be_away(self, row: SeatRow, browser: str) -> None:
+        """Refuse unless this browser may ask for a bot now."""
+        table, name = self._table, row.name
+        if not row.taken and table.status == "gathering":
+            raise Refusal("not_yours", "Only the host gives away an open seat.", "ask the host.")
+        if table.presence.online(row.seat):
+            raise Refusal("not_yours", f"{name} is still here.", "give them a moment, or ask in the chat.")
+        if table.row.absence == "never":
+            raise Refusal("not_yours", "No bot sits in at this table.", f"wait until {name} is back.")
+        if table.row.absence == "host" and not table.host(browser):
+            raise Refusal("not_yours", "At this table the host decides that.", "ask the host in the chat.")
+        if row.seat in self.wishes:
+            raise Refusal("taken", f"A bot for {name} was asked for already.", "wait for the others.")
+        wait = self.ask_in(row.seat)
+        if wait:
+            raise Refusal("too_early", f"{name} may be back soon.", f"ask again in {spell(wait)}.")
+
+    async def _begin(self, row: SeatRow, level: int, browser: str) -> None:
+        table, now = self._table, self._time.now()
+        own = sorted(seat for seat in table.seats_of(browser) if seat >= 0)
+        by_host = table.row.absence == "host"
+        clock = table.row.clock_seconds
+        wait = self._patience.warning if by_host else self._patience.before_acting_alone(clock)
+        wish = Wish(row.seat, level, browser, own[0] if own else None, wait, now + wait, by_host)
+        self._declined.pop(row.seat, None)
+        self.wishes[row.seat] = wish
+        who = table.seats[own[0]].name if own else "The host"
+        away = spell(table.presence.away(row.seat))
+        gone = f"{row.name} has been away" if row.taken else f"Nobody has had the {row.name} seat"
+        told = f"{gone} for {away}. {who} asks to let a bot of level {level} play for {row.name}."
+        if not self._others(wish):
+            told += f" That happens in {spell(wait)} unless {row.name} comes back."
+        await table.note(told)
+        self._wind(wish)
+        await self._settle(wish)
+        table.tell(Changed())
+
+    async def answer(self, seat: int, browser: str, agree: bool) -> None:
+        """Agree to a bot for a player who is away, or not. Whoever asked may withdraw it."""
+        table = self._table
+        async with table.changing():
+            wish = self.wishes.get(seat)
+            if wish is None:
+                raise Refusal("stale", "Nobody asks for a bot on that seat.", "it was withdrawn, or is done.")
+            own = {seat for seat in table.seats_of(browser) if seat >= 0}
+            asked = browser == wish.browser or bool(own.intersection(self._others(wish)))
+            if not asked:
+                raise Refusal("not_yours", "You are not asked about this.", "leave it to the other players.")
+            if agree:
+                wish.agreed |= own
+                await self._settle(wish)
+            else:
+                self._drop(wish)
+                self._declined[seat] = self._time.now()
+                if browser != wish.browser:
+                    name = table.seats[min(own)].name
+                    await table.note(f"{name} does not want a bot to play for {table.seats[seat].name}.")
+            table.tell(Changed())
+
+    # What becomes of it. The table is being changed already.
+
+    async def _settle(self, wish: Wish) -> None:
+        """Done when all others who are here agree, or, where nobody else is here, when the time has come."""
+        others = self._others(wish)
+        if not others and wish.shared:  # They left without a word: that is no consent.
+            wish.shared, wish.due = False, self._time.now() + wish.wait
+            self._wind(wish)
+        wish.shared = bool(others)
+        if not self.needed(wish) if others else self._time.now() >= wish.due:
+            self._drop(wish)
+            await self._announce(wish.seat, wish.level)
+            await self._table.seating.sit_in([self._table.seats[wish.seat]], wish.level)
+
+    def _wind(self, wish: Wish) -> None:
+        if wish.timer is not None:
+            wish.timer.cancel()
+        wish.timer = self._time.call_at(wish.due, self._ring)
+
+    def _ring(self) -> None:
+        if self.wishes:
+            self._table.start(self.look_again())
+
+    async def look_again(self) -> None:
+        """Somebody came or left, or time has passed: what is asked for may be decided, or of no use any more."""
+        table = self._table
+        async with table.changing():
+            before = len(self.wishes)
+            for wish in list(self.wishes.values()):
+                row = table.seats[wish.seat]
+                gone = not table.presence.here(wish.browser)
+                if table.status in ("over", "stopped") or not is_human(row) or gone:
+                    self._drop(wish)
+                elif table.presence.online(wish.seat):
+                    self._drop(wish)
+                    await table.note(f"{row.name} is back.")
+                else:
+                    await self._settle(wish)
+            if before:
+                table.tell(Changed())
+
+    async def _announce(self, seat: int, level: int) -> None:
+        await self._table.note(f"A bot of level {level} plays for {self._table.seats[seat].name}.")
+
+    def _drop(self, wish: Wish) -> None:
+        if self.wishes.get(wish.seat) is wish:
+            del self.wishes[wish.seat]
+        if wish.timer is not None:
+            wish.timer.cancel()
+            wish.timer = None
+
+    def stop(self) -> None:
+        """Nothing is asked any more."""
+        for wish in list(self.wishes.values()):
+            self._drop(wish)
+
+    # Coming back.
+
+    def concerns(self, browser: str) -> bool:
+        """Does it matter here that a browser comes or goes?"""
+        return bool(self.wishes) or any(self._table.seats[seat].sitting_in for seat in self._seats(browser))
+
+    def _seats(self, browser: str) -> list[int]:
+        return sorted(seat for seat in self._table.seats_of(browser) if seat >= 0)
+
+    async def welcome_back(self, browser: str) -> None:
+        """Whoever comes back plays again at once, unless the time for this very decision is over."""
+        table = self._table
+        async with table.changing():
+            for seat in self._seats(browser):
+                row = table.seats[seat]
+                if row.sitting_in and table.presence.here(browser) and not table.timekeeper.late(seat):
+                    await table.note(f"{row.name} is back and plays again.")
+                    await table.seating.come_back(seat)
+        await self.look_again()
+
+
+def spell(seconds: float) -> str:
+    """A time in words: `40 seconds`, `1 minute`, `2 hours`."""
+    for size, name in ((86400, "day"), (3600, "hour"), (60, "minute")):
+        if seconds >= size:
+            count = round(seconds / size)
+            return f"{count} {name}{'' if count == 1 else 's'}"
+    count = max(1, round(seconds))
+    return f"{count} second{'' if count == 1 else 's'}"

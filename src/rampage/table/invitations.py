@@ -1,0 +1,174 @@
+"""Links to a seat: an invitation that ends when it is used, a link for one more device, the host's say over seats.
+
+A link opens a seat once. From then on the seat is known by the cookie of the browser that took it (`holders`), so
+whoever kept a copy of the link, the host too, has nothing. Whatever gives a seat to a browser or takes it away is
+said to the whole table.
+"""
+
+from dataclasses import replace
+from time import time as wall_clock
+from typing import TYPE_CHECKING, Final
+
+from rampage.table.bus import Changed
+from rampage.table.refusal import Refusal
+from rampage.table.store import SeatRow
+from rampage.table.tokens import AGAIN, DEVICE, INVITATION, Link, fresh_nonce
+
+if TYPE_CHECKING:
+    from rampage.table.table import Table
+
+DEVICE_SECONDS: Final = 15 * 60  # For so long a link for another device can be used.
+
+
+class Invitations:
+    """What links open at a table."""
+
+    def __init__(self, table: "Table") -> None:
+        self._table: Final = table
+
+    # Looking.
+
+    def holds(self, link: Link) -> bool:
+        """Does a link open its seat now?"""
+        if not 0 <= link.seat < len(self._table.seats):
+            return False
+        row = self._table.seats[link.seat]
+        if link.sort == DEVICE:
+            return row.taken and row.device == link.nonce != "" and wall_clock() < link.until
+        if link.sort == AGAIN:
+            return row.taken and row.kind != "bot" and row.generation == link.generation
+        return (
+            link.sort == INVITATION
+            and not row.taken
+            and row.kind == "friend"
+            and row.generation == link.generation
+        )
+
+    def why_not(self, link: Link) -> Refusal:
+        """Why a link opens nothing any more, and what to do about it."""
+        if not 0 <= link.seat < len(self._table.seats):
+            return Refusal("no_seat", "This link does not open a seat here.", "ask for a new link.")
+        row, role = self._table.seats[link.seat], self._table.seating.role(link.seat)
+        if link.sort == DEVICE:
+            return Refusal(
+                "link_used",
+                "This link for another device was used, replaced, or is too old.",
+                "make a new one on the device where you play.",
+            )
+        if row.taken:
+            return Refusal(
+                "link_used",
+                f"This invitation was used: {row.name} has the {role} seat.",
+                f"if you are {row.name}, open the table in the browser where you took the seat; there you can make a "
+                "link for another device. Otherwise ask the host for a seat.",
+            )
+        return Refusal(
+            "link_old",
+            f"This invitation to the {role} seat is no longer valid: the host freed the seat or made a new link.",
+            "ask the host for the new link.",
+        )
+
+    def must_open(self, link: Link, browser: str) -> None:
+        """Refuse unless a browser may take a seat by a link now."""
+        if link.sort == INVITATION and self._table.status in ("over", "stopped"):
+            raise Refusal("not_playing", "The match is over.", "open the address of the table to look at it.")
+        if not self.holds(link):
+            raise self.why_not(link)
+        self._one_hand_only(link.seat, browser)
+
+    def _one_hand_only(self, seat: int, browser: str) -> None:
+        """Where players have secrets, nobody sees two hands: who holds a seat takes no other by a link."""
+        about = self._table.course.match.record.game.about
+        held = [other for other in self._table.seats_of(browser) if other >= 0 and other != seat]
+        if about.secrets and held and self._table.seats[seat].kind != "here":
+            raise Refusal(
+                "two_seats",
+                f"You play {self._table.seating.role(held[0])} in this browser. In {about.title} players have secrets "
+                "from each other, so nobody can take a second seat.",
+                "send the link to the player whom it is for.",
+            )
+
+    # Changes.
+
+    async def claim(self, link: Link, browser: str, name: str) -> None:
+        """Take a seat by a link. Whoever holds it already just comes back."""
+        table = self._table
+        async with table.changing():
+            if link.seat in table.seats_of(browser):
+                return
+            self.must_open(link, browser)
+            if link.sort == INVITATION:
+                await table.seating.take(link.seat, browser, name)
+            elif link.sort == DEVICE:
+                await self._open_here_too(link.seat, browser)
+            else:
+                await self._give_back(link.seat, browser)
+
+    async def _open_here_too(self, seat: int, browser: str) -> None:
+        """One more device of the same player. Nobody shares a seat unnoticed."""
+        table = self._table
+        row = replace(table.seats[seat], device="")
+        await table.store.hold(table.id, row, browser)
+        table.seats[seat] = row
+        table.holders.setdefault(browser, set()).add(seat)
+        table.tell(Changed())
+        await table.note(f"{table.seating.role(seat)} was opened on another device.")
+        self._greet(browser)
+
+    async def _give_back(self, seat: int, browser: str) -> None:
+        """A player who lost a seat has it again; whoever had it until now does not."""
+        table, row = self._table, self._table.seats[seat]
+        await table.seating.hand_over(replace(row, generation=row.generation + 1, device=""), browser)
+        await table.note(
+            f"{table.seating.role(seat)} was opened with a link from the operator of the server."
+        )
+        self._greet(browser)
+
+    def _greet(self, browser: str) -> None:
+        """Whoever is here already plays at once, though a bot sat in."""
+        if self._table.absence.concerns(browser):
+            self._table.start(self._table.absence.welcome_back(browser))
+
+    async def for_device(self, seat: int, browser: str) -> Link:
+        """A link for one more device, for whoever holds the seat. The one before ends."""
+        table = self._table
+        async with table.changing():
+            if seat not in table.seats_of(browser):
+                raise Refusal("not_yours", "That seat is not yours.", "make a link for your own seat.")
+            link = Link(DEVICE, seat, nonce=fresh_nonce(), until=int(wall_clock()) + DEVICE_SECONDS)
+            await table.seating.keep([replace(table.seats[seat], device=link.nonce)])
+            return link
+
+    async def free(self, seat: int) -> None:
+        """The host takes a friend's seat away. Everybody is told, and so is whoever held it."""
+        table = self._table
+        async with table.changing():
+            row = self._friends(seat)
+            if not row.taken:
+                raise Refusal("no_seat", "Nobody has this seat.", "send its link to somebody.")
+            await table.seating.empty(seat)
+            role = table.seating.role(seat)
+            gone = "" if row.name == role else f" {row.name} does not play any more."
+            await table.note(f"The host freed the {role} seat.{gone}")
+            table.tell(Changed())
+
+    async def renew(self, seat: int) -> None:
+        """The host makes a new invitation to an open seat; the one before ends."""
+        table = self._table
+        async with table.changing():
+            row = self._friends(seat)
+            if row.taken:
+                raise Refusal("taken", f"{row.name} has this seat.", "free it first.")
+            await table.seating.keep([replace(row, generation=row.generation + 1)])
+            role = table.seating.role(seat)
+            await table.note(f"The host made a new link for the {role} seat. The old one no longer works.")
+            table.tell(Changed())
+
+    def _friends(self, seat: int) -> SeatRow:
+        """A seat over which the host has a say."""
+        table = self._table
+        if not 0 <= seat < len(table.seats) or table.seats[seat].kind != "friend":
+            raise Refusal("no_seat", "That is no friend's seat.", "choose the seat of a friend.")
+        if table.status in ("over", "stopped"):
+            raise Refusal("not_playing", "The match is over.", "ask for a rematch.")
+        return table.seats[seat]
