@@ -2,12 +2,14 @@
 
 import json
 import re
+import time
+from collections.abc import Callable
 from typing import Any
 
 from playwright.sync_api import WebSocket, expect
 
 from tests.browser.conftest import Arrive
-from tests.browser.visitor import Visitor
+from tests.browser.visitor import PATIENCE, Visitor
 
 SEATS: list[dict[str, Any]] = [{"kind": "you", "name": "Ada"}, {"kind": "friend"}]
 
@@ -32,6 +34,14 @@ class Ear:
         return found | {change[0] for change in changed if change}
 
 
+def until(visitor: Visitor, holds: Callable[[], bool]) -> None:
+    """Wait until something holds."""
+    end = time.monotonic() + PATIENCE
+    while not holds():
+        assert time.monotonic() < end, "it never came true"
+        visitor.page.wait_for_timeout(30)
+
+
 def take(guest: Visitor, link: str, name: str) -> None:
     guest.page.goto(link)
     guest.page.get_by_label("Your name").fill(name)
@@ -50,6 +60,7 @@ def test_an_invitation_from_the_link_to_a_freed_seat(arrive: Arrive) -> None:
     """Kaiju, where players have secrets. The host opens the friend's link first, from another profile."""
     ada, window, grace = arrive(), arrive(), arrive()
     ear, lost = Ear(window), Ear(grace)
+    grace.watch_line()
     ada.page.goto(ada.make_table(SEATS, {}, game="kaiju"))
     link = link_of(ada)
     assert ada.axe() == []
@@ -99,6 +110,11 @@ def test_an_invitation_from_the_link_to_a_freed_seat(arrive: Arrive) -> None:
     grace.page.get_by_role("button", name="Watch the match").click()
     grace.sees("Watching")
     assert lost.of("welcome")[-1]["state"]["eyes"] is None
+    welcomes = len(lost.of("welcome"))
+    grace.cut()
+    grace.mend()
+    until(grace, lambda: len(lost.of("welcome")) > welcomes)
+    assert lost.of("refused") == [], "whoever lost a seat still watches after the line was cut"
     first = link_of(ada)
     ada.page.get_by_role("button", name="New link").click()
     field = ada.page.get_by_role("textbox", name=re.compile("send this to a friend"))

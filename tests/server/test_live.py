@@ -241,18 +241,20 @@ def test_a_frame_beyond_all_bounds_ends_the_line(tmp_path: Path) -> None:
         line.close()
 
 
-def test_a_link_opens_a_seat_without_any_cookie(tmp_path: Path) -> None:
-    """A browser that comes straight to the socket gets its cookie there."""
+def test_whoever_comes_straight_to_the_socket_gets_a_cookie_there(tmp_path: Path) -> None:
+    """And takes the seat of the link with it."""
     with running(tmp_path / "t.db") as server:
         made, _ = make(server, FRIEND)
         token = token_for(made)
-        httpx.post(f"{server.address}/api/tables/{made['id']}/seats", json={"token": token}, timeout=PATIENCE)
         line = server.socket(made["id"])
         given = line.response.headers["set-cookie"] if line.response else ""
         assert given.startswith("rampage=")
-        assert enter(line, token)["table"]["seats"][1]["mine"]
+        assert not enter(line, token)["table"]["seats"][1]["mine"]
+        cookie = given.partition("=")[2].partition(";")[0]
+        claim, headers = f"{server.address}/api/tables/{made['id']}/seats", {"cookie": f"rampage={cookie}"}
+        httpx.post(claim, json={"token": token}, headers=headers, timeout=PATIENCE).raise_for_status()
         line.close()
-        again = server.socket(made["id"], given.partition("=")[2].partition(";")[0])
+        again = server.socket(made["id"], cookie)
         assert enter(again)["table"]["seats"][1]["mine"]
         again.close()
 

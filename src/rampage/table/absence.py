@@ -242,9 +242,15 @@ class Absence:
 
     # Coming back.
 
-    def concerns(self, browser: str) -> bool:
-        """Does it matter here that a browser comes or goes?"""
-        return bool(self.wishes) or any(self._table.seats[seat].sitting_in for seat in self._seats(browser))
+    def came(self, browser: str) -> None:
+        """A browser is here, or here with one more seat: a bot may have to leave, or a wish to end."""
+        if self.wishes or any(self._table.seats[seat].sitting_in for seat in self._seats(browser)):
+            self._table.start(self.welcome_back(browser))
+
+    def went(self) -> None:
+        """Somebody left: a wish may be decided, or of no use any more."""
+        if self.wishes:
+            self._table.start(self.look_again())
 
     def _seats(self, browser: str) -> list[int]:
         return sorted(seat for seat in self._table.seats_of(browser) if seat >= 0)

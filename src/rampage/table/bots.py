@@ -12,7 +12,8 @@ from rampage.table.thinking import Chosen, Thought, bot_seed, quick
 from rampage.table.turns import Claim
 
 if TYPE_CHECKING:
-    from rampage.table.table import Draft, Table
+    from rampage.table.draft import Draft
+    from rampage.table.table import Table
 
 LOGGER: Final = logging.getLogger("rampage.table")
 

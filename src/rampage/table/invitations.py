@@ -113,7 +113,7 @@ class Invitations:
         table.holders.setdefault(browser, set()).add(seat)
         table.tell(Changed())
         await table.note(f"{table.seating.role(seat)} was opened on another device.")
-        self._greet(browser)
+        table.absence.came(browser)
 
     async def _give_back(self, seat: int, browser: str) -> None:
         """A player who lost a seat has it again; whoever had it until now does not."""
@@ -122,12 +122,7 @@ class Invitations:
         await table.note(
             f"{table.seating.role(seat)} was opened with a link from the operator of the server."
         )
-        self._greet(browser)
-
-    def _greet(self, browser: str) -> None:
-        """Whoever is here already plays at once, though a bot sat in."""
-        if self._table.absence.concerns(browser):
-            self._table.start(self._table.absence.welcome_back(browser))
+        table.absence.came(browser)
 
     async def for_device(self, seat: int, browser: str) -> Link:
         """A link for one more device, for whoever holds the seat. The one before ends."""

@@ -8,7 +8,6 @@ import asyncio
 import logging
 import weakref
 from collections.abc import Callable
-from dataclasses import dataclass
 from time import monotonic
 from typing import Final
 
@@ -20,6 +19,7 @@ from rampage.table.bus import Asked, Bus, Changed, Gone, News, Played
 from rampage.table.ceremony import Ceremony
 from rampage.table.changing import Changing
 from rampage.table.course import Course
+from rampage.table.draft import Draft
 from rampage.table.invitations import Invitations
 from rampage.table.names import TABLE
 from rampage.table.presence import Presence
@@ -39,15 +39,6 @@ RETRY_SECONDS: Final = 2.0  # After a bot's choice could not be saved.
 
 
 Heard = Callable[[Refusal | None], None]
-
-
-@dataclass(slots=True)
-class Draft:
-    """Choices that are played in memory and not yet on disk: how much there was before, and the change."""
-
-    before: int
-    lines: int
-    change: Advance
 
 
 class Table:
@@ -142,8 +133,7 @@ class Table:
         nobody = not self.presence.anybody
         if self.presence.arrive(browser, address):
             self.tell(Changed())
-            if self.absence.concerns(browser):
-                self.start(self.absence.welcome_back(browser))
+            self.absence.came(browser)
         if nobody:
             self._bots.greet()
 
@@ -152,8 +142,7 @@ class Table:
         self.used = monotonic()
         if self.presence.leave(browser):
             self.start(self._tell_of_absence())
-            if self.absence.wishes:
-                self.start(self.absence.look_again())
+            self.absence.went()
         if self._bots.pause:
             self.stop_thinking()
 

@@ -27,7 +27,7 @@ export class Connection implements Line {
 
   constructor(
     private readonly address: string,
-    private readonly token: string,
+    private token: string,
     private readonly hear: (message: ToBrowser) => void,
     /** By game, members of its view that this page makes no use of. */
     private without: Without = {},
@@ -54,6 +54,11 @@ export class Connection implements Line {
     if (this.link === 'closed') return;
     this.drop();
     this.open();
+  }
+
+  /** By another link from now on, whenever the line has to be opened again. */
+  comeBy(token: string): void {
+    this.token = token;
   }
 
   /** For good: the page goes elsewhere, or the server said that there is no such table. */
