@@ -21,6 +21,8 @@ const LATER = new Set([
   'src/about/About.svelte',
   'src/home/NewTable.svelte',
   'src/end/EndPanel.svelte',
+  'src/table/Share.svelte',
+  'src/table/Help.svelte',
   'src/dice/FairDice.svelte',
   'src/dice/DiceWait.svelte',
 ]);
