@@ -8,7 +8,9 @@ import shutil
 from tools.network import download_error
 from tools.steps import StepError, alone, log_path, main_guard, quietly, say, step
 
-NAMES = ("chromium", "chromium-browser", "google-chrome", "google-chrome-stable")
+# The first draws no window of its own, and a page costs half as much; older systems do not have it.
+PACKAGES = ("chromium-headless-shell", "chromium")
+NAMES = (*PACKAGES, "chromium-browser", "google-chrome", "google-chrome-stable")
 APT = {"DEBIAN_FRONTEND": "noninteractive"}
 
 
@@ -33,12 +35,15 @@ def install() -> str:
         )
     with step("Chromium", "installing it by apt, about a minute"):
         quietly(["apt-get", "update"], "apt", env=APT)
-        command = ["apt-get", "install", "--yes", "--no-install-recommends", "chromium"]
-        done = quietly(command, "apt", env=APT, first=False)
-        found = find()
-        if not (done and found):
+        found = next(filter(None, map(fetch, PACKAGES)), None)
+        if not found:
             raise download_error("Chromium could not be installed.", log_path("apt"))
     return found
+
+
+def fetch(package: str) -> str | None:
+    command = ["apt-get", "install", "--yes", "--no-install-recommends", package]
+    return find() if quietly(command, "apt", env=APT, first=False) else None
 
 
 def main() -> int:
