@@ -8,11 +8,11 @@ from typing import Any
 
 import pytest
 from playwright.sync_api import Browser, sync_playwright
+from tools.chromium import find
 
 from rampage.server.house import STATIC
 from tests.browser.house import House
 from tests.browser.visitor import Visitor
-from tools.chromium import find
 
 ARGUMENTS = [
     "--no-sandbox",
