@@ -5,6 +5,7 @@ from __future__ import annotations
 import json
 import os
 import re
+import time
 from pathlib import Path
 from typing import Any
 
@@ -221,6 +222,16 @@ class Visitor:
                 || Number(document.querySelector('[data-decision]').dataset.decision) > before""",
             arg=decision,
         )
+
+    def ask(self, script: str, arg: Any) -> Any:
+        """What a script says, asked again until it says something. It may take its time: `wait_for_function` takes the
+        promise of an answer for a yes."""
+        deadline = time.monotonic() + PATIENCE
+        while time.monotonic() < deadline:
+            said = self.page.evaluate(script, arg)
+            if said is not None:
+                return said
+        raise AssertionError(f"no answer for {PATIENCE} s about {arg}")
 
     # What everybody should be able to rely on.
 
