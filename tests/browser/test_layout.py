@@ -94,12 +94,13 @@ def faults_of(visitor: Visitor, game: str) -> list[str]:
         found.append("the page scrolls sideways")
     page.evaluate("() => scrollTo(0, document.documentElement.scrollHeight)")
     beyond = page.evaluate(
-        """() => Math.max(...[...document.querySelectorAll('.stage .board > *, .side > *')]
+        """slack => [...document.querySelectorAll('.stage .board > *, .side > *')]
             .filter((e) => e.checkVisibility() && getComputedStyle(e).position !== 'absolute')
-            .map((e) => e.getBoundingClientRect().bottom)) - innerHeight"""
+            .map((e) => [e.getBoundingClientRect().bottom - innerHeight, e.outerHTML.slice(0, 80)])
+            .filter(([below]) => below > slack)""",
+        SLACK,
     )
-    if beyond > SLACK:
-        found.append(f"{beyond} px are out of reach")
+    found += [f"{below} px are out of reach: {part}" for below, part in beyond]
     return found
 
 
