@@ -17,6 +17,7 @@ PYTHON_FOLDERS = ("src", "tests", "tools", "bench", "examples")
 ENGINE_TESTS = ("tests/kernel", "tests/games", "tests/bots", "tests/properties")
 BROWSER_TESTS = "tests/browser"
 NEED_ENGINE = {"compiled", "browser", "long"}  # parts that run on the compiled engine
+NEED_BROWSER = {"browser", "long"}
 
 
 def lint(course: Course) -> None:
@@ -25,7 +26,7 @@ def lint(course: Course) -> None:
     course.together(
         "lint",
         [
-            *engine_if_needed(),
+            *needed_later(),
             Stage("types (mypy)", [BIN / "mypy", *folders]),
             page("page: types (svelte-check)", "check", node),
             page("page: lint (eslint)", "lint", node),
@@ -39,11 +40,12 @@ def lint(course: Course) -> None:
     )
 
 
-def engine_if_needed() -> list[Stage]:
-    """Compile beside the linters where the engine is tested afterwards: half of compiling keeps one core busy."""
-    if not NEED_ENGINE.intersection(sys.argv):
-        return []
-    return [Stage("engine (mypyc)", [sys.executable, "-m", "tools.native", "--or-pure"])]
+def needed_later() -> list[Stage]:
+    """Compile and download beside the linters what later parts need: half of compiling keeps one core busy."""
+    engine = Stage("engine (mypyc)", [sys.executable, "-m", "tools.native", "--or-pure"])
+    browser = Stage("browser (Chromium)", [sys.executable, "-m", "tools.chromium"])
+    wanted = [(engine, NEED_ENGINE), (browser, NEED_BROWSER)]
+    return [stage for stage, parts in wanted if parts.intersection(sys.argv)]
 
 
 def page(name: str, script: str, node: dict[str, str]) -> Stage:

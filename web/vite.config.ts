@@ -45,7 +45,7 @@ export default defineConfig({
     setupFiles: ['./vitest.setup.ts'],
     passWithNoTests: true,
     restoreMocks: true,
-    // Files share a page, which half of the time went into; each test begins with `freshBrowser()` anyway.
+    // Files share a page, which half of the time went into; vitest.setup.ts cleans it up after each test.
     isolate: false,
     // A busy machine may be slow; a hang is what this should find.
     testTimeout: 120_000,

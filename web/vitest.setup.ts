@@ -1,4 +1,8 @@
 import '@testing-library/jest-dom/vitest';
+import { afterEach, vi } from 'vitest';
+import { unmoved } from './src/lib/focus';
+import { notices } from './src/lib/notices.svelte';
+import { settings } from './src/lib/settings.svelte';
 
 // jsdom measures nothing.
 globalThis.ResizeObserver ??= class {
@@ -9,3 +13,15 @@ globalThis.ResizeObserver ??= class {
 // jsdom has no media queries; svelte/motion asks for one as it loads.
 globalThis.matchMedia ??= (media: string) =>
   Object.assign(new EventTarget(), { media, matches: false }) as MediaQueryList;
+
+// All files share one page: whatever a test did to it, the next one finds it as it was. Hooks of a
+// file run before this one, so that they still close things by the clock that they were opened by.
+afterEach(() => {
+  vi.useRealTimers();
+  vi.unstubAllGlobals();
+  localStorage.clear();
+  Object.assign(settings, { theme: 'auto', motion: 'auto', speed: 'normal', name: '' });
+  unmoved();
+  notices.toasts = [];
+  notices.forget();
+});

@@ -2,14 +2,13 @@
 
 from __future__ import annotations
 
-import os
-import shutil
 from collections.abc import Callable, Iterator
 from pathlib import Path
 from typing import Any
 
 import pytest
 from playwright.sync_api import Browser, sync_playwright
+from tools.chromium import find
 
 from rampage.server.house import STATIC
 from tests.browser.house import House
@@ -45,7 +44,7 @@ def house(tmp_path_factory: pytest.TempPathFactory) -> Iterator[House]:
 
 @pytest.fixture(scope="session")
 def chromium() -> Iterator[Browser]:
-    path = os.environ.get("RAMPAGE_CHROMIUM") or shutil.which("chromium")
+    path = find()
     assert path, "there is no Chromium. Remedy: install it, or name one in RAMPAGE_CHROMIUM"
     with sync_playwright() as playwright:
         browser = playwright.chromium.launch(executable_path=path, args=ARGUMENTS, timeout=180_000)

@@ -3,10 +3,11 @@
 import re
 from typing import Any
 
+import pytest
 from playwright.sync_api import expect
 
 from tests.browser.conftest import Arrive
-from tests.browser.screens import EVERY_SCREEN
+from tests.browser.screens import PHONE
 from tests.browser.test_lines import join
 from tests.browser.visitor import Visitor
 
@@ -54,9 +55,11 @@ def test_a_clock_starts_when_everything_was_shown(arrive: Arrive) -> None:
     expect(grace.seats.locator(".clock:not(.still)")).to_be_visible()
 
 
-@EVERY_SCREEN
-def test_a_warning_comes_before_a_bot_does(arrive: Arrive, screen: dict[str, Any], theme: str) -> None:
-    ada, grace = arrive(theme=theme, **screen), arrive()
+@pytest.mark.parametrize(
+    "screen", [pytest.param(PHONE, id="phone"), pytest.param({}, id="laptop", marks=pytest.mark.long)]
+)
+def test_a_warning_comes_before_a_bot_does(arrive: Arrive, screen: dict[str, Any]) -> None:
+    ada, grace = arrive(**screen), arrive()
     # A whole match: on a slow machine Grace's time may run out, too, and the match must not be over then.
     open_table(ada, grace, 15, {"first_player": "orange"})
     page = ada.page

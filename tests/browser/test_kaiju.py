@@ -124,6 +124,7 @@ def test_a_battle_around_one_screen_keeps_one_hand_from_the_other(visitor: Visit
     order: list[str] = []
     rounds = 0
     while rounds < 2:
+        expect(curtain.or_(visitor.choices.first)).to_be_visible()
         if curtain.count():
             # Nothing lies open behind it: neither choices nor what was seen of the other hand.
             assert visitor.choices.count() == 0
@@ -132,13 +133,13 @@ def test_a_battle_around_one_screen_keeps_one_hand_from_the_other(visitor: Visit
             page.keyboard.press("Enter")
             expect(curtain).to_have_count(0)
             continue
-        visitor.choices.first.wait_for()
         if rounds == 0:
             assert visitor.axe() == []
         held = hand.count()
         ready = battle.get_by_text("has chosen").count()
+        before = visitor.decision()
         hand.first.click()
-        expect(curtain.or_(visitor.choices.first)).to_be_visible()
+        visitor.wait_on(before)
         if ready:
             rounds += 1
             # Both lie open now, and whoever has the device goes on with a marker less.

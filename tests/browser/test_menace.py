@@ -33,9 +33,9 @@ def wait(visitor: Visitor) -> bool:
     return not visitor.over.count()
 
 
-def free_spot(page: Page, selector: str) -> Locator | None:
+def free_spot(visitor: Visitor, selector: str) -> Locator | None:
     """The first space or piece of a sort that the mouse can press in its middle, once the map is at rest."""
-    found = page.wait_for_function(
+    word = visitor.ask(
         """async (selector) => {
             const map = document.querySelector('.spot')?.ownerSVGElement;
             const place = () => JSON.stringify([map.getAttribute('viewBox'), map.getBoundingClientRect()]);
@@ -50,10 +50,9 @@ def free_spot(page: Page, selector: str) -> Locator | None:
             const { piece, space } = free.dataset;
             return piece ? `.target[data-piece="${piece}"]` : `.spot[data-space="${space}"]`;
         }""",
-        arg=selector,
+        selector,
     )
-    word = found.json_value()
-    return None if word == "none" else page.locator(word)
+    return None if word == "none" else visitor.page.locator(word)
 
 
 def go(visitor: Visitor, goal: Locator) -> None:
@@ -79,7 +78,7 @@ def by_map(visitor: Visitor) -> bool:
     page = visitor.page
     held = page.get_by_role("button", name=re.compile("^Put down"))
     menu = page.get_by_role("dialog", name=re.compile("Choices at"))
-    doer = free_spot(page, ".target.ready")
+    doer = free_spot(visitor, ".target.ready")
     if doer is None:
         return False
     doer.click()
@@ -87,7 +86,7 @@ def by_map(visitor: Visitor) -> bool:
     if menu.count():
         menu.get_by_role("button", name=re.compile("^Pick up")).first.click()
     expect(held).to_be_visible()
-    goal = free_spot(page, ".spot.open:not(.rash):not(.acting)")
+    goal = free_spot(visitor, ".spot.open:not(.rash):not(.acting)")
     if goal is None:
         page.keyboard.press("Escape")
         return False
@@ -130,7 +129,7 @@ def test_a_whole_match_by_mouse(visitor: Visitor) -> None:
         elif by_board(visitor):
             pressed += 1
         else:
-            goal = free_spot(page, ".spot.open")
+            goal = free_spot(visitor, ".spot.open")
             go(visitor, goal if goal is not None else visitor.choices.first)
     expect(visitor.over).to_be_visible()
     assert moves == 2
@@ -410,7 +409,7 @@ def test_a_press_during_an_animation_is_refused_with_the_true_reason(arrive: Arr
     visitor.resume(menace_at("move"), ["you", "here"])
     page.wait_for_selector(READY, state="attached")
     press_at(visitor, READY, touch=False)
-    goal = free_spot(page, ".spot.open:not(.risky):not(.rash)")
+    goal = free_spot(visitor, ".spot.open:not(.risky):not(.rash)")
     assert goal is not None
     page.clock.pause_at(page.evaluate("Date.now()") + 1000)
     goal.click()

@@ -15,13 +15,8 @@ TWO_HERE = {"first_player": "orange", "turn_cap": "20"}
 
 def finish(visitor: Visitor) -> None:
     """Play for everybody at this screen until it is over."""
-    for _ in range(300):
-        if not visitor.wait_for_turn():
-            return
-        before = visitor.decision()
-        visitor.choices.first.click()
-        visitor.wait_beyond(before)
-    raise AssertionError("the match does not end")
+    visitor.play_on(300)
+    expect(visitor.over).to_be_visible()
 
 
 def test_undo_takes_back_the_last_choice_at_once(visitor: Visitor) -> None:
@@ -249,11 +244,17 @@ def test_a_replay_speaks_in_words(visitor: Visitor) -> None:
     expect(slider).to_have_value("0")
     total = int(slider.get_attribute("max") or 0)
     captions = set()
+    slider.focus()
     for moment in range(1, min(total, 40)):
-        slider.focus()
         page.keyboard.press("ArrowRight")
-        expect(slider).to_have_value(str(moment))
-        expect(page.locator(".replay .what")).not_to_contain_text("Fetching")
-        captions.add(page.locator(".replay .what").inner_text())
+        shown = page.wait_for_function(
+            """moment => {
+                const { textContent } = document.querySelector('.replay .what');
+                const there = document.querySelector('.replay input[type=range]').value === moment;
+                return there && !textContent.includes('Fetching') && textContent;
+            }""",
+            arg=str(moment),
+        )
+        captions.add(shown.json_value())
     assert len(captions) > 10
     assert not [text for text in captions if re.search(r"[a-z]_[a-z]|\b[OG][TH]\d\b", text)], captions

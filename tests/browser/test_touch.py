@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 import json
-import time
 from collections.abc import Callable
 from typing import Any, NamedTuple
 
@@ -17,7 +16,7 @@ from tests.browser.conftest import Arrive
 from tests.browser.records import holed, menace_at, racing, roaming
 from tests.browser.screens import PHONE
 from tests.browser.test_smash import aiming
-from tests.browser.visitor import PATIENCE, Visitor
+from tests.browser.visitor import Visitor
 
 # Where a finger meets a thing: on the screen, at rest, with nothing lying over it, wherever it was scrolled to.
 TOUCHABLE = """async (selector) => {
@@ -54,16 +53,8 @@ class Finger:
             self.chosen.append(message["choice"])
 
     def tap(self, selector: str) -> None:
-        self.page.touchscreen.tap(*self._where(selector))
-
-    def _where(self, selector: str) -> tuple[float, float]:
-        """Asked again until it can be met: `wait_for_function` takes the promise of an answer for a yes."""
-        deadline = time.monotonic() + PATIENCE
-        while time.monotonic() < deadline:
-            at = self.page.evaluate(TOUCHABLE, selector)
-            if at:
-                return at["x"], at["y"]
-        raise AssertionError(f"a finger cannot meet {selector}")
+        at = self.visitor.ask(TOUCHABLE, selector)
+        self.page.touchscreen.tap(at["x"], at["y"])
 
     def all(self, selector: str, label: str = "") -> list[tuple[str, str, str]]:
         """Things that a finger can meet and whose label says something: selector, word and label of each."""

@@ -17,6 +17,34 @@ EXPECTED_WHEN_CUT = re.compile(r"WebSocket connection|ERR_CONNECTION|Failed to l
 # And while the drawing of a board does not come through.
 EXPECTED_WHEN_UNDRAWN = re.compile(r"ERR_FAILED|board could not be loaded")
 SHORT = {"turn_cap": "20"}
+# These are asked for again and again: by role each time would go through the whole page.
+CHOICE = "[aria-label='Your choices'] button[data-choice]"
+OVER = "button:has-text('Watch again')"
+# Where both choose at once, the decision stays the same until the other one is in.
+PLAY = """async ([choices, patience]) => {
+    const find = (selector) => document.querySelector(`[aria-label='Your choices'] ${selector}`);
+    const over = () => [...document.querySelectorAll('button')].some((b) => b.textContent.trim() === 'Watch again');
+    const ready = () => over() || find('button[data-choice], [aria-expanded=false]');
+    const open = () => void find('[aria-expanded=false]')?.click();
+    const sign = () => document.querySelector('.sign');
+    const state = () => sign().dataset.decision + sign().querySelector('.ask').textContent;
+    async function until(condition) {
+        const late = performance.now() + patience;
+        while (!condition()) {
+            if (performance.now() > late) throw Error(`nothing happens: ${sign().textContent}`);
+            await new Promise(requestAnimationFrame);
+        }
+    }
+    for (let made = 0; ; made += 1) {
+        await until(ready);
+        if (over() || made === choices) return;
+        await until(() => over() || find('button[data-choice]') || open());
+        if (over()) return;
+        const before = state();
+        find('button[data-choice]').click();
+        await until(() => over() || state() !== before);
+    }
+}"""
 # How long anything may take before it counts as lost: a busy machine may be very slow.
 PATIENCE = 120.0
 expect.set_options(timeout=PATIENCE * 1000)
@@ -109,18 +137,14 @@ class Visitor:
     ) -> str:
         """A table as the page would ask for it; its path."""
         wanted = {"game": "smash", "seats": seats, "options": SHORT if options is None else options, **more}
-        if self.page.url == "about:blank":
-            self.page.goto("/about")
-        made: str = self.page.evaluate(
-            """async (wanted) => {
-                const answer = await fetch('/api/tables', {
-                    method: 'POST', body: JSON.stringify(wanted), headers: {'content-type': 'application/json'},
-                });
-                return (await answer.json()).path;
-            }""",
-            wanted,
-        )
-        return made
+        return self._made("/api/tables", wanted)
+
+    def _made(self, path: str, wanted: dict[str, Any] | str) -> str:
+        """The path of a table that is made as by this browser, of whose cookie the page has its share."""
+        headers = {"content-type": "application/json"}
+        answer = self.page.request.post(path, data=wanted, headers=headers, timeout=PATIENCE * 1000)
+        assert answer.ok, answer.text()
+        return str(answer.json()["path"])
 
     def sit_down(self, opponent: str = "bot", options: dict[str, str] | None = None) -> None:
         """At a table of one's own, against a bot or somebody at the same screen."""
@@ -137,17 +161,8 @@ class Visitor:
 
     def resume(self, record: str, seats: list[str]) -> None:
         """Play on from a record, with these seats."""
-        self.page.goto("/about")
-        path = self.page.evaluate(
-            """async ([record, seats]) => {
-                const query = seats.map((seat) => `seats=${seat}`).join('&');
-                const answer = await fetch(`/api/records?${query}`, {method: 'POST', body: record,
-                    headers: {'content-type': 'application/json'}});
-                return (await answer.json()).path;
-            }""",
-            [record, seats],
-        )
-        self.page.goto(path)
+        query = "&".join(f"seats={seat}" for seat in seats)
+        self.page.goto(self._made(f"/api/records?{query}", record))
         self.arrived()
 
     def arrived(self) -> None:
@@ -160,12 +175,12 @@ class Visitor:
 
     @property
     def seats(self) -> Locator:
-        return self.page.get_by_role("list", name="Seats")
+        return self.page.locator("ul[aria-label=Seats]")
 
     @property
     def choices(self) -> Locator:
         """Buttons of the list of choices."""
-        return self.page.get_by_role("toolbar", name="Your choices").locator("button[data-choice]")
+        return self.page.locator(CHOICE)
 
     @property
     def prompt(self) -> Locator:
@@ -173,18 +188,17 @@ class Visitor:
 
     @property
     def over(self) -> Locator:
-        return self.page.get_by_role("button", name="Watch again")
+        return self.page.locator(OVER)
 
     def wait_for_turn(self) -> bool:
         """Until there is something to choose. False when the match is over instead."""
-        until = time.monotonic() + PATIENCE
-        while time.monotonic() < until:
-            if self.over.count():
-                return False
-            if self.choices.count():
-                return True
-            self.page.wait_for_timeout(30)
-        raise AssertionError(f"nothing to choose for {PATIENCE} s: {self.prompt.inner_text()}")
+        found = self.page.wait_for_selector(f"{CHOICE}, {OVER}")
+        return found is not None and found.get_attribute("data-choice") is not None
+
+    def play_on(self, choices: int) -> None:
+        """For everybody at this screen, always the first choice, until so many were made or the match is over. Groups
+        are opened on the way. The page clicks by itself: for tests that are about what comes of it."""
+        self.page.evaluate(PLAY, [choices, PATIENCE * 1000])
 
     def choice(self, start: str) -> Locator:
         """A choice of the list by the beginning of its label."""
@@ -209,11 +223,22 @@ class Visitor:
             arg=decision,
         )
 
+    def ask(self, script: str, arg: Any) -> Any:
+        """What a script says, asked again until it says something. It may take its time: `wait_for_function` takes the
+        promise of an answer for a yes."""
+        deadline = time.monotonic() + PATIENCE
+        while time.monotonic() < deadline:
+            said = self.page.evaluate(script, arg)
+            if said is not None:
+                return said
+        raise AssertionError(f"no answer for {PATIENCE} s about {arg}")
+
     # What everybody should be able to rely on.
 
     def axe(self) -> list[str]:
         """What axe finds wrong with the page as it stands."""
-        self.page.evaluate(AXE.read_text())
+        if not self.page.evaluate("'axe' in window"):
+            self.page.evaluate(AXE.read_text())
         found: list[dict[str, Any]] = self.page.evaluate(
             """async () => {
                 // Half-faded colours are not what anybody reads.

@@ -1,4 +1,3 @@
-// @vitest-environment node
 import { describe, expect, test } from 'vitest';
 import { judge } from './by-the-page';
 import { recordOf, VECTORS } from './fixtures';

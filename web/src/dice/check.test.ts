@@ -1,4 +1,3 @@
-// @vitest-environment node
 import { createHash, createHmac, randomBytes } from 'node:crypto';
 import { describe, expect, test } from 'vitest';
 import { checkRecord } from './check';

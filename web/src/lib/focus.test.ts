@@ -53,3 +53,17 @@ test('while the keyboard leads, a page that moves under the pointer is not a poi
   at('pointerleave', 11);
   expect(heard).toEqual(['enter', 'leave']);
 });
+
+test('a pointer that goes into something is noticed as it enters, after a key, too', () => {
+  const place = document.createElement('button');
+  const heard: string[] = [];
+  place.addEventListener('pointerenter', () => heard.push('enter'));
+  document.body.append(place);
+  const at = (node: Element, kind: string, screenX: number) =>
+    node.dispatchEvent(new PointerEvent(kind, { bubbles: kind === 'pointermove', screenX }));
+  at(document.body, 'pointermove', 10);
+  document.body.dispatchEvent(new KeyboardEvent('keydown', { key: 'Tab', bubbles: true }));
+  at(place, 'pointerenter', 20);
+  at(place, 'pointermove', 20);
+  expect(heard).toEqual(['enter']);
+});

@@ -18,8 +18,6 @@ export function givesBack(node: HTMLElement): { destroy(): void } {
 }
 
 let pointer = false;
-addEventListener('pointerdown', () => (pointer = true), true);
-addEventListener('keydown', () => (pointer = false), true);
 
 /** The keyboard moves the focus, not a pointer, nor the page after one. */
 export const byKeyboard = (): boolean => !pointer;
@@ -28,9 +26,16 @@ export const byKeyboard = (): boolean => !pointer;
 // keyboard looks at would be forgotten.
 let rest = '';
 let leads = false;
+
+/** As on a page where nothing has been pressed or pointed at yet. */
+export function unmoved(): void {
+  pointer = leads = false;
+  rest = '';
+}
+
 const placeOf = ({ screenX, screenY }: PointerEvent): string => `${screenX} ${screenY}`;
-addEventListener('keydown', () => (leads = true), true);
-addEventListener('pointerdown', () => (leads = false), true);
+addEventListener('keydown', () => ((pointer = false), (leads = true)), true);
+addEventListener('pointerdown', () => ((pointer = true), (leads = false)), true);
 addEventListener(
   'pointermove',
   (event) => {
@@ -39,8 +44,16 @@ addEventListener(
   },
   true,
 );
+// A pointer that goes somewhere enters first, and moves then: by its place it is known already as it enters.
 for (const kind of ['pointerenter', 'pointerleave', 'pointerover', 'pointerout'] as const)
-  addEventListener(kind, (event) => leads && event.stopPropagation(), true);
+  addEventListener(
+    kind,
+    (event) => {
+      if (rest !== '' && placeOf(event) !== rest) leads = false;
+      if (leads) event.stopPropagation();
+    },
+    true,
+  );
 
 /** Can it be seen, with nothing lying over its middle? */
 export function uncovered(node: Element): boolean {

@@ -28,7 +28,6 @@ beforeEach(() => {
 
 afterEach(() => {
   session.close();
-  vi.useRealTimers();
 });
 
 const ready = () => line.sent.filter(({ type }) => type === 'ready');

@@ -1,4 +1,4 @@
-import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
+import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 import { event, freshBrowser, seat, state, table, TestLine, welcome } from './fixtures';
 import type { StateInfo, TableEvent } from './protocol';
 import { TableSession } from './session.svelte';
@@ -13,7 +13,6 @@ beforeEach(() => {
 
 afterEach(() => {
   session.close();
-  vi.useRealTimers();
 });
 
 function hearState(next: StateInfo, events: TableEvent[] = []): void {

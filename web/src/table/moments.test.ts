@@ -12,7 +12,6 @@ beforeEach(() => {
 
 afterEach(() => {
   session.close();
-  vi.useRealTimers();
 });
 
 describe('whose move is shown', () => {

@@ -1,5 +1,5 @@
 import { render } from '@testing-library/svelte';
-import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
+import { beforeEach, describe, expect, test } from 'vitest';
 import { event, freshBrowser, seat, SPACE, state, table, TestLine, welcome } from './fixtures';
 import Log from './Log.svelte';
 import { called, Names, thingsOf } from './names';
@@ -73,7 +73,6 @@ describe('names', () => {
 
 describe('at a table', () => {
   beforeEach(freshBrowser);
-  afterEach(() => void vi.useRealTimers());
 
   test('the log tells of people, by name and seat', () => {
     const log = [event(1, 'Orange rolls 3.'), event(4, 'Orange Tank 1 drives.')];

@@ -16,7 +16,6 @@ beforeEach(() => {
 
 afterEach(() => {
   session.close();
-  vi.useRealTimers();
 });
 
 describe('choosing', () => {

@@ -29,7 +29,6 @@ beforeEach(() => {
 
 afterEach(() => {
   session.close();
-  vi.useRealTimers();
 });
 
 const turn = (n: number): TableEvent => ({ ...event(5, `Turn ${n}`), type: 'turn_began' });

@@ -20,7 +20,6 @@ beforeEach(() => {
 
 afterEach(() => {
   session.close();
-  vi.useRealTimers();
 });
 
 /** A board on which dice roll for events that say so. */

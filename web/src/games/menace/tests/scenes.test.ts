@@ -1,4 +1,4 @@
-import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { tellRoll } from '../logic/rolls';
 import { worldOf } from '../logic/world';
 import { perform } from '../scenes';
@@ -32,7 +32,6 @@ beforeEach(() => {
     setTimeout(() => show(performance.now()), 0),
   );
 });
-afterEach(() => vi.unstubAllGlobals());
 
 describe('scenes', () => {
   it('bring pieces where the event says, also over the edge of the map', async () => {
