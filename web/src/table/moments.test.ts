@@ -1,6 +1,7 @@
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import { notices } from '../lib/notices.svelte';
 import { event, freshBrowser, state, TestLine, welcome } from './fixtures';
+import type { UndoInfo } from './protocol';
 import { TableSession } from './session.svelte';
 
 let session: TableSession;
@@ -35,7 +36,8 @@ describe('whose move is shown', () => {
 
 describe('an undo that we asked for', () => {
   const asking = { free: [], possible: [0], asked_by: 0, agreed: [] };
-  const update = (decision: number, undo = { ...asking, asked_by: null as number | null }) =>
+  const refused = { ...asking, asked_by: null, refused_by: 1 };
+  const update = (decision: number, undo: UndoInfo = { ...asking, asked_by: null }) =>
     session.hear({
       type: 'update',
       events: [],
@@ -47,7 +49,7 @@ describe('an undo that we asked for', () => {
   test('is told to be refused, when it is', () => {
     update(6, asking);
     expect(notices.toasts).toEqual([]);
-    update(6);
+    update(6, refused);
     expect(notices.toasts.map(({ text }) => text)).toEqual(['Your choice stands.']);
   });
 
