@@ -371,7 +371,7 @@ KOMET = '"Komet"\nteam = "kosmos"\ntype = "racer"'
         ('["computer", "armor"]', '["computer", "computer"]', "cars.hearse", "twice"),
         ('["computer", "armor"]', '["computer", "wings"]', "cars.hearse", "wings"),
         ('"Hearse"\nteam = "oni"', '"Hearse"\nteam = "nobody"', "cars.hearse", "nobody"),
-        ('"Hearse"\nteam = "oni"', '"Hearse"\nteam = "una"', "teams.oni", "1 cars and 2 drivers"),
+        ('"Hearse"\nteam = "oni"', '"Hearse"\nteam = "una"', "teams.oni", "1 car and 2 drivers"),
         (PLATE, '["booster", "gun", "saw"]', "drivers.tombstone", "3 activated"),
         (PLATE, '["booster", "gun", "saw", "laser"]', "drivers.tombstone", "laser"),
         (KOMET, KOMET.replace("racer", "cook"), "drivers.komet", "cook"),

@@ -13,6 +13,7 @@ from rampage.kernel.boards import Boards
 from rampage.kernel.content import Source
 from rampage.kernel.kinds import Names, Space
 from rampage.kernel.packed import append, i64, vec
+from rampage.kernel.words import several
 
 
 class Board:
@@ -85,8 +86,9 @@ class Board:
         self.boxes_in_lap: i64 = int(lap_length(self.track, self.line, best))
         top = max(int(speed) for speed in self.meter.speed)
         if self.track.closed and self.boxes_in_lap <= top:
+            boxes = several(int(self.boxes_in_lap), "box", "boxes")
             raise self.track.fault(
-                f"A lap takes only {self.boxes_in_lap} boxes, and a car may move {top} in a turn.",
+                f"A lap takes only {boxes}, and a car may move {top} in a turn.",
                 "add tiles, or cut their lanes into more boxes.",
             )
 
@@ -104,8 +106,9 @@ class Board:
         self._refuse_closed([box for box in self._starts() if not self._leads_on(box, slowest)])
         back = falls_back(self.track, slowest)
         if back >= 0:
+            boxes, name = several(slowest, "box", "boxes"), self.track.names[back]
             raise self.track.fault(
-                f"A move of {slowest} boxes from {self.track.names[back]} might end level with it or behind it.",
+                f"A move of {boxes} from {name} might end level with it or behind it.",
                 "let neighbouring lanes differ less in their number of boxes.",
             )
 

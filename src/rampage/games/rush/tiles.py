@@ -5,6 +5,7 @@ from typing import Any, Final
 
 from rampage.kernel.content import Source
 from rampage.kernel.entries import group, word
+from rampage.kernel.words import several
 
 TICKS: Final = 240  # Length of every face, whatever its shape [RUSH-C4].
 TURNS: Final[list[str]] = ["straight", "left", "right", "hairpin_left", "hairpin_right"]
@@ -91,7 +92,7 @@ def _read_face(source: Source, entry: str, name: str, table: dict[str, Any]) -> 
         if TICKS % len(lane) or len(lane) > 40:
             raise source.fault(
                 entry,
-                f"Lane {number + 1} has {len(lane)} boxes.",
+                f"Lane {number + 1} has {several(len(lane), 'box', 'boxes')}.",
                 f"take a number that divides {TICKS}, such as 6, 8, 10, 12, 16 or 20.",
             )
     for number in range(len(lanes) - 1):

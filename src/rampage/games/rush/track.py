@@ -7,6 +7,7 @@ from rampage.games.rush.tiles import TICKS, Face, beside
 from rampage.kernel.content import ContentError, Source
 from rampage.kernel.entries import group, whole, word
 from rampage.kernel.packed import append, i64, u8, vec
+from rampage.kernel.words import several
 
 # What is in a box, in one byte: the low three bits hold the live car (seat + 1), then one bit each.
 CAR: Final = 7
@@ -76,7 +77,7 @@ class Track:
             following = out[(number + 1) % len(out)]
             if len(out[number].lanes) != len(following.lanes):
                 raise self.fault(
-                    f"{out[number].name} with {len(out[number].lanes)} lanes does not connect to "
+                    f"{out[number].name} with {several(len(out[number].lanes), 'lane')} does not connect to "
                     f"{following.name} with {len(following.lanes)}.",
                     "join faces that have as many lanes.",
                 )
@@ -185,8 +186,8 @@ class Track:
                 dx, dy = across
         if self.closed and (x, y, dx, dy) != (0, 0, 1, 0):
             raise self.fault(
-                f"It does not close: after tile {self.tiles} it is {x / CELL:g} tiles east and "
-                f"{y / CELL:g} south of its start, heading {_compass(dx, dy)}.",
+                f"It does not close: after tile {self.tiles} it is {x / CELL:g} east and "
+                f"{y / CELL:g} south of its start (in tiles), heading {_compass(dx, dy)}.",
                 "change its tiles until it comes back heading east, or write closed = false.",
             )
 
@@ -281,7 +282,7 @@ class Track:
             low, high, sort = 8, 10, "a single pass"  # [RUSH-2.2]
         if low <= self.tiles <= high:
             return ""
-        return f"{self.tiles} tiles: {low} to {high} are recommended for {sort}."
+        return f"{several(int(self.tiles), 'tile')}: {low} to {high} are recommended for {sort}."
 
 
 def _compass(dx: int, dy: int) -> str:
