@@ -32,7 +32,7 @@ class Board:
         self.round_cap: i64 = int(options["round_cap"])
         self.meter: Final = Speedometer(source, options["steer18"])
         self.garage: Final = Garage(source)
-        self.track: Final = Track(source, options["track"], read_faces(source))
+        self.track: Final = Track(source, options["track"], read_faces(source, self.diagonal))
         self.boxes: i64 = self.track.boxes
         self.ahead: vec[i64] = self.track.ahead
         self.behind: vec[i64] = self.track.behind
@@ -40,6 +40,7 @@ class Board:
         self.lap: i64 = self.track.lap
         self._set_finish()
         self._join_lanes()
+        self._check_swerves()
         self.reach: Final = Reach(self.track, self.lane, self.diagonal)
         self.speed: vec[i64] = self.meter.speed
         self._measure()
@@ -76,6 +77,19 @@ class Board:
 
     def _open(self, box: int) -> int:
         return -1 if box < 0 or self.track.ground[box] != 0 else box
+
+    def _check_swerves(self) -> None:
+        """Nobody may be caught between obstacles with no side to swerve to [RUSH-Q22]."""
+        track = self.track
+        for box in range(int(track.boxes)):
+            ahead = track.ahead[box]
+            if track.ground[box] or ahead < 0 or not track.ground[ahead]:
+                continue
+            if self.swerve[box * 2] < 0 and self.swerve[box * 2 + 1] < 0:
+                raise track.fault(
+                    f"{track.names[box]} is a dead end: an obstacle ahead, and no free box beside it.",
+                    "clear a box, or join other faces.",
+                )
 
     def _measure(self) -> None:
         """Fewest boxes from each box to the next crossing of the finish line, lane changes free."""

@@ -48,7 +48,6 @@ class Track:
         self.separate: Final = "finish" in self.table
         self.finish_line: Final = self._line("finish") if self.separate else self.start
         self._check_lines()
-        self._check_boxes()
 
     def fault(self, problem: str, remedy: str) -> ContentError:
         """An error that names this track."""
@@ -258,19 +257,6 @@ class Track:
                 for box in heads
             ]
         return rows
-
-    def _check_boxes(self) -> None:
-        """Nobody may be caught between obstacles with no side to swerve to [RUSH-Q22]."""
-        for box in range(int(self.boxes)):
-            ahead = self.ahead[box]
-            if self.ground[box] or ahead < 0 or not self.ground[ahead]:
-                continue
-            sides = [int(self.side[box * 2 + n]) for n in (0, 1)]
-            if not any(there >= 0 and not self.ground[there] for there in sides):
-                raise self.fault(
-                    f"{self.names[box]} is a dead end: an obstacle ahead, and no free box beside it.",
-                    "clear a box, or join other faces.",
-                )
 
     def advice(self) -> str:
         """What the rules recommend about length, where this track departs from it; else ""."""
