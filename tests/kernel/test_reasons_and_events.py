@@ -6,16 +6,17 @@ from rampage.kernel.events import EVERYBODY, Event, News
 from rampage.kernel.kinds import Names
 from rampage.kernel.position import SPECTATOR
 from rampage.kernel.reasons import IllegalChoice, Reason
+from rampage.kernel.words import plural, several
 
 WORDS = {"UNIT": Names(["T1", "T2"], ["Tank 1", "Tank 2"]), "SQUARE": Names(["a1", "a2"])}
 DROVE = News("drove", "{unit} drives {many} for {cost}.", "X-1", "SQUARE", unit="UNIT", cost="")
 
 
 def test_a_reason_is_a_rule_the_facts_and_a_sentence() -> None:
-    reason = Reason("X-3.1", "That takes {needs} points; {has} are left.", needs=7, has=5)
-    assert reason.text == "That takes 7 points; 5 are left."
+    reason = Reason("X-3.1", "That takes {needs} point{needs:s}; {has} left.", needs=7, has=5)
+    assert reason.text == "That takes 7 points; 5 left."
     assert reason.json() == {"rule": "X-3.1", "text": reason.text, "facts": {"needs": "7", "has": "5"}}
-    assert repr(reason) == "X-3.1: That takes 7 points; 5 are left."
+    assert repr(reason) == "X-3.1: That takes 7 points; 5 left."
 
 
 def test_braces_in_facts_are_only_text() -> None:
@@ -48,6 +49,26 @@ def test_what_is_counted_has_its_plural() -> None:
     assert Event(held, [1, 1]).json(WORDS)["count"] == 1
     with pytest.raises(ValueError, match="plurals only"):
         News("held", "{count:>3}", "X-1", count="")
+    with pytest.raises(ValueError, match="named fields"):
+        News("held", "{:s}", "X-1", count="")
+
+
+def test_reasons_have_the_plurals_of_events() -> None:
+    told = "That takes {needs} point{needs:s}."
+    assert [Reason("X-1", told, needs=n).text[11:] for n in (0, 1, 2, 11)] == [
+        "0 points.",
+        "1 point.",
+        "2 points.",
+        "11 points.",
+    ]
+    with pytest.raises(ValueError, match="plurals only"):
+        _ = Reason("X-1", "{needs:>3}", needs=1).text
+
+
+def test_things_with_their_number() -> None:
+    assert [several(n, "unit") for n in (-1, 0, 1, 2)] == ["-1 units", "0 units", "1 unit", "2 units"]
+    assert [several(n, "die", "dice") for n in (1, 2)] == ["1 die", "2 dice"]
+    assert [plural(n, "has", "have") for n in (1, 3)] == ["has", "have"]
 
 
 def test_who_may_know_an_event() -> None:

@@ -315,7 +315,7 @@ def test_everybody_hears_of_a_wish_and_of_what_was_taken_back(tmp_path: Path) ->
         made = new_table(client, FRIEND)
         friend, watcher = another(client), another(client)
         watcher.get("/api/me/tables")  # Gives it a cookie.
-        friend.post(f"/api/tables/{made['id']}/seats", json={"token": token_of(made["links"][1]["path"])})
+        friend.post(f"/api/tables/{made['id']}/seats", json={"token": token_for(made)})
         with (
             line_to(client, made["id"]) as ann,
             line_to(friend, made["id"]) as bea,

@@ -8,6 +8,7 @@ import typer
 
 from rampage.cli.serve import DATABASE
 from rampage.cli.trouble import Trouble
+from rampage.kernel.words import plural, several
 
 app: Final = typer.Typer(
     help="Look after the database of a server: backups, checks, exports, keys.\n\n"
@@ -80,7 +81,9 @@ def check(db: Database = DEFAULT) -> None:
     lost = sum(found.damaged for found in findings)
     stopped = sum(bool(found.fault) and not found.damaged for found in findings)
     whole = len(findings) - lost - stopped
-    print(f"{len(findings)} tables: {whole} whole, {stopped} stopped by other rules, {lost} damaged.")
+    print(
+        f"{several(len(findings), 'table')}: {whole} whole, {stopped} stopped by other rules, {lost} damaged."
+    )
     if fault or lost:
         print(
             "Remedy: put back a backup with `rampage admin restore`; `rampage admin export` saves what is left."
@@ -106,7 +109,7 @@ def export(
         count += bool(found.game)
         if found.fault:
             print(f"table {found.id} is damaged: {found.fault}")
-    print(f"{count} records are in {folder}.")
+    print(f"{several(count, 'record')} {plural(count, 'is', 'are')} in {folder}.")
 
 
 @app.command("rotate-keys")

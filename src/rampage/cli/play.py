@@ -26,6 +26,7 @@ from rampage.kernel.game import Game
 from rampage.kernel.match import Match
 from rampage.kernel.record import Record
 from rampage.kernel.text import PositionError
+from rampage.kernel.words import several
 
 
 def play(
@@ -140,7 +141,9 @@ def _players(
     """A bot for each seat, or None where a person sits; names go into the record."""
     count = len(record.names)
     if len(named) > count:
-        raise Trouble("--bots", f"{len(named)} bots for {count} seats.", f"name {count} at most.")
+        raise Trouble(
+            "--bots", f"{several(len(named), 'bot')} for {several(count, 'seat')}.", f"name {count} at most."
+        )
     roles = [role.lower() for role in found.about.roles[:count]]
     people = list(range(count - len(named)))
     if seat is not None:

@@ -23,6 +23,7 @@ from rampage.kernel.record import Record, RecordError
 from rampage.kernel.taken import Note, notes
 from rampage.kernel.text import PositionError
 from rampage.kernel.verify import FAILS, HOLDS, OPEN, verify_text
+from rampage.kernel.words import several
 
 FILE = typer.Argument(metavar="FILE", help="A record saved by Rampage; - reads the standard input.")
 CONTENT = typer.Option(help="The content file that the match was played with, if not the game's own.")
@@ -90,7 +91,7 @@ def replay(
     if first > max(len(record.moves), 1) or (last is not None and last < first):
         raise Trouble(
             "--from, --to",
-            f"There is nothing from {first} to {end}: the record has {len(record.moves)} choices.",
+            f"There is nothing from {first} to {end}: the record has {several(len(record.moves), 'choice')}.",
             "choose other numbers.",
         )
     _tell_header(record)
@@ -131,7 +132,9 @@ def position(
     if is_record(text):
         record = load_record(file, content)
         if at is not None and at > len(record.moves):
-            raise Trouble("--at", f"The record has {len(record.moves)} choices.", "choose a lower number.")
+            raise Trouble(
+                "--at", f"The record has {several(len(record.moves), 'choice')}.", "choose a lower number."
+            )
         name, found = record.game.name, record.replay(at)
     else:
         name, found = read_position(file, text, content)

@@ -1,9 +1,9 @@
 """What happened, told as typed events. Log, animation and statistics are made from these."""
 
-from string import Formatter
 from typing import Final
 
 from rampage.kernel.kinds import Names
+from rampage.kernel.words import pieces, plural
 
 EVERYBODY: Final = -1
 MANY: Final = -1
@@ -36,13 +36,9 @@ class News:
         self.vocabularies: Final[list[str]] = list(fields.values())
         # The text, taken apart once: words, then the number of a field (or MANY, or NOTHING) after them.
         self.parts: Final[list[tuple[str, int]]] = []
-        for words, field, form, conversion in Formatter().parse(text):
-            if form not in (None, "", "s") or conversion:
-                raise ValueError(f"{name}: a text has plain fields and plurals only: {text}")
-            number = NOTHING if field is None else MANY if field == "many" else self.fields.index(field)
-            if form == "s":
-                number = PLURAL - number
-            self.parts.append((words, number))
+        for words, field, counted in pieces(text):
+            number = NOTHING if not field else MANY if field == "many" else self.fields.index(field)
+            self.parts.append((words, PLURAL - number if counted else number))
 
 
 class Event:
@@ -80,8 +76,8 @@ class Event:
             elif number == MANY:
                 titles = vocabularies[news.many].titles
                 out.append(", ".join([titles[n] for n in self.many]))
-            elif number <= PLURAL and self.values[PLURAL - number] != 1:
-                out.append("s")
+            elif number <= PLURAL:
+                out.append(plural(self.values[PLURAL - number]))
         return "".join(out)
 
     def json(self, vocabularies: dict[str, Names]) -> dict[str, Value]:

@@ -2,6 +2,8 @@
 
 from typing import Final, TypedDict
 
+from rampage.kernel.words import pieces, plural
+
 
 def sentence(text: str) -> str:
     """Words as a sentence: a capital at the beginning, a full stop at the end."""
@@ -17,7 +19,10 @@ class ReasonInfo(TypedDict):
 
 
 class Reason:
-    """`Reason("SMASH-3.1", "That takes {needs} points; {has} are left.", needs=7, has=5)`."""
+    """`Reason("SMASH-3.1", "That takes {needs} point{needs:s}; {has} left.", needs=7, has=5)`.
+
+    `{needs:s}` is the "s" of what is counted, as in the texts of events.
+    """
 
     def __init__(self, rule: str, template: str, **facts: int | str) -> None:
         self.rule: Final = rule
@@ -27,7 +32,13 @@ class Reason:
     @property
     def text(self) -> str:
         """The sentence, facts filled in."""
-        return self.template.format(**self.facts)
+        out: list[str] = []
+        for words, field, counted in pieces(self.template):
+            out.append(words)
+            if field:
+                fact = self.facts[field]
+                out.append(plural(fact) if counted else fact)
+        return "".join(out)
 
     def json(self) -> ReasonInfo:
         """For the browser."""

@@ -116,7 +116,7 @@ def test_what_cannot_be_is_refused(lines: dict[str, str]) -> None:
 def test_what_cannot_be_drawn_is_refused(drawn: str) -> None:
     with pytest.raises(PositionError):
         city(drawn)
-    with pytest.raises(PositionError, match="rows"):
+    with pytest.raises(PositionError, match="has 1 row"):
         KAIJU.from_text("rampage kaiju\nplayers: draximus galithor\n    a b\n1 . .")
 
 

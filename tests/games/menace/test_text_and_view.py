@@ -19,7 +19,7 @@ from tests.support.rules import rule
     ("line", "told"),
     [
         ("players: red konk adf, blue konk2 aa", "konk2"),
-        ("players: red konk adf", "1 players"),
+        ("players: red konk adf", "1 player"),
         ("turn: 5 green move", "5 green move"),
         ("atlantis konk", "atlantis"),
         ("peru konk, konk", "konk"),

@@ -7,8 +7,8 @@ from typing import Any
 import pytest
 
 from rampage.games.menace import events as news
-from rampage.games.menace.kinds import several
 from rampage.kernel.events import Event
+from rampage.kernel.words import several
 from tests.games.menace.make_positions import battle_questions
 from tests.support.menace import GAME, play, sums, world
 from tests.support.recorded import files_of, load

@@ -8,7 +8,7 @@ from rampage.games.rush import GAME
 from rampage.games.rush.content import Board
 from rampage.games.rush.position import MOVE, Rush
 from rampage.games.rush.steps.collision import SwerveAway
-from rampage.games.rush.track import CAR
+from rampage.games.rush.track import CAR, OBSTACLE
 from rampage.kernel.content import ContentError
 from rampage.kernel.packed import i64, vec
 from rampage.kernel.position import CHANCE, NOBODY
@@ -114,6 +114,17 @@ def test_no_box_is_entered_twice_by_choice() -> None:
 
 
 @rule("RUSH-Q3")
+def test_a_box_that_was_not_entered_but_is_not_ahead_is_closed_too() -> None:
+    p = race("a T2L4b3, b T1L5b9", a="hearse tombstone 1/4", left=4, free="unlimited")
+    play(p, "ahead", "shift left", "shift left")
+    there = p.board.lane[p.at[0] * 2 + 1]
+    assert p.board.track.names[there] == "T2L3b2"
+    assert there not in p.path
+    assert p.board.front[there] <= p.board.front[p.path[0]]  # Behind T2L4b3, where the last ahead was made.
+    assert refused(p, "shift right") == "RUSH-Q3"
+
+
+@rule("RUSH-Q3")
 def test_the_box_where_a_move_begins_is_left_to_any_side_but_nothing_behind_it_comes_after() -> None:
     # T2L4b8 has an obstacle ahead, and the only way out is T2L3b6, a little behind it.
     p = race("a T2L4b8, b T1L5b9", a="hearse tombstone 1/4", left=4, free="unlimited")
@@ -201,13 +212,71 @@ def test_whole_moves_from_every_box_gain_ground(track: str, lane_change: str) ->
             check_box(made, road, box, 4)
 
 
+def free_boxes(made: Board) -> list[int]:
+    """Where a car that has not won may stand on its first lap."""
+    track = made.track
+    return [
+        box for box in range(int(made.boxes)) if track.ground[box] == 0 and track.front[box] <= made.finish
+    ]
+
+
+def steps_of(q: Rush, road: Road, state: State) -> dict[int, State]:
+    """The single steps from a state by the words of the rules, without those that hit something."""
+    space = q.space()
+    ways = {space.parse("ahead"): road.ahead(state)}
+    ways |= {space.parse(f"shift {side}"): road.aside(state, n) for n, side in enumerate(("left", "right"))}
+    return {choice: new for choice, new in ways.items() if new and not road.here[new.box] & (CAR | OBSTACLE)}
+
+
+def check_single_steps(p: Rush) -> int:
+    """Whatever steps lead up to it, a lane change is open exactly where the rules open it. How many were looked at."""
+    road = road_of(p)
+    shifts = [p.space().parse(f"shift {side}") for side in ("left", "right")]
+    todo, seen = [(p, road.begin(int(p.at[0])))], set[object]()
+    while todo:
+        q, state = todo.pop()
+        if q.phase != MOVE or q.actor() != 0 or (road.memory(state), int(q.left)) in seen:
+            continue
+        seen.add((road.memory(state), int(q.left)))
+        known = steps_of(q, road, state)
+        for choice in shifts:
+            assert (q.why_not(choice, 0) == []) == (choice in known), (
+                f"{q.space().text(choice)}\n{q.to_text()}"
+            )
+        for choice, new in known.items():
+            further = q.copy()
+            further.apply(choice, 0)
+            todo.append((further, new))
+    return len(seen)
+
+
+@rule("RUSH-8.2", "RUSH-8.7", "RUSH-Q3")
+@pytest.mark.parametrize("lane_change", LANES)
+@pytest.mark.parametrize(
+    "track", [READY[0], *(pytest.param(name, marks=pytest.mark.long) for name in READY[1:])]
+)
+def test_single_steps_from_every_box_follow_the_rules(track: str, lane_change: str) -> None:
+    options = f"track={track} lane_change={lane_change}"
+    made = board(options)
+    names = made.track.names
+    free = free_boxes(made)
+    looked = 0
+    for n, box in enumerate(free):
+        away = free[n - len(free) // 2]  # The other car is far off.
+        cars = f"a {names[box]}, b {names[away]}"
+        looked += check_single_steps(
+            race(cars, options=options, a="hearse tombstone 1/4", left=3, free="unlimited")
+        )
+    assert looked > 5 * len(free)
+
+
 # Roads with cars, wrecks and mines, in the middle of a move.
 
 
 def crowded(rng: Rng, made: Board, options: str) -> Rush:
     """A car on a random free box with others, wrecks and mines close ahead of it."""
     track = made.track
-    free = [box for box in range(int(made.boxes)) if track.ground[box] == 0 and track.front[box] <= made.line]
+    free = free_boxes(made)
     start = free[int(rng.below(len(free)))]
     near = [box for box in free if 0 <= track.front[box] - track.front[start] + 20 < 160 and box != start]
     places = [f"a {track.names[start]}"]

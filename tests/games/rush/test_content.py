@@ -9,7 +9,7 @@ import pytest
 
 from rampage.games.rush import GAME
 from rampage.games.rush.content import Board
-from rampage.games.rush.tiles import MIRRORED, beside, read_faces
+from rampage.games.rush.tiles import MIRRORED, Face, beside, read_faces
 from rampage.games.rush.track import Track
 from rampage.kernel.content import ContentError, Source
 from rampage.kernel.options import OptionError
@@ -17,6 +17,7 @@ from rampage.kernel.position import CHANCE
 from rampage.kernel.rng import Rng
 from tests.support.rules import rule
 from tests.support.rush import board, content, fresh, own_board, own_track
+from tests.support.walks import with_effort
 
 READY = ["ava_oval", "kosmos_sprint", "canyon_run", "death_valley"]
 
@@ -113,7 +114,7 @@ def test_worked_example_of_links_on_a_bend() -> None:
 
 @rule("RUSH-C4")
 def test_a_sidestep_there_and_back_never_gains_ground() -> None:
-    for face in read_faces(GAME.standard()).values():
+    for face in read_faces(GAME.standard(), False).values():
         for here, there in zip(face.lanes, face.lanes[1:], strict=False):
             for n, m in ((len(here), len(there)), (len(there), len(here))):
                 for i in range(n):
@@ -149,7 +150,7 @@ def test_the_lane_graph_is_sound(name: str) -> None:
 
 @rule("RUSH-C5")
 def test_twenty_faces_of_ten_tiles() -> None:
-    faces = read_faces(GAME.standard())
+    faces = read_faces(GAME.standard(), False)
     assert sorted(faces) == sorted(f"{tile}{side}" for tile in range(1, 11) for side in "AB")
     for name in ["3B", *(f"{tile}B" for tile in range(5, 11))]:
         front = faces[name[:-1] + "A"]
@@ -359,6 +360,81 @@ def test_a_pocket_that_can_only_be_left_backwards_is_refused() -> None:
     own_board(own_track("2A 11A 1A", more=bend(".#.", ".#.", ".#.", ".#.", "...")))  # Level is not behind.
 
 
+def leads_on(road: Track, diagonal: bool) -> set[int]:
+    """The boxes from which a car with all the lane changes that it wants gets off an open track, by the words of
+    the rules alone. By sidesteps no obstacle is hit; by diagonal ones it may be, for the forced lane change."""
+    ways = {box: onward(road, box, diagonal) for box in range(int(road.boxes)) if not road.ground[box]}
+    out = {-1}
+    size = 0
+    while size != len(out):
+        size = len(out)
+        out |= {box for box, steps in ways.items() if steps & out}
+    return out
+
+
+def onward(road: Track, box: int, diagonal: bool) -> set[int]:
+    """Where one step leads, -1 off the end: ahead, aside by choice, or aside by force at an obstacle."""
+
+    def free(there: int) -> bool:
+        return there < 0 or not road.ground[there]
+
+    ahead = int(road.ahead[box])
+    sides = [int(road.side[box * 2 + n]) for n in (0, 1) if road.side[box * 2 + n] >= 0]
+    if not diagonal:
+        return {there for there in [ahead, *sides] if free(there)}
+    slants = {int(road.ahead[there]) for there in sides}
+    if free(ahead):
+        gained = {there for there in slants if there < 0 or road.front[there] > road.front[box]}
+        return {there for there in gained | {ahead} if free(there)}
+    return {there for there in slants if free(there)} or {there for there in sides if free(there)}
+
+
+def open_road(rows: list[str]) -> Track:
+    """A bend with these lanes between clear tiles, with no check of its obstacles."""
+    faces = read_faces(GAME.standard(), False)
+    faces["11A"] = Face("11A", "Bend", "left", rows, "reconstructed")
+    return Track(own_track("2A 11A 1A"), "mine", faces)
+
+
+@rule("RUSH-Q1", "RUSH-C6")
+@pytest.mark.parametrize("lane_change", ["sidestep", "diagonal"])
+@with_effort
+def test_a_bend_is_refused_exactly_if_some_box_has_no_way_past_its_obstacles(
+    lane_change: str, effort: int
+) -> None:
+    """Obstacles of all sorts: where lane changes are diagonal, others close the road than where they are not."""
+    rng = Rng(11)
+    lengths = [[10] * 5, [8, 10, 12, 15, 16], [20, 16, 12, 10, 8], [5, 10, 10, 10, 5]]
+    found = {True: 0, False: 0}
+    for number in range(60 * effort):
+        rows = ["".join("#" if rng.below(4) == 0 else "." for _ in range(n)) for n in lengths[number % 4]]
+        road = open_road(rows)
+        free = {box for box in range(int(road.boxes)) if not road.ground[box]}
+        stuck = free - leads_on(road, lane_change == "diagonal")
+        problem = ""
+        try:
+            own_board(own_track("2A 11A 1A", more=bend(*rows)), f"track=mine lane_change={lane_change}")
+        except ContentError as error:
+            problem = error.problem
+        if "might end level" in problem or (
+            lane_change == "sidestep" and not stuck and "close the road" in problem
+        ):
+            continue  # Other rules of moves refuse it: a pocket that can only be left backwards [RUSH-Q3].
+        assert bool(stuck) == bool(problem), (rows, problem)
+        found[bool(stuck)] += 1
+    assert min(found.values()) > 3 * effort
+
+
+@rule("RUSH-Q1", "RUSH-C6")
+def test_obstacles_that_only_a_diagonal_lane_change_passes() -> None:
+    """By sidesteps the two walls close the road between them; a slanted step goes through the gap."""
+    rows = ["....#.....", "...#......", "....#.....", "...#......", "....#....."]
+    found = fault(own_track("2A 11A 1A", more=bend(*rows)))
+    assert (found.entry, "every way ends" in found.problem) == ("faces.11A", True)
+    made = own_board(own_track("2A 11A 1A", more=bend(*rows)), "track=mine lane_change=diagonal")
+    assert made.to_line[made.track.numbers["T2L1b1"]] > 0
+
+
 PLATE = '["booster", "extinguisher", "gun", "saw"]'
 KOMET = '"Komet"\nteam = "kosmos"\ntype = "racer"'
 
@@ -371,7 +447,7 @@ KOMET = '"Komet"\nteam = "kosmos"\ntype = "racer"'
         ('["computer", "armor"]', '["computer", "computer"]', "cars.hearse", "twice"),
         ('["computer", "armor"]', '["computer", "wings"]', "cars.hearse", "wings"),
         ('"Hearse"\nteam = "oni"', '"Hearse"\nteam = "nobody"', "cars.hearse", "nobody"),
-        ('"Hearse"\nteam = "oni"', '"Hearse"\nteam = "una"', "teams.oni", "1 cars and 2 drivers"),
+        ('"Hearse"\nteam = "oni"', '"Hearse"\nteam = "una"', "teams.oni", "1 car and 2 drivers"),
         (PLATE, '["booster", "gun", "saw"]', "drivers.tombstone", "3 activated"),
         (PLATE, '["booster", "gun", "saw", "laser"]', "drivers.tombstone", "laser"),
         (KOMET, KOMET.replace("racer", "cook"), "drivers.komet", "cook"),

@@ -4,10 +4,25 @@ from typing import Any
 
 import pytest
 
+from rampage.games.rush import GAME
 from rampage.games.rush.content import Board
+from rampage.games.rush.legality import NO_GAIN, OK, ground_code
 from rampage.games.rush.position import Rush
 from tests.support.rules import rule
-from tests.support.rush import board, dice, legal, lost, play, race, refused, roll, see, where
+from tests.support.rush import (
+    board,
+    dice,
+    given,
+    legal,
+    lost,
+    own_track,
+    play,
+    race,
+    refused,
+    roll,
+    see,
+    where,
+)
 
 SLANT = "lane_change=diagonal"
 VALLEY = "track=death_valley lane_change=diagonal"
@@ -185,3 +200,21 @@ def costs(made: Board, box: int, best: list[int]) -> list[int]:
     elif ahead >= 0 and not free:
         out += [best[there] for there in sides if there >= 0 and not road.ground[there]]
     return out
+
+
+@rule("RUSH-Q3")
+def test_a_slanted_step_by_choice_gains_ground() -> None:
+    """In a steep bend, from a lane of 5 boxes to one of 10: the box ahead of the one beside is only level."""
+    lanes = ["." * length for length in (40, 20, 10, 5, 4)]
+    steep = "".join(
+        f'\n[faces.11{side}]\nsource = "reconstructed"\ntitle = "Steep"\nturn = "left"\nlanes = {lanes}\n'
+        for side in "AB"
+    )
+    p = GAME.new(2, given(f"track=mine {SLANT}"), own_track("2A 11A 1A", more=steep))
+    assert isinstance(p, Rush)
+    p.active = 0
+    box = p.board.track.numbers["T2L4b1"]
+    p.at[0] = box
+    left, right = (p.board.lane[box * 2 + side] for side in (0, 1))
+    assert p.board.front[left] == p.board.front[box] < p.board.front[right]
+    assert [ground_code(p, there) for there in (left, right)] == [NO_GAIN, OK]

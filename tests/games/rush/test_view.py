@@ -89,8 +89,8 @@ def test_the_speedometer_as_a_list() -> None:
     assert "7 now" in chips
     assert chips["8"]["about"] == (
         "Gear 1, Speed 8, 3 red dice. By the lever alone: each red die below 3 heats, 26 % explodes. "
-        "With 1 turbo: each red die below 4 heats, 50 % explodes. "
-        "With 2 turbo: each red die below 5 heats, 74 % explodes."
+        "With 1 Turbo point: each red die below 4 heats, 50 % explodes. "
+        "With 2 Turbo points: each red die below 5 heats, 74 % explodes."
     )
     assert rows["Gear 3"]["chips"][-1]["about"].endswith("Out of reach now.")
 

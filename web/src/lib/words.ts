@@ -15,3 +15,13 @@ export function named(names: string[]): string {
 export function times(count: number): string {
   return count === 1 ? 'once' : count === 2 ? 'twice' : `${count} times`;
 }
+
+/** The word for so many: `plural(1, 'die', 'dice')` is `die`; without a second form it ends in an `s`. */
+export function plural(count: number, one: string, many = `${one}s`): string {
+  return count === 1 ? one : many;
+}
+
+/** Things with their number: `1 unit`, `3 units`; `several(2, 'box', 'boxes')`. */
+export function several(count: number, one: string, many?: string): string {
+  return `${count} ${plural(count, one, many)}`;
+}

@@ -1,4 +1,5 @@
 /** A place in words: what is printed there, what came there, who stands there, what can be done. */
+import { several } from '../lib/words';
 import type { Desk } from './desk.svelte';
 import type { Place } from './types';
 
@@ -17,7 +18,7 @@ export function describe(place: Place, desk: Desk): string {
     choices === 1
       ? [desk.open.get(place.id)?.[0]?.choice.label ?? '']
       : choices > 1
-        ? [`${choices} choices`]
+        ? [several(choices, 'choice')]
         : doers > 0
           ? ['can act']
           : [];

@@ -7,6 +7,7 @@ from rich.console import Console
 from rich.text import Text
 
 from rampage.kernel.position import Position
+from rampage.kernel.words import several
 
 ARROWS: Final = {"N": "↑", "E": "→", "S": "↓", "W": "←"}
 COLOURS: Final = {"orange": "bold dark_orange", "green": "bold green3"}
@@ -54,13 +55,13 @@ def draw_sides(view: Any, out: Console) -> None:
         cards = ", ".join(f"{card} {count}" for card, count in side["cards"].items()) or "none"
         line.append(
             f"score {side['score']}: cards {side['card_count']} ({cards}), markers {side['markers']}, "
-            f"on the board {side['on_board']}; reserve {side['reserve_tanks']} Tanks "
-            f"{side['reserve_helicopters']} Helicopters",
+            f"on the board {side['on_board']}; reserve {several(side['reserve_tanks'], 'Tank')} "
+            f"{several(side['reserve_helicopters'], 'Helicopter')}",
             style="not bold default",
         )
         out.print(line)
     burning = len(view["fires"])
-    points = f"{view['pool']} point{'' if view['pool'] == 1 else 's'}"
+    points = several(view["pool"], "point")
     dice = f", dice {view['dice'][0]} and {view['dice'][1]}, {points} left" if view["dice"] else ""
     out.print(
         f"Turn {view['turn']}, {view['active']}, {view['phase']}{dice}. Deck {view['deck_left']}, "

@@ -7,6 +7,7 @@ from rich.console import Console
 from rich.text import Text
 
 from rampage.kernel.position import Position
+from rampage.kernel.words import several
 
 COLOURS: Final = {"p1": "dark_orange", "p2": "green3", "p3": "deep_sky_blue1", "p4": "magenta"}
 CELL: Final = 10
@@ -64,11 +65,15 @@ def _mark(space: Mapping[str, Any]) -> tuple[str, str]:
 
 def _player(player: Mapping[str, Any], view: Mapping[str, Any], out: Console) -> None:
     line = Text(f"{player['player']} {player['title']:<13}", style=f"bold {COLOURS[player['player']]}")
-    parts = [f"score {player['score']}", f"card {player['card'] or 'none'}", f"{player['stack']} markers"]
+    parts = [
+        f"score {player['score']}",
+        f"card {player['card'] or 'none'}",
+        several(player["stack"], "marker"),
+    ]
     if view["arena"] is not None:
         parts = [f"health {player['health']}", *parts[1:]]
-    parts.append(f"{player['tokens']} tokens" + _known(player["token_values"]))
-    parts.append(f"{player['ability_count']} abilities" + _known(player["abilities"]))
+    parts.append(several(player["tokens"], "token") + _known(player["token_values"]))
+    parts.append(several(player["ability_count"], "ability", "abilities") + _known(player["abilities"]))
     if view["d_card"] is not None and view["d_card"]["holder"] == player["player"]:
         parts.append("holds the D card")
     out.print(line.append("; ".join(parts), style="not bold default"))
@@ -83,7 +88,11 @@ def _battle(battle: Mapping[str, Any], out: Console) -> None:
     out.print(Text(f"Battle{place}, round {battle['round'] + 1} of {battle['most_rounds']}", style="bold"))
     for side in ("attacker", "defender"):
         fighter = battle[side]
-        hand = ", ".join(fighter["hand"]) if fighter["hand"] is not None else f"{fighter['in_hand']} markers"
+        hand = (
+            ", ".join(fighter["hand"])
+            if fighter["hand"] is not None
+            else several(fighter["in_hand"], "marker")
+        )
         ready = "; has chosen" if fighter["ready"] else ""
         out.print(Text(f"  {side} {fighter['player']}: {fighter['won']} won; hand {hand}{ready}"))
     for number, fought in enumerate(battle["rounds"], 1):

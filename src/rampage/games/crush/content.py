@@ -10,6 +10,7 @@ from rampage.kernel.boards import Boards
 from rampage.kernel.content import Source
 from rampage.kernel.kinds import Names
 from rampage.kernel.packed import append, i64, vec
+from rampage.kernel.words import several
 
 # Places around the Monster's base when it looks north, clockwise: squares A and B [CRUSH-C2].
 PLACES: Final[list[str]] = ["f1", "f2", "c1", "r1", "r2", "c2", "b1", "b2", "c3", "l1", "l2", "c4"]
@@ -77,7 +78,7 @@ class Board(CityBoard):
     def _read_outburst(self) -> None:
         lines = self.source.words("outburst", "squares")
         if len(lines) != kinds.OUTBURST_CARDS:
-            raise self.fault("outburst", f"{len(lines)} cards.", f"give {kinds.OUTBURST_CARDS}.")
+            raise self.fault("outburst", f"{several(len(lines), 'card')}.", f"give {kinds.OUTBURST_CARDS}.")
         if self.source.whole("cards", "outburst", 0, 32) != kinds.OUTBURST_CARDS:
             raise self.fault("cards", "outburst.", f"there are {kinds.OUTBURST_CARDS} of them.")
         self.outburst: vec[vec[i64]] = vec[vec[i64]]()

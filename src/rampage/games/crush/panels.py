@@ -19,6 +19,7 @@ from rampage.kernel.schematic import (
     note,
     percent,
 )
+from rampage.kernel.words import several
 
 if TYPE_CHECKING:
     from rampage.games.crush.content import Board
@@ -55,18 +56,14 @@ def standings(view: "CrushView") -> list[Standing]:
             "score": str(view["players"][seat]["score"]),
             "text": ", ".join(
                 (
-                    _count(view["players"][seat]["card_count"], "card"),
-                    _count(view["players"][seat]["markers"], "marker"),
-                    _count(view["players"][seat]["on_board"], "Unit") + " on the board",
+                    several(view["players"][seat]["card_count"], "card"),
+                    several(view["players"][seat]["markers"], "marker"),
+                    several(view["players"][seat]["on_board"], "Unit") + " on the board",
                 )
             ),
         }
         for seat in order
     ]
-
-
-def _count(many: int, what: str) -> str:
-    return f"{many} {what}" if many == 1 else f"{many} {what}s"
 
 
 def _city(view: "CrushView", board: "Board") -> Panel:
@@ -154,7 +151,7 @@ def _side(side: "PlayerView", seat: int, view: "CrushView") -> Panel:
         line(
             "Reserve",
             ", ".join(
-                (_count(side["reserve_tanks"], "Tank"), _count(side["reserve_helicopters"], "Helicopter"))
+                (several(side["reserve_tanks"], "Tank"), several(side["reserve_helicopters"], "Helicopter"))
             ),
         ),
         chips("Cards", [chip(f"{word} {count}", word=word) for word, count in side["cards"].items()]),
@@ -179,7 +176,7 @@ def notes(p: Crush, costs: list[int]) -> dict[str, Note]:
             where = [p.board.names[target - 1]] if target else []
             out[str(choice)] = note(f"Range {distance}, hits {percent(share)}", "", where)
         elif n < len(costs) and costs[n]:
-            out[str(choice)] = note(_count(costs[n], "point"))
+            out[str(choice)] = note(several(costs[n], "point"))
     return out
 
 

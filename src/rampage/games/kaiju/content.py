@@ -9,6 +9,7 @@ from rampage.kernel.content import Source
 from rampage.kernel.kinds import Names, Space
 from rampage.kernel.packed import append, i64, vec
 from rampage.kernel.pile import bag_of, bag_size
+from rampage.kernel.words import several
 
 COUNT_WORDS: Final[list[str]] = ["", "", "two", "three", "four"]
 MOST_TILES: Final = 60
@@ -127,7 +128,7 @@ class Board:
     def _read_icons(self) -> None:
         counts = [self.source.whole("markers", word, 0, 20) for word in kinds.ICON_NAMES.words]
         if not 10 <= sum(counts) <= 20:
-            raise self._fault("markers", f"{sum(counts)} markers.", "give each Monster 10 to 20.")
+            raise self._fault("markers", f"{several(sum(counts), 'marker')}.", "give each Monster 10 to 20.")
         self.stack: i64 = bag_of(counts)
         self.markers: i64 = bag_size(self.stack)
         wins = [[0] * kinds.ICONS for _ in range(kinds.ICONS)]

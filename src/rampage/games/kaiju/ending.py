@@ -7,6 +7,7 @@ from rampage.games.kaiju.scoring import objective_points, score, token_points
 from rampage.kernel.events import Event
 from rampage.kernel.packed import i64
 from rampage.kernel.position import Outcome
+from rampage.kernel.words import several
 
 
 def end_match(p: Kaiju, ending: i64, winners: i64) -> None:
@@ -87,7 +88,7 @@ def outcome(p: Kaiju) -> Outcome:
     how = news.ENDING_TITLES[p.ended]
     text = f"{names} {verb} ({how})."
     if p.ended == news.ALL_PASSED:
-        text = f"{names} wins with {max(scores)} points."
+        text = f"{names} {verb} with {several(max(scores), 'point')}."
     share = 1.0 / len(winners)
     rewards = [share if seat in winners else 0.0 for seat in range(int(p.seats))]
     return Outcome(news.ENDING_WORDS[p.ended], text, scores, winners, rewards)

@@ -29,6 +29,7 @@ from rampage.games.kaiju.text import FIGHT_WORDS, FLAGS, ICON_LETTERS, KEYS, PAI
 from rampage.kernel.packed import append
 from rampage.kernel.pile import bag_of, counts_of, held, single
 from rampage.kernel.text import Lines, PositionError, is_count, read_agenda, read_counts, read_sealed
+from rampage.kernel.words import several
 
 MARKER_ENDS: Final[list[str]] = ["", "-", *ICON_LETTERS]
 UNKNOWN_ICON: Final = 7  # While reading: an icon that the text does not tell.
@@ -39,7 +40,9 @@ def own_seats(text: str) -> int:
     lines = Lines(text, "kaiju", KEYS)
     seats = len(lines.get("players", "draximus galithor").split())
     if not 2 <= seats <= 4:
-        raise lines.fault("players", f"{seats} players.", "name the Monsters of two, three or four.")
+        raise lines.fault(
+            "players", f"{several(seats, 'player')}.", "name the Monsters of two, three or four."
+        )
     return seats
 
 
@@ -110,7 +113,9 @@ def _read_diagram(p: Kaiju, lines: Lines) -> None:
     grid = p.board.grid
     rows = lines.diagram[1:]  # The first line names the columns.
     if len(rows) != grid.rows:
-        raise PositionError(0, f"The diagram has {len(rows)} rows.", f"draw {grid.rows}, under the letters.")
+        raise PositionError(
+            0, f"The diagram has {several(len(rows), 'row')}.", f"draw {grid.rows}, under the letters."
+        )
     for y, (number, row) in enumerate(rows):
         cells = row.split()
         if len(cells) != grid.columns + 1 or cells[0] != str(y + 1):
@@ -153,13 +158,17 @@ def _read_cards(p: Kaiju, lines: Lines) -> None:
     ).split()
     if len(words) != p.seats + 1:
         raise lines.fault(
-            "cards", f"{len(words)} cards.", "one for each player, then the Shared one; - for none."
+            "cards",
+            f"{several(len(words), 'card')}.",
+            "one for each player, then the Shared one; - for none.",
         )
     for n, word in enumerate(words):
         p.card[n if n < p.seats else SHARED_CARD] = _number(lines, "cards", word, CARD_NAMES.words)
     faces = lines.get("objectives", "- - - -").split()
     if len(faces) != 4:
-        raise lines.fault("objectives", f"{len(faces)} faces.", "write those of A, B, C and D; - for none.")
+        raise lines.fault(
+            "objectives", f"{several(len(faces), 'face')}.", "write those of A, B, C and D; - for none."
+        )
     for letter, word in enumerate(faces):
         face = _number(lines, "objectives", word, OBJECTIVE_NAMES.words)
         if face >= 0 and FACE_LETTERS[face] != "ABCD"[letter]:

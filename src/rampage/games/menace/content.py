@@ -15,6 +15,7 @@ from rampage.kernel.boards import Boards
 from rampage.kernel.content import PROVENANCES, Source
 from rampage.kernel.kinds import Kind, Names, Space
 from rampage.kernel.packed import append, i64, vec
+from rampage.kernel.words import several
 
 COUNT_WORDS: Final[list[str]] = ["", "", "two", "three", "four"]
 
@@ -165,7 +166,7 @@ class Board(World):
         self.first_unit = append(self.first_unit, len(self.unit_words))
         if len(self.unit_words) != kinds.UNITS:
             raise self._fault(
-                "militaries", f"{len(self.unit_words)} units.", f"there are {kinds.UNITS} in all."
+                "militaries", f"{several(len(self.unit_words), 'unit')}.", f"there are {kinds.UNITS} in all."
             )
         self._check_homes()
         self.depots: vec[vec[i64]] = vec[vec[i64]]()  # By Military: where units may be deployed.

@@ -21,7 +21,6 @@ from rampage.games.menace.kinds import (
     MONSTERS,
     PIECES,
     SITE,
-    several,
 )
 from rampage.games.menace.offers import offers
 from rampage.games.menace.position import DAMAGED, Menace
@@ -32,6 +31,7 @@ from rampage.games.menace.steps.retreat import lost_by
 from rampage.games.menace.steps.strike import Reroll, counted
 from rampage.kernel.packed import i64
 from rampage.kernel.schematic import Forecast, Hint, Note, Row, chance, line, note, odds, percent
+from rampage.kernel.words import several
 
 
 class Preview(TypedDict, total=False):

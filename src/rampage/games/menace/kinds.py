@@ -126,8 +126,3 @@ FIGHTING: Final = 2
 ENCOUNTER: Final = 3
 DEPLOYING: Final = 4
 PHASE_WORDS: Final[list[str]] = ["setup", "move", "fight", "encounter", "deploy"]
-
-
-def several(count: int, thing: str) -> str:
-    """Things with their number: `1 unit`, `3 units`."""
-    return f"{count} {thing}" if count == 1 else f"{count} {thing}s"

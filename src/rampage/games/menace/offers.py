@@ -1,9 +1,10 @@
 """What each Monster and each Military offer, in a few words for whoever has to pick one."""
 
 from rampage.games.menace.content import Board
-from rampage.games.menace.kinds import MILITARIES, MONSTERS, TYPE_TITLES, TYPES, several
+from rampage.games.menace.kinds import MILITARIES, MONSTERS, TYPE_TITLES, TYPES
 from rampage.games.menace.position import Menace
 from rampage.kernel.schematic import Note, note
+from rampage.kernel.words import several
 
 
 def offers(p: Menace, seat: int) -> dict[str, Note]:

@@ -3,7 +3,7 @@
 from typing import TYPE_CHECKING, Final
 
 from rampage.games.menace.events import STEP_TITLES
-from rampage.games.menace.kinds import MINION_WORDS, PLAYER_NAMES, TYPE_TITLES, TYPE_WORDS, several
+from rampage.games.menace.kinds import MINION_WORDS, PLAYER_NAMES, TYPE_TITLES, TYPE_WORDS
 from rampage.games.menace.position import Menace
 from rampage.games.menace.roll_panel import rolls_panel
 from rampage.kernel.schematic import (
@@ -20,6 +20,7 @@ from rampage.kernel.schematic import (
     line,
     odds,
 )
+from rampage.kernel.words import several
 
 if TYPE_CHECKING:
     from rampage.games.menace.battle_view import BattleView

@@ -34,6 +34,7 @@ from rampage.games.menace.position import DAMAGED, Menace
 from rampage.games.menace.reading import KEYS, Reader
 from rampage.games.menace.rolls import RESEARCH, RESULT_NAMES, ROLL_NAMES, unpack_roll
 from rampage.kernel.text import Lines, PositionError, header, write_agenda
+from rampage.kernel.words import several
 
 NUMBERS: Final[list[str]] = [
     "calm", "cubes", "step", "party", "aimed", "combined", "rampaged", "met", "shared", "deploys", "placed",
@@ -188,7 +189,7 @@ def own_seats(text: str) -> int:
     lines = Lines(text, "menace", KEYS)
     seats = len([part for part in lines.get("players").split(",") if part.strip()])
     if not 2 <= seats <= MILITARIES:
-        raise lines.fault("players", f"{seats} players.", "write: red konk adf, blue zorb aa")
+        raise lines.fault("players", f"{several(seats, 'player')}.", "write: red konk adf, blue zorb aa")
     return seats
 
 

@@ -6,6 +6,7 @@ from rampage.games.menace.kinds import LAND, MILITARY_WORDS, MIXED, OCEAN, TERRA
 from rampage.kernel import entries
 from rampage.kernel.content import Source
 from rampage.kernel.packed import append, i64, vec
+from rampage.kernel.words import several
 
 MOST_SPACES: Final = 200
 # Canals that the Monsters have broken [MENACE-4.10].
@@ -25,7 +26,9 @@ class World:
         self.numbers: Final[dict[str, int]] = {word: n for n, word in enumerate(self.names)}
         self.spaces: i64 = len(self.names)
         if not 10 <= len(self.names) <= MOST_SPACES:
-            raise source.fault("spaces", f"{len(self.names)} spaces.", f"give 10 to {MOST_SPACES}.")
+            raise source.fault(
+                "spaces", f"{several(len(self.names), 'space')}.", f"give 10 to {MOST_SPACES}."
+            )
         table = source.table("continents")
         self.continents: Final[list[str]] = [word for word in table if word != "source"]
         self.continent_titles: Final[list[str]] = [str(table[word]) for word in self.continents]

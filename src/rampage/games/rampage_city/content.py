@@ -8,6 +8,7 @@ from rampage.games.rampage_city.reach import Reach, Ways
 from rampage.kernel.content import Source
 from rampage.kernel.kinds import Kind, Names, Space
 from rampage.kernel.packed import append, i64, vec
+from rampage.kernel.words import several
 
 COLUMN_LETTERS: Final = "ABCDEFGHIJKLMNOPQRSTUVWXYZ"
 MOVES: Final[list[tuple[int, int]]] = [(0, -1), (1, 0), (0, 1), (-1, 0)]  # N, E, S, W.
@@ -107,7 +108,7 @@ class CityBoard:
         spaces = self.source.words("starts", "spaces")
         if len(spaces) != 6:
             raise self.fault(
-                "starts", f"{len(spaces)} start spaces.", "give six, one for each result of a die."
+                "starts", f"{several(len(spaces), 'start space')}.", "give six, one for each result of a die."
             )
         self.start_square: vec[i64] = vec[i64]()
         self.start_facing: vec[i64] = vec[i64]()
@@ -129,7 +130,9 @@ class CityBoard:
     def _read_cards(self) -> None:
         squares = self.source.words("survivors", "squares")
         if len(squares) != self.survivor_cards:
-            raise self.fault("survivors", f"{len(squares)} squares.", f"give {self.survivor_cards}.")
+            raise self.fault(
+                "survivors", f"{several(len(squares), 'square')}.", f"give {self.survivor_cards}."
+            )
         self.survivors: vec[i64] = vec[i64]()
         for name in squares:
             if name not in self.numbers:

@@ -48,7 +48,7 @@ def entry_refusal(p: City, type: i64) -> list[Reason]:
         return [
             Reason(
                 "SMASH-6.3",
-                "You have {most} Units on the board, the most allowed.",
+                "You have {most} Unit{most:s} on the board, the most allowed.",
                 most=p.city.most_on_board,
             )
         ]
@@ -72,7 +72,7 @@ def way_refusal(p: City, unit: i64, node: i64) -> list[Reason]:
     if cost < 0:
         return [_closed_reason(p, unit, node, p.city.names[to])]
     if cost > p.pool:
-        return [Reason("SMASH-3.1", "That takes {needs} points; {has} are left.", needs=cost, has=p.pool)]
+        return [Reason("SMASH-3.1", "That takes {needs} point{needs:s}; {has} left.", needs=cost, has=p.pool)]
     type = i64(TANK) if tank else i64(HELICOPTER)
     return [] if bits & i64(no_stop(p, type)) == 0 else _stuck_refusal(p, type, start, node, bits, cost)
 

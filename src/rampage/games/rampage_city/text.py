@@ -21,6 +21,7 @@ from rampage.kernel.text import (
     write_agenda,
     write_counts,
 )
+from rampage.kernel.words import several
 
 ARROWS: Final = "^>v<"
 SHORT_NAMES: Final[list[str]] = ["T1", "T2", "T3", "H1", "H2", "H3", "t1", "t2", "t3", "h1", "h2", "h3"]
@@ -148,7 +149,9 @@ def each_cell(p: City, lines: Lines) -> Iterator[tuple[int, str, int]]:
     board = p.city
     rows = lines.diagram[1:]  # The first line names the columns.
     if len(rows) != board.rows:
-        raise PositionError(0, f"The diagram has {len(rows)} rows.", f"draw {board.rows}, under the letters.")
+        raise PositionError(
+            0, f"The diagram has {several(len(rows), 'row')}.", f"draw {board.rows}, under the letters."
+        )
     p.here = vec[u8]([u8(0)] * int(board.squares))
     p.at = vec[i64]([i64(LOST)] * UNITS)
     p.buildings = 0

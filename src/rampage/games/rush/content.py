@@ -13,6 +13,7 @@ from rampage.kernel.boards import Boards
 from rampage.kernel.content import Source
 from rampage.kernel.kinds import Names, Space
 from rampage.kernel.packed import append, i64, vec
+from rampage.kernel.words import several
 
 
 class Board:
@@ -31,7 +32,7 @@ class Board:
         self.round_cap: i64 = int(options["round_cap"])
         self.meter: Final = Speedometer(source, options["steer18"])
         self.garage: Final = Garage(source)
-        self.track: Final = Track(source, options["track"], read_faces(source))
+        self.track: Final = Track(source, options["track"], read_faces(source, self.diagonal))
         self.boxes: i64 = self.track.boxes
         self.ahead: vec[i64] = self.track.ahead
         self.behind: vec[i64] = self.track.behind
@@ -39,6 +40,7 @@ class Board:
         self.lap: i64 = self.track.lap
         self._set_finish()
         self._join_lanes()
+        self._check_swerves()
         self.reach: Final = Reach(self.track, self.lane, self.diagonal)
         self.speed: vec[i64] = self.meter.speed
         self._measure()
@@ -76,6 +78,19 @@ class Board:
     def _open(self, box: int) -> int:
         return -1 if box < 0 or self.track.ground[box] != 0 else box
 
+    def _check_swerves(self) -> None:
+        """Nobody may be caught between obstacles with no side to swerve to [RUSH-Q22]."""
+        track = self.track
+        for box in range(int(track.boxes)):
+            ahead = track.ahead[box]
+            if track.ground[box] or ahead < 0 or not track.ground[ahead]:
+                continue
+            if self.swerve[box * 2] < 0 and self.swerve[box * 2 + 1] < 0:
+                raise track.fault(
+                    f"{track.names[box]} is a dead end: an obstacle ahead, and no free box beside it.",
+                    "clear a box, or join other faces.",
+                )
+
     def _measure(self) -> None:
         """Fewest boxes from each box to the next crossing of the finish line, lane changes free."""
         self.line: int = (int(self.finish) - 1) % int(self.lap) + 1  # Ticks on the lap, 1 to lap.
@@ -85,8 +100,9 @@ class Board:
         self.boxes_in_lap: i64 = int(lap_length(self.track, self.line, best))
         top = max(int(speed) for speed in self.meter.speed)
         if self.track.closed and self.boxes_in_lap <= top:
+            boxes = several(int(self.boxes_in_lap), "box", "boxes")
             raise self.track.fault(
-                f"A lap takes only {self.boxes_in_lap} boxes, and a car may move {top} in a turn.",
+                f"A lap takes only {boxes}, and a car may move {top} in a turn.",
                 "add tiles, or cut their lanes into more boxes.",
             )
 
@@ -104,8 +120,9 @@ class Board:
         self._refuse_closed([box for box in self._starts() if not self._leads_on(box, slowest)])
         back = falls_back(self.track, slowest)
         if back >= 0:
+            boxes, name = several(slowest, "box", "boxes"), self.track.names[back]
             raise self.track.fault(
-                f"A move of {slowest} boxes from {self.track.names[back]} might end level with it or behind it.",
+                f"A move of {boxes} from {name} might end level with it or behind it.",
                 "let neighbouring lanes differ less in their number of boxes.",
             )
 

@@ -15,6 +15,7 @@ from rampage.games.rush.kinds import (
 from rampage.kernel.content import Source
 from rampage.kernel.entries import group, word, words
 from rampage.kernel.packed import append, i64, vec
+from rampage.kernel.words import several
 
 NEUTRAL: Final = 0  # The node of Speed 0.
 FIRST: Final = 1  # The node that it leads to, the lowest of gear 1.
@@ -236,12 +237,16 @@ class Garage:
             drivers = sum(1 for team in self.driver_team if team == number)
             if cars != drivers or cars == 0:
                 raise self.source.fault(
-                    f"teams.{name}", f"{cars} cars and {drivers} drivers.", "give it as many cars as drivers."
+                    f"teams.{name}",
+                    f"{several(cars, 'car')} and {several(drivers, 'driver')}.",
+                    "give it as many cars as drivers.",
                 )
             pairs += cars
         if pairs < MOST_SEATS:
             raise self.source.fault(
-                "teams", f"Only {pairs} cars in all.", f"the game is for up to {MOST_SEATS} players."
+                "teams",
+                f"Only {several(pairs, 'car')} in all.",
+                f"the game is for up to {MOST_SEATS} players.",
             )
 
     # What a dashboard begins with [RUSH-2.10, RUSH-16.1, RUSH-16.2].

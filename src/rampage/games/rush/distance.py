@@ -23,12 +23,19 @@ def distances(track: Track, lane: vec[i64], swerve: vec[i64], line: int, lane_pr
             found = FAR if ahead < 0 or walled else _onward(track, box, ahead, line, best)
             for n in (box * 2, box * 2 + 1):
                 there = int(swerve[n] if walled else lane[n])
-                if there >= 0:
+                if there >= 0 and (walled or _may_choose(track, box, there)):
                     found = min(found, _aside(track, box, there, line, best) + lane_price)
             if found < best[box] - 1e-9:
                 best[box] = found
                 changed = True
     return best
+
+
+def _may_choose(track: Track, box: int, there: int) -> bool:
+    """A diagonal lane change by choice gains ground [RUSH-Q3]."""
+    if there in (track.side[box * 2], track.side[box * 2 + 1]) or track.tile[there] != track.tile[box]:
+        return True
+    return bool(track.front[there] > track.front[box])
 
 
 def _aside(track: Track, box: int, there: int, line: int, best: list[float]) -> float:

@@ -4,13 +4,14 @@ from typing import TYPE_CHECKING, Final
 
 from rampage.games.rush.position import Rush
 from rampage.kernel.schematic import Chip, Panel, Row, chip, chips, dice, percent
+from rampage.kernel.words import several
 
 if TYPE_CHECKING:
     from rampage.games.rush.forecast import NodeView
     from rampage.games.rush.roll_view import CostView, RollView
     from rampage.games.rush.view import RushView
 
-GAINS: Final = {"heat": "heat", "booster": "heat", "steering": "free lane changes"}
+POINTS: Final = {"brakes": "Braking point", "turbo": "Turbo point"}
 
 
 def speedometer(p: Rush, view: "RushView") -> Panel:
@@ -38,19 +39,24 @@ def _node(p: Rush, view: "RushView", gear: int, speed: int) -> Chip:
     )
     here = view["cars"][view["active"]]["node"] == name
     red = int(p.board.meter.red[p.board.meter.node(gear, speed)])
-    about = f"Gear {gear}, Speed {speed}, {red} red {'die' if red == 1 else 'dice'}. "
+    about = f"Gear {gear}, Speed {speed}, {several(red, 'red die', 'red dice')}. "
     about += " ".join(_way(node) for node in ways) if ways else "Out of reach now."
     return chip(f"{speed} now" if here else str(speed), bool(ways), about=about)
 
 
 def _way(node: "NodeView") -> str:
     """One way to get there, what it takes and what it risks."""
-    spent = [f"{node[word]} {word}" for word in ("brakes", "turbo") if node[word]]
-    told = f"With {spent[0]}" if spent else "By the lever alone"
+    spent = spent_on(node)
+    told = f"With {spent}" if spent else "By the lever alone"
     if not node["red_dice"]:
         return f"{told}: no heat."
     told += f": each red die below {node['threshold']} heats"
     return f"{told}, {percent(node['explodes'])} explodes." if node["explodes"] else f"{told}."
+
+
+def spent_on(node: "NodeView") -> str:
+    """The points that a way takes; empty without any."""
+    return ", ".join(several(node[word], POINTS[word]) for word in ("brakes", "turbo") if node[word])
 
 
 def rolls_panel(p: Rush, view: "RushView") -> Panel:
@@ -73,12 +79,14 @@ def roll_row(p: Rush, found: "RollView") -> Row:
     if found["other"] is not None:
         label = f"{found['title']}: {p.title(found['seat'])} and {p.title(found['other'])}"
     told = found["cell"]
-    gain = GAINS.get(found["sort"])
-    if gain is not None:
-        told += f": {found['result']} {gain[:-1] if found['result'] == 1 and gain != 'heat' else gain}"
+    heats = found["sort"] in ("heat", "booster")
+    if heats:
+        told += f": {found['result']} heat"
+    elif found["sort"] == "steering":
+        told += f": {several(found['result'], 'free lane change')}"
     elif found["modifier"] and found["sort"] == "ram":
         told = f"+{found['modifier']} for the bumper, {told}"
-    told += "".join(f"; {p.title(cost['seat'])} {_cost(cost)}" for cost in found["costs"] if gain != "heat")
+    told += "".join(f"; {p.title(cost['seat'])} {_cost(cost)}" for cost in found["costs"] if not heats)
     tone = "bad" if found["costs"] else "good" if found["sort"] == "steering" else ""
     row = dice(label, found["dice"], found["counts"], told, tone)
     row["nodes"] = [p.board.track.names[p.at[cost["seat"]]] for cost in found["costs"]]

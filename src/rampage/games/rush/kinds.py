@@ -3,6 +3,7 @@
 from typing import Final
 
 from rampage.kernel.kinds import Kind, Names
+from rampage.kernel.words import several
 
 # Chance chooses these.
 DIE: Final = Kind("die", "Die: {pips}", pips="PIPS")
@@ -97,5 +98,5 @@ def action_names(gears: int) -> Names:
 
 def point_names(most: int) -> Names:
     """Points of brakes or turbo spent at once."""
-    titles = ["1 point"] + [f"{n} points" for n in range(2, most + 1)]
+    titles = [several(n, "point") for n in range(1, most + 1)]
     return Names([str(n) for n in range(1, most + 1)], titles)

@@ -48,7 +48,7 @@ def drive_refusal(p: Rush, box: i64) -> list[Reason]:
         text = "No way without a hit ends in {box}; boxes to be driven, all of them: {left}."
         return [Reason("RUSH-8.1", text, box=name, left=int(p.left))]
     if needs > lanes_left(p):
-        text = "That takes {needs} lane changes; {has} are left, Steering points included."
+        text = "That takes {needs} lane change{needs:s}; {has} left, Steering points included."
         return [Reason("RUSH-8.3", text, needs=int(needs), has=int(lanes_left(p)))]
     return []
 

@@ -2,10 +2,11 @@
 
 from typing import TYPE_CHECKING, Final
 
-from rampage.games.rush.instruments import rolls_panel, speedometer
+from rampage.games.rush.instruments import rolls_panel, speedometer, spent_on
 from rampage.games.rush.kinds import ITEM_NAMES, PERMANENT_NAMES, SIDE_NAMES
 from rampage.games.rush.losses import obstacle_losses
 from rampage.games.rush.position import Rush
+from rampage.games.rush.rolls import kept_dice
 from rampage.kernel.schematic import (
     Chip,
     Note,
@@ -21,6 +22,7 @@ from rampage.kernel.schematic import (
     odds,
     percent,
 )
+from rampage.kernel.words import several
 
 if TYPE_CHECKING:
     from rampage.games.rush.forecast import EndView, NodeView
@@ -73,7 +75,7 @@ def standings(view: "RushView") -> list[Standing]:
     if view["round"] == 0:
         return out
     for n, rank in enumerate(view["ranking"]):
-        text = f"lap {rank['lap']}, {rank['boxes_to_go']} boxes to go"
+        text = f"lap {rank['lap']}, {several(rank['boxes_to_go'], 'box', 'boxes')} to go"
         if rank["wrecked"]:
             text = f"wrecked: {next(wreck['cause'] for wreck in view['wrecks'] if wreck['seat'] == rank['seat'])}"
         if rank["seat"] == view["winner"]:
@@ -183,7 +185,8 @@ def _dashboard(car: "CarView", rank: "RankView | None", place: int) -> Panel:
             rows.append(line("Wrecked", car["wrecked"], "bad"))
         elif rank is not None and car["box"] is not None:
             lap = f"lap {rank['lap']}, " if rank["lap"] else ""
-            rows.append(line("Place", f"{place}., {lap}{rank['boxes_to_go']} boxes to go"))
+            boxes = several(rank["boxes_to_go"], "box", "boxes")
+            rows.append(line("Place", f"{place}., {lap}{boxes} to go"))
         rows.append(
             line("Lever", f"gear {car['gear']}, Speed {car['speed']}" if car["gear"] else "neutral, Speed 0")
         )
@@ -269,13 +272,13 @@ def entries(p: Rush) -> dict[str, Note]:
 
 def end_text(end: "EndView") -> str:
     """What a box where a move can end takes."""
-    lanes = f"{end['lanes']} lane{'' if end['lanes'] == 1 else 's'}" if end["lanes"] else "straight on"
+    lanes = several(end["lanes"], "lane") if end["lanes"] else "straight on"
     return f"{lanes}, {hazard_text(end['hazards'])}" if end["hazards"] else lanes
 
 
 def hazard_text(hazards: int) -> str:
     """Wrecks and mines on a way."""
-    return "1 wreck or mine" if hazards == 1 else f"{hazards} wrecks or mines"
+    return several(hazards, "wreck or mine", "wrecks or mines")
 
 
 # Rows of forecasts.
@@ -283,23 +286,19 @@ def hazard_text(hazards: int) -> str:
 
 def node_rows(p: Rush, node: "NodeView", speed: "SceneSpeed") -> list[Row]:
     """What setting the lever so means."""
-    spent = [f"{node[word]} {word}" for word in ("brakes", "turbo") if node[word]]
+    spent = spent_on(node)
     value = f"gear {node['gear']}, Speed {node['speed']}" if node["gear"] else "neutral"
-    rows: list[Row] = [line("Lever", value + (f"; spends {', '.join(spent)}" if spent else ""))]
+    rows: list[Row] = [line("Lever", value + (f"; spends {spent}" if spent else ""))]
     if node["red_dice"]:
         heated = [chance(f"+{k}", share) for k, share in enumerate(node["heat"])]
-        label = f"Heat, {node['red_dice']} dice, each below {node['threshold']} heats"
+        label = f"Heat, {several(node['red_dice'], 'die', 'dice')}, each below {node['threshold']} heats"
         rows.append(odds(label, heated))
         if node["explodes"]:
             rows.append(line("The engine explodes", percent(node["explodes"]), "bad"))
     if speed["unlimited"]:
         rows.append(line("Lane changes", "as many as you like"))
     elif node["speed"]:
-        dice = (
-            f"{speed['steering_dice']} dice, the {speed['steering_keep']}est counts"
-            if speed["steering_dice"]
-            else "no dice"
-        )
+        dice = kept_dice(speed["steering_dice"], speed["steering_keep"] == "high")
         lanes = [chance(f"{k} or more", share) for k, share in enumerate(speed["lanes"]) if k]
         rows.append(odds(f"Free lane changes ({dice})", lanes))
     if node["speed"]:
@@ -341,9 +340,11 @@ def shot_row(p: Rush, shot: "ShotView") -> Row:
     name = ITEM_NAMES.titles[ITEM_NAMES.words.index(shot["item"])]
     if shot["target"] is None:
         return line(name, "nobody within three boxes in this lane")
-    hits = [chance(f"{k} hits" if k != 1 else "1 hit", share) for k, share in enumerate(shot["hits"])]
-    away = f"{shot['distance']} {'box' if shot['distance'] == 1 else 'boxes'} away"
-    row = odds(f"{name} at the {p.title(shot['target'])}, {away}, {shot['dice']} dice", hits)
+    hits = [chance(several(k, "hit"), share) for k, share in enumerate(shot["hits"])]
+    away = several(shot["distance"], "box", "boxes") + " away"
+    row = odds(
+        f"{name} at the {p.title(shot['target'])}, {away}, {several(shot['dice'], 'die', 'dice')}", hits
+    )
     row["nodes"] = [p.board.track.names[p.at[shot["target"]]]]
     return row
 

@@ -13,10 +13,11 @@ from rampage.games.rush.events import (
 )
 from rampage.games.rush.kinds import WITH_BUMPER, WITH_SAW
 from rampage.games.rush.position import Rush
-from rampage.games.rush.rolls import ROLL_NAMES, unpack_roll
+from rampage.games.rush.rolls import ROLL_NAMES, kept_dice, unpack_roll
 from rampage.games.rush.steps.ram import SAW_HITS, SUCCESS, ram_loser
 from rampage.games.rush.steps.turn import THRESHOLD
 from rampage.kernel.packed import i64
+from rampage.kernel.words import several
 
 
 class CostView(TypedDict):
@@ -106,11 +107,11 @@ def _kept(p: Rush, out: RollView, sort: int, speed: int) -> None:
     if dice:
         kept = max(dice) if rule.keep else min(dice)
         out["counts"] = [n == dice.index(kept) for n in range(len(dice))]
-        out["cell"] = f"Speed {speed}: {len(dice)} dice, the {'highest' if rule.keep else 'lowest'} counts"
+        out["cell"] = f"Speed {speed}: {kept_dice(len(dice), rule.keep != 0)}"
     else:
         kept = int(rule.flat)  # [RUSH-12.2, RUSH-12.3]
         out["rule"] = "RUSH-12.2" if speed <= meter.free_up_to else "RUSH-12.3"
-        out["cell"] = f"Speed {speed}: no dice, {kept} point{'' if kept == 1 else 's'}"
+        out["cell"] = f"Speed {speed}: no dice, {several(kept, 'point')}"
     out["result"] = kept
     if sort == rolls.OBSTACLE:
         out["costs"] = _cost(out["seat"], kept)
@@ -158,8 +159,8 @@ def _below(out: RollView, sort: int, key: int) -> None:
         out["cell"] = f"each die below {limit} costs both cars a point"
         out["costs"] = [*_cost(seat, count), *_cost(other, count)]
     elif sort in {rolls.GUN, rolls.FLAMER}:
-        away = "1 box" if key == 1 else f"{key} boxes"
-        out["cell"] = f"{away} away: {len(dice)} dice, each below {limit} hits"
+        away, rolled = several(key, "box", "boxes"), several(len(dice), "die", "dice")
+        out["cell"] = f"{away} away: {rolled}, each below {limit} hits"
         out["costs"] = _cost(other, count) if sort == rolls.GUN else _cost(other, heat=count)
     else:
         out["cell"] = f"below {limit} costs a point"

@@ -34,6 +34,13 @@ WITH_ANOTHER: Final = (FRONT, RAM, SIDE, GUN, FLAMER)
 TOOLS: Final = 4  # The key of a ram is its tools, and this many times what is beyond.
 
 
+def kept_dice(count: int, highest: bool) -> str:
+    """So many dice, of which one counts [RUSH-7.3, RUSH-12.4]."""
+    if count < 2:
+        return "1 die" if count else "no dice"
+    return f"{count} dice, the {'highest' if highest else 'lowest'} counts"
+
+
 def keep_roll(p: Rush, sort: i64, rolled: i64, seat: i64, other: i64, third: i64, key: i64) -> None:
     """Remember a roll. The first one of a turn lets those of the turn before go."""
     if p.rolls_old != 0:

@@ -5,6 +5,7 @@ from typing import Any, Final
 
 from rampage.kernel.content import Source
 from rampage.kernel.entries import group, word
+from rampage.kernel.words import several
 
 TICKS: Final = 240  # Length of every face, whatever its shape [RUSH-C4].
 TURNS: Final[list[str]] = ["straight", "left", "right", "hairpin_left", "hairpin_right"]
@@ -32,6 +33,10 @@ class Face:
         """The tile that this is a side of."""
         return self.name[:-1]
 
+    def ends(self, lane: int, index: int) -> bool:
+        """Is that beyond the last box of its lane?"""
+        return index >= len(self.lanes[lane])
+
     def free(self, lane: int, index: int) -> bool:
         """Is there a box without an obstacle?"""
         return 0 <= lane < len(self.lanes) and self.lanes[lane][index] == "."
@@ -50,8 +55,8 @@ def gains_ground(n: int, m: int) -> bool:
     )
 
 
-def read_faces(source: Source) -> dict[str, Face]:
-    """Every face of a content file, checked."""
+def read_faces(source: Source, diagonal: bool) -> dict[str, Face]:
+    """Every face of a content file, checked. Whether its obstacles can be passed depends on the lane changes."""
     tables = group(source, "faces")
     faces: dict[str, Face] = {}
     for name, table in tables.items():
@@ -59,7 +64,7 @@ def read_faces(source: Source) -> dict[str, Face]:
         if not re.fullmatch(r"[0-9]{1,2}[AB]", name):
             raise source.fault(entry, f"{name!r} is no face.", "name it by tile and side, as 3A or 12B.")
         if "mirror" not in table:
-            faces[name] = _read_face(source, entry, name, table)
+            faces[name] = _read_face(source, entry, name, table, diagonal)
     for name, table in tables.items():
         if "mirror" in table:
             original = faces.get(word(source, f"faces.{name}", table, "mirror", sorted(faces)))
@@ -80,7 +85,7 @@ def read_faces(source: Source) -> dict[str, Face]:
     return faces
 
 
-def _read_face(source: Source, entry: str, name: str, table: dict[str, Any]) -> Face:
+def _read_face(source: Source, entry: str, name: str, table: dict[str, Any], diagonal: bool) -> Face:
     turn = word(source, entry, table, "turn", TURNS)
     lanes = table.get("lanes")
     if not isinstance(lanes, list) or not 2 <= len(lanes) <= MOST_LANES:
@@ -91,7 +96,7 @@ def _read_face(source: Source, entry: str, name: str, table: dict[str, Any]) -> 
         if TICKS % len(lane) or len(lane) > 40:
             raise source.fault(
                 entry,
-                f"Lane {number + 1} has {len(lane)} boxes.",
+                f"Lane {number + 1} has {several(len(lane), 'box', 'boxes')}.",
                 f"take a number that divides {TICKS}, such as 6, 8, 10, 12, 16 or 20.",
             )
     for number in range(len(lanes) - 1):
@@ -102,7 +107,7 @@ def _read_face(source: Source, entry: str, name: str, table: dict[str, Any]) -> 
                 "let neighbours differ less in their number of boxes.",
             )
     face = Face(name, word(source, entry, table, "title", []), turn, lanes, str(table["source"]))
-    stuck = no_way_out(face)
+    stuck = no_way_out(face, diagonal)
     if stuck:
         raise source.fault(
             entry,
@@ -112,15 +117,19 @@ def _read_face(source: Source, entry: str, name: str, table: dict[str, Any]) -> 
     return face
 
 
-def no_way_out(face: Face) -> tuple[int, int] | None:
-    """A free box from which no way without a hit leads to the end of the face, if there is one."""
+def no_way_out(face: Face, diagonal: bool) -> tuple[int, int] | None:
+    """A free box from which no way leads to the end of the face, if there is one: by sidesteps without a hit, by
+    diagonal lane changes with forced ones where nothing else is open [RUSH-C6]."""
     out: set[tuple[int, int]] = set()
     changed = True
     while changed:
         changed = False
         for lane, boxes in enumerate(face.lanes):
             for index in range(len(boxes) - 1, -1, -1):
-                if (lane, index) not in out and face.free(lane, index) and _leads_out(face, lane, index, out):
+                if (lane, index) in out or not face.free(lane, index):
+                    continue
+                steps = _slanted(face, lane, index) if diagonal else _level(face, lane, index)
+                if any(face.ends(*step) or step in out for step in [(lane, index + 1), *steps]):
                     out.add((lane, index))
                     changed = True
     for lane, boxes in enumerate(face.lanes):
@@ -130,11 +139,19 @@ def no_way_out(face: Face) -> tuple[int, int] | None:
     return None
 
 
-def _leads_out(face: Face, lane: int, index: int, out: set[tuple[int, int]]) -> bool:
+def _level(face: Face, lane: int, index: int) -> list[tuple[int, int]]:
+    """The boxes beside a box."""
     n = len(face.lanes[lane])
-    if index + 1 == n or (lane, index + 1) in out:
-        return True
-    for other in (lane - 1, lane + 1):
-        if 0 <= other < len(face.lanes) and (other, beside(n, index, len(face.lanes[other]))) in out:
-            return True
-    return False
+    others = [other for other in (lane - 1, lane + 1) if 0 <= other < len(face.lanes)]
+    return [(other, beside(n, index, len(face.lanes[other]))) for other in others]
+
+
+def _slanted(face: Face, lane: int, index: int) -> list[tuple[int, int]]:
+    """Where diagonal lane changes lead: by choice to ground that is gained; at an obstacle by force to any, and
+    aside where both diagonal boxes are closed [RUSH-Q1, RUSH-Q3]."""
+    level = _level(face, lane, index)
+    slanted = [(other, at + 1) for other, at in level]
+    if face.ends(lane, index + 1) or face.free(lane, index + 1):
+        n = len(face.lanes[lane])
+        return [(other, at) for other, at in slanted if (at + 1) * n > (index + 1) * len(face.lanes[other])]
+    return slanted if any(face.ends(*step) or face.free(*step) for step in slanted) else level

@@ -7,6 +7,7 @@ from rampage.games.rush.tiles import TICKS, Face, beside
 from rampage.kernel.content import ContentError, Source
 from rampage.kernel.entries import group, whole, word
 from rampage.kernel.packed import append, i64, u8, vec
+from rampage.kernel.words import several
 
 # What is in a box, in one byte: the low three bits hold the live car (seat + 1), then one bit each.
 CAR: Final = 7
@@ -47,7 +48,6 @@ class Track:
         self.separate: Final = "finish" in self.table
         self.finish_line: Final = self._line("finish") if self.separate else self.start
         self._check_lines()
-        self._check_boxes()
 
     def fault(self, problem: str, remedy: str) -> ContentError:
         """An error that names this track."""
@@ -76,7 +76,7 @@ class Track:
             following = out[(number + 1) % len(out)]
             if len(out[number].lanes) != len(following.lanes):
                 raise self.fault(
-                    f"{out[number].name} with {len(out[number].lanes)} lanes does not connect to "
+                    f"{out[number].name} with {several(len(out[number].lanes), 'lane')} does not connect to "
                     f"{following.name} with {len(following.lanes)}.",
                     "join faces that have as many lanes.",
                 )
@@ -185,8 +185,8 @@ class Track:
                 dx, dy = across
         if self.closed and (x, y, dx, dy) != (0, 0, 1, 0):
             raise self.fault(
-                f"It does not close: after tile {self.tiles} it is {x / CELL:g} tiles east and "
-                f"{y / CELL:g} south of its start, heading {_compass(dx, dy)}.",
+                f"It does not close: after tile {self.tiles} it is {x / CELL:g} east and "
+                f"{y / CELL:g} south of its start (in tiles), heading {_compass(dx, dy)}.",
                 "change its tiles until it comes back heading east, or write closed = false.",
             )
 
@@ -258,19 +258,6 @@ class Track:
             ]
         return rows
 
-    def _check_boxes(self) -> None:
-        """Nobody may be caught between obstacles with no side to swerve to [RUSH-Q22]."""
-        for box in range(int(self.boxes)):
-            ahead = self.ahead[box]
-            if self.ground[box] or ahead < 0 or not self.ground[ahead]:
-                continue
-            sides = [int(self.side[box * 2 + n]) for n in (0, 1)]
-            if not any(there >= 0 and not self.ground[there] for there in sides):
-                raise self.fault(
-                    f"{self.names[box]} is a dead end: an obstacle ahead, and no free box beside it.",
-                    "clear a box, or join other faces.",
-                )
-
     def advice(self) -> str:
         """What the rules recommend about length, where this track departs from it; else ""."""
         if self.separate and self.closed:
@@ -281,7 +268,7 @@ class Track:
             low, high, sort = 8, 10, "a single pass"  # [RUSH-2.2]
         if low <= self.tiles <= high:
             return ""
-        return f"{self.tiles} tiles: {low} to {high} are recommended for {sort}."
+        return f"{several(int(self.tiles), 'tile')}: {low} to {high} are recommended for {sort}."
 
 
 def _compass(dx: int, dy: int) -> str:

@@ -34,7 +34,7 @@ class TakeSticks(Ask[Stub]):
         count = choice - p.board.take0 + 1
         if count <= p.sticks:
             return []
-        told = "You want {count}, but {left} are left."
+        told = "You want {count}; {left} stick{left:s} left."
         return [Reason("STUB-2.1", told, count=count, left=p.sticks)]
 
     def take(self, p: Stub, seat: i64, choice: i64) -> None:

@@ -49,7 +49,7 @@ def test_a_turn_takes_up_to_three() -> None:
 def test_nobody_takes_more_than_are_left() -> None:
     p = table("sticks: 2")
     assert words(p) == ["take 1", "take 2"]
-    with pytest.raises(IllegalChoice, match=r"You want 3, but 2 are left\. \[STUB-2\.1\]"):
+    with pytest.raises(IllegalChoice, match=r"You want 3; 2 sticks left\. \[STUB-2\.1\]"):
         play(p, "take 3")
     assert sticks(p) == 2, "refused means that nothing changed"
 

@@ -31,6 +31,7 @@ from rampage.kernel.packed import append, i64, vec
 from rampage.kernel.reasons import Reason
 from rampage.kernel.rng import Rng
 from rampage.kernel.steps import Ask
+from rampage.kernel.words import several
 
 # What is wrong with a space.
 FINE: Final = 0
@@ -110,9 +111,8 @@ class Deploy(Ask[Menace]):
         return 1 << p.active if p.deploys > 0 else i64(0)
 
     def prompt(self, p: Menace, seat: i64) -> str:
-        units = "1 unit" if p.deploys == 1 else f"{p.deploys} units"
         where = " to unstomped Cities anywhere" if self.six != 0 else " or research" if p.placed == 0 else ""
-        return f"{chooser(p)}: deploy up to {units}{where}, or end the turn."
+        return f"{chooser(p)}: deploy up to {several(int(p.deploys), 'unit')}{where}, or end the turn."
 
     def sites(self, p: Menace) -> vec[i64]:
         """Spaces that may receive a unit."""
@@ -281,7 +281,9 @@ def space_reason(p: Menace, space: i64, six: i64, submarine: bool) -> list[Reaso
     if fault == USED:
         return [Reason("MENACE-15.5", "{space} has received a unit this turn.", space=there)]
     if fault == FULL:
-        return [Reason("MENACE-15.8", "{space} holds {count} units.", space=there, count=p.crowd[space])]
+        return [
+            Reason("MENACE-15.8", "{space} holds {count} unit{count:s}.", space=there, count=p.crowd[space])
+        ]
     if submarine and len(exits(p, space)) == 0:
         return [Reason("MENACE-R15", "No ocean next to {space} is open.", space=there)]
     return []

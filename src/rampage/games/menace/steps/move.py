@@ -184,7 +184,10 @@ def unreached(p: Menace, piece: i64, space: i64) -> Reason:
             return Reason(rule, "{piece} may not end in {space}.", piece=name, space=there)
         if p.crowd[space] >= board.stack and space != p.at[piece]:
             return Reason(
-                "MENACE-4.11", "{space} holds {count} units already.", space=there, count=p.crowd[space]
+                "MENACE-4.11",
+                "{space} holds {count} unit{count:s} already.",
+                space=there,
+                count=p.crowd[space],
             )
     if away > moves or away == 0:
         return Reason(

@@ -37,6 +37,7 @@ from rampage.kernel.packed import append, i64, vec
 from rampage.kernel.reasons import Reason
 from rampage.kernel.rng import Rng
 from rampage.kernel.steps import Ask, Roll
+from rampage.kernel.words import several
 
 MOST_EXCHANGES: Final = 2
 
@@ -95,7 +96,9 @@ def trade_refusal(p: City, choice: i64) -> list[Reason]:
     if p.exchanges >= MOST_EXCHANGES:
         return [Reason("SMASH-6.7", "Two exchanges are the most in one phase.")]
     if p.in_all(p.active) >= p.city.most_units:
-        return [Reason("SMASH-6.4", "You have {most} Units, the most allowed.", most=p.city.most_units)]
+        return [
+            Reason("SMASH-6.4", "You have {most} Unit{most:s}, the most allowed.", most=p.city.most_units)
+        ]
     if p.won[p.active * p.city.card_kinds + kind] == 0:
         title = p.city.space.vocabularies["CARD_KIND"].titles[kind]
         return [Reason("SMASH-R15", "You hold no {card} card.", card=title)]
@@ -139,8 +142,7 @@ class MoveUnits(Ask[City]):
             where = "stay with the opponent's Survivors" if shared else "stop on a Hole"
             return f"{name}: {unit} may not {where}; move it on."
         or_trade = ", or trade a card instead" if p.spent == NOT_MOVED and self.trades(p) else ""
-        points = "1 point" if p.pool == 1 else f"{p.pool} points"
-        return f"{name}: move your Units ({points} left){or_trade}."
+        return f"{name}: move your Units ({several(int(p.pool), 'point')} left){or_trade}."
 
     def trades(self, p: City) -> bool:
         """A trade is decided after the roll [SMASH-6.5]."""

@@ -27,6 +27,7 @@ from rampage.kernel.packed import append, i64, vec
 from rampage.kernel.reasons import Reason
 from rampage.kernel.rng import Rng
 from rampage.kernel.steps import Ask, Do
+from rampage.kernel.words import several
 
 
 class Move(Ask[Rush]):
@@ -43,13 +44,13 @@ class Move(Ask[Rush]):
 
     def prompt(self, p: Rush, seat: i64) -> str:
         name, points = p.title(p.active), int(p.steering[p.active])
-        boxes = _count(int(p.left), "box", "boxes")
+        boxes = several(int(p.left), "box", "boxes")
         if p.boosting:
             return f"{name}: the booster burns, {boxes} to go."
         if p.free == UNLIMITED:
             return f"{name}: {boxes} to go, lanes may be changed at will."
-        lanes = _count(int(p.free), "free lane change", "free lane changes")
-        return f"{name}: {boxes} to go, {lanes}, {_count(points, 'Steering point', 'Steering points')}."
+        lanes = several(int(p.free), "free lane change")
+        return f"{name}: {boxes} to go, {lanes}, {several(points, 'Steering point')}."
 
     def fill(self, p: Rush, seat: i64, out: vec[i64]) -> vec[i64]:
         out = self.fill_steps(p, out)
@@ -117,10 +118,6 @@ class Move(Ask[Rush]):
             begin_ram(p, (choice - board.ram0) // 4, (choice - board.ram0) % 4, False)
         else:
             step_aside(p, board.lane[p.at[seat] * 2 + choice - board.shift0])
-
-
-def _count(number: int, one: str, many: str) -> str:
-    return f"{number} {one if number == 1 else many}"
 
 
 def step_ahead(p: Rush) -> None:

@@ -1,4 +1,5 @@
 /** What the cards do, one after the other, so that it can be followed. */
+import { several } from '../../../lib/words';
 import { linear } from '../../../table/clock';
 import { step } from '../../rampage_city/logic/geometry';
 import { drawing } from '../../rampage_city/scenes/cards';
@@ -40,7 +41,7 @@ const thrown: CrushScene = async ({ stage, clock }, event) => {
   const by = step(facing);
   const way = event.many ?? [];
   stage.mark = { squares: way, tone: 'danger' };
-  const text = `${count} squares ${WAYS[facing]}`;
+  const text = `${several(count, 'square')} ${WAYS[facing]}`;
   void stage.effect(clock, 1300, { kind: 'text', at, height: 1.3, text, tone: 'bad' });
   await clock.wait(500);
   if (limb) {

@@ -1,4 +1,5 @@
 /** A space in words: what is printed there, who stands there, what can be done. */
+import { several } from '../../../lib/words';
 import type { Hand } from '../hand.svelte';
 import type { MenaceScene, MenaceView, SceneSpace } from '../types';
 
@@ -29,7 +30,7 @@ export function describe(space: SceneSpace, hand: Hand): string {
     aims.length === 1 && only && !hand.broad
       ? [`${only.choice.label}${only.note?.text ? ` (${only.note.text})` : ''}`]
       : aims.length > 1 && !hand.broad
-        ? [`${aims.length} choices`]
+        ? [several(aims.length, 'choice')]
         : [];
   return [
     [`${space.title}: ${where ? `${where}, ` : ''}${sort}`, ...printed(space, scene, view)].join(
@@ -43,8 +44,7 @@ export function describe(space: SceneSpace, hand: Hand): string {
   ].join('. ');
 }
 
-const doersOf = (count: number): string =>
-  count === 1 ? '1 piece here can act' : `${count} pieces here can act`;
+const doersOf = (count: number): string => `${several(count, 'piece')} here can act`;
 
 /** What to do next on the map, while nothing is pointed at. */
 export function hintOf(hand: Hand): string {

@@ -1,6 +1,6 @@
 /** Stomps, Mutations, research, deployment and Cruise Missiles. */
+import { several } from '../../../lib/words';
 import { fast, smooth } from '../../../table/clock';
-import { several } from '../logic/words';
 import { drawnUnit } from '../stage.svelte';
 import type { UnitType } from '../types';
 import { toss } from './battle';

@@ -1,4 +1,5 @@
 /** A square in words, for those who hear the board. */
+import { several } from '../../../lib/words';
 import type { Aim, CityScene, CityView } from '../types';
 import { percent, type Plans, type Stop } from './plans';
 
@@ -53,7 +54,7 @@ export function offer(
   aims: Aim[],
 ): string {
   const stop = stops.get(square);
-  if (stop) return `; ${stop.cost} ${stop.cost === 1 ? 'point' : 'points'} to go there`;
+  if (stop) return `; ${several(stop.cost, 'point')} to go there`;
   for (const [kind, squares] of plans.squares) {
     if (squares.has(square)) return `; ${SQUARE_OFFERS[kind] ?? kind}`;
   }
@@ -62,7 +63,7 @@ export function offer(
   if (unit && plans.fires.has(unit.unit)) {
     const shots = aims.find((entry) => entry.unit === unit.unit)?.shots ?? [];
     const [shot] = shots;
-    if (shots.length > 1) return `; can fire at ${shots.length} targets`;
+    if (shots.length > 1) return `; can fire at ${several(shots.length, 'target')}`;
     return shot
       ? `; can fire, range ${shot.range}, ${percent(shot.hit_faces)} to hit`
       : '; can fire';

@@ -1,3 +1,4 @@
+import { several } from '../../../lib/words';
 import { fast, slow } from '../../../table/clock';
 import { step, type Point } from '../logic/geometry';
 import type { Stage } from '../stage.svelte';
@@ -15,7 +16,7 @@ const movement: Scene = async (show, event) => {
     player: event.player ?? null,
     note: 'Movement',
   });
-  tell(show, `${event.total} points`, 'good');
+  tell(show, several(event.total ?? 0, 'point'), 'good');
   stage.pool = event.total ?? 0;
   stage.moment.dice = [event.first ?? 1, event.second ?? 1];
   await away(show, 620);

@@ -1,4 +1,5 @@
 /** A box in words: what it is, what stands there, what can be done. */
+import { several } from '../../../lib/words';
 import type { Aim } from '../../../plain/targets';
 import type { RushScene, RushView, SceneBox, StepView } from '../types';
 import { percent } from './meter';
@@ -54,7 +55,7 @@ export function stepWords(step: StepView, title: (seat: number) => string): stri
   const parts = [MEETS[step.sort] ?? step.sort];
   if (step.sort === 'ram')
     parts.push(`${percent(step.success)} pushes it away`, BEYOND[step.beyond] ?? step.beyond);
-  else if (step.dice > 0) parts.push(`${step.dice} ${step.dice === 1 ? 'die' : 'dice'}`);
+  else if (step.dice > 0) parts.push(several(step.dice, 'die', 'dice'));
   for (const { seat, expected } of step.losses)
     parts.push(`${title(seat)} loses ${expected.toFixed(1)} on average`);
   if (step.steering_points > 0) parts.push('takes 1 Steering point');

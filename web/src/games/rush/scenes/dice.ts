@@ -1,3 +1,4 @@
+import { several } from '../../../lib/words';
 import type { ThrownDie } from '../stage.svelte';
 import type { RushEvent } from '../types';
 import type { Show } from './index';
@@ -45,5 +46,5 @@ export async function roll(
 
 /** Points as people say them. */
 export function points(count: number | undefined): string {
-  return `${count ?? 0} ${count === 1 ? 'point' : 'points'}`;
+  return several(count ?? 0, 'point');
 }

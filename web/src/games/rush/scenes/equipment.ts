@@ -1,3 +1,4 @@
+import { several } from '../../../lib/words';
 import { fast } from '../../../table/clock';
 import { lowest, pipsOf, roll } from './dice';
 import type { Scene } from './index';
@@ -35,7 +36,7 @@ const fired =
     const kind = item === 'gun' ? 'shot' : 'fire';
     await stage.effect(clock, 620, { kind, at: stage.at(car), to: stage.at(other) });
     const hits = event.hits ?? 0;
-    const told = item === 'gun' ? `${hits} ${hits === 1 ? 'hit' : 'hits'}` : `Heat +${hits}`;
+    const told = item === 'gun' ? several(hits, 'hit') : `Heat +${hits}`;
     const title = `${item === 'gun' ? 'Machine Gun' : 'Flamer'} at ${other.info.title}: 1 or 2 hits`;
     await roll(show, event, title, lowest(pipsOf(event), hits), told, item === 'flamer');
   };

@@ -1,3 +1,4 @@
+import { several } from '../../../lib/words';
 import { fast, smooth } from '../../../table/clock';
 import { lowest, kept, pipsOf, roll } from './dice';
 import type { Scene } from './index';
@@ -70,7 +71,7 @@ const temperature: Scene = async (show, event) => {
 
 const steered: Scene = async (show, event) => {
   const free = event.free ?? 0;
-  const text = `${free} free lane ${free === 1 ? 'change' : 'changes'}`;
+  const text = several(free, 'free lane change');
   await roll(show, event, `Steering at Speed ${event.speed}`, kept(pipsOf(event), free), text);
 };
 
