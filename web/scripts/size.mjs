@@ -27,6 +27,7 @@ const LATER = new Set([
   'src/table/AskBot.svelte',
   'src/table/AwayRequest.svelte',
   'src/table/Help.svelte',
+  'src/table/Join.svelte',
   'src/table/ReplayBar.svelte',
   'src/table/Share.svelte',
   'src/table/Unseated.svelte',
