@@ -276,7 +276,7 @@ def _replay(record: Record) -> tuple[Position, Check]:
             position.play(move.choice, move.seat)
         except IllegalChoice as error:
             return position, Check("choices", FAILS, f"choice {number} is not legal: {error}")
-    return position, Check("choices", HOLDS, f"all {len(record.moves)} choices are legal.")
+    return position, Check("choices", HOLDS, f"every choice is legal ({len(record.moves)} in all).")
 
 
 def _check_outcome(record: Record, position: Position) -> Check:
