@@ -412,13 +412,14 @@ def test_a_press_during_an_animation_is_refused_with_the_true_reason(arrive: Arr
     assert goal is not None
     page.clock.pause_at(page.evaluate("Date.now()") + 1000)
     goal.click()
-    page.get_by_role("button", name="Skip").wait_for()
+    skip = page.get_by_role("button", name="Skip this turn")
+    skip.wait_for()
     press_at(visitor, ".map", touch=False)
     expect(page.get_by_text("Still showing what happened")).to_be_visible()
     expect(page.get_by_role("dialog", name="Why not")).to_have_count(0)
     page.keyboard.press("Space")
     expect(page.get_by_text("Still showing what happened")).to_have_count(0)
-    expect(page.get_by_role("button", name="Skip")).to_have_count(0)
+    expect(skip).to_have_count(0)
 
 
 # The battle.
