@@ -33,11 +33,11 @@ def long_record() -> bytes:
     menace = game("menace")
     match = Match(Record(menace, {}, menace.standard(), ["Ann", "Bob"]))
     dealer, rng = FastDealer(seed=7), Rng(7)
-    match.settle(dealer)
+    match.resolve_chance(dealer)
     while match.position.actors():
         seat = match.position.actor()
         match.play(int(match.position.one(seat, rng)), seat)
-        match.settle(dealer)
+        match.resolve_chance(dealer)
     return match.record.dumps().encode()
 
 

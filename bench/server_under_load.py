@@ -9,7 +9,7 @@ import uvicorn
 
 from rampage.server.app import config_for, create_app, tune
 from rampage.server.limits import Limits
-from rampage.server.state import Settings
+from rampage.server.settings import Settings
 
 
 def main() -> None:

@@ -142,7 +142,7 @@ def main() -> None:
 
     from rampage.server.app import config_for, create_app, tune
     from rampage.server.limits import Limits
-    from rampage.server.state import Settings
+    from rampage.server.settings import Settings
 
     port, path, told = sys.argv[1:4]
     settings = json.loads(told)

@@ -21,14 +21,14 @@ def played(choices: int = 10_000) -> str:
     record = Record(smash, {"turn_cap": "20", "first_player": "orange"}, smash.standard(), ["Ada", "Grace"])
     match = Match(record)
     dealer, rng = ProvableDealer(SEED, WORDS), Rng(7)
-    match.settle(dealer)
+    match.resolve_chance(dealer)
     for _ in range(choices):
         if record.outcome is not None:
             record.proof = {"commitment": commitment(SEED), "words": WORDS, "seed": SEED.hex()}
             break
         seat = match.position.actors()[0]
         match.play(smash.evaluation.policy(match.position, seat, rng), seat)
-        match.settle(dealer)
+        match.resolve_chance(dealer)
     return record.dumps()
 
 
@@ -38,14 +38,14 @@ def in_battle() -> str:
     options = {"monster_pick": "random"}
     match = Match(Record(kaiju, options, kaiju.standard(), ["Ada", "Grace"]))
     dealer, rng = ProvableDealer(SEED, WORDS), Rng(3)
-    match.settle(dealer)
+    match.resolve_chance(dealer)
     while len(match.position.actors()) < 2:
         seat = match.position.actors()[0]
         space = match.position.space()
         choices = match.position.choices(seat)
         fights = [choice for choice in choices if space.text(choice).startswith(("attack", "stand"))]
         match.play(fights[0] if fights else kaiju.evaluation.policy(match.position, seat, rng), seat)
-        match.settle(dealer)
+        match.resolve_chance(dealer)
     return match.record.dumps()
 
 
@@ -53,7 +53,7 @@ def roaming() -> str:
     """Kaiju Crush for two, cut off before the first step."""
     kaiju = game("kaiju")
     match = Match(Record(kaiju, {"monster_pick": "random"}, kaiju.standard(), ["Ada", "Grace"]))
-    match.settle(ProvableDealer(SEED, WORDS))
+    match.resolve_chance(ProvableDealer(SEED, WORDS))
     return match.record.dumps()
 
 
@@ -62,11 +62,11 @@ def holed() -> str:
     crush = game("crush")
     match = Match(Record(crush, {"first_player": "orange"}, crush.standard(), ["Ada", "Grace"]))
     dealer, rng = ProvableDealer(SEED, WORDS), Rng(5)
-    match.settle(dealer)
+    match.resolve_chance(dealer)
     while not _holed(match.position.view(0)):
         seat = match.position.actors()[0]
         match.play(crush.evaluation.policy(match.position, seat, rng), seat)
-        match.settle(dealer)
+        match.resolve_chance(dealer)
     return match.record.dumps()
 
 
@@ -83,13 +83,13 @@ def racing(phase: str) -> str:
     rush = game("rush")
     match = Match(Record(rush, {}, rush.standard(), ["Ada", "Grace", "Linus"]))
     dealer, rng = ProvableDealer(SEED, WORDS), Rng(5)
-    match.settle(dealer)
+    match.resolve_chance(dealer)
     while True:
         view, seat = match.position.view(0), match.position.actors()[0]
         if seat == 0 and view["round"] == 3 and view["phase"] == phase:
             return match.record.dumps()
         match.play(rush.evaluation.policy(match.position, seat, rng), seat)
-        match.settle(dealer)
+        match.resolve_chance(dealer)
 
 
 def menace_at(kind: str) -> str:
@@ -102,7 +102,7 @@ def _menace_with(kind: str, seed: int) -> str | None:
     menace = game("menace")
     match = Match(Record(menace, {"pick_order": "random"}, menace.standard(), ["Ada", "Grace"]))
     dealer, rng = ProvableDealer(SEED, WORDS), Rng(seed)
-    match.settle(dealer)
+    match.resolve_chance(dealer)
     while match.position.actors():
         position = match.position
         [seat] = position.actors()
@@ -110,5 +110,5 @@ def _menace_with(kind: str, seed: int) -> str | None:
         if seat == 0 and kind in kinds and int(str(position.view(0)["turn"])) > 3:
             return match.record.dumps()
         match.play(menace.evaluation.policy(position, seat, rng), seat)
-        match.settle(dealer)
+        match.resolve_chance(dealer)
     return None

@@ -66,10 +66,10 @@ def played(found: Game, choices: int | None = None, over: bool = True) -> Record
     words = ["owl", "tea"]
     dealer = ProvableDealer(SEED, words)
     rng = Rng(5)
-    match.settle(dealer)
+    match.resolve_chance(dealer)
     while match.position.waiting > 0 and (choices is None or len(record.moves) < choices):
         seat = match.position.actor()
         match.play(int(match.position.one(seat, rng)), int(seat))
-        match.settle(dealer)
+        match.resolve_chance(dealer)
     record.proof = {"commitment": commitment(SEED), "seed": SEED.hex() if over else None, "words": words}
     return record

@@ -56,11 +56,11 @@ def played(
     match = Match(Record(found, {}, found.standard(), names))
     rng = Rng(seed)
     waiting = list((undos or {}).items())
-    match.settle(dealer)
+    match.resolve_chance(dealer)
     while match.position.waiting > 0:
         seat = match.position.actor()
         match.play(int(match.position.one(seat, rng)), int(seat))
-        match.settle(dealer)
+        match.resolve_chance(dealer)
         back = waiting[0] if waiting else None
         if back is not None and len(match.record.moves) >= back[0] and match.position.sealed is None:
             point = back[0] - back[1]

@@ -50,7 +50,7 @@ def test_a_refused_choice_leaves_no_trace() -> None:
 
 def test_the_dealer_answers_until_a_seat_is_asked() -> None:
     match = fresh()
-    match.settle(FastDealer(1))
+    match.resolve_chance(FastDealer(1))
     assert match.position.actor() >= 0
     assert [move.seat for move in match.record.moves] == [CHANCE] * 3
     assert match.record.outcome is None
@@ -59,7 +59,7 @@ def test_the_dealer_answers_until_a_seat_is_asked() -> None:
 def test_the_end_is_written_down() -> None:
     match = fresh()
     play_on(match, Rng(1), 10_000)
-    match.settle(FastDealer(1))
+    match.resolve_chance(FastDealer(1))
     outcome = match.position.outcome()
     assert outcome is not None
     assert match.record.outcome == outcome.json()
@@ -108,7 +108,7 @@ def test_taken_back_and_played_again_equals_never(count: int) -> None:
 def test_taking_back_the_end_takes_back_the_outcome() -> None:
     match = fresh()
     play_on(match, Rng(1), 10_000)
-    match.settle(FastDealer(1))
+    match.resolve_chance(FastDealer(1))
     match.take_back(len(match.record.moves) - 1)
     assert match.record.outcome is None
     assert match.position.outcome() is None
@@ -135,10 +135,10 @@ def test_a_free_undo_takes_back_own_choices_only() -> None:
 def test_the_same_dice_come_again_after_taking_back() -> None:
     match = fresh()
     dealer = ProvableDealer(bytes(32), ["red", "blue"])
-    match.settle(dealer)
+    match.resolve_chance(dealer)
     first = match.record.dumps()
     match.take_back(0)
-    match.settle(dealer)
+    match.resolve_chance(dealer)
     assert match.record.dumps() == first
 
 

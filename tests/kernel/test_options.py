@@ -2,15 +2,15 @@
 
 import pytest
 
-from rampage.kernel.options import Option, OptionError, settle
+from rampage.kernel.options import Option, OptionError, complete_options
 
 COLOUR = Option("colour", "Colour", "X-R1", "red", {"red": "Red", "blue": "Blue"})
 SIZE = Option("size", "Size", "X-R2", "5", None, 3, 9)
 
 
 def test_defaults_stand_in() -> None:
-    assert settle([COLOUR, SIZE], {}) == {"colour": "red", "size": "5"}
-    assert settle([COLOUR, SIZE], {"size": "9"}) == {"colour": "red", "size": "9"}
+    assert complete_options([COLOUR, SIZE], {}) == {"colour": "red", "size": "5"}
+    assert complete_options([COLOUR, SIZE], {"size": "9"}) == {"colour": "red", "size": "9"}
 
 
 def test_numbers_are_written_one_way() -> None:
@@ -25,11 +25,11 @@ def test_numbers_outside_the_bounds_are_refused(value: object) -> None:
 
 def test_unknown_values_and_names_are_refused() -> None:
     with pytest.raises(OptionError, match="'green' is not one of red, blue"):
-        settle([COLOUR], {"colour": "green"})
+        complete_options([COLOUR], {"colour": "green"})
     with pytest.raises(OptionError, match="unknown option 'color'; did you mean 'colour'"):
-        settle([COLOUR], {"color": "red"})
+        complete_options([COLOUR], {"color": "red"})
     with pytest.raises(OptionError, match="unknown option 'zzz'; known: colour"):
-        settle([COLOUR], {"zzz": "red"})
+        complete_options([COLOUR], {"zzz": "red"})
 
 
 def test_what_the_browser_gets() -> None:

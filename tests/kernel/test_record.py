@@ -23,7 +23,7 @@ def small_match() -> Match:
         match.play(space.parse(text), CHANCE)
     for text in ("fly_in D12", "drive_in A12 E", "halt"):
         match.play(space.parse(text), 0)
-    match.settle(FastDealer(1))
+    match.resolve_chance(FastDealer(1))
     return match
 
 

@@ -21,11 +21,11 @@ def played() -> dict[str, Any]:
     match = Match(Record(SMASH, {}, SMASH.standard(), ["Ann", "Ben"]))
     dealer = ProvableDealer(SEED, ["red", "blue"])
     rng = Rng(5)
-    match.settle(dealer)
+    match.resolve_chance(dealer)
     while match.position.waiting != NOBODY:
         seat = match.position.actor()
         match.play(int(match.position.one(seat, rng)), seat)
-        match.settle(dealer)
+        match.resolve_chance(dealer)
     match.record.proof = {"commitment": commitment(SEED), "seed": SEED.hex(), "words": ["red", "blue"]}
     return match.record.json()
 

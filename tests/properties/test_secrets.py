@@ -4,7 +4,7 @@ from hypothesis import given, settings
 from hypothesis import strategies as st
 
 from rampage.kernel.game import Game
-from rampage.kernel.options import settle
+from rampage.kernel.options import complete_options
 from rampage.kernel.position import CHANCE, SPECTATOR, Position
 from rampage.kernel.records.record import HIDDEN
 from rampage.kernel.rng import Rng
@@ -131,7 +131,7 @@ def test_a_hidden_draw_tells_nothing_by_its_events(game: Game, effort: int) -> N
             if p.actors() != [CHANCE]:
                 continue
             first, *others = p.choices(CHANCE)
-            options = settle(game.options, own_options(p.to_text()))
+            options = complete_options(game.options, own_options(p.to_text()))
             for seat in eyes(p):
                 if others and hidden_from(seat, p, first, CHANCE, secrets, options):
                     expected = told_by(p, first, CHANCE, seat)

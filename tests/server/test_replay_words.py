@@ -26,13 +26,13 @@ def played(name: str, choices: int = 150) -> str:
     seats = found.about.seat_counts[-1]
     match = Match(Record(found, {}, found.standard(), [f"Name {n}" for n in range(seats)]))
     dealer, rng = ProvableDealer(bytes(32), ["a", "b"]), Rng(11)
-    match.settle(dealer)
+    match.resolve_chance(dealer)
     for _ in range(choices):
         if match.record.outcome is not None:
             break
         seat = match.position.actors()[0]
         match.play(int(found.evaluation.policy(match.position, seat, rng)), seat)
-        match.settle(dealer)
+        match.resolve_chance(dealer)
     return match.record.dumps()
 
 

@@ -13,7 +13,7 @@ from rampage.games.crush.content.board import Board, board_for
 from rampage.games.crush.display.view import CrushView
 from rampage.games.crush.rules.action_space import CARD_WORDS
 from rampage.games.crush.rules.position import Crush
-from rampage.kernel.options import settle
+from rampage.kernel.options import complete_options
 from tests.support.city import ALL_SQUARES, COLUMNS, body_of, reserves, rest_of_cards, units_of
 
 GAME: Final = game("crush")
@@ -27,7 +27,7 @@ NUMBERED: Final = {
 def board(options: str = "") -> Board:
     """The board under some options: `supply=unlimited`."""
     given = dict(item.split("=") for item in options.split())
-    return board_for(GAME.standard(), settle(GAME.options, given))
+    return board_for(GAME.standard(), complete_options(GAME.options, given))
 
 
 def city(

@@ -84,11 +84,11 @@ def play_match(start: Record, seed: bytes, words: list[str], choose: Player) -> 
     match = Match(start)
     dealer = ProvableDealer(seed, words)
     rng = Rng(int.from_bytes(seed[:6], "big"))
-    match.settle(dealer)
+    match.resolve_chance(dealer)
     while match.position.waiting != NOBODY:
         seat = int(match.position.actor())
         match.play(int(choose(match, seat, rng)), seat)
-        match.settle(dealer)
+        match.resolve_chance(dealer)
     match.record.proof = {"commitment": commitment(seed), "seed": seed.hex(), "words": words}
     return match
 

@@ -17,7 +17,7 @@ from rampage.games.rush.display.view import RushView
 from rampage.games.rush.rules.action_space import LETTERS
 from rampage.games.rush.rules.position import SPEED, Rush
 from rampage.kernel.content import Source
-from rampage.kernel.options import settle
+from rampage.kernel.options import complete_options
 from rampage.kernel.packed import i64, vec
 from rampage.kernel.position import CHANCE
 from rampage.kernel.reasons import IllegalChoice
@@ -42,7 +42,7 @@ def given(options: str) -> dict[str, str]:
 
 def board(options: str = "") -> Board:
     """The board under some options."""
-    return board_for(GAME.standard(), settle(GAME.options, given(options)))
+    return board_for(GAME.standard(), complete_options(GAME.options, given(options)))
 
 
 def race(places: str, phase: str = "move", *, options: str = "", active: str = "a", **lines: Any) -> Rush:
@@ -229,7 +229,7 @@ def own_track(faces: str, *changes: tuple[str, str], more: str = "", **entries: 
 
 def own_board(source: Source, options: str = "track=mine") -> Board:
     """The board of such content."""
-    return board_for(source, settle(GAME.options, given(options)))
+    return board_for(source, complete_options(GAME.options, given(options)))
 
 
 def crossing(face: str, lane: int) -> int:

@@ -91,7 +91,7 @@ def secrets_of(game: Game) -> Secrets:
 
 def news_of(game: Game) -> set[str]:
     """The names of all events that a game declares, with those of the city that it shares."""
-    place = "tests.support.duel" if game.name == "duel" else f"rampage.games.{game.name}.events"
+    place = "tests.support.duel" if game.name == "duel" else f"rampage.games.{game.name}.rules.events"
     module = importlib.import_module(place)
     found = {news.name for news in _news_in(module)}
     if hasattr(module, "CITY_NEWS"):

@@ -12,7 +12,7 @@ from rampage.games.smash.content.board import Board, board_for
 from rampage.games.smash.display.view import SmashView
 from rampage.games.smash.rules.action_space import CARD_WORDS, DECK
 from rampage.games.smash.rules.position import Smash
-from rampage.kernel.options import settle
+from rampage.kernel.options import complete_options
 from tests.support.city import ALL_SQUARES as ALL_SQUARES
 from tests.support.city import COLUMNS as COLUMNS
 from tests.support.city import Told as Told
@@ -43,7 +43,7 @@ COPIES: Final = dict(zip(CARD_WORDS, [4, 3, 8, 2, 2, 3, 2, 3, 2, 2, 1], strict=T
 def board(options: str = "") -> Board:
     """The board under some options: `edition=2010 supply=unlimited`."""
     given = dict(item.split("=") for item in options.split())
-    return board_for(GAME.standard(), settle(GAME.options, given))
+    return board_for(GAME.standard(), complete_options(GAME.options, given))
 
 
 def city(

@@ -87,7 +87,7 @@ def test_who_was_away_has_no_credit_and_who_paid_too_much_gets_it_back() -> None
         turns = Turns()
         dear = turns.join(Claim(("ann",), "a", cost=10))
         assert turns.next() is dear
-        turns.settle(dear, 0.5)
+        turns.correct(dear, 0.5)
         turns.join(Claim(("bob",), "b", cost=1))
         turns.join(Claim(("bob",), "b", cost=1))
         turns.join(Claim(("ann",), "a"))

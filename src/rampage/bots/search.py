@@ -3,9 +3,9 @@
 An open-loop tree over choices (information-set Monte Carlo): every look ahead starts from a position
 imagined afresh from what the seat knows, chance is rolled on the way from the search's own stream,
 and a node stands for the choices that led to it, whatever the dice were. Each seat's nodes maximise
-that seat's own reward. A node first considers the choice with the best `sense.gain`, and more of them
-the more often it is visited. Below the tree `sense.policy` plays on for a few decisions. Every look
-ahead ends at the same quiet moment, so that like is compared with like, and `sense.value` tells what
+that seat's own reward. A node first considers the choice with the best `evaluation.gain`, and more of them
+the more often it is visited. Below the tree `evaluation.policy` plays on for a few decisions. Every look
+ahead ends at the same quiet moment, so that like is compared with like, and `evaluation.value` says what
 it came to.
 """
 

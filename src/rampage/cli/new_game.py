@@ -54,7 +54,7 @@ def new_game(
       steps.py      the flow: one step for each paragraph of the rules
       text.py       a position as text, and back
       view.py       what a seat sees
-      sense.py      what bots go by: how well a seat stands
+      evaluation.py what bots go by: how well a seat stands
       __init__.py   GAME: title, credits, how a match begins
 
     [bold]And besides[/bold]

@@ -73,7 +73,7 @@ class Session:
         if self.fresh:
             self.say(f"Dice: committed to seed with SHA-256 {commitment(self.secret)}.", "dim")
             self.match.record.proof = self.proof(over=False)
-        self.tell(self.match.settle(self.dealer))
+        self.tell(self.match.resolve_chance(self.dealer))
         try:
             while self.match.position.waiting > 0:
                 self.turn()
@@ -197,7 +197,7 @@ class Session:
         """Make a choice and let chance answer; tell what happened."""
         self.known[len(self.match.record.moves)] = len(self.log)
         self.tell(self.match.play(choice, seat))
-        self.tell(self.match.settle(self.dealer))
+        self.tell(self.match.resolve_chance(self.dealer))
 
     def refuse(self, typed: str, seat: int) -> None:
         """Say why an answer is none."""

@@ -7,7 +7,7 @@ from mypy_extensions import mypyc_attr
 
 from rampage.kernel.content import Source, read_source
 from rampage.kernel.luck import SeatLuck
-from rampage.kernel.options import Option, OptionError, OptionInfo, settle
+from rampage.kernel.options import Option, OptionError, OptionInfo, complete_options
 from rampage.kernel.packed import i64, vec
 from rampage.kernel.position import Position
 from rampage.kernel.reasons import sentence
@@ -172,7 +172,7 @@ class Game:
         if count not in self.about.seat_counts:
             allowed = ", ".join(str(n) for n in self.about.seat_counts)
             raise ValueError(f"{self.about.title} is for {allowed} players, not {count}")
-        return self.start(count, settle(self.options, options or {}), source or self.standard())
+        return self.start(count, complete_options(self.options, options or {}), source or self.standard())
 
     def from_text(
         self, text: str, options: dict[str, str] | None = None, source: Source | None = None
@@ -180,7 +180,7 @@ class Game:
         """The position that a text shows; its own `options` line counts before the given ones."""
         check_header(text, self.name)  # Options of another game would only be unknown here.
         try:
-            settled = settle(self.options, {**(options or {}), **own_options(text)})
+            settled = complete_options(self.options, {**(options or {}), **own_options(text)})
         except OptionError as error:
             line = line_of(text, "options")
             raise PositionError(line, sentence(str(error)), "correct the line 'options'.") from None

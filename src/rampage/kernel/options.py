@@ -72,7 +72,7 @@ class Option:
         }
 
 
-def settle(options: list[Option], given: dict[str, str]) -> dict[str, str]:
+def complete_options(options: list[Option], given: dict[str, str]) -> dict[str, str]:
     """Every option with its value: the given ones checked, the others at their default."""
     known = {option.name: option for option in options}
     for name in given:

@@ -120,7 +120,7 @@ def play_match(plan: Plan, number: int) -> PlayedMatch:
         for seat, entrant in enumerate(seating)
     ]
     seconds, thought = [0.0] * count, [0] * count
-    match.settle(dealer)
+    match.resolve_chance(dealer)
     while match.position.waiting > 0:
         seat = int(match.position.actor())
         start = time.perf_counter()
@@ -128,7 +128,7 @@ def play_match(plan: Plan, number: int) -> PlayedMatch:
         seconds[seating[seat]] += time.perf_counter() - start
         thought[seating[seat]] += 1
         match.play(choice, seat)
-        match.settle(dealer)
+        match.resolve_chance(dealer)
     outcome = match.position.outcome()
     assert outcome is not None
     scores = [0] * count

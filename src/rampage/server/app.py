@@ -34,8 +34,9 @@ from rampage.server.middleware import LOOPBACK, Guard, Receive, Scope, Send, is_
 from rampage.server.pages import serve_page
 from rampage.server.rest import router
 from rampage.server.schema import describe
+from rampage.server.settings import Settings
 from rampage.server.socket import Connection
-from rampage.server.state import ServerState, Settings
+from rampage.server.state import ServerState
 from rampage.table.bot_workers import Thinkers
 from rampage.table.sqlite import SqliteStore
 from rampage.table.store import StoreError
@@ -176,7 +177,7 @@ class Server(uvicorn.Server):
     """uvicorn, with a word to the players before it hangs up."""
 
     async def shutdown(self, sockets: list[sockets.socket] | None = None) -> None:
-        server = getattr(self.config.app.state, "house", None)  # type: ignore[union-attr]
+        server = getattr(self.config.app.state, "server", None)  # type: ignore[union-attr]
         if server is not None:
             server.say_stopping()
         await super().shutdown(sockets)

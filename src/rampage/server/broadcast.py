@@ -46,7 +46,7 @@ class Subscriber:
         self.address: Final = address
         self.patience: Final = patience  # Seconds after which it may do without an absent player's dice.
         self.chat: Final = chat
-        self.crowd = chat  # What all spectators of a table share; the room sets it.
+        self.crowd = chat  # What all spectators of a table share; the broadcast sets it.
         self.link: Link | None = None  # By which it may take a seat.
         self.seats: Seats = ()
         self.without: tuple[str, ...] = ()  # Members of the view that it does not want.
@@ -142,7 +142,7 @@ class Broadcast:
             self.table.leave(subscriber.browser)
         if not self.subscribers and self._stop is not None:
             self._stop()
-            self._stop = None  # It refers to this room: what is left of the room is freed at once.
+            self._stop = None  # It refers to this broadcast, which is then freed at once.
             self._empty()
 
     def _seats(self, subscriber: Subscriber) -> Seats:

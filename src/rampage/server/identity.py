@@ -14,7 +14,7 @@ YEAR: Final = 365 * 24 * 3600
 
 
 async def house_of(request: Request) -> ServerState:
-    """The server's house."""
+    """The state of the server."""
     server = request.app.state.server
     assert isinstance(server, ServerState)
     return server

@@ -49,7 +49,7 @@ class Figures(Collector):
 
 
 class Metrics:
-    """The figures of one server. How long choices take is in its house."""
+    """The figures of one server. How long choices take is in its state."""
 
     def __init__(self, server: ServerState) -> None:
         self._registry: Final = CollectorRegistry()
@@ -74,7 +74,7 @@ async def serve_health(_: Request) -> Response:
 
 async def serve_readiness(request: Request) -> Response:
     """Tables can be read, and the server does not stop."""
-    server: ServerState | None = getattr(request.app.state, "house", None)
+    server: ServerState | None = getattr(request.app.state, "server", None)
     if server is None or server.stopping:
         return PlainTextResponse("stopping\n", 503)
     try:

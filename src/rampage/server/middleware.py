@@ -13,7 +13,7 @@ from starlette.exceptions import HTTPException
 from rampage.server.errors import fault
 from rampage.server.limits import Allowances
 from rampage.server.logs import begin_request, log_access
-from rampage.server.state import Settings
+from rampage.server.settings import Settings
 
 LOGGER: Final = logging.getLogger("rampage.server")
 

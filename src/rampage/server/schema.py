@@ -171,7 +171,7 @@ FORCED: Final = EventType("forced", "", "")
 
 def _modules(package: str) -> list[ModuleType]:
     found = importlib.import_module(package)
-    names = [info.name for info in pkgutil.iter_modules(found.__path__, f"{package}.")]
+    names = [info.name for info in pkgutil.walk_packages(found.__path__, f"{package}.")]
     return [importlib.import_module(name) for name in names]
 
 

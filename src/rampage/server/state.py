@@ -1,52 +1,23 @@
-"""What the routes and sockets of one server share: the hall, the rooms, the limits."""
+"""What the routes and sockets of one server share: its tables, who is connected, the limits."""
 
 import asyncio
-import os
 import time
-from dataclasses import dataclass, field
-from pathlib import Path
 from typing import Protocol
 
 from rampage.server.broadcast import Broadcast
 from rampage.server.connection_gate import Gate
 from rampage.server.history_queue import HistoryQueue
-from rampage.server.limits import Allowances, Limits
-from rampage.table.absence import Patience
+from rampage.server.limits import Allowances
+from rampage.server.settings import Settings
 from rampage.table.refusal import Refusal
 from rampage.table.table import Table
 from rampage.table.tables import Tables
 from rampage.table.tokens import INVITATION, Link
 from rampage.table.workers import Workers
 
-# One core stays free for the tables.
-WORKERS = min(2, max(1, (os.cpu_count() or 1) - 1))
-STATIC = Path(__file__).parent.parent / "static"
-
-
-@dataclass(frozen=True, slots=True)
-class Settings:
-    """How a server is run."""
-
-    db: Path
-    limits: Limits = field(default_factory=Limits)
-    workers: int = WORKERS  # Processes in which bots think; with none, a quick policy plays.
-    helpers: int = (
-        1  # Processes for looking back and for bots that nobody waits for; with none, done at once.
-    )
-    bot_pause: float = 0.7  # Between the choices of bots, so that people can follow.
-    idle_seconds: float = 600.0  # Tables at which nobody is leave the memory.
-    desert_seconds: float = 20.0  # Away for so long, a match may begin without a player's dice.
-    patience: Patience = field(default_factory=Patience)  # Away for so long, a bot may be asked for.
-    static: Path = STATIC
-    origins: tuple[str, ...] = ()  # Other origins that may use the server, such as a development server.
-    hosts: tuple[str, ...] = ()  # Names under which the server may be called; empty: any.
-    key: str = ""  # Signing keys that come before those in the file beside the database (table/keys.py).
-    metrics_token: str = ""  # Who has it may read /metrics from anywhere; without one only this machine may.
-    proxies: tuple[str, ...] = ()  # Addresses and networks whose X-Forwarded-For is believed.
-
 
 class Closable(Protocol):
-    """What the house must know of a connection."""
+    """What the server must know of a connection."""
 
     def close_if_slow(self, now: float) -> None:
         """Give up a socket that has taken nothing for too long."""
@@ -80,7 +51,7 @@ class ServerState:
         )
 
     def broadcast(self, table: Table) -> Broadcast:
-        """The room of a table, made when its first guest comes."""
+        """The broadcast of a table, made when its first subscriber comes."""
         broadcast = self.broadcasts.get(table.id)
         if broadcast is None or broadcast.table is not table:
             id = table.id

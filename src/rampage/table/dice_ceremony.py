@@ -82,7 +82,7 @@ class Ceremony:
 
     # Changes. The table is being changed already, unless it says otherwise.
 
-    async def settle(self) -> None:
+    async def proceed(self) -> None:
         """Follow the seats, and note that all commitments are in."""
         if self.dice is None or self._table.status != "gathering":
             return

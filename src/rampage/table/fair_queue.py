@@ -65,7 +65,7 @@ class Turns:
             self._waiting.remove(waiting)
 
     def next(self) -> Waiting | None:
-        """Whose turn it is. It pays what it will probably cost; `settle` corrects that."""
+        """Whose turn it is. It pays what it will probably cost; `correct` adjusts that."""
         if not self._waiting:
             return None
         chosen = min(self._waiting, key=self._rank)
@@ -80,7 +80,7 @@ class Turns:
         self._forget()
         return chosen
 
-    def settle(self, waiting: Waiting, cost: float) -> None:
+    def correct(self, waiting: Waiting, cost: float) -> None:
         """What it cost in the end."""
         if waiting.payer in self._paid:
             self._paid[waiting.payer] += cost - waiting.claim.cost

@@ -1,4 +1,4 @@
-"""The course of one match: choices with their dice, the log they leave, and what may be taken back."""
+"""A match under way at a table: choices with their dice, the log they leave, and what may be taken back."""
 
 import time
 from collections.abc import Callable, Iterable
@@ -33,7 +33,7 @@ class LiveMatch:
         # For each choice the first of those that were made at the same time, and whether it opened them.
         self._begins: Final[list[int]] = list(range(len(match.record.moves)))
         self._opened: Final[list[bool]] = [False] * len(match.record.moves)
-        self._unknown = len(match.record.moves)  # So many of these were made before this course began.
+        self._unknown = len(match.record.moves)  # So many of these were made before this match was loaded.
         self.snapshots: Final[list[int]] = []  # At which counts the store has one.
         self._rows: list[ChoiceRow] = []
         self._offers: dict[int, list[int]] = {}
@@ -89,9 +89,9 @@ class LiveMatch:
         about the choice goes into the log, before what happened."""
         self._rows = []
         self._one(choice, seat, False, note)
-        return self.settle(automatic)
+        return self.resolve(automatic)
 
-    def settle(self, automatic: Callable[[int], bool]) -> list[ChoiceRow]:
+    def resolve(self, automatic: Callable[[int], bool]) -> list[ChoiceRow]:
         """Let the dice answer, and play choices that are the only one, until a seat must think."""
         assert self.dealer is not None, "no dice before all contributions are in"
         forced = 0
@@ -284,7 +284,7 @@ class LiveMatch:
 
 
 def replayed(record: Record, names: list[str]) -> tuple[LiveMatch, list[ChoiceRow]]:
-    """The course of a record that was read from a file, and the rows to keep it by."""
+    """The live match of a record that was read from a file, and the rows to keep it by."""
     fresh = Record(record.game, record.options, record.source, names)
     fresh.origin = record.origin
     live = LiveMatch(Match(fresh), len(record.moves))
@@ -294,7 +294,7 @@ def replayed(record: Record, names: list[str]) -> tuple[LiveMatch, list[ChoiceRo
 
 
 def restore(record: Record, stored: Stored) -> LiveMatch:
-    """The course of a stored table: from its newest snapshot, so an old match loads as fast as a young one."""
+    """The live match of a stored table: from its newest snapshot, so an old match loads as fast as a young one."""
     start = record.start()
     space = start.space()
     for row in stored.choices:

@@ -165,7 +165,7 @@ def _begin(game: Game, stored: Stored, source: Source) -> tuple[Record, LiveMatc
 
 
 def _begin_until(game: Game, stored: Stored, source: Source, count: int) -> LiveMatch:
-    """The course of the first choices, which are known to go."""
+    """The live match of the first choices, which are known to go."""
     _, live = _begin(game, stored, source)
     space = live.position.space()
     for row in stored.choices[:count]:

@@ -65,7 +65,7 @@ def played_through(record: Record) -> Imported:
 
 
 def course_of(imported: Imported, found: Game, names: list[str]) -> LiveMatch:
-    """The course of a match that goes on from there."""
+    """The live match that goes on from there."""
     record = Record(found, imported.options, found.standard(), names)
     record.origin = imported.origin
     shot = imported.shot

@@ -98,7 +98,7 @@ class Seating:
     async def come_back(self, seat: int) -> None:
         """A person plays again; the bot that sat in leaves."""
         await self.keep([replace(self._table.seats[seat], level=0, sitting_in=False)])
-        await self._table.ceremony.settle()
+        await self._table.ceremony.proceed()
         self._table.stop_thinking(seat)
         self._table.next()
         self._table.tell(Changed())

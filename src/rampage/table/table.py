@@ -158,7 +158,7 @@ class Table:
 
     async def begin_if_ready(self) -> None:
         """The first roll, once every seat is taken and every contribution to the dice opened."""
-        await self.ceremony.settle()
+        await self.ceremony.proceed()
         if self.status != "gathering" or not all(is_ready(seat) for seat in self.seats):
             return
         if not self.ceremony.ready():
@@ -167,7 +167,7 @@ class Table:
         self._deal()
         before, lines = self.live.count, len(self.live.log.lines)
         try:
-            draft = self._draft(self.live.settle(self._automatic), before, lines, "playing")
+            draft = self._draft(self.live.resolve(self._automatic), before, lines, "playing")
         except Exception as error:
             self.row.status = "gathering"
             raise self._failed(error, before) from error

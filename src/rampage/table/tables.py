@@ -12,7 +12,7 @@ from typing import Final
 from rampage.games import UnknownGame, game
 from rampage.kernel.dice.dealer import commitment, fresh_seed
 from rampage.kernel.game import Game
-from rampage.kernel.options import OptionError, settle
+from rampage.kernel.options import OptionError, complete_options
 from rampage.kernel.records.match import Match
 from rampage.kernel.records.record import Record
 from rampage.table.absence import ABSENCE, Patience
@@ -211,7 +211,7 @@ class Tables:
 
     def _row(self, found: Game, asked: Invitation, browser: str) -> TableRow:
         try:
-            options = settle(found.options, asked.options)
+            options = complete_options(found.options, asked.options)
         except OptionError as error:
             raise Refusal("bad_option", f"{error}.", "correct the option.") from None
         if not 0 <= asked.clock_seconds <= MOST_CLOCK:

@@ -163,7 +163,7 @@ class Workers:
             chosen.turn.set_result(self._idle.pop())
 
     def _free(self, worker: Worker, waiting: Waiting, cost: float) -> None:
-        self.turns.settle(waiting, cost)
+        self.turns.correct(waiting, cost)
         if worker in self._all:
             self._idle.append(worker)
         self._call_next()

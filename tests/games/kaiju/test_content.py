@@ -7,7 +7,7 @@ import pytest
 from rampage.games.kaiju.content.board import board_for
 from rampage.games.kaiju.rules.options import OPTIONS
 from rampage.kernel.content import ContentError, Source
-from rampage.kernel.options import settle
+from rampage.kernel.options import complete_options
 from tests.support.kaiju import KAIJU
 from tests.support.rules import rule
 
@@ -15,7 +15,7 @@ TEXT = (KAIJU.folder / "content.toml").read_text(encoding="utf-8")
 
 
 def load(text: str, seats: int = 2, **options: str) -> None:
-    board_for(Source("my_kaiju.toml", text), settle(OPTIONS, options), seats)
+    board_for(Source("my_kaiju.toml", text), complete_options(OPTIONS, options), seats)
 
 
 @pytest.mark.parametrize(

@@ -7,7 +7,7 @@ import pytest
 from rampage.games.kaiju.content.board import board_for
 from rampage.games.kaiju.rules.options import OPTIONS
 from rampage.games.kaiju.rules.position import Kaiju
-from rampage.kernel.options import settle as settle_options
+from rampage.kernel.options import complete_options
 from rampage.kernel.position import CHANCE
 from rampage.kernel.rng import Rng
 from tests.support.kaiju import (
@@ -299,6 +299,6 @@ def test_own_icons_and_tokens_can_always_be_seen_again() -> None:
 
 
 def test_boards_are_made_once_for_options_and_seats() -> None:
-    options = settle_options(OPTIONS, {})
+    options = complete_options(OPTIONS, {})
     assert board_for(KAIJU.standard(), options, 2) is board_for(KAIJU.standard(), options, 2)
     assert board_for(KAIJU.standard(), options, 3) is not board_for(KAIJU.standard(), options, 2)

@@ -8,12 +8,12 @@ from rampage.games.menace.rules.cards.minions import MINION_TRAITS
 from rampage.games.menace.rules.cards.mutations import MUTATIONS
 from rampage.games.menace.rules.cards.upgrades import UPGRADES
 from rampage.kernel.content import ContentError, Source
-from rampage.kernel.options import settle
+from rampage.kernel.options import complete_options
 from tests.support.menace import GAME
 from tests.support.rules import rule
 
 TEXT = (GAME.folder / "content.toml").read_text(encoding="utf-8")
-OPTIONS = settle(GAME.options, {})
+OPTIONS = complete_options(GAME.options, {})
 BOARD = board_for(GAME.standard(), OPTIONS, 4)
 SCENE = GAME.scene(GAME.new(4))
 

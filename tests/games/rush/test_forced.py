@@ -9,7 +9,7 @@ from rampage.games.rush import GAME
 from rampage.games.rush.content.board import Board
 from rampage.games.rush.rules.position import UNLIMITED, Rush
 from rampage.games.rush.text.position_text import read
-from rampage.kernel.options import settle
+from rampage.kernel.options import complete_options
 from rampage.kernel.packed import i64
 from rampage.kernel.position import CHANCE
 from tests.support.rules import rule
@@ -62,7 +62,7 @@ def test_the_player_picks_among_boxes_that_exist_and_are_free_of_obstacles() -> 
 @rule("RUSH-Q22")
 def test_with_no_side_the_move_ends_there() -> None:
     # Tracks with such a place are refused, so the place is made by hand on a board of its own.
-    board = Board(GAME.standard(), settle(GAME.options, {"track": "death_valley"}))
+    board = Board(GAME.standard(), complete_options(GAME.options, {"track": "death_valley"}))
     box = board.track.numbers["T6L2b7"]
     for side in (0, 1):
         board.swerve[box * 2 + side] = i64(-1)

@@ -36,7 +36,7 @@ class Match:
             self.snapshots.append((count, position.copy()))
         return events
 
-    def settle(self, dealer: Dealer) -> list[Event]:
+    def resolve_chance(self, dealer: Dealer) -> list[Event]:
         """Let the dealer answer until a seat is asked or the match is over; what happened."""
         events: list[Event] = []
         while self.position.waiting == CHANCE:

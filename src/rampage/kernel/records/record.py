@@ -8,7 +8,7 @@ from rampage.kernel.content import Source
 from rampage.kernel.dice.proof import Refuted, protocol_of
 from rampage.kernel.events import may_know
 from rampage.kernel.game import Game
-from rampage.kernel.options import OptionError, settle
+from rampage.kernel.options import OptionError, complete_options
 from rampage.kernel.position import CHANCE, Position
 from rampage.kernel.reasons import IllegalChoice, sentence
 from rampage.kernel.records.errors import CHANGED, HIDDEN, LATER, MOST_TOLD, SAVED, RecordError, shortened
@@ -35,7 +35,7 @@ class Record:
 
     def __init__(self, game: Game, options: dict[str, str], source: Source, names: list[str]) -> None:
         self.game: Final = game
-        self.options: Final = settle(game.options, options)
+        self.options: Final = complete_options(game.options, options)
         self.source: Final = source
         self.names: Final = names  # One for each seat.
         self.origin: str = ""  # A position text, when the match began in the middle.

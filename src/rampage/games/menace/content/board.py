@@ -11,7 +11,7 @@ from rampage.games.menace.rules.cards.mutations import MUTATIONS
 from rampage.games.menace.rules.cards.trait import Trait
 from rampage.games.menace.rules.cards.upgrades import UPGRADES, Upgrade
 from rampage.games.menace.rules.reach import Reach
-from rampage.kernel import entries
+from rampage.kernel import content
 from rampage.kernel.action_space import Kind, Names, Space
 from rampage.kernel.board_cache import Boards
 from rampage.kernel.content import PROVENANCES, Source
@@ -73,7 +73,7 @@ class Board(World):
         self.creature_defense: vec[i64] = vec[i64]()
         self.creature_damage: vec[i64] = vec[i64]()
         for group, words in (("monsters", kinds.MONSTER_WORDS), ("minions", kinds.MINION_WORDS)):
-            table = entries.exactly(self.source, group, words)
+            table = content.exactly(self.source, group, words)
             for word in words:
                 self._read_creature(f"{group}.{word}", table[word])
         self.traits: list[Trait] = [*ABILITIES, *MUTATIONS, *MINION_TRAITS]
@@ -88,23 +88,23 @@ class Board(World):
                 self.sparing |= 1 << creature
 
     def _read_creature(self, place: str, entry: dict[str, Any]) -> None:
-        self.creature_titles.append(entries.word(self.source, place, entry, "name"))
+        self.creature_titles.append(content.word(self.source, place, entry, "name"))
         self.creature_source.append(str(entry["source"]))
         top = int(self.most_health)
         self.start_health = append(
-            self.start_health, entries.whole(self.source, place, entry, "health", 1, top)
+            self.start_health, content.whole(self.source, place, entry, "health", 1, top)
         )
         self.creature_move = append(
-            self.creature_move, entries.whole(self.source, place, entry, "move", 1, 9)
+            self.creature_move, content.whole(self.source, place, entry, "move", 1, 9)
         )
         self.creature_attack = append(
-            self.creature_attack, entries.whole(self.source, place, entry, "attack", 1, 9)
+            self.creature_attack, content.whole(self.source, place, entry, "attack", 1, 9)
         )
         self.creature_defense = append(
-            self.creature_defense, entries.whole(self.source, place, entry, "defense", 1, 6)
+            self.creature_defense, content.whole(self.source, place, entry, "defense", 1, 6)
         )
         self.creature_damage = append(
-            self.creature_damage, entries.whole(self.source, place, entry, "damage", 1, 9)
+            self.creature_damage, content.whole(self.source, place, entry, "damage", 1, 9)
         )
 
     def _read_mutations(self) -> None:
@@ -113,9 +113,9 @@ class Board(World):
         self.chart: vec[i64] = vec[i64]()  # Monster * 4 + slot: the number of a Mutation.
         times = dict.fromkeys(known, 0)
         charts: list[list[str]] = []
-        for word, entry in entries.exactly(self.source, "monsters", kinds.MONSTER_WORDS).items():
+        for word, entry in content.exactly(self.source, "monsters", kinds.MONSTER_WORDS).items():
             place = f"monsters.{word}"
-            chart = entries.words(self.source, place, entry, "chart")
+            chart = content.words(self.source, place, entry, "chart")
             if (
                 len(chart) != kinds.CHART
                 or len(set(chart)) != kinds.CHART
@@ -132,7 +132,7 @@ class Board(World):
                     "Not two Mutations of its own and two shared with one other.",
                     "mend the charts.",
                 )
-        order = dict(zip(entries.exactly(self.source, "monsters", kinds.MONSTER_WORDS), charts, strict=True))
+        order = dict(zip(content.exactly(self.source, "monsters", kinds.MONSTER_WORDS), charts, strict=True))
         for word in kinds.MONSTER_WORDS:
             for mutation in order[word]:
                 self.chart = append(self.chart, known.index(mutation))
@@ -147,7 +147,7 @@ class Board(World):
                 )
 
     def _read_militaries(self) -> None:
-        table = entries.exactly(self.source, "militaries", kinds.MILITARY_WORDS)
+        table = content.exactly(self.source, "militaries", kinds.MILITARY_WORDS)
         self.military_titles: list[str] = []
         self.military_source: list[str] = []
         self.home: vec[i64] = vec[i64]()  # Bit mask of continents.
@@ -175,9 +175,9 @@ class Board(World):
             self.depots = append(self.depots, self.depots_of(land))
 
     def _read_military(self, military: int, place: str, entry: dict[str, Any]) -> None:
-        self.military_titles.append(entries.word(self.source, place, entry, "name"))
+        self.military_titles.append(content.word(self.source, place, entry, "name"))
         self.military_source.append(str(entry["source"]))
-        home = entries.words(self.source, place, entry, "home")
+        home = content.words(self.source, place, entry, "home")
         if len(set(home)) != 2 or any(word not in self.continents for word in home):
             raise self._fault(place, f"home = {home}.", f"name two of {', '.join(self.continents)}.")
         self.home = append(self.home, sum(1 << self.continents.index(word) for word in home))
@@ -193,10 +193,10 @@ class Board(World):
             if not isinstance(stats, dict):
                 raise self._fault(place, f"{word} = {stats!r}.", "write { pieces, move, defense, damage }.")
             slot = military * kinds.TYPES + type
-            self.pieces[slot] = entries.whole(self.source, place, stats, "pieces", 1, 30)
-            self.unit_move[slot] = entries.whole(self.source, place, stats, "move", 1, 9)
-            self.unit_defense[slot] = entries.whole(self.source, place, stats, "defense", 1, 6)
-            self.unit_damage[slot] = entries.whole(self.source, place, stats, "damage", 1, 9)
+            self.pieces[slot] = content.whole(self.source, place, stats, "pieces", 1, 30)
+            self.unit_move[slot] = content.whole(self.source, place, stats, "move", 1, 9)
+            self.unit_defense[slot] = content.whole(self.source, place, stats, "defense", 1, 6)
+            self.unit_damage[slot] = content.whole(self.source, place, stats, "damage", 1, 9)
             like = len(self.unit_words)
             for n in range(int(self.pieces[slot])):
                 self.first_like = append(self.first_like, like)
@@ -232,9 +232,9 @@ class Board(World):
         self._check_sources("upgrades", known)
         self.upgrades: list[Upgrade] = UPGRADES
         self.research: vec[i64] = vec[i64]()  # Military * 4 + slot: the number of an Upgrade.
-        table = entries.exactly(self.source, "militaries", kinds.MILITARY_WORDS)
+        table = content.exactly(self.source, "militaries", kinds.MILITARY_WORDS)
         for word in kinds.MILITARY_WORDS:
-            chart = entries.words(self.source, f"militaries.{word}", table[word], "chart")
+            chart = content.words(self.source, f"militaries.{word}", table[word], "chart")
             if (
                 len(chart) != kinds.CHART
                 or len(set(chart)) != kinds.CHART
@@ -251,7 +251,7 @@ class Board(World):
         crowd = [0] * int(self.spaces)
         for military, word in enumerate(kinds.MILITARY_WORDS):
             place = f"militaries.{word}"
-            for line in entries.exactly(self.source, "militaries", kinds.MILITARY_WORDS)[word].get(
+            for line in content.exactly(self.source, "militaries", kinds.MILITARY_WORDS)[word].get(
                 "start", []
             ):
                 sound = isinstance(line, list) and len(line) == 3 and line[0] in self.numbers

@@ -3,7 +3,7 @@
 from typing import Any, Final
 
 from rampage.games.menace.rules.action_space import LAND, MILITARY_WORDS, MIXED, OCEAN, TERRAIN_WORDS
-from rampage.kernel import entries
+from rampage.kernel import content
 from rampage.kernel.content import Source
 from rampage.kernel.packed import append, i64, vec
 from rampage.kernel.words import several
@@ -21,7 +21,7 @@ class World:
 
     def __init__(self, source: Source) -> None:
         self.source: Final = source
-        self.entries: Final[dict[str, dict[str, Any]]] = entries.group(source, "spaces")
+        self.entries: Final[dict[str, dict[str, Any]]] = content.group(source, "spaces")
         self.names: Final[list[str]] = list(self.entries)
         self.numbers: Final[dict[str, int]] = {word: n for n, word in enumerate(self.names)}
         self.spaces: i64 = len(self.names)
@@ -55,7 +55,7 @@ class World:
 
     def _read_space(self, place: str, entry: dict[str, Any]) -> None:
         fault = self.source.fault
-        self.titles.append(entries.word(self.source, place, entry, "name"))
+        self.titles.append(content.word(self.source, place, entry, "name"))
         terrain = entry.get("terrain")
         if terrain not in TERRAIN_WORDS[1:]:
             raise fault(place, f"terrain = {terrain!r}.", "write land, ocean or mixed.")
@@ -76,12 +76,12 @@ class World:
         self.x.append(int(at[0]))
         self.y.append(int(at[1]))
         city = "city" in entry
-        self.city_names.append(entries.word(self.source, place, entry, "city") if city else "")
-        self.city = append(self.city, entries.whole(self.source, place, entry, "value", 1, 3) if city else 0)
-        self.site_names.append(entries.word(self.source, place, entry, "site") if "site" in entry else "")
+        self.city_names.append(content.word(self.source, place, entry, "city") if city else "")
+        self.city = append(self.city, content.whole(self.source, place, entry, "value", 1, 3) if city else 0)
+        self.site_names.append(content.word(self.source, place, entry, "site") if "site" in entry else "")
         self.site = append(self.site, 1 if "site" in entry else 0)
         tied = 0
-        for military in entries.words(self.source, place, entry, "base") if "base" in entry else []:
+        for military in content.words(self.source, place, entry, "base") if "base" in entry else []:
             if military not in MILITARY_WORDS:
                 raise fault(place, f"base of {military!r}.", f"write some of {', '.join(MILITARY_WORDS)}.")
             tied |= 1 << MILITARY_WORDS.index(military)
@@ -94,12 +94,12 @@ class World:
         for word, entry in self.entries.items():
             place = f"spaces.{word}"
             near = vec[i64]()
-            for other in entries.words(self.source, place, entry, "adjacent"):
+            for other in content.words(self.source, place, entry, "adjacent"):
                 if other not in self.numbers or other == word:
                     raise self.source.fault(
                         place, f"adjacent to {other!r}.", "name other spaces of this map."
                     )
-                if word not in entries.words(self.source, f"spaces.{other}", self.entries[other], "adjacent"):
+                if word not in content.words(self.source, f"spaces.{other}", self.entries[other], "adjacent"):
                     raise self.source.fault(
                         place,
                         f"{other} is adjacent, but not the other way round.",

@@ -12,8 +12,7 @@ from rampage.games.rush.rules.action_space import (
     MOST_SEATS,
     PERMANENT_NAMES,
 )
-from rampage.kernel.content import Source
-from rampage.kernel.entries import group, word, words
+from rampage.kernel.content import Source, group, word, words
 from rampage.kernel.packed import append, i64, vec
 from rampage.kernel.words import several
 

@@ -3,8 +3,7 @@
 import re
 from typing import Any, Final
 
-from rampage.kernel.content import Source
-from rampage.kernel.entries import group, word
+from rampage.kernel.content import Source, group, word
 from rampage.kernel.words import several
 
 TICKS: Final = 240  # Length of every face, whatever its shape [RUSH-C4].

@@ -4,8 +4,7 @@ import math
 from typing import Any, Final
 
 from rampage.games.rush.content.tiles import TICKS, Face, beside
-from rampage.kernel.content import ContentError, Source
-from rampage.kernel.entries import group, whole, word
+from rampage.kernel.content import ContentError, Source, group, whole, word
 from rampage.kernel.packed import append, i64, u8, vec
 from rampage.kernel.words import several
 

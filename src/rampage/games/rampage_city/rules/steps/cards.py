@@ -92,7 +92,7 @@ def place_survivors(p: City, card: i64) -> None:
     elif p.deadly(square):
         unlucky(p, card, square)
     else:
-        settle(p, card, square)
+        resolve_survivors(p, card, square)
 
 
 def unlucky(p: City, card: i64, square: i64) -> None:
@@ -102,7 +102,7 @@ def unlucky(p: City, card: i64, square: i64) -> None:
     lose_card(p, SURVIVORS, news.SURVIVORS_DIED)
 
 
-def settle(p: City, card: i64, square: i64) -> None:
+def resolve_survivors(p: City, card: i64, square: i64) -> None:
     """They wait for rescue, and the drawer's turn is over [SMASH-11.1]."""
     p.survivors_at[card] = square
     p.survivors_of[card] = p.active
@@ -155,7 +155,7 @@ class PlaceSurvivors(Ask[City]):
         return []
 
     def take(self, p: City, seat: i64, choice: i64) -> None:
-        settle(p, self.card, choice - p.city.place0)
+        resolve_survivors(p, self.card, choice - p.city.place0)
 
 
 GAIN_UNIT: Final = GainUnit()
