@@ -7,7 +7,7 @@ import pytest
 from rampage.bots.bot import Bot
 from rampage.bots.levels import make_bot
 from rampage.bots.search import Budget, SearchBot, Style
-from rampage.kernel.game import Game
+from rampage.kernel.game import AnyGame
 from rampage.kernel.packed import COMPILED
 from rampage.kernel.position import CHANCE, Position
 from rampage.kernel.rng import Rng
@@ -21,7 +21,7 @@ QUICK = ["random", "hasty", "search:6it", "level:1"]
 FEW = 40  # Greedy plays out every choice: uncompiled, hundreds of them take seconds.
 
 
-def decisions(game: Game, seed: int, count: int, most: int = 2000) -> list[tuple[Position, int]]:
+def decisions(game: AnyGame, seed: int, count: int, most: int = 2000) -> list[tuple[Position, int]]:
     """Positions all along a random match where a seat has a choice, and the seat."""
     for every in (3, 1):  # A small game has few decisions: then look at each position.
         found = [
@@ -38,7 +38,7 @@ def decisions(game: Game, seed: int, count: int, most: int = 2000) -> list[tuple
 
 @each_game
 @pytest.mark.parametrize("spec", QUICK)
-def test_a_bot_chooses_what_is_legal_and_touches_nothing(game: Game, spec: str) -> None:
+def test_a_bot_chooses_what_is_legal_and_touches_nothing(game: AnyGame, spec: str) -> None:
     bot = make_bot(spec, 3)
     for p, seat in decisions(game, 5, 8):
         before = p.to_text()
@@ -48,7 +48,7 @@ def test_a_bot_chooses_what_is_legal_and_touches_nothing(game: Game, spec: str) 
 
 @each_game
 @pytest.mark.parametrize("spec", [*QUICK, "greedy"])
-def test_the_same_seed_gives_the_same_choice(game: Game, spec: str) -> None:
+def test_the_same_seed_gives_the_same_choice(game: AnyGame, spec: str) -> None:
     for p, seat in decisions(game, 7, 3, FEW if spec == "greedy" else 2000):
         first = make_bot(spec, 11).choose(p, seat)
         again = make_bot(spec, 11)
@@ -58,7 +58,7 @@ def test_the_same_seed_gives_the_same_choice(game: Game, spec: str) -> None:
 
 @each_game
 @pytest.mark.parametrize("spec", [*QUICK, "greedy"])
-def test_what_a_seat_cannot_know_does_not_change_its_choice(game: Game, spec: str) -> None:
+def test_what_a_seat_cannot_know_does_not_change_its_choice(game: AnyGame, spec: str) -> None:
     bot = make_bot(spec, 2)
     for p, seat in decisions(game, 3, 4, FEW if spec == "greedy" else 2000):
         choice = bot.choose(p, seat)
@@ -67,7 +67,7 @@ def test_what_a_seat_cannot_know_does_not_change_its_choice(game: Game, spec: st
 
 
 @each_game
-def test_seats_share_what_there_is_to_win(game: Game) -> None:
+def test_seats_share_what_there_is_to_win(game: AnyGame) -> None:
     for p, _ in decisions(game, 9, 12):
         values = game.evaluation.values(p)
         assert len(values) == p.seats
@@ -172,7 +172,7 @@ def only_legal_choices(monkeypatch: pytest.MonkeyPatch) -> None:
 
 @each_game
 @pytest.mark.usefixtures("only_legal_choices")
-def test_search_plays_only_what_is_legal_in_what_it_imagines(game: Game) -> None:
+def test_search_plays_only_what_is_legal_in_what_it_imagines(game: AnyGame) -> None:
     """A tree is shared by all that a seat may imagine, but hands and so choices differ from one to the next."""
     bot = make_bot("search:25it", 3)
     asked = [p for p in samples(game, 0, 41) if p.waiting > 0]

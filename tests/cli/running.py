@@ -9,7 +9,7 @@ import pytest
 
 from rampage.cli import main
 from rampage.kernel.dice.dealer import ProvableDealer, commitment
-from rampage.kernel.game import Game
+from rampage.kernel.game import AnyGame
 from rampage.kernel.records.match import Match
 from rampage.kernel.records.record import Record
 from rampage.kernel.rng import Rng
@@ -59,7 +59,7 @@ def shell(monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str]) -
 SEED = bytes(range(32))
 
 
-def played(found: Game, choices: int | None = None, over: bool = True) -> Record:
+def played(found: AnyGame, choices: int | None = None, over: bool = True) -> Record:
     """A record of random play with provable dice, whole or its first choices."""
     record = Record(found, {}, found.standard(), ["Ann", "Ben"])
     match = Match(record)

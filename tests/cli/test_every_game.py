@@ -18,7 +18,7 @@ FIRST = "1\n" * 40  # The first line of every list: some legal choice.
 
 def some_way(name: str, seats: int, decisions: int, seed: int = 3) -> Position:
     """A position after some choices at random."""
-    p = game(name).new(seats)
+    p: Position = game(name).new(seats)
     rng = Rng(seed)
     settle_chance(p, rng)
     while p.waiting > 0 and p.played < decisions:

@@ -11,7 +11,7 @@ from rampage.bots.bot import Bot
 from rampage.bots.levels import make_bot
 from rampage.cli.session import Session
 from rampage.games import game
-from rampage.kernel.game import Game
+from rampage.kernel.game import AnyGame
 from rampage.kernel.records.match import Match
 from rampage.kernel.records.record import Record
 from tests.cli.running import Shell
@@ -28,7 +28,7 @@ def at_the_terminal(monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixtu
 
 
 def sit_down(
-    monkeypatch: pytest.MonkeyPatch, found: Game, players: list[Bot | None], typed: str = ""
+    monkeypatch: pytest.MonkeyPatch, found: AnyGame, players: list[Bot | None], typed: str = ""
 ) -> Match:
     monkeypatch.setattr(sys, "stdin", io.StringIO(typed))
     names = ["bot" if player else "person" for player in players]

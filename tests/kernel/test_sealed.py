@@ -6,7 +6,7 @@ import pytest
 
 from rampage.games import UnknownGame
 from rampage.kernel.events import EVERYBODY
-from rampage.kernel.game import Game
+from rampage.kernel.game import AnyGame
 from rampage.kernel.playout import settle_chance
 from rampage.kernel.position import CHANCE, SPECTATOR
 from rampage.kernel.reasons import IllegalChoice
@@ -16,7 +16,7 @@ from rampage.kernel.rng import Rng
 from tests.support.duel import DUEL, SPACE, Duel
 
 
-def find(name: str) -> Game:
+def find(name: str) -> AnyGame:
     if name == "duel":
         return DUEL
     raise UnknownGame(f"there is no game {name!r}")

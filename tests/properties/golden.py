@@ -14,7 +14,7 @@ import sys
 from pathlib import Path
 from typing import Any, Final
 
-from rampage.kernel.game import Game
+from rampage.kernel.game import AnyGame
 from rampage.kernel.position import CHANCE, NOBODY, Position
 from rampage.kernel.rng import Rng
 from tests.support.duel import DUEL
@@ -26,12 +26,12 @@ LISTED_GAMES: Final = 16  # With every choice listed.
 LINES: Final = 3  # Positions from which continuations are counted.
 
 
-def file_of(game: Game) -> Path:
+def file_of(game: AnyGame) -> Path:
     """Where a game's numbers lie: with its tests; those of the game for tests with that game."""
     return (game.folder if game is DUEL else TESTS / game.name) / "golden.json"
 
 
-def digest_of(game: Game, games: int, listed: bool) -> str:
+def digest_of(game: AnyGame, games: int, listed: bool) -> str:
     """A digest of every choice of so many matches, with all options in turn."""
     seen = hashlib.sha256()
     sets = covering_options(game)
@@ -72,7 +72,7 @@ def continuations(p: Position, depth: int) -> int:
     return total
 
 
-def counts_of(game: Game, texts: list[str], deepest: int) -> list[list[int]]:
+def counts_of(game: AnyGame, texts: list[str], deepest: int) -> list[list[int]]:
     """For each position the number of continuations of 1, 2, ... choices, while they stay countable."""
     out: list[list[int]] = []
     for text in texts:
@@ -84,7 +84,7 @@ def counts_of(game: Game, texts: list[str], deepest: int) -> list[list[int]]:
     return out
 
 
-def fixed_positions(game: Game) -> list[str]:
+def fixed_positions(game: AnyGame) -> list[str]:
     """The start, and positions from the middle of a match, for new golden numbers."""
     p = game.new()
     texts = [p.to_text()]
@@ -98,14 +98,14 @@ def fixed_positions(game: Game) -> list[str]:
     return texts
 
 
-def known_versions(game: Game) -> dict[str, str]:
+def known_versions(game: AnyGame) -> dict[str, str]:
     """The digest of every version of a game's rules so far."""
     file = file_of(game)
     known: dict[str, str] = json.loads(file.read_text("utf-8")).get("versions", {}) if file.exists() else {}
     return known
 
 
-def golden_of(game: Game) -> dict[str, Any]:
+def golden_of(game: AnyGame) -> dict[str, Any]:
     """All golden numbers of one game."""
     texts = fixed_positions(game)
     quick, version = digest_of(game, QUICK_GAMES, False), game.about.rules_version

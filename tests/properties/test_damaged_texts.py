@@ -3,7 +3,7 @@
 import pytest
 
 from rampage.games import games
-from rampage.kernel.game import Game
+from rampage.kernel.game import AnyGame
 from rampage.kernel.rng import Rng
 from tests.support.damage import check_spoiled, spoiled_texts
 from tests.support.walks import samples, with_effort
@@ -11,7 +11,7 @@ from tests.support.walks import samples, with_effort
 
 @pytest.mark.parametrize("game", games(), ids=lambda game: game.name)
 @with_effort
-def test_a_damaged_text_is_refused_or_played(game: Game, effort: int) -> None:
+def test_a_damaged_text_is_refused_or_played(game: AnyGame, effort: int) -> None:
     texts = [p.to_text() for seed in range(4) for p in list(samples(game, seed, 41))[:12]]
     read = [
         check_spoiled(game, text, Rng(number))

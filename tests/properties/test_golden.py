@@ -5,7 +5,7 @@ from typing import Any
 
 import pytest
 
-from rampage.kernel.game import Game
+from rampage.kernel.game import AnyGame
 from tests.properties.golden import (
     LINES,
     LISTED_GAMES,
@@ -18,11 +18,11 @@ from tests.properties.golden import (
 from tests.support.walks import each_game
 
 
-def remedy(game: Game) -> str:
+def remedy(game: AnyGame) -> str:
     return f"if play was meant to change: .venv/bin/python -m tests.properties.golden {game.name}"
 
 
-def golden(game: Game) -> dict[str, Any]:
+def golden(game: AnyGame) -> dict[str, Any]:
     file = file_of(game)
     if not file.exists():
         pytest.fail(f"no golden numbers yet: .venv/bin/python -m tests.properties.golden {game.name}")
@@ -31,7 +31,7 @@ def golden(game: Game) -> dict[str, Any]:
 
 
 @each_game
-def test_a_version_of_the_rules_means_one_behaviour(game: Game) -> None:
+def test_a_version_of_the_rules_means_one_behaviour(game: AnyGame) -> None:
     """Who changes play raises the version: tables and records go by it."""
     known = golden(game)
     version = game.about.rules_version
@@ -51,16 +51,16 @@ def test_golden_numbers_are_not_written_over_a_version(monkeypatch: pytest.Monke
 
 
 @each_game
-def test_the_same_seeds_give_the_same_choices(game: Game) -> None:
+def test_the_same_seeds_give_the_same_choices(game: AnyGame) -> None:
     assert digest_of(game, QUICK_GAMES, False) == golden(game)["quick"], remedy(game)
 
 
 @each_game
-def test_the_same_seeds_give_the_same_choices_when_all_are_listed(game: Game) -> None:
+def test_the_same_seeds_give_the_same_choices_when_all_are_listed(game: AnyGame) -> None:
     assert digest_of(game, LISTED_GAMES, True) == golden(game)["listed"], remedy(game)
 
 
 @each_game
-def test_positions_have_as_many_continuations_as_ever(game: Game) -> None:
+def test_positions_have_as_many_continuations_as_ever(game: AnyGame) -> None:
     known = golden(game)
     assert counts_of(game, known["positions"], LINES) == known["counts"], remedy(game)

@@ -3,7 +3,7 @@
 import pytest
 
 from rampage.kernel.action_space import UnknownChoice
-from rampage.kernel.game import Game
+from rampage.kernel.game import AnyGame
 from rampage.kernel.position import CHANCE, NOBODY, SPECTATOR, Position
 from rampage.kernel.reasons import IllegalChoice
 from rampage.kernel.records.match import Match
@@ -58,7 +58,7 @@ def check_playing(p: Position, rng: Rng) -> None:
 
 @each_game
 @with_effort
-def test_legality_at_each_sort_of_question(game: Game, effort: int) -> None:
+def test_legality_at_each_sort_of_question(game: AnyGame, effort: int) -> None:
     rules = {rule.id for rule in game.rules()}
     found = one_of_each_question(game, range(3 * effort))
     assert len(found) > 1
@@ -70,7 +70,7 @@ def test_legality_at_each_sort_of_question(game: Game, effort: int) -> None:
 
 @each_game
 @pytest.mark.long
-def test_legality_all_along_a_match(game: Game) -> None:
+def test_legality_all_along_a_match(game: AnyGame) -> None:
     rules = {rule.id for rule in game.rules()}
     for seed in range(12):
         for p in samples(game, seed, 17):
@@ -79,7 +79,7 @@ def test_legality_all_along_a_match(game: Game) -> None:
 
 
 @each_game
-def test_no_options_leave_a_question_without_answer(game: Game) -> None:
+def test_no_options_leave_a_question_without_answer(game: AnyGame) -> None:
     for seed in range(2):
         for p in samples(game, seed, 5):
             for seat in p.actors():
@@ -87,7 +87,7 @@ def test_no_options_leave_a_question_without_answer(game: Game) -> None:
 
 
 @each_game
-def test_every_choice_has_a_text_that_parses_back(game: Game) -> None:
+def test_every_choice_has_a_text_that_parses_back(game: AnyGame) -> None:
     space = game.new().space()
     labels = [space.label(choice) for choice in range(space.size)]
     texts = [space.text(choice) for choice in range(space.size)]
@@ -101,7 +101,7 @@ NO_CHOICES = [-1, -(2**31), -(2**63), -(2**63) - 1, 2**31 - 1, 2**31, 2**63 - 1,
 
 
 @each_game
-def test_a_number_outside_the_action_space_is_refused_and_changes_nothing(game: Game) -> None:
+def test_a_number_outside_the_action_space_is_refused_and_changes_nothing(game: AnyGame) -> None:
     """At every kind of question, for the seat that is asked, the others and chance, in both builds."""
     for p in one_of_each_question(game, range(2)).values():
         names = [f"Player {n}" for n in range(int(p.seats))]

@@ -6,7 +6,7 @@ import pytest
 from hypothesis import given, settings
 from hypothesis import strategies as st
 
-from rampage.kernel.game import Game
+from rampage.kernel.game import AnyGame
 from rampage.kernel.position import CHANCE, NOBODY, Position
 from rampage.kernel.rng import Rng
 from tests.support.walks import (
@@ -42,7 +42,7 @@ def check_outcome(p: Position) -> None:
 
 
 @pytest.mark.parametrize(("game", "seats", "options"), CASES)
-def test_random_play_ends_and_breaks_nothing(game: Game, seats: int, options: dict[str, str]) -> None:
+def test_random_play_ends_and_breaks_nothing(game: AnyGame, seats: int, options: dict[str, str]) -> None:
     for seed in range(2):
         p = None
         for p in walk(game, seed, seats, options):
@@ -60,7 +60,7 @@ def test_every_value_of_every_option_is_played() -> None:
 
 @each_game
 @with_effort
-def test_any_options_any_seed(game: Game, effort: int) -> None:
+def test_any_options_any_seed(game: AnyGame, effort: int) -> None:
     @settings(max_examples=4 * effort)
     @given(st.data(), st.integers(0, 2**62))
     def check(data: st.DataObject, seed: int) -> None:
@@ -78,7 +78,7 @@ def test_any_options_any_seed(game: Game, effort: int) -> None:
 
 @each_game
 @with_effort
-def test_quick_choices_are_legal_ones(game: Game, effort: int) -> None:
+def test_quick_choices_are_legal_ones(game: AnyGame, effort: int) -> None:
     """`one` and `sample` give what the lists hold, and only outcomes with weight."""
     for seed in range(effort):
         rng = Rng(seed)
@@ -94,7 +94,7 @@ def test_quick_choices_are_legal_ones(game: Game, effort: int) -> None:
 
 
 @each_game
-def test_quick_chance_is_as_likely_as_its_weights_say(game: Game) -> None:
+def test_quick_chance_is_as_likely_as_its_weights_say(game: AnyGame) -> None:
     """`sample` has short cuts of its own for dice and draws; the dealer of a table goes by the weights."""
     rolled = 0
     for name, p in one_of_each_question(game, range(2)).items():
@@ -115,6 +115,6 @@ def test_quick_chance_is_as_likely_as_its_weights_say(game: Game) -> None:
 
 
 @each_game
-def test_over_means_over(game: Game) -> None:
+def test_over_means_over(game: AnyGame) -> None:
     for p in walk(game, 5):
         assert (p.outcome() is None) == (p.waiting != NOBODY) == bool(p.actors())

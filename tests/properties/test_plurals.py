@@ -4,7 +4,7 @@ import re
 from collections.abc import Iterator
 from typing import Any, Final
 
-from rampage.kernel.game import Game
+from rampage.kernel.game import AnyGame
 from rampage.kernel.position import CHANCE, SPECTATOR, Position
 from rampage.kernel.rng import Rng
 from tests.support.walks import covering_options, each_game, walk, with_effort
@@ -43,7 +43,7 @@ def texts_in(value: Any) -> Iterator[str]:
             yield from texts_in(part)
 
 
-def told_at(game: Game, p: Position, rng: Rng) -> Iterator[str]:
+def told_at(game: AnyGame, p: Position, rng: Rng) -> Iterator[str]:
     """What people read at a position: views, the question, previews of choices, and why others are refused."""
     for eyes in (SPECTATOR, int(rng.below(p.seats))):
         yield from texts_in(p.view(eyes))
@@ -61,7 +61,7 @@ def told_at(game: Game, p: Position, rng: Rng) -> Iterator[str]:
             yield from (reason.text for reason in p.why_not(int(rng.below(p.space().size)), seat))
 
 
-def texts_of(game: Game, seed: int, every: int) -> set[str]:
+def texts_of(game: AnyGame, seed: int, every: int) -> set[str]:
     """What people read of a random match, one of `every` positions looked at closely; of labels every one."""
     counts, sets = game.about.seat_counts, covering_options(game)
     rng = Rng(seed)
@@ -97,7 +97,7 @@ def test_a_number_that_does_not_agree_is_found() -> None:
 
 @each_game
 @with_effort
-def test_numbers_and_nouns_agree_all_along_a_match(game: Game, effort: int) -> None:
+def test_numbers_and_nouns_agree_all_along_a_match(game: AnyGame, effort: int) -> None:
     for seed in range(3 * effort):
         told = texts_of(game, seed, 37 if game.name == "menace" else 7)
         assert len(told) > 10

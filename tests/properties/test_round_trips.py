@@ -11,7 +11,7 @@ from hypothesis import given, settings
 from hypothesis import strategies as st
 
 from rampage.games import games
-from rampage.kernel.game import Game
+from rampage.kernel.game import AnyGame
 from rampage.kernel.position import CHANCE, NOBODY, SPECTATOR, Position
 from rampage.kernel.records.match import Match
 from rampage.kernel.records.record import read_record
@@ -32,7 +32,7 @@ from tests.support.walks import (
 ROOT = Path(__file__).parents[2]
 
 
-def check_text(game: Game, p: Position) -> None:
+def check_text(game: AnyGame, p: Position) -> None:
     text = p.to_text()
     q = game.from_text(text)
     assert q.to_text() == text
@@ -45,7 +45,7 @@ def check_text(game: Game, p: Position) -> None:
 
 @each_game
 @with_effort
-def test_every_position_reads_back(game: Game, effort: int) -> None:
+def test_every_position_reads_back(game: AnyGame, effort: int) -> None:
     counts = game.about.seat_counts
     for seed in range(effort):
         for options, seats in zip(covering_options(game)[:2], (counts[0], counts[-1]), strict=False):
@@ -55,7 +55,7 @@ def test_every_position_reads_back(game: Game, effort: int) -> None:
 
 
 @each_game
-def test_a_position_that_was_read_looks_and_plays_the_same(game: Game) -> None:
+def test_a_position_that_was_read_looks_and_plays_the_same(game: AnyGame) -> None:
     for p in samples(game, 3, 29):
         q = game.from_text(p.to_text())
         for seat in (*range(int(p.seats)), SPECTATOR):
@@ -72,14 +72,14 @@ def test_a_position_that_was_read_looks_and_plays_the_same(game: Game) -> None:
 
 
 @pytest.mark.parametrize("game", games(), ids=lambda game: game.name)
-def test_damaged_texts_are_refused_or_read_but_never_crash(game: Game) -> None:
+def test_damaged_texts_are_refused_or_read_but_never_crash(game: AnyGame) -> None:
     for p in list(samples(game, 0, 97))[:4]:
         check_damages(game, p.to_text(), 20)
 
 
 @each_game
 @with_effort
-def test_a_copy_is_independent(game: Game, effort: int) -> None:
+def test_a_copy_is_independent(game: AnyGame, effort: int) -> None:
     for seed in range(effort):
         for p in samples(game, seed, 23):
             before = p.to_text()
@@ -102,7 +102,7 @@ def test_a_copy_is_independent(game: Game, effort: int) -> None:
 
 @each_game
 @with_effort
-def test_a_record_reads_back_and_replays(game: Game, effort: int) -> None:
+def test_a_record_reads_back_and_replays(game: AnyGame, effort: int) -> None:
     @settings(max_examples=6 * effort)
     @given(st.integers(0, 2**40), st.integers(0, 400))
     def check(seed: int, choices: int) -> None:
@@ -118,7 +118,7 @@ def test_a_record_reads_back_and_replays(game: Game, effort: int) -> None:
 
 @each_game
 @with_effort
-def test_taken_back_and_played_again_equals_never(game: Game, effort: int) -> None:
+def test_taken_back_and_played_again_equals_never(game: AnyGame, effort: int) -> None:
     @settings(max_examples=6 * effort)
     @given(st.integers(0, 2**40), st.integers(1, 300), st.data())
     def check(seed: int, choices: int, data: st.DataObject) -> None:
@@ -138,7 +138,7 @@ def test_taken_back_and_played_again_equals_never(game: Game, effort: int) -> No
 
 
 @each_game
-def test_a_match_resumed_in_the_middle_goes_on_alike(game: Game) -> None:
+def test_a_match_resumed_in_the_middle_goes_on_alike(game: AnyGame) -> None:
     for seed, choices in ((1, 30), (2, 90), (3, 151)):
         match = matches(game, seed, choices)
         resumed = Match(read_record(match.record.dumps(), find_game))
@@ -182,7 +182,7 @@ def test_nothing_hangs_on_the_hash_seed() -> None:
 
 
 @each_game
-def test_what_goes_to_the_browser_is_json(game: Game) -> None:
+def test_what_goes_to_the_browser_is_json(game: AnyGame) -> None:
     json.dumps(game.info())
     for p in samples(game, 4, 37):
         json.dumps(game.scene(p))
@@ -195,7 +195,7 @@ def test_what_goes_to_the_browser_is_json(game: Game) -> None:
 
 
 @each_game
-def test_the_outcome_of_a_record_is_that_of_its_choices(game: Game) -> None:
+def test_the_outcome_of_a_record_is_that_of_its_choices(game: AnyGame) -> None:
     match = matches(game, 6, 100_000)
     outcome = match.position.outcome()
     assert outcome is not None
@@ -207,14 +207,14 @@ def test_the_outcome_of_a_record_is_that_of_its_choices(game: Game) -> None:
 
 @pytest.mark.parametrize("count", [63, 64, 65])
 @each_game
-def test_snapshots_are_the_positions_they_stand_for(game: Game, count: int) -> None:
+def test_snapshots_are_the_positions_they_stand_for(game: AnyGame, count: int) -> None:
     match = matches(game, 8, count + 70)
     for known, position in match.snapshots:
         assert position.to_text() == match.record.replay(known).to_text()
 
 
 @each_game
-def test_an_option_that_a_text_gets_wrong_is_named(game: Game) -> None:
+def test_an_option_that_a_text_gets_wrong_is_named(game: AnyGame) -> None:
     lines = game.new().to_text().splitlines()
     for wrong in ("options: flavour=mint", "options: mint"):
         text = "\n".join([lines[0], wrong, *(line for line in lines[1:] if not line.startswith("options:"))])

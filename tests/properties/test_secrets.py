@@ -3,7 +3,7 @@
 from hypothesis import given, settings
 from hypothesis import strategies as st
 
-from rampage.kernel.game import Game
+from rampage.kernel.game import AnyGame
 from rampage.kernel.options import complete_options
 from rampage.kernel.position import CHANCE, SPECTATOR, Position
 from rampage.kernel.records.record import HIDDEN
@@ -19,7 +19,7 @@ def eyes(p: Position) -> list[int]:
 
 @each_game
 @with_effort
-def test_what_is_imagined_agrees_with_all_that_a_seat_knows(game: Game, effort: int) -> None:
+def test_what_is_imagined_agrees_with_all_that_a_seat_knows(game: AnyGame, effort: int) -> None:
     for seed in range(2 * effort):
         for p in samples(game, seed, 23):
             before = p.to_text()
@@ -34,7 +34,7 @@ def test_what_is_imagined_agrees_with_all_that_a_seat_knows(game: Game, effort: 
 
 
 @each_game
-def test_a_game_without_secrets_shows_all_the_same(game: Game) -> None:
+def test_a_game_without_secrets_shows_all_the_same(game: AnyGame) -> None:
     differ = False
     for seed in range(3):
         for p in samples(game, seed, 97):
@@ -45,7 +45,7 @@ def test_a_game_without_secrets_shows_all_the_same(game: Game) -> None:
 
 @each_game
 @with_effort
-def test_refusals_and_previews_tell_no_secrets(game: Game, effort: int) -> None:
+def test_refusals_and_previews_tell_no_secrets(game: AnyGame, effort: int) -> None:
     for seed in range(2 * effort):
         for p in samples(game, seed, 31):
             for seat in p.actors():
@@ -63,7 +63,7 @@ def test_refusals_and_previews_tell_no_secrets(game: Game, effort: int) -> None:
 
 @each_game
 @with_effort
-def test_how_fast_an_answer_comes_tells_no_secrets(game: Game, effort: int) -> None:
+def test_how_fast_an_answer_comes_tells_no_secrets(game: AnyGame, effort: int) -> None:
     """One answer is given at once, of several a bot takes its time to choose: unless that is guarded against,
     there must be as many whatever the seat holds, and whether it is guarded must not tell either."""
     for seed in range(2 * effort):
@@ -79,7 +79,7 @@ def test_how_fast_an_answer_comes_tells_no_secrets(game: Game, effort: int) -> N
 
 
 @each_game
-def test_what_is_imagined_can_be_played_on(game: Game) -> None:
+def test_what_is_imagined_can_be_played_on(game: AnyGame) -> None:
     for p in samples(game, 2, 23):
         for seat in eyes(p):
             rng = Rng(5)
@@ -95,7 +95,7 @@ def test_what_is_imagined_can_be_played_on(game: Game) -> None:
 
 @each_game
 @with_effort
-def test_a_seats_record_holds_its_own_choices(game: Game, effort: int) -> None:
+def test_a_seats_record_holds_its_own_choices(game: AnyGame, effort: int) -> None:
     @settings(max_examples=6 * effort)
     @given(st.integers(0, 2**40), st.integers(0, 300))
     def check(seed: int, choices: int) -> None:
@@ -121,7 +121,7 @@ def told_by(p: Position, choice: int, actor: int, seat: int) -> tuple[list[str],
 
 @each_game
 @with_effort
-def test_a_hidden_draw_tells_nothing_by_its_events(game: Game, effort: int) -> None:
+def test_a_hidden_draw_tells_nothing_by_its_events(game: AnyGame, effort: int) -> None:
     """Another card for somebody else: whoever may not see it hears, sees and is asked the same. Who may not is for
     the table to say (`test_who_may_know.py`)."""
     secrets = secrets_of(game)
@@ -142,7 +142,7 @@ def test_a_hidden_draw_tells_nothing_by_its_events(game: Game, effort: int) -> N
 
 
 @each_game
-def test_events_name_seats_that_exist(game: Game) -> None:
+def test_events_name_seats_that_exist(game: AnyGame) -> None:
     match = matches(game, 3, 0)
     p = match.position
     rng = Rng(3)

@@ -6,7 +6,7 @@ from typing import Final
 
 import pytest
 
-from rampage.kernel.game import Game
+from rampage.kernel.game import AnyGame
 from rampage.kernel.position import SPECTATOR
 from rampage.kernel.rng import Rng
 from tests.games.kaiju.origins import TIED
@@ -33,14 +33,14 @@ RARE: Final = {
 
 
 @each_game
-def test_the_table_names_every_kind_of_choice_and_event(game: Game) -> None:
+def test_the_table_names_every_kind_of_choice_and_event(game: AnyGame) -> None:
     secrets = secrets_of(game)
     assert set(secrets.choices) == {kind.name for kind in game.new().space().kinds}
     assert set(secrets.events) == news_of(game)
     assert secrets.any == game.about.secrets
 
 
-def recorded(game: Game) -> list[Path]:
+def recorded(game: AnyGame) -> list[Path]:
     """The matches and races that are kept of a game."""
     return sorted((GAMES / game.name).glob("r*/*.json"))
 
@@ -58,7 +58,7 @@ def judge_record(witness: Witness) -> None:
         assert witness.match.record.json(eyes)["choices"] == witness.record(eyes)
 
 
-def others(game: Game) -> list[tuple[Witness, int]]:
+def others(game: AnyGame) -> list[tuple[Witness, int]]:
     """Matches, each with a seed, that bring what recorded ones do not: other options, and what is seldom met."""
     if game.name == "kaiju":
         two_cards = {"ability_deal": "two_keep_one"}
@@ -70,7 +70,7 @@ def others(game: Game) -> list[tuple[Witness, int]]:
     return [(begin(game, seats), seed) for seats in game.about.seat_counts for seed in range(3)]
 
 
-def watched(game: Game) -> tuple[set[str], set[str]]:
+def watched(game: AnyGame) -> tuple[set[str], set[str]]:
     """Play recorded matches and some random ones, all held against the table: the kinds that were met, and those
     that were hidden from somebody."""
     met: set[str] = set()
@@ -95,7 +95,7 @@ def watched(game: Game) -> tuple[set[str], set[str]]:
 
 
 @each_game
-def test_records_and_events_show_each_seat_what_the_table_says(game: Game) -> None:
+def test_records_and_events_show_each_seat_what_the_table_says(game: AnyGame) -> None:
     secrets = secrets_of(game)
     met, kept_back = watched(game)
     assert (set(secrets.choices) | set(secrets.events)) - met <= RARE.get(game.name, set())
@@ -104,7 +104,7 @@ def test_records_and_events_show_each_seat_what_the_table_says(game: Game) -> No
 
 
 @each_game
-def test_a_game_whose_table_hides_nothing_shows_all_the_same_view(game: Game) -> None:
+def test_a_game_whose_table_hides_nothing_shows_all_the_same_view(game: AnyGame) -> None:
     if secrets_of(game).any:
         pytest.skip("tests/games says who sees what")
     for seed in range(2):

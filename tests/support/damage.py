@@ -7,7 +7,7 @@ from collections.abc import Iterator
 from hypothesis import given, settings
 from hypothesis import strategies as st
 
-from rampage.kernel.game import Game
+from rampage.kernel.game import AnyGame
 from rampage.kernel.position import CHANCE, NOBODY, SPECTATOR, Position
 from rampage.kernel.rng import Rng
 from rampage.kernel.text import PositionError
@@ -16,7 +16,7 @@ from rampage.kernel.text import PositionError
 TEMPTING = {"", "²", "-1", "9" * 30}
 
 
-def check_damages(game: Game, text: str, examples: int, words: set[str] | None = None) -> None:
+def check_damages(game: AnyGame, text: str, examples: int, words: set[str] | None = None) -> None:
     """Change some words of a text, for others of it and for `words`: what is still read can be played."""
     whole = text.splitlines()
     known = sorted({word for line in whole for word in line.split()} | TEMPTING | (words or set()))
@@ -41,7 +41,7 @@ def check_damages(game: Game, text: str, examples: int, words: set[str] | None =
     check()
 
 
-def check_playable(game: Game, p: Position, rng: Rng) -> None:
+def check_playable(game: AnyGame, p: Position, rng: Rng) -> None:
     assert p.broken_invariants() == []
     assert game.from_text(p.to_text()).to_text() == p.to_text()
     for _ in range(30):
@@ -121,7 +121,7 @@ def spoiled_texts(texts: list[str], count: int, seed: int) -> Iterator[str]:
         yield damager.spoiled(damager.random.choice(texts))
 
 
-def check_spoiled(game: Game, text: str, rng: Rng) -> bool:
+def check_spoiled(game: AnyGame, text: str, rng: Rng) -> bool:
     """Refused with a line (if the fault is in one) and a remedy: False. Or all works, for 50 decisions on."""
     refusal: PositionError | None = None
     try:

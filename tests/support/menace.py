@@ -13,11 +13,11 @@ import pytest
 from rampage.games.menace import GAME as MENACE
 from rampage.games.menace.rules.action_space import BLOCKED, DEFEATED, GONE, PLAYER_NAMES
 from rampage.games.menace.rules.position import Menace
-from rampage.kernel.game import Game
+from rampage.kernel.game import AnyGame
 from rampage.kernel.position import CHANCE
 from rampage.kernel.reasons import IllegalChoice
 
-GAME: Final[Game] = MENACE
+GAME: Final[AnyGame] = MENACE
 STATES: Final = {-1: "off", GONE: "gone", DEFEATED: "defeated", BLOCKED: "blocked"}
 
 Told = list[dict[str, Any]]

@@ -8,7 +8,7 @@ from typing import Any, Final
 
 from rampage.games import game
 from rampage.kernel.dice.dealer import ProvableDealer, commitment
-from rampage.kernel.game import Game
+from rampage.kernel.game import AnyGame
 from rampage.kernel.position import NOBODY, Outcome
 from rampage.kernel.records.match import Match
 from rampage.kernel.records.record import Record, read_record
@@ -93,7 +93,7 @@ def play_match(start: Record, seed: bytes, words: list[str], choose: Player) -> 
     return match
 
 
-def start_of(found: Game, options: dict[str, str], names: list[str], origin: str) -> Record:
+def start_of(found: AnyGame, options: dict[str, str], names: list[str], origin: str) -> Record:
     record = Record(found, options, found.standard(), names)
     record.origin = origin
     return record

@@ -12,7 +12,7 @@ from dataclasses import dataclass, field
 from typing import Any, Final
 
 from rampage.kernel.events import Event, EventType
-from rampage.kernel.game import Game
+from rampage.kernel.game import AnyGame
 from rampage.kernel.position import CHANCE, SPECTATOR, Position
 from rampage.kernel.records.match import Match
 from rampage.kernel.records.record import HIDDEN, Record
@@ -82,14 +82,14 @@ def all_open(words: str) -> dict[str, Who]:
     return dict.fromkeys(words.split(), EVERYBODY)
 
 
-def secrets_of(game: Game) -> Secrets:
+def secrets_of(game: AnyGame) -> Secrets:
     """The table of a game."""
     place = "tests.support.duel" if game.name == "duel" else f"tests.games.{game.name}"
     found: Secrets = importlib.import_module(f"{place}.secrets").SECRETS
     return found
 
 
-def news_of(game: Game) -> set[str]:
+def news_of(game: AnyGame) -> set[str]:
     """The names of all events that a game declares, with those of the city that it shares."""
     place = "tests.support.duel" if game.name == "duel" else f"rampage.games.{game.name}.rules.events"
     module = importlib.import_module(place)
@@ -240,7 +240,7 @@ def hidden_from(
     return whose_changed(p.view(SPECTATOR), after.view(SPECTATOR), who.by) != eyes
 
 
-def begin(game: Game, seats: int, options: dict[str, str] | None = None, origin: str = "") -> Witness:
+def begin(game: AnyGame, seats: int, options: dict[str, str] | None = None, origin: str = "") -> Witness:
     """A match to be watched, from the start or from a position text, whose own options count."""
     options = {**(options or {}), **own_options(origin)}
     record = Record(game, options, game.standard(), [f"Player {n + 1}" for n in range(seats)])

@@ -7,7 +7,7 @@ import pytest
 from hypothesis import strategies as st
 
 from rampage.games import game, games
-from rampage.kernel.game import Game
+from rampage.kernel.game import AnyGame
 from rampage.kernel.options import Option
 from rampage.kernel.position import CHANCE, NOBODY, Position
 from rampage.kernel.records.match import Match
@@ -24,7 +24,7 @@ with_effort = pytest.mark.parametrize(
 )
 
 
-def find_game(name: str) -> Game:
+def find_game(name: str) -> AnyGame:
     """As `rampage.games.game`, the game for tests included."""
     return DUEL if name == DUEL.name else game(name)
 
@@ -34,12 +34,12 @@ def values_of(option: Option) -> list[str]:
     return list(option.values) or [option.default, str(option.low), str(option.high)]
 
 
-def option_sets(game: Game) -> st.SearchStrategy[dict[str, str]]:
+def option_sets(game: AnyGame) -> st.SearchStrategy[dict[str, str]]:
     """Any combination of options."""
     return st.fixed_dictionaries({option.name: st.sampled_from(values_of(option)) for option in game.options})
 
 
-def covering_options(game: Game) -> list[dict[str, str]]:
+def covering_options(game: AnyGame) -> list[dict[str, str]]:
     """As few option sets as show each value of each option."""
     most = max([1, *(len(values_of(option)) for option in game.options)])
     return [
@@ -56,7 +56,7 @@ def step(p: Position, rng: Rng) -> tuple[int, int]:
 
 
 def walk(
-    game: Game, seed: int, seats: int = 0, options: dict[str, str] | None = None, most: int = 100_000
+    game: AnyGame, seed: int, seats: int = 0, options: dict[str, str] | None = None, most: int = 100_000
 ) -> Iterator[Position]:
     """The same position again and again, one choice further each time, from the start to the end."""
     p = game.new(seats, options)
@@ -70,7 +70,9 @@ def walk(
         yield p
 
 
-def samples(game: Game, seed: int, every: int, options: dict[str, str] | None = None) -> Iterator[Position]:
+def samples(
+    game: AnyGame, seed: int, every: int, options: dict[str, str] | None = None
+) -> Iterator[Position]:
     """Some positions of one random match, each a copy: one of `every`, or one of three in a match that is
     shorter than that, lest a test of a small game look at nothing. Seed 0 plays with as many seats as there
     are and usual options; the others go through all counts of seats and values of options."""
@@ -91,7 +93,7 @@ def samples(game: Game, seed: int, every: int, options: dict[str, str] | None = 
         yield from early[seed % 3 :: 3]
 
 
-def one_of_each_question(game: Game, seeds: range, **options: str) -> dict[str, Position]:
+def one_of_each_question(game: AnyGame, seeds: range, **options: str) -> dict[str, Position]:
     """A position for each sort of step that asks a seat or chance, as random play meets them."""
     found: dict[str, Position] = {}
     for seed in seeds:
@@ -103,7 +105,7 @@ def one_of_each_question(game: Game, seeds: range, **options: str) -> dict[str, 
     return found
 
 
-def matches(game: Game, seed: int, choices: int, options: dict[str, str] | None = None) -> Match:
+def matches(game: AnyGame, seed: int, choices: int, options: dict[str, str] | None = None) -> Match:
     """A match after so many random choices."""
     count = game.about.seat_counts[seed % len(game.about.seat_counts)]
     names = [f"Player {n}" for n in range(count)]

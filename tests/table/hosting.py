@@ -13,7 +13,7 @@ from unittest.mock import patch
 
 from rampage.games import game
 from rampage.kernel.dice.shared import seat_commitment
-from rampage.kernel.game import Game
+from rampage.kernel.game import AnyGame
 from rampage.kernel.position import Position
 from rampage.table.absence import Patience
 from rampage.table.bot_workers import Thinkers
@@ -30,7 +30,7 @@ SMASH = "smash"
 AT_ONCE = Patience(least=0.0, unclocked=0.0, warning=0.0)  # Nobody waits for whoever is away.
 
 
-def find_game(name: str) -> Game:
+def find_game(name: str) -> AnyGame:
     """The games of Rampage, and Duel, which has secrets."""
     return DUEL if name == "duel" else game(name)
 

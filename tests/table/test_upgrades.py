@@ -14,7 +14,7 @@ from unittest.mock import patch
 import pytest
 
 from rampage.games import game
-from rampage.kernel.game import Game
+from rampage.kernel.game import AnyGame
 from rampage.kernel.position import Position
 from rampage.kernel.records.record import read_record
 from rampage.server.history import past_of, stopped_record
@@ -130,7 +130,7 @@ def test_a_match_that_cannot_go_on_says_so_and_can_be_read(tmp_path: Path) -> No
     play_story(story)
 
 
-def with_other_content(folder: Path) -> Game:
+def with_other_content(folder: Path) -> AnyGame:
     """Smash as a later Rampage may have it, with fewer Fires."""
     folder.mkdir()
     text = (SMASH.folder / "content.toml").read_text(encoding="utf-8")
@@ -172,7 +172,7 @@ def test_bots_think_on_the_content_of_their_table(tmp_path: Path) -> None:
 
     class Listening(Thinkers):
         async def choose(
-            self, thought: Thought, found: Game, position: Position, seed: int, claim: Claim
+            self, thought: Thought, found: AnyGame, position: Position, seed: int, claim: Claim
         ) -> Chosen:
             asked.append(thought)
             return await super().choose(thought, found, position, seed, claim)

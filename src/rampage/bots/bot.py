@@ -8,8 +8,6 @@ from typing import Final
 
 from mypy_extensions import mypyc_attr
 
-from rampage.games import NAMES, game
-from rampage.kernel.game import Evaluation
 from rampage.kernel.packed import i64
 from rampage.kernel.position import Position
 from rampage.kernel.rng import Rng
@@ -38,14 +36,3 @@ class RandomBot(Bot):
     def choose(self, position: Position, seat: i64) -> int:
         rng = self.rng(position, seat)
         return int(position.imagine(seat, rng).one(seat, rng))
-
-
-_PLAIN: Final = Evaluation()
-
-
-def evaluation_of(position: Position) -> Evaluation:
-    """What bots know of the game that a position is of. A game lives in a folder of its name; one
-    from elsewhere is played without sense."""
-    parts = type(position).__module__.split(".")
-    name = parts[2] if len(parts) > 2 and parts[:2] == ["rampage", "games"] else ""
-    return game(name).evaluation if name in NAMES else _PLAIN

@@ -2,7 +2,7 @@
 
 from typing import Final
 
-from rampage.bots.bot import Bot, evaluation_of
+from rampage.bots.bot import Bot
 from rampage.kernel.packed import i64
 from rampage.kernel.playout import settle_chance
 from rampage.kernel.position import CHANCE, Position
@@ -20,7 +20,7 @@ class HastyBot(Bot):
 
     def choose(self, position: Position, seat: i64) -> int:
         rng = self.rng(position, seat)
-        evaluation = evaluation_of(position)
+        evaluation = position.game.evaluation
         p = position.imagine(seat, rng)
         if self.glimpses == 0:
             return int(evaluation.policy(p, seat, rng))
@@ -39,7 +39,7 @@ class GreedyBot(Bot):
 
     def choose(self, position: Position, seat: i64) -> int:
         rng = self.rng(position, seat)
-        evaluation = evaluation_of(position)
+        evaluation = position.game.evaluation
         known = position.imagine(seat, rng)
         choices = known.fill(seat)
         best = choices[0]

@@ -10,9 +10,9 @@ it came to.
 """
 
 import time
-from typing import Final
+from typing import Any, Final
 
-from rampage.bots.bot import Bot, evaluation_of
+from rampage.bots.bot import Bot
 from rampage.kernel.game import Evaluation
 from rampage.kernel.packed import append, i64, vec
 from rampage.kernel.position import CHANCE, NOBODY, Position
@@ -34,7 +34,7 @@ class Budget:
         self.milliseconds: Final = milliseconds
         self.shared: Final = shared
 
-    def looks(self, evaluation: Evaluation) -> i64:
+    def looks(self, evaluation: Evaluation[Any]) -> i64:
         """How many looks ahead there may be in a game."""
         if not self.shared:
             return self.iterations
@@ -88,7 +88,7 @@ class Node:
 class Search:
     """One search: a tree, its dice, and the line of play that is being looked at."""
 
-    def __init__(self, evaluation: Evaluation, style: Style, rng: Rng) -> None:
+    def __init__(self, evaluation: Evaluation[Any], style: Style, rng: Rng) -> None:
         self.evaluation: Final = evaluation
         self.style: Final = style
         self.rng: Final = rng
@@ -231,7 +231,7 @@ class SearchBot(Bot):
 
     def choose(self, position: Position, seat: i64) -> int:
         rng = self.rng(position, seat)
-        search = Search(evaluation_of(position), self.style, rng)
+        search = Search(position.game.evaluation, self.style, rng)
         choices = position.imagine(seat, rng).fill(seat)
         if len(choices) == 1:
             return int(choices[0])

@@ -1,5 +1,7 @@
 """Loops for measuring, compiled together with the engine: what they time is the engine, not Python."""
 
+from typing import Any
+
 from rampage.bots.bot import Bot
 from rampage.kernel.game import Evaluation
 from rampage.kernel.packed import i64
@@ -22,7 +24,7 @@ def list_often(p: Position, seat: i64, times: i64) -> i64:
     return count
 
 
-def value_often(evaluation: Evaluation, p: Position, seat: i64, times: i64) -> None:
+def value_often(evaluation: Evaluation[Any], p: Position, seat: i64, times: i64) -> None:
     """Ask so many times how a seat stands."""
     for _ in range(times):
         evaluation.value(p, seat)

@@ -22,7 +22,7 @@ from rampage.cli.files import (
 from rampage.cli.session import Session
 from rampage.games import NAMES, game
 from rampage.kernel.dice.dealer import fresh_seed
-from rampage.kernel.game import Game
+from rampage.kernel.game import AnyGame
 from rampage.kernel.records.match import Match
 from rampage.kernel.records.record import Record
 from rampage.kernel.text import PositionError
@@ -95,7 +95,7 @@ def _game_of(begin: Path | None, content: Path | None) -> str:
     return load_record(begin, content).game.name if is_record(text) else game_named_in(begin, text)
 
 
-def _count(found: Game, seats: int, bots: int) -> int:
+def _count(found: AnyGame, seats: int, bots: int) -> int:
     """How many play a fresh match."""
     counts = found.about.seat_counts
     wanted = seats or max(counts[0], bots + 1 if bots < counts[-1] else bots)
@@ -107,7 +107,7 @@ def _count(found: Game, seats: int, bots: int) -> int:
 
 
 def _record(
-    found: Game, begin: Path | None, options: dict[str, str], content: Path | None, count: int
+    found: AnyGame, begin: Path | None, options: dict[str, str], content: Path | None, count: int
 ) -> Record:
     """A fresh record of so many players, or the one to go on with."""
     source = read_content(content) or found.standard()
@@ -136,7 +136,7 @@ def _record(
 
 
 def _players(
-    found: Game, record: Record, named: tuple[str, ...], seat: str | None, seed: int | None
+    found: AnyGame, record: Record, named: tuple[str, ...], seat: str | None, seed: int | None
 ) -> list[Bot | None]:
     """A bot for each seat, or None where a person sits; names go into the record."""
     count = len(record.names)

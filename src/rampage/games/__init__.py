@@ -3,7 +3,7 @@
 import importlib
 from typing import Final
 
-from rampage.kernel.game import Game
+from rampage.kernel.game import AnyGame, Game
 
 NAMES: Final = ("smash", "crush", "kaiju", "rush", "menace")
 
@@ -12,7 +12,7 @@ class UnknownGame(ValueError):
     """No game of that name is built in."""
 
 
-def game(name: str) -> Game:
+def game(name: str) -> AnyGame:
     """The game of a name."""
     if name not in NAMES:
         raise UnknownGame(f"there is no game {name!r}; known: {', '.join(NAMES)}")
@@ -21,6 +21,6 @@ def game(name: str) -> Game:
     return found
 
 
-def games() -> list[Game]:
+def games() -> list[AnyGame]:
     """Every game that is built in."""
     return [game(name) for name in NAMES]

@@ -1,7 +1,8 @@
 """What a game is, to everything above it."""
 
+from collections.abc import Mapping
 from pathlib import Path
-from typing import TYPE_CHECKING, Any, Final, TypedDict
+from typing import TYPE_CHECKING, Any, Final, Generic, TypedDict, TypeVar
 
 from mypy_extensions import mypyc_attr
 
@@ -10,13 +11,15 @@ from rampage.kernel.luck import SeatLuck
 from rampage.kernel.options import Option, OptionError, OptionInfo, complete_options
 from rampage.kernel.packed import i64, vec
 from rampage.kernel.position import Position
-from rampage.kernel.reasons import sentence
+from rampage.kernel.reasons import Reason, sentence
 from rampage.kernel.rng import Rng
 from rampage.kernel.rules import Rule, parse_rules
-from rampage.kernel.text import PositionError, check_header, check_question, line_of, own_options
+from rampage.kernel.text import Lines, PositionError, check_header, check_question, line_of, own_options
 
 if TYPE_CHECKING:
     from rampage.kernel.records.record import Record
+
+P = TypeVar("P", bound=Position)
 
 
 class GameInfo(TypedDict):
@@ -37,31 +40,31 @@ class GameInfo(TypedDict):
 
 
 @mypyc_attr(allow_interpreted_subclasses=True)
-class Evaluation:
+class Evaluation(Generic[P]):
     """What a bot needs to know of a game. The defaults play any game, badly."""
 
-    def value(self, p: Position, seat: i64) -> float:
+    def value(self, p: P, seat: i64) -> float:
         """How well a seat stands, 0 to 1: its chance to win, so that all seats share about 1."""
         outcome = p.outcome()
         return 1.0 / float(p.seats) if outcome is None else outcome.rewards[seat]
 
-    def values(self, p: Position) -> vec[float]:
+    def values(self, p: P) -> vec[float]:
         """`value` of every seat; override where they share work."""
         return vec[float]([self.value(p, seat) for seat in range(p.seats)])
 
-    def gain(self, p: Position, seat: i64, choice: i64) -> float:
+    def gain(self, p: P, seat: i64, choice: i64) -> float:
         """A cheap guess of what a choice brings, without playing it: search orders by it."""
         return 0.0
 
-    def gains(self, p: Position, seat: i64, choices: vec[i64]) -> vec[float]:
+    def gains(self, p: P, seat: i64, choices: vec[i64]) -> vec[float]:
         """`gain` of many choices; override where they share work."""
         return vec[float]([self.gain(p, seat, choice) for choice in choices])
 
-    def policy(self, p: Position, seat: i64, rng: Rng) -> i64:
+    def policy(self, p: P, seat: i64, rng: Rng) -> i64:
         """A quick sensible choice for playouts."""
         return p.one(seat, rng)
 
-    def mixed(self, p: Position, seat: i64, rng: Rng) -> i64:
+    def mixed(self, p: P, seat: i64, rng: Rng) -> i64:
         """An answer to a simultaneous question, drawn from a mixed strategy over what the seat knows; -1
         where search should decide. A search that looks at one side's choice after the other's plays
         such questions badly; bots ask here first."""
@@ -82,7 +85,7 @@ class Evaluation:
         bot of a level is to be much the same in all games."""
         return 1
 
-    def quiet(self, p: Position) -> bool:
+    def quiet(self, p: P) -> bool:
         """May a look ahead end here, or is the value about to jump (a shot is in the air)?"""
         return p.waiting > 0
 
@@ -122,10 +125,13 @@ class About:
 
 
 @mypyc_attr(allow_interpreted_subclasses=True)
-class Game:
-    """One game. Subclasses say how a match begins, is read, explained and previewed."""
+class Game(Generic[P]):
+    """One game, and everything that is made of its positions: texts, views, previews, reasons.
 
-    def __init__(self, about: About, folder: Path, options: list[Option], evaluation: Evaluation) -> None:
+    A position holds state and follows the rules; whatever people, bots or files want to know of it is asked of
+    its game."""
+
+    def __init__(self, about: About, folder: Path, options: list[Option], evaluation: Evaluation[P]) -> None:
         self.about: Final = about
         self.name: Final = about.name
         self.folder: Final = folder
@@ -134,26 +140,59 @@ class Game:
         self._rules: list[Rule] = []
         self._source: Source | None = None
 
-    # What each game writes.
+    # A match begins, and is read from and written to a text.
 
-    def start(self, seats: int, options: dict[str, str], source: Source) -> Position:
-        """A fresh match, standing at its first choice. Options are settled."""
+    def start(self, seats: int, options: dict[str, str], source: Source) -> P:
+        """A fresh match with its agenda. Every option has a value."""
         raise NotImplementedError("abstract: Game.start")
 
-    def read(self, text: str, options: dict[str, str], source: Source) -> Position:
-        """The position that a text shows. Raises PositionError. Options are settled, the text's own too."""
+    def keys(self) -> list[str]:
+        """The keys of `key: value` lines that a text of this game may have."""
+        raise NotImplementedError("abstract: Game.keys")
+
+    def read(self, lines: Lines, options: dict[str, str], source: Source) -> P:
+        """The position that a text shows, with its agenda. Raises PositionError."""
         raise NotImplementedError("abstract: Game.read")
 
-    def scene(self, p: Position) -> dict[str, Any]:
+    def check_read(self, p: P, lines: Lines) -> None:
+        """Raise PositionError where a text is well formed and what it says can't be, its agenda first of all."""
+
+    def write(self, p: P) -> str:
+        """The whole position as a text."""
+        raise NotImplementedError("abstract: Game.write")
+
+    def broken_invariants(self, p: P) -> list[str]:
+        """Invariants that do not hold, one sentence each."""
+        return []
+
+    # What seats know and are told.
+
+    def imagine(self, p: P, seat: i64, rng: Rng) -> P:
+        """A full position that agrees with everything a seat knows. Where nothing is hidden, a copy."""
+        return p.copy()
+
+    def view(self, p: P, seat: i64) -> Mapping[str, object]:
+        """Everything that a seat may know."""
+        raise NotImplementedError("abstract: Game.view")
+
+    def scene(self, p: P) -> dict[str, Any]:
         """What never changes in a match and a board needs: squares, blocks, card texts."""
         return {}
 
-    def preview(self, p: Position, seat: int, choice: int) -> dict[str, Any]:
+    def preview(self, p: P, seat: int, choice: int) -> dict[str, Any]:
         """What a choice would do and risk, as far as this seat can know."""
         return {}
 
+    def not_now(self, p: P, choice: i64) -> Reason:
+        """Why a kind of choice does not answer the question at hand."""
+        return Reason("", "That is not what is asked now.")
+
+    def not_yours(self, p: P, seat: i64) -> Reason:
+        """Why a seat may not choose at all now."""
+        return Reason("", "It is not your turn to choose.")
+
     def luck(self, record: "Record") -> list[SeatLuck]:
-        """What chance gave each seat against what was to be expected; empty where a game tells nothing."""
+        """What chance gave each seat compared with what was to be expected; empty where a game keeps no count."""
         return []
 
     # What the kernel does for all.
@@ -164,29 +203,37 @@ class Game:
             self._source = read_source(self.folder / "content.toml")
         return self._source
 
-    def new(
-        self, seats: int = 0, options: dict[str, str] | None = None, source: Source | None = None
-    ) -> Position:
-        """A fresh match; seats and options have defaults."""
+    def new(self, seats: int = 0, options: dict[str, str] | None = None, source: Source | None = None) -> P:
+        """A fresh match at its first choice; seats and options have defaults."""
         count = seats or self.about.seat_counts[0]
         if count not in self.about.seat_counts:
             allowed = ", ".join(str(n) for n in self.about.seat_counts)
             raise ValueError(f"{self.about.title} is for {allowed} players, not {count}")
-        return self.start(count, complete_options(self.options, options or {}), source or self.standard())
+        p = self.start(count, complete_options(self.options, options or {}), source or self.standard())
+        p.advance()
+        return p
 
-    def from_text(
-        self, text: str, options: dict[str, str] | None = None, source: Source | None = None
-    ) -> Position:
-        """The position that a text shows; its own `options` line counts before the given ones."""
+    def from_text(self, text: str, options: dict[str, str] | None = None, source: Source | None = None) -> P:
+        """The position that a text shows; its own `options` line wins over the given ones."""
         check_header(text, self.name)  # Options of another game would only be unknown here.
         try:
-            settled = complete_options(self.options, {**(options or {}), **own_options(text)})
+            complete = complete_options(self.options, {**(options or {}), **own_options(text)})
         except OptionError as error:
             line = line_of(text, "options")
             raise PositionError(line, sentence(str(error)), "correct the line 'options'.") from None
-        position = self.read(text, settled, source or self.standard())
-        check_question(position, text)
-        return position
+        lines = Lines(text, self.name, self.keys())
+        p = self.read(lines, complete, source or self.standard())
+        self.check_read(p, lines)
+        self._check_state(p)
+        p.advance()
+        self._check_state(p)
+        check_question(p, text)
+        return p
+
+    def _check_state(self, p: P) -> None:
+        broken = self.broken_invariants(p)
+        if broken:
+            raise PositionError(0, f"This position cannot be: {broken[0]}.", "correct the text.")
 
     def rules(self) -> list[Rule]:
         """Every rule and ruling."""
@@ -211,3 +258,6 @@ class Game:
             "rules_version": about.rules_version,
             "secrets": about.secrets,
         }
+
+
+AnyGame = Game[Any]  # For whatever works with every game.

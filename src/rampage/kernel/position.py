@@ -1,7 +1,7 @@
 """A position: the flat state of one match, and the interface that every game offers."""
 
 from collections.abc import Mapping
-from typing import Any, Final, TypeVar
+from typing import TYPE_CHECKING, Any, Final, TypeVar
 
 from mypy_extensions import mypyc_attr
 
@@ -11,6 +11,9 @@ from rampage.kernel.packed import i64, vec
 from rampage.kernel.reasons import IllegalChoice, Reason
 from rampage.kernel.rng import Rng
 from rampage.kernel.steps import CHANCE, NOBODY, Ask, Roll, Step
+
+if TYPE_CHECKING:
+    from rampage.kernel.game import AnyGame
 
 __all__ = ["CHANCE", "NOBODY", "SPECTATOR", "Outcome", "Position"]
 
@@ -44,9 +47,13 @@ class Outcome:
 
 @mypyc_attr(allow_interpreted_subclasses=True)
 class Position:
-    """State that every game has. Games add flat fields of their own, never dictionaries."""
+    """The state that every game has, and the rules of the kernel. Games add flat fields, never dictionaries.
 
-    def __init__(self, seats: i64) -> None:
+    What others make of a position (texts, views, what a seat may imagine) belongs to its `game`; the methods of
+    the same name here only ask it."""
+
+    def __init__(self, game: "AnyGame", seats: i64) -> None:
+        self.game: Final = game
         self.seats: i64 = seats
         self.agenda: list[Step[Any]] = []
         self.waiting: i64 = NOBODY  # Mask of the seats to choose, CHANCE, or NOBODY: set by advance().
@@ -62,36 +69,31 @@ class Position:
         raise NotImplementedError("abstract: Position.space")
 
     def copy(self: Self) -> Self:
-        """An independent position that tells no events."""
+        """An independent position that records no events."""
         raise NotImplementedError("abstract: Position.copy")
 
-    def imagine(self: Self, seat: i64, rng: Rng) -> Self:
-        """A full position that agrees with all that a seat knows; the rest dealt at random."""
-        raise NotImplementedError("abstract: Position.imagine")
-
-    def view(self, seat: i64) -> Mapping[str, object]:
-        """All that a seat may know."""
-        raise NotImplementedError("abstract: Position.view")
-
     def outcome(self) -> Outcome | None:
-        """None while the match goes on."""
+        """How the match ended; None while it goes on."""
         raise NotImplementedError("abstract: Position.outcome")
 
+    # What the game knows.
+
+    def imagine(self: Self, seat: i64, rng: Rng) -> Self:
+        """A full position that agrees with everything a seat knows; the rest is dealt at random."""
+        imagined: Self = self.game.imagine(self, seat, rng)
+        return imagined
+
+    def view(self, seat: i64) -> Mapping[str, object]:
+        """Everything that a seat may know."""
+        return self.game.view(self, seat)
+
     def to_text(self) -> str:
-        """A small diagram that the game reads back."""
-        raise NotImplementedError("abstract: Position.to_text")
+        """A small diagram that `game.from_text` reads back."""
+        return self.game.write(self)
 
     def broken_invariants(self) -> list[str]:
         """Invariants that do not hold, one sentence each. Tests look after every choice."""
-        raise NotImplementedError("abstract: Position.faults")
-
-    def not_now(self, choice: i64) -> Reason:
-        """Why a kind of choice does not answer the question at hand."""
-        return Reason("", "That is not what is asked now.")
-
-    def not_yours(self, seat: i64) -> Reason:
-        """Why a seat may not choose at all now."""
-        return Reason("", "It is not your turn to choose.")
+        return self.game.broken_invariants(self)
 
     # What the kernel does for all.
 
@@ -206,16 +208,16 @@ class Position:
                 roll = self.rolling()
                 assert roll is not None
                 return [Reason("", roll.means())]
-            return [] if choice in self.choices(CHANCE) else [self.not_now(choice)]
+            return [] if choice in self.choices(CHANCE) else [self.game.not_now(self, choice)]
         if not 0 <= seat < int(self.seats):  # As Python integers: a seat may be any number.
-            return [self.not_yours(NOBODY)]
+            return [self.game.not_yours(self, NOBODY)]
         if self.waiting <= 0 or self.waiting >> seat & 1 == 0:
-            return [self.not_yours(seat)]
+            return [self.game.not_yours(self, seat)]
         ask = self.asking()
         assert ask is not None
         kind = self.space().kind(choice)
         if kind not in ask.kinds(self):
-            return [self.not_now(choice)]
+            return [self.game.not_now(self, choice)]
         return ask.refusal(self, seat, choice)
 
     def reseal(self, seat: i64, rng: Rng) -> None:

@@ -167,6 +167,12 @@ def read_agenda(lines: Lines, text: str, steps: list[type[Step[Any]]]) -> list[S
     return out
 
 
+def check_agenda(lines: Lines, fault: str) -> None:
+    """Raise PositionError where an agenda can't be; `fault` says why not."""
+    if fault:
+        raise lines.fault("agenda", f"This cannot come next: {fault}.", "leave the agenda out.")
+
+
 def write_sealed(p: Position, players: list[str]) -> list[str]:
     """The line of the secret choices that wait for others: `sealed: p1 play claw, p3 play kick`."""
     if p.sealed is None:

@@ -10,7 +10,6 @@ import tracemalloc
 from collections.abc import Callable
 from typing import Any, Final
 
-from rampage.bots.bot import evaluation_of
 from rampage.bots.levels import STEPS, make_bot
 from rampage.bots.search import Search, Style
 from rampage.bots.timing_loops import copy_often, list_often, play_bots, value_often
@@ -102,7 +101,7 @@ def looks_ahead(position: Position, seconds: float) -> float:
     size = STEPS[-1] if COMPILED else STEPS[1]
 
     def think(number: int) -> int:
-        search = Search(evaluation_of(position), Style(), Rng(number))
+        search = Search(position.game.evaluation, Style(), Rng(number))
         while search.looks < size:
             search.look(position.imagine(seat, search.rng), seat)
         return int(search.looks)
@@ -126,7 +125,7 @@ def measure(name: str, seconds: float, seats: int = 0) -> dict[str, Any]:
     """Everything about one game in this build; `seconds` for each figure, 0 `seats` for as few as play."""
     position = middle_of(name, seats)
     seat = position.actor()
-    evaluation = evaluation_of(position)
+    evaluation = position.game.evaluation
     return {
         "game": name,
         "seats": int(position.seats),

@@ -22,7 +22,7 @@ from starlette.routing import Route
 
 from rampage import __version__
 from rampage.games import game
-from rampage.kernel.game import Game
+from rampage.kernel.game import AnyGame
 from rampage.server.connection_gate import Gate
 from rampage.server.errors import explain
 from rampage.server.fast_websocket import EXTENSION, FastWebSocket
@@ -72,7 +72,7 @@ class Sockets:
         await Connection(server, id, browser, cookie, receive, send, address).run(wire)
 
 
-def create_app(settings: Settings, find_game: Callable[[str], Game] = game) -> FastAPI:
+def create_app(settings: Settings, find_game: Callable[[str], AnyGame] = game) -> FastAPI:
     """The whole server as an ASGI application. Raises StoreError when the database cannot be used."""
     store = SqliteStore(settings.db, settings.key)
     gate = Gate(settings.limits, settings.proxies)

@@ -18,7 +18,7 @@ from rampage.kernel.content import Source
 from rampage.kernel.dice.shared import PROTOCOL
 from rampage.kernel.events import Event
 from rampage.kernel.events import may_know as seat_may_know
-from rampage.kernel.game import Game
+from rampage.kernel.game import AnyGame
 from rampage.kernel.position import CHANCE, SPECTATOR, Position
 from rampage.kernel.records.match import SNAPSHOT_EVERY
 from rampage.kernel.records.record import HIDDEN, Move, Record
@@ -37,7 +37,7 @@ from rampage.server.models import (
 from rampage.table.record_export import stored_record
 from rampage.table.table import Table
 
-FindGame = Callable[[str], Game]
+FindGame = Callable[[str], AnyGame]
 MOST_WALKS: Final = 8  # Matches that a worker keeps at hand: who looks back goes from page to page.
 
 
@@ -106,7 +106,7 @@ def may_know(move: Move, eyes: int | None) -> bool:
     return eyes is None or seat_may_know(move.audience, eyes)
 
 
-def hides_nothing(found: Game, eyes: int | None) -> bool:
+def hides_nothing(found: AnyGame, eyes: int | None) -> bool:
     """May somebody with these eyes know the whole position, as odds and luck are worked out from it? The
     choices so far cannot say: a match may begin in the middle, with hands that no choice of it dealt."""
     return eyes is None or not found.about.secrets

@@ -5,7 +5,7 @@ from collections import OrderedDict
 from collections.abc import Callable
 from typing import Any, Final, TypeVar
 
-from rampage.kernel.game import Game
+from rampage.kernel.game import AnyGame
 from rampage.server.history import Look, look, past_of
 from rampage.server.limits import Limits
 from rampage.table.fair_queue import Claim
@@ -44,7 +44,7 @@ class Kept:
 class HistoryQueue:
     """Who looks back at what."""
 
-    def __init__(self, workers: Workers, limits: Limits, find_game: Callable[[str], Game]) -> None:
+    def __init__(self, workers: Workers, limits: Limits, find_game: Callable[[str], AnyGame]) -> None:
         self._workers: Final = workers
         self._limits: Final = limits
         self._find_game: Final = find_game

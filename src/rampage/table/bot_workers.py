@@ -14,7 +14,7 @@ from rampage.bots.levels import LEVELS as BOTS
 from rampage.bots.levels import make_bot
 from rampage.games import game
 from rampage.kernel.content import Source
-from rampage.kernel.game import Game
+from rampage.kernel.game import AnyGame
 from rampage.kernel.packed import COMPILED
 from rampage.kernel.position import Position
 from rampage.kernel.rng import Rng
@@ -57,7 +57,7 @@ def bot_seed(seed: bytes, decision: int, seat: int, undos: int) -> int:
     return int.from_bytes(digest[:8], "big") >> 1
 
 
-def quick(found: Game, position: Position, seat: int, seed: int) -> int:
+def quick(found: AnyGame, position: Position, seat: int, seed: int) -> int:
     """A choice at once, by the game's own policy for playouts, from what the seat may know."""
     rng = Rng(seed)
     try:
@@ -112,7 +112,7 @@ class Thinkers:
         self.workers.close()
 
     async def choose(
-        self, thought: Thought, found: Game, position: Position, seed: int, claim: Claim
+        self, thought: Thought, found: AnyGame, position: Position, seed: int, claim: Claim
     ) -> Chosen:
         """A bot's choice. `position` is the caller's copy; `seed` is what its chance starts from."""
         until = self._time.now() + self.pause

@@ -16,7 +16,7 @@ from pathlib import Path
 from typing import Any, Final
 
 from rampage.games import UnknownGame
-from rampage.kernel.game import Game
+from rampage.kernel.game import AnyGame
 from rampage.kernel.position import CHANCE
 from rampage.kernel.records.record import RecordError, read_record
 from rampage.kernel.records.verify import rolls, taken_rolls, with_rolls
@@ -189,7 +189,7 @@ def reading(database: Path) -> Iterator[Reader]:
             yield Reader(connection, str(database))
 
 
-def check(database: Path, find_game: Callable[[str], Game]) -> Iterator[Finding]:
+def check(database: Path, find_game: Callable[[str], AnyGame]) -> Iterator[Finding]:
     """Look at every table: is it whole, and does it go on under the rules that are installed?"""
     with reading(database) as reader:
         for id in reader.ids():
@@ -203,7 +203,7 @@ def check(database: Path, find_game: Callable[[str], Game]) -> Iterator[Finding]
                 yield Finding(id, stored.table.game, _fault(stored, find_game), lost)
 
 
-def _fault(stored: Stored, find_game: Callable[[str], Game]) -> str:
+def _fault(stored: Stored, find_game: Callable[[str], AnyGame]) -> str:
     try:
         return fault_of(find_game(stored.table.game), stored)
     except (Unreadable, UnknownGame) as error:
@@ -219,7 +219,7 @@ def check_file(database: Path) -> str:
 
 
 def export(
-    database: Path, folder: Path, find_game: Callable[[str], Game], only: str = ""
+    database: Path, folder: Path, find_game: Callable[[str], AnyGame], only: str = ""
 ) -> Iterator[Finding]:
     """The records of all tables, or of one, as files in a folder. They hold every secret of the match."""
     with reading(database) as reader:
@@ -242,7 +242,7 @@ def export(
                 yield Finding(id, stored.table.game, lost, bool(lost))
 
 
-def _record(stored: Stored, find_game: Callable[[str], Game]) -> dict[str, Any]:
+def _record(stored: Stored, find_game: Callable[[str], AnyGame]) -> dict[str, Any]:
     row = stored.table
     try:
         roles = find_game(row.game).about.roles
@@ -263,7 +263,7 @@ def _record(stored: Stored, find_game: Callable[[str], Game]) -> dict[str, Any]:
     return out
 
 
-def _listing_rolls(out: dict[str, Any], find_game: Callable[[str], Game]) -> dict[str, Any]:
+def _listing_rolls(out: dict[str, Any], find_game: Callable[[str], AnyGame]) -> dict[str, Any]:
     """The proof of a finished match with every roll, where the installed rules can still play it."""
     proof: dict[str, Any] = out["proof"]
     try:

@@ -13,7 +13,7 @@ from typing import Final
 
 from rampage.kernel.action_space import UnknownChoice
 from rampage.kernel.content import ContentError, Source
-from rampage.kernel.game import Game
+from rampage.kernel.game import AnyGame
 from rampage.kernel.options import OptionError
 from rampage.kernel.reasons import IllegalChoice
 from rampage.kernel.records.match import Match
@@ -40,7 +40,7 @@ class Unreadable(Exception):
     """Not even the beginning of a match can be shown."""
 
 
-def open_match(game: Game, stored: Stored) -> Opened:
+def open_match(game: AnyGame, stored: Stored) -> Opened:
     """The match of a table. Raises Unreadable when nothing of it can be shown."""
     opened = _opened(game, stored)
     live = opened.live
@@ -53,7 +53,7 @@ def open_match(game: Game, stored: Stored) -> Opened:
     return opened
 
 
-def _opened(game: Game, stored: Stored) -> Opened:
+def _opened(game: AnyGame, stored: Stored) -> Opened:
     row = stored.table
     source, same = _source(game, stored)
     same = same and row.rules == game.about.rules_version
@@ -75,7 +75,7 @@ def _opened(game: Game, stored: Stored) -> Opened:
     return Opened(live, _stopped(game, stored, live.count))
 
 
-def fault_of(game: Game, stored: Stored) -> str:
+def fault_of(game: AnyGame, stored: Stored) -> str:
     """What keeps a match from going on, found by playing all of it again; empty for nothing."""
     if stored.damage:
         return stored.damage
@@ -91,7 +91,7 @@ def fault_of(game: Game, stored: Stored) -> str:
     return fault
 
 
-def _stopped(game: Game, stored: Stored, count: int) -> str:
+def _stopped(game: AnyGame, stored: Stored, count: int) -> str:
     old, new, total = stored.table.rules, game.about.rules_version, len(stored.choices)
     if old == new:
         return (
@@ -105,7 +105,7 @@ def _stopped(game: Game, stored: Stored, count: int) -> str:
     )
 
 
-def _source(game: Game, stored: Stored) -> tuple[Source, bool]:
+def _source(game: AnyGame, stored: Stored) -> tuple[Source, bool]:
     """The content of a table, and whether it is the one that the table was begun with."""
     standard = game.standard()
     if standard.has(stored.table.content):
@@ -118,7 +118,7 @@ def _source(game: Game, stored: Stored) -> tuple[Source, bool]:
     return standard, False
 
 
-def _record(game: Game, stored: Stored, source: Source) -> Record:
+def _record(game: AnyGame, stored: Stored, source: Source) -> Record:
     row = stored.table
     names = [seat.name for seat in stored.seats]
     try:
@@ -134,7 +134,7 @@ def _record(game: Game, stored: Stored, source: Source) -> Record:
     return record
 
 
-def _as_far_as_possible(game: Game, stored: Stored, source: Source) -> tuple[LiveMatch, str]:
+def _as_far_as_possible(game: AnyGame, stored: Stored, source: Source) -> tuple[LiveMatch, str]:
     """Every choice that is the same under the installed rules, and what is wrong with the next."""
     record, live = _begin(game, stored, source)
     if record.options != {**record.options, **stored.table.options}:
@@ -156,7 +156,7 @@ def _as_far_as_possible(game: Game, stored: Stored, source: Source) -> tuple[Liv
     return live, ""
 
 
-def _begin(game: Game, stored: Stored, source: Source) -> tuple[Record, LiveMatch]:
+def _begin(game: AnyGame, stored: Stored, source: Source) -> tuple[Record, LiveMatch]:
     try:
         record = _record(game, stored, source)
         return record, LiveMatch(Match(record), stored.table.dice_from)
@@ -164,7 +164,7 @@ def _begin(game: Game, stored: Stored, source: Source) -> tuple[Record, LiveMatc
         raise Unreadable(str(error)) from error
 
 
-def _begin_until(game: Game, stored: Stored, source: Source, count: int) -> LiveMatch:
+def _begin_until(game: AnyGame, stored: Stored, source: Source, count: int) -> LiveMatch:
     """The live match of the first choices, which are known to go."""
     _, live = _begin(game, stored, source)
     space = live.position.space()
@@ -182,4 +182,4 @@ def _alike(live: LiveMatch, text: str | None) -> bool:
         kept = record.game.from_text(text, record.options, record.source)
     except PositionError:
         return True
-    return kept.to_text() == live.position.to_text()
+    return bool(kept.to_text() == live.position.to_text())

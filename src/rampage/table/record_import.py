@@ -5,7 +5,7 @@ from dataclasses import dataclass
 from typing import Any
 
 from rampage.games import game
-from rampage.kernel.game import Game
+from rampage.kernel.game import AnyGame
 from rampage.kernel.records.match import Match
 from rampage.kernel.records.record import Move, Record, RecordError, read_record
 from rampage.table.live_match import LiveMatch, replayed
@@ -40,7 +40,7 @@ class Imported:
     taken: list[TakenRow]
 
 
-def read_and_play(text: str, find_game: Callable[[str], Game] = game) -> Imported | Wrong:
+def read_and_play(text: str, find_game: Callable[[str], AnyGame] = game) -> Imported | Wrong:
     """Read a record and play it through, or say what is wrong with it."""
     try:
         return played_through(read_record(text, find_game))
@@ -64,7 +64,7 @@ def played_through(record: Record) -> Imported:
     )  # fmt: skip
 
 
-def course_of(imported: Imported, found: Game, names: list[str]) -> LiveMatch:
+def course_of(imported: Imported, found: AnyGame, names: list[str]) -> LiveMatch:
     """The live match that goes on from there."""
     record = Record(found, imported.options, found.standard(), names)
     record.origin = imported.origin

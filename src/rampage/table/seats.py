@@ -4,7 +4,7 @@ from dataclasses import dataclass
 from typing import Final
 
 from rampage.bots.levels import LEVELS as BOTS
-from rampage.kernel.game import Game
+from rampage.kernel.game import AnyGame
 from rampage.table.names import fitting
 from rampage.table.refusal import Refusal
 from rampage.table.sanitize import NAME_LENGTH, plain
@@ -43,7 +43,7 @@ def is_ready(seat: SeatRow) -> bool:
     return seat.sitting_in or seat.taken
 
 
-def seat_rows(game: Game, chairs: list[Chair]) -> list[SeatRow]:
+def seat_rows(game: AnyGame, chairs: list[Chair]) -> list[SeatRow]:
     """Seats for a new table, checked and named."""
     if len(chairs) not in game.about.seat_counts:
         counts = " or ".join(str(count) for count in game.about.seat_counts)

@@ -11,7 +11,7 @@ from typing import Final
 
 from rampage.games import UnknownGame, game
 from rampage.kernel.dice.dealer import commitment, fresh_seed
-from rampage.kernel.game import Game
+from rampage.kernel.game import AnyGame
 from rampage.kernel.options import OptionError, complete_options
 from rampage.kernel.records.match import Match
 from rampage.kernel.records.record import Record
@@ -69,7 +69,7 @@ class Tables:
         store: Store,
         thinkers: Thinkers,
         *,
-        find_game: Callable[[str], Game] = game,
+        find_game: Callable[[str], AnyGame] = game,
         idle_seconds: float = 600.0,
         time: Time = REAL,
         patience: Patience | None = None,
@@ -111,7 +111,7 @@ class Tables:
 
     # Finding.
 
-    def game(self, name: str) -> Game:
+    def game(self, name: str) -> AnyGame:
         """A game by name, or a refusal."""
         try:
             return self.find_game(name)
@@ -209,7 +209,7 @@ class Tables:
         """A match that has not begun."""
         return LiveMatch(Match(self._record(row, seats)), 0)
 
-    def _row(self, found: Game, asked: Invitation, browser: str) -> TableRow:
+    def _row(self, found: AnyGame, asked: Invitation, browser: str) -> TableRow:
         try:
             options = complete_options(found.options, asked.options)
         except OptionError as error:

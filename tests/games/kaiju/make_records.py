@@ -53,7 +53,9 @@ def make(name: str, seats: int, options: dict[str, str], wanted: Wanted, wild: i
     def choose(match: Match, seat: int, rng: Rng) -> int:
         p = match.position
         anything = rng.below(100) < wild
-        return int(p.one(seat, rng) if anything else KAIJU.evaluation.policy(p.imagine(seat, rng), seat, rng))
+        return int(
+            p.one(seat, rng) if anything else p.game.evaluation.policy(p.imagine(seat, rng), seat, rng)
+        )
 
     def play(seed: bytes) -> Match:
         start = start_of(KAIJU, options, NAMES[:seats], origin)

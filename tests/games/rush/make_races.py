@@ -27,7 +27,7 @@ RACES: Final[list[tuple[str, dict[str, str], int, int]]] = [
 def make(ending: str, options: dict[str, str], seats: int, hurry: int) -> None:
     def choose(match: Match, seat: int, rng: Rng) -> int:
         if rng.below(10) < hurry:
-            return int(GAME.evaluation.policy(match.position, seat, rng))
+            return int(match.position.game.evaluation.policy(match.position, seat, rng))
         choices = match.position.choices(seat)
         return choices[int(rng.below(len(choices)))]
 

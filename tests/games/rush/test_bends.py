@@ -315,7 +315,7 @@ def check_choices(p: Rush, road: Road, state: State) -> None:
     for end, (points, rolls, lanes) in ends.items():
         shown = GAME.preview(p, 0, p.space().parse(f"drive {end}"))
         assert (shown["steering_points"], shown["hazards"], shown["lanes"]) == (points, rolls, lanes)
-    assert legal(GAME.from_text(p.to_text())) == texts  # type: ignore[arg-type]
+    assert legal(GAME.from_text(p.to_text())) == texts
 
 
 @rule("RUSH-Q3", "RUSH-8.3", "RUSH-8.7")

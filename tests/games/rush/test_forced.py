@@ -8,10 +8,11 @@ import pytest
 from rampage.games.rush import GAME
 from rampage.games.rush.content.board import Board
 from rampage.games.rush.rules.position import UNLIMITED, Rush
-from rampage.games.rush.text.position_text import read
+from rampage.games.rush.text.position_text import KEYS, own_seats, read
 from rampage.kernel.options import complete_options
 from rampage.kernel.packed import i64
 from rampage.kernel.position import CHANCE
+from rampage.kernel.text import Lines
 from tests.support.rules import rule
 from tests.support.rush import (
     dead,
@@ -67,7 +68,9 @@ def test_with_no_side_the_move_ends_there() -> None:
     for side in (0, 1):
         board.swerve[box * 2 + side] = i64(-1)
     lines: dict[str, Any] = {"a": "hearse tombstone 1/5", "left": 5, "moved": 2}
-    p = read(race_text(FREE, "move", VALLEY, "a", lines), board)
+    text = Lines(race_text(FREE, "move", VALLEY, "a", lines), "rush", KEYS)
+    p = read(Rush(GAME, board, own_seats(text), True), text)
+    p.advance()
     assert types(play(p, "ahead")) == ["obstacle_flat", "lost", "no_room"]
     assert where(p, "a") == "T6L2b7"
     assert see(p)["phase"] == "after"

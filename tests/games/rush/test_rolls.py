@@ -184,7 +184,7 @@ def test_a_text_keeps_the_rolls_and_refuses_impossible_ones() -> None:
     roll(p, 2, 5)
     text = p.to_text()
     assert "\nrolls: gun 25 a b - 2\n" in text
-    assert see(GAME.from_text(text))["rolls"] == see(p)["rolls"]  # type: ignore[arg-type]
+    assert see(GAME.from_text(text))["rolls"] == see(p)["rolls"]
     for wrong in ("gun 25 a - - 2", "gun - a b - 2", "pistol 25 a b - 2", "gun 27 a b - 2", "ram 5 a b - 14",
                   "steering 5 a - - 77", "heat 5 a b - 3", "gun 25 f b - 2"):  # fmt: skip
         with pytest.raises(PositionError):

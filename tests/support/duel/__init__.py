@@ -6,17 +6,15 @@ from typing import Final
 from rampage.kernel.action_space import Kind, Names, Space
 from rampage.kernel.content import Source
 from rampage.kernel.events import Event, EventType
-from rampage.kernel.game import About, Evaluation, Game
+from rampage.kernel.game import About, AnyGame, Evaluation, Game
 from rampage.kernel.options import Option
 from rampage.kernel.packed import append, i64, vec
 from rampage.kernel.position import Outcome, Position
-from rampage.kernel.position import Position as KernelPosition
 from rampage.kernel.reasons import Reason
 from rampage.kernel.rng import Rng
 from rampage.kernel.steps import BY_CARDS, Ask, Do, Roll, Sealed
 from rampage.kernel.text import (
     Lines,
-    PositionError,
     header,
     read_agenda,
     read_sealed,
@@ -50,8 +48,8 @@ BIDS = EventType("bids", "All show their bids: {many}.", "DUEL-2", "CARD")
 class Duel(Position):
     """`where[card]`: a seat that holds it, DECK or OUT."""
 
-    def __init__(self, seats: int, rounds: int) -> None:
-        super().__init__(seats)
+    def __init__(self, game: AnyGame, seats: int, rounds: int) -> None:
+        super().__init__(game, seats)
         self.rounds = rounds
         self.round = 0
         self.where: list[int] = [DECK] * CARDS
@@ -61,7 +59,7 @@ class Duel(Position):
         return SPACE
 
     def copy(self) -> "Duel":
-        other = Duel(int(self.seats), self.rounds)
+        other = Duel(self.game, int(self.seats), self.rounds)
         self.copy_base(other)
         other.round = self.round
         other.where = self.where.copy()
@@ -71,31 +69,6 @@ class Duel(Position):
     def hand(self, seat: int) -> list[int]:
         return [card for card in range(CARDS) if self.where[card] == seat]
 
-    def imagine(self, seat: i64, rng: Rng) -> "Duel":
-        """What others hold, and what they have sealed, dealt anew."""
-        q = self.copy()
-        unknown = [card for card in range(CARDS) if self.where[card] not in (seat, OUT)]
-        places = sorted(self.where[card] for card in unknown)  # So that the truth leaves no trace.
-        for n in range(len(places) - 1, 0, -1):
-            other = int(rng.below(n + 1))
-            places[n], places[other] = places[other], places[n]
-        for card, place in zip(unknown, places, strict=True):
-            q.where[card] = place
-        q.reseal(seat, rng)
-        return q
-
-    def view(self, seat: i64) -> dict[str, object]:
-        kept = self.sealed if self.sealed is not None else [-1] * int(self.seats)
-        return {
-            "round": self.round,
-            "points": self.points.copy(),
-            "hand": [CARD_NAMES.words[card] for card in self.hand(int(seat))] if seat >= 0 else [],
-            "held": [len(self.hand(other)) for other in range(int(self.seats))],
-            "out": [CARD_NAMES.words[card] for card in range(CARDS) if self.where[card] == OUT],
-            "chosen": [choice >= 0 for choice in kept],
-            "mine": SPACE.text(kept[seat]) if seat >= 0 and kept[seat] >= 0 else "",
-        }
-
     def outcome(self) -> Outcome | None:
         if not self.ended:
             return None
@@ -103,30 +76,6 @@ class Duel(Position):
         winners = [seat for seat, points in enumerate(self.points) if points == best]
         rewards = [1.0 / len(winners) if seat in winners else 0.0 for seat in range(int(self.seats))]
         return Outcome("rounds", f"{best} points win.", self.points.copy(), winners, rewards)
-
-    def to_text(self) -> str:
-        places = " ".join({DECK: "-", OUT: "x"}.get(place, str(place)) for place in self.where)
-        lines = [
-            *header("duel", OPTIONS, {"rounds": str(self.rounds)}),
-            f"seats: {self.seats}",
-            f"where: {places}",
-            "points: " + " ".join(str(points) for points in self.points),
-            f"round: {self.round}",
-            f"played: {self.played}",
-            f"ended: {self.ended}",
-            *write_sealed(self, PLAYERS),
-            f"agenda: {write_agenda(self)}",
-        ]
-        return "\n".join(lines) + "\n"
-
-    def broken_invariants(self) -> list[str]:
-        out = [
-            f"seat {seat} holds too much" for seat in range(int(self.seats)) if len(self.hand(seat)) > HAND
-        ]
-        for seat, kept in enumerate(self.sealed or []):
-            if kept >= 0 and self.where[kept - BID_0] != seat:
-                out.append(f"seat {seat} bids what it does not hold")
-        return out
 
 
 class DealCard(Roll[Duel]):
@@ -260,30 +209,76 @@ class NextRound(Do[Duel]):
 STEPS = [DealCard, Bids, RiskIt, RiskDie, NextRound]
 
 
-class DuelGame(Game):
-    """How a duel begins and is read."""
+class DuelGame(Game[Duel]):
+    """How a duel begins, is read and shown."""
 
-    def start(self, seats: int, options: dict[str, str], source: Source) -> KernelPosition:
-        p = Duel(seats, int(options["rounds"]))
+    def start(self, seats: int, options: dict[str, str], source: Source) -> Duel:
+        p = Duel(self, seats, int(options["rounds"]))
         p.push(NextRound())
-        p.advance()
         return p
 
-    def read(self, text: str, options: dict[str, str], source: Source) -> KernelPosition:
-        known = ["options", "seats", "where", "points", "round", "played", "ended", "sealed", "agenda"]
-        lines = Lines(text, "duel", known)
-        p = Duel(lines.whole("seats", 2, 2, 4), int(options["rounds"]))
+    def keys(self) -> list[str]:
+        return ["options", "seats", "where", "points", "round", "played", "ended", "sealed", "agenda"]
+
+    def read(self, lines: Lines, options: dict[str, str], source: Source) -> Duel:
+        p = Duel(self, lines.whole("seats", 2, 2, 4), int(options["rounds"]))
         p.where = [{"-": DECK, "x": OUT}.get(word) or int(word) for word in lines.get("where").split()]
         p.points = [int(word) for word in lines.get("points").split()]
         p.round = lines.whole("round", 0, 0, 9)
         p.played = lines.whole("played", 0, 0, 9999)
         p.ended = lines.whole("ended", 0, 0, 1)
         p.agenda = read_agenda(lines, lines.get("agenda"), list(STEPS))
-        read_sealed(p, lines, PLAYERS)
-        p.advance()
-        if p.broken_invariants():
-            raise PositionError(0, p.broken_invariants()[0], "correct it.")
         return p
+
+    def check_read(self, p: Duel, lines: Lines) -> None:
+        read_sealed(p, lines, PLAYERS)
+
+    def imagine(self, p: Duel, seat: i64, rng: Rng) -> Duel:
+        """What others hold, and what they have sealed, dealt anew."""
+        q = p.copy()
+        unknown = [card for card in range(CARDS) if p.where[card] not in (seat, OUT)]
+        places = sorted(p.where[card] for card in unknown)  # So that the truth leaves no trace.
+        for n in range(len(places) - 1, 0, -1):
+            other = int(rng.below(n + 1))
+            places[n], places[other] = places[other], places[n]
+        for card, place in zip(unknown, places, strict=True):
+            q.where[card] = place
+        q.reseal(seat, rng)
+        return q
+
+    def view(self, p: Duel, seat: i64) -> dict[str, object]:
+        kept = p.sealed if p.sealed is not None else [-1] * int(p.seats)
+        return {
+            "round": p.round,
+            "points": p.points.copy(),
+            "hand": [CARD_NAMES.words[card] for card in p.hand(int(seat))] if seat >= 0 else [],
+            "held": [len(p.hand(other)) for other in range(int(p.seats))],
+            "out": [CARD_NAMES.words[card] for card in range(CARDS) if p.where[card] == OUT],
+            "chosen": [choice >= 0 for choice in kept],
+            "mine": SPACE.text(kept[seat]) if seat >= 0 and kept[seat] >= 0 else "",
+        }
+
+    def write(self, p: Duel) -> str:
+        places = " ".join({DECK: "-", OUT: "x"}.get(place, str(place)) for place in p.where)
+        lines = [
+            *header("duel", OPTIONS, {"rounds": str(p.rounds)}),
+            f"seats: {p.seats}",
+            f"where: {places}",
+            "points: " + " ".join(str(points) for points in p.points),
+            f"round: {p.round}",
+            f"played: {p.played}",
+            f"ended: {p.ended}",
+            *write_sealed(p, PLAYERS),
+            f"agenda: {write_agenda(p)}",
+        ]
+        return "\n".join(lines) + "\n"
+
+    def broken_invariants(self, p: Duel) -> list[str]:
+        out = [f"seat {seat} holds too much" for seat in range(int(p.seats)) if len(p.hand(seat)) > HAND]
+        for seat, kept in enumerate(p.sealed or []):
+            if kept >= 0 and p.where[kept - BID_0] != seat:
+                out.append(f"seat {seat} bids what it does not hold")
+        return out
 
 
 DUEL = DuelGame(

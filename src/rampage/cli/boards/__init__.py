@@ -10,14 +10,14 @@ from typing import Any, Final
 from rich.console import Console
 
 from rampage.cli.boards import crush, facts, kaiju, smash
-from rampage.kernel.game import Game
+from rampage.kernel.game import AnyGame
 from rampage.kernel.position import Position
 
 Drawing = Callable[[Position, Mapping[str, Any], Console], None]
 BOARDS: Final[dict[str, Drawing]] = {"smash": smash.draw, "crush": crush.draw, "kaiju": kaiju.draw}
 
 
-def draw(game: Game, position: Position, seat: int, out: Console) -> None:
+def draw(game: AnyGame, position: Position, seat: int, out: Console) -> None:
     """Draw a position as a seat, or a spectator, sees it."""
     view = position.view(seat)
     own = BOARDS.get(game.name)

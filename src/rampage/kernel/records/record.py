@@ -7,7 +7,7 @@ from rampage.kernel.action_space import UnknownChoice
 from rampage.kernel.content import Source
 from rampage.kernel.dice.proof import Refuted, protocol_of
 from rampage.kernel.events import may_know
-from rampage.kernel.game import Game
+from rampage.kernel.game import AnyGame
 from rampage.kernel.options import OptionError, complete_options
 from rampage.kernel.position import CHANCE, Position
 from rampage.kernel.reasons import IllegalChoice, sentence
@@ -33,7 +33,7 @@ class Move:
 class Record:
     """Everything that a match is."""
 
-    def __init__(self, game: Game, options: dict[str, str], source: Source, names: list[str]) -> None:
+    def __init__(self, game: AnyGame, options: dict[str, str], source: Source, names: list[str]) -> None:
         self.game: Final = game
         self.options: Final = complete_options(game.options, options)
         self.source: Final = source
@@ -56,12 +56,13 @@ class Record:
     def start(self) -> Position:
         """The position before the first choice."""
         if self.origin:
-            position = self.game.from_text(self.origin, self.options, self.source)
+            position: Position = self.game.from_text(self.origin, self.options, self.source)
             if position.seats != len(self.names):
                 problem = f"The text is of {position.seats} players, the record of {len(self.names)}."
                 raise PositionError(0, problem, "name as many seats as the position has.")
             return position
-        return self.game.new(len(self.names), self.options, self.source)
+        fresh: Position = self.game.new(len(self.names), self.options, self.source)
+        return fresh
 
     def spell(self, position: Position, move: Move) -> str:
         """`Orange: fly_in D1`, or `dice 3 4` for chance."""
@@ -210,7 +211,7 @@ def read_record(text: str, find_game: Any, source: Source | None = None) -> Reco
         raise RecordError("field 'rampage'", f"This is no record of format {FORMAT}.", SAVED)
     name = _field(data, "game", str, "the name of its game")
     try:
-        game: Game = find_game(name)
+        game: AnyGame = find_game(name)
     except ValueError as unknown:
         raise RecordError(
             "field 'game'", sentence(str(unknown)), "update Rampage, or choose another record."
@@ -239,7 +240,7 @@ def _of_other_rules(record: Record, wrong: RecordError) -> RecordError:
     return RecordError(wrong.place, problem[: 2 * MOST_TOLD], "use the version of Rampage that saved it.")
 
 
-def _header(data: dict[str, Any], game: Game, source: Source) -> Record:
+def _header(data: dict[str, Any], game: AnyGame, source: Source) -> Record:
     rules = _field(data, "rules", str, "the version of its rules")
     content = _field(data, "content", str, "the fingerprint of its content")
     if not source.has(content):

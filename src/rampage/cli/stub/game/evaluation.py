@@ -3,15 +3,13 @@
 from rampage.cli.stub.game.position import Stub
 from rampage.kernel.game import Evaluation
 from rampage.kernel.packed import i64
-from rampage.kernel.position import Position
 
 
-class StubEvaluation(Evaluation):
+class StubEvaluation(Evaluation[Stub]):
     """Two players count modulo four; more of them hope."""
 
-    def value(self, p: Position, seat: i64) -> float:
+    def value(self, p: Stub, seat: i64) -> float:
         """0 to 1. A good value is worth more than a clever search."""
-        assert isinstance(p, Stub)
         outcome = p.outcome()
         if outcome is not None:
             return outcome.rewards[seat]

@@ -3,11 +3,10 @@
 from typing import Final
 
 from rampage.cli.stub.game.action_space import PLAYERS
-from rampage.cli.stub.game.content import Board
 from rampage.cli.stub.game.options import OPTIONS
 from rampage.cli.stub.game.position import ENDINGS, Stub
 from rampage.cli.stub.game.steps import STEPS
-from rampage.kernel.text import Lines, PositionError, header, read_agenda, write_agenda
+from rampage.kernel.text import Lines, header, read_agenda, write_agenda
 
 KEYS: Final[list[str]] = ["options", "players", "sticks", "turn", "ended", "played", "agenda"]
 MOST_PLAYED: Final = 99_999
@@ -28,22 +27,20 @@ def write(p: Stub) -> str:
     return "\n".join(lines) + "\n"
 
 
-def read(text: str, board: Board) -> Stub:
-    """The position that a text shows. The kernel has read its options: they are the board's."""
-    lines = Lines(text, "stub", KEYS)
-    p = Stub(board, lines.whole("players", 2, 2, len(PLAYERS)))
-    p.sticks = lines.whole("sticks", int(board.sticks), 0, int(board.sticks))
+def read(p: Stub, lines: Lines) -> Stub:
+    """Fill a new position from a text. The kernel has read its options: they are the board's."""
+    p.sticks = lines.whole("sticks", int(p.board.sticks), 0, int(p.board.sticks))
     p.player = _word(lines, "turn", PLAYERS.words[: int(p.seats)], "p1")
     p.ended = _word(lines, "ended", ENDINGS, "no")
     p.played = lines.whole("played", 0, 0, MOST_PLAYED)
     p.agenda = read_agenda(lines, lines.get("agenda", "" if p.ended else AGENDAS[0]), STEPS)
+    return p
+
+
+def check_next(p: Stub, lines: Lines) -> None:
+    """Raise PositionError where the agenda can't be."""
     if write_agenda(p) not in ([""] if p.ended else AGENDAS):
         raise lines.fault("agenda", "This cannot come next.", f"write one of: {'; '.join(AGENDAS)}.")
-    broken_invariants = p.broken_invariants()
-    if broken_invariants:
-        raise PositionError(0, f"This position cannot be: {broken_invariants[0]}.", "correct the text.")
-    p.advance()
-    return p
 
 
 def _word(lines: Lines, key: str, words: list[str], default: str) -> int:

@@ -3,32 +3,32 @@
 import pytest
 
 from rampage.cli.stub.game import GAME
+from rampage.cli.stub.game.position import Stub
 from rampage.kernel.content import ContentError, Source
 from rampage.kernel.events import Event
-from rampage.kernel.game import Evaluation
-from rampage.kernel.position import CHANCE, Position
+from rampage.kernel.position import CHANCE
 from rampage.kernel.reasons import IllegalChoice
 from rampage.kernel.text import PositionError
 from tests.support.rules import rule
 
 
-def table(*lines: str) -> Position:
+def table(*lines: str) -> Stub:
     """A position by the lines that matter."""
     return GAME.from_text("\n".join(["rampage stub", *lines]))
 
 
-def play(p: Position, *texts: str) -> Position:
+def play(p: Stub, *texts: str) -> Stub:
     """Choices in words, whoever is to make them."""
     for text in texts:
         p.play(p.space().parse(text), int(p.actor()))
     return p
 
 
-def sticks(p: Position) -> object:
+def sticks(p: Stub) -> object:
     return p.view(0)["sticks"]
 
 
-def words(p: Position) -> list[str]:
+def words(p: Stub) -> list[str]:
     return [p.space().text(choice) for choice in p.choices(p.actor())]
 
 
@@ -114,7 +114,7 @@ def test_content_is_checked() -> None:
 
 @pytest.mark.parametrize(("last", "good"), [("wins", 5), ("loses", 6)])
 def test_bots_know_who_stands_well(last: str, good: int) -> None:
-    evaluation: Evaluation = GAME.evaluation
+    evaluation = GAME.evaluation
     well = table(f"options: last={last}", f"sticks: {good}")
     badly = table(f"options: last={last}", f"sticks: {good - 1}")
     assert evaluation.value(well, 0) > 0.5 > evaluation.value(badly, 0)

@@ -15,10 +15,10 @@ from rampage.games.rampage_city.bots.outlook import SIXTH
 from rampage.games.rampage_city.rules.action_space import SIDE, TANK
 from rampage.games.rampage_city.rules.effects import type_of, unit_on
 from rampage.games.rampage_city.rules.legality import hit_faces
-from rampage.games.rampage_city.rules.position import ATTACK, MONSTER_PHASE, MOVEMENT, City
+from rampage.games.rampage_city.rules.position import ATTACK, MONSTER_PHASE, MOVEMENT
 from rampage.games.rampage_city.rules.reach import BUILDING
 from rampage.kernel.packed import i64
-from rampage.kernel.position import CHANCE, Position
+from rampage.kernel.position import CHANCE
 
 
 class Weights(CityWeights):
@@ -41,7 +41,7 @@ class Fears:
         self.relief = 0.3  # A Free tentacle shot away that threatened an own Unit.
 
 
-class CrushEvaluation(CityEvaluation):
+class CrushEvaluation(CityEvaluation[Crush]):
     """Value, gain and policy."""
 
     def __init__(self) -> None:
@@ -58,8 +58,7 @@ class CrushEvaluation(CityEvaluation):
         self.outlooks.append(made)
         return made
 
-    def moment(self, p: City) -> Reckoning:
-        assert isinstance(p, Crush)
+    def moment(self, p: Crush) -> Reckoning:
         return Reckoning(p, self.outlook(p.board))
 
     def scarcity(self, m: CityMoment, player: i64, units: i64) -> float:
@@ -153,8 +152,7 @@ class CrushEvaluation(CityEvaluation):
                     total += -1.0 if p.survivors_of[card] == p.active else 1.0
         return total
 
-    def quiet(self, p: Position) -> bool:
-        assert isinstance(p, Crush)
+    def quiet(self, p: Crush) -> bool:
         # A turn that begins, and the Monster Die of phase 2, are what the value reckons with.
         if p.phase == MONSTER_PHASE:
             return p.waiting == CHANCE

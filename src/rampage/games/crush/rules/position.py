@@ -1,21 +1,22 @@
 """The flat state of one match of Crush: that of the city, tentacles, and what they leave behind."""
 
-from typing import Final
+from typing import TYPE_CHECKING, Final
 
 from rampage.games.crush.content.board import Board
 from rampage.games.crush.rules.action_space import HOLE, MEGA
 from rampage.games.rampage_city.rules.position import City
 from rampage.games.rampage_city.rules.reach import BUILDING, BURNING, MONSTER, TENTACLE
 from rampage.kernel.packed import i64, u8, vec
-from rampage.kernel.reasons import Reason
-from rampage.kernel.rng import Rng
+
+if TYPE_CHECKING:
+    from rampage.kernel.game import AnyGame
 
 
 class Crush(City):
     """Cards are drawn when they are needed: nothing is hidden that is already decided [SMASH-R34]."""
 
-    def __init__(self, board: Board, new: bool) -> None:
-        super().__init__(board, new)
+    def __init__(self, game: "AnyGame", board: Board, new: bool) -> None:
+        super().__init__(game, board, new)
         self.board: Final = board
         self.tentacle: vec[u8]  # On each square: NO_TENTACLE, FREE, CRUSHED or HOLDING (a Building).
         self.hole: vec[u8]  # On each square: 0, HOLE, MEGA or CORNER.
@@ -35,7 +36,7 @@ class Crush(City):
             self.risen = vec[u8]([u8(0)] * int(board.squares))
 
     def copy(self) -> "Crush":
-        other = Crush(self.board, False)
+        other = Crush(self.game, self.board, False)
         self.copy_city(other)
         other.tentacle = self.tentacle[:]
         other.hole = self.hole[:]
@@ -48,19 +49,6 @@ class Crush(City):
         other.stood = self.stood
         other.fresh = self.fresh
         return other
-
-    def imagine(self, seat: i64, rng: Rng) -> "Crush":
-        return self.copy()
-
-    def to_text(self) -> str:
-        from rampage.games.crush.text.position_text import write
-
-        return write(self)
-
-    def view(self, seat: i64) -> dict[str, object]:
-        from rampage.games.crush.display.view import view
-
-        return dict(view(self))
 
     def deadly(self, square: i64) -> bool:
         """Survivors live on Holes but die on MegaHoles [CRUSH-3.5, CRUSH-R21]."""
@@ -76,19 +64,3 @@ class Crush(City):
         from rampage.games.crush.rules.steps.cards import drop_hand
 
         drop_hand(self)
-
-    def not_now(self, choice: i64) -> Reason:
-        from rampage.games.crush.rules.legality import not_now
-
-        return not_now(self, choice)
-
-    def not_yours(self, seat: i64) -> Reason:
-        from rampage.games.rampage_city.rules.legality import not_yours
-
-        return not_yours(self, seat)
-
-    def broken_invariants(self) -> list[str]:
-        """Invariants that do not hold."""
-        from rampage.games.crush.rules.invariants import broken_invariants
-
-        return broken_invariants(self)

@@ -36,7 +36,6 @@ from rampage.kernel.bits import bit
 from rampage.kernel.game import Evaluation
 from rampage.kernel.packed import append, i64, vec
 from rampage.kernel.pile import held
-from rampage.kernel.position import Position
 from rampage.kernel.rng import Rng
 
 TOKEN: Final = 1.8  # The mean value of a token.
@@ -182,14 +181,13 @@ def takes_ability(p: Kaiju, choice: i64) -> bool:
     return not reaches(p, index % p.board.spaces, after, ANY_END, -1)
 
 
-class KaijuEvaluation(Evaluation):
+class KaijuEvaluation(Evaluation[Kaiju]):
     """Points with what is in reach; battles as matrix games."""
 
-    def value(self, p: Position, seat: i64) -> float:
+    def value(self, p: Kaiju, seat: i64) -> float:
         return self.values(p)[seat]
 
-    def values(self, p: Position) -> vec[float]:
-        assert isinstance(p, Kaiju)
+    def values(self, p: Kaiju) -> vec[float]:
         out = vec[float]()
         if p.ended != 0:
             won = 1.0 / float(count_seats(p.winners))
@@ -233,8 +231,7 @@ class KaijuEvaluation(Evaluation):
             points += TOKEN * 0.5 * battle_lead(p, seat)
         return points
 
-    def gain(self, p: Position, seat: i64, choice: i64) -> float:
-        assert isinstance(p, Kaiju)
+    def gain(self, p: Kaiju, seat: i64, choice: i64) -> float:
         board = p.board
         if board.step0 <= choice < board.pass0:
             return self.step_gain(p, seat, choice)
@@ -299,8 +296,7 @@ class KaijuEvaluation(Evaluation):
             return tile_gain(p, seat, p.at[seat])
         return 0.0
 
-    def policy(self, p: Position, seat: i64, rng: Rng) -> i64:
-        assert isinstance(p, Kaiju)
+    def policy(self, p: Kaiju, seat: i64, rng: Rng) -> i64:
         if isinstance(p.agenda[-1], FightRound):
             return p.board.play0 + drawn(strategy(p, seat), rng)
         choices = p.fill(seat)
@@ -312,21 +308,18 @@ class KaijuEvaluation(Evaluation):
                 best, best_gain = choice, gain
         return best
 
-    def mixed(self, p: Position, seat: i64, rng: Rng) -> i64:
-        assert isinstance(p, Kaiju)
+    def mixed(self, p: Kaiju, seat: i64, rng: Rng) -> i64:
         if isinstance(p.agenda[-1], FightRound):
             return p.board.play0 + mixed_over_hands(p, seat, rng)
         return -1
 
-    def gains(self, p: Position, seat: i64, choices: vec[i64]) -> vec[float]:
-        assert isinstance(p, Kaiju)
+    def gains(self, p: Kaiju, seat: i64, choices: vec[i64]) -> vec[float]:
         if isinstance(p.agenda[-1], FightRound):
             found = strategy(p, seat)
             return vec[float]([found[choice - p.board.play0] for choice in choices])
         return vec[float]([self.gain(p, seat, choice) for choice in choices])
 
-    def quiet(self, p: Position) -> bool:
-        assert isinstance(p, Kaiju)
+    def quiet(self, p: Kaiju) -> bool:
         # A turn that begins: cards are exchanged, so that what is in reach is what will be in reach.
         top = p.agenda[-1]
         return isinstance(top, Move) and top.must == 0 and len(p.met) <= 1 and p.used == 0

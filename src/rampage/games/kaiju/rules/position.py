@@ -1,6 +1,6 @@
 """The flat state of one match of Kaiju Crush."""
 
-from typing import Final
+from typing import TYPE_CHECKING, Final
 
 from rampage.games.kaiju.content.board import Board
 from rampage.games.kaiju.rules.action_space import (
@@ -19,8 +19,9 @@ from rampage.kernel.action_space import Space
 from rampage.kernel.packed import i64, vec
 from rampage.kernel.pile import Piles
 from rampage.kernel.position import Outcome, Position
-from rampage.kernel.reasons import Reason
-from rampage.kernel.rng import Rng
+
+if TYPE_CHECKING:
+    from rampage.kernel.game import AnyGame
 
 SHARED_CARD: Final = 4  # Where `card` keeps the Shared Movement Card, after those of four players.
 SPARE: Final = 4  # Where `abilities` keeps a second card while one of two is being chosen.
@@ -40,8 +41,8 @@ NO_BATTLE: Final = -1
 class Kaiju(Position):
     """Seats are the players in clockwise order; spaces run row by row from a1."""
 
-    def __init__(self, board: Board, new: bool) -> None:
-        super().__init__(board.seats)
+    def __init__(self, game: "AnyGame", board: Board, new: bool) -> None:
+        super().__init__(game, board.seats)
         self.board: Final = board
         self.here: vec[i64]  # What is on each space: bits of spaces.py.
         self.land: vec[i64]  # Spaces with a marker of each seat, as a mask.
@@ -119,7 +120,7 @@ class Kaiju(Position):
         self.fight = vec[i64]([i64(0)] * FIGHT)
 
     def copy(self) -> "Kaiju":
-        other = Kaiju(self.board, False)
+        other = Kaiju(self.game, self.board, False)
         self.copy_base(other)
         other.here = vec[i64](self.here)
         other.land = vec[i64](self.land)
@@ -167,28 +168,8 @@ class Kaiju(Position):
         other.replays = self.replays
         other.winners = self.winners
 
-    def imagine(self, seat: i64, rng: Rng) -> "Kaiju":
-        from rampage.games.kaiju.rules.imagine import imagine
-
-        return imagine(self, seat, rng)
-
     def space(self) -> Space:
         return self.board.space
-
-    def to_text(self) -> str:
-        from rampage.games.kaiju.text.position_text import write
-
-        return write(self)
-
-    def view(self, seat: i64) -> dict[str, object]:
-        from rampage.games.kaiju.display.view import view
-
-        return dict(view(self, int(seat)))
-
-    def broken_invariants(self) -> list[str]:
-        from rampage.games.kaiju.rules.invariants import broken_invariants
-
-        return broken_invariants(self)
 
     def outcome(self) -> Outcome | None:
         if self.ended == 0:
@@ -257,17 +238,6 @@ class Kaiju(Position):
     def have_fought(self, space: i64) -> bool:
         """Has any pair fought a Territory Battle for this space?"""
         return self.here[space] >> FOUGHT & 63 != 0
-
-    def not_now(self, choice: i64) -> Reason:
-        return Reason(
-            "KAIJU-2.2",
-            "Not now: a turn goes from movement to the landing to battle, and something else is asked.",
-        )
-
-    def not_yours(self, seat: i64) -> Reason:
-        if self.ended != 0:
-            return Reason("KAIJU-15.1", "The game is over.")
-        return Reason("KAIJU-2.1", "{active} is to choose, not you.", active=self.asked_name())
 
     def asked_name(self) -> str:
         """Who is asked, in words."""

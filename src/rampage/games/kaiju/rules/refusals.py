@@ -266,3 +266,18 @@ def wind_refusal(p: Kaiju) -> list[Reason]:
     if reasons or reaches_any(p):
         return reasons
     return [Reason("KAIJU-12.15", "No further movement is possible.")]
+
+
+def not_now(p: Kaiju, choice: i64) -> Reason:
+    """Why a kind of choice does not answer the question at hand."""
+    return Reason(
+        "KAIJU-2.2",
+        "Not now: a turn goes from movement to the landing to battle, and something else is asked.",
+    )
+
+
+def not_yours(p: Kaiju, seat: i64) -> Reason:
+    """Why a seat may not choose at all now."""
+    if p.ended != 0:
+        return Reason("KAIJU-15.1", "The game is over.")
+    return Reason("KAIJU-2.1", "{active} is to choose, not you.", active=p.asked_name())

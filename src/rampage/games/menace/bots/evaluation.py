@@ -33,14 +33,14 @@ from rampage.games.menace.rules.steps.move import MovePieces, base_of, movers, r
 from rampage.games.menace.rules.steps.strike import Reroll, counted
 from rampage.kernel.game import Evaluation
 from rampage.kernel.packed import append, i64, vec
-from rampage.kernel.position import CHANCE, Position
+from rampage.kernel.position import CHANCE
 from rampage.kernel.rng import Rng
 
 NOISE: Final = 0.05
 SMALL: Final = 0.02
 
 
-class MenaceEvaluation(Evaluation):
+class MenaceEvaluation(Evaluation[Menace]):
     """Value, gain and policy, all in points of Infamy."""
 
     # How a player stands.
@@ -48,12 +48,10 @@ class MenaceEvaluation(Evaluation):
     def open(self) -> bool:
         return True
 
-    def value(self, p: Position, seat: i64) -> float:
-        assert isinstance(p, Menace)
+    def value(self, p: Menace, seat: i64) -> float:
         return self.values(p)[seat]
 
-    def values(self, p: Position) -> vec[float]:
-        assert isinstance(p, Menace)
+    def values(self, p: Menace) -> vec[float]:
         out = vec[float]()
         outcome = p.outcome()
         if outcome is not None:
@@ -104,12 +102,10 @@ class MenaceEvaluation(Evaluation):
 
     # What a choice brings.
 
-    def gain(self, p: Position, seat: i64, choice: i64) -> float:
-        assert isinstance(p, Menace)
+    def gain(self, p: Menace, seat: i64, choice: i64) -> float:
         return self.gains(p, seat, vec[i64]([choice]))[0]
 
-    def gains(self, p: Position, seat: i64, choices: vec[i64]) -> vec[float]:
-        assert isinstance(p, Menace)
+    def gains(self, p: Menace, seat: i64, choices: vec[i64]) -> vec[float]:
         draws = self.draws(p, seat) if self.led_by_draws(p, choices) else vec[float]()
         out = vec[float]()
         for choice in choices:
@@ -300,8 +296,7 @@ class MenaceEvaluation(Evaluation):
     def effort(self) -> i64:
         return 3
 
-    def quiet(self, p: Position) -> bool:
-        assert isinstance(p, Menace)
+    def quiet(self, p: Menace) -> bool:
         # A turn that begins: what the last one brought is there to be seen, and nothing is under way.
         if p.phase != MOVING or p.battle >= 0 or p.waiting == CHANCE:
             return False
@@ -315,8 +310,7 @@ class MenaceEvaluation(Evaluation):
     def horizon(self) -> i64:
         return 1
 
-    def policy(self, p: Position, seat: i64, rng: Rng) -> i64:
-        assert isinstance(p, Menace)
+    def policy(self, p: Menace, seat: i64, rng: Rng) -> i64:
         if isinstance(p.agenda[-1], MovePieces):
             return self.move(p, seat, rng)
         choices = p.fill(seat)

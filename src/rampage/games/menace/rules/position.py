@@ -1,6 +1,6 @@
 """The flat state of one match of Menace."""
 
-from typing import Final
+from typing import TYPE_CHECKING, Final
 
 from rampage.games.menace.content.board import Board
 from rampage.games.menace.rules.action_space import (
@@ -8,7 +8,6 @@ from rampage.games.menace.rules.action_space import (
     MILITARIES,
     MONSTERS,
     OFF,
-    PHASE_WORDS,
     PIECES,
     PLAYER_NAMES,
     SETUP,
@@ -18,8 +17,9 @@ from rampage.games.menace.rules.scoring import total
 from rampage.kernel.action_space import Space
 from rampage.kernel.packed import i64, vec
 from rampage.kernel.position import Outcome, Position
-from rampage.kernel.reasons import Reason
-from rampage.kernel.rng import Rng
+
+if TYPE_CHECKING:
+    from rampage.kernel.game import AnyGame
 
 # Flags of a piece. The first seven last a turn, the next five a battle, the last while it is on the board.
 MOVED: Final = 1
@@ -60,8 +60,8 @@ MINION_MET: Final = 2
 class Menace(Position):
     """Pieces are numbered: Monsters 0-5, Minions 6-15, units from 16; see kinds.py."""
 
-    def __init__(self, board: Board, new: bool) -> None:
-        super().__init__(board.seats)
+    def __init__(self, game: "AnyGame", board: Board, new: bool) -> None:
+        super().__init__(game, board.seats)
         self.board: Final = board
         self.at: vec[i64]  # By piece: a space, or OFF, GONE, DEFEATED, BLOCKED.
         self.flags: vec[i64]  # By piece.
@@ -140,7 +140,7 @@ class Menace(Position):
         self.rolls = vec[i64]()
 
     def copy(self) -> "Menace":
-        other = Menace(self.board, False)
+        other = Menace(self.game, self.board, False)
         self.copy_base(other)
         other.at = vec[i64](self.at)
         other.flags = vec[i64](self.flags)
@@ -191,22 +191,8 @@ class Menace(Position):
         other.missiles = self.missiles
         other.rolls_old = self.rolls_old
 
-    def imagine(self, seat: i64, rng: Rng) -> "Menace":
-        """Minions are drawn when they are needed: nothing is hidden that is already decided."""
-        return self.copy()
-
     def space(self) -> Space:
         return self.board.space
-
-    def to_text(self) -> str:
-        from rampage.games.menace.text.position_text import write
-
-        return write(self)
-
-    def view(self, seat: i64) -> dict[str, object]:
-        from rampage.games.menace.display.view import view
-
-        return dict(view(self))
 
     # Pieces.
 
@@ -307,25 +293,3 @@ class Menace(Position):
         wins = "wins" if len(winners) == 1 else "share the win"
         text = f"{who} {wins} with {max(scores)} Infamy: {ENDING_TITLES[self.ended]}."
         return Outcome(ENDING_WORDS[self.ended], text, scores, winners, rewards)
-
-    def not_now(self, choice: i64) -> Reason:
-        return Reason(
-            "MENACE-5.1",
-            "Not now: a turn goes from Move to Fight to Encounter to Deploy, and this is the {phase} phase.",
-            phase=PHASE_WORDS[self.phase],
-        )
-
-    def not_yours(self, seat: i64) -> Reason:
-        if self.ended != 0:
-            return Reason("MENACE-19.1", "The game is over.")
-        return Reason(
-            "MENACE-5.1",
-            "It is {active}'s turn, and this choice is {chooser}'s.",
-            active=PLAYER_NAMES.titles[self.active],
-            chooser=PLAYER_NAMES.titles[self.actor()] if self.waiting > 0 else "chance",
-        )
-
-    def broken_invariants(self) -> list[str]:
-        from rampage.games.menace.rules.invariants import broken_invariants
-
-        return broken_invariants(self)

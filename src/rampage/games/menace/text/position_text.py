@@ -7,7 +7,6 @@ write what matters; units named nowhere are in supply.
 
 from typing import Final
 
-from rampage.games.menace.content.board import Board
 from rampage.games.menace.rules.action_space import (
     BASE,
     BLOCKED,
@@ -16,7 +15,6 @@ from rampage.games.menace.rules.action_space import (
     CREATURES,
     DEFEATED,
     GONE,
-    MILITARIES,
     MILITARY_WORDS,
     MINION_WORDS,
     MONSTER_WORDS,
@@ -31,10 +29,7 @@ from rampage.games.menace.rules.events import ENDING_WORDS
 from rampage.games.menace.rules.options import OPTIONS
 from rampage.games.menace.rules.position import DAMAGED, Menace
 from rampage.games.menace.rules.rolls import RESEARCH, RESULT_NAMES, ROLL_NAMES, unpack_roll
-from rampage.games.menace.text.agenda import agenda_fault
-from rampage.games.menace.text.reading import KEYS, Reader
-from rampage.kernel.text import Lines, PositionError, header, write_agenda
-from rampage.kernel.words import several
+from rampage.kernel.text import header, write_agenda
 
 NUMBERS: Final[list[str]] = [
     "calm", "cubes", "step", "party", "aimed", "combined", "rampaged", "met", "shared", "deploys", "placed",
@@ -182,26 +177,3 @@ def _numbers(p: Menace) -> list[int]:
         int(p.calm), int(p.cubes), int(p.step), int(p.party), int(p.aimed), int(p.combined), int(p.rampaged),
         int(p.met), int(p.shared), int(p.deploys), int(p.placed), int(p.missiles), int(p.rolls_old),
     ]  # fmt: skip
-
-
-def own_seats(text: str) -> int:
-    """How many players a text has."""
-    lines = Lines(text, "menace", KEYS)
-    seats = len([part for part in lines.get("players").split(",") if part.strip()])
-    if not 2 <= seats <= MILITARIES:
-        raise lines.fault("players", f"{several(seats, 'player')}.", "write: red konk adf, blue zorb aa")
-    return seats
-
-
-def read(text: str, board: Board) -> Menace:
-    """The position that a text shows."""
-    lines = Lines(text, "menace", KEYS)
-    p = Reader(lines, board).read()
-    broken_invariants = p.broken_invariants()
-    if broken_invariants:
-        raise PositionError(0, f"This position cannot be: {broken_invariants[0]}.", "correct the text.")
-    wrong = agenda_fault(p)
-    if wrong:
-        raise lines.fault("agenda", f"This cannot come next: {wrong}.", "look at a written text.")
-    p.advance()
-    return p

@@ -3,7 +3,6 @@
 import re
 from typing import Final
 
-from rampage.games.menace.content.board import Board
 from rampage.games.menace.rules.action_space import (
     BASE,
     BLOCKED,
@@ -12,6 +11,7 @@ from rampage.games.menace.rules.action_space import (
     CREATURES,
     DEFEATED,
     GONE,
+    MILITARIES,
     MILITARY_WORDS,
     MINION_WORDS,
     MONSTER_WORDS,
@@ -27,6 +27,7 @@ from rampage.games.menace.rules.position import DAMAGED, Menace
 from rampage.games.menace.rules.rolls import RESEARCH, RESULT_NAMES, ROLL_NAMES, keep_roll, pack_roll
 from rampage.games.menace.rules.steps import STEPS
 from rampage.kernel.text import Lines, PositionError, is_count, read_agenda
+from rampage.kernel.words import several
 
 KEYS: Final[list[str]] = [
     "options", "players", "turn", "red", "blue", "green", "yellow", "discard", "allies", "away", "fell", "gone",
@@ -48,14 +49,22 @@ AGENDAS: Final[list[str]] = [
 BITS: Final[dict[str, int]] = {"base": BASE, "city": CITY, "site": SITE}
 
 
+def own_seats(lines: Lines) -> int:
+    """How many players a text has."""
+    seats = len([part for part in lines.get("players").split(",") if part.strip()])
+    if not 2 <= seats <= MILITARIES:
+        raise lines.fault("players", f"{several(seats, 'player')}.", "write: red konk adf, blue zorb aa")
+    return seats
+
+
 class Reader:
     """One text on its way to a position."""
 
-    def __init__(self, lines: Lines, board: Board) -> None:
+    def __init__(self, p: Menace, lines: Lines) -> None:
         self.lines: Final = lines
-        self.board: Final = board
-        self.p: Final = Menace(board, True)
-        self.pieces: Final = board.space.vocabularies["PIECE"]
+        self.board: Final = p.board
+        self.p: Final = p
+        self.pieces: Final = p.board.space.vocabularies["PIECE"]
 
     def read(self) -> Menace:
         """The position, its agenda not yet advanced."""

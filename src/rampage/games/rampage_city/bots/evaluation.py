@@ -6,7 +6,7 @@ while cards are left; both only as far as the next Monster Dice leave it alive.
 """
 
 from math import exp
-from typing import Final
+from typing import Final, TypeVar
 
 from rampage.games.rampage_city.bots.movers import MOVERS, mover_base, mover_moves, mover_unit
 from rampage.games.rampage_city.rules.action_space import HELICOPTER, SIDE
@@ -23,8 +23,9 @@ from rampage.games.rampage_city.rules.reach import BUILDING
 from rampage.games.rampage_city.rules.steps.movement import MOVE_UNITS, list_trades, may_trade
 from rampage.kernel.game import Evaluation
 from rampage.kernel.packed import append, i64, vec
-from rampage.kernel.position import Position
 from rampage.kernel.rng import Rng
+
+C = TypeVar("C", bound=City)
 
 
 class CityWeights:
@@ -81,7 +82,7 @@ class CityMoment:
                 self.calls = append(self.calls, p.survivors_at[card])
 
 
-class CityEvaluation(Evaluation):
+class CityEvaluation(Evaluation[C]):
     """Value, gain and policy."""
 
     def __init__(self, weights: CityWeights) -> None:
@@ -95,7 +96,7 @@ class CityEvaluation(Evaluation):
 
     # What each game says.
 
-    def moment(self, p: City) -> CityMoment:
+    def moment(self, p: C) -> CityMoment:
         """The question at hand."""
         raise NotImplementedError("abstract: CitySense.moment")
 
@@ -122,11 +123,10 @@ class CityEvaluation(Evaluation):
 
     # How a side stands.
 
-    def value(self, p: Position, seat: i64) -> float:
+    def value(self, p: C, seat: i64) -> float:
         return self.values(p)[seat]
 
-    def values(self, p: Position) -> vec[float]:
-        assert isinstance(p, City)
+    def values(self, p: C) -> vec[float]:
         if p.ended != 0:
             return vec[float]([1.0 if p.winner == seat else 0.0 for seat in range(i64(2))])
         if p.monster < 0:
@@ -192,12 +192,10 @@ class CityEvaluation(Evaluation):
 
     # What a choice brings.
 
-    def gain(self, p: Position, seat: i64, choice: i64) -> float:
-        assert isinstance(p, City)
+    def gain(self, p: C, seat: i64, choice: i64) -> float:
         return self.gain_of(self.moment(p), choice)
 
-    def gains(self, p: Position, seat: i64, choices: vec[i64]) -> vec[float]:
-        assert isinstance(p, City)
+    def gains(self, p: C, seat: i64, choices: vec[i64]) -> vec[float]:
         m = self.moment(p)
         out = vec[float]()
         for choice in choices:
@@ -260,8 +258,7 @@ class CityEvaluation(Evaluation):
 
     # What to do in a hurry.
 
-    def policy(self, p: Position, seat: i64, rng: Rng) -> i64:
-        assert isinstance(p, City)
+    def policy(self, p: C, seat: i64, rng: Rng) -> i64:
         if p.phase == MOVEMENT:
             return self.move(p, seat, rng)
         choices = p.fill(seat)
@@ -272,7 +269,7 @@ class CityEvaluation(Evaluation):
                 best = n
         return choices[best]
 
-    def move(self, p: City, seat: i64, rng: Rng) -> i64:
+    def move(self, p: C, seat: i64, rng: Rng) -> i64:
         """The Unit that gains most by a better place, or an end of the movement."""
         if p.bound >= 0:
             return p.one(seat, rng)

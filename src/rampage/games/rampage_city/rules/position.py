@@ -1,6 +1,6 @@
 """The flat state that both games of the city have."""
 
-from typing import Final
+from typing import TYPE_CHECKING, Final
 
 from rampage.games.rampage_city.content.board import CityBoard
 from rampage.games.rampage_city.rules.action_space import GREEN, ORANGE, PLAYER_NAMES, SIDE, UNITS
@@ -9,6 +9,9 @@ from rampage.games.rampage_city.rules.reach import BUILDING, BURNING, MONSTER, T
 from rampage.kernel.action_space import Space
 from rampage.kernel.packed import i64, u8, vec
 from rampage.kernel.position import Outcome, Position
+
+if TYPE_CHECKING:
+    from rampage.kernel.game import AnyGame
 
 RESERVE: Final = -1  # Off the board, waiting to enter.
 LOST: Final = -2  # Destroyed, or never raised.
@@ -27,8 +30,8 @@ PHASES: Final = ["setup", "movement", "monster", "attack"]
 class City(Position):
     """Units are numbered: Orange's Tanks 0-2 and Helicopters 3-5, Green's likewise from 6."""
 
-    def __init__(self, city: CityBoard, new: bool) -> None:
-        super().__init__(2)
+    def __init__(self, game: "AnyGame", city: CityBoard, new: bool) -> None:
+        super().__init__(game, 2)
         self.city: Final = city  # What both games know of the board; each game keeps its own beside it.
         self.here: vec[u8]  # What stands on each square: bits of reach.py.
         self.at: vec[i64]  # Where each Unit is: a square, RESERVE or LOST.

@@ -28,7 +28,6 @@ from rampage.games.rush.rules.steps.equipment import usable_item
 from rampage.games.rush.rules.steps.turn import unpack_speed
 from rampage.kernel.game import Evaluation
 from rampage.kernel.packed import append, i64, vec
-from rampage.kernel.position import Position
 from rampage.kernel.rng import Rng
 
 
@@ -54,7 +53,7 @@ class Weights:
         self.crash = 3.0  # A hit: the way lost by it.
 
 
-class RushEvaluation(Evaluation):
+class RushEvaluation(Evaluation[Rush]):
     """Value, gain and policy."""
 
     def __init__(self) -> None:
@@ -75,11 +74,10 @@ class RushEvaluation(Evaluation):
 
     # How a car stands.
 
-    def value(self, p: Position, seat: i64) -> float:
+    def value(self, p: Rush, seat: i64) -> float:
         return self.values(p)[seat]
 
-    def values(self, p: Position) -> vec[float]:
-        assert isinstance(p, Rush)
+    def values(self, p: Rush) -> vec[float]:
         outlook = self.outlook(p.board)
         turns = vec[float]()
         chances = vec[float]()
@@ -165,14 +163,12 @@ class RushEvaluation(Evaluation):
 
     # What a choice brings.
 
-    def gain(self, p: Position, seat: i64, choice: i64) -> float:
-        assert isinstance(p, Rush)
+    def gain(self, p: Rush, seat: i64, choice: i64) -> float:
         if p.board.drive0 <= choice < p.board.mine0:
             search(p)
         return self.gain_of(p, self.outlook(p.board), choice)
 
-    def gains(self, p: Position, seat: i64, choices: vec[i64]) -> vec[float]:
-        assert isinstance(p, Rush)
+    def gains(self, p: Rush, seat: i64, choices: vec[i64]) -> vec[float]:
         outlook = self.outlook(p.board)
         if p.phase == MOVE and p.boosting == 0:
             search(p)
@@ -375,12 +371,10 @@ class RushEvaluation(Evaluation):
     def effort(self) -> i64:
         return 3
 
-    def quiet(self, p: Position) -> bool:
-        assert isinstance(p, Rush)
+    def quiet(self, p: Rush) -> bool:
         return p.phase == SPEED
 
-    def policy(self, p: Position, seat: i64, rng: Rng) -> i64:
-        assert isinstance(p, Rush)
+    def policy(self, p: Rush, seat: i64, rng: Rng) -> i64:
         choices = p.fill(seat)
         gains = self.gains(p, seat, choices)
         best: i64 = 0

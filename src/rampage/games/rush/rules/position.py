@@ -1,16 +1,16 @@
 """The flat state of one race."""
 
-from typing import Final
+from typing import TYPE_CHECKING, Final
 
 from rampage.games.rush.content.board import Board
-from rampage.games.rush.content.track import BLOCKED, CAR, MINE, OBSTACLE, WRECK
-from rampage.games.rush.rules.action_space import ITEMS
+from rampage.games.rush.content.track import BLOCKED, CAR, OBSTACLE
 from rampage.games.rush.rules.events import ENDING_NAMES, FINISH, LAST_CAR, RUNNING
 from rampage.kernel.action_space import Space
 from rampage.kernel.packed import i64, u8, vec
 from rampage.kernel.position import Outcome, Position
-from rampage.kernel.reasons import Reason
-from rampage.kernel.rng import Rng
+
+if TYPE_CHECKING:
+    from rampage.kernel.game import AnyGame
 
 CUT_SHORT: Final = 1  # The move has ended; equipment may still be used [RUSH-Q24].
 TURN_OVER: Final = 2  # The whole turn has [RUSH-13.4].
@@ -54,8 +54,8 @@ class Rush(Position):
     path: vec[i64]  # Boxes left this turn, in order.
     rolls: vec[i64]  # What was rolled this turn, or in the last one that had a roll: see rolls.py.
 
-    def __init__(self, board: Board, seats: i64, new: bool) -> None:
-        super().__init__(seats)
+    def __init__(self, game: "AnyGame", board: Board, seats: i64, new: bool) -> None:
+        super().__init__(game, seats)
         self.board: Final = board
         self.live: i64 = seats
         self.clock: i64 = 0
@@ -107,7 +107,7 @@ class Rush(Position):
         self.rolls = vec[i64]()
 
     def copy(self) -> "Rush":
-        other = Rush(self.board, self.seats, False)
+        other = Rush(self.game, self.board, self.seats, False)
         self.copy_base(other)
         other.car = vec[i64](self.car)
         other.driver = vec[i64](self.driver)
@@ -155,22 +155,8 @@ class Rush(Position):
         other.rolls_old = self.rolls_old
         other.winner = self.winner
 
-    def imagine(self, seat: i64, rng: Rng) -> "Rush":
-        """Every dashboard is open and dice are rolled when they are needed: nothing is hidden."""
-        return self.copy()
-
     def space(self) -> Space:
         return self.board.space
-
-    def to_text(self) -> str:
-        from rampage.games.rush.text.position_text import write
-
-        return write(self)
-
-    def view(self, seat: i64) -> dict[str, object]:
-        from rampage.games.rush.display.view import view
-
-        return dict(view(self))
 
     # Where cars stand.
 
@@ -223,99 +209,6 @@ class Rush(Position):
         else:
             text = f"Nobody wins: {ENDING_NAMES.titles[self.ended]}."
         return Outcome(ENDING_NAMES.words[self.ended], text, scores, winners, rewards)
-
-    def not_now(self, choice: i64) -> Reason:
-        from rampage.games.rush.rules.steps.collision import SwerveAway
-
-        if isinstance(self.asking(), SwerveAway):
-            return Reason("RUSH-12.6", "An obstacle was hit: first choose the side to swerve to.")
-        return Reason(
-            "RUSH-3.6",
-            "Not now: a turn goes from the lever to the tests to the move to its end, and {now}.",
-            now=MOMENTS[self.phase],
-        )
-
-    def not_yours(self, seat: i64) -> Reason:
-        if self.ended:
-            return Reason("RUSH-18.2", "The race is over.")
-        if 0 <= seat < self.seats and self.wrecked[seat] != RUNNING:
-            return Reason("RUSH-3.5", "The {car} is a wreck.", car=self.title(seat))
-        asked = self.actor()
-        if asked < 0:
-            return Reason("RUSH-3.1", "It is nobody's turn.")
-        return Reason("RUSH-3.2", "It is the turn of the {car}.", car=self.title(asked))
-
-    # Invariants.
-
-    def broken_invariants(self) -> list[str]:
-        out: list[str] = []
-        board = self.board
-        expected = [int(bits) for bits in board.track.ground]
-        for seat in range(int(self.seats)):
-            box = int(self.at[seat])
-            if box < 0:
-                continue
-            name = self.title(i64(seat))
-            if expected[box] & OBSTACLE:
-                out.append(f"{name} stands in an obstacle")
-            if self.wrecked[seat] != RUNNING:
-                expected[box] |= WRECK
-            elif expected[box] & CAR:
-                out.append(f"two live cars in {board.track.names[box]}")
-            else:
-                expected[box] |= seat + 1
-        for box in range(int(board.boxes)):
-            bits = int(self.here[box])
-            if bits & ~MINE != expected[box]:
-                out.append(f"the bits of {board.track.names[box]} do not tell what is there")
-            if bits & MINE and bits & OBSTACLE:
-                out.append(f"a mine in the obstacle {board.track.names[box]}")
-        out.extend(self._crew_faults())
-        if sum(1 for died in self.wrecked if died == RUNNING) != self.live:
-            out.append("live cars are miscounted")
-        for seat in range(int(self.seats)):
-            if self.car[seat] >= 0:
-                out.extend(self._car_faults(i64(seat)))
-        return out
-
-    def _crew_faults(self) -> list[str]:
-        """Each car and each driver once, and both of one team [RUSH-2.7, RUSH-Q45]."""
-        out: list[str] = []
-        garage = self.board.garage
-        entered = [seat for seat in range(int(self.seats)) if self.car[seat] >= 0]
-        for n, seat in enumerate(entered):
-            car, driver = self.car[seat], self.driver[seat]
-            if garage.car_team[car] != garage.driver_team[driver]:
-                out.append(
-                    f"{garage.driver_titles[driver]} is not of the team of the {garage.car_titles[car]}"
-                )
-            for other in entered[:n]:
-                if self.car[other] == car or self.driver[other] == driver:
-                    out.append(f"{garage.car_titles[car]} or {garage.driver_titles[driver]} races twice")
-        return out
-
-    def _car_faults(self, seat: i64) -> list[str]:
-        out: list[str] = []
-        garage, car, name = self.board.garage, self.car[seat], self.title(seat)
-        tracks = [
-            ("Steering", self.steering[seat], garage.full_steering(car)),
-            ("Braking", self.braking[seat], garage.braking),
-            ("Turbo", self.turbo[seat], garage.turbo),
-            ("Structure", self.structure[seat], garage.full_structure(car)),
-            ("heat", self.heat[seat], garage.skull),
-            ("mines", self.mines[seat], garage.full_mines(car)),
-        ]
-        for word, held, most in tracks:
-            if not 0 <= held <= most:
-                out.append(f"{name} has {held} {word} points of {most}")
-        dead = self.structure[seat] == 0 or self.heat[seat] >= garage.skull
-        if dead != (self.wrecked[seat] != RUNNING):
-            out.append(f"{name} is at a skull and runs, or is a wreck without one")
-        if self.on[seat] & ~garage.items[self.driver[seat]] or self.on[seat] >> ITEMS:
-            out.append(f"{name} has switched on what it has not")
-        if self.at[seat] >= 0 and self.progress(seat) > self.board.finish and self.winner != seat:
-            out.append(f"{name} is beyond the finish line and has not won")
-        return out
 
 
 assert BLOCKED == CAR | OBSTACLE

@@ -12,7 +12,6 @@ the ordinary, so a test need only write what matters.
 import re
 from typing import Final
 
-from rampage.games.rush.content.board import Board
 from rampage.games.rush.content.track import CAR, MINE, WRECK
 from rampage.games.rush.rules.action_space import ITEM_NAMES, ITEMS, LETTERS
 from rampage.games.rush.rules.effects import faces_of
@@ -22,7 +21,7 @@ from rampage.games.rush.rules.position import PHASES, UNLIMITED, Rush
 from rampage.games.rush.rules.rolls import ROLL_NAMES, WITH_ANOTHER, fits, keep_roll, unpack_roll
 from rampage.games.rush.rules.steps import STEPS
 from rampage.games.rush.rules.steps.setup import take_car
-from rampage.games.rush.text.agenda import agenda_fault, box_fault
+from rampage.games.rush.text.agenda import box_fault
 from rampage.kernel.packed import append, i64, u8, vec
 from rampage.kernel.text import Lines, PositionError, header, is_count, read_agenda, write_agenda
 
@@ -172,31 +171,31 @@ def _roll(p: Rush, n: int) -> str:
 # Reading.
 
 
-def read(text: str, board: Board) -> Rush:
-    """The position that a text shows."""
-    lines = Lines(text, "rush", KEYS)
+def own_seats(lines: Lines) -> int:
+    """How many cars a text has."""
     seats = 0
     while seats < len(LETTERS) and LETTERS[seats] in lines.values:
         seats += 1
     if seats < 2 or any(letter in lines.values for letter in LETTERS[seats:]):
         raise PositionError(0, "The cars are not a, b and so on.", "write a line for each of 2 to 6 cars.")
-    p = Rush(board, seats, True)
+    return seats
+
+
+def read(p: Rush, lines: Lines) -> Rush:
+    """Fill a new position from a text."""
     phase = _read_round(p, lines)
-    for seat in range(seats):
+    for seat in range(int(p.seats)):
         _read_dashboard(p, lines, seat)
     _read_diagram(p, lines)
     _read_order(p, lines)
     _read_turn(p, lines)
     default = "" if p.ended else AGENDAS[phase]
     p.agenda = read_agenda(lines, lines.get("agenda", default), STEPS)
-    broken_invariants = p.broken_invariants()
-    if broken_invariants:
-        raise PositionError(
-            0, f"This position cannot be: {broken_invariants[0]}.", "correct the diagram or the cars."
-        )
-    wrong = agenda_fault(p)
-    if wrong:
-        raise lines.fault("agenda", f"This cannot come next: {wrong}.", "look at a written text.")
+    return p
+
+
+def check_boxes(p: Rush, lines: Lines) -> None:
+    """Raise PositionError where a move is under way and the boxes left do not fit it."""
     wrong = box_fault(p)
     if wrong:
         raise PositionError(
@@ -204,8 +203,6 @@ def read(text: str, board: Board) -> Rush:
             f"left: {p.left}, but {wrong}.",
             "write how many boxes are left, as in 'left: 3'.",
         )
-    p.advance()
-    return p
 
 
 def _read_round(p: Rush, lines: Lines) -> int:

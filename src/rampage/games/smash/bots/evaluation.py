@@ -9,13 +9,13 @@ from rampage.games.rampage_city.bots.evaluation import CityEvaluation, CityMomen
 from rampage.games.rampage_city.bots.outlook import SIXTH
 from rampage.games.rampage_city.rules.action_space import SIDE
 from rampage.games.rampage_city.rules.legality import hit_faces, range_to
-from rampage.games.rampage_city.rules.position import ATTACK, MONSTER_PHASE, MOVEMENT, City
+from rampage.games.rampage_city.rules.position import ATTACK, MONSTER_PHASE, MOVEMENT
 from rampage.games.smash.bots.outlook import Outlook, Prospect
 from rampage.games.smash.content.board import Board
 from rampage.games.smash.rules.legality import shot_range
 from rampage.games.smash.rules.position import Smash
 from rampage.kernel.packed import i64
-from rampage.kernel.position import CHANCE, Position
+from rampage.kernel.position import CHANCE
 from rampage.kernel.rng import Rng
 
 
@@ -27,7 +27,7 @@ class Moment(CityMoment):
         self.seen: Prospect = outlook.prospect(p.monster, p.monster_facing)
 
 
-class SmashEvaluation(CityEvaluation):
+class SmashEvaluation(CityEvaluation[Smash]):
     """Value, gain and policy."""
 
     def __init__(self) -> None:
@@ -43,8 +43,7 @@ class SmashEvaluation(CityEvaluation):
         self.outlooks.append(made)
         return made
 
-    def moment(self, p: City) -> Moment:
-        assert isinstance(p, Smash)
+    def moment(self, p: Smash) -> Moment:
         return Moment(p, self.outlook(p.board))
 
     def standing(self, m: CityMoment, unit: i64, square: i64, bound: float) -> float:
@@ -110,15 +109,13 @@ class SmashEvaluation(CityEvaluation):
         gain = self.shot_at(p, float(hit_faces(distance)) * SIXTH)
         return gain if p.deck_left() == 1 else gain + 0.01 * float(distance)
 
-    def quiet(self, p: Position) -> bool:
-        assert isinstance(p, Smash)
+    def quiet(self, p: Smash) -> bool:
         # A turn that begins, and the Monster Die of phase 2, are what the value reckons with.
         if p.phase == MONSTER_PHASE:
             return True
         return p.phase == MOVEMENT and p.dice == 0 and (p.waiting == CHANCE) != p.board.trade_first
 
-    def move(self, p: City, seat: i64, rng: Rng) -> i64:
-        assert isinstance(p, Smash)
+    def move(self, p: Smash, seat: i64, rng: Rng) -> i64:
         if p.board.trade_first and p.dice == 0:
             return p.one(seat, rng)
         return super().move(p, seat, rng)

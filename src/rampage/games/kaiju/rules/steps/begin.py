@@ -2,7 +2,6 @@
 
 from typing import Any
 
-from rampage.games.kaiju.content.board import Board
 from rampage.games.kaiju.rules.position import Kaiju
 from rampage.games.kaiju.rules.steps.claim import DrawAbility, KeepAbility
 from rampage.games.kaiju.rules.steps.deal import FirstPlayer, RemoveCards, ShowObjective
@@ -19,9 +18,9 @@ from rampage.games.kaiju.rules.steps.turn import BEGIN_TURN
 from rampage.kernel.steps import Step
 
 
-def opening(board: Board) -> Kaiju:
-    """A fresh match, standing at its first choice."""
-    p = Kaiju(board, True)
+def opening(p: Kaiju) -> list[Step[Any]]:
+    """The agenda of a fresh match."""
+    board = p.board
     seats = range(board.seats)
     steps: list[Step[Any]] = []
     if board.options["monster_pick"] == "random":
@@ -38,6 +37,4 @@ def opening(board: Board) -> Kaiju:
             steps.extend([DrawAbility(seat) for seat in seats])
             steps.append(KeepAbility())
     steps.extend([RemoveCards(), FirstPlayer(), BEGIN_TURN])
-    p.agenda = list(reversed(steps))
-    p.advance()
-    return p
+    return list(reversed(steps))

@@ -1,12 +1,14 @@
 """Set up: who begins, and where the Monster comes from."""
 
+from typing import Any
+
 from rampage.games.rampage_city.rules import events as news
 from rampage.games.rampage_city.rules.action_space import GREEN, ORANGE
 from rampage.games.rampage_city.rules.effects import check_city, put_monster
 from rampage.games.rampage_city.rules.position import City
 from rampage.kernel.events import Event
 from rampage.kernel.packed import append, i64, vec
-from rampage.kernel.steps import BY_LOT, Roll
+from rampage.kernel.steps import BY_LOT, Roll, Step
 
 
 class FirstPlayer(Roll[City]):
@@ -39,3 +41,13 @@ class StartSpace(Roll[City]):
             p.events.append(Event(news.MONSTER_CAME, [square, p.monster_facing]))
         put_monster(p, square)
         check_city(p)
+
+
+def opening(p: City, turn: Step[Any], first_player: str) -> list[Step[Any]]:
+    """The agenda of a fresh match. `first_player` is the option: a colour, or random [SMASH-R1]."""
+    steps: list[Step[Any]] = [turn, StartSpace()]
+    if first_player == "random":
+        steps.append(FirstPlayer())
+    else:
+        p.active = GREEN if first_player == "orange" else ORANGE  # BeginTurn hands the turn over.
+    return steps

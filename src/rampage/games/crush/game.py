@@ -1,0 +1,89 @@
+"""Crush: how a match begins, is read, shown and explained."""
+
+from pathlib import Path
+from typing import Any, Final
+
+from rampage.games.crush.bots.evaluation import CrushEvaluation
+from rampage.games.crush.content.board import board_for
+from rampage.games.crush.display.forecast import preview
+from rampage.games.crush.display.luck import luck
+from rampage.games.crush.display.scene import scene
+from rampage.games.crush.display.view import view
+from rampage.games.crush.rules.invariants import broken_invariants
+from rampage.games.crush.rules.legality import not_now
+from rampage.games.crush.rules.options import OPTIONS
+from rampage.games.crush.rules.position import Crush
+from rampage.games.crush.rules.steps.turn import BEGIN_TURN
+from rampage.games.crush.text.agenda import agenda_fault
+from rampage.games.crush.text.position_text import KEYS, read, write
+from rampage.games.rampage_city.rules.legality import not_yours
+from rampage.games.rampage_city.rules.steps.setup import opening
+from rampage.kernel.content import Source
+from rampage.kernel.game import About, Game
+from rampage.kernel.luck import SeatLuck
+from rampage.kernel.packed import i64
+from rampage.kernel.reasons import Reason
+from rampage.kernel.records.record import Record
+from rampage.kernel.text import Lines, check_agenda
+
+
+class CrushGame(Game[Crush]):
+    """What is asked of Crush, each answered by a room of this folder."""
+
+    def start(self, seats: int, options: dict[str, str], source: Source) -> Crush:
+        p = Crush(self, board_for(source, options), True)
+        p.agenda = opening(p, BEGIN_TURN, options["first_player"])
+        return p
+
+    def keys(self) -> list[str]:
+        return KEYS
+
+    def read(self, lines: Lines, options: dict[str, str], source: Source) -> Crush:
+        return read(Crush(self, board_for(source, options), True), lines)
+
+    def check_read(self, p: Crush, lines: Lines) -> None:
+        check_agenda(lines, agenda_fault(p))
+
+    def write(self, p: Crush) -> str:
+        return write(p)
+
+    def broken_invariants(self, p: Crush) -> list[str]:
+        return broken_invariants(p)
+
+    def view(self, p: Crush, seat: i64) -> dict[str, object]:
+        return dict(view(p))
+
+    def scene(self, p: Crush) -> dict[str, Any]:
+        return dict(scene(p))
+
+    def preview(self, p: Crush, seat: int, choice: int) -> dict[str, Any]:
+        return dict(preview(p, seat, choice))
+
+    def not_now(self, p: Crush, choice: i64) -> Reason:
+        return not_now(p, choice)
+
+    def not_yours(self, p: Crush, seat: i64) -> Reason:
+        return not_yours(p, seat)
+
+    def luck(self, record: Record) -> list[SeatLuck]:
+        return luck(record)
+
+
+GAME: Final = CrushGame(
+    About(
+        name="crush",
+        title="Crush Monster Rampage!",
+        tagline="The same city, and something with tentacles beneath it.",
+        designer="Mike Swindall",
+        publisher="Impeccable Games",
+        year=2012,
+        minutes=45,
+        seat_counts=[2],
+        roles=["Orange", "Green"],
+        rules_version="2",
+        secrets=False,
+    ),
+    Path(__file__).parent,
+    OPTIONS,
+    CrushEvaluation(),
+)
