@@ -170,14 +170,14 @@ def test_who_leaves_during_a_commit_is_told_of_afterwards(
 class SlowReader:
     """The other end of a connection: plain ASGI, or a wire; it takes messages only when it is told to."""
 
-    def __init__(self, state: ServerState, id: str, by_wire: bool) -> None:
+    def __init__(self, shared: ServerState, id: str, by_wire: bool) -> None:
         self.heard: list[dict[str, Any]] = []
         self.reads = asyncio.Event()
         self.reads.set()
         self._say: asyncio.Queue[Message] = asyncio.Queue()
         self._hear: Callable[[bytes], None] | None = None
         self._drained: Callable[[], None] = lambda: None
-        self.connection = Connection(state, id, "b1", [], self._say.get, self._send)
+        self.connection = Connection(shared, id, "b1", [], self._say.get, self._send)
         wire: Any = self if by_wire else None
         self.running = asyncio.ensure_future(self.connection.run(wire))
 

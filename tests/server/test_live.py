@@ -264,13 +264,13 @@ def test_a_slow_reader_holds_up_nobody(tmp_path: Path, monkeypatch: pytest.Monke
     limits = Limits(messages_per_second=1e6, messages_at_once=10**6, slow_seconds=1.0)
     with running(tmp_path / "t.db", limits=limits) as server:
         made, cookie = make(server, HERE)
-        state = server.app.state.server
+        shared = server.app.state.server
         slow = deaf_spectator(server.port, made)
-        wait_until(lambda: made["id"] in state.broadcasts and state.broadcasts[made["id"]].subscribers)
-        (deaf,) = state.broadcasts[made["id"]].subscribers
+        wait_until(lambda: made["id"] in shared.broadcasts and shared.broadcasts[made["id"]].subscribers)
+        (deaf,) = shared.broadcasts[made["id"]].subscribers
         line = server.socket(made["id"], cookie)
         state = enter(line)["state"]
-        cramp(state, made["id"])
+        cramp(shared, made["id"])
         with monkeypatch.context() as patient:
             patient.setattr(Connection, "close_if_slow", lambda self, now: None)
             while not deaf.behind:  # Every choice on the way is answered.
@@ -280,8 +280,8 @@ def test_a_slow_reader_holds_up_nobody(tmp_path: Path, monkeypatch: pytest.Monke
             for _ in range(3):
                 state = choose(line, state)
                 assert not deaf.outbox, "a welcome will tell it all that it missed"
-            assert len(state.connections) == 2
-        wait_until(lambda: len(state.connections) == 1)
+            assert len(shared.connections) == 2
+        wait_until(lambda: len(shared.connections) == 1)
         choose(line, state)
         slow.close()
         line.close()
@@ -294,9 +294,9 @@ def wait_until(holds: Callable[[], object]) -> None:
         time.sleep(0.02)
 
 
-def cramp(state: Any, id: str) -> None:
+def cramp(shared: Any, id: str) -> None:
     """Leave the server hardly any room for what its spectators do not read: systems differ in what they keep."""
-    for subscriber in state.broadcasts[id].subscribers:
+    for subscriber in shared.broadcasts[id].subscribers:
         if not subscriber.seats:
             transport = subscriber.line.__self__.transport
             transport.get_extra_info("socket").setsockopt(socket.SOL_SOCKET, socket.SO_SNDBUF, 4096)

@@ -38,14 +38,14 @@ def test_a_connection_and_its_table_are_freed_at_once(
     tmp_path: Path, no_collection: None, ending: str
 ) -> None:
     with running(tmp_path / "t.db", idle_seconds=0.2) as server:
-        state = server.app.state.server
+        shared = server.app.state.server
         made, cookie = make(server, HERE)
         line = Raw(server, made["id"], cookie)
         line.socket.sendall(line.frame(ENTER))
         line.hear("welcome")
-        broadcast = state.broadcasts[made["id"]]
+        broadcast = shared.broadcasts[made["id"]]
         (subscriber,) = broadcast.subscribers
-        (connection,) = state.connections
+        (connection,) = shared.connections
         wire = subscriber.line.__self__
         handshake = wire.when_lost.__self__
         parts = [

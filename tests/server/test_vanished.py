@@ -59,12 +59,12 @@ def test_a_guest_whose_socket_dies_is_gone(tmp_path: Path) -> None:
         hear_of(watching, [True, True])
         vanish(other)
         hear_of(watching, [True, False])
-        state = server.app.state.server
-        assert len(state.broadcasts[made["id"]].subscribers) == 2
+        shared = server.app.state.server
+        assert len(shared.broadcasts[made["id"]].subscribers) == 2
         watching.close()
         vanish(ann)
-        wait_until(lambda: not state.connections)
-        assert state.broadcasts == {}, "the room of nobody is put away"
+        wait_until(lambda: not shared.connections)
+        assert shared.broadcasts == {}, "the room of nobody is put away"
         assert online(shown(server, made["id"])) == [False, False]
         bea.close()
 
@@ -81,8 +81,8 @@ def test_a_guest_who_does_not_answer_any_more_is_gone(
     with running(tmp_path / "t.db") as server:
         made, cookie = make(server, FRIEND)
         silent = come(server, made["id"], cookie)  # And never reads or answers again.
-        state = server.app.state.server
-        wait_until(lambda: not state.connections)
-        assert state.broadcasts == {}
+        shared = server.app.state.server
+        wait_until(lambda: not shared.connections)
+        assert shared.broadcasts == {}
         assert online(shown(server, made["id"])) == [False, False]
         silent.socket.close()

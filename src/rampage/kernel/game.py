@@ -224,13 +224,13 @@ class Game(Generic[P]):
         lines = Lines(text, self.name, self.keys())
         p = self.read(lines, complete, source or self.standard())
         self.check_read(p, lines)
-        self._check_state(p)
+        self.check_state(p)
         p.advance()
-        self._check_state(p)
+        self.check_state(p)
         check_question(p, text)
         return p
 
-    def _check_state(self, p: P) -> None:
+    def check_state(self, p: P) -> None:
         broken = self.broken_invariants(p)
         if broken:
             raise PositionError(0, f"This position cannot be: {broken[0]}.", "correct the text.")

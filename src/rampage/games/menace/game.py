@@ -41,6 +41,7 @@ class MenaceGame(Game[Menace]):
         return Reader(Menace(self, board_for(source, options, own_seats(lines)), True), lines).read()
 
     def check_read(self, p: Menace, lines: Lines) -> None:
+        self.check_state(p)  # The agenda is checked against a sound position.
         check_agenda(lines, agenda_fault(p))
 
     def write(self, p: Menace) -> str:

@@ -42,6 +42,7 @@ class RushGame(Game[Rush]):
         return read(Rush(self, board_for(source, options), own_seats(lines), True), lines)
 
     def check_read(self, p: Rush, lines: Lines) -> None:
+        self.check_state(p)  # The agenda is checked against a sound position.
         check_agenda(lines, agenda_fault(p))
         check_boxes(p, lines)
 
