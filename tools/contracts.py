@@ -1,4 +1,4 @@
-"""Two contracts of our own for import-linter; pyproject.toml says what they apply to."""
+"""Contracts of our own for import-linter; pyproject.toml says what they apply to."""
 
 from __future__ import annotations
 
@@ -75,10 +75,46 @@ class GamesApart(OwnContract):
         return found
 
 
+class Rooms(OwnContract):
+    """Inside a game, rooms know only the rooms below them: `display | bots > text > rules | content`."""
+
+    remedy = "A room may import the rooms below it, never one beside or above it."
+    games = fields.StringField()
+    rooms = fields.ListField(subfield=fields.StringField())
+
+    def breaches(self, graph: ImportGraph) -> list[Breach]:
+        floors = [{room.strip() for room in row.split("|")} for row in rows(self.rooms)]
+        height = {room: -level for level, floor in enumerate(floors) for room in floor}
+        together = floors[-1]  # Content and rules are one floor: boards are made of the words of the rules.
+        found: list[Breach] = []
+        for importer in graph.find_descendants(str(self.games)):
+            mine = self.room(importer)
+            for imported in graph.find_modules_directly_imported_by(importer):
+                other = self.room(imported)
+                if mine not in height or other not in height or mine == other:
+                    continue
+                if height[other] >= height[mine] and not {mine, other} <= together:
+                    found.append((importer, imported))
+        return found
+
+    def room(self, module: str) -> str:
+        """The room of a module; empty for whatever is not inside a game's room."""
+        if not module.startswith(f"{self.games}."):
+            return ""
+        parts = module.removeprefix(f"{self.games}.").split(".")
+        return parts[1] if len(parts) > 1 else ""
+
+
 def names(field: object) -> set[str]:
     """import-linter fills fields in with values that its types do not tell of."""
     assert isinstance(field, set)
     return {str(name) for name in field}
+
+
+def rows(field: object) -> list[str]:
+    """As `names`, for a list."""
+    assert isinstance(field, list)
+    return [str(row) for row in field]
 
 
 def family(graph: ImportGraph, package: str) -> set[str]:
