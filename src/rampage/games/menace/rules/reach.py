@@ -17,22 +17,50 @@ if TYPE_CHECKING:
     from rampage.games.menace.rules.position import Menace
 
 
+NO_LIMIT: Final = 1 << 30
+
+
+class Gait:
+    """How a sort of piece travels, as masks of terrain."""
+
+    def __init__(
+        self, crosses: i64, avoids: i64, ends: i64, onward: i64, stacked: bool = True, ferries: bool = False
+    ) -> None:
+        self.crosses: Final = crosses  # Terrain that it enters,
+        self.avoids: Final = avoids  # unless some of this is there as well.
+        self.ends: Final = ends  # Terrain that it may end on.
+        self.onward: Final = onward  # Terrain from which it goes on.
+        self.stacked: Final = stacked  # Does it need a place in the stack of units?
+        self.ferries: Final = ferries
+
+
+ANY: Final[i64] = LAND | OCEAN
+CREATURE: Final = Gait(ANY, 0, ANY, ANY, stacked=False)
+GLIDING: Final = Gait(
+    ANY, 0, ANY, OCEAN, stacked=False
+)  # Every space entered but the last is ocean or mixed.
+FLYING: Final = Gait(ANY, 0, LAND, ANY)  # [MENACE-16.7]
+DIVING: Final = Gait(OCEAN, 0, OCEAN, ANY)  # [MENACE-16.9]
+DRIVING: Final = Gait(LAND, OCEAN, LAND, ANY, ferries=True)  # [MENACE-4.4 to 4.6]
+
+
 class Reach:
-    """The search. One board has one; it is not for two threads at once. What it found stands in the first
+    """The search. Each board has one; it is not for two threads at once. What it found is in the first
     `count` places of `ends`. Vectors are bound to local names before the loops: that is where time goes."""
 
     def __init__(self, world: "World") -> None:
         self.world: Final = world
         nothing = [i64(0)] * int(world.spaces)
-        self.seen: vec[i64] = vec[i64](nothing)
-        self.dry: vec[i64] = vec[i64](nothing)
+        self.seen: vec[i64] = vec[i64](nothing)  # By this search,
+        self.listed: vec[i64] = vec[i64](nothing)  # and in `ends` already.
         self.cost: vec[i64] = vec[i64](nothing)
         self.ends: vec[i64] = vec[i64](nothing)
         self.count: i64 = 0
-        self.queue: vec[i64] = vec[i64](
-            [i64(0)] * (16 * int(world.spaces))
-        )  # By ferry some wait more than once.
+        # By ferry some wait more than once.
+        self.queue: vec[i64] = vec[i64]([i64(0)] * (16 * int(world.spaces)))
+        self.tail: i64 = 0
         self.stamp: i64 = 0
+        self.list_stamp: i64 = 0
         # The neighbours of a space are those from first[space] to first[space + 1], in one row.
         self.first: vec[i64] = append(vec[i64](), i64(0))
         self.near: vec[i64] = vec[i64]()
@@ -50,6 +78,9 @@ class Reach:
 
     def search(self, p: "Menace", piece: i64) -> i64:
         """Look where a piece may move to; how many spaces these are."""
+        self.count = 0
+        self.list_stamp += 1
+        self.listed[p.at[piece]] = self.list_stamp  # It does not end where it began.
         if piece < CREATURES:
             self.creature(p, piece)
         else:
@@ -58,141 +89,43 @@ class Reach:
 
     def creature(self, p: "Menace", creature: i64) -> None:
         """The spaces that a creature may move to."""
-        start = p.at[creature]
-        moves = move_of(p, creature)
         passes = passes_of(p, creature)
         foes = rivals(p, creature)
         enemies = prey(p, creature)
-        seen, cost, queue, ends = self.seen, self.cost, self.queue, self.ends
-        first, nearby = self.first, self.near
-        self.stamp += 1
-        stamp = self.stamp
-        seen[start] = stamp
-        cost[start] = 0
-        count: i64 = 0
-        queue[0] = start
-        head: i64 = 0
-        tail: i64 = 1
-        while head < tail:
-            here = queue[head]
-            head += 1
-            spent = cost[here] + 1
-            if spent > moves:
-                break
-            for n in range(first[here], first[here + 1]):
-                near = nearby[n]
-                if seen[near] != stamp:
-                    seen[near] = stamp
-                    cost[near] = spent
-                    ends[count] = near
-                    count += 1
-                    if not self.stops(p, near, passes, foes, enemies):
-                        queue[tail] = near
-                        tail += 1
-        self.count = count
+        if passes & PASS_ALL != 0:
+            foes = 0
+        if passes & (PASS_ALL | PASS_UNITS) != 0:
+            enemies = 0
+        calm: i64 = OCEAN if passes & PASS_SEA != 0 else 0
+        moves = move_of(p, creature)
+        self.explore(p, p.at[creature], moves, CREATURE, foes, enemies, calm)
         glide = glide_of(p, creature)
         if glide > 0:
-            self.glide(p, start, moves + glide, passes, foes, enemies)
-
-    def glide(self, p: "Menace", start: i64, moves: i64, passes: i64, foes: i64, enemies: i64) -> None:
-        """Further on by sea: every space entered but the last is ocean or mixed."""
-        world = self.world
-        queue = self.queue
-        stamp = self.stamp
-        self.dry[start] = stamp
-        self.cost[start] = 0
-        queue[0] = start
-        head: i64 = 0
-        tail: i64 = 1
-        while head < tail:
-            here = queue[head]
-            head += 1
-            spent = self.cost[here] + 1
-            if spent > moves:
-                break
-            for near in world.neighbours[here]:
-                if self.seen[near] != stamp:
-                    self.seen[near] = stamp
-                    self.ends[self.count] = near
-                    self.count += 1
-                if self.dry[near] != stamp and world.terrain[near] & OCEAN != 0:
-                    self.dry[near] = stamp
-                    self.cost[near] = spent
-                    if not self.stops(p, near, passes, foes, enemies):
-                        queue[tail] = near
-                        tail += 1
-
-    def stops(self, p: "Menace", space: i64, passes: i64, foes: i64, enemies: i64) -> bool:
-        """Must a creature stop on entering a space [MENACE-7.2]?"""
-        if p.beasts[space] == 0 and p.crowd[space] == 0:
-            return False
-        if passes & PASS_ALL != 0 or (passes & PASS_SEA != 0 and self.world.terrain[space] & OCEAN != 0):
-            return False
-        if p.beasts[space] & foes != 0:
-            return True
-        return passes & PASS_UNITS == 0 and units_of(p, enemies, space) > 0
+            self.explore(p, p.at[creature], moves + glide, GLIDING, foes, enemies, calm)
 
     def unit(self, p: "Menace", unit: i64) -> None:
         """The spaces that a unit may move to."""
-        board = p.board
-        type = board.unit_type[unit]
-        military = board.unit_military[unit]
-        moves = unit_move_of(p, military, type)
-        start = p.at[CREATURES + unit]
-        if type == FIGHTER:
-            self.roam(p, start, moves, wary(p, military), LAND | OCEAN, LAND)
-        elif type == SUBMARINE:
-            self.roam(p, start, moves, wary(p, military), OCEAN, OCEAN)
-        else:
-            self.drive(p, start, moves, wary(p, military))
+        type = p.board.unit_type[unit]
+        military = p.board.unit_military[unit]
+        gait = FLYING if type == FIGHTER else DIVING if type == SUBMARINE else DRIVING
+        self.explore(
+            p, p.at[CREATURES + unit], unit_move_of(p, military, type), gait, wary(p, military), 0, 0
+        )
 
-    def roam(self, p: "Menace", start: i64, moves: i64, foes: i64, crosses: i64, lands: i64) -> None:
-        """Fighters cross everything and end on land; Submarines keep to the sea [MENACE-16.7, 16.9]."""
-        seen, cost, queue, ends = self.seen, self.cost, self.queue, self.ends
+    def explore(
+        self, p: "Menace", start: i64, moves: i64, gait: Gait, foes: i64, enemies: i64, calm: i64
+    ) -> None:
+        """Spread out from a space. A creature among `foes` or a unit of a Military among `enemies` ends the move
+        on entering [MENACE-7.2], except on `calm` terrain; where a piece may not end, it does not stop."""
+        seen, listed, cost, queue, ends = self.seen, self.listed, self.cost, self.queue, self.ends
         first, nearby, terrain = self.first, self.near, self.world.terrain
-        crowd, beasts, stack = p.crowd, p.beasts, p.board.stack
-        self.stamp += 1
-        stamp = self.stamp
-        seen[start] = stamp
-        cost[start] = 0
-        count: i64 = 0
-        queue[0] = start
-        head: i64 = 0
-        tail: i64 = 1
-        while head < tail:
-            here = queue[head]
-            head += 1
-            spent = cost[here] + 1
-            if spent > moves:
-                break
-            for n in range(first[here], first[here + 1]):
-                near = nearby[n]
-                if seen[near] == stamp:
-                    continue
-                ground = terrain[near]
-                if ground & crosses == 0:
-                    continue
-                seen[near] = stamp
-                cost[near] = spent
-                if ground & lands != 0 and crowd[near] < stack:
-                    ends[count] = near
-                    count += 1
-                if beasts[near] & foes == 0:
-                    queue[tail] = near  # Enemies stop it; where it may not end it does not enter.
-                    tail += 1
-        self.count = count
-
-    def drive(self, p: "Menace", start: i64, moves: i64, foes: i64) -> None:
-        """Land Only units: over land, and by ferry for two [MENACE-4.4 to 4.6]."""
-        seen, cost, queue, ends = self.seen, self.cost, self.queue, self.ends
-        first, nearby, terrain, ferries = self.first, self.near, self.world.terrain, self.world.ferries
-        crowd, beasts, stack = p.crowd, p.beasts, p.board.stack
-        self.stamp += 1
-        stamp = self.stamp
-        seen[start] = stamp
-        cost[start] = 0
-        count: i64 = 0
-        queue[0] = start
+        crowd, beasts = p.crowd, p.beasts
+        crosses, avoids, may_end, onward, ferries = (
+            gait.crosses, gait.avoids, gait.ends, gait.onward, gait.ferries,
+        )  # fmt: skip
+        room = p.board.stack if gait.stacked else i64(NO_LIMIT)
+        self.begin(start)
+        stamp, list_stamp, count = self.stamp, self.list_stamp, self.count
         head: i64 = 0
         tail: i64 = 1
         while head < tail:
@@ -203,24 +136,40 @@ class Reach:
                 continue
             for n in range(first[here], first[here + 1]):
                 near = nearby[n]
-                if terrain[near] == LAND and (seen[near] != stamp or cost[near] > spent):
-                    if seen[near] != stamp and crowd[near] < stack:
-                        ends[count] = near
-                        count += 1
-                    seen[near] = stamp
-                    cost[near] = spent
-                    if beasts[near] & foes == 0:
-                        queue[tail] = near
-                        tail += 1
-            if spent < moves and len(ferries[here]) > 0:
-                self.count = count
-                tail = self.ferry(p, here, spent + 1, foes, tail)
-                count = self.count
+                if seen[near] == stamp and cost[near] <= spent:
+                    continue
+                ground = terrain[near]
+                if ground & crosses == 0 or ground & avoids != 0:
+                    continue
+                seen[near] = stamp
+                cost[near] = spent
+                if listed[near] != list_stamp and ground & may_end != 0 and crowd[near] < room:
+                    listed[near] = list_stamp
+                    ends[count] = near
+                    count += 1
+                halted = ground & calm == 0 and (
+                    beasts[near] & foes != 0
+                    or (enemies != 0 and crowd[near] > 0 and units_of(p, enemies, near) > 0)
+                )
+                if halted or ground & onward == 0:
+                    continue
+                queue[tail] = near
+                tail += 1
+            if ferries and spent < moves and len(self.world.ferries[here]) > 0:
+                self.count, self.tail = count, tail
+                self.ferry(p, here, spent + 1, foes)
+                count, tail = self.count, self.tail
         self.count = count
 
-    def ferry(self, p: "Menace", here: i64, spent: i64, foes: i64, tail: i64) -> i64:
-        """Over by the ferries of a space; the new end of the queue."""
-        stamp = self.stamp
+    def begin(self, start: i64) -> None:
+        """Put the first space into the queue."""
+        self.stamp += 1
+        self.seen[start] = self.stamp
+        self.cost[start] = 0
+        self.queue[0] = start
+
+    def ferry(self, p: "Menace", here: i64, spent: i64, foes: i64) -> None:
+        """Over by the ferries of a space, for two [MENACE-4.6]."""
         lines = self.world.ferries[here]
         n: i64 = 0
         while n < len(lines):
@@ -229,13 +178,14 @@ class Reach:
             n += 2
             if p.beasts[sea] & foes != 0:
                 continue  # It could not end there [MENACE-R12].
-            if self.seen[far] != stamp or self.cost[far] > spent:
-                if self.seen[far] != stamp and p.crowd[far] < p.board.stack:
-                    self.ends[self.count] = far
-                    self.count += 1
-                self.seen[far] = stamp
-                self.cost[far] = spent
-                if p.beasts[far] & foes == 0:
-                    self.queue[tail] = far
-                    tail += 1
-        return tail
+            if self.seen[far] == self.stamp and self.cost[far] <= spent:
+                continue
+            self.seen[far] = self.stamp
+            self.cost[far] = spent
+            if self.listed[far] != self.list_stamp and p.crowd[far] < p.board.stack:
+                self.listed[far] = self.list_stamp
+                self.ends[self.count] = far
+                self.count += 1
+            if p.beasts[far] & foes == 0:
+                self.queue[self.tail] = far
+                self.tail += 1
