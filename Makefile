@@ -2,7 +2,7 @@
 # Each target first brings up to date what it needs, and skips what has not changed.
 
 .DEFAULT_GOAL := help
-.PHONY: play test lint format unit compiled browser bench test-long native web audit release pins clean help
+.PHONY: play test lint format unit compiled browser bench test-long docs native web audit release pins clean help
 
 # PYTHON=python3.12 picks the Python that .venv is made from; ARGS=... goes to the program.
 PYTHON ?=
@@ -47,6 +47,10 @@ bench: ## Measure speed, compiled: ARGS=... goes to bench
 test-long: ## Tests that take minutes: tournaments, deep properties, load
 	$(with_packages) dev
 	@$(run) tools.check long
+
+docs: ## Build the documentation site into build/site
+	$(with_packages) docs
+	@$(run) tools.doc_site
 
 native: ## Compile the engine into build/native
 	$(with_packages) native

@@ -9,7 +9,7 @@ from tools.environment import CONSTRAINTS, LOCKS, behind, other_files, pinned, p
 
 from tools import environment, supply
 
-EXTRAS = ["native", "dev"]
+EXTRAS = list(environment.EXTRAS)
 
 
 @pytest.mark.parametrize("extra", EXTRAS)
