@@ -23,6 +23,7 @@ SITE = BUILD / "site"
 ROOT_PAGES = ("CONTRIBUTING.md", "CHANGELOG.md", "SECURITY.md")
 CODE = re.compile(r"^```.*?^```$|`[^`\n]*`", re.MULTILINE | re.DOTALL)
 LINK = re.compile(r"(?<=\]\()([^)\s#]+)")
+FOREIGN = re.compile(r"<(?:script|link|img|iframe)\b[^>]*?\b(?:src|href)=[\"']?((?:https?:)?//[^\"'\s>]+)")
 MARK = re.compile(r"^<!-- generated: ([a-z ]+) -->$", re.MULTILINE)
 REPOSITORY_ONLY = re.compile(r"^<!-- repository only -->\n.*?^<!-- end -->\n", re.MULTILINE | re.DOTALL)
 RULE = re.compile(r"^- \*\*([A-Z]+-[A-Z]?[0-9.]+)\*\*", re.MULTILINE)
@@ -107,7 +108,15 @@ def build() -> None:
         command: list[str | Path] = [Path(sys.executable).parent / "zensical", "build", "--strict", "--clean"]
         if not quietly(command, "site"):
             raise StepError("the site could not be built.", log=log_path("site"))
-    say("site", "open build/site/index.html")
+    foreign = sorted({url for page in SITE.rglob("*.html") for url in loaded_from_elsewhere(page)})
+    if foreign:
+        raise StepError(f"the site loads files from elsewhere: {', '.join(foreign)}.")
+    say("site", "open build/site/index.html; search needs a server: python3 -m http.server -d build/site")
+
+
+def loaded_from_elsewhere(page: Path) -> list[str]:
+    """Scripts, styles and pictures that a page of the site would fetch from another server."""
+    return FOREIGN.findall(page.read_text(encoding="utf-8"))
 
 
 def main() -> int:

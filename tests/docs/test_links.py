@@ -8,7 +8,7 @@ from collections.abc import Iterator
 from pathlib import Path
 
 import pytest
-from tools.doc_site import split_code, stage
+from tools.doc_site import loaded_from_elsewhere, split_code, stage
 
 ROOT = Path(__file__).parents[2]
 SOURCES = [
@@ -97,6 +97,15 @@ def test_generated_parts_are_there(site: Path) -> None:
     assert "### POST /api/tables" in (site / "rest_api.md").read_text(encoding="utf-8")
     assert "### Choose" in (site / "socket_messages.md").read_text(encoding="utf-8")
     assert not any("<!-- generated" in page.read_text(encoding="utf-8") for page in site.rglob("*.md"))
+
+
+def test_files_from_elsewhere_are_found(tmp_path: Path) -> None:
+    page = tmp_path / "page.html"
+    page.write_text(
+        '<a href="https://a.example"></a><script defer src="https://b.example/x.js"></script>'
+        "<link rel=stylesheet href=//c.example/x.css><img src=own.png>"
+    )
+    assert loaded_from_elsewhere(page) == ["https://b.example/x.js", "//c.example/x.css"]
 
 
 def test_rules_can_be_linked_to_by_their_id(site: Path) -> None:
