@@ -74,7 +74,7 @@ pins: ## Pin what is installed: constraints.txt, hashes, and the lock file of th
 
 clean: ## Remove everything that was built or installed; tables and records stay
 	rm -rf build dist .venv web/node_modules src/rampage/static
-	rm -rf .mypy_cache .pytest_cache .ruff_cache .import_linter_cache .hypothesis
+	rm -rf .cache .mypy_cache .pytest_cache .ruff_cache .import_linter_cache .hypothesis
 	find src tests tools bench -name __pycache__ -type d -exec rm -rf {} + 2>/dev/null || true
 
 help:
