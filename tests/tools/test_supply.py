@@ -6,6 +6,7 @@ from pathlib import Path
 
 import pytest
 from tools.environment import CONSTRAINTS, LOCKS, behind, other_files, pinned, pins_in
+from tools.steps import Stamp
 
 from tools import environment, supply
 
@@ -95,15 +96,15 @@ def test_an_audit_that_found_out_nothing_is_no_pass(capsys: pytest.CaptureFixtur
 def test_dev_includes_native_but_not_the_packages_for_the_site(monkeypatch: pytest.MonkeyPatch) -> None:
     commands: list[list[str | Path]] = []
 
-    def holds(stamp: environment.Stamp, _mark: str) -> bool:
+    def holds(stamp: Stamp, _mark: str) -> bool:
         return stamp.path.name == "packages-dev"
 
     def quietly(command: list[str | Path], _log: str, *, first: bool = True) -> bool:
         commands.append(command)
         return True
 
-    monkeypatch.setattr(environment.Stamp, "holds", holds)
-    monkeypatch.setattr(environment.Stamp, "set", lambda _stamp, _mark: None)
+    monkeypatch.setattr(Stamp, "holds", holds)
+    monkeypatch.setattr(Stamp, "set", lambda _stamp, _mark: None)
     monkeypatch.setattr(environment, "quietly", quietly)
     monkeypatch.setattr(environment, "write_program", lambda: None)
     for extra in ("dev", "native"):
