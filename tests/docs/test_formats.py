@@ -6,7 +6,7 @@ from pathlib import Path
 import pytest
 
 from rampage.games import NAMES, game
-from rampage.kernel.dealer import FastDealer
+from rampage.kernel.dice.dealer import FastDealer
 from rampage.kernel.position import CHANCE
 from rampage.kernel.rng import Rng
 from rampage.server.schema import RECORD, TAKEN_BACK
