@@ -12,7 +12,7 @@ from tools.steps import ROOT, main_guard, say
 
 BIN = Path(sys.executable).parent
 PYTEST = [sys.executable, "-m", "pytest"]
-PYTHON_FOLDERS = ("src", "tests", "tools", "bench", "examples")
+PYTHON_FOLDERS = ("src", "tests", "tools", "bench")
 # Tests that also hold for the compiled engine: they see the kernel, games and bots, nothing above.
 ENGINE_TESTS = ("tests/kernel", "tests/games", "tests/bots", "tests/properties")
 BROWSER_TESTS = "tests/browser"

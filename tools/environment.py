@@ -34,11 +34,12 @@ LAUNCHER = ROOT / "tools" / "launch.py"
 CONSTRAINTS = ROOT / "constraints.txt"
 LOCKS = ROOT / "locks"  # Hashes of the same, one file for each extra.
 ANY_FILES = "RAMPAGE_ANY_FILES"
+EXTRAS = ("native", "dev", "docs")
 PYPROJECT = ROOT / "pyproject.toml"
 
 
 def ensure(extra: str) -> None:
-    """Have .venv ready with the dependencies of one extra (`native` or `dev`)."""
+    """Have .venv ready with the dependencies of one extra (`native`, `dev` or `docs`)."""
     with alone("environment"):
         make_venv()
         install(extra)
@@ -48,8 +49,8 @@ def make_venv() -> None:
     if PYTHON.exists() and is_usable(PYTHON):
         return
     with step("Python", f"making .venv from Python {sys.version.split()[0]}"):
-        Stamp("packages-dev").clear()
-        Stamp("packages-native").clear()
+        for extra in EXTRAS:
+            Stamp(f"packages-{extra}").clear()
         if importlib.util.find_spec("ensurepip") is not None:
             made = quietly([sys.executable, "-m", "venv", "--clear", VENV], "venv")
         else:
@@ -77,8 +78,8 @@ def is_usable(python: Path) -> bool:
 
 
 def install(extra: str) -> None:
-    # `dev` holds all that `native` does.
-    if any(Stamp(f"packages-{name}").holds(mark_of(name)) for name in ("dev", extra)):
+    enough = ("dev", "native") if extra == "native" else (extra,)  # `dev` includes `native`.
+    if any(Stamp(f"packages-{name}").holds(mark_of(name)) for name in enough):
         say("packages", "ready")
         return
     with step("packages", "installing Python packages, a minute or two the first time"):

@@ -15,7 +15,7 @@ import tempfile
 from pathlib import Path
 from typing import Any
 
-from tools.environment import CONSTRAINTS, LOCKS, PYTHON, requirements
+from tools.environment import CONSTRAINTS, EXTRAS, LOCKS, PYTHON, requirements
 from tools.network import download_error
 from tools.steps import BUILD, ROOT, StepError, log_path, main_guard, quietly, say, step
 from tools.web import WEB, ensure_modules
@@ -58,7 +58,7 @@ def write_locks() -> None:
     """Hashes of all packages that an extra needs, on every system, at the versions of constraints.txt."""
     ensure_tools()
     LOCKS.mkdir(exist_ok=True)
-    for extra in ("native", "dev"):
+    for extra in EXTRAS:
         with tempfile.TemporaryDirectory() as folder:
             wanted = Path(folder) / "wanted.in"
             wanted.write_text("\n".join(requirements(extra)) + "\n")
@@ -81,16 +81,16 @@ def write_locks() -> None:
 def audit() -> int:
     """Known faults in the packages of Python and of the page."""
     ensure_tools()
-    return max(audit_python(), audit_page())
+    return max(*(audit_python(extra) for extra in ("dev", "docs")), audit_page())
 
 
-def audit_python() -> int:
+def audit_python(extra: str) -> int:
     command: list[str | Path] = [
-        BIN / "pip-audit", "-r", LOCKS / "dev.txt", "--require-hashes", "--disable-pip", "--format", "json",
+        BIN / "pip-audit", "-r", LOCKS / f"{extra}.txt", "--require-hashes", "--disable-pip", "--format", "json",
         "--progress-spinner", "off",
     ]  # fmt: skip
     done = subprocess.run(command, capture_output=True, text=True, check=False)
-    return told("Python", python_faults(done.stdout))
+    return told(f"Python ({extra})", python_faults(done.stdout))
 
 
 def audit_page() -> int:

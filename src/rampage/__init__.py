@@ -1,3 +1,3 @@
 """Rampage: a digital tabletop for five games of giant monsters."""
 
-__version__ = "0.1.0"
+__version__ = "0.2.0"

@@ -6,10 +6,11 @@ from pathlib import Path
 
 import pytest
 from tools.environment import CONSTRAINTS, LOCKS, behind, other_files, pinned, pins_in
+from tools.steps import Stamp
 
 from tools import environment, supply
 
-EXTRAS = ["native", "dev"]
+EXTRAS = list(environment.EXTRAS)
 
 
 @pytest.mark.parametrize("extra", EXTRAS)
@@ -90,3 +91,24 @@ def test_an_audit_that_found_out_nothing_is_no_pass(capsys: pytest.CaptureFixtur
     assert "not checked" in capsys.readouterr().out
     assert supply.told("Python", []) == 0
     assert supply.told("Python", ["idna 1: CVE-1"]) == 1
+
+
+def test_dev_includes_native_but_not_the_packages_for_the_site(monkeypatch: pytest.MonkeyPatch) -> None:
+    commands: list[list[str | Path]] = []
+
+    def holds(stamp: Stamp, _mark: str) -> bool:
+        return stamp.path.name == "packages-dev"
+
+    def quietly(command: list[str | Path], _log: str, *, first: bool = True) -> bool:
+        commands.append(command)
+        return True
+
+    monkeypatch.setattr(Stamp, "holds", holds)
+    monkeypatch.setattr(Stamp, "set", lambda _stamp, _mark: None)
+    monkeypatch.setattr(environment, "quietly", quietly)
+    monkeypatch.setattr(environment, "write_program", lambda: None)
+    for extra in ("dev", "native"):
+        environment.install(extra)
+    assert commands == []
+    environment.install("docs")
+    assert LOCKS / "docs.txt" in commands[0]
