@@ -38,8 +38,11 @@ def valid(person: Person) -> list[dict[str, Any]]:
         {"type": "answer_take_over", "seat": 1, "agree": True},
         {"type": "reclaim", "seat": seat},
         {"type": "rename", "seat": seat, "name": "Ann"},
-        {"type": "word", "seat": seat, "word": "owl"},
-        {"type": "enter", "token": ""},
+        {"type": "commit_dice", "seat": seat, "round": 1, "commitment": "0" * 64},
+        {"type": "open_dice", "seat": seat, "round": 1, "contribution": "0" * 64, "word": "owl"},
+        {"type": "skip_dice", "seat": 1},
+        {"type": "refresh", "without": ["panels"]},
+        {"type": "enter", "token": "", "without": {"smash": ["panels"]}},
     ]
 
 

@@ -73,6 +73,14 @@ class Position:
         """All that a seat may know."""
         raise NotImplementedError("abstract: Position.view")
 
+    def view_without(self, seat: i64, members: tuple[str, ...]) -> Mapping[str, object]:
+        """The view for somebody who does without some of its members. Where those are expensive a game overrides
+        this, and does not make them."""
+        out = dict(self.view(seat))
+        for member in members:
+            out.pop(member, None)
+        return out
+
     def outcome(self) -> Outcome | None:
         """None while the match goes on."""
         raise NotImplementedError("abstract: Position.outcome")

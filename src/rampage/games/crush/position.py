@@ -62,6 +62,14 @@ class Crush(City):
 
         return dict(view(self))
 
+    def view_without(self, seat: i64, members: tuple[str, ...]) -> dict[str, object]:
+        from rampage.games.crush.view import view
+
+        out = dict(view(self, members))
+        for member in members:
+            out.pop(member, None)
+        return out
+
     def deadly(self, square: i64) -> bool:
         """Survivors live on Holes but die on MegaHoles [CRUSH-3.5, CRUSH-R21]."""
         return self.here[square] & (MONSTER | BURNING | TENTACLE) != 0 or self.hole[square] & MEGA != 0

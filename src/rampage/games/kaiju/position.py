@@ -185,6 +185,14 @@ class Kaiju(Position):
 
         return dict(view(self, int(seat)))
 
+    def view_without(self, seat: i64, members: tuple[str, ...]) -> dict[str, object]:
+        from rampage.games.kaiju.view import view
+
+        out = dict(view(self, int(seat), members))
+        for member in members:
+            out.pop(member, None)
+        return out
+
     def faults(self) -> list[str]:
         from rampage.games.kaiju.faults import faults
 

@@ -208,6 +208,14 @@ class Menace(Position):
 
         return dict(view(self))
 
+    def view_without(self, seat: i64, members: tuple[str, ...]) -> dict[str, object]:
+        from rampage.games.menace.view import view
+
+        out = dict(view(self, members))
+        for member in members:
+            out.pop(member, None)
+        return out
+
     # Pieces.
 
     def put(self, piece: i64, space: i64) -> None:

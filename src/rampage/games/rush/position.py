@@ -172,6 +172,14 @@ class Rush(Position):
 
         return dict(view(self))
 
+    def view_without(self, seat: i64, members: tuple[str, ...]) -> dict[str, object]:
+        from rampage.games.rush.view import view
+
+        out = dict(view(self, members))
+        for member in members:
+            out.pop(member, None)
+        return out
+
     # Where cars stand.
 
     def speed_of(self, seat: i64) -> i64:
