@@ -33,9 +33,8 @@ class Known:
     def __init__(self, encode: Callable[[Any], bytes], raw: Callable[[bytes], Any]) -> None:
         self._encode: Final = encode
         self._raw: Final = raw
-        self._members: Final[
-            dict[str, Any]
-        ] = {}  # Plain values; JSON; of a list of objects the JSON of each.
+        # Plain values as they are, others as JSON; of a list of objects the JSON of each.
+        self._members: Final[dict[str, Any]] = {}
 
     def learn(self, new: dict[str, Any]) -> dict[str, Any]:
         """What is different in `new`, which is known from now on."""

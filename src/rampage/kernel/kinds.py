@@ -103,9 +103,8 @@ class Space:
             self.sizes.append(size)
             base += size
         self.size: Final = base
-        self._texts: Final[
-            dict[int, str]
-        ] = {}  # Of choices that were written before: rolls come again and again.
+        # Of choices that were written before: rolls come again and again.
+        self._texts: Final[dict[int, str]] = {}
 
     def base(self, kind: Kind) -> int:
         """The first number of a kind; hot loops keep it and add to it."""
