@@ -38,8 +38,11 @@ def valid(person: Person) -> list[dict[str, Any]]:
         {"type": "answer_take_over", "seat": 1, "agree": True},
         {"type": "reclaim", "seat": seat},
         {"type": "rename", "seat": seat, "name": "Ann"},
-        {"type": "word", "seat": seat, "word": "owl"},
-        {"type": "enter", "token": ""},
+        {"type": "commit_dice", "seat": seat, "round": 1, "commitment": "0" * 64},
+        {"type": "open_dice", "seat": seat, "round": 1, "contribution": "0" * 64, "word": "owl"},
+        {"type": "skip_dice", "seat": 1},
+        {"type": "refresh", "without": ["panels"]},
+        {"type": "enter", "token": "", "without": {"smash": ["panels"]}},
     ]
 
 
@@ -70,6 +73,12 @@ def check_goodbye(closed: ConnectionClosed) -> None:
     assert closed.rcvd.code in LATER, closed
 
 
+async def answered(person: Person, ask: int) -> None:
+    """Listen until a question is answered."""
+    while (await person.hear()).get("ask") != ask:
+        pass
+
+
 @pytest.mark.long
 def test_changed_messages(tmp_path: Path) -> None:
     count = size("FUZZ", 2000)
@@ -88,6 +97,8 @@ def test_changed_messages(tmp_path: Path) -> None:
                 claimed = await friend.ask("POST", f"/api/tables/{owner.id}/seats", json={"token": token})
                 assert claimed.status_code == 200
                 await friend.enter()
+                # All along: whoever reads nothing for long is taken for gone.
+                listening = asyncio.ensure_future(answered(friend, 5))
                 await owner.enter()
                 for _ in range(count):
                     text = mutated(rng.choice(valid(owner)), rng)
@@ -107,8 +118,7 @@ def test_changed_messages(tmp_path: Path) -> None:
                 assert not illegal, again.text
                 await observer.more()
                 await friend.say("why_not", ask=5, seat=1, choice=0)
-                while (await friend.hear()).get("ask") != 5:
-                    pass
+                await listening
                 await friend.leave()
             figures = observer.figures()
         assert "Traceback" not in server.log(), server.log()[-3000:]

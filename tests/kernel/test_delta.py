@@ -1,4 +1,4 @@
-"""What changed between two states, and what a client makes of it."""
+"""What changed in a state, and what a client makes of it."""
 
 from __future__ import annotations
 
@@ -11,7 +11,7 @@ import pytest
 from hypothesis import given
 from hypothesis import strategies as st
 
-from rampage.kernel.delta import SAME, changes
+from rampage.kernel.delta import Known
 from rampage.kernel.delta import patched as shipped
 from tests.support.deltas import patched
 
@@ -32,6 +32,19 @@ VALUES = st.recursive(
 )
 
 
+# Keys of a state and of a view; "-" and its like are none of them.
+STATES = st.dictionaries(NAMES, VALUES, max_size=6)
+
+
+def fresh() -> Known:
+    """Somebody who knows nothing yet."""
+    return Known(lambda value: json.dumps(value, sort_keys=True).encode(), json.loads)
+
+
+def dumped(value: Any) -> str:
+    return json.dumps(value, sort_keys=True)
+
+
 def sent(change: Any) -> Any:
     """What arrives of it: JSON knows no integers as keys."""
     return json.loads(json.dumps(change))
@@ -44,48 +57,62 @@ def test_what_a_change_means(vector: dict[str, Any]) -> None:
     assert old == vector["old"]
 
 
-@given(VALUES, VALUES)
-def test_from_anything_to_anything(old: Any, new: Any) -> None:
-    change = changes(old, new)
-    if change is SAME:
-        assert old == new
-    else:
-        made = patched(old, sent(change))
-        assert json.dumps(made, sort_keys=True) == json.dumps(new, sort_keys=True)
-        assert shipped(old, sent(change)) == made
+@given(STATES, STATES, STATES)
+def test_from_anything_to_anything(first: Any, second: Any, third: Any) -> None:
+    known = fresh()
+    told: Any = {}
+    for new in (first, second, third, third, first):
+        change = sent(known.learn(copy.deepcopy(new)))
+        made = patched(told, change)
+        assert shipped(told, change) == made
+        assert dumped(made) == dumped(new)
+        assert bool(change) == (dumped(told) != dumped(new))
+        told = made
 
 
-@given(VALUES, st.data())
+@given(STATES, st.data())
 def test_a_small_change_leaves_the_rest_alone(old: Any, data: st.DataObject) -> None:
-    new = copy.deepcopy(old)
-    place: Any = {"root": new}
-    key: Any = "root"
-    while isinstance(place[key], (dict, list)) and place[key] and data.draw(st.booleans()):
+    known = fresh()
+    known.learn(copy.deepcopy(old))
+    place: Any = {"state": copy.deepcopy(old)}
+    new, key = place["state"], "state"
+    while (
+        isinstance(place[key], (dict, list)) and place[key] and (key == "state" or data.draw(st.booleans()))
+    ):
         place = place[key]
         key = data.draw(st.sampled_from(sorted(place) if isinstance(place, dict) else range(len(place))))
-    place[key] = data.draw(LEAVES)
-    root = place["root"] if "root" in place and isinstance(place, dict) else new
-    change = changes(old, root)
-    if change is not SAME:
-        assert patched(old, sent(change)) == root
+    if new:
+        place[key] = data.draw(LEAVES)
+    change = sent(known.learn(new))
+    assert dumped(patched(old, change)) == dumped(new)
+    assert change.keys() == {key for key in new if dumped(new[key]) != dumped(old[key])}
 
 
 def test_what_is_the_same_is_not_sent() -> None:
     old = {"units": [{"unit": "OT1", "square": "E5"}, {"unit": "OT2", "square": "B2"}], "turn": 3}
     new = {"units": [{"unit": "OT1", "square": "E6"}, {"unit": "OT2", "square": "B2"}], "turn": 3}
-    assert changes(old, new) == {"units": {0: {"square": ["E6"]}}}
-    assert changes(old, copy.deepcopy(old)) is SAME
+    known = fresh()
+    known.learn(old)
+    assert known.learn(new) == {"units": {0: [{"unit": "OT1", "square": "E6"}]}}
+    assert known.learn(copy.deepcopy(new)) == {}
+    assert known.learn({"turn": 3}) == {"-": [["units"]]}
 
 
-def test_long_lists_of_numbers_are_sent_by_their_steps() -> None:
-    assert changes([], [1000, 1001, 1003, 1007, 1002, 1000, 999, 1010]) == {
-        "+": [1000, 1, 2, 4, -5, -2, -1, 11]
-    }
-    assert changes([], [5] * 20) == {"~": [5, 1, 0, 19]}
-    assert changes([], [True] * 20) == [[True] * 20]
+def test_what_is_known_does_not_change_with_what_was_shown() -> None:
+    """A game may go on using the lists that it showed."""
+    known = fresh()
+    state: dict[str, Any] = {"fires": ["E5"], "cards": {"S1": 1}, "units": [{"unit": "OT1"}]}
+    known.learn(state)
+    state["fires"].append("E6")
+    state["cards"]["S2"] = 1
+    state["units"][0]["unit"] = "OT2"
+    assert known.learn(state).keys() == {"fires", "cards", "units"}
 
 
 def test_members_with_the_same_value_are_sent_together() -> None:
-    note = {"text": "1 point"}
-    new = {str(choice): note for choice in range(100, 110)}
-    assert changes({}, new) == {"&": [[note, {"~": [100, 1, 1, 9]}]]}
+    note, other = {"text": "1 point"}, {"text": "2 points"}
+    notes = {str(choice): dict(note) if choice % 2 else note for choice in range(100, 110)}
+    notes["200"] = other
+    assert fresh().learn({"notes": notes}) == {
+        "notes": {"=": 1, "&": [[note, {"~": [100, 1, 1, 9]}], [other, {"+": [200]}]]}
+    }

@@ -25,9 +25,6 @@ def _summed(steps: list[int]) -> list[int]:
 
 
 def _list(old: list[Any], change: dict[str, Any]) -> list[Any]:
-    if "@" in change:
-        start, removed, items = change["@"]
-        return [*old[:start], *items, *old[start + removed :]]
     return [patched(item, change[str(n)]) if str(n) in change else item for n, item in enumerate(old)]
 
 

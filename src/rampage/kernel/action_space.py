@@ -7,6 +7,8 @@ choice of one game on one board; packing, text, parsing and the browser's form a
 import difflib
 from typing import Final, TypedDict
 
+MOST_TEXTS: Final = 4096
+
 
 class UnknownChoice(ValueError):
     """A text or number that names no choice of this game."""
@@ -101,6 +103,8 @@ class Space:
             self.sizes.append(size)
             base += size
         self.size: Final = base
+        # Of choices that were written before: rolls come again and again.
+        self._texts: Final[dict[int, str]] = {}
 
     def base(self, kind: Kind) -> int:
         """The first number of a kind; hot loops keep it and add to it."""
@@ -149,12 +153,18 @@ class Space:
 
     def text(self, choice: int) -> str:
         """The notation of records: `drive OT1 D9 E`."""
+        known = self._texts.get(choice)
+        if known is not None:
+            return known
         kind = self.kind(choice)
         words = [
             self.vocabularies[vocabulary].words[value]
             for vocabulary, value in zip(kind.vocabularies, self.values(choice), strict=True)
         ]
-        return " ".join([kind.name, *words])
+        text = " ".join([kind.name, *words])
+        if len(self._texts) < MOST_TEXTS:
+            self._texts[choice] = text
+        return text
 
     def parse(self, text: str) -> int:
         """The choice that a notation names."""

@@ -3,129 +3,119 @@
 A change is itself plain JSON. What it means depends on the old value that it is applied to:
 
 - `[value]`: the new value, whatever the old one was.
+- of an object `{key: change, ...}`: changes of its members. Three keys stand for more: with `"="` the object
+  starts empty; `"-"` lists members that are gone; `"&"` lists pairs of a value and the members that got it, for
+  objects that say the same of many keys.
+- of a list `{index: change, ...}`: changes of its items.
 - `{"+": [first, step, ...]}`: a list of integers, each given by its distance from the one before.
 - `{"~": [step, times, ...]}`: the same, for lists whose steps repeat.
-- of an object `{key: change, ...}`: changes of its members. Three keys stand for more: with `"="` the object
-  starts empty; `"-"` lists members that are gone (as `"k"` below does); `"&"` lists pairs of a value and the
-  members that got it, for objects that say the same of many keys.
-- of a list `{index: change, ...}`: changes of its items; or `{"@": [start, removed, items]}`: so many items are
-  removed there, and others put in their place.
 
-Keys that are all whole numbers are listed as integers, in the form of a list of integers. Values are compared as
-Python does: a member is always a number or always a boolean.
+The last two are for keys that are all whole numbers.
+What is known is kept in its encoded form, member by member: comparing bytes is faster than comparing objects, a
+server keeps a lot of them, and what has changed is ready to be sent. What a changed member has in common with the
+one before is left to the compression of the line.
 `docs/protocol.md` describes the same for people who write a client.
 """
 
+from collections.abc import Callable
 from typing import Any, Final
 
 from rampage.kernel.packed import i64
 
 SAME: Final[Any] = object()  # Nothing changed.
-FEW: Final = 8  # Lists shorter than this are sent as they are.
+FEW: Final = 8  # In smaller objects few members have the same value.
 
 
-def changes(old: Any, new: Any) -> Any:
-    """The change that leads from `old` to `new`; `SAME` when there is none."""
-    if old is new or old == new:
-        return SAME
-    if isinstance(new, dict):
-        return _object(old, new) if isinstance(old, dict) else _fresh(new)
-    if isinstance(new, list):
-        return _list(old, new) if isinstance(old, list) else _whole(new)
-    return [new]
+class Known:
+    """What somebody knows of an object. `encode` gives the JSON of a value, and `raw` makes of such JSON something
+    that is encoded as it is."""
+
+    def __init__(self, encode: Callable[[Any], bytes], raw: Callable[[bytes], Any]) -> None:
+        self._encode: Final = encode
+        self._raw: Final = raw
+        # Plain values as they are, others as JSON; of a list of objects the JSON of each.
+        self._members: Final[dict[str, Any]] = {}
+
+    def learn(self, new: dict[str, Any]) -> dict[str, Any]:
+        """What is different in `new`, which is known from now on."""
+        out: dict[str, Any] = {}
+        for key, value in new.items():
+            if isinstance(value, list):
+                change = self._list(key, value)
+            elif isinstance(value, dict):
+                change = self._object(key, value)
+            else:
+                change = self._plain(key, value)
+            if change is not SAME:
+                out[key] = change
+        if len(self._members) > len(new):
+            gone = [key for key in self._members if key not in new]
+            for key in gone:
+                del self._members[key]
+            out["-"] = _keys(gone)
+        return out
+
+    def _plain(self, key: str, value: Any) -> Any:
+        if self._members.get(key, SAME) == value:
+            return SAME
+        self._members[key] = value
+        return [value]
+
+    def _object(self, key: str, value: dict[Any, Any]) -> Any:
+        data = self._encode(value)
+        if self._members.get(key, SAME) == data:
+            return SAME
+        self._members[key] = data
+        if len(value) >= FEW:
+            for inner in value.values():
+                if isinstance(inner, dict):
+                    return _shared(value)
+                break
+        return [self._raw(data)]
+
+    def _list(self, key: str, value: list[Any]) -> Any:
+        if not value or not isinstance(value[0], dict):
+            data = self._encode(value)
+            if self._members.get(key, SAME) == data:
+                return SAME
+            self._members[key] = data
+            return [self._raw(data)]
+        items = [self._encode(item) for item in value]
+        known = self._members.get(key, SAME)
+        self._members[key] = items
+        if not isinstance(known, list) or len(known) != len(items):
+            return [[self._raw(data) for data in items]]
+        out: dict[Any, Any] = {}
+        for n in range(len(items)):
+            if known[n] != items[n]:
+                out[n] = [self._raw(items[n])]
+        return out or SAME
 
 
-def _fresh(new: dict[Any, Any]) -> Any:
-    """An object from its beginning."""
-    if len(new) < FEW:
-        return [new]
+def _shared(new: dict[Any, Any]) -> Any:
+    """An object from its beginning: members with the same value together."""
     out: dict[Any, Any] = {"=": 1}
-    _share(out, list(new), new)
-    return out
-
-
-def _object(old: dict[Any, Any], new: dict[Any, Any]) -> Any:
-    """Changes of members; from the beginning where little of the old object stays."""
-    gone = [key for key in old if key not in new]
-    if 2 * len(gone) > len(old):
-        return _fresh(new)
-    out: dict[Any, Any] = {}
-    if gone:
-        out["-"] = _keys(gone)
-    added: list[Any] = []
-    for key, value in new.items():
-        if key not in old:
-            added.append(key)
-            continue
-        change = changes(old[key], value)
-        if change is not SAME:
-            out[key] = change
-    if len(added) < FEW:
-        for key in added:
-            out[key] = changes(SAME, new[key])
-    else:
-        _share(out, added, new)
-    return out
-
-
-def _share(out: dict[Any, Any], added: list[Any], new: dict[Any, Any]) -> None:
-    """Members that are told for the first time: those with the same value together."""
     values: list[Any] = []
     keys: list[list[Any]] = []
-    for key in added:
-        value = new[key]
-        if not isinstance(value, dict):  # What is short is as short alone.
-            out[key] = changes(SAME, value)
-            continue
-        found = -1
+    known: dict[int, int] = {}  # Where the very same value was found before, and not only an equal one.
+    for key, value in new.items():
+        found = known.get(id(value), -1)
         for n in range(len(values)):
+            if found >= 0:
+                break
             if values[n] == value:
                 found = n
-                break
         if found < 0:
             if len(values) == FEW:  # Few say the same: looking for more costs more than it saves.
-                out[key] = changes(SAME, value)
+                out[key] = [value]
                 continue
+            found = len(values)
             values.append(value)
-            keys.append([key])
-        else:
-            keys[found].append(key)
-    if values:
-        out["&"] = [[values[n], _keys(keys[n])] for n in range(len(values))]
-
-
-def _list(old: list[Any], new: list[Any]) -> Any:
-    """Changes of items where as many are left, or the stretch that differs."""
-    size, was = len(new), len(old)
-    if not new or not old:
-        return _whole(new)
-    if size == was and isinstance(new[0], (dict, list)):
-        out: dict[Any, Any] = {}
-        for n in range(size):
-            change = changes(old[n], new[n])
-            if change is not SAME:
-                out[n] = change
-        return out
-    least = min(size, was)
-    start = 0
-    while start < least and old[start] == new[start]:
-        start += 1
-    end = 0
-    while end < least - start and old[was - 1 - end] == new[size - 1 - end]:
-        end += 1
-    if start + end < size // 2:
-        return _whole(new)
-    return {"@": [start, was - start - end, new[start : size - end]]}
-
-
-def _whole(new: list[Any]) -> Any:
-    """A list from its beginning."""
-    if len(new) < FEW:
-        return [new]
-    for item in new:
-        if type(item) is not int:
-            return [new]
-    return _numbers(new)
+            keys.append([])
+        known[id(value)] = found
+        keys[found].append(key)
+    out["&"] = [[values[n], _keys(keys[n])] for n in range(len(values))]
+    return out
 
 
 def _keys(keys: list[Any]) -> Any:
@@ -189,9 +179,6 @@ def patched(old: Any, change: Any) -> Any:
 
 
 def _patched_list(old: list[Any], change: dict[str, Any]) -> list[Any]:
-    if "@" in change:
-        start, removed, items = change["@"]
-        return [*old[:start], *items, *old[start + removed :]]
     out = list(old)
     for index, inner in change.items():
         out[int(index)] = patched(old[int(index)], inner)

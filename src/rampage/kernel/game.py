@@ -175,6 +175,10 @@ class Game(Generic[P]):
         """Everything that a seat may know."""
         raise NotImplementedError("abstract: Game.view")
 
+    def view_without(self, p: P, seat: i64, members: tuple[str, ...]) -> Mapping[str, object]:
+        """The view without some of its members. Override where those are expensive, and don't make them."""
+        return omit(self.view(p, seat), members)
+
     def scene(self, p: P) -> dict[str, Any]:
         """What never changes in a match and a board needs: squares, blocks, card texts."""
         return {}
@@ -258,6 +262,11 @@ class Game(Generic[P]):
             "rules_version": about.rules_version,
             "secrets": about.secrets,
         }
+
+
+def omit(view: Mapping[str, object], members: tuple[str, ...]) -> dict[str, object]:
+    """A view without some of its members."""
+    return {key: value for key, value in view.items() if key not in members}
 
 
 AnyGame = Game[Any]  # For whatever works with every game.

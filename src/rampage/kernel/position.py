@@ -87,6 +87,10 @@ class Position:
         """Everything that a seat may know."""
         return self.game.view(self, seat)
 
+    def view_without(self, seat: i64, members: tuple[str, ...]) -> Mapping[str, object]:
+        """The view without some of its members: a drawn board has no use for what a plain table shows."""
+        return self.game.view_without(self, seat, members)
+
     def to_text(self) -> str:
         """A small diagram that `game.from_text` reads back."""
         return self.game.write(self)

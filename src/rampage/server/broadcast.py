@@ -13,7 +13,7 @@ from typing import Final
 
 import msgspec
 
-from rampage.kernel.delta import SAME, changes
+from rampage.kernel.delta import Known
 from rampage.server import protocol
 from rampage.server.limits import Allowance, Limits
 from rampage.server.messages import Moment, Seats, State, chat_line, clock_infos, table_info, welcome
@@ -97,16 +97,19 @@ class Subscriber:
 class Told:
     """What all connections of one sort know of the match."""
 
-    def __init__(self, state: State) -> None:
+    def __init__(self) -> None:
         self.number = 0
-        self.state = state
+        self._state: Final = Known(ENCODER.encode, msgspec.Raw)
+        self._view: Final = Known(ENCODER.encode, msgspec.Raw)
 
-    def step(self, state: State) -> dict[str, object]:
-        """What changes with the next number."""
-        change = changes(self.state, state)
-        self.number += 1
-        self.state = state
-        return {} if change is SAME else change
+    def learn(self, state: State) -> State:
+        """What is different in a state, which is known from now on; its number is for the caller to count."""
+        rest = dict(state)
+        seen = self._view.learn(rest.pop("view"))
+        out = self._state.learn(rest)
+        if seen:
+            out["view"] = seen
+        return out
 
 
 class Broadcast:
@@ -174,11 +177,15 @@ class Broadcast:
         the same changes are for all of them."""
         seats, sort = subscriber.seats, subscriber.sort
         state = Moment(self.table).state(*sort)
-        told = self._told.setdefault(sort, Told(state))
-        if told.state != state:
+        told = self._told.get(sort)
+        if told is None:
+            told = self._told[sort] = Told()
+            told.learn(state)
+        elif change := told.learn(state):
             log = self.table.live.log
             length = log.length(seats, len(log.lines))
-            update = protocol.Update(told.number + 1, [], told.step(state), clock_infos(self.table), length)
+            told.number += 1
+            update = protocol.Update(told.number, [], change, clock_infos(self.table), length)
             message = ENCODER.encode(update)
             for other in self.subscribers:
                 if other is not subscriber and other.sort == sort:
@@ -236,7 +243,8 @@ class Broadcast:
             sort = subscriber.sort
             if sort not in encoded:
                 told, events = self._told[sort], log.seen(subscriber.seats, log_from)
-                change = told.step(moment.state(*sort))
+                change = told.learn(moment.state(*sort))
+                told.number += 1
                 length = log.length(subscriber.seats, log_from)
                 update = protocol.Update(told.number, events, change, clocks, length, reset)  # type: ignore[arg-type]
                 encoded[sort] = ENCODER.encode(update)

@@ -28,6 +28,11 @@ try:  # Compiled, where websockets has it so.
 except ImportError:
     from websockets.utils import apply_mask
 
+try:  # The same format in a third of the time and of the memory, where there is a package of it.
+    from isal import isal_zlib as deflate
+except ImportError:
+    deflate = zlib  # type: ignore[misc]
+
 EXTENSION: Final = "rampage.wire"  # Under this name a scope carries its wire.
 
 WHOLE_TEXT: Final = 0x80 | int(Opcode.TEXT)
@@ -53,7 +58,7 @@ def packed(message: bytes) -> bytes:
 
 
 def _packing() -> Any:
-    return zlib.compressobj(LEVEL, zlib.DEFLATED, -zlib.MAX_WBITS)
+    return deflate.compressobj(LEVEL, zlib.DEFLATED, -zlib.MAX_WBITS)
 
 
 def _squeezed(packing: Any, message: bytes) -> bytes:

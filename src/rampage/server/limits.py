@@ -47,7 +47,7 @@ class Limits:
     refreshes_at_once: int = 3
     spectator_lines_per_second: float = 1.0  # The same for all spectators of a table together.
     spectator_lines_at_once: int = 10
-    windows: int = 400  # Connections of players that keep a window of compression, 256 kB each.
+    windows: int = 400  # Connections of players that keep a window of compression, 65 to 200 kB each.
     enter_seconds: float = 10.0  # A socket that has not come to its table by then is closed.
     slow_seconds: float = 20.0  # A socket that takes no byte for so long is closed.
 

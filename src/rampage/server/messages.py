@@ -128,7 +128,7 @@ class Moment:
             [seat for seat in position.actors() if seat >= 0] if table.status == "playing" else []
         )
         self._undo: Final = undo_info(table)
-        self._views: Final[dict[int, Mapping[str, Any]]] = {}
+        self._views: Final[dict[tuple[int, tuple[str, ...]], Mapping[str, Any]]] = {}
 
     def state(self, seats: Seats, without: tuple[str, ...] = ()) -> State:
         """The members of `protocol.StateInfo`, without clocks, for a connection that holds these seats and does
@@ -159,13 +159,11 @@ class Moment:
         return self._table.live.first_of(seats, mine) if mine else SPECTATOR
 
     def _view(self, eyes: int, without: tuple[str, ...]) -> Mapping[str, Any]:
-        if eyes not in self._views:
-            self._views[eyes] = self._table.live.position.view(eyes)
-        if not without:
-            return self._views[eyes]
-        view = dict(self._views[eyes])
-        for member in without:
-            view.pop(member, None)
+        view = self._views.get((eyes, without))
+        if view is None:
+            position = self._table.live.position
+            view = position.view_without(eyes, without) if without else position.view(eyes)
+            self._views[eyes, without] = view
         return view
 
     def _prompt(self, seats: Seats, eyes: int) -> str:

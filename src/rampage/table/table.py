@@ -310,8 +310,9 @@ class Table:
             self.stop_thinking()
             return
         self.wake()
-        actors = self.live.position.actors()
-        self.timekeeper.ask([seat for seat in actors if seat >= 0 and is_human(self.seats[seat])])
+        if self.timekeeper.clock.seconds:
+            actors = self.live.position.actors()
+            self.timekeeper.ask([seat for seat in actors if seat >= 0 and is_human(self.seats[seat])])
 
     def wake(self) -> None:
         """Let those bots think that must choose, and no others."""

@@ -123,8 +123,9 @@ class Undo:
 
     def forget(self) -> None:
         """The match went on: there is no wish, and everybody may ask again."""
-        self.drop()
-        self.refused.clear()
+        if self.asked_by is not None or self.refused:
+            self.drop()
+            self.refused.clear()
 
     def _agrees_anyway(self, other: SeatRow, asker: int) -> bool:
         """Bots always agree, and so do those who sit at the asker's own screen. A bot that sits in for a person

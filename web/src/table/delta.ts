@@ -20,10 +20,6 @@ function counted(pairs: number[]): number[] {
 }
 
 function list(old: Json[], change: Changes): Json[] {
-  if ('@' in change) {
-    const [start, removed, items] = change['@'] as [number, number, Json[]];
-    return [...old.slice(0, start), ...items, ...old.slice(start + removed)];
-  }
   const out = [...old];
   for (const [index, inner] of Object.entries(change))
     out[Number(index)] = patched(old[Number(index)], inner);

@@ -19,7 +19,7 @@ from rampage.games.crush.text.position_text import KEYS, read, write
 from rampage.games.rampage_city.rules.legality import not_yours
 from rampage.games.rampage_city.rules.steps.setup import opening
 from rampage.kernel.content import Source
-from rampage.kernel.game import About, Game
+from rampage.kernel.game import About, Game, omit
 from rampage.kernel.luck import SeatLuck
 from rampage.kernel.packed import i64
 from rampage.kernel.reasons import Reason
@@ -52,6 +52,9 @@ class CrushGame(Game[Crush]):
 
     def view(self, p: Crush, seat: i64) -> dict[str, object]:
         return dict(view(p))
+
+    def view_without(self, p: Crush, seat: i64, members: tuple[str, ...]) -> dict[str, object]:
+        return omit(dict(view(p, members)), members)
 
     def scene(self, p: Crush) -> dict[str, Any]:
         return dict(scene(p))

@@ -20,7 +20,7 @@ from rampage.games.kaiju.text.agenda import agenda_fault
 from rampage.games.kaiju.text.position_text import KEYS, write
 from rampage.games.kaiju.text.reading import own_seats, read
 from rampage.kernel.content import Source
-from rampage.kernel.game import About, Game
+from rampage.kernel.game import About, Game, omit
 from rampage.kernel.luck import SeatLuck
 from rampage.kernel.packed import i64
 from rampage.kernel.reasons import Reason
@@ -58,6 +58,9 @@ class KaijuGame(Game[Kaiju]):
 
     def view(self, p: Kaiju, seat: i64) -> dict[str, object]:
         return dict(view(p, int(seat)))
+
+    def view_without(self, p: Kaiju, seat: i64, members: tuple[str, ...]) -> dict[str, object]:
+        return omit(dict(view(p, int(seat), members)), members)
 
     def scene(self, p: Kaiju) -> dict[str, Any]:
         return dict(scene(p))

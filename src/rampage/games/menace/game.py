@@ -18,7 +18,7 @@ from rampage.games.menace.text.agenda import agenda_fault
 from rampage.games.menace.text.position_text import write
 from rampage.games.menace.text.reading import KEYS, Reader, own_seats
 from rampage.kernel.content import Source
-from rampage.kernel.game import About, Game
+from rampage.kernel.game import About, Game, omit
 from rampage.kernel.luck import SeatLuck
 from rampage.kernel.packed import i64
 from rampage.kernel.reasons import Reason
@@ -52,6 +52,9 @@ class MenaceGame(Game[Menace]):
 
     def view(self, p: Menace, seat: i64) -> dict[str, object]:
         return dict(view(p))
+
+    def view_without(self, p: Menace, seat: i64, members: tuple[str, ...]) -> dict[str, object]:
+        return omit(dict(view(p, members)), members)
 
     def scene(self, p: Menace) -> dict[str, Any]:
         return dict(scene(p))

@@ -17,7 +17,7 @@ from rampage.games.rush.rules.steps.turn import BEGIN_ROUND
 from rampage.games.rush.text.agenda import agenda_fault
 from rampage.games.rush.text.position_text import KEYS, check_boxes, own_seats, read, write
 from rampage.kernel.content import Source
-from rampage.kernel.game import About, Game
+from rampage.kernel.game import About, Game, omit
 from rampage.kernel.luck import SeatLuck
 from rampage.kernel.packed import i64
 from rampage.kernel.reasons import Reason
@@ -54,6 +54,9 @@ class RushGame(Game[Rush]):
 
     def view(self, p: Rush, seat: i64) -> dict[str, object]:
         return dict(view(p))
+
+    def view_without(self, p: Rush, seat: i64, members: tuple[str, ...]) -> dict[str, object]:
+        return omit(dict(view(p, members)), members)
 
     def scene(self, p: Rush) -> dict[str, Any]:
         return dict(scene(p))

@@ -168,6 +168,7 @@ def notes(p: Crush, costs: list[int]) -> dict[str, Note]:
     if seat < 0 or p.ended:
         return {}
     out: dict[str, Note] = {}
+    points: dict[int, Note] = {}  # Many choices cost the same: one note is enough for them.
     for n, choice in enumerate(p.choices(seat)):
         if p.board.fire0 <= choice < p.board.cease0:
             unit, target = divmod(choice - int(p.board.fire0), int(p.board.targets))
@@ -176,7 +177,9 @@ def notes(p: Crush, costs: list[int]) -> dict[str, Note]:
             where = [p.board.names[target - 1]] if target else []
             out[str(choice)] = note(f"Range {distance}, hits {percent(share)}", "", where)
         elif n < len(costs) and costs[n]:
-            out[str(choice)] = note(several(costs[n], "point"))
+            if costs[n] not in points:
+                points[costs[n]] = note(several(costs[n], "point"))
+            out[str(choice)] = points[costs[n]]
     return out
 
 

@@ -167,8 +167,8 @@ class CrushView(TypedDict):
     notes: dict[str, Note]
 
 
-def view(p: Crush) -> CrushView:
-    """All that a seat may know."""
+def view(p: Crush, without: tuple[str, ...] = ()) -> CrushView:
+    """All that a seat may know. What it is to do `without` may be empty."""
     names = p.board.names
     sites = [int(site) for site in p.board.sites]
     moving = PHASES[p.phase] == "movement" and p.waiting > 0
@@ -206,12 +206,13 @@ def view(p: Crush) -> CrushView:
         "bound": None if p.bound < 0 else UNIT_NAMES.words[p.bound],
         "ending": "" if p.ended == 0 else p.board.space.vocabularies["ENDING"].words[p.ended],
         "winner": None if p.winner < 0 else PLAYER_NAMES.words[p.winner],
-        "schematic": plan_view(p),
+        "schematic": {"pieces": [], "marks": [], "trail": []} if "schematic" in without else plan_view(p),
         "panels": [],
         "standings": [],
         "notes": notes(p, costs),
     }
-    out["panels"] = panels(out, p.board)
+    if "panels" not in without:
+        out["panels"] = panels(out, p.board)
     out["standings"] = standings(out)
     return out
 

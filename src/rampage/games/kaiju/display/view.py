@@ -166,8 +166,8 @@ class KaijuView(TypedDict):
     schematic: Schematic
 
 
-def view(p: Kaiju, seat: int) -> KaijuView:
-    """All that a seat may know."""
+def view(p: Kaiju, seat: int, without: tuple[str, ...] = ()) -> KaijuView:
+    """All that a seat may know. What it is to do `without` may be empty."""
     seats = range(int(p.seats))
     faces = [int(face) for face in p.faces if face >= 0]
     movement = movement_view(p, seat)
@@ -202,7 +202,7 @@ def view(p: Kaiju, seat: int) -> KaijuView:
         "sheet": [_line(p, other) for other in seats] if p.tokens_open() and not p.board.arena else [],
         "ending": "" if p.ended == 0 else p.board.space.vocabularies["ENDING"].words[p.ended],
         "winners": [PLAYER_NAMES.words[other] for other in seats if int(p.winners) >> other & 1],
-        "schematic": plan(p),
+        "schematic": {"nodes": [], "edges": [], "pieces": []} if "schematic" in without else plan(p),
     }
 
 

@@ -191,8 +191,8 @@ class MenaceView(TypedDict):
     notes: dict[str, Note]
 
 
-def view(p: Menace) -> MenaceView:
-    """All that a seat may know."""
+def view(p: Menace, without: tuple[str, ...] = ()) -> MenaceView:
+    """All that a seat may know. What it is to do `without` may be empty."""
     names = p.board.names
     outcome = p.outcome()
     players = PLAYER_NAMES.words
@@ -224,13 +224,14 @@ def view(p: Menace) -> MenaceView:
         "deploy": _deploy(p) if step in ("Deploy", "Launches") else None,
         "ending": ENDING_WORDS[p.ended],
         "winners": [] if outcome is None else [players[seat] for seat in outcome.winners],
-        "schematic": plan_view(p),
+        "schematic": {"pieces": [], "marks": [], "trail": []} if "schematic" in without else plan_view(p),
         "panels": [],
         "standings": [],
         "notes": notes(p),
     }
     # The same facts once more, in the words of a table that knows no game.
-    out["panels"] = panels(p, out)
+    if "panels" not in without:
+        out["panels"] = panels(p, out)
     out["standings"] = standings(out)
     return out
 

@@ -176,8 +176,8 @@ class RushView(TypedDict):
     notes: dict[str, Note]
 
 
-def view(p: Rush) -> RushView:
-    """All that anybody may know."""
+def view(p: Rush, without: tuple[str, ...] = ()) -> RushView:
+    """All that anybody may know. What they are to do `without` may be empty."""
     names = p.board.track.names
     asking = p.asking()
     racing = p.round > 0 and not p.ended
@@ -215,13 +215,14 @@ def view(p: Rush) -> RushView:
         "mines": [names[box] for box in range(int(p.board.boxes)) if p.here[box] & MINE],
         "ending": ENDING_NAMES.words[p.ended] if p.ended else "",
         "winner": int(p.winner) if p.winner >= 0 else None,
-        "schematic": plan_view(p),
+        "schematic": {"pieces": [], "marks": [], "trail": []} if "schematic" in without else plan_view(p),
         "panels": [],
         "standings": [],
         "notes": {},
     }
     # The same facts once more, in the words of a table that knows no game.
-    out["panels"] = panels(p, out)
+    if "panels" not in without:
+        out["panels"] = panels(p, out)
     out["standings"] = standings(out)
     out["notes"] = notes(p, out)
     return out
