@@ -11,6 +11,8 @@ from typing import Any
 
 from playwright.sync_api import Browser, ConsoleMessage, FilePayload, Locator, Page, WebSocketRoute, expect
 
+from tests.browser.chance import page_script
+
 AXE = Path(__file__).parents[2] / "web" / "node_modules" / "axe-core" / "axe.min.js"
 # What a browser says of its own accord while a server is away or a line is cut.
 EXPECTED_WHEN_CUT = re.compile(r"WebSocket connection|ERR_CONNECTION|Failed to load resource|ERR_INTERNET")
@@ -59,6 +61,7 @@ class Visitor:
         self,
         browser: Browser,
         address: str,
+        seed: str,
         *,
         width: int = 1366,
         height: int = 768,
@@ -85,6 +88,7 @@ class Visitor:
         self.context.add_init_script(
             f"if (!localStorage.getItem('rampage.settings')) localStorage.setItem('rampage.settings', '{kept}')"
         )
+        self.context.add_init_script(page_script(seed))
         self.page: Page = self.context.new_page()
         if SLOWER > 1:
             throttle = {"rate": SLOWER}
