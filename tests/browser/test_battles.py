@@ -66,6 +66,9 @@ def faults_of(visitor: Visitor, battle: Battle) -> list[str]:
     ]
     if page.evaluate("() => document.documentElement.scrollWidth > innerWidth"):
         found.append("the page scrolls sideways")
+    fits = page.locator(".table:not(.phone):not(.short)").count() > 0
+    if fits and page.evaluate("() => document.documentElement.scrollHeight > innerHeight"):
+        found.append("the page scrolls, though there is room")
     found += page.evaluate(COVERED)
     return found
 
