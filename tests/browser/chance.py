@@ -11,7 +11,7 @@ import os
 from pathlib import Path
 
 SET = os.environ.get("RAMPAGE_DICE", "0")
-# What a page gets for random numbers: the stream of SHA-256 would be as good, but is not there at once.
+# The random numbers of a page: mulberry32, since a stream of hashes (crypto.subtle) is asynchronous.
 GENERATOR = """(() => {
     let state = SEED;
     const next = () => {
