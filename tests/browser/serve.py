@@ -12,10 +12,10 @@ from unittest.mock import patch
 import uvicorn
 
 from rampage.server.app import config_for, create_app
-from rampage.server.house import Settings
 from rampage.server.limits import Limits
+from rampage.server.state import Settings
 from rampage.table.absence import Patience
-from rampage.table.thinking import Thinkers
+from rampage.table.bot_workers import Thinkers
 from tests.browser.chance import TableChance
 
 PATIENCE = Patience(least=1.0, unclocked=1.0)
@@ -29,7 +29,7 @@ def main() -> None:
     port, db, chance = int(sys.argv[1]), Path(sys.argv[2]), TableChance(Path(sys.argv[3]))
     settings = Settings(db, bot_pause=0.0, desert_seconds=1.0, patience=PATIENCE, limits=LIMITS)
     with (
-        patch.multiple("rampage.table.hall", fresh_seed=chance.fresh_seed, fresh_id=chance.fresh_id),
+        patch.multiple("rampage.table.tables", fresh_seed=chance.fresh_seed, fresh_id=chance.fresh_id),
         patch("rampage.server.app.Thinkers", partial(Thinkers, limit=LONG, patience=LONG)),
     ):
         uvicorn.Server(config_for(create_app(settings), host="127.0.0.1", port=port)).run()

@@ -124,7 +124,7 @@ def test_the_server_shows_the_same_document(tmp_path: Path, document: dict[str, 
 
 def test_what_is_sent_is_what_the_types_say(tmp_path: Path) -> None:
     """Messages decode as the structs that the schema is made from; a view has the keys of its type."""
-    from rampage.games.smash.view import SmashScene, SmashView
+    from rampage.games.smash.display.view import SmashScene, SmashView
 
     decoder = msgspec.json.Decoder(protocol.ToBrowser)
     with visitor_on(tmp_path / "t.db") as client:

@@ -19,9 +19,9 @@ from fastapi import FastAPI
 from fastapi.openapi.utils import get_openapi
 
 from rampage.games import NAMES
-from rampage.kernel.events import News
+from rampage.kernel.action_space import SpaceInfo
+from rampage.kernel.events import EventType
 from rampage.kernel.game import GameInfo
-from rampage.kernel.kinds import SpaceInfo
 from rampage.kernel.packed import COMPILED
 from rampage.kernel.reasons import ReasonInfo
 from rampage.kernel.rules import RuleInfo
@@ -161,12 +161,12 @@ def _game(name: str) -> dict[str, Any]:
     return out
 
 
-def _news(thing: object) -> list[News]:
+def _news(thing: object) -> list[EventType]:
     """An event of a game, or a list of them, as what games share comes."""
-    return [news for news in (thing if isinstance(thing, list) else [thing]) if isinstance(news, News)]
+    return [news for news in (thing if isinstance(thing, list) else [thing]) if isinstance(news, EventType)]
 
 
-FORCED: Final = News("forced", "", "")
+FORCED: Final = EventType("forced", "", "")
 
 
 def _modules(package: str) -> list[ModuleType]:
@@ -175,7 +175,7 @@ def _modules(package: str) -> list[ModuleType]:
     return [importlib.import_module(name) for name in names]
 
 
-def _event(news: News) -> dict[str, Any]:
+def _event(news: EventType) -> dict[str, Any]:
     """One sort of event as the log carries it."""
     properties: dict[str, Any] = {
         "type": {"const": news.name},

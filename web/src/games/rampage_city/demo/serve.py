@@ -46,7 +46,7 @@ class Desk:
                 self.play(self.roll(), actor, told)
             elif played_by_us(actor):
                 rng = Rng(self.dice.getrandbits(60))
-                self.play(int(self.game.sense.policy(self.match, actor, rng)), actor, told)
+                self.play(int(self.game.evaluation.policy(self.match, actor, rng)), actor, told)
             else:
                 break
         return told
