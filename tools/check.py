@@ -71,7 +71,7 @@ def browser(course: Course) -> None:
     web.build()
     env |= engine_environment()
     # Two at a time, each with a server and a browser of its own.
-    command = [sys.executable, "-m", "tools.again", "-q", "-n", "2", "--dist", "worksteal", BROWSER_TESTS]
+    command = [*PYTEST, "-q", "-n", "2", "--dist", "worksteal", BROWSER_TESTS]
     course.show(Stage("browser tests", command, [BROWSER_TESTS], env))
 
 

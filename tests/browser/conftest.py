@@ -11,6 +11,7 @@ from playwright.sync_api import Browser, sync_playwright
 from tools.chromium import find
 
 from rampage.server.settings import STATIC
+from tests.browser.chance import SET, seed_of
 from tests.browser.house import House
 from tests.browser.visitor import Visitor
 
@@ -53,12 +54,21 @@ def chromium() -> Iterator[Browser]:
 
 
 @pytest.fixture
-def arrive(chromium: Browser, house: House) -> Iterator[Arrive]:
+def dice(request: pytest.FixtureRequest, house: House) -> str:
+    """The seed of this test. What it came from is shown if the test fails."""
+    request.node.add_report_section("setup", "dice", f"RAMPAGE_DICE={SET} for the same dice again")
+    seed = seed_of(request.node.nodeid)
+    house.deal(seed)
+    return seed
+
+
+@pytest.fixture
+def arrive(chromium: Browser, house: House, dice: str) -> Iterator[Arrive]:
     """Visitors, each with a browser profile of its own. Afterwards none may have seen an error."""
     visitors: list[Visitor] = []
 
     def arrive(**wishes: Any) -> Visitor:
-        visitor = Visitor(chromium, house.address, **wishes)
+        visitor = Visitor(chromium, house.address, f"{dice} {len(visitors)}", **wishes)
         visitors.append(visitor)
         return visitor
 

@@ -10,7 +10,8 @@ from pathlib import Path
 
 from tests.support.ports import free_port
 
-SERVE = Path(__file__).with_name("serve.py")
+SERVE = "tests.browser.serve"
+ROOT = Path(__file__).parents[2]
 PATIENCE = 180.0
 
 
@@ -22,11 +23,20 @@ class House:
         self.port = free_port()
         self.address = f"http://127.0.0.1:{self.port}"
         self.process: subprocess.Popen[bytes] | None = None
+        self.dice = db.with_suffix(".dice")
+        self.deal("")
+
+    def deal(self, seed: str) -> None:
+        """Tables that are made from now on get their names and dice from this seed."""
+        self.seed, self.starts = seed, 0
+        self.dice.write_text(seed)
 
     def start(self) -> None:
+        self.starts += 1  # A server that starts again must not give out the same names.
+        self.dice.write_text(f"{self.seed} start {self.starts}")
         with self.db.with_suffix(".log").open("ab") as log:
-            command = [sys.executable, str(SERVE), str(self.port), str(self.db)]
-            self.process = subprocess.Popen(command, stdout=log, stderr=log)
+            command = [sys.executable, "-m", SERVE, str(self.port), str(self.db), str(self.dice)]
+            self.process = subprocess.Popen(command, cwd=ROOT, stdout=log, stderr=log)
         until = time.monotonic() + PATIENCE
         while not self.answers():
             if self.process.poll() is not None or time.monotonic() > until:

@@ -1,7 +1,13 @@
-"""The real server for browser tests: `serve.py PORT DB`. Bots make no pauses for people here."""
+"""The real server for browser tests: `serve.py PORT DB DICE`. Bots make no pauses for people here.
+
+The file DICE holds a seed. New tables get their names and the server's part of their dice from it, so a test that
+writes its own seed there meets the same dice in every run (`chance.py`).
+"""
 
 import sys
+from functools import partial
 from pathlib import Path
+from unittest.mock import patch
 
 import uvicorn
 
@@ -9,17 +15,24 @@ from rampage.server.app import config_for, create_app
 from rampage.server.limits import Limits
 from rampage.server.settings import Settings
 from rampage.table.absence import Patience
+from rampage.table.bot_workers import Thinkers
+from tests.browser.chance import TableChance
 
 PATIENCE = Patience(least=1.0, unclocked=1.0)
 # A starved browser is no intruder.
 LIMITS = Limits(tables_per_hour=1000, enter_seconds=180.0, slow_seconds=180.0)
+LONG = 600.0  # A starved bot thinks to the end: one that is hurried chooses something else.
 
 
 def main() -> None:
     """Serve until terminated."""
-    port, db = int(sys.argv[1]), Path(sys.argv[2])
+    port, db, chance = int(sys.argv[1]), Path(sys.argv[2]), TableChance(Path(sys.argv[3]))
     settings = Settings(db, bot_pause=0.0, desert_seconds=1.0, patience=PATIENCE, limits=LIMITS)
-    uvicorn.Server(config_for(create_app(settings), host="127.0.0.1", port=port)).run()
+    with (
+        patch.multiple("rampage.table.tables", fresh_seed=chance.fresh_seed, fresh_id=chance.fresh_id),
+        patch("rampage.server.app.Thinkers", partial(Thinkers, limit=LONG, patience=LONG)),
+    ):
+        uvicorn.Server(config_for(create_app(settings), host="127.0.0.1", port=port)).run()
 
 
 if __name__ == "__main__":

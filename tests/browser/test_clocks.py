@@ -43,8 +43,7 @@ def test_a_clock_starts_when_everything_was_shown(arrive: Arrive) -> None:
     ada.choice("End movement").click()
     assert grace.wait_for_turn()
     grace.choice("End movement").click()
-    skip = ada.page.get_by_role("button", name="Skip this turn")
-    expect(skip).to_be_visible()
+    ada.was_shown("Skip this turn")
     assert ada.wait_for_turn()
     ada.page.wait_for_function(
         "() => window.reports.at(-1)[0] === Number(document.querySelector('[data-decision]').dataset.decision)"
@@ -58,15 +57,30 @@ def test_a_clock_starts_when_everything_was_shown(arrive: Arrive) -> None:
 @pytest.mark.parametrize(
     "screen", [pytest.param(PHONE, id="phone"), pytest.param({}, id="laptop", marks=pytest.mark.long)]
 )
-def test_a_warning_comes_before_a_bot_does(arrive: Arrive, screen: dict[str, Any]) -> None:
+def test_a_warning_says_how_many_seconds_are_left(arrive: Arrive, screen: dict[str, Any]) -> None:
     ada, grace = arrive(**screen), arrive()
+    page = ada.page
+    page.clock.install()
+    open_table(ada, grace, 3600)
+    expect(ada.seats.locator(".clock:not(.still)")).to_be_visible()
+    # For this page an hour is nearly over; for the server it has just begun.
+    page.clock.fast_forward("59:35")
+    expect(page.get_by_text(re.compile(r"^\d+ seconds? left\.$"))).to_be_visible()
+    expect(page.get_by_role("alert").filter(has_text="a bot plays for you")).to_have_count(1)
+    assert ada.axe() == []
+
+
+def test_a_warning_comes_before_a_bot_does(arrive: Arrive) -> None:
+    ada, grace = arrive(), arrive()
     # A whole match: on a slow machine Grace's time may run out, too, and the match must not be over then.
     open_table(ada, grace, 15, {"first_player": "orange"})
     page = ada.page
-    warning = page.get_by_role("alert").filter(has_text="a bot plays for you")
-    expect(warning).to_have_count(1)
-    expect(page.get_by_text(re.compile(r"^\d+ seconds? left\.$"))).to_be_visible()
-    assert ada.axe() == []
-    expect(page.get_by_text("Time is up: a bot plays for you.")).to_be_visible()
+    ada.was_shown("Time is up: a bot plays for you.")
+    shown: list[str] = page.evaluate("window.shown")
+    warned, handed = (
+        next(n for n, text in enumerate(shown) if said in text)
+        for said in ("10 seconds or less, then a bot plays for you.", "Time is up")
+    )
+    assert warned < handed
     page.get_by_role("button", name="I am back").click()
     expect(ada.seats.get_by_role("listitem").filter(has_text="Ada").get_by_text("sits in")).to_have_count(0)

@@ -101,7 +101,7 @@ def test_an_undo_is_asked_for_when_it_is_not_free(arrive: Arrive) -> None:
     grace.sees(re.compile("would like to take back a choice"))
     assert ada.axe() == grace.axe() == []
     grace.page.get_by_role("button", name="No", exact=True).click()
-    ada.sees("Your choice stands.")
+    ada.was_shown("Your choice stands.")
     expect(ask).to_have_count(0)  # Not before the next choice.
 
 

@@ -190,7 +190,7 @@ IN_SIGHT = """(goals) => {
     const over = document.elementFromPoint((car.left + car.right) / 2, (car.top + car.bottom) / 2);
     return [
         ...missing('car', car),
-        ...(over.closest('.circuit svg') ? [] : [`car under ${over.className}`]),
+        ...(over.closest('.circuit svg') ? [] : [`car under ${over.outerHTML.slice(0, 80)}`]),
         ...[...document.querySelectorAll(goals)]
             .flatMap((box) => missing('goal', box.getBoundingClientRect())),
     ];

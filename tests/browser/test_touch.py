@@ -37,6 +37,16 @@ TOUCHABLE = """async (selector) => {
     return null;
 }"""
 
+# A map that glides to its next view: what a finger meets there depends on when it asks.
+AT_REST = """async (selector) => {
+    const thing = document.querySelector(selector);
+    const drawing = thing?.ownerSVGElement ?? thing;
+    const place = () => JSON.stringify([drawing.getAttribute('viewBox'), drawing.getBoundingClientRect()]);
+    const before = drawing && place();
+    await new Promise((go) => requestAnimationFrame(() => requestAnimationFrame(go)));
+    return drawing?.isConnected && place() === before ? true : null;
+}"""
+
 
 class Finger:
     """Touches things on a phone, and keeps what was chosen."""
@@ -59,6 +69,7 @@ class Finger:
     def all(self, selector: str, label: str = "") -> list[tuple[str, str, str]]:
         """Things that a finger can meet and whose label says something: selector, word and label of each."""
         self.page.wait_for_selector(selector, state="attached")
+        self.visitor.ask(AT_REST, selector)
         found: list[tuple[str, str, str]] = self.page.evaluate(
             f"""async ([selector, label]) => {{
                 const meets = {TOUCHABLE};

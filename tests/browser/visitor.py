@@ -11,6 +11,8 @@ from typing import Any
 
 from playwright.sync_api import Browser, ConsoleMessage, FilePayload, Locator, Page, WebSocketRoute, expect
 
+from tests.browser.chance import page_script
+
 AXE = Path(__file__).parents[2] / "web" / "node_modules" / "axe-core" / "axe.min.js"
 # What a browser says of its own accord while a server is away or a line is cut.
 EXPECTED_WHEN_CUT = re.compile(r"WebSocket connection|ERR_CONNECTION|Failed to load resource|ERR_INTERNET")
@@ -45,6 +47,22 @@ PLAY = """async ([choices, patience]) => {
         await until(() => over() || state() !== before);
     }
 }"""
+# What was shown for a moment is kept, so that a test that is slower than the page finds it afterwards.
+REMEMBER = """
+    window.shown = [];
+    const BRIEF = '[aria-label=Messages], [role=alert], [data-shortcut=skip]';
+    new MutationObserver((changes) => {
+        for (const { target, addedNodes } of changes)
+            for (const node of [target, ...addedNodes]) {
+                const element = node instanceof Element ? node : node.parentElement;
+                const brief = node === target ? element?.closest(BRIEF)
+                    : element?.closest(BRIEF) ?? element?.querySelector(BRIEF);
+                const told = brief?.matches('button') ? brief.ariaLabel : brief?.textContent;
+                const text = told?.replace(/\\s+/g, ' ').trim();
+                if (text && window.shown.at(-1) !== text) window.shown.push(text);
+            }
+    }).observe(document, { childList: true, characterData: true, subtree: true });
+"""
 # How long anything may take before it counts as lost: a busy machine may be very slow.
 PATIENCE = 120.0
 expect.set_options(timeout=PATIENCE * 1000)
@@ -59,6 +77,7 @@ class Visitor:
         self,
         browser: Browser,
         address: str,
+        seed: str,
         *,
         width: int = 1366,
         height: int = 768,
@@ -85,6 +104,8 @@ class Visitor:
         self.context.add_init_script(
             f"if (!localStorage.getItem('rampage.settings')) localStorage.setItem('rampage.settings', '{kept}')"
         )
+        self.context.add_init_script(page_script(seed))
+        self.context.add_init_script(REMEMBER)
         self.page: Page = self.context.new_page()
         if SLOWER > 1:
             throttle = {"rate": SLOWER}
@@ -255,3 +276,7 @@ class Visitor:
 
     def sees(self, text: str | re.Pattern[str]) -> None:
         expect(self.page.get_by_text(text).first).to_be_visible()
+
+    def was_shown(self, text: str) -> None:
+        """Wait for a message, a warning or an offer to skip; it may have gone again."""
+        self.page.wait_for_function("text => window.shown.some((one) => one.includes(text))", arg=text)
