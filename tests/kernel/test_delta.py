@@ -109,6 +109,24 @@ def test_what_is_known_does_not_change_with_what_was_shown() -> None:
     assert known.learn(state).keys() == {"fires", "cards", "units"}
 
 
+def test_long_lists_of_choices_are_sent_by_their_steps() -> None:
+    choices = {
+        "0": [1000, 1001, 1003, 1007, 1002, 1000, 999, 1010],
+        "1": [5] * 20,
+        "2": [7],
+        "3": [True] * 20,
+    }
+    assert fresh().learn({"choices": choices}) == {
+        "choices": {
+            "=": 1,
+            "0": {"+": [1000, 1, 2, 4, -5, -2, -1, 11]},
+            "1": {"~": [5, 1, 0, 19]},
+            "2": [[7]],
+            "3": [[True] * 20],
+        }
+    }
+
+
 def test_members_with_the_same_value_are_sent_together() -> None:
     note, other = {"text": "1 point"}, {"text": "2 points"}
     notes = {str(choice): dict(note) if choice % 2 else note for choice in range(100, 110)}

@@ -10,7 +10,7 @@ A change is itself plain JSON. What it means depends on the old value that it is
 - `{"+": [first, step, ...]}`: a list of integers, each given by its distance from the one before.
 - `{"~": [step, times, ...]}`: the same, for lists whose steps repeat.
 
-The last two are for keys that are all whole numbers.
+The last two are for keys that are all whole numbers, and for objects of such lists: the choices of each seat.
 What is known is kept in its encoded form, member by member: comparing bytes is faster than comparing objects, a
 server keeps a lot of them, and what has changed is ready to be sent. What a changed member has in common with the
 one before is left to the compression of the line.
@@ -24,6 +24,7 @@ from rampage.kernel.packed import i64
 
 SAME: Final[Any] = object()  # Nothing changed.
 FEW: Final = 8  # In smaller objects few members have the same value.
+MOST_SHARED: Final = 16  # Values that are looked for among others: looking for more costs more than it saves.
 
 
 class Known:
@@ -66,11 +67,12 @@ class Known:
         if self._members.get(key, SAME) == data:
             return SAME
         self._members[key] = data
-        if len(value) >= FEW:
-            for inner in value.values():
-                if isinstance(inner, dict):
-                    return _shared(value)
-                break
+        for inner in value.values():
+            if isinstance(inner, dict) and len(value) >= FEW:
+                return _shared(value)
+            if isinstance(inner, list) and _are_numbers(inner):
+                return _stepped(value)
+            break
         return [self._raw(data)]
 
     def _list(self, key: str, value: list[Any]) -> Any:
@@ -92,6 +94,24 @@ class Known:
         return out or SAME
 
 
+def _are_numbers(items: list[Any]) -> bool:
+    """Is it a long list of integers?"""
+    if len(items) < FEW:
+        return False
+    for item in items:
+        if type(item) is not int:
+            return False
+    return True
+
+
+def _stepped(new: dict[Any, Any]) -> Any:
+    """An object from its beginning: lists of integers by their steps."""
+    out: dict[Any, Any] = {"=": 1}
+    for key, value in new.items():
+        out[key] = _numbers(value) if isinstance(value, list) and _are_numbers(value) else [value]
+    return out
+
+
 def _shared(new: dict[Any, Any]) -> Any:
     """An object from its beginning: members with the same value together."""
     out: dict[Any, Any] = {"=": 1}
@@ -106,7 +126,7 @@ def _shared(new: dict[Any, Any]) -> Any:
             if values[n] == value:
                 found = n
         if found < 0:
-            if len(values) == FEW:  # Few say the same: looking for more costs more than it saves.
+            if len(values) == MOST_SHARED:
                 out[key] = [value]
                 continue
             found = len(values)
