@@ -77,10 +77,10 @@ OPTIONS: list[tuple[list[str], str]] = [
     (["play", "smash", "--options", "edition=1"], "--options: Option edition: '1' is not one of 2012, 2010."),
     (["play", "smash", "--content", "nowhere.toml"], "It cannot be read: No such file or directory."),
     (["simulate", "smash", "--bots", "random,random,random"], "--bots: Smash seats 2; 3 bots were named."),
-    (["bench", "smash", "--seats", "9"], "name one of 2."),
-    (["serve", "--port", "99999"], "--port: 99999 is no port."),
-    (["serve", "--host", "999.1.1.1"], "address 999.1.1.1: It cannot be listened on"),
-    (["serve", "--host", "é" * 100], "is no address."),
+    (["bench", "smash", "--seats", "9"], "choose one of 2."),
+    (["serve", "--port", "99999"], "--port (RAMPAGE_PORT): '99999' is not a port."),
+    (["serve", "--host", "999.1.1.1"], "address 999.1.1.1: Cannot listen there"),
+    (["serve", "--host", "é" * 100], "is not an address."),
 ]
 
 
@@ -105,7 +105,7 @@ def test_bots_of_ones_own_that_fail(shell: Shell, tmp_path: Path) -> None:
         ("class Other: pass\n", "has no class Mine"),
         (
             "from rampage.bots.bot import Bot\nclass Mine(Bot):\n    def choose(self, p, seat): return 99999\n",
-            "--bots: A bot made a choice that is not legal: 99999 is no choice of this game.",
+            "match 1 of seed 0: It chose 99999, which is not legal: 99999 is no choice",
         ),
     ):
         path = bot.with_name(f"{abs(hash(text))}_mine.py")  # Each file is run once.
