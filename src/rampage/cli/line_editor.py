@@ -51,10 +51,8 @@ class LineEditor:
             libedit = "libedit" in (readline.__doc__ or "")
             readline.parse_and_bind("bind ^I rl_complete" if libedit else "tab: complete")
             readline.set_auto_history(self.remember)
-            readline.set_history_length(MAX_HISTORY)
             if self.remember:
-                with contextlib.suppress(OSError):
-                    readline.read_history_file(history_file())
+                load_history(readline)
         return self
 
     def __exit__(self, *_: object) -> None:
@@ -84,17 +82,29 @@ def history_file() -> Path:
     return state_folder() / "history"
 
 
+def load_history(readline: Any) -> None:
+    """Bring back the lines of earlier matches. A file that cannot be read is no reason to fail."""
+    with contextlib.suppress(OSError, UnicodeDecodeError):
+        for line in history_file().read_text(encoding="utf-8").splitlines()[-MAX_HISTORY:]:
+            readline.add_history(line)
+
+
 def save_history(readline: Any) -> None:
-    """Write the history, readable by this user alone. A place that cannot be written to is no reason to fail."""
+    """Write the last lines, readable by this user alone. A place that cannot be written to is no reason to fail.
+
+    Not by readline's own function: it leaves temporary files behind, and libedit writes another format.
+    """
+    count = readline.get_current_history_length()
+    lines = [str(readline.get_history_item(number) or "").strip() for number in range(1, count + 1)]
+    text = "".join(f"{line}\n" for line in lines[-MAX_HISTORY:] if line)
     path = history_file()
-    mask = os.umask(0o077)  # readline may write a new file and rename it.
-    try:
-        path.parent.mkdir(parents=True, exist_ok=True)
-        path.touch(mode=0o600)
-        path.chmod(0o600)
-        readline.write_history_file(path)
-        path.chmod(0o600)
-    except OSError:
-        pass
-    finally:
-        os.umask(mask)
+    part = path.with_name(f"history.{os.getpid()}")
+    with contextlib.suppress(OSError):
+        path.parent.mkdir(mode=0o700, parents=True, exist_ok=True)
+        with open(part, "w", encoding="utf-8", opener=_open_private) as file:
+            file.write(text)
+        part.replace(path)
+
+
+def _open_private(path: str, flags: int) -> int:
+    return os.open(path, flags, 0o600)

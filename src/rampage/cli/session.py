@@ -346,7 +346,8 @@ class Session:
             more = f"... {len(line.choices)} choices"
             if len(line.choices) == 1:
                 more = space.label(line.choices[0])
-                if note := notes.get(str(line.choices[0])):
+                note = notes.get(str(line.choices[0]))
+                if note and note["text"]:
                     more += f" ({note['text']})"
             text.append(f"  {more}", style="dim not bold")
             print_hanging(console(), Text(f"{number:>3}  ", style="dim"), text)

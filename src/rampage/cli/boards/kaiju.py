@@ -14,11 +14,11 @@ COLOURS: Final = {"p1": "dark_orange", "p2": "green3", "p3": "deep_sky_blue1", "
 LEGEND: Final = (
     "C4b a tile: its Group and value",
     "1 a marker of player 1",
-    "1:cl a marker that shows Claw",
     "[1] the Monster of player 1",
     "x dead ground",
 )
-ICON_LETTERS: Final = 2  # Enough to tell the icons apart; the whole word where there is room.
+WHOLE_ICON: Final = 99  # Letters.
+SHORT_ICON: Final = 2  # Enough to tell the icons apart.
 
 
 def draw(_position: Position, view: Mapping[str, Any], out: Console) -> None:
@@ -39,7 +39,6 @@ def draw(_position: Position, view: Mapping[str, Any], out: Console) -> None:
                 f"D {line['d']}, combat {line['combat']}: {line['total']} in all"
             )
         )
-    print_items(out, LEGEND)
     _draw_city(view, out)
 
 
@@ -47,9 +46,12 @@ def _draw_city(view: Mapping[str, Any], out: Console) -> None:
     spaces = {space["space"]: space for space in view["spaces"]}
     columns = sorted({name[0] for name in spaces})
     rows = list(dict.fromkeys(name[1:] for name in spaces))
-    marks = {name: _mark(space, 99) for name, space in spaces.items()}
+    letters = WHOLE_ICON
+    marks = {name: _mark(space, letters) for name, space in spaces.items()}
     if not out.soft_wrap and ROW_LABEL + _cell_of(marks) * len(columns) > out.width:
-        marks = {name: _mark(space, ICON_LETTERS) for name, space in spaces.items()}
+        letters = SHORT_ICON
+        marks = {name: _mark(space, letters) for name, space in spaces.items()}
+    print_items(out, [*LEGEND, f"1:{'claw'[:letters]} a marker that shows Claw"])
     print_grid(out, columns, rows, _cell_of(marks), lambda column, row: marks.get(column + row, ("", "")))
 
 

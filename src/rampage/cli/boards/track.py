@@ -11,7 +11,8 @@ from rampage.cli.boards.layout import print_items
 CARS: Final = "ABCDEF"
 COLOURS: Final = ("dark_orange", "green3", "deep_sky_blue1", "magenta", "yellow", "cyan")
 WIDEST: Final = 100  # Columns of the map; more would only stretch it.
-TALLEST: Final = 16  # Rows of the map, so that map and choices fit a small terminal.
+LOWEST: Final = 16  # Rows of the map, or half the terminal if that is more: the choices come below.
+LINES: Final = {"start": ":", "finish": "|"}
 ARROWS: Final = "↑↗→↘↓↙←↖"
 TURNS: Final = {
     "straight": "straight on",
@@ -20,7 +21,15 @@ TURNS: Final = {
     "hairpin_left": "hairpin to the left",
     "hairpin_right": "hairpin to the right",
 }
-LEGEND: Final = ("· box", "→ driving direction", "# obstacle", "| start or finish line", "* mine", "% wreck")
+LEGEND: Final = (
+    "· box",
+    "→ driving direction",
+    "# obstacle",
+    ": start line",
+    "| finish line",
+    "* mine",
+    "% wreck",
+)
 
 # What is drawn on a box: more important things cover others.
 ROAD, LINE, OBSTACLE, TRAIL, ARROW, MINE, WRECK, CAR = range(8)
@@ -47,8 +56,8 @@ def _marks(scene: Mapping[str, Any], view: Mapping[str, Any]) -> dict[str, Mark]
 
     for node in scene["schematic"]["nodes"]:
         put(node["id"], (ROAD, "·", "dim"))
-        if node.get("signs"):
-            put(node["id"], (LINE, "|", "bold"))
+        for sign in node.get("signs", []):
+            put(node["id"], (LINE, LINES[sign["icon"]], "bold"))
         if node.get("ground") == "wall":
             put(node["id"], (OBSTACLE, "#", "red"))
     shown = view["schematic"]
@@ -74,7 +83,7 @@ def _draw_map(scene: Mapping[str, Any], marks: Mapping[str, Mark], out: Console)
     left, top = min(node["x"] for node in nodes), min(node["y"] for node in nodes)
     width = max(max(node["x"] for node in nodes) - left, 1.0)
     height = max(max(node["y"] for node in nodes) - top, 1.0)
-    scale = min((min(out.width, WIDEST) - 2) / width, 2 * (TALLEST - 1) / height)
+    scale = min((min(out.width, WIDEST) - 2) / width, 2 * (max(LOWEST, out.height // 2) - 1) / height)
     arrows = _direction_boxes(scene)
     cells: dict[tuple[int, int], Mark] = {}
     for node in nodes:
