@@ -72,7 +72,7 @@ OPTIONS: list[tuple[list[str], str]] = [
     (["play", "smash", "--seats", "7"], "--seats: Smash Monster Rampage! is not for 7 players."),
     (["play", "smash", "--bots", "clever"], "--bots: There is no bot 'clever'"),
     (["play", "smash", "--bots", "level:" + "9" * 5000], "--bots: There is no 'level:999"),
-    (["play", "smash", "--bots", "search:" + "9" * 5000 + "it"], "is no budget"),
+    (["play", "smash", "--bots", "search:" + "9" * 5000 + "it"], "is not a search budget"),
     (["play", "smash", "--seat", "pink"], "--seat: There is no seat 'pink'."),
     (["play", "smash", "--options", "edition=1"], "--options: Option edition: '1' is not one of 2012, 2010."),
     (["play", "smash", "--content", "nowhere.toml"], "It cannot be read: No such file or directory."),
@@ -101,7 +101,7 @@ def test_bots_of_ones_own_that_fail(shell: Shell, tmp_path: Path) -> None:
     bot = tmp_path / "mine.py"
     play = ["simulate", "smash", "--games", "1", "--jobs", "1", "--bots"]
     for text, told in (
-        ("import nowhere\n", "mine.py fails: ModuleNotFoundError"),
+        ("import nowhere\n", "mine.py cannot be imported: ModuleNotFoundError"),
         ("class Other: pass\n", "has no class Mine"),
         (
             "from rampage.bots.bot import Bot\nclass Mine(Bot):\n    def choose(self, p, seat): return 99999\n",
