@@ -9,6 +9,7 @@ from typing import Any
 
 import pytest
 
+from rampage.cli.app import reflow
 from rampage.games import games
 from rampage.kernel.rules import parse_rules
 from tests.cli.running import Shell, played
@@ -46,6 +47,18 @@ def test_the_program_is_called_rampage_however_it_is_started() -> None:
     assert "Usage: rampage simulate " in done.stdout
     assert "python -m" not in done.stdout
     assert "Usage: rampage simulate " in run("simulate", "smash", "--games", "many").stderr
+
+
+def test_help_wraps_where_the_terminal_ends() -> None:
+    assert reflow("One.\n\n    Two lines\n    of text.\n\n      rampage x\n    ") == (
+        "One.\n\nTwo lines of text.\n\n  rampage x"
+    )
+    for words in (["play"], ["ladder"], ["admin", "links"]):
+        shown = run(*words, "--help", COLUMNS="900").stdout.split("╭")[0]
+        prose = [line.strip() for line in shown.splitlines() if line.strip().endswith((".", "?"))]
+        assert len(prose) >= 2
+        assert all(line[0].isupper() for line in prose), "no line starts in the middle of a sentence"
+        assert "[[" not in shown
 
 
 def test_the_version_and_nothing_else(shell: Shell) -> None:

@@ -4,6 +4,7 @@ The modules below only declare commands; each imports what it needs when it runs
 shell completion stay quick.
 """
 
+import inspect
 import os
 import sys
 import traceback
@@ -72,6 +73,17 @@ app.command("position")(records.position)
 app.command("bench")(bench.bench)
 app.command("new-game")(new_game.new_game)
 app.add_typer(admin.app, name="admin")
+
+
+def reflow(text: str) -> str:
+    """Join the lines of each paragraph, so that help wraps where the terminal ends; indented lines are examples."""
+    paragraphs = inspect.cleandoc(text).split("\n\n")
+    return "\n\n".join(part if part.startswith(" ") else " ".join(part.split("\n")) for part in paragraphs)
+
+
+for _command in (*app.registered_commands, *admin.app.registered_commands):
+    if _command.callback is not None:
+        _command.help = reflow(_command.callback.__doc__ or "")
 
 
 def main() -> None:

@@ -26,7 +26,7 @@ def bench(
     name: Annotated[
         str,
         typer.Argument(
-            metavar="[GAME]", help="A game; `rampage games` lists them.", autocompletion=complete_game
+            metavar="GAME", help="A game; `rampage games` lists them.", autocompletion=complete_game
         ),
     ] = "smash",
     seats: Annotated[

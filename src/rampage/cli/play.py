@@ -13,7 +13,7 @@ def play(
     name: Annotated[
         str | None,
         typer.Argument(
-            metavar="[GAME]",
+            metavar="GAME",
             help="A game; `rampage games` lists them. Not needed with --from.",
             autocompletion=complete_game,
         ),

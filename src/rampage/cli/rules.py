@@ -18,7 +18,7 @@ def rules(
     wanted: Annotated[
         list[str] | None,
         typer.Argument(
-            metavar="[ID or WORD]", help="An ID, the start of one, or words.", autocompletion=complete_rule
+            metavar="ID|WORD", help="An ID, the start of one, or words.", autocompletion=complete_rule
         ),
     ] = None,
     as_json: Annotated[bool, JSON] = False,
