@@ -65,6 +65,10 @@ def test_a_match_at_a_terminal(tmp_path: Path) -> None:
     words = ["play", "smash", "--seed", "5", "--bots", "none", "--options", "first_player=orange"]
     terminal = Terminal(words, variables)
     terminal.wait_for("Orange> ")
+    terminal.type("?\n")
+    told = terminal.wait_for("leave the match")
+    assert max(map(len, told.splitlines())) <= 60
+    terminal.wait_for("Orange> ")
     terminal.type("rul\tR7\n")  # Tab completes the command, and adds the space.
     terminal.wait_for("SMASH-R7")
     terminal.wait_for("Orange> ")

@@ -38,21 +38,20 @@ from rampage.kernel.steps import Sealed
 from rampage.lab.bot_fault import ask_bot, check_choice
 
 LOCAL: Final = "local"  # In place of the name of a table.
-HELP: Final = """\
-a number           that line of the list
-{whole:<18} a choice in words; case does not matter
-{part:<18} part of a choice: shortens the list
-Enter              the whole list again
-why {whole:<14} why a choice is not possible, or what it would do
-hint               what a bot would do
-undo               take back your last choice, unless dice or another
-                   player came after it
-board              draw the board
-log                what happened so far
-rules R7           rules by ID or by word
-save FILE          save the match as a record; continue later with
-                   rampage play GAME --from FILE
-quit               leave the match"""
+HELP: Final = (
+    ("a number", "that line of the list"),
+    ("{choice}", "a choice in words; case does not matter"),
+    ("{word}", "part of a choice: shortens the list"),
+    ("Enter", "the whole list again"),
+    ("why {choice}", "why a choice is not possible, or what it would do"),
+    ("hint", "what a bot would do"),
+    ("undo", "take back your last choice, unless dice or another player came after it"),
+    ("board", "draw the board"),
+    ("log", "what happened so far"),
+    ("rules R7", "rules by ID or by word"),
+    ("save FILE", "save the match as a record; continue later with `rampage play --from FILE`"),
+    ("quit", "leave the match"),
+)
 COMMANDS: Final = ("help", "why", "hint", "undo", "board", "log", "rules", "save", "quit")
 LOG_LINES: Final = 40
 
@@ -208,7 +207,7 @@ class Session:
         return found
 
     def spelled(self, choice: int, typed: str) -> bool:
-        """Does the text spell this very choice, from its start or from its last words?"""
+        """Does the text spell exactly this choice, from its start or from its last words?"""
         words = self.match.position.space().text(choice).lower().split()
         given = typed.lower().split()
         return words == given or (len(given) > 0 and words[-len(given) :] == given)
@@ -266,7 +265,9 @@ class Session:
         """Explain what can be typed, with one of the current choices as an example."""
         position = self.match.position
         texts = [position.space().text(choice) for choice in position.choices(seat)] or ["roll"]
-        self.say(HELP.format(whole=texts[0], part=texts[0].split()[-1]))
+        for typed, meaning in HELP:
+            head = typed.format(choice=texts[0], word=texts[0].split()[-1])
+            print_hanging(console(), Text(f"{head:<18} ", style="bold"), Text(meaning))
 
     def why(self, rest: str, seat: int) -> None:
         """Explain why a choice is not possible, or what it would do."""
