@@ -11,30 +11,42 @@ import pytest
 
 from rampage.cli.completion import join_bash_words
 from rampage.games import games
+from tests.cli.running import Shell
+from tests.cli.running import shell as shell
 
 PROGRAM = [sys.executable, "-m", "rampage"]
 
 
-def bash(*words: str) -> list[str]:
-    """What Bash gets for the last of its words."""
-    asked = {
-        "_RAMPAGE_COMPLETE": "complete_bash",
-        "COMP_WORDS": "\n".join(["rampage", *words]),
-        "COMP_CWORD": str(len(words)),
-    }
-    done = subprocess.run(PROGRAM, capture_output=True, text=True, check=False, env={**os.environ, **asked})
-    assert done.stderr == ""
-    return done.stdout.split()
+class Bash:
+    """`bash("play", "sm")` is what Bash gets for the last of these words."""
+
+    def __init__(self, monkeypatch: pytest.MonkeyPatch, shell: Shell) -> None:
+        self.monkeypatch = monkeypatch
+        self.shell = shell
+
+    def __call__(self, *words: str) -> list[str]:
+        self.monkeypatch.setenv("_RAMPAGE_COMPLETE", "complete_bash")
+        self.monkeypatch.setenv("COMP_WORDS", "\n".join(["rampage", *words]))
+        self.monkeypatch.setenv("COMP_CWORD", str(len(words)))
+        ran = self.shell()
+        assert ran.err == ""
+        return ran.out.split()
 
 
-def test_commands_and_games() -> None:
+@pytest.fixture
+def bash(monkeypatch: pytest.MonkeyPatch, shell: Shell) -> Bash:
+    """Bash at a prompt."""
+    return Bash(monkeypatch, shell)
+
+
+def test_commands_and_games(bash: Bash) -> None:
     assert bash("opt") == ["options"]
     assert bash("play", "") == [game.name for game in games()]
     assert bash("rules", "me") == ["menace"]
     assert "SMASH-R7" in bash("rules", "smash", "SMASH-R")
 
 
-def test_bots_after_a_colon_and_after_a_comma() -> None:
+def test_bots_after_a_colon_and_after_a_comma(bash: Bash) -> None:
     assert bash("play", "smash", "--bots", "gr") == ["greedy"]
     assert bash("play", "smash", "--bots", "level", ":") == ["1", "2", "3", "4", "5"]
     assert bash("play", "smash", "--bots", "level", ":", "3") == ["3"]
@@ -45,7 +57,7 @@ def test_bots_after_a_colon_and_after_a_comma() -> None:
     assert bash("play", "smash", "--bots", "=", "gre") == ["greedy"]
 
 
-def test_options_of_the_game_on_the_line() -> None:
+def test_options_of_the_game_on_the_line(bash: Bash) -> None:
     assert bash("play", "smash", "--options", "edi") == ["edition=2012", "edition=2010"]
     assert bash("play", "smash", "--options", "edition", "=", "") == ["2012", "2010"]
     assert bash("simulate", "rush", "--options", "edition", "=") == []
@@ -53,16 +65,14 @@ def test_options_of_the_game_on_the_line() -> None:
     assert bash("play", "smash", "--seat", "g") == ["green"]
 
 
-@pytest.mark.parametrize("shell", ["zsh", "fish"])
-def test_other_shells_get_whole_words(shell: str) -> None:
-    asked = {
-        "_RAMPAGE_COMPLETE": f"complete_{shell}",
-        "_TYPER_COMPLETE_ARGS": "rampage play smash --bots gre",
-        "_TYPER_COMPLETE_FISH_ACTION": "get-args",
-    }
-    done = subprocess.run(PROGRAM, capture_output=True, text=True, check=False, env={**os.environ, **asked})
-    assert "greedy" in done.stdout
-    assert done.stderr == ""
+@pytest.mark.parametrize("name", ["zsh", "fish"])
+def test_other_shells_get_whole_words(monkeypatch: pytest.MonkeyPatch, shell: Shell, name: str) -> None:
+    monkeypatch.setenv("_RAMPAGE_COMPLETE", f"complete_{name}")
+    monkeypatch.setenv("_TYPER_COMPLETE_ARGS", "rampage play smash --bots gre")
+    monkeypatch.setenv("_TYPER_COMPLETE_FISH_ACTION", "get-args")
+    ran = shell()
+    assert "greedy" in ran.out
+    assert ran.err == ""
 
 
 def test_words_are_joined_as_they_were_typed() -> None:
