@@ -1,11 +1,11 @@
-"""Debian packages that tests need: installed by apt where we may."""
+"""Install the Debian packages that tests need, if we are allowed to."""
 
 from __future__ import annotations
 
 import os
 import shutil
 
-from tools.steps import quietly
+from tools.steps import run_logged
 
 APT = {"DEBIAN_FRONTEND": "noninteractive"}
 
@@ -16,7 +16,7 @@ def may_install() -> bool:
 
 
 def install(*packages: str) -> bool:
-    """Install packages; False if that failed (`log_path("apt")` says why)."""
-    quietly(["apt-get", "update"], "apt", env=APT)
+    """Install packages; False if that failed (the log `apt` has the reason)."""
+    run_logged(["apt-get", "update"], "apt", env=APT)
     command = ["apt-get", "install", "--yes", "--no-install-recommends", *packages]
-    return quietly(command, "apt", env=APT, first=False)
+    return run_logged(command, "apt", env=APT, first=False)

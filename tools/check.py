@@ -7,23 +7,23 @@ from collections.abc import Callable
 from pathlib import Path
 
 from tools import chromium, native, proxies, web
-from tools.stages import Course, Stage
+from tools.stages import Stage, StageRunner
 from tools.steps import ROOT, main_guard, say
 
 BIN = Path(sys.executable).parent
 PYTEST = [sys.executable, "-m", "pytest"]
 PYTHON_FOLDERS = ("src", "tests", "tools", "bench")
-# Tests that also hold for the compiled engine: they see the kernel, games and bots, nothing above.
+# Tests that also run on the compiled engine: they use the kernel, games and bots, and nothing above.
 ENGINE_TESTS = ("tests/kernel", "tests/games", "tests/bots", "tests/properties")
 BROWSER_TESTS = "tests/browser"
-NEED_ENGINE = {"compiled", "browser", "long"}  # parts that run on the compiled engine
+NEED_ENGINE = {"compiled", "browser", "long"}  # Parts that run on the compiled engine.
 NEED_BROWSER = {"browser", "long"}
 
 
-def lint(course: Course) -> None:
+def lint(runner: StageRunner) -> None:
     folders = existing(PYTHON_FOLDERS)
     node = web.ensure_modules()
-    course.together(
+    runner.together(
         "lint",
         [
             *needed_later(),
@@ -34,14 +34,16 @@ def lint(course: Course) -> None:
             Stage("format (ruff format)", [BIN / "ruff", "format", "--check", *folders]),
             Stage("layers (import-linter)", [BIN / "lint-imports", "--no-logo"]),
             page("page: format (prettier)", "format:check", node),
-            page("page: types of the server are fresh", "api:check", {**node, "PYTHON": sys.executable}),
+            page(
+                "page: types from the server are up to date", "api:check", {**node, "PYTHON": sys.executable}
+            ),
             page("page: unit (vitest)", "test", node),
         ],
     )
 
 
 def needed_later() -> list[Stage]:
-    """Compile and download beside the linters what later parts need: half of compiling keeps one core busy."""
+    """What later parts need is compiled and downloaded alongside the linters: compiling often uses only one core."""
     engine = Stage("engine (mypyc)", [sys.executable, "-m", "tools.native", "--or-pure"])
     browser = Stage("browser (Chromium)", [sys.executable, "-m", "tools.chromium"])
     wanted = [(engine, NEED_ENGINE), (browser, NEED_BROWSER)]
@@ -52,48 +54,48 @@ def page(name: str, script: str, node: dict[str, str]) -> Stage:
     return Stage(name, ["npm", "run", "--silent", script], env=node, cwd=web.WEB)
 
 
-def unit(course: Course) -> None:
+def unit(runner: StageRunner) -> None:
     proxies.ensure()
     command = [*PYTEST, "-q", "-n", "2", "tests", f"--ignore={BROWSER_TESTS}"]
-    course.show(Stage("unit, property, server tests (pure engine)", command, ["tests"]))
+    runner.show(Stage("unit, property, server tests (pure engine)", command, ["tests"]))
 
 
-def compiled(course: Course) -> None:
+def compiled(runner: StageRunner) -> None:
     env = engine_environment()
     if not env:
         return
     command = [*PYTEST, "-q", "-n", "2", *existing(ENGINE_TESTS)]
-    course.show(Stage("engine tests (compiled engine)", command, ENGINE_TESTS, env))
+    runner.show(Stage("engine tests (compiled engine)", command, ENGINE_TESTS, env))
 
 
-def browser(course: Course) -> None:
+def browser(runner: StageRunner) -> None:
     env = {"RAMPAGE_CHROMIUM": chromium.ensure()}
     web.build()
     env |= engine_environment()
-    # Two at a time, each with a server and a browser of its own.
+    # Two at a time, each with its own server and browser.
     command = [*PYTEST, "-q", "-n", "2", "--dist", "worksteal", BROWSER_TESTS]
-    course.show(Stage("browser tests", command, [BROWSER_TESTS], env))
+    runner.show(Stage("browser tests", command, [BROWSER_TESTS], env))
 
 
-def long(course: Course) -> None:
+def long(runner: StageRunner) -> None:
     env = {"RAMPAGE_CHROMIUM": chromium.ensure(), "HYPOTHESIS_PROFILE": "long"}
     web.build()
     env |= engine_environment()
     command = [*PYTEST, "-q", "-n", "2", "-m", "long", "tests"]
-    course.show(Stage("long tests", command, ["tests"], env, may_be_empty=True))
+    runner.show(Stage("long tests", command, ["tests"], env, may_be_empty=True))
 
 
 def engine_environment() -> dict[str, str]:
-    """Variables for the compiled engine; none where no compiler is, and then that is said."""
+    """Environment for the compiled engine; empty, with a message, if there is no compiler."""
     try:
         native.build()
     except native.CannotCompileError as error:
-        say("engine", f"plain Python, not tested compiled, since there is {error}")
+        say("engine", f"pure Python; the compiled engine is not tested: {error}")
         return {}
     return native.environment()
 
 
-PARTS: dict[str, Callable[[Course], None]] = {
+PARTS: dict[str, Callable[[StageRunner], None]] = {
     "lint": lint,
     "unit": unit,
     "compiled": compiled,
@@ -107,10 +109,10 @@ def existing(folders: tuple[str, ...]) -> list[str]:
 
 
 def main() -> int:
-    course = Course()
+    runner = StageRunner()
     for part in sys.argv[1:]:
-        PARTS[part](course)
-    course.finish()
+        PARTS[part](runner)
+    runner.finish()
     return 0
 
 

@@ -1,4 +1,4 @@
-"""Chromium for the browser tests: found, or installed by apt where we may."""
+"""Find Chromium for the browser tests, or install it with apt if we are allowed to."""
 
 from __future__ import annotations
 
@@ -7,16 +7,16 @@ import shutil
 
 from tools import apt
 from tools.network import download_error
-from tools.steps import StepError, alone, log_path, main_guard, say, step
+from tools.steps import StepError, build_lock, log_path, main_guard, say, step
 
-# The first draws no window of its own, and a page costs half as much; older systems do not have it.
+# The first has no window, and a page costs half as much; older systems do not have it.
 PACKAGES = ("chromium-headless-shell", "chromium")
 NAMES = (*PACKAGES, "chromium-browser", "google-chrome", "google-chrome-stable")
 
 
 def ensure() -> str:
     """The path of a Chromium."""
-    with alone("chromium"):
+    with build_lock("chromium"):
         return find() or install()
 
 
@@ -28,12 +28,12 @@ def find() -> str | None:
 def install() -> str:
     if not apt.may_install():
         raise StepError(
-            "the browser tests need Chromium, and there is none.",
+            "the browser tests need Chromium, which was not found.",
             why="none of " + ", ".join(NAMES) + " is on the PATH.",
             remedy="install it (Debian: sudo apt install chromium), or name one:"
             " RAMPAGE_CHROMIUM=/path/to/chromium make test",
         )
-    with step("Chromium", "installing it by apt, about a minute"):
+    with step("Chromium", "installing it with apt, about a minute"):
         found = next(filter(None, map(fetch, PACKAGES)), None)
         if not found:
             raise download_error("Chromium could not be installed.", log_path("apt"))

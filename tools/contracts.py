@@ -1,4 +1,4 @@
-"""Contracts of our own for import-linter; pyproject.toml says what they apply to."""
+"""Contracts for import-linter; pyproject.toml says what they apply to."""
 
 from __future__ import annotations
 
@@ -10,8 +10,8 @@ from importlinter import Contract, ContractCheck, fields, output
 Breach = tuple[str, str]
 
 
-class OwnContract(Contract):
-    """A contract over direct imports: `breaches` lists the ones that should not be there."""
+class DirectImportContract(Contract):
+    """A contract about direct imports; `breaches` lists the forbidden ones."""
 
     remedy = ""
 
@@ -29,8 +29,8 @@ class OwnContract(Contract):
         output.print_error(self.remedy)
 
 
-class StandardLibraryOnly(OwnContract):
-    """The engine runs anywhere Python does: compiled, in a browser, with nothing installed."""
+class StandardLibraryOnly(DirectImportContract):
+    """The engine runs wherever Python runs: compiled, in a browser, with nothing installed."""
 
     remedy = "The engine may import the standard library only."
     packages = fields.SetField(subfield=fields.StringField())
@@ -47,10 +47,10 @@ class StandardLibraryOnly(OwnContract):
         ]
 
 
-class GamesApart(OwnContract):
-    """A game knows itself, what it shares by way of a named folder, and the kernel."""
+class GamesApart(DirectImportContract):
+    """A game may import itself, the kernel, and the folders that games share."""
 
-    remedy = "A game may import itself, the kernel, and what games share."
+    remedy = "A game may import only itself, the kernel, and the folders that games share."
     games = fields.StringField()
     shared = fields.SetField(subfield=fields.StringField(), required=False, default=set())
     below = fields.SetField(subfield=fields.StringField())
@@ -63,8 +63,8 @@ class GamesApart(OwnContract):
             return found
         for game in graph.find_children(folder):
             if not graph.find_children(game):
-                continue  # a plain module, such as a registry, belongs to no game
-            # What games share builds on the kernel alone, or a game could reach another by it.
+                continue  # a single module, such as a registry, is not a game
+            # Shared folders may import only the kernel, or a game could reach another game through them.
             mine = {game} | (names(self.below) if game in names(self.shared) else common)
             found += [
                 (importer, imported)
@@ -75,7 +75,7 @@ class GamesApart(OwnContract):
         return found
 
 
-class Rooms(OwnContract):
+class Rooms(DirectImportContract):
     """Inside a game, rooms know only the rooms below them: `display | bots > text > rules | content`."""
 
     remedy = "A room may import the rooms below it, never one beside or above it."
@@ -106,7 +106,7 @@ class Rooms(OwnContract):
 
 
 def names(field: object) -> set[str]:
-    """import-linter fills fields in with values that its types do not tell of."""
+    """The value of a field, which import-linter types as the field itself."""
     assert isinstance(field, set)
     return {str(name) for name in field}
 

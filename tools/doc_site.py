@@ -14,7 +14,7 @@ from collections.abc import Callable, Iterator
 from pathlib import Path
 
 from tools import doc_pages
-from tools.steps import BUILD, ROOT, StepError, log_path, main_guard, quietly, say, step
+from tools.steps import BUILD, ROOT, StepError, log_path, main_guard, run_logged, say, step
 
 DOCS = ROOT / "docs"
 GAMES = ROOT / "src" / "rampage" / "games"
@@ -106,7 +106,7 @@ def build() -> None:
     with step("site", "building"):
         shutil.rmtree(SITE, ignore_errors=True)
         command: list[str | Path] = [Path(sys.executable).parent / "zensical", "build", "--strict", "--clean"]
-        if not quietly(command, "site"):
+        if not run_logged(command, "site"):
             raise StepError("the site could not be built.", log=log_path("site"))
     foreign = sorted({url for page in SITE.rglob("*.html") for url in loaded_from_elsewhere(page)})
     if foreign:

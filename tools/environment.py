@@ -1,4 +1,4 @@
-"""The virtual environment .venv: filled as pyproject.toml says, pinned by constraints.txt."""
+"""The virtual environment .venv: what pyproject.toml requires, at the versions of constraints.txt."""
 
 from __future__ import annotations
 
@@ -17,11 +17,11 @@ from tools.steps import (
     ROOT,
     Stamp,
     StepError,
-    alone,
+    build_lock,
     fingerprint,
     log_path,
     main_guard,
-    quietly,
+    run_logged,
     say,
     step,
 )
@@ -32,15 +32,15 @@ PYTHON = BIN / "python"
 PROGRAM = BIN / "rampage"
 LAUNCHER = ROOT / "tools" / "launch.py"
 CONSTRAINTS = ROOT / "constraints.txt"
-LOCKS = ROOT / "locks"  # Hashes of the same, one file for each extra.
+LOCKS = ROOT / "locks"  # Their hashes, one file for each extra.
 ANY_FILES = "RAMPAGE_ANY_FILES"
 EXTRAS = ("native", "dev", "docs")
 PYPROJECT = ROOT / "pyproject.toml"
 
 
 def ensure(extra: str) -> None:
-    """Have .venv ready with the dependencies of one extra (`native`, `dev` or `docs`)."""
-    with alone("environment"):
+    """Create .venv, or update it, with the dependencies of one extra (`native`, `dev` or `docs`)."""
+    with build_lock("environment"):
         make_venv()
         install(extra)
 
@@ -48,16 +48,16 @@ def ensure(extra: str) -> None:
 def make_venv() -> None:
     if PYTHON.exists() and is_usable(PYTHON):
         return
-    with step("Python", f"making .venv from Python {sys.version.split()[0]}"):
+    with step("Python", f"creating .venv with Python {sys.version.split()[0]}"):
         for extra in EXTRAS:
             Stamp(f"packages-{extra}").clear()
         if importlib.util.find_spec("ensurepip") is not None:
-            made = quietly([sys.executable, "-m", "venv", "--clear", VENV], "venv")
+            made = run_logged([sys.executable, "-m", "venv", "--clear", VENV], "venv")
         else:
             made = venv_by_outer_pip()
         if not made:
             raise StepError(
-                "the virtual environment .venv could not be made.",
+                "the virtual environment .venv could not be created.",
                 why="this Python has no working `venv` module.",
                 remedy="install it (Debian, Ubuntu: apt install python3-venv) and run make again.",
                 log=log_path("venv"),
@@ -65,14 +65,14 @@ def make_venv() -> None:
 
 
 def venv_by_outer_pip() -> bool:
-    """Debian ships venv without ensurepip; a pip outside can then put one into the environment."""
-    return quietly([sys.executable, "-m", "venv", "--clear", "--without-pip", VENV], "venv") and quietly(
-        [sys.executable, "-m", "pip", "--python", PYTHON, "install", "pip"], "venv", first=False
-    )
+    """Debian ships venv without ensurepip; then a pip from outside can install pip into the environment."""
+    return run_logged(
+        [sys.executable, "-m", "venv", "--clear", "--without-pip", VENV], "venv"
+    ) and run_logged([sys.executable, "-m", "pip", "--python", PYTHON, "install", "pip"], "venv", first=False)
 
 
 def is_usable(python: Path) -> bool:
-    """False when the Python behind .venv is gone, is another version, or has no pip."""
+    """False if the Python of .venv is gone, has another version, or has no pip."""
     probe = f"import sys, pip; sys.exit(sys.version_info[:2] != {sys.version_info[:2]})"
     return subprocess.run([python, "-c", probe], capture_output=True, check=False).returncode == 0
 
@@ -83,31 +83,34 @@ def install(extra: str) -> None:
         say("packages", "ready")
         return
     with step("packages", "installing Python packages, a minute or two the first time"):
-        if not quietly(pip("install", *pinned(extra)), "pip"):
-            raise other_files(log_path("pip")) or download_error(
+        if not run_logged(pip("install", *pinned(extra)), "pip"):
+            raise hash_error(log_path("pip")) or download_error(
                 "Python packages could not be installed.", log_path("pip")
             )
-        # The environment holds the build backend by now: no second download, no other version.
+        # The build backend is installed by now: no second download, and the pinned version.
         editable = pip("install", "--no-deps", "--no-build-isolation", "--editable", ROOT)
-        if not quietly(editable, "pip", first=False):
+        if not run_logged(editable, "pip", first=False):
             raise StepError("Rampage itself could not be installed.", log=log_path("pip"))
         write_program()
     Stamp(f"packages-{extra}").set(mark_of(extra))
 
 
 def pinned(extra: str) -> list[str | Path]:
-    """What to install: every package with its hashes, or by version alone for whoever asks for that."""
+    """Arguments for pip: every package with its hashes, or only by version if RAMPAGE_ANY_FILES asks for that."""
     lock = LOCKS / f"{extra}.txt"
     if os.environ.get(ANY_FILES, "") in ("", "0"):
-        stale = behind(extra)
+        stale = stale_hashes(extra)
         if not stale:
             return ["--require-hashes", "-r", lock]
-        say("packages", f"no hashes for {', '.join(stale[:3])}: by version alone; `make pins` writes them")
+        say(
+            "packages",
+            f"no hashes for {', '.join(stale[:3])}: installing by version; `make pins` writes the hashes",
+        )
     return ["-c", CONSTRAINTS, *requirements(extra)]
 
 
-def behind(extra: str) -> list[str]:
-    """What pyproject.toml and constraints.txt name and the hashes do not, or at another version."""
+def stale_hashes(extra: str) -> list[str]:
+    """Packages that the file of hashes lacks, or has at another version."""
     lock = LOCKS / f"{extra}.txt"
     hashed = pins_in(lock) if lock.exists() else {}
     wanted = {plain_name(re.split(r"[^\w.-]", text.strip(), maxsplit=1)[0]) for text in requirements(extra)}
@@ -123,20 +126,20 @@ def pins_in(file: Path) -> dict[str, str]:
 
 
 def plain_name(name: str) -> str:
-    """As an index knows it."""
+    """The name as an index normalises it."""
     return re.sub(r"[-_.]+", "-", name).lower()
 
 
-def other_files(log: Path) -> StepError | None:
-    """The error to raise when an index serves other files than those that are pinned; None for other failures."""
+def hash_error(log: Path) -> StepError | None:
+    """The error to raise if an index served a file with another hash; None for other failures."""
     text = log.read_text(errors="replace")
     if "DO NOT MATCH THE HASHES" not in text:
         return None
     found = re.search(r"^\s+([\w.-]+==[\w.!+-]+) from", text, re.MULTILINE)
     named = f" ({found[1]})" if found else ""
     return StepError(
-        f"the package index serves another file than the one that Rampage was tested with{named}.",
-        why="somebody changed the file, or the index builds its own.",
+        f"the package index has a different file from the one that Rampage was tested with{named}.",
+        why="somebody changed the file, or the index builds its own files.",
         remedy=f"use another index; if you trust this one, {ANY_FILES}=1 installs by version alone.",
         log=log,
         lines=8,
@@ -144,15 +147,15 @@ def other_files(log: Path) -> StepError | None:
 
 
 def write_program() -> None:
-    """In place of the program that pip writes, which knows of no compiled engine."""
+    """Replace the program that pip writes, which does not know about the compiled engine."""
     python, launcher = shlex.quote(str(PYTHON)), shlex.quote(str(LAUNCHER))
     PROGRAM.write_text(f'#!/bin/sh\nexec {python} {launcher} "$@"\n')
     PROGRAM.chmod(0o755)
 
 
 def add(*packages: str) -> None:
-    """Install something more, at the version that constraints.txt names."""
-    if not quietly(pip("install", "-c", CONSTRAINTS, *packages), "pip-more"):
+    """Install more packages, at the versions of constraints.txt."""
+    if not run_logged(pip("install", "-c", CONSTRAINTS, *packages), "pip-more"):
         raise download_error(f"{', '.join(packages)} could not be installed.", log_path("pip-more"))
 
 
@@ -162,7 +165,7 @@ def pip(command: str, *arguments: str | Path) -> list[str | Path]:
 
 
 def mark_of(extra: str) -> str:
-    """Fingerprint of what an install depends on: not of how ruff or mypy are set."""
+    """Fingerprint of everything that an install depends on; the settings of ruff and mypy are not part of it."""
     data = tomllib.loads(PYPROJECT.read_text())
     facts = json.dumps([data["project"], data["tool"]["hatch"], requirements(extra)])
     locks = [path for path in [LOCKS / f"{extra}.txt"] if path.exists()]
@@ -170,7 +173,7 @@ def mark_of(extra: str) -> str:
 
 
 def requirements(extra: str) -> list[str]:
-    """Build backend, dependencies and one extra, with `rampage[other]` inside extras resolved."""
+    """Build backend, dependencies and one extra, including the extras that it refers to as `rampage[other]`."""
     data = tomllib.loads(PYPROJECT.read_text())
     project = data["project"]
     extras: dict[str, list[str]] = project["optional-dependencies"]

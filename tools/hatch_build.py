@@ -1,4 +1,4 @@
-"""Hatch's build hook: a wheel brings the built web page and, where it can, the compiled engine."""
+"""Hatch's build hook: a wheel includes the built web page and, if possible, the compiled engine."""
 
 from __future__ import annotations
 
@@ -20,7 +20,7 @@ class RampageBuildHook(BuildHookInterface[Any]):
         return [*node, *compiler]
 
     def initialize(self, version: str, build_data: dict[str, Any]) -> None:
-        # An editable install is for development, where `make` builds both when they change.
+        # In an editable install, for development, `make` builds both when they change.
         if version == "editable":
             return
         if web.WEB.exists():
@@ -32,7 +32,7 @@ class RampageBuildHook(BuildHookInterface[Any]):
         try:
             native.build()
         except Exception as error:
-            self.app.display_warning(f"The engine stays plain Python: {error}")
+            self.app.display_warning(f"The engine is not compiled: {error}")
             return
         for built in native.extensions():
             place = built.relative_to(native.COMPILED)

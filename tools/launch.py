@@ -1,5 +1,5 @@
-"""`.venv/bin/rampage`: the program by the compiled engine, where build/native was made from these very
-sources, and by the pure one otherwise. Both play alike; RAMPAGE_PURE asks for the pure one."""
+"""`.venv/bin/rampage`: runs the compiled engine if build/native is up to date with the sources, else the pure one.
+Both play the same; RAMPAGE_PURE asks for the pure one."""
 
 from __future__ import annotations
 
@@ -10,15 +10,15 @@ from pathlib import Path
 
 
 def environment(given: Mapping[str, str]) -> dict[str, str]:
-    """Variables to run under. Who names a path of Python's has chosen already."""
+    """The environment to run in. A PYTHONPATH that is already set wins."""
     from tools import native
 
     chosen = given.get("RAMPAGE_PURE") or given.get("PYTHONPATH")
-    return {**given, **(native.environment() if not chosen and fits() else {})}
+    return {**given, **(native.environment() if not chosen and native_is_current() else {})}
 
 
-def fits() -> bool:
-    """Was build/native made from the sources as they are? Nothing is built to find out."""
+def native_is_current() -> bool:
+    """Is build/native up to date with the sources? Builds nothing to find out."""
     from tools import native, steps
 
     try:
@@ -35,5 +35,5 @@ def main() -> None:
 
 
 if __name__ == "__main__":
-    sys.path[0] = str(Path(__file__).resolve().parent.parent)  # Not this folder, but the one it lies in.
+    sys.path[0] = str(Path(__file__).resolve().parent.parent)  # The parent of this folder.
     main()

@@ -1,4 +1,4 @@
-"""The table of limits in docs/hosting.md, from `server/limits.py`: `python -m tools.limits_table` writes it."""
+"""Write the table of limits in docs/hosting.md from `server/limits.py`: `python -m tools.limits_table`."""
 
 from __future__ import annotations
 
@@ -14,7 +14,7 @@ BEGIN, END = "<!-- limits -->\n", "<!-- end of limits -->"
 
 
 def rows() -> list[tuple[str, str, str]]:
-    """Name, value and remark of each limit, as the source has them."""
+    """Name, value and comment of each limit in the source."""
     text = SOURCE.read_text(encoding="utf-8")
     found = next(
         node for node in ast.parse(text).body if isinstance(node, ast.ClassDef) and node.name == "Limits"
@@ -36,7 +36,7 @@ def table() -> str:
 
 
 def inserted(page: str) -> str:
-    """A page with the table in its place."""
+    """A page with the table inserted."""
     pattern = re.compile(f"{re.escape(BEGIN)}.*?{re.escape(END)}", re.DOTALL)
     return pattern.sub(lambda _: f"{BEGIN}{table()}{END}", page)
 

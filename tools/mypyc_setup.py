@@ -20,15 +20,15 @@ CACHE = BUILD / "engine-cache"
 
 
 class BuildOnAllCores(build_ext):  # type: ignore[misc]
-    """Compiles the C files of the group side by side, and only those that have changed."""
+    """Compiles the C files of the group in parallel, and only those that have changed."""
 
     def build_extensions(self) -> None:
         self.headers = fingerprint(C_FILES.rglob("*.h"))
         if self.compiler.compiler_type == "unix":
-            self.compiler.compile = self.compile_side_by_side
+            self.compiler.compile = self.compile_in_parallel
         super().build_extensions()
 
-    def compile_side_by_side(
+    def compile_in_parallel(
         self,
         sources: list[str],
         output_dir: str,
@@ -38,7 +38,7 @@ class BuildOnAllCores(build_ext):  # type: ignore[misc]
         extra_postargs: Any,
         depends: Any,
     ) -> list[str]:
-        """What setuptools does itself, but for the pool and the memory of what was compiled."""
+        """Like setuptools' own method, plus a thread pool and a record of what was compiled."""
         compiler = self.compiler
         macros, objects, extra, options, work = compiler._setup_compile(
             output_dir, macros, include_dirs, sources, depends, extra_postargs
@@ -59,7 +59,7 @@ class BuildOnAllCores(build_ext):  # type: ignore[misc]
 
 
 def is_made(target: Path, mark: str) -> bool:
-    """True if the object is there for this very source; else its mark is taken away first."""
+    """True if the object file belongs to this source; otherwise its mark is removed."""
     memory = mark_file(target)
     if target.exists() and memory.exists() and memory.read_text() == mark:
         return True
@@ -72,20 +72,20 @@ def mark_file(target: Path) -> Path:
 
 
 def main(target: str, modules: list[str]) -> None:
-    # All modules in one group: calls among them are then direct C calls.
+    # All modules in one group, so that calls between them are direct C calls.
     group = mypycify(
-        # Strictness is for `make lint`; here only what keeps a module from compiling may count.
-        # A cache of its own: `make test` checks types at the same time.
+        # `make lint` is strict; here only errors that prevent compiling matter.
+        # A separate cache: `make test` checks types at the same time.
         ["--config-file=", f"--cache-dir={CACHE}", *modules],
         opt_level="3",
         debug_level="0",
         group_name="rampage_engine",
         target_dir=str(C_FILES),
-        # As fast as one file for all when it runs, and compiled in half the time on two cores.
+        # As fast as a single file at run time, and compiled in half the time on two cores.
         multi_file=True,
     )
     for extension in group:
-        # A new compiler with a new warning must not cost anybody the compiled engine.
+        # A new warning of a new compiler must not prevent compiling.
         extension.extra_compile_args = [flag for flag in extension.extra_compile_args if flag != "-Werror"]
     setup(
         name="rampage-engine",

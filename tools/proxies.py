@@ -1,4 +1,4 @@
-"""Reverse proxies for the tests of docs/hosting.md: found, or installed by apt where we may."""
+"""Find reverse proxies for the tests of docs/hosting.md, or install them with apt if we are allowed to."""
 
 from __future__ import annotations
 
@@ -6,17 +6,17 @@ import os
 import shutil
 
 from tools import apt
-from tools.steps import alone, log_path, say, step
+from tools.steps import build_lock, log_path, say, step
 
 PACKAGES = {"nginx": "nginx-light", "caddy": "caddy"}
 
 
 def ensure() -> None:
-    """Install the proxies that are missing. Without them their tests are skipped, so say so."""
-    with alone("proxies"):
+    """Install missing proxies; report those that remain missing, since their tests are skipped."""
+    with build_lock("proxies"):
         missing = absent()
         if missing and apt.may_install():
-            with step("proxies", f"installing {' and '.join(missing)} by apt"):
+            with step("proxies", f"installing {' and '.join(missing)} with apt"):
                 apt.install(*(PACKAGES[name] for name in missing))
         for name in absent():
             say("proxies", f"{name} is missing, its tests are skipped (see {log_path('apt')})")

@@ -1,4 +1,4 @@
-"""Stages of `make test`: each with a heading and its time; a failure shows its output and stops."""
+"""Stages of `make test`: each has a heading and a time; a failure shows its output and stops."""
 
 from __future__ import annotations
 
@@ -15,12 +15,12 @@ from tools.steps import ROOT
 
 WIDTH = 79
 NAMES = 44  # column of stage names
-NO_TESTS = 5  # what pytest returns when it found nothing to run
+NO_TESTS = 5  # pytest's exit code if there was nothing to run
 
 
 @dataclass(frozen=True)
 class Stage:
-    """One command; it is left out when none of the folders that it is about exists."""
+    """One command; skipped if none of its folders exists."""
 
     name: str
     command: Sequence[str | Path]
@@ -49,8 +49,8 @@ class Stage:
         )
 
 
-class Course:
-    """Runs stages and keeps the time of each."""
+class StageRunner:
+    """Runs stages and records the time of each."""
 
     def __init__(self) -> None:
         self.start = time.monotonic()
@@ -61,7 +61,7 @@ class Course:
         print(f"\n{f'== {text} '.ljust(WIDTH - len(elapsed) - 1, '=')} {elapsed}", flush=True)
 
     def show(self, stage: Stage) -> None:
-        """Run a stage whose own output is worth reading as it comes."""
+        """Run a stage and show its output as it comes."""
         if not stage.has_work():
             self.skip(stage)
             return
@@ -72,7 +72,7 @@ class Course:
         self.passed.append((stage.name, time.monotonic() - start))
 
     def together(self, title: str, stages: Sequence[Stage]) -> None:
-        """Run stages two at a time; only those that fail show their output."""
+        """Run stages two at a time; show only the output of those that fail."""
         self.heading(title)
         with ThreadPoolExecutor(max_workers=2) as pool:
             runs = {pool.submit(timed, stage): stage for stage in stages if stage.has_work()}

@@ -1,4 +1,4 @@
-"""Steps of a build: one calm line each on the screen, all noise in a log file."""
+"""Steps of a build: one line each on the screen, all other output in a log file."""
 
 from __future__ import annotations
 
@@ -20,7 +20,7 @@ TAIL_LINES = 25
 
 
 class StepError(Exception):
-    """A step that failed: what happened, why, and what to do about it."""
+    """A failed step: what happened, why, and what to do about it."""
 
     def __init__(
         self,
@@ -51,7 +51,7 @@ class StepError(Exception):
 
 
 def shown(path: Path) -> str:
-    """The path as a reader of the terminal would type it."""
+    """The path, relative to the checkout if it is inside."""
     return str(path.relative_to(ROOT)) if path.is_relative_to(ROOT) else str(path)
 
 
@@ -77,15 +77,15 @@ def step(title: str, doing: str) -> Iterator[None]:
 
 
 @contextmanager
-def alone(name: str) -> Iterator[None]:
-    """Only one process at a time: two `make` in two terminals must not build the same thing."""
+def build_lock(name: str) -> Iterator[None]:
+    """Lock out other processes: two `make` in two terminals must not build the same thing."""
     BUILD.mkdir(exist_ok=True)
     with (BUILD / f"{name}.lock").open("w") as lock:
         fcntl.flock(lock, fcntl.LOCK_EX)
         yield
 
 
-def quietly(
+def run_logged(
     command: Sequence[str | Path],
     log_name: str,
     *,
@@ -93,7 +93,7 @@ def quietly(
     cwd: Path = ROOT,
     first: bool = True,
 ) -> bool:
-    """Run a command with all its output in build/logs; True when it succeeded."""
+    """Run a command with its output in build/logs; True if it succeeded."""
     log = log_path(log_name)
     with log.open("w" if first else "a") as out:
         out.write("$ " + " ".join(map(str, command)) + "\n")
@@ -116,7 +116,7 @@ def log_path(name: str) -> Path:
 
 
 def fingerprint(files: Iterable[Path], *facts: str) -> str:
-    """Changes when a file's name or content, or one of the facts, does."""
+    """A hash of the names and contents of files, and of further facts."""
     digest = hashlib.sha256()
     for fact in facts:
         digest.update(fact.encode() + b"\0")
@@ -127,7 +127,7 @@ def fingerprint(files: Iterable[Path], *facts: str) -> str:
 
 
 class Stamp:
-    """Remembers the fingerprint that a step was last done for."""
+    """Remembers the fingerprint that a step was last run for."""
 
     def __init__(self, name: str) -> None:
         self.path = STAMPS / name
@@ -144,7 +144,7 @@ class Stamp:
 
 
 def main_guard(main: object) -> None:
-    """Run a tool's main(); a StepError becomes its report and exit status 1."""
+    """Run a tool's main(); print the report of a StepError and exit with status 1."""
     assert callable(main)
     try:
         sys.exit(main())

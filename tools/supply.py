@@ -1,6 +1,6 @@
-"""What Rampage is made of: hashes of its packages, known faults in them, the bill of materials of a release.
+"""The supply chain: hashes of packages, known vulnerabilities, and the bill of materials of a release.
 
-`python -m tools.supply locks|audit|release`. The programs for it live in an environment of their own, build/supply.
+`python -m tools.supply locks|audit|release`. The programs that it needs are installed in build/supply.
 """
 
 from __future__ import annotations
@@ -17,7 +17,7 @@ from typing import Any
 
 from tools.environment import CONSTRAINTS, EXTRAS, LOCKS, PYTHON, requirements
 from tools.network import download_error
-from tools.steps import BUILD, ROOT, StepError, log_path, main_guard, quietly, say, step
+from tools.steps import BUILD, ROOT, StepError, log_path, main_guard, run_logged, say, step
 from tools.web import WEB, ensure_modules
 
 TOOLS = ("uv==0.13.7", "pip-audit==2.10.1", "cyclonedx-bom==7.5.0")
@@ -28,16 +28,16 @@ HEADER = (
     "# What `make` installs for {extra}: every package with the hashes of its files, from any index.\n"
     "# Written by `make pins` after constraints.txt.\n"
 )
-NOT_REACHED = 2  # The data about known faults could not be reached: nothing was found out.
+NOT_REACHED = 2  # The vulnerability data could not be reached, so nothing is known.
 
 
 def ensure_tools() -> None:
-    """Have the programs ready."""
+    """Install the programs, unless they are there."""
     stamp = HOME / "tools.txt"
     if stamp.exists() and stamp.read_text() == "\n".join(TOOLS):
         return
     with step("tools", "installing uv, pip-audit and cyclonedx-bom"):
-        made = quietly([sys.executable, "-m", "venv", "--clear", HOME], "supply")
+        made = run_logged([sys.executable, "-m", "venv", "--clear", HOME], "supply")
         install: list[str | Path] = [
             BIN / "python",
             "-m",
@@ -46,8 +46,10 @@ def ensure_tools() -> None:
             "--disable-pip-version-check",
             *TOOLS,
         ]
-        if not made or not quietly(install, "supply", first=False):
-            raise download_error("the programs for this could not be installed.", log_path("supply"))
+        if not made or not run_logged(install, "supply", first=False):
+            raise download_error(
+                "uv, pip-audit and cyclonedx-bom could not be installed.", log_path("supply")
+            )
     stamp.write_text("\n".join(TOOLS))
 
 
@@ -55,7 +57,7 @@ def ensure_tools() -> None:
 
 
 def write_locks() -> None:
-    """Hashes of all packages that an extra needs, on every system, at the versions of constraints.txt."""
+    """Write the hashes of all packages that an extra needs on any system, at the versions of constraints.txt."""
     ensure_tools()
     LOCKS.mkdir(exist_ok=True)
     for extra in EXTRAS:
@@ -68,18 +70,18 @@ def write_locks() -> None:
                 "--generate-hashes", "--no-header", "--no-annotate", "--no-emit-index-url", "--no-config",
                 "--python-version", "3.11",
             ]  # fmt: skip
-            if not quietly(command, "locks"):
-                raise download_error("the hashes could not be found.", log_path("locks"))
+            if not run_logged(command, "locks"):
+                raise download_error("the hashes could not be downloaded.", log_path("locks"))
             text = HEADER.format(extra=extra) + out.read_text()
         (LOCKS / f"{extra}.txt").write_text(text)
     say("pins", "locks written")
 
 
-# Known faults.
+# Known vulnerabilities.
 
 
 def audit() -> int:
-    """Known faults in the packages of Python and of the page."""
+    """Look for known vulnerabilities in the Python and JavaScript packages."""
     ensure_tools()
     return max(*(audit_python(extra) for extra in ("dev", "docs")), audit_page())
 
@@ -90,7 +92,7 @@ def audit_python(extra: str) -> int:
         "--progress-spinner", "off",
     ]  # fmt: skip
     done = subprocess.run(command, capture_output=True, text=True, check=False)
-    return told(f"Python ({extra})", python_faults(done.stdout))
+    return report(f"Python ({extra})", python_faults(done.stdout))
 
 
 def audit_page() -> int:
@@ -98,11 +100,11 @@ def audit_page() -> int:
     done = subprocess.run(
         ["npm", "audit", "--json"], cwd=WEB, env=env, capture_output=True, text=True, check=False
     )
-    return told("web page", page_faults(done.stdout))
+    return report("web page", page_faults(done.stdout))
 
 
 def python_faults(text: str) -> list[str] | None:
-    """Faults that pip-audit found; None if it could look up nothing."""
+    """Vulnerabilities that pip-audit found; None if it could look up nothing."""
     try:
         found: list[dict[str, Any]] = json.loads(text)["dependencies"]
     except (ValueError, KeyError, TypeError):
@@ -118,7 +120,7 @@ def python_faults(text: str) -> list[str] | None:
 
 
 def page_faults(text: str) -> list[str] | None:
-    """Faults that npm found; None if it could look up nothing."""
+    """Vulnerabilities that npm found; None if it could look up nothing."""
     try:
         found: dict[str, dict[str, Any]] = json.loads(text)["vulnerabilities"]
     except (ValueError, KeyError, TypeError):
@@ -126,14 +128,14 @@ def page_faults(text: str) -> list[str] | None:
     return [f"{name}: {fault.get('severity', 'unknown')}" for name, fault in found.items()]
 
 
-def told(title: str, faults: list[str] | None) -> int:
+def report(title: str, faults: list[str] | None) -> int:
     if faults is None:
-        say(title, "not checked: the data about known faults cannot be reached from here.")
+        say(title, "not checked: the vulnerability data cannot be reached from here.")
         return NOT_REACHED
     for fault in faults:
         say(title, fault)
     if not faults:
-        say(title, "no known faults")
+        say(title, "no known vulnerabilities")
     return 1 if faults else 0
 
 
@@ -141,14 +143,14 @@ def told(title: str, faults: list[str] | None) -> int:
 
 
 def release() -> None:
-    """Packages, what they are made of, and the checksums of it all, in dist/."""
+    """Build packages, bills of materials and checksums in dist/."""
     ensure_tools()
     env = ensure_modules()
     for old in DIST.glob("*"):
         old.unlink()
     with step("packages", "building sdist and wheel"):
         build: list[str | Path] = [PYTHON, "-m", "hatchling", "build", "-d", DIST]
-        if not quietly(build, "release"):
+        if not run_logged(build, "release"):
             raise StepError("the packages could not be built.", log=log_path("release"))
     with step("materials", "writing the bill of materials"):
         write_bills(env)
@@ -159,7 +161,7 @@ def release() -> None:
 
 
 def write_bills(env: dict[str, str]) -> None:
-    """CycloneDX, one for what runs on the server and one for what the page is built from."""
+    """Write two CycloneDX files: what runs on the server, and what the page is built from."""
     version = re.search(
         r'"(.+?)"', (ROOT / "src" / "rampage" / "__init__.py").read_text().split("__version__")[1]
     )
@@ -171,7 +173,7 @@ def write_bills(env: dict[str, str]) -> None:
         BIN / "cyclonedx-py", "requirements", LOCKS / "native.txt", "--pyproject", ROOT / "pyproject.toml",
         "--output-reproducible", "--of", "JSON", "-o", python,
     ]  # fmt: skip
-    if not quietly(command, "materials"):
+    if not run_logged(command, "materials"):
         raise StepError("the bill of materials could not be written.", log=log_path("materials"))
     asked = subprocess.run(
         ["npm", "sbom", "--sbom-format=cyclonedx"],
@@ -192,7 +194,7 @@ def main() -> int:
     elif command == "release":
         release()
     else:
-        raise StepError("say what to do.", remedy="python -m tools.supply locks, audit or release.")
+        raise StepError("no command given.", remedy="python -m tools.supply locks, audit or release.")
     return 0
 
 

@@ -1,4 +1,4 @@
-"""`make format`: ruff and prettier, writing."""
+"""`make format`: format all code with ruff and prettier."""
 
 from __future__ import annotations
 

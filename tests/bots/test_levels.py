@@ -9,7 +9,7 @@ from rampage.bots.bot import RandomBot
 from rampage.bots.greedy import GreedyBot, HastyBot
 from rampage.bots.levels import LEVELS, UnknownBot, levels, make_bot
 from rampage.bots.search import Budget, SearchBot
-from rampage.bots.slips import CarelessBot
+from rampage.bots.slips import SlippingBot
 from rampage.games import game
 from tests.support.smash import city
 
@@ -75,7 +75,7 @@ def test_a_careless_bot_slips_as_often_as_it_says() -> None:
     careful = [HastyBot(seed).choose(p, 0) for seed in range(200)]
 
     def differs(slips: int) -> int:
-        bots = [CarelessBot(seed, HastyBot(seed), slips) for seed in range(200)]
+        bots = [SlippingBot(seed, HastyBot(seed), slips) for seed in range(200)]
         return sum(bot.choose(p, 0) != choice for bot, choice in zip(bots, careful, strict=True))
 
     assert differs(0) == 0
@@ -126,7 +126,7 @@ def test_a_bot_from_a_file(tmp_path: Path) -> None:
         ("Missing", "no class Missing"),
         ("nothing", "no class nothing"),
         ("NotABot", "derive NotABot from rampage.bots.bot.Bot"),
-        ("Needy", r"Needy\(seed\) cannot be made"),
+        ("Needy", r"Needy\(seed\) failed"),
     ],
 )
 def test_a_file_without_the_bot(tmp_path: Path, wanted: str, told: str) -> None:
@@ -141,5 +141,5 @@ def test_a_file_without_the_bot(tmp_path: Path, wanted: str, told: str) -> None:
 def test_a_file_that_breaks_says_where(tmp_path: Path) -> None:
     path = tmp_path / "broken.py"
     path.write_text("1 / 0\n", encoding="utf-8")
-    with pytest.raises(UnknownBot, match=r"broken\.py fails: ZeroDivisionError"):
+    with pytest.raises(UnknownBot, match=r"broken\.py cannot be imported: ZeroDivisionError"):
         make_bot(f"{path}:Bot", 1)

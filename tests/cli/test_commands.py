@@ -108,12 +108,12 @@ def test_simulate_keeps_records(shell: Shell, tmp_path: Path) -> None:
         (["smash", "--bots", ","], "No bot is named"),
         (["smash", "--bots", "random,random,random"], "seats 2"),
         (["smash", "--bots", "nowhere.py:Bot"], "no file"),
-        (["smash", "--options", "edition"], "write name=value"),
+        (["smash", "--options", "edition"], "write NAME=VALUE"),
         (["smash", "--options", "edition=1999"], "2012"),
         (["smash", "--options", "editoin=2012"], "did you mean 'edition'"),
         (["smash", "--content", "nowhere.toml"], "check the path"),
         (["smash", "--jobs", "-1"], "--jobs"),
-        (["smash", "--records", "/dev/null/x"], "no folder"),
+        (["smash", "--records", "/dev/null/x"], "folder cannot be created"),
     ],
 )
 def test_simulate_refuses(shell: Shell, words: list[str], told: str) -> None:
@@ -135,7 +135,7 @@ def test_a_ladder(shell: Shell) -> None:
     assert rung["wins"] + rung["losses"] + rung["undecided"] == 4
     shown = shell("ladder", "smash", "--bots", "random,hasty", "--games", "2", "--jobs", "1").out
     assert "hasty" in shown
-    assert "takes two bots" in shell.refused("ladder", "smash", "--bots", "random")
+    assert "needs at least two bots" in shell.refused("ladder", "smash", "--bots", "random")
 
 
 # Positions.

@@ -122,8 +122,8 @@ def test_replay_of_a_part(shell: Shell, tmp_path: Path) -> None:
         "5", "6", "7",
     ]  # fmt: skip
     assert WHOLE["outcome"]["text"] not in out
-    assert "There is nothing" in shell.refused("replay", path, "--from", "99999")
-    assert "There is nothing" in shell.refused("replay", path, "--from", "9", "--to", "3")
+    assert "There are no choices" in shell.refused("replay", path, "--from", "99999")
+    assert "There are no choices from 9 to 3" in shell.refused("replay", path, "--from", "9", "--to", "3")
 
 
 def test_the_code_that_a_page_showed(shell: Shell, tmp_path: Path) -> None:

@@ -72,15 +72,15 @@ OPTIONS: list[tuple[list[str], str]] = [
     (["play", "smash", "--seats", "7"], "--seats: Smash Monster Rampage! is not for 7 players."),
     (["play", "smash", "--bots", "clever"], "--bots: There is no bot 'clever'"),
     (["play", "smash", "--bots", "level:" + "9" * 5000], "--bots: There is no 'level:999"),
-    (["play", "smash", "--bots", "search:" + "9" * 5000 + "it"], "is no budget"),
+    (["play", "smash", "--bots", "search:" + "9" * 5000 + "it"], "is not a search budget"),
     (["play", "smash", "--seat", "pink"], "--seat: There is no seat 'pink'."),
     (["play", "smash", "--options", "edition=1"], "--options: Option edition: '1' is not one of 2012, 2010."),
     (["play", "smash", "--content", "nowhere.toml"], "It cannot be read: No such file or directory."),
     (["simulate", "smash", "--bots", "random,random,random"], "--bots: Smash seats 2; 3 bots were named."),
-    (["bench", "smash", "--seats", "9"], "name one of 2."),
-    (["serve", "--port", "99999"], "--port: 99999 is no port."),
-    (["serve", "--host", "999.1.1.1"], "address 999.1.1.1: It cannot be listened on"),
-    (["serve", "--host", "é" * 100], "is no address."),
+    (["bench", "smash", "--seats", "9"], "choose one of 2."),
+    (["serve", "--port", "99999"], "--port (RAMPAGE_PORT): '99999' is not a port."),
+    (["serve", "--host", "999.1.1.1"], "address 999.1.1.1: Cannot listen there"),
+    (["serve", "--host", "é" * 100], "is not an address."),
 ]
 
 
@@ -101,11 +101,11 @@ def test_bots_of_ones_own_that_fail(shell: Shell, tmp_path: Path) -> None:
     bot = tmp_path / "mine.py"
     play = ["simulate", "smash", "--games", "1", "--jobs", "1", "--bots"]
     for text, told in (
-        ("import nowhere\n", "mine.py fails: ModuleNotFoundError"),
+        ("import nowhere\n", "mine.py cannot be imported: ModuleNotFoundError"),
         ("class Other: pass\n", "has no class Mine"),
         (
             "from rampage.bots.bot import Bot\nclass Mine(Bot):\n    def choose(self, p, seat): return 99999\n",
-            "--bots: A bot made a choice that is not legal: 99999 is no choice of this game.",
+            "match 1 of seed 0: It chose 99999, which is not legal: 99999 is no choice",
         ),
     ):
         path = bot.with_name(f"{abs(hash(text))}_mine.py")  # Each file is run once.

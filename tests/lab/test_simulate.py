@@ -1,6 +1,7 @@
 """Simulations: the same for any number of processes, fair to every seat, and honest in their numbers."""
 
 import json
+import traceback
 from collections import Counter
 from dataclasses import replace
 from pathlib import Path
@@ -12,6 +13,7 @@ from rampage.games import game
 from rampage.kernel.options import OptionError
 from rampage.kernel.reasons import IllegalChoice
 from rampage.kernel.records.record import read_record
+from rampage.lab.bot_fault import BotFault
 from rampage.lab.ladder import ladder
 from rampage.lab.simulate import Plan, PlayedMatch, WrongSeats, play_match, simulate
 from rampage.lab.summary import Summary
@@ -24,6 +26,13 @@ from rampage.bots.bot import Bot
 class Outlaw(Bot):
     def choose(self, position, seat):
         return position.space().parse("monster forward")
+"""
+BROKEN = """
+from rampage.bots.bot import Bot
+
+class Broken(Bot):
+    def choose(self, position, seat):
+        return [][0]
 """
 
 
@@ -118,8 +127,21 @@ def test_what_cannot_be_played_fails_before_the_first_match(plan: Plan, error: t
 def test_a_bot_that_cheats_is_caught(tmp_path: Path) -> None:
     path = tmp_path / "outlaw.py"
     path.write_text(OUTLAW, encoding="utf-8")
-    with pytest.raises(IllegalChoice):
-        play_match(replace(PLAN, bots=(f"{path}:Outlaw", "random")), 0)
+    with pytest.raises(BotFault) as caught:
+        play_match(replace(PLAN, bots=(f"{path}:Outlaw", "random")), 1)
+    assert caught.value.place == f"bot {path}:Outlaw, seat 2 (Green), match 2 of seed 7"
+    assert "SMASH-" in caught.value.problem
+    assert isinstance(caught.value.__cause__, IllegalChoice)
+
+
+def test_a_fault_keeps_its_words_across_processes(tmp_path: Path) -> None:
+    path = tmp_path / "broken.py"
+    path.write_text(BROKEN, encoding="utf-8")
+    with pytest.raises(BotFault) as caught:
+        simulate(replace(PLAN, bots=(f"{path}:Broken", "random")), jobs=2)
+    assert "bot " in caught.value.place
+    assert caught.value.problem == "it raised IndexError: list index out of range"
+    assert "in choose" in "".join(traceback.format_exception(caught.value)), "where it happened"
 
 
 @pytest.mark.parametrize(("seats", "count"), [(2, 2), (3, 6), (4, 6), (5, 20), (6, 20)])

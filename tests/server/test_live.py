@@ -21,6 +21,7 @@ from websockets.exceptions import ConnectionClosed, InvalidStatus
 from websockets.sync.client import ClientConnection
 
 from rampage.cli import serve
+from rampage.cli.app import app
 from rampage.server.__main__ import main
 from rampage.server.app import run
 from rampage.server.limits import Limits
@@ -335,5 +336,5 @@ def test_both_programs_read_the_environment_alike(
     if door == "server":
         main()
     else:
-        serve.from_environment()
+        app([], standalone_mode=False)
     assert asked == [("127.0.0.2", opens)]

@@ -36,7 +36,7 @@ def test_the_compiled_engine_runs_while_it_fits(checkout: Path) -> None:
 def test_a_changed_or_new_module_of_a_door_is_seen_too(checkout: Path) -> None:
     (checkout / "cli" / "more.py").write_text("")
     steps.Stamp("openapi").set(steps.fingerprint(checkout.rglob("*.py")))
-    assert not launch.fits(), "it is not laid out"
+    assert not launch.native_is_current(), "it is not laid out"
 
 
 @pytest.mark.parametrize("chosen", [{"RAMPAGE_PURE": "1"}, {"PYTHONPATH": "src"}])

@@ -5,7 +5,7 @@ import re
 from pathlib import Path
 
 import pytest
-from tools.environment import CONSTRAINTS, LOCKS, behind, other_files, pinned, pins_in
+from tools.environment import CONSTRAINTS, LOCKS, hash_error, pinned, pins_in, stale_hashes
 from tools.steps import Stamp
 
 from tools import environment, supply
@@ -15,7 +15,7 @@ EXTRAS = list(environment.EXTRAS)
 
 @pytest.mark.parametrize("extra", EXTRAS)
 def test_hashes_are_there_for_every_package_at_its_version(extra: str) -> None:
-    assert behind(extra) == [], "make pins"
+    assert stale_hashes(extra) == [], "make pins"
     text = (LOCKS / f"{extra}.txt").read_text()
     entries = re.split(r"\n(?=[a-z])", text, flags=re.IGNORECASE)
     assert all("--hash=sha256:" in entry for entry in entries if "==" in entry)
@@ -39,30 +39,30 @@ def test_packages_are_installed_by_their_hashes(extra: str, monkeypatch: pytest.
     assert pinned(extra)[:2] == ["-c", CONSTRAINTS]
 
 
-def test_hashes_that_are_behind_are_not_used(
+def test_hashes_that_are_stale_are_not_used(
     tmp_path: Path, monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str]
 ) -> None:
     monkeypatch.delenv(environment.ANY_FILES, raising=False)
     text = (LOCKS / "native.txt").read_text()
     (tmp_path / "native.txt").write_text(text.replace("fastapi==", "fastapi==9."))
     monkeypatch.setattr(environment, "LOCKS", tmp_path)
-    assert behind("native") == ["fastapi"]
+    assert stale_hashes("native") == ["fastapi"]
     assert pinned("native")[0] == "-c"
     assert "no hashes for fastapi" in capsys.readouterr().out
 
 
-def test_an_index_that_serves_other_files_is_told(tmp_path: Path) -> None:
+def test_an_index_that_serves_another_file_is_reported(tmp_path: Path) -> None:
     log = tmp_path / "pip.log"
     log.write_text(
         "ERROR: THESE PACKAGES DO NOT MATCH THE HASHES FROM THE REQUIREMENTS FILE.\n"
         "    fastapi==0.162.4 from somewhere:\n        Expected sha256 ab\n             Got        cd\n"
     )
-    error = other_files(log)
+    error = hash_error(log)
     assert error is not None
-    assert "another file than the one that Rampage was tested with (fastapi==0.162.4)" in error.report()
+    assert "a different file from the one that Rampage was tested with (fastapi==0.162.4)" in error.report()
     assert "RAMPAGE_ANY_FILES=1" in error.remedy
     log.write_text("ERROR: no network")
-    assert other_files(log) is None
+    assert hash_error(log) is None
 
 
 SKIPPED = {"name": "fastapi", "skip_reason": "not found"}
@@ -87,10 +87,10 @@ def test_what_npm_says(text: str, faults: list[str] | None) -> None:
 
 
 def test_an_audit_that_found_out_nothing_is_no_pass(capsys: pytest.CaptureFixture[str]) -> None:
-    assert supply.told("Python", None) == supply.NOT_REACHED
+    assert supply.report("Python", None) == supply.NOT_REACHED
     assert "not checked" in capsys.readouterr().out
-    assert supply.told("Python", []) == 0
-    assert supply.told("Python", ["idna 1: CVE-1"]) == 1
+    assert supply.report("Python", []) == 0
+    assert supply.report("Python", ["idna 1: CVE-1"]) == 1
 
 
 def test_dev_includes_native_but_not_the_packages_for_the_site(monkeypatch: pytest.MonkeyPatch) -> None:
@@ -99,13 +99,13 @@ def test_dev_includes_native_but_not_the_packages_for_the_site(monkeypatch: pyte
     def holds(stamp: Stamp, _mark: str) -> bool:
         return stamp.path.name == "packages-dev"
 
-    def quietly(command: list[str | Path], _log: str, *, first: bool = True) -> bool:
+    def run_logged(command: list[str | Path], _log: str, *, first: bool = True) -> bool:
         commands.append(command)
         return True
 
     monkeypatch.setattr(Stamp, "holds", holds)
     monkeypatch.setattr(Stamp, "set", lambda _stamp, _mark: None)
-    monkeypatch.setattr(environment, "quietly", quietly)
+    monkeypatch.setattr(environment, "run_logged", run_logged)
     monkeypatch.setattr(environment, "write_program", lambda: None)
     for extra in ("dev", "native"):
         environment.install(extra)

@@ -1,1 +1,1 @@
-"""Players made of code. They see what a seat may know, and nothing else."""
+"""Bots. They see what their seat may know, and nothing else."""

@@ -1,7 +1,7 @@
-"""What a bot is, and the one that plays by chance alone.
+"""The base class of bots, and the bot that plays at random.
 
-A bot keeps nothing between two choices: the same seed and the same position give the same choice,
-in any process, after an undo, after a restart.
+A bot keeps no state between two choices: the same seed and the same position give the same choice, in any
+process, after an undo and after a restart.
 """
 
 from typing import Final
@@ -15,23 +15,23 @@ from rampage.kernel.rng import Rng
 
 @mypyc_attr(allow_interpreted_subclasses=True)
 class Bot:
-    """A player made of code. `choose` is all that a bot must write."""
+    """A computer player. `choose` is the only method that a bot has to write."""
 
     def __init__(self, seed: int = 0) -> None:
         self.seed: Final = seed
 
     def choose(self, position: Position, seat: i64) -> int:
-        """One of the choices that the seat has now. A bot must not change the position, and may look
-        only at what the seat knows: let it work on `position.imagine(seat, rng)`."""
+        """Return one of the seat's current choices. A bot must not change the position, and must look only at what
+        the seat knows: work on `position.imagine(seat, rng)`."""
         raise NotImplementedError("abstract: Bot.choose")
 
     def rng(self, position: Position, seat: i64) -> Rng:
-        """A stream of its own for each decision."""
+        """A separate random stream for each decision."""
         return Rng((self.seed & 0x7FFFFFFF) | int(position.played) << 31 | (int(seat) + 3) << 62)
 
 
 class RandomBot(Bot):
-    """Any choice, without a thought."""
+    """Picks a choice at random."""
 
     def choose(self, position: Position, seat: i64) -> int:
         rng = self.rng(position, seat)

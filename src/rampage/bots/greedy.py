@@ -1,4 +1,4 @@
-"""Bots that do not look far: at a few choices in a hurry, or at every one and what it comes to."""
+"""Bots that look at most one move ahead."""
 
 from typing import Final
 
@@ -8,11 +8,11 @@ from rampage.kernel.playout import settle_chance
 from rampage.kernel.position import CHANCE, Position
 from rampage.kernel.rng import Rng
 
-SAMPLES: Final = 12  # Rolls of the dice to look at, where a choice is followed by some.
+SAMPLES: Final = 12  # Rolls to average over, if dice follow a choice.
 
 
 class HastyBot(Bot):
-    """Takes the first sensible choice; with `glimpses`, the best-looking of only so many."""
+    """Takes the first sensible choice; with `glimpses`, the most promising of that many random ones."""
 
     def __init__(self, seed: int = 0, glimpses: i64 = 0) -> None:
         super().__init__(seed)
@@ -35,7 +35,7 @@ class HastyBot(Bot):
 
 
 class GreedyBot(Bot):
-    """Plays every choice on an imagined position, lets chance answer, and compares the values."""
+    """Plays every choice on an imagined position, rolls the dice, and compares the values."""
 
     def choose(self, position: Position, seat: i64) -> int:
         rng = self.rng(position, seat)
@@ -49,7 +49,7 @@ class GreedyBot(Bot):
             value = 0.0
             samples: i64 = 0
             while samples < SAMPLES:
-                # Every choice meets the same luck, so that luck does not decide between them.
+                # Every choice gets the same rolls, so that luck does not decide between them.
                 luck = Rng(dice + int(samples))
                 p = known.copy() if samples == 0 else position.imagine(seat, luck)
                 p.apply(choice, seat)

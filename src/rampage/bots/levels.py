@@ -1,4 +1,4 @@
-"""Bots by name: `random`, `greedy`, `search:2`, `level:3`, `my_bot.py:MyBot`; and the levels for people."""
+"""Bots by name (`random`, `greedy`, `search:2`, `level:3`, `my_bot.py:MyBot`), and the levels for people."""
 
 import importlib.util
 import sys
@@ -8,17 +8,17 @@ from typing import Any, Final, TypedDict
 from rampage.bots.bot import Bot, RandomBot
 from rampage.bots.greedy import GreedyBot, HastyBot
 from rampage.bots.search import Budget, SearchBot, Style
-from rampage.bots.slips import CarelessBot
+from rampage.bots.slips import SlippingBot
 
 KNOWN: Final = "random, hasty, greedy, search:1 to 5, search:800it, search:250ms, level:1 to 5, file.py:Class"
 
 
 class UnknownBot(ValueError):
-    """No bot goes by that name, or the file that it names holds none."""
+    """There is no bot of that name, or its file has none."""
 
 
 class LevelInfo(TypedDict):
-    """A level as people choose it."""
+    """A level as the page shows it."""
 
     level: int
     name: str
@@ -26,9 +26,9 @@ class LevelInfo(TypedDict):
 
 
 class Level:
-    """A strength for people to play against: how often in a hundred it does not look at all, looks ahead
-    for each decision (0: what looks best at once), and a limit of time for machines that run the engine
-    uncompiled. How the levels fare against each other is told in docs/levels.md."""
+    """A strength for people to play against. With probability `slips` % it picks at random; otherwise it searches for
+    `iterations` (0: takes the most promising choice), and at most for `milliseconds`, which matters where the engine
+    is not compiled. docs/levels.md has the results of the levels against each other."""
 
     def __init__(self, name: str, blurb: str, slips: int, iterations: int, milliseconds: int) -> None:
         self.name: Final = name
@@ -39,23 +39,23 @@ class Level:
 
 
 LEVELS: Final[list[Level]] = [
-    Level("Cadet", "Plays at once, and mostly without looking.", 70, 0, 500),
-    Level("Sergeant", "Takes what looks good at once, and slips a lot.", 40, 0, 500),
-    Level("Captain", "Looks ahead a little, and slips at times.", 20, 40, 1000),
-    Level("Colonel", "Looks ahead a good deal, and slips now and then.", 8, 200, 1500),
-    Level("General", "Looks ahead as far as it can, and never slips.", 0, 2000, 2500),
+    Level("Cadet", "Moves at once, mostly without looking.", 70, 0, 500),
+    Level("Sergeant", "Grabs the obvious move and often blunders.", 40, 0, 500),
+    Level("Captain", "Thinks a little ahead, and sometimes blunders.", 20, 40, 1000),
+    Level("Colonel", "Thinks well ahead, and rarely blunders.", 8, 200, 1500),
+    Level("General", "Thinks as far ahead as it can, and never blunders.", 0, 2000, 2500),
 ]
-# Looks ahead of search:1 to search:5, without a limit of time: repeatable on every machine.
+# Iterations of search:1 to search:5. Without a time limit they are repeatable on every machine.
 STEPS: Final = [20, 60, 200, 800, 3200]
 
 
 def levels() -> list[LevelInfo]:
-    """Every level, the easiest first."""
+    """Every level, easiest first."""
     return [{"level": n + 1, "name": level.name, "blurb": level.blurb} for n, level in enumerate(LEVELS)]
 
 
 def make_bot(spec: str, seed: int) -> Bot:
-    """The bot of a name. Equal seeds make it play alike."""
+    """The bot with this name. The same seed makes it play the same."""
     name, _, detail = spec.partition(":")
     if spec == "random":
         return RandomBot(seed)
@@ -74,13 +74,13 @@ def make_bot(spec: str, seed: int) -> Bot:
 
 def _level(spec: str, detail: str, seed: int) -> Bot:
     if not detail.isdecimal() or len(detail) > 9 or not 1 <= int(detail) <= len(LEVELS):
-        raise UnknownBot(f"there is no {spec!r}: levels run from level:1 to level:{len(LEVELS)}")
+        raise UnknownBot(f"there is no {spec!r}; levels are level:1 to level:{len(LEVELS)}")
     level = LEVELS[int(detail) - 1]
     own = seed if level.slips == 0 else seed ^ 0x5A5A5A5A
     bot: Bot = HastyBot(own)
     if level.iterations > 0:
         bot = SearchBot(own, Budget(level.iterations, level.milliseconds, shared=True), Style())
-    return bot if level.slips == 0 else CarelessBot(seed, bot, level.slips)
+    return bot if level.slips == 0 else SlippingBot(seed, bot, level.slips)
 
 
 def _budget(spec: str, detail: str) -> Budget:
@@ -98,30 +98,30 @@ def _budget(spec: str, detail: str) -> Budget:
         ):
             return Budget(int(number)) if unit == "it" else Budget(milliseconds=int(number))
     raise UnknownBot(
-        f"{spec!r} is no budget: write search:1 to search:{len(STEPS)}, search:800it or search:250ms"
+        f"{spec!r} is not a search budget; write search:1 to search:{len(STEPS)}, search:800it or search:250ms"
     )
 
 
 def _from_file(spec: str, seed: int) -> Bot:
-    """A bot of one's own: a file with a class that has `choose(position, seat)`."""
+    """A bot from a file: a class with a method `choose(position, seat)`."""
     place, _, wanted = spec.rpartition(":")
     path = Path(place)
     if not path.is_file():
-        raise UnknownBot(f"{spec!r}: there is no file {place}; check the path")
+        raise UnknownBot(f"{spec!r}: there is no file {place}")
     found: Any = getattr(_module(path), wanted, None)
     if not isinstance(found, type) or not callable(getattr(found, "choose", None)):
         raise UnknownBot(f"{spec!r}: {path.name} has no class {wanted} with a method choose(position, seat)")
     try:
         made: Any = found(seed)
     except TypeError as error:
-        raise UnknownBot(f"{spec!r}: {wanted}(seed) cannot be made: {error}") from None
+        raise UnknownBot(f"{spec!r}: {wanted}(seed) failed: {error}") from None
     if not isinstance(made, Bot):
         raise UnknownBot(f"{spec!r}: derive {wanted} from rampage.bots.bot.Bot")
     return made
 
 
 def _module(path: Path) -> Any:
-    """The module of a file, run once for each process."""
+    """The module of a file, run once per process."""
     name = "rampage_bot_" + path.resolve().as_posix().replace("/", "_").replace(".", "_")
     if name not in sys.modules:
         spec = importlib.util.spec_from_file_location(name, path)
@@ -131,6 +131,6 @@ def _module(path: Path) -> Any:
         try:
             spec.loader.exec_module(module)
         except Exception as error:
-            raise UnknownBot(f"the file {path} fails: {type(error).__name__}: {error}") from error
+            raise UnknownBot(f"{path} cannot be imported: {type(error).__name__}: {error}") from error
         sys.modules[name] = module
     return sys.modules[name]

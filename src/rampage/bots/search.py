@@ -1,12 +1,11 @@
-"""Search: many short looks ahead, spent on what looks best.
+"""Search: many simulated lines of play, spent on the most promising choices.
 
-An open-loop tree over choices (information-set Monte Carlo): every look ahead starts from a position
-imagined afresh from what the seat knows, chance is rolled on the way from the search's own stream,
-and a node stands for the choices that led to it, whatever the dice were. Each seat's nodes maximise
-that seat's own reward. A node first considers the choice with the best `evaluation.gain`, and more of them
-the more often it is visited. Below the tree `evaluation.policy` plays on for a few decisions. Every look
-ahead ends at the same quiet moment, so that like is compared with like, and `evaluation.value` says what
-it came to.
+Information-set Monte Carlo tree search over an open-loop tree of choices. Every iteration starts from a position
+imagined afresh from what the seat knows, and rolls dice from the search's own stream. A node stands for the choices
+that led to it, whatever the dice were. At each node the seat to move maximises its own reward. A node first considers
+the choice with the best `evaluation.gain`, and more of them the more often it is visited. Below the tree,
+`evaluation.policy` plays on for a few decisions. Every iteration ends at the same quiet moment, so that values are
+comparable, and `evaluation.value` gives its result.
 """
 
 import time
@@ -18,16 +17,16 @@ from rampage.kernel.packed import append, i64, vec
 from rampage.kernel.position import CHANCE, NOBODY, Position
 from rampage.kernel.rng import Rng
 
-ALWAYS: Final = 1 << 40  # More looks ahead than anybody has time for.
+ALWAYS: Final = 1 << 40  # No limit.
 DEEPEST: Final = 16  # Decisions within the tree.
-LONGEST: Final = 32  # Decisions of the policy below it.
-FEWEST: Final = 8  # Looks ahead, however long one takes.
-LOOK_AT_CLOCK: Final = 16  # Looks ahead between two looks at the clock.
+LONGEST: Final = 32  # Decisions of the policy below the tree.
+FEWEST: Final = 8  # Iterations, however long one takes.
+CHECK_CLOCK: Final = 16  # Iterations between two looks at the clock.
 
 
 class Budget:
-    """How long a search thinks: so many looks ahead (repeatable), or milliseconds, whichever ends first.
-    Looks that are `shared` by all games are fewer where one takes longer."""
+    """How long a search thinks: a number of iterations (repeatable) or milliseconds, whichever ends first.
+    With `shared` the iterations are scaled by game: fewer where one takes longer."""
 
     def __init__(self, iterations: i64 = ALWAYS, milliseconds: i64 = ALWAYS, shared: bool = False) -> None:
         self.iterations: Final = iterations
@@ -35,7 +34,7 @@ class Budget:
         self.shared: Final = shared
 
     def looks(self, evaluation: Evaluation[Any]) -> i64:
-        """How many looks ahead there may be in a game."""
+        """The number of iterations in a game."""
         if not self.shared:
             return self.iterations
         looks = self.iterations // evaluation.effort()
@@ -43,7 +42,7 @@ class Budget:
 
 
 class Style:
-    """How a search goes about it."""
+    """The parameters of a search."""
 
     def __init__(
         self,
@@ -52,14 +51,14 @@ class Style:
         grow: float = 0.45,
         further: i64 = 0,
     ) -> None:
-        self.explore: Final = explore  # How much curiosity weighs against what was good so far.
+        self.explore: Final = explore  # Weight of exploration against results so far.
         self.widen: Final = widen  # A node considers widen * visits ** grow choices.
         self.grow: Final = grow
-        self.further: Final = further  # Quiet moments to look beyond the game's own horizon.
+        self.further: Final = further  # Quiet moments beyond the game's own horizon.
 
 
 class Node:
-    """The choices tried after one line of play: how often, and what they brought to who made them."""
+    """The choices tried after one line of play: how often, and their total reward for the seat that chose."""
 
     def __init__(self) -> None:
         self.visits: i64 = 0
@@ -67,17 +66,17 @@ class Node:
         self.counts: vec[i64] = vec[i64]()
         self.totals: vec[float] = vec[float]()
         self.below: list[Node] = []
-        self.order: vec[i64] = vec[i64]()  # All choices, the best-looking first, where dice change nothing.
+        self.order: vec[i64] = vec[i64]()  # All choices, most promising first, if dice change nothing.
 
     def edge(self, key: i64) -> i64:
-        """Where a choice is kept, or -1 if it was not tried yet."""
+        """The index of a choice, or -1 if it was not tried yet."""
         for n in range(len(self.keys)):
             if self.keys[n] == key:
                 return n
         return -1
 
     def try_first(self, key: i64) -> i64:
-        """Keep a choice that was never tried here."""
+        """Add a choice that was not tried here before; returns its index."""
         self.keys = append(self.keys, key)
         self.counts = append(self.counts, 0)
         self.totals = append(self.totals, 0.0)
@@ -86,7 +85,7 @@ class Node:
 
 
 class Search:
-    """One search: a tree, its dice, and the line of play that is being looked at."""
+    """One search: a tree, its dice, and the current line of play."""
 
     def __init__(self, evaluation: Evaluation[Any], style: Style, rng: Rng) -> None:
         self.evaluation: Final = evaluation
@@ -99,10 +98,10 @@ class Search:
         self.edges: vec[i64] = vec[i64]()
         self.seats: vec[i64] = vec[i64]()
         self.looks: i64 = 0
-        self.rests: i64 = 0  # Quiet moments that this look ahead has come by.
+        self.rests: i64 = 0  # Quiet moments passed in this iteration.
 
     def look(self, p: Position, seat: i64) -> None:
-        """One look ahead for a seat, from an imagined position that is used up by it."""
+        """One iteration for a seat, from an imagined position, which it changes."""
         self.looks += 1
         self.rests = 0
         self.nodes = []
@@ -129,7 +128,7 @@ class Search:
         self.learn(p)
 
     def far_enough(self, p: Position) -> bool:
-        """Let chance answer until a seat is asked; True where the look ahead is to end, unrolled."""
+        """Roll dice until a seat has to choose; True if the iteration ends before the next roll."""
         while p.waiting != NOBODY:
             if self.evaluation.quiet(p):
                 self.rests += 1
@@ -141,7 +140,7 @@ class Search:
         return True
 
     def play_on(self, p: Position) -> None:
-        """Decisions by the quick policy, until the look ahead has gone far enough."""
+        """Play by the quick policy until the iteration has gone far enough."""
         for _ in range(LONGEST):
             seat = p.actor()
             p.apply(self.evaluation.policy(p, seat, self.rng), seat)
@@ -149,7 +148,7 @@ class Search:
                 break
 
     def learn(self, p: Position) -> None:
-        """Credit every choice on the way with what it brought to the seat that made it."""
+        """Credit every choice of the line with the reward of the seat that made it."""
         values = self.evaluation.values(p)
         for n in range(len(self.edges)):
             node = self.nodes[n]
@@ -158,7 +157,7 @@ class Search:
             node.totals[edge] += values[self.seats[n]]
 
     def pick(self, node: Node, p: Position, seat: i64, certain: bool) -> i64:
-        """Among the best-looking choices, the one that was best so far or least looked at."""
+        """Among the most promising choices, the best one so far or one that was visited least."""
         order = node.order
         width = i64(int(self.style.widen * float(node.visits) ** self.style.grow))
         if width < 1:
@@ -191,7 +190,7 @@ class Search:
 
 
 def put_best_first(choices: vec[i64], gains: vec[float], count: i64) -> None:
-    """Order the first `count` choices: highest gain first, among equals the lower number."""
+    """Sort the first `count` choices: highest gain first, ties by the lower number."""
     if count * 8 < len(choices):
         for n in range(count):
             best = n
@@ -202,7 +201,7 @@ def put_best_first(choices: vec[i64], gains: vec[float], count: i64) -> None:
             gains[n], gains[best] = gains[best], gains[n]
         return
     gap = len(choices) // 2
-    while gap > 0:  # A shell sort: in place, and quick for some hundred.
+    while gap > 0:  # Shell sort: in place, and fast for a few hundred.
         for n in range(gap, len(choices)):
             choice = choices[n]
             gain = gains[n]
@@ -217,12 +216,12 @@ def put_best_first(choices: vec[i64], gains: vec[float], count: i64) -> None:
 
 
 def goes_before(choice: i64, gain: float, other: i64, other_gain: float) -> bool:
-    """Is a choice to be looked at before another?"""
+    """Does a choice come before another?"""
     return gain > other_gain or (gain == other_gain and choice < other)
 
 
 class SearchBot(Bot):
-    """Thinks within a budget, then takes the choice that it looked at most."""
+    """Searches within a budget, then takes the choice that was visited most."""
 
     def __init__(self, seed: int, budget: Budget, style: Style) -> None:
         super().__init__(seed)
@@ -242,18 +241,18 @@ class SearchBot(Bot):
         return int(self.best(search.root) // position.seats)
 
     def think(self, search: Search, position: Position, seat: i64) -> None:
-        """Look ahead until the budget is spent."""
+        """Iterate until the budget is spent."""
         start = time.perf_counter()
         timed = self.budget.milliseconds < ALWAYS
         limit = float(self.budget.milliseconds) / 1000.0
         most = self.budget.looks(search.evaluation)
         while search.looks < most:
             search.look(position.imagine(seat, search.rng), seat)
-            if timed and search.looks % LOOK_AT_CLOCK == 0 and time.perf_counter() - start > limit:
+            if timed and search.looks % CHECK_CLOCK == 0 and time.perf_counter() - start > limit:
                 break
 
     def best(self, root: Node) -> i64:
-        """The key of the choice most looked at; among equals the one that brought more."""
+        """The key of the choice visited most; ties by the higher reward."""
         best: i64 = 0
         for edge in range(len(root.keys)):
             more = root.counts[edge] - root.counts[best]

@@ -1,4 +1,4 @@
-"""A bot that now and then does not look at all: what makes the lower levels beatable."""
+"""A bot that sometimes picks at random, which makes the lower levels beatable."""
 
 from typing import Final
 
@@ -7,12 +7,12 @@ from rampage.kernel.packed import i64
 from rampage.kernel.position import Position
 
 
-class CarelessBot(Bot):
-    """Plays as another bot does, but so often in a hundred takes any choice there is."""
+class SlippingBot(Bot):
+    """Plays like another bot, but with probability `slips` % it picks at random."""
 
     def __init__(self, seed: int, bot: Bot, slips: i64) -> None:
         super().__init__(seed)
-        self.bot: Final = bot  # With a seed of its own, or its luck would hang on whether it slips.
+        self.bot: Final = bot  # With another seed: its choices must not depend on the roll for a slip.
         self.slips: Final = slips
 
     def choose(self, position: Position, seat: i64) -> int:

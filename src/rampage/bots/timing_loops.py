@@ -1,4 +1,4 @@
-"""Loops for measuring, compiled together with the engine: what they time is the engine, not Python."""
+"""Loops for benchmarks, compiled with the engine, so that they time the engine and not Python."""
 
 from typing import Any
 
@@ -11,13 +11,13 @@ from rampage.kernel.rng import Rng
 
 
 def copy_often(p: Position, times: i64) -> None:
-    """Copy a position so many times."""
+    """Copy a position `times` times."""
     for _ in range(times):
         p.copy()
 
 
 def list_often(p: Position, seat: i64, times: i64) -> i64:
-    """List all choices of a seat so many times; how many there are."""
+    """List all choices of a seat `times` times; returns their number."""
     count: i64 = 0
     for _ in range(times):
         count = len(p.fill(seat))
@@ -25,13 +25,13 @@ def list_often(p: Position, seat: i64, times: i64) -> i64:
 
 
 def value_often(evaluation: Evaluation[Any], p: Position, seat: i64, times: i64) -> None:
-    """Ask so many times how a seat stands."""
+    """Evaluate a position `times` times."""
     for _ in range(times):
         evaluation.value(p, seat)
 
 
 def play_bots(p: Position, bots: list[Bot], rng: Rng) -> i64:
-    """A whole match of bots; how many decisions there were."""
+    """Play a whole match between bots; returns the number of decisions."""
     decisions: i64 = 0
     settle_chance(p, rng)
     while p.waiting > 0:

@@ -2,17 +2,20 @@
 
 import os
 from pathlib import Path
-from typing import Annotated, Final
+from typing import TYPE_CHECKING, Annotated, Final
 
 import typer
 
-from rampage.cli.errors import Trouble
+from rampage.cli.arguments import JSON
+from rampage.cli.errors import CommandError
+from rampage.cli.screen import print_json
 from rampage.cli.serve import DATABASE
-from rampage.kernel.words import plural, several
+
+if TYPE_CHECKING:
+    from rampage.table.maintenance import Finding
 
 app: Final = typer.Typer(
-    help="Look after the database of a server: backups, checks, exports, keys.\n\n"
-    "docs/hosting.md has advice on all of it.",
+    help="Manage a server's database: backups, checks, exports, keys.\n\ndocs/hosting.md explains all of it.",
     no_args_is_help=True,
     rich_markup_mode="rich",
 )
@@ -23,11 +26,14 @@ DEFAULT: Final = Path(DATABASE)
 
 @app.command()
 def backup(
-    file: Annotated[Path, typer.Argument(help="Where the copy goes.")], db: Database = DEFAULT
+    file: Annotated[Path, typer.Argument(help="Where to save the copy.")],
+    db: Database = DEFAULT,
+    as_json: Annotated[bool, JSON] = False,
 ) -> None:
-    """Copy the database, while the server runs or not. An older backup of that name is replaced.
+    """Copy the database; the server may be running. Replaces an older backup of the same name.
 
-    The copy holds hands and seeds of running matches, and not the signing keys: copy their file too, to another place.
+    The copy contains hands and seeds of running matches, but not the signing keys. Copy their file too, to another
+    place.
 
     [bold]Example[/bold]
 
@@ -36,10 +42,14 @@ def backup(
     from rampage.table.keys import key_file
     from rampage.table.maintenance import backup
 
-    backup(_there(db), file)
+    backup(_existing(db), file)
+    keys = key_file(db) if key_file(db).exists() else None
+    if as_json:
+        print_json({"database": str(db), "backup": str(file), "keys": keys and str(keys)})
+        return
     print(f"Saved {db} as {file}.")
-    if key_file(db).exists():
-        print(f"The signing keys are in {key_file(db)}: keep a copy of them apart from this one.")
+    if keys:
+        print(f"The signing keys are in {keys}; keep a copy of them in another place.")
 
 
 @app.command()
@@ -47,7 +57,7 @@ def restore(
     file: Annotated[Path, typer.Argument(help="A backup.")],
     db: Database = DEFAULT,
 ) -> None:
-    """Put a backup in the place of the database. The server must not run; the old database is kept beside it.
+    """Replace the database with a backup. Stop the server first; the old database is kept beside the new one.
 
     [bold]Example[/bold]
 
@@ -56,129 +66,160 @@ def restore(
     from rampage.table.maintenance import restore
 
     kept = restore(file, db.expanduser())
-    print(f"{db} is now what {file} holds.")
+    print(f"Restored {db} from {file}.")
     if kept is not None:
-        print(f"What it was before is kept as {kept}.")
+        print(f"The old database is kept as {kept}.")
 
 
 @app.command()
-def check(db: Database = DEFAULT) -> None:
-    """Look through the file and every table: is all of it there, and does every match go on? Changes nothing.
+def check(db: Database = DEFAULT, as_json: Annotated[bool, JSON] = False) -> None:
+    """Check the file and every table: is everything there, and can every match continue? Changes nothing.
 
-    Ends with code 1 if something was lost.
+    Exit code 1 if something was lost.
     """
     from rampage.games import game
     from rampage.table.maintenance import check, check_file
 
-    fault = check_file(_there(db))
+    fault = check_file(_existing(db))
+    findings = list(check(db, game))
+    if as_json:
+        tables = [
+            {"table": found.id, "game": found.game, "fault": found.fault, "damaged": found.damaged}
+            for found in findings
+        ]
+        print_json({"database": str(db), "fault": fault, "tables": tables})
+    else:
+        _print_findings(db, fault, findings)
+    if fault or any(found.damaged for found in findings):
+        raise typer.Exit(1)
+
+
+def _print_findings(db: Path, fault: str, findings: "list[Finding]") -> None:
+    from rampage.kernel.words import several
+
     if fault:
         print(f"{db}: The file is damaged: {fault}.")
-    findings = list(check(db, game))
     for found in findings:
         if found.fault:
-            what = "is damaged" if found.damaged else "cannot go on under the installed rules"
+            what = "is damaged" if found.damaged else "cannot continue under the installed rules"
             print(f"table {found.id} ({found.game or 'unknown'}) {what}: {found.fault}")
     lost = sum(found.damaged for found in findings)
     stopped = sum(bool(found.fault) and not found.damaged for found in findings)
-    whole = len(findings) - lost - stopped
+    fine = len(findings) - lost - stopped
     print(
-        f"{several(len(findings), 'table')}: {whole} whole, {stopped} stopped by other rules, {lost} damaged."
+        f"{several(len(findings), 'table')}: {fine} fine, {stopped} stopped by other rules, {lost} damaged."
     )
     if fault or lost:
         print(
-            "Remedy: put back a backup with `rampage admin restore`; `rampage admin export` saves what is left."
+            "Remedy: restore a backup with `rampage admin restore`; `rampage admin export` saves what is left."
         )
-        raise typer.Exit(1)
 
 
 @app.command()
 def export(
-    folder: Annotated[Path, typer.Argument(help="Folder for the records; it is made when missing.")],
+    folder: Annotated[Path, typer.Argument(help="Folder for the records; created if missing.")],
     db: Database = DEFAULT,
-    table: Annotated[str, typer.Option("--table", help="One table only, by its name in the link.")] = "",
+    table: Annotated[str, typer.Option("--table", help="Only this table; the name is in its link.")] = "",
+    as_json: Annotated[bool, JSON] = False,
 ) -> None:
-    """Save the record of every table, or of one, while the server runs or not.
+    """Save the record of every table, or of one; the server may be running.
 
-    Records of running matches tell every hand: only you may read the files.
+    Records of running matches contain every hand, so only you can read the files.
     """
     from rampage.games import game
+    from rampage.kernel.words import plural, several
     from rampage.table.maintenance import export
 
-    count = 0
-    for found in export(_there(db), folder, game, table):
-        count += bool(found.game)
+    findings = list(export(_existing(db), folder, game, table))
+    saved = [found.id for found in findings if found.game]
+    if as_json:
+        faults = {found.id: found.fault for found in findings if found.fault}
+        print_json({"folder": str(folder), "tables": saved, "faults": faults})
+        return
+    for found in findings:
         if found.fault:
             print(f"table {found.id} is damaged: {found.fault}")
-    print(f"{several(count, 'record')} {plural(count, 'is', 'are')} in {folder}.")
+    print(f"{several(len(saved), 'record')} {plural(len(saved), 'is', 'are')} in {folder}.")
 
 
 @app.command("rotate-keys")
 def rotate_keys(
     db: Database = DEFAULT,
     forget: Annotated[
-        bool, typer.Option("--forget", help="Forget earlier keys: all cookies and links so far are void.")
+        bool,
+        typer.Option("--forget", help="Drop the earlier keys; all existing cookies and links stop working."),
     ] = False,
 ) -> None:
-    """Sign cookies and links with a new key, from the next start of the server on.
+    """Sign cookies and links with a new key, from the next start of the server.
 
-    Cookies and links of earlier keys still hold, so nobody loses a seat. After a leak add --forget: then nothing
-    holds that was signed before, and `rampage admin links` gives players of running matches their new links.
+    Cookies and links signed with earlier keys keep working, so nobody loses a seat. After a leak, add --forget:
+    everything signed before stops working, and `rampage admin links` makes new links for players of running matches.
     """
+    from rampage.kernel.words import plural, several
     from rampage.table.keys import key_file, rotate
     from rampage.table.maintenance import key_in
 
     if os.environ.get("RAMPAGE_KEY"):
-        raise Trouble(
+        raise CommandError(
             "RAMPAGE_KEY",
-            "The key of this server comes from the environment.",
+            "This server gets its key from the environment.",
             "set RAMPAGE_KEY to a new key, a comma and the old one; leave the old one out to forget it.",
         )
-    database = _there(db)
+    database = _existing(db)
     if key_in(database) is not None:
-        problem = "The key is still inside the database: an older Rampage left it there."
-        raise Trouble(
-            str(db), problem, "start the server once, which moves it to its own file; then try again."
-        )
-    keys = rotate(database, forget)
-    held = "Everything signed before is void." if forget else f"{len(keys) - 1} earlier keys still hold."
-    print(f"A new key is in {key_file(database)}. {held} Restart the server to use it.")
+        problem = "The key is still inside the database, where an older Rampage put it."
+        remedy = "start the server once, which moves the key to its own file; then try again."
+        raise CommandError(str(db), problem, remedy)
+    earlier = len(rotate(database, forget)) - 1
+    kept = f"{several(earlier, 'earlier key')} still {plural(earlier, 'works', 'work')}."
+    if forget:
+        kept = "Everything signed before has stopped working."
+    print(f"A new key is in {key_file(database)}. {kept} Restart the server to use it.")
 
 
 @app.command()
 def links(
-    table: Annotated[str, typer.Argument(help="The table, by its name in the link.")],
+    table: Annotated[str, typer.Argument(help="The table; the name is in its link.")],
     db: Database = DEFAULT,
+    as_json: Annotated[bool, JSON] = False,
 ) -> None:
-    """Print links to the seats of a table, for players who lost theirs. Each works once: send it to its player.
+    """Print links to the seats of a table, for players who lost theirs. Each works once; send it to its player.
 
-    Whoever opens the link of a seat that is taken has that seat from then on, and nobody else does. The others at
-    the table are told.
+    Whoever opens the link of a taken seat gets that seat, and its previous owner loses it. The others at the table
+    see a message.
     """
     from rampage.games import UnknownGame, game
     from rampage.table.keys import keys_of
     from rampage.table.maintenance import key_in, reading
     from rampage.table.tokens import AGAIN, INVITATION, Link, Signer
 
-    database = _there(db)
+    database = _existing(db)
     with reading(database) as reader:
         stored = reader.load(table)
     if stored is None:
-        raise Trouble(str(db), f"There is no table {table!r}.", "check the name in the link.")
+        raise CommandError(str(db), f"There is no table {table!r}.", "check the name in the link.")
     signer = Signer(*keys_of(database, key_in(database), os.environ.get("RAMPAGE_KEY", "")))
     try:
         roles = game(stored.table.game).about.roles
     except UnknownGame:
         roles = []
+    found = []
     for seat in stored.seats:
         if seat.kind != "bot":
             link = Link(AGAIN if seat.taken else INVITATION, seat.seat, seat.generation)
             role = roles[seat.seat] if seat.seat < len(roles) else f"Seat {seat.seat + 1}"
-            print(f"{role} ({seat.name}): /t/{table}#seat={signer.link(table, link)}")
+            path = f"/t/{table}#seat={signer.link(table, link)}"
+            found.append({"seat": seat.seat, "role": role, "name": seat.name, "link": path})
+    if as_json:
+        print_json({"table": table, "links": found})
+        return
+    for one in found:
+        print(f"{one['role']} ({one['name']}): {one['link']}")
 
 
-def _there(db: Path) -> Path:
-    """The database; it is not made here."""
+def _existing(db: Path) -> Path:
+    """The database, which must exist."""
     database = db.expanduser()
     if not database.exists():
-        raise Trouble(str(db), "There is no such database.", "name it with --db or RAMPAGE_DB.")
+        raise CommandError(str(db), "There is no such database.", "name it with --db or RAMPAGE_DB.")
     return database

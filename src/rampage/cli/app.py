@@ -1,67 +1,105 @@
-"""`rampage` and its commands. Each command's own module is imported when it runs, so that --help is quick."""
+"""`rampage` and its commands.
 
+The modules below only declare commands; each imports what it needs when it runs, so that `rampage --help` and
+shell completion stay quick.
+"""
+
+import inspect
+import os
 import sys
-from typing import Final
+import traceback
+from typing import Annotated, Final
 
 import typer
 
-from rampage.cli import admin, bench, new_game, play, records, rules, serve, simulate
-from rampage.cli.errors import explain
+from rampage.cli import admin, bench, catalog, new_game, play, records, rules, serve, simulate
+from rampage.cli.completion import join_bash_words
+from rampage.cli.errors import debugging, describe
+from rampage.cli.screen import ignore_closed_pipes
 
 app: Final = typer.Typer(
     name="rampage",
-    help="A digital tabletop for board games of giant monsters.\n\n"
-    "Without a command it serves the table on 127.0.0.1:8000 and opens the browser.",
     no_args_is_help=False,
-    add_completion=False,
     rich_markup_mode="rich",
+    # Faults of ours are shown by Python itself: rich would print the local variables, hands and seeds among them.
+    pretty_exceptions_enable=False,
     context_settings={"help_option_names": ["-h", "--help"]},
 )
 
 
-@app.callback(invoke_without_command=True)
-def root(
-    context: typer.Context, version: bool = typer.Option(False, "--version", help="Tell it and stop.")
-) -> None:
-    """A digital tabletop for board games of giant monsters.
-
-    Without a command it serves the table on 127.0.0.1:8000 and opens the browser. RAMPAGE_PORT,
-    RAMPAGE_DB and RAMPAGE_NO_BROWSER=1 are honoured.
-    """
-    if version:
+def print_version(wanted: bool) -> None:
+    """Print the version and exit."""
+    if wanted:
         from rampage import __version__
 
         print(f"rampage {__version__}")
-    elif context.invoked_subcommand is None:
-        serve.from_environment()
+        raise typer.Exit
 
 
-app.command("serve")(serve.serve)
+@app.callback(invoke_without_command=True)
+def root(
+    context: typer.Context,
+    _version: Annotated[
+        bool,
+        typer.Option("--version", callback=print_version, is_eager=True, help="Print the version and exit."),
+    ] = False,
+    debug: Annotated[
+        bool, typer.Option("--debug", help="Show the traceback of an error (RAMPAGE_DEBUG=1 does the same).")
+    ] = False,
+) -> None:
+    """A digital tabletop for board games of giant monsters.
+
+    Without a command it runs the server on 127.0.0.1:8000 and opens the browser, as `rampage serve` does.
+    """
+    if debug:
+        os.environ["RAMPAGE_DEBUG"] = "1"
+    if context.invoked_subcommand is None:
+        # Parsed like any other command, so that its environment variables are read in one place.
+        command = typer.main.get_command(app).get_command(context, "serve")  # type: ignore[attr-defined]
+        with command.make_context("serve", [], parent=context) as own:
+            command.invoke(own)
+
+
+app.command("games")(catalog.games)
+app.command("options")(catalog.options)
+app.command("rules")(rules.rules)
 app.command("play")(play.play)
+app.command("serve")(serve.serve)
 app.command("simulate")(simulate.simulate)
 app.command("ladder")(simulate.ladder)
 app.command("verify")(records.verify)
 app.command("replay")(records.replay)
 app.command("position")(records.position)
-app.command("rules")(rules.rules)
 app.command("bench")(bench.bench)
 app.command("new-game")(new_game.new_game)
 app.add_typer(admin.app, name="admin")
 
 
+def reflow(text: str) -> str:
+    """Join the lines of each paragraph, so that help wraps where the terminal ends; indented lines are examples."""
+    paragraphs = inspect.cleandoc(text).split("\n\n")
+    return "\n\n".join(part if part.startswith(" ") else " ".join(part.split("\n")) for part in paragraphs)
+
+
+for _command in (*app.registered_commands, *admin.app.registered_commands):
+    if _command.callback is not None:
+        _command.help = reflow(_command.callback.__doc__ or "")
+
+
 def main() -> None:
-    """The entry point. What goes wrong by a wrong input is told in a sentence, with exit code 2."""
+    """The entry point. Bad input is explained in a sentence, with exit code 2."""
+    ignore_closed_pipes()
+    join_bash_words(os.environ)
     try:
-        app()
+        app(prog_name="rampage")
     except KeyboardInterrupt:
         print("\nstopped", file=sys.stderr)
         sys.exit(130)
-    except BrokenPipeError:  # `rampage rules smash | head`
-        sys.stderr.close()
-        sys.exit(0)
     except Exception as error:
-        told = explain(error)
-        if told is None:
+        text = describe(error)
+        if text is None:
             raise
-        print(told, file=sys.stderr)
+        if debugging():
+            traceback.print_exception(error)
+        print(text, file=sys.stderr)
         sys.exit(2)

@@ -1,19 +1,10 @@
-"""What can go wrong by a wrong input, told in words: where, what, and what to do about it."""
+"""Errors that a person can act on: where, what is wrong, and what to do about it."""
 
-from rampage.bots.levels import UnknownBot
-from rampage.games import UnknownGame
-from rampage.kernel.action_space import UnknownChoice
-from rampage.kernel.content import ContentError
-from rampage.kernel.options import OptionError
-from rampage.kernel.reasons import IllegalChoice, sentence
-from rampage.kernel.records.record import RecordError
-from rampage.kernel.text import PositionError
-from rampage.lab.simulate import WrongSeats
-from rampage.table.store import StoreError
+import os
 
 
-class Trouble(Exception):
-    """A wrong input of the command line: the place, what is wrong, and the remedy."""
+class CommandError(Exception):
+    """Bad input to a command: the place, the problem and the remedy."""
 
     def __init__(self, place: str, problem: str, remedy: str) -> None:
         self.place = place
@@ -22,30 +13,51 @@ class Trouble(Exception):
         super().__init__(f"{place}: {problem}")
 
 
-def explain(error: Exception) -> str | None:
-    """An error that a person can act on, as text; None for one that is our own fault."""
-    if isinstance(error, Trouble):
-        return _told(error.place, error.problem, error.remedy)
-    if isinstance(error, StoreError):
-        return _told(error.place, error.problem, error.remedy)
-    if isinstance(error, RecordError):
-        return _told(error.place, error.problem, error.remedy)
-    if isinstance(error, ContentError):
-        return _told(f"{error.place}, [{error.entry}]", error.problem, error.remedy)
-    if isinstance(error, PositionError):
-        return _told(f"line {error.line}" if error.line else "position", error.problem, error.remedy)
-    if isinstance(error, OptionError):
-        return _told("--options", str(error), "write --options name=value; the names stand in --help.")
-    if isinstance(error, UnknownGame):
-        return _told("game", str(error), "name one of these.")
-    if isinstance(error, WrongSeats):
-        return _told("--bots", str(error), "name as many as there are seats, or one for all of them.")
-    if isinstance(error, UnknownBot):
-        return _told("--bots", str(error), "correct the name, or mend the file that it names.")
-    if isinstance(error, (IllegalChoice, UnknownChoice)):  # What people choose is answered where they choose.
-        return _told("--bots", f"A bot made a choice that is not legal: {error}", "mend the bot.")
-    return None
+Trouble = CommandError  # The name that new_game.py still uses.
 
 
-def _told(place: str, problem: str, remedy: str) -> str:
+def debugging() -> bool:
+    """Are tracebacks wanted? `--debug` sets the variable, so that worker processes know, too."""
+    return os.environ.get("RAMPAGE_DEBUG", "") not in ("", "0")
+
+
+def describe(error: Exception) -> str | None:
+    """The message for an error that a person can act on; None for a fault of the program."""
+    found = place_problem_remedy(error)
+    if found is None:
+        return None
+    from rampage.kernel.reasons import sentence
+
+    place, problem, remedy = found
     return f"rampage: {place}: {sentence(problem)}\n  Remedy: {remedy}"
+
+
+def place_problem_remedy(error: Exception) -> tuple[str, str, str] | None:
+    """The three parts of a message. Imports come late: most commands raise none of these."""
+    from rampage.bots.levels import UnknownBot
+    from rampage.games import UnknownGame
+    from rampage.kernel.content import ContentError
+    from rampage.kernel.options import OptionError
+    from rampage.kernel.records.record import RecordError
+    from rampage.kernel.text import PositionError
+    from rampage.lab.bot_fault import BotFault
+    from rampage.lab.simulate import WrongSeats
+    from rampage.table.store import StoreError
+
+    if isinstance(error, CommandError | StoreError | RecordError):
+        return error.place, error.problem, error.remedy
+    if isinstance(error, ContentError):
+        return f"{error.place}, [{error.entry}]", error.problem, error.remedy
+    if isinstance(error, PositionError):
+        return f"line {error.line}" if error.line else "position", error.problem, error.remedy
+    if isinstance(error, OptionError):
+        return "--options", str(error), "write NAME=VALUE; `rampage options GAME` lists them."
+    if isinstance(error, UnknownGame):
+        return "game", str(error), "choose one of these; `rampage games` describes them."
+    if isinstance(error, WrongSeats):
+        return "--bots", str(error), "name one bot for each seat, or a single one for all of them."
+    if isinstance(error, UnknownBot):
+        return "--bots", str(error), "correct the name, or fix the file."
+    if isinstance(error, BotFault):
+        return error.place, error.problem, "fix the bot; --debug shows the traceback."
+    return None

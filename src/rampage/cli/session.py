@@ -1,6 +1,5 @@
-"""A match at the terminal: asks, answers, and lets the bots play."""
+"""A match at the terminal: asks people, lets bots play, and shows what happens."""
 
-import sys
 from pathlib import Path
 from typing import Any, Final
 
@@ -9,13 +8,23 @@ from rich.text import Text
 
 from rampage.bots.bot import Bot
 from rampage.bots.levels import make_bot
-from rampage.cli.answers import MOST_LINES, Line, lines_of, matching, read_choice
+from rampage.cli.answers import (
+    MAX_LINES,
+    Line,
+    common_words,
+    lines_of,
+    matching,
+    next_words,
+    read_choice,
+)
 from rampage.cli.boards import draw
-from rampage.cli.boards.facts import plain
-from rampage.cli.errors import Trouble
+from rampage.cli.boards.facts import value_text
+from rampage.cli.boards.layout import print_hanging
+from rampage.cli.errors import CommandError
 from rampage.cli.files import write_text
-from rampage.cli.rules import show as show_rules
-from rampage.cli.screen import console
+from rampage.cli.line_editor import LineEditor
+from rampage.cli.rules import print_rules
+from rampage.cli.screen import console, reader_left
 from rampage.kernel.action_space import UnknownChoice
 from rampage.kernel.dice.dealer import SharedDealer, commitment
 from rampage.kernel.dice.shared import PROTOCOL, shared_key, transcript
@@ -26,23 +35,29 @@ from rampage.kernel.records.match import Match
 from rampage.kernel.records.verify import rolls, taken_rolls, with_rolls
 from rampage.kernel.rules import find_rules
 from rampage.kernel.steps import Sealed
+from rampage.lab.bot_fault import ask_bot, check_choice
 
-LOCAL: Final = "local"  # Instead of the name of a table.
-HELP: Final = """\
-  a number           that line of the list
-  {whole:<18} a choice in words; capitals do not matter
-  {part:<18} a part of it: the list gets shorter. Enter alone: the whole list again
-  why {whole:<14} why that is not possible, or what it would do
-  hint               what a bot would do
-  undo               take back your last choice, unless dice or somebody else came after it
-  board, log         draw the board; what happened so far
-  rules R7           rules by ID or by word
-  save FILE          the match as a record; go on later with: rampage play GAME --from FILE
-  quit               leave"""
+LOCAL: Final = "local"  # In place of the name of a table.
+HELP: Final = (
+    ("a number", "that line of the list"),
+    ("{choice}", "a choice in words; case does not matter"),
+    ("{word}", "part of a choice: shortens the list"),
+    ("Enter", "the whole list again"),
+    ("why {choice}", "why a choice is not possible, or what it would do"),
+    ("hint", "what a bot would do"),
+    ("undo", "take back your last choice, unless dice or another player came after it"),
+    ("board", "draw the board"),
+    ("log", "what happened so far"),
+    ("rules R7", "rules by ID or by word"),
+    ("save FILE", "save the match as a record; continue later with `rampage play --from FILE`"),
+    ("quit", "leave the match"),
+)
+COMMANDS: Final = ("help", "why", "hint", "undo", "board", "log", "rules", "save", "quit")
+LOG_LINES: Final = 40
 
 
 class Leave(Exception):
-    """Somebody wants to stop."""
+    """A player wants to stop."""
 
 
 class Session:
@@ -53,37 +68,41 @@ class Session:
         self.game: Final = match.record.game
         self.players: Final = players
         self.secret: Final = secret
-        self.fresh: Final = not match.record.moves  # Only then all dice come from the secret.
-        # One program runs the match: nobody could contribute to its dice without its knowing.
+        self.fresh: Final = not match.record.moves  # Only then do all dice come from the secret.
+        # One program runs the match: no player could contribute to the dice without its knowledge.
         nobody = [""] * len(players)
         self.transcript: Final = transcript(LOCAL, 1, commitment(secret), nobody)
         self.dealer: Final = SharedDealer(shared_key(self.transcript, secret, [b""] * len(players), nobody))
         self.people: Final = [seat for seat, bot in enumerate(players) if bot is None]
-        # Who looks at the screen; where people have secrets from each other nobody does until one is asked.
-        together = self.game.about.secrets and len(self.people) > 1
-        self.facing = SPECTATOR if together or not self.people else self.people[0]
+        # People with secrets share this screen: it shows none of them until one is asked.
+        self.shared: Final = self.game.about.secrets and len(self.people) > 1
+        # The seat that looks at the screen.
+        self.facing = SPECTATOR if self.shared or not self.people else self.people[0]
+        self.editor: Final = LineEditor(self.complete, remember=not self.shared)
         self.log: list[Event] = []
-        self.known: Final[dict[int, int]] = {}  # How long the log was before each choice, by its number.
+        self.log_lengths: Final[dict[int, int]] = {}  # Length of the log before each choice, by its number.
         self.begun = ""
+        self.offered: list[int] = []  # The choices that Tab completes.
 
     def run(self) -> None:
-        """Play until the end, or until somebody leaves."""
+        """Play until the end, or until a player leaves."""
         about = self.game.about
         self.say(f"{about.title}, by {about.designer} ({about.publisher}).", "bold")
         if self.fresh:
             self.say(f"Dice: committed to seed with SHA-256 {commitment(self.secret)}.", "dim")
             self.match.record.proof = self.proof(over=False)
-        self.tell(self.match.resolve_chance(self.dealer))
-        try:
-            while self.match.position.waiting > 0:
-                self.turn()
-        except Leave:
-            self.say("Left. The match is not over; `save FILE` would have kept it.", "dim")
-            return
-        self.finish()
+        self.report(self.match.resolve_chance(self.dealer))
+        with self.editor:
+            try:
+                while self.match.position.waiting > 0 and not reader_left():
+                    self.turn()
+                self.finish()
+            except Leave:
+                if self.match.position.waiting > 0:
+                    self.say("You left before the end; `save FILE` would have kept the match.", "dim")
 
     def proof(self, over: bool) -> dict[str, Any]:
-        """What `rampage verify` needs; the seed only when nothing can be learnt from it any more."""
+        """What `rampage verify` needs; the seed only after the end, when it gives nothing away."""
         proof: dict[str, Any] = {
             "protocol": PROTOCOL,
             "table": LOCAL,
@@ -98,7 +117,7 @@ class Session:
         return with_rolls({**proof, "seed": self.secret.hex()}, made, taken)
 
     def finish(self) -> None:
-        """The end: the board, who won, and the seed."""
+        """Show the end: the board, the winner and the seed."""
         self.draw()
         outcome = self.match.position.outcome()
         if outcome is not None:
@@ -108,23 +127,23 @@ class Session:
             self.say(
                 f"Seed of the dice: {self.secret.hex()}. `save FILE`, then `rampage verify FILE`.", "dim"
             )
-        while True:
-            try:
-                if not self.command(self.read("save FILE, log or quit> "), seat=0):
-                    self.say("The match is over.", "dim")
-            except Leave:
-                return
+        while not reader_left():
+            if not self.command(self.read("save FILE, log or quit> "), seat=0):
+                self.say("The match is over.", "dim")
 
     # One decision.
 
     def turn(self) -> None:
-        """Let whoever is asked choose."""
+        """Let the next player choose."""
         position = self.match.position
         seat = int(position.actor())
         bot = self.players[seat]
         if bot is not None:
-            choice = bot.choose(position, seat)
-            self.say(f"{self.match.record.names[seat]}: {self.told(choice, seat)}.", "cyan")
+            name = self.match.record.names[seat]
+            place = f"bot {name}, seat {seat + 1} ({self.game.about.roles[seat]}), this match"
+            choice = ask_bot(bot, position, seat, place)
+            check_choice(position, choice, seat, place)
+            self.say(f"{name}: {self.choice_text(choice)}.", "cyan")
             self.play(choice, seat)
             return
         self.pass_to(seat)
@@ -132,34 +151,34 @@ class Session:
         self.say(position.prompt(seat), "bold")
         self.ask(seat)
 
-    def told(self, choice: int, seat: int) -> str:
-        """A choice of another seat in words, as far as whoever looks may know it."""
+    def choice_text(self, choice: int) -> str:
+        """A choice of another seat, as far as the person at the screen may know it."""
         position = self.match.position
         step = position.agenda[-1]
         open_to_all = not isinstance(step, Sealed) and may_know(step.audience(position, choice), self.facing)
         return position.space().label(choice) if open_to_all else "has chosen"
 
     def pass_to(self, seat: int) -> None:
-        """Where people have secrets from each other, the screen changes hands unseen."""
+        """Clear a shared screen before another player looks at it."""
         if seat == self.facing:
             return
-        if self.game.about.secrets and len(self.people) > 1:
+        if self.shared:
             console().clear()
-            self.read(f"Pass the keyboard to {self.match.record.names[seat]}, who presses Enter> ")
+            self.read(f"Pass the keyboard to {self.match.record.names[seat]}, then press Enter> ")
         self.facing = seat
 
     def ask(self, seat: int) -> None:
-        """Ask a person until there is one choice, or a command changed the position."""
+        """Ask a person until one choice is left, or a command has changed the position."""
         position = self.match.position
         everything = sorted(position.choices(seat))  # In the order of the board.
-        choices = everything
+        choices = self.offered = everything
         self.begun = ""
         lines = self.show(choices)
         while True:
             typed = self.read(f"{self.game.about.roles[seat]}> ")
             if self.command(typed, seat):
                 if self.match.position is not position:
-                    return  # Taken back.
+                    return  # Undone.
                 continue
             found = self.narrow(lines, choices, everything, typed) if typed else everything
             if len(found) == 1 and (typed.isdecimal() or self.spelled(found[0], typed)):
@@ -188,19 +207,19 @@ class Session:
         return found
 
     def spelled(self, choice: int, typed: str) -> bool:
-        """Did somebody spell this very choice, from its beginning or on from the words on the screen?"""
+        """Does the text spell exactly this choice, from its start or from its last words?"""
         words = self.match.position.space().text(choice).lower().split()
         given = typed.lower().split()
         return words == given or (len(given) > 0 and words[-len(given) :] == given)
 
     def play(self, choice: int, seat: int) -> None:
-        """Make a choice and let chance answer; tell what happened."""
-        self.known[len(self.match.record.moves)] = len(self.log)
-        self.tell(self.match.play(choice, seat))
-        self.tell(self.match.resolve_chance(self.dealer))
+        """Play a choice, roll what follows from it, and report what happened."""
+        self.log_lengths[len(self.match.record.moves)] = len(self.log)
+        self.report(self.match.play(choice, seat))
+        self.report(self.match.resolve_chance(self.dealer))
 
     def refuse(self, typed: str, seat: int) -> None:
-        """Say why an answer is none."""
+        """Explain why an answer is not a choice."""
         try:
             choice = read_choice(self.match.position.space(), typed)
         except UnknownChoice as error:
@@ -211,7 +230,7 @@ class Session:
     # Commands.
 
     def command(self, typed: str, seat: int) -> bool:
-        """Do what a command says; False when the text is no command."""
+        """Run a command; False if the text is not one."""
         word, _, rest = typed.partition(" ")
         rest = rest.strip()
         if word in ("?", "help"):
@@ -229,13 +248,13 @@ class Session:
         elif word == "log":
             vocabularies = self.match.position.space().vocabularies
             lines = [event.text(vocabularies) for event in self.log if event.seen_by(self.facing)]
-            self.say("\n".join(lines[-40:]) or "Nothing happened yet.", "dim")
+            self.say("\n".join(lines[-LOG_LINES:]) or "Nothing has happened yet.", "dim")
         elif word == "rules":
             found = find_rules(self.game.rules(), rest) if rest else self.game.rules()
             if found:
-                show_rules(found)
+                print_rules(found)
             else:
-                self.say(f"No rule has {rest!r}.", "yellow")
+                self.say(f"No rule contains {rest!r}.", "yellow")
         elif word == "save":
             self.save(rest)
         else:
@@ -243,13 +262,15 @@ class Session:
         return True
 
     def help(self, seat: int) -> None:
-        """What may be typed, with a choice of this very moment as the example."""
+        """Explain what can be typed, with one of the current choices as an example."""
         position = self.match.position
         texts = [position.space().text(choice) for choice in position.choices(seat)] or ["roll"]
-        self.say(HELP.format(whole=texts[0], part=texts[0].split()[-1]))
+        for typed, meaning in HELP:
+            head = typed.format(choice=texts[0], word=texts[0].split()[-1])
+            print_hanging(console(), Text(f"{head:<18} ", style="bold"), Text(meaning))
 
     def why(self, rest: str, seat: int) -> None:
-        """Why a choice is not possible; or, where it is, what it would do."""
+        """Explain why a choice is not possible, or what it would do."""
         position = self.match.position
         try:
             choice = read_choice(position.space(), rest)
@@ -260,108 +281,105 @@ class Session:
         if reasons:
             self.reasons(reasons)
             return
-        self.say(f"{position.space().label(choice)}: that is possible.", "green")
+        self.say(f"{position.space().label(choice)}: this is possible.", "green")
         for key, value in self.game.preview(position, seat, choice).items():
-            self.say(f"  {key.replace('_', ' ')}: {plain(value)}", "dim")
+            self.say(f"  {key.replace('_', ' ')}: {value_text(value)}", "dim")
 
     def reasons(self, reasons: list[Reason]) -> None:
-        """The reasons, each with its rule."""
+        """Print reasons, each with its rule."""
         for reason in reasons:
             rule = f" [{reason.rule}]" if reason.rule else ""
             self.say(f"Not possible: {reason.text}{rule}", "yellow")
 
     def hint(self, seat: int) -> None:
-        """What a bot would do that does not slip."""
+        """Suggest what a strong bot would do."""
         if self.match.position.waiting <= 0:
-            self.say("Nothing is asked: the match is over.", "yellow")
+            self.say("The match is over.", "yellow")
             return
         choice = make_bot("search:4", 1).choose(self.match.position, seat)
         space = self.match.position.space()
         self.say(f"Perhaps: {space.text(choice)} ({space.label(choice)}).", "green")
 
     def undo(self, seat: int) -> None:
-        """Take back, where that is free."""
+        """Take back the last choice, if nothing else has happened since."""
         count = self.match.free_undo(seat)
         if count is None:
-            self.say("Nothing to take back: dice or somebody else came after your last choice.", "yellow")
+            self.say("Nothing to take back: dice or another player came after your last choice.", "yellow")
             return
         taken = self.match.stretch(count, seat, [], True)
         self.match.take_back(count)
         self.match.record.taken_back.append(taken)
-        del self.log[self.known.get(count, 0) :]
+        del self.log[self.log_lengths.get(count, 0) :]
         self.say("Taken back.", "green")
 
     def save(self, rest: str) -> None:
         """Write the record to a file."""
         if not rest:
-            self.say("Say where: save match.json", "yellow")
+            self.say("Name a file: save match.json", "yellow")
             return
         try:
             write_text(Path(rest), self.match.record.dumps())
-        except Trouble as trouble:
-            self.say(f"{trouble} Remedy: {trouble.remedy}", "yellow")
+        except CommandError as error:
+            self.say(f"{error} Remedy: {error.remedy}", "yellow")
             return
         self.say(f"Saved to {rest}.", "green")
 
-    # Showing.
+    # Output.
 
     def draw(self) -> None:
-        """The board as it stands."""
+        """Draw the board."""
         console().print()
         over = self.match.position.waiting == NOBODY
         draw(self.game, self.match.position, SPECTATOR if over else self.facing, console())
 
     def show(self, choices: list[int]) -> list[Line]:
-        """The list, numbered: a line for each, or side by side where only the last word differs."""
+        """Print the list with numbers: one line for each choice, or side by side if only the last word differs."""
         space = self.match.position.space()
         lines = lines_of(space, choices, self.begun)
-        if len(lines) > MOST_LINES:
+        if len(lines) > MAX_LINES:
             self.say(f"{self.begun} ... which?" if self.begun else "Which?", "bold")
             cells = [f"{number:>3} {line.words.split()[-1]}" for number, line in enumerate(lines, 1)]
             console().print(Columns(cells, padding=(0, 2), column_first=False))
             return lines
         notes: Any = self.match.position.view(self.facing).get("notes", {})
         for number, line in enumerate(lines, 1):
-            text = Text(f"{number:>3}  ", style="dim")
-            text.append(line.words, style="bold not dim")
+            text = Text(line.words, style="bold")
             more = f"... {len(line.choices)} choices"
             if len(line.choices) == 1:
                 more = space.label(line.choices[0])
-                if note := notes.get(str(line.choices[0])):
+                note = notes.get(str(line.choices[0]))
+                if note and note["text"]:
                     more += f" ({note['text']})"
-            console().print(text.append(f"  {more}", style="dim not bold"))
+            text.append(f"  {more}", style="dim not bold")
+            print_hanging(console(), Text(f"{number:>3}  ", style="dim"), text)
         return lines
 
-    def tell(self, events: list[Event]) -> None:
-        """What happened, to whoever looks at the screen."""
+    def report(self, events: list[Event]) -> None:
+        """Print what happened, as far as the person at the screen may know it."""
         vocabularies = self.match.position.space().vocabularies
         self.log.extend(events)
         for event in events:
             if event.seen_by(self.facing):
-                self.say(f"  {event.text(vocabularies)}")
+                print_hanging(console(), Text("  "), Text(event.text(vocabularies)))
 
     def say(self, text: str, style: str = "") -> None:
-        """One line, nothing in it taken for markup."""
+        """Print a line; nothing in it is markup."""
         console().print(Text(text, style=style))
 
     def read(self, prompt: str) -> str:
-        """A line that somebody types; the end of a pipe is `quit`."""
+        """A line that somebody types; the end of the input means `quit`."""
         try:
-            typed = input(prompt)
+            return self.editor.read(prompt)
         except EOFError:
             raise Leave from None
-        if not sys.stdin.isatty():
-            print(typed)  # So that a log of a piped match can be read.
-        return " ".join(typed.split())
 
-
-def common_words(texts: list[str]) -> list[str]:
-    """The words that all texts begin with."""
-    first = texts[0].split()
-    for text in texts[1:]:
-        words = text.split()
-        kept = 0
-        while kept < min(len(first), len(words)) and first[kept] == words[kept]:
-            kept += 1
-        first = first[:kept]
-    return first
+    def complete(self, line: str) -> list[str]:
+        """What Tab offers after a line: commands, and words of the current choices."""
+        space = self.match.position.space()
+        command, _, rest = line.lstrip().partition(" ")
+        if command == "why" and line.lstrip() != command:
+            return next_words(space, self.offered, rest, "")
+        found = next_words(space, self.offered, line.lstrip(), self.begun)
+        if " " not in line.lstrip():
+            found += [word for word in COMMANDS if word.startswith(line.strip().lower())]
+        return found

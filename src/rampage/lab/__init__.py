@@ -1,1 +1,1 @@
-"""Numbers: matches by the thousand, tournaments, and what they tell."""
+"""Simulations, tournaments and benchmarks."""

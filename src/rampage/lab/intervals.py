@@ -1,4 +1,4 @@
-"""How sure is a share? Wilson's interval for a count of successes."""
+"""Wilson score intervals for a share of successes."""
 
 import math
 from typing import Final, NamedTuple
@@ -7,7 +7,7 @@ Z_95: Final = 1.959963984540054
 
 
 class Share(NamedTuple):
-    """A share with its 95 % interval."""
+    """A share with its 95 % confidence interval."""
 
     share: float
     low: float
@@ -18,12 +18,12 @@ class Share(NamedTuple):
 
 
 def wilson(successes: float, trials: int) -> Share:
-    """The share of successes; with no trials it may be anything."""
+    """The share of successes; without trials it may be anything."""
     if trials == 0:
         return Share(0.0, 0.0, 1.0)
     share = successes / trials
     weight = Z_95 * Z_95 / trials
     middle = (share + weight / 2) / (1 + weight)
     spread = Z_95 / (1 + weight) * math.sqrt(share * (1 - share) / trials + weight / (4 * trials))
-    # Rounding may push a bound past the share itself where all or none succeeded.
+    # Rounding may push a bound past the share itself if all or none succeeded.
     return Share(share, max(0.0, min(middle - spread, share)), min(1.0, max(middle + spread, share)))

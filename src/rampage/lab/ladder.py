@@ -1,4 +1,4 @@
-"""A ladder: bots in a row, each against the one below it, or every pair."""
+"""A ladder: each bot against the next weaker one, or every pair."""
 
 from collections.abc import Callable
 from dataclasses import dataclass, replace
@@ -13,8 +13,8 @@ RungProgress = Callable[[str, str, int, int], None]
 
 @dataclass(frozen=True)
 class Rung:
-    """One pairing: the upper bot's share of the matches that one of the two won, and the matches that neither
-    won, or both. With more than two seats each bot has half of them: a fair share is one half all the same."""
+    """One pairing: the upper bot's share of the matches that exactly one of the two won, and the number of the others.
+    With more than two seats each bot has half of them, so equal bots always share one half."""
 
     upper: str
     lower: str
@@ -26,14 +26,14 @@ class Rung:
 
     @property
     def clear(self) -> bool:
-        """Is the upper bot stronger, with the whole interval above one half?"""
+        """Is the upper bot clearly stronger: is the whole interval above one half?"""
         return self.share.low > 0.5
 
 
 def ladder(
     plan: Plan, jobs: int = 1, every_pair: bool = False, progress: RungProgress | None = None
 ) -> list[Rung]:
-    """Play `plan.games` matches for each pairing of `plan.bots`, the weakest named first."""
+    """Play `plan.games` matches for each pairing of `plan.bots`, which are named weakest first."""
     pairs = (
         list(combinations(plan.bots, 2)) if every_pair else list(zip(plan.bots, plan.bots[1:], strict=False))
     )
@@ -43,11 +43,11 @@ def ladder(
 def _rung(plan: Plan, jobs: int, progress: RungProgress | None) -> Rung:
     upper, lower = plan.bots
 
-    def tell(done: int, of: int) -> None:
+    def advance(done: int, of: int) -> None:
         if progress is not None:
             progress(upper, lower, done, of)
 
-    summary = simulate(plan, jobs, tell)
+    summary = simulate(plan, jobs, advance)
     wins, losses = summary.wins_alone(0), summary.wins_alone(1)
     undecided = summary.games - wins - losses
     return Rung(upper, lower, wins, losses, undecided, wilson(wins, wins + losses), summary)

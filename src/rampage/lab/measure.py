@@ -1,7 +1,7 @@
-"""How fast the engine of this build is.
+"""How fast this build of the engine is.
 
-Every figure is the best of a few short rounds on one core, by the time that this process had: what
-else the machine does can only slow a round down.
+Every figure is the best of a few short rounds on one core, in CPU time of this process: whatever else the machine
+does can only slow a round down.
 """
 
 import sys
@@ -24,7 +24,7 @@ ROUNDS: Final = 3
 
 
 def rate(work: Callable[[int], int], seconds: float) -> float:
-    """Units of work per second. `work` gets a running number and says how many units it did."""
+    """Units of work per second. `work` gets a running number and returns how many units it did."""
     done = 0
     number = 0
     start = time.process_time()
@@ -42,9 +42,9 @@ def best_rate(work: Callable[[int], int], seconds: float) -> float:
 
 
 def microseconds(work: Callable[[int], object], seconds: float) -> float:
-    """What one of many repetitions takes; `work` is told how many to do."""
+    """Microseconds per repetition; `work` gets the number of repetitions to do."""
     times = 1
-    while True:  # As many as take a hundredth of a second: the clock is then no concern.
+    while True:  # Enough to take a hundredth of a second, so that the clock is precise enough.
         start = time.process_time()
         work(times)
         if time.process_time() - start > 0.01 or times > 1 << 24:
@@ -59,7 +59,7 @@ def microseconds(work: Callable[[int], object], seconds: float) -> float:
 
 
 def middle_of(name: str, seats: int) -> Position:
-    """The widest question in the middle third of a sensible match, the same on every machine."""
+    """The position with the most choices in the middle third of a sensible match; the same on every machine."""
     position = game(name).new(seats)
     rng = Rng(2012)
     bot = make_bot("hasty", 1)
@@ -75,7 +75,7 @@ def middle_of(name: str, seats: int) -> Position:
 
 
 def bytes_of(position: Position, count: int = 200) -> int:
-    """Memory that one more position takes."""
+    """Memory of one more position."""
     tracemalloc.start()
     before = tracemalloc.get_traced_memory()[0]
     kept = [position.copy() for _ in range(count)]
@@ -85,7 +85,7 @@ def bytes_of(position: Position, count: int = 200) -> int:
 
 
 def random_play(name: str, seats: int, seconds: float, listed: bool) -> float:
-    """Decisions per second of players who choose at random, by the playout path or from whole lists."""
+    """Decisions per second of random players, by the playout path or from full lists of choices."""
     start = game(name).new(seats)
 
     def play(number: int) -> int:
@@ -96,7 +96,7 @@ def random_play(name: str, seats: int, seconds: float, listed: bool) -> float:
 
 
 def looks_ahead(position: Position, seconds: float) -> float:
-    """Looks ahead per second of the search in the middle of a match, in trees of a strong level's size."""
+    """Search iterations per second in the middle of a match, in trees as large as a strong level's."""
     seat = position.actor()
     size = STEPS[-1] if COMPILED else STEPS[1]
 
@@ -110,7 +110,7 @@ def looks_ahead(position: Position, seconds: float) -> float:
 
 
 def matches(name: str, seats: int, spec: str, seconds: float) -> float:
-    """Whole matches of a bot against itself per second."""
+    """Matches per second of a bot against itself."""
     start = game(name).new(seats)
 
     def play(number: int) -> int:
@@ -122,7 +122,7 @@ def matches(name: str, seats: int, spec: str, seconds: float) -> float:
 
 
 def measure(name: str, seconds: float, seats: int = 0) -> dict[str, Any]:
-    """Everything about one game in this build; `seconds` for each figure, 0 `seats` for as few as play."""
+    """All figures of one game: `seconds` for each of them, 0 `seats` for the fewest players."""
     position = middle_of(name, seats)
     seat = position.actor()
     evaluation = position.game.evaluation

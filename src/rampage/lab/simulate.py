@@ -1,5 +1,5 @@
-"""Matches between bots, on all cores. Every match has seeds of its own, so that what comes out does
-not depend on how many processes played, nor on which finished first."""
+"""Matches between bots, on all cores. Every match has its own seeds, so the results depend neither on the number of
+processes nor on the order in which they finish."""
 
 import hashlib
 import multiprocessing
@@ -17,29 +17,30 @@ from rampage.kernel.dice.dealer import FastDealer
 from rampage.kernel.position import CHANCE
 from rampage.kernel.records.match import Match
 from rampage.kernel.records.record import Record
+from rampage.lab.bot_fault import ask_bot, play_choice
 from rampage.lab.summary import Summary
 
 Progress = Callable[[int, int], None]
 
 
 class WrongSeats(ValueError):
-    """More or fewer bots than the game has seats."""
+    """The number of bots does not fit the seats of the game."""
 
 
 @dataclass(frozen=True)
 class Plan:
-    """What to play: `bots` names one bot for each seat, or one for all of them. Where `seats` is more than
-    the two bots named, they share the table: each has half of the seats, in every way there is."""
+    """What to play: `bots` names one bot for each seat, or one for all of them. If `seats` is more than the two bots
+    named, they share the table: each takes half of the seats, in every possible arrangement."""
 
     game: str
     bots: tuple[str, ...]
     games: int
     seed: int = 0
     options: dict[str, str] = field(default_factory=dict)
-    content: str = ""  # A content file in place of the game's own.
+    content: str = ""  # A content file to use instead of the game's own.
     records: bool = False
     rotate: bool = True  # Entrants change seats from match to match.
-    seats: int = 0  # 0: one for each bot, or as few as the game allows where one bot plays itself.
+    seats: int = 0  # 0: one for each bot, or the fewest that the game allows if one bot plays itself.
 
     def entrants(self) -> tuple[str, ...]:
         """The bots that play: one for each seat, or two that share the seats."""
@@ -48,36 +49,39 @@ class Plan:
         count = self.seats or (named if named > 1 else seats[0])
         if count not in seats or named not in (1, 2, count):
             allowed = " or ".join(str(n) for n in seats)
-            asked = f"{named} bots were named" + (f" for {self.seats}" if self.seats else "")
-            raise WrongSeats(f"{self.game} seats {allowed}; {asked}")
+            given = f"{named} bots were named" + (f" for {self.seats}" if self.seats else "")
+            raise WrongSeats(f"{self.game} seats {allowed}; {given}")
         return self.bots if named > 1 else self.bots * count
 
     def seating(self, number: int) -> tuple[int, ...]:
-        """Which entrant sits where in a match, by seat."""
+        """The entrant at each seat of a match."""
         return self.seatings()[number % len(self.seatings()) if self.rotate else 0]
 
     def seatings(self) -> list[tuple[int, ...]]:
-        """All seatings of a round. Bots that share a table do so evenly, or as evenly as an odd number of seats
+        """All seatings of a round. Bots that share a table share it evenly, or as evenly as an odd number of seats
         allows; each such seating is followed by its opposite, so that over both every bot has every seat once."""
         count = len(self.entrants())
         if self.seats <= count:
             return [tuple((seat + turn) % count for seat in range(count)) for turn in range(count)]
         out: list[tuple[int, ...]] = []
-        first = (
-            1 - self.seats % 2
-        )  # With equal halves, who has the first seat tells a seating from its opposite.
+        # With equal halves, whoever has the first seat distinguishes a seating from its opposite.
+        first = 1 - self.seats % 2
         for own in combinations(range(first, self.seats), self.seats // 2):
             seating = tuple(int(seat in own) for seat in range(self.seats))
             out += [seating, tuple(1 - entrant for entrant in seating)]
         return out
 
     def labels(self) -> tuple[str, ...]:
-        """The entrants' names, told apart where one bot has several seats."""
+        """The entrants' names, numbered if one bot has several seats."""
         entrants = self.entrants()
         return tuple(
             f"{bot} ({entrants[:n].count(bot) + 1})" if entrants.count(bot) > 1 else bot
             for n, bot in enumerate(entrants)
         )
+
+    def roles(self) -> list[str]:
+        """The names of the seats that are taken."""
+        return game(self.game).about.roles[: len(self.seating(0))]
 
     def source(self) -> Source:
         """The content to play with."""
@@ -92,46 +96,59 @@ class PlayedMatch:
     entrants: tuple[int, ...]  # By seat.
     ending: str
     winners: tuple[int, ...]  # Entrants, not seats.
-    scores: tuple[int, ...]  # By entrant; of all its seats together.
+    scores: tuple[int, ...]  # By entrant; the sum over all its seats.
     decisions: int
-    choices: int  # Decisions and what chance chose.
-    seconds: tuple[float, ...]  # By entrant: what its decisions took.
-    thought: tuple[int, ...]  # By entrant: its decisions.
+    choices: int  # Decisions and rolls.
+    seconds: tuple[float, ...]  # By entrant: the time of its decisions.
+    thought: tuple[int, ...]  # By entrant: the number of its decisions.
     record: str = ""
 
 
 def seed_of(*parts: object) -> int:
-    """A seed that depends on all parts, the same on every machine."""
+    """A seed that depends on all parts, and is the same on every machine."""
     text = "/".join(str(part) for part in parts)
     return int.from_bytes(hashlib.sha256(text.encode()).digest()[:8], "big")
 
 
 def play_match(plan: Plan, number: int) -> PlayedMatch:
-    """Match number `number` of a plan. All rotations of a round meet the same dice at the start."""
+    """Play match `number` of a plan. All rotations of a round start with the same dice."""
     entrants = plan.entrants()
     count = len(entrants)
     seating = plan.seating(number)
-    found = game(plan.game)
-    record = Record(found, plan.options, plan.source(), [plan.labels()[entrant] for entrant in seating])
+    record = Record(
+        game(plan.game), plan.options, plan.source(), [plan.labels()[entrant] for entrant in seating]
+    )
     match = Match(record)
     dealer = FastDealer(seed_of(plan.seed, number // len(plan.seatings()), "dice"))
     bots = [
-        make_bot(entrants[entrant], seed_of(plan.seed, number, entrant, *_again(seating, seat)))
+        make_bot(entrants[entrant], seed_of(plan.seed, number, entrant, *_copy_number(seating, seat)))
         for seat, entrant in enumerate(seating)
+    ]
+    places = [
+        f"bot {entrants[entrant]}, seat {seat + 1} ({role}), match {number + 1} of seed {plan.seed}"
+        for seat, (entrant, role) in enumerate(zip(seating, plan.roles(), strict=True))
     ]
     seconds, thought = [0.0] * count, [0] * count
     match.resolve_chance(dealer)
     while match.position.waiting > 0:
         seat = int(match.position.actor())
         start = time.perf_counter()
-        choice = bots[seat].choose(match.position, seat)
+        choice = ask_bot(bots[seat], match.position, seat, places[seat])
         seconds[seating[seat]] += time.perf_counter() - start
         thought[seating[seat]] += 1
-        match.play(choice, seat)
+        play_choice(match, choice, seat, places[seat])
         match.resolve_chance(dealer)
+    return _summed_up(match, plan, number, seconds, thought)
+
+
+def _summed_up(
+    match: Match, plan: Plan, number: int, seconds: list[float], thought: list[int]
+) -> PlayedMatch:
+    """A finished match, by entrant instead of by seat."""
+    seating, moves = plan.seating(number), match.record.moves
     outcome = match.position.outcome()
     assert outcome is not None
-    scores = [0] * count
+    scores = [0] * len(seconds)
     for seat, score in enumerate(outcome.scores):
         scores[seating[seat]] += score
     return PlayedMatch(
@@ -140,24 +157,24 @@ def play_match(plan: Plan, number: int) -> PlayedMatch:
         ending=outcome.ending,
         winners=tuple(dict.fromkeys(seating[seat] for seat in outcome.winners)),
         scores=tuple(scores),
-        decisions=sum(1 for move in record.moves if move.seat != CHANCE),
-        choices=len(record.moves),
+        decisions=sum(1 for move in moves if move.seat != CHANCE),
+        choices=len(moves),
         seconds=tuple(seconds),
         thought=tuple(thought),
-        record=record.dumps() if plan.records else "",
+        record=match.record.dumps() if plan.records else "",
     )
 
 
-def _again(seating: tuple[int, ...], seat: int) -> list[int]:
-    """Tells the seats of one entrant apart; nothing where it has only one."""
+def _copy_number(seating: tuple[int, ...], seat: int) -> list[int]:
+    """Distinguishes the seats of one entrant; empty for its first."""
     before = seating[:seat].count(seating[seat])
     return [before] if before else []
 
 
 def simulate(plan: Plan, jobs: int = 1, progress: Progress | None = None) -> Summary:
-    """Play the whole plan. `progress` is told how many matches are done, and of how many."""
+    """Play the whole plan. `progress` is called with the number of matches done and their total."""
     for bot in plan.entrants():
-        make_bot(bot, 0)  # A name that nobody goes by is best found before the first match.
+        make_bot(bot, 0)  # Find an unknown name before the first match.
     labels = plan.labels()
     record = Record(game(plan.game), plan.options, plan.source(), [labels[n] for n in plan.seating(0)])
     record.start()
@@ -168,12 +185,7 @@ def simulate(plan: Plan, jobs: int = 1, progress: Progress | None = None) -> Sum
         if progress is not None:
             progress(len(played), plan.games)
     elapsed = time.perf_counter() - start
-    return Summary(plan.game, labels, tuple(found_roles(plan)), played, elapsed, jobs)
-
-
-def found_roles(plan: Plan) -> list[str]:
-    """The names of the seats that the plan fills."""
-    return game(plan.game).about.roles[: len(plan.seating(0))]
+    return Summary(plan.game, labels, tuple(plan.roles()), played, elapsed, jobs)
 
 
 def _play_all(plan: Plan, jobs: int) -> Iterator[PlayedMatch]:
@@ -181,7 +193,7 @@ def _play_all(plan: Plan, jobs: int) -> Iterator[PlayedMatch]:
         for number in range(plan.games):
             yield play_match(plan, number)
         return
-    # `spawn` works on every system and inherits nothing that could differ between processes.
+    # `spawn` works on every system, and inherits no state that could differ between processes.
     context = multiprocessing.get_context("spawn")
     with ProcessPoolExecutor(min(jobs, plan.games), mp_context=context) as pool:
         try:

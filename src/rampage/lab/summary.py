@@ -1,4 +1,4 @@
-"""What a simulation came to."""
+"""The results of a simulation."""
 
 from __future__ import annotations
 
@@ -13,11 +13,11 @@ if TYPE_CHECKING:
 
 
 class Summary:
-    """All matches of one simulation, and the numbers that people ask for.
+    """All matches of one simulation, and statistics about them.
 
-    Two measures of strength: the share of all matches that an entrant won, and its share of the
-    matches that anybody won. In some games nobody may win (in Smash the Monster then does); such
-    matches tell nothing about who is stronger, so comparisons use the second.
+    There are two measures of strength: an entrant's share of all matches, and its share of the matches that anybody
+    won. In some games nobody may win (in Smash, the Monster wins then). Such matches say nothing about who is
+    stronger, so comparisons use the second.
     """
 
     def __init__(
@@ -38,7 +38,7 @@ class Summary:
 
     @property
     def games(self) -> int:
-        """How many matches were played."""
+        """The number of matches played."""
         return len(self.played)
 
     def wins(self, entrant: int) -> int:
@@ -51,15 +51,15 @@ class Summary:
         return sum(1 for one in self.played if not one.winners)
 
     def wins_alone(self, entrant: int) -> int:
-        """Matches that an entrant won and no other did."""
+        """Matches that an entrant won alone."""
         return sum(1 for one in self.played if one.winners == (entrant,))
 
     def share_of_all(self, entrant: int) -> Share:
-        """Of all matches, those that the entrant won."""
+        """The entrant's share of all matches."""
         return wilson(self.wins(entrant), self.games)
 
     def share_of_won(self, entrant: int) -> Share:
-        """Of the matches that anybody won, those that the entrant did."""
+        """The entrant's share of the matches that anybody won."""
         return wilson(self.wins(entrant), self.games - self.unwon)
 
     def wins_by_role(self) -> dict[str, int]:
@@ -71,7 +71,7 @@ class Summary:
         return out
 
     def endings(self) -> dict[str, int]:
-        """How often each way of ending came, the most frequent first."""
+        """How often each ending occurred, most frequent first."""
         return dict(Counter(one.ending for one in self.played).most_common())
 
     @property
@@ -81,16 +81,16 @@ class Summary:
 
     @property
     def decisions_per_second(self) -> float:
-        """Of all processes together."""
+        """For all processes together."""
         return self.decisions / self.seconds if self.seconds > 0 else 0.0
 
     def milliseconds_per_decision(self, entrant: int) -> float:
-        """What an entrant takes for one choice."""
+        """The mean time of an entrant's decisions."""
         thought = sum(one.thought[entrant] for one in self.played)
         return 1000 * sum(one.seconds[entrant] for one in self.played) / thought if thought else 0.0
 
     def mean_score(self, entrant: int) -> float:
-        """The entrant's score at the end, on average."""
+        """The entrant's mean final score."""
         return mean(one.scores[entrant] for one in self.played) if self.played else 0.0
 
     def json(self) -> dict[str, Any]:

@@ -1,37 +1,41 @@
-"""A city in the terminal, as both its games draw it. Every piece has a mark of its own, so that colour is
-only a help."""
+"""The city of Smash and Crush in the terminal. Every piece has its own mark, so that nothing depends on colour."""
 
 from typing import Any, Final
 
 from rich.console import Console
 from rich.text import Text
 
+from rampage.cli.boards.layout import ROW_LABEL, Cell, print_grid, print_hanging
 from rampage.kernel.position import Position
 from rampage.kernel.words import several
 
 ARROWS: Final = {"N": "↑", "E": "→", "S": "↓", "W": "←"}
 COLOURS: Final = {"orange": "bold dark_orange", "green": "bold green3"}
 CELL: Final = 4
+NARROW_CELL: Final = 3
 HEADS: Final = {"N": "▲", "E": "▶", "S": "▼", "W": "◀"}
+EMPTY: Final = ("·", "dim")
 
-Cells = dict[str, tuple[str, str]]
+Cells = dict[str, Cell]
 
 
 def draw_squares(position: Position, cells: Cells, out: Console) -> None:
-    """The grid, with what stands on each square and how it is drawn."""
+    """Draw the grid, with a mark for what is on each square."""
     squares = position.space().vocabularies["SQUARE"].words
     columns = sorted({square[0] for square in squares})
-    out.print("    " + "".join(f"{column:<{CELL}}" for column in columns), style="dim")
-    for row in range(1, len(squares) // len(columns) + 1):
-        line = Text(f"{row:>2}  ", style="dim")
-        for column in columns:
-            mark, style = cells.get(f"{column}{row}", ("·", "dim"))
-            line.append(f"{mark:<{CELL}}", style=f"not dim {style}" if style != "dim" else "dim")
-        out.print(line)
+    rows = [str(row) for row in range(1, len(squares) // len(columns) + 1)]
+    wide = out.soft_wrap or ROW_LABEL + len(columns) * CELL <= out.width
+    cell = CELL if wide else NARROW_CELL
+
+    def mark(column: str, row: str) -> Cell:
+        text, style = cells.get(column + row, EMPTY)
+        return text[-cell:], style  # Without the roof, if there is no room for it.
+
+    print_grid(out, columns, rows, cell, mark)
 
 
 def add_people(view: Any, cells: Cells, roofs: dict[str, str]) -> None:
-    """Survivors, Units and the Monster; `roofs` marks what they stand on."""
+    """Add Survivors, Units and the Monster; `roofs` marks what is below them."""
     for waiting in view["survivors"]:
         roof = roofs.get(waiting["square"], "")
         cells[waiting["square"]] = (roof + waiting["card"], COLOURS[waiting["player"]])
@@ -49,33 +53,37 @@ def add_people(view: Any, cells: Cells, roofs: dict[str, str]) -> None:
 
 
 def draw_sides(view: Any, out: Console) -> None:
-    """The two sides, and where the turn stands."""
+    """Print the two sides and the state of the turn."""
     for side in view["players"]:
-        line = Text(f"{side['title']:<7}", style=COLOURS[side["player"]])
+        head = Text(f"{side['title']:<7}", style=COLOURS[side["player"]])
         cards = ", ".join(f"{card} {count}" for card, count in side["cards"].items()) or "none"
-        line.append(
+        body = (
             f"score {side['score']}: cards {side['card_count']} ({cards}), markers {side['markers']}, "
-            f"on the board {side['on_board']}; reserve {several(side['reserve_tanks'], 'Tank')} "
-            f"{several(side['reserve_helicopters'], 'Helicopter')}",
-            style="not bold default",
+            f"on the board {side['on_board']}; reserve {several(side['reserve_tanks'], 'Tank')}, "
+            f"{several(side['reserve_helicopters'], 'Helicopter')}"
         )
-        out.print(line)
+        print_hanging(out, head, Text(body))
     burning = len(view["fires"])
     points = several(view["pool"], "point")
     dice = f", dice {view['dice'][0]} and {view['dice'][1]}, {points} left" if view["dice"] else ""
-    out.print(
+    state = (
         f"Turn {view['turn']}, {view['active']}, {view['phase']}{dice}. Deck {view['deck_left']}, "
-        f"Buildings {len(view['buildings'])} ({burning} burning).",
-        style="dim",
+        f"Buildings {len(view['buildings'])} ({burning} burning)."
     )
+    out.print(Text(state, style="dim"))
 
 
-def harms(face: Any) -> str:
-    """What something would destroy and light, in words."""
+def print_forecast(out: Console, head: str, text: str) -> None:
+    """Print what one result of the Monster Die would do."""
+    print_hanging(out, Text(head, style="dim"), Text(text, style="dim"))
+
+
+def losses_text(face: Any) -> str:
+    """What a result would destroy and set on fire."""
     losses = [*face["units"], *face["survivors"]]
     parts = [
         f"{word} {', '.join(face[key])}"
-        for word, key in (("fells", "falls"), ("lights", "burns"))
+        for word, key in (("fells", "falls"), ("sets fire to", "burns"))
         if face[key]
     ]
     if losses:

@@ -1,21 +1,50 @@
-"""The city of Crush in the terminal: tentacles, Holes and MegaHoles beside what every city has."""
+"""The city of Crush in the terminal, with tentacles, Holes and MegaHoles."""
 
 from collections.abc import Mapping
 from typing import Any, Final
 
 from rich.console import Console
+from rich.text import Text
 
-from rampage.cli.boards.city import Cells, add_people, draw_sides, draw_squares, harms
+from rampage.cli.boards.city import (
+    Cells,
+    add_people,
+    draw_sides,
+    draw_squares,
+    losses_text,
+    print_forecast,
+)
+from rampage.cli.boards.layout import print_items
 from rampage.kernel.position import Position
 
 LEGEND: Final = (
-    "T1→ Orange's Tank  H1 Orange's Helicopter  t1→ h1 Green's  ▒▒ Building  ▓* burning  ▒~ ▓~ grabbed  "
-    "~~ Free tentacle  &~ Crushed Unit tentacle  o Hole  ( ) MegaHole  MM Monster  S1 Survivors"
+    "T1→ Orange's Tank",
+    "H1 Orange's Helicopter",
+    "t1→ h1 Green's",
+    "▒▒ Building",
+    "▓* burning",
+    "▒~ ▓~ grabbed",
+    "~~ Free tentacle",
+    "&~ Crushed Unit tentacle",
+    "o Hole",
+    "( ) MegaHole",
+    "MM▲ Monster, facing north",
+    "S1 Survivors",
 )
 
 
 def draw(position: Position, view: Mapping[str, Any], out: Console) -> None:
-    """The board, the two sides, and what the Monster Die may do."""
+    """Print what the Monster Die may do, the two sides and the board."""
+    if view["phase"] == "movement":
+        _print_forecasts(view, out)
+    draw_sides(view, out)
+    supply = view["supply"]
+    left = (
+        f"Pieces left: Free {supply['free']}, Crushed Unit {supply['crushed']}, Building {supply['building']}, "
+        f"Holes {supply['holes']}, MegaHoles {supply['megaholes']}, fires {supply['fire_markers']}."
+    )
+    out.print(Text(left, style="dim"))
+    print_items(out, LEGEND)
     cells = _cells(view)
     held = {limb["square"] for limb in view["tentacles"] if limb["tentacle"] == "building"}
     roofs = {square: "~" if square in held else "▒" for square in view["buildings"]}
@@ -23,20 +52,10 @@ def draw(position: Position, view: Mapping[str, Any], out: Console) -> None:
         roofs.setdefault(hole["square"], "o")
     add_people(view, cells, roofs)
     draw_squares(position, cells, out)
-    out.print(LEGEND, style="dim", markup=False)
-    draw_sides(view, out)
-    supply = view["supply"]
-    out.print(
-        f"Pieces left: Free {supply['free']}, Crushed Unit {supply['crushed']}, Building {supply['building']}, "
-        f"Holes {supply['holes']}, MegaHoles {supply['megaholes']}, fires {supply['fire_markers']}.",
-        style="dim",
-    )
-    if view["phase"] == "movement":
-        _forecasts(view, out)
 
 
 def _cells(view: Any) -> Cells:
-    """What to draw on each square, and how."""
+    """The mark of each square and its style."""
     fires = set(view["fires"])
     cells: Cells = {hole["square"]: ("o", "yellow") for hole in view["holes"]}
     for pit in view["megaholes"]:
@@ -52,16 +71,14 @@ def _cells(view: Any) -> Cells:
     return cells
 
 
-def _forecasts(view: Any, out: Console) -> None:
+def _print_forecasts(view: Any, out: Console) -> None:
     for face in view["forecasts"]:
-        line = f"  {face['faces']}/6 {face['face']:<8}"
-        if face["layouts"]:
-            out.print(f"{line}then, by a die:", style="dim", markup=False)
-            for layout in face["layouts"]:
-                limbs = ", ".join(
-                    f"{limb['square']} {limb['tentacle']}" for limb in layout["losses"]["limbs"]
-                )
-                told = harms(layout["losses"])
-                out.print(f"       {layout['pips']}  {limbs or 'nothing'}; {told}", style="dim", markup=False)
-        else:
-            out.print(f"{line}{harms(face['losses'])}", style="dim", markup=False)
+        head = f"  {face['faces']}/6 {face['face']:<8}"
+        if not face["layouts"]:
+            print_forecast(out, head, losses_text(face["losses"]))
+            continue
+        print_forecast(out, head, "then, by a die:")
+        for layout in face["layouts"]:
+            limbs = ", ".join(f"{limb['square']} {limb['tentacle']}" for limb in layout["losses"]["limbs"])
+            text = f"{limbs or 'nothing'}; {losses_text(layout['losses'])}"
+            print_forecast(out, f"       {layout['pips']}  ", text)

@@ -6,53 +6,61 @@ from typing import Any, Final
 from rich.console import Console
 from rich.text import Text
 
-# Said elsewhere: by the map, by the panels, beside the choices.
+from rampage.cli.boards.layout import print_hanging
+
+# Shown elsewhere: by the map, by the panels, beside the choices.
 LEFT_OUT: Final = ("schematic", "panels", "standings", "notes")
 TONES: Final = {"good": "green", "warn": "yellow", "bad": "red"}
-WIDTH: Final = 20
+LABEL: Final = 20
 
 
 def draw(view: Mapping[str, Any], out: Console) -> None:
-    """Every fact of a view."""
+    """Print every fact of a view."""
     for key, value in view.items():
         if key not in LEFT_OUT and value not in (None, "", [], {}):
-            _fact(key.replace("_", " "), value, 0, out)
+            _print_fact(key.replace("_", " "), value, out)
 
 
-def _fact(name: str, value: Any, depth: int, out: Console) -> None:
+def _print_fact(name: str, value: Any, out: Console) -> None:
     if isinstance(value, Mapping) or (isinstance(value, list) and value and isinstance(value[0], Mapping)):
-        out.print(Text(f"{'  ' * depth}{name}:", style="bold"))
+        out.print(Text(f"{name}:", style="bold"))
         for item in value if isinstance(value, list) else [value]:
-            out.print(Text("  " * (depth + 1) + plain(item)))
+            print_hanging(out, Text("  "), Text(value_text(item)))
     else:
-        out.print(Text(f"{'  ' * depth}{name}: {plain(value)}"))
+        print_hanging(out, Text(f"{name}: "), Text(value_text(value)))
 
 
-def plain(value: Any) -> str:
+def value_text(value: Any) -> str:
     """A value in a few words."""
     if isinstance(value, list):
-        return ", ".join(plain(item) for item in value) or "none"
+        return ", ".join(value_text(item) for item in value) or "none"
     if isinstance(value, Mapping):
-        return "; ".join(f"{key} {plain(item)}" for key, item in value.items() if item is not None)
+        return "; ".join(f"{key} {value_text(item)}" for key, item in value.items() if item is not None)
     return str(value)
 
 
 def draw_panels(view: Mapping[str, Any], out: Console) -> None:
-    """The standings, and what the present decision is about first."""
-    for standing in view.get("standings", []):
-        out.print(Text(f"{standing['place']}. seat {standing['seat'] + 1}: {standing['text']}", style="dim"))
-    for panel in sorted(view.get("panels", []), key=lambda panel: not panel["now"]):
-        out.print(Text(f"{panel['title']}", style="bold").append(f"  {panel['subtitle']}", style="dim"))
+    """Print the panels, those about the current decision last, and the standings."""
+    for panel in sorted(view.get("panels", []), key=lambda panel: bool(panel["now"])):
+        title = Text(panel["title"], style="bold")
+        out.print(title.append(f"  {panel['subtitle']}", style="not bold dim"))
         for row in panel["rows"]:
-            line = Text(f"  {row['label']:<{WIDTH}}", style="dim")
-            out.print(line.append(_row(row), style=f"not dim {TONES.get(row.get('tone', ''), '')}"))
+            head = Text(f"  {row['label']:<{LABEL}} ", style="dim")
+            tone = TONES.get(row.get("tone", ""), "")
+            print_hanging(out, head, Text(_row_text(row), style=f"not dim {tone}"))
+    for standing in view.get("standings", []):
+        print_hanging(
+            out,
+            Text(f"{standing['place']}. ", style="dim"),
+            Text(f"seat {standing['seat'] + 1}: {standing['text']}", style="dim"),
+        )
 
 
-def _row(row: Mapping[str, Any]) -> str:
+def _row_text(row: Mapping[str, Any]) -> str:
     parts = [str(row["value"])] if "value" in row else []
     if "meter" in row:
         parts.append(f"{row['meter']['now']} of {row['meter']['most']}")
     parts += [chip["text"] if chip["on"] else f"({chip['text']})" for chip in row.get("chips", [])]
     parts += [f"{chance['text']} {chance['chance']:.0%}" for chance in row.get("chances", [])]
-    fell = [str(die["pips"]) if die["on"] else f"({die['pips']})" for die in row.get("dice", [])]
-    return ", ".join([*([f"[{' '.join(fell)}]"] if fell else []), *parts])
+    dice = [str(die["pips"]) if die["on"] else f"({die['pips']})" for die in row.get("dice", [])]
+    return ", ".join([*([f"[{' '.join(dice)}]"] if dice else []), *parts])

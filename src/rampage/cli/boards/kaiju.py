@@ -6,29 +6,32 @@ from typing import Any, Final
 from rich.console import Console
 from rich.text import Text
 
+from rampage.cli.boards.layout import ROW_LABEL, Cell, print_grid, print_hanging, print_items
 from rampage.kernel.position import Position
 from rampage.kernel.words import several
 
 COLOURS: Final = {"p1": "dark_orange", "p2": "green3", "p3": "deep_sky_blue1", "p4": "magenta"}
-CELL: Final = 10
 LEGEND: Final = (
-    "C4b a tile: its Group and value · 1 a marker of player 1 · [1] the Monster of player 1 · x dead ground"
+    "C4b a tile: its Group and value",
+    "1 a marker of player 1",
+    "[1] the Monster of player 1",
+    "x dead ground",
 )
+WHOLE_ICON: Final = 99  # Letters.
+SHORT_ICON: Final = 2  # Enough to tell the icons apart.
 
 
 def draw(_position: Position, view: Mapping[str, Any], out: Console) -> None:
-    """The city, the players, the cards on the table, and a battle under way."""
-    _city(view, out)
-    out.print(Text(LEGEND, style="dim"))
+    """Print the players, the cards on the table, a battle under way, and the city."""
     for player in view["players"]:
-        _player(player, view, out)
+        _print_player(player, view, out)
     shared = view["shared_card"]
     objectives = ", ".join(f"{one['letter']} {one['title']}" for one in view["objectives"])
     out.print(
         Text(f"Turn {view['turn']}. Shared card {shared or 'none'}. Objectives: {objectives or 'none'}.")
     )
     if view["battle"] is not None:
-        _battle(view["battle"], out)
+        _print_battle(view["battle"], out)
     for line in view["sheet"]:
         out.print(
             Text(
@@ -36,35 +39,38 @@ def draw(_position: Position, view: Mapping[str, Any], out: Console) -> None:
                 f"D {line['d']}, combat {line['combat']}: {line['total']} in all"
             )
         )
+    _draw_city(view, out)
 
 
-def _city(view: Mapping[str, Any], out: Console) -> None:
-    rows: dict[str, list[Mapping[str, Any]]] = {}
-    for space in view["spaces"]:
-        rows.setdefault(space["space"][1:], []).append(space)
-    columns = [space["space"][0] for space in max(rows.values(), key=len)]
-    out.print(Text("    " + "".join(f"{column:<{CELL}}" for column in columns), style="dim"))
-    for name, spaces in rows.items():
-        line = Text(f"{name:>2}  ", style="dim")
-        for column in columns:
-            found = next((space for space in spaces if space["space"][0] == column), None)
-            mark, style = ("", "") if found is None else _mark(found)
-            line.append(f"{mark:<{CELL}}", style=f"not dim {style}")
-        out.print(line)
+def _draw_city(view: Mapping[str, Any], out: Console) -> None:
+    spaces = {space["space"]: space for space in view["spaces"]}
+    columns = sorted({name[0] for name in spaces})
+    rows = list(dict.fromkeys(name[1:] for name in spaces))
+    letters = WHOLE_ICON
+    marks = {name: _mark(space, letters) for name, space in spaces.items()}
+    if not out.soft_wrap and ROW_LABEL + _cell_of(marks) * len(columns) > out.width:
+        letters = SHORT_ICON
+        marks = {name: _mark(space, letters) for name, space in spaces.items()}
+    print_items(out, [*LEGEND, f"1:{'claw'[:letters]} a marker that shows Claw"])
+    print_grid(out, columns, rows, _cell_of(marks), lambda column, row: marks.get(column + row, ("", "")))
 
 
-def _mark(space: Mapping[str, Any]) -> tuple[str, str]:
-    """What to write into a space, and how."""
+def _cell_of(marks: dict[str, Cell]) -> int:
+    return max(len(text) for text, _ in marks.values()) + 1
+
+
+def _mark(space: Mapping[str, Any], icon_letters: int) -> Cell:
+    """What to write into a space, and its style."""
     owner = space["owner"]
     mark = space["tile"] or (owner[1:] if owner else "x" if space["dead"] else ".")
     if space["icon"]:
-        mark += f":{space['icon']}"
+        mark += f":{space['icon'][:icon_letters]}"
     figures = "".join(figure[1:] for figure in space["figures"])
     return mark + (f"[{figures}]" if figures else ""), COLOURS.get(owner or "", "")
 
 
-def _player(player: Mapping[str, Any], view: Mapping[str, Any], out: Console) -> None:
-    line = Text(f"{player['player']} {player['title']:<13}", style=f"bold {COLOURS[player['player']]}")
+def _print_player(player: Mapping[str, Any], view: Mapping[str, Any], out: Console) -> None:
+    head = Text(f"{player['player']} {player['title']:<13}", style=f"bold {COLOURS[player['player']]}")
     parts = [
         f"score {player['score']}",
         f"card {player['card'] or 'none'}",
@@ -76,14 +82,14 @@ def _player(player: Mapping[str, Any], view: Mapping[str, Any], out: Console) ->
     parts.append(several(player["ability_count"], "ability", "abilities") + _known(player["abilities"]))
     if view["d_card"] is not None and view["d_card"]["holder"] == player["player"]:
         parts.append("holds the D card")
-    out.print(line.append("; ".join(parts), style="not bold default"))
+    print_hanging(out, head, Text("; ".join(parts)))
 
 
 def _known(values: list[Any] | None) -> str:
     return f" ({', '.join(str(value) for value in values)})" if values else ""
 
 
-def _battle(battle: Mapping[str, Any], out: Console) -> None:
+def _print_battle(battle: Mapping[str, Any], out: Console) -> None:
     place = f" for {battle['space']}" if battle["space"] else ""
     out.print(Text(f"Battle{place}, round {battle['round'] + 1} of {battle['most_rounds']}", style="bold"))
     for side in ("attacker", "defender"):

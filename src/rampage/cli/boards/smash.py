@@ -5,22 +5,36 @@ from typing import Any, Final
 
 from rich.console import Console
 
-from rampage.cli.boards.city import Cells, add_people, draw_sides, draw_squares, harms
+from rampage.cli.boards.city import (
+    Cells,
+    add_people,
+    draw_sides,
+    draw_squares,
+    losses_text,
+    print_forecast,
+)
+from rampage.cli.boards.layout import print_items
 from rampage.kernel.position import Position
 
 LEGEND: Final = (
-    "T1→ Orange's Tank  H1 Orange's Helicopter  t1→ h1 Green's  ▒▒ Building  ▓* burning  "
-    "MM Monster (▲ shows where it looks)  S1 Survivors"
+    "T1→ Orange's Tank",
+    "H1 Orange's Helicopter",
+    "t1→ h1 Green's",
+    "▒▒ Building",
+    "▓* burning",
+    "MM▲ Monster, facing north",
+    "S1 Survivors",
 )
 
 
 def draw(position: Position, view: Mapping[str, Any], out: Console) -> None:
-    """The board, the two sides, and what the Monster Die may do."""
+    """Print what the Monster Die may do, the two sides and the board."""
+    if view["phase"] == "movement":
+        for face in view["forecasts"]:
+            print_forecast(out, f"  {face['faces']}/6 {face['face']:<8}", losses_text(face))
+    draw_sides(view, out)
+    print_items(out, LEGEND)
     cells: Cells = dict.fromkeys(view["buildings"], ("▒▒", "white"))
     cells |= dict.fromkeys(view["fires"], ("▓*", "bold red"))
     add_people(view, cells, dict.fromkeys(view["buildings"], "▒"))
     draw_squares(position, cells, out)
-    draw_sides(view, out)
-    if view["phase"] == "movement":
-        for face in view["forecasts"]:
-            out.print(f"  {face['faces']}/6 {face['face']:<8}{harms(face)}", style="dim", markup=False)

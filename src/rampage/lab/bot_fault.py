@@ -1,0 +1,65 @@
+"""Bots that raise, return something else than an int, or choose what is not legal."""
+
+import operator
+from collections.abc import Iterator
+from contextlib import contextmanager
+from typing import Final
+
+from rampage.bots.bot import Bot
+from rampage.kernel.action_space import UnknownChoice
+from rampage.kernel.events import Event
+from rampage.kernel.position import Position
+from rampage.kernel.reasons import IllegalChoice
+from rampage.kernel.records.match import Match
+
+
+class BotFault(Exception):
+    """A bot did something wrong. `place` names the bot, its seat and the match; the cause has the traceback."""
+
+    def __init__(self, place: str, problem: str) -> None:
+        super().__init__(place, problem)  # Both, so that it can be pickled by a worker process.
+        self.place: Final = place
+        self.problem: Final = problem
+
+    def __str__(self) -> str:
+        return f"{self.place}: {self.problem}"
+
+
+def ask_bot(bot: Bot, position: Position, seat: int, place: str) -> int:
+    """A bot's choice as an int; BotFault if it has none."""
+    try:
+        answer: object = bot.choose(position, seat)
+    except Exception as error:
+        raise BotFault(place, f"it raised {type(error).__name__}: {_shortened(str(error))}") from error
+    if isinstance(answer, bool) or not hasattr(answer, "__index__"):
+        raise BotFault(place, f"it returned {_shortened(repr(answer))}, which is not an int")
+    return operator.index(answer)
+
+
+def check_choice(position: Position, choice: int, seat: int, place: str) -> None:
+    """BotFault unless a bot's choice is legal."""
+    with _blamed(choice, place):
+        reasons = position.why_not(choice, seat)
+        if reasons:
+            raise IllegalChoice(position.space().text(choice), reasons)
+
+
+def play_choice(match: Match, choice: int, seat: int, place: str) -> list[Event]:
+    """Play a bot's choice; BotFault if it is not legal, and then nothing has changed."""
+    with _blamed(choice, place):
+        return match.play(choice, seat)
+
+
+@contextmanager
+def _blamed(choice: int, place: str) -> Iterator[None]:
+    try:
+        yield
+    except (IllegalChoice, UnknownChoice, OverflowError) as error:
+        problem = "it is too large" if isinstance(error, OverflowError) else _shortened(str(error))
+        shown = _shortened(str(choice))
+        raise BotFault(place, f"it chose {shown}, which is not legal: {problem}") from error
+
+
+def _shortened(text: str) -> str:
+    line = " ".join(text.split())
+    return line if len(line) <= 300 else f"{line[:300]}..."
