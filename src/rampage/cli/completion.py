@@ -6,7 +6,7 @@ from typing import TYPE_CHECKING, Final
 import typer
 
 if TYPE_CHECKING:
-    pass
+    from rampage.kernel.game import AnyGame
 
 BASH_BREAKS: Final = frozenset(":=")  # Bash starts a new word at each of these.
 _WORD_START: Final = "_RAMPAGE_WORD_START"
