@@ -1,6 +1,7 @@
 """Reads position texts of Kaiju Crush. Lines that are left out take their ordinary value, so a test need
 only write what matters: icons that are not told and stacks that are not written are filled up."""
 
+from collections.abc import Sequence
 from typing import Final
 
 from rampage.games.kaiju.agenda import agenda_fault
@@ -79,7 +80,7 @@ def read(text: str, board: Board) -> Kaiju:
     return p
 
 
-def _number(lines: Lines, key: str, word: str, words: list[str]) -> int:
+def _number(lines: Lines, key: str, word: str, words: Sequence[str]) -> int:
     """The number of a word; -1 for `-`."""
     if word == "-":
         return -1

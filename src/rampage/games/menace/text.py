@@ -32,7 +32,7 @@ from rampage.games.menace.kinds import (
 from rampage.games.menace.options import OPTIONS
 from rampage.games.menace.position import DAMAGED, Menace
 from rampage.games.menace.reading import KEYS, Reader
-from rampage.games.menace.rolls import RESEARCH, RESULT_NAMES, ROLL_NAMES, unpack_roll
+from rampage.games.menace.rolls import RESEARCH, ROLL_NAMES, ROLL_RESULT_NAMES, unpack_roll
 from rampage.kernel.text import Lines, PositionError, header, write_agenda
 from rampage.kernel.words import several
 
@@ -173,7 +173,7 @@ def _roll(p: Menace, roll: int) -> str:
     sort, roller, target, pips, counted, needs, result, damage, back = unpack_roll(roll)
     pieces = p.board.space.vocabularies["PIECE"].words
     who = MILITARY_WORDS[roller] if sort == RESEARCH else pieces[roller]
-    told = f"{pips} {counted} {needs} {RESULT_NAMES.words[result]} {damage} {back}"
+    told = f"{pips} {counted} {needs} {ROLL_RESULT_NAMES.words[result]} {damage} {back}"
     return f"{ROLL_NAMES.words[sort]} {who} {pieces[target]} {told}"
 
 

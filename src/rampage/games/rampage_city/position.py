@@ -1,6 +1,7 @@
 """The flat state that both games of the city have."""
 
-from typing import Final
+from collections.abc import Sequence
+from typing import Final, Literal, get_args
 
 from rampage.games.rampage_city.content import CityBoard
 from rampage.games.rampage_city.events import ENDING_TITLES, ENDING_WORDS, MISSION
@@ -21,7 +22,8 @@ SETUP: Final = 0
 MOVEMENT: Final = 1
 MONSTER_PHASE: Final = 2
 ATTACK: Final = 3
-PHASES: Final = ["setup", "movement", "monster", "attack"]
+Phase = Literal["setup", "movement", "monster", "attack"]
+PHASES: Final[Sequence[Phase]] = [*get_args(Phase)]
 
 
 class City(Position):
