@@ -1925,7 +1925,7 @@ export interface components {
       card: string;
       text: string;
       title: string;
-      ways: number[][];
+      ways: [number, number][];
     };
     /**
      * ChainView

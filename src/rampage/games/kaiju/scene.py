@@ -37,7 +37,7 @@ class CardInfo(TypedDict):
     card: str
     title: str
     text: str
-    ways: list[list[int]]
+    ways: list[tuple[int, int]]
 
 
 class TextInfo(TypedDict):
@@ -129,7 +129,7 @@ def scene(p: Kaiju) -> KaijuScene:
                 "card": CARD_NAMES.word(n),
                 "title": CARD_NAMES.titles[n],
                 "text": CARD_TEXTS[n],
-                "ways": [[dx, dy] for dx, dy in ways(n, PLAIN)],
+                "ways": [(dx, dy) for dx, dy in ways(n, PLAIN)],
             }
             for n in range(len(CARD_NAMES))
         ],
