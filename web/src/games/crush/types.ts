@@ -21,4 +21,4 @@ export type FlightView = Schemas['CrushFlightView'];
 export type Grip = TentacleView['tentacle'];
 /** What the chart says of a danger zone. */
 export type Answer = Schemas['CrushZoneForecast']['answer'];
-export type CrushSession = BoardSession<CrushView, CrushScene>;
+export type CrushSession = BoardSession<CrushView, CrushScene, CrushPreview>;

@@ -25,4 +25,4 @@ export type Outcome = StepView['outcome'];
 export type Icon = IconInfo['icon'];
 export type Group = keyof PlayerView['groups'];
 export const GROUPS: readonly Group[] = ['commercial', 'community', 'power', 'transportation'];
-export type KaijuSession = BoardSession<KaijuView, KaijuScene>;
+export type KaijuSession = BoardSession<KaijuView, KaijuScene, KaijuPreview>;

@@ -6,6 +6,7 @@ type Schemas = components['schemas'];
 
 export type MenaceView = Omit<Schemas['MenaceView'], 'panels'>;
 export type MenaceScene = Schemas['MenaceScene'];
+export type MenacePreview = Schemas['MenacePreview'];
 export type MenaceEvent = Schemas['MenaceEvent'];
 export type CreatureView = Schemas['MenaceCreatureView'];
 export type UnitView = Schemas['MenaceUnitView'];
@@ -23,4 +24,4 @@ export type Player = PlayerView['player'];
 export const PLAYERS: readonly Player[] = ['red', 'blue', 'green', 'yellow'];
 export type UnitType = UnitView['type'];
 export type Location = Extract<MenaceEvent, { type: 'stomped' }>['location'];
-export type MenaceSession = BoardSession<MenaceView, MenaceScene>;
+export type MenaceSession = BoardSession<MenaceView, MenaceScene, MenacePreview>;

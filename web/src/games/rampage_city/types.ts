@@ -12,7 +12,7 @@ export type CityView = Omit<
 >;
 export type CityScene = Shared<Schemas['SmashScene'], Schemas['CrushScene']>;
 export type CityPreview = Schemas['SmashPreview'] | Schemas['CrushPreview'];
-export type CitySession = BoardSession<CityView, CityScene>;
+export type CitySession = BoardSession<CityView, CityScene, CityPreview>;
 
 /** All events of both games, and those that both have. */
 export type AnyCityEvent = Schemas['SmashEvent'] | Schemas['CrushEvent'];

@@ -42,7 +42,7 @@ export class Follow {
       ...ends.flatMap((boxes, lanes) => ((chances[lanes] ?? 0) > 0 ? boxes : [])),
       ...Object.values(stops).flat(),
     ]);
-    return [...this.hand.desk.open.keys(), ...speeds, ...view.boosts.map(({ ends }) => ends)];
+    return [...this.hand.map.open.keys(), ...speeds, ...view.boosts.map(({ ends }) => ends)];
   });
 
   /** Called once, while the board is made. */

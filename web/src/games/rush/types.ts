@@ -21,4 +21,4 @@ export type SceneSpeed = RushScene['speeds'][number];
 
 export type RushPreview = Schemas['RushPreview'];
 export type RushEvent = Schemas['RushEvent'];
-export type RushSession = BoardSession<RushView, RushScene>;
+export type RushSession = BoardSession<RushView, RushScene, RushPreview>;

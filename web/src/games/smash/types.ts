@@ -6,7 +6,8 @@ type Schemas = components['schemas'];
 
 export type SmashView = Schemas['SmashView'];
 export type SmashScene = Schemas['SmashScene'];
+export type SmashPreview = Schemas['SmashPreview'];
 export type SmashEvent = Schemas['SmashEvent'];
 export type TargetView = Schemas['SmashTargetView'];
 export type Forecast = Schemas['SmashForecast'];
-export type SmashSession = BoardSession<SmashView, SmashScene>;
+export type SmashSession = BoardSession<SmashView, SmashScene, SmashPreview>;

@@ -6,7 +6,7 @@ import type { Piece, PlainSession } from './types';
 const MANY = 12;
 
 /** What the map and the list of choices both know of a table. */
-export class Desk {
+export class ChoiceMap {
   constructor(readonly session: PlainSession) {}
 
   readonly printed = $derived.by(() => this.session.scene.schematic);
