@@ -31,7 +31,7 @@ FIGURES = [
     ("whole matches of search:2", "search_matches_per_second", "/s", HIGHER, None, None),
     ("whole matches of hasty", "hasty_matches_per_second", "/s", HIGHER, None, None),
 ]
-BEST_IS_LEAST = {key for _, key, _, sense, _, _ in FIGURES if sense == LOWER}
+BEST_IS_LEAST = {key for _, key, _, evaluation, _, _ in FIGURES if evaluation == LOWER}
 
 
 def main() -> int:
@@ -156,16 +156,16 @@ def show(report: dict[str, Any], decisions: float) -> None:
         print(line)
     for build, figures in found.items():
         print(f"\n{build} engine, Python {figures['python']}, {figures['choices']} choices in mid-game")
-        for title, key, unit, sense, least, aim in FIGURES:
-            goal = judged(figures[key], sense, least, aim) if build == "compiled" else ""
+        for title, key, unit, evaluation, least, aim in FIGURES:
+            goal = judged(figures[key], evaluation, least, aim) if build == "compiled" else ""
             print(f"  {title:<34}{figures[key]:>12,.2f} {unit:<6}{goal}")
 
 
-def judged(figure: float, sense: str, least: float | None, aim: float | None) -> str:
+def judged(figure: float, evaluation: str, least: float | None, aim: float | None) -> str:
     """Whether a goal is reached."""
     if least is None or aim is None:
         return ""
-    sign = 1 if sense == HIGHER else -1
+    sign = 1 if evaluation == HIGHER else -1
     if sign * figure >= sign * aim:
         return f"   reached what was aimed for ({aim:g})"
     if sign * figure >= sign * least:

@@ -19,9 +19,9 @@ from typing import Any
 
 from bench.server import ROOT, Report, answers, free_port, load, process
 from rampage.games import game
-from rampage.kernel.dealer import FastDealer
-from rampage.kernel.match import Match
-from rampage.kernel.record import Record
+from rampage.kernel.dice.dealer import FastDealer
+from rampage.kernel.records.match import Match
+from rampage.kernel.records.record import Record
 from rampage.kernel.rng import Rng
 
 TABLES, LOOKERS, THINK = 10, 40, 0.2

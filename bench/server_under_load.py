@@ -8,8 +8,8 @@ from pathlib import Path
 import uvicorn
 
 from rampage.server.app import config_for, create_app, tune
-from rampage.server.house import Settings
 from rampage.server.limits import Limits
+from rampage.server.state import Settings
 
 
 def main() -> None:

@@ -141,8 +141,8 @@ def main() -> None:
     import uvicorn
 
     from rampage.server.app import config_for, create_app, tune
-    from rampage.server.house import Settings
     from rampage.server.limits import Limits
+    from rampage.server.state import Settings
 
     port, path, told = sys.argv[1:4]
     settings = json.loads(told)

@@ -10,7 +10,7 @@ import pytest
 
 from rampage.games import game
 from rampage.kernel.position import SPECTATOR
-from rampage.kernel.record import HIDDEN, read_record
+from rampage.kernel.records.record import HIDDEN, read_record
 from tests.attacks.people import TIRELESS, Observer, Person
 from tests.attacks.serving import Server, report, serving
 from tests.support.secrecy import Witness, again, knows

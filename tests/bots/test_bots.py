@@ -69,9 +69,9 @@ def test_what_a_seat_cannot_know_does_not_change_its_choice(game: Game, spec: st
 @each_game
 def test_seats_share_what_there_is_to_win(game: Game) -> None:
     for p, _ in decisions(game, 9, 12):
-        values = game.sense.values(p)
+        values = game.evaluation.values(p)
         assert len(values) == p.seats
-        assert all(0 <= values[seat] == game.sense.value(p, seat) <= 1 for seat in range(p.seats))
+        assert all(0 <= values[seat] == game.evaluation.value(p, seat) <= 1 for seat in range(p.seats))
         assert sum(values[seat] for seat in range(p.seats)) <= 1.05, "roughly"
 
 

@@ -6,10 +6,10 @@ from pathlib import Path
 import pytest
 
 from rampage.bots.bot import RandomBot
-from rampage.bots.careless import CarelessBot
 from rampage.bots.greedy import GreedyBot, HastyBot
 from rampage.bots.levels import LEVELS, UnknownBot, levels, make_bot
 from rampage.bots.search import Budget, SearchBot
+from rampage.bots.slips import CarelessBot
 from rampage.games import game
 from tests.support.smash import city
 
@@ -84,7 +84,7 @@ def test_a_careless_bot_slips_as_often_as_it_says() -> None:
 
 
 def test_looks_of_a_level_are_fewer_where_one_takes_longer() -> None:
-    quick, slow = game("smash").sense, game("menace").sense
+    quick, slow = game("smash").evaluation, game("menace").evaluation
     assert Budget(600).looks(slow) == 600
     assert Budget(600, shared=True).looks(quick) == 600 // quick.effort()
     assert Budget(600, shared=True).looks(slow) == 600 // slow.effort() < 600

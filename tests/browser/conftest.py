@@ -10,7 +10,7 @@ import pytest
 from playwright.sync_api import Browser, sync_playwright
 from tools.chromium import find
 
-from rampage.server.house import STATIC
+from rampage.server.state import STATIC
 from tests.browser.house import House
 from tests.browser.visitor import Visitor
 

@@ -6,9 +6,9 @@ from collections.abc import Mapping
 from typing import Any
 
 from rampage.games import game
-from rampage.kernel.dealer import ProvableDealer, commitment
-from rampage.kernel.match import Match
-from rampage.kernel.record import Record
+from rampage.kernel.dice.dealer import ProvableDealer, commitment
+from rampage.kernel.records.match import Match
+from rampage.kernel.records.record import Record
 from rampage.kernel.rng import Rng
 
 SEED = bytes(range(32))
@@ -27,7 +27,7 @@ def played(choices: int = 10_000) -> str:
             record.proof = {"commitment": commitment(SEED), "words": WORDS, "seed": SEED.hex()}
             break
         seat = match.position.actors()[0]
-        match.play(smash.sense.policy(match.position, seat, rng), seat)
+        match.play(smash.evaluation.policy(match.position, seat, rng), seat)
         match.settle(dealer)
     return record.dumps()
 
@@ -44,7 +44,7 @@ def in_battle() -> str:
         space = match.position.space()
         choices = match.position.choices(seat)
         fights = [choice for choice in choices if space.text(choice).startswith(("attack", "stand"))]
-        match.play(fights[0] if fights else kaiju.sense.policy(match.position, seat, rng), seat)
+        match.play(fights[0] if fights else kaiju.evaluation.policy(match.position, seat, rng), seat)
         match.settle(dealer)
     return match.record.dumps()
 
@@ -65,7 +65,7 @@ def holed() -> str:
     match.settle(dealer)
     while not _holed(match.position.view(0)):
         seat = match.position.actors()[0]
-        match.play(crush.sense.policy(match.position, seat, rng), seat)
+        match.play(crush.evaluation.policy(match.position, seat, rng), seat)
         match.settle(dealer)
     return match.record.dumps()
 
@@ -88,7 +88,7 @@ def racing(phase: str) -> str:
         view, seat = match.position.view(0), match.position.actors()[0]
         if seat == 0 and view["round"] == 3 and view["phase"] == phase:
             return match.record.dumps()
-        match.play(rush.sense.policy(match.position, seat, rng), seat)
+        match.play(rush.evaluation.policy(match.position, seat, rng), seat)
         match.settle(dealer)
 
 
@@ -109,6 +109,6 @@ def _menace_with(kind: str, seed: int) -> str | None:
         kinds = {position.space().text(choice).split()[0] for choice in position.choices(seat)}
         if seat == 0 and kind in kinds and int(str(position.view(0)["turn"])) > 3:
             return match.record.dumps()
-        match.play(menace.sense.policy(position, seat, rng), seat)
+        match.play(menace.evaluation.policy(position, seat, rng), seat)
         match.settle(dealer)
     return None

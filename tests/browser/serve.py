@@ -6,8 +6,8 @@ from pathlib import Path
 import uvicorn
 
 from rampage.server.app import config_for, create_app
-from rampage.server.house import Settings
 from rampage.server.limits import Limits
+from rampage.server.state import Settings
 from rampage.table.absence import Patience
 
 PATIENCE = Patience(least=1.0, unclocked=1.0)

@@ -9,7 +9,7 @@ import pytest
 from playwright.sync_api import Locator, expect
 
 from rampage.games import game
-from rampage.kernel.record import read_record
+from rampage.kernel.records.record import read_record
 from tests.browser.conftest import Arrive
 from tests.browser.records import in_battle, roaming
 from tests.browser.screens import EVERY_SCREEN

@@ -5,7 +5,7 @@ import re
 import pytest
 from playwright.sync_api import Locator, expect
 
-from rampage.games.menace.kinds import MONSTER_WORDS
+from rampage.games.menace.rules.action_space import MONSTER_WORDS
 from tests.browser.conftest import Arrive
 from tests.browser.driving import DRIVE, LEVER, press_key_of
 from tests.browser.visitor import Visitor

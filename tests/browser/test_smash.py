@@ -7,7 +7,7 @@ import re
 from playwright.sync_api import expect
 
 from rampage.games import game
-from rampage.kernel.record import Record
+from rampage.kernel.records.record import Record
 from tests.browser.test_crush import Mouse, board, squares
 from tests.browser.test_table import TWO_HERE
 from tests.browser.visitor import Visitor

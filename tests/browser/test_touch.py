@@ -11,7 +11,7 @@ from playwright.sync_api import expect
 
 from rampage.games import game
 from rampage.kernel.position import Position
-from rampage.kernel.record import read_record
+from rampage.kernel.records.record import read_record
 from tests.browser.conftest import Arrive
 from tests.browser.records import holed, menace_at, racing, roaming
 from tests.browser.screens import PHONE

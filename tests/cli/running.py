@@ -8,10 +8,10 @@ from typing import NamedTuple
 import pytest
 
 from rampage.cli import main
-from rampage.kernel.dealer import ProvableDealer, commitment
+from rampage.kernel.dice.dealer import ProvableDealer, commitment
 from rampage.kernel.game import Game
-from rampage.kernel.match import Match
-from rampage.kernel.record import Record
+from rampage.kernel.records.match import Match
+from rampage.kernel.records.record import Record
 from rampage.kernel.rng import Rng
 
 

@@ -13,7 +13,7 @@ import httpx
 import pytest
 
 from rampage.games import game
-from rampage.kernel.record import read_record
+from rampage.kernel.records.record import read_record
 from rampage.table.keys import key_file, read_keys
 from rampage.table.sqlite import SqliteStore
 from rampage.table.tokens import Link, Signer
@@ -35,9 +35,9 @@ def tables(tmp_path: Path) -> tuple[Path, list[str]]:
     path, ids = tmp_path / "t.db", []
 
     async def story() -> None:
-        async with hall_on(path) as hall:
+        async with hall_on(path) as tables:
             for game, count in (("smash", 70), ("kaiju", 20)):
-                table = await hall.create(invitation("you", "here", game=game), "b1")
+                table = await tables.create(invitation("you", "here", game=game), "b1")
                 await play_on(table, count)
                 ids.append(table.id)
 
@@ -93,9 +93,9 @@ def test_a_backup_is_put_back_and_the_old_one_kept(shell: Shell, tables: tuple[P
     assert stat.S_IMODE(path.stat().st_mode) == stat.S_IMODE(kept.stat().st_mode) == 0o600
 
     async def story() -> None:
-        async with hall_on(path) as hall:
+        async with hall_on(path) as tables:
             for id in ids:
-                assert (await hall.find(id)).stopped == ""
+                assert (await tables.find(id)).stopped == ""
 
     play_story(story)
     assert shell("admin", "restore", copy, "--db", path).code == 0

@@ -12,8 +12,8 @@ from rampage.bots.levels import make_bot
 from rampage.cli.session import Session
 from rampage.games import game
 from rampage.kernel.game import Game
-from rampage.kernel.match import Match
-from rampage.kernel.record import Record
+from rampage.kernel.records.match import Match
+from rampage.kernel.records.record import Record
 from tests.cli.running import Shell
 from tests.cli.running import shell as shell
 from tests.support.duel import DUEL

@@ -8,7 +8,7 @@ import pytest
 
 from rampage.cli.answers import MOST_LINES, lines_of, matching, read_choice
 from rampage.games import game
-from rampage.kernel.kinds import UnknownChoice
+from rampage.kernel.action_space import UnknownChoice
 from tests.cli.running import Shell, played
 from tests.cli.running import shell as shell
 from tests.support.smash import city, city_text

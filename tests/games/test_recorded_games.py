@@ -5,7 +5,7 @@ from pathlib import Path
 import pytest
 
 from rampage.games import NAMES
-from rampage.kernel.verify import HOLDS, OPEN, verify
+from rampage.kernel.records.verify import HOLDS, OPEN, verify
 from tests.support.recorded import files_of, load
 
 FILES = [path for name in NAMES for path in files_of(name)]
@@ -20,7 +20,7 @@ def test_it_replays_to_the_same_end(path: Path) -> None:
     assert outcome is not None
     assert outcome.json() == record.outcome
     assert p.to_text() == path.with_suffix(".txt").read_text(encoding="utf-8")
-    assert p.faults() == []
+    assert p.broken_invariants() == []
     assert record.dumps() == path.read_text(encoding="utf-8")
 
 

@@ -4,12 +4,12 @@ import hashlib
 from typing import Any
 
 from rampage.games import game
-from rampage.kernel.dealer import Dealer, ProvableDealer, SharedDealer, commitment
-from rampage.kernel.dice import seat_commitment, shared_key, transcript
-from rampage.kernel.match import Match
-from rampage.kernel.record import Record
+from rampage.kernel.dice.dealer import Dealer, ProvableDealer, SharedDealer, commitment
+from rampage.kernel.dice.shared import seat_commitment, shared_key, transcript
+from rampage.kernel.records.match import Match
+from rampage.kernel.records.record import Record
+from rampage.kernel.records.verify import rolls, taken_rolls, with_rolls
 from rampage.kernel.rng import Rng
-from rampage.kernel.verify import rolls, taken_rolls, with_rolls
 
 Json = dict[str, Any]
 

@@ -8,8 +8,8 @@ import json
 from pathlib import Path
 from typing import Any
 
-from rampage.kernel.dealer import commitment
-from rampage.kernel.dice import pick, shared_key, shared_roll
+from rampage.kernel.dice.dealer import commitment
+from rampage.kernel.dice.shared import pick, shared_key, shared_roll
 from tests.kernel.dice_matches import Json, ceremony, records, secret
 
 FILE = Path(__file__).parents[2] / "docs" / "dice_vectors.json"

@@ -11,7 +11,7 @@ from hypothesis import given
 from hypothesis import strategies as st
 
 from rampage.games import game
-from rampage.kernel.dealer import (
+from rampage.kernel.dice.dealer import (
     FastDealer,
     ProvableDealer,
     commitment,

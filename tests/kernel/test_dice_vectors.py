@@ -7,9 +7,9 @@ from typing import Any
 import pytest
 
 from rampage.games import game
-from rampage.kernel.dice import shared_roll
-from rampage.kernel.proof import FAILS, HOLDS, check_dice, check_kept
-from rampage.kernel.verify import verify_text
+from rampage.kernel.dice.proof import FAILS, HOLDS, check_dice, check_kept
+from rampage.kernel.dice.shared import shared_roll
+from rampage.kernel.records.verify import verify_text
 from tests.kernel.make_dice_vectors import FILE
 from tests.support.dice_by_the_page import judge
 from tests.support.patching import patched

@@ -3,12 +3,12 @@
 import pytest
 
 from rampage.games import game
-from rampage.kernel import match as match_module
-from rampage.kernel.dealer import FastDealer, ProvableDealer
-from rampage.kernel.match import Match
+from rampage.kernel.dice.dealer import FastDealer, ProvableDealer
 from rampage.kernel.position import CHANCE, NOBODY
 from rampage.kernel.reasons import IllegalChoice
-from rampage.kernel.record import Record, read_record
+from rampage.kernel.records import match as match_module
+from rampage.kernel.records.match import Match
+from rampage.kernel.records.record import Record, read_record
 from rampage.kernel.rng import Rng
 from tests.support.duel import DUEL
 

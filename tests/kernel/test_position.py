@@ -2,7 +2,7 @@
 
 import pytest
 
-from rampage.kernel.kinds import UnknownChoice
+from rampage.kernel.action_space import UnknownChoice
 from rampage.kernel.playout import play_out, play_out_listed, settle_chance
 from rampage.kernel.position import CHANCE, NOBODY, SPECTATOR, Outcome
 from rampage.kernel.reasons import IllegalChoice

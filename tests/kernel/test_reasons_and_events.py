@@ -2,14 +2,14 @@
 
 import pytest
 
-from rampage.kernel.events import EVERYBODY, Event, News
-from rampage.kernel.kinds import Names
+from rampage.kernel.action_space import Names
+from rampage.kernel.events import EVERYBODY, Event, EventType
 from rampage.kernel.position import SPECTATOR
 from rampage.kernel.reasons import IllegalChoice, Reason
 from rampage.kernel.words import plural, several
 
 WORDS = {"UNIT": Names(["T1", "T2"], ["Tank 1", "Tank 2"]), "SQUARE": Names(["a1", "a2"])}
-DROVE = News("drove", "{unit} drives {many} for {cost}.", "X-1", "SQUARE", unit="UNIT", cost="")
+DROVE = EventType("drove", "{unit} drives {many} for {cost}.", "X-1", "SQUARE", unit="UNIT", cost="")
 
 
 def test_a_reason_is_a_rule_the_facts_and_a_sentence() -> None:
@@ -39,7 +39,7 @@ def test_an_event_as_log_line_and_for_the_browser() -> None:
 
 
 def test_what_is_counted_has_its_plural() -> None:
-    held = News("held", "{player} holds {count} marker{count:s}.", "X-1", player="UNIT", count="")
+    held = EventType("held", "{player} holds {count} marker{count:s}.", "X-1", player="UNIT", count="")
     assert Event(held, [1, 1]).text(WORDS) == "Tank 2 holds 1 marker."
     assert [Event(held, [0, n]).text(WORDS)[-10:] for n in (0, 2, 11)] == [
         "0 markers.",
@@ -48,9 +48,9 @@ def test_what_is_counted_has_its_plural() -> None:
     ]
     assert Event(held, [1, 1]).json(WORDS)["count"] == 1
     with pytest.raises(ValueError, match="plurals only"):
-        News("held", "{count:>3}", "X-1", count="")
+        EventType("held", "{count:>3}", "X-1", count="")
     with pytest.raises(ValueError, match="named fields"):
-        News("held", "{:s}", "X-1", count="")
+        EventType("held", "{:s}", "X-1", count="")
 
 
 def test_reasons_have_the_plurals_of_events() -> None:

@@ -7,10 +7,10 @@ import pytest
 
 from rampage.games import game
 from rampage.kernel.content import FORMER, ContentError, Source
-from rampage.kernel.dealer import FastDealer
-from rampage.kernel.match import Match
+from rampage.kernel.dice.dealer import FastDealer
 from rampage.kernel.position import CHANCE
-from rampage.kernel.record import Record, RecordError, read_record
+from rampage.kernel.records.match import Match
+from rampage.kernel.records.record import Record, RecordError, read_record
 from rampage.kernel.text import PositionError
 
 SMASH = game("smash")

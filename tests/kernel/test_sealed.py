@@ -7,11 +7,11 @@ import pytest
 from rampage.games import UnknownGame
 from rampage.kernel.events import EVERYBODY
 from rampage.kernel.game import Game
-from rampage.kernel.match import Match
 from rampage.kernel.playout import settle_chance
 from rampage.kernel.position import CHANCE, SPECTATOR
 from rampage.kernel.reasons import IllegalChoice
-from rampage.kernel.record import HIDDEN, Record, RecordError, read_record
+from rampage.kernel.records.match import Match
+from rampage.kernel.records.record import HIDDEN, Record, RecordError, read_record
 from rampage.kernel.rng import Rng
 from tests.support.duel import DUEL, SPACE, Duel
 
@@ -180,7 +180,7 @@ def test_imagining_keeps_what_a_seat_knows_and_deals_the_rest(seat: int) -> None
     for seed in range(30):
         q = p.imagine(seat, Rng(seed))
         assert q.view(seat) == p.view(seat)
-        assert q.faults() == []
+        assert q.broken_invariants() == []
         assert q.actors() == p.actors()
         for other in q.actors():
             q.play(q.choices(other)[0], other)  # It is a whole position, and goes on.

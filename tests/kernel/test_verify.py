@@ -6,12 +6,12 @@ from typing import Any
 import pytest
 
 from rampage.games import game
-from rampage.kernel.dealer import ProvableDealer, commitment
-from rampage.kernel.match import Match
+from rampage.kernel.dice.dealer import ProvableDealer, commitment
 from rampage.kernel.position import NOBODY
-from rampage.kernel.record import Record, RecordError
+from rampage.kernel.records.match import Match
+from rampage.kernel.records.record import Record, RecordError
+from rampage.kernel.records.verify import FAILS, HOLDS, OPEN, rolls, verify, verify_text
 from rampage.kernel.rng import Rng
-from rampage.kernel.verify import FAILS, HOLDS, OPEN, rolls, verify, verify_text
 
 SMASH = game("smash")
 SEED = bytes(range(32))
@@ -108,7 +108,7 @@ def test_a_file_that_is_no_record_is_an_error() -> None:
 
 
 def test_every_roll_is_listed_with_its_odds() -> None:
-    from rampage.kernel.record import read_record
+    from rampage.kernel.records.record import read_record
 
     record = read_record(json.dumps(GOOD), game)
     assert verify(record).verdict == HOLDS

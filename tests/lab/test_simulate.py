@@ -11,9 +11,9 @@ from rampage.bots.levels import UnknownBot
 from rampage.games import game
 from rampage.kernel.options import OptionError
 from rampage.kernel.reasons import IllegalChoice
-from rampage.kernel.record import read_record
+from rampage.kernel.records.record import read_record
 from rampage.lab.ladder import ladder
-from rampage.lab.simulate import Plan, Played, WrongSeats, play_match, simulate
+from rampage.lab.simulate import Plan, PlayedMatch, WrongSeats, play_match, simulate
 from rampage.lab.summary import Summary
 
 PLAN = Plan("smash", ("random", "hasty"), games=4, seed=7)
@@ -157,9 +157,9 @@ def test_three_bots_cannot_share_four_seats() -> None:
         Plan("kaiju", ("random", "hasty", "greedy"), games=1, seats=4).entrants()
 
 
-def match(number: int, winners: tuple[int, ...], ending: str, decisions: int = 10) -> Played:
+def match(number: int, winners: tuple[int, ...], ending: str, decisions: int = 10) -> PlayedMatch:
     entrants = (0, 1) if number % 2 == 0 else (1, 0)
-    return Played(number, entrants, ending, winners, (3, 1), decisions, 20, (0.5, 0.1), (5, 5))
+    return PlayedMatch(number, entrants, ending, winners, (3, 1), decisions, 20, (0.5, 0.1), (5, 5))
 
 
 def test_the_summary_counts() -> None:

@@ -8,8 +8,8 @@ from typing import Any
 import pytest
 
 from rampage.games import NAMES, game
-from rampage.kernel.dealer import FastDealer
 from rampage.kernel.delta import SAME, changes
+from rampage.kernel.dice.dealer import FastDealer
 from rampage.kernel.position import CHANCE, NOBODY, SPECTATOR
 from rampage.kernel.rng import Rng
 from tests.support.deltas import patched

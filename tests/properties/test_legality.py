@@ -2,12 +2,12 @@
 
 import pytest
 
+from rampage.kernel.action_space import UnknownChoice
 from rampage.kernel.game import Game
-from rampage.kernel.kinds import UnknownChoice
-from rampage.kernel.match import Match
 from rampage.kernel.position import CHANCE, NOBODY, SPECTATOR, Position
 from rampage.kernel.reasons import IllegalChoice
-from rampage.kernel.record import Record
+from rampage.kernel.records.match import Match
+from rampage.kernel.records.record import Record
 from rampage.kernel.rng import Rng
 from tests.support.walks import each_game, one_of_each_question, samples, with_effort
 
@@ -47,7 +47,7 @@ def check_playing(p: Position, rng: Rng) -> None:
         for choice in offered[:: max(1, len(offered) // 40)]:
             q = p.copy()
             q.play(choice, seat)
-            assert q.faults() == [], f"{p.space().text(choice)}\n{before}"
+            assert q.broken_invariants() == [], f"{p.space().text(choice)}\n{before}"
         for _ in range(60):
             choice = int(rng.below(p.space().size))
             if choice not in offered:

@@ -46,7 +46,7 @@ def test_random_play_ends_and_breaks_nothing(game: Game, seats: int, options: di
     for seed in range(2):
         p = None
         for p in walk(game, seed, seats, options):
-            assert p.faults() == [], p.to_text()
+            assert p.broken_invariants() == [], p.to_text()
         assert p is not None
         assert p.waiting == NOBODY
         check_outcome(p)
@@ -69,7 +69,7 @@ def test_any_options_any_seed(game: Game, effort: int) -> None:
         p = None
         for p in walk(game, seed, seats, options):
             if p.played % 7 == 0:
-                assert p.faults() == [], p.to_text()
+                assert p.broken_invariants() == [], p.to_text()
         assert p is not None
         check_outcome(p)
 

@@ -12,9 +12,9 @@ from hypothesis import strategies as st
 
 from rampage.games import games
 from rampage.kernel.game import Game
-from rampage.kernel.match import Match
 from rampage.kernel.position import CHANCE, NOBODY, SPECTATOR, Position
-from rampage.kernel.record import read_record
+from rampage.kernel.records.match import Match
+from rampage.kernel.records.record import read_record
 from rampage.kernel.rng import Rng
 from rampage.kernel.text import PositionError
 from tests.support.damage import check_damages
@@ -40,7 +40,7 @@ def check_text(game: Game, p: Position) -> None:
     for seat in p.actors():
         assert q.choices(seat) == p.choices(seat), text
     assert q.odds() == p.odds()
-    assert q.faults() == []
+    assert q.broken_invariants() == []
 
 
 @each_game

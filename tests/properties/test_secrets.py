@@ -6,7 +6,7 @@ from hypothesis import strategies as st
 from rampage.kernel.game import Game
 from rampage.kernel.options import settle
 from rampage.kernel.position import CHANCE, SPECTATOR, Position
-from rampage.kernel.record import HIDDEN
+from rampage.kernel.records.record import HIDDEN
 from rampage.kernel.rng import Rng
 from rampage.kernel.text import own_options
 from tests.support.secrecy import hidden_from, secrets_of
@@ -26,7 +26,7 @@ def test_what_is_imagined_agrees_with_all_that_a_seat_knows(game: Game, effort: 
             for seat in eyes(p):
                 q = p.imagine(seat, Rng(seed + p.played))
                 assert q.view(seat) == p.view(seat)
-                assert q.faults() == [], q.to_text()
+                assert q.broken_invariants() == [], q.to_text()
                 assert q.actors() == p.actors()
                 assert q.choices(seat) == p.choices(seat)
                 assert q.prompt(seat) == p.prompt(seat)
@@ -90,7 +90,7 @@ def test_what_is_imagined_can_be_played_on(game: Game) -> None:
                     break
                 choices = q.choices(actors[0])
                 q.play(choices[int(rng.below(len(choices)))], actors[0])
-                assert q.faults() == []
+                assert q.broken_invariants() == []
 
 
 @each_game

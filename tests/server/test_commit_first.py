@@ -11,17 +11,17 @@ from typing import Any
 import httpx
 import pytest
 
-from rampage.server.gate import Gate
-from rampage.server.house import House
+from rampage.server.broadcast import MOST_WAITING
+from rampage.server.connection_gate import Gate
 from rampage.server.limits import Limits
-from rampage.server.room import MOST_WAITING
 from rampage.server.socket import Connection, Message
-from rampage.table.bus import Changed, News
-from rampage.table.hall import Hall
+from rampage.server.state import ServerState
+from rampage.table.bus import Changed, Notice
 from rampage.table.refusal import Refusal
 from rampage.table.sqlite import SqliteStore
 from rampage.table.store import Advance, StoreError
 from rampage.table.table import Table
+from rampage.table.tables import Tables
 from rampage.table.writer import Done
 from tests.server.visiting import (
     FRIEND,
@@ -76,9 +76,9 @@ def test_who_comes_during_a_commit_waits_for_it(tmp_path: Path, held: list[Done]
             seat, choices = early.offers()
             early.choose(seat, choices[0])
             wait_until(lambda: held)
-            room = visitor.app.state.house.rooms[id]  # type: ignore[attr-defined]
+            broadcast = visitor.app.state.server.broadcasts[id]  # type: ignore[attr-defined]
             late.say("enter", token="")
-            wait_until(lambda: room.table.lock._waiting or len(room.guests) == 2)
+            wait_until(lambda: broadcast.table.lock._waiting or len(broadcast.subscribers) == 2)
             assert visitor.portal is not None
             visitor.portal.call(held[0], None if kept else FULL)
             welcomed = late.hear_of("welcome")["state"]["decision"]
@@ -103,7 +103,7 @@ def test_who_looks_back_during_a_commit_waits_for_it(
             seat, choices = line.offers()
             line.choose(seat, choices[0])
             wait_until(lambda: held)
-            table: Table = visitor.app.state.house.rooms[id].table  # type: ignore[attr-defined]
+            table: Table = visitor.app.state.server.broadcasts[id].table  # type: ignore[attr-defined]
             asked: Future[httpx.Response] = meanwhile.submit(visitor.get, path)
             wait_until(lambda: table.lock._waiting or asked.done())
             too_early = asked.done()
@@ -127,8 +127,8 @@ def test_a_match_has_not_begun_before_that_is_on_disk(
         claim = {"token": token_for(made), "name": "Bea", "word": "w"}
         coming = meanwhile.submit(another(visitor).post, f"{path}/seats", json=claim)
         wait_until(lambda: held_beginnings)
-        hall: Hall = visitor.app.state.house.hall  # type: ignore[attr-defined]
-        table = hall._tables[made["id"]]
+        tables: Tables = visitor.app.state.server.tables  # type: ignore[attr-defined]
+        table = tables._tables[made["id"]]
         asked = meanwhile.submit(visitor.get, path)
         wait_until(lambda: table.lock._waiting or asked.done())
         assert visitor.portal is not None
@@ -143,16 +143,16 @@ def test_who_leaves_during_a_commit_is_told_of_afterwards(
     """To say that a seat is empty is to show the table, and that is in the middle of a change."""
 
     async def story() -> None:
-        async with hall_on(tmp_path / "t.db") as hall:
-            table = await hall.create(invitation("you", "friend"), "b1")
+        async with hall_on(tmp_path / "t.db") as tables:
+            table = await tables.create(invitation("you", "friend"), "b1")
             table.arrive("b3")
             shown: list[str] = []
 
-            def look(news: News) -> None:
-                if isinstance(news, Changed):
+            def look(notice: Notice) -> None:
+                if isinstance(notice, Changed):
                     shown.append(table.status)
 
-            hall.bus.listen(table.id, look)
+            tables.bus.listen(table.id, look)
             coming = asyncio.ensure_future(table.seating.claim(1, "b2", "Bea", "w"))
             await until(lambda: bool(held_beginnings))
             told = len(shown)
@@ -170,14 +170,14 @@ def test_who_leaves_during_a_commit_is_told_of_afterwards(
 class SlowReader:
     """The other end of a connection: plain ASGI, or a wire; it takes messages only when it is told to."""
 
-    def __init__(self, house: House, id: str, by_wire: bool) -> None:
+    def __init__(self, shared: ServerState, id: str, by_wire: bool) -> None:
         self.heard: list[dict[str, Any]] = []
         self.reads = asyncio.Event()
         self.reads.set()
         self._say: asyncio.Queue[Message] = asyncio.Queue()
         self._hear: Callable[[bytes], None] | None = None
         self._drained: Callable[[], None] = lambda: None
-        self.connection = Connection(house, id, "b1", [], self._say.get, self._send)
+        self.connection = Connection(shared, id, "b1", [], self._say.get, self._send)
         wire: Any = self if by_wire else None
         self.running = asyncio.ensure_future(self.connection.run(wire))
 
@@ -206,7 +206,7 @@ class SlowReader:
 
     async def enter(self) -> None:
         message = json.dumps({"type": "enter"})
-        await until(lambda: self.connection in self.connection._house.connections)
+        await until(lambda: self.connection in self.connection._server.connections)
         if self._hear is not None:
             self._hear(message.encode())
         else:
@@ -227,9 +227,9 @@ class SlowReader:
 
 def with_reader(path: Path, by_wire: bool, act: Callable[[Table, SlowReader], Awaitable[None]]) -> None:
     async def story() -> None:
-        async with hall_on(path) as hall:
-            table = await hall.create(invitation("you", "here"), "b1")
-            reader = SlowReader(House(settings_on(path), hall, Gate(Limits())), table.id, by_wire)
+        async with hall_on(path) as tables:
+            table = await tables.create(invitation("you", "here"), "b1")
+            reader = SlowReader(ServerState(settings_on(path), tables, Gate(Limits())), table.id, by_wire)
             await reader.enter()
             await act(table, reader)
             await reader.close()
@@ -246,11 +246,11 @@ def test_who_had_fallen_behind_waits_for_a_commit(
         reader.reads.clear()
         for number in range(MOST_WAITING + 3):
             await table.talk._say(None, "Table", f"line {number}")
-        assert reader.connection._guest.behind
+        assert reader.connection._subscriber.behind
         before = decision(table)
         refusals: list[Refusal | None] = []
         seat = actor(table)
-        assert table.choose_now(seat, before, table.course.offers(seat)[0], refusals.append)
+        assert table.choose_now(seat, before, table.live.offers(seat)[0], refusals.append)
         assert held
         reader.read_on()
         await until(lambda: bool(table.lock._waiting) or len(reader.of("welcome")) > 1)

@@ -9,10 +9,10 @@ import httpx
 import pytest
 
 from rampage.server.app import settings_for
-from rampage.server.gate import Gate, is_one_of
+from rampage.server.connection_gate import Gate, is_one_of
 from rampage.server.limits import Limits
+from tests.server.test_fast_websocket import CLOSE, CONTINUED, ENTER, PING, PONG, TEXT, Raw
 from tests.server.test_live import make
-from tests.server.test_wire import CLOSE, CONTINUED, ENTER, PING, PONG, TEXT, Raw
 from tests.server.visiting import HERE, PATIENCE, Running, running
 
 

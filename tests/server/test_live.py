@@ -264,13 +264,13 @@ def test_a_slow_reader_holds_up_nobody(tmp_path: Path, monkeypatch: pytest.Monke
     limits = Limits(messages_per_second=1e6, messages_at_once=10**6, slow_seconds=1.0)
     with running(tmp_path / "t.db", limits=limits) as server:
         made, cookie = make(server, HERE)
-        house = server.app.state.house
+        shared = server.app.state.server
         slow = deaf_spectator(server.port, made)
-        wait_until(lambda: made["id"] in house.rooms and house.rooms[made["id"]].guests)
-        (deaf,) = house.rooms[made["id"]].guests
+        wait_until(lambda: made["id"] in shared.broadcasts and shared.broadcasts[made["id"]].subscribers)
+        (deaf,) = shared.broadcasts[made["id"]].subscribers
         line = server.socket(made["id"], cookie)
         state = enter(line)["state"]
-        cramp(house, made["id"])
+        cramp(shared, made["id"])
         with monkeypatch.context() as patient:
             patient.setattr(Connection, "close_if_slow", lambda self, now: None)
             while not deaf.behind:  # Every choice on the way is answered.
@@ -280,8 +280,8 @@ def test_a_slow_reader_holds_up_nobody(tmp_path: Path, monkeypatch: pytest.Monke
             for _ in range(3):
                 state = choose(line, state)
                 assert not deaf.outbox, "a welcome will tell it all that it missed"
-            assert len(house.connections) == 2
-        wait_until(lambda: len(house.connections) == 1)
+            assert len(shared.connections) == 2
+        wait_until(lambda: len(shared.connections) == 1)
         choose(line, state)
         slow.close()
         line.close()
@@ -294,11 +294,11 @@ def wait_until(holds: Callable[[], object]) -> None:
         time.sleep(0.02)
 
 
-def cramp(house: Any, id: str) -> None:
+def cramp(shared: Any, id: str) -> None:
     """Leave the server hardly any room for what its spectators do not read: systems differ in what they keep."""
-    for guest in house.rooms[id].guests:
-        if not guest.seats:
-            transport = guest.line.__self__.transport
+    for subscriber in shared.broadcasts[id].subscribers:
+        if not subscriber.seats:
+            transport = subscriber.line.__self__.transport
             transport.get_extra_info("socket").setsockopt(socket.SOL_SOCKET, socket.SO_SNDBUF, 4096)
 
 

@@ -10,8 +10,8 @@ from typing import Any
 import httpx
 import pytest
 
+from tests.server.test_fast_websocket import ENTER, PING, PONG, Raw
 from tests.server.test_live import make
-from tests.server.test_wire import ENTER, PING, PONG, Raw
 from tests.server.visiting import HERE, PATIENCE, running
 
 
@@ -38,18 +38,21 @@ def test_a_connection_and_its_table_are_freed_at_once(
     tmp_path: Path, no_collection: None, ending: str
 ) -> None:
     with running(tmp_path / "t.db", idle_seconds=0.2) as server:
-        house = server.app.state.house
+        shared = server.app.state.server
         made, cookie = make(server, HERE)
         line = Raw(server, made["id"], cookie)
         line.socket.sendall(line.frame(ENTER))
         line.hear("welcome")
-        room = house.rooms[made["id"]]
-        (guest,) = room.guests
-        (connection,) = house.connections
-        wire = guest.line.__self__
+        broadcast = shared.broadcasts[made["id"]]
+        (subscriber,) = broadcast.subscribers
+        (connection,) = shared.connections
+        wire = subscriber.line.__self__
         handshake = wire.when_lost.__self__
-        parts = [weakref.ref(part) for part in (room.table, room, guest, connection, wire, handshake)]
-        del room, guest, connection, wire, handshake
+        parts = [
+            weakref.ref(part)
+            for part in (broadcast.table, broadcast, subscriber, connection, wire, handshake)
+        ]
+        del broadcast, subscriber, connection, wire, handshake
         line.socket.sendall(line.frame(b"", PING))
         while line.read()[0] != PONG:
             pass

@@ -15,8 +15,8 @@ import httpx
 import pytest
 from prometheus_client.parser import text_string_to_metric_families
 
-from rampage.server.house import House
 from rampage.server.logs import REQUEST, JsonForm, LogSetting, TextForm, set_up_logs
+from rampage.server.state import ServerState
 from rampage.table.store import StoreError
 from tests.server.visiting import GENEROUS, HERE, PATIENCE, line_to, new_table, running, visitor_on
 from tests.support.ports import free_port
@@ -44,17 +44,17 @@ def test_a_server_that_stops_or_has_no_database_is_not_ready(
     tmp_path: Path, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     with visitor_on(tmp_path / "t.db") as client:
-        house: House = client.app.state.house  # type: ignore[attr-defined]
+        shared: ServerState = client.app.state.server  # type: ignore[attr-defined]
 
         def gone() -> None:
             raise StoreError("t.db", "It is gone.", "put it back.")
 
-        monkeypatch.setattr(house.hall.store, "probe", gone)
+        monkeypatch.setattr(shared.tables.store, "probe", gone)
         answer = client.get("/readyz")
         assert (answer.status_code, answer.text) == (503, "the database does not answer\n")
         assert client.get("/healthz").status_code == 200
         monkeypatch.undo()
-        house.say_stopping()
+        shared.say_stopping()
         assert (client.get("/readyz").status_code, client.get("/readyz").text) == (503, "stopping\n")
 
 
@@ -160,12 +160,12 @@ def test_what_goes_wrong_carries_its_request(
 ) -> None:
     with visitor_on(tmp_path / "t.db") as client:
         id = new_table(client)["id"]
-        house: House = client.app.state.house  # type: ignore[attr-defined]
+        shared: ServerState = client.app.state.server  # type: ignore[attr-defined]
 
         def broken(_: str) -> None:
             raise RuntimeError("it broke\nin two lines")
 
-        monkeypatch.setattr(house.hall, "find", broken)
+        monkeypatch.setattr(shared.tables, "find", broken)
         answer = client.get(f"/api/tables/{id}")
         assert answer.status_code == 500
     (line,) = [line for line in lines_of(written) if "exception" in line]
@@ -258,5 +258,5 @@ def test_sockets_get_their_figures_and_probes_no_cookie(tmp_path: Path) -> None:
         with line_to(client, new_table(client)["id"]) as line:
             line.enter()
             line.play()
-        house: House = client.app.state.house  # type: ignore[attr-defined]
-        assert house.hall.store.choices > 0
+        shared: ServerState = client.app.state.server  # type: ignore[attr-defined]
+        assert shared.tables.store.choices > 0

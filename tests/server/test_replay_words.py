@@ -8,9 +8,9 @@ from typing import Any
 import pytest
 
 from rampage.games import NAMES, game
-from rampage.kernel.dealer import ProvableDealer
-from rampage.kernel.match import Match
-from rampage.kernel.record import Record
+from rampage.kernel.dice.dealer import ProvableDealer
+from rampage.kernel.records.match import Match
+from rampage.kernel.records.record import Record
 from rampage.kernel.rng import Rng
 from tests.server.visiting import HERE, line_to, new_table, visitor_on
 
@@ -31,7 +31,7 @@ def played(name: str, choices: int = 150) -> str:
         if match.record.outcome is not None:
             break
         seat = match.position.actors()[0]
-        match.play(int(found.sense.policy(match.position, seat, rng)), seat)
+        match.play(int(found.evaluation.policy(match.position, seat, rng)), seat)
         match.settle(dealer)
     return match.record.dumps()
 

@@ -8,7 +8,7 @@ from typing import Any
 
 import pytest
 
-from rampage.kernel.verify import HOLDS, verify_text
+from rampage.kernel.records.verify import HOLDS, verify_text
 from rampage.table.sqlite import SqliteStore
 from rampage.table.store import StoreError
 from tests.server.visiting import (

@@ -10,7 +10,7 @@ import msgspec
 import pytest
 
 from rampage.games import NAMES, game
-from rampage.kernel.dealer import FastDealer
+from rampage.kernel.dice.dealer import FastDealer
 from rampage.kernel.position import CHANCE
 from rampage.kernel.rng import Rng
 from rampage.server import protocol
@@ -131,9 +131,9 @@ def test_events_are_as_the_document_says(document: dict[str, Any], name: str) ->
             position.apply(choice, seat)
         for event in position.events:
             told = {**event.json(position.space().vocabularies), "n": 0, "move": 0}
-            assert misfits(told, sorts[event.news.name], {}, event.news.name) == []
-            assert told.keys() - sorts[event.news.name]["properties"].keys() == set()
-            met[event.news.name] = told
+            assert misfits(told, sorts[event.notice.name], {}, event.notice.name) == []
+            assert told.keys() - sorts[event.notice.name]["properties"].keys() == set()
+            met[event.notice.name] = told
     assert len(met) > 10
     known = next(
         (told, field)
@@ -178,7 +178,7 @@ def test_the_server_shows_the_same_document(tmp_path: Path, document: dict[str, 
 
 def test_what_is_sent_is_what_the_types_say(tmp_path: Path) -> None:
     """Messages decode as the structs that the schema is made from; a view has the keys of its type."""
-    from rampage.games.smash.view import SmashScene, SmashView
+    from rampage.games.smash.display.view import SmashScene, SmashView
 
     decoder = msgspec.json.Decoder(protocol.ToBrowser)
     with visitor_on(tmp_path / "t.db") as client:

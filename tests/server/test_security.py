@@ -8,10 +8,10 @@ import pytest
 from starlette.testclient import WebSocketDenialResponse
 from starlette.websockets import WebSocketDisconnect
 
-from rampage.kernel.record import Record
-from rampage.kernel.verify import RollInfo, rolls
-from rampage.server.guard import is_loopback
+from rampage.kernel.records.record import Record
+from rampage.kernel.records.verify import RollInfo, rolls
 from rampage.server.limits import Limits
+from rampage.server.middleware import is_loopback
 from tests.server.visiting import BOT, Line, another, line_to, new_table, token_for, token_of, visitor_on
 
 
@@ -255,10 +255,10 @@ def test_there_is_no_other_socket(tmp_path: Path) -> None:
 def test_a_link_of_one_seat_does_not_open_another(tmp_path: Path) -> None:
     with visitor_on(tmp_path / "t.db") as client:
         made = new_table(client, [{"kind": "friend"}, {"kind": "friend"}])
-        guest = another(client)
+        subscriber = another(client)
         token = token_for(made)
-        guest.post(f"/api/tables/{made['id']}/seats", json={"token": token})
-        shown = guest.get(f"/api/tables/{made['id']}").json()
+        subscriber.post(f"/api/tables/{made['id']}/seats", json={"token": token})
+        shown = subscriber.get(f"/api/tables/{made['id']}").json()
         assert [seat["mine"] for seat in shown["seats"]] == [False, True]
         assert shown["status"] == "gathering"
 
@@ -291,7 +291,7 @@ def test_luck_is_worked_out_once_for_a_position(tmp_path: Path, monkeypatch: pyt
         times += 1
         return []
 
-    monkeypatch.setattr("rampage.server.looking.luck", counted)
+    monkeypatch.setattr("rampage.server.history.luck", counted)
     with visitor_on(tmp_path / "t.db") as client:
         made = new_table(client)
         with line_to(client, made["id"]) as line:
@@ -311,7 +311,7 @@ def test_rolls_are_worked_out_once_for_a_position(tmp_path: Path, monkeypatch: p
         worked_out.append(len(record.moves))
         return rolls(record, ordered)
 
-    monkeypatch.setattr("rampage.server.looking.rolls", counted)
+    monkeypatch.setattr("rampage.server.history.rolls", counted)
     with visitor_on(tmp_path / "t.db", limits=Limits(requests_at_once=10**6)) as client:
         made = new_table(client)
 

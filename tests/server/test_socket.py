@@ -442,8 +442,8 @@ def test_when_the_engine_cannot_even_go_back_everybody_comes_again(
             other.enter()
             seat, choices = line.offers()
             with monkeypatch.context() as broken:
-                broken.setattr("rampage.table.course.Match.play", lambda *_: 1 // 0)
-                broken.setattr("rampage.table.course.Match.take_back", lambda *_: 1 // 0)
+                broken.setattr("rampage.table.live_match.Match.play", lambda *_: 1 // 0)
+                broken.setattr("rampage.table.live_match.Match.take_back", lambda *_: 1 // 0)
                 line.choose(seat, choices[0])
                 assert line.hear_of("refused")["code"] == "failed"
                 for one in (line, other):

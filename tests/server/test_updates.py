@@ -11,10 +11,10 @@ from typing import Any
 
 import pytest
 
+from rampage.server.fast_websocket import PACK_FROM
 from rampage.server.limits import Limits
-from rampage.server.wire import PACK_FROM
+from tests.server.test_fast_websocket import ENTER, Raw, chat, raw_line
 from tests.server.test_live import enter, hear, make, say
-from tests.server.test_wire import ENTER, Raw, chat, raw_line
 from tests.server.visiting import (
     GENEROUS,
     HERE,

@@ -10,8 +10,8 @@ import pytest
 from websockets.sync.client import ClientConnection
 
 from rampage.server.app import config_for
+from tests.server.test_fast_websocket import Raw
 from tests.server.test_live import enter, hear, make, wait_until
-from tests.server.test_wire import Raw
 from tests.server.visiting import FRIEND, PATIENCE, Running, running, token_for, token_of
 
 
@@ -59,12 +59,12 @@ def test_a_guest_whose_socket_dies_is_gone(tmp_path: Path) -> None:
         hear_of(watching, [True, True])
         vanish(other)
         hear_of(watching, [True, False])
-        house = server.app.state.house
-        assert len(house.rooms[made["id"]].guests) == 2
+        shared = server.app.state.server
+        assert len(shared.broadcasts[made["id"]].subscribers) == 2
         watching.close()
         vanish(ann)
-        wait_until(lambda: not house.connections)
-        assert house.rooms == {}, "the room of nobody is put away"
+        wait_until(lambda: not shared.connections)
+        assert shared.broadcasts == {}, "the room of nobody is put away"
         assert online(shown(server, made["id"])) == [False, False]
         bea.close()
 
@@ -81,8 +81,8 @@ def test_a_guest_who_does_not_answer_any_more_is_gone(
     with running(tmp_path / "t.db") as server:
         made, cookie = make(server, FRIEND)
         silent = come(server, made["id"], cookie)  # And never reads or answers again.
-        house = server.app.state.house
-        wait_until(lambda: not house.connections)
-        assert house.rooms == {}
+        shared = server.app.state.server
+        wait_until(lambda: not shared.connections)
+        assert shared.broadcasts == {}
         assert online(shown(server, made["id"])) == [False, False]
         silent.socket.close()

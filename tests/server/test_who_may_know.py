@@ -11,15 +11,15 @@ import msgspec
 import pytest
 
 from rampage.games import games
-from rampage.kernel.dealer import Dealer
+from rampage.kernel.dice.dealer import Dealer
 from rampage.kernel.position import CHANCE, SPECTATOR, Position
-from rampage.kernel.record import HIDDEN, Record, read_record
+from rampage.kernel.records.record import HIDDEN, Record, read_record
 from rampage.server import protocol
-from rampage.server.acts import ACTS
+from rampage.server.broadcast import Broadcast, Subscriber
+from rampage.server.handlers import ACTS
 from rampage.server.limits import Allowance, Limits
-from rampage.server.room import Guest, Room
-from rampage.table.hall import Hall
 from rampage.table.table import Table
+from rampage.table.tables import Tables
 from tests.games.kaiju.hidden import Hidden, expected_view, without_card
 from tests.games.kaiju.origins import RICH, twin
 from tests.games.kaiju.secrets import SECRETS
@@ -228,7 +228,7 @@ class Script(Dealer):
         self._moves: Final = moves
 
     def deal(self, position: Position) -> int:
-        made = self._moves[self._table.course.count]
+        made = self._moves[self._table.live.count]
         assert made.seat == CHANCE
         return made.choice
 
@@ -236,18 +236,18 @@ class Script(Dealer):
 class Watched:
     """A live table at which each seat and a spectator listen."""
 
-    def __init__(self, hall: Hall, table: Table, moves: list[Made]) -> None:
+    def __init__(self, tables: Tables, table: Table, moves: list[Made]) -> None:
         self.table: Final = table
         self.moves: Final = moves
-        self.room: Final = Room(table, hall.bus, "/t/watch", lambda: None)
-        self.guests: dict[int, Guest] = {}
+        self.broadcast: Final = Broadcast(table, tables.bus, "/t/watch", lambda: None)
+        self.subscribers: dict[int, Subscriber] = {}
         self.sent: dict[int, list[bytes]] = {}
         for eyes in (*range(len(table.seats)), SPECTATOR):
-            guest = Guest(f"b{eyes}", 0.0, Allowance(1e6, 1e6))
-            self.guests[eyes], self.sent[eyes] = guest, []
-            guest.line = self._ear(eyes)
-            self.room.enter(guest)
-        table.course.dealer = Script(table, moves)
+            subscriber = Subscriber(f"b{eyes}", 0.0, Allowance(1e6, 1e6))
+            self.subscribers[eyes], self.sent[eyes] = subscriber, []
+            subscriber.line = self._ear(eyes)
+            self.broadcast.enter(subscriber)
+        table.live.dealer = Script(table, moves)
 
     def _ear(self, eyes: int) -> Any:
         def hear(message: bytes) -> bool:
@@ -259,39 +259,39 @@ class Watched:
     @property
     def done(self) -> bool:
         """Is all played that is written down?"""
-        return self.table.course.count >= len(self.moves)
+        return self.table.live.count >= len(self.moves)
 
     async def go_on(self) -> None:
         """The next choice of a seat, and what follows by itself."""
-        made = self.moves[self.table.course.count]
+        made = self.moves[self.table.live.count]
         await self.table.choose(made.seat, decision(self.table), made.choice)
 
     async def told(self, eyes: int) -> str:
         """All that these eyes were sent since they were last asked for, and all that they can ask for."""
-        table, guest = self.table, self.guests[eyes]
-        for choice in of_each_kind(table.course.position.space(), table.course.count):
+        table, subscriber = self.table, self.subscribers[eyes]
+        for choice in of_each_kind(table.live.position.space(), table.live.count):
             for message in (protocol.WhyNot(choice, eyes, choice), protocol.Preview(choice, eyes, choice)):
                 if eyes >= 0:
-                    await ACTS[type(message)](table, guest, message)
+                    await ACTS[type(message)](table, subscriber, message)
         sent, self.sent[eyes] = self.sent[eyes], []
-        first = max(0, table.course.count - 8)
+        first = max(0, table.live.count - 8)
         looked = [
             record_json(table, eyes),
             replay(table, eyes, first, 50).model_dump(),
             [line.model_dump() for line in luck(table, eyes)],
             proof(table, eyes).model_dump(),
         ]
-        text = b"\n".join([*sent, self.room.welcome(guest), msgspec.json.encode(looked)]).decode()
+        text = b"\n".join([*sent, self.broadcast.welcome(subscriber), msgspec.json.encode(looked)]).decode()
         assert table.ceremony.dice is not None
         text = re.sub(r'"(ask_in|at)":[0-9.]+', r'"\1":0', text)  # They only depend on the hour.
         text = text.replace(table.id, "ID").replace(table.row.commitment, "COMMITMENT")
         return text.replace(table.ceremony.dice.transcript, "TRANSCRIPT")
 
 
-async def table_from(hall: Hall, origin: str, seats: int) -> Table:
+async def table_from(tables: Tables, origin: str, seats: int) -> Table:
     """A live table that begins from a position text, each seat a browser of its own."""
     record = begin(KAIJU, seats, origin=origin).match.record
-    table = await hall.import_record(
+    table = await tables.import_record(
         record, chairs("you", *["friend"] * (seats - 1)), "b0", shared_dice=False
     )
     for seat in range(1, seats):
@@ -324,14 +324,16 @@ def twins_of(origins: tuple[str, str], eyes: int, seed: int, steps: int) -> Twin
 def test_what_a_reader_cannot_know_changes_nothing_that_it_is_sent(name: str, tmp_path: Path) -> None:
     async def story() -> None:
         differ = 0
-        async with hall_on(tmp_path / "t.db") as hall:
+        async with hall_on(tmp_path / "t.db") as tables:
             for seed, eyes in enumerate((0, 1, SPECTATOR)):
                 other = twin(RICH[name], eyes, seed)
                 assert other is not None
                 twins = twins_of((RICH[name], other), eyes, seed, 45)
                 differ += twins.differ
                 origins = zip((RICH[name], other), twins.pair, strict=True)
-                pair = [Watched(hall, await table_from(hall, text, 2), made.moves) for text, made in origins]
+                pair = [
+                    Watched(tables, await table_from(tables, text, 2), made.moves) for text, made in origins
+                ]
                 while not pair[0].done:
                     one, two = [await watched.told(eyes) for watched in pair]
                     assert one == two
@@ -362,10 +364,10 @@ def test_odds_wait_for_the_end_where_a_match_begins_with_tokens_in_hand(tmp_path
     every token of three."""
 
     async def story() -> None:
-        async with hall_on(tmp_path / "t.db") as hall:
-            table = await table_from(hall, KING, 2)
-            moves = table.course.match.record.moves
-            space = table.course.position.space()
+        async with hall_on(tmp_path / "t.db") as tables:
+            table = await table_from(tables, KING, 2)
+            moves = table.live.match.record.moves
+            space = table.live.position.space()
             assert [space.kind(move.choice).name for move in moves] == ["token"]
             for eyes in (0, 1, SPECTATOR):
                 assert luck(table, eyes) == []
@@ -382,14 +384,14 @@ def test_what_a_table_plays_for_a_bot_stays_sealed(tmp_path: Path) -> None:
     is no line of the log yet."""
 
     async def story() -> None:
-        async with hall_on(tmp_path / "t.db") as hall:
+        async with hall_on(tmp_path / "t.db") as tables:
             record = begin(KAIJU, 2, origin=battle(hands=("claw", "kick")).to_text()).match.record
-            table = await hall.import_record(record, chairs("bot:1", "friend"), "b9", shared_dice=False)
+            table = await tables.import_record(record, chairs("bot:1", "friend"), "b9", shared_dice=False)
             table.row.play_forced = False
             await table.seating.claim(1, "b1", "", "word")
-            space = table.course.position.space()
-            assert [space.text(move.choice) for move in table.course.match.record.moves] == ["play claw"]
-            log = table.course.log
+            space = table.live.position.space()
+            assert [space.text(move.choice) for move in table.live.match.record.moves] == ["play claw"]
+            log = table.live.log
             assert len(log.seen((0,))) == 1
             assert log.seen((1,)) == log.seen(()) == []
             for eyes in (1, SPECTATOR):
@@ -401,8 +403,8 @@ def test_what_a_table_plays_for_a_bot_stays_sealed(tmp_path: Path) -> None:
 @pytest.mark.parametrize("game", [game.name for game in games() if not secrets_of(game).any])
 def test_whoever_looks_back_at_a_game_without_secrets_sees_all(game: str, tmp_path: Path) -> None:
     async def story() -> None:
-        async with hall_on(tmp_path / "t.db") as hall:
-            table = await hall.create(invitation("you", "here", game=game), "b0")
+        async with hall_on(tmp_path / "t.db") as tables:
+            table = await tables.create(invitation("you", "here", game=game), "b0")
             await play_on(table, 12)
             assert table.status == "playing"
             for looking in (record_json, luck, proof, lambda table, eyes: replay(table, eyes, 0, 50)):

@@ -12,10 +12,10 @@ from typing import Any
 
 from websockets.sync.client import ClientConnection, connect
 
-from rampage.kernel.dice import seat_commitment
+from rampage.kernel.dice.shared import seat_commitment
 from rampage.server.app import Server, config_for, create_app
-from rampage.server.house import Settings
 from rampage.server.limits import Limits
+from rampage.server.state import Settings
 from tests.support.deltas import Reassembly
 from tests.table.hosting import AT_ONCE, contribution_of, find_game, known_dice
 

@@ -5,11 +5,11 @@ from typing import Any, Final
 
 import pytest
 
-from rampage.games.rampage_city.kinds import UNIT_NAMES
-from rampage.games.rampage_city.text import ARROWS, SHORT_NAMES
-from rampage.kernel.match import Match
+from rampage.games.rampage_city.rules.action_space import UNIT_NAMES
+from rampage.games.rampage_city.text.position_text import ARROWS, SHORT_NAMES
 from rampage.kernel.position import CHANCE, Position
 from rampage.kernel.reasons import IllegalChoice
+from rampage.kernel.records.match import Match
 from rampage.kernel.steps import Ask, Roll
 from tests.support.recorded import outcome_of
 
@@ -71,7 +71,7 @@ def play(p: Position, *texts: str) -> Told:
         p.events = []
         p.play(p.space().parse(text), p.actor())
         told.extend(event.json(p.space().vocabularies) for event in p.events)
-        assert p.faults() == [], f"after {text}"
+        assert p.broken_invariants() == [], f"after {text}"
     p.events = None
     return told
 

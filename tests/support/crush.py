@@ -9,10 +9,10 @@ board are in reserve. `holes` show, unless a Building stands on them.
 from typing import Final, cast
 
 from rampage.games import game
-from rampage.games.crush.content import Board, board_for
-from rampage.games.crush.kinds import CARD_KIND_WORDS
-from rampage.games.crush.position import Crush
-from rampage.games.crush.view import CrushView
+from rampage.games.crush.content.board import Board, board_for
+from rampage.games.crush.display.view import CrushView
+from rampage.games.crush.rules.action_space import CARD_KIND_WORDS
+from rampage.games.crush.rules.position import Crush
 from rampage.kernel.options import settle
 from tests.support.city import ALL_SQUARES, COLUMNS, body_of, reserves, rest_of_cards, units_of
 

@@ -42,7 +42,7 @@ def check_damages(game: Game, text: str, examples: int, words: set[str] | None =
 
 
 def check_playable(game: Game, p: Position, rng: Rng) -> None:
-    assert p.faults() == []
+    assert p.broken_invariants() == []
     assert game.from_text(p.to_text()).to_text() == p.to_text()
     for _ in range(30):
         if p.waiting == NOBODY:
@@ -50,7 +50,7 @@ def check_playable(game: Game, p: Position, rng: Rng) -> None:
         seat = p.actor()
         choices = p.choices(seat)
         p.play(int(p.sample(rng)) if seat == CHANCE else choices[int(rng.below(len(choices)))], seat)
-        assert p.faults() == []
+        assert p.broken_invariants() == []
 
 
 NUMBER = re.compile(r"-?[0-9]+")
@@ -133,7 +133,7 @@ def check_spoiled(game: Game, text: str, rng: Rng) -> bool:
         assert refusal.problem.endswith((".", "]", "?")), refusal
         assert refusal.remedy, refusal
         return False
-    assert p.faults() == [], text
+    assert p.broken_invariants() == [], text
     written = p.to_text()
     assert game.from_text(written).to_text() == written
     for number in range(50):
@@ -151,6 +151,6 @@ def check_spoiled(game: Game, text: str, rng: Rng) -> bool:
         assert choices, text
         assert p.prompt(seat)
         p.play(choices[int(rng.below(len(choices)))], seat)
-    assert p.faults() == [], text
+    assert p.broken_invariants() == [], text
     p.to_text()
     return True

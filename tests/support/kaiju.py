@@ -11,7 +11,7 @@ from typing import Any, Final
 import pytest
 
 from rampage.games.kaiju import GAME
-from rampage.games.kaiju.position import Kaiju
+from rampage.games.kaiju.rules.position import Kaiju
 from rampage.kernel.position import CHANCE
 from rampage.kernel.reasons import IllegalChoice
 from rampage.kernel.rng import Rng
@@ -64,7 +64,7 @@ def play(p: Kaiju, *texts: str) -> Told:
         p.events = []
         p.play(p.space().parse(text), p.actor())
         told.extend(event.json(p.space().vocabularies) for event in p.events)
-        assert p.faults() == [], f"after {text}"
+        assert p.broken_invariants() == [], f"after {text}"
     p.events = None
     return told
 
@@ -82,7 +82,7 @@ def settle(p: Kaiju, seed: int = 1) -> None:
     rng = Rng(seed)
     while p.waiting == CHANCE:
         p.apply(p.sample(rng), CHANCE)
-        assert p.faults() == []
+        assert p.broken_invariants() == []
 
 
 def legal(p: Kaiju, kind: str = "") -> set[str]:

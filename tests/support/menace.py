@@ -11,8 +11,8 @@ from typing import Any, Final
 import pytest
 
 from rampage.games.menace import GAME as MENACE
-from rampage.games.menace.kinds import BLOCKED, DEFEATED, GONE, PLAYER_NAMES
-from rampage.games.menace.position import Menace
+from rampage.games.menace.rules.action_space import BLOCKED, DEFEATED, GONE, PLAYER_NAMES
+from rampage.games.menace.rules.position import Menace
 from rampage.kernel.game import Game
 from rampage.kernel.position import CHANCE
 from rampage.kernel.reasons import IllegalChoice
@@ -49,7 +49,7 @@ def play(p: Menace, *texts: str) -> Told:
         p.events = []
         p.play(p.space().parse(f"die {text}" if text.isdigit() else text), p.actor())
         told.extend(event.json(p.space().vocabularies) for event in p.events)
-        assert p.faults() == [], f"after {text}"
+        assert p.broken_invariants() == [], f"after {text}"
         assert GAME.from_text(p.to_text()).to_text() == p.to_text(), f"after {text}"
     p.events = None
     return told

@@ -7,11 +7,11 @@ from pathlib import Path
 from typing import Any, Final
 
 from rampage.games import game
-from rampage.kernel.dealer import ProvableDealer, commitment
+from rampage.kernel.dice.dealer import ProvableDealer, commitment
 from rampage.kernel.game import Game
-from rampage.kernel.match import Match
 from rampage.kernel.position import NOBODY, Outcome
-from rampage.kernel.record import Record, read_record
+from rampage.kernel.records.match import Match
+from rampage.kernel.records.record import Record, read_record
 from rampage.kernel.rng import Rng
 
 GAMES: Final = Path(__file__).parents[1] / "games"

@@ -12,10 +12,10 @@ from typing import Any, Final, cast
 import pytest
 
 from rampage.games.rush import GAME
-from rampage.games.rush.content import Board, board_for
-from rampage.games.rush.kinds import LETTERS
-from rampage.games.rush.position import SPEED, Rush
-from rampage.games.rush.view import RushView
+from rampage.games.rush.content.board import Board, board_for
+from rampage.games.rush.display.view import RushView
+from rampage.games.rush.rules.action_space import LETTERS
+from rampage.games.rush.rules.position import SPEED, Rush
 from rampage.kernel.content import Source
 from rampage.kernel.options import settle
 from rampage.kernel.packed import i64, vec
@@ -104,7 +104,7 @@ def play(p: Rush, *texts: str) -> Told:
         p.events = []
         p.play(p.space().parse(text), p.actor())
         told.extend(event.json(p.space().vocabularies) for event in p.events)
-        assert p.faults() == [], f"after {text}"
+        assert p.broken_invariants() == [], f"after {text}"
     p.events = None
     return told
 

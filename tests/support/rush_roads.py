@@ -6,9 +6,9 @@ It reads a track's boxes and links, and nothing of the engine's legality or sear
 from dataclasses import dataclass, replace
 from typing import Final
 
-from rampage.games.rush.content import Board
-from rampage.games.rush.position import Rush
-from rampage.games.rush.track import CAR, MINE, OBSTACLE, WRECK
+from rampage.games.rush.content.board import Board
+from rampage.games.rush.content.track import CAR, MINE, OBSTACLE, WRECK
+from rampage.games.rush.rules.position import Rush
 
 Cost = tuple[int, int]  # Lane changes, dice for wrecks and mines.
 

@@ -11,11 +11,11 @@ from collections.abc import Iterator
 from dataclasses import dataclass, field
 from typing import Any, Final
 
-from rampage.kernel.events import Event, News
+from rampage.kernel.events import Event, EventType
 from rampage.kernel.game import Game
-from rampage.kernel.match import Match
 from rampage.kernel.position import CHANCE, SPECTATOR, Position
-from rampage.kernel.record import HIDDEN, Record
+from rampage.kernel.records.match import Match
+from rampage.kernel.records.record import HIDDEN, Record
 from rampage.kernel.text import own_options
 
 # Seats that may know something; None: everybody, spectators too.
@@ -96,15 +96,15 @@ def news_of(game: Game) -> set[str]:
     found = {news.name for news in _news_in(module)}
     if hasattr(module, "CITY_NEWS"):
         found |= {
-            news.name for news in _news_in(importlib.import_module("rampage.games.rampage_city.events"))
+            news.name for news in _news_in(importlib.import_module("rampage.games.rampage_city.rules.events"))
         }
     return found
 
 
-def _news_in(module: Any) -> Iterator[News]:
+def _news_in(module: Any) -> Iterator[EventType]:
     for value in vars(module).values():
         for item in value if isinstance(value, list) else [value]:
-            if isinstance(item, News):
+            if isinstance(item, EventType):
                 yield item
 
 

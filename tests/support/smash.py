@@ -8,10 +8,10 @@ as at set up: all Buildings stand but those under the Monster, Units not on the 
 from typing import Final, cast
 
 from rampage.games import game
-from rampage.games.smash.content import Board, board_for
-from rampage.games.smash.kinds import CARD_KIND_WORDS, DECK
-from rampage.games.smash.position import Smash
-from rampage.games.smash.view import SmashView
+from rampage.games.smash.content.board import Board, board_for
+from rampage.games.smash.display.view import SmashView
+from rampage.games.smash.rules.action_space import CARD_KIND_WORDS, DECK
+from rampage.games.smash.rules.position import Smash
 from rampage.kernel.options import settle
 from tests.support.city import ALL_SQUARES as ALL_SQUARES
 from tests.support.city import COLUMNS as COLUMNS

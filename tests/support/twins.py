@@ -7,7 +7,7 @@ Which choices must be the same in both is for the table of secrets to say (`secr
 
 from typing import Any, Final
 
-from rampage.kernel.kinds import Space
+from rampage.kernel.action_space import Space
 from rampage.kernel.position import CHANCE, Position
 from rampage.kernel.rng import Rng
 from tests.support.secrecy import SEALED, Witness, hidden_from

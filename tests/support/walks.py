@@ -8,10 +8,10 @@ from hypothesis import strategies as st
 
 from rampage.games import game, games
 from rampage.kernel.game import Game
-from rampage.kernel.match import Match
 from rampage.kernel.options import Option
 from rampage.kernel.position import CHANCE, NOBODY, Position
-from rampage.kernel.record import Record
+from rampage.kernel.records.match import Match
+from rampage.kernel.records.record import Record
 from rampage.kernel.rng import Rng
 from tests.support.duel import DUEL
 

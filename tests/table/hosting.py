@@ -12,18 +12,18 @@ from typing import Any
 from unittest.mock import patch
 
 from rampage.games import game
-from rampage.kernel.dice import seat_commitment
+from rampage.kernel.dice.shared import seat_commitment
 from rampage.kernel.game import Game
 from rampage.kernel.position import Position
 from rampage.table.absence import Patience
-from rampage.table.bus import News
-from rampage.table.hall import Hall, Invitation
+from rampage.table.bot_workers import Thinkers
+from rampage.table.bus import Notice
 from rampage.table.migrations import APPLICATION, MIGRATIONS
 from rampage.table.seats import Chair
 from rampage.table.sqlite import SqliteStore
 from rampage.table.table import Table
-from rampage.table.thinking import Thinkers
-from rampage.table.timing import Handle, Time
+from rampage.table.tables import Invitation, Tables
+from rampage.table.time_source import Handle, Time
 from tests.support.duel import DUEL
 
 SMASH = "smash"
@@ -36,24 +36,24 @@ def find_game(name: str) -> Game:
 
 
 @asynccontextmanager
-async def hall_on(path: Path, **more: Any) -> AsyncIterator[Hall]:
+async def hall_on(path: Path, **more: Any) -> AsyncIterator[Tables]:
     """A hall over a database file; leaving it is a clean stop of the server."""
     thinkers = more.pop("thinkers", None) or Thinkers(0)
     found = more.pop("find_game", find_game)
-    hall = Hall(SqliteStore(path), thinkers, find_game=found, **more)
-    await hall.open()
+    tables = Tables(SqliteStore(path), thinkers, find_game=found, **more)
+    await tables.open()
     try:
         with known_dice(path):
-            yield hall
+            yield tables
     finally:
-        await hall.close()
+        await tables.close()
 
 
 def known_dice(path: Path) -> Any:
     """Seeds, and names of new tables, that are the same in every run: the dice depend on both."""
     seeds, names = itertools.count(), itertools.count(tables_in(path))
     return patch.multiple(
-        "rampage.table.hall",
+        "rampage.table.tables",
         fresh_seed=lambda: hashlib.sha256(f"seed {next(seeds)}".encode()).digest(),
         fresh_id=lambda: hashlib.sha256(f"table {next(names)}".encode()).hexdigest()[:10],
     )
@@ -138,29 +138,29 @@ async def contribute(table: Table, words: dict[int, str] | None = None) -> None:
 class Ears:
     """Hears what a table tells."""
 
-    def __init__(self, hall: Hall, table: Table) -> None:
-        self.heard: list[News] = []
-        self.stop = hall.bus.listen(table.id, self.heard.append)
+    def __init__(self, tables: Tables, table: Table) -> None:
+        self.heard: list[Notice] = []
+        self.stop = tables.bus.listen(table.id, self.heard.append)
 
     def of(self, sort: type) -> list[Any]:
         """What was heard of one sort."""
-        return [news for news in self.heard if isinstance(news, sort)]
+        return [notice for notice in self.heard if isinstance(notice, sort)]
 
 
 def decision(table: Table) -> int:
     """The number of the decision at hand."""
-    return int(table.course.position.played)
+    return int(table.live.position.played)
 
 
 def actor(table: Table) -> int:
     """The seat that must choose."""
-    return int(table.course.position.actor())
+    return int(table.live.position.actor())
 
 
 async def choose(table: Table, choice: int | None = None) -> int:
     """Let the seat at hand choose; by default some choice that depends on nothing but the position."""
     seat = actor(table)
-    offers = table.course.offers(seat)
+    offers = table.live.offers(seat)
     picked = offers[decision(table) * 7 % len(offers)] if choice is None else choice
     await table.choose(seat, decision(table), picked)
     return picked
@@ -181,8 +181,8 @@ def same(one: Position, other: Position) -> bool:
 
 def texts(table: Table) -> list[str]:
     """Every choice so far, in words."""
-    space = table.course.position.space()
-    return [f"{move.seat} {space.text(move.choice)}" for move in table.course.match.record.moves]
+    space = table.live.position.space()
+    return [f"{move.seat} {space.text(move.choice)}" for move in table.live.match.record.moves]
 
 
 async def until(holds: Callable[[], bool], seconds: float = 300.0) -> None:

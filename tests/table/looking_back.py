@@ -3,7 +3,7 @@
 import json
 from typing import Any
 
-from rampage.server.looking import Look, look, past_of
+from rampage.server.history import Look, look, past_of
 from rampage.server.models import Proof, Replay, SeatLuck
 from rampage.table.table import Table
 from tests.table.hosting import find_game

@@ -5,11 +5,11 @@ from pathlib import Path
 import pytest
 
 from rampage.table.absence import Patience, spell
+from rampage.table.bot_workers import Thinkers
 from rampage.table.bus import Asked
-from rampage.table.hall import Hall
 from rampage.table.refusal import Refusal
 from rampage.table.table import Table
-from rampage.table.thinking import Thinkers
+from rampage.table.tables import Tables
 from tests.table.hosting import (
     AT_ONCE,
     Ears,
@@ -31,10 +31,10 @@ def told(table: Table) -> list[str]:
     return [line.text for line in table.chat if line.name == "Table" and "took the" not in line.text]
 
 
-async def gathered(hall: Hall, count: int = 2, game: str = "smash", **more: object) -> Table:
+async def gathered(tables: Tables, count: int = 2, game: str = "smash", **more: object) -> Table:
     """Ann is the host; Bea and Cy came by their links. All are here."""
     kinds = ["you"] + ["friend"] * (count - 1)
-    table = await hall.create(invitation(*kinds, game=game, **more), "ann")
+    table = await tables.create(invitation(*kinds, game=game, **more), "ann")
     await table.seating.rename(0, "Ann")
     for seat, name in enumerate(["Bea", "Cy"][: count - 1], 1):
         await table.seating.claim(seat, name.lower(), name)
@@ -73,8 +73,8 @@ def test_times_in_words(seconds: float, words: str) -> None:
 def test_nobody_may_ask_before_the_time(tmp_path: Path) -> None:
     async def story() -> None:
         time = SlowTime()
-        async with hall_on(tmp_path / "t.db", time=time, patience=PATIENCE) as hall:
-            table = await gathered(hall)
+        async with hall_on(tmp_path / "t.db", time=time, patience=PATIENCE) as tables:
+            table = await gathered(tables)
             assert (await asking(table, "not_yours")).text == "Bea is still here."
             table.leave("bea")
             await time.pass_by(599)
@@ -92,11 +92,11 @@ def test_nobody_may_ask_before_the_time(tmp_path: Path) -> None:
 def test_after_a_restart_nobody_has_been_away(tmp_path: Path) -> None:
     async def story() -> None:
         path = tmp_path / "t.db"
-        async with hall_on(path) as hall:
-            id = (await gathered(hall)).id
+        async with hall_on(path) as tables:
+            id = (await gathered(tables)).id
         time = SlowTime()
-        async with hall_on(path, time=time, patience=PATIENCE) as hall:
-            table = await hall.find(id)
+        async with hall_on(path, time=time, patience=PATIENCE) as tables:
+            table = await tables.find(id)
             table.arrive("ann")
             await asking(table, "too_early")
             await time.pass_by(600)
@@ -108,8 +108,8 @@ def test_after_a_restart_nobody_has_been_away(tmp_path: Path) -> None:
 def test_who_is_left_alone_waits_longer(tmp_path: Path) -> None:
     async def story() -> None:
         time = SlowTime()
-        async with hall_on(tmp_path / "t.db", time=time, patience=PATIENCE) as hall:
-            table = await gathered(hall)
+        async with hall_on(tmp_path / "t.db", time=time, patience=PATIENCE) as tables:
+            table = await gathered(tables)
             table.leave("bea")
             await time.pass_by(720)
             await table.absence.ask(1, 3, "ann")
@@ -132,11 +132,11 @@ def test_who_is_left_alone_waits_longer(tmp_path: Path) -> None:
 def test_a_bot_comes_only_when_all_who_are_here_agree(tmp_path: Path) -> None:
     async def story() -> None:
         time = SlowTime()
-        async with hall_on(tmp_path / "t.db", time=time, patience=PATIENCE) as hall:
-            table = await gathered(hall, 3, "kaiju")
+        async with hall_on(tmp_path / "t.db", time=time, patience=PATIENCE) as tables:
+            table = await gathered(tables, 3, "kaiju")
             table.leave("cy")
             await time.pass_by(600)
-            ears = Ears(hall, table)
+            ears = Ears(tables, table)
             await table.absence.ask(2, 5, "ann")
             wish = table.absence.wishes[2]
             assert (table.absence.needed(wish), table.absence.due_in(wish)) == ([1], None)
@@ -158,8 +158,8 @@ def test_a_bot_comes_only_when_all_who_are_here_agree(tmp_path: Path) -> None:
 def test_who_leaves_has_not_agreed(tmp_path: Path) -> None:
     async def story() -> None:
         time = SlowTime()
-        async with hall_on(tmp_path / "t.db", time=time, patience=PATIENCE) as hall:
-            table = await gathered(hall, 3, "kaiju")
+        async with hall_on(tmp_path / "t.db", time=time, patience=PATIENCE) as tables:
+            table = await gathered(tables, 3, "kaiju")
             table.leave("cy")
             await time.pass_by(600)
             await table.absence.ask(2, 3, "ann")
@@ -176,8 +176,8 @@ def test_who_leaves_has_not_agreed(tmp_path: Path) -> None:
 def test_one_who_does_not_agree_is_heard(tmp_path: Path) -> None:
     async def story() -> None:
         time = SlowTime()
-        async with hall_on(tmp_path / "t.db", time=time, patience=PATIENCE) as hall:
-            table = await gathered(hall, 3, "kaiju")
+        async with hall_on(tmp_path / "t.db", time=time, patience=PATIENCE) as tables:
+            table = await gathered(tables, 3, "kaiju")
             table.leave("cy")
             await time.pass_by(600)
             await table.absence.ask(2, 3, "ann")
@@ -196,8 +196,8 @@ def test_one_who_does_not_agree_is_heard(tmp_path: Path) -> None:
 def test_whoever_comes_back_in_time_is_not_replaced(tmp_path: Path) -> None:
     async def story() -> None:
         time = SlowTime()
-        async with hall_on(tmp_path / "t.db", time=time, patience=PATIENCE) as hall:
-            table = await gathered(hall)
+        async with hall_on(tmp_path / "t.db", time=time, patience=PATIENCE) as tables:
+            table = await gathered(tables)
             table.leave("bea")
             await time.pass_by(600)
             await table.absence.ask(1, 3, "ann")
@@ -212,8 +212,8 @@ def test_whoever_comes_back_in_time_is_not_replaced(tmp_path: Path) -> None:
 def test_whoever_asked_and_left_asks_no_more(tmp_path: Path) -> None:
     async def story() -> None:
         time = SlowTime()
-        async with hall_on(tmp_path / "t.db", time=time, patience=PATIENCE) as hall:
-            table = await gathered(hall)
+        async with hall_on(tmp_path / "t.db", time=time, patience=PATIENCE) as tables:
+            table = await gathered(tables)
             table.leave("bea")
             await time.pass_by(600)
             await table.absence.ask(1, 3, "ann")
@@ -228,8 +228,8 @@ def test_a_player_who_returns_plays_at_once_and_the_bot_stops(tmp_path: Path) ->
     async def story() -> None:
         time = SlowTime()
         thinkers = Thinkers(0, pause=1000, time=time)
-        async with hall_on(tmp_path / "t.db", patience=AT_ONCE, time=time, thinkers=thinkers) as hall:
-            table = await gathered(hall)
+        async with hall_on(tmp_path / "t.db", patience=AT_ONCE, time=time, thinkers=thinkers) as tables:
+            table = await gathered(tables)
             while actor(table) != 1:
                 await choose(table)
             table.leave("bea")
@@ -252,8 +252,8 @@ def test_a_player_whose_time_is_over_waits_for_the_bots_choice(tmp_path: Path) -
     async def story() -> None:
         time = SlowTime()
         thinkers = Thinkers(0, pause=1000, time=time)
-        async with hall_on(tmp_path / "t.db", time=time, thinkers=thinkers) as hall:
-            table = await gathered(hall, clock_seconds=30)
+        async with hall_on(tmp_path / "t.db", time=time, thinkers=thinkers) as tables:
+            table = await gathered(tables, clock_seconds=30)
             while actor(table) != 1:
                 await choose(table)
             table.leave("bea")
@@ -271,8 +271,8 @@ def test_a_player_whose_time_is_over_waits_for_the_bots_choice(tmp_path: Path) -
 def test_the_host_decides_where_the_table_says_so(tmp_path: Path) -> None:
     async def story() -> None:
         time = SlowTime()
-        async with hall_on(tmp_path / "t.db", time=time, patience=PATIENCE) as hall:
-            table = await gathered(hall, 3, "kaiju", absence="host")
+        async with hall_on(tmp_path / "t.db", time=time, patience=PATIENCE) as tables:
+            table = await gathered(tables, 3, "kaiju", absence="host")
             table.leave("cy")
             await time.pass_by(600)
             await asking(table, "not_yours", seat=2, browser="bea")
@@ -289,8 +289,8 @@ def test_the_host_decides_where_the_table_says_so(tmp_path: Path) -> None:
 def test_where_no_bot_sits_in_nobody_may_ask(tmp_path: Path) -> None:
     async def story() -> None:
         time = SlowTime()
-        async with hall_on(tmp_path / "t.db", time=time, patience=PATIENCE) as hall:
-            table = await gathered(hall, absence="never")
+        async with hall_on(tmp_path / "t.db", time=time, patience=PATIENCE) as tables:
+            table = await gathered(tables, absence="never")
             table.leave("bea")
             await time.pass_by(100_000)
             assert table.absence.ask_in(1) is None
@@ -298,10 +298,10 @@ def test_where_no_bot_sits_in_nobody_may_ask(tmp_path: Path) -> None:
             await table.absence.ask(0, 3, "ann")
             assert table.seats[0].sitting_in, "one's own seat is one's own"
             with pytest.raises(Refusal, match="bad_option"):
-                await hall.create(invitation("you", "friend", absence="whoever"), "ann")
+                await tables.create(invitation("you", "friend", absence="whoever"), "ann")
             id = table.id
-        async with hall_on(tmp_path / "t.db") as hall:
-            assert (await hall.find(id)).row.absence == "never"
+        async with hall_on(tmp_path / "t.db") as tables:
+            assert (await tables.find(id)).row.absence == "never"
 
     play_story(story)
 
@@ -311,8 +311,8 @@ def test_freeing_a_seat_is_no_way_round_the_others(tmp_path: Path) -> None:
 
     async def story() -> None:
         time = SlowTime()
-        async with hall_on(tmp_path / "t.db", time=time, patience=PATIENCE) as hall:
-            table = await gathered(hall, 3, "kaiju")
+        async with hall_on(tmp_path / "t.db", time=time, patience=PATIENCE) as tables:
+            table = await gathered(tables, 3, "kaiju")
             await table.invitations.free(2)
             await asking(table, "too_early", seat=2)
             await time.pass_by(600)
@@ -331,8 +331,8 @@ def test_a_bot_that_sits_in_agrees_to_no_undo(tmp_path: Path) -> None:
     async def story() -> None:
         time = SlowTime()
         thinkers = Thinkers(0, pause=1e6, time=time)
-        async with hall_on(tmp_path / "t.db", time=time, patience=AT_ONCE, thinkers=thinkers) as hall:
-            table = await gathered(hall)
+        async with hall_on(tmp_path / "t.db", time=time, patience=AT_ONCE, thinkers=thinkers) as tables:
+            table = await gathered(tables)
             while not (actor(table) == 1 and asks_others(table, 0)):
                 await choose(table)
             before = decision(table)
@@ -357,12 +357,12 @@ def test_a_bot_on_a_seat_that_nobody_took_agrees(tmp_path: Path, freed: bool) ->
     async def story() -> None:
         time = SlowTime()
         thinkers = Thinkers(0, pause=1e6, time=time)
-        async with hall_on(tmp_path / "t.db", time=time, patience=AT_ONCE, thinkers=thinkers) as hall:
+        async with hall_on(tmp_path / "t.db", time=time, patience=AT_ONCE, thinkers=thinkers) as tables:
             if freed:
-                table = await gathered(hall)
+                table = await gathered(tables)
                 await table.invitations.free(1)
             else:
-                table = await hall.create(invitation("you", "friend"), "ann")
+                table = await tables.create(invitation("you", "friend"), "ann")
                 table.arrive("ann")
             await table.absence.ask(1, 1, "ann")
             assert (table.status, table.seats[1].sitting_in) == ("playing", True)

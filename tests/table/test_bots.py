@@ -12,10 +12,10 @@ import pytest
 from rampage.bots.levels import LEVELS
 from rampage.games import game
 from rampage.kernel.rng import Rng
-from rampage.table import thinking
+from rampage.table import bot_workers as thinking
+from rampage.table.bot_workers import Chosen, Thinkers, Thought, bot_seed, quick
+from rampage.table.fair_queue import Claim
 from rampage.table.refusal import Refusal
-from rampage.table.thinking import Chosen, Thinkers, Thought, bot_seed, quick
-from rampage.table.turns import Claim
 from rampage.table.workers import Worker
 from tests.support.duel import DUEL, Bids
 from tests.table.hosting import (
@@ -44,8 +44,8 @@ def thought(level: int = 1) -> tuple[Thought, list[int]]:
 
 def test_two_bots_play_to_the_end(tmp_path: Path) -> None:
     async def story() -> None:
-        async with hall_on(tmp_path / "t.db") as hall:
-            table = await hall.create(invitation("bot:1", "bot:2"), "b1")
+        async with hall_on(tmp_path / "t.db") as tables:
+            table = await tables.create(invitation("bot:1", "bot:2"), "b1")
             table.arrive("b1")
             await until(lambda: table.status == "over")
             assert table.thinking == {}
@@ -56,8 +56,8 @@ def test_two_bots_play_to_the_end(tmp_path: Path) -> None:
 def test_people_are_told_who_thinks(tmp_path: Path) -> None:
     async def story() -> None:
         time = SlowTime()
-        async with hall_on(tmp_path / "t.db", thinkers=Thinkers(0, pause=0.2, time=time)) as hall:
-            table = await hall.create(invitation("you", "bot:1"), "b1")
+        async with hall_on(tmp_path / "t.db", thinkers=Thinkers(0, pause=0.2, time=time)) as tables:
+            table = await tables.create(invitation("you", "bot:1"), "b1")
             while actor(table) == 0:
                 await choose(table)
             assert list(table.thinking) == [1]
@@ -91,8 +91,8 @@ def test_a_table_hands_its_bots_a_secret(tmp_path: Path, monkeypatch: pytest.Mon
     monkeypatch.setattr(Thinkers, "choose", noted)
 
     async def story() -> None:
-        async with hall_on(tmp_path / "t.db") as hall:
-            table = await hall.create(invitation("bot:1", "bot:1"), "b1")
+        async with hall_on(tmp_path / "t.db") as tables:
+            table = await tables.create(invitation("bot:1", "bot:1"), "b1")
             table.arrive("b1")
             await until(lambda: len(asked) > 5)
             seats = (0, 1)
@@ -206,8 +206,8 @@ def test_a_table_says_which_questions_are_guarded(tmp_path: Path, monkeypatch: p
     monkeypatch.setattr(Bids, "guarded", lambda self, p: True)
 
     async def story() -> None:
-        async with hall_on(tmp_path / "t.db") as hall:
-            table = await hall.create(invitation("bot:1", "bot:1", game="duel"), "b1")
+        async with hall_on(tmp_path / "t.db") as tables:
+            table = await tables.create(invitation("bot:1", "bot:1", game="duel"), "b1")
             table.arrive("b1")
             await until(lambda: table.status == "over")
             assert set(asked) == {True, False}
@@ -230,8 +230,8 @@ def test_a_thought_that_fails_is_tried_again(tmp_path: Path, monkeypatch: pytest
     monkeypatch.setattr(Thinkers, "choose", failing)
 
     async def story() -> None:
-        async with hall_on(tmp_path / "t.db") as hall:
-            table = await hall.create(invitation("bot:1", "bot:1"), "b1")
+        async with hall_on(tmp_path / "t.db") as tables:
+            table = await tables.create(invitation("bot:1", "bot:1"), "b1")
             table.arrive("b1")
             first = decision(table)
             await until(lambda: decision(table) > first)
@@ -248,8 +248,8 @@ def test_a_bot_that_chooses_what_it_may_not_does_not_stall_the_table(
     monkeypatch.setattr(Thinkers, "choose", illegal)
 
     async def story() -> None:
-        async with hall_on(tmp_path / "t.db") as hall:
-            table = await hall.create(invitation("bot:1", "bot:1"), "b1")
+        async with hall_on(tmp_path / "t.db") as tables:
+            table = await tables.create(invitation("bot:1", "bot:1"), "b1")
             table.arrive("b1")
             first = decision(table)
             await until(lambda: decision(table) > first + 3)
@@ -299,13 +299,13 @@ def test_a_thought_that_comes_too_late_changes_nothing(tmp_path: Path) -> None:
 
     async def story() -> None:
         time = SlowTime()
-        async with hall_on(tmp_path / "t.db", thinkers=Thinkers(0, pause=1, time=time)) as hall:
-            table = await hall.create(invitation("you", "here"), "b1")
+        async with hall_on(tmp_path / "t.db", thinkers=Thinkers(0, pause=1, time=time)) as tables:
+            table = await tables.create(invitation("you", "here"), "b1")
             seat, number = actor(table), decision(table)
             await table.absence.ask(seat, 2, "b1")
             assert list(table.thinking) == [seat]
             with pytest.raises(Refusal, match="bot sits in"):
-                await table.choose(seat, number, table.course.offers(seat)[0])
+                await table.choose(seat, number, table.live.offers(seat)[0])
             await table.seating.reclaim(seat)
             await time.pass_by(2)
             assert (decision(table), table.thinking) == (number, {})
@@ -327,8 +327,8 @@ def test_the_quick_policy_does_not_peek() -> None:
 
 def test_the_host_may_begin_without_the_friend(tmp_path: Path) -> None:
     async def story() -> None:
-        async with hall_on(tmp_path / "t.db") as hall:
-            table = await hall.create(invitation("you", "friend"), "b1")
+        async with hall_on(tmp_path / "t.db") as tables:
+            table = await tables.create(invitation("you", "friend"), "b1")
             with pytest.raises(Refusal, match="not_yours"):
                 await table.absence.ask(1, 1, "b2")
             await table.absence.ask(1, 1, "b1")

@@ -6,13 +6,13 @@ from typing import Any
 
 import pytest
 
-from rampage.kernel.dealer import SharedDealer
-from rampage.kernel.dice import seat_commitment, shared_key, transcript
-from rampage.kernel.verify import HOLDS, OPEN, verify
-from rampage.server.looking import proof_json
-from rampage.table.hall import Hall
+from rampage.kernel.dice.dealer import SharedDealer
+from rampage.kernel.dice.shared import seat_commitment, shared_key, transcript
+from rampage.kernel.records.verify import HOLDS, OPEN, verify
+from rampage.server.history import proof_json
 from rampage.table.refusal import Refusal
 from rampage.table.table import Table
+from rampage.table.tables import Tables
 from tests.table.hosting import (
     commit,
     contribute,
@@ -28,9 +28,9 @@ from tests.table.looking_back import record_json
 from tests.table.test_proof import reread
 
 
-async def table_of(hall: Hall, *kinds: str, **more: Any) -> Table:
+async def table_of(tables: Tables, *kinds: str, **more: Any) -> Table:
     """A table whose friends have come."""
-    table = await hall.create(invitation(*kinds, **{"shared_dice": True, **more}), "b0")
+    table = await tables.create(invitation(*kinds, **{"shared_dice": True, **more}), "b0")
     for seat, kind in enumerate(kinds):
         if kind == "friend":
             await table.seating.claim(seat, f"b{seat}", f"Friend {seat}")
@@ -44,8 +44,8 @@ def round_of(table: Table) -> int:
 
 def test_nobody_opens_before_every_commitment_is_in(tmp_path: Path) -> None:
     async def story() -> None:
-        async with hall_on(tmp_path / "t.db") as hall:
-            table = await table_of(hall, "you", "friend")
+        async with hall_on(tmp_path / "t.db") as tables:
+            table = await table_of(tables, "you", "friend")
             assert (table.status, table.ceremony.missing()) == ("gathering", [0, 1])
             await commit(table, 0)
             assert table.ceremony.missing() == [1]
@@ -68,8 +68,8 @@ def test_an_operator_cannot_choose_the_last_contribution(tmp_path: Path) -> None
     now, only what it committed to before it heard anything is taken."""
 
     async def story() -> None:
-        async with hall_on(tmp_path / "t.db") as hall:
-            table = await table_of(hall, "you", "friend")
+        async with hall_on(tmp_path / "t.db") as tables:
+            table = await table_of(tables, "you", "friend")
             await commit(table, 0)
             await commit(table, 1)
             await open_dice(table, 0)
@@ -98,8 +98,8 @@ def test_an_operator_cannot_choose_the_last_contribution(tmp_path: Path) -> None
 @pytest.mark.parametrize("sent", ["", "0" * 63, "0" * 65, "G" * 64, "A" * 64, "é" * 64, "0" * 10_000])
 def test_what_is_no_commitment_is_refused(tmp_path: Path, sent: str) -> None:
     async def story() -> None:
-        async with hall_on(tmp_path / "t.db") as hall:
-            table = await table_of(hall, "you", "bot:1")
+        async with hall_on(tmp_path / "t.db") as tables:
+            table = await table_of(tables, "you", "bot:1")
             with pytest.raises(Refusal, match="no commitment"):
                 await table.ceremony.commit(0, 1, sent)
             await commit(table, 0)
@@ -112,8 +112,8 @@ def test_what_is_no_commitment_is_refused(tmp_path: Path, sent: str) -> None:
 @pytest.mark.parametrize("word", ["a\nb", "\u202eabc", "x" * 65, "\x00", "\ud800"])
 def test_a_word_that_is_none_is_not_opened(tmp_path: Path, word: str) -> None:
     async def story() -> None:
-        async with hall_on(tmp_path / "t.db") as hall:
-            table = await table_of(hall, "you", "bot:1")
+        async with hall_on(tmp_path / "t.db") as tables:
+            table = await table_of(tables, "you", "bot:1")
             await table.ceremony.commit(0, 1, "ab" * 32)
             with pytest.raises(Refusal, match="committed to"):
                 await open_dice(table, 0, word)
@@ -135,8 +135,8 @@ def test_a_commitment_is_worth_nothing_elsewhere(tmp_path: Path) -> None:
     assert transcript("one", 1, server, ["ab" * 32, ""]) != transcript("one", 1, server, ["", "ab" * 32])
 
     async def story() -> None:
-        async with hall_on(tmp_path / "t.db") as hall:
-            table = await table_of(hall, "you", "friend")
+        async with hall_on(tmp_path / "t.db") as tables:
+            table = await table_of(tables, "you", "friend")
             await commit(table, 0)
             copied = proof_json(table)["seats"][0]["commitment"]
             await table.ceremony.commit(1, 1, copied)
@@ -149,13 +149,13 @@ def test_a_commitment_is_worth_nothing_elsewhere(tmp_path: Path) -> None:
 
 def test_with_bots_one_person_is_enough_and_bots_alone_need_nobody(tmp_path: Path) -> None:
     async def story() -> None:
-        async with hall_on(tmp_path / "t.db") as hall:
-            table = await table_of(hall, "you", "bot:1")
+        async with hall_on(tmp_path / "t.db") as tables:
+            table = await table_of(tables, "you", "bot:1")
             await commit(table, 0)
             await open_dice(table, 0)
             assert table.status == "playing"
             assert proof_json(table)["seats"][1] == {"none": "bot"}
-            alone = await table_of(hall, "bot:1", "bot:1")
+            alone = await table_of(tables, "bot:1", "bot:1")
             assert alone.status == "playing"
             assert {part["none"] for part in proof_json(alone)["seats"]} == {"bot"}
 
@@ -165,23 +165,23 @@ def test_with_bots_one_person_is_enough_and_bots_alone_need_nobody(tmp_path: Pat
 def test_a_restart_of_the_server_in_the_middle(tmp_path: Path) -> None:
     async def story() -> None:
         path = tmp_path / "t.db"
-        async with hall_on(path) as hall:
-            table = await table_of(hall, "you", "friend")
+        async with hall_on(path) as tables:
+            table = await table_of(tables, "you", "friend")
             id, shown = table.id, table.row.commitment
             await commit(table, 0, "owl")
-        async with hall_on(path) as hall:
-            table = await hall.find(id)
+        async with hall_on(path) as tables:
+            table = await tables.find(id)
             assert (table.row.commitment, table.ceremony.missing()) == (shown, [1])
             await commit(table, 1)
             await open_dice(table, 0, "owl")
-        async with hall_on(path) as hall:
-            table = await hall.find(id)
+        async with hall_on(path) as tables:
+            table = await tables.find(id)
             assert (round_of(table), table.ceremony.missing()) == (1, [1])
             await open_dice(table, 1)
             assert table.status == "playing"
             await play_on(table, 5)
-        async with hall_on(path) as hall:
-            table = await hall.find(id)
+        async with hall_on(path) as tables:
+            table = await tables.find(id)
             await play_on(table)
             assert verify(reread(table)).verdict == HOLDS
             assert proof_json(table)["seats"][0]["word"] == "owl"
@@ -191,8 +191,8 @@ def test_a_restart_of_the_server_in_the_middle(tmp_path: Path) -> None:
 
 def test_what_was_sent_twice_is_no_mistake(tmp_path: Path) -> None:
     async def story() -> None:
-        async with hall_on(tmp_path / "t.db") as hall:
-            table = await table_of(hall, "you", "friend")
+        async with hall_on(tmp_path / "t.db") as tables:
+            table = await table_of(tables, "you", "friend")
             for _ in range(2):
                 await commit(table, 0)
             await commit(table, 1)
@@ -209,8 +209,8 @@ def test_what_was_sent_twice_is_no_mistake(tmp_path: Path) -> None:
 
 def test_until_all_are_in_a_commitment_may_be_replaced(tmp_path: Path) -> None:
     async def story() -> None:
-        async with hall_on(tmp_path / "t.db") as hall:
-            table = await table_of(hall, "you", "friend")
+        async with hall_on(tmp_path / "t.db") as tables:
+            table = await table_of(tables, "you", "friend")
             await commit(table, 0, "one")
             await commit(table, 0, "two")
             await commit(table, 1)
@@ -225,8 +225,8 @@ def test_a_seat_that_changes_hands_commits_again(tmp_path: Path) -> None:
     """A bot sits in for a friend who is away, everybody has committed, and then the friend comes."""
 
     async def story() -> None:
-        async with hall_on(tmp_path / "t.db") as hall:
-            table = await hall.create(invitation("you", "friend", shared_dice=True), "b0")
+        async with hall_on(tmp_path / "t.db") as tables:
+            table = await tables.create(invitation("you", "friend", shared_dice=True), "b0")
             await commit(table, 0)
             assert table.ceremony.missing() == [1]
             await table.absence.ask(1, 1, "b0")
@@ -241,8 +241,8 @@ def test_a_seat_that_changes_hands_commits_again(tmp_path: Path) -> None:
 
 def test_a_player_who_comes_back_before_the_first_roll_contributes(tmp_path: Path) -> None:
     async def story() -> None:
-        async with hall_on(tmp_path / "t.db") as hall:
-            table = await table_of(hall, "you", "friend")
+        async with hall_on(tmp_path / "t.db") as tables:
+            table = await table_of(tables, "you", "friend")
             await commit(table, 0)
             await table.absence.ask(1, 1, "b1")
             assert proof_json(table)["seats"][1] == {"none": "away"}
@@ -254,8 +254,8 @@ def test_a_player_who_comes_back_before_the_first_roll_contributes(tmp_path: Pat
 
 def test_who_comes_after_the_first_roll_contributes_nothing(tmp_path: Path) -> None:
     async def story() -> None:
-        async with hall_on(tmp_path / "t.db") as hall:
-            table = await hall.create(invitation("you", "friend", shared_dice=True), "b0")
+        async with hall_on(tmp_path / "t.db") as tables:
+            table = await tables.create(invitation("you", "friend", shared_dice=True), "b0")
             await table.absence.ask(1, 1, "b0")
             await contribute(table)
             before = proof_json(table)
@@ -268,8 +268,8 @@ def test_who_comes_after_the_first_roll_contributes_nothing(tmp_path: Path) -> N
 
 def test_a_seat_that_never_opens_can_be_left_out_and_that_is_counted(tmp_path: Path) -> None:
     async def story() -> None:
-        async with hall_on(tmp_path / "t.db") as hall:
-            table = await table_of(hall, "friend", "friend")
+        async with hall_on(tmp_path / "t.db") as tables:
+            table = await table_of(tables, "friend", "friend")
             await commit(table, 0)
             await commit(table, 1)
             await open_dice(table, 0)
@@ -295,8 +295,8 @@ def test_who_contributes_nothing_may_say_so(tmp_path: Path) -> None:
     """A program with a seat that knows nothing of ceremonies."""
 
     async def story() -> None:
-        async with hall_on(tmp_path / "t.db") as hall:
-            table = await table_of(hall, "you", "friend")
+        async with hall_on(tmp_path / "t.db") as tables:
+            table = await table_of(tables, "you", "friend")
             await table.ceremony.skip(0, {0}, False, 60)
             assert table.status == "gathering"
             await table.ceremony.skip(1, {1}, False, 60)
@@ -312,9 +312,9 @@ def test_tables_of_older_versions(tmp_path: Path) -> None:
 
     async def story() -> None:
         path = tmp_path / "t.db"
-        async with hall_on(path) as hall:
-            playing = (await hall.create(invitation("you", "here"), "b1")).id
-            waiting = (await hall.create(invitation("you", "friend"), "b1")).id
+        async with hall_on(path) as tables:
+            playing = (await tables.create(invitation("you", "here"), "b1")).id
+            waiting = (await tables.create(invitation("you", "friend"), "b1")).id
         old = sqlite3.connect(path)
         old.execute("UPDATE seats SET word = 'owl', word_when = 'after' WHERE seat = 0")
         old.execute("DELETE FROM choices")
@@ -322,18 +322,18 @@ def test_tables_of_older_versions(tmp_path: Path) -> None:
         old.commit()
         old.close()
         older_file(path, 4)
-        async with hall_on(path) as hall:
-            table = await hall.find(playing)
+        async with hall_on(path) as tables:
+            table = await tables.find(playing)
             assert table.ceremony.protocol == 1
             async with table.changing():
-                await table.commit(table._draft(table.course.settle(lambda _: True), 0, 0))
+                await table.commit(table._draft(table.live.settle(lambda _: True), 0, 0))
             await play_on(table)
             record = record_json(table, None)
             assert ("dice" in record, record["proof"]["words"]) == (False, ["owl", ""])
             found = verify(reread(table))
             assert found.verdict == HOLDS
             assert "protocol 1, which proves less" in found.text
-            table = await hall.find(waiting)
+            table = await tables.find(waiting)
             assert (table.ceremony.protocol, table.status) == (2, "gathering")
             await table.seating.claim(1, "b2", "Bea")
             await contribute(table)
@@ -344,8 +344,8 @@ def test_tables_of_older_versions(tmp_path: Path) -> None:
 
 def test_a_store_that_fails_leaves_the_ceremony_as_it_was(tmp_path: Path) -> None:
     async def story() -> None:
-        async with hall_on(tmp_path / "t.db") as hall:
-            table = await table_of(hall, "you", "friend")
+        async with hall_on(tmp_path / "t.db") as tables:
+            table = await table_of(tables, "you", "friend")
             before = proof_json(table)
             blocker = sqlite3.connect(tmp_path / "t.db")
             blocker.execute("CREATE TRIGGER no BEFORE INSERT ON dice BEGIN SELECT RAISE(ABORT, 'full'); END")
@@ -364,13 +364,13 @@ def test_a_store_that_fails_leaves_the_ceremony_as_it_was(tmp_path: Path) -> Non
 
 def test_the_key_is_what_everybody_gave(tmp_path: Path) -> None:
     async def story() -> None:
-        async with hall_on(tmp_path / "t.db") as hall:
-            table = await table_of(hall, "you", "friend")
+        async with hall_on(tmp_path / "t.db") as tables:
+            table = await table_of(tables, "you", "friend")
             await contribute(table, {0: "owl"})
             shown = proof_json(table)
             given = [contribution_of(0), contribution_of(1)]
             key = shared_key(shown["transcript"], table.row.seed, given, ["owl", ""])
-            dealer = table.course.dealer
+            dealer = table.live.dealer
             assert isinstance(dealer, SharedDealer)
             assert dealer.key == key
 

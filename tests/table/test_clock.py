@@ -6,6 +6,7 @@ from unittest.mock import patch
 
 import pytest
 
+from rampage.table.bot_workers import Thinkers
 from rampage.table.bus import Timed
 from rampage.table.clock import GRACE, GRACE_AFTER_RESTART, GRACE_MOST, Clock, Reading, grace
 from rampage.table.migrations import MIGRATIONS
@@ -13,7 +14,6 @@ from rampage.table.refusal import Refusal
 from rampage.table.sqlite import SqliteStore
 from rampage.table.store import StoreError
 from rampage.table.table import Table
-from rampage.table.thinking import Thinkers
 from rampage.table.timekeeper import KEEP_SECONDS
 from tests.table.hosting import (
     Ears,
@@ -37,15 +37,15 @@ def left(table: Table) -> float | None:
 
 def begin(table: Table) -> None:
     """The page of whoever is asked has shown everything."""
-    for seat in table.course.position.actors():
+    for seat in table.live.position.actors():
         table.timekeeper.ready(seat, decision(table))
 
 
 def test_a_bot_takes_over_when_the_clock_runs_out(tmp_path: Path) -> None:
     async def story() -> None:
         time = SlowTime()
-        async with hall_on(tmp_path / "t.db", time=time) as hall:
-            table = await hall.create(invitation("you", "here", clock_seconds=60), "b1")
+        async with hall_on(tmp_path / "t.db", time=time) as tables:
+            table = await tables.create(invitation("you", "here", clock_seconds=60), "b1")
             begin(table)
             seat, number = actor(table), decision(table)
             assert left(table) == 60
@@ -64,10 +64,10 @@ def test_a_bot_takes_over_when_the_clock_runs_out(tmp_path: Path) -> None:
 def test_time_passes_only_when_the_page_is_ready(tmp_path: Path) -> None:
     async def story() -> None:
         time = SlowTime()
-        async with hall_on(tmp_path / "t.db", time=time) as hall:
-            table = await hall.create(invitation("you", "here", clock_seconds=60), "b1")
+        async with hall_on(tmp_path / "t.db", time=time) as tables:
+            table = await tables.create(invitation("you", "here", clock_seconds=60), "b1")
             seat, number = actor(table), decision(table)
-            ears = Ears(hall, table)
+            ears = Ears(tables, table)
             await time.pass_by(9)
             [reading] = table.timekeeper.clock.readings()
             assert reading.left == 60, "the page still shows what happened"
@@ -89,10 +89,10 @@ def test_time_passes_only_when_the_page_is_ready(tmp_path: Path) -> None:
 def test_a_page_that_says_nothing_cannot_stop_its_clock(tmp_path: Path) -> None:
     async def story() -> None:
         time = SlowTime()
-        async with hall_on(tmp_path / "t.db", time=time) as hall:
-            table = await hall.create(invitation("you", "here", clock_seconds=60), "b1")
+        async with hall_on(tmp_path / "t.db", time=time) as tables:
+            table = await tables.create(invitation("you", "here", clock_seconds=60), "b1")
             seat = actor(table)
-            lines = len(table.course.log.lines)
+            lines = len(table.live.log.lines)
             patience = grace(lines)
             assert table.timekeeper.clock.readings() == [Reading(seat, 60, patience)]
             await time.pass_by(patience + 59)
@@ -111,16 +111,16 @@ def test_the_grace_grows_with_what_there_is_to_show_and_has_an_end() -> None:
 
 def test_the_grace_counts_what_came_since_the_seats_own_choice(tmp_path: Path) -> None:
     async def story() -> None:
-        async with hall_on(tmp_path / "t.db", time=SlowTime()) as hall:
-            table = await hall.create(invitation("you", "here", clock_seconds=60), "b1")
-            course = table.course
+        async with hall_on(tmp_path / "t.db", time=SlowTime()) as tables:
+            table = await tables.create(invitation("you", "here", clock_seconds=60), "b1")
+            live = table.live
             for _ in range(40):
                 await choose(table)
                 seat = actor(table)
-                moves = course.match.record.moves
-                own = [n for n, move in enumerate(moves) if move.seat == seat and not course.forced[n]]
+                moves = live.match.record.moves
+                own = [n for n, move in enumerate(moves) if move.seat == seat and not live.forced[n]]
                 first = own[-1] if own else 0
-                assert course.unseen(seat) == sum(line.move >= first for line in course.log.lines)
+                assert live.unseen(seat) == sum(line.move >= first for line in live.log.lines)
 
     play_story(story)
 
@@ -128,8 +128,8 @@ def test_the_grace_counts_what_came_since_the_seats_own_choice(tmp_path: Path) -
 def test_a_choice_in_time_winds_the_clock_anew(tmp_path: Path) -> None:
     async def story() -> None:
         time = SlowTime()
-        async with hall_on(tmp_path / "t.db", time=time) as hall:
-            table = await hall.create(invitation("you", "here", clock_seconds=30), "b1")
+        async with hall_on(tmp_path / "t.db", time=time) as tables:
+            table = await tables.create(invitation("you", "here", clock_seconds=30), "b1")
             for _ in range(6):
                 await choose(table)
                 begin(table)
@@ -143,8 +143,8 @@ def test_a_choice_in_time_winds_the_clock_anew(tmp_path: Path) -> None:
 def test_each_has_a_clock_where_several_choose_at_once(tmp_path: Path) -> None:
     async def story() -> None:
         time = SlowTime()
-        async with hall_on(tmp_path / "t.db", time=time, thinkers=Thinkers(0, pause=3600)) as hall:
-            table = await hall.create(invitation("you", "friend", game="duel", clock_seconds=60), "b1")
+        async with hall_on(tmp_path / "t.db", time=time, thinkers=Thinkers(0, pause=3600)) as tables:
+            table = await tables.create(invitation("you", "friend", game="duel", clock_seconds=60), "b1")
             await table.seating.claim(1, "b2", "", "")
             table.timekeeper.ready(0, decision(table))
             await time.pass_by(5)
@@ -160,12 +160,12 @@ def test_each_has_a_clock_where_several_choose_at_once(tmp_path: Path) -> None:
 def test_around_one_screen_the_time_of_the_next_begins_when_the_first_has_chosen(tmp_path: Path) -> None:
     async def story() -> None:
         time = SlowTime()
-        async with hall_on(tmp_path / "t.db", time=time) as hall:
-            table = await hall.create(invitation("you", "here", game="duel", clock_seconds=60), "b1")
+        async with hall_on(tmp_path / "t.db", time=time) as tables:
+            table = await tables.create(invitation("you", "here", game="duel", clock_seconds=60), "b1")
             [first] = table.timekeeper.clock.readings()
             begin(table)
             await time.pass_by(59)
-            await table.choose(first.seat, decision(table), table.course.offers(first.seat)[0])
+            await table.choose(first.seat, decision(table), table.live.offers(first.seat)[0])
             [second] = table.timekeeper.clock.readings()
             assert second.seat != first.seat
             assert second.left == 60
@@ -177,8 +177,8 @@ def test_around_one_screen_the_time_of_the_next_begins_when_the_first_has_chosen
 def test_leaving_the_seat_and_coming_back_brings_no_time(tmp_path: Path) -> None:
     async def story() -> None:
         time = SlowTime()
-        async with hall_on(tmp_path / "t.db", time=time, thinkers=Thinkers(0, pause=3600)) as hall:
-            table = await hall.create(invitation("you", "here", clock_seconds=60), "b1")
+        async with hall_on(tmp_path / "t.db", time=time, thinkers=Thinkers(0, pause=3600)) as tables:
+            table = await tables.create(invitation("you", "here", clock_seconds=60), "b1")
             seat = actor(table)
             before = table.timekeeper.clock.readings()
             await table.absence.ask(seat, 1, "b1")
@@ -200,8 +200,8 @@ def test_a_seat_whose_time_is_over_is_not_had_back_for_the_same_choice(tmp_path:
     async def story() -> None:
         time = SlowTime()
         thinkers = Thinkers(0, pause=3600, time=time)
-        async with hall_on(tmp_path / "t.db", time=time, thinkers=thinkers) as hall:
-            table = await hall.create(invitation("you", "here", clock_seconds=60), "b1")
+        async with hall_on(tmp_path / "t.db", time=time, thinkers=thinkers) as tables:
+            table = await tables.create(invitation("you", "here", clock_seconds=60), "b1")
             seat, number = actor(table), decision(table)
             begin(table)
             await time.pass_by(60)
@@ -219,8 +219,8 @@ def test_a_seat_whose_time_is_over_is_not_had_back_for_the_same_choice(tmp_path:
 def test_a_takeover_that_could_not_be_saved_brings_no_time(tmp_path: Path) -> None:
     async def story() -> None:
         time = SlowTime()
-        async with hall_on(tmp_path / "t.db", time=time, thinkers=Thinkers(0, pause=3600)) as hall:
-            table = await hall.create(invitation("you", "here", clock_seconds=60), "b1")
+        async with hall_on(tmp_path / "t.db", time=time, thinkers=Thinkers(0, pause=3600)) as tables:
+            table = await tables.create(invitation("you", "here", clock_seconds=60), "b1")
             seat = actor(table)
             begin(table)
             with patch("rampage.table.table.RETRY_SECONDS", 0.01):
@@ -239,24 +239,24 @@ def test_a_takeover_that_could_not_be_saved_brings_no_time(tmp_path: Path) -> No
 def test_a_choice_that_is_refused_or_not_saved_brings_no_time(tmp_path: Path) -> None:
     async def story() -> None:
         time = SlowTime()
-        async with hall_on(tmp_path / "t.db", time=time) as hall:
-            table = await hall.create(invitation("you", "here", clock_seconds=60), "b1")
+        async with hall_on(tmp_path / "t.db", time=time) as tables:
+            table = await tables.create(invitation("you", "here", clock_seconds=60), "b1")
             seat, number = actor(table), decision(table)
             begin(table)
             await time.pass_by(10)
             wrong = next(
-                c for c in range(table.course.position.space().size) if c not in table.course.offers(seat)
+                c for c in range(table.live.position.space().size) if c not in table.live.offers(seat)
             )
             with pytest.raises(Refusal, match="illegal"):
                 await table.choose(seat, number, wrong)
             with pytest.raises(Refusal, match="stale"):
-                await table.choose(seat, number - 1, table.course.offers(seat)[0])
+                await table.choose(seat, number - 1, table.live.offers(seat)[0])
             failure = StoreError("here", "The disk is full.", "make room.")
             with (
                 patch.object(SqliteStore, "advance", side_effect=failure),
                 pytest.raises(Refusal, match="storage"),
             ):
-                await table.choose(seat, number, table.course.offers(seat)[0])
+                await table.choose(seat, number, table.live.offers(seat)[0])
             assert table.timekeeper.clock.readings() == [Reading(seat, 50, 0)]
 
     play_story(story)
@@ -265,8 +265,8 @@ def test_a_choice_that_is_refused_or_not_saved_brings_no_time(tmp_path: Path) ->
 def test_taking_back_freely_brings_no_time(tmp_path: Path) -> None:
     async def story() -> None:
         time = SlowTime()
-        async with hall_on(tmp_path / "t.db", time=time) as hall:
-            table = await hall.create(invitation("you", "friend", clock_seconds=60), "b1")
+        async with hall_on(tmp_path / "t.db", time=time) as tables:
+            table = await tables.create(invitation("you", "friend", clock_seconds=60), "b1")
             await table.seating.claim(1, "b2", "", "")
             seat = await choose_freely(table)
             begin(table)
@@ -287,8 +287,8 @@ def test_taking_back_freely_brings_no_time(tmp_path: Path) -> None:
 def test_a_decision_whose_time_is_over_is_not_had_back_without_asking(tmp_path: Path) -> None:
     async def story() -> None:
         time = SlowTime()
-        async with hall_on(tmp_path / "t.db", time=time) as hall:
-            table = await hall.create(invitation("you", "friend", clock_seconds=60), "b1")
+        async with hall_on(tmp_path / "t.db", time=time) as tables:
+            table = await tables.create(invitation("you", "friend", clock_seconds=60), "b1")
             await table.seating.claim(1, "b2", "", "")
             while True:
                 begin(table)
@@ -297,13 +297,13 @@ def test_a_decision_whose_time_is_over_is_not_had_back_without_asking(tmp_path: 
                 await choose(table)
                 if seat in table.undo.points()[0]:
                     break
-            count = table.course.count
+            count = table.live.count
             begin(table)
             await time.pass_by(20)
             await table.undo.ask(seat, decision(table))
-            assert (table.course.count, table.undo.asked_by) == (count, seat)
+            assert (table.live.count, table.undo.asked_by) == (count, seat)
             await table.undo.answer(1 - seat, True)
-            assert table.course.count < count
+            assert table.live.count < count
             assert left(table) == 60, "agreed: a new decision"
 
     play_story(story)
@@ -312,13 +312,13 @@ def test_a_decision_whose_time_is_over_is_not_had_back_without_asking(tmp_path: 
 def test_a_sealed_choice_that_is_taken_back_brings_no_time(tmp_path: Path) -> None:
     async def story() -> None:
         time = SlowTime()
-        async with hall_on(tmp_path / "t.db", time=time) as hall:
-            table = await hall.create(invitation("you", "friend", game="duel", clock_seconds=60), "b1")
+        async with hall_on(tmp_path / "t.db", time=time) as tables:
+            table = await tables.create(invitation("you", "friend", game="duel", clock_seconds=60), "b1")
             await table.seating.claim(1, "b2", "", "")
             begin(table)
             for seconds in (50, 40, 30):
                 await time.pass_by(10)
-                await table.choose(0, decision(table), table.course.offers(0)[0])
+                await table.choose(0, decision(table), table.live.offers(0)[0])
                 await table.undo.ask(0, decision(table))
                 assert left(table) == seconds
 
@@ -357,9 +357,9 @@ def test_the_other_does_not_pay_for_what_one_takes_back() -> None:
 
 def test_no_clock_for_bots_or_without_one(tmp_path: Path) -> None:
     async def story() -> None:
-        async with hall_on(tmp_path / "t.db", thinkers=Thinkers(0, pause=3600)) as hall:
-            assert left(await hall.create(invitation("you", "here"), "b1")) is None
-            assert left(await hall.create(invitation("bot:1", "bot:1", clock_seconds=9), "b1")) is None
+        async with hall_on(tmp_path / "t.db", thinkers=Thinkers(0, pause=3600)) as tables:
+            assert left(await tables.create(invitation("you", "here"), "b1")) is None
+            assert left(await tables.create(invitation("bot:1", "bot:1", clock_seconds=9), "b1")) is None
 
     play_story(story)
 
@@ -367,14 +367,14 @@ def test_no_clock_for_bots_or_without_one(tmp_path: Path) -> None:
 def test_a_restart_neither_takes_time_nor_gives_any(tmp_path: Path) -> None:
     async def story() -> None:
         time = SlowTime()
-        async with hall_on(tmp_path / "t.db", time=time) as hall:
-            table = await hall.create(invitation("you", "here", clock_seconds=60), "b1")
+        async with hall_on(tmp_path / "t.db", time=time) as tables:
+            table = await tables.create(invitation("you", "here", clock_seconds=60), "b1")
             seat, number = actor(table), decision(table)
             begin(table)
             await time.pass_by(41)
         time.hour += 10_000  # The server is down for hours.
-        async with hall_on(tmp_path / "t.db", time=time) as hall:
-            table = await hall.find(table.id)
+        async with hall_on(tmp_path / "t.db", time=time) as tables:
+            table = await tables.find(table.id)
             assert table.timekeeper.clock.readings() == [Reading(seat, 19, GRACE_AFTER_RESTART)]
             begin(table)
             await time.pass_by(18)
@@ -390,15 +390,15 @@ def test_a_crash_gives_back_some_seconds_at_most(tmp_path: Path) -> None:
 
     async def story() -> None:
         time, path, copy = SlowTime(), tmp_path / "t.db", tmp_path / "copy.db"
-        async with hall_on(path, time=time) as hall:
-            table = await hall.create(invitation("you", "here", clock_seconds=60), "b1")
+        async with hall_on(path, time=time) as tables:
+            table = await tables.create(invitation("you", "here", clock_seconds=60), "b1")
             begin(table)
             await time.pass_by(33)
-            await hall.store.flush()
+            await tables.store.flush()
             for part in ("", "-wal"):
                 copy.with_name(copy.name + part).write_bytes(path.with_name(path.name + part).read_bytes())
-        async with hall_on(copy, time=time) as hall:
-            again = left(await hall.find(table.id))
+        async with hall_on(copy, time=time) as tables:
+            again = left(await tables.find(table.id))
             assert again is not None
             assert 27 <= again <= 27 + KEEP_SECONDS
 
@@ -410,11 +410,11 @@ def test_a_database_from_before_gets_clocks(tmp_path: Path) -> None:
 
     async def story() -> None:
         path = tmp_path / "t.db"
-        async with hall_on(path) as hall:
-            id = (await hall.create(invitation("you", "here", clock_seconds=60), "b1")).id
+        async with hall_on(path) as tables:
+            id = (await tables.create(invitation("you", "here", clock_seconds=60), "b1")).id
         older_file(path, 3)
-        async with hall_on(path) as hall:
-            assert left(await hall.find(id)) == 60
+        async with hall_on(path) as tables:
+            assert left(await tables.find(id)) == 60
         new = sqlite3.connect(path)
         assert new.execute("PRAGMA user_version").fetchone() == (len(MIGRATIONS),)
         new.close()

@@ -42,25 +42,25 @@ def test_a_damaged_table_says_so_and_hides_no_other(
 
     async def story() -> None:
         path = tmp_path / "t.db"
-        async with hall_on(path) as hall:
-            bad = await hall.create(invitation("you", "here"), "b1")
-            good = await hall.create(invitation("you", "here"), "b1")
+        async with hall_on(path) as tables:
+            bad = await tables.create(invitation("you", "here"), "b1")
+            good = await tables.create(invitation("you", "here"), "b1")
             await play_on(bad, 70)
             await play_on(good, 70)
             kept = texts(bad)
         change(path, statement.replace("?", f"'{bad.id}'"))
-        async with hall_on(path) as hall:
+        async with hall_on(path) as tables:
             with caplog.at_level(logging.ERROR):
-                table = await hall.find(bad.id)
+                table = await tables.find(bad.id)
             assert (table.status, texts(table)) == ("stopped", kept[:intact])
             assert "lost on the server's disk" in table.stopped
             assert f"table {bad.id} is damaged: " in caplog.text
             assert told in caplog.text
             assert "rampage admin restore" in caplog.text
-            other = await hall.find(good.id)
+            other = await tables.find(good.id)
             assert other.status == "playing"
             await play_on(other, 1)
-            assert {line.id for line in hall.store.tables_of("b1")} == {bad.id, good.id}
+            assert {line.id for line in tables.store.tables_of("b1")} == {bad.id, good.id}
 
     play_story(story)
 
@@ -70,15 +70,15 @@ def test_a_damaged_snapshot_costs_nothing(tmp_path: Path) -> None:
 
     async def story() -> None:
         path = tmp_path / "t.db"
-        async with hall_on(path) as hall:
-            table = await hall.create(invitation("you", "here"), "b1")
+        async with hall_on(path) as tables:
+            table = await tables.create(invitation("you", "here"), "b1")
             await play_on(table, 150)
-            id, kept, lines = table.id, texts(table), [bytes(line.json) for line in table.course.log.lines]
+            id, kept, lines = table.id, texts(table), [bytes(line.json) for line in table.live.log.lines]
         change(path, "UPDATE snapshots SET position = replace(position, 'turn', 'term') WHERE number > 100")
-        async with hall_on(path) as hall:
-            table = await hall.find(id)
+        async with hall_on(path) as tables:
+            table = await tables.find(id)
             assert (table.stopped, texts(table)) == ("", kept)
-            assert [bytes(line.json) for line in table.course.log.lines] == lines
+            assert [bytes(line.json) for line in table.live.log.lines] == lines
 
     play_story(story)
 
@@ -88,15 +88,15 @@ def test_a_row_that_cannot_be_read_is_told_by_its_table(
 ) -> None:
     async def story() -> None:
         path = tmp_path / "t.db"
-        async with hall_on(path) as hall:
-            bad = await hall.create(invitation("you", "here"), "b1")
-            good = await hall.create(invitation("you", "here"), "b1")
+        async with hall_on(path) as tables:
+            bad = await tables.create(invitation("you", "here"), "b1")
+            good = await tables.create(invitation("you", "here"), "b1")
         change(path, f"UPDATE tables SET options = '{{' WHERE id = '{bad.id}'")
-        async with hall_on(path) as hall:
+        async with hall_on(path) as tables:
             with pytest.raises(Refusal, match="cannot be read"):
-                await hall.find(bad.id)
+                await tables.find(bad.id)
             assert f"Table {bad.id} is damaged" in caplog.text
-            assert (await hall.find(good.id)).status == "playing"
+            assert (await tables.find(good.id)).status == "playing"
 
     play_story(story)
 
@@ -104,15 +104,15 @@ def test_a_row_that_cannot_be_read_is_told_by_its_table(
 def test_a_finished_match_that_lost_its_end(tmp_path: Path) -> None:
     async def story() -> None:
         path = tmp_path / "t.db"
-        async with hall_on(path) as hall:
-            table = await hall.create(invitation("you", "here", game="duel", options={"rounds": "3"}), "b1")
+        async with hall_on(path) as tables:
+            table = await tables.create(invitation("you", "here", game="duel", options={"rounds": "3"}), "b1")
             await play_on(table)
-            id, count = table.id, table.course.count
+            id, count = table.id, table.live.count
         change(path, f"DELETE FROM choices WHERE number = {count - 1}")
-        async with hall_on(path) as hall:
-            table = await hall.find(id)
+        async with hall_on(path) as tables:
+            table = await tables.find(id)
             assert "lost" in table.stopped
-            assert table.course.count == count - 1
+            assert table.live.count == count - 1
 
     play_story(story)
 

@@ -7,10 +7,10 @@ from pathlib import Path
 import pytest
 
 from rampage.table.bus import Changed
-from rampage.table.hall import Hall
 from rampage.table.invitations import DEVICE_SECONDS
 from rampage.table.refusal import Refusal
 from rampage.table.table import Table
+from rampage.table.tables import Tables
 from rampage.table.tokens import Link
 from tests.table.hosting import (
     Ears,
@@ -36,8 +36,8 @@ def told(table: Table) -> list[str]:
     return [line.text for line in table.chat if line.name == "Table"]
 
 
-async def open_table(hall: Hall, *kinds: str, game: str = "kaiju", **more: object) -> Table:
-    return await hall.create(invitation(*(kinds or ("you", "friend")), game=game, **more), "host")
+async def open_table(tables: Tables, *kinds: str, game: str = "kaiju", **more: object) -> Table:
+    return await tables.create(invitation(*(kinds or ("you", "friend")), game=game, **more), "host")
 
 
 async def refused(code: str, work: object) -> Refusal:
@@ -49,8 +49,8 @@ async def refused(code: str, work: object) -> Refusal:
 
 def test_whoever_claims_has_the_seat_and_the_link_ends(tmp_path: Path) -> None:
     async def story() -> None:
-        async with hall_on(tmp_path / "t.db") as hall:
-            table = await open_table(hall, game="smash")
+        async with hall_on(tmp_path / "t.db") as tables:
+            table = await open_table(tables, game="smash")
             link = invite(table)
             await table.invitations.claim(link, "ada", "Ada")
             assert (table.seats_of("ada"), table.seats[1].name) == ({1}, "Ada")
@@ -67,8 +67,8 @@ def test_whoever_claims_has_the_seat_and_the_link_ends(tmp_path: Path) -> None:
 def test_of_two_who_claim_at_once_one_has_the_seat(tmp_path: Path) -> None:
     async def story() -> None:
         path = tmp_path / "t.db"
-        async with hall_on(path) as hall:
-            table = await open_table(hall)
+        async with hall_on(path) as tables:
+            table = await open_table(tables)
             link = invite(table)
             claims = [table.invitations.claim(link, name, name) for name in ("ada", "bob", "cy")]
             ends = await asyncio.gather(*claims, return_exceptions=True)
@@ -79,8 +79,8 @@ def test_of_two_who_claim_at_once_one_has_the_seat(tmp_path: Path) -> None:
             ]
             assert table.holders == {"host": {0}, "ada": {1}}
             id = table.id
-        async with hall_on(path) as hall:
-            assert (await hall.find(id)).holders == {"host": {0}, "ada": {1}}, "on disk, too"
+        async with hall_on(path) as tables:
+            assert (await tables.find(id)).holders == {"host": {0}, "ada": {1}}, "on disk, too"
 
     play_story(story)
 
@@ -90,20 +90,20 @@ def test_a_claim_is_on_the_disk_whole_or_not_at_all(tmp_path: Path) -> None:
 
     async def story() -> None:
         path = tmp_path / "t.db"
-        async with hall_on(path) as hall:
-            table = await open_table(hall)
-            before = hall.store.batches
+        async with hall_on(path) as tables:
+            table = await open_table(tables)
+            before = tables.store.batches
             row = table.seats[1]
             await table.seating.hand_over(row, "ada")
-            assert hall.store.batches == before + 1
+            assert tables.store.batches == before + 1
 
     play_story(story)
 
 
 def test_a_new_link_ends_the_old_one(tmp_path: Path) -> None:
     async def story() -> None:
-        async with hall_on(tmp_path / "t.db") as hall:
-            table = await open_table(hall, game="smash")
+        async with hall_on(tmp_path / "t.db") as tables:
+            table = await open_table(tables, game="smash")
             old = invite(table)
             await table.invitations.renew(1)
             assert told(table) == [
@@ -119,8 +119,8 @@ def test_a_new_link_ends_the_old_one(tmp_path: Path) -> None:
 def test_the_host_frees_a_seat_and_invites_somebody_else(tmp_path: Path) -> None:
     async def story() -> None:
         path = tmp_path / "t.db"
-        async with hall_on(path) as hall:
-            table = await open_table(hall, game="smash")
+        async with hall_on(path) as tables:
+            table = await open_table(tables, game="smash")
             first = invite(table)
             await table.invitations.claim(first, "ada", "Ada")
             device = await table.invitations.for_device(1, "ada")
@@ -135,20 +135,20 @@ def test_the_host_frees_a_seat_and_invites_somebody_else(tmp_path: Path) -> None
             await refused("link_used", table.invitations.claim(device, "ada", "Ada"))
             await refused("no_seat", table.invitations.free(1))
             id, second = table.id, invite(table)
-        async with hall_on(path) as hall:
-            table = await hall.find(id)
+        async with hall_on(path) as tables:
+            table = await tables.find(id)
             assert table.holders == {"host": {0}}
             await table.invitations.claim(second, "bob", "Bob")
             assert told(table)[-1] == "Bob took the Green seat."
-            assert table.course.match.record.names == ["Orange", "Bob"]
+            assert table.live.match.record.names == ["Orange", "Bob"]
 
     play_story(story)
 
 
 def test_a_freed_seat_waits_in_the_middle_of_a_match(tmp_path: Path) -> None:
     async def story() -> None:
-        async with hall_on(tmp_path / "t.db") as hall:
-            table = await open_table(hall, game="smash")
+        async with hall_on(tmp_path / "t.db") as tables:
+            table = await open_table(tables, game="smash")
             await table.invitations.claim(invite(table), "ada", "Ada")
             while actor(table) != 1:
                 await choose(table)
@@ -165,8 +165,8 @@ def test_a_freed_seat_waits_in_the_middle_of_a_match(tmp_path: Path) -> None:
 def test_a_freed_seat_keeps_its_clock(tmp_path: Path) -> None:
     async def story() -> None:
         time = SlowTime()
-        async with hall_on(tmp_path / "t.db", time=time) as hall:
-            table = await open_table(hall, game="smash", clock_seconds=30)
+        async with hall_on(tmp_path / "t.db", time=time) as tables:
+            table = await open_table(tables, game="smash", clock_seconds=30)
             await table.invitations.claim(invite(table), "ada", "Ada")
             while actor(table) != 1:
                 await choose(table)
@@ -182,8 +182,8 @@ def test_nobody_who_plays_takes_a_second_hand(tmp_path: Path) -> None:
     """The host frees a seat and would like to see its hand; a friend tries the link of another friend."""
 
     async def story() -> None:
-        async with hall_on(tmp_path / "t.db") as hall:
-            table = await open_table(hall, "you", "friend", "friend")
+        async with hall_on(tmp_path / "t.db") as tables:
+            table = await open_table(tables, "you", "friend", "friend")
             refusal = await refused("two_seats", table.invitations.claim(invite(table, 1), "host", "Me too"))
             assert "secrets" in refusal.text
             await table.invitations.claim(invite(table, 1), "ada", "Ada")
@@ -200,8 +200,8 @@ def test_nobody_who_plays_takes_a_second_hand(tmp_path: Path) -> None:
 
 def test_without_secrets_one_browser_may_play_both_sides(tmp_path: Path) -> None:
     async def story() -> None:
-        async with hall_on(tmp_path / "t.db") as hall:
-            table = await open_table(hall, game="smash")
+        async with hall_on(tmp_path / "t.db") as tables:
+            table = await open_table(tables, game="smash")
             await table.invitations.claim(invite(table), "host", "Left hand")
             assert table.seats_of("host") == {0, 1}
             assert told(table) == ["Left hand took the Green seat."]
@@ -212,8 +212,8 @@ def test_without_secrets_one_browser_may_play_both_sides(tmp_path: Path) -> None
 def test_one_more_device_by_a_link_of_the_player(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
     async def story() -> None:
         path = tmp_path / "t.db"
-        async with hall_on(path) as hall:
-            table = await open_table(hall)
+        async with hall_on(path) as tables:
+            table = await open_table(tables)
             await table.invitations.claim(invite(table), "ada", "Ada")
             for browser in ("host", "eve"):
                 await refused("not_yours", table.invitations.for_device(1, browser))
@@ -221,8 +221,8 @@ def test_one_more_device_by_a_link_of_the_player(tmp_path: Path, monkeypatch: py
             second = await table.invitations.for_device(1, "ada")
             await refused("link_used", table.invitations.claim(first, "eve", ""))
             id = table.id
-        async with hall_on(path) as hall:
-            table = await hall.find(id)
+        async with hall_on(path) as tables:
+            table = await tables.find(id)
             await table.invitations.claim(second, "ada's phone", "Not this name")
             assert table.seats_of("ada's phone") == table.seats_of("ada") == {1}
             assert table.seats[1].name == "Ada"
@@ -238,8 +238,8 @@ def test_one_more_device_by_a_link_of_the_player(tmp_path: Path, monkeypatch: py
 
 def test_people_around_one_screen_move_to_another(tmp_path: Path) -> None:
     async def story() -> None:
-        async with hall_on(tmp_path / "t.db") as hall:
-            table = await open_table(hall, "here", "here")
+        async with hall_on(tmp_path / "t.db") as tables:
+            table = await open_table(tables, "here", "here")
             for seat in (0, 1):
                 link = await table.invitations.for_device(seat, "host")
                 await table.invitations.claim(link, "tablet", "")
@@ -250,8 +250,8 @@ def test_people_around_one_screen_move_to_another(tmp_path: Path) -> None:
 
 def test_the_operators_link_gives_a_seat_back_once(tmp_path: Path) -> None:
     async def story() -> None:
-        async with hall_on(tmp_path / "t.db") as hall:
-            table = await open_table(hall)
+        async with hall_on(tmp_path / "t.db") as tables:
+            table = await open_table(tables)
             await table.invitations.claim(invite(table), "ada", "Ada")
             link = Link("again", 1, table.seats[1].generation)
             await table.invitations.claim(link, "ada's new browser", "")
@@ -265,8 +265,8 @@ def test_the_operators_link_gives_a_seat_back_once(tmp_path: Path) -> None:
 @pytest.mark.parametrize("seat", [-1, -3, 0, 2, 99])
 def test_links_that_never_opened_a_friends_seat(tmp_path: Path, seat: int) -> None:
     async def story() -> None:
-        async with hall_on(tmp_path / "t.db") as hall:
-            table = await open_table(hall, "you", "friend", "bot:1")
+        async with hall_on(tmp_path / "t.db") as tables:
+            table = await open_table(tables, "you", "friend", "bot:1")
             for sort in ("invitation", "device"):
                 with pytest.raises(Refusal):
                     await table.invitations.claim(Link(sort, seat), "eve", "Eve")
@@ -279,8 +279,8 @@ def test_links_that_never_opened_a_friends_seat(tmp_path: Path, seat: int) -> No
 
 def test_a_match_that_is_over_keeps_its_seats(tmp_path: Path) -> None:
     async def story() -> None:
-        async with hall_on(tmp_path / "t.db") as hall:
-            table = await open_table(hall, game="smash")
+        async with hall_on(tmp_path / "t.db") as tables:
+            table = await open_table(tables, game="smash")
             await table.invitations.claim(invite(table), "ada", "Ada")
             table.row.status = "over"
             await refused("not_playing", table.invitations.free(1))
@@ -290,30 +290,30 @@ def test_a_match_that_is_over_keeps_its_seats(tmp_path: Path) -> None:
 
 def test_nobody_gets_a_name_into_a_match_that_is_over(tmp_path: Path) -> None:
     async def story() -> None:
-        async with hall_on(tmp_path / "t.db") as hall:
-            table = await open_table(hall, game="smash")
+        async with hall_on(tmp_path / "t.db") as tables:
+            table = await open_table(tables, game="smash")
             await table.absence.ask(1, 1, "host")
             table.row.status = "over"
             await refused("not_playing", table.invitations.claim(invite(table), "ada", "Ada"))
-            assert table.course.match.record.names == ["Orange", "Green"]
+            assert table.live.match.record.names == ["Orange", "Green"]
 
     play_story(story)
 
 
 def test_whoever_lost_a_seat_has_none_in_the_rematch(tmp_path: Path) -> None:
     async def story() -> None:
-        async with hall_on(tmp_path / "t.db") as hall:
-            table = await open_table(hall, game="smash")
+        async with hall_on(tmp_path / "t.db") as tables:
+            table = await open_table(tables, game="smash")
             old = invite(table)
             await table.invitations.claim(old, "ada", "Ada")
             await table.invitations.free(1)
             await table.invitations.claim(invite(table), "bob", "Bob")
             table.row.status = "over"
-            again = await hall.rematch(table)
+            again = await tables.rematch(table)
             assert again.holders == {"host": {1}, "bob": {0}}
             assert not again.may_look("ada")
-            token = hall.signer.link(table.id, old)
-            assert hall.signer.read_link(again.id, token) is None
+            token = tables.signer.link(table.id, old)
+            assert tables.signer.read_link(again.id, token) is None
 
     play_story(story)
 
@@ -322,12 +322,12 @@ def test_a_wish_to_take_back_ends_when_the_seat_is_freed(tmp_path: Path) -> None
     """Whoever comes next has agreed to nothing."""
 
     async def story() -> None:
-        async with hall_on(tmp_path / "t.db") as hall:
-            table = await open_table(hall, "you", "friend", "friend")
+        async with hall_on(tmp_path / "t.db") as tables:
+            table = await open_table(tables, "you", "friend", "friend")
             for seat, browser in ((1, "ada"), (2, "bob")):
                 await table.invitations.claim(invite(table, seat), browser, browser)
             table.undo.asked_by, table.undo.agreed = 0, {0, 1}
-            ears = Ears(hall, table)
+            ears = Ears(tables, table)
             await table.invitations.free(1)
             assert ears.of(Changed)
             with pytest.raises(Refusal, match="no_undo"):
@@ -341,16 +341,16 @@ def test_links_of_an_older_rampage(tmp_path: Path) -> None:
 
     async def story() -> None:
         path = tmp_path / "t.db"
-        async with hall_on(path) as hall:
-            table = await open_table(hall, "you", "friend", "friend")
+        async with hall_on(path) as tables:
+            table = await open_table(tables, "you", "friend", "friend")
             await table.invitations.claim(invite(table), "ada", "Ada")
             id = table.id
         older_file(path, 6)
         with sqlite3.connect(path) as file:
             columns = [row[1] for row in file.execute("PRAGMA table_info(seats)")]
         assert "generation" not in columns
-        async with hall_on(path) as hall:
-            table = await hall.find(id)
+        async with hall_on(path) as tables:
+            table = await tables.find(id)
             assert (table.row.absence, table.seats_of("ada")) == ("ask", {1})
             await refused("link_used", table.invitations.claim(Link("invitation", 1), "eve", "Eve"))
             await refused("link_used", table.invitations.claim(Link("invitation", 0), "eve", "Eve"))

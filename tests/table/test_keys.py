@@ -25,8 +25,8 @@ def mode(path: Path) -> int:
 def test_a_running_database_and_its_keys_are_for_their_owner_alone(tmp_path: Path) -> None:
     async def story() -> None:
         path = tmp_path / "t.db"
-        async with hall_on(path) as hall:
-            table = await hall.create(invitation("you", "here"), "b1")
+        async with hall_on(path) as tables:
+            table = await tables.create(invitation("you", "here"), "b1")
             await play_on(table, 3)
             files = sorted(tmp_path.iterdir())
             assert [file.name for file in files] == ["t.db", "t.db-shm", "t.db-wal", "t.db.key"]
@@ -56,9 +56,9 @@ def test_the_key_of_an_older_rampage_leaves_the_database(tmp_path: Path, older: 
     cookie = Signer(key).browser("browser")
 
     async def story() -> None:
-        async with hall_on(path) as hall:
-            assert hall.signer.read_browser(cookie) == "browser", "and nobody loses a seat by that"
-            assert hall.store.setting("signing_key") is None
+        async with hall_on(path) as tables:
+            assert tables.signer.read_browser(cookie) == "browser", "and nobody loses a seat by that"
+            assert tables.store.setting("signing_key") is None
             for part in ("", "-wal", "-shm"):
                 assert key not in path.with_name(path.name + part).read_bytes()
 

@@ -8,8 +8,8 @@ from pathlib import Path
 import pytest
 
 from rampage.games import games
-from rampage.table.hall import Hall
 from rampage.table.table import Table
+from rampage.table.tables import Tables
 from tests.table.hosting import choose, hall_on, invitation, play_story, until
 
 GAMES = [game.name for game in games()]
@@ -26,23 +26,25 @@ def no_collection() -> Iterator[None]:
         gc.enable()
 
 
-async def put_away(hall: Hall) -> None:
+async def put_away(tables: Tables) -> None:
     """As after ten idle minutes."""
-    await hall.sweep()
-    assert hall.loaded() == 0
+    await tables.sweep()
+    assert tables.loaded() == 0
 
 
-async def busy_table(hall: Hall, name: str) -> Table:
+async def busy_table(tables: Tables, name: str) -> Table:
     """A table at which much happened: choices, taking back, a bot that sat in, chat, a clock."""
-    count = hall.game(name).about.seat_counts[0]
-    table = await hall.create(invitation("you", *["here"] * (count - 1), game=name, clock_seconds=600), "b1")
+    count = tables.game(name).about.seat_counts[0]
+    table = await tables.create(
+        invitation("you", *["here"] * (count - 1), game=name, clock_seconds=600), "b1"
+    )
     table.arrive("b1")
     for _ in range(5):
         await choose(table)
     await table.talk.say(0, "Ann", "Good luck!")
     free, _ = table.undo.points()
     if free:
-        await table.undo.ask(free[0], int(table.course.position.played))
+        await table.undo.ask(free[0], int(table.live.position.played))
     await table.absence.ask(0, 1, "b1")
     await table.seating.reclaim(0)
     table.leave("b1")
@@ -52,12 +54,12 @@ async def busy_table(hall: Hall, name: str) -> Table:
 @pytest.mark.parametrize("name", GAMES)
 def test_a_table_that_is_put_away_is_freed_at_once(tmp_path: Path, no_collection: None, name: str) -> None:
     async def story() -> None:
-        async with hall_on(tmp_path / "t.db") as hall:
-            table = await busy_table(hall, name)
-            parts = [weakref.ref(part) for part in (table, table.course, table.undo, table.absence)]
+        async with hall_on(tmp_path / "t.db") as tables:
+            table = await busy_table(tables, name)
+            parts = [weakref.ref(part) for part in (table, table.live, table.undo, table.absence)]
             await table.close()
             del table
-            await put_away(hall)
+            await put_away(tables)
             await until(lambda: all(part() is None for part in parts), 60)
 
     play_story(story)

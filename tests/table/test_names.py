@@ -55,8 +55,8 @@ def test_a_new_table_names_everybody_apart() -> None:
 
 def test_who_comes_and_who_renames(tmp_path: Path) -> None:
     async def story() -> None:
-        async with hall_on(tmp_path / "t.db") as hall:
-            table = await hall.create(invitation("you", "friend"), "b1")
+        async with hall_on(tmp_path / "t.db") as tables:
+            table = await tables.create(invitation("you", "friend"), "b1")
             await table.seating.rename(0, "Ann")
             await table.seating.claim(1, "b2", "Аnn", "w")  # noqa: RUF001
             assert table.seats[1].name == "Аnn 2"  # noqa: RUF001

@@ -8,8 +8,8 @@ from typing import Any
 import pytest
 
 from rampage.kernel.position import CHANCE
-from rampage.table.bus import Changed, Played, Spoken
-from rampage.table.course import Course
+from rampage.table.bus import Changed, ChoicesPlayed, Spoken
+from rampage.table.live_match import LiveMatch
 from rampage.table.refusal import Refusal
 from rampage.table.seats import Chair
 from rampage.table.sqlite import SqliteStore
@@ -33,22 +33,22 @@ OLD = {"edition": "2010"}  # There a turn begins with a roll, and without cards 
 
 def test_a_table_without_friends_begins_at_once(tmp_path: Path) -> None:
     async def story() -> None:
-        async with hall_on(tmp_path / "t.db") as hall:
-            table = await hall.create(invitation("you", "here"), "b1")
+        async with hall_on(tmp_path / "t.db") as tables:
+            table = await tables.create(invitation("you", "here"), "b1")
             assert table.status == "playing"
             assert table.seats_of("b1") == {0, 1}
             assert actor(table) in (0, 1), "the dice have answered"
-            assert table.course.match.record.moves[0].seat == CHANCE
+            assert table.live.match.record.moves[0].seat == CHANCE
 
     play_story(story)
 
 
 def test_a_friend_is_waited_for_and_no_die_rolls_before(tmp_path: Path) -> None:
     async def story() -> None:
-        async with hall_on(tmp_path / "t.db") as hall:
-            table = await hall.create(invitation("you", "friend"), "b1")
+        async with hall_on(tmp_path / "t.db") as tables:
+            table = await tables.create(invitation("you", "friend"), "b1")
             assert table.status == "gathering"
-            assert table.course.count == 0
+            assert table.live.count == 0
             with pytest.raises(Refusal, match="not_playing"):
                 await table.choose(0, 0, 0)
             await table.seating.claim(1, "b2", "Bea")
@@ -61,10 +61,10 @@ def test_a_friend_is_waited_for_and_no_die_rolls_before(tmp_path: Path) -> None:
 
 def test_stale_and_double_answers_do_no_harm(tmp_path: Path) -> None:
     async def story() -> None:
-        async with hall_on(tmp_path / "t.db") as hall:
-            table = await hall.create(invitation("you", "here"), "b1")
+        async with hall_on(tmp_path / "t.db") as tables:
+            table = await tables.create(invitation("you", "here"), "b1")
             number, seat = decision(table), actor(table)
-            choice = table.course.offers(seat)[0]
+            choice = table.live.offers(seat)[0]
             # A double click: both on the way before the first is answered.
             outcomes = await asyncio.gather(
                 table.choose(seat, number, choice), table.choose(seat, number, choice), return_exceptions=True
@@ -83,17 +83,17 @@ def test_stale_and_double_answers_do_no_harm(tmp_path: Path) -> None:
 
 def test_what_is_not_legal_is_refused_with_its_rule(tmp_path: Path) -> None:
     async def story() -> None:
-        async with hall_on(tmp_path / "t.db") as hall:
-            table = await hall.create(invitation("you", "here"), "b1")
+        async with hall_on(tmp_path / "t.db") as tables:
+            table = await tables.create(invitation("you", "here"), "b1")
             seat, before = actor(table), texts(table)
-            offers = set(table.course.offers(seat))
-            illegal = next(c for c in range(table.course.position.space().size) if c not in offers)
+            offers = set(table.live.offers(seat))
+            illegal = next(c for c in range(table.live.position.space().size) if c not in offers)
             with pytest.raises(Refusal) as caught:
                 await table.choose(seat, decision(table), illegal)
             assert caught.value.code == "illegal"
             assert caught.value.reasons
             with pytest.raises(Refusal, match="illegal"):
-                await table.choose(1 - seat, decision(table), table.course.offers(seat)[0])
+                await table.choose(1 - seat, decision(table), table.live.offers(seat)[0])
             for strange in (-1, 10**12):
                 with pytest.raises(Refusal, match="no such choice"):
                     await table.choose(seat, decision(table), strange)
@@ -107,17 +107,17 @@ def test_told_only_what_is_on_disk(tmp_path: Path) -> None:
 
     async def story() -> None:
         path = tmp_path / "t.db"
-        async with hall_on(path) as hall:
-            table = await hall.create(invitation("you", "here"), "b1")
+        async with hall_on(path) as tables:
+            table = await tables.create(invitation("you", "here"), "b1")
             other = sqlite3.connect(path)
             seen: list[tuple[int, int]] = []
 
-            def look(news: object) -> None:
-                if isinstance(news, Played):
+            def look(notice: object) -> None:
+                if isinstance(notice, ChoicesPlayed):
                     kept = other.execute("SELECT count(*) FROM choices").fetchone()[0]
-                    seen.append((kept, table.course.count))
+                    seen.append((kept, table.live.count))
 
-            hall.bus.listen(table.id, look)
+            tables.bus.listen(table.id, look)
             await play_on(table, 30)
             assert len(seen) == 30
             assert all(kept == count for kept, count in seen)
@@ -143,17 +143,17 @@ def test_a_choice_that_cannot_be_saved_has_not_happened(
     monkeypatch.setattr("tests.table.hosting.SqliteStore", BrokenDisk)
 
     async def story() -> None:
-        async with hall_on(tmp_path / "t.db") as hall:
-            table = await hall.create(invitation("you", "here"), "b1")
+        async with hall_on(tmp_path / "t.db") as tables:
+            table = await tables.create(invitation("you", "here"), "b1")
             await play_on(table, 5)
-            ears = Ears(hall, table)
-            position, before, lines = table.course.position.copy(), texts(table), len(table.course.log.lines)
+            ears = Ears(tables, table)
+            position, before, lines = table.live.position.copy(), texts(table), len(table.live.log.lines)
             monkeypatch.setattr(BrokenDisk, "broken", True)
             with pytest.raises(Refusal, match="storage"):
                 await choose(table)
-            assert same(table.course.position, position)
+            assert same(table.live.position, position)
             assert texts(table) == before
-            assert len(table.course.log.lines) == lines
+            assert len(table.live.log.lines) == lines
             assert ears.heard == [], "nobody is told of what did not happen"
             monkeypatch.setattr(BrokenDisk, "broken", False)
             await play_on(table, 5)
@@ -168,18 +168,18 @@ def test_a_bid_that_was_not_opened_on_disk_stays_sealed(
     monkeypatch.setattr("tests.table.hosting.SqliteStore", BrokenDisk)
 
     async def story() -> None:
-        async with hall_on(tmp_path / "t.db") as hall:
-            table = await hall.create(invitation("you", "here", game="duel"), "b1")
-            await table.choose(0, decision(table), table.course.offers(0)[0])
-            moves = table.course.match.record.moves
+        async with hall_on(tmp_path / "t.db") as tables:
+            table = await tables.create(invitation("you", "here", game="duel"), "b1")
+            await table.choose(0, decision(table), table.live.offers(0)[0])
+            moves = table.live.match.record.moves
             assert moves[-1].audience == 0b01
             monkeypatch.setattr(BrokenDisk, "broken", True)
             with pytest.raises(Refusal, match="storage"):
-                await table.choose(1, decision(table), table.course.offers(1)[0])
+                await table.choose(1, decision(table), table.live.offers(1)[0])
             assert moves[-1].audience == 0b01
-            assert table.course.position.actors() == [1]
+            assert table.live.position.actors() == [1]
             monkeypatch.setattr(BrokenDisk, "broken", False)
-            await table.choose(1, decision(table), table.course.offers(1)[0])
+            await table.choose(1, decision(table), table.live.offers(1)[0])
             assert [move.audience for move in moves[-2:]] == [-1, -1]
 
     play_story(story)
@@ -187,17 +187,17 @@ def test_a_bid_that_was_not_opened_on_disk_stays_sealed(
 
 def test_an_only_choice_is_played_and_logged(tmp_path: Path) -> None:
     async def story() -> None:
-        async with hall_on(tmp_path / "t.db") as hall:
-            table = await hall.create(invitation("you", "here", options=OLD), "b1")
+        async with hall_on(tmp_path / "t.db") as tables:
+            table = await tables.create(invitation("you", "here", options=OLD), "b1")
             await play_on(table, 60)
-            course = table.course
-            assert any(course.forced)
-            notes = [line for line in course.log.lines if b'"type":"forced"' in bytes(line.json)]
-            assert [line.move for line in notes] == [n for n, forced in enumerate(course.forced) if forced]
+            live = table.live
+            assert any(live.forced)
+            notes = [line for line in live.log.lines if b'"type":"forced"' in bytes(line.json)]
+            assert [line.move for line in notes] == [n for n, forced in enumerate(live.forced) if forced]
             assert b"one choice only" in bytes(notes[0].json)
-            for number, forced in enumerate(course.forced):
-                before = course.match.at(number)
-                seat = course.match.record.moves[number].seat
+            for number, forced in enumerate(live.forced):
+                before = live.match.at(number)
+                seat = live.match.record.moves[number].seat
                 assert forced == (seat != CHANCE and len(before.choices(seat)) == 1)
 
     play_story(story)
@@ -205,21 +205,21 @@ def test_an_only_choice_is_played_and_logged(tmp_path: Path) -> None:
 
 def test_only_choices_wait_where_the_table_wants_it(tmp_path: Path) -> None:
     async def story() -> None:
-        async with hall_on(tmp_path / "t.db") as hall:
-            table = await hall.create(invitation("you", "here", play_forced=False, options=OLD), "b1")
+        async with hall_on(tmp_path / "t.db") as tables:
+            table = await tables.create(invitation("you", "here", play_forced=False, options=OLD), "b1")
             seat = actor(table)
-            assert len(table.course.offers(seat)) == 1, "the dice of the first turn can only be rolled"
+            assert len(table.live.offers(seat)) == 1, "the dice of the first turn can only be rolled"
             await play_on(table, 20)
-            assert not any(table.course.forced)
+            assert not any(table.live.forced)
 
     play_story(story)
 
 
 def test_the_end_is_told_and_final(tmp_path: Path) -> None:
     async def story() -> None:
-        async with hall_on(tmp_path / "t.db") as hall:
-            table = await hall.create(invitation("you", "here"), "b1")
-            ears = Ears(hall, table)
+        async with hall_on(tmp_path / "t.db") as tables:
+            table = await tables.create(invitation("you", "here"), "b1")
+            ears = Ears(tables, table)
             await play_on(table)
             assert table.status == "over"
             assert table.row.outcome is not None
@@ -235,16 +235,16 @@ def test_the_end_is_told_and_final(tmp_path: Path) -> None:
 
 def test_chat_is_kept_and_told(tmp_path: Path) -> None:
     async def story() -> None:
-        async with hall_on(tmp_path / "t.db") as hall:
-            table = await hall.create(invitation("you", "here"), "b1")
-            ears = Ears(hall, table)
+        async with hall_on(tmp_path / "t.db") as tables:
+            table = await tables.create(invitation("you", "here"), "b1")
+            ears = Ears(tables, table)
             await table.talk.say(0, "Ann", "  <b>hi</b>\n\u202ethere ")
             await table.talk.say(0, "Ann", " \n ")
             assert [line.text for line in table.chat] == ["<b>hi</b> there"]
             assert ears.of(Spoken) == [Spoken(0)]
             id = table.id
-        async with hall_on(tmp_path / "t.db") as hall:
-            assert [line.text for line in (await hall.find(id)).chat] == ["<b>hi</b> there"]
+        async with hall_on(tmp_path / "t.db") as tables:
+            assert [line.text for line in (await tables.find(id)).chat] == ["<b>hi</b> there"]
 
     play_story(story)
 
@@ -265,11 +265,11 @@ def test_chat_is_kept_and_told(tmp_path: Path) -> None:
 )
 def test_tables_that_cannot_be(tmp_path: Path, more: dict[str, Any], code: str) -> None:
     async def story() -> None:
-        async with hall_on(tmp_path / "t.db") as hall:
+        async with hall_on(tmp_path / "t.db") as tables:
             wanted = dict(more)
             kinds = wanted.pop("kinds", ("you", "here"))
             with pytest.raises(Refusal) as caught:
-                await hall.create(invitation(*kinds, **wanted), "b1")
+                await tables.create(invitation(*kinds, **wanted), "b1")
             assert caught.value.code == code
             assert caught.value.remedy
 
@@ -278,10 +278,10 @@ def test_tables_that_cannot_be(tmp_path: Path, more: dict[str, Any], code: str) 
 
 def test_names_are_cleaned_and_default_to_the_role(tmp_path: Path) -> None:
     async def story() -> None:
-        async with hall_on(tmp_path / "t.db") as hall:
+        async with hall_on(tmp_path / "t.db") as tables:
             asked = invitation("you", "here")
             asked.chairs[0] = Chair("you", "\u202e<i>Ann</i>" + "x" * 100)
-            table = await hall.create(asked, "b1")
+            table = await tables.create(asked, "b1")
             assert table.seats[0].name == ("<i>Ann</i>" + "x" * 100)[:24]
             assert table.seats[1].name == "Green"
 
@@ -292,19 +292,19 @@ def test_a_change_that_is_cut_off_leaves_the_truth_to_the_store(tmp_path: Path) 
     """A task that dies in mid-commit cannot know the outcome: the table is loaded anew."""
 
     async def story() -> None:
-        async with hall_on(tmp_path / "t.db") as hall:
-            table = await hall.create(invitation("you", "here"), "b1")
+        async with hall_on(tmp_path / "t.db") as tables:
+            table = await tables.create(invitation("you", "here"), "b1")
             task = asyncio.ensure_future(choose(table))
             await asyncio.sleep(0)
             task.cancel()
             with pytest.raises(asyncio.CancelledError):
                 await task
-            await until(lambda: hall.store.load(table.id) is not None)
-            again = await hall.find(table.id)
+            await until(lambda: tables.store.load(table.id) is not None)
+            again = await tables.find(table.id)
             assert again is not table
-            stored = hall.store.load(table.id)
+            stored = tables.store.load(table.id)
             assert stored is not None
-            assert len(stored.choices) == again.course.count
+            assert len(stored.choices) == again.live.count
             await play_on(again, 20)
 
     play_story(story)
@@ -317,11 +317,11 @@ class Breaking(Exception):
 def break_engine(monkeypatch: pytest.MonkeyPatch, error: Exception) -> None:
     """From now on the engine fails after it has changed half of a position."""
 
-    def half(self: Course, choice: int, seat: int, forced: bool) -> None:
+    def half(self: LiveMatch, choice: int, seat: int, forced: bool) -> None:
         self.match.position.played += 1
         raise error
 
-    monkeypatch.setattr(Course, "_one", half)
+    monkeypatch.setattr(LiveMatch, "_one", half)
 
 
 @pytest.mark.parametrize("error", [Breaking("a mistake"), ValueError("another")])
@@ -332,13 +332,13 @@ def test_an_engine_that_fails_takes_no_table_with_it(
     """The lock is free again, the player hears of it, and the table is as it was: nobody has to come again."""
 
     async def story() -> None:
-        async with hall_on(tmp_path / "t.db") as hall:
-            table = await hall.create(invitation("you", "here"), "b1")
+        async with hall_on(tmp_path / "t.db") as tables:
+            table = await tables.create(invitation("you", "here"), "b1")
             await play_on(table, 5)
-            kept, position = texts(table), table.course.position.copy()
-            ears = Ears(hall, table)
+            kept, position = texts(table), table.live.position.copy()
+            ears = Ears(tables, table)
             seat, number = actor(table), decision(table)
-            choice = table.course.offers(seat)[0]
+            choice = table.live.offers(seat)[0]
             heard: list[Refusal | None] = []
             with monkeypatch.context() as broken:
                 break_engine(broken, error)
@@ -350,9 +350,9 @@ def test_an_engine_that_fails_takes_no_table_with_it(
                     heard.append(caught.value)
             assert [refusal.code for refusal in heard if refusal] == ["failed"]
             assert ears.heard == [], "nobody else is disturbed"
-            assert await hall.find(table.id) is table
+            assert await tables.find(table.id) is table
             assert texts(table) == kept
-            assert same(table.course.position, position)
+            assert same(table.live.position, position)
             await play_on(table, 5)
 
     play_story(story)
@@ -362,12 +362,12 @@ def test_only_the_last_lines_of_chat_are_kept(tmp_path: Path, monkeypatch: pytes
     monkeypatch.setattr("rampage.table.talk.CHAT_KEPT", 3)
 
     async def story() -> None:
-        async with hall_on(tmp_path / "t.db") as hall:
-            table = await hall.create(invitation("you", "here"), "b1")
+        async with hall_on(tmp_path / "t.db") as tables:
+            table = await tables.create(invitation("you", "here"), "b1")
             for number in range(5):
                 await table.talk.say(0, "Ann", f"line {number}")
             assert [line.text for line in table.chat] == ["line 2", "line 3", "line 4"]
-            stored = hall.store.load(table.id)
+            stored = tables.store.load(table.id)
             assert stored is not None
             assert stored.chat == table.chat
 

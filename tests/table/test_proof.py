@@ -6,8 +6,8 @@ from pathlib import Path
 import pytest
 
 from rampage.kernel.position import CHANCE
-from rampage.kernel.record import Record, read_record
-from rampage.kernel.verify import HOLDS, OPEN, verify
+from rampage.kernel.records.record import Record, read_record
+from rampage.kernel.records.verify import HOLDS, OPEN, verify
 from rampage.table.refusal import Refusal
 from rampage.table.table import Table
 from tests.support.dice_by_the_page import judge
@@ -18,15 +18,15 @@ from tests.table.looking_back import proof, record_json
 @pytest.mark.parametrize("game", ["smash", "crush", "kaiju", "rush", "menace", "duel"])
 def test_the_record_of_a_match_verifies(tmp_path: Path, game: str) -> None:
     async def story() -> None:
-        async with hall_on(tmp_path / "t.db") as hall:
+        async with hall_on(tmp_path / "t.db") as tables:
             asked = invitation("you", "friend", game=game, shared_dice=True)
-            table = await hall.create(asked, "b1")
+            table = await tables.create(asked, "b1")
             await table.seating.claim(1, "b2", "Bea")
             await contribute(table, {1: "sesame, open; 7:x| Ž🦖"})
             await play_on(table, 3)
             assert verify(reread(table)).verdict == OPEN
             await play_on(table)
-            rolled = sum(move.seat == CHANCE for move in table.course.match.record.moves)
+            rolled = sum(move.seat == CHANCE for move in table.live.match.record.moves)
             assert len(proof(table, None).rolls) == rolled > 5
             assert proof(table, None).words == ["", "sesame, open; 7:x| Ž🦖"]
             assert judge(record_json(table, None)) == ("holds", None)
@@ -39,8 +39,8 @@ def test_the_record_of_a_match_verifies(tmp_path: Path, game: str) -> None:
 
 def test_without_contributions_nothing_is_proven(tmp_path: Path) -> None:
     async def story() -> None:
-        async with hall_on(tmp_path / "t.db") as hall:
-            table = await hall.create(invitation("you", "here"), "b1")
+        async with hall_on(tmp_path / "t.db") as tables:
+            table = await tables.create(invitation("you", "here"), "b1")
             await play_on(table)
             assert judge(record_json(table, None)) == ("open", None)
             found = verify(reread(table))
@@ -52,8 +52,8 @@ def test_without_contributions_nothing_is_proven(tmp_path: Path) -> None:
 
 def test_the_seed_is_told_at_the_end_and_never_before(tmp_path: Path) -> None:
     async def story() -> None:
-        async with hall_on(tmp_path / "t.db") as hall:
-            table = await hall.create(invitation("you", "here"), "b1")
+        async with hall_on(tmp_path / "t.db") as tables:
+            table = await tables.create(invitation("you", "here"), "b1")
             while table.status == "playing":
                 assert proof(table, None).seed is None
                 shown = record_json(table, 0)
@@ -67,16 +67,14 @@ def test_the_seed_is_told_at_the_end_and_never_before(tmp_path: Path) -> None:
 
 def test_each_contribution_changes_the_dice(tmp_path: Path) -> None:
     async def story() -> None:
-        async with hall_on(tmp_path / "t.db") as hall:
+        async with hall_on(tmp_path / "t.db") as tables:
             rolls = set()
             for word in ("a", "b", "c", "d"):
-                table = await hall.create(invitation("you", "here", shared_dice=True), "b1")
+                table = await tables.create(invitation("you", "here", shared_dice=True), "b1")
                 table.row.seed = bytes(32)
                 await contribute(table, {1: word})
                 await play_on(table, 6)
-                rolls.add(
-                    tuple(move.choice for move in table.course.match.record.moves if move.seat == CHANCE)
-                )
+                rolls.add(tuple(move.choice for move in table.live.match.record.moves if move.seat == CHANCE))
             assert len(rolls) == 4
 
     play_story(story)
@@ -92,11 +90,11 @@ def reread(table: Table) -> Record:
 
 def test_a_finished_record_becomes_a_table_to_look_at(tmp_path: Path) -> None:
     async def story() -> None:
-        async with hall_on(tmp_path / "t.db") as hall:
-            table = await hall.create(invitation("you", "here", shared_dice=True), "b1")
+        async with hall_on(tmp_path / "t.db") as tables:
+            table = await tables.create(invitation("you", "here", shared_dice=True), "b1")
             await contribute(table)
             await play_on(table)
-            there = await hall.import_record(reread(table), chairs("here", "here"), "b2")
+            there = await tables.import_record(reread(table), chairs("here", "here"), "b2")
             assert there.status == "over"
             assert there.row.outcome == table.row.outcome
             assert there.id != table.id
@@ -110,28 +108,28 @@ def test_a_finished_record_becomes_a_table_to_look_at(tmp_path: Path) -> None:
 
 def events(table: Table) -> list[bytes]:
     """What happened, without the notes on choices that the table made."""
-    lines = [bytes(line.json) for line in table.course.log.lines]
+    lines = [bytes(line.json) for line in table.live.log.lines]
     return [line for line in lines if b'"type":"forced"' not in line]
 
 
 def test_an_unfinished_record_is_played_on_with_new_dice(tmp_path: Path) -> None:
     async def story() -> None:
         path = tmp_path / "t.db"
-        async with hall_on(path) as hall:
-            table = await hall.create(invitation("you", "here"), "b1")
+        async with hall_on(path) as tables:
+            table = await tables.create(invitation("you", "here"), "b1")
             await play_on(table, 80)
-            there = await hall.import_record(reread(table), chairs("you", "here"), "b2")
-            before = table.course.count
+            there = await tables.import_record(reread(table), chairs("you", "here"), "b2")
+            before = table.live.count
             assert there.status == "gathering", "new dice need a ceremony of their own"
             await contribute(there)
             assert there.status == "playing"
-            assert there.course.count == before
+            assert there.live.count == before
             assert there.row.commitment != table.row.commitment
             assert there.undo.points() == ([], []), "what was played elsewhere stays played"
             await play_on(there, 5)
             id = there.id
-        async with hall_on(path) as hall:
-            there = await hall.find(id)
+        async with hall_on(path) as tables:
+            there = await tables.find(id)
             await play_on(there)
             found = proof(there, None)
             assert judge(record_json(there, None)) == ("open", None)
@@ -146,25 +144,25 @@ def test_an_unfinished_record_is_played_on_with_new_dice(tmp_path: Path) -> None
 
 def test_rematch_moves_everybody_one_seat_on(tmp_path: Path) -> None:
     async def story() -> None:
-        async with hall_on(tmp_path / "t.db") as hall:
-            table = await hall.create(invitation("you", "friend", shared_dice=True), "b1")
+        async with hall_on(tmp_path / "t.db") as tables:
+            table = await tables.create(invitation("you", "friend", shared_dice=True), "b1")
             await table.seating.claim(1, "b2", "Bea")
             await contribute(table)
             with pytest.raises(Refusal, match="not over"):
-                await hall.rematch(table)
+                await tables.rematch(table)
             await play_on(table)
-            next = await hall.rematch(table)
+            next = await tables.rematch(table)
             assert [seat.name for seat in next.seats] == ["Bea", "Green"], "a role's name stays with the role"
             assert (next.seats_of("b1"), next.seats_of("b2")) == ({1}, {0})
             assert next.row.commitment != table.row.commitment
-            assert (next.status, next.course.count) == ("gathering", 0)
+            assert (next.status, next.live.count) == ("gathering", 0)
             assert next.ceremony.missing() == [0, 1], "new dice, new contributions"
             await contribute(next)
             assert next.status == "playing"
-            assert (await hall.rematch(table)) is next, "asked twice, made once"
+            assert (await tables.rematch(table)) is next, "asked twice, made once"
             assert table.row.rematch == next.id
             id = table.id
-        async with hall_on(tmp_path / "t.db") as hall:
-            assert (await hall.rematch(await hall.find(id))).id == next.id
+        async with hall_on(tmp_path / "t.db") as tables:
+            assert (await tables.rematch(await tables.find(id))).id == next.id
 
     play_story(story)

@@ -4,7 +4,7 @@ from pathlib import Path
 
 import pytest
 
-from rampage.kernel.match import SNAPSHOT_EVERY, Match
+from rampage.kernel.records.match import SNAPSHOT_EVERY, Match
 from rampage.table.refusal import Refusal
 from rampage.table.table import Table
 from tests.table.hosting import choose, decision, hall_on, invitation, play_on, play_story, same, texts, until
@@ -12,13 +12,13 @@ from tests.table.hosting import choose, decision, hall_on, invitation, play_on, 
 
 def whole(table: Table) -> tuple[object, ...]:
     """All that people see of a table."""
-    lines = [(line.move, line.audience, bytes(line.json)) for line in table.course.log.lines]
+    lines = [(line.move, line.audience, bytes(line.json)) for line in table.live.log.lines]
     return (
         texts(table),
         lines,
-        table.course.forced,
-        table.course.position.to_text(),
-        [move.audience for move in table.course.match.record.moves],
+        table.live.forced,
+        table.live.position.to_text(),
+        [move.audience for move in table.live.match.record.moves],
         table.seats,
         table.holders,
         table.words,
@@ -37,11 +37,11 @@ def test_restarted_after_every_few_choices_nothing_is_lost(tmp_path: Path, game:
         async with hall_on(tmp_path / "calm.db") as calm_hall:
             calm = await calm_hall.create(asked, "b1")
             path = tmp_path / "restarted.db"  # The first table there has the same name, and so the same dice.
-            async with hall_on(path) as hall:
-                id = (await hall.create(asked, "b1")).id
+            async with hall_on(path) as tables:
+                id = (await tables.create(asked, "b1")).id
             for round in range(400):
-                async with hall_on(path) as hall:
-                    table = await hall.find(id)
+                async with hall_on(path) as tables:
+                    table = await tables.find(id)
                     table.row.id = calm.row.id
                     table.row.created = calm.row.created
                     assert whole(table) == whole(calm)
@@ -70,7 +70,7 @@ def test_a_killed_server_has_kept_what_it_told(tmp_path: Path) -> None:
             async with hall_on(copy) as second:
                 again = await second.find(table.id)
                 assert texts(again) == texts(table)
-                assert same(again.course.position, table.course.position)
+                assert same(again.live.position, table.live.position)
 
     play_story(story)
 
@@ -78,11 +78,11 @@ def test_a_killed_server_has_kept_what_it_told(tmp_path: Path) -> None:
 def test_an_old_match_loads_from_its_newest_snapshot(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
     async def story() -> None:
         path = tmp_path / "t.db"
-        async with hall_on(path) as hall:
-            table = await hall.create(invitation("you", "here"), "b1")
-            while table.course.count < 3 * SNAPSHOT_EVERY and table.status == "playing":
+        async with hall_on(path) as tables:
+            table = await tables.create(invitation("you", "here"), "b1")
+            while table.live.count < 3 * SNAPSHOT_EVERY and table.status == "playing":
                 await choose(table)
-            kept, lines, id = texts(table), len(table.course.log.lines), table.id
+            kept, lines, id = texts(table), len(table.live.log.lines), table.id
         played = 0
         plain = Match.play
 
@@ -92,11 +92,11 @@ def test_an_old_match_loads_from_its_newest_snapshot(tmp_path: Path, monkeypatch
             return plain(self, choice, seat)
 
         monkeypatch.setattr(Match, "play", counted)
-        async with hall_on(path) as hall:
-            table = await hall.find(id)
+        async with hall_on(path) as tables:
+            table = await tables.find(id)
             assert played < SNAPSHOT_EVERY + 20
             assert texts(table) == kept
-            assert len(table.course.log.lines) == lines
+            assert len(table.live.log.lines) == lines
 
     play_story(story)
 
@@ -104,17 +104,17 @@ def test_an_old_match_loads_from_its_newest_snapshot(tmp_path: Path, monkeypatch
 def test_bots_go_on_by_themselves(tmp_path: Path) -> None:
     async def story() -> None:
         path = tmp_path / "t.db"
-        async with hall_on(path) as hall:
-            table = await hall.create(invitation("bot:1", "bot:2"), "b1")
+        async with hall_on(path) as tables:
+            table = await tables.create(invitation("bot:1", "bot:2"), "b1")
             table.arrive("b1")
             id = table.id
-            await until(lambda: table.course.count > 20)
-        async with hall_on(path) as hall:
-            table = await hall.find(id)
+            await until(lambda: table.live.count > 20)
+        async with hall_on(path) as tables:
+            table = await tables.find(id)
             table.arrive("b1")
-            count = table.course.count
+            count = table.live.count
             assert count > 20
-            await until(lambda: table.course.count > count + 10)
+            await until(lambda: table.live.count > count + 10)
 
     play_story(story)
 
@@ -122,20 +122,20 @@ def test_bots_go_on_by_themselves(tmp_path: Path) -> None:
 def test_a_sealed_choice_survives(tmp_path: Path) -> None:
     async def story() -> None:
         path = tmp_path / "t.db"
-        async with hall_on(path) as hall:
-            table = await hall.create(invitation("you", "here", game="duel"), "b1")
-            bid = table.course.offers(0)[1]
+        async with hall_on(path) as tables:
+            table = await tables.create(invitation("you", "here", game="duel"), "b1")
+            bid = table.live.offers(0)[1]
             await table.choose(0, decision(table), bid)
-            assert table.course.position.actors() == [1]
+            assert table.live.position.actors() == [1]
             id = table.id
-        async with hall_on(path) as hall:
-            table = await hall.find(id)
-            assert table.course.position.actors() == [1]
-            assert table.course.match.record.moves[-1].audience == 0b01
-            await table.choose(1, decision(table), table.course.offers(1)[0])
-            assert [move.audience for move in table.course.match.record.moves[-2:]] == [-1, -1]
-        async with hall_on(path) as hall:
-            stored = hall.store.load(id)
+        async with hall_on(path) as tables:
+            table = await tables.find(id)
+            assert table.live.position.actors() == [1]
+            assert table.live.match.record.moves[-1].audience == 0b01
+            await table.choose(1, decision(table), table.live.offers(1)[0])
+            assert [move.audience for move in table.live.match.record.moves[-2:]] == [-1, -1]
+        async with hall_on(path) as tables:
+            stored = tables.store.load(id)
             assert stored is not None
             assert [row.audience for row in stored.choices[-2:]] == [-1, -1], "opened in the file as well"
 
@@ -144,17 +144,17 @@ def test_a_sealed_choice_survives(tmp_path: Path) -> None:
 
 def test_idle_tables_leave_the_memory_and_come_back(tmp_path: Path) -> None:
     async def story() -> None:
-        async with hall_on(tmp_path / "t.db", idle_seconds=0.8) as hall:
-            table = await hall.create(invitation("you", "here"), "b1")
+        async with hall_on(tmp_path / "t.db", idle_seconds=0.8) as tables:
+            table = await tables.create(invitation("you", "here"), "b1")
             table.arrive("b1")
             await play_on(table, 10)
             kept = texts(table)
-            assert hall.loaded() == 1
+            assert tables.loaded() == 1
             table.leave("b1")
-            await until(lambda: hall.loaded() == 0)
+            await until(lambda: tables.loaded() == 0)
             with pytest.raises(Refusal, match="put away"):
                 await choose(table)
-            again = await hall.find(table.id)
+            again = await tables.find(table.id)
             assert again is not table
             assert texts(again) == kept
 

@@ -9,14 +9,14 @@ from typing import Any
 import pytest
 
 from rampage.kernel.position import CHANCE
-from rampage.kernel.record import read_record
-from rampage.kernel.verify import HOLDS, verify_text
+from rampage.kernel.records.record import read_record
+from rampage.kernel.records.verify import HOLDS, verify_text
 from rampage.table import undo as undoing
-from rampage.table.bus import Asked, Changed, Played
-from rampage.table.care import check, export
-from rampage.table.hall import Hall
+from rampage.table.bus import Asked, Changed, ChoicesPlayed
+from rampage.table.maintenance import check, export
 from rampage.table.refusal import Refusal
 from rampage.table.table import Table
+from rampage.table.tables import Tables
 from tests.table.hosting import (
     Ears,
     actor,
@@ -34,9 +34,9 @@ from tests.table.hosting import (
 from tests.table.looking_back import record_json, seen
 
 
-async def two_browsers(hall: Hall, **more: Any) -> Table:
+async def two_browsers(tables: Tables, **more: Any) -> Table:
     """Two people, each with a browser of their own."""
-    table = await hall.create(invitation("you", "friend", **more), "b1")
+    table = await tables.create(invitation("you", "friend", **more), "b1")
     await table.seating.claim(1, "b2", "Bea")
     return table
 
@@ -46,10 +46,10 @@ async def until_rolled(table: Table) -> tuple[int, int]:
     while True:
         seat = actor(table)
         await choose(table)
-        point = table.course.undo_point(seat)
+        point = table.live.undo_point(seat)
         if point is None or seat in table.undo.points()[0]:
             continue
-        if any(move.seat == CHANCE for move in table.course.match.record.moves[point:]):
+        if any(move.seat == CHANCE for move in table.live.match.record.moves[point:]):
             return seat, point
 
 
@@ -60,13 +60,13 @@ async def taken_with_dice(table: Table) -> tuple[int, list[str]]:
     await table.undo.ask(seat, decision(table))
     if table.undo.asked_by is not None:
         await table.undo.answer(1 - seat, True)
-    assert table.course.count == point
+    assert table.live.count == point
     return seat, gone
 
 
 def lines(table: Table) -> list[dict[str, Any]]:
     """The log."""
-    return [json.loads(bytes(line.json)) for line in table.course.log.lines]
+    return [json.loads(bytes(line.json)) for line in table.live.log.lines]
 
 
 def told(table: Table) -> list[str]:
@@ -93,14 +93,14 @@ def tell(tmp_path: Path, story: Story) -> None:
 
 def test_the_record_the_log_and_the_table_say_so(tmp_path: Path) -> None:
     async def story(path: Path) -> None:
-        async with hall_on(path) as hall:
-            table = await two_browsers(hall)
-            ears = Ears(hall, table)
+        async with hall_on(path) as tables:
+            table = await two_browsers(tables)
+            ears = Ears(tables, table)
             seat, gone = await taken_with_dice(table)
-            roles = table.course.match.record.game.about.roles
+            roles = table.live.match.record.game.about.roles
             (entry,) = record_json(table, None)["taken_back"]
             rolls = sum(text.startswith("-2") for text in gone)
-            assert (entry["after"], entry["by"]) == (table.course.count, roles[seat])
+            assert (entry["after"], entry["by"]) == (table.live.count, roles[seat])
             assert (entry["agreed"], entry["free"], entry["dice_seen"]) == ([roles[1 - seat]], False, True)
             spelled = [text.removeprefix("-2 ") if text.startswith("-2") else
                        f"{roles[int(text[0])]}: {text[2:]}" for text in gone]  # fmt: skip
@@ -111,11 +111,11 @@ def test_the_record_the_log_and_the_table_say_so(tmp_path: Path) -> None:
                 f"{'a roll' if rolls == 1 else f'{rolls} rolls'}, agreed by {roles[1 - seat]}."
             )
             first, last = entry["after"], entry["after"] + len(gone) - 1
-            assert table.course.dice_mark == (
+            assert table.live.dice_mark == (
                 f"Dice were seen and taken back once (decisions {first} to {last}): the next rolls were known."
             )
             assert ears.of(Changed), "the table is marked for everybody"
-            reset = [news for news in ears.of(Played) if news.reset][-1]
+            reset = [notice for notice in ears.of(ChoicesPlayed) if notice.reset][-1]
             assert lines(table)[reset.log_from]["type"] == "taken_back"
             (shown,) = seen(table, "taken_back", None)
             assert (shown["by"], shown["agreed"], shown["dice_seen"]) == (seat, [1 - seat], True)
@@ -127,15 +127,15 @@ def test_the_record_the_log_and_the_table_say_so(tmp_path: Path) -> None:
 
 def test_nothing_is_lost_in_a_restart(tmp_path: Path) -> None:
     async def story(path: Path) -> None:
-        async with hall_on(path) as hall:
-            table = await two_browsers(hall)
+        async with hall_on(path) as tables:
+            table = await two_browsers(tables)
             for _ in range(3):
                 await taken_with_dice(table)
                 await play_on(table, 40)  # Snapshots come between.
             id, record, log = table.id, record_json(table, None), lines(table)
             assert len(record["taken_back"]) == 3
-        async with hall_on(path) as hall:
-            table = await hall.find(id)
+        async with hall_on(path) as tables:
+            table = await tables.find(id)
             assert record_json(table, None) == record
             assert lines(table) == log
             await taken_with_dice(table)
@@ -148,24 +148,24 @@ def test_going_back_further_keeps_what_was_taken_back_before(tmp_path: Path) -> 
     """The finding: one undo after the other, far back. Every choice and every roll of it is in the record."""
 
     async def story(path: Path) -> None:
-        async with hall_on(path) as hall:
-            table = await hall.create(invitation("you", "here"), "b1")
+        async with hall_on(path) as tables:
+            table = await tables.create(invitation("you", "here"), "b1")
             await play_on(table, 60)
             before = texts(table)
             undos = 0
-            while table.course.count > 30:
-                seat = max((0, 1), key=lambda one: table.course.undo_point(one) or -1)
+            while table.live.count > 30:
+                seat = max((0, 1), key=lambda one: table.live.undo_point(one) or -1)
                 await table.undo.ask(seat, decision(table))
                 undos += 1
             entries = record_json(table, None)["taken_back"]
             assert len(entries) == undos > 5
-            assert sum(len(entry["choices"]) for entry in entries) == len(before) - table.course.count
+            assert sum(len(entry["choices"]) for entry in entries) == len(before) - table.live.count
             places = [line["move"] for line in lines(table) if line["type"] == "taken_back"]
-            assert set(places) == {table.course.count}, "told where the match goes on"
+            assert set(places) == {table.live.count}, "told where the match goes on"
             assert [line["move"] for line in lines(table)] == sorted(line["move"] for line in lines(table))
             assert (
                 f"taken back {sum(entry['dice_seen'] for entry in entries)} times (decisions"
-                in table.course.dice_mark
+                in table.live.dice_mark
             )
             await play_on(table)
             found = verify_text(json.dumps(record_json(table, None)), find_game)
@@ -179,12 +179,12 @@ def test_going_back_further_keeps_what_was_taken_back_before(tmp_path: Path) -> 
 
 def test_a_record_with_what_was_taken_back_comes_in_and_goes_out(tmp_path: Path) -> None:
     async def story(path: Path) -> None:
-        async with hall_on(path) as hall:
-            table = await two_browsers(hall)
+        async with hall_on(path) as tables:
+            table = await two_browsers(tables)
             await taken_with_dice(table)
             await play_on(table, 10)
             running = record_json(table, None)
-            again = await hall.import_record(
+            again = await tables.import_record(
                 read_record(json.dumps(running), find_game), chairs("you", "here"), "b3", False
             )
             assert record_json(again, None)["taken_back"] == running["taken_back"]
@@ -196,23 +196,23 @@ def test_a_record_with_what_was_taken_back_comes_in_and_goes_out(tmp_path: Path)
             assert len(record["proof"]["taken_back"]) == 1
             found = verify_text(json.dumps(record), find_game)
             assert {one.name: one.verdict for one in found.checks}["taken back"] == HOLDS
-            ended = await hall.import_record(
+            ended = await tables.import_record(
                 read_record(json.dumps(record), find_game), chairs("here", "here"), "b4"
             )
             assert record_json(ended, None)["taken_back"] == record["taken_back"]
             assert record_json(ended, None)["proof"] == record["proof"]
             ids = [again.id, ended.id]
-        async with hall_on(path) as hall:
+        async with hall_on(path) as tables:
             for id in ids:
-                assert record_json(await hall.find(id), None)["taken_back"] == record["taken_back"]
+                assert record_json(await tables.find(id), None)["taken_back"] == record["taken_back"]
 
     tell(tmp_path, story)
 
 
 def test_export_and_check(tmp_path: Path) -> None:
     async def story(path: Path) -> None:
-        async with hall_on(path) as hall:
-            table = await two_browsers(hall)
+        async with hall_on(path) as tables:
+            table = await two_browsers(tables)
             await taken_with_dice(table)
             await play_on(table)
             record, id = record_json(table, None), table.id
@@ -234,8 +234,8 @@ def test_export_and_check(tmp_path: Path) -> None:
 ])  # fmt: skip
 def test_a_changed_row_is_found(tmp_path: Path, change: str, fault: str) -> None:
     async def story(path: Path) -> None:
-        async with hall_on(path) as hall:
-            table = await two_browsers(hall)
+        async with hall_on(path) as tables:
+            table = await two_browsers(tables)
             await taken_with_dice(table)
             id = table.id
         connection = sqlite3.connect(path)
@@ -246,8 +246,8 @@ def test_a_changed_row_is_found(tmp_path: Path, change: str, fault: str) -> None
         assert finding.damaged
         assert "what was taken back at undo 1 " in finding.fault or fault in finding.fault
         assert fault in finding.fault
-        async with hall_on(path) as hall:  # The match itself is whole, and goes on.
-            assert (await hall.find(id)).status == "playing"
+        async with hall_on(path) as tables:  # The match itself is whole, and goes on.
+            assert (await tables.find(id)).status == "playing"
 
     tell(tmp_path, story)
 
@@ -256,8 +256,8 @@ def test_all_of_it_or_nothing(tmp_path: Path) -> None:
     """The server dies, or the disk refuses, in the middle of taking back: everything is as it was."""
 
     async def story(path: Path) -> None:
-        async with hall_on(path) as hall:
-            table = await two_browsers(hall)
+        async with hall_on(path) as tables:
+            table = await two_browsers(tables)
             seat, _ = await until_rolled(table)
             before = texts(table)
             connection = sqlite3.connect(path)
@@ -278,8 +278,8 @@ def test_all_of_it_or_nothing(tmp_path: Path) -> None:
         connection.execute("DROP TRIGGER dying")
         connection.commit()
         connection.close()
-        async with hall_on(path) as hall:
-            table = await hall.find(id)
+        async with hall_on(path) as tables:
+            table = await tables.find(id)
             assert texts(table) == before
             await taken_with_dice(table)
 
@@ -288,8 +288,8 @@ def test_all_of_it_or_nothing(tmp_path: Path) -> None:
 
 def test_rows_move_and_none_is_deleted(tmp_path: Path) -> None:
     async def story(path: Path) -> None:
-        async with hall_on(path) as hall:
-            table = await two_browsers(hall)
+        async with hall_on(path) as tables:
+            table = await two_browsers(tables)
             seat, point = await until_rolled(table)
             columns = "number, seat, choice, audience, forced, waiting, at, sum"
             before = on_disk(path, f"SELECT {columns} FROM choices WHERE number >= {point} ORDER BY number")
@@ -305,13 +305,13 @@ def test_rows_move_and_none_is_deleted(tmp_path: Path) -> None:
 
 def test_an_older_table_whose_undos_left_nothing_goes_on(tmp_path: Path) -> None:
     async def story(path: Path) -> None:
-        async with hall_on(path) as hall:
-            table = await two_browsers(hall)
+        async with hall_on(path) as tables:
+            table = await two_browsers(tables)
             await taken_with_dice(table)
             id = table.id
         older_file(path, 6)
-        async with hall_on(path) as hall:
-            table = await hall.find(id)
+        async with hall_on(path) as tables:
+            table = await tables.find(id)
             assert (table.row.undos, "taken_back" in record_json(table, None)) == (1, False)
             await taken_with_dice(table)
         assert on_disk(path, "SELECT number FROM taken_back") == [(2,)]
@@ -322,8 +322,8 @@ def test_an_older_table_whose_undos_left_nothing_goes_on(tmp_path: Path) -> None
 
 def test_free_ones_are_kept_and_told_together(tmp_path: Path) -> None:
     async def story(path: Path) -> None:
-        async with hall_on(path) as hall:
-            table = await two_browsers(hall)
+        async with hall_on(path) as tables:
+            table = await two_browsers(tables)
             while True:
                 seat = actor(table)
                 await choose(table)
@@ -331,17 +331,17 @@ def test_free_ones_are_kept_and_told_together(tmp_path: Path) -> None:
                     break
             for choice in range(3):
                 await table.undo.ask(seat, decision(table))
-                offers = table.course.offers(seat)
+                offers = table.live.offers(seat)
                 if choice < 2:
                     while True:  # One that brings no dice.
                         await table.choose(seat, decision(table), offers[choice])
                         if seat in table.undo.points()[0]:
                             break
-            role = table.course.match.record.game.about.roles[seat]
+            role = table.live.match.record.game.about.roles[seat]
             entries = record_json(table, None)["taken_back"]
             assert [(entry["free"], entry["dice_seen"]) for entry in entries] == [(True, False)] * 3
             assert told(table) == [f"{role} took back 3 choices."]
-            assert table.course.dice_mark == ""
+            assert table.live.dice_mark == ""
 
     tell(tmp_path, story)
 
@@ -351,8 +351,8 @@ def test_free_ones_are_kept_and_told_together(tmp_path: Path) -> None:
 
 def test_a_wish_says_what_it_takes_back_and_who_must_agree(tmp_path: Path) -> None:
     async def story(path: Path) -> None:
-        async with hall_on(path) as hall:
-            table = await hall.create(invitation("you", "friend", "friend", game="kaiju"), "b1")
+        async with hall_on(path) as tables:
+            table = await tables.create(invitation("you", "friend", "friend", game="kaiju"), "b1")
             await table.seating.claim(1, "b2", "Bea")
             await table.seating.claim(2, "b3", "Cy")
             seat, point = await until_rolled(table)
@@ -367,18 +367,18 @@ def test_a_wish_says_what_it_takes_back_and_who_must_agree(tmp_path: Path) -> No
             assert table.undo.waits_for() == others[1:]
             assert texts(table)[point:] == gone, "not yet: everybody has to agree"
             await table.undo.answer(others[1], True)
-            assert table.course.count == point
-            assert table.course.match.record.taken_back[0].agreed == others
+            assert table.live.count == point
+            assert table.live.match.record.taken_back[0].agreed == others
 
     tell(tmp_path, story)
 
 
 def test_a_refused_wish_waits_for_the_next_choice(tmp_path: Path) -> None:
     async def story(path: Path) -> None:
-        async with hall_on(path) as hall:
-            table = await two_browsers(hall)
+        async with hall_on(path) as tables:
+            table = await two_browsers(tables)
             seat, _ = await until_rolled(table)
-            ears = Ears(hall, table)
+            ears = Ears(tables, table)
             await table.undo.ask(seat, decision(table))
             with pytest.raises(Refusal, match="already"):
                 await table.undo.ask(seat, decision(table))
@@ -399,8 +399,8 @@ def test_a_refused_wish_waits_for_the_next_choice(tmp_path: Path) -> None:
 
 def test_one_wish_at_a_time(tmp_path: Path) -> None:
     async def story(path: Path) -> None:
-        async with hall_on(path) as hall:
-            table = await two_browsers(hall)
+        async with hall_on(path) as tables:
+            table = await two_browsers(tables)
             await play_on(table, 30)
             while True:
                 await until_rolled(table)
@@ -419,8 +419,8 @@ def test_undos_are_counted(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> N
     monkeypatch.setattr(undoing, "MOST_UNDOS", 2)
 
     async def story(path: Path) -> None:
-        async with hall_on(path) as hall:
-            table = await two_browsers(hall)
+        async with hall_on(path) as tables:
+            table = await two_browsers(tables)
             await taken_with_dice(table)
             await taken_with_dice(table)
             seat, _ = await until_rolled(table)
@@ -437,20 +437,20 @@ def test_secrets_that_were_taken_back_stay_secret(tmp_path: Path) -> None:
     """Kaiju Crush: markers and tokens that were drawn and taken back are their owner's until the end."""
 
     async def story(path: Path) -> None:
-        async with hall_on(path) as hall:
-            table = await two_browsers(hall, game="kaiju")
+        async with hall_on(path) as tables:
+            table = await two_browsers(tables, game="kaiju")
             hidden = 0
             while hidden < 4 and table.status == "playing":
-                before = len(table.course.match.record.taken_back)
+                before = len(table.live.match.record.taken_back)
                 _, point = await until_rolled(table)
                 standing = {eyes: record_json(table, eyes)["choices"][point:] for eyes in (None, 0, 1, -3)}
-                count = table.course.count
-                seat = next(move.seat for move in table.course.match.record.moves[point:] if move.seat >= 0)
-                if table.course.undo_point(seat) != point:
+                count = table.live.count
+                seat = next(move.seat for move in table.live.match.record.moves[point:] if move.seat >= 0)
+                if table.live.undo_point(seat) != point:
                     continue
                 await table.undo.ask(seat, decision(table))
                 await table.undo.answer(1 - seat, True)
-                assert len(table.course.match.record.taken_back) == before + 1
+                assert len(table.live.match.record.taken_back) == before + 1
                 for eyes, choices in standing.items():
                     entry = record_json(table, eyes)["taken_back"][-1]
                     assert entry["choices"] == choices, "exactly as it was while it stood"
@@ -470,13 +470,13 @@ def test_secrets_that_were_taken_back_stay_secret(tmp_path: Path) -> None:
 
 def test_a_sealed_choice_that_was_taken_back_is_nobody_elses(tmp_path: Path) -> None:
     async def story(path: Path) -> None:
-        async with hall_on(path) as hall:
-            table = await two_browsers(hall, game="duel")
-            await table.choose(1, decision(table), table.course.offers(1)[0])
-            begins = table.course.count - 1
+        async with hall_on(path) as tables:
+            table = await two_browsers(tables, game="duel")
+            await table.choose(1, decision(table), table.live.offers(1)[0])
+            begins = table.live.count - 1
             await table.undo.ask(1, decision(table))
-            await table.choose(0, decision(table), table.course.offers(0)[0])
-            await table.choose(1, decision(table), table.course.offers(1)[1])
+            await table.choose(0, decision(table), table.live.offers(0)[0])
+            await table.choose(1, decision(table), table.live.offers(1)[1])
             entry = record_json(table, 0)["taken_back"][0]
             assert (entry["after"], entry["choices"], entry["free"]) == (begins, ["?"], True)
             assert record_json(table, 1)["taken_back"][0]["choices"] != ["?"]
@@ -491,21 +491,21 @@ def test_a_choice_taken_back_beside_anothers_that_stays(tmp_path: Path) -> None:
     """Both bid, the second takes back before it is opened: the record reads, whoever was quicker."""
 
     async def story(path: Path) -> None:
-        async with hall_on(path) as hall:
+        async with hall_on(path) as tables:
             options = {"ability_deal": "two_keep_one"}
             asked = invitation("you", "friend", "friend", game="kaiju", options=options)
-            table = await hall.create(asked, "b1")
+            table = await tables.create(asked, "b1")
             await table.seating.claim(1, "b2", "Bea")
             await table.seating.claim(2, "b3", "Cy")
-            while table.course.position.actors() != [0, 1, 2]:
+            while table.live.position.actors() != [0, 1, 2]:
                 await choose(table)
-            first = table.course.count
+            first = table.live.count
             for seat in (2, 0):
-                await table.choose(seat, decision(table), table.course.offers(seat)[0])
-            assert table.course.position.sealed is not None
-            seat = table.course.match.record.moves[-1].seat
+                await table.choose(seat, decision(table), table.live.offers(seat)[0])
+            assert table.live.position.sealed is not None
+            seat = table.live.match.record.moves[-1].seat
             await table.undo.ask(seat, decision(table))
-            assert table.course.match.record.taken_back[0].after == first
+            assert table.live.match.record.taken_back[0].after == first
             await play_on(table)
             record = json.dumps(record_json(table, None))
             assert len(read_record(record, find_game).taken_back) == 1

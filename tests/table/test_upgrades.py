@@ -16,13 +16,13 @@ import pytest
 from rampage.games import game
 from rampage.kernel.game import Game
 from rampage.kernel.position import Position
-from rampage.kernel.record import read_record
-from rampage.server.looking import past_of, stopped_record
+from rampage.kernel.records.record import read_record
+from rampage.server.history import past_of, stopped_record
+from rampage.table.bot_workers import Chosen, Thinkers, Thought, think
+from rampage.table.fair_queue import Claim
 from rampage.table.migrations import MIGRATIONS
 from rampage.table.refusal import Refusal
 from rampage.table.table import Table
-from rampage.table.thinking import Chosen, Thinkers, Thought, think
-from rampage.table.turns import Claim
 from tests.table.hosting import choose, decision, hall_on, invitation, play_on, play_story, texts, until
 
 SMASH = game("smash")
@@ -42,13 +42,13 @@ def unpack(older: Path, path: Path) -> int:
 
 async def one_taken_back(table: Table) -> None:
     """What is taken back from now on is kept, in a file of any version."""
-    seat = max((0, 1), key=lambda one: table.course.undo_point(one) or -1)
-    before = table.course.count
+    seat = max((0, 1), key=lambda one: table.live.undo_point(one) or -1)
+    before = table.live.count
     await table.undo.ask(seat, decision(table))
     for other in table.undo.waits_for():
         await table.undo.answer(other, True)
-    (stretch,) = table.course.match.record.taken_back
-    assert table.course.count < before
+    (stretch,) = table.live.match.record.taken_back
+    assert table.live.count < before
     assert stretch.choices
     await play_on(table, 1)
 
@@ -77,10 +77,10 @@ def test_unfinished_matches_of_an_older_rampage(tmp_path: Path, older: Path) -> 
         ids = list(begun)
         connection.close()
         assert len(ids) >= 4
-        async with hall_on(path) as hall:
+        async with hall_on(path) as tables:
             for id in ids:
                 kept = stored_choices(path, id)
-                table = await hall.find(id)
+                table = await tables.find(id)
                 rules = game(id).about.rules_version
                 if (version, id) in STOPPED:
                     assert table.status == "stopped"
@@ -93,14 +93,16 @@ def test_unfinished_matches_of_an_older_rampage(tmp_path: Path, older: Path) -> 
                 said = [f"Rampage was updated. {goes_on}"] if begun[id] != rules else []
                 assert [line.text for line in table.chat] == said
                 await play_on(table, 3)
-                assert table.course.count > len(kept)
+                assert table.live.count > len(kept)
                 await one_taken_back(table)
-        async with hall_on(path) as hall:  # And once more: what was carried over stays so, and is said once.
+        async with hall_on(
+            path
+        ) as tables:  # And once more: what was carried over stays so, and is said once.
             for id in ids:
                 if (version, id) not in STOPPED:
-                    table = await hall.find(id)
+                    table = await tables.find(id)
                     assert len(table.chat) <= 1
-                    assert len(table.course.match.record.taken_back) == 1
+                    assert len(table.live.match.record.taken_back) == 1
 
     play_story(story)
 
@@ -109,8 +111,8 @@ def test_a_match_that_cannot_go_on_says_so_and_can_be_read(tmp_path: Path) -> No
     async def story() -> None:
         path = tmp_path / "t.db"
         unpack(OLDER[2], path)
-        async with hall_on(path) as hall:
-            table = await hall.find("rush")
+        async with hall_on(path) as tables:
+            table = await tables.find("rush")
             assert "begun under rules 2009, here they are 2009.2" in table.stopped
             assert "choice 22 of 26" in table.stopped
             with pytest.raises(Refusal, match="cannot go on"):
@@ -134,7 +136,7 @@ def with_other_content(folder: Path) -> Game:
     text = (SMASH.folder / "content.toml").read_text(encoding="utf-8")
     changed = text.replace("fire_markers = 15", "fire_markers = 3")
     (folder / "content.toml").write_text(changed, encoding="utf-8")
-    return type(SMASH)(SMASH.about, folder, SMASH.options, SMASH.sense)
+    return type(SMASH)(SMASH.about, folder, SMASH.options, SMASH.evaluation)
 
 
 def test_a_table_keeps_the_content_that_it_was_begun_with(tmp_path: Path) -> None:
@@ -143,19 +145,19 @@ def test_a_table_keeps_the_content_that_it_was_begun_with(tmp_path: Path) -> Non
 
     async def story() -> None:
         path = tmp_path / "t.db"
-        async with hall_on(path) as hall:
-            table = await hall.create(invitation("you", "here"), "b1")
+        async with hall_on(path) as tables:
+            table = await tables.create(invitation("you", "here"), "b1")
             await play_on(table, 4)
             id, kept = table.id, texts(table)
-        async with hall_on(path, find_game=lambda _: later) as hall:
-            table = await hall.find(id)
+        async with hall_on(path, find_game=lambda _: later) as tables:
+            table = await tables.find(id)
             assert (texts(table), table.stopped, table.chat) == (kept, "", [])
-            assert table.course.match.record.source.fingerprint == SMASH.standard().fingerprint
+            assert table.live.match.record.source.fingerprint == SMASH.standard().fingerprint
             await choose(table)
             with patch(
-                "rampage.table.hall.fresh_seed", lambda: bytes(32)
+                "rampage.table.tables.fresh_seed", lambda: bytes(32)
             ):  # Other dice than the first table's.
-                new = await hall.create(invitation("you", "here"), "b1")
+                new = await tables.create(invitation("you", "here"), "b1")
             assert new.row.content == later.standard().fingerprint
         connection = sqlite3.connect(path)
         assert connection.execute("SELECT count(*) FROM contents").fetchone() == (2,), "each content once"
@@ -177,10 +179,10 @@ def test_bots_think_on_the_content_of_their_table(tmp_path: Path) -> None:
 
     async def story() -> None:
         path = tmp_path / "t.db"
-        async with hall_on(path) as hall:
-            id = (await hall.create(invitation("bot:1", "bot:1"), "b1")).id
-        async with hall_on(path, find_game=lambda _: later, thinkers=Listening(0)) as hall:
-            (await hall.find(id)).arrive("b1")  # Where nobody is, bots rest.
+        async with hall_on(path) as tables:
+            id = (await tables.create(invitation("bot:1", "bot:1"), "b1")).id
+        async with hall_on(path, find_game=lambda _: later, thinkers=Listening(0)) as tables:
+            (await tables.find(id)).arrive("b1")  # Where nobody is, bots rest.
             await until(lambda: len(asked) > 2)
 
     play_story(story)
@@ -192,16 +194,16 @@ def test_bots_think_on_the_content_of_their_table(tmp_path: Path) -> None:
 def test_a_match_that_is_the_same_under_both_goes_on(tmp_path: Path, column: str) -> None:
     async def story() -> None:
         path = tmp_path / "t.db"
-        async with hall_on(path) as hall:
-            table = await hall.create(invitation("you", "here"), "b1")
+        async with hall_on(path) as tables:
+            table = await tables.create(invitation("you", "here"), "b1")
             await play_on(table, 5)
             id, kept = table.id, texts(table)
         other = sqlite3.connect(path)
         other.execute(f"UPDATE tables SET {column} = 'another'")
         other.commit()
         other.close()
-        async with hall_on(path) as hall:
-            table = await hall.find(id)
+        async with hall_on(path) as tables:
+            table = await tables.find(id)
             assert (table.status, texts(table)) == ("playing", kept)
             assert "Rampage was updated" in table.chat[-1].text
             await choose(table)
@@ -217,8 +219,8 @@ def test_a_match_that_is_the_same_under_both_goes_on(tmp_path: Path, column: str
 def test_a_difference_stops_the_match_there(tmp_path: Path, change: str, rules: str) -> None:
     async def story() -> None:
         path = tmp_path / "t.db"
-        async with hall_on(path) as hall:
-            table = await hall.create(invitation("you", "here"), "b1")
+        async with hall_on(path) as tables:
+            table = await tables.create(invitation("you", "here"), "b1")
             await play_on(table, 5)
             id, kept = table.id, texts(table)
         other = sqlite3.connect(path)
@@ -226,15 +228,15 @@ def test_a_difference_stops_the_match_there(tmp_path: Path, change: str, rules: 
         other.execute("UPDATE tables SET rules = ?", (rules,))
         other.commit()
         other.close()
-        async with hall_on(path) as hall:
-            table = await hall.find(id)
+        async with hall_on(path) as tables:
+            table = await tables.find(id)
             if rules == "2012" and "waiting" in change:
                 return  # Under the same rules the choices say it all.
             assert (table.status, texts(table)) == ("stopped", kept[:3])
             record = stopped_record(table, None)
             assert len(record["choices"]) == len(kept)
             with pytest.raises(Refusal, match="no such table"):
-                await hall.find("nowhere")
+                await tables.find("nowhere")
 
     play_story(story)
 
@@ -242,8 +244,8 @@ def test_a_difference_stops_the_match_there(tmp_path: Path, change: str, rules: 
 def test_a_finished_match_of_other_rules_is_shown_as_far_as_it_goes(tmp_path: Path) -> None:
     async def story() -> None:
         path = tmp_path / "t.db"
-        async with hall_on(path) as hall:
-            table = await hall.create(invitation("you", "here", game="duel", options={"rounds": "3"}), "b1")
+        async with hall_on(path) as tables:
+            table = await tables.create(invitation("you", "here", game="duel", options={"rounds": "3"}), "b1")
             await play_on(table)
             assert table.status == "over"
             id, outcome = table.id, table.row.outcome
@@ -252,9 +254,9 @@ def test_a_finished_match_of_other_rules_is_shown_as_far_as_it_goes(tmp_path: Pa
         other.execute("UPDATE choices SET choice = 'boast', sum = NULL WHERE number = 2")
         other.commit()
         other.close()
-        async with hall_on(path) as hall:
-            table = await hall.find(id)
-            assert (table.status, table.row.outcome, table.course.count) == ("over", outcome, 2)
+        async with hall_on(path) as tables:
+            table = await tables.find(id)
+            assert (table.status, table.row.outcome, table.live.count) == ("over", outcome, 2)
             assert table.stopped
 
     play_story(story)
@@ -264,9 +266,9 @@ def test_the_record_of_a_carried_match_is_one_of_todays_rules(tmp_path: Path) ->
     async def story() -> None:
         path = tmp_path / "t.db"
         unpack(OLDER[0], path)
-        async with hall_on(path) as hall:
-            table = await hall.find("menace")
+        async with hall_on(path) as tables:
+            table = await tables.find("menace")
             record = read_record(json.dumps(past_of(table).record().json(None)), game)
-            assert record.replay().to_text() == table.course.position.to_text()
+            assert record.replay().to_text() == table.live.position.to_text()
 
     play_story(story)

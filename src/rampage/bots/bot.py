@@ -9,7 +9,7 @@ from typing import Final
 from mypy_extensions import mypyc_attr
 
 from rampage.games import NAMES, game
-from rampage.kernel.game import Sense
+from rampage.kernel.game import Evaluation
 from rampage.kernel.packed import i64
 from rampage.kernel.position import Position
 from rampage.kernel.rng import Rng
@@ -40,12 +40,12 @@ class RandomBot(Bot):
         return int(position.imagine(seat, rng).one(seat, rng))
 
 
-_PLAIN: Final = Sense()
+_PLAIN: Final = Evaluation()
 
 
-def sense_of(position: Position) -> Sense:
+def evaluation_of(position: Position) -> Evaluation:
     """What bots know of the game that a position is of. A game lives in a folder of its name; one
     from elsewhere is played without sense."""
     parts = type(position).__module__.split(".")
     name = parts[2] if len(parts) > 2 and parts[:2] == ["rampage", "games"] else ""
-    return game(name).sense if name in NAMES else _PLAIN
+    return game(name).evaluation if name in NAMES else _PLAIN

@@ -2,7 +2,7 @@
 
 from typing import Final
 
-from rampage.bots.bot import Bot, sense_of
+from rampage.bots.bot import Bot, evaluation_of
 from rampage.kernel.packed import i64
 from rampage.kernel.playout import settle_chance
 from rampage.kernel.position import CHANCE, Position
@@ -20,15 +20,15 @@ class HastyBot(Bot):
 
     def choose(self, position: Position, seat: i64) -> int:
         rng = self.rng(position, seat)
-        sense = sense_of(position)
+        evaluation = evaluation_of(position)
         p = position.imagine(seat, rng)
         if self.glimpses == 0:
-            return int(sense.policy(p, seat, rng))
+            return int(evaluation.policy(p, seat, rng))
         best = p.one(seat, rng)
-        best_gain = sense.gain(p, seat, best)
+        best_gain = evaluation.gain(p, seat, best)
         for _ in range(self.glimpses - 1):
             choice = p.one(seat, rng)
-            gain = sense.gain(p, seat, choice)
+            gain = evaluation.gain(p, seat, choice)
             if gain > best_gain:
                 best, best_gain = choice, gain
         return int(best)
@@ -39,7 +39,7 @@ class GreedyBot(Bot):
 
     def choose(self, position: Position, seat: i64) -> int:
         rng = self.rng(position, seat)
-        sense = sense_of(position)
+        evaluation = evaluation_of(position)
         known = position.imagine(seat, rng)
         choices = known.fill(seat)
         best = choices[0]
@@ -55,7 +55,7 @@ class GreedyBot(Bot):
                 p.apply(choice, seat)
                 certain = p.waiting != CHANCE
                 settle_chance(p, luck)
-                value += sense.value(p, seat)
+                value += evaluation.value(p, seat)
                 samples += 1
                 if certain:
                     break

@@ -6,9 +6,9 @@ from pathlib import Path
 from typing import Any, Final, TypedDict
 
 from rampage.bots.bot import Bot, RandomBot
-from rampage.bots.careless import CarelessBot
 from rampage.bots.greedy import GreedyBot, HastyBot
 from rampage.bots.search import Budget, SearchBot, Style
+from rampage.bots.slips import CarelessBot
 
 KNOWN: Final = "random, hasty, greedy, search:1 to 5, search:800it, search:250ms, level:1 to 5, file.py:Class"
 

@@ -12,8 +12,8 @@ it came to.
 import time
 from typing import Final
 
-from rampage.bots.bot import Bot, sense_of
-from rampage.kernel.game import Sense
+from rampage.bots.bot import Bot, evaluation_of
+from rampage.kernel.game import Evaluation
 from rampage.kernel.packed import append, i64, vec
 from rampage.kernel.position import CHANCE, NOBODY, Position
 from rampage.kernel.rng import Rng
@@ -34,11 +34,11 @@ class Budget:
         self.milliseconds: Final = milliseconds
         self.shared: Final = shared
 
-    def looks(self, sense: Sense) -> i64:
+    def looks(self, evaluation: Evaluation) -> i64:
         """How many looks ahead there may be in a game."""
         if not self.shared:
             return self.iterations
-        looks = self.iterations // sense.effort()
+        looks = self.iterations // evaluation.effort()
         return looks if looks > FEWEST else i64(FEWEST)
 
 
@@ -88,12 +88,12 @@ class Node:
 class Search:
     """One search: a tree, its dice, and the line of play that is being looked at."""
 
-    def __init__(self, sense: Sense, style: Style, rng: Rng) -> None:
-        self.sense: Final = sense
+    def __init__(self, evaluation: Evaluation, style: Style, rng: Rng) -> None:
+        self.evaluation: Final = evaluation
         self.style: Final = style
         self.rng: Final = rng
-        self.open: Final = sense.open()
-        self.horizon: Final = sense.horizon() + style.further
+        self.open: Final = evaluation.open()
+        self.horizon: Final = evaluation.horizon() + style.further
         self.root: Final = Node()
         self.nodes: list[Node] = []
         self.edges: vec[i64] = vec[i64]()
@@ -131,7 +131,7 @@ class Search:
     def far_enough(self, p: Position) -> bool:
         """Let chance answer until a seat is asked; True where the look ahead is to end, unrolled."""
         while p.waiting != NOBODY:
-            if self.sense.quiet(p):
+            if self.evaluation.quiet(p):
                 self.rests += 1
                 if self.rests >= self.horizon:
                     return True
@@ -144,13 +144,13 @@ class Search:
         """Decisions by the quick policy, until the look ahead has gone far enough."""
         for _ in range(LONGEST):
             seat = p.actor()
-            p.apply(self.sense.policy(p, seat, self.rng), seat)
+            p.apply(self.evaluation.policy(p, seat, self.rng), seat)
             if self.far_enough(p):
                 break
 
     def learn(self, p: Position) -> None:
         """Credit every choice on the way with what it brought to the seat that made it."""
-        values = self.sense.values(p)
+        values = self.evaluation.values(p)
         for n in range(len(self.edges)):
             node = self.nodes[n]
             edge = self.edges[n]
@@ -165,7 +165,7 @@ class Search:
             width = 1
         if len(order) == 0:
             order = p.fill(seat)
-            gains = self.sense.gains(p, seat, order)
+            gains = self.evaluation.gains(p, seat, order)
             if certain:
                 put_best_first(order, gains, len(order))
                 node.order = order
@@ -178,7 +178,7 @@ class Search:
             if edge < 0:
                 return node.try_first(order[n] * p.seats + seat)
             total += node.counts[edge]
-        curious = self.style.explore * self.sense.curiosity() * float(total) ** 0.5
+        curious = self.style.explore * self.evaluation.curiosity() * float(total) ** 0.5
         best: i64 = -1
         best_score = -1.0
         for n in range(width):
@@ -231,11 +231,11 @@ class SearchBot(Bot):
 
     def choose(self, position: Position, seat: i64) -> int:
         rng = self.rng(position, seat)
-        search = Search(sense_of(position), self.style, rng)
+        search = Search(evaluation_of(position), self.style, rng)
         choices = position.imagine(seat, rng).fill(seat)
         if len(choices) == 1:
             return int(choices[0])
-        mixed = search.sense.mixed(position, seat, rng)
+        mixed = search.evaluation.mixed(position, seat, rng)
         if mixed >= 0:
             return int(mixed)
         self.think(search, position, seat)
@@ -246,7 +246,7 @@ class SearchBot(Bot):
         start = time.perf_counter()
         timed = self.budget.milliseconds < ALWAYS
         limit = float(self.budget.milliseconds) / 1000.0
-        most = self.budget.looks(search.sense)
+        most = self.budget.looks(search.evaluation)
         while search.looks < most:
             search.look(position.imagine(seat, search.rng), seat)
             if timed and search.looks % LOOK_AT_CLOCK == 0 and time.perf_counter() - start > limit:

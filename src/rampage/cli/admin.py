@@ -6,8 +6,8 @@ from typing import Annotated, Final
 
 import typer
 
+from rampage.cli.errors import Trouble
 from rampage.cli.serve import DATABASE
-from rampage.cli.trouble import Trouble
 from rampage.kernel.words import plural, several
 
 app: Final = typer.Typer(
@@ -33,8 +33,8 @@ def backup(
 
       rampage admin backup /var/backups/rampage.db
     """
-    from rampage.table.care import backup
     from rampage.table.keys import key_file
+    from rampage.table.maintenance import backup
 
     backup(_there(db), file)
     print(f"Saved {db} as {file}.")
@@ -53,7 +53,7 @@ def restore(
 
       rampage admin restore /var/backups/rampage.db
     """
-    from rampage.table.care import restore
+    from rampage.table.maintenance import restore
 
     kept = restore(file, db.expanduser())
     print(f"{db} is now what {file} holds.")
@@ -68,7 +68,7 @@ def check(db: Database = DEFAULT) -> None:
     Ends with code 1 if something was lost.
     """
     from rampage.games import game
-    from rampage.table.care import check, check_file
+    from rampage.table.maintenance import check, check_file
 
     fault = check_file(_there(db))
     if fault:
@@ -102,7 +102,7 @@ def export(
     Records of running matches tell every hand: only you may read the files.
     """
     from rampage.games import game
-    from rampage.table.care import export
+    from rampage.table.maintenance import export
 
     count = 0
     for found in export(_there(db), folder, game, table):
@@ -124,8 +124,8 @@ def rotate_keys(
     Cookies and links of earlier keys still hold, so nobody loses a seat. After a leak add --forget: then nothing
     holds that was signed before, and `rampage admin links` gives players of running matches their new links.
     """
-    from rampage.table.care import key_in
     from rampage.table.keys import key_file, rotate
+    from rampage.table.maintenance import key_in
 
     if os.environ.get("RAMPAGE_KEY"):
         raise Trouble(
@@ -155,8 +155,8 @@ def links(
     the table are told.
     """
     from rampage.games import UnknownGame, game
-    from rampage.table.care import key_in, reading
     from rampage.table.keys import keys_of
+    from rampage.table.maintenance import key_in, reading
     from rampage.table.tokens import AGAIN, INVITATION, Link, Signer
 
     database = _there(db)

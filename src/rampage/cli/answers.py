@@ -2,7 +2,7 @@
 
 from typing import Final
 
-from rampage.kernel.kinds import Space, UnknownChoice
+from rampage.kernel.action_space import Space, UnknownChoice
 
 MOST_LINES: Final = 16
 

@@ -6,7 +6,7 @@ from typing import Final
 import typer
 
 from rampage.cli import admin, bench, new_game, play, records, rules, serve, simulate
-from rampage.cli.trouble import explain
+from rampage.cli.errors import explain
 
 app: Final = typer.Typer(
     name="rampage",

@@ -6,8 +6,8 @@ from typing import Annotated, Any
 import typer
 from rich.table import Table
 
+from rampage.cli.errors import Trouble
 from rampage.cli.screen import console, engine, messages
-from rampage.cli.trouble import Trouble
 from rampage.games import game
 
 ROWS = [

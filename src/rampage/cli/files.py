@@ -5,10 +5,10 @@ from typing import Final
 
 import typer
 
-from rampage.cli.trouble import Trouble
+from rampage.cli.errors import Trouble
 from rampage.games import NAMES, game
 from rampage.kernel.content import ContentError, Source, read_source
-from rampage.kernel.record import Record, RecordError, read_record
+from rampage.kernel.records.record import Record, RecordError, read_record
 from rampage.kernel.text import PositionError
 
 GAME: Final = typer.Argument(metavar="GAME", help=f"Which game: {', '.join(NAMES)}.")

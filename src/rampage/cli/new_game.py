@@ -17,8 +17,8 @@ import typer
 from rich.text import Text
 
 from rampage.cli import stub
+from rampage.cli.errors import Trouble
 from rampage.cli.screen import console
-from rampage.cli.trouble import Trouble
 
 STUB: Final = Path(stub.__file__).parent
 PACKAGE: Final = f"{stub.__name__}.game"

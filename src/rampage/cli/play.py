@@ -8,6 +8,7 @@ import typer
 
 from rampage.bots.bot import Bot
 from rampage.bots.levels import make_bot
+from rampage.cli.errors import Trouble
 from rampage.cli.files import (
     game_named_in,
     is_record,
@@ -19,12 +20,11 @@ from rampage.cli.files import (
     read_text,
 )
 from rampage.cli.session import Session
-from rampage.cli.trouble import Trouble
 from rampage.games import NAMES, game
-from rampage.kernel.dealer import fresh_seed
+from rampage.kernel.dice.dealer import fresh_seed
 from rampage.kernel.game import Game
-from rampage.kernel.match import Match
-from rampage.kernel.record import Record
+from rampage.kernel.records.match import Match
+from rampage.kernel.records.record import Record
 from rampage.kernel.text import PositionError
 from rampage.kernel.words import several
 

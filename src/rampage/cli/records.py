@@ -6,6 +6,7 @@ from typing import Annotated, Final
 import typer
 from rich.text import Text
 
+from rampage.cli.errors import Trouble
 from rampage.cli.files import (
     game_named_in,
     is_record,
@@ -15,14 +16,13 @@ from rampage.cli.files import (
     read_text,
 )
 from rampage.cli.screen import console
-from rampage.cli.trouble import Trouble
 from rampage.games import game
 from rampage.kernel.events import Event
 from rampage.kernel.position import CHANCE, SPECTATOR, Position
-from rampage.kernel.record import Record, RecordError
-from rampage.kernel.taken import Note, notes
+from rampage.kernel.records.record import Record, RecordError
+from rampage.kernel.records.taken_back import Note, notes
+from rampage.kernel.records.verify import FAILS, HOLDS, OPEN, verify_text
 from rampage.kernel.text import PositionError
-from rampage.kernel.verify import FAILS, HOLDS, OPEN, verify_text
 from rampage.kernel.words import several
 
 FILE = typer.Argument(metavar="FILE", help="A record saved by Rampage; - reads the standard input.")

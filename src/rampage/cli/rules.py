@@ -5,9 +5,9 @@ from typing import Annotated
 import typer
 from rich.text import Text
 
+from rampage.cli.errors import Trouble
 from rampage.cli.files import GAME
 from rampage.cli.screen import console
-from rampage.cli.trouble import Trouble
 from rampage.games import game
 from rampage.kernel.rules import Rule, find_rules
 

@@ -8,8 +8,8 @@ from typing import Annotated, Final
 import typer
 from rich.text import Text
 
+from rampage.cli.errors import Trouble
 from rampage.cli.screen import console, engine
-from rampage.cli.trouble import Trouble
 
 HOST: Final = "127.0.0.1"
 PORT: Final = 8000

@@ -12,20 +12,20 @@ from rampage.bots.levels import make_bot
 from rampage.cli.answers import MOST_LINES, Line, lines_of, matching, read_choice
 from rampage.cli.boards import draw
 from rampage.cli.boards.facts import plain
+from rampage.cli.errors import Trouble
 from rampage.cli.files import write_text
 from rampage.cli.rules import show as show_rules
 from rampage.cli.screen import console
-from rampage.cli.trouble import Trouble
-from rampage.kernel.dealer import SharedDealer, commitment
-from rampage.kernel.dice import PROTOCOL, shared_key, transcript
+from rampage.kernel.action_space import UnknownChoice
+from rampage.kernel.dice.dealer import SharedDealer, commitment
+from rampage.kernel.dice.shared import PROTOCOL, shared_key, transcript
 from rampage.kernel.events import Event, may_know
-from rampage.kernel.kinds import UnknownChoice
-from rampage.kernel.match import Match
 from rampage.kernel.position import NOBODY, SPECTATOR
 from rampage.kernel.reasons import Reason
+from rampage.kernel.records.match import Match
+from rampage.kernel.records.verify import rolls, taken_rolls, with_rolls
 from rampage.kernel.rules import find_rules
 from rampage.kernel.steps import Sealed
-from rampage.kernel.verify import rolls, taken_rolls, with_rolls
 
 LOCAL: Final = "local"  # Instead of the name of a table.
 HELP: Final = """\

@@ -12,9 +12,9 @@ import typer
 from rich.progress import BarColumn, MofNCompleteColumn, Progress, TextColumn, TimeRemainingColumn
 from rich.table import Table
 
+from rampage.cli.errors import Trouble
 from rampage.cli.files import GAME, read_bots, read_content, read_options, write_text
 from rampage.cli.screen import console, engine, messages
-from rampage.cli.trouble import Trouble
 from rampage.games import game
 from rampage.lab.ladder import Rung
 from rampage.lab.ladder import ladder as play_ladder

@@ -2,7 +2,7 @@
 
 from typing import Final
 
-from rampage.kernel.kinds import Names
+from rampage.kernel.action_space import Names
 from rampage.kernel.words import pieces, plural
 
 EVERYBODY: Final = -1
@@ -19,7 +19,7 @@ def may_know(audience: int, seat: int) -> bool:
     return audience == EVERYBODY or (seat >= 0 and audience >> seat & 1 == 1)
 
 
-class News:
+class EventType:
     """One sort of event: `News("shot", "{unit} fires ...", "SMASH-9.9", unit="UNIT", roll="")`.
 
     A field's vocabulary turns its number into words; an empty one leaves a plain number. `many` is
@@ -47,7 +47,7 @@ class Event:
 
     def __init__(
         self,
-        news: News,
+        news: EventType,
         values: list[int],
         many: list[int] | None = None,
         audience: int = EVERYBODY,

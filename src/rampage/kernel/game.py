@@ -16,7 +16,7 @@ from rampage.kernel.rules import Rule, parse_rules
 from rampage.kernel.text import PositionError, check_header, check_question, line_of, own_options
 
 if TYPE_CHECKING:
-    from rampage.kernel.record import Record
+    from rampage.kernel.records.record import Record
 
 
 class GameInfo(TypedDict):
@@ -37,7 +37,7 @@ class GameInfo(TypedDict):
 
 
 @mypyc_attr(allow_interpreted_subclasses=True)
-class Sense:
+class Evaluation:
     """What a bot needs to know of a game. The defaults play any game, badly."""
 
     def value(self, p: Position, seat: i64) -> float:
@@ -125,12 +125,12 @@ class About:
 class Game:
     """One game. Subclasses say how a match begins, is read, explained and previewed."""
 
-    def __init__(self, about: About, folder: Path, options: list[Option], sense: Sense) -> None:
+    def __init__(self, about: About, folder: Path, options: list[Option], evaluation: Evaluation) -> None:
         self.about: Final = about
         self.name: Final = about.name
         self.folder: Final = folder
         self.options: Final = options
-        self.sense: Final = sense
+        self.evaluation: Final = evaluation
         self._rules: list[Rule] = []
         self._source: Source | None = None
 

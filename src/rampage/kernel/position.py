@@ -5,8 +5,8 @@ from typing import Any, Final, TypeVar
 
 from mypy_extensions import mypyc_attr
 
+from rampage.kernel.action_space import Space, UnknownChoice
 from rampage.kernel.events import Event
-from rampage.kernel.kinds import Space, UnknownChoice
 from rampage.kernel.packed import i64, vec
 from rampage.kernel.reasons import IllegalChoice, Reason
 from rampage.kernel.rng import Rng
@@ -81,7 +81,7 @@ class Position:
         """A small diagram that the game reads back."""
         raise NotImplementedError("abstract: Position.to_text")
 
-    def faults(self) -> list[str]:
+    def broken_invariants(self) -> list[str]:
         """Invariants that do not hold, one sentence each. Tests look after every choice."""
         raise NotImplementedError("abstract: Position.faults")
 

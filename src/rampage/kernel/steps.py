@@ -8,8 +8,8 @@ from typing import TYPE_CHECKING, Final, Generic, TypeVar
 
 from mypy_extensions import mypyc_attr
 
+from rampage.kernel.action_space import Kind
 from rampage.kernel.events import EVERYBODY
-from rampage.kernel.kinds import Kind
 from rampage.kernel.packed import append, i64, vec
 from rampage.kernel.reasons import Reason
 from rampage.kernel.rng import Rng

@@ -10,7 +10,7 @@ agenda: BeginTurn Attack
 import re
 from typing import Any, Final
 
-from rampage.kernel.kinds import UnknownChoice
+from rampage.kernel.action_space import UnknownChoice
 from rampage.kernel.options import Option
 from rampage.kernel.pile import MOST
 from rampage.kernel.position import Position

@@ -10,10 +10,10 @@ import tracemalloc
 from collections.abc import Callable
 from typing import Any, Final
 
-from rampage.bots.bot import sense_of
+from rampage.bots.bot import evaluation_of
 from rampage.bots.levels import STEPS, make_bot
-from rampage.bots.loops import copy_often, list_often, play_bots, value_often
 from rampage.bots.search import Search, Style
+from rampage.bots.timing_loops import copy_often, list_often, play_bots, value_often
 from rampage.games import game
 from rampage.kernel.packed import COMPILED
 from rampage.kernel.playout import play_out, play_out_listed, settle_chance
@@ -102,7 +102,7 @@ def looks_ahead(position: Position, seconds: float) -> float:
     size = STEPS[-1] if COMPILED else STEPS[1]
 
     def think(number: int) -> int:
-        search = Search(sense_of(position), Style(), Rng(number))
+        search = Search(evaluation_of(position), Style(), Rng(number))
         while search.looks < size:
             search.look(position.imagine(seat, search.rng), seat)
         return int(search.looks)
@@ -126,7 +126,7 @@ def measure(name: str, seconds: float, seats: int = 0) -> dict[str, Any]:
     """Everything about one game in this build; `seconds` for each figure, 0 `seats` for as few as play."""
     position = middle_of(name, seats)
     seat = position.actor()
-    sense = sense_of(position)
+    evaluation = evaluation_of(position)
     return {
         "game": name,
         "seats": int(position.seats),
@@ -138,7 +138,7 @@ def measure(name: str, seconds: float, seats: int = 0) -> dict[str, Any]:
         "choices": list_often(position, seat, 1),
         "choices_microseconds": microseconds(lambda times: list_often(position, seat, times), seconds / 3),
         "value_microseconds": microseconds(
-            lambda times: value_often(sense, position, seat, times), seconds / 3
+            lambda times: value_often(evaluation, position, seat, times), seconds / 3
         ),
         "bytes_per_position": bytes_of(position),
         "looks_ahead_per_second": looks_ahead(position, seconds),

@@ -13,10 +13,10 @@ from pathlib import Path
 from rampage.bots.levels import make_bot
 from rampage.games import game
 from rampage.kernel.content import Source, read_source
-from rampage.kernel.dealer import FastDealer
-from rampage.kernel.match import Match
+from rampage.kernel.dice.dealer import FastDealer
 from rampage.kernel.position import CHANCE
-from rampage.kernel.record import Record
+from rampage.kernel.records.match import Match
+from rampage.kernel.records.record import Record
 from rampage.lab.summary import Summary
 
 Progress = Callable[[int, int], None]
@@ -85,7 +85,7 @@ class Plan:
 
 
 @dataclass(frozen=True)
-class Played:
+class PlayedMatch:
     """One match: who sat where, how it ended, and how long it took."""
 
     number: int
@@ -106,7 +106,7 @@ def seed_of(*parts: object) -> int:
     return int.from_bytes(hashlib.sha256(text.encode()).digest()[:8], "big")
 
 
-def play_match(plan: Plan, number: int) -> Played:
+def play_match(plan: Plan, number: int) -> PlayedMatch:
     """Match number `number` of a plan. All rotations of a round meet the same dice at the start."""
     entrants = plan.entrants()
     count = len(entrants)
@@ -134,7 +134,7 @@ def play_match(plan: Plan, number: int) -> Played:
     scores = [0] * count
     for seat, score in enumerate(outcome.scores):
         scores[seating[seat]] += score
-    return Played(
+    return PlayedMatch(
         number=number,
         entrants=seating,
         ending=outcome.ending,
@@ -162,7 +162,7 @@ def simulate(plan: Plan, jobs: int = 1, progress: Progress | None = None) -> Sum
     record = Record(game(plan.game), plan.options, plan.source(), [labels[n] for n in plan.seating(0)])
     record.start()
     start = time.perf_counter()
-    played: list[Played] = []
+    played: list[PlayedMatch] = []
     for one in _play_all(plan, jobs):
         played.append(one)
         if progress is not None:
@@ -176,7 +176,7 @@ def found_roles(plan: Plan) -> list[str]:
     return game(plan.game).about.roles[: len(plan.seating(0))]
 
 
-def _play_all(plan: Plan, jobs: int) -> Iterator[Played]:
+def _play_all(plan: Plan, jobs: int) -> Iterator[PlayedMatch]:
     if jobs <= 1 or plan.games <= 1:
         for number in range(plan.games):
             yield play_match(plan, number)

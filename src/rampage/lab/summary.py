@@ -9,7 +9,7 @@ from typing import TYPE_CHECKING, Any
 from rampage.lab.intervals import Share, wilson
 
 if TYPE_CHECKING:
-    from rampage.lab.simulate import Played
+    from rampage.lab.simulate import PlayedMatch
 
 
 class Summary:
@@ -25,7 +25,7 @@ class Summary:
         game: str,
         labels: tuple[str, ...],
         roles: tuple[str, ...],
-        played: list[Played],
+        played: list[PlayedMatch],
         seconds: float,
         jobs: int,
     ) -> None:

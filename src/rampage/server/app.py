@@ -23,23 +23,23 @@ from starlette.routing import Route
 from rampage import __version__
 from rampage.games import game
 from rampage.kernel.game import Game
-from rampage.server.browsers import cookie_of, known_browser
-from rampage.server.faults import explain
-from rampage.server.gate import Gate
-from rampage.server.guard import LOOPBACK, Guard, Receive, Scope, Send, is_loopback
-from rampage.server.house import House, Settings
+from rampage.server.connection_gate import Gate
+from rampage.server.errors import explain
+from rampage.server.fast_websocket import EXTENSION, FastWebSocket
 from rampage.server.http_protocol import bounded
+from rampage.server.identity import cookie_of, known_browser
 from rampage.server.logs import LogSetting, set_up_logs
 from rampage.server.metrics import Metrics, serve_health, serve_metrics, serve_readiness
+from rampage.server.middleware import LOOPBACK, Guard, Receive, Scope, Send, is_loopback
 from rampage.server.pages import serve_page
 from rampage.server.rest import router
 from rampage.server.schema import describe
 from rampage.server.socket import Connection
-from rampage.server.wire import EXTENSION, Wire
-from rampage.table.hall import Hall
+from rampage.server.state import ServerState, Settings
+from rampage.table.bot_workers import Thinkers
 from rampage.table.sqlite import SqliteStore
 from rampage.table.store import StoreError
-from rampage.table.thinking import Thinkers
+from rampage.table.tables import Tables
 from rampage.table.tokens import fresh_browser
 from rampage.table.workers import Workers
 
@@ -55,20 +55,20 @@ class Sockets:
 
     async def __call__(self, scope: Scope, receive: Receive, send: Send) -> None:
         await receive()  # websocket.connect
-        house: House = self._app.state.house
+        server: ServerState = self._app.state.server
         way, _, id = scope["path"].rpartition("/")
         if way != "/ws" or not id:
             await send({"type": "websocket.close", "code": 1008, "reason": "there is no socket here"})
             return
         headers = Headers(scope=scope)
-        browser = known_browser(house, headers)
+        browser = known_browser(server, headers)
         cookie: list[tuple[bytes, bytes]] = []
         if browser is None:  # A link may open the socket before anything else: it gets its cookie here.
             browser = fresh_browser()
-            cookie = [(b"set-cookie", cookie_of(house, browser, scope["scheme"] == "wss").encode())]
+            cookie = [(b"set-cookie", cookie_of(server, browser, scope["scheme"] == "wss").encode())]
         wire = scope.get("extensions", {}).get(EXTENSION)
         address = (scope.get("client") or [""])[0]
-        await Connection(house, id, browser, cookie, receive, send, address).run(wire)
+        await Connection(server, id, browser, cookie, receive, send, address).run(wire)
 
 
 def create_app(settings: Settings, find_game: Callable[[str], Game] = game) -> FastAPI:
@@ -80,23 +80,23 @@ def create_app(settings: Settings, find_game: Callable[[str], Game] = game) -> F
     async def lifespan(app: FastAPI) -> AsyncIterator[None]:
         aside = Workers(settings.helpers, ASIDE)
         thinkers = Thinkers(settings.workers, settings.bot_pause, aside=aside)
-        hall = Hall(
+        tables = Tables(
             store,
             thinkers,
             find_game=find_game,
             idle_seconds=settings.idle_seconds,
             patience=settings.patience,
         )
-        await hall.open()
-        house = app.state.house = House(settings, hall, gate, aside)
-        app.state.metrics = Metrics(house)
-        work = [asyncio.ensure_future(each) for each in (thinkers.start(), aside.start(), house.watch())]
+        await tables.open()
+        server = app.state.server = ServerState(settings, tables, gate, aside)
+        app.state.metrics = Metrics(server)
+        work = [asyncio.ensure_future(each) for each in (thinkers.start(), aside.start(), server.watch())]
         try:
             yield
         finally:
             for task in work:
                 task.cancel()
-            await hall.close()
+            await tables.close()
             thinkers.close()
             aside.close()
 
@@ -156,7 +156,7 @@ def config_for(app: FastAPI, **more: Any) -> uvicorn.Config:
     short way (websockets-sansio)."""
     settings: Settings = app.state.settings
     options: dict[str, Any] = {
-        "ws": type("ServerWire", (Wire,), {"limits": settings.limits}),
+        "ws": type("ServerWire", (FastWebSocket,), {"limits": settings.limits}),
         "loop": "uvloop" if sys.platform != "win32" else "asyncio",
         "http": bounded(app.state.gate, settings.limits),
         "proxy_headers": bool(settings.proxies),
@@ -176,9 +176,9 @@ class Server(uvicorn.Server):
     """uvicorn, with a word to the players before it hangs up."""
 
     async def shutdown(self, sockets: list[sockets.socket] | None = None) -> None:
-        house = getattr(self.config.app.state, "house", None)  # type: ignore[union-attr]
-        if house is not None:
-            house.say_stopping()
+        server = getattr(self.config.app.state, "house", None)  # type: ignore[union-attr]
+        if server is not None:
+            server.say_stopping()
         await super().shutdown(sockets)
 
 

@@ -8,7 +8,7 @@ from typing import Any, ClassVar, Final
 
 from uvicorn.protocols.http.httptools_impl import STATUS_LINE, HttpToolsProtocol
 
-from rampage.server.gate import Gate
+from rampage.server.connection_gate import Gate
 from rampage.server.limits import Limits
 
 HEAD_TOO_LARGE: Final = 431

@@ -16,9 +16,9 @@ from starlette.requests import Request
 from starlette.responses import PlainTextResponse, Response
 
 from rampage import __version__
-from rampage.server.faults import fault
-from rampage.server.guard import is_loopback
-from rampage.server.house import House
+from rampage.server.errors import fault
+from rampage.server.middleware import is_loopback
+from rampage.server.state import ServerState
 from rampage.table.store import StoreError
 
 LATENCIES: Final = (0.001, 0.0025, 0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1.0, 2.5, 5.0, 10.0)
@@ -28,21 +28,21 @@ FORWARDED: Final = ("forwarded", "x-forwarded-for", "x-real-ip", "via")
 class Figures(Collector):
     """What is counted elsewhere, read when somebody asks."""
 
-    def __init__(self, house: House) -> None:
-        self._house: Final = house
+    def __init__(self, server: ServerState) -> None:
+        self._server: Final = server
 
     def collect(self) -> Iterator[Metric]:
-        house, hall = self._house, self._house.hall
+        server, tables = self._server, self._server.tables
         gauges = {
-            "tables": ("Tables in memory.", hall.loaded()),
-            "sockets": ("WebSockets at tables.", len(house.connections)),
-            "connections": ("Connections in all, those without a request yet included.", house.gate.open),
-            "bots_thinking": ("Bots that think or wait for a worker.", hall.bots_thinking()),
+            "tables": ("Tables in memory.", tables.loaded()),
+            "sockets": ("WebSockets at tables.", len(server.connections)),
+            "connections": ("Connections in all, those without a request yet included.", server.gate.open),
+            "bots_thinking": ("Bots that think or wait for a worker.", tables.bots_thinking()),
         }
         for name, (text, value) in gauges.items():
             yield GaugeMetricFamily(f"rampage_{name}", text, value)
-        yield CounterMetricFamily("rampage_choices", "Choices that were stored.", hall.store.choices)
-        yield CounterMetricFamily("rampage_store_commits", "Commits of the store.", hall.store.batches)
+        yield CounterMetricFamily("rampage_choices", "Choices that were stored.", tables.store.choices)
+        yield CounterMetricFamily("rampage_store_commits", "Commits of the store.", tables.store.batches)
         version = GaugeMetricFamily("rampage_build", "The version that runs.", labels=["version"])
         version.add_metric([__version__], 1.0)
         yield version
@@ -51,11 +51,11 @@ class Figures(Collector):
 class Metrics:
     """The figures of one server. How long choices take is in its house."""
 
-    def __init__(self, house: House) -> None:
+    def __init__(self, server: ServerState) -> None:
         self._registry: Final = CollectorRegistry()
-        self._registry.register(Figures(house))
+        self._registry.register(Figures(server))
         ProcessCollector(registry=self._registry)
-        house.latency = Histogram(
+        server.latency = Histogram(
             "rampage_choice_seconds",
             "From a player's choice on the socket to the commit on the disk.",
             buckets=LATENCIES,
@@ -74,11 +74,11 @@ async def serve_health(_: Request) -> Response:
 
 async def serve_readiness(request: Request) -> Response:
     """Tables can be read, and the server does not stop."""
-    house: House | None = getattr(request.app.state, "house", None)
-    if house is None or house.stopping:
+    server: ServerState | None = getattr(request.app.state, "house", None)
+    if server is None or server.stopping:
         return PlainTextResponse("stopping\n", 503)
     try:
-        house.hall.store.probe()
+        server.tables.store.probe()
     except StoreError:
         return PlainTextResponse("the database does not answer\n", 503)
     return PlainTextResponse("ready\n")

@@ -4,7 +4,7 @@ from typing import Annotated, Any, Literal
 
 from pydantic import BaseModel, ConfigDict, Field
 
-from rampage.table.hall import MOST_CLOCK
+from rampage.table.tables import MOST_CLOCK
 
 # Longer than what is kept: texts are cut, not refused, up to a length that nobody types.
 Text = Annotated[str, Field(max_length=400)]

@@ -78,4 +78,4 @@ async def serve_page(request: Request) -> Response:
     """The route behind all others."""
     encodings = {part.split(";")[0].strip() for part in request.headers.get("accept-encoding", "").split(",")}
     takes_gzip = "gzip" in encodings and "range" not in request.headers
-    return page(request.app.state.house.settings.static, request.path_params["path"], takes_gzip)
+    return page(request.app.state.server.settings.static, request.path_params["path"], takes_gzip)

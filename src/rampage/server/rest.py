@@ -8,10 +8,10 @@ from fastapi import APIRouter, Depends, Path, Query, Request, Response
 
 from rampage.games import games
 from rampage.kernel.position import SPECTATOR
-from rampage.server.browsers import browser_of, house_of
-from rampage.server.faults import DOCUMENTED
-from rampage.server.house import House
-from rampage.server.looking import Look, stopped_record
+from rampage.server.errors import DOCUMENTED
+from rampage.server.history import Look, stopped_record
+from rampage.server.identity import browser_of, house_of
+from rampage.server.messages import table_info
 from rampage.server.models import (
     BotLevel,
     Claim,
@@ -29,17 +29,17 @@ from rampage.server.models import (
     Shown,
     TakenBackInfo,
 )
-from rampage.server.telling import table_info
-from rampage.table.hall import Invitation
-from rampage.table.importing import Wrong, read_and_play
+from rampage.server.state import ServerState
+from rampage.table.record_import import Wrong, read_and_play
 from rampage.table.refusal import Refusal
 from rampage.table.seats import Chair
 from rampage.table.table import Table
+from rampage.table.tables import Invitation
 from rampage.table.tokens import WATCH, Link
 
 router = APIRouter(prefix="/api", responses=DOCUMENTED)
 
-HouseNow = Annotated[House, Depends(house_of)]
+HouseNow = Annotated[ServerState, Depends(house_of)]
 Browser = Annotated[str, Depends(browser_of)]
 WAY_BACK: Final = 16  # As many choices as it takes to go back for a stretch that was taken back.
 SeatNumber = Annotated[int, Path(ge=0, le=11)]
@@ -73,9 +73,9 @@ async def list_games(response: Response) -> Response:
 
 
 @router.get("/games/{game}/rules", responses=typed("RuleInfo", many=True), response_class=Response)
-async def list_rules(game: str, house: HouseNow, response: Response) -> Response:
+async def list_rules(game: str, server: HouseNow, response: Response) -> Response:
     """Every rule and ruling of a game."""
-    return answer([rule.json() for rule in house.hall.game(game).rules()], response)
+    return answer([rule.json() for rule in server.tables.game(game).rules()], response)
 
 
 @router.get("/bots")
@@ -89,54 +89,54 @@ async def list_bots() -> list[BotLevel]:
 # Tables.
 
 
-def _allow_table(house: House, browser: str, request: Request) -> None:
-    if not house.tables_by_browser.take(browser) or not house.tables_by_address.take(_address(request)):
+def _allow_table(server: ServerState, browser: str, request: Request) -> None:
+    if not server.tables_by_browser.take(browser) or not server.tables_by_address.take(_address(request)):
         raise Refusal("too_fast", "That is a lot of tables for an hour.", "come back a little later.")
 
 
-def _links(house: House, table: Table, browser: str) -> list[SeatLink]:
+def _links(server: ServerState, table: Table, browser: str) -> list[SeatLink]:
     """Invitations to open seats, for the host."""
     if not table.host(browser):
         return []
     return [
-        _seat_link(house, table, seat.seat)
+        _seat_link(server, table, seat.seat)
         for seat in table.seats
         if seat.kind == "friend" and not seat.taken
     ]
 
 
-def _seat_link(house: House, table: Table, seat: int) -> SeatLink:
-    return SeatLink(seat=seat, role=table.seating.role(seat), path=house.invitation(table, seat))
+def _seat_link(server: ServerState, table: Table, seat: int) -> SeatLink:
+    return SeatLink(seat=seat, role=table.seating.role(seat), path=server.invitation(table, seat))
 
 
 @router.post("/tables", status_code=201)
-async def create_table(asked: NewTable, house: HouseNow, browser: Browser, request: Request) -> Created:
+async def create_table(asked: NewTable, server: HouseNow, browser: Browser, request: Request) -> Created:
     """A new table. It begins when every seat is taken and the devices of its players have contributed to the
     dice; with `server_dice`, or with bots alone, as soon as every seat is taken."""
-    _allow_table(house, browser, request)
+    _allow_table(server, browser, request)
     chairs = [Chair(seat.kind, seat.name, seat.level) for seat in asked.seats]
     invitation = Invitation(
         asked.game, chairs, asked.options, asked.title, asked.clock_seconds, asked.play_forced,
         not asked.server_dice, asked.absence,
     )  # fmt: skip
-    table = await house.hall.create(invitation, browser)
+    table = await server.tables.create(invitation, browser)
     return Created(
         id=table.id,
         path=f"/t/{table.id}",
-        links=_links(house, table, browser),
-        spectate=house.spectate(table.id),
+        links=_links(server, table, browser),
+        spectate=server.spectate(table.id),
     )
 
 
 @router.get("/tables/{id}", responses=typed("TableSummary"), response_class=Response)
-async def show_table(id: str, house: HouseNow, browser: Browser, response: Response) -> Response:
+async def show_table(id: str, server: HouseNow, browser: Browser, response: Response) -> Response:
     """A table as anybody may see it, with the links that this browser may have."""
-    async with house.hall.settled(id) as table:
+    async with server.tables.settled(id) as table:
         seats = tuple(sorted(seat for seat in table.seats_of(browser) if seat >= 0))
-        info: dict[str, Any] = msgspec.to_builtins(table_info(table, seats, browser, house.spectators(id)))
-        info["links"] = [link.model_dump() for link in _links(house, table, browser)]
+        info: dict[str, Any] = msgspec.to_builtins(table_info(table, seats, browser, server.spectators(id)))
+        info["links"] = [link.model_dump() for link in _links(server, table, browser)]
         open_to = table.may_look(browser) or table.status == "over"
-        info["spectate"] = house.spectate(id) if open_to else None
+        info["spectate"] = server.spectate(id) if open_to else None
         return answer(info, response)
 
 
@@ -144,10 +144,10 @@ async def show_table(id: str, house: HouseNow, browser: Browser, response: Respo
 
 
 @router.post("/tables/{id}/link")
-async def look_at_link(id: str, shown: Shown, house: HouseNow, browser: Browser) -> LinkInfo:
+async def look_at_link(id: str, shown: Shown, server: HouseNow, browser: Browser) -> LinkInfo:
     """What a link opens, or why it opens nothing any more. Nothing changes."""
-    async with house.hall.settled(id) as table:
-        link = house.link(table, shown.token)
+    async with server.tables.settled(id) as table:
+        link = server.link(table, shown.token)
         mine = link.seat in table.seats_of(browser)
         if table.status == "over" and not mine:
             link = Link(WATCH)  # All that is left to open.
@@ -157,70 +157,70 @@ async def look_at_link(id: str, shown: Shown, house: HouseNow, browser: Browser)
 
 
 @router.post("/tables/{id}/seats")
-async def claim_seat(id: str, claim: Claim, house: HouseNow, browser: Browser) -> Claimed:
+async def claim_seat(id: str, claim: Claim, server: HouseNow, browser: Browser) -> Claimed:
     """Take a seat by its link. The link ends with that; from now on the cookie opens the seat."""
-    table = await house.hall.find(id)
-    link = house.link(table, claim.token)
+    table = await server.tables.find(id)
+    link = server.link(table, claim.token)
     if link.sort != WATCH:
         await table.invitations.claim(link, browser, claim.name)
     return Claimed(seat=link.seat)
 
 
-async def _hosted(house: House, id: str, browser: str) -> Table:
+async def _hosted(server: ServerState, id: str, browser: str) -> Table:
     """A table whose seats this browser has a say over."""
-    table = await house.hall.find(id)
+    table = await server.tables.find(id)
     if not table.host(browser):
         raise Refusal("not_yours", "Only the host can do that.", "ask the host.")
-    _allow_seat_change(house, id, browser)
+    _allow_seat_change(server, id, browser)
     return table
 
 
-def _allow_seat_change(house: House, id: str, browser: str) -> None:
-    if not house.seat_changes.take(f"{id} {browser}"):
+def _allow_seat_change(server: ServerState, id: str, browser: str) -> None:
+    if not server.seat_changes.take(f"{id} {browser}"):
         raise Refusal("too_fast", "That is a lot of changes to the seats.", "wait a moment.")
 
 
 @router.post("/tables/{id}/seats/{seat}/free")
-async def free_seat(id: str, seat: SeatNumber, house: HouseNow, browser: Browser) -> SeatLink:
+async def free_seat(id: str, seat: SeatNumber, server: HouseNow, browser: Browser) -> SeatLink:
     """Take a friend's seat away, as the host; a new invitation to it. The table is told."""
-    table = await _hosted(house, id, browser)
+    table = await _hosted(server, id, browser)
     await table.invitations.free(seat)
-    return _seat_link(house, table, seat)
+    return _seat_link(server, table, seat)
 
 
 @router.post("/tables/{id}/seats/{seat}/link")
-async def renew_link(id: str, seat: SeatNumber, house: HouseNow, browser: Browser) -> SeatLink:
+async def renew_link(id: str, seat: SeatNumber, server: HouseNow, browser: Browser) -> SeatLink:
     """A new invitation to an open seat, for the host; the one before ends. The table is told."""
-    table = await _hosted(house, id, browser)
+    table = await _hosted(server, id, browser)
     await table.invitations.renew(seat)
-    return _seat_link(house, table, seat)
+    return _seat_link(server, table, seat)
 
 
 @router.post("/tables/{id}/seats/{seat}/device")
-async def make_device_link(id: str, seat: SeatNumber, house: HouseNow, browser: Browser) -> DeviceLink:
+async def make_device_link(id: str, seat: SeatNumber, server: HouseNow, browser: Browser) -> DeviceLink:
     """A link for one more device of whoever holds the seat; it works once, for a quarter of an hour."""
-    table = await house.hall.find(id)
-    _allow_seat_change(house, id, browser)
+    table = await server.tables.find(id)
+    _allow_seat_change(server, id, browser)
     link = await table.invitations.for_device(seat, browser)
     role = table.seating.role(seat)
-    return DeviceLink(seat=seat, role=role, path=house.path(table, link), until=link.until)
+    return DeviceLink(seat=seat, role=role, path=server.path(table, link), until=link.until)
 
 
 @router.get("/me/tables")
-async def my_tables(house: HouseNow, browser: Browser) -> list[MyTable]:
+async def my_tables(server: HouseNow, browser: Browser) -> list[MyTable]:
     """The tables at which I hold a seat, the latest first."""
     return [
-        MyTable.model_validate(line, from_attributes=True) for line in house.hall.store.tables_of(browser)
+        MyTable.model_validate(line, from_attributes=True) for line in server.tables.store.tables_of(browser)
     ]
 
 
 @router.post("/tables/{id}/rematch")
-async def rematch(id: str, house: HouseNow, browser: Browser) -> Opened:
+async def rematch(id: str, server: HouseNow, browser: Browser) -> Opened:
     """The same people again, everybody one seat on."""
-    table = await house.hall.find(id)
+    table = await server.tables.find(id)
     if not any(seat >= 0 for seat in table.seats_of(browser)) and not table.host(browser):
         raise Refusal("not_yours", "Only players can ask for a rematch.", "make a table of your own.")
-    next = await house.hall.rematch(table)
+    next = await server.tables.rematch(table)
     return Opened(id=next.id, path=f"/t/{next.id}")
 
 
@@ -247,29 +247,29 @@ Address = Annotated[str, Depends(_address)]
 
 
 async def _look(
-    house: House, id: str, browser: str, address: str, response: Response, **asked: Any
+    server: ServerState, id: str, browser: str, address: str, response: Response, **asked: Any
 ) -> Response:
     """What somebody wants to see. The table waits only while its choices are copied."""
-    async with house.hall.settled(id) as table:
+    async with server.tables.settled(id) as table:
         eyes = _eyes(table, browser)
         if table.stopped and asked["what"] == "record":
             return answer(stopped_record(table, eyes), response)
-        found = house.back.ask(table, Look(eyes=eyes, **asked), address)
+        found = server.back.ask(table, Look(eyes=eyes, **asked), address)
     return with_cookie(Response(await found(), media_type="application/json"), response)
 
 
 @router.get("/tables/{id}/record", responses=typed("Record"), response_class=Response)
 async def get_record(
-    id: str, house: HouseNow, browser: Browser, address: Address, response: Response
+    id: str, server: HouseNow, browser: Browser, address: Address, response: Response
 ) -> Response:
     """The record: whole when the match is over, otherwise with what I may not know as `?`."""
-    return await _look(house, id, browser, address, response, what="record")
+    return await _look(server, id, browser, address, response, what="record")
 
 
 @router.get("/tables/{id}/replay", response_model=Replay)
 async def get_replay(
     id: str,
-    house: HouseNow,
+    server: HouseNow,
     browser: Browser,
     address: Address,
     response: Response,
@@ -277,31 +277,31 @@ async def get_replay(
     count: Annotated[int, Query(ge=1, le=200)] = 50,
 ) -> Response:
     """Some choices of the match with all that happened."""
-    return await _look(house, id, browser, address, response, what="replay", start=start, count=count)
+    return await _look(server, id, browser, address, response, what="replay", start=start, count=count)
 
 
 @router.get("/tables/{id}/luck", response_model=list[SeatLuck])
 async def get_luck(
-    id: str, house: HouseNow, browser: Browser, address: Address, response: Response
+    id: str, server: HouseNow, browser: Browser, address: Address, response: Response
 ) -> Response:
     """Rolls against expectation, by seat."""
-    return await _look(house, id, browser, address, response, what="luck")
+    return await _look(server, id, browser, address, response, what="luck")
 
 
 @router.get("/tables/{id}/taken_back", response_model=list[TakenBackInfo])
 async def get_taken_back(
-    id: str, house: HouseNow, browser: Browser, address: Address, response: Response
+    id: str, server: HouseNow, browser: Browser, address: Address, response: Response
 ) -> Response:
     """Choices that were taken back, in words."""
-    return await _look(house, id, browser, address, response, what="taken_back")
+    return await _look(server, id, browser, address, response, what="taken_back")
 
 
 @router.get("/tables/{id}/proof", response_model=Proof)
 async def get_proof(
-    id: str, house: HouseNow, browser: Browser, address: Address, response: Response
+    id: str, server: HouseNow, browser: Browser, address: Address, response: Response
 ) -> Response:
     """All that it takes to check the dice."""
-    return await _look(house, id, browser, address, response, what="proof")
+    return await _look(server, id, browser, address, response, what="proof")
 
 
 # Records.
@@ -312,22 +312,22 @@ async def get_proof(
 }})  # fmt: skip
 async def import_record(
     request: Request,
-    house: HouseNow,
+    server: HouseNow,
     browser: Browser,
     seats: Annotated[list[str] | None, Query(max_length=12, description="you, here, friend, bot:3")] = None,
     server_dice: Annotated[bool, Query(description="As for a new table.")] = False,
 ) -> Opened:
     """A finished record becomes a replay table; an unfinished one is played on, with new dice."""
-    _allow_table(house, browser, request)
+    _allow_table(server, browser, request)
     body = await request.body()
-    _bound(body, house.limits.record_choices)
+    _bound(body, server.limits.record_choices)
     text = body.decode("utf-8", "replace")
     # Not in a thread: boards are shared, and their scratch space serves one at a time.
-    found = await house.back.do(_address(request), read_and_play, text)
+    found = await server.back.do(_address(request), read_and_play, text)
     if isinstance(found, Wrong):
         raise Refusal("bad_record", f"{found.place}: {found.problem}", found.remedy)
     chairs = _chairs(seats or ["here"] * len(found.names))
-    table = await house.hall.open_imported(found, chairs, browser, not server_dice)
+    table = await server.tables.open_imported(found, chairs, browser, not server_dice)
     return Opened(id=table.id, path=f"/t/{table.id}")
 
 

@@ -19,9 +19,9 @@ from fastapi import FastAPI
 from fastapi.openapi.utils import get_openapi
 
 from rampage.games import NAMES
-from rampage.kernel.events import News
+from rampage.kernel.action_space import Names, SpaceInfo
+from rampage.kernel.events import EventType
 from rampage.kernel.game import GameInfo
-from rampage.kernel.kinds import Names, SpaceInfo
 from rampage.kernel.packed import COMPILED
 from rampage.kernel.reasons import ReasonInfo
 from rampage.kernel.rules import RuleInfo
@@ -158,7 +158,7 @@ def _game(name: str) -> dict[str, Any]:
     for key, new in names.items():
         text = text.replace(f'"{REF.format(name=key)}"', f'"{REF.format(name=new)}"')
     out: dict[str, Any] = {names[key]: value for key, value in json.loads(text).items()}
-    events: dict[str, list[News]] = {}
+    events: dict[str, list[EventType]] = {}
     for module in modules:
         for thing in vars(module).values():
             for news in _news(thing):
@@ -173,9 +173,9 @@ def _game(name: str) -> dict[str, Any]:
     return out
 
 
-def _news(thing: object) -> list[News]:
+def _news(thing: object) -> list[EventType]:
     """An event of a game, or a list of them, as what games share comes."""
-    return [news for news in (thing if isinstance(thing, list) else [thing]) if isinstance(news, News)]
+    return [news for news in (thing if isinstance(thing, list) else [thing]) if isinstance(news, EventType)]
 
 
 def _fixed_words(modules: list[ModuleType]) -> dict[str, list[str]]:
@@ -204,7 +204,7 @@ def _modules(package: str) -> list[ModuleType]:
     return [importlib.import_module(name) for name in names]
 
 
-def _event(sorts: list[News], words: dict[str, list[str]]) -> dict[str, Any]:
+def _event(sorts: list[EventType], words: dict[str, list[str]]) -> dict[str, Any]:
     """One sort of event as the log carries it. It may come in several wordings: what only some of them have is
     not required."""
     properties: dict[str, Any] = {"type": {"const": sorts[0].name}, **_line()}
@@ -231,7 +231,7 @@ def _table_line() -> dict[str, Any]:
     }
 
 
-def _fields(news: News) -> list[str]:
+def _fields(news: EventType) -> list[str]:
     return [*news.fields, "many"] if news.many else news.fields
 
 

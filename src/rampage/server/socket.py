@@ -16,13 +16,13 @@ from typing import Any, Final
 
 import msgspec
 
-from rampage.kernel.kinds import UnknownChoice
+from rampage.kernel.action_space import UnknownChoice
 from rampage.server import protocol
-from rampage.server.acts import ACTS, refused
-from rampage.server.house import House
+from rampage.server.broadcast import Broadcast, Subscriber
+from rampage.server.fast_websocket import FastWebSocket
+from rampage.server.handlers import ACTS, refused
 from rampage.server.limits import Allowance
-from rampage.server.room import Guest, Room
-from rampage.server.wire import Wire
+from rampage.server.state import ServerState
 from rampage.table.refusal import Refusal
 from rampage.table.table import Table
 from rampage.table.tokens import WATCH
@@ -55,19 +55,19 @@ class Connection:
     """One socket, from the handshake to the end."""
 
     def __init__(
-        self, house: House, id: str, browser: str, headers: ReplyHeaders, receive: Receive, send: Send,
+        self, server: ServerState, id: str, browser: str, headers: ReplyHeaders, receive: Receive, send: Send,
         address: str = "",
     ) -> None:  # fmt: skip
-        self._house: Final = house
+        self._server: Final = server
         self._id: Final = id
         self._headers: Final = headers
         self._receive: Final = receive
         self._send: Final = send
-        chat = Allowance(house.limits.lines_per_second, house.limits.lines_at_once)
-        self._guest: Final = Guest(browser, house.settings.desert_seconds, chat, address)
-        self._guest.come_again = lambda: self._hang_up(Hangup(RESTART, "the table is loaded anew"))
-        self._room: Room | None = None
-        limits = house.limits
+        chat = Allowance(server.limits.lines_per_second, server.limits.lines_at_once)
+        self._subscriber: Final = Subscriber(browser, server.settings.desert_seconds, chat, address)
+        self._subscriber.come_again = lambda: self._hang_up(Hangup(RESTART, "the table is loaded anew"))
+        self._broadcast: Broadcast | None = None
+        limits = server.limits
         self._allowance: Final = Allowance(limits.messages_per_second, limits.messages_at_once)
         self._refreshes: Final = Allowance(limits.refreshes_per_second, limits.refreshes_at_once)
         self._refusals = 0
@@ -81,19 +81,19 @@ class Connection:
         self._given_up = False
         self._came = time.monotonic()
 
-    async def run(self, wire: Wire | None) -> None:
+    async def run(self, wire: FastWebSocket | None) -> None:
         """Serve until either side ends it."""
         self._main = asyncio.current_task()
         await self._send({"type": "websocket.accept", "headers": self._headers})
-        self._house.connections.add(self)
+        self._server.connections.add(self)
         writing: asyncio.Task[None] | None = None
         try:
             if wire is None:
                 writing = asyncio.get_running_loop().create_task(self._write())
                 await self._read()
             else:
-                self._guest.line = wire.say
-                self._guest.keep_window = wire.keep_window
+                self._subscriber.line = wire.say
+                self._subscriber.keep_window = wire.keep_window
                 wire.attach(self._heard, self._flush)
                 while (await self._receive())["type"] == "websocket.receive":
                     pass
@@ -101,10 +101,10 @@ class Connection:
             if not self._given_up:
                 raise
         finally:
-            self._house.connections.discard(self)
-            if self._room is not None:
-                self._room.leave(self._guest)
-            self._guest.end()
+            self._server.connections.discard(self)
+            if self._broadcast is not None:
+                self._broadcast.leave(self._subscriber)
+            self._subscriber.end()
             self._main = None
             if wire is not None:
                 wire.detach()
@@ -137,7 +137,7 @@ class Connection:
                 return
             if not self._busy:
                 self._begin(message)
-            elif len(self._waiting) < self._house.limits.messages_at_once:
+            elif len(self._waiting) < self._server.limits.messages_at_once:
                 self._waiting.append(message)
             else:
                 raise Hangup(POLICY, "too many messages")
@@ -146,12 +146,12 @@ class Connection:
 
     def _decoded(self, data: bytes) -> protocol.FromBrowser | None:
         """What the message says; None if it was refused."""
-        if len(data) > self._house.limits.message_bytes:
+        if len(data) > self._server.limits.message_bytes:
             self._refuse("too_large", "That message is too large.", "send less.")
             raise Hangup(TOO_BIG, "message too large")
         if not self._allowance.take():
             self._refusals += 1
-            if self._refusals > self._house.limits.refusals_before_close:
+            if self._refusals > self._server.limits.refusals_before_close:
                 raise Hangup(POLICY, "too many messages")
             self._refuse("too_fast", "Too many messages at once.", "slow down a little.")
             return None
@@ -163,7 +163,7 @@ class Connection:
             return None
 
     def _refuse(self, code: str, text: str, remedy: str) -> None:
-        self._guest.send(refused(Refusal(code, text, remedy)))
+        self._subscriber.send(refused(Refusal(code, text, remedy)))
 
     # Answering.
 
@@ -171,8 +171,12 @@ class Connection:
         """Answer a message: a choice at once if its table is free, anything else in a task."""
         self._busy = True
         self._begun = time.perf_counter()
-        if type(message) is protocol.Choose and self._room is not None and message.seat in self._guest.seats:
-            table = self._room.table
+        if (
+            type(message) is protocol.Choose
+            and self._broadcast is not None
+            and message.seat in self._subscriber.seats
+        ):
+            table = self._broadcast.table
             done = partial(self._chosen, message)
             if table.choose_now(message.seat, message.decision, message.choice, done):
                 return
@@ -181,30 +185,30 @@ class Connection:
 
     def _chosen(self, message: protocol.Choose, refusal: Refusal | None) -> None:
         if refusal is not None:
-            self._guest.send(refused(refusal, message))
-        elif self._house.latency is not None:
-            self._house.latency.observe(time.perf_counter() - self._begun)
+            self._subscriber.send(refused(refusal, message))
+        elif self._server.latency is not None:
+            self._server.latency.observe(time.perf_counter() - self._begun)
         self._next_message()
 
     async def _answer(self, message: protocol.FromBrowser) -> None:
         try:
             if isinstance(message, protocol.Enter):
                 await self._enter(message)
-            elif self._room is None:
+            elif self._broadcast is None:
                 raise Refusal("malformed", "Nobody came in yet.", "begin with 'enter'.")
             elif isinstance(message, protocol.Refresh):
-                await self._refresh(self._room, message)
+                await self._refresh(self._broadcast, message)
             else:
-                await ACTS[type(message)](self._room.table, self._guest, message)
-                if type(message) is protocol.Choose and self._house.latency is not None:
-                    self._house.latency.observe(time.perf_counter() - self._begun)
+                await ACTS[type(message)](self._broadcast.table, self._subscriber, message)
+                if type(message) is protocol.Choose and self._server.latency is not None:
+                    self._server.latency.observe(time.perf_counter() - self._begun)
         except Refusal as refusal:
-            self._guest.send(refused(refusal, message))
-            if self._room is not None and self._room.table.closed:
+            self._subscriber.send(refused(refusal, message))
+            if self._broadcast is not None and self._broadcast.table.closed:
                 raise Hangup(RESTART, "the table is loaded anew") from None
         except UnknownChoice as error:
             unknown = Refusal("illegal", str(error), "choose one of the marked choices.")
-            self._guest.send(refused(unknown, message))
+            self._subscriber.send(refused(unknown, message))
 
     def _answered(self, task: asyncio.Task[None]) -> None:
         error = None if task.cancelled() else task.exception()
@@ -222,54 +226,54 @@ class Connection:
             self._begin(self._waiting.popleft())
 
     async def _enter(self, message: protocol.Enter) -> None:
-        if self._room is not None:
+        if self._broadcast is not None:
             raise Refusal("malformed", "You are in already.", "open another connection.")
-        table = await self._house.hall.find(self._id)
-        self._guest.do_without(message.without.get(table.row.game, []))
+        table = await self._server.tables.find(self._id)
+        self._subscriber.do_without(message.without.get(table.row.game, []))
         async with table.lock:  # What is still on its way to the disk is for nobody's eyes.
             self._show(table, message.token)
             self._sit_down(table)
 
     def _show(self, table: Table, token: str) -> None:
         """Show the link by which one comes, if there is one. Refuses who may not even watch."""
-        browser = self._guest.browser
+        browser = self._subscriber.browser
         if table.status == "over":  # What is over is open to all, by whatever link they come.
             return
         if token:
-            link = self._house.link(table, token)
+            link = self._server.link(table, token)
             if link.sort != WATCH and link.seat not in table.seats_of(browser):
                 table.invitations.must_open(link, browser)
-                self._guest.link = link  # To watch, and to take the seat over REST.
+                self._subscriber.link = link  # To watch, and to take the seat over REST.
         elif not table.may_look(browser):
             raise Refusal("no_seat", "You have no seat at this table.", "open the link that you were given.")
 
-    async def _refresh(self, room: Room, message: protocol.Refresh) -> None:
+    async def _refresh(self, broadcast: Broadcast, message: protocol.Refresh) -> None:
         """Everything again, for a page that missed something. It is much: not for the asking all the time."""
         if not self._refreshes.take():
             raise Refusal("too_fast", "Everything was sent just now.", "wait a moment, or reload the page.")
-        async with room.table.lock:  # What is still on its way to the disk is for nobody's eyes.
-            if not room.table.closed:
+        async with broadcast.table.lock:  # What is still on its way to the disk is for nobody's eyes.
+            if not broadcast.table.closed:
                 if message.without is not None:
-                    room.do_without(self._guest, message.without)
-                room.catch_up(self._guest)
+                    broadcast.do_without(self._subscriber, message.without)
+                broadcast.catch_up(self._subscriber)
 
     def _sit_down(self, table: Table) -> None:
-        if self not in self._house.connections:
+        if self not in self._server.connections:
             return  # It left while the table was being found.
         if table.closed:
             raise Hangup(RESTART, "the table is loaded anew")
-        room = self._house.room(table)
-        self._check_room(room)
-        self._room = room
-        room.enter(self._guest)
+        broadcast = self._server.broadcast(table)
+        self._check_limits(broadcast)
+        self._broadcast = broadcast
+        broadcast.enter(self._subscriber)
 
-    def _check_room(self, room: Room) -> None:
+    def _check_limits(self, broadcast: Broadcast) -> None:
         """Spectators never take the place of players: each kind has its own bound."""
-        limits = self._house.limits
-        if room.plays(self._guest):
-            if room.sockets_of(self._guest.browser) >= limits.sockets_per_player:
+        limits = self._server.limits
+        if broadcast.plays(self._subscriber):
+            if broadcast.sockets_of(self._subscriber.browser) >= limits.sockets_per_player:
                 raise Hangup(TRY_LATER, "this browser has the table open too often")
-        elif room.spectators() >= limits.spectators_per_table or self._house.gate.crowded:
+        elif broadcast.spectators() >= limits.spectators_per_table or self._server.gate.crowded:
             raise Hangup(TRY_LATER, "there are too many spectators")
 
     # Ending.
@@ -281,19 +285,19 @@ class Connection:
     async def _close(self, code: int, reason: str) -> None:
         """Close, after what waits has been sent if that can be done at once."""
         with contextlib.suppress(Exception):
-            while not self._guest.sending_since and (message := self._next()) is not None:
+            while not self._subscriber.sending_since and (message := self._next()) is not None:
                 await asyncio.wait_for(self._send(_text(message)), 1.0)
             await self._send({"type": "websocket.close", "code": code, "reason": reason})
 
     def close_if_slow(self, now: float) -> None:
         """Give up a socket that has taken nothing for too long. A close message would only wait behind
         the rest, so the connection just ends; never in the middle of a change."""
-        limits = self._house.limits
-        if self._room is None and not self._busy and now - self._came > limits.enter_seconds:
+        limits = self._server.limits
+        if self._broadcast is None and not self._busy and now - self._came > limits.enter_seconds:
             self._hang_up(Hangup(POLICY, "nobody came in"))
             return
-        since = self._guest.sending_since
-        late = since and now - since > self._house.limits.slow_seconds
+        since = self._subscriber.sending_since
+        late = since and now - since > self._server.limits.slow_seconds
         if late and not self._busy and self._main is not None:
             LOGGER.info("a socket of table %s takes nothing; closing it", self._id)
             self._given_up = True
@@ -303,45 +307,45 @@ class Connection:
 
     async def _write(self) -> None:
         """Over plain ASGI: send what waits."""
-        guest = self._guest
+        subscriber = self._subscriber
         try:
             while True:
-                await guest.wake.wait()
-                guest.wake.clear()
-                if guest.behind:
+                await subscriber.wake.wait()
+                subscriber.wake.clear()
+                if subscriber.behind:
                     await self._catch_up()
                 while (message := self._next()) is not None:
-                    guest.sending_since = time.monotonic()
+                    subscriber.sending_since = time.monotonic()
                     await self._send(_text(message))
-                guest.sending_since = 0.0
+                subscriber.sending_since = 0.0
         except Exception as error:
             LOGGER.debug("a socket of table %s is gone: %r", self._id, error)
 
     def _flush(self) -> None:
         """Over the wire: the other side takes messages again."""
-        guest = self._guest
-        guest.sending_since = 0.0
-        if guest.behind and (self._catching_up is None or self._catching_up.done()):
+        subscriber = self._subscriber
+        subscriber.sending_since = 0.0
+        if subscriber.behind and (self._catching_up is None or self._catching_up.done()):
             self._catching_up = asyncio.get_running_loop().create_task(self._catch_up())
-        while guest.line is not None and (message := self._next()) is not None:
-            if not guest.line(message):
-                guest.outbox.appendleft(message)
-                guest.sending_since = time.monotonic()
+        while subscriber.line is not None and (message := self._next()) is not None:
+            if not subscriber.line(message):
+                subscriber.outbox.appendleft(message)
+                subscriber.sending_since = time.monotonic()
                 return
 
     def _next(self) -> bytes | None:
-        return self._guest.outbox.popleft() if self._guest.outbox else None
+        return self._subscriber.outbox.popleft() if self._subscriber.outbox else None
 
     async def _catch_up(self) -> None:
         """All at once for who had fallen behind, between two changes of the table."""
-        room = self._room
-        if room is None:
-            self._guest.behind = False  # Nothing but refusals was missed.
+        broadcast = self._broadcast
+        if broadcast is None:
+            self._subscriber.behind = False  # Nothing but refusals was missed.
             return
         try:
-            async with room.table.lock:  # What is still on its way to the disk is for nobody's eyes.
-                if self in self._house.connections and not room.table.closed:
-                    room.catch_up(self._guest)
+            async with broadcast.table.lock:  # What is still on its way to the disk is for nobody's eyes.
+                if self in self._server.connections and not broadcast.table.closed:
+                    broadcast.catch_up(self._subscriber)
         except Exception as error:
             LOGGER.error("a connection to table %s could not catch up", self._id, exc_info=error)
             self._hang_up(Hangup(FAILED, "the server failed"))

@@ -12,7 +12,7 @@ from rampage.table.bus import Changed
 from rampage.table.refusal import Refusal
 from rampage.table.seats import LEVELS, is_human
 from rampage.table.store import SeatRow
-from rampage.table.timing import Handle, Time
+from rampage.table.time_source import Handle, Time
 
 if TYPE_CHECKING:
     from rampage.table.table import Table

@@ -6,10 +6,10 @@ from collections.abc import Callable
 from functools import partial
 from typing import TYPE_CHECKING, Final
 
+from rampage.table.bot_workers import Chosen, Thought, bot_seed, quick
+from rampage.table.fair_queue import Claim
 from rampage.table.refusal import Refusal
 from rampage.table.seats import is_bot, is_human
-from rampage.table.thinking import Chosen, Thought, bot_seed, quick
-from rampage.table.turns import Claim
 
 if TYPE_CHECKING:
     from rampage.table.draft import Draft
@@ -64,11 +64,11 @@ class Bots:
     async def _choose(self, seat: int) -> None:
         """A bot's choice; it counts only if the match still waits for it."""
         table = self._table
-        row, course = table.row, table.course
-        position = course.position.copy()
+        row, live = table.row, table.live
+        position = live.position.copy()
         decision = int(position.played)
         guarded = position.agenda[-1].guarded(position)
-        record = course.match.record
+        record = live.match.record
         game, own = record.game, record.source
         content = "" if own.fingerprint == game.standard().fingerprint else own.meaning
         level = table.seats[seat].level
@@ -78,22 +78,22 @@ class Bots:
         chosen = await table.thinkers.choose(thought, game, position, seed, self._claim())
         async with table.changing():
             self._thought(seat)
-            waiting = seat in course.position.actors() and decision == course.position.played
+            waiting = seat in live.position.actors() and decision == live.position.played
             if table.status == "playing" and waiting and is_bot(table.seats[seat]):
                 self._alone += alone
                 await table.commit(self._advance(chosen.choice, seat, seed, self._excuse(seat, chosen)))
 
     def _excuse(self, seat: int, chosen: Chosen) -> str:
         """What people read where a bot did not play as well as its level."""
-        role = self._table.course.match.record.game.about.roles[seat]
+        role = self._table.live.match.record.game.about.roles[seat]
         return f"{role}'s bot ran out of time and chose quickly." if chosen.hurried else ""
 
     def _advance(self, choice: int, seat: int, seed: int, excuse: str) -> "Draft":
         """A bot that is refused would choose the same again: the quick policy chooses, then mere chance."""
-        course = self._table.course
-        offers = course.offers(seat)
+        live = self._table.live
+        offers = live.offers(seat)
         others: list[Callable[[], int]] = [
-            partial(quick, course.match.record.game, course.position.copy(), seat, seed),
+            partial(quick, live.match.record.game, live.position.copy(), seat, seed),
             lambda: offers[seed % len(offers)],
         ]
         for other in others:

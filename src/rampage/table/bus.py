@@ -5,7 +5,7 @@ from dataclasses import dataclass
 
 
 @dataclass(frozen=True, slots=True)
-class Played:
+class ChoicesPlayed:
     """The match went on: the log has grown from `log_from`, after being cut to it when `reset`."""
 
     log_from: int
@@ -39,8 +39,8 @@ class Gone:
     """The table in memory is of no more use: who comes again gets it from the store."""
 
 
-News = Played | Changed | Asked | Timed | Spoken | Gone
-Listener = Callable[[News], None]
+Notice = ChoicesPlayed | Changed | Asked | Timed | Spoken | Gone
+Listener = Callable[[Notice], None]
 
 
 class Bus:
@@ -62,7 +62,7 @@ class Bus:
 
         return stop
 
-    def tell(self, table: str, news: News) -> None:
+    def tell(self, table: str, notice: Notice) -> None:
         """Tell all who listen."""
         for listener in list(self._listeners.get(table, ())):
-            listener(news)
+            listener(notice)

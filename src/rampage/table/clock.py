@@ -9,7 +9,7 @@ from collections.abc import Callable, Iterator
 from dataclasses import dataclass
 from typing import Final
 
-from rampage.table.timing import REAL, Handle, Time
+from rampage.table.time_source import REAL, Handle, Time
 
 GRACE: Final = 10.0  # Seconds in which a page must be ready when there was little to show,
 GRACE_FOR_LINE: Final = 3.0  # more for each line of the log that it has to show first,

@@ -78,7 +78,7 @@ class Invitations:
 
     def _one_hand_only(self, seat: int, browser: str) -> None:
         """Where players have secrets, nobody sees two hands: who holds a seat takes no other by a link."""
-        about = self._table.course.match.record.game.about
+        about = self._table.live.match.record.game.about
         held = [other for other in self._table.seats_of(browser) if other >= 0 and other != seat]
         if about.secrets and held and self._table.seats[seat].kind != "here":
             raise Refusal(

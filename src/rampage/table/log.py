@@ -5,14 +5,14 @@ from typing import Any, Final, cast
 
 import msgspec
 
+from rampage.kernel.action_space import Names
 from rampage.kernel.events import EVERYBODY, Event
-from rampage.kernel.kinds import Names
-from rampage.kernel.taken import Note
+from rampage.kernel.records.taken_back import Note
 
 ENCODER: Final = msgspec.json.Encoder()
 
 
-class Line(msgspec.Struct, array_like=True, gc=False):
+class LogLine(msgspec.Struct, array_like=True, gc=False):
     """An event as the browser gets it. `move` is the index of the choice that brought it. Lines are many and
     refer to nothing, so the garbage collector need not look at them."""
 
@@ -26,7 +26,7 @@ class Line(msgspec.Struct, array_like=True, gc=False):
         return self.audience == EVERYBODY or any(self.audience >> seat & 1 for seat in seats)
 
 
-DECODER: Final = msgspec.json.Decoder(list[Line])
+DECODER: Final = msgspec.json.Decoder(list[LogLine])
 
 
 def tell_eyes(told: dict[str, Any], audience: int) -> None:
@@ -35,17 +35,17 @@ def tell_eyes(told: dict[str, Any], audience: int) -> None:
         told["eyes"] = [seat for seat in range(audience.bit_length()) if audience >> seat & 1]
 
 
-def _taken_back(note: Note, roles: list[str]) -> Line:
+def _taken_back(note: Note, roles: list[str]) -> LogLine:
     told: dict[str, Any] = {"type": "taken_back", "text": note.text(roles), "rule": ""}
     told.update(n=note.place, move=note.place, seat=note.by, dice_seen=note.rolls > 0)
-    return Line(note.place, EVERYBODY, msgspec.Raw(ENCODER.encode(told)), True)
+    return LogLine(note.place, EVERYBODY, msgspec.Raw(ENCODER.encode(told)), True)
 
 
 class Log:
     """The lines so far."""
 
     def __init__(self) -> None:
-        self.lines: list[Line] = []
+        self.lines: list[LogLine] = []
         self._secret = 0  # Lines that are not for everybody.
 
     def add(self, move: int, decision: int, events: list[Event], vocabularies: dict[str, Names[str]]) -> None:
@@ -54,14 +54,14 @@ class Log:
             told = cast(dict[str, Any], event.json(vocabularies))
             told.update(n=decision, move=move)
             tell_eyes(told, event.audience)
-            self._append(Line(move, event.audience, msgspec.Raw(ENCODER.encode(told))))
+            self._append(LogLine(move, event.audience, msgspec.Raw(ENCODER.encode(told))))
 
     def note(self, sort: str, move: int, decision: int, audience: int, text: str) -> None:
         """A line of the table's own: a choice that it made (`forced`), for there was no other, or one that a bot
         made without thinking (`hurried`)."""
         told: dict[str, Any] = {"type": sort, "text": text, "rule": "", "n": decision, "move": move}
         tell_eyes(told, audience)
-        self._append(Line(move, audience, msgspec.Raw(ENCODER.encode(told))))
+        self._append(LogLine(move, audience, msgspec.Raw(ENCODER.encode(told))))
 
     def tell_taken_back(self, notes: list[Note], roles: list[str]) -> None:
         """Lines about choices that were taken back, each before what was chosen then instead. Whatever was cut
@@ -76,7 +76,7 @@ class Log:
             self.lines.append(line)
         self.lines += [_taken_back(note, roles) for note in notes[told:]]
 
-    def _append(self, line: Line) -> None:
+    def _append(self, line: LogLine) -> None:
         self.lines.append(line)
         self._secret += line.audience != EVERYBODY
 
@@ -122,4 +122,4 @@ class Log:
         """Lines that a snapshot kept."""
         for line in DECODER.decode(kept):
             # Copied: what the decoder gives refers to the whole buffer.
-            self._append(Line(line.move, line.audience, msgspec.Raw(bytes(line.json))))
+            self._append(LogLine(line.move, line.audience, msgspec.Raw(bytes(line.json))))

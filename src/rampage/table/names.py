@@ -5,7 +5,7 @@ from collections.abc import Iterable
 from typing import Final
 
 from rampage.bots.levels import LEVELS as BOTS
-from rampage.table.plain import NAME_LENGTH, plain
+from rampage.table.sanitize import NAME_LENGTH, plain
 
 TABLE: Final = "Table"  # Who speaks for the table itself.
 SPECTATOR_NAME: Final = "Spectator"

@@ -5,8 +5,8 @@ from typing import TYPE_CHECKING, Final
 
 from rampage.table.bus import Asked, Changed
 from rampage.table.names import fitting, is_reserved, skeleton
-from rampage.table.plain import NAME_LENGTH, plain
 from rampage.table.refusal import Refusal
+from rampage.table.sanitize import NAME_LENGTH, plain
 from rampage.table.store import SeatRow
 
 if TYPE_CHECKING:
@@ -21,7 +21,7 @@ class Seating:
 
     def role(self, seat: int) -> str:
         """What a seat is called by the game."""
-        return self._table.course.match.record.game.about.roles[seat]
+        return self._table.live.match.record.game.about.roles[seat]
 
     async def claim(self, seat: int, browser: str, name: str = "", word: str = "") -> None:
         """Take an open seat; nothing happens where the browser holds it already.
@@ -64,7 +64,7 @@ class Seating:
                 del table.holders[other]
         if browser is not None:
             table.holders.setdefault(browser, set()).add(row.seat)
-        table.course.match.record.names[row.seat] = row.name
+        table.live.match.record.names[row.seat] = row.name
         table.tell(Changed())  # First of all: whoever lost the seat hears nothing more that is meant for it.
 
     async def empty(self, seat: int) -> None:
@@ -118,7 +118,7 @@ class Seating:
             if self._fitting(row, called) != called:
                 raise Refusal("bad_name", "Somebody at this table has that name.", "choose another one.")
             await self.keep([replace(self._table.seats[seat], name=called)])
-            self._table.course.match.record.names[seat] = called
+            self._table.live.match.record.names[seat] = called
             self._table.tell(Changed())
 
     async def reclaim(self, seat: int) -> None:

@@ -6,8 +6,8 @@ from typing import Final
 from rampage.bots.levels import LEVELS as BOTS
 from rampage.kernel.game import Game
 from rampage.table.names import fitting
-from rampage.table.plain import NAME_LENGTH, plain
 from rampage.table.refusal import Refusal
+from rampage.table.sanitize import NAME_LENGTH, plain
 from rampage.table.store import SeatRow
 
 KINDS: Final = ("you", "here", "friend", "bot")

@@ -14,9 +14,10 @@ from pathlib import Path
 from typing import Final
 
 from rampage.table.keys import key_inside, keys_of, make_private, wipe_key
+from rampage.table.loading import Reader
 from rampage.table.migrations import migrate
 from rampage.table.names import TABLE
-from rampage.table.reading import Reader
+from rampage.table.process_lock import Sole
 from rampage.table.rows import (
     SEATS,
     TABLES,
@@ -29,7 +30,6 @@ from rampage.table.rows import (
     table_values,
     taken_values,
 )
-from rampage.table.sole import Sole
 from rampage.table.store import (
     Advance,
     ChatRow,

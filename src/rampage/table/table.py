@@ -11,16 +11,18 @@ from collections.abc import Callable
 from time import monotonic
 from typing import Final
 
-from rampage.kernel.kinds import UnknownChoice
+from rampage.kernel.action_space import UnknownChoice
 from rampage.kernel.reasons import IllegalChoice
 from rampage.table.absence import Absence, Patience
+from rampage.table.bot_workers import Thinkers
 from rampage.table.bots import Bots
-from rampage.table.bus import Asked, Bus, Changed, Gone, News, Played
-from rampage.table.ceremony import Ceremony
-from rampage.table.changing import Changing
-from rampage.table.course import Course
+from rampage.table.bus import Asked, Bus, Changed, ChoicesPlayed, Gone, Notice
+from rampage.table.change import Changing
+from rampage.table.dice_ceremony import Ceremony
 from rampage.table.draft import Draft
 from rampage.table.invitations import Invitations
+from rampage.table.live_match import LiveMatch
+from rampage.table.lock import TableLock
 from rampage.table.names import TABLE
 from rampage.table.presence import Presence
 from rampage.table.refusal import Refusal
@@ -28,10 +30,8 @@ from rampage.table.seating import Seating
 from rampage.table.seats import is_bot, is_human, is_ready
 from rampage.table.store import Advance, ChatRow, ChoiceRow, DiceRow, SeatRow, Store, StoreError, TableRow
 from rampage.table.talk import Talk
-from rampage.table.thinking import Thinkers
+from rampage.table.time_source import Time
 from rampage.table.timekeeper import Timekeeper
-from rampage.table.timing import Time
-from rampage.table.turnstile import Turnstile
 from rampage.table.undo import Undo
 
 LOGGER: Final = logging.getLogger("rampage.table")
@@ -49,7 +49,7 @@ class Table:
         row: TableRow,
         seats: list[SeatRow],
         holders: dict[str, set[int]],
-        course: Course,
+        live: LiveMatch,
         chat: list[ChatRow],
         *,
         store: Store,
@@ -64,13 +64,13 @@ class Table:
         self.row: Final = row
         self.seats: Final = seats
         self.holders: Final = holders
-        self.course: Final = course
+        self.live: Final = live
         self.stopped: Final = stopped  # Why the match cannot go on, if it cannot (opening.py);
         self.stored: Final = stored or []  # and then all its choices, those too that cannot be shown.
         self.store: Final = store
         self.bus: Final = bus
         self.thinkers: Final = thinkers
-        self.lock: Final = Turnstile()
+        self.lock: Final = TableLock()
         # Its parts do not keep it alive: a table that is put away is freed at once, not at a collection.
         me: Table = weakref.proxy(self)
         self.undo: Final = Undo(me)
@@ -165,9 +165,9 @@ class Table:
             return
         self.row.status = "playing"
         self._deal()
-        before, lines = self.course.count, len(self.course.log.lines)
+        before, lines = self.live.count, len(self.live.log.lines)
         try:
-            draft = self._draft(self.course.settle(self._automatic), before, lines, "playing")
+            draft = self._draft(self.live.settle(self._automatic), before, lines, "playing")
         except Exception as error:
             self.row.status = "gathering"
             raise self._failed(error, before) from error
@@ -175,7 +175,7 @@ class Table:
         self.tell(Changed())
 
     def _deal(self) -> None:
-        self.course.dealer = self.ceremony.dealer()
+        self.live.dealer = self.ceremony.dealer()
 
     # Playing.
 
@@ -218,7 +218,7 @@ class Table:
     def _play(self, seat: int, decision: int, choice: int) -> Draft:
         """A person's choice, played in memory."""
         self.must_play()
-        if decision != self.course.position.played:
+        if decision != self.live.position.played:
             raise Refusal("stale", "The match has gone on since.", "look at the table and choose again.")
         if self.seats[seat].sitting_in:
             raise Refusal("not_yours", "A bot sits in on this seat.", "take your seat back first.")
@@ -238,12 +238,12 @@ class Table:
     def advance(self, choice: int, seat: int, note: str = "") -> Draft:
         """A choice and what follows by itself, played in memory. The table is being changed already. A `note` about
         the choice goes into the log."""
-        course = self.course
-        before, lines = course.count, len(course.log.lines)
+        live = self.live
+        before, lines = live.count, len(live.log.lines)
         try:
-            return self._draft(course.play(choice, seat, self._automatic, note), before, lines)
+            return self._draft(live.play(choice, seat, self._automatic, note), before, lines)
         except (IllegalChoice, UnknownChoice) as error:
-            if course.count > before:  # Not this choice, but one that followed by itself.
+            if live.count > before:  # Not this choice, but one that followed by itself.
                 raise self._failed(error, before) from error
             reasons = error.reasons if isinstance(error, IllegalChoice) else []
             text = " ".join(reason.text for reason in reasons) or "There is no such choice."
@@ -252,12 +252,10 @@ class Table:
             raise self._failed(error, before) from error
 
     def _draft(self, rows: list[ChoiceRow], before: int, lines: int, status: str | None = None) -> Draft:
-        course = self.course
-        outcome = course.match.record.outcome
-        status = "over" if course.over else status
-        return Draft(
-            before, lines, Advance(self.id, rows, course.snapshot(), course.audiences, status, outcome)
-        )
+        live = self.live
+        outcome = live.match.record.outcome
+        status = "over" if live.over else status
+        return Draft(before, lines, Advance(self.id, rows, live.snapshot(), live.audiences, status, outcome))
 
     async def commit(self, draft: Draft) -> None:
         """To disk, then to everybody; back in memory if the disk refuses."""
@@ -272,19 +270,19 @@ class Table:
         self._kept(draft)
 
     def _dropped(self, draft: Draft) -> None:
-        self.course.cut(draft.before)
+        self.live.cut(draft.before)
         if draft.change.status == "playing":
             self.row.status = "gathering"
 
     def _kept(self, draft: Draft) -> None:
-        self.course.kept(draft.change.snapshot)
+        self.live.kept(draft.change.snapshot)
         self.undo.forget()
         over = draft.change.status == "over"
         if over:
             self.row.status = "over"
             self.row.outcome = draft.change.outcome
         self.next()
-        self.tell(Played(draft.lines))
+        self.tell(ChoicesPlayed(draft.lines))
         if over:
             self.tell(Changed())
 
@@ -312,14 +310,14 @@ class Table:
             self.stop_thinking()
             return
         self.wake()
-        actors = self.course.position.actors()
+        actors = self.live.position.actors()
         self.timekeeper.ask([seat for seat in actors if seat >= 0 and is_human(self.seats[seat])])
 
     def wake(self) -> None:
         """Let those bots think that must choose, and no others."""
         if self.closed or self.status != "playing":
             return
-        actors = [seat for seat in self.course.position.actors() if seat >= 0 and is_bot(self.seats[seat])]
+        actors = [seat for seat in self.live.position.actors() if seat >= 0 and is_bot(self.seats[seat])]
         for seat in list(self.thinking):
             if seat not in actors:
                 self.stop_thinking(seat)
@@ -350,7 +348,7 @@ class Table:
         else at the table is disturbed; if even that fails, load the table again from the store."""
         LOGGER.error("table %s: the engine failed", self.id, exc_info=error)
         try:
-            self.course.cut(before)
+            self.live.cut(before)
         except Exception:
             LOGGER.exception("table %s: the choice cannot be taken back; loading the table again", self.id)
             self.abandon()
@@ -364,9 +362,9 @@ class Table:
         self.stop_thinking()
         self.tell(Gone())
 
-    def tell(self, news: News) -> None:
+    def tell(self, notice: Notice) -> None:
         """Tell all who listen."""
-        self.bus.tell(self.id, news)
+        self.bus.tell(self.id, notice)
 
     def start(self, work: "asyncio._CoroutineLike[None]") -> asyncio.Task[None]:
         """Do something beside; if it fails, bots and clock are woken again."""

@@ -5,8 +5,8 @@ from typing import TYPE_CHECKING, Final
 
 from rampage.table.bus import Changed, Spoken
 from rampage.table.names import SPECTATOR_NAME, TABLE
-from rampage.table.plain import CHAT_LENGTH, NAME_LENGTH, plain
 from rampage.table.refusal import Refusal
+from rampage.table.sanitize import CHAT_LENGTH, NAME_LENGTH, plain
 from rampage.table.store import ChatRow
 
 if TYPE_CHECKING:

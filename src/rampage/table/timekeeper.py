@@ -7,7 +7,7 @@ from rampage.table.bus import Timed
 from rampage.table.clock import Clock, grace
 from rampage.table.seats import is_human
 from rampage.table.store import StoreError
-from rampage.table.timing import Handle, Time
+from rampage.table.time_source import Handle, Time
 
 if TYPE_CHECKING:
     from rampage.table.table import Table
@@ -28,11 +28,11 @@ class Timekeeper:
 
     def ask(self, people: list[int]) -> None:
         """These seats must choose now."""
-        table, course = self._table, self._table.course
+        table, live = self._table, self._table.live
         if not self.clock.seconds or not people:
             return
-        decision = int(course.position.played)
-        graces = {seat: grace(course.unseen(seat)) for seat in people if self._faces(seat, people)}
+        decision = int(live.position.played)
+        graces = {seat: grace(live.unseen(seat)) for seat in people if self._faces(seat, people)}
         self.clock.wind(decision, graces, lambda seat: table.start(self._time_out(decision, seat)))
         if self._next_keep is None:
             self._next_keep = self._time.call_at(self._time.now() + KEEP_SECONDS, self._keep_going)
@@ -40,11 +40,11 @@ class Timekeeper:
     def _faces(self, seat: int, people: list[int]) -> bool:
         """Can a seat choose now? Of people around one screen one does after the other; the time of the next
         begins when the device is passed on."""
-        course = self._table.course
+        live = self._table.live
         screens = [held for held in self._table.holders.values() if seat in held]
         asked = [[one for one in people if one in held] for held in screens]
         return not screens or any(
-            course.first_of(held, some) == seat for held, some in zip(screens, asked, strict=True)
+            live.first_of(held, some) == seat for held, some in zip(screens, asked, strict=True)
         )
 
     def ready(self, seat: int, decision: int) -> None:
@@ -54,13 +54,13 @@ class Timekeeper:
 
     def late(self, seat: int) -> bool:
         """Has a seat let its time pass for the decision at hand?"""
-        return self.clock.is_over(int(self._table.course.position.played), seat)
+        return self.clock.is_over(int(self._table.live.position.played), seat)
 
     async def _time_out(self, decision: int, seat: int) -> None:
         """The clock ran out: a bot sits in for whoever has not chosen."""
         table = self._table
         async with table.changing():
-            position = table.course.position
+            position = table.live.position
             if table.status != "playing" or decision != position.played or not self.late(seat):
                 return
             if seat in position.actors() and is_human(table.seats[seat]):

@@ -9,12 +9,12 @@ A wish that was refused is not asked again before somebody chose: nobody is worn
 
 from typing import TYPE_CHECKING, Final
 
-from rampage.kernel.taken import TakenBack
-from rampage.table.bus import Asked, Changed, Played
+from rampage.kernel.records.taken_back import TakenBack
+from rampage.table.bus import Asked, Changed, ChoicesPlayed
 from rampage.table.refusal import Refusal
 from rampage.table.seats import has_no_person, is_human
 from rampage.table.store import SeatRow, StoreError
-from rampage.table.taking import row_of
+from rampage.table.taken_back import row_of
 
 if TYPE_CHECKING:
     from rampage.table.table import Table
@@ -41,12 +41,12 @@ class Undo:
         free: list[int] = []
         possible: list[int] = []
         if self._table.status == "playing":
-            course = self._table.course
+            live = self._table.live
             for seat in self._table.seats:
-                point = course.undo_point(seat.seat) if is_human(seat) else None
+                point = live.undo_point(seat.seat) if is_human(seat) else None
                 if point is not None:
                     possible.append(seat.seat)
-                    if course.is_free(seat.seat, point):
+                    if live.is_free(seat.seat, point):
                         free.append(seat.seat)
         return free, possible
 
@@ -61,15 +61,15 @@ class Undo:
         table = self._table
         async with table.changing():
             table.must_play()
-            if decision != table.course.position.played:
+            if decision != table.live.position.played:
                 raise Refusal("stale", "The match has gone on since.", "look at the table and ask again.")
-            point = table.course.undo_point(seat)
+            point = table.live.undo_point(seat)
             if point is None:
                 raise Refusal("no_undo", "There is no choice of yours to take back.", "choose first.")
             if table.row.undos >= MOST_UNDOS:
                 raise Refusal("no_undo", f"{MOST_UNDOS} undos are enough for a match.", "play on.")
-            match = table.course.match
-            if table.course.is_free(seat, point) and self._in_time(seat, point):
+            match = table.live.match
+            if table.live.is_free(seat, point) and self._in_time(seat, point):
                 await self._take_back(point, match.stretch(point, seat, [], True))
                 return
             self._may_ask(seat)
@@ -110,9 +110,9 @@ class Undo:
         if self.waits_for():
             self._table.tell(Asked())
             return
-        point = self._table.course.undo_point(self.asked_by)
+        point = self._table.live.undo_point(self.asked_by)
         assert point is not None, "a wish ends with the next choice"
-        stretch = self._table.course.match.stretch(point, self.asked_by, sorted(self._said_yes), False)
+        stretch = self._table.live.match.stretch(point, self.asked_by, sorted(self._said_yes), False)
         await self._take_back(point, stretch)
 
     def drop(self) -> None:
@@ -135,8 +135,8 @@ class Undo:
 
     def _in_time(self, seat: int, point: int) -> bool:
         """A decision whose time is over is not had back without asking."""
-        clock, course = self._table.timekeeper.clock, self._table.course
-        return not clock.seconds or clock.allows(int(course.match.at(point).played), seat)
+        clock, live = self._table.timekeeper.clock, self._table.live
+        return not clock.seconds or clock.allows(int(live.match.at(point).played), seat)
 
     async def _take_back(self, count: int, stretch: TakenBack) -> None:
         """To disk first: nothing in memory has changed if that fails. What a seat takes back freely brings
@@ -150,13 +150,13 @@ class Undo:
             table.abandon()  # Cut off in mid-commit: only the store knows, so load the table anew.
             raise
         table.stop_thinking()
-        kept = table.course.take_back(count, stretch)
+        kept = table.live.take_back(count, stretch)
         table.row.undos += 1  # So that a bot that must choose again does not only repeat itself.
         if stretch.free:
-            table.timekeeper.clock.go_back(int(table.course.position.played), stretch.by)
+            table.timekeeper.clock.go_back(int(table.live.position.played), stretch.by)
         else:
             table.timekeeper.clock.reset()
         self.forget()
         table.next()
-        table.tell(Played(kept, reset=True))
+        table.tell(ChoicesPlayed(kept, reset=True))
         table.tell(Changed())

@@ -18,7 +18,7 @@ from concurrent.futures.process import BrokenProcessPool
 from time import monotonic
 from typing import Any, Final, TypeVar
 
-from rampage.table.turns import Claim, Turns, Waiting
+from rampage.table.fair_queue import Claim, Turns, Waiting
 
 LOGGER: Final = logging.getLogger("rampage.table")
 START: Final = "forkserver" if sys.platform.startswith("linux") else "spawn"

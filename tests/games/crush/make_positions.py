@@ -5,7 +5,7 @@ import random
 from pathlib import Path
 from typing import Any, Final
 
-from rampage.games.crush.position import Crush
+from rampage.games.crush.rules.position import Crush
 from rampage.kernel.position import CHANCE, NOBODY
 from rampage.kernel.rng import Rng
 from tests.support.city import play
@@ -48,7 +48,7 @@ def whole_match(seed: int) -> dict[str, Any]:
             odds = p.odds()
             choice = dice.choices([each for each, _ in odds], [weight for _, weight in odds])[0]
         else:
-            choice = int(GAME.sense.policy(p, actor, Rng(dice.getrandbits(60))))
+            choice = int(GAME.evaluation.policy(p, actor, Rng(dice.getrandbits(60))))
         p.events = []
         p.play(choice, actor)
         for event in p.events:

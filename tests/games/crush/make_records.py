@@ -7,7 +7,7 @@ records are kept; they are made anew only when the rules themselves change.
 from typing import Final
 
 from rampage.bots.levels import make_bot
-from rampage.kernel.match import Match
+from rampage.kernel.records.match import Match
 from tests.support.city import by_card, by_score, for_nobody, somebody_wins
 from tests.support.crush import GAME, city
 from tests.support.recorded import (

@@ -2,7 +2,7 @@
 
 import pytest
 
-from rampage.games.crush.position import Crush
+from rampage.games.crush.rules.position import Crush
 from tests.support.city import facts, fires, kinds_told, legal, play, refused, rolling, targets, where, won
 from tests.support.crush import city, holes, megaholes, tentacles
 from tests.support.rules import rule

@@ -2,8 +2,8 @@
 
 import pytest
 
-from rampage.games.crush.effects import chart
-from rampage.games.crush.kinds import CHART_NAMES
+from rampage.games.crush.rules.action_space import CHART_NAMES
+from rampage.games.crush.rules.effects import chart
 from tests.support.city import buildings, facts, kinds_told, play, waiting, where
 from tests.support.crush import board, city, hidden, holes, megaholes, tentacles
 from tests.support.rules import rule

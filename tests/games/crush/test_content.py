@@ -5,8 +5,8 @@ import re
 import pytest
 
 from rampage.games import game
-from rampage.games.crush.position import Crush
-from rampage.games.crush.view import view
+from rampage.games.crush.display.view import view
+from rampage.games.crush.rules.position import Crush
 from rampage.kernel.content import ContentError, Source
 from rampage.kernel.position import CHANCE, NOBODY
 from rampage.kernel.rng import Rng
@@ -99,7 +99,7 @@ def play_to_the_end(p: Crush, seed: int) -> None:
         seat = p.actor()
         choices = p.choices(seat)
         p.play(int(p.sample(rng)) if seat == CHANCE else choices[int(rng.below(len(choices)))], seat)
-        assert p.faults() == []
+        assert p.broken_invariants() == []
     assert p.outcome() is not None
     assert GAME.from_text(p.to_text(), source=p.board.source).to_text() == p.to_text()
 

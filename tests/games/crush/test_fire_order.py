@@ -3,7 +3,7 @@ rises after that."""
 
 import pytest
 
-from rampage.games.crush.position import Crush
+from rampage.games.crush.rules.position import Crush
 from rampage.kernel.rng import Rng
 from rampage.kernel.text import PositionError
 from tests.support.city import facts, legal, play, refused, targets
@@ -177,8 +177,8 @@ def test_a_bot_fires_again() -> None:
     text = p.to_text()
     closed = GAME.from_text("\n".join(line for line in text.splitlines() if not line.startswith("risen")))
     assert legal(closed) == {"fire OT1 monster", "cease"}
-    assert GAME.sense.value(p, 0) > GAME.sense.value(closed, 0)
-    assert p.space().text(int(GAME.sense.policy(passed("card O4"), 0, Rng(1)))) == "fire OH2 I12"
+    assert GAME.evaluation.value(p, 0) > GAME.evaluation.value(closed, 0)
+    assert p.space().text(int(GAME.evaluation.policy(passed("card O4"), 0, Rng(1)))) == "fire OH2 I12"
 
 
 @rule("CRUSH-R19")

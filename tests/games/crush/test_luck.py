@@ -4,12 +4,12 @@ from typing import Any
 
 import pytest
 
-from rampage.games.crush.luck import GRIPS, LABELS, ZONED
-from rampage.games.crush.position import Crush
-from rampage.games.rampage_city.luck import HITS, MOVEMENT, OUTRIGHT, SPARED, STEADY
+from rampage.games.crush.display.luck import GRIPS, LABELS, ZONED
+from rampage.games.crush.rules.position import Crush
+from rampage.games.rampage_city.display.luck import HITS, MOVEMENT, OUTRIGHT, SPARED, STEADY
 from rampage.kernel.luck import LuckRow
-from rampage.kernel.match import Match
-from rampage.kernel.record import Record
+from rampage.kernel.records.match import Match
+from rampage.kernel.records.record import Record
 from tests.support.crush import GAME, city
 from tests.support.walks import matches
 

@@ -2,7 +2,7 @@
 
 import pytest
 
-from rampage.games.crush.position import Crush
+from rampage.games.crush.rules.position import Crush
 from rampage.kernel.playout import play_out_listed
 from rampage.kernel.rng import Rng
 from tests.support.crush import GAME
@@ -22,7 +22,7 @@ def test_each_value_plays_to_an_end(name: str, value: str) -> None:
         assert p.board.options[name] == value
         play_out_listed(p, Rng(seed), 100_000)
         assert p.outcome() is not None
-        assert p.faults() == []
+        assert p.broken_invariants() == []
         again = GAME.from_text(p.to_text())
         assert isinstance(again, Crush)
         assert again.board.options == p.board.options

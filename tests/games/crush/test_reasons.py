@@ -5,8 +5,8 @@ from typing import Final
 
 import pytest
 
-from rampage.games.crush.position import Crush
-from rampage.games.crush.steps import STEPS
+from rampage.games.crush.rules.position import Crush
+from rampage.games.crush.rules.steps import STEPS
 from rampage.kernel.position import CHANCE
 from rampage.kernel.steps import BY_CARDS, BY_DICE, BY_LOT
 from tests.support.city import (

@@ -1,6 +1,6 @@
 """Recorded games of Crush, one at least for each way the game can end."""
 
-from rampage.kernel.match import Match
+from rampage.kernel.records.match import Match
 from tests.games.crush.make_records import RECORDS
 from tests.support.recorded import Course, files_of, load
 from tests.support.rules import rule

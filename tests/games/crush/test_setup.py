@@ -3,7 +3,7 @@
 from collections import Counter
 
 from rampage.games import game
-from rampage.games.crush.position import Crush
+from rampage.games.crush.rules.position import Crush
 from rampage.kernel.rng import Rng
 from tests.support.city import buildings, monster, play, rolling, side
 from tests.support.crush import COPIES, GAME, board, holes, megaholes, see, tentacles

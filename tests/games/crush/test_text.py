@@ -2,7 +2,7 @@
 
 import pytest
 
-from rampage.games.crush.position import Crush
+from rampage.games.crush.rules.position import Crush
 from rampage.kernel.playout import play_out_listed
 from rampage.kernel.position import NOBODY
 from rampage.kernel.rng import Rng

@@ -4,8 +4,8 @@ from typing import cast
 
 import pytest
 
-from rampage.games.crush.forecast import Losses, Preview
-from rampage.games.crush.position import Crush
+from rampage.games.crush.display.forecast import Losses, Preview
+from rampage.games.crush.rules.position import Crush
 from rampage.kernel.position import CHANCE, NOBODY, SPECTATOR
 from rampage.kernel.rng import Rng
 from tests.support.city import Told, facts, kinds_told, legal, play

@@ -2,7 +2,7 @@
 
 import pytest
 
-from rampage.games.crush.position import Crush
+from rampage.games.crush.rules.position import Crush
 from tests.support.city import (
     Told,
     buildings,

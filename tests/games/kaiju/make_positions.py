@@ -4,7 +4,7 @@ import json
 from pathlib import Path
 from typing import Any
 
-from rampage.games.kaiju.position import Kaiju
+from rampage.games.kaiju.rules.position import Kaiju
 from tests.support.kaiju import KAIJU, battle, city, play, settle, started
 
 TARGET = Path(__file__).parents[3] / "web/src/games/kaiju/tests/positions.json"

@@ -6,7 +6,7 @@ wanted. The records are kept; they are made anew only when the rules themselves 
 
 from typing import Final
 
-from rampage.kernel.match import Match
+from rampage.kernel.records.match import Match
 from rampage.kernel.rng import Rng
 from tests.support.kaiju import KAIJU, city_text
 from tests.support.recorded import Wanted, ends, make_all, play_match, start_of, write_first
@@ -53,7 +53,7 @@ def make(name: str, seats: int, options: dict[str, str], wanted: Wanted, wild: i
     def choose(match: Match, seat: int, rng: Rng) -> int:
         p = match.position
         anything = rng.below(100) < wild
-        return int(p.one(seat, rng) if anything else KAIJU.sense.policy(p.imagine(seat, rng), seat, rng))
+        return int(p.one(seat, rng) if anything else KAIJU.evaluation.policy(p.imagine(seat, rng), seat, rng))
 
     def play(seed: bytes) -> Match:
         start = start_of(KAIJU, options, NAMES[:seats], origin)

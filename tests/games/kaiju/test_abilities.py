@@ -2,7 +2,7 @@
 
 import pytest
 
-from rampage.games.kaiju.kinds import ABILITY_NAMES
+from rampage.games.kaiju.rules.action_space import ABILITY_NAMES
 from tests.support.kaiju import (
     KAIJU,
     asked,

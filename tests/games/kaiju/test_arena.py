@@ -2,7 +2,7 @@
 
 import pytest
 
-from rampage.games.kaiju.position import Kaiju
+from rampage.games.kaiju.rules.position import Kaiju
 from tests.games.kaiju.test_setup import until
 from tests.support.kaiju import (
     asked,

@@ -4,8 +4,8 @@ from typing import Any
 
 import pytest
 
-from rampage.games.kaiju.grid import ways
-from rampage.games.kaiju.kinds import (
+from rampage.games.kaiju.content.grid import ways
+from rampage.games.kaiju.rules.action_space import (
     ABILITY_NAMES,
     AGILITY,
     GEO,
@@ -19,8 +19,8 @@ from rampage.games.kaiju.kinds import (
     STRIDE,
     TORSION,
 )
-from rampage.games.kaiju.position import SHARED_CARD, Kaiju
-from rampage.games.kaiju.spaces import END_BATTLE, END_CITY, ON_MARKER, ON_PARK, PARK_TILE, landing
+from rampage.games.kaiju.rules.position import SHARED_CARD, Kaiju
+from rampage.games.kaiju.rules.spaces import END_BATTLE, END_CITY, ON_MARKER, ON_PARK, PARK_TILE, landing
 from rampage.kernel.position import SPECTATOR
 from rampage.kernel.rng import Rng
 from tests.support.kaiju import city, legal, play, refused, types, where

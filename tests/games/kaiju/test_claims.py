@@ -1,6 +1,6 @@
 """Claiming City Tiles: tile, Wild, marker, in this order."""
 
-from rampage.games.kaiju.position import Kaiju
+from rampage.games.kaiju.rules.position import Kaiju
 from tests.support.kaiju import (
     KAIJU,
     asked,

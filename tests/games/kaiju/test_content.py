@@ -4,8 +4,8 @@ import re
 
 import pytest
 
-from rampage.games.kaiju.content import board_for
-from rampage.games.kaiju.options import OPTIONS
+from rampage.games.kaiju.content.board import board_for
+from rampage.games.kaiju.rules.options import OPTIONS
 from rampage.kernel.content import ContentError, Source
 from rampage.kernel.options import settle
 from tests.support.kaiju import KAIJU

@@ -1,6 +1,6 @@
 """D cards: who holds them, when they are live, and what they bring."""
 
-from rampage.games.kaiju.position import Kaiju
+from rampage.games.kaiju.rules.position import Kaiju
 from tests.support.kaiju import (
     asked,
     cards,

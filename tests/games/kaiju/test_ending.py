@@ -2,7 +2,7 @@
 
 import pytest
 
-from rampage.games.kaiju.position import Kaiju
+from rampage.games.kaiju.rules.position import Kaiju
 from tests.support.kaiju import asked, city, facts, legal, odds, play, player, rounds, settle, types
 from tests.support.rules import rule
 

@@ -4,8 +4,8 @@ from typing import Any
 
 import pytest
 
-from rampage.games.kaiju.events import ENDING_RULES, ENDING_WORDS
-from rampage.games.kaiju.position import Kaiju
+from rampage.games.kaiju.rules.events import ENDING_RULES, ENDING_WORDS
+from rampage.games.kaiju.rules.position import Kaiju
 from tests.games.kaiju.test_setup import until
 from tests.support.kaiju import KAIJU, Told, battle, city, new, play, rounds, settle
 from tests.support.rules import rule

@@ -1,6 +1,6 @@
 """The luck report adds up what chance gave each player."""
 
-from rampage.kernel.record import Record
+from rampage.kernel.records.record import Record
 from tests.support.kaiju import KAIJU
 from tests.support.recorded import GAMES, load
 

@@ -2,9 +2,9 @@
 
 import pytest
 
-from rampage.games.kaiju.grid import Grid
-from rampage.games.kaiju.kinds import OBJECTIVE_NAMES
-from rampage.games.kaiju.scoring import objective_a, objective_c, shapes_of
+from rampage.games.kaiju.content.grid import Grid
+from rampage.games.kaiju.rules.action_space import OBJECTIVE_NAMES
+from rampage.games.kaiju.rules.scoring import objective_a, objective_c, shapes_of
 from tests.support.kaiju import city, player
 from tests.support.rules import rule
 

@@ -1,6 +1,6 @@
 """Recorded games of Kaiju Crush, one at least for each way the game can end."""
 
-from rampage.games.kaiju.events import ENDING_WORDS
+from rampage.games.kaiju.rules.events import ENDING_WORDS
 from tests.games.kaiju.make_records import RECORDS
 from tests.support.recorded import Course, files_of, load
 from tests.support.rules import rule

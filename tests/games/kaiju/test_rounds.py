@@ -6,9 +6,9 @@ from itertools import product
 
 import pytest
 
-from rampage.games.kaiju.duel import ATTACKER_WINS, DEFENDER_WINS, NOBODY_WINS, round_result
-from rampage.games.kaiju.kinds import ICON_NAMES, MONSTER_NAMES
-from rampage.games.kaiju.position import HAND, Kaiju
+from rampage.games.kaiju.rules.action_space import ICON_NAMES, MONSTER_NAMES
+from rampage.games.kaiju.rules.duel import ATTACKER_WINS, DEFENDER_WINS, NOBODY_WINS, round_result
+from rampage.games.kaiju.rules.position import HAND, Kaiju
 from rampage.kernel.pile import held
 from rampage.kernel.position import CHANCE
 from rampage.kernel.rng import Rng

@@ -7,9 +7,9 @@ from typing import Any
 
 import pytest
 
-from rampage.games.kaiju.kinds import ABILITY_NAMES
-from rampage.games.kaiju.position import Kaiju
-from rampage.games.kaiju.steps import STEPS
+from rampage.games.kaiju.rules.action_space import ABILITY_NAMES
+from rampage.games.kaiju.rules.position import Kaiju
+from rampage.games.kaiju.rules.steps import STEPS
 from rampage.kernel.position import CHANCE, SPECTATOR
 from rampage.kernel.rng import Rng
 from rampage.kernel.steps import Ask, Sealed, Step

@@ -4,9 +4,9 @@ from collections import Counter
 
 import pytest
 
-from rampage.games.kaiju.content import board_for
-from rampage.games.kaiju.options import OPTIONS
-from rampage.games.kaiju.position import Kaiju
+from rampage.games.kaiju.content.board import board_for
+from rampage.games.kaiju.rules.options import OPTIONS
+from rampage.games.kaiju.rules.position import Kaiju
 from rampage.kernel.options import settle as settle_options
 from rampage.kernel.position import CHANCE
 from rampage.kernel.rng import Rng

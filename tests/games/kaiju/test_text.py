@@ -2,7 +2,7 @@
 
 import pytest
 
-from rampage.games.kaiju.position import Kaiju
+from rampage.games.kaiju.rules.position import Kaiju
 from rampage.kernel.rng import Rng
 from rampage.kernel.text import PositionError
 from tests.support.kaiju import KAIJU, QUIET, battle, city, city_text, play, started
@@ -132,7 +132,7 @@ def test_damaged_texts_are_refused_or_read_but_never_crash() -> None:
                 p = KAIJU.from_text(damaged)
             except PositionError:
                 continue
-            assert p.faults() == []
+            assert p.broken_invariants() == []
 
 
 EVADED = """

@@ -3,7 +3,7 @@
 import json
 from typing import Any
 
-from rampage.games.kaiju.position import Kaiju
+from rampage.games.kaiju.rules.position import Kaiju
 from tests.games.kaiju.make_positions import TARGET, positions
 from tests.support.kaiju import KAIJU, battle, cards, city, play, player, space, started
 from tests.support.rules import rule

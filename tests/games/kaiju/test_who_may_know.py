@@ -167,7 +167,7 @@ def test_the_reader_of_this_test_knows_what_is_dealt_anew() -> None:
         for seed in range(30):
             one, other = Hidden(text), Hidden(dealt_anew(text, eyes, Random(seed)))
             full = Hidden(KAIJU.from_text("\n".join(other.lines)).to_text())
-            assert KAIJU.from_text("\n".join(full.lines)).faults() == []
+            assert KAIJU.from_text("\n".join(full.lines)).broken_invariants() == []
             for seat in range(2):
                 for part in ("tokens", "ability"):
                     if one.part(seat, part) != other.part(seat, part):

@@ -4,7 +4,7 @@ import json
 from pathlib import Path
 from typing import Any
 
-from rampage.games.menace.position import Menace
+from rampage.games.menace.rules.position import Menace
 from tests.support.menace import GAME, legal, play, world
 
 TARGET = Path(__file__).parents[3] / "web/src/games/menace/tests/positions.json"

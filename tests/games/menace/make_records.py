@@ -6,7 +6,7 @@ The records are kept; they are made anew only when the rules themselves change.
 
 from typing import Final
 
-from rampage.kernel.match import Match
+from rampage.kernel.records.match import Match
 from rampage.kernel.rng import Rng
 from tests.support.menace import GAME, world
 from tests.support.recorded import (
@@ -82,8 +82,8 @@ RECORDS: Final[list[tuple[str, int, dict[str, str], Wanted, int, str]]] = [
 def make(name: str, seats: int, options: dict[str, str], wanted: Wanted, sensible: int, origin: str) -> None:
     def choose(match: Match, seat: int, rng: Rng) -> int:
         p = match.position
-        by_sense = rng.below(10) < sensible
-        return int(GAME.sense.policy(p, seat, rng) if by_sense else p.one(seat, rng))
+        by_evaluation = rng.below(10) < sensible
+        return int(GAME.evaluation.policy(p, seat, rng) if by_evaluation else p.one(seat, rng))
 
     def play(seed: bytes) -> Match:
         return play_match(start_of(GAME, options, PLAYERS[:seats], origin), seed, WORDS[:seats], choose)

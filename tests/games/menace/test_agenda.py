@@ -2,7 +2,7 @@
 
 import pytest
 
-from rampage.games.menace.kinds import MONSTER_WORDS
+from rampage.games.menace.rules.action_space import MONSTER_WORDS
 from rampage.kernel.text import PositionError
 from tests.support.menace import GAME
 from tests.support.walks import covering_options, walk

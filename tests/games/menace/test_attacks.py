@@ -2,7 +2,7 @@
 
 import pytest
 
-from rampage.games.menace.position import Menace
+from rampage.games.menace.rules.position import Menace
 from tests.support.menace import asks, at, health, infamy, kills, legal, play, refused, sums, world
 from tests.support.rules import rule
 

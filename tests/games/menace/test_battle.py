@@ -1,6 +1,6 @@
 """Battles: which are fought, and their five steps."""
 
-from rampage.games.menace.position import Menace
+from rampage.games.menace.rules.position import Menace
 from tests.support.menace import asks, at, health, legal, play, refused, sums, world
 from tests.support.rules import rule
 

@@ -2,11 +2,11 @@
 
 import pytest
 
-from rampage.games.menace.cards.abilities import ABILITIES
-from rampage.games.menace.cards.minions import MINION_TRAITS
-from rampage.games.menace.cards.mutations import MUTATIONS
-from rampage.games.menace.cards.upgrades import UPGRADES
-from rampage.games.menace.content import board_for
+from rampage.games.menace.content.board import board_for
+from rampage.games.menace.rules.cards.abilities import ABILITIES
+from rampage.games.menace.rules.cards.minions import MINION_TRAITS
+from rampage.games.menace.rules.cards.mutations import MUTATIONS
+from rampage.games.menace.rules.cards.upgrades import UPGRADES
 from rampage.kernel.content import ContentError, Source
 from rampage.kernel.options import settle
 from tests.support.menace import GAME

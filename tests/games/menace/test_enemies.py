@@ -1,7 +1,7 @@
 """Who is an enemy of whom."""
 
-from rampage.games.menace.hostility import hostile
-from rampage.games.menace.position import Menace
+from rampage.games.menace.rules.hostility import hostile
+from rampage.games.menace.rules.position import Menace
 from tests.support.menace import asks, legal, play, world
 from tests.support.rules import rule
 

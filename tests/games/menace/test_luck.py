@@ -1,6 +1,6 @@
 """The luck report."""
 
-from rampage.kernel.record import Record
+from rampage.kernel.records.record import Record
 from tests.support.menace import GAME, world
 
 

@@ -2,7 +2,7 @@
 
 from typing import Any
 
-from rampage.games.menace.position import Menace
+from rampage.games.menace.rules.position import Menace
 from rampage.kernel.content import Source
 from tests.support.menace import (
     GAME,

@@ -1,6 +1,6 @@
 """Recorded games of Menace, for 2, 3 and 4 players and for each ending."""
 
-from rampage.kernel.match import Match
+from rampage.kernel.records.match import Match
 from tests.games.menace.make_records import RECORDS
 from tests.support.recorded import Course, files_of, load
 from tests.support.rules import rule

@@ -4,7 +4,7 @@ from typing import Any
 
 import pytest
 
-from rampage.games.menace.position import Menace
+from rampage.games.menace.rules.position import Menace
 from tests.support.menace import GAME, asks, at, health, infamy, kills, legal, play, refused
 from tests.support.rules import rule
 

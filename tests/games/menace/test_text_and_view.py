@@ -5,8 +5,8 @@ from typing import Any
 
 import pytest
 
-from rampage.games.menace.kinds import CREATURES
-from rampage.games.menace.position import Menace
+from rampage.games.menace.rules.action_space import CREATURES
+from rampage.games.menace.rules.position import Menace
 from rampage.kernel.playout import play_out
 from rampage.kernel.rng import Rng
 from rampage.kernel.text import PositionError

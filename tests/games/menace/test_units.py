@@ -161,7 +161,7 @@ def test_bots_fire_at_others_and_spare_their_own(blue: str, wanted: str) -> None
     play(p, f"{blue} eastern_brazil", "end_move", "battle eastern_brazil", "join ADF-S1")
     while asks(p) != "red Aim":
         play(p, "1" if p.actor() == CHANCE else "stop")
-    assert {p.space().text(GAME.sense.policy(p, 0, Rng(seed))) for seed in range(20)} == {wanted}
+    assert {p.space().text(GAME.evaluation.policy(p, 0, Rng(seed))) for seed in range(20)} == {wanted}
 
 
 @rule("MENACE-R14")

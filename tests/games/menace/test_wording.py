@@ -6,7 +6,7 @@ from typing import Any
 
 import pytest
 
-from rampage.games.menace import events as news
+from rampage.games.menace.rules import events as news
 from rampage.kernel.events import Event
 from rampage.kernel.words import several
 from tests.games.menace.make_positions import battle_questions

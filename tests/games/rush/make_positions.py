@@ -5,7 +5,7 @@ from pathlib import Path
 from typing import Any
 
 from rampage.games.rush import GAME
-from rampage.games.rush.position import Rush
+from rampage.games.rush.rules.position import Rush
 from tests.support.rush import entered, fresh, play, race, roll
 
 TARGET = Path(__file__).parents[3] / "web/src/games/rush/tests/positions.json"

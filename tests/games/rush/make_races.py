@@ -9,7 +9,7 @@ from pathlib import Path
 from typing import Final
 
 from rampage.games.rush import GAME
-from rampage.kernel.match import Match
+from rampage.kernel.records.match import Match
 from rampage.kernel.rng import Rng
 from tests.support.recorded import ends, make_all, makes, outcome_of, play_match, start_of
 
@@ -27,7 +27,7 @@ RACES: Final[list[tuple[str, dict[str, str], int, int]]] = [
 def make(ending: str, options: dict[str, str], seats: int, hurry: int) -> None:
     def choose(match: Match, seat: int, rng: Rng) -> int:
         if rng.below(10) < hurry:
-            return int(GAME.sense.policy(match.position, seat, rng))
+            return int(GAME.evaluation.policy(match.position, seat, rng))
         choices = match.position.choices(seat)
         return choices[int(rng.below(len(choices)))]
 

@@ -5,10 +5,10 @@ from collections.abc import Iterator
 import pytest
 
 from rampage.games.rush import GAME
-from rampage.games.rush.content import Board
-from rampage.games.rush.position import MOVE, Rush
-from rampage.games.rush.steps.collision import SwerveAway
-from rampage.games.rush.track import CAR, OBSTACLE
+from rampage.games.rush.content.board import Board
+from rampage.games.rush.content.track import CAR, OBSTACLE
+from rampage.games.rush.rules.position import MOVE, Rush
+from rampage.games.rush.rules.steps.collision import SwerveAway
 from rampage.kernel.content import ContentError
 from rampage.kernel.packed import i64, vec
 from rampage.kernel.position import CHANCE, NOBODY

@@ -8,9 +8,9 @@ import math
 import pytest
 
 from rampage.games.rush import GAME
-from rampage.games.rush.content import Board
-from rampage.games.rush.tiles import MIRRORED, Face, beside, read_faces
-from rampage.games.rush.track import Track
+from rampage.games.rush.content.board import Board
+from rampage.games.rush.content.tiles import MIRRORED, Face, beside, read_faces
+from rampage.games.rush.content.track import Track
 from rampage.kernel.content import ContentError, Source
 from rampage.kernel.options import OptionError
 from rampage.kernel.position import CHANCE
@@ -177,7 +177,7 @@ def test_a_track_of_ones_own_is_raced(source: Source) -> None:
         if not p.actors():
             break
         p.apply(p.sample(rng) if p.actor() == CHANCE else p.one(p.actor(), rng), p.actor())
-        assert p.faults() == []
+        assert p.broken_invariants() == []
     assert GAME.from_text(p.to_text(), source=source).to_text() == p.to_text()
 
 

@@ -5,9 +5,9 @@ from typing import Any
 import pytest
 
 from rampage.games.rush import GAME
-from rampage.games.rush.content import Board
-from rampage.games.rush.legality import NO_GAIN, OK, ground_code
-from rampage.games.rush.position import Rush
+from rampage.games.rush.content.board import Board
+from rampage.games.rush.rules.legality import NO_GAIN, OK, ground_code
+from rampage.games.rush.rules.position import Rush
 from tests.support.rules import rule
 from tests.support.rush import (
     board,

@@ -7,8 +7,8 @@ from typing import Any, Final
 import pytest
 
 from rampage.games.rush import GAME
-from rampage.games.rush.position import Rush
-from rampage.kernel.record import read_record
+from rampage.games.rush.rules.position import Rush
+from rampage.kernel.records.record import read_record
 from tests.support.rules import rule
 from tests.support.rush import (
     board,
@@ -266,7 +266,7 @@ def test_a_recorded_race_of_each_ending_replays(way: str) -> None:
     assert outcome is not None
     assert record.outcome == outcome.json()
     assert outcome.ending == way
-    assert end.faults() == []
+    assert end.broken_invariants() == []
 
 
 def test_the_recorded_races_cover_tracks_seats_and_kinds() -> None:

@@ -6,9 +6,9 @@ from typing import Any
 import pytest
 
 from rampage.games.rush import GAME
-from rampage.games.rush.content import Board
-from rampage.games.rush.position import UNLIMITED, Rush
-from rampage.games.rush.text import read
+from rampage.games.rush.content.board import Board
+from rampage.games.rush.rules.position import UNLIMITED, Rush
+from rampage.games.rush.text.position_text import read
 from rampage.kernel.options import settle
 from rampage.kernel.packed import i64
 from rampage.kernel.position import CHANCE

@@ -4,7 +4,7 @@ from typing import Any
 
 import pytest
 
-from rampage.games.rush.position import Rush
+from rampage.games.rush.rules.position import Rush
 from rampage.kernel.position import CHANCE
 from tests.support.rules import rule
 from tests.support.rush import coast, dead, dice, legal, lost, play, race, refused, roll, see, types, where

@@ -4,10 +4,10 @@ from pathlib import Path
 from typing import Any
 
 from rampage.games.rush import GAME
-from rampage.games.rush.luck import COOL, HAZARDS, LABELS, MILD, RAMS, STEERING
+from rampage.games.rush.display.luck import COOL, HAZARDS, LABELS, MILD, RAMS, STEERING
 from rampage.kernel.luck import LuckRow
 from rampage.kernel.position import CHANCE
-from rampage.kernel.record import Move, Record, read_record
+from rampage.kernel.records.record import Move, Record, read_record
 from tests.support.rush import race_text
 
 RACES = Path(__file__).parent / "races"

@@ -4,7 +4,7 @@ from typing import Any
 
 import pytest
 
-from rampage.games.rush.position import Rush
+from rampage.games.rush.rules.position import Rush
 from tests.support.rules import rule
 from tests.support.rush import (
     coast,

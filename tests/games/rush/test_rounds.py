@@ -2,7 +2,7 @@
 
 import pytest
 
-from rampage.games.rush.position import Rush
+from rampage.games.rush.rules.position import Rush
 from rampage.kernel.position import CHANCE
 from tests.support.rules import rule
 from tests.support.rush import entered, play, race, refused, roll, see, where

@@ -5,7 +5,7 @@ from itertools import permutations
 import pytest
 
 from rampage.games.rush import GAME
-from rampage.games.rush.position import Rush
+from rampage.games.rush.rules.position import Rush
 from rampage.kernel.position import CHANCE
 from rampage.kernel.rng import Rng
 from tests.support.rules import rule

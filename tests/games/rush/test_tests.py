@@ -5,9 +5,9 @@ from itertools import product
 
 import pytest
 
-from rampage.games.rush.dashboard import Dice
-from rampage.games.rush.odds import at_least, heat_chances
-from rampage.games.rush.position import UNLIMITED, Rush
+from rampage.games.rush.content.dashboard import Dice
+from rampage.games.rush.display.odds import at_least, heat_chances
+from rampage.games.rush.rules.position import UNLIMITED, Rush
 from tests.support.rules import rule
 from tests.support.rush import board, coast, dead, dice, facts, legal, play, race, refused, roll, see, where
 

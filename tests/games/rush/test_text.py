@@ -5,7 +5,7 @@ from typing import Any
 import pytest
 
 from rampage.games.rush import GAME
-from rampage.games.rush.position import Rush
+from rampage.games.rush.rules.position import Rush
 from rampage.kernel.text import PositionError, write_agenda
 from tests.support.damage import check_damages
 from tests.support.rules import rule

@@ -7,7 +7,7 @@ from typing import Any
 import pytest
 
 from rampage.games.rush import GAME
-from rampage.games.rush.position import Rush
+from rampage.games.rush.rules.position import Rush
 from rampage.kernel.position import CHANCE, SPECTATOR
 from rampage.kernel.rng import Rng
 from tests.support.rules import rule

@@ -6,8 +6,8 @@ are kept; they are made anew only when the rules themselves change.
 
 from typing import Final, cast
 
-from rampage.games.smash.forecast import Preview
-from rampage.kernel.match import Match
+from rampage.games.smash.display.forecast import Preview
+from rampage.kernel.records.match import Match
 from rampage.kernel.rng import Rng
 from tests.support.city import by_card, by_score, for_nobody, somebody_wins
 from tests.support.recorded import (

@@ -5,8 +5,8 @@ from pathlib import Path
 
 import pytest
 
-from rampage.games.smash.content import board_for
-from rampage.games.smash.position import Smash
+from rampage.games.smash.content.board import board_for
+from rampage.games.smash.rules.position import Smash
 from rampage.kernel.content import ContentError, Source, read_source
 from rampage.kernel.playout import play_out_listed
 from rampage.kernel.position import CHANCE, NOBODY
@@ -178,7 +178,7 @@ def test_the_rules_hold_on_any_even_board(wraps: str, supply: str) -> None:
             p.play(
                 p.sample(rng) if seat == CHANCE else p.choices(seat)[rng.below(len(p.choices(seat)))], seat
             )
-            assert p.faults() == []
+            assert p.broken_invariants() == []
         assert p.outcome() is not None
         assert GAME.from_text(p.to_text(), source=p.board.source).to_text() == p.to_text()
 
@@ -194,5 +194,5 @@ def test_the_smallest_board() -> None:
         for seed in range(5):
             p = village(small, wrap_effects=wraps)
             play_out_listed(p, Rng(seed), 10_000)
-            assert p.faults() == []
+            assert p.broken_invariants() == []
             assert p.outcome() is not None

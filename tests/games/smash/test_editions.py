@@ -1,6 +1,6 @@
 """The rules of 2012 beside those of 2010."""
 
-from rampage.games.smash.position import Smash
+from rampage.games.smash.rules.position import Smash
 from tests.support.rules import rule
 from tests.support.smash import GAME, city, cost, legal, play, refused, rolling, see, targets, where, won
 

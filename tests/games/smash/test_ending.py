@@ -2,7 +2,7 @@
 
 import pytest
 
-from rampage.games.smash.position import Smash
+from rampage.games.smash.rules.position import Smash
 from tests.support.rules import rule
 from tests.support.smash import (
     city,
@@ -71,7 +71,7 @@ def test_city_lost_in_the_middle_of_a_card_ends_it_there() -> None:
     assert end(p) == ("city_lost", [])  # The second roll is not made.
     assert monster(p) == "C3 N"
     assert discarded(p) == {"monster_dazed": 1}
-    assert p.faults() == []
+    assert p.broken_invariants() == []
 
 
 @rule("SMASH-12.1")

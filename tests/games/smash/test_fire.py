@@ -1,6 +1,6 @@
 """Fire: what it kills, what it blocks, and when the markers run out."""
 
-from rampage.games.smash.position import Smash
+from rampage.games.smash.rules.position import Smash
 from tests.support.rules import rule
 from tests.support.smash import (
     board,
@@ -187,7 +187,7 @@ def test_unlimited_supply_by_option() -> None:
     p = city(monster="E9 N", burning=TWELVE + " K7", turn="4 green monster", options="supply=unlimited")
     play(p, "monster blast")
     assert len(fires(p)) == 13 + 5
-    assert p.faults() == []
+    assert p.broken_invariants() == []
 
 
 @rule("SMASH-R29", "SMASH-11.7")

@@ -6,11 +6,11 @@ from typing import Any
 import pytest
 
 from rampage.games import game
-from rampage.games.smash.luck import FIREBALLS, HITS, LABELS, MOVEMENT, OUTRIGHT, SPARED, STEADY
-from rampage.games.smash.position import Smash
+from rampage.games.smash.display.luck import FIREBALLS, HITS, LABELS, MOVEMENT, OUTRIGHT, SPARED, STEADY
+from rampage.games.smash.rules.position import Smash
 from rampage.kernel.luck import LuckRow
-from rampage.kernel.match import Match
-from rampage.kernel.record import Record, read_record
+from rampage.kernel.records.match import Match
+from rampage.kernel.records.record import Record, read_record
 from tests.support.duel import DUEL
 from tests.support.smash import GAME, city
 from tests.support.walks import matches

@@ -4,7 +4,7 @@ from itertools import product
 
 import pytest
 
-from rampage.games.smash.position import Smash
+from rampage.games.smash.rules.position import Smash
 from rampage.kernel.options import OptionError
 from rampage.kernel.playout import play_out_listed
 from rampage.kernel.rng import Rng
@@ -26,7 +26,7 @@ def test_each_value_plays_to_an_end(name: str, value: str) -> None:
         assert p.board.options[name] == value
         play_out_listed(p, Rng(seed), 100_000)
         assert p.outcome() is not None
-        assert p.faults() == []
+        assert p.broken_invariants() == []
         again = GAME.from_text(p.to_text())
         assert isinstance(again, Smash)
         assert again.board.options == p.board.options
@@ -67,4 +67,4 @@ def test_all_combinations_of_switches_play() -> None:
         p = GAME.new(options=dict(zip(names, values, strict=True)))
         play_out_listed(p, Rng(number), 100_000)
         assert p.outcome() is not None
-        assert p.faults() == []
+        assert p.broken_invariants() == []

@@ -5,8 +5,8 @@ from typing import Final
 
 import pytest
 
-from rampage.games.smash.position import Smash
-from rampage.games.smash.steps import STEPS
+from rampage.games.smash.rules.position import Smash
+from rampage.games.smash.rules.steps import STEPS
 from rampage.kernel.position import CHANCE
 from rampage.kernel.steps import BY_CARDS, BY_DICE, BY_LOT
 from tests.support.city import Moment, questions_in, questions_of, reason_table, reasons_of

@@ -2,7 +2,7 @@
 
 import pytest
 
-from rampage.games.smash.position import Smash
+from rampage.games.smash.rules.position import Smash
 from tests.support.rules import rule
 from tests.support.smash import city, play, see
 

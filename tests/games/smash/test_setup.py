@@ -2,7 +2,7 @@
 
 import pytest
 
-from rampage.games.smash.position import Smash
+from rampage.games.smash.rules.position import Smash
 from rampage.kernel.position import CHANCE, SPECTATOR
 from tests.support.rules import rule
 from tests.support.smash import COPIES, GAME, board, buildings, city, legal, monster, play, rolling, see

@@ -2,7 +2,7 @@
 
 import pytest
 
-from rampage.games.smash.position import Smash
+from rampage.games.smash.rules.position import Smash
 from rampage.kernel.playout import play_out_listed
 from rampage.kernel.position import NOBODY
 from rampage.kernel.rng import Rng

@@ -4,8 +4,8 @@ from typing import cast
 
 import pytest
 
-from rampage.games.smash.forecast import Preview
-from rampage.games.smash.position import Smash
+from rampage.games.smash.display.forecast import Preview
+from rampage.games.smash.rules.position import Smash
 from rampage.kernel.position import CHANCE, NOBODY, SPECTATOR
 from rampage.kernel.rng import Rng
 from tests.support.rules import rule

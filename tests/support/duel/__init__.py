@@ -3,10 +3,10 @@
 from pathlib import Path
 from typing import Final
 
+from rampage.kernel.action_space import Kind, Names, Space
 from rampage.kernel.content import Source
-from rampage.kernel.events import Event, News
-from rampage.kernel.game import About, Game, Sense
-from rampage.kernel.kinds import Kind, Names, Space
+from rampage.kernel.events import Event, EventType
+from rampage.kernel.game import About, Evaluation, Game
 from rampage.kernel.options import Option
 from rampage.kernel.packed import append, i64, vec
 from rampage.kernel.position import Outcome, Position
@@ -42,9 +42,9 @@ DEAL_0, BID_0, RISK_0, KEEP_0, DIE_0 = (SPACE.base(kind) for kind in SPACE.kinds
 OPTIONS = [Option("rounds", "Rounds", "DUEL-R1", "3", None, 1, 5)]
 PLAYERS = ["p1", "p2", "p3", "p4"]
 
-DEALT = News("dealt", "Somebody gets a card.", "DUEL-1", seat="")
-SEEN = News("seen", "You get {card}.", "DUEL-1", seat="", card="CARD")
-BIDS = News("bids", "All show their bids: {many}.", "DUEL-2", "CARD")
+DEALT = EventType("dealt", "Somebody gets a card.", "DUEL-1", seat="")
+SEEN = EventType("seen", "You get {card}.", "DUEL-1", seat="", card="CARD")
+BIDS = EventType("bids", "All show their bids: {many}.", "DUEL-2", "CARD")
 
 
 class Duel(Position):
@@ -119,7 +119,7 @@ class Duel(Position):
         ]
         return "\n".join(lines) + "\n"
 
-    def faults(self) -> list[str]:
+    def broken_invariants(self) -> list[str]:
         out = [
             f"seat {seat} holds too much" for seat in range(int(self.seats)) if len(self.hand(seat)) > HAND
         ]
@@ -281,8 +281,8 @@ class DuelGame(Game):
         p.agenda = read_agenda(lines, lines.get("agenda"), list(STEPS))
         read_sealed(p, lines, PLAYERS)
         p.advance()
-        if p.faults():
-            raise PositionError(0, p.faults()[0], "correct it.")
+        if p.broken_invariants():
+            raise PositionError(0, p.broken_invariants()[0], "correct it.")
         return p
 
 
@@ -301,5 +301,5 @@ DUEL = DuelGame(
     ),
     Path(__file__).parent,
     OPTIONS,
-    Sense(),
+    Evaluation(),
 )

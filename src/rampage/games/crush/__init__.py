@@ -3,21 +3,21 @@
 from pathlib import Path
 from typing import Any, Final
 
-from rampage.games.crush.content import board_for
-from rampage.games.crush.forecast import preview
-from rampage.games.crush.luck import luck
-from rampage.games.crush.options import OPTIONS
-from rampage.games.crush.position import Crush
-from rampage.games.crush.scene import scene
-from rampage.games.crush.sense import CrushSense
-from rampage.games.crush.steps.turn import BEGIN_TURN
-from rampage.games.crush.text import read
-from rampage.games.rampage_city.steps.setup import FirstPlayer, StartSpace
+from rampage.games.crush.bots.evaluation import CrushEvaluation
+from rampage.games.crush.content.board import board_for
+from rampage.games.crush.display.forecast import preview
+from rampage.games.crush.display.luck import luck
+from rampage.games.crush.display.scene import scene
+from rampage.games.crush.rules.options import OPTIONS
+from rampage.games.crush.rules.position import Crush
+from rampage.games.crush.rules.steps.turn import BEGIN_TURN
+from rampage.games.crush.text.position_text import read
+from rampage.games.rampage_city.rules.steps.setup import FirstPlayer, StartSpace
 from rampage.kernel.content import Source
 from rampage.kernel.game import About, Game
 from rampage.kernel.luck import SeatLuck
 from rampage.kernel.position import Position
-from rampage.kernel.record import Record
+from rampage.kernel.records.record import Record
 
 
 class CrushGame(Game):
@@ -64,5 +64,5 @@ GAME: Final = CrushGame(
     ),
     Path(__file__).parent,
     OPTIONS,
-    CrushSense(),
+    CrushEvaluation(),
 )

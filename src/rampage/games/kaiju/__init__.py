@@ -3,20 +3,20 @@
 from pathlib import Path
 from typing import Any, Final
 
-from rampage.games.kaiju.content import board_for
-from rampage.games.kaiju.forecast import preview
-from rampage.games.kaiju.luck import luck
-from rampage.games.kaiju.options import OPTIONS
-from rampage.games.kaiju.position import Kaiju
-from rampage.games.kaiju.reading import own_seats, read
-from rampage.games.kaiju.scene import scene
-from rampage.games.kaiju.sense import KaijuSense
-from rampage.games.kaiju.steps.begin import opening
+from rampage.games.kaiju.bots.evaluation import KaijuEvaluation
+from rampage.games.kaiju.content.board import board_for
+from rampage.games.kaiju.display.forecast import preview
+from rampage.games.kaiju.display.luck import luck
+from rampage.games.kaiju.display.scene import scene
+from rampage.games.kaiju.rules.options import OPTIONS
+from rampage.games.kaiju.rules.position import Kaiju
+from rampage.games.kaiju.rules.steps.begin import opening
+from rampage.games.kaiju.text.reading import own_seats, read
 from rampage.kernel.content import Source
 from rampage.kernel.game import About, Game
 from rampage.kernel.luck import SeatLuck
 from rampage.kernel.position import Position
-from rampage.kernel.record import Record
+from rampage.kernel.records.record import Record
 
 
 class KaijuGame(Game):
@@ -55,5 +55,5 @@ GAME: Final = KaijuGame(
     ),
     Path(__file__).parent,
     OPTIONS,
-    KaijuSense(),
+    KaijuEvaluation(),
 )

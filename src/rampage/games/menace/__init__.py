@@ -3,20 +3,20 @@
 from pathlib import Path
 from typing import Any, Final
 
-from rampage.games.menace.content import board_for
-from rampage.games.menace.forecast import preview
-from rampage.games.menace.luck import luck
-from rampage.games.menace.options import OPTIONS
-from rampage.games.menace.position import Menace
-from rampage.games.menace.scene import scene
-from rampage.games.menace.sense import MenaceSense
-from rampage.games.menace.steps.setup import FIRST_PLAYER, SET_UP
-from rampage.games.menace.text import own_seats, read
+from rampage.games.menace.bots.evaluation import MenaceEvaluation
+from rampage.games.menace.content.board import board_for
+from rampage.games.menace.display.forecast import preview
+from rampage.games.menace.display.luck import luck
+from rampage.games.menace.display.scene import scene
+from rampage.games.menace.rules.options import OPTIONS
+from rampage.games.menace.rules.position import Menace
+from rampage.games.menace.rules.steps.setup import FIRST_PLAYER, SET_UP
+from rampage.games.menace.text.position_text import own_seats, read
 from rampage.kernel.content import Source
 from rampage.kernel.game import About, Game
 from rampage.kernel.luck import SeatLuck
 from rampage.kernel.position import Position
-from rampage.kernel.record import Record
+from rampage.kernel.records.record import Record
 
 
 class MenaceGame(Game):
@@ -59,5 +59,5 @@ GAME: Final = MenaceGame(
     ),
     Path(__file__).parent,
     OPTIONS,
-    MenaceSense(),
+    MenaceEvaluation(),
 )

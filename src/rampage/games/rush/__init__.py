@@ -3,17 +3,17 @@
 from pathlib import Path
 from typing import Any, Final
 
-from rampage.games.rush.content import board_for
-from rampage.games.rush.options import OPTIONS
-from rampage.games.rush.position import Rush
-from rampage.games.rush.sense import RushSense
-from rampage.games.rush.steps.setup import DRAW_ORDER, FILL_GRID, TAKE_GRID, EnterRace
-from rampage.games.rush.steps.turn import BEGIN_ROUND
+from rampage.games.rush.bots.evaluation import RushEvaluation
+from rampage.games.rush.content.board import board_for
+from rampage.games.rush.rules.options import OPTIONS
+from rampage.games.rush.rules.position import Rush
+from rampage.games.rush.rules.steps.setup import DRAW_ORDER, FILL_GRID, TAKE_GRID, EnterRace
+from rampage.games.rush.rules.steps.turn import BEGIN_ROUND
 from rampage.kernel.content import Source
 from rampage.kernel.game import About, Game
 from rampage.kernel.luck import SeatLuck
 from rampage.kernel.position import Position
-from rampage.kernel.record import Record
+from rampage.kernel.records.record import Record
 
 
 class RushGame(Game):
@@ -28,24 +28,24 @@ class RushGame(Game):
         return p
 
     def read(self, text: str, options: dict[str, str], source: Source) -> Position:
-        from rampage.games.rush.text import read
+        from rampage.games.rush.text.position_text import read
 
         return read(text, board_for(source, options))
 
     def scene(self, p: Position) -> dict[str, Any]:
-        from rampage.games.rush.view import scene
+        from rampage.games.rush.display.view import scene
 
         assert isinstance(p, Rush)
         return dict(scene(p))
 
     def preview(self, p: Position, seat: int, choice: int) -> dict[str, Any]:
-        from rampage.games.rush.forecast import preview
+        from rampage.games.rush.display.forecast import preview
 
         assert isinstance(p, Rush)
         return dict(preview(p, seat, choice))
 
     def luck(self, record: Record) -> list[SeatLuck]:
-        from rampage.games.rush.luck import luck
+        from rampage.games.rush.display.luck import luck
 
         return luck(record)
 
@@ -66,5 +66,5 @@ GAME: Final = RushGame(
     ),
     Path(__file__).parent,
     OPTIONS,
-    RushSense(),
+    RushEvaluation(),
 )

@@ -3,21 +3,21 @@
 from pathlib import Path
 from typing import Any, Final
 
-from rampage.games.rampage_city.steps.setup import FirstPlayer, StartSpace
-from rampage.games.smash.content import board_for
-from rampage.games.smash.forecast import preview
-from rampage.games.smash.luck import luck
-from rampage.games.smash.options import OPTIONS
-from rampage.games.smash.position import Smash
-from rampage.games.smash.sense import SmashSense
-from rampage.games.smash.steps.turn import BEGIN_TURN
-from rampage.games.smash.text import read
-from rampage.games.smash.view import scene
+from rampage.games.rampage_city.rules.steps.setup import FirstPlayer, StartSpace
+from rampage.games.smash.bots.evaluation import SmashEvaluation
+from rampage.games.smash.content.board import board_for
+from rampage.games.smash.display.forecast import preview
+from rampage.games.smash.display.luck import luck
+from rampage.games.smash.display.view import scene
+from rampage.games.smash.rules.options import OPTIONS
+from rampage.games.smash.rules.position import Smash
+from rampage.games.smash.rules.steps.turn import BEGIN_TURN
+from rampage.games.smash.text.position_text import read
 from rampage.kernel.content import Source
 from rampage.kernel.game import About, Game
 from rampage.kernel.luck import SeatLuck
 from rampage.kernel.position import Position
-from rampage.kernel.record import Record
+from rampage.kernel.records.record import Record
 
 
 class SmashGame(Game):
@@ -64,5 +64,5 @@ GAME: Final = SmashGame(
     ),
     Path(__file__).parent,
     OPTIONS,
-    SmashSense(),
+    SmashEvaluation(),
 )

@@ -4,9 +4,9 @@ from pathlib import Path
 from typing import Final
 
 from rampage.cli.stub.game.content import board_for
+from rampage.cli.stub.game.evaluation import StubEvaluation
 from rampage.cli.stub.game.options import OPTIONS
 from rampage.cli.stub.game.position import Stub
-from rampage.cli.stub.game.sense import StubSense
 from rampage.cli.stub.game.steps import TAKE_STICKS
 from rampage.cli.stub.game.text import read
 from rampage.kernel.content import Source
@@ -43,5 +43,5 @@ GAME: Final = StubGame(
     ),
     Path(__file__).parent,
     OPTIONS,
-    StubSense(),
+    StubEvaluation(),
 )

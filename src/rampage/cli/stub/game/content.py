@@ -2,10 +2,10 @@
 
 from typing import Final
 
-from rampage.cli.stub.game.kinds import DIE, KINDS, PIPS, PLAYERS, TAKE, counts
-from rampage.kernel.boards import Boards
+from rampage.cli.stub.game.action_space import DIE, KINDS, PIPS, PLAYERS, TAKE, counts
+from rampage.kernel.action_space import Space
+from rampage.kernel.board_cache import Boards
 from rampage.kernel.content import Source
-from rampage.kernel.kinds import Space
 from rampage.kernel.packed import i64
 
 

@@ -1,8 +1,8 @@
 """What can happen. Log, animation and statistics are made from these."""
 
-from rampage.kernel.events import News
+from rampage.kernel.events import EventType
 
-TOOK = News(
+TOOK = EventType(
     "took",
     "{who} takes {count}; {left} left.",
     "STUB-2.1",
@@ -10,6 +10,6 @@ TOOK = News(
     count="COUNT",
     left="",  # one without is a plain number.
 )
-ROLLED = News("rolled", "{who} rolls a {pips}.", "STUB-2.2", who="PLAYER", pips="PIPS")
-FELL = News("fell", "A stick falls back: {left} left.", "STUB-2.2", left="")
-EMPTY = News("empty", "{who} took the last stick.", "STUB-3.1", who="PLAYER")
+ROLLED = EventType("rolled", "{who} rolls a {pips}.", "STUB-2.2", who="PLAYER", pips="PIPS")
+FELL = EventType("fell", "A stick falls back: {left} left.", "STUB-2.2", left="")
+EMPTY = EventType("empty", "{who} took the last stick.", "STUB-3.1", who="PLAYER")

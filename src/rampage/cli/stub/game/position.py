@@ -2,9 +2,9 @@
 
 from typing import Final
 
+from rampage.cli.stub.game.action_space import PLAYERS
 from rampage.cli.stub.game.content import Board
-from rampage.cli.stub.game.kinds import PLAYERS
-from rampage.kernel.kinds import Space
+from rampage.kernel.action_space import Space
 from rampage.kernel.packed import i64
 from rampage.kernel.position import Outcome, Position
 from rampage.kernel.reasons import Reason
@@ -65,7 +65,7 @@ class Stub(Position):
     def not_yours(self, seat: i64) -> Reason:
         return Reason("STUB-2.3", "It is {player}'s turn.", player=PLAYERS.titles[self.player])
 
-    def faults(self) -> list[str]:
+    def broken_invariants(self) -> list[str]:
         """Invariants that do not hold; tests look after every choice."""
         out: list[str] = []
         if not 0 <= self.sticks <= self.board.sticks:

@@ -2,11 +2,11 @@
 
 from typing import Any, Final
 
+from rampage.cli.stub.game.action_space import TAKE
 from rampage.cli.stub.game.events import EMPTY, FELL, ROLLED, TOOK
-from rampage.cli.stub.game.kinds import TAKE
 from rampage.cli.stub.game.position import EMPTY_PILE, Stub
+from rampage.kernel.action_space import Kind
 from rampage.kernel.events import Event
-from rampage.kernel.kinds import Kind
 from rampage.kernel.packed import append, i64, vec
 from rampage.kernel.reasons import Reason
 from rampage.kernel.steps import Ask, Do, Roll, Step

@@ -2,8 +2,8 @@
 
 from typing import Final
 
+from rampage.cli.stub.game.action_space import PLAYERS
 from rampage.cli.stub.game.content import Board
-from rampage.cli.stub.game.kinds import PLAYERS
 from rampage.cli.stub.game.options import OPTIONS
 from rampage.cli.stub.game.position import ENDINGS, Stub
 from rampage.cli.stub.game.steps import STEPS
@@ -39,9 +39,9 @@ def read(text: str, board: Board) -> Stub:
     p.agenda = read_agenda(lines, lines.get("agenda", "" if p.ended else AGENDAS[0]), STEPS)
     if write_agenda(p) not in ([""] if p.ended else AGENDAS):
         raise lines.fault("agenda", "This cannot come next.", f"write one of: {'; '.join(AGENDAS)}.")
-    faults = p.faults()
-    if faults:
-        raise PositionError(0, f"This position cannot be: {faults[0]}.", "correct the text.")
+    broken_invariants = p.broken_invariants()
+    if broken_invariants:
+        raise PositionError(0, f"This position cannot be: {broken_invariants[0]}.", "correct the text.")
     p.advance()
     return p
 

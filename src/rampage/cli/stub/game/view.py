@@ -6,7 +6,7 @@ game with secrets builds the view of each seat up from nothing, and tells it onl
 
 from typing import TypedDict
 
-from rampage.cli.stub.game.kinds import PLAYERS
+from rampage.cli.stub.game.action_space import PLAYERS
 from rampage.cli.stub.game.position import Stub
 from rampage.kernel.schematic import Note, Panel, Standing, gauge, line, note
 

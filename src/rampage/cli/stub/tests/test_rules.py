@@ -5,7 +5,7 @@ import pytest
 from rampage.cli.stub.game import GAME
 from rampage.kernel.content import ContentError, Source
 from rampage.kernel.events import Event
-from rampage.kernel.game import Sense
+from rampage.kernel.game import Evaluation
 from rampage.kernel.position import CHANCE, Position
 from rampage.kernel.reasons import IllegalChoice
 from rampage.kernel.text import PositionError
@@ -114,8 +114,8 @@ def test_content_is_checked() -> None:
 
 @pytest.mark.parametrize(("last", "good"), [("wins", 5), ("loses", 6)])
 def test_bots_know_who_stands_well(last: str, good: int) -> None:
-    sense: Sense = GAME.sense
+    evaluation: Evaluation = GAME.evaluation
     well = table(f"options: last={last}", f"sticks: {good}")
     badly = table(f"options: last={last}", f"sticks: {good - 1}")
-    assert sense.value(well, 0) > 0.5 > sense.value(badly, 0)
-    assert sense.value(well, 1) < 0.5 < sense.value(badly, 1)
+    assert evaluation.value(well, 0) > 0.5 > evaluation.value(badly, 0)
+    assert evaluation.value(well, 1) < 0.5 < evaluation.value(badly, 1)

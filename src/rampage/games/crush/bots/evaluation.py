@@ -1,0 +1,161 @@
+"""What a bot needs to know of Crush: how a side stands, what a choice brings, what to do in a hurry.
+
+Everything is reckoned in points of the Mission Score. A Unit is worth its point, and what it will still win
+while cards are left; both only as far as the next Monster Dice leave it alive: who parks beside a Free
+tentacle loses the Unit one time in three.
+"""
+
+from rampage.games.crush.bots.outlook import Outlook, Reckoning
+from rampage.games.crush.content.board import Board
+from rampage.games.crush.rules.action_space import FREE
+from rampage.games.crush.rules.legality import nearest, target_range
+from rampage.games.crush.rules.position import Crush
+from rampage.games.rampage_city.bots.evaluation import CityEvaluation, CityMoment, CityWeights
+from rampage.games.rampage_city.bots.outlook import SIXTH
+from rampage.games.rampage_city.rules.action_space import SIDE, TANK
+from rampage.games.rampage_city.rules.effects import type_of, unit_on
+from rampage.games.rampage_city.rules.legality import hit_faces
+from rampage.games.rampage_city.rules.position import ATTACK, MONSTER_PHASE, MOVEMENT, City
+from rampage.games.rampage_city.rules.reach import BUILDING
+from rampage.kernel.packed import i64
+from rampage.kernel.position import CHANCE, Position
+
+
+class Weights(CityWeights):
+    """As in the first game on this board, where they were fitted to who won, but for what policies found by
+    playing each other."""
+
+    def __init__(self) -> None:
+        super().__init__()
+        self.move_peril = 2.6
+        self.near = 0.015
+
+
+class Fears:
+    """What only this game has to fear, in points of the Mission Score."""
+
+    def __init__(self) -> None:
+        self.last_unit = 1.0  # To have at most two Units left: the fewer, the nearer to elimination.
+        self.omen = 1.0  # A Unit that the next card would destroy.
+        self.move_omen = 2.0
+        self.relief = 0.3  # A Free tentacle shot away that threatened an own Unit.
+
+
+class CrushEvaluation(CityEvaluation):
+    """Value, gain and policy."""
+
+    def __init__(self) -> None:
+        super().__init__(Weights())
+        self.fears: Fears = Fears()
+        self.outlooks: list[Outlook] = []
+
+    def outlook(self, board: Board) -> Outlook:
+        """What is known of a board's dangers; kept for every board that is played on."""
+        for known in self.outlooks:
+            if known.board is board:
+                return known
+        made = Outlook(board)
+        self.outlooks.append(made)
+        return made
+
+    def moment(self, p: City) -> Reckoning:
+        assert isinstance(p, Crush)
+        return Reckoning(p, self.outlook(p.board))
+
+    def scarcity(self, m: CityMoment, player: i64, units: i64) -> float:
+        if units >= 3:
+            return 0.0
+        return self.fears.last_unit * m.stage * float(3 - units) / (1.0 + float(m.p.cards(player)))
+
+    def standing(self, m: CityMoment, unit: i64, square: i64, bound: float) -> float:
+        assert isinstance(m, Reckoning)
+        p = m.p
+        w = self.weights
+        flyer = unit % SIDE >= 3
+        one_die = m.peril(square, flyer)
+        omen = self.fears.omen * m.omen(square, flyer)
+        if unit // SIDE != p.active:
+            return -one_die * w.peril - omen if p.phase != ATTACK else -omen
+        if p.phase == ATTACK:
+            shot = 0.0
+            if p.ceased == 0:
+                assert isinstance(p, Crush)
+                distance = nearest(p, unit)
+                if distance > 0:
+                    shot = float(hit_faces(distance)) * SIXTH
+            return w.hit_now * shot - w.peril * one_die - omen
+        two_dice = m.peril_of_two(square, flyer)
+        shot = m.shot(square, square * 4 + p.facing[unit], flyer)
+        free = 1.0 - bound
+        hit = w.hit * bound + w.hit_free * free
+        return hit * shot - (w.peril * bound + w.peril_free * free) * two_dice - bound * omen
+
+    def there(self, m: CityMoment, unit: i64, node: i64) -> float:
+        assert isinstance(m, Reckoning)
+        w = self.weights
+        flyer = unit % SIDE >= 3
+        square = node if flyer else node >> 2
+        away = float(m.seen.distance[square])
+        if away > w.far:
+            away = w.far
+        total = w.move_hit * m.shot(square, node, flyer) - w.move_peril * m.peril_of_two(square, flyer)
+        total -= w.near * away + self.fears.move_omen * m.omen(square, flyer)
+        return total if len(m.calls) == 0 else total + self.pulled(m, square, not flyer)
+
+    def call_peril(self, m: CityMoment, square: i64) -> float:
+        assert isinstance(m, Reckoning)
+        return m.peril(square, True)
+
+    def other_gain(self, m: CityMoment, choice: i64) -> float:
+        p = m.p
+        assert isinstance(p, Crush)
+        board = p.board
+        if board.fire0 <= choice < board.cease0:
+            shot = choice - board.fire0
+            return self.shot_gain(p, shot // board.targets, shot % board.targets)
+        if board.open0 <= choice:
+            return self.opening_gain(p, choice - board.open0)
+        if board.place0 <= choice:
+            return -self.call_peril(m, choice - board.place0)
+        return 0.0
+
+    def shot_gain(self, p: Crush, unit: i64, target: i64) -> float:
+        """As any shot, and what it is to be rid of a tentacle."""
+        chance = float(hit_faces(target_range(p, p.at[unit], target))) * SIXTH
+        total = self.shot_at(p, chance)
+        if p.deck_left() == 1:
+            return total
+        if target > 0 and p.tentacle[target - 1] == FREE:
+            total += self.fears.relief * chance * self.threatened(p, target - 1)
+        # Whoever is further from its nearest target goes first, or its shot is lost [CRUSH-R19].
+        return total + 0.1 * float(nearest(p, unit)) if total > 0.0 else total
+
+    def threatened(self, p: Crush, limb: i64) -> float:
+        """Own Units that a Free tentacle reaches, less the opponent's."""
+        count = 0.0
+        for square in p.board.around[limb]:
+            unit = unit_on(p, square)
+            if unit >= 0:
+                count += 1.0 if unit // SIDE == p.active else -1.0
+        return count
+
+    def opening_gain(self, p: Crush, corner: i64) -> float:
+        """What a MegaHole swallows of theirs and of ours."""
+        total = 0.0
+        for square in p.board.quad[corner]:
+            unit = unit_on(p, square)
+            if unit >= 0 and type_of(unit) == TANK:
+                total += -1.0 if unit // SIDE == p.active else 1.0
+            if p.here[square] & BUILDING != 0:
+                total -= 0.1
+            for card in range(p.board.survivor_cards):
+                if p.survivors_at[card] == square:
+                    total += -1.0 if p.survivors_of[card] == p.active else 1.0
+        return total
+
+    def quiet(self, p: Position) -> bool:
+        assert isinstance(p, Crush)
+        # A turn that begins, and the Monster Die of phase 2, are what the value reckons with.
+        if p.phase == MONSTER_PHASE:
+            return p.waiting == CHANCE
+        return p.phase == MOVEMENT and p.dice == 0 and p.waiting == CHANCE

@@ -1,0 +1,104 @@
+"""What never changes in a match of Crush: the city as printed, danger zones, and the cards."""
+
+from typing import Final, TypedDict
+
+from rampage.games.crush.content.board import INNER, OUTER, PLACES
+from rampage.games.crush.display.panels import glossary
+from rampage.games.crush.display.schematic import HEADINGS, plan_scene
+from rampage.games.crush.rules.action_space import OUTBURST_CARDS
+from rampage.games.crush.rules.position import Crush
+from rampage.games.rampage_city.display.view import (
+    CardInfo,
+    DieInfo,
+    SceneSquare,
+    scene_cards,
+    scene_die,
+    scene_squares,
+)
+from rampage.kernel.schematic import GlossaryEntry, SchematicScene
+
+
+class PlaceInfo(TypedDict):
+    """A place on the Monster's base, as offsets (column, row) from its north-west square when it looks
+    north: squares A and B, and the results of the die that name it."""
+
+    place: str
+    a: list[int]
+    b: list[int]
+    pips: list[int]
+
+
+class CrushScene(TypedDict):
+    """What never changes in a match."""
+
+    columns: int
+    rows: int
+    squares: list[SceneSquare]
+    die: DieInfo
+    starts: list[str]
+    survivors: dict[str, str]
+    outburst: dict[str, list[str]]
+    places: list[PlaceInfo]
+    cards: list[CardInfo]
+    buildings: int
+    schematic: SchematicScene
+    headings: dict[str, str]
+    glossary: dict[str, GlossaryEntry]
+
+
+# One line each: what a card does, and when it is won.
+CARD_TEXTS: Final[list[tuple[str, str]]] = [
+    ("A clean hit, nothing else happens.", "Always won."),
+    ("Take a Tank or a Helicopter into reserve, unless you have six Units.", "Always won."),
+    ("Survivors call for help on the square named; your turn ends.", "Won when you rescue them."),
+    ("All burning Buildings collapse; a tentacle that held one stays.", "Won if no Building collapses."),
+    ("The ground under the Monster becomes a MegaHole.", "Won if no MegaHole can be placed."),
+    ("Gas from every MegaHole destroys all on it and on the twelve squares around.", "Won if no damage is done."),
+    ("All grabbed Buildings are pulled down with their tentacles.", "Won if no Building is crushed."),
+    (
+        "A tentacle grabs the attacker; if that is a Helicopter on a Building, the Building is grabbed instead.",
+        "Won if a Building took the grip: a Lucky Break.",
+    ),
+    ("Four tentacles come up on the squares named.", "Won if none of your own Units is grabbed."),
+    ("Every Crushed Unit tentacle throws its wreck towards the furthest side.", "Won if no throw does damage."),
+    (
+        "Roll a die: on a 1 all your Helicopters are grabbed, else all of your opponent's; roofs shelter.",
+        "Won on 2 to 6.",
+    ),
+    ("Roll the Monster Die three times.", "Won if no Building is destroyed."),
+    ("The game ends and Mission Scores decide.", "Always won."),
+]  # fmt: skip
+
+
+def scene(p: Crush) -> CrushScene:
+    """The city as printed, and the cards."""
+    board = p.board
+    out: CrushScene = {
+        "columns": int(board.columns),
+        "rows": int(board.rows),
+        "squares": scene_squares(p),
+        "die": scene_die(p),
+        "starts": [board.names[square] for square in board.start_square],
+        "survivors": {f"S{n + 1}": board.names[board.survivors[n]] for n in range(int(board.survivor_cards))},
+        "outburst": {
+            f"O{n + 1}": [board.names[square] for square in board.outburst[n]] for n in range(OUTBURST_CARDS)
+        },
+        "places": [
+            {
+                "place": place,
+                "a": list(INNER[n]),
+                "b": list(OUTER[n]),
+                "pips": [
+                    pips for pips in range(1, 7) if place in board.source.words("danger_zones", str(pips))
+                ],
+            }
+            for n, place in enumerate(PLACES)
+        ],
+        "cards": scene_cards(p, CARD_TEXTS, "CRUSH-10"),
+        "buildings": int(board.buildings),
+        "schematic": plan_scene(p),
+        "headings": HEADINGS,
+        "glossary": {},
+    }
+    out["glossary"] = glossary(out)
+    return out

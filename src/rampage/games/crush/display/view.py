@@ -1,0 +1,339 @@
+"""What a seat sees of Crush: typed dicts that become the browser's types.
+
+Everything is open but the order of the deck [SMASH-R34], so all seats and spectators see the same.
+"""
+
+from typing import Literal, TypedDict
+
+from rampage.games.crush.content.board import TIE
+from rampage.games.crush.display.forecast import (
+    Forecast,
+    Losses,
+    Peril,
+    forecasts,
+    hit_losses,
+    opening_losses,
+    perils,
+)
+from rampage.games.crush.display.panels import notes, panels, standings
+from rampage.games.crush.display.schematic import plan_view
+from rampage.games.crush.rules.action_space import CORNER, CRUSHED, FREE, GRIP_WORDS, HOLDING, HOLE, Grip
+from rampage.games.crush.rules.legality import done_firing, nearest, shot_refusal, shots, target_way
+from rampage.games.crush.rules.position import Crush
+from rampage.games.crush.rules.steps.holes import ChooseMegaHole
+from rampage.games.crush.rules.tentacles import gaping, pieces_left
+from rampage.games.rampage_city.display.view import (
+    MonsterView,
+    PlayerView,
+    SurvivorsView,
+    TradeView,
+    UnitView,
+    costs_view,
+    deck_view,
+    dice_view,
+    discard_view,
+    monster_view,
+    player_view,
+    pool_view,
+    stray_view,
+    survivors_view,
+    trade_view,
+    unit_view,
+)
+from rampage.games.rampage_city.rules.action_space import (
+    FACING_NAMES,
+    GREEN,
+    ORANGE,
+    PLAYER_NAMES,
+    SIDE,
+    UNIT_NAMES,
+    UNITS,
+    Facing,
+    Player,
+)
+from rampage.games.rampage_city.rules.events import ENDING_WORDS, Ending
+from rampage.games.rampage_city.rules.legality import hit_faces
+from rampage.games.rampage_city.rules.position import PHASES, Phase
+from rampage.games.rampage_city.rules.reach import BUILDING, BURNING
+from rampage.kernel.reasons import ReasonInfo
+from rampage.kernel.schematic import Note, Panel, SchematicView, Standing
+
+
+class TentacleView(TypedDict):
+    """A tentacle, and the squares that a free one lashes when it thrashes."""
+
+    square: str
+    tentacle: Grip
+    reach: list[str]
+
+
+class HoleView(TypedDict):
+    """A Hole; hidden under a tentacle or a Building, or showing."""
+
+    square: str
+    revealed: bool
+
+
+class MegaHoleView(TypedDict):
+    """A MegaHole: its north-west square, all four, and all that its gas would reach."""
+
+    square: str
+    squares: list[str]
+    vent: list[str]
+
+
+class OpeningView(TypedDict):
+    """A MegaHole that could be chosen to open."""
+
+    square: str
+    squares: list[str]
+    losses: Losses
+
+
+class SupplyView(TypedDict):
+    """Pieces that are left."""
+
+    free: int
+    crushed: int
+    building: int
+    holes: int
+    megaholes: int
+    fire_markers: int
+
+
+class FlightView(TypedDict):
+    """Where a Crushed Unit tentacle would throw its wreck: two ways where two sides are equally far."""
+
+    square: str
+    ways: list[Facing]
+    paths: list[list[str]]
+
+
+class ShotView(TypedDict):
+    """One target of a Unit."""
+
+    target: str
+    range: int
+    hit_faces: int
+    direction: Facing
+    losses: Losses
+
+
+class TargetView(TypedDict):
+    """One of the active player's Units in the attack phase: its shots, or why there is none."""
+
+    unit: str
+    shots: list[ShotView]
+    reasons: list[ReasonInfo]
+    forfeits: list[str]
+    stray_squares: list[str]
+    stray_victims: list[str]
+
+
+class CrushView(TypedDict):
+    """The whole table."""
+
+    turn: int
+    turn_cap: int
+    active: Player
+    phase: Phase | Literal["over"]
+    dice: list[int]
+    pool: int
+    most_on_board: int
+    most_units: int
+    monster: MonsterView | None
+    buildings: list[str]
+    fires: list[str]
+    tentacles: list[TentacleView]
+    holes: list[HoleView]
+    megaholes: list[MegaHoleView]
+    supply: SupplyView
+    units: list[UnitView]
+    survivors: list[SurvivorsView]
+    players: list[PlayerView]
+    deck: dict[str, int]
+    deck_left: int
+    discard: dict[str, int]
+    trade: TradeView | None
+    targets: list[TargetView]
+    openings: list[OpeningView]
+    flights: list[FlightView]
+    costs: list[int]
+    forecasts: list[Forecast]
+    perils: list[Peril]
+    bound: str | None
+    ending: Ending
+    winner: Player | None
+    schematic: SchematicView
+    panels: list[Panel]
+    standings: list[Standing]
+    notes: dict[str, Note]
+
+
+def view(p: Crush) -> CrushView:
+    """All that a seat may know."""
+    names = p.board.names
+    sites = [int(site) for site in p.board.sites]
+    moving = PHASES[p.phase] == "movement" and p.waiting > 0
+    ahead = [] if p.monster < 0 or p.ended else forecasts(p)
+    costs = costs_view(p) if moving else []
+    out: CrushView = {
+        "turn": int(p.turn),
+        "turn_cap": int(p.board.turn_cap),
+        "active": PLAYER_NAMES.word(p.active),
+        "phase": "over" if p.ended else PHASES[p.phase],
+        "dice": dice_view(p),
+        "pool": pool_view(p),
+        "most_on_board": int(p.board.most_on_board),
+        "most_units": int(p.board.most_units),
+        "monster": monster_view(p),
+        "buildings": [names[site] for site in sites if p.here[site] & BUILDING],
+        "fires": [names[site] for site in sites if p.here[site] & BURNING],
+        "tentacles": _tentacles(p),
+        "holes": _holes(p),
+        "megaholes": _megaholes(p),
+        "supply": _supply(p),
+        "units": [_unit(p, unit) for unit in range(UNITS)],
+        "survivors": survivors_view(p),
+        "players": [player_view(p, ORANGE), player_view(p, GREEN)],
+        "deck": deck_view(p),
+        "deck_left": int(p.deck_left()),
+        "discard": discard_view(p),
+        "trade": trade_view(p, moving) if moving else None,
+        "targets": _targets(p) if PHASES[p.phase] == "attack" and not p.ended else [],
+        "openings": _openings(p) if isinstance(p.asking(), ChooseMegaHole) else [],
+        "flights": [_flight(p, n) for n in range(int(p.board.squares)) if p.tentacle[n] == CRUSHED],
+        "costs": costs,
+        "forecasts": ahead,
+        "perils": perils(ahead),
+        "bound": None if p.bound < 0 else UNIT_NAMES.word(p.bound),
+        "ending": ENDING_WORDS[p.ended],
+        "winner": None if p.winner < 0 else PLAYER_NAMES.word(p.winner),
+        "schematic": plan_view(p),
+        "panels": [],
+        "standings": [],
+        "notes": notes(p, costs),
+    }
+    out["panels"] = panels(out, p.board)
+    out["standings"] = standings(out)
+    return out
+
+
+def _unit(p: Crush, unit: int) -> UnitView:
+    """A Unit that let its shot pass counts as such until a tentacle rises that it may fire at [CRUSH-R19]."""
+    out = unit_view(p, unit)
+    out["forfeited"] = out["forfeited"] and done_firing(p, unit)
+    return out
+
+
+def _tentacles(p: Crush) -> list[TentacleView]:
+    names = p.board.names
+    return [
+        {
+            "square": names[n],
+            "tentacle": GRIP_WORDS[p.tentacle[n] - 1],
+            "reach": [names[square] for square in p.board.around[n]] if p.tentacle[n] == FREE else [],
+        }
+        for n in range(int(p.board.squares))
+        if p.tentacle[n]
+    ]
+
+
+def _holes(p: Crush) -> list[HoleView]:
+    return [
+        {"square": p.board.names[n], "revealed": p.revealed(n)}
+        for n in range(int(p.board.squares))
+        if p.hole[n] == HOLE
+    ]
+
+
+def _squares(p: Crush, corner: int) -> list[str]:
+    return [p.board.names[square] for square in p.board.quad[corner]]
+
+
+def _megaholes(p: Crush) -> list[MegaHoleView]:
+    return [
+        {
+            "square": p.board.names[n],
+            "squares": _squares(p, n),
+            "vent": [p.board.names[square] for square in p.board.vent[n]],
+        }
+        for n in range(int(p.board.squares))
+        if p.hole[n] == CORNER
+    ]
+
+
+def _supply(p: Crush) -> SupplyView:
+    return {
+        "free": int(pieces_left(p, 1)),
+        "crushed": int(pieces_left(p, CRUSHED)),
+        "building": int(pieces_left(p, HOLDING)),
+        "holes": int(p.board.hole_tiles - p.holes),
+        "megaholes": int(p.board.mega_tiles - p.megas),
+        "fire_markers": int(p.board.markers - p.fires),
+    }
+
+
+def _openings(p: Crush) -> list[OpeningView]:
+    return [
+        {
+            "square": p.board.names[corner],
+            "squares": _squares(p, int(corner)),
+            "losses": opening_losses(p, int(corner)),
+        }
+        for corner in gaping(p)
+    ]
+
+
+def _flight(p: Crush, square: int) -> FlightView:
+    board = p.board
+    far = board.far_side[square]
+    ways = [board.flat_way(square), board.steep_way(square)] if far == TIE else [far]
+    paths: list[list[str]] = []
+    for facing in ways:
+        path: list[str] = []
+        there = board.step[square * 4 + facing]
+        while there >= 0 and len(path) < 12:
+            path.append(board.names[there])
+            there = board.step[there * 4 + facing]
+        paths.append(path)
+    return {"square": board.names[square], "ways": [FACING_NAMES.word(way) for way in ways], "paths": paths}
+
+
+def _targets(p: Crush) -> list[TargetView]:
+    return [
+        _target(p, unit)
+        for unit in range(int(p.active) * SIDE, int(p.active) * SIDE + SIDE)
+        if p.at[unit] >= 0
+    ]
+
+
+def _target(p: Crush, unit: int) -> TargetView:
+    square = int(p.at[unit])
+    found = shots(p, unit)
+    words = p.board.space.vocabularies["TARGET"].words
+    open_shots: list[ShotView] = [
+        {
+            "target": words[found[n]],
+            "range": int(found[n + 1]),
+            "hit_faces": int(hit_faces(found[n + 1])),
+            "direction": FACING_NAMES.word(target_way(p, square, found[n])),
+            "losses": hit_losses(p, int(found[n])),
+        }
+        for n in range(0, len(found), 2)
+    ]
+    strays, victims = stray_view(p, square) if open_shots else ([], [])
+    mine = nearest(p, unit)
+    passed = [
+        UNIT_NAMES.word(other)
+        for other in range(int(p.active) * SIDE, int(p.active) * SIDE + SIDE)
+        if open_shots and p.board.strict_order and nearest(p, other) > mine
+    ]
+    return {
+        "unit": UNIT_NAMES.word(unit),
+        "shots": open_shots,
+        "reasons": [] if open_shots else [reason.json() for reason in shot_refusal(p, unit, 0)],
+        "forfeits": passed,
+        "stray_squares": strays,
+        "stray_victims": victims,
+    }

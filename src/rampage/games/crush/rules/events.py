@@ -1,0 +1,126 @@
+"""What can happen in Crush, beside what happens in every game of the city."""
+
+from typing import Final
+
+from rampage.games.rampage_city.rules import events as city_news
+from rampage.games.rampage_city.rules.events import CITY_NEWS as CITY_NEWS
+from rampage.kernel.events import EventType
+
+# How a piece was lost or a Building lit, after the causes of every city.
+THRASH: Final = 4
+CRUSH: Final = 5
+TENTACLE_UP: Final = 6
+FIRE_DAMAGE: Final = 7
+MEGAHOLE: Final = 8
+GAS: Final = 9
+MASHED: Final = 10
+MISSILE: Final = 11
+CAUSE_WORDS: Final[list[str]] = [
+    *city_news.CAUSE_WORDS, "thrash", "crush", "tentacle", "fire_damage", "megahole", "gas", "mashed", "missile",
+]  # fmt: skip
+CAUSE_TITLES: Final[list[str]] = [
+    *city_news.CAUSE_TITLES, "struck by a thrashing tentacle", "crushed by a tentacle",
+    "a tentacle bursts from the ground", "collapsed by Fire Damage", "swallowed by a MegaHole",
+    "dissolved by Acid Gas", "mashed by its tentacle", "hit by a Missile",
+]  # fmt: skip
+CAUSE_RULES: Final[list[str]] = [
+    *city_news.CAUSE_RULES, "CRUSH-7.4b", "", "", "CRUSH-10.4", "CRUSH-3.3", "CRUSH-10.6", "CRUSH-10.7",
+    "CRUSH-10.10c",
+]  # fmt: skip
+
+# Why a card was won or lost, after the reasons of every city.
+NONE_COLLAPSED: Final = 3
+COLLAPSED: Final = 4
+NO_PLACE: Final = 5
+MEGAHOLE_OPENED: Final = 6
+NO_DAMAGE: Final = 7
+DAMAGE: Final = 8
+NONE_CRUSHED: Final = 9
+WERE_CRUSHED: Final = 10
+LUCKY_BREAK: Final = 11
+ATTACKER_GRABBED: Final = 12
+ATTACKER_GONE: Final = 13
+NONE_GRABBED: Final = 14
+WERE_GRABBED: Final = 15
+THEIRS: Final = 16
+OURS: Final = 17
+TABLE_RULE: Final = 18
+WHY_WORDS: Final[list[str]] = [
+    *city_news.WHY_WORDS, "none_collapsed", "collapsed", "no_place", "megahole_opened", "no_damage", "damage",
+    "none_crushed", "were_crushed", "lucky_break", "attacker_grabbed", "attacker_gone", "none_grabbed",
+    "were_grabbed", "theirs", "ours", "table_rule",
+]  # fmt: skip
+WHY_TITLES: Final[list[str]] = [
+    *city_news.WHY_TITLES, "no Building collapsed", "Buildings collapsed", "no MegaHole could be placed",
+    "a MegaHole opened", "no damage was done", "damage was done", "no Building was crushed",
+    "Buildings were crushed", "a Lucky Break", "the attacker was grabbed", "the attacker was gone already",
+    "none of the player's own Units was grabbed", "an own Unit was grabbed", "the opponent's Helicopters",
+    "the player's own Helicopters", "by the rule of this table",
+]  # fmt: skip
+assert CAUSE_WORDS[THRASH] == "thrash"  # Counted on from where the city stops.
+assert WHY_WORDS[NONE_COLLAPSED] == "none_collapsed"
+
+MONSTER_TURNED = EventType(
+    "monster_turned", "The Monster turns {face} to face {facing}; Free tentacles that thrash: {count}.", "CRUSH-7.3",
+    "SQUARE", face="FACE", facing="FACING", count="",
+)  # fmt: skip
+THRASHED = EventType(
+    "thrashed", "The tentacle on {square} lashes out.", "CRUSH-7.4", "SQUARE", square="SQUARE"
+)
+BLAST_ROLLED = EventType(
+    "blast_rolled", "Tentacle Blast! The die shows {pips}.", "CRUSH-8.1", "SQUARE", pips=""
+)
+ZONE = EventType(
+    "zone", "Danger zone {number} ({many}): {answer}.", "CRUSH-8.3", "SQUARE", number="", answer="CHART"
+)
+ZONE_OFF = EventType("zone", "Danger zone {number}: {answer}.", "CRUSH-8.3", number="", answer="CHART")
+TENTACLE_ROSE = EventType(
+    "tentacle_rose", "A {tentacle} comes up on {square}.", "CRUSH-2.5", tentacle="TENTACLE", square="SQUARE"
+)
+TENTACLE_CHANGED = EventType(
+    "tentacle_changed", "On {square} it is now a {tentacle}.", "CRUSH-R14",
+    tentacle="TENTACLE", square="SQUARE",
+)  # fmt: skip
+CHANGE_RULES: Final[list[str]] = ["", "CRUSH-7.4a", "CRUSH-10.10d", "CRUSH-R14"]  # By what it was.
+TENTACLE_GONE = EventType(
+    "tentacle_gone", "The {tentacle} on {square} is gone.", "CRUSH-2.6", tentacle="TENTACLE", square="SQUARE"
+)
+NO_PIECE = EventType(
+    "no_piece", "No piece is left for a {tentacle} on {square}.", "CRUSH-R32",
+    tentacle="TENTACLE", square="SQUARE",
+)  # fmt: skip
+HOLE_REVEALED = EventType("hole_revealed", "A Hole shows on {square}.", "CRUSH-3.1", square="SQUARE")
+MEGAHOLE_OPENED_NEWS = EventType(
+    "megahole_opened",
+    "The ground gives way: a MegaHole from {square}.",
+    "CRUSH-3.2",
+    "SQUARE",
+    square="SQUARE",
+)
+SHOT = EventType(
+    "shot", "{unit} fires at {target}, range {range}, and rolls {roll}: {result}", "CRUSH-9.1",
+    unit="UNIT", target="TARGET", range="", roll="", result="RESULT", direction="FACING",
+)  # fmt: skip
+OUTBURST = EventType("outburst", "Tentacles reach for {many}.", "CRUSH-10.9", "SQUARE")
+GAS_VENTED = EventType(
+    "gas_vented", "Acid gas pours from the MegaHole at {square}.", "CRUSH-10.6", "SQUARE", square="SQUARE"
+)
+THROWN = EventType(
+    "thrown", "The tentacle on {square} throws its wreck {count} square{count:s} to the {facing}.", "CRUSH-10.10",
+    "SQUARE", square="SQUARE", facing="FACING", count="",
+)  # fmt: skip
+SIDE_ROLLED = EventType(
+    "side_rolled", "Two sides are equally far from {square}; the die says {facing}.", "CRUSH-10.10a",
+    square="SQUARE", facing="FACING",
+)  # fmt: skip
+GRABTASTIC = EventType(
+    "grabtastic", "Grabtastic! The die shows {pips}: {player}'s Helicopters.", "CRUSH-10.11",
+    pips="", player="PLAYER",
+)  # fmt: skip
+SHELTERED = EventType(
+    "sheltered",
+    "{unit} on {square} is sheltered by its Building.",
+    "CRUSH-10.11",
+    unit="UNIT",
+    square="SQUARE",
+)

@@ -1,0 +1,76 @@
+"""Monster Missile: every Crushed Unit tentacle throws its wreck [CRUSH-10.10]."""
+
+from typing import Final
+
+from rampage.games.crush.content.board import TIE
+from rampage.games.crush.rules import events as news
+from rampage.games.crush.rules.action_space import CRUSHED
+from rampage.games.crush.rules.effects import fly_wreck
+from rampage.games.crush.rules.position import Crush
+from rampage.games.rampage_city.rules.steps.dice import OneDie
+from rampage.kernel.events import Event
+from rampage.kernel.packed import append, i64, vec
+from rampage.kernel.rng import Rng
+from rampage.kernel.steps import Do, Roll
+
+
+class Missile(Do[Crush]):
+    """One after the other in reading order: the next that throws is the first from a square on
+    [CRUSH-R27]."""
+
+    def __init__(self, first: i64) -> None:
+        self.first: Final = first
+
+    def numbers(self) -> list[int]:
+        return [int(self.first)]
+
+    def run(self, p: Crush) -> None:
+        for square in range(self.first, p.board.squares):
+            if p.tentacle[square] == CRUSHED:
+                p.agenda.append(Missile(square + 1))
+                way = p.board.far_side[square]
+                if way == TIE:
+                    p.agenda.append(FlightSide(square))
+                else:
+                    p.agenda.append(Flight(square, way))
+                return
+
+
+class FlightSide(OneDie[Crush]):
+    """Two sides are equally far: 1 to 3 east or west, 4 to 6 north or south [CRUSH-10.10a]."""
+
+    def __init__(self, square: i64) -> None:
+        self.square: Final = square
+
+    def numbers(self) -> list[int]:
+        return [int(self.square)]
+
+    def take(self, p: Crush, choice: i64) -> None:
+        flat = choice - p.board.die0 < 3
+        way = p.board.flat_way(self.square) if flat else p.board.steep_way(self.square)
+        if p.events is not None:
+            p.events.append(Event(news.SIDE_ROLLED, [self.square, way]))
+        p.agenda.append(Flight(self.square, way))
+
+
+class Flight(Roll[Crush]):
+    """Two dice: so many squares the wreck flies [CRUSH-10.10b]."""
+
+    def __init__(self, square: i64, way: i64) -> None:
+        self.square: Final = square
+        self.way: Final = way
+
+    def numbers(self) -> list[int]:
+        return [int(self.square), int(self.way)]
+
+    def fill(self, p: Crush, out: vec[i64]) -> vec[i64]:
+        for both in range(i64(36)):
+            out = append(out, p.board.flight0 + both)
+        return out
+
+    def one(self, p: Crush, rng: Rng) -> i64:
+        return p.board.flight0 + rng.below(36)
+
+    def take(self, p: Crush, choice: i64) -> None:
+        both = choice - p.board.flight0
+        fly_wreck(p, self.square, self.way, both // 6 + both % 6 + 2)

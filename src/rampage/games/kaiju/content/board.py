@@ -1,0 +1,279 @@
+"""Loads and checks the tiles, grids and tokens into one frozen board for a number of players."""
+
+from typing import Any, Final
+
+from rampage.games.kaiju.content.grid import Grid
+from rampage.games.kaiju.rules import action_space as kinds
+from rampage.games.kaiju.rules import events
+from rampage.kernel.action_space import Names, Space
+from rampage.kernel.board_cache import Boards
+from rampage.kernel.content import Source
+from rampage.kernel.packed import append, i64, vec
+from rampage.kernel.pile import bag_of, bag_size
+from rampage.kernel.words import several
+
+COUNT_WORDS: Final[list[str]] = ["", "", "two", "three", "four"]
+MOST_TILES: Final = 60
+MOST_SPACES: Final = 60
+
+
+class Board:
+    """Everything about a match that does not change while it is played: grid, tiles, options."""
+
+    def __init__(self, source: Source, options: dict[str, str], seats: int) -> None:
+        self.source: Final = source
+        self.options: Final = options
+        self.seats: Final = seats
+        self.arena: Final = options["mode"] == "arena"
+        self.objectives: Final = not self.arena
+        self.all_objectives: Final = options["objectives"] == "all"
+        self.dead_starts: Final = options["start_space"] == "dead"
+        self.apart: Final = options["start_spacing"] == "apart"
+        self.two_abilities: Final = options["ability_deal"] == "two_keep_one"
+        self.secret: Final = options["ability_secret"] != "no"  # noqa: S105 - no password
+        self.late_swap: Final = options["swap_timing"] == "turn_end"
+        self.eight: Final = options["adjacent_reach"] == "eight"
+        self.own_order: Final = options["return_order"] == "owner_choice"
+        self.disjoint: Final = options["line_windows"] == "disjoint"
+        self.promo: Final = options["promo"] == "yes"
+        self.fixed_round: Final = options["pass_end"] == "fixed_round"  # noqa: S105 - no password
+        self.final_battle: Final = options["tiebreak"] == "battle"
+        self.arena_adjacent: Final = options["arena_adjacent"] == "yes"
+        self.tie_damage: Final = options["arena_tie_damage"] == "both"
+        self.full_rounds: Final = options["arena_full_rounds"] == "yes"
+        self.stall_rounds: i64 = int(options["arena_stall_rounds"])
+        self._read_tiles()
+        self._read_grids()
+        self._read_icons()
+        self._read_battle()
+        self._read_objectives()
+        self._read_abilities()
+        self._number()
+
+    # Reading.
+
+    def _read_tiles(self) -> None:
+        entries = self.source.table("tiles").get("list")
+        if not isinstance(entries, list) or not 1 <= len(entries) <= MOST_TILES:
+            raise self._fault("tiles", "The list is missing or too long.", f"list 1 to {MOST_TILES} tiles.")
+        self.codes: list[str] = []
+        self.titles: list[str] = []
+        self.sort: vec[i64] = vec[i64]()  # A Group, WILD or PARK.
+        self.value: vec[i64] = vec[i64]()
+        self.fewest: vec[i64] = vec[i64]()  # Players with whom a tile is used.
+        for n, entry in enumerate(entries):
+            self._read_tile(n, entry)
+        self.tiles: i64 = len(self.codes)
+        self.wilds: vec[i64] = vec[i64](i64(n) for n in range(len(self.codes)) if self.sort[n] == kinds.WILD)
+
+    def _read_tile(self, n: int, entry: Any) -> None:
+        place = f"tiles.list, tile {n + 1}"
+        if not isinstance(entry, dict):
+            raise self._fault(place, f"{entry!r}.", "write { code, name, group, value, players }.")
+        code, name, group = entry.get("code"), entry.get("name"), entry.get("group")
+        if not isinstance(code, str) or not code.isalnum() or not code[:1].isupper() or code in self.codes:
+            raise self._fault(place, f"code = {code!r}.", "give each tile its own code, like C2a.")
+        if not isinstance(name, str) or not name or name in self.titles:
+            raise self._fault(place, f"name = {name!r}.", "give each tile its own name.")
+        if group not in kinds.SORT_WORDS:
+            raise self._fault(place, f"group = {group!r}.", f"write one of {', '.join(kinds.SORT_WORDS)}.")
+        low, high = (0, 0) if group == "park" else (1, 5)
+        value, players = entry.get("value"), entry.get("players")
+        if not isinstance(value, int) or isinstance(value, bool) or not low <= value <= high:
+            raise self._fault(place, f"value = {value!r}.", f"write a number from {low} to {high}.")
+        if players not in (2, 3, 4):
+            raise self._fault(place, f"players = {players!r}.", "write 2, 3 or 4.")
+        self.codes.append(code)
+        self.titles.append(name)
+        self.sort = append(self.sort, kinds.SORT_WORDS.index(group))
+        self.value = append(self.value, value)
+        self.fewest = append(self.fewest, players)
+
+    def _read_grids(self) -> None:
+        sizes = {word: self._grid_size(word) for word in ("two", "three", "four", "arena")}
+        for players in (2, 3, 4):
+            columns, rows = sizes[COUNT_WORDS[players]]
+            used = sum(1 for fewest in self.fewest if fewest <= players)
+            if columns * rows != used + players:
+                raise self._fault(
+                    "grid",
+                    f"{COUNT_WORDS[players]} = [{columns}, {rows}] has {columns * rows} spaces for {used} tiles "
+                    f"and {players} Monster Tiles.",
+                    "change the grid, or the tiles' `players`.",
+                )
+        self._check_arena(sizes["arena"][0] * sizes["arena"][1])
+        columns, rows = sizes["arena"] if self.arena else sizes[COUNT_WORDS[self.seats]]
+        self.grid: Grid = Grid(columns, rows, self.eight)
+        self.spaces: i64 = columns * rows
+        self.names: list[str] = self.grid.names
+
+    def _grid_size(self, word: str) -> tuple[int, int]:
+        size = self.source.table("grid").get(word)
+        if isinstance(size, list) and len(size) == 2 and all(isinstance(n, int) for n in size):
+            columns, rows = size
+            if 5 <= min(size) <= max(size) <= 9 and columns * rows <= MOST_SPACES:
+                return int(columns), int(rows)
+        remedy = f"write [columns, rows], each from 5 to 9, at most {MOST_SPACES} spaces."
+        raise self._fault("grid", f"{word} = {size!r}.", remedy)
+
+    def _check_arena(self, spaces: int) -> None:
+        prizes = sum(1 for sort in self.sort if sort in (kinds.POWER, kinds.WILD))
+        buildings = sum(1 for sort in self.sort if sort < kinds.GROUPS and sort != kinds.POWER)
+        if self.tiles < spaces or prizes > spaces - 4 or buildings < 4:
+            raise self._fault(
+                "grid",
+                f"arena has {spaces} spaces; there are {self.tiles} tiles, {prizes} of them Power or Wild.",
+                "the Arena needs a tile for each space, and other buildings for the four corners.",
+            )
+
+    def _read_icons(self) -> None:
+        counts = [self.source.whole("markers", word, 0, 20) for word in kinds.ICON_NAMES.words]
+        if not 10 <= sum(counts) <= 20:
+            raise self._fault("markers", f"{several(sum(counts), 'marker')}.", "give each Monster 10 to 20.")
+        self.stack: i64 = bag_of(counts)
+        self.markers: i64 = bag_size(self.stack)
+        wins = [[0] * kinds.ICONS for _ in range(kinds.ICONS)]
+        for icon, word in enumerate(kinds.ICON_NAMES.words):
+            for beaten in self.source.words("icons", word):
+                if beaten not in kinds.ICON_NAMES.numbers or beaten == word:
+                    raise self._fault(
+                        "icons", f"{word} beats {beaten!r}.", f"use {', '.join(kinds.ICON_NAMES.words)}."
+                    )
+                wins[icon][kinds.ICON_NAMES.numbers[beaten]] = 1
+        for one in range(kinds.ICONS):
+            for other in range(one):
+                if wins[one][other] + wins[other][one] != 1:
+                    pair = f"{kinds.ICON_NAMES.words[one]} and {kinds.ICON_NAMES.words[other]}"
+                    raise self._fault(
+                        "icons", f"{pair}: exactly one must beat the other.", "correct the lists."
+                    )
+        self.beats: vec[i64] = vec[i64](i64(n) for row in wins for n in row)  # icon * ICONS + other: 1 wins.
+
+    def _read_battle(self) -> None:
+        self.hand: i64 = self.source.whole("battle", "hand", 1, 8)
+        self.rounds: i64 = self.source.whole("battle", "rounds", 1, 8)
+        self.wins: i64 = self.source.whole("battle", "wins", 1, 8)
+        self.most_health: i64 = self.source.whole("health", "most", 1, 20)
+        counts = self.source.table("tokens").get("counts")
+        if not isinstance(counts, list) or len(counts) != 3 or not all(isinstance(n, int) for n in counts):
+            raise self._fault("tokens", f"counts = {counts!r}.", "count the tokens of value 1, 2 and 3.")
+        if min(counts) < 0 or max(counts) > 60:
+            raise self._fault("tokens", f"counts = {counts!r}.", "write numbers from 0 to 60.")
+        self.tokens: i64 = bag_of(counts)
+
+    def _read_objectives(self) -> None:
+        cards = self.source.table("objectives").get("cards")
+        promo = self.source.words("objectives", "promo")
+        faces = kinds.OBJECTIVE_NAMES.words
+        told = [*cards, promo] if isinstance(cards, list) else [promo]
+        if sorted(face for card in told for face in card) != sorted(faces) or any(
+            len(card) != 2 for card in told
+        ):
+            raise self._fault(
+                "objectives", "The cards do not show each face once.", "pair up the fourteen faces."
+            )
+        for card in told:
+            if len({kinds.FACE_LETTERS[faces.index(face)] for face in card}) != 1:
+                raise self._fault("objectives", f"{card} mixes letters.", "pair faces of one letter.")
+        if {"oblique", "checkerboard"} != set(promo):
+            raise self._fault("objectives", f"promo = {promo}.", "it is oblique and checkerboard.")
+        self.face_cards: list[list[str]] = told
+
+    def _read_abilities(self) -> None:
+        table = self.source.table("abilities")
+        self.ability_texts: list[tuple[str, str]] = []
+        for word in kinds.ABILITY_NAMES.words:
+            entry = table.get(word)
+            if (
+                not isinstance(entry, list)
+                or len(entry) != 2
+                or not all(isinstance(text, str) for text in entry)
+            ):
+                raise self._fault("abilities", f"{word} = {entry!r}.", "write [when, what it does].")
+            self.ability_texts.append((entry[0], entry[1]))
+
+    def _number(self) -> None:
+        """The action space on this board, and the first number of each kind that a hot loop adds to."""
+        base = self._space()
+        self.start0: i64 = base(kinds.START)
+        self.lay0: i64 = base(kinds.LAY)
+        self.aside0: i64 = base(kinds.ASIDE)
+        self.objective0: i64 = base(kinds.OBJECTIVE)
+        self.out0: i64 = base(kinds.OUT)
+        self.deal0: i64 = base(kinds.DEAL)
+        self.ability0: i64 = base(kinds.ABILITY)
+        self.first0: i64 = base(kinds.FIRST)
+        self.marker0: i64 = base(kinds.MARKER)
+        self.token0: i64 = base(kinds.TOKEN)
+        self.rival0: i64 = base(kinds.RIVAL)
+        self.lot0: i64 = base(kinds.LOT)
+        self.monster0: i64 = base(kinds.MONSTER)
+        self.keep_ability0: i64 = base(kinds.KEEP_ABILITY)
+        self.step0: i64 = base(kinds.STEP)
+        self.agile_stay0: i64 = base(kinds.AGILE_STAY)
+        self.portal_step0: i64 = base(kinds.PORTAL_STEP)
+        self.pass0: i64 = base(kinds.PASS)
+        self.swap0: i64 = base(kinds.SWAP)
+        self.grip0: i64 = base(kinds.GRIP)
+        self.shock0: i64 = base(kinds.SHOCK)
+        self.gigasmash0: i64 = base(kinds.GIGASMASH)
+        self.second_wind0: i64 = base(kinds.SECOND_WIND)
+        self._number_rest()
+
+    def _number_rest(self) -> None:
+        base = self.space.base
+        self.declare0: i64 = base(kinds.DECLARE)
+        self.claim0: i64 = base(kinds.CLAIM)
+        self.leave0: i64 = base(kinds.LEAVE)
+        self.attack0: i64 = base(kinds.ATTACK)
+        self.no_attack0: i64 = base(kinds.NO_ATTACK)
+        self.end_turn0: i64 = base(kinds.END_TURN)
+        self.stand0: i64 = base(kinds.STAND)
+        self.evade0: i64 = base(kinds.EVADE)
+        self.fury0: i64 = base(kinds.FURY)
+        self.savage0: i64 = base(kinds.SAVAGE)
+        self.hold0: i64 = base(kinds.HOLD)
+        self.put_back0: i64 = base(kinds.PUT_BACK)
+        self.keep0: i64 = base(kinds.KEEP)
+        self.under0: i64 = base(kinds.UNDER)
+        self.play0: i64 = base(kinds.PLAY)
+        self.draw_ability0: i64 = base(kinds.DRAW_ABILITY)
+        self.no_draw0: i64 = base(kinds.NO_DRAW)
+
+    def _space(self) -> Any:
+        players = self.seats
+        self.space: Space = Space(
+            kinds.KINDS,
+            {
+                "SPACE": Names(self.names),
+                "TILE": Names(self.codes, self.titles),
+                "PLAYER": Names(kinds.PLAYER_NAMES.words[:players], kinds.PLAYER_NAMES.titles[:players]),
+                "MONSTER": kinds.MONSTER_NAMES,
+                "OBJECTIVE": kinds.OBJECTIVE_NAMES,
+                "CARD": kinds.CARD_NAMES,
+                "SLOT": kinds.SLOT_NAMES,
+                "ABILITY": kinds.ABILITY_NAMES,
+                "ICON": kinds.ICON_NAMES,
+                "SHOWN": kinds.SHOWN_NAMES,
+                "VALUE": kinds.VALUE_NAMES,
+                "GROUP": kinds.GROUP_NAMES,
+                "SIDE": kinds.SIDE_NAMES,
+                "BATTLE": Names(events.BATTLE_WORDS, events.BATTLE_TITLES),
+                "WHY": Names(events.WHY_WORDS, events.WHY_TITLES),
+                "ROUND": events.ROUND_NAMES,
+                "FINAL_ROUND": events.FINAL_ROUND_NAMES,
+                "ENDING": Names(events.ENDING_WORDS, events.ENDING_TITLES),
+            },
+        )
+        return self.space.base
+
+    def _fault(self, entry: str, problem: str, remedy: str) -> Exception:
+        return self.source.fault(entry, problem, remedy)
+
+
+_BOARDS: Final = Boards(Board)
+
+
+def board_for(source: Source, options: dict[str, str], seats: int) -> Board:
+    """The board of a content file under some options for some players; made once."""
+    return _BOARDS.board(source, options, seats)

@@ -1,0 +1,194 @@
+"""What never changes in a match of Kaiju Crush: grid, tiles, cards and their texts."""
+
+from typing import Final, TypedDict
+
+from rampage.games.kaiju.content.grid import ways
+from rampage.games.kaiju.rules.action_space import (
+    ABILITY_NAMES,
+    CARD_NAMES,
+    FACE_LETTERS,
+    ICON_NAMES,
+    ICONS,
+    MONSTER_NAMES,
+    OBJECTIVE_NAMES,
+    PLAIN,
+    PLAYER_NAMES,
+    SORT_WORDS,
+    Icon,
+    Player,
+    TileSort,
+)
+from rampage.games.kaiju.rules.position import Kaiju
+from rampage.kernel.pile import counts_of
+
+
+class TileInfo(TypedDict):
+    """A City Tile."""
+
+    tile: str
+    title: str
+    group: TileSort
+    value: int
+
+
+class CardInfo(TypedDict):
+    """A Movement Card and where it leads: columns to the right, rows down."""
+
+    card: str
+    title: str
+    text: str
+    ways: list[tuple[int, int]]
+
+
+class TextInfo(TypedDict):
+    """A card or a power with its text."""
+
+    name: str
+    title: str
+    text: str
+    when: str
+    rule: str
+
+
+class IconInfo(TypedDict):
+    """An icon and what it beats."""
+
+    icon: Icon
+    title: str
+    beats: list[Icon]
+    copies: int
+
+
+class KaijuScene(TypedDict):
+    """What never changes in a match."""
+
+    columns: int
+    rows: int
+    spaces: list[str]
+    players: list[Player]
+    tiles: list[TileInfo]
+    cards: list[CardInfo]
+    monsters: list[TextInfo]
+    objectives: list[TextInfo]
+    abilities: list[TextInfo]
+    icons: list[IconInfo]
+    tokens: dict[str, int]
+    most_health: int
+
+
+CARD_TEXTS: Final[list[str]] = [
+    "One space straight.",
+    "Two spaces straight.",
+    "Three spaces straight.",
+    "One space diagonally.",
+    "Two spaces straight, then one to the side.",
+]
+MONSTER_TEXTS: Final[list[str]] = [
+    "Before the first round, once: put back any markers of your hand and draw as many.",
+    "Wins ties of Firebreath and Spikes.",
+    "Draws six markers; still five rounds.",
+    "Wins ties of Claw, Kick and Tail.",
+]
+OBJECTIVE_TEXTS: Final[list[tuple[str, str]]] = [
+    ("1 point for each space of your largest connected area.", "KAIJU-13.3"),
+    ("1 point for each separate area.", "KAIJU-13.4"),
+    ("2 points in each Group of which you have tiles and nobody has more.", "KAIJU-13.7"),
+    ("2 points in each Group where nobody has fewer tiles.", "KAIJU-13.8"),
+    ("3 points for each 2 by 2 block of your markers.", "KAIJU-13.11"),
+    ("3 points for each 4 of your markers in a row or column.", "KAIJU-13.12"),
+    ("3 points for each space with your markers on all four sides.", "KAIJU-13.13"),
+    ("3 points for each space with your markers at all four corners.", "KAIJU-13.14"),
+    ("3 points for each 4 of your markers on a diagonal.", "KAIJU-C2"),
+    ("3 points for each 2 by 4 area with your markers on every other space.", "KAIJU-C2"),
+    ("Most Community tiles: your markers can be used as Parks, by everybody.", "KAIJU-14.6"),
+    ("Most Commercial tiles: draw a token at the start of your turn.", "KAIJU-14.7"),
+    ("Most Transportation tiles: you may also move with your left neighbour's card.", "KAIJU-14.8"),
+    ("Most Power tiles: after using a Special Ability you may draw another.", "KAIJU-14.9"),
+]
+
+
+def scene(p: Kaiju) -> KaijuScene:
+    """Grid, tiles, cards."""
+    board = p.board
+    return {
+        "columns": board.grid.columns,
+        "rows": board.grid.rows,
+        "spaces": board.names,
+        "players": [PLAYER_NAMES.word(n) for n in range(int(p.seats))],
+        "tiles": [
+            {
+                "tile": board.codes[n],
+                "title": board.titles[n],
+                "group": SORT_WORDS[board.sort[n]],
+                "value": int(board.value[n]),
+            }
+            for n in range(int(board.tiles))
+        ],
+        "cards": [
+            {
+                "card": CARD_NAMES.word(n),
+                "title": CARD_NAMES.titles[n],
+                "text": CARD_TEXTS[n],
+                "ways": [(dx, dy) for dx, dy in ways(n, PLAIN)],
+            }
+            for n in range(len(CARD_NAMES))
+        ],
+        "monsters": _monsters(),
+        "objectives": _objectives(),
+        "abilities": _abilities(p),
+        "icons": _icons(p),
+        "tokens": {str(n + 1): count for n, count in enumerate(counts_of(board.tokens, 3))},
+        "most_health": int(board.most_health),
+    }
+
+
+def _monsters() -> list[TextInfo]:
+    return [
+        {
+            "name": MONSTER_NAMES.word(n),
+            "title": MONSTER_NAMES.titles[n],
+            "text": text,
+            "when": "in every battle",
+            "rule": f"KAIJU-10.{n + 1}",
+        }
+        for n, text in enumerate(MONSTER_TEXTS)
+    ]
+
+
+def _objectives() -> list[TextInfo]:
+    return [
+        {
+            "name": OBJECTIVE_NAMES.word(n),
+            "title": OBJECTIVE_NAMES.titles[n],
+            "text": text,
+            "when": FACE_LETTERS[n],
+            "rule": rule,
+        }
+        for n, (text, rule) in enumerate(OBJECTIVE_TEXTS)
+    ]
+
+
+def _abilities(p: Kaiju) -> list[TextInfo]:
+    return [
+        {
+            "name": ABILITY_NAMES.word(n),
+            "title": ABILITY_NAMES.titles[n],
+            "text": text,
+            "when": when,
+            "rule": "KAIJU-C3",
+        }
+        for n, (when, text) in enumerate(p.board.ability_texts)
+    ]
+
+
+def _icons(p: Kaiju) -> list[IconInfo]:
+    copies = counts_of(p.board.stack, ICONS)
+    return [
+        {
+            "icon": ICON_NAMES.word(n),
+            "title": ICON_NAMES.titles[n],
+            "beats": [ICON_NAMES.word(m) for m in range(ICONS) if p.board.beats[n * ICONS + m]],
+            "copies": copies[n],
+        }
+        for n in range(ICONS)
+    ]

@@ -1,0 +1,226 @@
+"""The action space of Kaiju Crush, and the words of its fields."""
+
+from typing import Final, Literal, get_args
+
+from rampage.kernel.action_space import Kind, Names
+
+# Chance chooses these.
+START: Final = Kind("start", "A Monster starts on {space}", space="SPACE")
+LAY: Final = Kind("lay", "{tile} is laid", tile="TILE")
+ASIDE: Final = Kind("aside", "{tile} stays in the box", tile="TILE")
+OBJECTIVE: Final = Kind("objective", "Objective: {face}", face="OBJECTIVE")
+OUT: Final = Kind("out", "{card} is left out", card="CARD")
+DEAL: Final = Kind("deal", "{card} is dealt", card="CARD")
+ABILITY: Final = Kind("ability", "Special Ability: {ability}", ability="ABILITY")
+FIRST: Final = Kind("first", "{player} begins", player="PLAYER")
+MARKER: Final = Kind("marker", "Territory Marker: {icon}", icon="ICON")
+TOKEN: Final = Kind("token", "Combat Victory Token: {value}", value="VALUE")
+RIVAL: Final = Kind("rival", "{player} steps up for the final battle", player="PLAYER")
+LOT: Final = Kind("lot", "The lot falls on {player}", player="PLAYER")
+
+# Players choose these. A Monster is drawn by chance where the option says so.
+MONSTER: Final = Kind("monster", "Play {monster}", monster="MONSTER")
+KEEP_ABILITY: Final = Kind("keep_ability", "Keep {ability}", ability="ABILITY")
+STEP: Final = Kind("step", "{slot} card to {space}", slot="SLOT", space="SPACE")
+THROUGH: Final = Kind("through", "{slot} card to {space}, used as a Park", slot="SLOT", space="SPACE")
+GEO_STEP: Final = Kind("geo_step", "Geo-Leap: {slot} card to {space}", slot="SLOT", space="SPACE")
+GEO_THROUGH: Final = Kind(
+    "geo_through", "Geo-Leap: {slot} card to {space}, used as a Park", slot="SLOT", space="SPACE"
+)
+AGILE_STEP: Final = Kind(
+    "agile_step", "Super Agility: {slot} card, one shorter, to {space}", slot="SLOT", space="SPACE"
+)
+AGILE_THROUGH: Final = Kind(
+    "agile_through", "Super Agility: {slot} card, one shorter, to {space}, used as a Park",
+    slot="SLOT", space="SPACE",
+)  # fmt: skip
+STRIDE_STEP: Final = Kind(
+    "stride_step", "Long Stride: {slot} card, one longer, to {space}", slot="SLOT", space="SPACE"
+)
+STRIDE_THROUGH: Final = Kind(
+    "stride_through", "Long Stride: {slot} card, one longer, to {space}, used as a Park",
+    slot="SLOT", space="SPACE",
+)  # fmt: skip
+TORSION_STEP: Final = Kind("torsion_step", "Torsion: {slot} card to {space}", slot="SLOT", space="SPACE")
+TORSION_THROUGH: Final = Kind(
+    "torsion_through", "Torsion: {slot} card to {space}, used as a Park", slot="SLOT", space="SPACE"
+)
+AGILE_STAY: Final = Kind("agile_stay", "Super Agility: play Stomp ({slot}) and stay", slot="SLOT")
+PORTAL_STEP: Final = Kind(
+    "portal_step",
+    "Park Portal: {slot} card to {park}, on to {target}",
+    slot="SLOT",
+    park="SPACE",
+    target="SPACE",
+)
+PASS: Final = Kind("pass", "Pass")
+SWAP: Final = Kind(
+    "swap", "Spatial Manipulation: exchange {space} with the tile to the {side}", space="SPACE", side="SIDE"
+)
+GRIP: Final = Kind("grip", "Mind Grip: exchange Movement Cards with {player}", player="PLAYER")
+SHOCK: Final = Kind("shock", "Shockwave: replace the marker on {space}", space="SPACE")
+GIGASMASH: Final = Kind("gigasmash", "Gigasmash: claim {space} too", space="SPACE")
+SECOND_WIND: Final = Kind("second_wind", "Second Wind: move once more")
+DECLARE: Final = Kind("declare", "The Wild tile counts as {group}", group="GROUP")
+CLAIM: Final = Kind("claim", "Claim the Wild tile as a Power tile")
+LEAVE: Final = Kind("leave", "Leave the Wild tile")
+ATTACK: Final = Kind("attack", "Attack {player}", player="PLAYER")
+NO_ATTACK: Final = Kind("no_attack", "No battle")
+END_TURN: Final = Kind("end_turn", "End the turn")
+STAND: Final = Kind("stand", "Stand and fight")
+EVADE: Final = Kind("evade", "Quantum Evasion: the battle does not happen")
+FURY: Final = Kind("fury", "Battle Fury: draw two more markers")
+SAVAGE: Final = Kind("savage", "Savage Instinct: win tied rounds")
+HOLD: Final = Kind("hold", "On to the fight")
+PUT_BACK: Final = Kind("put_back", "Put back {icon}", icon="ICON")
+KEEP: Final = Kind("keep", "Keep the rest")
+UNDER: Final = Kind("under", "{icon} goes under next", icon="ICON")
+PLAY: Final = Kind("play", "Play {icon}", icon="ICON")
+DRAW_ABILITY: Final = Kind("draw_ability", "Powerhouse: draw a Special Ability")
+NO_DRAW: Final = Kind("no_draw", "Powerhouse: draw nothing")
+
+# The ten kinds from STEP to TORSION_THROUGH stand together: their numbers are computed as one block.
+KINDS: Final[list[Kind]] = [
+    START, LAY, ASIDE, OBJECTIVE, OUT, DEAL, ABILITY, FIRST, MARKER, TOKEN, RIVAL, LOT,
+    MONSTER, KEEP_ABILITY,
+    STEP, THROUGH, GEO_STEP, GEO_THROUGH, AGILE_STEP, AGILE_THROUGH,
+    STRIDE_STEP, STRIDE_THROUGH, TORSION_STEP, TORSION_THROUGH,
+    AGILE_STAY, PORTAL_STEP, PASS, SWAP, GRIP, SHOCK, GIGASMASH, SECOND_WIND, DECLARE, CLAIM, LEAVE,
+    ATTACK, NO_ATTACK, END_TURN, STAND, EVADE, FURY, SAVAGE, HOLD, PUT_BACK, KEEP, UNDER, PLAY,
+    DRAW_ABILITY, NO_DRAW,
+]  # fmt: skip
+
+MOST_PLAYERS: Final = 4
+
+# Monsters.
+DRAXIMUS: Final = 0
+GALITHOR: Final = 1
+MECHA_KAIZER: Final = 2
+STEGANOX: Final = 3
+
+# Icons; NO_ICON where a fighter had no marker left to play.
+CLAW: Final = 0
+KICK: Final = 1
+TAIL: Final = 2
+FIREBREATH: Final = 3
+SPIKES: Final = 4
+ICONS: Final = 5
+NO_ICON: Final = 5
+
+# Movement Cards, and the slots that they are used from.
+STOMP: Final = 0
+DASH: Final = 1
+CHARGE: Final = 2
+TRAMPLE: Final = 3
+LEAP: Final = 4
+CARDS: Final = 5
+OWN: Final = 0
+SHARED: Final = 1
+LEFT: Final = 2
+SLOTS: Final = 3
+
+# Groups of City Tiles.
+COMMERCIAL: Final = 0
+COMMUNITY: Final = 1
+POWER: Final = 2
+TRANSPORTATION: Final = 3
+GROUPS: Final = 4
+WILD: Final = 4
+PARK: Final = 5
+
+# Special Abilities, in the order of KAIJU-C3.
+GEO_LEAP: Final = 0
+SPATIAL: Final = 1
+AGILITY: Final = 2
+GIGA: Final = 3
+QUANTUM: Final = 4
+PORTAL: Final = 5
+STRIDE: Final = 6
+TORSION: Final = 7
+WIND: Final = 8
+MIND_GRIP: Final = 9
+BATTLE_FURY: Final = 10
+SAVAGE_INSTINCT: Final = 11
+SHOCKWAVE: Final = 12
+ABILITIES: Final = 13
+
+# How a step is changed, if at all: plainly, or by one of four Special Abilities.
+PLAIN: Final = 0
+GEO: Final = 1
+AGILE: Final = 2
+STRIDING: Final = 3
+TURNED: Final = 4
+MODS: Final = 5
+MOD_ABILITIES: Final[list[int]] = [-1, GEO_LEAP, AGILITY, STRIDE, TORSION]
+STEP_ABILITIES: Final[list[int]] = [GEO_LEAP, AGILITY, PORTAL, STRIDE, TORSION]  # Those played with a step.
+
+# Faces of the Objective Cards, by letter.
+CONCENTRATED: Final = 0
+SPREAD: Final = 1
+HOARDER: Final = 2
+AVOIDER: Final = 3
+SQUARE: Final = 4
+LINE: Final = 5
+ORTHO: Final = 6
+DIAGONAL: Final = 7
+OBLIQUE: Final = 8
+CHECKERBOARD: Final = 9
+CIVIL_SERVANT: Final = 10
+COMMERCE_KING: Final = 11
+MOVEMENT_MIMIC: Final = 12
+POWERHOUSE: Final = 13
+FACE_A: Final = 0
+FACE_B: Final = 1
+FACE_C: Final = 2
+FACE_D: Final = 3
+
+Player = Literal["p1", "p2", "p3", "p4"]
+Icon = Literal["claw", "kick", "tail", "fire", "spikes"]
+Shown = Literal[Icon, "none"]
+Slot = Literal["own", "shared", "left"]
+Group = Literal["commercial", "community", "power", "transportation"]
+TileSort = Literal[Group, "wild", "park"]
+Letter = Literal["A", "B", "C", "D"]
+
+MONSTER_NAMES: Final = Names(
+    ["draximus", "galithor", "mecha_kaizer", "steganox"], ["Draximus", "Galithor", "Mecha Kaizer", "Steganox"]
+)
+PLAYER_NAMES: Final[Names[Player]] = Names(get_args(Player), ["Player 1", "Player 2", "Player 3", "Player 4"])
+ICON_NAMES: Final[Names[Icon]] = Names(get_args(Icon), ["Claw", "Kick", "Tail", "Firebreath", "Spikes"])
+SHOWN_NAMES: Final[Names[Shown]] = Names(get_args(Shown), [*ICON_NAMES.titles, "nothing"])
+CARD_NAMES: Final = Names(
+    ["stomp", "dash", "charge", "trample", "leap"], ["Stomp", "Dash", "Charge", "Trample", "Leap"]
+)
+VALUE_NAMES: Final[Names[Literal["1", "2", "3"]]] = Names(["1", "2", "3"])  # Of Combat Victory Tokens.
+SLOT_NAMES: Final[Names[Slot]] = Names(get_args(Slot), ["Own", "Shared", "Left neighbour's"])
+GROUP_NAMES: Final[Names[Group]] = Names(
+    get_args(Group),
+    ["Commercial", "Community", "Power", "Transportation"],
+)
+SORT_WORDS: Final[list[TileSort]] = [*get_args(TileSort)]  # Of tiles.
+SIDE_NAMES: Final = Names(["E", "SE", "S", "SW"], ["east", "south-east", "south", "south-west"])
+ABILITY_NAMES: Final = Names(
+    [
+        "geo_leap", "spatial_manipulation", "super_agility", "gigasmash", "quantum_evasion", "park_portal",
+        "long_stride", "torsion", "second_wind", "mind_grip", "battle_fury", "savage_instinct", "shockwave",
+    ],
+    [
+        "Geo-Leap", "Spatial Manipulation", "Super Agility", "Gigasmash", "Quantum Evasion", "Park Portal",
+        "Long Stride", "Torsion", "Second Wind", "Mind Grip", "Battle Fury", "Savage Instinct", "Shockwave",
+    ],
+)  # fmt: skip
+OBJECTIVE_NAMES: Final = Names(
+    [
+        "concentrated", "spread", "hoarder", "avoider", "square", "line", "ortho", "diagonal", "oblique",
+        "checkerboard", "civil_servant", "commerce_king", "movement_mimic", "powerhouse",
+    ],
+    [
+        "Concentrated", "Spread", "Hoarder", "Avoider", "Square", "Line", "Ortho", "Diagonal", "Oblique",
+        "Checkerboard", "Civil Servant", "Commerce King", "Movement Mimic", "Powerhouse",
+    ],
+)  # fmt: skip
+FACE_LETTERS: Final[list[Letter]] = [
+    "A", "A", "B", "B", "C", "C", "C", "C", "C", "C", "D", "D", "D", "D",
+]  # fmt: skip
+# The Group whose leader holds a D card, by face from Civil Servant on.
+D_GROUPS: Final[list[int]] = [COMMUNITY, COMMERCIAL, TRANSPORTATION, POWER]

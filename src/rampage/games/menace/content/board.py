@@ -1,0 +1,396 @@
+"""Loads and checks Monsters, Minions, Militaries and the map into one frozen board for a match."""
+
+from typing import Any, Final
+
+from rampage.games.menace.content.world import World
+from rampage.games.menace.rules import action_space as kinds
+from rampage.games.menace.rules import events
+from rampage.games.menace.rules.cards.abilities import ABILITIES
+from rampage.games.menace.rules.cards.minions import MINION_TRAITS
+from rampage.games.menace.rules.cards.mutations import MUTATIONS
+from rampage.games.menace.rules.cards.trait import Trait
+from rampage.games.menace.rules.cards.upgrades import UPGRADES, Upgrade
+from rampage.games.menace.rules.reach import Reach
+from rampage.kernel import entries
+from rampage.kernel.action_space import Kind, Names, Space
+from rampage.kernel.board_cache import Boards
+from rampage.kernel.content import PROVENANCES, Source
+from rampage.kernel.packed import append, i64, vec
+from rampage.kernel.words import several
+
+COUNT_WORDS: Final[list[str]] = ["", "", "two", "three", "four"]
+
+
+class Board(World):
+    """Everything about a match that does not change while it is played: map, cards, options."""
+
+    def __init__(self, source: Source, options: dict[str, str], seats: int) -> None:
+        super().__init__(source)
+        self.options: Final = options
+        self.seats: i64 = seats
+        self.hold_fire: Final = options["own_units_hold_fire"] == "on"
+        self.half_health: Final = options["respawn_health"] == "half"
+        self.ferry_retreat: Final = options["ferry_retreat"] == "on"
+        self.sub_support: Final = options["sub_support_off_turn"] == "on"
+        self.missile_infamy: Final = options["missile_mutation_infamy"] == "on"
+        self.missile_own: Final = options["missile_own_monster"] == "on"
+        self.same_city: Final = options["research_six_same_city"] == "on"
+        self.tiebreak: Final = options["tiebreak"] == "health"
+        self.pick_order: Final = options["pick_order"]
+        self.reshuffle: Final = options["minion_reshuffle"] == "on"
+        self.infamy_floor: Final = options["infamy_floor"] == "on"
+        self.stall_rounds: i64 = int(options["stall_rounds"])
+        self._read_numbers()
+        self._read_creatures()
+        self._read_mutations()
+        self._read_militaries()
+        self._read_upgrades()
+        self._read_starts()
+        self._equip()
+        self._number()
+        self.reach: Final = Reach(self)
+
+    def _fault(self, entry: str, problem: str, remedy: str) -> Exception:
+        return self.source.fault(entry, problem, remedy)
+
+    # Reading.
+
+    def _read_numbers(self) -> None:
+        self.tokens: i64 = self.source.whole("tokens", COUNT_WORDS[self.seats], 1, 60)
+        self.most_health: i64 = self.source.whole("limits", "most_health", 1, 99)
+        self.stack: i64 = self.source.whole("limits", "stack", 1, 9)
+        self.deployments: i64 = self.source.whole("limits", "deployments", 1, 9)
+        self.defeat_tokens: i64 = self.source.whole("limits", "tokens_per_defeat", 0, 9)
+        self.missile_damage: i64 = self.source.whole("missile", "damage", 1, 9)
+        self.missile_range: i64 = self.source.whole("missile", "range", 1, 9)
+
+    def _read_creatures(self) -> None:
+        self.creature_titles: list[str] = []
+        self.creature_source: list[str] = []
+        self.start_health: vec[i64] = vec[i64]()
+        self.creature_move: vec[i64] = vec[i64]()
+        self.creature_attack: vec[i64] = vec[i64]()
+        self.creature_defense: vec[i64] = vec[i64]()
+        self.creature_damage: vec[i64] = vec[i64]()
+        for group, words in (("monsters", kinds.MONSTER_WORDS), ("minions", kinds.MINION_WORDS)):
+            table = entries.exactly(self.source, group, words)
+            for word in words:
+                self._read_creature(f"{group}.{word}", table[word])
+        self.traits: list[Trait] = [*ABILITIES, *MUTATIONS, *MINION_TRAITS]
+        self.ability: vec[i64] = vec[i64]()  # The trait of each creature's own ability.
+        for creature in range(kinds.CREATURES):
+            self.ability = append(
+                self.ability, creature if creature < kinds.MONSTERS else creature + len(MUTATIONS)
+            )
+        self.sparing: i64 = 0  # Creatures that are no enemies of their own player's units.
+        for creature in range(kinds.CREATURES):
+            if self.traits[self.ability[creature]].spares_own_units():
+                self.sparing |= 1 << creature
+
+    def _read_creature(self, place: str, entry: dict[str, Any]) -> None:
+        self.creature_titles.append(entries.word(self.source, place, entry, "name"))
+        self.creature_source.append(str(entry["source"]))
+        top = int(self.most_health)
+        self.start_health = append(
+            self.start_health, entries.whole(self.source, place, entry, "health", 1, top)
+        )
+        self.creature_move = append(
+            self.creature_move, entries.whole(self.source, place, entry, "move", 1, 9)
+        )
+        self.creature_attack = append(
+            self.creature_attack, entries.whole(self.source, place, entry, "attack", 1, 9)
+        )
+        self.creature_defense = append(
+            self.creature_defense, entries.whole(self.source, place, entry, "defense", 1, 6)
+        )
+        self.creature_damage = append(
+            self.creature_damage, entries.whole(self.source, place, entry, "damage", 1, 9)
+        )
+
+    def _read_mutations(self) -> None:
+        known = [mutation.word for mutation in MUTATIONS]
+        self._check_sources("mutations", known)
+        self.chart: vec[i64] = vec[i64]()  # Monster * 4 + slot: the number of a Mutation.
+        times = dict.fromkeys(known, 0)
+        charts: list[list[str]] = []
+        for word, entry in entries.exactly(self.source, "monsters", kinds.MONSTER_WORDS).items():
+            place = f"monsters.{word}"
+            chart = entries.words(self.source, place, entry, "chart")
+            if (
+                len(chart) != kinds.CHART
+                or len(set(chart)) != kinds.CHART
+                or any(m not in known for m in chart)
+            ):
+                raise self._fault(place, f"chart = {chart}.", f"name four of {', '.join(known)}.")
+            charts.append(chart)
+            for mutation in chart:
+                times[mutation] += 1
+        for word, chart in zip(kinds.MONSTER_WORDS, charts, strict=True):
+            if sorted(times[mutation] for mutation in chart) != [1, 1, 2, 2]:
+                raise self._fault(
+                    f"monsters.{word}",
+                    "Not two Mutations of its own and two shared with one other.",
+                    "mend the charts.",
+                )
+        order = dict(zip(entries.exactly(self.source, "monsters", kinds.MONSTER_WORDS), charts, strict=True))
+        for word in kinds.MONSTER_WORDS:
+            for mutation in order[word]:
+                self.chart = append(self.chart, known.index(mutation))
+
+    def _check_sources(self, group: str, words: list[str]) -> None:
+        """Where each card comes from."""
+        table = self.source.table(group)
+        for word in words:
+            if table.get(word) not in PROVENANCES:
+                raise self._fault(
+                    group, f"{word} = {table.get(word)!r}.", f"write one of {', '.join(PROVENANCES)}."
+                )
+
+    def _read_militaries(self) -> None:
+        table = entries.exactly(self.source, "militaries", kinds.MILITARY_WORDS)
+        self.military_titles: list[str] = []
+        self.military_source: list[str] = []
+        self.home: vec[i64] = vec[i64]()  # Bit mask of continents.
+        self.unit_type: vec[i64] = vec[i64]()
+        self.unit_military: vec[i64] = vec[i64]()
+        self.first_unit: vec[i64] = vec[i64]()  # And one beyond the last, for four Militaries.
+        self.first_like: vec[i64] = vec[i64]()  # By unit: the first of its Military and type.
+        empty = [i64(0)] * (kinds.MILITARIES * kinds.TYPES)
+        self.pieces: vec[i64] = vec[i64](empty)  # Military * 4 + type, as the three below.
+        self.unit_move: vec[i64] = vec[i64](empty)
+        self.unit_defense: vec[i64] = vec[i64](empty)
+        self.unit_damage: vec[i64] = vec[i64](empty)
+        self.unit_words: list[str] = []
+        self.unit_titles: list[str] = []
+        for military, word in enumerate(kinds.MILITARY_WORDS):
+            self._read_military(military, f"militaries.{word}", table[word])
+        self.first_unit = append(self.first_unit, len(self.unit_words))
+        if len(self.unit_words) != kinds.UNITS:
+            raise self._fault(
+                "militaries", f"{several(len(self.unit_words), 'unit')}.", f"there are {kinds.UNITS} in all."
+            )
+        self._check_homes()
+        self.depots: vec[vec[i64]] = vec[vec[i64]]()  # By Military: where units may be deployed.
+        for land in self.home:
+            self.depots = append(self.depots, self.depots_of(land))
+
+    def _read_military(self, military: int, place: str, entry: dict[str, Any]) -> None:
+        self.military_titles.append(entries.word(self.source, place, entry, "name"))
+        self.military_source.append(str(entry["source"]))
+        home = entries.words(self.source, place, entry, "home")
+        if len(set(home)) != 2 or any(word not in self.continents for word in home):
+            raise self._fault(place, f"home = {home}.", f"name two of {', '.join(self.continents)}.")
+        self.home = append(self.home, sum(1 << self.continents.index(word) for word in home))
+        types = [word for word in kinds.TYPE_WORDS if word in entry]
+        if len(types) != 3 or types[0] != "tank":
+            raise self._fault(
+                place, f"It has {', '.join(types)}.", "give it Tanks and two other types of units."
+            )
+        self.first_unit = append(self.first_unit, len(self.unit_words))
+        for word in types:
+            type = kinds.TYPE_WORDS.index(word)
+            stats = entry[word]
+            if not isinstance(stats, dict):
+                raise self._fault(place, f"{word} = {stats!r}.", "write { pieces, move, defense, damage }.")
+            slot = military * kinds.TYPES + type
+            self.pieces[slot] = entries.whole(self.source, place, stats, "pieces", 1, 30)
+            self.unit_move[slot] = entries.whole(self.source, place, stats, "move", 1, 9)
+            self.unit_defense[slot] = entries.whole(self.source, place, stats, "defense", 1, 6)
+            self.unit_damage[slot] = entries.whole(self.source, place, stats, "damage", 1, 9)
+            like = len(self.unit_words)
+            for n in range(int(self.pieces[slot])):
+                self.first_like = append(self.first_like, like)
+                short = kinds.MILITARY_WORDS[military].upper()
+                self.unit_words.append(f"{short}-{kinds.TYPE_LETTERS[type]}{n + 1}")
+                self.unit_titles.append(f"{short} {kinds.TYPE_TITLES[type]} {n + 1}")
+                self.unit_type = append(self.unit_type, type)
+                self.unit_military = append(self.unit_military, military)
+
+    def _check_homes(self) -> None:
+        shared = [sum(1 for home in self.home if home >> n & 1) for n in range(6)]
+        for military, word in enumerate(kinds.MILITARY_WORDS):
+            if sorted(shared[n] for n in range(6) if self.home[military] >> n & 1) != [1, 2]:
+                raise self._fault(
+                    f"militaries.{word}",
+                    "Not one home of its own and one shared with one other.",
+                    "change home.",
+                )
+        for s in range(int(self.spaces)):
+            if self.base[s]:
+                at_home = sum(
+                    1 << m for m in range(kinds.MILITARIES) if self.home[m] >> self.continent[s] & 1
+                )
+                if self.base[s] != at_home:
+                    raise self._fault(
+                        f"spaces.{self.names[s]}",
+                        "The Base is not tied to those at home here.",
+                        "change base or home.",
+                    )
+
+    def _read_upgrades(self) -> None:
+        known = [upgrade.word for upgrade in UPGRADES]
+        self._check_sources("upgrades", known)
+        self.upgrades: list[Upgrade] = UPGRADES
+        self.research: vec[i64] = vec[i64]()  # Military * 4 + slot: the number of an Upgrade.
+        table = entries.exactly(self.source, "militaries", kinds.MILITARY_WORDS)
+        for word in kinds.MILITARY_WORDS:
+            chart = entries.words(self.source, f"militaries.{word}", table[word], "chart")
+            if (
+                len(chart) != kinds.CHART
+                or len(set(chart)) != kinds.CHART
+                or any(u not in known for u in chart)
+            ):
+                raise self._fault(
+                    f"militaries.{word}", f"chart = {chart}.", f"name four of {', '.join(known)}."
+                )
+            for upgrade in chart:
+                self.research = append(self.research, known.index(upgrade))
+
+    def _read_starts(self) -> None:
+        self.start_at: vec[i64] = vec[i64]([i64(kinds.OFF)] * kinds.UNITS)  # By unit.
+        crowd = [0] * int(self.spaces)
+        for military, word in enumerate(kinds.MILITARY_WORDS):
+            place = f"militaries.{word}"
+            for line in entries.exactly(self.source, "militaries", kinds.MILITARY_WORDS)[word].get(
+                "start", []
+            ):
+                sound = isinstance(line, list) and len(line) == 3 and line[0] in self.numbers
+                if not sound or line[1] not in kinds.TYPE_WORDS or not isinstance(line[2], int):
+                    raise self._fault(place, f"start: {line!r}.", 'write ["space", "tank", 2].')
+                space, type = self.numbers[line[0]], kinds.TYPE_WORDS.index(line[1])
+                needs = kinds.OCEAN if type == kinds.SUBMARINE else kinds.LAND
+                crowd[space] += line[2]
+                if not self.terrain[space] & needs or crowd[space] > self.stack or space in list(self.lairs):
+                    raise self._fault(
+                        place, f"start: {line!r}.", "no Lair, the right terrain, five units at most."
+                    )
+                self._start(place, military, type, space, line[2])
+
+    def _start(self, place: str, military: int, type: int, space: int, count: int) -> None:
+        for unit in range(kinds.UNITS):
+            free = self.start_at[unit] == kinds.OFF and self.unit_type[unit] == type
+            if count and free and self.unit_military[unit] == military:
+                self.start_at[unit] = space
+                count -= 1
+        if count:
+            raise self._fault(place, "More starting units than pieces.", "start fewer, or give more pieces.")
+
+    def _equip(self) -> None:
+        """For every way to fill a chart, what a creature or a Military has then."""
+        self.loadouts: list[list[Trait]] = []  # Creature * LOADS + mask.
+        for creature in range(kinds.CREATURES):
+            own = self.traits[self.ability[creature]]
+            for mask in range(kinds.LOADS):
+                gained = [
+                    self.traits[kinds.MONSTERS + self.chart[creature * kinds.CHART + slot]]
+                    for slot in range(kinds.CHART)
+                    if mask >> slot & 1 and creature < kinds.MONSTERS
+                ]
+                self.loadouts.append([own, *gained])
+        self.kits: list[list[Upgrade]] = []  # Military * LOADS + mask.
+        for military in range(kinds.MILITARIES):
+            for mask in range(kinds.LOADS):
+                slots = [slot for slot in range(kinds.CHART) if mask >> slot & 1]
+                self.kits.append(
+                    [self.upgrades[self.research[military * kinds.CHART + slot]] for slot in slots]
+                )
+
+    # The action space.
+
+    def _number(self) -> None:
+        creatures = kinds.MONSTER_WORDS + kinds.MINION_WORDS
+        players = kinds.PLAYER_NAMES
+        seats = int(self.seats)
+        lairs = [int(lair) for lair in self.lairs]
+        self.space: Space = Space(
+            kinds.KINDS,
+            {
+                "PLAYER": Names(players.words[:seats], players.titles[:seats]),
+                "PIPS": kinds.PIPS_NAMES,
+                "SPACE": Names(self.names, self.titles),
+                "LAIR": Names([self.names[lair] for lair in lairs], [self.titles[lair] for lair in lairs]),
+                "MONSTER": Names(kinds.MONSTER_WORDS, self.creature_titles[: kinds.MONSTERS]),
+                "MINION": Names(kinds.MINION_WORDS, self.creature_titles[kinds.MONSTERS :]),
+                "CREATURE": Names(creatures, self.creature_titles),
+                "UNIT": Names(self.unit_words, self.unit_titles),
+                "PIECE": Names(creatures + self.unit_words, self.creature_titles + self.unit_titles),
+                "MILITARY": Names(kinds.MILITARY_WORDS, self.military_titles),
+                "TYPE": kinds.TYPE_NAMES,
+                "MUTATION": Names([m.word for m in MUTATIONS], [m.title for m in MUTATIONS]),
+                "UPGRADE": Names([u.word for u in UPGRADES], [u.title for u in UPGRADES]),
+                "LOCATION": kinds.LOCATION_NAMES,
+                "WHY": Names(events.WHY_WORDS, events.WHY_TITLES),
+                "RESULT": Names(events.RESULT_WORDS, events.RESULT_TITLES),
+                "ENDING": Names(events.ENDING_WORDS, events.ENDING_TITLES),
+            },
+        )
+        self._bases()
+
+    def base_of(self, kind: Kind) -> i64:
+        """The first number of a kind."""
+        return self.space.base(kind)
+
+    def _bases(self) -> None:
+        base = self.base_of
+        self.die0: i64 = base(kinds.DIE)
+        self.draw0: i64 = base(kinds.DRAW)
+        self.lair0: i64 = base(kinds.LAIR)
+        self.move0: i64 = base(kinds.MOVE)
+        self.march0: i64 = base(kinds.MARCH)
+        self.end_move0: i64 = base(kinds.END_MOVE)
+        self.battle0: i64 = base(kinds.BATTLE)
+        self.raid0: i64 = base(kinds.RAID)
+        self.end_fight0: i64 = base(kinds.END_FIGHT)
+        self.join0: i64 = base(kinds.JOIN)
+        self.analyze0: i64 = base(kinds.ANALYZE)
+        self.attack0: i64 = base(kinds.ATTACK)
+        self.berserk0: i64 = base(kinds.BERSERK)
+        self.stop0: i64 = base(kinds.STOP)
+        self.shoot0: i64 = base(kinds.SHOOT)
+        self.hold0: i64 = base(kinds.HOLD)
+        self.reroll0: i64 = base(kinds.REROLL)
+        self.keep0: i64 = base(kinds.KEEP)
+        self.spike0: i64 = base(kinds.SPIKE)
+        self.retreat0: i64 = base(kinds.RETREAT)
+        self.leave0: i64 = base(kinds.LEAVE)
+        self.withdraw0: i64 = base(kinds.WITHDRAW)
+        self.submerge0: i64 = base(kinds.SUBMERGE)
+        self.perish0: i64 = base(kinds.PERISH)
+        self.sink0: i64 = base(kinds.SINK)
+        self.give_up0: i64 = base(kinds.GIVE_UP)
+        self.rampage0: i64 = base(kinds.RAMPAGE)
+        self.decline0: i64 = base(kinds.DECLINE)
+        self._more_bases()
+
+    def _more_bases(self) -> None:
+        base = self.base_of
+        self.summon0: i64 = base(kinds.SUMMON)
+        self.stomp_base0: i64 = base(kinds.STOMP_BASE)
+        self.stomp_city0: i64 = base(kinds.STOMP_CITY)
+        self.mutate0: i64 = base(kinds.MUTATE)
+        self.pollinate0: i64 = base(kinds.POLLINATE)
+        self.hand_over0: i64 = base(kinds.HAND_OVER)
+        self.end_encounter0: i64 = base(kinds.END_ENCOUNTER)
+        self.share0: i64 = base(kinds.SHARE)
+        self.use_die0: i64 = base(kinds.USE_DIE)
+        self.mutation0: i64 = base(kinds.MUTATION)
+        self.upgrade0: i64 = base(kinds.UPGRADE)
+        self.tanks0: i64 = base(kinds.TANKS)
+        self.deploy0: i64 = base(kinds.DEPLOY)
+        self.redeploy0: i64 = base(kinds.REDEPLOY)
+        self.missile0: i64 = base(kinds.MISSILE)
+        self.research0: i64 = base(kinds.RESEARCH)
+        self.end_turn0: i64 = base(kinds.END_TURN)
+        self.exit0: i64 = base(kinds.EXIT)
+        self.fire0: i64 = base(kinds.FIRE)
+        self.ally0: i64 = base(kinds.ALLY)
+        self.take_monster0: i64 = base(kinds.TAKE_MONSTER)
+        self.take_military0: i64 = base(kinds.TAKE_MILITARY)
+
+
+_BOARDS: Final = Boards(Board)
+
+
+def board_for(source: Source, options: dict[str, str], seats: int) -> Board:
+    """The board of a content file under some options for some players; made once."""
+    return _BOARDS.board(source, options, seats)

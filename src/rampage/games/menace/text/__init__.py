@@ -1,0 +1,1 @@
+"""Position texts: any position as a small diagram, and back. Imports rules, content and the kernel."""

@@ -1,0 +1,1 @@
+"""What people see: views, previews, schematics, luck. Imports rules, content, text and the kernel."""

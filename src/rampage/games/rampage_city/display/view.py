@@ -1,0 +1,255 @@
+"""What a seat sees of the city, in both games: typed dicts that become the browser's types."""
+
+from typing import Literal, TypedDict
+
+from rampage.games.rampage_city.content.board import Ground
+from rampage.games.rampage_city.rules.action_space import (
+    BLAST,
+    FACING_NAMES,
+    FORWARD,
+    HELICOPTER,
+    LEFT,
+    PLAYER_NAMES,
+    RIGHT,
+    SIDE,
+    TANK,
+    TYPE_NAMES,
+    UNIT_NAMES,
+    UNITS,
+    Facing,
+    Player,
+    UnitType,
+)
+from rampage.games.rampage_city.rules.legality import stray_targets
+from rampage.games.rampage_city.rules.position import LOST, RESERVE, TRADED, City
+from rampage.games.rampage_city.rules.steps.movement import MOST_EXCHANGES, MoveUnits, may_trade
+
+
+class MonsterView(TypedDict):
+    """The Monster: its north-west square, and all four."""
+
+    square: str
+    facing: Facing
+    squares: list[str]
+
+
+class UnitView(TypedDict):
+    """A Unit, wherever it is."""
+
+    unit: str
+    title: str
+    player: Player
+    type: UnitType
+    state: Literal["board", "reserve", "lost"]
+    square: str | None
+    facing: Facing | None
+    fired: bool
+    forfeited: bool
+
+
+class SurvivorsView(TypedDict):
+    """A marker on the board whose card is not yet won."""
+
+    card: str
+    player: Player
+    square: str
+
+
+class PlayerView(TypedDict):
+    """One side at a glance."""
+
+    player: Player
+    title: str
+    score: int
+    cards: dict[str, int]
+    card_count: int
+    markers: int
+    on_board: int
+    in_all: int
+    reserve_tanks: int
+    reserve_helicopters: int
+    pending: int
+
+
+class TradeView(TypedDict):
+    """What a trade could still bring in this phase."""
+
+    possible: bool
+    exchanges_left: int
+    types: list[UnitType]
+
+
+class SceneSquare(TypedDict):
+    """What is printed on a square."""
+
+    square: str
+    ground: Ground
+    block: int
+
+
+class CardInfo(TypedDict):
+    """A Monster Hit card as the rules drawer and the table show it."""
+
+    card: str
+    title: str
+    copies: int
+    effect: str
+    condition: str
+    rule: str
+
+
+class DieInfo(TypedDict):
+    """How many faces of the Monster Die show what."""
+
+    forward: int
+    right: int
+    left: int
+    blast: int
+
+
+def monster_view(p: City) -> MonsterView | None:
+    """The Monster, once it has come."""
+    if p.monster < 0:
+        return None
+    return {
+        "square": p.city.names[p.monster],
+        "facing": FACING_NAMES.word(p.monster_facing),
+        "squares": [p.city.names[square] for square in p.city.body[p.monster]],
+    }
+
+
+def unit_view(p: City, unit: int) -> UnitView:
+    """One Unit, wherever it is."""
+    where = p.at[unit]
+    tank = unit % SIDE < 3
+    return {
+        "unit": UNIT_NAMES.word(unit),
+        "title": UNIT_NAMES.titles[unit],
+        "player": PLAYER_NAMES.word(unit // SIDE),
+        "type": TYPE_NAMES.word(TANK if tank else HELICOPTER),
+        "state": "board" if where >= 0 else "reserve" if where == RESERVE else "lost",
+        "square": p.city.names[where] if where >= 0 else None,
+        "facing": FACING_NAMES.word(p.facing[unit]) if tank and where >= 0 else None,
+        "fired": p.fired >> unit & 1 == 1,
+        "forfeited": p.forfeited >> unit & 1 == 1,
+    }
+
+
+def player_view(p: City, player: int) -> PlayerView:
+    """One side."""
+    waiting = [int(p.at[unit]) == RESERVE for unit in range(player * SIDE, player * SIDE + SIDE)]
+    return {
+        "player": PLAYER_NAMES.word(player),
+        "title": PLAYER_NAMES.titles[player],
+        "score": int(p.score(player)),
+        "cards": {
+            p.city.hits.words[kind]: int(p.won[player * int(p.city.card_kinds) + kind])
+            for kind in range(int(p.city.card_kinds))
+            if p.won[player * int(p.city.card_kinds) + kind]
+        },
+        "card_count": int(p.cards(player)),
+        "markers": int(p.markers[player]),
+        "on_board": int(p.on_board(player)),
+        "in_all": int(p.in_all(player)),
+        "reserve_tanks": sum(waiting[:3]),
+        "reserve_helicopters": sum(waiting[3:]),
+        "pending": sum(
+            1
+            for n in range(int(p.city.survivor_cards))
+            if p.survivors_at[n] >= 0 and p.survivors_of[n] == player
+        ),
+    }
+
+
+def survivors_view(p: City) -> list[SurvivorsView]:
+    """Who waits for rescue."""
+    return [
+        {
+            "card": f"S{n + 1}",
+            "player": PLAYER_NAMES.word(p.survivors_of[n]),
+            "square": p.city.names[p.survivors_at[n]],
+        }
+        for n in range(int(p.city.survivor_cards))
+        if p.survivors_at[n] >= 0
+    ]
+
+
+def pool_view(p: City) -> int:
+    """Movement points that can still be spent: whoever trades moves no more [SMASH-6.6]."""
+    return 0 if p.spent == TRADED else int(p.pool)
+
+
+def dice_view(p: City) -> list[int]:
+    """The movement dice, once they are rolled and while they count."""
+    return [] if p.dice == 0 or p.spent == TRADED else [int((p.dice - 7) // 6 + 1), int((p.dice - 7) % 6 + 1)]
+
+
+def deck_view(p: City) -> dict[str, int]:
+    """What the deck still holds, by kind."""
+    left = p.city.hits.counts([int(count) for count in p.deck])
+    return {word: left[kind] for kind, word in enumerate(p.city.hits.words) if left[kind]}
+
+
+def discard_view(p: City) -> dict[str, int]:
+    """The discard pile, by kind."""
+    return {word: int(p.discarded[n]) for n, word in enumerate(p.city.hits.words) if p.discarded[n]}
+
+
+def trade_view(p: City, open_now: bool) -> TradeView:
+    """What a trade could bring, where one is asked for now."""
+    possible = open_now and may_trade(p)
+    types = [TYPE_NAMES.word(type) for type in (TANK, HELICOPTER) if p.first_in(p.active, type, LOST) >= 0]
+    room = int(p.city.most_units - p.in_all(p.active))
+    left = min(MOST_EXCHANGES - int(p.exchanges), room, int(p.cards(p.active)))
+    return {"possible": possible, "exchanges_left": left if possible else 0, "types": types}
+
+
+def costs_view(p: City) -> list[int]:
+    """Movement points of each choice of the active player, in the order in which they are offered."""
+    ask = p.asking()
+    return ask.costs(p) if isinstance(ask, MoveUnits) else []
+
+
+def stray_view(p: City, square: int) -> tuple[list[str], list[str]]:
+    """Where a stray shot from a square would go, and who would die there."""
+    sites = [int(site) for site in stray_targets(p.city, p.here, square)]
+    victims = [UNIT_NAMES.word(other) for other in range(UNITS) if int(p.at[other]) in sites]
+    victims += [f"S{n + 1}" for n in range(int(p.city.survivor_cards)) if int(p.survivors_at[n]) in sites]
+    return [p.city.names[site] for site in sites], victims
+
+
+def scene_squares(p: City) -> list[SceneSquare]:
+    """What is printed on the board."""
+    board = p.city
+    return [
+        {"square": board.names[n], "ground": board.ground[n], "block": int(board.block[n])}
+        for n in range(int(board.squares))
+    ]
+
+
+def scene_die(p: City) -> DieInfo:
+    """The faces of the Monster Die."""
+    die = p.city.die
+    return {
+        "forward": int(die[FORWARD]),
+        "right": int(die[RIGHT]),
+        "left": int(die[LEFT]),
+        "blast": int(die[BLAST]),
+    }
+
+
+def scene_cards(p: City, texts: list[tuple[str, str]], rule: str) -> list[CardInfo]:
+    """The Monster Hit cards; `texts` says of each what it does and when it is won."""
+    hits = p.city.hits
+    copies = hits.counts([int(count) for count in p.city.deck])
+    return [
+        {
+            "card": hits.words[kind],
+            "title": hits.titles[kind],
+            "copies": copies[kind],
+            "effect": texts[kind][0],
+            "condition": texts[kind][1],
+            "rule": f"{rule}.{kind + 1}",
+        }
+        for kind in range(hits.kinds)
+    ]

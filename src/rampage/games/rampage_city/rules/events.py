@@ -1,0 +1,135 @@
+"""What can happen in both games of the city."""
+
+from typing import Final, Literal, get_args
+
+from rampage.kernel.events import EventType
+
+# How a piece was lost or a Building lit; each game goes on counting.
+TRAMPLE: Final = 0
+STRAY_SHOT: Final = 1
+ROOF_FIRE: Final = 2
+GAME_END: Final = 3
+CAUSE_WORDS: Final[list[str]] = ["trample", "stray", "roof", "end"]
+CAUSE_TITLES: Final[list[str]] = [
+    "trampled by the Monster", "hit by a stray shot", "lost in the fire on the roof",
+    "left behind when the game ended",
+]  # fmt: skip
+
+# The rule by which a Building is lost or lit, by the way it is; none where it cannot be.
+CAUSE_RULES: Final[list[str]] = ["SMASH-7.4", "SMASH-9.10", "", ""]
+
+# Why a card was won or lost; each game goes on counting.
+ALWAYS: Final = 0
+SURVIVORS_DIED: Final = 1
+GAME_OVER: Final = 2
+WHY_WORDS: Final[list[str]] = ["always", "survivors_died", "game_over"]
+WHY_TITLES: Final[list[str]] = ["no condition", "the Survivors died", "the game is over"]
+
+HIT: Final = 0
+MISS: Final = 1
+CRITICAL: Final = 2
+RESULT_WORDS: Final[list[str]] = ["hit", "miss", "critical"]
+RESULT_TITLES: Final[list[str]] = ["hit!", "miss.", "Critical Miss!"]
+
+Ending = Literal["", "city_lost", "mission_accomplished", "elimination", "turn_cap"]
+ENDING_WORDS: Final[list[Ending]] = [*get_args(Ending)]
+ENDING_TITLES: Final[list[str]] = [
+    "", "the city is lost", "Mission Accomplished", "elimination", "the turn limit",
+]  # fmt: skip
+ENDING_RULES: Final[list[str]] = ["", "SMASH-12.1", "SMASH-12.2", "SMASH-12.4", "SMASH-R35"]
+CITY_LOST: Final = 1
+MISSION: Final = 2
+ELIMINATION: Final = 3
+TURN_CAP: Final = 4
+
+MONSTER_CAME = EventType(
+    "monster_came", "The Monster enters the city at {square}, facing {facing}.", "SMASH-1.6",
+    square="SQUARE", facing="FACING",
+)  # fmt: skip
+TURN_BEGAN = EventType("turn_began", "Turn {turn}: {player}.", "SMASH-2.3", player="PLAYER", turn="")
+MOVEMENT_ROLLED = EventType(
+    "movement_rolled", "{player} rolls {first} and {second}: {total} movement points.", "SMASH-3.1",
+    player="PLAYER", first="", second="", total="",
+)  # fmt: skip
+DROVE = EventType(
+    "drove", "{unit} drives from {start} to {to}, facing {facing} (cost {cost}).", "SMASH-5.1", "SQUARE",
+    unit="UNIT", start="SQUARE", to="SQUARE", facing="FACING", cost="",
+)  # fmt: skip
+FLEW = EventType(
+    "flew", "{unit} flies from {start} to {to} (cost {cost}).", "SMASH-4.1", "SQUARE",
+    unit="UNIT", start="SQUARE", to="SQUARE", cost="",
+)  # fmt: skip
+DROVE_IN = EventType(
+    "drove_in", "{unit} enters at {start} and takes {to}, facing {facing} (cost {cost}).", "SMASH-6.2", "SQUARE",
+    unit="UNIT", start="SQUARE", to="SQUARE", facing="FACING", cost="",
+)  # fmt: skip
+FLEW_IN = EventType(
+    "flew_in", "{unit} enters at {start} and takes {to} (cost {cost}).", "SMASH-6.2", "SQUARE",
+    unit="UNIT", start="SQUARE", to="SQUARE", cost="",
+)  # fmt: skip
+RESCUED = EventType(
+    "rescued", "{unit} rescues {card} at {square}: {player} wins card and marker.",
+    "SMASH-11.4", player="PLAYER", unit="UNIT", card="CARD", square="SQUARE",
+)  # fmt: skip
+TRADED = EventType(
+    "traded", "{player} trades {card} for {unit}.", "SMASH-6.7",
+    player="PLAYER", card="CARD_KIND", unit="UNIT",
+)  # fmt: skip
+MONSTER_ROLLED = EventType("monster_rolled", "Monster Die: {face}.", "SMASH-7.2", face="FACE")
+MONSTER_MOVED = EventType(
+    "monster_moved", "The Monster stomps from {start} to {to}.", "SMASH-7.3", "SQUARE",
+    start="SQUARE", to="SQUARE", facing="FACING", wrapped="",
+)  # fmt: skip
+BUILDING_FELL = EventType(
+    "building_fell", "The Building on {square} is destroyed: {cause}.", "SMASH-7.4",
+    square="SQUARE", cause="CAUSE",
+)  # fmt: skip
+BUILDING_LIT = EventType(
+    "building_lit", "The Building on {square} burns: {cause}.", "SMASH-8.1", square="SQUARE", cause="CAUSE"
+)
+NO_MARKER = EventType(
+    "no_marker", "No Fire Marker is left for {square}: it does not catch fire.", "SMASH-R29", square="SQUARE"
+)
+UNIT_LOST = EventType(
+    "unit_lost", "{unit} is destroyed on {square}: {cause}.", "SMASH-3.7",
+    unit="UNIT", square="SQUARE", cause="CAUSE",
+)  # fmt: skip
+SURVIVORS_LOST = EventType(
+    "survivors_lost", "{player} loses the Survivors {card} at {square}: {cause}.", "SMASH-11.7",
+    player="PLAYER", card="CARD", square="SQUARE", cause="CAUSE",
+)  # fmt: skip
+FORFEITED = EventType("forfeited", "A nearer Unit fired first; shot lost: {many}.", "SMASH-R18", "UNIT")
+STRAYED = EventType("strayed", "The shot goes astray to {square}.", "SMASH-9.10", square="SQUARE")
+HARMLESS = EventType("harmless", "No Building is left that could catch fire.", "SMASH-R21")
+CARD_DRAWN = EventType("card_drawn", "{player} draws {card}.", "SMASH-9.11", player="PLAYER", card="CARD")
+CARD_WON = EventType(
+    "card_won", "{player} wins {card}: {why}.", "SMASH-10.0", player="PLAYER", card="CARD_KIND", why="WHY"
+)
+CARD_LOST = EventType(
+    "card_lost", "{card} is discarded: {why}.", "SMASH-10.0", player="PLAYER", card="CARD_KIND", why="WHY"
+)
+UNIT_GAINED = EventType(
+    "unit_gained", "{player} takes {unit} into reserve.", "SMASH-10.2", player="PLAYER", unit="UNIT"
+)
+SURVIVORS_PLACED = EventType(
+    "survivors_placed", "Survivors {card} of {player} call for help at {square}.", "SMASH-11.2",
+    player="PLAYER", card="CARD", square="SQUARE",
+)  # fmt: skip
+SURVIVORS_UNLUCKY = EventType(
+    "survivors_unlucky", "Survivors {card} at {square} had no chance. The attack may go on.", "SMASH-11.8",
+    player="PLAYER", card="CARD", square="SQUARE",
+)  # fmt: skip
+PLAYER_OUT = EventType(
+    "player_out", "{player} has no Unit, no reserve and no card to trade.", "SMASH-12.4", player="PLAYER"
+)
+GAME_ENDED: Final[list[EventType]] = [  # By the way it ended.
+    EventType("game_ended", "The game ends: {ending}.", rule, ending="ENDING") for rule in ENDING_RULES
+]
+
+# All of them, for whoever describes what a game of the city can tell.
+CITY_NEWS: Final[list[EventType]] = [
+    MONSTER_CAME, TURN_BEGAN, MOVEMENT_ROLLED, DROVE, FLEW, DROVE_IN, FLEW_IN, RESCUED, TRADED, MONSTER_ROLLED,
+    MONSTER_MOVED, BUILDING_FELL, BUILDING_LIT, NO_MARKER, UNIT_LOST, SURVIVORS_LOST, FORFEITED, STRAYED,
+    HARMLESS, CARD_DRAWN, CARD_WON, CARD_LOST, UNIT_GAINED, SURVIVORS_PLACED, SURVIVORS_UNLUCKY, PLAYER_OUT,
+    *GAME_ENDED,
+]  # fmt: skip

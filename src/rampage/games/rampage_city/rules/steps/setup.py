@@ -1,0 +1,41 @@
+"""Set up: who begins, and where the Monster comes from."""
+
+from rampage.games.rampage_city.rules import events as news
+from rampage.games.rampage_city.rules.action_space import GREEN, ORANGE
+from rampage.games.rampage_city.rules.effects import check_city, put_monster
+from rampage.games.rampage_city.rules.position import City
+from rampage.kernel.events import Event
+from rampage.kernel.packed import append, i64, vec
+from rampage.kernel.steps import BY_LOT, Roll
+
+
+class FirstPlayer(Roll[City]):
+    """Chance decides who begins [SMASH-R1]."""
+
+    def means(self) -> str:
+        return BY_LOT
+
+    def fill(self, p: City, out: vec[i64]) -> vec[i64]:
+        out = append(out, p.city.first0 + ORANGE)
+        return append(out, p.city.first0 + GREEN)
+
+    def take(self, p: City, choice: i64) -> None:
+        p.active = 1 - (choice - p.city.first0)  # BeginTurn hands the turn over.
+
+
+class StartSpace(Roll[City]):
+    """A die decides which of the six start spaces the Monster takes [SMASH-1.6]."""
+
+    def fill(self, p: City, out: vec[i64]) -> vec[i64]:
+        for pips in range(i64(6)):
+            out = append(out, p.city.start0 + pips)
+        return out
+
+    def take(self, p: City, choice: i64) -> None:
+        space = choice - p.city.start0
+        square = p.city.start_square[space]
+        p.monster_facing = p.city.start_facing[space]
+        if p.events is not None:
+            p.events.append(Event(news.MONSTER_CAME, [square, p.monster_facing]))
+        put_monster(p, square)
+        check_city(p)

@@ -1,0 +1,47 @@
+"""The order of play, as far as it is the same."""
+
+from typing import Final
+
+from rampage.games.rampage_city.rules import events as news
+from rampage.games.rampage_city.rules.effects import end_game
+from rampage.games.rampage_city.rules.position import ATTACK, MONSTER_PHASE, MOVEMENT, NOT_MOVED, City
+from rampage.kernel.events import Event
+from rampage.kernel.steps import Do
+
+
+def hand_over(p: City) -> bool:
+    """The other player takes a turn, unless there were too many: False then [SMASH-2.3, SMASH-R35]."""
+    if p.turn >= p.city.turn_cap:
+        end_game(p, news.TURN_CAP, -1)
+        return False
+    p.turn += 1
+    p.active = 1 - p.active
+    p.phase = MOVEMENT
+    p.pool = 0
+    p.dice = 0
+    p.spent = NOT_MOVED
+    p.exchanges = 0
+    p.fired = 0
+    p.forfeited = 0
+    p.ceased = 0
+    if p.events is not None:
+        p.events.append(Event(news.TURN_BEGAN, [p.active, p.turn]))
+    return True
+
+
+class BeginMonsterPhase(Do[City]):
+    """Phase 2: the active player rolls the Monster Die once [SMASH-7.2]."""
+
+    def run(self, p: City) -> None:
+        p.phase = MONSTER_PHASE
+
+
+class BeginAttackPhase(Do[City]):
+    """Phase 3."""
+
+    def run(self, p: City) -> None:
+        p.phase = ATTACK
+
+
+BEGIN_MONSTER_PHASE: Final = BeginMonsterPhase()
+BEGIN_ATTACK_PHASE: Final = BeginAttackPhase()

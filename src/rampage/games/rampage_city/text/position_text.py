@@ -1,0 +1,331 @@
+"""Position texts, as far as both games write them alike: Units, sides, cards, where the turn stands.
+
+A Unit on the diagram is its name: `T1>` Orange's first Tank facing east, `h2` Green's second Helicopter.
+"""
+
+from collections.abc import Iterator
+from typing import Final
+
+from rampage.games.rampage_city.rules.action_space import (
+    FACING_NAMES,
+    GREEN,
+    ORANGE,
+    PLAYER_NAMES,
+    SIDE,
+    SURVIVORS,
+    UNITS,
+)
+from rampage.games.rampage_city.rules.effects import remark_survivors
+from rampage.games.rampage_city.rules.position import LOST, PHASES, RESERVE, City
+from rampage.games.rampage_city.rules.reach import BUILDING, BURNING, MONSTER, UNIT
+from rampage.kernel.options import Option
+from rampage.kernel.packed import i64, u8, vec
+from rampage.kernel.text import (
+    Lines,
+    PositionError,
+    header,
+    is_count,
+    read_counts,
+    write_agenda,
+    write_counts,
+)
+from rampage.kernel.words import several
+
+ARROWS: Final = "^>v<"
+SHORT_NAMES: Final[list[str]] = ["T1", "T2", "T3", "H1", "H2", "H3", "t1", "t2", "t3", "h1", "h2", "h3"]
+SPENT: Final[list[str]] = ["no", "moved", "traded"]
+ENDINGS: Final[list[str]] = ["no", "city_lost", "mission_accomplished", "elimination", "turn_cap"]
+KEYS: Final[list[str]] = [
+    "options", "turn", "monster", "orange", "green", "survivors", "deck", "discard", "pool", "dice",
+    "spent", "exchanges", "bound", "fired", "forfeited", "ceased", "harm", "ended", "winner", "played", "agenda",
+]  # fmt: skip
+
+
+# Writing.
+
+
+def write_city(p: City, game: str, options: list[Option], grounds: list[str], more: list[str]) -> str:
+    """The whole position; `grounds` is the mark of each square, `more` the lines of one game alone."""
+    board = p.city
+    lines = header(game, options, board.options)
+    lines.append(f"turn: {p.turn} {PLAYER_NAMES.words[p.active]} {PHASES[p.phase]}")
+    lines.extend(_diagram(p, grounds))
+    if p.monster >= 0:
+        lines.append(f"monster: {board.names[p.monster]} {FACING_NAMES.words[p.monster_facing]}")
+    for player in (ORANGE, GREEN):
+        lines.append(f"{PLAYER_NAMES.words[player]}: {_side(p, player)}")
+    waiting = [
+        f"S{card + 1} {PLAYER_NAMES.words[p.survivors_of[card]]} {board.names[p.survivors_at[card]]}"
+        for card in range(int(board.survivor_cards))
+        if p.survivors_at[card] >= 0
+    ]
+    if waiting:
+        lines.append("survivors: " + ", ".join(waiting))
+    lines.append("deck: " + write_counts(board.hits.face_words, [int(n) for n in p.deck]))
+    lines.append("discard: " + write_counts(board.hits.words, [int(n) for n in p.discarded]))
+    lines.extend(_details(p, more))
+    lines.append(f"agenda: {write_agenda(p)}")
+    return "\n".join(lines) + "\n"
+
+
+def ground_mark(bits: int) -> str:
+    """`.` free, `#` Building, `*` burning Building, `M` Monster."""
+    return "M" if bits & MONSTER else "*" if bits & BURNING else "#" if bits & BUILDING else "."
+
+
+def _diagram(p: City, grounds: list[str]) -> list[str]:
+    board = p.city
+    standing = {int(p.at[unit]): unit for unit in range(UNITS) if p.at[unit] >= 0}
+    rows = ["    " + "".join(name[0].ljust(5) for name in board.names[: int(board.columns)]).rstrip()]
+    for y in range(int(board.rows)):
+        cells: list[str] = []
+        for x in range(int(board.columns)):
+            square = y * int(board.columns) + x
+            cell = grounds[square]
+            if square in standing:
+                unit = standing[square]
+                cell += SHORT_NAMES[unit]
+                if unit % SIDE < 3:
+                    cell += ARROWS[p.facing[unit]]
+            cells.append(cell.ljust(5))
+        rows.append(f"{y + 1:>2}  " + "".join(cells).rstrip())
+    return rows
+
+
+def _side(p: City, player: int) -> str:
+    units = [unit for unit in range(player * SIDE, player * SIDE + SIDE) if p.at[unit] == RESERVE]
+    hits = p.city.hits
+    held = [int(p.won[player * hits.kinds + kind]) for kind in range(hits.kinds)]
+    parts = [
+        "reserve " + " ".join(SHORT_NAMES[unit] for unit in units),
+        "cards " + write_counts(hits.words, held),
+        f"markers {p.markers[player]}",
+    ]
+    return "; ".join(part.strip() for part in parts)
+
+
+def _details(p: City, more: list[str]) -> list[str]:
+    out: list[str] = []
+    if p.pool:
+        out.append(f"pool: {p.pool}")
+    if p.dice:
+        out.append(f"dice: {(p.dice - 7) // 6 + 1} {(p.dice - 7) % 6 + 1}")
+    if p.spent:
+        out.append(f"spent: {SPENT[p.spent]}")
+    if p.exchanges:
+        out.append(f"exchanges: {p.exchanges}")
+    if p.bound >= 0:
+        out.append(f"bound: {SHORT_NAMES[p.bound]}")
+    for key, mask in (("fired", p.fired), ("forfeited", p.forfeited)):
+        if mask:
+            out.append(f"{key}: " + " ".join(SHORT_NAMES[unit] for unit in range(UNITS) if mask >> unit & 1))
+    if p.ceased:
+        out.append("ceased: 1")
+    if p.harm:
+        out.append(f"harm: {p.harm}")
+    out.extend(more)
+    if p.ended:
+        out.append(f"ended: {ENDINGS[p.ended]}")
+        out.append("winner: " + ("monster" if p.winner < 0 else PLAYER_NAMES.words[p.winner]))
+    out.append(f"played: {p.played}")
+    return out
+
+
+# Reading.
+
+
+def read_turn(p: City, lines: Lines) -> int:
+    """Turn, active player and phase; the phase's number."""
+    words = lines.get("turn", "1 orange movement").split()
+    if (
+        len(words) != 3
+        or not is_count(words[0])
+        or words[1] not in PLAYER_NAMES.words
+        or words[2] not in PHASES
+    ):
+        raise lines.fault(
+            "turn", f"{lines.get('turn')!r}.", f"write a number, orange or green, and {PHASES}."
+        )
+    p.turn = int(words[0])
+    p.active = PLAYER_NAMES.numbers[words[1]]
+    p.phase = PHASES.index(words[2])
+    return int(p.phase)
+
+
+def each_cell(p: City, lines: Lines) -> Iterator[tuple[int, str, int]]:
+    """The cells of the diagram with their squares and lines; the city is emptied for them."""
+    board = p.city
+    rows = lines.diagram[1:]  # The first line names the columns.
+    if len(rows) != board.rows:
+        raise PositionError(
+            0, f"The diagram has {several(len(rows), 'row')}.", f"draw {board.rows}, under the letters."
+        )
+    p.here = vec[u8]([u8(0)] * int(board.squares))
+    p.at = vec[i64]([i64(LOST)] * UNITS)
+    p.buildings = 0
+    for y, (number, row) in enumerate(rows):
+        cells = row.split()
+        if len(cells) != board.columns + 1 or cells[0] != str(y + 1):
+            raise PositionError(
+                number, "The row does not fit the board.", f"write '{y + 1}' and {board.columns} squares."
+            )
+        for x, cell in enumerate(cells[1:]):
+            yield y * int(board.columns) + x, cell, number
+
+
+def read_building(p: City, square: int, burning: bool, number: int) -> None:
+    """A Building stands on a square."""
+    if p.city.block[square] < 0:
+        raise PositionError(number, f"No Building can stand on {p.city.names[square]}.", "write '.' there.")
+    p.here[square] |= BUILDING | BURNING if burning else BUILDING
+    p.buildings += 1
+    p.fires += 1 if burning else 0
+
+
+def read_unit(p: City, square: int, rest: str, cell: str, number: int) -> None:
+    """A Unit stands on a square, if the rest of its cell names one."""
+    if not rest:
+        return
+    name = rest.rstrip(ARROWS)
+    arrow = rest[len(name) :]
+    if name not in SHORT_NAMES or len(arrow) != (1 if name[0] in "Tt" else 0):
+        raise PositionError(
+            number, f"{cell!r} on {p.city.names[square]}.", "write a Tank as T1> and a Helicopter as H1."
+        )
+    unit = SHORT_NAMES.index(name)
+    if p.at[unit] >= 0:
+        raise PositionError(number, f"{name} stands on two squares.", "give it another number.")
+    p.at[unit] = square
+    p.facing[unit] = ARROWS.index(arrow) if arrow else 0
+    p.here[square] |= UNIT
+
+
+def read_rest(p: City, lines: Lines) -> None:
+    """All that stands below the diagram."""
+    _read_monster(p, lines)
+    for player in (ORANGE, GREEN):
+        _read_side(p, lines, player)
+    _read_survivors(p, lines)
+    _read_cards(p, lines)
+    _read_details(p, lines)
+
+
+def _read_monster(p: City, lines: Lines) -> None:
+    words = lines.get("monster").split()
+    if not words:
+        if p.phase:
+            raise lines.fault("monster", "There is no Monster.", "add a line 'monster: E9 N'.")
+        return
+    square = p.city.numbers.get(words[0], -1)
+    if len(words) != 2 or words[1] not in FACING_NAMES.numbers or square < 0 or len(p.city.body[square]) == 0:
+        raise lines.fault(
+            "monster", f"{' '.join(words)!r}.", "write its north-west square (odd, odd) and facing: E9 N."
+        )
+    p.monster = square
+    p.monster_facing = FACING_NAMES.numbers[words[1]]
+    for drawn in range(int(p.city.squares)):
+        if p.here[drawn] & MONSTER != 0 and drawn not in p.city.body[square]:
+            raise lines.fault(
+                "monster", f"The diagram has an M on {p.city.names[drawn]}.", "make line and diagram agree."
+            )
+    for under in p.city.body[square]:
+        p.here[under] |= MONSTER
+
+
+def _read_side(p: City, lines: Lines, player: int) -> None:
+    key = PLAYER_NAMES.words[player]
+    for part in lines.get(key).split(";"):
+        word, _, rest = part.strip().partition(" ")
+        if word == "reserve":
+            for name in rest.split():
+                unit = SHORT_NAMES.index(name) if name in SHORT_NAMES else -1
+                if unit < 0 or unit // SIDE != player or p.at[unit] >= 0:
+                    raise lines.fault(
+                        key, f"{name!r} cannot wait in reserve.", "name own Units not on the board."
+                    )
+                p.at[unit] = RESERVE
+        elif word == "cards":
+            for kind, count in enumerate(read_counts(lines, key, rest, p.city.hits.words)):
+                p.won[player * int(p.city.card_kinds) + kind] = count
+        elif word == "markers" and is_count(rest):
+            p.markers[player] = int(rest)
+        elif word:
+            raise lines.fault(
+                key, f"{part.strip()!r}.", "write: reserve T1 H2; cards direct_hit*2; markers 1"
+            )
+
+
+def _read_survivors(p: City, lines: Lines) -> None:
+    known = p.city.hits.face_words[: int(p.city.survivor_cards)]
+    for item in lines.get("survivors").split(","):
+        words = item.split()
+        if not words:
+            continue
+        card = known.index(words[0]) if words[0] in known else -1
+        if (
+            len(words) != 3
+            or card < 0
+            or words[1] not in PLAYER_NAMES.words
+            or words[2] not in p.city.numbers
+        ):
+            raise lines.fault("survivors", f"{item.strip()!r}.", "write: S3 orange K3, S4 green N3")
+        p.survivors_at[card] = p.city.numbers[words[2]]
+        p.survivors_of[card] = PLAYER_NAMES.numbers[words[1]]
+        remark_survivors(p, p.survivors_at[card])
+
+
+def _read_cards(p: City, lines: Lines) -> None:
+    hits = p.city.hits
+    for kind, count in enumerate(read_counts(lines, "discard", lines.get("discard"), hits.words)):
+        p.discarded[kind] = count
+    if "deck" in lines.values:
+        for face, count in enumerate(read_counts(lines, "deck", lines.get("deck"), hits.face_words)):
+            p.deck[face] = count
+        return
+    # No deck line: what is nowhere else is in the deck. Numbered cards gone from play are the first ones.
+    gone = [int(p.discarded[kind] + p.won[kind] + p.won[hits.kinds + kind]) for kind in range(hits.kinds)]
+    for face, kind in enumerate(hits.face_kinds):
+        if kind == SURVIVORS and p.survivors_at[face] >= 0:
+            p.deck[face] = 0
+            continue
+        # More cards gone than there are: a negative count, which is a fault of the position.
+        last = face + 1 == hits.faces or hits.face_kinds[face + 1] != kind
+        away = gone[kind] if last else min(gone[kind], int(p.city.deck[face]))
+        p.deck[face] = p.city.deck[face] - away
+        gone[kind] -= away
+
+
+def _read_details(p: City, lines: Lines) -> None:
+    p.pool = lines.whole("pool", 0, 0, 12)
+    dice = lines.get("dice").split()
+    if dice:
+        if len(dice) != 2 or not all(pips in "123456" and len(pips) == 1 for pips in dice):
+            raise lines.fault("dice", f"{' '.join(dice)!r}.", "write two numbers from 1 to 6.")
+        p.dice = (int(dice[0]) - 1) * 6 + int(dice[1]) - 1 + 7
+    p.spent = _word(lines, "spent", SPENT)
+    p.exchanges = lines.whole("exchanges", 0, 0, 2)
+    p.fired = _mask(lines, "fired")
+    p.forfeited = _mask(lines, "forfeited")
+    bound = _mask(lines, "bound")
+    p.bound = bound.bit_length() - 1
+    p.ceased = lines.whole("ceased", 0, 0, 1)
+    p.harm = lines.whole("harm", 0, 0, 1000)
+    p.ended = _word(lines, "ended", ENDINGS)
+    p.winner = _word(lines, "winner", ["monster", "orange", "green"]) - 1
+    p.played = lines.whole("played", 0, 0, 1_000_000)
+
+
+def _word(lines: Lines, key: str, words: list[str]) -> int:
+    word = lines.get(key, words[0])
+    if word not in words:
+        raise lines.fault(key, f"{word!r}.", f"write one of {', '.join(words)}.")
+    return words.index(word)
+
+
+def _mask(lines: Lines, key: str) -> int:
+    out = 0
+    for name in lines.get(key).split():
+        if name not in SHORT_NAMES:
+            raise lines.fault(key, f"{name!r}.", f"name Units: {' '.join(SHORT_NAMES)}.")
+        out |= 1 << SHORT_NAMES.index(name)
+    return out

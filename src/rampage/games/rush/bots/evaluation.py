@@ -1,0 +1,392 @@
+"""What a bot needs to know of Rush n' Crush: who is how many turns from the line, and likely to get there.
+
+Everything is reckoned in boxes. A car stands as well as its ride to the line is short, its lever high,
+its engine cool and its points unspent; what it may expect is its share among those who still run.
+"""
+
+from math import exp, sqrt
+
+from rampage.games.rush.bots.outlook import CRUISE, FORESIGHT, NO_WAY, Outlook, blow_up, followed, free_ahead
+from rampage.games.rush.content.board import Board
+from rampage.games.rush.content.track import CAR, MINE, OBSTACLE, WRECK
+from rampage.games.rush.rules.action_space import (
+    BOOSTER,
+    BUMPER,
+    EXTINGUISHER,
+    FLAMER,
+    GUN,
+    SAW,
+    WITH_BUMPER,
+    WITH_SAW,
+)
+from rampage.games.rush.rules.events import RUNNING
+from rampage.games.rush.rules.legality import WITH_BRAKES, WITH_TURBO, lever, shot
+from rampage.games.rush.rules.moves import search
+from rampage.games.rush.rules.position import AFTER, MOVE, SPEED, TESTS, Rush
+from rampage.games.rush.rules.steps.collision import has_combat_bumper
+from rampage.games.rush.rules.steps.equipment import usable_item
+from rampage.games.rush.rules.steps.turn import unpack_speed
+from rampage.kernel.game import Evaluation
+from rampage.kernel.packed import append, i64, vec
+from rampage.kernel.position import Position
+from rampage.kernel.rng import Rng
+
+
+class Weights:
+    """Boxes, found by play."""
+
+    def __init__(self) -> None:
+        self.turbo = 0.85  # A point left, each.
+        self.steering = 0.3
+        self.braking = 0.2
+        self.structure = 1.3  # A Structure point of the own car.
+        self.harm = 0.6  # A Structure point of another car.
+        self.wreck = 25.0  # What an explosion costs.
+        self.heat = 0.5  # The first step of heat; the second costs twice that, and so on.
+        self.on_extinguisher = 1.0
+        self.on_booster = 1.0
+        self.on_weapon = 0.25
+        self.waste = 1.0  # A box that the lever is behind the best one.
+        self.wait = 1.25  # A turn that has been had in this round, in turns.
+        self.frail = 0.5  # How dangerous little Structure is, and heat.
+        self.hot = 0.01
+        self.spread = 0.15  # Turns of lead that matter: the less, the surer.
+        self.crash = 3.0  # A hit: the way lost by it.
+
+
+class RushEvaluation(Evaluation):
+    """Value, gain and policy."""
+
+    def __init__(self) -> None:
+        self.weights: Weights = Weights()
+        self.outlooks: list[Outlook] = []
+
+    def open(self) -> bool:
+        return True
+
+    def outlook(self, board: Board) -> Outlook:
+        """What is known of a board; kept for every board that is played on."""
+        for known in self.outlooks:
+            if known.board is board:
+                return known
+        made = Outlook(board)
+        self.outlooks.append(made)
+        return made
+
+    # How a car stands.
+
+    def value(self, p: Position, seat: i64) -> float:
+        return self.values(p)[seat]
+
+    def values(self, p: Position) -> vec[float]:
+        assert isinstance(p, Rush)
+        outlook = self.outlook(p.board)
+        turns = vec[float]()
+        chances = vec[float]()
+        for seat in range(p.seats):
+            runs = p.ended == 0 and p.round > 0 and p.wrecked[seat] == RUNNING
+            left = self.turns(p, outlook, seat) if runs else 0.0
+            turns = append(turns, left)
+            chances = append(chances, self.arrives(p, seat, left) if runs else 0.0)
+        out = vec[float]()
+        for seat in range(p.seats):
+            if p.ended != 0:
+                out = append(out, 1.0 if p.winner == seat else 0.0)
+            elif p.round == 0:
+                out = append(out, 1.0 / float(p.seats))
+            else:
+                out = append(out, self.share(turns, chances, seat))
+        return out
+
+    def share(self, turns: vec[float], chances: vec[float], seat: i64) -> float:
+        """What a car may expect, given the turns of all to the line and their chances to get there."""
+        if chances[seat] == 0.0:
+            return 0.0
+        mine = turns[seat]
+        width = self.weights.spread * sqrt(mine + 1.0 if mine > 0.0 else 1.0)
+        total = 0.0
+        nobody = 1.0
+        for other in range(len(turns)):
+            if chances[other] > 0.0:
+                total += chances[other] * exp(min(20.0, (mine - turns[other]) / width))
+                nobody *= 1.0 - chances[other]
+        return chances[seat] / total * (1.0 - nobody)
+
+    def turns(self, p: Rush, outlook: Outlook, seat: i64) -> float:
+        """Rounds until a car may expect to cross the line."""
+        board = p.board
+        box = p.at[seat]
+        ride = outlook.ride[box]
+        if board.track.closed:
+            ride += outlook.lap * float((board.finish - p.progress(seat)) // board.lap)
+        waste = self.weights.waste * outlook.waste[p.node[seat]]
+        left = ride / CRUISE
+        if left < 2.0:
+            waste *= left / 2.0
+        ride += waste + self.wear(p, seat, left)
+        wait = self.weights.wait if p.acted >> seat & 1 != 0 else 0.0
+        if seat == p.active:
+            if p.phase == SPEED:
+                wait = 0.0
+            elif p.phase == TESTS:
+                ride -= 0.9 * float(p.speed_of(seat))
+            elif p.phase == MOVE and p.over == 0:
+                ride -= 0.9 * float(p.left)
+        return ride / CRUISE + wait
+
+    def wear(self, p: Rush, seat: i64, left: float) -> float:
+        """Boxes that spent points and heat will cost on the way that is left."""
+        w = self.weights
+        garage = p.board.garage
+        part = left / 4.0 if left < 4.0 else 1.0
+        lost = w.turbo * float(garage.turbo - p.turbo[seat])
+        lost -= w.steering * float(p.steering[seat]) + w.braking * float(p.braking[seat])
+        heat = float(p.heat[seat])
+        lost += w.heat * heat * (heat + 1.0) * 0.5
+        on = p.on[seat]
+        if on >> EXTINGUISHER & 1 != 0:
+            lost -= w.on_extinguisher
+        if on >> BOOSTER & 1 != 0:
+            lost -= w.on_booster
+        for weapon in (BUMPER, FLAMER, GUN, SAW):
+            if on >> weapon & 1 != 0:
+                lost -= w.on_weapon
+        return lost * part
+
+    def arrives(self, p: Rush, seat: i64, turns: float) -> float:
+        """The chance to get to the line at all."""
+        part = turns / 8.0 if turns < 8.0 else 1.0
+        strength = float(p.structure[seat])
+        heat = float(p.heat[seat])
+        danger = (
+            self.weights.frail / ((strength + 0.4) * sqrt(strength + 0.4)) + self.weights.hot * heat * heat
+        )
+        return 1.0 - (min(0.7, danger)) * (0.25 + 0.75 * part)
+
+    # What a choice brings.
+
+    def gain(self, p: Position, seat: i64, choice: i64) -> float:
+        assert isinstance(p, Rush)
+        if p.board.drive0 <= choice < p.board.mine0:
+            search(p)
+        return self.gain_of(p, self.outlook(p.board), choice)
+
+    def gains(self, p: Position, seat: i64, choices: vec[i64]) -> vec[float]:
+        assert isinstance(p, Rush)
+        outlook = self.outlook(p.board)
+        if p.phase == MOVE and p.boosting == 0:
+            search(p)
+        out = vec[float]()
+        for choice in choices:
+            out = append(out, self.gain_of(p, outlook, choice))
+        return out
+
+    def gain_of(self, p: Rush, outlook: Outlook, choice: i64) -> float:
+        """Boxes that a choice brings, roughly."""
+        board = p.board
+        if choice < board.speed0:
+            return self.start_gain(p, outlook, choice)
+        if choice < board.ahead0:
+            return self.lever_gain(p, outlook, choice)
+        if choice < board.drive0:
+            return self.step_gain(p, outlook, choice)
+        if choice < board.mine0:
+            return self.drive_gain(p, outlook, choice - board.drive0)
+        if choice < board.boost0:
+            return self.item_gain(p, choice)
+        if choice < board.end0:
+            return self.boost_gain(p, choice - board.boost0 + 1)
+        return 0.0
+
+    def start_gain(self, p: Rush, outlook: Outlook, choice: i64) -> float:
+        """A sturdy, well-steered car; a box from which the ride is short."""
+        board = p.board
+        if choice >= board.grid0:
+            return -outlook.ride[choice - board.grid0]
+        if choice < board.enter0:
+            return 0.0
+        car = (choice - board.enter0) // board.drivers
+        garage = board.garage
+        return float(garage.full_structure(car)) + 0.7 * float(garage.full_steering(car))
+
+    def heat_price(self, heat: i64, skull: i64, dice: i64, threshold: i64) -> float:
+        """What rolling red dice costs an engine: the heat, and the explosion."""
+        if dice <= 0:
+            return 0.0
+        w = self.weights
+        share = float(threshold - 1) / 6.0
+        if share > 1.0:
+            share = 1.0
+        price = w.heat * (float(heat) + 1.0) * share * float(dice)
+        return price + w.wreck * blow_up(skull - heat, dice, share)
+
+    def lever_gain(self, p: Rush, outlook: Outlook, choice: i64) -> float:
+        """Boxes of this turn and of those to come, less heat, points and walls."""
+        board = p.board
+        w = self.weights
+        seat = p.active
+        action, aid, points = unpack_speed(p, choice)
+        node = lever(board, p.node[seat], action, aid, points)
+        speed = board.speed[node]
+        turbo = points if aid == WITH_TURBO else i64(0)
+        total = float(speed) - CRUISE - FORESIGHT * outlook.waste[node]
+        total -= self.heat_price(p.heat[seat], board.garage.skull, board.meter.red[node], 3 + turbo)
+        total -= w.turbo * float(turbo)
+        if aid == WITH_BRAKES:
+            total -= w.braking * float(points)
+        if speed > 0:
+            need = outlook.need(p.at[seat], speed)
+            total -= self.steer_price(p, outlook, speed, need)
+        return total
+
+    def steer_price(self, p: Rush, outlook: Outlook, speed: i64, need: i64) -> float:
+        """What lane changes cost that the Steering test is not likely to give."""
+        w = self.weights
+        if need >= NO_WAY:
+            return w.crash + w.structure * outlook.loss[speed] + self.danger(p, outlook.loss[speed])
+        short = outlook.missing[speed * 10 + need]
+        points = float(p.steering[p.active])
+        if short <= points:
+            return w.steering * short
+        rest = short - points
+        hits = min(1.0, rest)
+        cost = w.crash + w.structure * outlook.loss[speed] + self.danger(p, outlook.loss[speed])
+        return w.steering * points + hits * cost
+
+    def danger(self, p: Rush, loss: float) -> float:
+        """What it costs that a loss may be the last."""
+        left = float(p.structure[p.active]) - loss
+        return 0.0 if left > 2.0 else self.weights.wreck * (0.15 if left > 0.5 else 0.6)
+
+    def drive_gain(self, p: Rush, outlook: Outlook, box: i64) -> float:
+        """How much nearer the line; what stands in the way of the next move."""
+        board = p.board
+        w = self.weights
+        reach = board.reach
+        start = p.at[p.active]
+        nearer = outlook.ride[start] - outlook.ride[box]
+        if nearer < -0.5 * outlook.lap or nearer < -30.0:
+            nearer += outlook.lap
+        best = reach.pick(box, p.free)
+        paid = reach.changes[best] - p.free
+        if paid > 0:
+            nearer -= w.steering * float(paid)
+        nearer -= 0.5 * w.structure * float(reach.rolls[best])
+        speed = p.speed_of(p.active)
+        need = outlook.need(box, speed if speed > 0 else i64(4))
+        nearer -= 0.25 * float(need)
+        ahead = board.ahead[box]
+        if ahead >= 0 and p.here[ahead] & CAR != 0:
+            nearer -= 0.5
+        return 3.0 + nearer - float(p.left)
+
+    def step_gain(self, p: Rush, outlook: Outlook, choice: i64) -> float:
+        """A single step: worth something where no whole move is open."""
+        board = p.board
+        w = self.weights
+        seat = p.active
+        box = p.at[seat]
+        if choice == board.ahead0:
+            there = board.ahead[box]
+            bits = p.here[there] if there >= 0 else board.track.ground[box]
+            if bits & OBSTACLE != 0:
+                loss = outlook.loss[p.speed_of(seat)]
+                return -w.crash - w.structure * loss - self.danger(p, loss)
+            if bits & CAR != 0:
+                return self.front_gain(p)
+            hurt = 0.5 * w.structure if bits & (WRECK | MINE) != 0 else 0.0
+            return 0.3 - hurt + 0.1 * float(free_ahead(p, box, p.left))
+        if choice < board.ram0:
+            there = board.lane[box * 2 + choice - board.shift0]
+            price = w.steering if p.free == 0 else 0.05
+            here = float(free_ahead(p, box, p.left))
+            more = 0.6 * (float(free_ahead(p, there, p.left)) - here)
+            return 0.1 * here + (min(2.0, more)) - price
+        if choice < board.swerve0:
+            return self.ram_gain(p, choice)
+        there = board.swerve[box * 2 + choice - board.swerve0]
+        scraped = p.here[there] & CAR != 0
+        hurt = float(p.left) * (w.structure - w.harm) / 3.0 + w.crash if scraped else 0.0
+        return (
+            0.4 * float(free_ahead(p, there, p.left))
+            - hurt
+            - 0.3 * outlook.ride[there]
+            + 0.3 * outlook.ride[box]
+        )
+
+    def front_gain(self, p: Rush) -> float:
+        """Running into the car ahead."""
+        w = self.weights
+        dice = float(p.left)
+        theirs = dice * (4.0 if has_combat_bumper(p, p.active) else 3.0) / 6.0
+        mine = dice / 3.0
+        return w.harm * theirs - w.structure * mine - self.danger(p, mine) - 0.8 * dice
+
+    def ram_gain(self, p: Rush, choice: i64) -> float:
+        """Who loses what, and what the pawns are worth."""
+        w = self.weights
+        tools = (choice - p.board.ram0) % 4
+        mine, theirs = 0.333, 0.42
+        price = 0.15
+        if tools & WITH_BUMPER != 0:
+            mine, theirs = 0.167, 0.58
+            price += 0.5 * w.on_weapon
+        if tools & WITH_SAW != 0:
+            theirs += 0.5
+            price += 0.5 * w.on_weapon
+        if p.free == 0:
+            price += w.steering
+        return w.harm * theirs - w.structure * mine - price + 0.25
+
+    def item_gain(self, p: Rush, choice: i64) -> float:
+        """Switching on is free but for the pawn; extinguisher and weapons as they come."""
+        board = p.board
+        w = self.weights
+        seat = p.active
+        if choice == board.mine0:
+            return 1.2 if followed(p) else 0.2
+        if choice < board.use0:
+            item = choice - board.on0
+            later = 0.0 if p.phase == AFTER else -3.0
+            if item == EXTINGUISHER:
+                return later + w.on_extinguisher + 0.6 * float(p.heat[seat])
+            return later + (w.on_booster if item == BOOSTER else w.on_weapon)
+        item = usable_item(choice - board.use0)
+        if item == EXTINGUISHER:
+            return w.heat * float(p.heat[seat]) + 1.0 if p.heat[seat] > 1 else 0.6
+        found = shot(board.ahead if item == GUN else board.behind, p.here, p.at[seat])
+        now = 3.0 if p.phase == MOVE else 0.4  # Before the move takes the target out of sight.
+        return w.harm * float(4 - found // 8) / 3.0 + now
+
+    def boost_gain(self, p: Rush, boxes: i64) -> float:
+        """Extra boxes, less their heat and what they run into."""
+        seat = p.active
+        moved = free_ahead(p, p.at[seat], boxes)
+        gain = float(moved) - self.weights.on_booster
+        gain -= self.heat_price(p.heat[seat], p.board.garage.skull, moved, 3)
+        return gain - 6.0 if moved < boxes else gain
+
+    # What to do in a hurry.
+
+    def curiosity(self) -> float:
+        """A box more or less is a few hundredths of a win: who looks around much finds only luck."""
+        return 0.2
+
+    def effort(self) -> i64:
+        return 3
+
+    def quiet(self, p: Position) -> bool:
+        assert isinstance(p, Rush)
+        return p.phase == SPEED
+
+    def policy(self, p: Position, seat: i64, rng: Rng) -> i64:
+        assert isinstance(p, Rush)
+        choices = p.fill(seat)
+        gains = self.gains(p, seat, choices)
+        best: i64 = 0
+        most = -1000.0
+        for n in range(len(choices)):
+            gain = gains[n] + 0.5 * rng.share()
+            if gain > most:
+                best, most = n, gain
+        return choices[best]

@@ -1,0 +1,104 @@
+"""The action space of Rush n' Crush, and the words of its fields."""
+
+from typing import Final, Literal, get_args
+
+from rampage.kernel.action_space import Kind, Names
+from rampage.kernel.words import several
+
+# Chance chooses these.
+DIE: Final = Kind("die", "Die: {pips}", pips="PIPS")
+NEXT: Final = Kind("next", "{seat} is next on the grid", seat="SEAT")
+
+# Players choose these.
+ENTER: Final = Kind("enter", "Race the {car} with {driver} at the wheel", car="CAR", driver="DRIVER")
+GRID: Final = Kind("grid", "Start from {box}", box="BOX")
+SPEED: Final = Kind("speed", "{action}", action="ACTION")
+BRAKE: Final = Kind("brake", "{action}, then brake by {points}", action="ACTION", points="BRAKES")
+TURBO: Final = Kind("turbo", "{action}, then turbo by {points}", action="ACTION", points="TURBOS")
+AHEAD: Final = Kind("ahead", "One box ahead")
+SHIFT: Final = Kind("shift", "Change lanes to the {side}", side="SIDE")
+RAM: Final = Kind("ram", "Ram to the {side}{tools}", side="SIDE", tools="TOOLS")
+SWERVE: Final = Kind("swerve", "Swerve to the {side}", side="SIDE")
+DRIVE: Final = Kind("drive", "Drive the whole move, to {box}", box="BOX")
+MINE: Final = Kind("mine", "Lay a mine on the box just left")
+ON: Final = Kind("on", "Switch the {item} on", item="ITEM")
+USE: Final = Kind("use", "Use the {item}", item="USABLE")
+BOOST: Final = Kind("boost", "Use the Rocket Booster for {boxes}", boxes="BOOSTS")
+END: Final = Kind("end", "End the turn")
+
+KINDS: Final[list[Kind]] = [
+    DIE, NEXT,
+    ENTER, GRID, SPEED, BRAKE, TURBO, AHEAD, SHIFT, RAM, SWERVE, DRIVE, MINE, ON, USE, BOOST, END,
+]  # fmt: skip
+
+LEFT: Final = 0
+RIGHT: Final = 1
+
+# Speed actions; changing to gear g (from 0) is GEAR + g.
+ACCELERATE: Final = 0
+DECELERATE: Final = 1
+MAINTAIN: Final = 2
+GEAR: Final = 3
+
+# What a ram is made with, as bits.
+WITH_BUMPER: Final = 1
+WITH_SAW: Final = 2
+
+# Activated equipment: one pawn each.
+BOOSTER: Final = 0
+BUMPER: Final = 1
+FLAMER: Final = 2
+EXTINGUISHER: Final = 3
+GUN: Final = 4
+SAW: Final = 5
+ITEMS: Final = 6
+Item = Literal["booster", "bumper", "flamer", "extinguisher", "gun", "saw"]
+ITEM_NAMES: Final[Names[Item]] = Names(
+    get_args(Item),
+    [
+        "Rocket Booster", "Side Bumper", "Flamer", "Fire Extinguisher", "Machine Gun",
+        "Lateral Circular Saw",
+    ],
+)  # fmt: skip
+# Those that are used by themselves, not with a ram or as extra boxes.
+USABLE: Final[list[int]] = [EXTINGUISHER, GUN, FLAMER]
+
+# Permanent equipment, as bits.
+COMPUTER: Final = 1
+ARMOR: Final = 2
+COMBAT_BUMPER: Final = 4
+MINELAYER: Final = 8
+Permanent = Literal["computer", "armor", "combat_bumper", "minelayer"]
+PERMANENT_NAMES: Final[Names[Permanent]] = Names(
+    get_args(Permanent),
+    ["On-Board Computer", "Armor Shielding", "Combat Bumper", "Minelayer"],
+)
+
+MOST_SEATS: Final = 6
+MOST_BOOST: Final = 3
+LETTERS: Final = "abcdef"  # Cars in position texts: the seat's letter, a capital for its wreck.
+
+PIPS_NAMES: Final = Names(["1", "2", "3", "4", "5", "6"])
+SEAT_NAMES: Final = Names(["1", "2", "3", "4", "5", "6"], [f"Player {n}" for n in range(1, 7)])
+SIDE_NAMES: Final = Names(["left", "right"])
+TOOLS_NAMES: Final = Names(
+    ["plain", "bumper", "saw", "bumper_and_saw"],
+    ["", " with the Side Bumper", " with the Saw", " with Side Bumper and Saw"],
+)
+BOOST_NAMES: Final = Names(["1", "2", "3"], ["1 extra box", "2 extra boxes", "3 extra boxes"])
+USABLE_NAMES: Final = Names(
+    [ITEM_NAMES.words[item] for item in USABLE], [ITEM_NAMES.titles[item] for item in USABLE]
+)
+
+
+def action_names(gears: int) -> Names[str]:
+    """The speed actions of a speedometer [RUSH-4.1]."""
+    words = ["accelerate", "decelerate", "maintain"] + [f"gear{n}" for n in range(1, gears + 1)]
+    titles = ["Accelerate", "Decelerate", "Maintain Speed"]
+    return Names(words, titles + [f"Change to gear {n}" for n in range(1, gears + 1)])
+
+
+def point_names(most: int) -> Names[str]:
+    """Points of brakes or turbo spent at once."""
+    titles = [several(n, "point") for n in range(1, most + 1)]
+    return Names([str(n) for n in range(1, most + 1)], titles)

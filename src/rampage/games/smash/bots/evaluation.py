@@ -1,0 +1,124 @@
+"""What a bot needs to know of Smash: how a side stands, what a choice brings, what to do in a hurry.
+
+Everything is reckoned in points of the Mission Score. A Unit is worth its point, and what it will
+still win while cards are left; both only as far as the next Monster Dice leave it alive: a side that
+fights beside the Monster without counting that dies of it.
+"""
+
+from rampage.games.rampage_city.bots.evaluation import CityEvaluation, CityMoment, CityWeights
+from rampage.games.rampage_city.bots.outlook import SIXTH
+from rampage.games.rampage_city.rules.action_space import SIDE
+from rampage.games.rampage_city.rules.legality import hit_faces, range_to
+from rampage.games.rampage_city.rules.position import ATTACK, MONSTER_PHASE, MOVEMENT, City
+from rampage.games.smash.bots.outlook import Outlook, Prospect
+from rampage.games.smash.content.board import Board
+from rampage.games.smash.rules.legality import shot_range
+from rampage.games.smash.rules.position import Smash
+from rampage.kernel.packed import i64
+from rampage.kernel.position import CHANCE, Position
+from rampage.kernel.rng import Rng
+
+
+class Moment(CityMoment):
+    """What is the same for every choice of one decision."""
+
+    def __init__(self, p: Smash, outlook: Outlook) -> None:
+        super().__init__(p)
+        self.seen: Prospect = outlook.prospect(p.monster, p.monster_facing)
+
+
+class SmashEvaluation(CityEvaluation):
+    """Value, gain and policy."""
+
+    def __init__(self) -> None:
+        super().__init__(CityWeights())
+        self.outlooks: list[Outlook] = []
+
+    def outlook(self, board: Board) -> Outlook:
+        """What is known of a board's dangers; kept for every board that is played on."""
+        for known in self.outlooks:
+            if known.board is board:
+                return known
+        made = Outlook(board)
+        self.outlooks.append(made)
+        return made
+
+    def moment(self, p: City) -> Moment:
+        assert isinstance(p, Smash)
+        return Moment(p, self.outlook(p.board))
+
+    def standing(self, m: CityMoment, unit: i64, square: i64, bound: float) -> float:
+        assert isinstance(m, Moment)
+        p = m.p
+        w = self.weights
+        seen = m.seen
+        tank = unit % SIDE < 3
+        one_die = seen.tank_peril[square] if tank else seen.flyer_peril[square]
+        if unit // SIDE != p.active:
+            return -one_die * w.peril if p.phase != ATTACK else 0.0
+        if p.phase == ATTACK:
+            shot = 0.0
+            if p.ceased == 0 and p.fired >> unit & 1 == 0:
+                assert isinstance(p, Smash)
+                distance = shot_range(p, unit)
+                if distance > 0:
+                    shot = float(hit_faces(distance)) * SIXTH
+            return w.hit_now * shot - w.peril * one_die
+        if tank:
+            two_dice = seen.tank_late[square]
+            shot = seen.tank_shot(p, square * 4 + p.facing[unit])
+        else:
+            two_dice = seen.flyer_late[square]
+            shot = seen.flyer_shot[square]
+        free = 1.0 - bound
+        return (w.hit * bound + w.hit_free * free) * shot - (w.peril * bound + w.peril_free * free) * two_dice
+
+    def there(self, m: CityMoment, unit: i64, node: i64) -> float:
+        assert isinstance(m, Moment)
+        w = self.weights
+        seen = m.seen
+        tank = unit % SIDE < 3
+        if tank:
+            square = node >> 2
+            peril = seen.tank_late[square]
+            shot = seen.tank_shot(m.p, node)
+        else:
+            square = node
+            peril = seen.flyer_late[square]
+            shot = seen.flyer_shot[square]
+        away = float(seen.distance[square])
+        if away > w.far:
+            away = w.far
+        total = w.move_hit * shot - w.move_peril * peril - w.near * away
+        return total if len(m.calls) == 0 else total + self.pulled(m, square, tank)
+
+    def call_peril(self, m: CityMoment, square: i64) -> float:
+        assert isinstance(m, Moment)
+        return m.seen.tank_peril[square] + 0.34 * m.seen.flyer_peril[square]
+
+    def other_gain(self, m: CityMoment, choice: i64) -> float:
+        p = m.p
+        assert isinstance(p, Smash)
+        board = p.board
+        if board.fire0 <= choice < board.cease0:
+            return self.shot_gain(p, choice - board.fire0)
+        return 0.0
+
+    def shot_gain(self, p: Smash, unit: i64) -> float:
+        """The furthest first: firing a nearer one forfeits its shot [SMASH-R18]."""
+        distance = range_to(p.board, p.monster, p.at[unit])
+        gain = self.shot_at(p, float(hit_faces(distance)) * SIXTH)
+        return gain if p.deck_left() == 1 else gain + 0.01 * float(distance)
+
+    def quiet(self, p: Position) -> bool:
+        assert isinstance(p, Smash)
+        # A turn that begins, and the Monster Die of phase 2, are what the value reckons with.
+        if p.phase == MONSTER_PHASE:
+            return True
+        return p.phase == MOVEMENT and p.dice == 0 and (p.waiting == CHANCE) != p.board.trade_first
+
+    def move(self, p: City, seat: i64, rng: Rng) -> i64:
+        assert isinstance(p, Smash)
+        if p.board.trade_first and p.dice == 0:
+            return p.one(seat, rng)
+        return super().move(p, seat, rng)

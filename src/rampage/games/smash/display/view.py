@@ -1,0 +1,224 @@
+"""What a seat sees of Smash: typed dicts that become the browser's types.
+
+Everything is open but the order of the deck [SMASH-R34], so all seats and spectators see the same.
+"""
+
+from typing import Final, Literal, TypedDict
+
+from rampage.games.rampage_city.display.view import (
+    CardInfo,
+    DieInfo,
+    MonsterView,
+    PlayerView,
+    SceneSquare,
+    SurvivorsView,
+    TradeView,
+    UnitView,
+    costs_view,
+    deck_view,
+    dice_view,
+    discard_view,
+    monster_view,
+    player_view,
+    pool_view,
+    scene_cards,
+    scene_die,
+    scene_squares,
+    stray_view,
+    survivors_view,
+    trade_view,
+    unit_view,
+)
+from rampage.games.rampage_city.rules.action_space import (
+    FACING_NAMES,
+    GREEN,
+    ORANGE,
+    PLAYER_NAMES,
+    SIDE,
+    UNIT_NAMES,
+    UNITS,
+    Facing,
+    Player,
+)
+from rampage.games.rampage_city.rules.events import ENDING_WORDS, Ending
+from rampage.games.rampage_city.rules.legality import direction_to, hit_faces
+from rampage.games.rampage_city.rules.position import PHASES, Phase
+from rampage.games.rampage_city.rules.reach import BUILDING, BURNING
+from rampage.games.smash.display.forecast import Forecast, forecasts
+from rampage.games.smash.rules.legality import shot_range, shot_refusal
+from rampage.games.smash.rules.position import Smash
+from rampage.games.smash.rules.steps.attack import Attack
+from rampage.games.smash.rules.steps.movement import AnnounceTrade
+from rampage.kernel.reasons import ReasonInfo
+from rampage.kernel.schematic import Note, note, percent
+
+
+class TargetView(TypedDict):
+    """One of the active player's Units in the attack phase: its shot, or why there is none."""
+
+    unit: str
+    range: int
+    hit_faces: int
+    direction: Facing | None
+    reasons: list[ReasonInfo]
+    forfeits: list[str]
+    stray_squares: list[str]
+    stray_victims: list[str]
+
+
+class SmashView(TypedDict):
+    """The whole table."""
+
+    turn: int
+    turn_cap: int
+    active: Player
+    phase: Phase | Literal["over"]
+    dice: list[int]
+    pool: int
+    most_on_board: int
+    most_units: int
+    monster: MonsterView | None
+    buildings: list[str]
+    fires: list[str]
+    fire_markers_left: int
+    units: list[UnitView]
+    survivors: list[SurvivorsView]
+    players: list[PlayerView]
+    deck: dict[str, int]
+    deck_left: int
+    discard: dict[str, int]
+    trade: TradeView | None
+    targets: list[TargetView]
+    costs: list[int]
+    notes: dict[str, Note]
+    forecasts: list[Forecast]
+    bound: str | None
+    ending: Ending
+    winner: Player | None
+
+
+def view(p: Smash) -> SmashView:
+    """All that a seat may know."""
+    names = p.board.names
+    sites = [int(site) for site in p.board.sites]
+    moving = PHASES[p.phase] == "movement" and p.waiting > 0
+    return {
+        "turn": int(p.turn),
+        "turn_cap": int(p.board.turn_cap),
+        "active": PLAYER_NAMES.word(p.active),
+        "phase": "over" if p.ended else PHASES[p.phase],
+        "dice": dice_view(p),
+        "pool": pool_view(p),
+        "most_on_board": int(p.board.most_on_board),
+        "most_units": int(p.board.most_units),
+        "monster": monster_view(p),
+        "buildings": [names[site] for site in sites if p.here[site] & BUILDING],
+        "fires": [names[site] for site in sites if p.here[site] & BURNING],
+        "fire_markers_left": int(p.board.markers - p.fires),
+        "units": [unit_view(p, unit) for unit in range(UNITS)],
+        "survivors": survivors_view(p),
+        "players": [player_view(p, ORANGE), player_view(p, GREEN)],
+        "deck": deck_view(p),
+        "deck_left": int(p.deck_left()),
+        "discard": discard_view(p),
+        "trade": trade_view(p, _asks_for_trades(p)) if moving else None,
+        "targets": _targets(p) if PHASES[p.phase] == "attack" and not p.ended else [],
+        "costs": costs_view(p),
+        "notes": _notes(p),
+        "forecasts": [] if p.monster < 0 or p.ended else forecasts(p),
+        "bound": None if p.bound < 0 else UNIT_NAMES.word(p.bound),
+        "ending": ENDING_WORDS[p.ended],
+        "winner": None if p.winner < 0 else PLAYER_NAMES.word(p.winner),
+    }
+
+
+def _asks_for_trades(p: Smash) -> bool:
+    return isinstance(p.asking(), AnnounceTrade) or not p.board.trade_first
+
+
+def _targets(p: Smash) -> list[TargetView]:
+    return [
+        _target(p, unit)
+        for unit in range(int(p.active) * SIDE, int(p.active) * SIDE + SIDE)
+        if p.at[unit] >= 0
+    ]
+
+
+def _notes(p: Smash) -> dict[str, Note]:
+    """How likely each shot hits, beside the choice to fire it."""
+    out: dict[str, Note] = {}
+    if isinstance(p.asking(), Attack):
+        for unit in range(int(p.active) * SIDE, int(p.active) * SIDE + SIDE):
+            distance = int(shot_range(p, unit))
+            if distance > 0:
+                share = int(hit_faces(distance)) / 6
+                out[str(p.board.fire0 + unit)] = note(f"Range {distance}, hits {percent(share)}")
+    return out
+
+
+def _target(p: Smash, unit: int) -> TargetView:
+    distance = int(shot_range(p, unit))
+    square = p.at[unit]
+    strays, victims = stray_view(p, int(square)) if distance else ([], [])
+    passed = [
+        UNIT_NAMES.word(other)
+        for other in range(int(p.active) * SIDE, int(p.active) * SIDE + SIDE)
+        if distance and p.board.strict_order and shot_range(p, other) > distance
+    ]
+    return {
+        "unit": UNIT_NAMES.word(unit),
+        "range": distance,
+        "hit_faces": int(hit_faces(distance)) if distance else 0,
+        "direction": FACING_NAMES.word(direction_to(p.board, p.monster, square)) if distance else None,
+        "reasons": [reason.json() for reason in shot_refusal(p, unit)],
+        "forfeits": passed,
+        "stray_squares": strays,
+        "stray_victims": victims,
+    }
+
+
+class SmashScene(TypedDict):
+    """What never changes in a match."""
+
+    columns: int
+    rows: int
+    squares: list[SceneSquare]
+    die: DieInfo
+    starts: list[str]
+    survivors: dict[str, str]
+    cards: list[CardInfo]
+    buildings: int
+
+
+# One line each: what a card does, and when it is won.
+CARD_TEXTS: Final[list[tuple[str, str]]] = [
+    ("A clean hit, nothing else happens.", "Always won."),
+    ("Take a Tank or a Helicopter into reserve, unless you have six Units.", "Always won."),
+    ("Survivors call for help on the square named; your turn ends.", "Won when you rescue them."),
+    ("All fires in the city are put out.", "Always won."),
+    ("Every fire spreads to all Buildings of its block.", "Won if no new fire starts."),
+    ("Roll the Monster Die twice.", "Won if nothing at all is destroyed or set alight."),
+    ("If a Helicopter made the attack, it is destroyed.", "Won if a Tank made the attack."),
+    ("All burning Buildings collapse.", "Won if nothing was burning."),
+    (
+        "The Monster hurls a fireball back: a roll of the Range or more destroys the attacker.",
+        "Won if it misses.",
+    ),
+    ("The tail sweeps all twelve squares around; only Helicopters survive.", "Won if nothing is smashed."),
+    ("The game ends and Mission Scores decide.", "Always won."),
+]
+
+
+def scene(p: Smash) -> SmashScene:
+    """The city as printed, and the cards."""
+    board = p.board
+    return {
+        "columns": int(board.columns),
+        "rows": int(board.rows),
+        "squares": scene_squares(p),
+        "die": scene_die(p),
+        "starts": [board.names[square] for square in board.start_square],
+        "survivors": {f"S{n + 1}": board.names[board.survivors[n]] for n in range(int(board.survivor_cards))},
+        "cards": scene_cards(p, CARD_TEXTS, "SMASH-10"),
+        "buildings": int(board.buildings),
+    }

@@ -1,0 +1,62 @@
+"""The action space of Smash, and the words of its fields."""
+
+from typing import Final, get_args
+
+from rampage.games.rampage_city.rules.action_space import BLAST as BLAST
+from rampage.games.rampage_city.rules.action_space import (
+    CARD,
+    CEASE,
+    DICE,
+    DIE,
+    DRIVE,
+    DRIVE_IN,
+    FIRST,
+    FLY,
+    FLY_IN,
+    GAIN,
+    HALT,
+    MONSTER,
+    PLACE,
+    START,
+    STRAY,
+    SURVIVORS,
+    TRADE,
+    Deck,
+    Face,
+)
+from rampage.games.rampage_city.rules.action_space import FORWARD as FORWARD
+from rampage.games.rampage_city.rules.action_space import LEFT as LEFT
+from rampage.games.rampage_city.rules.action_space import UNIT_NAMES as UNIT_NAMES
+from rampage.kernel.action_space import Kind, Names
+
+ROLL: Final = Kind("roll", "Roll the movement dice")  # By the rules of 2010.
+FIRE: Final = Kind("fire", "Fire with {unit}", unit="UNIT")
+
+KINDS: Final[list[Kind]] = [
+    FIRST, START, DICE, MONSTER, DIE, CARD, STRAY,
+    ROLL, TRADE, DRIVE, FLY, DRIVE_IN, FLY_IN, HALT, FIRE, CEASE, GAIN, PLACE,
+]  # fmt: skip
+
+FACE_NAMES: Final[Names[Face]] = Names(get_args(Face), ["Forward", "Right", "Left", "Blast"])
+
+# Kinds of cards that only Smash has, in the rulebook's order.
+FIRE_CREW: Final = 3
+FIRE_STORM: Final = 4
+MONSTER_DAZED: Final = 5
+FLY_SWAT: Final = 6
+MONSTER_QUAKE: Final = 7
+REVENGE_ATTACK: Final = 8
+MONSTER_RAGE: Final = 9
+MISSION_ACCOMPLISHED: Final = 10
+
+CARD_KIND_WORDS: Final[list[str]] = [
+    "direct_hit", "critical_hit", "survivors", "fire_crew", "fire_storm", "monster_dazed",
+    "fly_swat", "monster_quake", "revenge_attack", "monster_rage", "mission_accomplished",
+]  # fmt: skip
+CARD_TITLES: Final[list[str]] = [
+    "Direct Hit", "Critical Hit", "Survivors", "Fire Crew", "Fire Storm", "Monster Dazed",
+    "Monster Fly Swat", "Monster Quake", "Monster Revenge Attack", "Monster Rage",
+    "Mission Accomplished",
+]  # fmt: skip
+# Faces 0 to 7 are S1 to S8; the other ten kinds follow in order.
+DECK: Final = Deck(CARD_KIND_WORDS, CARD_TITLES, {SURVIVORS: [f"S{n}" for n in range(1, 9)]})

@@ -1,0 +1,71 @@
+"""What can happen in Smash, beside what happens in every game of the city."""
+
+from typing import Final
+
+from rampage.games.rampage_city.rules import events as city_news
+from rampage.games.rampage_city.rules.events import CITY_NEWS as CITY_NEWS
+from rampage.kernel.events import EventType
+
+# How a piece was lost or a Building lit, after the causes of every city.
+SWEEP: Final = 4
+BLAST_FIRE: Final = 5
+STORM: Final = 6
+QUAKE: Final = 7
+SWAT: Final = 8
+REVENGE: Final = 9
+RAGE: Final = 10
+CAUSE_WORDS: Final[list[str]] = [
+    *city_news.CAUSE_WORDS, "sweep", "blast", "storm", "quake", "swat", "revenge", "rage",
+]  # fmt: skip
+CAUSE_TITLES: Final[list[str]] = [
+    *city_news.CAUSE_TITLES, "swept by its tail", "caught in the Blast", "caught in the Fire Storm",
+    "shaken down by the Quake", "swatted out of the sky", "hit by the Revenge fireball",
+    "smashed in the Monster's Rage",
+]  # fmt: skip
+CAUSE_RULES: Final[list[str]] = [
+    *city_news.CAUSE_RULES, "SMASH-7.7", "SMASH-7.8", "SMASH-10.5", "SMASH-10.8", "", "", "SMASH-10.10",
+]  # fmt: skip
+
+# Why a card was won or lost, after the reasons of every city.
+NO_NEW_FIRE: Final = 3
+NO_DAMAGE: Final = 4
+TANK_ATTACKED: Final = 5
+NOTHING_BURNING: Final = 6
+FIREBALL_MISSED: Final = 7
+NOTHING_SMASHED: Final = 8
+NEW_FIRE: Final = 9
+DAMAGE: Final = 10
+HELICOPTER_ATTACKED: Final = 11
+BUILDINGS_FELL: Final = 12
+FIREBALL_HIT: Final = 13
+SMASHED: Final = 14
+WHY_WORDS: Final[list[str]] = [
+    *city_news.WHY_WORDS, "no_new_fire", "no_damage", "tank_attacked", "nothing_burning", "fireball_missed",
+    "nothing_smashed", "new_fire", "damage", "helicopter_attacked", "buildings_fell", "fireball_hit", "smashed",
+]  # fmt: skip
+WHY_TITLES: Final[list[str]] = [
+    *city_news.WHY_TITLES, "no new fire started", "no damage was done", "a Tank made the attack",
+    "nothing was burning", "the fireball missed", "nothing was smashed", "new fires started",
+    "damage was done", "a Helicopter made the attack", "burning Buildings fell", "the fireball hit",
+    "something was smashed",
+]  # fmt: skip
+assert CAUSE_WORDS[SWEEP] == "sweep"  # Counted on from where the city stops.
+assert WHY_WORDS[NO_NEW_FIRE] == "no_new_fire"
+
+MONSTER_TURNED = EventType(
+    "monster_turned", "The Monster turns {face} to face {facing}; its tail sweeps {many}.", "SMASH-7.6",
+    "SQUARE", face="FACE", facing="FACING",
+)  # fmt: skip
+MONSTER_BLASTED = EventType("monster_blasted", "Monster Blast!", "SMASH-7.8", "SQUARE")
+MONSTER_RAGED = EventType(
+    "monster_raged", "The Monster rages; its tail sweeps all around.", "SMASH-10.10", "SQUARE"
+)
+FIRE_OUT = EventType("fire_out", "The Fire Crew puts out {many}.", "SMASH-10.4", "SQUARE")
+SHOT = EventType(
+    "shot", "{unit} fires at range {range} and rolls {roll}: {result}", "SMASH-9.9",
+    unit="UNIT", range="", roll="", result="RESULT", direction="FACING",
+)  # fmt: skip
+REVENGE_ROLLED = EventType(
+    "revenge_rolled", "The Monster hurls a fireball at {unit}, range {range}, and rolls {roll}: {result}",
+    "SMASH-10.9", unit="UNIT", range="", roll="", result="RESULT",
+)  # fmt: skip

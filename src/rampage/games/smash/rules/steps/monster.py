@@ -1,0 +1,31 @@
+"""Phase 2, and whatever else makes somebody roll the Monster Die."""
+
+from typing import Final
+
+from rampage.games.rampage_city.rules import events as city_news
+from rampage.games.rampage_city.rules.action_space import BLAST, FORWARD, LEFT
+from rampage.games.rampage_city.rules.effects import check_city
+from rampage.games.rampage_city.rules.steps.dice import RollMonster
+from rampage.games.smash.rules.effects import blast, stomp, turn_monster
+from rampage.games.smash.rules.position import Smash
+from rampage.kernel.events import Event
+from rampage.kernel.packed import i64
+
+
+class MonsterDie(RollMonster[Smash]):
+    """Roll the Monster Die once and apply the face [SMASH-7.2]."""
+
+    def take(self, p: Smash, choice: i64) -> None:
+        face = choice - p.board.monster0
+        if p.events is not None:
+            p.events.append(Event(city_news.MONSTER_ROLLED, [face]))
+        if face == FORWARD:
+            stomp(p)
+        elif face == BLAST:
+            blast(p)
+        else:
+            turn_monster(p, i64(1) if face == LEFT else i64(0))
+        check_city(p)
+
+
+MONSTER_DIE: Final = MonsterDie()

@@ -1,0 +1,74 @@
+"""Positions of Smash as text: a diagram of the city and a few lines about the rest.
+
+A square is one mark for the ground (`.` free, `#` Building, `*` burning Building, `M` Monster) and,
+where a Unit stands, its name: `T1>` Orange's first Tank facing east, `h2` Green's second Helicopter.
+Lines that are left out take their ordinary value, so a test need only write what matters.
+"""
+
+from typing import Final
+
+from rampage.games.rampage_city.rules.reach import MONSTER
+from rampage.games.rampage_city.text.position_text import ARROWS as ARROWS
+from rampage.games.rampage_city.text.position_text import (
+    KEYS,
+    each_cell,
+    ground_mark,
+    read_building,
+    read_rest,
+    read_turn,
+    read_unit,
+    write_city,
+)
+from rampage.games.rampage_city.text.position_text import SHORT_NAMES as SHORT_NAMES
+from rampage.games.smash.content.board import Board
+from rampage.games.smash.rules.options import OPTIONS
+from rampage.games.smash.rules.position import Smash
+from rampage.games.smash.rules.steps import STEPS
+from rampage.games.smash.text.agenda import agenda_fault
+from rampage.kernel.text import Lines, PositionError, read_agenda
+
+# What is still to come when a text has no agenda, by phase.
+AGENDAS: Final[list[str]] = [
+    "BeginTurn StartSpace",
+    "BeginTurn Attack BeginAttackPhase JudgeElimination MonsterDie BeginMonsterPhase MoveUnits",
+    "BeginTurn Attack BeginAttackPhase JudgeElimination MonsterDie",
+    "BeginTurn Attack",
+]
+
+
+def write(p: Smash) -> str:
+    """The whole position."""
+    return write_city(p, "smash", OPTIONS, [ground_mark(int(bits)) for bits in p.here], [])
+
+
+def read(text: str, board: Board) -> Smash:
+    """The position that a text shows."""
+    lines = Lines(text, "smash", KEYS)
+    p = Smash(board, True)
+    phase = read_turn(p, lines)
+    for square, cell, number in each_cell(p, lines):
+        _read_cell(p, square, cell, number)
+    read_rest(p, lines)
+    default = "" if p.ended else AGENDAS[phase]
+    p.agenda = read_agenda(lines, lines.get("agenda", default), STEPS)
+    wrong = agenda_fault(p)
+    if wrong:
+        raise lines.fault("agenda", f"This cannot come next: {wrong}.", "leave the agenda out.")
+    broken_invariants = p.broken_invariants()
+    if not broken_invariants:
+        p.advance()
+        broken_invariants = p.broken_invariants()
+    if broken_invariants:
+        raise PositionError(0, f"This position cannot be: {broken_invariants[0]}.", "correct the diagram.")
+    return p
+
+
+def _read_cell(p: Smash, square: int, cell: str, number: int) -> None:
+    ground, rest = cell[0], cell[1:]
+    if ground not in ".#*M":
+        raise PositionError(number, f"{cell!r} on {p.board.names[square]}.", "begin with one of . # * M")
+    if ground in "#*":
+        read_building(p, square, ground == "*", number)
+    elif ground == "M":
+        p.here[square] = MONSTER
+    read_unit(p, square, rest, cell, number)

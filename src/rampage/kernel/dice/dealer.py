@@ -1,0 +1,106 @@
+"""Dealers answer for chance: a fast one for simulation, two for people whose dice can be checked afterwards.
+
+`SharedDealer` is dice protocol 2 (`docs/dice.md`): server and players make the dice together. `ProvableDealer`
+is protocol 1, for old matches: the server commits to a secret seed (its SHA-256 is shown), hears a word from
+each player, and derives roll number n from HMAC-SHA256(seed, "words|n|try"). It heard the words in clear, so
+with a seat of its own it could choose the last word, and with it the dice.
+"""
+
+import hashlib
+import hmac
+import secrets
+
+from mypy_extensions import mypyc_attr
+
+from rampage.kernel.dice.shared import HMAC_RANGE, shared_roll
+from rampage.kernel.position import Position
+from rampage.kernel.rng import Rng
+
+
+@mypyc_attr(allow_interpreted_subclasses=True)
+class Dealer:
+    """Answers for chance."""
+
+    def deal(self, position: Position) -> int:
+        """One of the outcomes that the position offers, as likely as its weight says."""
+        raise NotImplementedError("abstract: Dealer.deal")
+
+
+class FastDealer(Dealer):
+    """A seeded stream, for simulation."""
+
+    def __init__(self, seed: int) -> None:
+        self.rng = Rng(seed)
+
+    def deal(self, position: Position) -> int:
+        return position.sample(self.rng)
+
+
+def commitment(seed: bytes) -> str:
+    """What is shown before the first roll."""
+    return hashlib.sha256(seed).hexdigest()
+
+
+def fresh_seed() -> bytes:
+    """A secret seed of 32 bytes."""
+    return secrets.token_bytes(32)
+
+
+def mix(words: list[str]) -> str:
+    """The players' words as one text; each with its length, so that no two lists read alike."""
+    return "".join(f"{len(word)}:{word};" for word in words)
+
+
+def roll_below(seed: bytes, mixed: str, index: int, total: int) -> int:
+    """Number `index` of the stream, evenly from 0 to total - 1: what falls beyond the last whole
+    multiple of `total` is thrown again, so every outcome is exactly as likely as it should be."""
+    limit = HMAC_RANGE - HMAC_RANGE % total
+    attempt = 0
+    while True:
+        message = f"{mixed}|{index}|{attempt}".encode("utf-8", "surrogatepass")
+        # Not hmac.digest: it gives up Python's lock for a microsecond of work, and a busy server waits.
+        number = int.from_bytes(hmac.new(seed, message, "sha256").digest(), "big")
+        if number < limit:
+            return number % total
+        attempt += 1
+
+
+class ProvableDealer(Dealer):
+    """Protocol 1. Roll number = the number of the decision it answers, so
+    taking back a choice and making it again meets the same dice."""
+
+    def __init__(self, seed: bytes, words: list[str]) -> None:
+        self.seed = seed
+        self.mixed = mix(words)
+
+    def deal(self, position: Position) -> int:
+        odds = position.odds()
+        left = roll_below(self.seed, self.mixed, position.played, sum(weight for _, weight in odds))
+        for choice, weight in odds:
+            left -= weight
+            if left < 0:
+                return choice
+        raise AssertionError("the weights do not add up")
+
+
+class SharedDealer(Dealer):
+    """Protocol 2. The number of a roll is that of the decision it answers, and outcomes are in the order of
+    their texts: both can be seen in the record."""
+
+    def __init__(self, key: bytes) -> None:
+        self.key = key
+
+    def deal(self, position: Position) -> int:
+        odds = ordered_odds(position)
+        left, _ = shared_roll(self.key, position.played, sum(weight for _, weight, _ in odds))
+        for _, weight, choice in odds:
+            left -= weight
+            if left < 0:
+                return choice
+        raise AssertionError("the weights do not add up")
+
+
+def ordered_odds(position: Position) -> list[tuple[str, int, int]]:
+    """What chance may bring as text, weight and choice, in the order of the texts."""
+    space = position.space()
+    return sorted((space.text(choice), weight, choice) for choice, weight in position.odds() if weight > 0)

@@ -1,0 +1,1 @@
+"""Records: a match as the list of its choices; playing, reading and verifying one."""

@@ -1,0 +1,86 @@
+"""A match under way: a position, its record, and what happened; the driver of tables and terminals."""
+
+from typing import Final
+
+from rampage.kernel.dice.dealer import Dealer
+from rampage.kernel.events import Event
+from rampage.kernel.position import CHANCE, NOBODY, Position
+from rampage.kernel.records.record import Record
+from rampage.kernel.records.taken_back import Taken, TakenBack
+from rampage.kernel.steps import Sealed
+
+SNAPSHOT_EVERY: Final = 64
+
+
+class Match:
+    """Plays choices into a record. Snapshots keep taking back as cheap late as early."""
+
+    def __init__(self, record: Record, position: Position | None = None) -> None:
+        self.record: Final = record
+        self.position: Position = record.replay() if position is None else position
+        self.snapshots: list[tuple[int, Position]] = [(0, record.start())]
+        if record.moves and self.position.sealed is None:
+            self.snapshots.append((len(record.moves), self.position.copy()))
+
+    def play(self, choice: int, seat: int) -> list[Event]:
+        """A checked choice; what happened. Raises IllegalChoice, and then nothing changed."""
+        position = self.position
+        events: list[Event] = []
+        position.events = events
+        try:
+            self.record.enter(position, choice, seat)
+        finally:
+            position.events = None
+        count = len(self.record.moves)
+        if count - self.snapshots[-1][0] >= SNAPSHOT_EVERY and position.sealed is None:
+            self.snapshots.append((count, position.copy()))
+        return events
+
+    def settle(self, dealer: Dealer) -> list[Event]:
+        """Let the dealer answer until a seat is asked or the match is over; what happened."""
+        events: list[Event] = []
+        while self.position.waiting == CHANCE:
+            events.extend(self.play(dealer.deal(self.position), CHANCE))
+        if self.position.waiting == NOBODY:
+            outcome = self.position.outcome()
+            self.record.outcome = None if outcome is None else outcome.json()
+        return events
+
+    def at(self, count: int) -> Position:
+        """The position after so many choices, from the nearest snapshot before it."""
+        known, position = max((pair for pair in self.snapshots if pair[0] <= count), key=lambda pair: pair[0])
+        position = position.copy()
+        for move in self.record.moves[known:count]:
+            position.apply(move.choice, move.seat)
+        return position
+
+    def take_back(self, count: int) -> None:
+        """Go back to the position after `count` choices."""
+        self.position = self.at(count)
+        del self.record.moves[count:]
+        self.record.outcome = None
+        self.snapshots = [pair for pair in self.snapshots if pair[0] <= count]
+
+    def stretch(self, count: int, by: int, agreed: list[int], free: bool) -> TakenBack:
+        """What a seat takes back that goes back to `count` choices, as the record is to keep it. Of choices made at
+        the same time those that stay may come in any order, so `after` is the number before all of them."""
+        sealed = self.at(count).sealed
+        kept = 0 if sealed is None else sum(1 for other in sealed if other >= 0)
+        space = self.position.space()
+        choices = [
+            Taken(move.seat, space.text(move.choice), move.audience) for move in self.record.moves[count:]
+        ]
+        return TakenBack(count - kept, choices, by, agreed, free)
+
+    def free_undo(self, seat: int) -> int | None:
+        """How many choices would be left if this seat took back its last one, where that is free:
+        nothing but its own choices came since, no chance, no other seat, and it opened no secrets.
+        None where it is not."""
+        moves = self.record.moves
+        if not moves or moves[-1].seat != seat:
+            return None
+        after_others = len(moves) > 1 and moves[-2].seat >= 0 and moves[-2].seat != seat
+        all_in = after_others and self.position.sealed is None
+        if all_in and isinstance(self.at(len(moves) - 1).agenda[-1], Sealed):
+            return None
+        return len(moves) - 1

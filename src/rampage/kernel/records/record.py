@@ -1,0 +1,283 @@
+"""Records: a match as the list of its choices, chance included, in plain JSON that people can read."""
+
+import json
+from typing import Any, Final
+
+from rampage.kernel.action_space import UnknownChoice
+from rampage.kernel.content import Source
+from rampage.kernel.dice.proof import Refuted, protocol_of
+from rampage.kernel.events import may_know
+from rampage.kernel.game import Game
+from rampage.kernel.options import OptionError, settle
+from rampage.kernel.position import CHANCE, Position
+from rampage.kernel.reasons import IllegalChoice, sentence
+from rampage.kernel.records.errors import CHANGED, HIDDEN, LATER, MOST_TOLD, SAVED, RecordError, shortened
+from rampage.kernel.records.taken_back import TakenBack, read_taken_back
+from rampage.kernel.steps import Sealed
+from rampage.kernel.text import PositionError
+
+__all__ = ["FORMAT", "HIDDEN", "Move", "Record", "RecordError", "read_record", "shortened"]
+
+FORMAT: Final = 1
+
+
+class Move:
+    """One choice of a record: who chose (a seat or CHANCE), what, and who may know it."""
+
+    def __init__(self, seat: int, choice: int, audience: int) -> None:
+        self.seat: Final = seat
+        self.choice: Final = choice
+        self.audience: Final = audience
+
+
+class Record:
+    """Everything that a match is."""
+
+    def __init__(self, game: Game, options: dict[str, str], source: Source, names: list[str]) -> None:
+        self.game: Final = game
+        self.options: Final = settle(game.options, options)
+        self.source: Final = source
+        self.names: Final = names  # One for each seat.
+        self.origin: str = ""  # A position text, when the match began in the middle.
+        self.rules: str = (
+            game.about.rules_version
+        )  # Under which it was played; those that are installed hold.
+        self.moves: list[Move] = []
+        self.taken_back: list[TakenBack] = []  # In the order in which it was done.
+        self.proof: dict[str, Any] | None = None
+        self.outcome: dict[str, Any] | None = None
+
+    def bare(self) -> "Record":
+        """The same match before its first choice."""
+        out = Record(self.game, self.options, self.source, self.names)
+        out.origin = self.origin
+        return out
+
+    def start(self) -> Position:
+        """The position before the first choice."""
+        if self.origin:
+            position = self.game.from_text(self.origin, self.options, self.source)
+            if position.seats != len(self.names):
+                problem = f"The text is of {position.seats} players, the record of {len(self.names)}."
+                raise PositionError(0, problem, "name as many seats as the position has.")
+            return position
+        return self.game.new(len(self.names), self.options, self.source)
+
+    def spell(self, position: Position, move: Move) -> str:
+        """`Orange: fly_in D1`, or `dice 3 4` for chance."""
+        text = position.space().text(move.choice)
+        return text if move.seat == CHANCE else f"{self.game.about.roles[move.seat]}: {text}"
+
+    def enter(self, position: Position, choice: int, seat: int) -> None:
+        """Play a checked choice and write it down with who may know it. A sealed one is its seat's
+        own secret until all are in."""
+        position.check(choice, seat)  # First: `audience` of a step takes only what is possible.
+        step = position.agenda[-1]
+        audience = step.audience(position, choice)
+        if not isinstance(step, Sealed):
+            position.apply(choice, seat)
+            self.moves.append(Move(seat, choice, audience))
+            return
+        kept = 0 if position.sealed is None else sum(1 for other in position.sealed if other >= 0)
+        first = max(0, len(self.moves) - kept)
+        opened = [
+            Move(move.seat, move.choice, step.audience(position, move.choice) | 1 << move.seat)
+            for move in self.moves[first:]
+        ]
+        position.apply(choice, seat)
+        if position.sealed is None:
+            self.moves[first:] = [*opened, Move(seat, choice, audience | 1 << seat)]
+        else:
+            self.moves.append(Move(seat, choice, 1 << seat))
+
+    def enter_text(self, position: Position, spelled: object, place: str) -> None:
+        """The same with a choice as it is written. Raises RecordError, which names the place."""
+        if not isinstance(spelled, str):
+            raise RecordError(place, f"It is {shortened(spelled)}, and no choice in words.", SAVED)
+        if spelled == HIDDEN:
+            problem = "It is still hidden: the match was running when this record was saved."
+            raise RecordError(place, problem, LATER)
+        roles = self.game.about.roles
+        role, colon, text = spelled.partition(": ")
+        if colon and role not in roles:
+            problem = f"There is no seat {shortened(role)}; there are {', '.join(roles)}."
+            raise RecordError(place, problem, CHANGED)
+        seat = roles.index(role) if colon else CHANCE
+        try:
+            self.enter(position, position.space().parse(text if colon else spelled), seat)
+        except (UnknownChoice, IllegalChoice) as error:
+            problem = sentence(f"{shortened(spelled)}: {error}"[:MOST_TOLD])
+            raise RecordError(place, problem, CHANGED) from None
+
+    def in_order(self) -> list[Move]:
+        """The choices, those made at the same time by seat: who was quicker is no part of a match."""
+        pairs = zip(self.moves, self.moves[1:], strict=False)
+        if not any(one.seat > other.seat >= 0 for one, other in pairs):
+            return self.moves
+        out: list[Move] = []
+        position = self.start()
+        together = 0
+        for move in self.moves:
+            sealed = isinstance(position.agenda[-1], Sealed)
+            position.apply(move.choice, move.seat)
+            out.append(move)
+            together = together + 1 if sealed else 0
+            if sealed and together > 1:
+                out[-together:] = sorted(out[-together:], key=lambda made: made.seat)
+            if position.sealed is None:
+                together = 0
+        return out
+
+    def json(self, seat: int | None = None) -> dict[str, Any]:
+        """The whole record; for one seat, with what it may not know yet as `?`."""
+        start = self.start()
+        choices = [
+            self.spell(start, move) if seat is None or may_know(move.audience, seat) else HIDDEN
+            for move in self.in_order()
+        ]
+        out: dict[str, Any] = {
+            "rampage": FORMAT,
+            "game": self.game.name,
+            "rules": self.game.about.rules_version,
+            "options": self.options,
+            "content": self.source.fingerprint,
+            "seats": self.names,
+        }
+        if self.origin:
+            # A text tells everything: all hands as they were at the beginning.
+            secret = seat is not None and self.game.about.secrets and self.outcome is None
+            out["origin"] = HIDDEN if secret else self.origin
+        if self.proof is not None and self.proof.get("protocol", 1) != 1:
+            out["dice"] = self.proof[
+                "protocol"
+            ]  # In the header, too: a proof is not to be made an older one.
+        out["choices"] = choices
+        if self.taken_back:
+            roles = self.game.about.roles
+            out["taken_back"] = [stretch.json(roles, seat) for stretch in self.taken_back]
+        if self.proof is not None:
+            out["proof"] = self.proof
+        if self.outcome is not None:
+            out["outcome"] = self.outcome
+        return out
+
+    def dumps(self, seat: int | None = None) -> str:
+        """As a file: one choice a line."""
+        return json.dumps(self.json(seat), indent=1, ensure_ascii=False) + "\n"
+
+    def replay(self, until: int | None = None) -> Position:
+        """Play the choices again, each one checked; `until` counts choices."""
+        position = self.start()
+        for number, move in enumerate(self.moves[:until]):
+            try:
+                position.play(move.choice, move.seat)
+            except IllegalChoice as error:
+                raise RecordError(
+                    f"choice {number + 1}",
+                    f"It is not legal: {error}",
+                    CHANGED,
+                ) from None
+        return position
+
+
+def _field(data: dict[str, Any], name: str, sort: type, meaning: str) -> Any:
+    value = data.get(name)
+    if not isinstance(value, sort):
+        found = "missing" if value is None else shortened(value)
+        raise RecordError(f"field {name!r}", f"It is {found}, and should be {meaning}.", SAVED)
+    return value
+
+
+def _parsed(text: str) -> Any:
+    """The JSON of a record."""
+    try:
+        data = json.loads(text)
+        json.dumps(data, ensure_ascii=False).encode()
+        return data
+    except UnicodeEncodeError:  # Half of a character, by an escape: no file and no page can show it.
+        raise RecordError("file", "It holds a character that is none.", SAVED) from None
+    except json.JSONDecodeError as wrong:
+        problem = "This is not JSON, the form of records, or only a part of it."
+        raise RecordError(f"line {wrong.lineno}", problem, SAVED) from None
+    except (RecursionError, ValueError):  # Python reads no number of thousands of digits.
+        raise RecordError("file", "It goes too deep, or has too long a number.", SAVED) from None
+
+
+def read_record(text: str, find_game: Any, source: Source | None = None) -> Record:
+    """Read a record. `find_game` gives the game of a name; `source` stands in for its own content."""
+    data = _parsed(text)
+    if not isinstance(data, dict) or data.get("rampage") != FORMAT:
+        raise RecordError("field 'rampage'", f"This is no record of format {FORMAT}.", SAVED)
+    name = _field(data, "game", str, "the name of its game")
+    try:
+        game: Game = find_game(name)
+    except ValueError as unknown:
+        raise RecordError(
+            "field 'game'", sentence(str(unknown)), "update Rampage, or choose another record."
+        ) from None
+    record = _header(data, game, source or game.standard())
+    try:
+        protocol_of(data)
+    except Refuted as refuted:
+        raise RecordError("field 'dice'", sentence(refuted.text), CHANGED) from None
+    record.proof = data.get("proof") if isinstance(data.get("proof"), dict) else None
+    record.outcome = data.get("outcome") if isinstance(data.get("outcome"), dict) else None
+    try:
+        _choices(data, record)
+        record.taken_back = read_taken_back(data, record)
+    except RecordError as wrong:
+        if record.rules == game.about.rules_version:
+            raise
+        raise _of_other_rules(record, wrong) from None
+    return record
+
+
+def _of_other_rules(record: Record, wrong: RecordError) -> RecordError:
+    """Why a record of other rules is not read: a match in which every choice is legal here is read all the same."""
+    here = record.game.about.rules_version
+    problem = f"The match is of rules {shortened(record.rules)}; here they are {here!r}. {wrong.problem}"
+    return RecordError(wrong.place, problem[: 2 * MOST_TOLD], "use the version of Rampage that saved it.")
+
+
+def _header(data: dict[str, Any], game: Game, source: Source) -> Record:
+    rules = _field(data, "rules", str, "the version of its rules")
+    content = _field(data, "content", str, "the fingerprint of its content")
+    if not source.has(content):
+        raise RecordError(
+            "field 'content'",
+            "The match was played with another content file.",
+            "give that file with --content, to `rampage replay` or `rampage verify`.",
+        )
+    names = _field(data, "seats", list, "the list of its players' names")
+    if len(names) not in game.about.seat_counts or not all(isinstance(name, str) for name in names):
+        counts = " or ".join(str(count) for count in game.about.seat_counts)
+        problem = f"It is {shortened(names)}; {game.about.title} takes {counts} names."
+        raise RecordError("field 'seats'", problem, SAVED)
+    options = _field(data, "options", dict, "the options by name")
+    try:
+        record = Record(game, {str(key): str(value) for key, value in options.items()}, source, names)
+    except OptionError as error:
+        raise RecordError("field 'options'", sentence(str(error)), "correct the option.") from None
+    origin = data.get("origin", "")
+    if not isinstance(origin, str):
+        raise RecordError("field 'origin'", "It is no text.", "give a position text, or leave it out.")
+    if origin == HIDDEN:
+        raise RecordError(
+            "field 'origin'",
+            "The beginning is still hidden: the match was running when this record was saved.",
+            LATER,
+        )
+    record.origin = origin
+    record.rules = rules
+    return record
+
+
+def _choices(data: dict[str, Any], record: Record) -> None:
+    """Read and check every choice by playing it: a record that reads is a record that replays."""
+    try:
+        position = record.start()
+    except PositionError as wrong:  # Another name than below: compiled, a name has one type.
+        problem = f"Line {wrong.line}: {wrong.problem}" if wrong.line else wrong.problem
+        raise RecordError("field 'origin'", problem[:MOST_TOLD], wrong.remedy) from None
+    for number, spelled in enumerate(_field(data, "choices", list, "the list of its choices")):
+        record.enter_text(position, spelled, f"choice {number + 1}")

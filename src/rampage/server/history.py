@@ -1,0 +1,306 @@
+"""Looking back at a match: its record, its replay, its luck and the proof of its dice.
+
+All of it is worked out of a `Past`: a match up to some moment, in a form that another process can take. So the event
+loop only copies the choices, and a worker does the rest and gives back finished JSON (see `back.py`).
+"""
+
+from array import array
+from collections import OrderedDict
+from collections.abc import Callable
+from dataclasses import dataclass, field
+from typing import Any, Final
+
+import msgspec
+
+from rampage.games import game as game_of
+from rampage.kernel.action_space import UnknownChoice
+from rampage.kernel.content import Source
+from rampage.kernel.dice.shared import PROTOCOL
+from rampage.kernel.events import Event
+from rampage.kernel.events import may_know as seat_may_know
+from rampage.kernel.game import Game
+from rampage.kernel.position import CHANCE, SPECTATOR, Position
+from rampage.kernel.records.match import SNAPSHOT_EVERY
+from rampage.kernel.records.record import HIDDEN, Move, Record
+from rampage.kernel.records.taken_back import Taken, TakenBack
+from rampage.kernel.records.verify import RollInfo, rolls, taken_rolls, with_rolls
+from rampage.server.models import (
+    Frame,
+    LuckRow,
+    Proof,
+    Replay,
+    Roll,
+    SeatLuck,
+    TakenBackInfo,
+    TakenChoice,
+)
+from rampage.table.record_export import stored_record
+from rampage.table.table import Table
+
+FindGame = Callable[[str], Game]
+MOST_WALKS: Final = 8  # Matches that a worker keeps at hand: who looks back goes from page to page.
+
+
+# After how many choices it begins, its choices (who, what, who may know it), who asked, who agreed, whether free.
+Stretch = tuple[int, tuple[tuple[int, str, int], ...], int, tuple[int, ...], bool]
+
+
+@dataclass(frozen=True, slots=True)
+class Past:
+    """A match up to some moment. `moves` has three numbers for each choice: who, what, who may know it."""
+
+    game: str
+    options: dict[str, str]
+    names: list[str]
+    origin: str
+    outcome: dict[str, Any] | None
+    moves: bytes
+    proof: dict[str, Any] = field(default_factory=dict)
+    over: bool = False
+    content: str = ""  # What the match is played on; empty: what is installed.
+    taken: tuple[Stretch, ...] = ()  # What was taken back, in that order.
+
+    def record(self, find_game: FindGame = game_of) -> Record:
+        """The same as a record."""
+        found = find_game(self.game)
+        source = Source("the table's content", self.content, True) if self.content else found.standard()
+        record = Record(found, self.options, source, list(self.names))
+        record.origin, record.outcome, record.proof = self.origin, self.outcome, self.proof
+        numbers = array("q", self.moves)
+        record.moves = [Move(*numbers[at : at + 3]) for at in range(0, len(numbers), 3)]
+        record.taken_back = [
+            TakenBack(after, [Taken(*numbers) for numbers in choices], by, list(agreed), free)
+            for after, choices, by, agreed, free in self.taken
+        ]
+        return record
+
+
+def past_of(table: Table) -> Past:
+    """A table's match up to now. Between two changes of the table."""
+    record = table.live.match.record
+    numbers = array("q")
+    for move in record.moves:
+        numbers.extend((move.seat, move.choice, move.audience))
+    own = record.source.fingerprint != record.game.standard().fingerprint
+    return Past(
+        record.game.name, record.options, list(record.names), record.origin, record.outcome,
+        numbers.tobytes(), proof_json(table), table.status == "over", record.source.meaning if own else "",
+        tuple(_packed(stretch) for stretch in record.taken_back),
+    )  # fmt: skip
+
+
+def _packed(stretch: TakenBack) -> Stretch:
+    choices = tuple((taken.seat, taken.text, taken.audience) for taken in stretch.choices)
+    return stretch.after, choices, stretch.by, tuple(stretch.agreed), stretch.free
+
+
+def stopped_record(table: Table, eyes: int | None) -> dict[str, Any]:
+    """The record of a match that cannot go on: as it is stored, for the rules may not know its choices."""
+    names, record = [seat.name for seat in table.seats], table.live.match.record
+    proof, roles = proof_json(table), record.game.about.roles
+    return stored_record(table.row, names, table.stored, record.taken_back, roles, proof, eyes)
+
+
+def may_know(move: Move, eyes: int | None) -> bool:
+    """May somebody with these eyes know a choice? None sees all."""
+    return eyes is None or seat_may_know(move.audience, eyes)
+
+
+def hides_nothing(found: Game, eyes: int | None) -> bool:
+    """May somebody with these eyes know the whole position, as odds and luck are worked out from it? The
+    choices so far cannot say: a match may begin in the middle, with hands that no choice of it dealt."""
+    return eyes is None or not found.about.secrets
+
+
+def proof_json(table: Table) -> dict[str, Any]:
+    """The proof as records carry it; `from` is the first choice that these dice answer for."""
+    if table.row.proof is not None:
+        return table.row.proof
+    row = table.row
+    proof: dict[str, Any] = {"commitment": row.commitment, "words": table.words}
+    if table.ceremony.protocol == PROTOCOL:
+        proof = table.ceremony.proof()
+    elif table.early_words:
+        proof["early"] = table.early_words
+    if row.status == "over":
+        proof["seed"] = row.seed.hex()
+    if row.dice_from:
+        proof["from"] = row.dice_from
+    if table.live.taken_from:
+        proof["taken_back_from"] = table.live.taken_from
+    return proof
+
+
+def words_of(proof: dict[str, Any]) -> list[str]:
+    """The word of each seat, in a proof of either protocol."""
+    if proof.get("protocol", 1) == PROTOCOL:
+        return [str(part.get("word", "")) for part in proof.get("seats", [])]
+    return [str(word) for word in proof.get("words", [])]
+
+
+def record_json(record: Record, eyes: int | None, over: bool) -> dict[str, Any]:
+    """The record for somebody with these eyes; at the end with every roll and its odds."""
+    if over and record.proof is not None:
+        earlier, ordered = record.proof.get("taken_back_from", 0), record.proof.get("protocol", 1) == PROTOCOL
+        record.proof = with_rolls(record.proof, _rolls(record), taken_rolls(record, ordered)[earlier:])
+    return record.json(eyes)
+
+
+class Walk:
+    """The positions of a match, with some kept on the way so that any of them is near."""
+
+    def __init__(self, record: Record) -> None:
+        self.record: Final = record
+        self._kept: Final[list[tuple[int, Position]]] = [(0, record.start())]
+
+    def at(self, count: int) -> Position:
+        """The position after so many choices."""
+        known, position = max((pair for pair in self._kept if pair[0] <= count), key=lambda pair: pair[0])
+        position = position.copy()
+        for number in range(known, count):
+            move = self.record.moves[number]
+            position.apply(move.choice, move.seat)
+            if number + 1 >= self._kept[-1][0] + SNAPSHOT_EVERY and position.sealed is None:
+                self._kept.append((number + 1, position.copy()))
+        return position
+
+
+def replay(walk: Walk, eyes: int | None, start: int, count: int) -> Replay:
+    """Choices `start` to `start + count`, each with what happened and how it looked."""
+    moves = walk.record.moves
+    first = min(start, len(moves))
+    position = walk.at(first)
+    seat = SPECTATOR if eyes is None else eyes
+    frames = []
+    begin = dict(position.view(seat))
+    for number in range(first, min(first + count, len(moves))):
+        frames.append(_frame(position, moves[number], number, eyes, seat))
+    return Replay(total=len(moves), start=begin, frames=frames)
+
+
+def _frame(position: Position, move: Move, number: int, eyes: int | None, seat: int) -> Frame:
+    decision = int(position.played)
+    events: list[Event] = []
+    position.events = events
+    position.apply(move.choice, move.seat)
+    position.events = None
+    space, known = position.space(), may_know(move, eyes)
+    return Frame(
+        n=number,
+        seat=None if move.seat == CHANCE else move.seat,
+        text=space.text(move.choice) if known else HIDDEN,
+        label=space.label(move.choice) if known else "",
+        events=[
+            {**event.json(space.vocabularies), "n": decision, "move": number}
+            for event in events
+            if eyes is None or event.seen_by(eyes)
+        ],
+        view=dict(position.view(seat)),
+    )
+
+
+def taken_back(record: Record, eyes: int | None) -> list[TakenBackInfo]:
+    """What was taken back, in words, for somebody with these eyes."""
+    start = record.start()
+    space = start.space()
+
+    def shown(taken: Taken) -> TakenChoice:
+        known = eyes is None or seat_may_know(taken.audience, eyes)
+        seat = None if taken.seat == CHANCE else taken.seat
+        if not known:
+            return TakenChoice(seat=seat, text=HIDDEN, label="")
+        try:
+            label = space.label(space.parse(taken.text))
+        except UnknownChoice:  # Of older rules.
+            label = taken.text
+        return TakenChoice(seat=seat, text=taken.text, label=label)
+
+    return [
+        TakenBackInfo(
+            after=stretch.after,
+            decision=int(start.played) + stretch.after,
+            by=stretch.by,
+            agreed=stretch.agreed,
+            free=stretch.free,
+            dice_seen=stretch.dice_seen,
+            choices=[shown(taken) for taken in stretch.choices],
+        )
+        for stretch in record.taken_back
+    ]
+
+
+def proof(record: Record, eyes: int | None) -> Proof:
+    """Commitment, words, seed once the match is over, and every roll with its odds. Odds show what is left
+    in a deck: a game with secrets keeps them until the end."""
+    found = record.proof or {}
+    seed = found.get("seed")
+    made = _rolls(record) if hides_nothing(record.game, eyes) else []
+    return Proof(
+        protocol=found.get("protocol", 1),
+        commitment=str(found.get("commitment", "")),
+        seed=None if seed is None else str(seed),
+        words=words_of(found),
+        early=[seat for seat in found.get("early", []) if isinstance(seat, int)],
+        table=str(found.get("table", "")),
+        round=found.get("round", 0),
+        seats=found.get("seats", []),
+        transcript=str(found.get("transcript", "")),
+        rolls=[Roll(index=r["index"], odds=r["odds"], rolled=r["rolled"]) for r in made],
+    )
+
+
+def _rolls(record: Record) -> list[RollInfo]:
+    """Every roll that the proof covers, with its odds in the order of its protocol."""
+    proof = record.proof or {}
+    before = sum(move.seat == CHANCE for move in record.moves[: proof.get("from", 0)])
+    return rolls(record, proof.get("protocol", 1) == PROTOCOL)[before:]
+
+
+def luck(record: Record, eyes: int | None) -> list[SeatLuck]:
+    """Rolls against expectation; nothing before the end in a game with secrets, for what was to be expected
+    depends on what others hold."""
+    if not hides_nothing(record.game, eyes):
+        return []
+    return [
+        SeatLuck(seat=line["seat"], rows=[LuckRow(**row) for row in line["rows"]])
+        for line in record.game.luck(record)
+    ]
+
+
+@dataclass(frozen=True, slots=True)
+class Look:
+    """What somebody wants to see: record, replay, luck, proof or what was taken back, and through whose eyes.
+    `start` and `count` are for a replay."""
+
+    what: str
+    eyes: int | None
+    start: int = 0
+    count: int = 0
+
+
+WALKS: Final[OrderedDict[tuple[object, ...], Walk]] = OrderedDict()
+
+
+def look(past: Past, asked: Look, find_game: FindGame = game_of) -> bytes:
+    """What somebody wants to see, as JSON."""
+    if asked.what == "replay":
+        return replay(_walk(past, find_game), asked.eyes, asked.start, asked.count).model_dump_json().encode()
+    record = past.record(find_game)
+    if asked.what == "record":
+        return msgspec.json.encode(record_json(record, asked.eyes, past.over))
+    if asked.what == "taken_back":
+        return msgspec.json.encode([line.model_dump() for line in taken_back(record, asked.eyes)])
+    if asked.what == "luck":
+        return msgspec.json.encode([line.model_dump() for line in luck(record, asked.eyes)])
+    return proof(record, asked.eyes).model_dump_json().encode()
+
+
+def _walk(past: Past, find_game: FindGame) -> Walk:
+    key = (past.game, past.content, str(past.options), past.origin, len(past.names), past.moves)
+    walk = WALKS.get(key)
+    if walk is None:
+        walk = WALKS[key] = Walk(past.record(find_game))
+        while len(WALKS) > MOST_WALKS:
+            WALKS.popitem(last=False)
+    WALKS.move_to_end(key)
+    return walk

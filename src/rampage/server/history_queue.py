@@ -1,0 +1,110 @@
+"""Looks back for many people at once, in a process of its own: one after the other, fairly, and each thing once."""
+
+import asyncio
+from collections import OrderedDict
+from collections.abc import Callable
+from typing import Any, Final, TypeVar
+
+from rampage.kernel.game import Game
+from rampage.server.history import Look, look, past_of
+from rampage.server.limits import Limits
+from rampage.table.fair_queue import Claim
+from rampage.table.refusal import Refusal
+from rampage.table.table import Table
+from rampage.table.workers import Busy, Lost, Workers
+
+MOST_BYTES: Final = 16 * 1024 * 1024  # Of what is kept ready.
+Found = TypeVar("Found")
+Key = tuple[object, ...]
+
+
+class Kept:
+    """What was worked out, as long as there is room; what was wanted last stays."""
+
+    def __init__(self, most: int = MOST_BYTES) -> None:
+        self._most: Final = most
+        self._of: Final[OrderedDict[Key, bytes]] = OrderedDict()
+        self._size = 0
+
+    def get(self, key: Key) -> bytes | None:
+        """What is known under a key."""
+        found = self._of.get(key)
+        if found is not None:
+            self._of.move_to_end(key)
+        return found
+
+    def put(self, key: Key, value: bytes) -> None:
+        """Keep something, and drop what has not been wanted for longest."""
+        self._size += len(value) - len(self._of.pop(key, b""))
+        self._of[key] = value
+        while self._size > self._most:
+            self._size -= len(self._of.popitem(last=False)[1])
+
+
+class HistoryQueue:
+    """Who looks back at what."""
+
+    def __init__(self, workers: Workers, limits: Limits, find_game: Callable[[str], Game]) -> None:
+        self._workers: Final = workers
+        self._limits: Final = limits
+        self._find_game: Final = find_game
+        self._kept: Final = Kept()
+        self._under_way: Final[dict[Key, asyncio.Task[bytes]]] = {}
+
+    def ask(self, table: Table, asked: Look, address: str) -> Callable[[], "asyncio.Future[bytes]"]:
+        """What somebody wants to see of a table. To be called between two changes of it, and to be waited for
+        outside: the table goes on meanwhile."""
+        row = table.row
+        names, words = tuple(table.live.match.record.names), tuple(table.words)
+        key: Key = (row.id, table.live.count, row.undos, row.status, names, words, asked)
+        found = self._kept.get(key)
+        if found is not None:
+            return lambda: _ready(found)
+        task = self._under_way.get(key)
+        if task is None:
+            self._admit(address)
+            past = past_of(table)
+            task = asyncio.ensure_future(self._look(key, past, asked, address))
+            self._under_way[key] = task
+            task.add_done_callback(lambda done: self._ended(key, done))
+        return lambda: asyncio.shield(task)
+
+    def _ended(self, key: Key, task: "asyncio.Task[bytes]") -> None:
+        del self._under_way[key]
+        if not task.cancelled():
+            task.exception()  # Those who still wait hear of it; there may be nobody.
+
+    async def _look(self, key: Key, past: Any, asked: Look, address: str) -> bytes:
+        value = await self.do(address, look, past, asked)
+        self._kept.put(key, value)
+        return value
+
+    def _admit(self, address: str) -> None:
+        """Refuse where too much waits already."""
+        turns = self._workers.turns
+        if turns.of() >= self._limits.looks_waiting or turns.of(address) >= self._limits.looks_per_address:
+            raise _later()
+
+    async def do(self, address: str, work: Callable[..., Found], *args: Any) -> Found:
+        """Let the worker do something for somebody; at once, where there is none."""
+        if not self._workers.there:
+            return work(*args, self._find_game)
+        self._admit(address)
+        limit = self._limits.look_seconds
+        claim = Claim((address,), address)
+        try:
+            return await self._workers.run(claim, work, args, limit=limit, patience=limit)
+        except Busy:
+            raise _later() from None
+        except Lost:
+            raise Refusal("too_long", "That takes the server too long.", "try a shorter match.") from None
+
+
+def _later() -> Refusal:
+    return Refusal("too_fast", "Many people look back at matches right now.", "try again in a moment.")
+
+
+def _ready(value: bytes) -> "asyncio.Future[bytes]":
+    future: asyncio.Future[bytes] = asyncio.get_running_loop().create_future()
+    future.set_result(value)
+    return future

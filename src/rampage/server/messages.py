@@ -1,0 +1,266 @@
+"""A table as messages: what each connection may know, and nothing else."""
+
+import hashlib
+from collections import OrderedDict
+from collections.abc import Mapping
+from typing import Any, Final, cast
+
+import msgspec
+
+from rampage.kernel.position import SPECTATOR
+from rampage.server import protocol
+from rampage.server.history import proof_json, words_of
+from rampage.table.seats import is_bot, is_ready
+from rampage.table.store import ChatRow
+from rampage.table.table import Table
+
+ENCODER: Final = msgspec.json.Encoder()
+MOST_FIXTURES: Final = 64
+
+Seats = tuple[int, ...]
+State = dict[str, Any]
+
+
+def table_info(
+    table: Table, seats: Seats, browser: str, spectators: int, invited: int | None = None
+) -> protocol.TableInfo:
+    """Seats, status and proof."""
+    row = table.row
+    roles = table.live.match.record.game.about.roles
+    missing = table.ceremony.missing()
+    return protocol.TableInfo(
+        id=row.id,
+        game=row.game,
+        title=row.title,
+        status=table.status,
+        options=table.live.match.record.options,
+        seats=[
+            protocol.SeatInfo(
+                seat=seat.seat,
+                role=roles[seat.seat],
+                name=seat.name,
+                kind=seat.kind,
+                level=seat.level if is_bot(seat) else 0,
+                taken=seat.taken,
+                online=seat.kind == "bot" or table.presence.online(seat.seat),
+                mine=seat.seat in seats,
+                sitting_in=seat.sitting_in,
+                dice_due=seat.taken and seat.seat in missing,
+                ask_in=table.absence.ask_in(seat.seat),
+            )
+            for seat in table.seats
+        ],
+        proof=proof_info(table),
+        clock_seconds=row.clock_seconds,
+        spectators=spectators,
+        host=table.host(browser),
+        rematch=row.rematch,
+        stopped=table.stopped,
+        silenced=sorted(table.talk.silenced),
+        players_only=table.talk.players_only,
+        taken_back=len(table.live.match.record.taken_back),
+        dice_mark=table.live.dice_mark,
+        absence=row.absence,
+        wishes=wish_infos(table),
+        invited=invited,
+    )
+
+
+def wish_infos(table: Table) -> list[protocol.WishInfo]:
+    """Who asks for a bot on whose seat, and who has not agreed yet."""
+    absence = table.absence
+    return [
+        protocol.WishInfo(wish.seat, wish.asker, wish.level, absence.needed(wish), absence.due_in(wish))
+        for wish in absence.wishes.values()
+    ]
+
+
+def proof_info(table: Table) -> protocol.ProofInfo:
+    """The seed is shown when the match is over, never before."""
+    proof = proof_json(table)
+    parts = [msgspec.convert(part, protocol.PartInfo) for part in proof.get("seats", [])]
+    return protocol.ProofInfo(
+        commitment=str(proof.get("commitment", "")),
+        words=words_of(proof),
+        seed=proof.get("seed") or None,
+        early=proof.get("early", []),
+        protocol=proof.get("protocol", 1),
+        table=proof.get("table", ""),
+        round=proof.get("round", 0),
+        seats=parts,
+        transcript=proof.get("transcript", ""),
+    )
+
+
+def undo_info(table: Table) -> dict[str, Any]:
+    """Who may take back, and the open wish: the members of `protocol.UndoInfo`."""
+    undo = table.undo
+    free, possible = undo.points()
+    wish, start = undo.wish, table.live.first_decision
+    return {
+        "free": free,
+        "possible": possible,
+        "asked_by": undo.asked_by,
+        "agreed": sorted(undo.agreed),
+        "waits_for": undo.waits_for(),
+        "choices": 0 if wish is None else len(wish.choices) - wish.rolls,
+        "rolls": 0 if wish is None else wish.rolls,
+        "back_to": 0 if wish is None else start + wish.after,
+        "after": 0 if wish is None else wish.after,
+        "refused": sorted(undo.refused),
+        "refused_by": undo.refused_by,
+    }
+
+
+def clock_infos(table: Table) -> list[protocol.ClockInfo]:
+    """How much time those have who are asked."""
+    readings = table.timekeeper.clock.readings()
+    return [protocol.ClockInfo(reading.seat, reading.left, reading.starts) for reading in readings]
+
+
+class Moment:
+    """Where a match stands now, told to however many connections: what they share is made once."""
+
+    def __init__(self, table: Table) -> None:
+        self._table: Final = table
+        position = table.live.position
+        self._actors: Final = (
+            [seat for seat in position.actors() if seat >= 0] if table.status == "playing" else []
+        )
+        self._undo: Final = undo_info(table)
+        self._views: Final[dict[int, Mapping[str, Any]]] = {}
+
+    def state(self, seats: Seats, without: tuple[str, ...] = ()) -> State:
+        """The members of `protocol.StateInfo`, without clocks, for a connection that holds these seats and does
+        `without` some members of the view."""
+        table = self._table
+        mine = [seat for seat in self._actors if seat in seats and not table.seats[seat].sitting_in]
+        eyes = self._eyes(seats, mine)
+        secret = table.live.match.record.game.about.secrets
+        if secret:
+            mine = [seat for seat in mine if seat == eyes]  # Choices tell what a hand holds.
+        return {
+            "decision": int(table.live.position.played),
+            "actors": self._actors,
+            "prompt": self._prompt(seats, eyes),
+            "view": self._view(eyes if secret else SPECTATOR, without),
+            "eyes": eyes if secret and eyes != SPECTATOR else None,
+            "choices": {seat: table.live.offers(seat) for seat in mine},
+            "thinking": list(table.thinking),
+            "undo": self._undo,
+            "outcome": table.row.outcome,
+        }
+
+    def _eyes(self, seats: Seats, mine: list[int]) -> int:
+        """Through whose eyes a connection looks: of several seats at one screen, the one that must choose, or
+        that must choose first; where none must, nobody's secrets are shown."""
+        if len(seats) == 1:
+            return seats[0]
+        return self._table.live.first_of(seats, mine) if mine else SPECTATOR
+
+    def _view(self, eyes: int, without: tuple[str, ...]) -> Mapping[str, Any]:
+        if eyes not in self._views:
+            self._views[eyes] = self._table.live.position.view(eyes)
+        if not without:
+            return self._views[eyes]
+        view = dict(self._views[eyes])
+        for member in without:
+            view.pop(member, None)
+        return view
+
+    def _prompt(self, seats: Seats, eyes: int) -> str:
+        """What is asked of a connection, or for whom it waits. Another seat's question may hold a secret."""
+        table = self._table
+        if eyes in self._actors and not table.seats[eyes].sitting_in:
+            return table.live.position.prompt(eyes)
+        if table.status == "over":
+            return "The match is over."
+        if table.status == "stopped":
+            return table.stopped
+        if table.status == "gathering":
+            return self._gathering(seats)
+        others = [self._called(seat) for seat in self._actors if seat not in seats]
+        if others:
+            return f"Waiting for {listed(others)}."
+        # Nobody waits for themselves: where a seat of theirs must choose and they need not, a bot sits in.
+        whom = "you" if len(seats) == 1 else listed([self._called(seat) for seat in self._actors])
+        return f"A bot is choosing for {whom}."
+
+    def _gathering(self, seats: Seats) -> str:
+        """Who is missing; then, whose contribution to the dice."""
+        table = self._table
+        absent = [seat.name for seat in table.seats if not is_ready(seat)]
+        if absent:
+            return f"Waiting for {listed(absent)} to come to the table."
+        due = [table.seats[seat].name for seat in table.ceremony.missing() if seat not in seats]
+        if due:
+            return f"Waiting for {owned(due)} dice contribution."
+        return "Making the dice…"
+
+    def _called(self, seat: int) -> str:
+        role, name = self._table.live.match.record.game.about.roles[seat], self._table.seats[seat].name
+        return role if name == role else f"{role} ({name})"
+
+
+def listed(names: list[str]) -> str:
+    """Names in a row: `Ada`, `Ada and Bo`, `Ada, Bo and Cy`."""
+    *most, last = names
+    return f"{', '.join(most)} and {last}" if most else last
+
+
+def owned(names: list[str]) -> str:
+    """Names in a row as owners: `Ada's`, `Ada's and Bo's`."""
+    return listed([f"{name}'s" for name in names])
+
+
+def chat_line(row: ChatRow) -> protocol.ChatLine:
+    """A line of chat."""
+    return protocol.ChatLine(row.name, row.seat, row.text, row.at)
+
+
+class Fixtures:
+    """What never changes in a match (action space, scene), encoded once for each sort of table."""
+
+    def __init__(self) -> None:
+        self._kept: OrderedDict[tuple[object, ...], tuple[msgspec.Raw, msgspec.Raw]] = OrderedDict()
+
+    def of(self, table: Table) -> tuple[msgspec.Raw, msgspec.Raw]:
+        """Space and scene of a table."""
+        record = table.live.match.record
+        origin = hashlib.sha256(record.origin.encode("utf-8", "surrogatepass")).digest()  # It may be long.
+        content = record.source.fingerprint
+        key = (record.game.name, content, origin, len(record.names), *sorted(record.options.items()))
+        if key not in self._kept:
+            position = table.live.position
+            space = msgspec.Raw(ENCODER.encode(position.space().describe()))
+            self._kept[key] = (space, msgspec.Raw(ENCODER.encode(record.game.scene(position))))
+            while len(self._kept) > MOST_FIXTURES:
+                self._kept.popitem(last=False)
+        return self._kept[key]
+
+
+FIXTURES: Final = Fixtures()
+
+
+def welcome(
+    table: Table,
+    seats: Seats,
+    browser: str,
+    spectators: int,
+    spectate: str,
+    state: State,
+    number: int,
+    invited: int | None = None,
+) -> protocol.Welcome:
+    """All that a page needs to draw the table."""
+    space, scene = FIXTURES.of(table)
+    return protocol.Welcome(
+        table=table_info(table, seats, browser, spectators, invited),
+        space=cast(dict[str, Any], space),
+        scene=cast(dict[str, Any], scene),
+        state=cast(protocol.StateInfo, {**state, "clocks": clock_infos(table)}),
+        log=cast(list[dict[str, Any]], table.live.log.seen(seats)),
+        chat=[chat_line(row) for row in table.chat],
+        spectate=spectate,
+        number=number,
+    )

@@ -1,0 +1,146 @@
+"""Bots think in worker processes, so that no table waits for another's bot.
+
+A position goes over as text, with the seat; a choice comes back as a number. A worker that dies or
+does not answer in time is replaced and the thought tried once more; after that a quick policy
+answers, for a table must go on, and the table is told.
+"""
+
+import hmac
+import logging
+from dataclasses import dataclass, replace
+from typing import Final
+
+from rampage.bots.levels import LEVELS as BOTS
+from rampage.bots.levels import make_bot
+from rampage.games import game
+from rampage.kernel.content import Source
+from rampage.kernel.game import Game
+from rampage.kernel.packed import COMPILED
+from rampage.kernel.position import Position
+from rampage.kernel.rng import Rng
+from rampage.table.fair_queue import Claim
+from rampage.table.time_source import REAL, Time
+from rampage.table.workers import Busy, Lost, Worker, Workers
+
+LOGGER: Final = logging.getLogger("rampage.table")
+
+
+@dataclass(frozen=True, slots=True)
+class Thought:
+    """What a worker is asked."""
+
+    game: str
+    options: dict[str, str]
+    text: str
+    seat: int
+    level: int
+    guarded: bool = False  # How long it takes must not tell what the seat holds.
+    content: str = ""  # What the table's content means, where it is not the game's own.
+
+
+LOOKS_A_SECOND: Final = 10_000  # Compiled, any game has more.
+SLACK: Final = 0.3  # Seconds beyond a level's limit: for the way there and back, and the last looks ahead.
+
+
+def longest(level: int) -> float:
+    """Seconds after which a bot of a level has its answer, whatever it was asked."""
+    chosen = BOTS[level - 1]
+    needed = chosen.iterations / LOOKS_A_SECOND if COMPILED else chosen.milliseconds / 1000
+    return min(needed, chosen.milliseconds / 1000) + SLACK
+
+
+def bot_seed(seed: bytes, decision: int, seat: int, undos: int) -> int:
+    """What a bot's chance starts from: as secret as the table's dice, and derived again once they are
+    shown. `undos` makes it another after choices were taken back."""
+    # No word of the players begins like this (see `dealer.mix`): the dice have numbers of their own.
+    digest = hmac.new(seed, f"bot|{decision}|{seat}|{undos}".encode(), "sha256").digest()
+    return int.from_bytes(digest[:8], "big") >> 1
+
+
+def quick(found: Game, position: Position, seat: int, seed: int) -> int:
+    """A choice at once, by the game's own policy for playouts, from what the seat may know."""
+    rng = Rng(seed)
+    try:
+        return int(found.evaluation.policy(position.imagine(seat, rng), seat, rng))
+    except Exception:
+        LOGGER.exception("the quick policy of %s failed; choosing at random", found.name)
+        choices = position.choices(seat)
+        return choices[rng.below(len(choices))]
+
+
+def think(thought: Thought, seed: int) -> int:
+    """In a worker: what the bot of a level chooses."""
+    source = Source("the table's content", thought.content, True) if thought.content else None
+    position = game(thought.game).from_text(thought.text, thought.options, source)
+    return int(make_bot(f"level:{thought.level}", seed).choose(position, thought.seat))
+
+
+@dataclass(frozen=True, slots=True)
+class Chosen:
+    """What a bot chose. `hurried`: it found no time to think, and the quick policy chose."""
+
+    choice: int
+    hurried: bool = False
+
+
+class Thinkers:
+    """Lets bots think: for tables where somebody is in `workers`, for others in `aside`, where nobody is held up by
+    it. With no workers, the quick policy answers for every bot."""
+
+    def __init__(
+        self,
+        workers: int = 1,
+        pause: float = 0.0,
+        limit: float = 15.0,
+        patience: float = 6.0,
+        time: Time = REAL,
+        aside: Workers | None = None,
+    ) -> None:
+        self.pause: Final = pause  # Between a bot's choices, so that people can follow.
+        self.limit: Final = limit  # Seconds for one thought before the worker counts as lost.
+        self.patience: Final = patience  # Seconds to wait for a worker that has time, where people wait too.
+        self._time: Final = time
+        self.workers: Final = Workers(workers, make=Worker)
+        self._aside: Final = aside
+
+    async def start(self) -> None:
+        """Start the workers and warm them, so that the first bot need not wait."""
+        await self.workers.start()
+
+    def close(self) -> None:
+        """End all workers."""
+        self.workers.close()
+
+    async def choose(
+        self, thought: Thought, found: Game, position: Position, seed: int, claim: Claim
+    ) -> Chosen:
+        """A bot's choice. `position` is the caller's copy; `seed` is what its chance starts from."""
+        until = self._time.now() + self.pause
+        workers = self._aside if claim.alone and self._aside and self._aside.there else self.workers
+        choice: int | None = None
+
+        def begun() -> None:
+            nonlocal until
+            if thought.guarded:  # One answer is found at once, of several the best takes a while.
+                until = self._time.now() + max(self.pause, longest(thought.level))
+
+        claim = replace(claim, cost=longest(min(thought.level, len(BOTS))))
+        for _ in range(2 if workers.there else 0):
+            try:
+                choice = await workers.run(
+                    claim, think, (thought, seed),
+                    limit=self.limit, patience=None if claim.alone else self.patience, begun=begun,
+                )  # fmt: skip
+                break
+            except Lost:
+                continue
+            except Busy:
+                LOGGER.warning("all bots' workers are busy; the quick policy answers")
+                break
+            except Exception:
+                LOGGER.exception("a bot of level %s failed", thought.level)
+        hurried = choice is None and workers.there
+        if choice is None:
+            choice = quick(found, position, thought.seat, seed)
+        await self._time.sleep(max(0.0, until - self._time.now()))
+        return Chosen(choice, hurried)

@@ -1,0 +1,210 @@
+"""The ceremony before the first roll: every player's device commits to a contribution, then all are opened.
+
+`docs/dice.md` describes it. A change of the seats, or of a commitment, after all commitments were in starts
+the ceremony over: nobody opens twice under one transcript. How often that happened is in the record.
+"""
+
+from copy import deepcopy
+from typing import TYPE_CHECKING, Any, Final
+
+from rampage.kernel.dice.dealer import Dealer, ProvableDealer, SharedDealer
+from rampage.kernel.dice.shared import PROTOCOL, is_hex, is_word, seat_commitment, shared_key, transcript
+from rampage.table.bus import Changed
+from rampage.table.refusal import Refusal
+from rampage.table.seats import is_ready
+from rampage.table.store import DiceRow, PartRow, SeatRow, TableRow
+
+if TYPE_CHECKING:
+    from rampage.table.table import Table
+
+
+def proof_of(row: TableRow, dice: DiceRow) -> dict[str, Any]:
+    """What a record shows of a ceremony, but for the seed."""
+    seats: list[dict[str, str]] = []
+    for part in dice.seats:
+        if not part.commitment:
+            seats.append({"none": part.none or "open"})
+        elif part.contribution:
+            opened = {"contribution": part.contribution, "word": part.word}
+            seats.append({"commitment": part.commitment, **opened})
+        else:
+            seats.append({"commitment": part.commitment})
+    shown = {"protocol": PROTOCOL, "table": row.id, "commitment": row.commitment, "round": dice.round}
+    return {**shown, "seats": seats, "transcript": dice.transcript}
+
+
+class Ceremony:
+    """What the seats of a table give to its dice."""
+
+    def __init__(self, table: "Table", dice: DiceRow | None) -> None:
+        self._table: Final = table
+        if (
+            dice is None and table.status == "gathering"
+        ):  # Of an older Rampage, or just made: nothing was rolled.
+            dice = fresh_dice(len(table.seats))
+        self.dice = dice  # None: dice protocol 1.
+
+    @property
+    def protocol(self) -> int:
+        """The version of the dice of this table."""
+        return 1 if self.dice is None else PROTOCOL
+
+    def missing(self) -> list[int]:
+        """Seats whose commitment or, once all are in, whose opening the first roll waits for."""
+        dice = self.dice
+        if dice is None or self._table.status != "gathering":
+            return []
+        opening = bool(dice.transcript)
+        return [
+            seat.seat
+            for seat in self._table.seats
+            if _why_nothing(seat, dice) == ""
+            and not (dice.seats[seat.seat].contribution if opening else dice.seats[seat.seat].commitment)
+        ]
+
+    def ready(self) -> bool:
+        """Is everything opened that was committed to?"""
+        return self.dice is None or (bool(self.dice.transcript) and not self.missing())
+
+    def dealer(self) -> Dealer:
+        """The dice that came of it."""
+        row, dice = self._table.row, self.dice
+        if dice is None:
+            return ProvableDealer(row.seed, self._table.words)
+        contributions = [bytes.fromhex(part.contribution) for part in dice.seats]
+        words = [part.word for part in dice.seats]
+        return SharedDealer(shared_key(dice.transcript, row.seed, contributions, words))
+
+    def proof(self) -> dict[str, Any]:
+        """What a record shows of it, but for the seed."""
+        assert self.dice is not None, "only of protocol 2"
+        return proof_of(self._table.row, self.dice)
+
+    # Changes. The table is being changed already, unless it says otherwise.
+
+    async def settle(self) -> None:
+        """Follow the seats, and note that all commitments are in."""
+        if self.dice is None or self._table.status != "gathering":
+            return
+        dice = deepcopy(self.dice)
+        for seat in self._table.seats:
+            why = _why_nothing(seat, dice)
+            if why:
+                dice.seats[seat.seat] = PartRow(none=why)
+            elif dice.seats[seat.seat].none:
+                dice.seats[seat.seat] = PartRow()
+        await self._keep(self._marked(dice))
+
+    def _marked(self, dice: DiceRow) -> DiceRow:
+        """With the transcript if all commitments are in; from the start again if it was another before."""
+        table = self._table
+        shown = [part.commitment for part in dice.seats]
+        complete = all(is_ready(seat) for seat in table.seats) and all(
+            part.none or part.commitment for part in dice.seats
+        )
+        mark = transcript(table.id, dice.round, table.row.commitment, shown) if complete else ""
+        if not dice.transcript or dice.transcript == mark:
+            dice.transcript = mark
+            return dice
+        again = DiceRow([PartRow(none=part.none) for part in dice.seats], dice.round + 1, "", dice.shared)
+        return self._marked(again)
+
+    async def _keep(self, dice: DiceRow) -> None:
+        if dice != self.dice:
+            await self._table.store.keep_dice(self._table.id, dice)
+            self.dice = dice
+
+    async def forget(self, seat: int) -> None:
+        """Somebody else sits here now: what the seat gave before is void."""
+        if self.dice is None or self._table.status != "gathering":
+            return
+        dice = deepcopy(self.dice)
+        dice.seats[seat] = PartRow()
+        await self._keep(self._marked(dice))
+
+    async def commit(self, seat: int, round_number: int, commitment: str) -> None:
+        """A seat commits to its contribution, or to another one instead."""
+        async with self._table.changing():
+            if self._known(seat, round_number, PartRow(commitment)):
+                return
+            dice = self._due(seat, round_number)
+            if not is_hex(commitment):
+                raise Refusal(
+                    "bad_dice", "This is no commitment to dice.", "send a SHA-256 in small hex digits."
+                )
+            dice.seats[seat] = PartRow(commitment)
+            await self._keep(self._marked(dice))
+            self._table.tell(Changed())
+
+    async def open(self, seat: int, round_number: int, contribution: str, word: str) -> None:
+        """A seat shows what it committed to; the last of them lets the match begin."""
+        async with self._table.changing():
+            if self._known(seat, round_number, PartRow("", contribution, word)):
+                return
+            dice, row = self._due(seat, round_number), self._table.row
+            part = dice.seats[seat]
+            if not dice.transcript:
+                raise Refusal("too_early", "Not every commitment to the dice is in.", "wait for the others'.")
+            sound = is_hex(contribution) and is_word(word)
+            if not sound or part.commitment != seat_commitment(
+                row.id, dice.round, row.commitment, seat, bytes.fromhex(contribution), word
+            ):
+                raise Refusal("bad_dice", "This is not what the seat committed to.", "commit again.")
+            dice.seats[seat] = PartRow(part.commitment, contribution, word)
+            await self._keep(dice)
+            self._table.tell(Changed())
+            await self._table.begin_if_ready()
+
+    async def skip(self, seat: int, asker: set[int], host: bool, patience: float) -> None:
+        """Begin without a seat's contribution: its own wish, or the host's, or another player's when nobody has
+        been on the seat for some time."""
+        async with self._table.changing():
+            dice = self._due(seat)
+            if seat not in asker and not host and not self._table.presence.deserted(seat, patience):
+                name = self._table.seats[seat].name
+                raise Refusal("not_yours", f"{name} is still here.", "give them a moment, or ask the host.")
+            dice.seats[seat] = PartRow(none="skipped")
+            await self._keep(self._marked(dice))
+            self._table.tell(Changed())
+            await self._table.begin_if_ready()
+
+    def _known(self, seat: int, round_number: int, sent: PartRow) -> bool:
+        """Was this sent before, over another connection perhaps? Then it is no mistake, even after the first
+        roll."""
+        if self.dice is None or self.dice.round != round_number:
+            return False
+        part = self.dice.seats[seat]
+        if sent.commitment:
+            return part.commitment == sent.commitment
+        return part.contribution != "" and (part.contribution, part.word) == (sent.contribution, sent.word)
+
+    def _due(self, seat: int, round_number: int | None = None) -> DiceRow:
+        """A copy of the ceremony, if this seat has something to give to it."""
+        dice = self.dice
+        if dice is None or self._table.status != "gathering":
+            raise Refusal(
+                "not_playing", "The dice are rolling already.", "contributions come before the first roll."
+            )
+        if _why_nothing(self._table.seats[seat], dice):
+            raise Refusal("not_playing", "This seat gives nothing to the dice.", "wait for the first roll.")
+        if round_number is not None and round_number != dice.round:
+            raise Refusal(
+                "stale", "The dice ceremony was started over.", "look at the table and commit again."
+            )
+        return deepcopy(dice)
+
+
+def fresh_dice(seats: int, shared: bool = True) -> DiceRow:
+    """A ceremony to which nobody has come yet."""
+    return DiceRow([PartRow() for _ in range(seats)], shared=shared)
+
+
+def _why_nothing(seat: SeatRow, dice: DiceRow) -> str:
+    """Why a seat contributes nothing; empty when it should, or when nobody has taken it."""
+    if seat.kind == "bot":
+        return "bot"
+    if seat.sitting_in:
+        return "away"
+    if not dice.shared:
+        return "server"
+    return "skipped" if dice.seats[seat.seat].none == "skipped" else ""

@@ -1,0 +1,315 @@
+"""The course of one match: choices with their dice, the log they leave, and what may be taken back."""
+
+import time
+from collections.abc import Callable, Iterable
+from typing import Final
+
+from rampage.kernel.dice.dealer import Dealer
+from rampage.kernel.events import EVERYBODY
+from rampage.kernel.position import CHANCE, NOBODY, Position
+from rampage.kernel.records.match import SNAPSHOT_EVERY, Match
+from rampage.kernel.records.record import Move, Record
+from rampage.kernel.records.taken_back import TakenBack, mark_of, notes
+from rampage.kernel.steps import Sealed
+from rampage.table.log import Log
+from rampage.table.store import ChoiceRow, SnapshotRow, Stored
+
+# No game has that many forced choices in a row; should one ever, the seat is asked after all.
+MOST_FORCED: Final = 1000
+
+
+class LiveMatch:
+    """Plays choices, lets the dice answer, plays what is forced, and writes rows for the store."""
+
+    def __init__(self, match: Match, dice_from: int) -> None:
+        self.match: Final = match
+        self.dice_from: Final = dice_from
+        self.dealer: Dealer | None = None  # None until every contribution is in: no dice before.
+        self.log: Final = Log()
+        self.taken_from = 0  # So many stretches were taken back elsewhere, before a record came here.
+        self.forced: Final[list[bool]] = [False] * len(match.record.moves)
+        self.audiences: Final[dict[int, int]] = {}  # Of earlier choices that were opened; not yet stored.
+        self._sealed: Final[dict[int, Move]] = {}  # The same choices as they were before.
+        # For each choice the first of those that were made at the same time, and whether it opened them.
+        self._begins: Final[list[int]] = list(range(len(match.record.moves)))
+        self._opened: Final[list[bool]] = [False] * len(match.record.moves)
+        self._unknown = len(match.record.moves)  # So many of these were made before this course began.
+        self.snapshots: Final[list[int]] = []  # At which counts the store has one.
+        self._rows: list[ChoiceRow] = []
+        self._offers: dict[int, list[int]] = {}
+
+    @property
+    def position(self) -> Position:
+        """Where the match stands."""
+        return self.match.position
+
+    @property
+    def count(self) -> int:
+        """How many choices there were."""
+        return len(self.match.record.moves)
+
+    @property
+    def over(self) -> bool:
+        """Has the match ended?"""
+        return self.match.position.waiting == NOBODY
+
+    def offers(self, seat: int) -> list[int]:
+        """The legal choices of a seat, listed once for each position."""
+        found = self._offers.get(seat)
+        if found is None:
+            found = self._offers[seat] = self.match.position.choices(seat)
+        return found
+
+    def first_of(self, screen: Iterable[int], asked: list[int]) -> int:
+        """Which of several seats at one screen that are asked at once comes first: whoever chose last goes
+        on, so that the device changes hands less often."""
+        for move in reversed(self.match.record.moves):
+            if move.seat in screen:
+                return move.seat if move.seat in asked else asked[0]
+        return asked[0]
+
+    def unseen(self, seat: int) -> int:
+        """How many lines of the log a seat's page may have to show before the seat can choose: those of its
+        own last choice, and all since."""
+        moves, lines = self.match.record.moves, self.log.lines
+        first = len(moves) - 1
+        while first > 0 and (moves[first].seat != seat or self.forced[first]):
+            first -= 1
+        count = 0
+        while count < len(lines) and lines[-1 - count].move >= first:
+            count += 1
+        return count
+
+    # Forward.
+
+    def play(
+        self, choice: int, seat: int, automatic: Callable[[int], bool], note: str = ""
+    ) -> list[ChoiceRow]:
+        """A choice and all that follows by itself. Raises IllegalChoice, and then nothing changed. A `note`
+        about the choice goes into the log, before what happened."""
+        self._rows = []
+        self._one(choice, seat, False, note)
+        return self.settle(automatic)
+
+    def settle(self, automatic: Callable[[int], bool]) -> list[ChoiceRow]:
+        """Let the dice answer, and play choices that are the only one, until a seat must think."""
+        assert self.dealer is not None, "no dice before all contributions are in"
+        forced = 0
+        while True:
+            position = self.match.position
+            if position.waiting == CHANCE:
+                self._one(self.dealer.deal(position), CHANCE, False)
+                continue
+            found = None if forced == MOST_FORCED else self._only_choice(automatic)
+            if found is None:
+                break
+            forced += 1
+            self._one(*found, True)
+        return self._settled()
+
+    def _only_choice(self, automatic: Callable[[int], bool]) -> tuple[int, int] | None:
+        """The choice and the seat, where a seat that may be played for has one choice only. A guarded
+        question waits all the same: its speed would tell the others what the seat holds."""
+        position = self.match.position
+        if position.agenda and position.agenda[-1].guarded(position):
+            return None
+        for seat in position.actors():
+            if seat >= 0 and automatic(seat):
+                choices = self.offers(seat)
+                if len(choices) == 1:
+                    return choices[0], seat
+        return None
+
+    def _one(self, choice: int, seat: int, forced: bool, note: str = "") -> None:
+        match = self.match
+        position, moves = match.position, match.record.moves
+        number, decision = len(moves), int(position.played)
+        step = position.agenda[-1] if position.agenda else None
+        others = position.sealed is not None
+        before = moves[-len(match.record.names) :] if others else []
+        events = match.play(choice, seat)
+        self._offers.clear()
+        opened = isinstance(step, Sealed) and position.sealed is None
+        self._begins.append(self._begins[-1] if others else number)
+        self._opened.append(opened)
+        if before and opened:
+            self._open(number, before)
+        audience = moves[-1].audience
+        space = position.space()
+        self.forced.append(forced)
+        if forced:
+            role = match.record.game.about.roles[seat]
+            text = f"{role} has one choice only: {space.label(choice)}."
+            self.log.note("forced", number, decision, audience, text)
+        if note:
+            self.log.note("hurried", number, decision, EVERYBODY, note)
+        self.log.add(number, decision, events, space.vocabularies)
+        self._rows.append(
+            ChoiceRow(number, seat, space.text(choice), audience, forced, int(position.waiting), time.time())
+        )
+
+    def _open(self, number: int, before: list[Move]) -> None:
+        """All sealed choices are in: those before this one are no secret any more."""
+        moves = self.match.record.moves
+        rows = {row.number: row for row in self._rows}
+        for earlier, old in enumerate(before, number - len(before)):
+            if moves[earlier].audience == old.audience:
+                continue
+            if earlier in rows:
+                rows[earlier].audience = moves[earlier].audience
+            else:
+                self.audiences[earlier] = moves[earlier].audience
+                self._sealed[earlier] = old
+
+    def replay(self, move: Move, forced: bool) -> None:
+        """A choice that the store has already."""
+        self._one(move.choice, move.seat, forced)
+        self._rows = []
+        self._stored()
+
+    def repeat(self, move: Move) -> None:
+        """A choice that was made elsewhere; `settled` gives its row."""
+        self._one(move.choice, move.seat, False)
+
+    def settled(self) -> list[ChoiceRow]:
+        """The rows of all that was repeated."""
+        self._stored()
+        return self._settled()
+
+    def _settled(self) -> list[ChoiceRow]:
+        """The rows since they were last asked for; at the end, the outcome into the record."""
+        if self.over:
+            outcome = self.match.position.outcome()
+            self.match.record.outcome = None if outcome is None else outcome.json()
+        rows, self._rows = self._rows, []
+        return rows
+
+    def snapshot(self) -> SnapshotRow | None:
+        """The position for the store, when enough has happened since the last one."""
+        last = self.snapshots[-1] if self.snapshots else 0
+        if self.count - last < SNAPSHOT_EVERY or self.position.sealed is not None:
+            return None
+        return SnapshotRow(self.count, self.position.to_text(), self.log.since(last))
+
+    def kept(self, shot: SnapshotRow | None) -> None:
+        """All that was played is in the store now."""
+        self._stored()
+        if shot is not None:
+            self.snapshots.append(shot.number)
+
+    def _stored(self) -> None:
+        self.audiences.clear()
+        self._sealed.clear()
+
+    # Back.
+
+    def cut(self, count: int) -> None:
+        """Go back to the position after `count` choices."""
+        self.match.take_back(count)
+        self._offers.clear()
+        for number, sealed in self._sealed.items():
+            if number < count:  # The choice that opened it was not kept.
+                self.match.record.moves[number] = sealed
+        self._stored()
+        self.log.cut(count)
+        del self.forced[count:]
+        del self._begins[count:]
+        del self._opened[count:]
+        self._unknown = min(self._unknown, count)
+        self._rows = []
+        while self.snapshots and self.snapshots[-1] > count:
+            self.snapshots.pop()
+        self.tell_taken_back()
+
+    def take_back(self, count: int, stretch: TakenBack) -> int:
+        """The same at a player's wish: the record keeps what was taken back, and the log says so. Gives the number
+        of lines that are as they were."""
+        self.match.record.taken_back.append(stretch)
+        self.cut(count)
+        return sum(line.move < count for line in self.log.lines)
+
+    def tell_taken_back(self) -> None:
+        """The lines of the log about all that was taken back, in their places."""
+        record = self.match.record
+        if record.taken_back:
+            self.log.tell_taken_back(notes(record.taken_back), record.game.about.roles)
+
+    @property
+    def first_decision(self) -> int:
+        """The number of the first decision: not 0 where the match began in the middle."""
+        return int(self.match.snapshots[0][1].played)
+
+    @property
+    def dice_mark(self) -> str:
+        """What must be said of rolls that were taken back; empty for none."""
+        return mark_of(self.match.record.taken_back, self.first_decision)
+
+    def undo_point(self, seat: int) -> int | None:
+        """How many choices are left when a seat takes back its last own one. Forced ones do not count:
+        they would only be played again. Of choices that were made at the same time and opened all go:
+        nobody chooses anew with the others' on the table."""
+        moves = self.match.record.moves
+        for number in range(len(moves) - 1, self.dice_from - 1, -1):
+            if moves[number].seat == seat and not self.forced[number]:
+                self._recall(number)
+                first = self._begins[number]
+                if self.position.sealed is not None and first == self._begins[-1]:
+                    return number  # Still sealed: the others' tell nothing.
+                return first if first >= self.dice_from else None
+        return None
+
+    def is_free(self, seat: int, point: int) -> bool:
+        """Is it free for a seat to go back to `point`? It is while nothing but its own choices came since, so no
+        dice either, and none of them opened secrets or brought news that not everybody got."""
+        moves = self.match.record.moves
+        if moves[-1].seat != seat or any(move.seat != seat for move in moves[point:]):
+            return False
+        if self.log.secret_since(point):
+            return False
+        self._recall(point)
+        return True not in self._opened[point:]
+
+    def _recall(self, number: int) -> None:
+        """See to it that it is known of choices from `number` on which were made at the same time. Those
+        before a snapshot are looked at only if somebody asks for them, all at once."""
+        if number >= self._unknown:
+            return
+        position = self.match.record.start()
+        for earlier, move in enumerate(self.match.record.moves[: self._unknown]):
+            sealed = isinstance(position.agenda[-1], Sealed)
+            self._begins[earlier] = earlier if position.sealed is None else self._begins[earlier - 1]
+            position.apply(move.choice, move.seat)
+            self._opened[earlier] = sealed and position.sealed is None
+        self._unknown = 0
+
+
+def replayed(record: Record, names: list[str]) -> tuple[LiveMatch, list[ChoiceRow]]:
+    """The course of a record that was read from a file, and the rows to keep it by."""
+    fresh = Record(record.game, record.options, record.source, names)
+    fresh.origin = record.origin
+    live = LiveMatch(Match(fresh), len(record.moves))
+    for move in record.moves:
+        live.repeat(move)
+    return live, live.settled()
+
+
+def restore(record: Record, stored: Stored) -> LiveMatch:
+    """The course of a stored table: from its newest snapshot, so an old match loads as fast as a young one."""
+    start = record.start()
+    space = start.space()
+    for row in stored.choices:
+        record.moves.append(Move(row.seat, space.parse(row.choice), row.audience))
+    shots = [shot for shot in stored.snapshots if shot.number <= len(record.moves)]
+    known = shots[-1].number if shots else 0
+    position = record.game.from_text(shots[-1].position, record.options, record.source) if shots else start
+    kept = record.moves[known:]
+    del record.moves[known:]
+    live = LiveMatch(Match(record, position), stored.table.dice_from)
+    for shot in shots:
+        live.log.restore(shot.log)
+        live.snapshots.append(shot.number)
+    live.forced[:] = [row.forced for row in stored.choices[:known]]
+    for row, move in zip(stored.choices[known:], kept, strict=True):
+        live.replay(move, row.forced)
+    record.outcome = stored.table.outcome
+    return live

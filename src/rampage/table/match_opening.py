@@ -1,0 +1,185 @@
+"""Opening a stored match: it goes on under its rules, or it says why not and can be read as far as it goes.
+
+A table keeps its content with it, so a new content file changes nothing for it. The code of older rules is not
+kept. A match that was begun under another version is played again under the rules that are installed: when every
+choice is legal, asks the same seats next and leads to the same positions, the change of rules does not touch
+this match so far, and it goes on. Otherwise it has stopped: people can look at it up to the first difference, and
+its record holds every choice.
+"""
+
+import logging
+from dataclasses import dataclass
+from typing import Final
+
+from rampage.kernel.action_space import UnknownChoice
+from rampage.kernel.content import ContentError, Source
+from rampage.kernel.game import Game
+from rampage.kernel.options import OptionError
+from rampage.kernel.reasons import IllegalChoice
+from rampage.kernel.records.match import Match
+from rampage.kernel.records.record import Move, Record
+from rampage.kernel.text import PositionError
+from rampage.table.live_match import LiveMatch, restore
+from rampage.table.store import Stored
+from rampage.table.taken_back import playable_from, stretch_of
+
+LOGGER: Final = logging.getLogger("rampage.table")
+
+
+@dataclass(slots=True)
+class Opened:
+    """A stored match, opened. `stopped` says to players why it cannot go on; `carried` that it goes on under
+    other rules or content than it was begun with."""
+
+    live: LiveMatch
+    stopped: str = ""
+    carried: bool = False
+
+
+class Unreadable(Exception):
+    """Not even the beginning of a match can be shown."""
+
+
+def open_match(game: Game, stored: Stored) -> Opened:
+    """The match of a table. Raises Unreadable when nothing of it can be shown."""
+    opened = _opened(game, stored)
+    live = opened.live
+    stretches = live.match.record.taken_back
+    # What other rules would not allow is left to the store: nobody could read the record.
+    first = playable_from(live.match.record) if opened.carried else 0
+    live.taken_from = max(0, sum(taken.earlier for taken in stored.taken) - first)
+    del stretches[:first]
+    live.tell_taken_back()
+    return opened
+
+
+def _opened(game: Game, stored: Stored) -> Opened:
+    row = stored.table
+    source, same = _source(game, stored)
+    same = same and row.rules == game.about.rules_version
+    if same and not stored.damage:
+        try:
+            live = restore(_record(game, stored, source), stored)
+            if row.status != "over" or live.over:
+                return Opened(live)
+            stored.damage = "choices at the end of the match are missing"
+        except Exception:
+            LOGGER.exception("table %s cannot be restored; reading as much of it as possible", row.id)
+    live, fault = _as_far_as_possible(game, stored, source)
+    if stored.damage:
+        kept, all = live.count, "some of its choices were lost on the server's disk"
+        return Opened(live, f"This match cannot go on: {all}. You can look at the first {kept}.")
+    if not fault:
+        return Opened(live, carried=not same)
+    LOGGER.error("table %s of rules %s: %s", row.id, row.rules, fault)
+    return Opened(live, _stopped(game, stored, live.count))
+
+
+def fault_of(game: Game, stored: Stored) -> str:
+    """What keeps a match from going on, found by playing all of it again; empty for nothing."""
+    if stored.damage:
+        return stored.damage
+    source, _ = _source(game, stored)
+    live, fault = _as_far_as_possible(game, stored, source)
+    if not fault and (stored.table.status == "over") != live.over:
+        return "choices at the end of the match are missing"
+    if not fault and stored.taken_damage:
+        return stored.taken_damage
+    first = 0 if fault else playable_from(live.match.record)
+    if first:
+        return f"what was taken back at undo {stored.taken[first - 1].number} does not fit the rules"
+    return fault
+
+
+def _stopped(game: Game, stored: Stored, count: int) -> str:
+    old, new, total = stored.table.rules, game.about.rules_version, len(stored.choices)
+    if old == new:
+        return (
+            f"This match cannot go on: its choices do not fit the rules from choice {count + 1} on. "
+            f"You can look at it up to there, and save its record."
+        )
+    return (
+        f"Rampage was updated, and this match cannot go on: it was begun under rules {old}, here they are {new}, "
+        f"and choice {count + 1} of {total} is not the same under both. You can look at it up to there, and save "
+        "its record."
+    )
+
+
+def _source(game: Game, stored: Stored) -> tuple[Source, bool]:
+    """The content of a table, and whether it is the one that the table was begun with."""
+    standard = game.standard()
+    if standard.has(stored.table.content):
+        return standard, True
+    if stored.content:
+        try:
+            return Source(f"content of table {stored.table.id}", stored.content, True), True
+        except ContentError as error:
+            LOGGER.error("%s", error)
+    return standard, False
+
+
+def _record(game: Game, stored: Stored, source: Source) -> Record:
+    row = stored.table
+    names = [seat.name for seat in stored.seats]
+    try:
+        record = Record(game, row.options, source, names)
+    except OptionError as error:
+        known = {option.name for option in game.options}
+        LOGGER.error("table %s: %s", row.id, error)
+        record = Record(
+            game, {name: value for name, value in row.options.items() if name in known}, source, names
+        )
+    record.origin = row.origin
+    record.taken_back = [stretch_of(taken) for taken in stored.taken]
+    return record
+
+
+def _as_far_as_possible(game: Game, stored: Stored, source: Source) -> tuple[LiveMatch, str]:
+    """Every choice that is the same under the installed rules, and what is wrong with the next."""
+    record, live = _begin(game, stored, source)
+    if record.options != {**record.options, **stored.table.options}:
+        return live, "its options are not known any more"
+    positions = {shot.number: shot.position for shot in stored.snapshots}
+    space = live.position.space()
+    for row in stored.choices:
+        try:
+            live.replay(Move(row.seat, space.parse(row.choice), row.audience), row.forced)
+        except (UnknownChoice, IllegalChoice) as error:
+            return live, f"choice {row.number + 1} ({row.choice}): {error}"
+        except Exception as error:  # An older position may lead new rules astray in any way.
+            LOGGER.exception("table %s: choice %s fails", stored.table.id, row.number + 1)
+            return _begin_until(game, stored, source, row.number), f"choice {row.number + 1} fails: {error!r}"
+        if int(live.position.waiting) != row.waiting or not _alike(live, positions.get(live.count)):
+            live.cut(row.number)
+            return live, f"choice {row.number + 1} ({row.choice}) leads to another position"
+    record.outcome = stored.table.outcome
+    return live, ""
+
+
+def _begin(game: Game, stored: Stored, source: Source) -> tuple[Record, LiveMatch]:
+    try:
+        record = _record(game, stored, source)
+        return record, LiveMatch(Match(record), stored.table.dice_from)
+    except (OptionError, PositionError, ContentError, ValueError) as error:
+        raise Unreadable(str(error)) from error
+
+
+def _begin_until(game: Game, stored: Stored, source: Source, count: int) -> LiveMatch:
+    """The course of the first choices, which are known to go."""
+    _, live = _begin(game, stored, source)
+    space = live.position.space()
+    for row in stored.choices[:count]:
+        live.replay(Move(row.seat, space.parse(row.choice), row.audience), row.forced)
+    return live
+
+
+def _alike(live: LiveMatch, text: str | None) -> bool:
+    """Is the position that of a snapshot? One that cannot be read any more says nothing."""
+    if text is None:
+        return True
+    record = live.match.record
+    try:
+        kept = record.game.from_text(text, record.options, record.source)
+    except PositionError:
+        return True
+    return kept.to_text() == live.position.to_text()

@@ -1,0 +1,83 @@
+"""Records from files, read and played through: in a worker, for both take long, and the table gets the result."""
+
+from collections.abc import Callable
+from dataclasses import dataclass
+from typing import Any
+
+from rampage.games import game
+from rampage.kernel.game import Game
+from rampage.kernel.records.match import Match
+from rampage.kernel.records.record import Move, Record, RecordError, read_record
+from rampage.table.live_match import LiveMatch, replayed
+from rampage.table.store import ChoiceRow, SnapshotRow, TakenRow
+from rampage.table.taken_back import row_of, stretch_of
+
+
+@dataclass(slots=True)
+class Wrong:
+    """A record that cannot be read: the place, the problem and the remedy."""
+
+    place: str
+    problem: str
+    remedy: str
+
+
+@dataclass(slots=True)
+class Imported:
+    """A record that was played through: its choices as rows and as numbers (who, what, who may know it), and the
+    position after most or all of them, with the log until then."""
+
+    game: str
+    options: dict[str, str]
+    names: list[str]
+    origin: str
+    proof: dict[str, Any] | None
+    outcome: dict[str, Any] | None
+    over: bool
+    rows: list[ChoiceRow]
+    moves: list[tuple[int, int, int]]
+    shot: SnapshotRow
+    taken: list[TakenRow]
+
+
+def read_and_play(text: str, find_game: Callable[[str], Game] = game) -> Imported | Wrong:
+    """Read a record and play it through, or say what is wrong with it."""
+    try:
+        return played_through(read_record(text, find_game))
+    except RecordError as error:  # As a value: this error does not survive the way from a worker.
+        return Wrong(error.place, error.problem, error.remedy)
+
+
+def played_through(record: Record) -> Imported:
+    """A record, played through."""
+    live, rows = replayed(record, list(record.names))
+    match = live.match
+    count, position = len(record.moves), match.position
+    if position.sealed is not None:  # No text tells what is still sealed: the rest is played again.
+        count, position = match.snapshots[-1]
+    return Imported(
+        record.game.name, record.options, list(record.names), record.origin, record.proof,
+        match.record.outcome, live.over, rows,
+        [(move.seat, move.choice, move.audience) for move in match.record.moves],
+        SnapshotRow(count, position.to_text(), live.log.until(count)),
+        [row_of(stretch, number, True) for number, stretch in enumerate(record.taken_back, 1)],
+    )  # fmt: skip
+
+
+def course_of(imported: Imported, found: Game, names: list[str]) -> LiveMatch:
+    """The course of a match that goes on from there."""
+    record = Record(found, imported.options, found.standard(), names)
+    record.origin = imported.origin
+    shot = imported.shot
+    moves = [Move(*numbers) for numbers in imported.moves]
+    record.moves = moves[: shot.number]
+    position = found.from_text(shot.position, record.options, record.source) if shot.number else None
+    live = LiveMatch(Match(record, position), len(moves))
+    live.log.restore(shot.log)
+    for move in moves[shot.number :]:
+        live.replay(move, False)
+    record.outcome = imported.outcome
+    record.taken_back = [stretch_of(taken) for taken in imported.taken]
+    live.taken_from = len(imported.taken)
+    live.tell_taken_back()
+    return live

@@ -1,0 +1,351 @@
+"""All tables of a server: made here, loaded when somebody comes, put away when nobody is left."""
+
+import asyncio
+import contextlib
+import logging
+import time
+from collections.abc import AsyncIterator, Callable
+from contextlib import asynccontextmanager
+from dataclasses import dataclass, field, replace
+from typing import Final
+
+from rampage.games import UnknownGame, game
+from rampage.kernel.dice.dealer import commitment, fresh_seed
+from rampage.kernel.game import Game
+from rampage.kernel.options import OptionError, settle
+from rampage.kernel.records.match import Match
+from rampage.kernel.records.record import Record
+from rampage.table.absence import ABSENCE, Patience
+from rampage.table.bot_workers import Thinkers
+from rampage.table.bus import Bus, Changed
+from rampage.table.dice_ceremony import fresh_dice
+from rampage.table.imported_proof import sound_proof
+from rampage.table.live_match import LiveMatch
+from rampage.table.loading import RESTORE
+from rampage.table.match_opening import Opened, Unreadable, open_match
+from rampage.table.record_import import Imported, course_of, played_through
+from rampage.table.refusal import Refusal
+from rampage.table.sanitize import NAME_LENGTH, TITLE_LENGTH, plain
+from rampage.table.seats import Chair, is_human, name_people, rotated, seat_rows
+from rampage.table.store import (
+    ChoiceRow,
+    DiceRow,
+    SeatRow,
+    Store,
+    Stored,
+    StoreError,
+    TableRow,
+    TakenRow,
+)
+from rampage.table.table import Table
+from rampage.table.time_source import REAL, Time
+from rampage.table.tokens import Signer, fresh_id
+
+LOGGER: Final = logging.getLogger("rampage.table")
+MOST_CLOCK: Final = 24 * 3600
+
+
+@dataclass(frozen=True, slots=True)
+class Invitation:
+    """A table as asked for."""
+
+    game: str
+    chairs: list[Chair]
+    options: dict[str, str] = field(default_factory=dict)
+    title: str = ""
+    clock_seconds: int = 0
+    play_forced: bool = True
+    shared_dice: bool = (
+        True  # False: the server alone makes the dice, and nobody's contribution is waited for.
+    )
+    absence: str = "ask"  # Who lets a bot play for a player who is away (absence.py).
+
+
+class Tables:
+    """Finds, makes and puts away tables."""
+
+    def __init__(
+        self,
+        store: Store,
+        thinkers: Thinkers,
+        *,
+        find_game: Callable[[str], Game] = game,
+        idle_seconds: float = 600.0,
+        time: Time = REAL,
+        patience: Patience | None = None,
+    ) -> None:
+        self.store: Final = store
+        self.thinkers: Final = thinkers
+        self.find_game: Final = find_game
+        self.bus: Final = Bus()
+        self.time: Final = time
+        self.patience: Final = patience or Patience()
+        self.idle_seconds: Final = idle_seconds
+        self.signer = Signer(b"")
+        self._tables: dict[str, Table] = {}
+        self._rematch_lock: Final = asyncio.Lock()
+        self._sweeper: asyncio.Task[None] | None = None
+
+    async def open(self) -> None:
+        """Take the signing keys, keep with older tables what they are played on, begin to sweep."""
+        self.signer = Signer(*self.store.keys)
+        await self._keep_contents()
+        self._sweeper = asyncio.get_running_loop().create_task(self._sweep())
+
+    async def _keep_contents(self) -> None:
+        """Tables of an older Rampage get their content while it is still the one that is installed."""
+        for name, known_as in self.store.contents_missing():
+            with contextlib.suppress(UnknownGame):
+                standard = self.find_game(name).standard()
+                if standard.has(known_as):
+                    await self.store.keep_content(known_as, standard.fingerprint, standard.meaning)
+
+    async def close(self) -> None:
+        """Finish what is under way, then the store."""
+        if self._sweeper is not None:
+            self._sweeper.cancel()
+        for table in list(self._tables.values()):
+            await table.close()
+        self._tables.clear()
+        await self.store.close()
+
+    # Finding.
+
+    def game(self, name: str) -> Game:
+        """A game by name, or a refusal."""
+        try:
+            return self.find_game(name)
+        except UnknownGame as error:
+            raise Refusal("no_game", f"{error}.", "choose one of these.") from None
+
+    async def find(self, id: str) -> Table:
+        """A table by its name: from memory, or loaded from the store."""
+        table = self._tables.get(id)
+        if table is not None and table.closed:
+            await self.store.flush()  # What it had under way must be on disk before it is read again.
+            table = self._tables.get(id)
+        if table is not None and not table.closed:
+            return table
+        try:
+            stored = self.store.load(id)
+        except StoreError as error:
+            LOGGER.error("%s", error)
+            raise Refusal("storage", "The table cannot be read now.", "try again in a moment.") from error
+        if stored is None:
+            raise Refusal("no_table", "There is no such table.", "check the link.")
+        opened, begun = self._opened(stored), stored.table.rules
+        if opened.carried:
+            await self._keep_rules(stored.table, opened.live.match.record)
+        table = self._table(stored, opened.live, opened.stopped)
+        self._tables[id] = table
+        await table.begin()
+        if opened.carried and table.status == "playing":
+            async with table.changing():
+                await table.note(_goes_on(begun, table.row.rules))
+        return table
+
+    async def _keep_rules(self, row: TableRow, record: Record) -> None:
+        """A match that was begun under other rules is one of the installed rules from now on."""
+        row.rules, row.content = record.game.about.rules_version, record.source.fingerprint
+        try:
+            await self.store.keep_content(row.content, row.content, record.source.meaning)
+            await self.store.set_rules(row.id, row.rules, row.content)
+        except StoreError as error:
+            LOGGER.error("%s", error)
+            raise Refusal("storage", "The table cannot be read now.", "try again in a moment.") from error
+
+    @asynccontextmanager
+    async def settled(self, id: str) -> AsyncIterator[Table]:
+        """A table between two changes: all that it shows is on disk. Whatever shows a table goes this way."""
+        while True:
+            table = await self.find(id)
+            async with table.lock:
+                if not table.closed:  # While this waited, it may have been put away.
+                    yield table
+                    return
+
+    def bots_thinking(self) -> int:
+        """How many bots think, or wait until a worker has time for them."""
+        return sum(len(table.thinking) for table in self._tables.values())
+
+    def loaded(self) -> int:
+        """How many tables are in memory."""
+        return len(self._tables)
+
+    def _opened(self, stored: Stored) -> Opened:
+        row = stored.table
+        if stored.damage:
+            LOGGER.error("table %s is damaged: %s. Remedy: %s", row.id, stored.damage, RESTORE)
+        try:
+            return open_match(self.game(row.game), stored)
+        except Unreadable as error:
+            LOGGER.error("table %s cannot be shown: %s", row.id, error)
+            raise _other_rules() from error
+
+    def _record(self, row: TableRow, seats: list[SeatRow]) -> Record:
+        found = self.game(row.game)
+        record = Record(found, row.options, found.standard(), [seat.name for seat in seats])
+        record.origin = row.origin
+        return record
+
+    def _table(self, stored: Stored, live: LiveMatch, stopped: str = "") -> Table:
+        return Table(
+            stored.table, stored.seats, stored.holders, live, stored.chat,
+            store=self.store, bus=self.bus, thinkers=self.thinkers, time=self.time, patience=self.patience,
+            dice=stored.dice, stopped=stopped, stored=stored.choices if stopped else [],
+        )  # fmt: skip
+
+    # Making.
+
+    async def create(self, asked: Invitation, browser: str) -> Table:
+        """A new table, with this browser as its host."""
+        found = self.game(asked.game)
+        seats = seat_rows(found, asked.chairs)
+        row = self._row(found, asked, browser)
+        dice = fresh_dice(len(seats), asked.shared_dice)
+        return await self._open(row, seats, _mine(seats, browser), self._live(row, seats), [], dice)
+
+    def _live(self, row: TableRow, seats: list[SeatRow]) -> LiveMatch:
+        """A match that has not begun."""
+        return LiveMatch(Match(self._record(row, seats)), 0)
+
+    def _row(self, found: Game, asked: Invitation, browser: str) -> TableRow:
+        try:
+            options = settle(found.options, asked.options)
+        except OptionError as error:
+            raise Refusal("bad_option", f"{error}.", "correct the option.") from None
+        if not 0 <= asked.clock_seconds <= MOST_CLOCK:
+            raise Refusal("bad_option", "The clock is out of bounds.", f"use 0 to {MOST_CLOCK} seconds.")
+        if asked.absence not in ABSENCE:
+            raise Refusal("bad_option", "Nobody knows that rule for absence.", f"use {', '.join(ABSENCE)}.")
+        seed = fresh_seed()
+        return TableRow(
+            fresh_id(), found.name, found.about.rules_version, found.standard().fingerprint, options,
+            plain(asked.title, TITLE_LENGTH) or found.about.title, browser, "gathering", asked.clock_seconds,
+            asked.play_forced, seed, commitment(seed), time.time(), absence=asked.absence,
+        )  # fmt: skip
+
+    async def _open(
+        self, row: TableRow, seats: list[SeatRow], holders: dict[str, set[int]], live: LiveMatch,
+        choices: list[ChoiceRow], dice: DiceRow | None, taken: list[TakenRow] | None = None,
+    ) -> Table:  # fmt: skip
+        """To the store, then into memory."""
+        stored = Stored(row, seats, holders, choices, [], [], dice, live.match.record.source.meaning)
+        stored.taken = taken or []
+        shot = live.snapshot()
+        if shot is not None:
+            stored.snapshots.append(shot)
+        try:
+            await self.store.create(stored)
+        except StoreError as error:
+            LOGGER.error("%s", error)
+            raise Refusal("storage", "The table could not be saved.", "try again in a moment.") from error
+        live.kept(shot)
+        table = self._table(stored, live)
+        self._tables[row.id] = table
+        await table.begin()
+        return table
+
+    async def import_record(
+        self, record: Record, chairs: list[Chair], browser: str, shared_dice: bool = True
+    ) -> Table:
+        """A finished record becomes a table for looking at; an unfinished one is played on, with new dice."""
+        return await self.open_imported(played_through(record), chairs, browser, shared_dice)
+
+    async def open_imported(
+        self, imported: Imported, chairs: list[Chair], browser: str, shared_dice: bool = True
+    ) -> Table:
+        """A table for a record that was played through."""
+        found = self.game(imported.game)
+        seats = seat_rows(found, chairs)
+        for seat, name in zip(seats, imported.names, strict=True):
+            if imported.over or is_human(seat):
+                seat.name = plain(name, NAME_LENGTH) or seat.name
+            seat.taken = seat.taken or imported.over
+        if not imported.over:  # What is over is shown as it was.
+            name_people(seats, found.about.roles)
+        live = course_of(imported, found, [seat.name for seat in seats])
+        row = self._row(found, Invitation(found.name, chairs, imported.options), browser)
+        row.origin, row.dice_from, row.undos = imported.origin, live.dice_from, len(imported.taken)
+        row.title = plain(f"{found.about.title} (record)", TITLE_LENGTH)
+        if imported.over:
+            row.status, row.outcome = "over", imported.outcome
+            row.proof = None if imported.proof is None else sound_proof(imported.proof, len(seats))
+        dice = None if imported.over else fresh_dice(len(seats), shared_dice)
+        return await self._open(row, seats, _mine(seats, browser), live, imported.rows, dice, imported.taken)
+
+    async def rematch(self, table: Table) -> Table:
+        """The same people again, everybody one seat on. Asking twice leads to the same table."""
+        async with self._rematch_lock:
+            if table.row.rematch is not None:
+                return await self.find(table.row.rematch)
+            if table.status != "over":
+                raise Refusal("not_playing", "The match is not over yet.", "play it to the end first.")
+            seed = fresh_seed()
+            record = table.live.match.record
+            row = replace(
+                table.row, id=fresh_id(), rules=record.game.about.rules_version,
+                content=record.game.standard().fingerprint, status="gathering", seed=seed, commitment=commitment(seed),
+                created=time.time(), origin="", dice_from=0, proof=None, outcome=None, rematch=None, undos=0,
+                clock=[],
+            )  # fmt: skip
+            seats = rotated(table.seats, table.live.match.record.game.about.roles)
+            count = len(seats)
+            holders = {
+                browser: {(seat - 1) % count for seat in held if seat >= 0}
+                for browser, held in table.holders.items()
+            }
+            old = table.ceremony.dice
+            dice = fresh_dice(count, old is None or old.shared)
+            next = await self._open(row, seats, holders, self._live(row, seats), [], dice)
+            next.watchers.update(table.presence.browsers)
+            await self.store.set_rematch(table.id, next.id)
+            table.row.rematch = next.id
+            self.bus.tell(table.id, Changed())
+            return next
+
+    # Putting away.
+
+    async def _sweep(self) -> None:
+        while True:
+            await asyncio.sleep(max(0.05, self.idle_seconds / 4))
+            try:
+                await self.sweep()
+            except Exception:
+                LOGGER.exception("sweeping failed")
+
+    async def sweep(self) -> None:
+        """Drop tables from memory at which nobody is and nothing runs; they come back on demand."""
+        for id, table in list(self._tables.items()):
+            quiet = time.monotonic() - table.used > self.idle_seconds
+            if table.closed or (
+                quiet
+                and not table.presence.anybody
+                and not table.thinking
+                and not table.timekeeper.clock.running
+            ):
+                await table.close()
+                if self._tables.get(id) is table:
+                    del self._tables[id]
+
+
+def _goes_on(begun: str, now: str) -> str:
+    """What a table says of itself once after an update."""
+    if begun == now:
+        return "Rampage was updated. This match goes on with the new board: nothing in it so far is changed."
+    return f"Rampage was updated. This match goes on under rules {now}: nothing in it so far is changed."
+
+
+def _other_rules() -> Refusal:
+    """Not even the beginning can be shown."""
+    return Refusal(
+        "no_table",
+        "This table does not fit the rules that are installed.",
+        "play it with the version of Rampage that it was begun with; `rampage admin export` saves its record.",
+    )
+
+
+def _mine(seats: list[SeatRow], browser: str) -> dict[str, set[int]]:
+    """The seats that the browser of a new table's host holds."""
+    mine = {seat.seat for seat in seats if seat.kind in ("you", "here")}
+    return {browser: mine} if mine else {}
