@@ -22,11 +22,12 @@ export default defineConfig({
         codeSplitting: {
           includeDependenciesRecursively: false,
           groups: [
-            { name: (id) => /\/games\/(\w+)\//.exec(id)?.[1] ?? null },
+            // But for its cover and primer, which pages before the table show.
+            { name: (id) => /\/games\/(\w+)\/(?!Cover|primer)/.exec(id)?.[1] ?? null },
             // What pages and boards share: in one file, too.
             {
               name: 'common',
-              test: /\/src\/(lib|board)\/|table\/(shortcuts|choices|clock)|primer\/words|node_modules\/(svelte|esm-env|clsx)/,
+              test: /\/src\/(lib|board)\/|table\/(shortcuts|choices|clock)|games\/(primers|\w+\/primer)|node_modules\/(svelte|esm-env|clsx)/,
             },
           ],
         },

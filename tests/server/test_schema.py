@@ -10,6 +10,9 @@ import msgspec
 import pytest
 
 from rampage.games import NAMES, game
+from rampage.kernel.dice.dealer import FastDealer
+from rampage.kernel.position import CHANCE
+from rampage.kernel.rng import Rng
 from rampage.server import protocol
 from rampage.server.limits import Limits
 from tests.server.visiting import HERE, line_to, new_table, visitor_on
@@ -79,6 +82,8 @@ def misfits(value: Any, schema: dict[str, Any], schemas: dict[str, Any], place: 
         return [
             fault for n, item in enumerate(value) for fault in misfits(item, inner, schemas, f"{place}[{n}]")
         ]
+    if value not in schema.get("enum", [value]):
+        return [f"{place}: {value!r} is none of {schema['enum']}"]
     if not isinstance(value, dict):
         return [] if schema.get("type") != "null" or value is None else [f"{place}: not null"]
     known = schema.get("properties", {})
@@ -103,6 +108,55 @@ def test_views_are_as_the_document_says(document: dict[str, Any], name: str) -> 
     assert looked
     broken = {**view, "monsters_mood": "grim"}
     assert misfits(broken, schemas[f"{name.title()}View"], schemas, "view"), "the check sees what it should"
+
+
+def events_of(document: dict[str, Any], name: str) -> dict[str, dict[str, Any]]:
+    """The sorts of events of a game, by their names."""
+    union = document["components"]["schemas"][f"{name.title()}Event"]["oneOf"]
+    return {sort["properties"]["type"]["const"]: sort for sort in union if "$ref" not in sort}
+
+
+@pytest.mark.parametrize("name", NAMES)
+def test_events_are_as_the_document_says(document: dict[str, Any], name: str) -> None:
+    """A match by chance: every event has the fields that its sort names, and words that it lists."""
+    sorts = events_of(document, name)
+    met: dict[str, dict[str, Any]] = {}
+    for seed in range(3):
+        position = game(name).new()
+        dealer, rng = FastDealer(seed), Rng(seed)
+        position.events = []
+        while position.actors() and position.played < 3000:
+            seat = position.actor()
+            choice = dealer.deal(position) if seat == CHANCE else int(position.one(seat, rng))
+            position.apply(choice, seat)
+        for event in position.events:
+            told = {**event.json(position.space().vocabularies), "n": 0, "move": 0}
+            assert misfits(told, sorts[event.notice.name], {}, event.notice.name) == []
+            assert told.keys() - sorts[event.notice.name]["properties"].keys() == set()
+            met[event.notice.name] = told
+    assert len(met) > 10
+    known = next(
+        (told, field)
+        for told in met.values()
+        for field in told
+        if "enum" in sorts[told["type"]]["properties"][field]
+    )
+    broken = {**known[0], known[1]: "whatever"}
+    assert misfits(broken, sorts[broken["type"]], {}, "event"), "the check sees what it should"
+
+
+def test_words_that_a_game_fixes_are_listed_and_those_of_its_content_are_not(
+    document: dict[str, Any],
+) -> None:
+    smash, crush = events_of(document, "smash"), events_of(document, "crush")
+    assert smash["drove"]["properties"]["facing"]["enum"] == ["N", "E", "S", "W"]
+    assert "enum" not in smash["drove"]["properties"]["to"], "a city may be larger"
+    assert "sweep" in smash["unit_lost"]["properties"]["cause"]["enum"]
+    assert "thrash" in crush["unit_lost"]["properties"]["cause"]["enum"]
+    assert "sweep" not in crush["unit_lost"]["properties"]["cause"]["enum"]
+    assert "many" not in crush["zone"]["required"], "off the board it has no squares"
+    view = document["components"]["schemas"]["SmashView"]["properties"]
+    assert sorted(view["active"]["enum"]) == ["green", "orange"]
 
 
 def test_every_route_tells_its_type_and_its_errors(document: dict[str, Any]) -> None:

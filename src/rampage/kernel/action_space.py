@@ -5,7 +5,10 @@ choice of one game on one board; packing, text, parsing and the browser's form a
 """
 
 import difflib
-from typing import Final, TypedDict
+from collections.abc import Sequence
+from typing import Final, Generic, TypedDict, TypeVar, cast
+
+Word_co = TypeVar("Word_co", bound=str, covariant=True)
 
 MOST_TEXTS: Final = 4096
 
@@ -14,18 +17,23 @@ class UnknownChoice(ValueError):
     """A text or number that names no choice of this game."""
 
 
-class Names:
-    """The words of one field: squares, units, facings."""
+class Names(Generic[Word_co]):
+    """The words of one field: squares, units, facings. Where a game fixes them they are `Literal`s
+    (`FACING_NAMES: Final[Names[Facing]]`): views get them by `word`, with their type."""
 
-    def __init__(self, words: list[str], titles: list[str] | None = None) -> None:
-        self.words: Final[list[str]] = words
-        self.titles: Final[list[str]] = words if titles is None else titles
+    def __init__(self, words: Sequence[Word_co], titles: list[str] | None = None) -> None:
+        self.words: Final[list[str]] = [*words]
+        self.titles: Final[list[str]] = self.words if titles is None else titles
         self.numbers: Final[dict[str, int]] = {word: n for n, word in enumerate(words)}
         if len(self.numbers) != len(words) or len(self.titles) != len(words):
             raise ValueError(f"the words of a vocabulary must differ, each with one title: {words}")
 
     def __len__(self) -> int:
         return len(self.words)
+
+    def word(self, number: int) -> Word_co:
+        """The word of a number."""
+        return cast(Word_co, self.words[number])
 
     def number(self, word: str) -> int:
         """The number of a word; the error names the nearest known one."""
@@ -88,9 +96,9 @@ class SpaceInfo(TypedDict):
 class Space:
     """Every kind of one game, its choices numbered in order."""
 
-    def __init__(self, kinds: list[Kind], vocabularies: dict[str, Names]) -> None:
+    def __init__(self, kinds: list[Kind], vocabularies: dict[str, Names[str]]) -> None:
         self.kinds: Final[list[Kind]] = kinds
-        self.vocabularies: Final[dict[str, Names]] = vocabularies
+        self.vocabularies: Final[dict[str, Names[str]]] = vocabularies
         self.bases: Final[list[int]] = []
         self.sizes: Final[list[int]] = []
         self.by_name: Final[dict[str, int]] = {kind.name: n for n, kind in enumerate(kinds)}

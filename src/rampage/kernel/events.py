@@ -63,7 +63,7 @@ class Event:
         """May this seat know?"""
         return may_know(self.audience, seat)
 
-    def text(self, vocabularies: dict[str, Names]) -> str:
+    def text(self, vocabularies: dict[str, Names[str]]) -> str:
         """The line of the log."""
         news = self.news
         out: list[str] = []
@@ -80,7 +80,7 @@ class Event:
                 out.append(plural(self.values[PLURAL - number]))
         return "".join(out)
 
-    def json(self, vocabularies: dict[str, Names]) -> dict[str, Value]:
+    def json(self, vocabularies: dict[str, Names[str]]) -> dict[str, Value]:
         """For the browser: type, text, rule and the fields as words."""
         news = self.news
         out: dict[str, Value] = {"type": news.name, "text": self.text(vocabularies), "rule": self.rule}

@@ -19,7 +19,7 @@ from fastapi import FastAPI
 from fastapi.openapi.utils import get_openapi
 
 from rampage.games import NAMES
-from rampage.kernel.action_space import SpaceInfo
+from rampage.kernel.action_space import Names, SpaceInfo
 from rampage.kernel.events import EventType
 from rampage.kernel.game import GameInfo
 from rampage.kernel.packed import COMPILED
@@ -74,6 +74,11 @@ TAKEN_BACK: Final[dict[str, Any]] = {
         "dice_seen": {"type": "boolean"},
     },
 }
+TABLE_LINES: Final = {  # Lines of a table's own, and what they have beside what every line has.
+    "forced": {},
+    "hurried": {},
+    "taken_back": {"seat": {"type": "integer"}, "dice_seen": {"type": "boolean"}},
+}
 SUMMARY: Final[dict[str, Any]] = {
     "title": "TableSummary",
     "description": "A table as anybody may see it; links for its host.",
@@ -114,6 +119,7 @@ def _make(app: FastAPI) -> dict[str, Any]:
     schemas["Record"] = RECORD
     schemas["TakenBackInRecord"] = TAKEN_BACK
     schemas["TableSummary"] = SUMMARY
+    schemas["TableLine"] = _table_line()
     return document
 
 
@@ -152,11 +158,17 @@ def _game(name: str) -> dict[str, Any]:
     for key, new in names.items():
         text = text.replace(f'"{REF.format(name=key)}"', f'"{REF.format(name=new)}"')
     out: dict[str, Any] = {names[key]: value for key, value in json.loads(text).items()}
-    events = [news for module in modules for thing in vars(module).values() for news in _news(thing)]
+    events: dict[str, list[EventType]] = {}
+    for module in modules:
+        for thing in vars(module).values():
+            for news in _news(thing):
+                events.setdefault(news.name, []).append(news)
+    words = _fixed_words(modules)
     out[f"{prefix}Event"] = {
         "title": f"{prefix}Event",
         "description": "What can happen, and what a table adds.",
-        "oneOf": [_event(news) for news in {news.name: news for news in events}.values()] + [_event(FORCED)],
+        "oneOf": [_event(sorts, words) for sorts in events.values()]
+        + [{"$ref": REF.format(name="TableLine")}],
     }
     return out
 
@@ -166,7 +178,24 @@ def _news(thing: object) -> list[EventType]:
     return [news for news in (thing if isinstance(thing, list) else [thing]) if isinstance(news, EventType)]
 
 
-FORCED: Final = EventType("forced", "", "")
+def _fixed_words(modules: list[ModuleType]) -> dict[str, list[str]]:
+    """The vocabularies whose words no content changes: those of constants that are named for them, FACING_NAMES
+    or CAUSE_WORDS, in the modules of a game or in those that it shares with another."""
+    shared = {
+        name
+        for module in modules
+        for thing in vars(module).values()
+        if (name := getattr(thing, "__module__" if not isinstance(thing, ModuleType) else "__name__", None))
+        and name.startswith("rampage.games.")
+    }
+    out: dict[str, list[str]] = {}
+    for module in [*(sys.modules[name] for name in sorted(shared)), *modules]:
+        for name, thing in vars(module).items():
+            if name.endswith("_NAMES") and isinstance(thing, Names):
+                out[name.removesuffix("_NAMES")] = thing.words
+            elif name.endswith("_WORDS") and isinstance(thing, list):
+                out[name.removesuffix("_WORDS")] = thing
+    return out
 
 
 def _modules(package: str) -> list[ModuleType]:
@@ -175,10 +204,45 @@ def _modules(package: str) -> list[ModuleType]:
     return [importlib.import_module(name) for name in names]
 
 
-def _event(news: EventType) -> dict[str, Any]:
-    """One sort of event as the log carries it."""
-    properties: dict[str, Any] = {
-        "type": {"const": news.name},
+def _event(sorts: list[EventType], words: dict[str, list[str]]) -> dict[str, Any]:
+    """One sort of event as the log carries it. It may come in several wordings: what only some of them have is
+    not required."""
+    properties: dict[str, Any] = {"type": {"const": sorts[0].name}, **_line()}
+    required = list(properties)
+    for news in sorts:
+        for field, vocabulary in zip(news.fields, news.vocabularies, strict=True):
+            properties[field] = _word(vocabulary, words) if vocabulary else {"type": "integer"}
+        if news.many:
+            properties["many"] = {"type": "array", "items": _word(news.many, words)}
+    for field in properties:
+        if field not in required and all(field in _fields(news) for news in sorts):
+            required.append(field)
+    return {"type": "object", "required": required, "properties": properties}
+
+
+def _table_line() -> dict[str, Any]:
+    sorts: list[dict[str, Any]] = [
+        {"type": {"const": name}, **_line(), **fields} for name, fields in TABLE_LINES.items()
+    ]
+    return {
+        "title": "TableLine",
+        "description": "What a table adds to what a game tells.",
+        "oneOf": [{"type": "object", "required": list(sort), "properties": sort} for sort in sorts],
+    }
+
+
+def _fields(news: EventType) -> list[str]:
+    return [*news.fields, "many"] if news.many else news.fields
+
+
+def _word(vocabulary: str, words: dict[str, list[str]]) -> dict[str, Any]:
+    known = words.get(vocabulary)
+    return {"type": "string"} if known is None else {"type": "string", "enum": list(known)}
+
+
+def _line() -> dict[str, Any]:
+    """What every line of the log has."""
+    return {
         "text": {"type": "string"},
         "rule": {"type": "string"},
         "n": {"type": "integer", "description": "The number of the decision that brought it."},
@@ -187,11 +251,6 @@ def _event(news: EventType) -> dict[str, Any]:
             "description": "How many choices were made before the one that brought it.",
         },
     }
-    for field, vocabulary in zip(news.fields, news.vocabularies, strict=True):
-        properties[field] = {"type": "string" if vocabulary else "integer"}
-    if news.many:
-        properties["many"] = {"type": "array", "items": {"type": "string"}}
-    return {"type": "object", "required": list(properties), "properties": properties}
 
 
 def main() -> None:

@@ -48,7 +48,7 @@ class Log:
         self.lines: list[LogLine] = []
         self._secret = 0  # Lines that are not for everybody.
 
-    def add(self, move: int, decision: int, events: list[Event], vocabularies: dict[str, Names]) -> None:
+    def add(self, move: int, decision: int, events: list[Event], vocabularies: dict[str, Names[str]]) -> None:
         """The events of one choice."""
         for event in events:
             told = cast(dict[str, Any], event.json(vocabularies))

@@ -512,12 +512,23 @@ export interface components {
       title: string;
     };
     /**
+     * DieInfo
+     * @description How many faces of the Monster Die show what.
+     */
+    CrushDieInfo: {
+      blast: number;
+      forward: number;
+      left: number;
+      right: number;
+    };
+    /**
      * CrushEvent
      * @description What can happen, and what a table adds.
      */
     CrushEvent:
       | {
-          facing: string;
+          /** @enum {string} */
+          facing: 'N' | 'E' | 'S' | 'W';
           /** @description How many choices were made before the one that brought it. */
           move: number;
           /** @description The number of the decision that brought it. */
@@ -533,7 +544,8 @@ export interface components {
           move: number;
           /** @description The number of the decision that brought it. */
           n: number;
-          player: string;
+          /** @enum {string} */
+          player: 'orange' | 'green';
           rule: string;
           text: string;
           turn: number;
@@ -546,7 +558,8 @@ export interface components {
           move: number;
           /** @description The number of the decision that brought it. */
           n: number;
-          player: string;
+          /** @enum {string} */
+          player: 'orange' | 'green';
           rule: string;
           second: number;
           text: string;
@@ -556,7 +569,8 @@ export interface components {
         }
       | {
           cost: number;
-          facing: string;
+          /** @enum {string} */
+          facing: 'N' | 'E' | 'S' | 'W';
           many: string[];
           /** @description How many choices were made before the one that brought it. */
           move: number;
@@ -568,7 +582,20 @@ export interface components {
           to: string;
           /** @constant */
           type: 'drove';
-          unit: string;
+          /** @enum {string} */
+          unit:
+            | 'OT1'
+            | 'OT2'
+            | 'OT3'
+            | 'OH1'
+            | 'OH2'
+            | 'OH3'
+            | 'GT1'
+            | 'GT2'
+            | 'GT3'
+            | 'GH1'
+            | 'GH2'
+            | 'GH3';
         }
       | {
           cost: number;
@@ -583,11 +610,25 @@ export interface components {
           to: string;
           /** @constant */
           type: 'flew';
-          unit: string;
+          /** @enum {string} */
+          unit:
+            | 'OT1'
+            | 'OT2'
+            | 'OT3'
+            | 'OH1'
+            | 'OH2'
+            | 'OH3'
+            | 'GT1'
+            | 'GT2'
+            | 'GT3'
+            | 'GH1'
+            | 'GH2'
+            | 'GH3';
         }
       | {
           cost: number;
-          facing: string;
+          /** @enum {string} */
+          facing: 'N' | 'E' | 'S' | 'W';
           many: string[];
           /** @description How many choices were made before the one that brought it. */
           move: number;
@@ -599,7 +640,20 @@ export interface components {
           to: string;
           /** @constant */
           type: 'drove_in';
-          unit: string;
+          /** @enum {string} */
+          unit:
+            | 'OT1'
+            | 'OT2'
+            | 'OT3'
+            | 'OH1'
+            | 'OH2'
+            | 'OH3'
+            | 'GT1'
+            | 'GT2'
+            | 'GT3'
+            | 'GH1'
+            | 'GH2'
+            | 'GH3';
         }
       | {
           cost: number;
@@ -614,7 +668,20 @@ export interface components {
           to: string;
           /** @constant */
           type: 'flew_in';
-          unit: string;
+          /** @enum {string} */
+          unit:
+            | 'OT1'
+            | 'OT2'
+            | 'OT3'
+            | 'OH1'
+            | 'OH2'
+            | 'OH3'
+            | 'GT1'
+            | 'GT2'
+            | 'GT3'
+            | 'GH1'
+            | 'GH2'
+            | 'GH3';
         }
       | {
           card: string;
@@ -622,29 +689,72 @@ export interface components {
           move: number;
           /** @description The number of the decision that brought it. */
           n: number;
-          player: string;
+          /** @enum {string} */
+          player: 'orange' | 'green';
           rule: string;
           square: string;
           text: string;
           /** @constant */
           type: 'rescued';
-          unit: string;
+          /** @enum {string} */
+          unit:
+            | 'OT1'
+            | 'OT2'
+            | 'OT3'
+            | 'OH1'
+            | 'OH2'
+            | 'OH3'
+            | 'GT1'
+            | 'GT2'
+            | 'GT3'
+            | 'GH1'
+            | 'GH2'
+            | 'GH3';
         }
       | {
-          card: string;
+          /** @enum {string} */
+          card:
+            | 'direct_hit'
+            | 'critical_hit'
+            | 'survivors'
+            | 'fire_damage'
+            | 'subside'
+            | 'acid_gas'
+            | 'monster_mashed'
+            | 'monster_grab'
+            | 'outburst'
+            | 'monster_missile'
+            | 'grabtastic'
+            | 'freakout'
+            | 'mission_accomplished';
           /** @description How many choices were made before the one that brought it. */
           move: number;
           /** @description The number of the decision that brought it. */
           n: number;
-          player: string;
+          /** @enum {string} */
+          player: 'orange' | 'green';
           rule: string;
           text: string;
           /** @constant */
           type: 'traded';
-          unit: string;
+          /** @enum {string} */
+          unit:
+            | 'OT1'
+            | 'OT2'
+            | 'OT3'
+            | 'OH1'
+            | 'OH2'
+            | 'OH3'
+            | 'GT1'
+            | 'GT2'
+            | 'GT3'
+            | 'GH1'
+            | 'GH2'
+            | 'GH3';
         }
       | {
-          face: string;
+          /** @enum {string} */
+          face: 'forward' | 'right' | 'left' | 'blast';
           /** @description How many choices were made before the one that brought it. */
           move: number;
           /** @description The number of the decision that brought it. */
@@ -655,7 +765,8 @@ export interface components {
           type: 'monster_rolled';
         }
       | {
-          facing: string;
+          /** @enum {string} */
+          facing: 'N' | 'E' | 'S' | 'W';
           many: string[];
           /** @description How many choices were made before the one that brought it. */
           move: number;
@@ -670,7 +781,20 @@ export interface components {
           wrapped: number;
         }
       | {
-          cause: string;
+          /** @enum {string} */
+          cause:
+            | 'trample'
+            | 'stray'
+            | 'roof'
+            | 'end'
+            | 'thrash'
+            | 'crush'
+            | 'tentacle'
+            | 'fire_damage'
+            | 'megahole'
+            | 'gas'
+            | 'mashed'
+            | 'missile';
           /** @description How many choices were made before the one that brought it. */
           move: number;
           /** @description The number of the decision that brought it. */
@@ -682,7 +806,20 @@ export interface components {
           type: 'building_fell';
         }
       | {
-          cause: string;
+          /** @enum {string} */
+          cause:
+            | 'trample'
+            | 'stray'
+            | 'roof'
+            | 'end'
+            | 'thrash'
+            | 'crush'
+            | 'tentacle'
+            | 'fire_damage'
+            | 'megahole'
+            | 'gas'
+            | 'mashed'
+            | 'missile';
           /** @description How many choices were made before the one that brought it. */
           move: number;
           /** @description The number of the decision that brought it. */
@@ -705,7 +842,20 @@ export interface components {
           type: 'no_marker';
         }
       | {
-          cause: string;
+          /** @enum {string} */
+          cause:
+            | 'trample'
+            | 'stray'
+            | 'roof'
+            | 'end'
+            | 'thrash'
+            | 'crush'
+            | 'tentacle'
+            | 'fire_damage'
+            | 'megahole'
+            | 'gas'
+            | 'mashed'
+            | 'missile';
           /** @description How many choices were made before the one that brought it. */
           move: number;
           /** @description The number of the decision that brought it. */
@@ -715,16 +865,43 @@ export interface components {
           text: string;
           /** @constant */
           type: 'unit_lost';
-          unit: string;
+          /** @enum {string} */
+          unit:
+            | 'OT1'
+            | 'OT2'
+            | 'OT3'
+            | 'OH1'
+            | 'OH2'
+            | 'OH3'
+            | 'GT1'
+            | 'GT2'
+            | 'GT3'
+            | 'GH1'
+            | 'GH2'
+            | 'GH3';
         }
       | {
           card: string;
-          cause: string;
+          /** @enum {string} */
+          cause:
+            | 'trample'
+            | 'stray'
+            | 'roof'
+            | 'end'
+            | 'thrash'
+            | 'crush'
+            | 'tentacle'
+            | 'fire_damage'
+            | 'megahole'
+            | 'gas'
+            | 'mashed'
+            | 'missile';
           /** @description How many choices were made before the one that brought it. */
           move: number;
           /** @description The number of the decision that brought it. */
           n: number;
-          player: string;
+          /** @enum {string} */
+          player: 'orange' | 'green';
           rule: string;
           square: string;
           text: string;
@@ -732,7 +909,20 @@ export interface components {
           type: 'survivors_lost';
         }
       | {
-          many: string[];
+          many: (
+            | 'OT1'
+            | 'OT2'
+            | 'OT3'
+            | 'OH1'
+            | 'OH2'
+            | 'OH3'
+            | 'GT1'
+            | 'GT2'
+            | 'GT3'
+            | 'GH1'
+            | 'GH2'
+            | 'GH3'
+          )[];
           /** @description How many choices were made before the one that brought it. */
           move: number;
           /** @description The number of the decision that brought it. */
@@ -769,49 +959,134 @@ export interface components {
           move: number;
           /** @description The number of the decision that brought it. */
           n: number;
-          player: string;
+          /** @enum {string} */
+          player: 'orange' | 'green';
           rule: string;
           text: string;
           /** @constant */
           type: 'card_drawn';
         }
       | {
-          card: string;
+          /** @enum {string} */
+          card:
+            | 'direct_hit'
+            | 'critical_hit'
+            | 'survivors'
+            | 'fire_damage'
+            | 'subside'
+            | 'acid_gas'
+            | 'monster_mashed'
+            | 'monster_grab'
+            | 'outburst'
+            | 'monster_missile'
+            | 'grabtastic'
+            | 'freakout'
+            | 'mission_accomplished';
           /** @description How many choices were made before the one that brought it. */
           move: number;
           /** @description The number of the decision that brought it. */
           n: number;
-          player: string;
+          /** @enum {string} */
+          player: 'orange' | 'green';
           rule: string;
           text: string;
           /** @constant */
           type: 'card_won';
-          why: string;
+          /** @enum {string} */
+          why:
+            | 'always'
+            | 'survivors_died'
+            | 'game_over'
+            | 'none_collapsed'
+            | 'collapsed'
+            | 'no_place'
+            | 'megahole_opened'
+            | 'no_damage'
+            | 'damage'
+            | 'none_crushed'
+            | 'were_crushed'
+            | 'lucky_break'
+            | 'attacker_grabbed'
+            | 'attacker_gone'
+            | 'none_grabbed'
+            | 'were_grabbed'
+            | 'theirs'
+            | 'ours'
+            | 'table_rule';
         }
       | {
-          card: string;
+          /** @enum {string} */
+          card:
+            | 'direct_hit'
+            | 'critical_hit'
+            | 'survivors'
+            | 'fire_damage'
+            | 'subside'
+            | 'acid_gas'
+            | 'monster_mashed'
+            | 'monster_grab'
+            | 'outburst'
+            | 'monster_missile'
+            | 'grabtastic'
+            | 'freakout'
+            | 'mission_accomplished';
           /** @description How many choices were made before the one that brought it. */
           move: number;
           /** @description The number of the decision that brought it. */
           n: number;
-          player: string;
+          /** @enum {string} */
+          player: 'orange' | 'green';
           rule: string;
           text: string;
           /** @constant */
           type: 'card_lost';
-          why: string;
+          /** @enum {string} */
+          why:
+            | 'always'
+            | 'survivors_died'
+            | 'game_over'
+            | 'none_collapsed'
+            | 'collapsed'
+            | 'no_place'
+            | 'megahole_opened'
+            | 'no_damage'
+            | 'damage'
+            | 'none_crushed'
+            | 'were_crushed'
+            | 'lucky_break'
+            | 'attacker_grabbed'
+            | 'attacker_gone'
+            | 'none_grabbed'
+            | 'were_grabbed'
+            | 'theirs'
+            | 'ours'
+            | 'table_rule';
         }
       | {
           /** @description How many choices were made before the one that brought it. */
           move: number;
           /** @description The number of the decision that brought it. */
           n: number;
-          player: string;
+          /** @enum {string} */
+          player: 'orange' | 'green';
           rule: string;
           text: string;
           /** @constant */
           type: 'unit_gained';
-          unit: string;
+          /** @enum {string} */
+          unit:
+            | 'OT1'
+            | 'OT2'
+            | 'OT3'
+            | 'OH1'
+            | 'OH2'
+            | 'OH3'
+            | 'GT1'
+            | 'GT2'
+            | 'GT3'
+            | 'GH1'
+            | 'GH2'
+            | 'GH3';
         }
       | {
           card: string;
@@ -819,7 +1094,8 @@ export interface components {
           move: number;
           /** @description The number of the decision that brought it. */
           n: number;
-          player: string;
+          /** @enum {string} */
+          player: 'orange' | 'green';
           rule: string;
           square: string;
           text: string;
@@ -832,7 +1108,8 @@ export interface components {
           move: number;
           /** @description The number of the decision that brought it. */
           n: number;
-          player: string;
+          /** @enum {string} */
+          player: 'orange' | 'green';
           rule: string;
           square: string;
           text: string;
@@ -844,16 +1121,31 @@ export interface components {
           move: number;
           /** @description The number of the decision that brought it. */
           n: number;
-          player: string;
+          /** @enum {string} */
+          player: 'orange' | 'green';
           rule: string;
           text: string;
           /** @constant */
           type: 'player_out';
         }
       | {
+          /** @enum {string} */
+          ending: '' | 'city_lost' | 'mission_accomplished' | 'elimination' | 'turn_cap';
+          /** @description How many choices were made before the one that brought it. */
+          move: number;
+          /** @description The number of the decision that brought it. */
+          n: number;
+          rule: string;
+          text: string;
+          /** @constant */
+          type: 'game_ended';
+        }
+      | {
           count: number;
-          face: string;
-          facing: string;
+          /** @enum {string} */
+          face: 'forward' | 'right' | 'left' | 'blast';
+          /** @enum {string} */
+          facing: 'N' | 'E' | 'S' | 'W';
           many: string[];
           /** @description How many choices were made before the one that brought it. */
           move: number;
@@ -889,7 +1181,10 @@ export interface components {
           type: 'blast_rolled';
         }
       | {
-          answer: string;
+          /** @enum {string} */
+          answer:
+            'off_board' | 'both_empty' | 'grab_a' | 'grab_b' | 'free_a' | 'free_b' | 'both_taken';
+          many?: string[];
           /** @description How many choices were made before the one that brought it. */
           move: number;
           /** @description The number of the decision that brought it. */
@@ -907,7 +1202,8 @@ export interface components {
           n: number;
           rule: string;
           square: string;
-          tentacle: string;
+          /** @enum {string} */
+          tentacle: 'none' | 'free' | 'crushed' | 'building';
           text: string;
           /** @constant */
           type: 'tentacle_rose';
@@ -919,7 +1215,8 @@ export interface components {
           n: number;
           rule: string;
           square: string;
-          tentacle: string;
+          /** @enum {string} */
+          tentacle: 'none' | 'free' | 'crushed' | 'building';
           text: string;
           /** @constant */
           type: 'tentacle_changed';
@@ -931,7 +1228,8 @@ export interface components {
           n: number;
           rule: string;
           square: string;
-          tentacle: string;
+          /** @enum {string} */
+          tentacle: 'none' | 'free' | 'crushed' | 'building';
           text: string;
           /** @constant */
           type: 'tentacle_gone';
@@ -943,7 +1241,8 @@ export interface components {
           n: number;
           rule: string;
           square: string;
-          tentacle: string;
+          /** @enum {string} */
+          tentacle: 'none' | 'free' | 'crushed' | 'building';
           text: string;
           /** @constant */
           type: 'no_piece';
@@ -972,20 +1271,35 @@ export interface components {
           type: 'megahole_opened';
         }
       | {
-          direction: string;
+          /** @enum {string} */
+          direction: 'N' | 'E' | 'S' | 'W';
           /** @description How many choices were made before the one that brought it. */
           move: number;
           /** @description The number of the decision that brought it. */
           n: number;
           range: number;
-          result: string;
+          /** @enum {string} */
+          result: 'hit' | 'miss' | 'critical';
           roll: number;
           rule: string;
           target: string;
           text: string;
           /** @constant */
           type: 'shot';
-          unit: string;
+          /** @enum {string} */
+          unit:
+            | 'OT1'
+            | 'OT2'
+            | 'OT3'
+            | 'OH1'
+            | 'OH2'
+            | 'OH3'
+            | 'GT1'
+            | 'GT2'
+            | 'GT3'
+            | 'GH1'
+            | 'GH2'
+            | 'GH3';
         }
       | {
           many: string[];
@@ -1012,7 +1326,8 @@ export interface components {
         }
       | {
           count: number;
-          facing: string;
+          /** @enum {string} */
+          facing: 'N' | 'E' | 'S' | 'W';
           many: string[];
           /** @description How many choices were made before the one that brought it. */
           move: number;
@@ -1025,7 +1340,8 @@ export interface components {
           type: 'thrown';
         }
       | {
-          facing: string;
+          /** @enum {string} */
+          facing: 'N' | 'E' | 'S' | 'W';
           /** @description How many choices were made before the one that brought it. */
           move: number;
           /** @description The number of the decision that brought it. */
@@ -1042,7 +1358,8 @@ export interface components {
           /** @description The number of the decision that brought it. */
           n: number;
           pips: number;
-          player: string;
+          /** @enum {string} */
+          player: 'orange' | 'green';
           rule: string;
           text: string;
           /** @constant */
@@ -1058,18 +1375,22 @@ export interface components {
           text: string;
           /** @constant */
           type: 'sheltered';
-          unit: string;
+          /** @enum {string} */
+          unit:
+            | 'OT1'
+            | 'OT2'
+            | 'OT3'
+            | 'OH1'
+            | 'OH2'
+            | 'OH3'
+            | 'GT1'
+            | 'GT2'
+            | 'GT3'
+            | 'GH1'
+            | 'GH2'
+            | 'GH3';
         }
-      | {
-          /** @description How many choices were made before the one that brought it. */
-          move: number;
-          /** @description The number of the decision that brought it. */
-          n: number;
-          rule: string;
-          text: string;
-          /** @constant */
-          type: 'forced';
-        };
+      | components['schemas']['TableLine'];
     /**
      * FlightView
      * @description Where a Crushed Unit tentacle would throw its wreck: two ways where two sides are equally far.
@@ -1077,7 +1398,7 @@ export interface components {
     CrushFlightView: {
       paths: string[][];
       square: string;
-      ways: string[];
+      ways: ('E' | 'N' | 'S' | 'W')[];
     };
     /**
      * Forecast
@@ -1085,9 +1406,11 @@ export interface components {
      *         turn the squares within reach of thrashing tentacles.
      */
     CrushForecast: {
-      face: string;
+      /** @enum {unknown} */
+      face: 'blast' | 'forward' | 'left' | 'right';
       faces: number;
-      facing: string;
+      /** @enum {unknown} */
+      facing: 'E' | 'N' | 'S' | 'W';
       layouts: components['schemas']['CrushLayout'][];
       losses: components['schemas']['CrushLosses'];
       squares: string[];
@@ -1116,7 +1439,8 @@ export interface components {
      */
     CrushLimb: {
       square: string;
-      tentacle: string;
+      /** @enum {unknown} */
+      tentacle: 'building' | 'crushed' | 'free' | 'none';
     };
     /**
      * Losses
@@ -1144,7 +1468,8 @@ export interface components {
      * @description The Monster: its north-west square, and all four.
      */
     CrushMonsterView: {
-      facing: string;
+      /** @enum {unknown} */
+      facing: 'E' | 'N' | 'S' | 'W';
       square: string;
       squares: string[];
     };
@@ -1189,7 +1514,8 @@ export interface components {
       markers: number;
       on_board: number;
       pending: number;
-      player: string;
+      /** @enum {unknown} */
+      player: 'green' | 'orange';
       reserve_helicopters: number;
       reserve_tanks: number;
       score: number;
@@ -1202,7 +1528,7 @@ export interface components {
      */
     CrushPreview: {
       cost?: number;
-      dangers?: string[];
+      dangers?: ('blast' | 'forward' | 'left' | 'right')[];
       hit_faces?: number;
       losses?: components['schemas']['CrushLosses'];
       peril?: number;
@@ -1220,9 +1546,7 @@ export interface components {
       buildings: number;
       cards: components['schemas']['CrushCardInfo'][];
       columns: number;
-      die: {
-        [key: string]: number;
-      };
+      die: components['schemas']['CrushDieInfo'];
       glossary: {
         [key: string]: components['schemas']['GlossaryEntry'];
       };
@@ -1243,11 +1567,12 @@ export interface components {
     };
     /**
      * SceneSquare
-     * @description What is printed on a square; `ground` is street, lot, park or site.
+     * @description What is printed on a square.
      */
     CrushSceneSquare: {
       block: number;
-      ground: string;
+      /** @enum {unknown} */
+      ground: 'lot' | 'park' | 'site' | 'street';
       square: string;
     };
     /**
@@ -1255,7 +1580,7 @@ export interface components {
      * @description A shot that a Unit would have from its new place; `after` is now or a face of the die.
      */
     CrushShotFrom: {
-      after: string;
+      after: 'now' | ('blast' | 'forward' | 'left' | 'right');
       hit_faces: number;
       range: number;
       target: string;
@@ -1265,7 +1590,8 @@ export interface components {
      * @description One target of a Unit.
      */
     CrushShotView: {
-      direction: string;
+      /** @enum {unknown} */
+      direction: 'E' | 'N' | 'S' | 'W';
       hit_faces: number;
       losses: components['schemas']['CrushLosses'];
       range: number;
@@ -1289,7 +1615,8 @@ export interface components {
      */
     CrushSurvivorsView: {
       card: string;
-      player: string;
+      /** @enum {unknown} */
+      player: 'green' | 'orange';
       square: string;
     };
     /**
@@ -1306,12 +1633,13 @@ export interface components {
     };
     /**
      * TentacleView
-     * @description A tentacle: free, crushed or building; and the squares that a free one lashes when it thrashes.
+     * @description A tentacle, and the squares that a free one lashes when it thrashes.
      */
     CrushTentacleView: {
       reach: string[];
       square: string;
-      tentacle: string;
+      /** @enum {unknown} */
+      tentacle: 'building' | 'crushed' | 'free';
     };
     /**
      * TradeView
@@ -1320,21 +1648,24 @@ export interface components {
     CrushTradeView: {
       exchanges_left: number;
       possible: boolean;
-      types: string[];
+      types: ('helicopter' | 'tank')[];
     };
     /**
      * UnitView
-     * @description A Unit; `state` is board, reserve or lost.
+     * @description A Unit, wherever it is.
      */
     CrushUnitView: {
-      facing: string | null;
+      facing: ('E' | 'N' | 'S' | 'W') | null;
       fired: boolean;
       forfeited: boolean;
-      player: string;
+      /** @enum {unknown} */
+      player: 'green' | 'orange';
       square: string | null;
-      state: string;
+      /** @enum {unknown} */
+      state: 'board' | 'lost' | 'reserve';
       title: string;
-      type: string;
+      /** @enum {unknown} */
+      type: 'helicopter' | 'tank';
       unit: string;
     };
     /**
@@ -1342,7 +1673,8 @@ export interface components {
      * @description The whole table.
      */
     CrushView: {
-      active: string;
+      /** @enum {unknown} */
+      active: 'green' | 'orange';
       bound: string | null;
       buildings: string[];
       costs: number[];
@@ -1354,7 +1686,8 @@ export interface components {
       discard: {
         [key: string]: number;
       };
-      ending: string;
+      /** @enum {unknown} */
+      ending: '' | 'city_lost' | 'elimination' | 'mission_accomplished' | 'turn_cap';
       fires: string[];
       flights: components['schemas']['CrushFlightView'][];
       forecasts: components['schemas']['CrushForecast'][];
@@ -1369,7 +1702,7 @@ export interface components {
       openings: components['schemas']['CrushOpeningView'][];
       panels: components['schemas']['Panel'][];
       perils: components['schemas']['CrushPeril'][];
-      phase: string;
+      phase: ('attack' | 'monster' | 'movement' | 'setup') | 'over';
       players: components['schemas']['CrushPlayerView'][];
       pool: number;
       schematic: components['schemas']['SchematicView'];
@@ -1382,7 +1715,7 @@ export interface components {
       turn: number;
       turn_cap: number;
       units: components['schemas']['CrushUnitView'][];
-      winner: string | null;
+      winner: ('green' | 'orange') | null;
     };
     /**
      * ZoneForecast
@@ -1390,7 +1723,8 @@ export interface components {
      */
     CrushZoneForecast: {
       a: string | null;
-      answer: string;
+      /** @enum {unknown} */
+      answer: 'both_empty' | 'both_taken' | 'free_a' | 'free_b' | 'grab_a' | 'grab_b' | 'off_board';
       b: string | null;
       square: string | null;
     };
@@ -1572,13 +1906,14 @@ export interface components {
     KaijuBattleView: {
       attacker: components['schemas']['KaijuFighterView'];
       defender: components['schemas']['KaijuFighterView'];
-      equal_goes_to: string | null;
+      equal_goes_to: ('p1' | 'p2' | 'p3' | 'p4') | null;
       most_rounds: number;
       replay: number;
       round: number;
       rounds: components['schemas']['KaijuRoundView'][];
       savage: boolean;
-      sort: string;
+      /** @enum {unknown} */
+      sort: 'adjacent' | 'final' | 'territory' | 'tile';
       space: string | null;
       wins_needed: number;
     };
@@ -1590,7 +1925,7 @@ export interface components {
       card: string;
       text: string;
       title: string;
-      ways: number[][];
+      ways: [number, number][];
     };
     /**
      * ChainView
@@ -1599,7 +1934,8 @@ export interface components {
      */
     KaijuChainView: {
       ability: string;
-      outcome: string;
+      /** @enum {unknown} */
+      outcome: 'battle' | 'claim' | 'land' | 'park';
       space: string;
       way: components['schemas']['KaijuStepView'][];
     };
@@ -1608,7 +1944,7 @@ export interface components {
      * @description A claimed tile and the Group it counts in; None for a Park.
      */
     KaijuClaimedView: {
-      group: string | null;
+      group: ('commercial' | 'community' | 'power' | 'transportation') | null;
       tile: string;
       value: number;
     };
@@ -1618,8 +1954,9 @@ export interface components {
      */
     KaijuDCardView: {
       face: string;
-      group: string;
-      holder: string | null;
+      /** @enum {unknown} */
+      group: 'commercial' | 'community' | 'power' | 'transportation';
+      holder: ('p1' | 'p2' | 'p3' | 'p4') | null;
       left: number;
       live: boolean;
     };
@@ -1629,12 +1966,14 @@ export interface components {
      */
     KaijuEvent:
       | {
-          monster: string;
+          /** @enum {string} */
+          monster: 'draximus' | 'galithor' | 'mecha_kaizer' | 'steganox';
           /** @description How many choices were made before the one that brought it. */
           move: number;
           /** @description The number of the decision that brought it. */
           n: number;
-          player: string;
+          /** @enum {string} */
+          player: 'p1' | 'p2' | 'p3' | 'p4';
           rule: string;
           text: string;
           /** @constant */
@@ -1645,7 +1984,8 @@ export interface components {
           move: number;
           /** @description The number of the decision that brought it. */
           n: number;
-          player: string;
+          /** @enum {string} */
+          player: 'p1' | 'p2' | 'p3' | 'p4';
           rule: string;
           space: string;
           text: string;
@@ -1674,7 +2014,22 @@ export interface components {
           type: 'city_laid';
         }
       | {
-          face: string;
+          /** @enum {string} */
+          face:
+            | 'concentrated'
+            | 'spread'
+            | 'hoarder'
+            | 'avoider'
+            | 'square'
+            | 'line'
+            | 'ortho'
+            | 'diagonal'
+            | 'oblique'
+            | 'checkerboard'
+            | 'civil_servant'
+            | 'commerce_king'
+            | 'movement_mimic'
+            | 'powerhouse';
           /** @description How many choices were made before the one that brought it. */
           move: number;
           /** @description The number of the decision that brought it. */
@@ -1685,7 +2040,8 @@ export interface components {
           type: 'objective_shown';
         }
       | {
-          card: string;
+          /** @enum {string} */
+          card: 'stomp' | 'dash' | 'charge' | 'trample' | 'leap';
           /** @description How many choices were made before the one that brought it. */
           move: number;
           /** @description The number of the decision that brought it. */
@@ -1696,19 +2052,22 @@ export interface components {
           type: 'card_out';
         }
       | {
-          card: string;
+          /** @enum {string} */
+          card: 'stomp' | 'dash' | 'charge' | 'trample' | 'leap';
           /** @description How many choices were made before the one that brought it. */
           move: number;
           /** @description The number of the decision that brought it. */
           n: number;
-          player: string;
+          /** @enum {string} */
+          player: 'p1' | 'p2' | 'p3' | 'p4';
           rule: string;
           text: string;
           /** @constant */
           type: 'card_dealt';
         }
       | {
-          card: string;
+          /** @enum {string} */
+          card: 'stomp' | 'dash' | 'charge' | 'trample' | 'leap';
           /** @description How many choices were made before the one that brought it. */
           move: number;
           /** @description The number of the decision that brought it. */
@@ -1723,19 +2082,35 @@ export interface components {
           move: number;
           /** @description The number of the decision that brought it. */
           n: number;
-          player: string;
+          /** @enum {string} */
+          player: 'p1' | 'p2' | 'p3' | 'p4';
           rule: string;
           text: string;
           /** @constant */
           type: 'ability_dealt';
         }
       | {
-          ability: string;
+          /** @enum {string} */
+          ability:
+            | 'geo_leap'
+            | 'spatial_manipulation'
+            | 'super_agility'
+            | 'gigasmash'
+            | 'quantum_evasion'
+            | 'park_portal'
+            | 'long_stride'
+            | 'torsion'
+            | 'second_wind'
+            | 'mind_grip'
+            | 'battle_fury'
+            | 'savage_instinct'
+            | 'shockwave';
           /** @description How many choices were made before the one that brought it. */
           move: number;
           /** @description The number of the decision that brought it. */
           n: number;
-          player: string;
+          /** @enum {string} */
+          player: 'p1' | 'p2' | 'p3' | 'p4';
           rule: string;
           text: string;
           /** @constant */
@@ -1746,7 +2121,8 @@ export interface components {
           move: number;
           /** @description The number of the decision that brought it. */
           n: number;
-          player: string;
+          /** @enum {string} */
+          player: 'p1' | 'p2' | 'p3' | 'p4';
           rule: string;
           text: string;
           /** @constant */
@@ -1757,7 +2133,8 @@ export interface components {
           move: number;
           /** @description The number of the decision that brought it. */
           n: number;
-          player: string;
+          /** @enum {string} */
+          player: 'p1' | 'p2' | 'p3' | 'p4';
           rule: string;
           text: string;
           turn: number;
@@ -1765,14 +2142,17 @@ export interface components {
           type: 'turn_began';
         }
       | {
-          card: string;
+          /** @enum {string} */
+          card: 'stomp' | 'dash' | 'charge' | 'trample' | 'leap';
           /** @description How many choices were made before the one that brought it. */
           move: number;
           /** @description The number of the decision that brought it. */
           n: number;
-          player: string;
+          /** @enum {string} */
+          player: 'p1' | 'p2' | 'p3' | 'p4';
           rule: string;
-          slot: string;
+          /** @enum {string} */
+          slot: 'own' | 'shared' | 'left';
           start: string;
           text: string;
           to: string;
@@ -1784,7 +2164,8 @@ export interface components {
           move: number;
           /** @description The number of the decision that brought it. */
           n: number;
-          player: string;
+          /** @enum {string} */
+          player: 'p1' | 'p2' | 'p3' | 'p4';
           rule: string;
           text: string;
           to: string;
@@ -1796,22 +2177,27 @@ export interface components {
           move: number;
           /** @description The number of the decision that brought it. */
           n: number;
-          player: string;
+          /** @enum {string} */
+          player: 'p1' | 'p2' | 'p3' | 'p4';
           rule: string;
-          slot: string;
+          /** @enum {string} */
+          slot: 'own' | 'shared' | 'left';
           text: string;
           /** @constant */
           type: 'stayed';
         }
       | {
-          given: string;
+          /** @enum {string} */
+          given: 'stomp' | 'dash' | 'charge' | 'trample' | 'leap';
           /** @description How many choices were made before the one that brought it. */
           move: number;
           /** @description The number of the decision that brought it. */
           n: number;
-          player: string;
+          /** @enum {string} */
+          player: 'p1' | 'p2' | 'p3' | 'p4';
           rule: string;
-          taken: string;
+          /** @enum {string} */
+          taken: 'stomp' | 'dash' | 'charge' | 'trample' | 'leap';
           text: string;
           /** @constant */
           type: 'cards_swapped';
@@ -1821,7 +2207,8 @@ export interface components {
           move: number;
           /** @description The number of the decision that brought it. */
           n: number;
-          player: string;
+          /** @enum {string} */
+          player: 'p1' | 'p2' | 'p3' | 'p4';
           rule: string;
           text: string;
           /** @constant */
@@ -1832,7 +2219,8 @@ export interface components {
           move: number;
           /** @description The number of the decision that brought it. */
           n: number;
-          player: string;
+          /** @enum {string} */
+          player: 'p1' | 'p2' | 'p3' | 'p4';
           rule: string;
           space: string;
           text: string;
@@ -1841,12 +2229,14 @@ export interface components {
           type: 'tile_claimed';
         }
       | {
-          group: string;
+          /** @enum {string} */
+          group: 'commercial' | 'community' | 'power' | 'transportation';
           /** @description How many choices were made before the one that brought it. */
           move: number;
           /** @description The number of the decision that brought it. */
           n: number;
-          player: string;
+          /** @enum {string} */
+          player: 'p1' | 'p2' | 'p3' | 'p4';
           rule: string;
           text: string;
           tile: string;
@@ -1858,7 +2248,8 @@ export interface components {
           move: number;
           /** @description The number of the decision that brought it. */
           n: number;
-          player: string;
+          /** @enum {string} */
+          player: 'p1' | 'p2' | 'p3' | 'p4';
           rule: string;
           text: string;
           /** @constant */
@@ -1869,7 +2260,8 @@ export interface components {
           move: number;
           /** @description The number of the decision that brought it. */
           n: number;
-          player: string;
+          /** @enum {string} */
+          player: 'p1' | 'p2' | 'p3' | 'p4';
           rule: string;
           space: string;
           text: string;
@@ -1877,12 +2269,14 @@ export interface components {
           type: 'marker_placed';
         }
       | {
-          icon: string;
+          /** @enum {string} */
+          icon: 'claw' | 'kick' | 'tail' | 'fire' | 'spikes';
           /** @description How many choices were made before the one that brought it. */
           move: number;
           /** @description The number of the decision that brought it. */
           n: number;
-          player: string;
+          /** @enum {string} */
+          player: 'p1' | 'p2' | 'p3' | 'p4';
           rule: string;
           space: string;
           text: string;
@@ -1894,7 +2288,8 @@ export interface components {
           move: number;
           /** @description The number of the decision that brought it. */
           n: number;
-          player: string;
+          /** @enum {string} */
+          player: 'p1' | 'p2' | 'p3' | 'p4';
           rule: string;
           space: string;
           text: string;
@@ -1906,7 +2301,8 @@ export interface components {
           move: number;
           /** @description The number of the decision that brought it. */
           n: number;
-          player: string;
+          /** @enum {string} */
+          player: 'p1' | 'p2' | 'p3' | 'p4';
           rule: string;
           space: string;
           text: string;
@@ -1914,19 +2310,50 @@ export interface components {
           type: 'no_marker';
         }
       | {
-          face: string;
+          /** @enum {string} */
+          face:
+            | 'concentrated'
+            | 'spread'
+            | 'hoarder'
+            | 'avoider'
+            | 'square'
+            | 'line'
+            | 'ortho'
+            | 'diagonal'
+            | 'oblique'
+            | 'checkerboard'
+            | 'civil_servant'
+            | 'commerce_king'
+            | 'movement_mimic'
+            | 'powerhouse';
           /** @description How many choices were made before the one that brought it. */
           move: number;
           /** @description The number of the decision that brought it. */
           n: number;
-          player: string;
+          /** @enum {string} */
+          player: 'p1' | 'p2' | 'p3' | 'p4';
           rule: string;
           text: string;
           /** @constant */
           type: 'd_taken';
         }
       | {
-          face: string;
+          /** @enum {string} */
+          face:
+            | 'concentrated'
+            | 'spread'
+            | 'hoarder'
+            | 'avoider'
+            | 'square'
+            | 'line'
+            | 'ortho'
+            | 'diagonal'
+            | 'oblique'
+            | 'checkerboard'
+            | 'civil_servant'
+            | 'commerce_king'
+            | 'movement_mimic'
+            | 'powerhouse';
           /** @description How many choices were made before the one that brought it. */
           move: number;
           /** @description The number of the decision that brought it. */
@@ -1941,32 +2368,51 @@ export interface components {
           move: number;
           /** @description The number of the decision that brought it. */
           n: number;
-          player: string;
+          /** @enum {string} */
+          player: 'p1' | 'p2' | 'p3' | 'p4';
           rule: string;
           text: string;
           /** @constant */
           type: 'token_drawn';
-          why: string;
+          /** @enum {string} */
+          why: 'battle' | 'commerce_king';
         }
       | {
           /** @description How many choices were made before the one that brought it. */
           move: number;
           /** @description The number of the decision that brought it. */
           n: number;
-          player: string;
+          /** @enum {string} */
+          player: 'p1' | 'p2' | 'p3' | 'p4';
           rule: string;
           text: string;
           /** @constant */
           type: 'token_seen';
-          value: string;
+          /** @enum {string} */
+          value: '1' | '2' | '3';
         }
       | {
-          ability: string;
+          /** @enum {string} */
+          ability:
+            | 'geo_leap'
+            | 'spatial_manipulation'
+            | 'super_agility'
+            | 'gigasmash'
+            | 'quantum_evasion'
+            | 'park_portal'
+            | 'long_stride'
+            | 'torsion'
+            | 'second_wind'
+            | 'mind_grip'
+            | 'battle_fury'
+            | 'savage_instinct'
+            | 'shockwave';
           /** @description How many choices were made before the one that brought it. */
           move: number;
           /** @description The number of the decision that brought it. */
           n: number;
-          player: string;
+          /** @enum {string} */
+          player: 'p1' | 'p2' | 'p3' | 'p4';
           rule: string;
           text: string;
           /** @constant */
@@ -1989,30 +2435,37 @@ export interface components {
           move: number;
           /** @description The number of the decision that brought it. */
           n: number;
-          other: string;
-          player: string;
+          /** @enum {string} */
+          other: 'p1' | 'p2' | 'p3' | 'p4';
+          /** @enum {string} */
+          player: 'p1' | 'p2' | 'p3' | 'p4';
           rule: string;
           text: string;
           /** @constant */
           type: 'cards_gripped';
         }
       | {
-          attacker: string;
-          defender: string;
+          /** @enum {string} */
+          attacker: 'p1' | 'p2' | 'p3' | 'p4';
+          /** @enum {string} */
+          defender: 'p1' | 'p2' | 'p3' | 'p4';
           /** @description How many choices were made before the one that brought it. */
           move: number;
           /** @description The number of the decision that brought it. */
           n: number;
           rule: string;
-          sort: string;
+          /** @enum {string} */
+          sort: 'adjacent' | 'territory' | 'final' | 'tile';
           space: string;
           text: string;
           /** @constant */
           type: 'battle_declared';
         }
       | {
-          attacker: string;
-          defender: string;
+          /** @enum {string} */
+          attacker: 'p1' | 'p2' | 'p3' | 'p4';
+          /** @enum {string} */
+          defender: 'p1' | 'p2' | 'p3' | 'p4';
           /** @description How many choices were made before the one that brought it. */
           move: number;
           /** @description The number of the decision that brought it. */
@@ -2028,19 +2481,21 @@ export interface components {
           move: number;
           /** @description The number of the decision that brought it. */
           n: number;
-          player: string;
+          /** @enum {string} */
+          player: 'p1' | 'p2' | 'p3' | 'p4';
           rule: string;
           text: string;
           /** @constant */
           type: 'hand_drawn';
         }
       | {
-          many: string[];
+          many: ('claw' | 'kick' | 'tail' | 'fire' | 'spikes')[];
           /** @description How many choices were made before the one that brought it. */
           move: number;
           /** @description The number of the decision that brought it. */
           n: number;
-          player: string;
+          /** @enum {string} */
+          player: 'p1' | 'p2' | 'p3' | 'p4';
           rule: string;
           text: string;
           /** @constant */
@@ -2052,21 +2507,25 @@ export interface components {
           move: number;
           /** @description The number of the decision that brought it. */
           n: number;
-          player: string;
+          /** @enum {string} */
+          player: 'p1' | 'p2' | 'p3' | 'p4';
           rule: string;
           text: string;
           /** @constant */
           type: 'redrawn';
         }
       | {
-          attack: string;
-          defence: string;
+          /** @enum {string} */
+          attack: 'claw' | 'kick' | 'tail' | 'fire' | 'spikes' | 'none';
+          /** @enum {string} */
+          defence: 'claw' | 'kick' | 'tail' | 'fire' | 'spikes' | 'none';
           lost: number;
           /** @description How many choices were made before the one that brought it. */
           move: number;
           /** @description The number of the decision that brought it. */
           n: number;
-          result: string;
+          /** @enum {string} */
+          result: 'attacker' | 'defender' | 'nobody';
           round: number;
           rule: string;
           text: string;
@@ -2076,7 +2535,8 @@ export interface components {
         }
       | {
           least: number;
-          loser: string;
+          /** @enum {string} */
+          loser: 'p1' | 'p2' | 'p3' | 'p4';
           most: number;
           /** @description How many choices were made before the one that brought it. */
           move: number;
@@ -2086,15 +2546,18 @@ export interface components {
           text: string;
           /** @constant */
           type: 'battle_won';
-          winner: string;
+          /** @enum {string} */
+          winner: 'p1' | 'p2' | 'p3' | 'p4';
         }
       | {
           /** @description How many choices were made before the one that brought it. */
           move: number;
           /** @description The number of the decision that brought it. */
           n: number;
-          one: string;
-          other: string;
+          /** @enum {string} */
+          one: 'p1' | 'p2' | 'p3' | 'p4';
+          /** @enum {string} */
+          other: 'p1' | 'p2' | 'p3' | 'p4';
           rule: string;
           text: string;
           /** @constant */
@@ -2105,7 +2568,8 @@ export interface components {
           move: number;
           /** @description The number of the decision that brought it. */
           n: number;
-          player: string;
+          /** @enum {string} */
+          player: 'p1' | 'p2' | 'p3' | 'p4';
           rule: string;
           text: string;
           /** @constant */
@@ -2116,8 +2580,10 @@ export interface components {
           move: number;
           /** @description The number of the decision that brought it. */
           n: number;
-          one: string;
-          other: string;
+          /** @enum {string} */
+          one: 'p1' | 'p2' | 'p3' | 'p4';
+          /** @enum {string} */
+          other: 'p1' | 'p2' | 'p3' | 'p4';
           rule: string;
           text: string;
           /** @constant */
@@ -2128,7 +2594,8 @@ export interface components {
           move: number;
           /** @description The number of the decision that brought it. */
           n: number;
-          player: string;
+          /** @enum {string} */
+          player: 'p1' | 'p2' | 'p3' | 'p4';
           rule: string;
           text: string;
           /** @constant */
@@ -2140,7 +2607,8 @@ export interface components {
           move: number;
           /** @description The number of the decision that brought it. */
           n: number;
-          player: string;
+          /** @enum {string} */
+          player: 'p1' | 'p2' | 'p3' | 'p4';
           rule: string;
           text: string;
           /** @constant */
@@ -2152,7 +2620,8 @@ export interface components {
           move: number;
           /** @description The number of the decision that brought it. */
           n: number;
-          player: string;
+          /** @enum {string} */
+          player: 'p1' | 'p2' | 'p3' | 'p4';
           rule: string;
           text: string;
           /** @constant */
@@ -2165,7 +2634,8 @@ export interface components {
           move: number;
           /** @description The number of the decision that brought it. */
           n: number;
-          player: string;
+          /** @enum {string} */
+          player: 'p1' | 'p2' | 'p3' | 'p4';
           rule: string;
           text: string;
           /** @constant */
@@ -2176,7 +2646,8 @@ export interface components {
           move: number;
           /** @description The number of the decision that brought it. */
           n: number;
-          player: string;
+          /** @enum {string} */
+          player: 'p1' | 'p2' | 'p3' | 'p4';
           rule: string;
           text: string;
           /** @constant */
@@ -2191,7 +2662,8 @@ export interface components {
           move: number;
           /** @description The number of the decision that brought it. */
           n: number;
-          player: string;
+          /** @enum {string} */
+          player: 'p1' | 'p2' | 'p3' | 'p4';
           rule: string;
           text: string;
           tiles: number;
@@ -2200,7 +2672,7 @@ export interface components {
           type: 'scored';
         }
       | {
-          many: string[];
+          many: ('p1' | 'p2' | 'p3' | 'p4')[];
           /** @description How many choices were made before the one that brought it. */
           move: number;
           /** @description The number of the decision that brought it. */
@@ -2211,8 +2683,17 @@ export interface components {
           type: 'tied';
         }
       | {
-          ending: string;
-          many: string[];
+          /** @enum {string} */
+          ending:
+            | ''
+            | 'all_passed'
+            | 'tie_break'
+            | 'shared'
+            | 'last_monster'
+            | 'arena_passed'
+            | 'arena_stalled'
+            | 'nobody_left';
+          many: ('p1' | 'p2' | 'p3' | 'p4')[];
           /** @description How many choices were made before the one that brought it. */
           move: number;
           /** @description The number of the decision that brought it. */
@@ -2222,38 +2703,41 @@ export interface components {
           /** @constant */
           type: 'game_ended';
         }
-      | {
-          /** @description How many choices were made before the one that brought it. */
-          move: number;
-          /** @description The number of the decision that brought it. */
-          n: number;
-          rule: string;
-          text: string;
-          /** @constant */
-          type: 'forced';
-        };
+      | components['schemas']['TableLine'];
     /**
      * FighterView
      * @description One of the two; `hand` is told to the fighter only.
      */
     KaijuFighterView: {
       drawn: number;
-      hand: string[] | null;
+      hand: ('claw' | 'fire' | 'kick' | 'spikes' | 'tail')[] | null;
       in_hand: number;
-      player: string;
+      /** @enum {unknown} */
+      player: 'p1' | 'p2' | 'p3' | 'p4';
       put_back: number;
       ready: boolean;
-      tie_icons: string[];
+      tie_icons: ('claw' | 'fire' | 'kick' | 'spikes' | 'tail')[];
       won: number;
+    };
+    /**
+     * GroupCounts
+     * @description Claimed tiles by Group.
+     */
+    KaijuGroupCounts: {
+      commercial: number;
+      community: number;
+      power: number;
+      transportation: number;
     };
     /**
      * IconInfo
      * @description An icon and what it beats.
      */
     KaijuIconInfo: {
-      beats: string[];
+      beats: ('claw' | 'fire' | 'kick' | 'spikes' | 'tail')[];
       copies: number;
-      icon: string;
+      /** @enum {unknown} */
+      icon: 'claw' | 'fire' | 'kick' | 'spikes' | 'tail';
       title: string;
     };
     /**
@@ -2264,8 +2748,18 @@ export interface components {
       barred: string[];
       chain: string[];
       chains: components['schemas']['KaijuChainView'][];
-      passing: string;
+      /** @enum {unknown} */
+      passing: '' | 'forced' | 'only_battles';
       steps: components['schemas']['KaijuStepView'][];
+    };
+    /**
+     * ObjectivePoints
+     * @description What the Objective Cards are worth to a player now.
+     */
+    KaijuObjectivePoints: {
+      A: number;
+      B: number;
+      C: number;
     };
     /**
      * ObjectiveView
@@ -2273,7 +2767,8 @@ export interface components {
      */
     KaijuObjectiveView: {
       face: string;
-      letter: string;
+      /** @enum {unknown} */
+      letter: 'A' | 'B' | 'C' | 'D';
       title: string;
     };
     /**
@@ -2287,16 +2782,13 @@ export interface components {
       card: string | null;
       claimed: components['schemas']['KaijuClaimedView'][];
       defeated: boolean;
-      groups: {
-        [key: string]: number;
-      };
+      groups: components['schemas']['KaijuGroupCounts'];
       health: number;
       monster: string | null;
-      objectives: {
-        [key: string]: number;
-      };
+      objectives: components['schemas']['KaijuObjectivePoints'];
       open_score: number;
-      player: string;
+      /** @enum {unknown} */
+      player: 'p1' | 'p2' | 'p3' | 'p4';
       points: number;
       score: number;
       shapes: string[][];
@@ -2313,9 +2805,11 @@ export interface components {
      */
     KaijuPreview: {
       gain?: number;
-      in_reach?: string[];
-      opponent?: string;
-      outcome?: string;
+      in_reach?: ('p1' | 'p2' | 'p3' | 'p4')[];
+      /** @enum {unknown} */
+      opponent?: 'p1' | 'p2' | 'p3' | 'p4';
+      /** @enum {unknown} */
+      outcome?: 'battle' | 'claim' | 'land' | 'park';
       own_after?: string;
       shared_after?: string;
       space?: string;
@@ -2324,12 +2818,15 @@ export interface components {
     };
     /**
      * RoundView
-     * @description A round that was fought; `winner` is attacker, defender or nobody.
+     * @description A round that was fought.
      */
     KaijuRoundView: {
-      attack: string;
-      defence: string;
-      winner: string;
+      /** @enum {unknown} */
+      attack: 'claw' | 'fire' | 'kick' | 'none' | 'spikes' | 'tail';
+      /** @enum {unknown} */
+      defence: 'claw' | 'fire' | 'kick' | 'none' | 'spikes' | 'tail';
+      /** @enum {unknown} */
+      winner: 'attacker' | 'defender' | 'nobody';
     };
     /**
      * KaijuScene
@@ -2343,7 +2840,7 @@ export interface components {
       monsters: components['schemas']['KaijuTextInfo'][];
       most_health: number;
       objectives: components['schemas']['KaijuTextInfo'][];
-      players: string[];
+      players: ('p1' | 'p2' | 'p3' | 'p4')[];
       rows: number;
       spaces: string[];
       tiles: components['schemas']['KaijuTileInfo'][];
@@ -2361,7 +2858,8 @@ export interface components {
       c: number;
       combat: number;
       d: number;
-      player: string;
+      /** @enum {unknown} */
+      player: 'p1' | 'p2' | 'p3' | 'p4';
       tiles: number;
       total: number;
     };
@@ -2371,26 +2869,28 @@ export interface components {
      */
     KaijuSpaceView: {
       dead: boolean;
-      figures: string[];
-      fought: string[][];
-      icon: string | null;
-      owner: string | null;
+      figures: ('p1' | 'p2' | 'p3' | 'p4')[];
+      fought: ('p1' | 'p2' | 'p3' | 'p4')[][];
+      icon: ('claw' | 'fire' | 'kick' | 'spikes' | 'tail') | null;
+      owner: ('p1' | 'p2' | 'p3' | 'p4') | null;
       space: string;
       tile: string | null;
     };
     /**
      * StepView
-     * @description A step that is open now; `outcome` is claim, land, battle or park, and the cards are as after it.
+     * @description A step that is open now; the cards are as after it.
      *         `ability` is the Special Ability that it takes, with this step or with a later one, else "".
      */
     KaijuStepView: {
       ability: string;
       card: string;
       choice: number;
-      outcome: string;
+      /** @enum {unknown} */
+      outcome: 'battle' | 'claim' | 'land' | 'park';
       own_after: string;
       shared_after: string;
-      slot: string;
+      /** @enum {unknown} */
+      slot: 'left' | 'own' | 'shared';
       space: string;
     };
     /**
@@ -2406,10 +2906,11 @@ export interface components {
     };
     /**
      * TileInfo
-     * @description A City Tile; `group` is a Group, wild or park.
+     * @description A City Tile.
      */
     KaijuTileInfo: {
-      group: string;
+      /** @enum {unknown} */
+      group: 'commercial' | 'community' | 'park' | 'power' | 'transportation' | 'wild';
       tile: string;
       title: string;
       value: number;
@@ -2421,21 +2922,34 @@ export interface components {
     KaijuView: {
       abilities_left: number;
       ability_used: boolean;
-      active: string;
+      /** @enum {unknown} */
+      active: 'p1' | 'p2' | 'p3' | 'p4';
       arena: components['schemas']['KaijuArenaView'] | null;
       battle: components['schemas']['KaijuBattleView'] | null;
       d_card: components['schemas']['KaijuDCardView'] | null;
       discarded: string[];
-      ending: string;
-      first: string;
-      mode: string;
+      /** @enum {unknown} */
+      ending:
+        | ''
+        | 'all_passed'
+        | 'arena_passed'
+        | 'arena_stalled'
+        | 'last_monster'
+        | 'nobody_left'
+        | 'shared'
+        | 'tie_break';
+      /** @enum {unknown} */
+      first: 'p1' | 'p2' | 'p3' | 'p4';
+      /** @enum {unknown} */
+      mode: 'arena' | 'standard';
       movement: components['schemas']['KaijuMovementView'] | null;
       notes: {
         [key: string]: components['schemas']['Note'];
       };
       objectives: components['schemas']['KaijuObjectiveView'][];
       passes: number;
-      phase: string;
+      /** @enum {unknown} */
+      phase: 'battle' | 'landing' | 'movement' | 'over' | 'setup';
       players: components['schemas']['KaijuPlayerView'][];
       schematic: components['schemas']['Schematic'];
       shared_card: string | null;
@@ -2443,8 +2957,8 @@ export interface components {
       spaces: components['schemas']['KaijuSpaceView'][];
       tokens_left: number;
       turn: number;
-      winners: string[];
-      you: string | null;
+      winners: ('p1' | 'p2' | 'p3' | 'p4')[];
+      you: ('p1' | 'p2' | 'p3' | 'p4') | null;
     };
     /**
      * KindInfo
@@ -2505,8 +3019,10 @@ export interface components {
       creature: string;
       fell: string;
       health: number;
-      player: string;
-      state: string;
+      /** @enum {unknown} */
+      player: 'blue' | 'green' | 'red' | 'yellow';
+      /** @enum {unknown} */
+      state: 'blocked' | 'defeated';
       title: string;
     };
     /**
@@ -2518,7 +3034,7 @@ export interface components {
         [key: string]: number;
       };
       pieces: string[];
-      players: string[];
+      players: ('blue' | 'green' | 'red' | 'yellow')[];
       remote: string[];
       rerolls: {
         [key: string]: number;
@@ -2533,7 +3049,7 @@ export interface components {
         };
       };
       unplayed: {
-        [key: string]: string;
+        [key: string]: 'blue' | 'green' | 'red' | 'yellow';
       };
     };
     /**
@@ -2577,7 +3093,7 @@ export interface components {
     };
     /**
      * CreatureView
-     * @description A creature in play; `state` is board, defeated, blocked or waiting.
+     * @description A creature in play.
      */
     MenaceCreatureView: {
       ally: boolean;
@@ -2592,11 +3108,13 @@ export interface components {
       most_health: number;
       move: number;
       moved: boolean;
-      player: string;
+      /** @enum {unknown} */
+      player: 'blue' | 'green' | 'red' | 'yellow';
       retreated: boolean;
       space: string | null;
       start_health: number;
-      state: string;
+      /** @enum {unknown} */
+      state: 'blocked' | 'board' | 'defeated' | 'waiting';
       title: string;
     };
     /**
@@ -2624,48 +3142,79 @@ export interface components {
           move: number;
           /** @description The number of the decision that brought it. */
           n: number;
-          player: string;
+          /** @enum {string} */
+          player: 'red' | 'blue' | 'green' | 'yellow';
           rule: string;
           text: string;
           /** @constant */
           type: 'first_player';
         }
       | {
-          monster: string;
+          /** @enum {string} */
+          monster: 'chupacoloso' | 'konk' | 'nessie' | 'strigoika' | 'tomanagi' | 'zorb';
           /** @description How many choices were made before the one that brought it. */
           move: number;
           /** @description The number of the decision that brought it. */
           n: number;
-          player: string;
+          /** @enum {string} */
+          player: 'red' | 'blue' | 'green' | 'yellow';
           rule: string;
           text: string;
           /** @constant */
           type: 'monster_taken';
         }
       | {
-          military: string;
+          /** @enum {string} */
+          military: 'aa' | 'adf' | 'mc' | 'nu';
           /** @description How many choices were made before the one that brought it. */
           move: number;
           /** @description The number of the decision that brought it. */
           n: number;
-          player: string;
+          /** @enum {string} */
+          player: 'red' | 'blue' | 'green' | 'yellow';
           rule: string;
           text: string;
           /** @constant */
           type: 'military_taken';
         }
       | {
-          minion: string;
+          /** @enum {string} */
+          minion:
+            | 'captain_colossal'
+            | 'gargantis'
+            | 'pollendust'
+            | 'frosty'
+            | 'mecha_monster'
+            | 'pterror'
+            | 'toxicor'
+            | 'baby_tomanagi'
+            | 'megaclaw'
+            | 'bunyip';
           /** @description How many choices were made before the one that brought it. */
           move: number;
           /** @description The number of the decision that brought it. */
           n: number;
-          player: string;
+          /** @enum {string} */
+          player: 'red' | 'blue' | 'green' | 'yellow';
           rule: string;
           text: string;
           /** @constant */
           type: 'minion_drawn';
-          why: string;
+          /** @enum {string} */
+          why:
+            | 'city'
+            | 'base'
+            | 'site'
+            | 'defeat'
+            | 'shame'
+            | 'card'
+            | 'missile'
+            | 'hit'
+            | 'self'
+            | 'crowd'
+            | 'trapped'
+            | 'start'
+            | 'sea';
         }
       | {
           /** @description How many choices were made before the one that brought it. */
@@ -2682,7 +3231,8 @@ export interface components {
           move: number;
           /** @description The number of the decision that brought it. */
           n: number;
-          player: string;
+          /** @enum {string} */
+          player: 'red' | 'blue' | 'green' | 'yellow';
           rule: string;
           space: string;
           text: string;
@@ -2694,7 +3244,8 @@ export interface components {
           move: number;
           /** @description The number of the decision that brought it. */
           n: number;
-          player: string;
+          /** @enum {string} */
+          player: 'red' | 'blue' | 'green' | 'yellow';
           rule: string;
           text: string;
           turn: number;
@@ -2781,7 +3332,8 @@ export interface components {
           needs: number;
           piece: string;
           pips: number;
-          result: string;
+          /** @enum {string} */
+          result: 'miss' | 'hit';
           rule: string;
           target: string;
           text: string;
@@ -2825,7 +3377,21 @@ export interface components {
           text: string;
           /** @constant */
           type: 'healed';
-          why: string;
+          /** @enum {string} */
+          why:
+            | 'city'
+            | 'base'
+            | 'site'
+            | 'defeat'
+            | 'shame'
+            | 'card'
+            | 'missile'
+            | 'hit'
+            | 'self'
+            | 'crowd'
+            | 'trapped'
+            | 'start'
+            | 'sea';
         }
       | {
           /** @description How many choices were made before the one that brought it. */
@@ -2849,7 +3415,21 @@ export interface components {
           /** @constant */
           type: 'unit_lost';
           unit: string;
-          why: string;
+          /** @enum {string} */
+          why:
+            | 'city'
+            | 'base'
+            | 'site'
+            | 'defeat'
+            | 'shame'
+            | 'card'
+            | 'missile'
+            | 'hit'
+            | 'self'
+            | 'crowd'
+            | 'trapped'
+            | 'start'
+            | 'sea';
         }
       | {
           count: number;
@@ -2857,7 +3437,8 @@ export interface components {
           move: number;
           /** @description The number of the decision that brought it. */
           n: number;
-          player: string;
+          /** @enum {string} */
+          player: 'red' | 'blue' | 'green' | 'yellow';
           rule: string;
           text: string;
           /** @constant */
@@ -2892,13 +3473,28 @@ export interface components {
           move: number;
           /** @description The number of the decision that brought it. */
           n: number;
-          player: string;
+          /** @enum {string} */
+          player: 'red' | 'blue' | 'green' | 'yellow';
           rule: string;
           text: string;
           total: number;
           /** @constant */
           type: 'infamy';
-          why: string;
+          /** @enum {string} */
+          why:
+            | 'city'
+            | 'base'
+            | 'site'
+            | 'defeat'
+            | 'shame'
+            | 'card'
+            | 'missile'
+            | 'hit'
+            | 'self'
+            | 'crowd'
+            | 'trapped'
+            | 'start'
+            | 'sea';
         }
       | {
           /** @description How many choices were made before the one that brought it. */
@@ -2925,7 +3521,18 @@ export interface components {
           type: 'left_board';
         }
       | {
-          minion: string;
+          /** @enum {string} */
+          minion:
+            | 'captain_colossal'
+            | 'gargantis'
+            | 'pollendust'
+            | 'frosty'
+            | 'mecha_monster'
+            | 'pterror'
+            | 'toxicor'
+            | 'baby_tomanagi'
+            | 'megaclaw'
+            | 'bunyip';
           /** @description How many choices were made before the one that brought it. */
           move: number;
           /** @description The number of the decision that brought it. */
@@ -2950,7 +3557,8 @@ export interface components {
       | {
           creature: string;
           left: number;
-          location: string;
+          /** @enum {string} */
+          location: 'base' | 'city' | 'site';
           /** @description How many choices were made before the one that brought it. */
           move: number;
           /** @description The number of the decision that brought it. */
@@ -3019,7 +3627,8 @@ export interface components {
         }
       | {
           count: number;
-          military: string;
+          /** @enum {string} */
+          military: 'aa' | 'adf' | 'mc' | 'nu';
           /** @description How many choices were made before the one that brought it. */
           move: number;
           /** @description The number of the decision that brought it. */
@@ -3093,7 +3702,8 @@ export interface components {
           unit: string;
         }
       | {
-          military: string;
+          /** @enum {string} */
+          military: 'aa' | 'adf' | 'mc' | 'nu';
           /** @description How many choices were made before the one that brought it. */
           move: number;
           /** @description The number of the decision that brought it. */
@@ -3105,7 +3715,8 @@ export interface components {
           type: 'researched';
         }
       | {
-          military: string;
+          /** @enum {string} */
+          military: 'aa' | 'adf' | 'mc' | 'nu';
           /** @description How many choices were made before the one that brought it. */
           move: number;
           /** @description The number of the decision that brought it. */
@@ -3117,7 +3728,8 @@ export interface components {
           upgrade: string;
         }
       | {
-          ending: string;
+          /** @enum {string} */
+          ending: '' | 'out_of_tokens' | 'standstill';
           /** @description How many choices were made before the one that brought it. */
           move: number;
           /** @description The number of the decision that brought it. */
@@ -3127,16 +3739,7 @@ export interface components {
           /** @constant */
           type: 'game_ended';
         }
-      | {
-          /** @description How many choices were made before the one that brought it. */
-          move: number;
-          /** @description The number of the decision that brought it. */
-          n: number;
-          rule: string;
-          text: string;
-          /** @constant */
-          type: 'forced';
-        };
+      | components['schemas']['TableLine'];
     /**
      * GainView
      * @description What an encounter brings: Infamy, Health as far as there is room, Tanks for others, a roll on a chart.
@@ -3173,15 +3776,24 @@ export interface components {
      * @description One Military; `decides` is who chooses for it now.
      */
     MenaceMilitaryView: {
-      decides: string;
+      /** @enum {unknown} */
+      decides: 'blue' | 'green' | 'red' | 'yellow';
       gone: number;
       military: string;
-      player: string | null;
+      player: ('blue' | 'green' | 'red' | 'yellow') | null;
       supply: {
         [key: string]: number;
       };
       title: string;
       upgrades: string[];
+    };
+    /**
+     * MissileInfo
+     * @description What a Cruise Missile does, and how far it flies.
+     */
+    MenaceMissileInfo: {
+      damage: number;
+      range: number;
     };
     /**
      * PlayerView
@@ -3196,7 +3808,8 @@ export interface components {
       monster: string | null;
       most_health: number;
       mutations: string[];
-      player: string;
+      /** @enum {unknown} */
+      player: 'blue' | 'green' | 'red' | 'yellow';
       score: components['schemas']['MenaceBonusView'];
       start_health: number;
       title: string;
@@ -3220,8 +3833,7 @@ export interface components {
     };
     /**
      * RollView
-     * @description One die. `sort` is attack, missile, mutation or research; `result` is hit, missed, again (it was rolled
-     *         again and does not count) or chart.
+     * @description One die. A `result` of again: it was rolled again and does not count.
      *
      *         `counted` is the die with `modifier` added, `defense` what it had to reach. `damage` is the Health that
      *         the target lost, or 1 for a unit destroyed; `back` the same of whoever rolled. A Military rolls for
@@ -3234,9 +3846,11 @@ export interface components {
       defense: number;
       die: number;
       modifier: number;
-      result: string;
+      /** @enum {unknown} */
+      result: 'again' | 'chart' | 'hit' | 'missed';
       roller: string;
-      sort: string;
+      /** @enum {unknown} */
+      sort: 'attack' | 'missile' | 'mutation' | 'research';
       target: string;
     };
     /**
@@ -3257,9 +3871,7 @@ export interface components {
       };
       height: number;
       militaries: components['schemas']['MenaceMilitaryInfo'][];
-      missile: {
-        [key: string]: number;
-      };
+      missile: components['schemas']['MenaceMissileInfo'];
       schematic: components['schemas']['SchematicScene'];
       seam: string[][];
       spaces: components['schemas']['MenaceSceneSpace'][];
@@ -3278,7 +3890,8 @@ export interface components {
       seam: string[];
       site: string | null;
       space: string;
-      terrain: string;
+      /** @enum {unknown} */
+      terrain: 'land' | 'mixed' | 'ocean';
       title: string;
       value: number;
       x: number;
@@ -3315,7 +3928,8 @@ export interface components {
       move: number;
       pieces: number;
       title: string;
-      type: string;
+      /** @enum {unknown} */
+      type: 'fighter' | 'rocket' | 'submarine' | 'tank';
     };
     /**
      * UnitView
@@ -3329,7 +3943,8 @@ export interface components {
       moved: boolean;
       space: string;
       title: string;
-      type: string;
+      /** @enum {unknown} */
+      type: 'fighter' | 'rocket' | 'submarine' | 'tank';
       unit: string;
     };
     /**
@@ -3337,15 +3952,17 @@ export interface components {
      * @description The whole table.
      */
     MenaceView: {
-      active: string;
+      /** @enum {unknown} */
+      active: 'blue' | 'green' | 'red' | 'yellow';
       away: components['schemas']['MenaceAwayView'][];
       battle: components['schemas']['MenaceBattleView'] | null;
       creatures: components['schemas']['MenaceCreatureView'][];
-      decides: string[];
+      decides: (('blue' | 'green' | 'red' | 'yellow') | 'chance')[];
       deck: number;
       deploy: components['schemas']['MenaceDeployView'] | null;
       discard: string[];
-      ending: string;
+      /** @enum {unknown} */
+      ending: '' | 'out_of_tokens' | 'standstill';
       gains: components['schemas']['MenaceGainView'][];
       militaries: components['schemas']['MenaceMilitaryView'][];
       moves: {
@@ -3356,7 +3973,7 @@ export interface components {
       };
       panels: components['schemas']['Panel'][];
       pending: string[];
-      phase: string;
+      phase: ('deploy' | 'encounter' | 'fight' | 'move' | 'setup') | 'over';
       players: components['schemas']['MenacePlayerView'][];
       rolls: components['schemas']['MenaceRollView'][];
       rolls_earlier: boolean;
@@ -3369,7 +3986,7 @@ export interface components {
       turn: number;
       units: components['schemas']['MenaceUnitView'][];
       warning: boolean;
-      winners: string[];
+      winners: ('blue' | 'green' | 'red' | 'yellow')[];
     };
     /**
      * Meter
@@ -3874,12 +4491,12 @@ export interface components {
       driver_type: string;
       gear: number;
       heat: components['schemas']['RushGaugeView'];
-      items: string[];
+      items: ('booster' | 'bumper' | 'extinguisher' | 'flamer' | 'gun' | 'saw')[];
       lap: number;
       mines: components['schemas']['RushGaugeView'];
       node: string;
-      on: string[];
-      permanent: string[];
+      on: ('booster' | 'bumper' | 'extinguisher' | 'flamer' | 'gun' | 'saw')[];
+      permanent: ('armor' | 'combat_bumper' | 'computer' | 'minelayer')[];
       progress: number;
       seat: number;
       speed: number;
@@ -3923,7 +4540,8 @@ export interface components {
           /** @description The number of the decision that brought it. */
           n: number;
           rule: string;
-          seat: string;
+          /** @enum {string} */
+          seat: '1' | '2' | '3' | '4' | '5' | '6';
           text: string;
           /** @constant */
           type: 'entered';
@@ -3993,7 +4611,7 @@ export interface components {
       | {
           car: string;
           heat: number;
-          many: string[];
+          many: ('1' | '2' | '3' | '4' | '5' | '6')[];
           /** @description How many choices were made before the one that brought it. */
           move: number;
           /** @description The number of the decision that brought it. */
@@ -4007,7 +4625,7 @@ export interface components {
       | {
           car: string;
           free: number;
-          many: string[];
+          many: ('1' | '2' | '3' | '4' | '5' | '6')[];
           /** @description How many choices were made before the one that brought it. */
           move: number;
           /** @description The number of the decision that brought it. */
@@ -4071,11 +4689,14 @@ export interface components {
           type: 'swerved';
         }
       | {
-          beyond: string;
+          /** @enum {string} */
+          beyond: 'empty' | 'car' | 'blocked';
           car: string;
           counted: number;
-          die: string;
-          loser: string;
+          /** @enum {string} */
+          die: '1' | '2' | '3' | '4' | '5' | '6';
+          /** @enum {string} */
+          loser: 'nobody' | 'attacker' | 'defender' | 'defender_and_third';
           /** @description How many choices were made before the one that brought it. */
           move: number;
           /** @description The number of the decision that brought it. */
@@ -4088,7 +4709,8 @@ export interface components {
         }
       | {
           car: string;
-          die: string;
+          /** @enum {string} */
+          die: '1' | '2' | '3' | '4' | '5' | '6';
           /** @description How many choices were made before the one that brought it. */
           move: number;
           /** @description The number of the decision that brought it. */
@@ -4114,7 +4736,7 @@ export interface components {
         }
       | {
           car: string;
-          many: string[];
+          many: ('1' | '2' | '3' | '4' | '5' | '6')[];
           mine: number;
           /** @description How many choices were made before the one that brought it. */
           move: number;
@@ -4130,7 +4752,7 @@ export interface components {
       | {
           box: string;
           car: string;
-          many: string[];
+          many: ('1' | '2' | '3' | '4' | '5' | '6')[];
           /** @description How many choices were made before the one that brought it. */
           move: number;
           /** @description The number of the decision that brought it. */
@@ -4158,7 +4780,7 @@ export interface components {
         }
       | {
           car: string;
-          many: string[];
+          many: ('1' | '2' | '3' | '4' | '5' | '6')[];
           /** @description How many choices were made before the one that brought it. */
           move: number;
           /** @description The number of the decision that brought it. */
@@ -4184,7 +4806,8 @@ export interface components {
       | {
           box: string;
           car: string;
-          die: string;
+          /** @enum {string} */
+          die: '1' | '2' | '3' | '4' | '5' | '6';
           /** @description How many choices were made before the one that brought it. */
           move: number;
           /** @description The number of the decision that brought it. */
@@ -4198,7 +4821,8 @@ export interface components {
       | {
           box: string;
           car: string;
-          die: string;
+          /** @enum {string} */
+          die: '1' | '2' | '3' | '4' | '5' | '6';
           /** @description How many choices were made before the one that brought it. */
           move: number;
           /** @description The number of the decision that brought it. */
@@ -4223,7 +4847,8 @@ export interface components {
         }
       | {
           car: string;
-          item: string;
+          /** @enum {string} */
+          item: 'booster' | 'bumper' | 'flamer' | 'extinguisher' | 'gun' | 'saw';
           /** @description How many choices were made before the one that brought it. */
           move: number;
           /** @description The number of the decision that brought it. */
@@ -4249,7 +4874,7 @@ export interface components {
           car: string;
           distance: number;
           hits: number;
-          many: string[];
+          many: ('1' | '2' | '3' | '4' | '5' | '6')[];
           /** @description How many choices were made before the one that brought it. */
           move: number;
           /** @description The number of the decision that brought it. */
@@ -4264,7 +4889,7 @@ export interface components {
           car: string;
           distance: number;
           hits: number;
-          many: string[];
+          many: ('1' | '2' | '3' | '4' | '5' | '6')[];
           /** @description How many choices were made before the one that brought it. */
           move: number;
           /** @description The number of the decision that brought it. */
@@ -4289,7 +4914,8 @@ export interface components {
         }
       | {
           car: string;
-          die: string;
+          /** @enum {string} */
+          die: '1' | '2' | '3' | '4' | '5' | '6';
           heat: number;
           /** @description How many choices were made before the one that brought it. */
           move: number;
@@ -4302,7 +4928,20 @@ export interface components {
         }
       | {
           car: string;
-          cause: string;
+          /** @enum {string} */
+          cause:
+            | 'running'
+            | 'engine'
+            | 'obstacle'
+            | 'front'
+            | 'ram'
+            | 'saw'
+            | 'side'
+            | 'wreck'
+            | 'mine'
+            | 'gun'
+            | 'flamer'
+            | 'booster';
           left: number;
           /** @description How many choices were made before the one that brought it. */
           move: number;
@@ -4329,7 +4968,20 @@ export interface components {
       | {
           box: string;
           car: string;
-          cause: string;
+          /** @enum {string} */
+          cause:
+            | 'running'
+            | 'engine'
+            | 'obstacle'
+            | 'front'
+            | 'ram'
+            | 'saw'
+            | 'side'
+            | 'wreck'
+            | 'mine'
+            | 'gun'
+            | 'flamer'
+            | 'booster';
           /** @description How many choices were made before the one that brought it. */
           move: number;
           /** @description The number of the decision that brought it. */
@@ -4352,7 +5004,8 @@ export interface components {
           type: 'finished';
         }
       | {
-          ending: string;
+          /** @enum {string} */
+          ending: 'no' | 'finish' | 'all_wrecked' | 'round_cap' | 'last_car';
           /** @description How many choices were made before the one that brought it. */
           move: number;
           /** @description The number of the decision that brought it. */
@@ -4362,16 +5015,7 @@ export interface components {
           /** @constant */
           type: 'race_ended';
         }
-      | {
-          /** @description How many choices were made before the one that brought it. */
-          move: number;
-          /** @description The number of the decision that brought it. */
-          n: number;
-          rule: string;
-          text: string;
-          /** @constant */
-          type: 'forced';
-        };
+      | components['schemas']['TableLine'];
     /**
      * GaugeView
      * @description A point track: what is left of what it began with.
@@ -4387,7 +5031,8 @@ export interface components {
     RushItemView: {
       can_switch: boolean;
       can_use: boolean;
-      item: string;
+      /** @enum {unknown} */
+      item: 'booster' | 'bumper' | 'extinguisher' | 'flamer' | 'gun' | 'saw';
       on: boolean;
       shot: components['schemas']['RushShotView'] | null;
       switch_reasons: components['schemas']['ReasonInfo'][];
@@ -4467,7 +5112,19 @@ export interface components {
       result: number;
       rule: string;
       seat: number;
-      sort: string;
+      /** @enum {unknown} */
+      sort:
+        | 'booster'
+        | 'flamer'
+        | 'front'
+        | 'gun'
+        | 'heat'
+        | 'mine'
+        | 'obstacle'
+        | 'ram'
+        | 'side'
+        | 'steering'
+        | 'wreck';
       title: string;
     };
     /**
@@ -4522,7 +5179,9 @@ export interface components {
      * @description A piece of equipment.
      */
     RushSceneItem: {
-      item: string;
+      item:
+        | ('booster' | 'bumper' | 'extinguisher' | 'flamer' | 'gun' | 'saw')
+        | ('armor' | 'combat_bumper' | 'computer' | 'minelayer');
       permanent: boolean;
       title: string;
     };
@@ -4549,10 +5208,12 @@ export interface components {
       obstacle: number[];
       obstacle_dice: number;
       obstacle_flat: number;
-      obstacle_keep: string;
+      /** @enum {unknown} */
+      obstacle_keep: 'high' | 'low';
       speed: number;
       steering_dice: number;
-      steering_keep: string;
+      /** @enum {unknown} */
+      steering_keep: 'high' | 'low';
       unlimited: boolean;
     };
     /**
@@ -4574,7 +5235,8 @@ export interface components {
       dice: number;
       distance: number;
       hits: number[];
-      item: string;
+      /** @enum {unknown} */
+      item: 'booster' | 'bumper' | 'extinguisher' | 'flamer' | 'gun' | 'saw';
       target: number | null;
     };
     /**
@@ -4640,7 +5302,7 @@ export interface components {
       active: number;
       boosts: components['schemas']['RushBoostView'][];
       cars: components['schemas']['RushCarView'][];
-      ending: string;
+      ending: '' | ('all_wrecked' | 'finish' | 'last_car' | 'no' | 'round_cap');
       ends: components['schemas']['RushEndView'][];
       finish: number;
       items: components['schemas']['RushItemView'][];
@@ -4653,7 +5315,7 @@ export interface components {
       order: number[];
       order_fixed: boolean;
       panels: components['schemas']['Panel'][];
-      phase: string;
+      phase: ('after' | 'move' | 'setup' | 'speed' | 'tests') | 'over';
       ranking: components['schemas']['RushRankView'][];
       rolls: components['schemas']['RushRollView'][];
       rolls_earlier: boolean;
@@ -4879,12 +5541,23 @@ export interface components {
       title: string;
     };
     /**
+     * DieInfo
+     * @description How many faces of the Monster Die show what.
+     */
+    SmashDieInfo: {
+      blast: number;
+      forward: number;
+      left: number;
+      right: number;
+    };
+    /**
      * SmashEvent
      * @description What can happen, and what a table adds.
      */
     SmashEvent:
       | {
-          facing: string;
+          /** @enum {string} */
+          facing: 'N' | 'E' | 'S' | 'W';
           /** @description How many choices were made before the one that brought it. */
           move: number;
           /** @description The number of the decision that brought it. */
@@ -4900,7 +5573,8 @@ export interface components {
           move: number;
           /** @description The number of the decision that brought it. */
           n: number;
-          player: string;
+          /** @enum {string} */
+          player: 'orange' | 'green';
           rule: string;
           text: string;
           turn: number;
@@ -4913,7 +5587,8 @@ export interface components {
           move: number;
           /** @description The number of the decision that brought it. */
           n: number;
-          player: string;
+          /** @enum {string} */
+          player: 'orange' | 'green';
           rule: string;
           second: number;
           text: string;
@@ -4923,7 +5598,8 @@ export interface components {
         }
       | {
           cost: number;
-          facing: string;
+          /** @enum {string} */
+          facing: 'N' | 'E' | 'S' | 'W';
           many: string[];
           /** @description How many choices were made before the one that brought it. */
           move: number;
@@ -4935,7 +5611,20 @@ export interface components {
           to: string;
           /** @constant */
           type: 'drove';
-          unit: string;
+          /** @enum {string} */
+          unit:
+            | 'OT1'
+            | 'OT2'
+            | 'OT3'
+            | 'OH1'
+            | 'OH2'
+            | 'OH3'
+            | 'GT1'
+            | 'GT2'
+            | 'GT3'
+            | 'GH1'
+            | 'GH2'
+            | 'GH3';
         }
       | {
           cost: number;
@@ -4950,11 +5639,25 @@ export interface components {
           to: string;
           /** @constant */
           type: 'flew';
-          unit: string;
+          /** @enum {string} */
+          unit:
+            | 'OT1'
+            | 'OT2'
+            | 'OT3'
+            | 'OH1'
+            | 'OH2'
+            | 'OH3'
+            | 'GT1'
+            | 'GT2'
+            | 'GT3'
+            | 'GH1'
+            | 'GH2'
+            | 'GH3';
         }
       | {
           cost: number;
-          facing: string;
+          /** @enum {string} */
+          facing: 'N' | 'E' | 'S' | 'W';
           many: string[];
           /** @description How many choices were made before the one that brought it. */
           move: number;
@@ -4966,7 +5669,20 @@ export interface components {
           to: string;
           /** @constant */
           type: 'drove_in';
-          unit: string;
+          /** @enum {string} */
+          unit:
+            | 'OT1'
+            | 'OT2'
+            | 'OT3'
+            | 'OH1'
+            | 'OH2'
+            | 'OH3'
+            | 'GT1'
+            | 'GT2'
+            | 'GT3'
+            | 'GH1'
+            | 'GH2'
+            | 'GH3';
         }
       | {
           cost: number;
@@ -4981,7 +5697,20 @@ export interface components {
           to: string;
           /** @constant */
           type: 'flew_in';
-          unit: string;
+          /** @enum {string} */
+          unit:
+            | 'OT1'
+            | 'OT2'
+            | 'OT3'
+            | 'OH1'
+            | 'OH2'
+            | 'OH3'
+            | 'GT1'
+            | 'GT2'
+            | 'GT3'
+            | 'GH1'
+            | 'GH2'
+            | 'GH3';
         }
       | {
           card: string;
@@ -4989,29 +5718,70 @@ export interface components {
           move: number;
           /** @description The number of the decision that brought it. */
           n: number;
-          player: string;
+          /** @enum {string} */
+          player: 'orange' | 'green';
           rule: string;
           square: string;
           text: string;
           /** @constant */
           type: 'rescued';
-          unit: string;
+          /** @enum {string} */
+          unit:
+            | 'OT1'
+            | 'OT2'
+            | 'OT3'
+            | 'OH1'
+            | 'OH2'
+            | 'OH3'
+            | 'GT1'
+            | 'GT2'
+            | 'GT3'
+            | 'GH1'
+            | 'GH2'
+            | 'GH3';
         }
       | {
-          card: string;
+          /** @enum {string} */
+          card:
+            | 'direct_hit'
+            | 'critical_hit'
+            | 'survivors'
+            | 'fire_crew'
+            | 'fire_storm'
+            | 'monster_dazed'
+            | 'fly_swat'
+            | 'monster_quake'
+            | 'revenge_attack'
+            | 'monster_rage'
+            | 'mission_accomplished';
           /** @description How many choices were made before the one that brought it. */
           move: number;
           /** @description The number of the decision that brought it. */
           n: number;
-          player: string;
+          /** @enum {string} */
+          player: 'orange' | 'green';
           rule: string;
           text: string;
           /** @constant */
           type: 'traded';
-          unit: string;
+          /** @enum {string} */
+          unit:
+            | 'OT1'
+            | 'OT2'
+            | 'OT3'
+            | 'OH1'
+            | 'OH2'
+            | 'OH3'
+            | 'GT1'
+            | 'GT2'
+            | 'GT3'
+            | 'GH1'
+            | 'GH2'
+            | 'GH3';
         }
       | {
-          face: string;
+          /** @enum {string} */
+          face: 'forward' | 'right' | 'left' | 'blast';
           /** @description How many choices were made before the one that brought it. */
           move: number;
           /** @description The number of the decision that brought it. */
@@ -5022,7 +5792,8 @@ export interface components {
           type: 'monster_rolled';
         }
       | {
-          facing: string;
+          /** @enum {string} */
+          facing: 'N' | 'E' | 'S' | 'W';
           many: string[];
           /** @description How many choices were made before the one that brought it. */
           move: number;
@@ -5037,7 +5808,19 @@ export interface components {
           wrapped: number;
         }
       | {
-          cause: string;
+          /** @enum {string} */
+          cause:
+            | 'trample'
+            | 'stray'
+            | 'roof'
+            | 'end'
+            | 'sweep'
+            | 'blast'
+            | 'storm'
+            | 'quake'
+            | 'swat'
+            | 'revenge'
+            | 'rage';
           /** @description How many choices were made before the one that brought it. */
           move: number;
           /** @description The number of the decision that brought it. */
@@ -5049,7 +5832,19 @@ export interface components {
           type: 'building_fell';
         }
       | {
-          cause: string;
+          /** @enum {string} */
+          cause:
+            | 'trample'
+            | 'stray'
+            | 'roof'
+            | 'end'
+            | 'sweep'
+            | 'blast'
+            | 'storm'
+            | 'quake'
+            | 'swat'
+            | 'revenge'
+            | 'rage';
           /** @description How many choices were made before the one that brought it. */
           move: number;
           /** @description The number of the decision that brought it. */
@@ -5072,7 +5867,19 @@ export interface components {
           type: 'no_marker';
         }
       | {
-          cause: string;
+          /** @enum {string} */
+          cause:
+            | 'trample'
+            | 'stray'
+            | 'roof'
+            | 'end'
+            | 'sweep'
+            | 'blast'
+            | 'storm'
+            | 'quake'
+            | 'swat'
+            | 'revenge'
+            | 'rage';
           /** @description How many choices were made before the one that brought it. */
           move: number;
           /** @description The number of the decision that brought it. */
@@ -5082,16 +5889,42 @@ export interface components {
           text: string;
           /** @constant */
           type: 'unit_lost';
-          unit: string;
+          /** @enum {string} */
+          unit:
+            | 'OT1'
+            | 'OT2'
+            | 'OT3'
+            | 'OH1'
+            | 'OH2'
+            | 'OH3'
+            | 'GT1'
+            | 'GT2'
+            | 'GT3'
+            | 'GH1'
+            | 'GH2'
+            | 'GH3';
         }
       | {
           card: string;
-          cause: string;
+          /** @enum {string} */
+          cause:
+            | 'trample'
+            | 'stray'
+            | 'roof'
+            | 'end'
+            | 'sweep'
+            | 'blast'
+            | 'storm'
+            | 'quake'
+            | 'swat'
+            | 'revenge'
+            | 'rage';
           /** @description How many choices were made before the one that brought it. */
           move: number;
           /** @description The number of the decision that brought it. */
           n: number;
-          player: string;
+          /** @enum {string} */
+          player: 'orange' | 'green';
           rule: string;
           square: string;
           text: string;
@@ -5099,7 +5932,20 @@ export interface components {
           type: 'survivors_lost';
         }
       | {
-          many: string[];
+          many: (
+            | 'OT1'
+            | 'OT2'
+            | 'OT3'
+            | 'OH1'
+            | 'OH2'
+            | 'OH3'
+            | 'GT1'
+            | 'GT2'
+            | 'GT3'
+            | 'GH1'
+            | 'GH2'
+            | 'GH3'
+          )[];
           /** @description How many choices were made before the one that brought it. */
           move: number;
           /** @description The number of the decision that brought it. */
@@ -5136,49 +5982,122 @@ export interface components {
           move: number;
           /** @description The number of the decision that brought it. */
           n: number;
-          player: string;
+          /** @enum {string} */
+          player: 'orange' | 'green';
           rule: string;
           text: string;
           /** @constant */
           type: 'card_drawn';
         }
       | {
-          card: string;
+          /** @enum {string} */
+          card:
+            | 'direct_hit'
+            | 'critical_hit'
+            | 'survivors'
+            | 'fire_crew'
+            | 'fire_storm'
+            | 'monster_dazed'
+            | 'fly_swat'
+            | 'monster_quake'
+            | 'revenge_attack'
+            | 'monster_rage'
+            | 'mission_accomplished';
           /** @description How many choices were made before the one that brought it. */
           move: number;
           /** @description The number of the decision that brought it. */
           n: number;
-          player: string;
+          /** @enum {string} */
+          player: 'orange' | 'green';
           rule: string;
           text: string;
           /** @constant */
           type: 'card_won';
-          why: string;
+          /** @enum {string} */
+          why:
+            | 'always'
+            | 'survivors_died'
+            | 'game_over'
+            | 'no_new_fire'
+            | 'no_damage'
+            | 'tank_attacked'
+            | 'nothing_burning'
+            | 'fireball_missed'
+            | 'nothing_smashed'
+            | 'new_fire'
+            | 'damage'
+            | 'helicopter_attacked'
+            | 'buildings_fell'
+            | 'fireball_hit'
+            | 'smashed';
         }
       | {
-          card: string;
+          /** @enum {string} */
+          card:
+            | 'direct_hit'
+            | 'critical_hit'
+            | 'survivors'
+            | 'fire_crew'
+            | 'fire_storm'
+            | 'monster_dazed'
+            | 'fly_swat'
+            | 'monster_quake'
+            | 'revenge_attack'
+            | 'monster_rage'
+            | 'mission_accomplished';
           /** @description How many choices were made before the one that brought it. */
           move: number;
           /** @description The number of the decision that brought it. */
           n: number;
-          player: string;
+          /** @enum {string} */
+          player: 'orange' | 'green';
           rule: string;
           text: string;
           /** @constant */
           type: 'card_lost';
-          why: string;
+          /** @enum {string} */
+          why:
+            | 'always'
+            | 'survivors_died'
+            | 'game_over'
+            | 'no_new_fire'
+            | 'no_damage'
+            | 'tank_attacked'
+            | 'nothing_burning'
+            | 'fireball_missed'
+            | 'nothing_smashed'
+            | 'new_fire'
+            | 'damage'
+            | 'helicopter_attacked'
+            | 'buildings_fell'
+            | 'fireball_hit'
+            | 'smashed';
         }
       | {
           /** @description How many choices were made before the one that brought it. */
           move: number;
           /** @description The number of the decision that brought it. */
           n: number;
-          player: string;
+          /** @enum {string} */
+          player: 'orange' | 'green';
           rule: string;
           text: string;
           /** @constant */
           type: 'unit_gained';
-          unit: string;
+          /** @enum {string} */
+          unit:
+            | 'OT1'
+            | 'OT2'
+            | 'OT3'
+            | 'OH1'
+            | 'OH2'
+            | 'OH3'
+            | 'GT1'
+            | 'GT2'
+            | 'GT3'
+            | 'GH1'
+            | 'GH2'
+            | 'GH3';
         }
       | {
           card: string;
@@ -5186,7 +6105,8 @@ export interface components {
           move: number;
           /** @description The number of the decision that brought it. */
           n: number;
-          player: string;
+          /** @enum {string} */
+          player: 'orange' | 'green';
           rule: string;
           square: string;
           text: string;
@@ -5199,7 +6119,8 @@ export interface components {
           move: number;
           /** @description The number of the decision that brought it. */
           n: number;
-          player: string;
+          /** @enum {string} */
+          player: 'orange' | 'green';
           rule: string;
           square: string;
           text: string;
@@ -5211,15 +6132,30 @@ export interface components {
           move: number;
           /** @description The number of the decision that brought it. */
           n: number;
-          player: string;
+          /** @enum {string} */
+          player: 'orange' | 'green';
           rule: string;
           text: string;
           /** @constant */
           type: 'player_out';
         }
       | {
-          face: string;
-          facing: string;
+          /** @enum {string} */
+          ending: '' | 'city_lost' | 'mission_accomplished' | 'elimination' | 'turn_cap';
+          /** @description How many choices were made before the one that brought it. */
+          move: number;
+          /** @description The number of the decision that brought it. */
+          n: number;
+          rule: string;
+          text: string;
+          /** @constant */
+          type: 'game_ended';
+        }
+      | {
+          /** @enum {string} */
+          face: 'forward' | 'right' | 'left' | 'blast';
+          /** @enum {string} */
+          facing: 'N' | 'E' | 'S' | 'W';
           many: string[];
           /** @description How many choices were made before the one that brought it. */
           move: number;
@@ -5264,19 +6200,34 @@ export interface components {
           type: 'fire_out';
         }
       | {
-          direction: string;
+          /** @enum {string} */
+          direction: 'N' | 'E' | 'S' | 'W';
           /** @description How many choices were made before the one that brought it. */
           move: number;
           /** @description The number of the decision that brought it. */
           n: number;
           range: number;
-          result: string;
+          /** @enum {string} */
+          result: 'hit' | 'miss' | 'critical';
           roll: number;
           rule: string;
           text: string;
           /** @constant */
           type: 'shot';
-          unit: string;
+          /** @enum {string} */
+          unit:
+            | 'OT1'
+            | 'OT2'
+            | 'OT3'
+            | 'OH1'
+            | 'OH2'
+            | 'OH3'
+            | 'GT1'
+            | 'GT2'
+            | 'GT3'
+            | 'GH1'
+            | 'GH2'
+            | 'GH3';
         }
       | {
           /** @description How many choices were made before the one that brought it. */
@@ -5284,33 +6235,40 @@ export interface components {
           /** @description The number of the decision that brought it. */
           n: number;
           range: number;
-          result: string;
+          /** @enum {string} */
+          result: 'hit' | 'miss' | 'critical';
           roll: number;
           rule: string;
           text: string;
           /** @constant */
           type: 'revenge_rolled';
-          unit: string;
+          /** @enum {string} */
+          unit:
+            | 'OT1'
+            | 'OT2'
+            | 'OT3'
+            | 'OH1'
+            | 'OH2'
+            | 'OH3'
+            | 'GT1'
+            | 'GT2'
+            | 'GT3'
+            | 'GH1'
+            | 'GH2'
+            | 'GH3';
         }
-      | {
-          /** @description How many choices were made before the one that brought it. */
-          move: number;
-          /** @description The number of the decision that brought it. */
-          n: number;
-          rule: string;
-          text: string;
-          /** @constant */
-          type: 'forced';
-        };
+      | components['schemas']['TableLine'];
     /**
      * Forecast
      * @description What one face of the Monster Die would do now; `faces` of six show it.
      */
     SmashForecast: {
       burns: string[];
-      face: string;
+      /** @enum {unknown} */
+      face: 'blast' | 'forward' | 'left' | 'right';
       faces: number;
-      facing: string;
+      /** @enum {unknown} */
+      facing: 'E' | 'N' | 'S' | 'W';
       falls: string[];
       squares: string[];
       survivors: string[];
@@ -5322,7 +6280,8 @@ export interface components {
      * @description The Monster: its north-west square, and all four.
      */
     SmashMonsterView: {
-      facing: string;
+      /** @enum {unknown} */
+      facing: 'E' | 'N' | 'S' | 'W';
       square: string;
       squares: string[];
     };
@@ -5339,7 +6298,8 @@ export interface components {
       markers: number;
       on_board: number;
       pending: number;
-      player: string;
+      /** @enum {unknown} */
+      player: 'green' | 'orange';
       reserve_helicopters: number;
       reserve_tanks: number;
       score: number;
@@ -5351,7 +6311,7 @@ export interface components {
      */
     SmashPreview: {
       cost?: number;
-      dangers?: string[];
+      dangers?: ('blast' | 'forward' | 'left' | 'right')[];
       hit_faces?: number;
       range?: number;
       rescues?: string[];
@@ -5367,9 +6327,7 @@ export interface components {
       buildings: number;
       cards: components['schemas']['SmashCardInfo'][];
       columns: number;
-      die: {
-        [key: string]: number;
-      };
+      die: components['schemas']['SmashDieInfo'];
       rows: number;
       squares: components['schemas']['SmashSceneSquare'][];
       starts: string[];
@@ -5379,11 +6337,12 @@ export interface components {
     };
     /**
      * SceneSquare
-     * @description What is printed on a square; `ground` is street, lot, park or site.
+     * @description What is printed on a square.
      */
     SmashSceneSquare: {
       block: number;
-      ground: string;
+      /** @enum {unknown} */
+      ground: 'lot' | 'park' | 'site' | 'street';
       square: string;
     };
     /**
@@ -5391,7 +6350,7 @@ export interface components {
      * @description A shot that a Unit would have from its new place; `after` is now or a face of the die.
      */
     SmashShotFrom: {
-      after: string;
+      after: 'now' | ('blast' | 'forward' | 'left' | 'right');
       hit_faces: number;
       range: number;
     };
@@ -5401,7 +6360,8 @@ export interface components {
      */
     SmashSurvivorsView: {
       card: string;
-      player: string;
+      /** @enum {unknown} */
+      player: 'green' | 'orange';
       square: string;
     };
     /**
@@ -5409,7 +6369,7 @@ export interface components {
      * @description One of the active player's Units in the attack phase: its shot, or why there is none.
      */
     SmashTargetView: {
-      direction: string | null;
+      direction: ('E' | 'N' | 'S' | 'W') | null;
       forfeits: string[];
       hit_faces: number;
       range: number;
@@ -5425,21 +6385,24 @@ export interface components {
     SmashTradeView: {
       exchanges_left: number;
       possible: boolean;
-      types: string[];
+      types: ('helicopter' | 'tank')[];
     };
     /**
      * UnitView
-     * @description A Unit; `state` is board, reserve or lost.
+     * @description A Unit, wherever it is.
      */
     SmashUnitView: {
-      facing: string | null;
+      facing: ('E' | 'N' | 'S' | 'W') | null;
       fired: boolean;
       forfeited: boolean;
-      player: string;
+      /** @enum {unknown} */
+      player: 'green' | 'orange';
       square: string | null;
-      state: string;
+      /** @enum {unknown} */
+      state: 'board' | 'lost' | 'reserve';
       title: string;
-      type: string;
+      /** @enum {unknown} */
+      type: 'helicopter' | 'tank';
       unit: string;
     };
     /**
@@ -5447,7 +6410,8 @@ export interface components {
      * @description The whole table.
      */
     SmashView: {
-      active: string;
+      /** @enum {unknown} */
+      active: 'green' | 'orange';
       bound: string | null;
       buildings: string[];
       costs: number[];
@@ -5459,7 +6423,8 @@ export interface components {
       discard: {
         [key: string]: number;
       };
-      ending: string;
+      /** @enum {unknown} */
+      ending: '' | 'city_lost' | 'elimination' | 'mission_accomplished' | 'turn_cap';
       fire_markers_left: number;
       fires: string[];
       forecasts: components['schemas']['SmashForecast'][];
@@ -5469,7 +6434,7 @@ export interface components {
       notes: {
         [key: string]: components['schemas']['Note'];
       };
-      phase: string;
+      phase: ('attack' | 'monster' | 'movement' | 'setup') | 'over';
       players: components['schemas']['SmashPlayerView'][];
       pool: number;
       survivors: components['schemas']['SmashSurvivorsView'][];
@@ -5478,7 +6443,7 @@ export interface components {
       turn: number;
       turn_cap: number;
       units: components['schemas']['SmashUnitView'][];
-      winner: string | null;
+      winner: ('green' | 'orange') | null;
     };
     /**
      * SpaceInfo
@@ -5575,6 +6540,43 @@ export interface components {
       /** @default [] */
       wishes: components['schemas']['WishInfo'][];
     };
+    /**
+     * TableLine
+     * @description What a table adds to what a game tells.
+     */
+    TableLine:
+      | {
+          /** @description How many choices were made before the one that brought it. */
+          move: number;
+          /** @description The number of the decision that brought it. */
+          n: number;
+          rule: string;
+          text: string;
+          /** @constant */
+          type: 'forced';
+        }
+      | {
+          /** @description How many choices were made before the one that brought it. */
+          move: number;
+          /** @description The number of the decision that brought it. */
+          n: number;
+          rule: string;
+          text: string;
+          /** @constant */
+          type: 'hurried';
+        }
+      | {
+          dice_seen: boolean;
+          /** @description How many choices were made before the one that brought it. */
+          move: number;
+          /** @description The number of the decision that brought it. */
+          n: number;
+          rule: string;
+          seat: number;
+          text: string;
+          /** @constant */
+          type: 'taken_back';
+        };
     /**
      * TableSummary
      * @description A table as anybody may see it; links for its host.

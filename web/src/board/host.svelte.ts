@@ -1,6 +1,6 @@
 /** What joins a drawn board to its table. */
 import { onMount, untrack } from 'svelte';
-import type { BoardSession, TableEvent, Tempo } from '../table/board';
+import type { BoardSession, Tempo } from '../table/board';
 
 /** The ways that the keyboard moves over a board, as it is shown. */
 export type Arrow = 'up' | 'right' | 'down' | 'left';
@@ -16,10 +16,10 @@ interface Stage<View> {
  * The stage shows the table's views and plays its events. Called once, while a board is made.
  * `perform` plays an event; `placesOf` tells where the things are that some words name.
  */
-export function host<View, Scene>(
+export function host<View, Scene, Event extends { type: string }>(
   session: BoardSession<View, Scene>,
   stage: Stage<View>,
-  perform: (event: TableEvent, tempo: Tempo) => Promise<void>,
+  perform: (event: Event, tempo: Tempo) => Promise<void>,
   placesOf: (words: string[]) => string[],
 ): void {
   let animated = false;
@@ -39,7 +39,8 @@ export function host<View, Scene>(
         // The next event may come before effects run: the view that it starts from is shown first.
         catchUp();
         animated = true;
-        return perform(event, tempo);
+        // A game's table has events of that game.
+        return perform(event as unknown as Event, tempo);
       },
       flash: (words) => stage.flash(placesOf(words)),
     }),

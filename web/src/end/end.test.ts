@@ -1,6 +1,6 @@
 import { render, screen, within } from '@testing-library/svelte';
 import { beforeEach, describe, expect, test, vi } from 'vitest';
-import { seat, state, table, TestLine, welcome } from '../table/fixtures';
+import { seat, state, table, TestChannel, welcome } from '../table/fixtures';
 import type { SeatInfo } from '../table/protocol';
 import { TableSession } from '../table/session.svelte';
 import EndPanel from './EndPanel.svelte';
@@ -16,7 +16,7 @@ function end(winners: number[], seats: SeatInfo[], scores: number[], view = {}) 
   const over = state(9, { outcome, actors: [], choices: {}, view });
   const session = new TableSession(
     welcome({ table: table({ seats }), state: over }),
-    new TestLine(),
+    new TestChannel(),
   );
   render(EndPanel, { session, outcome, summary: undefined, watchAgain: () => undefined });
   const list = screen.getAllByRole('list')[0] as HTMLElement;
@@ -52,7 +52,7 @@ const TAKEN = [
 function takenBack(found: unknown, changes = {}) {
   const fetched = vi.fn(() => Promise.resolve(new Response(JSON.stringify(found))));
   vi.stubGlobal('fetch', fetched);
-  const session = new TableSession(welcome({ table: table(changes) }), new TestLine());
+  const session = new TableSession(welcome({ table: table(changes) }), new TestChannel());
   render(TakenBack, { session });
   return fetched;
 }

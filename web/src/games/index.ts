@@ -20,60 +20,17 @@ export const WITHOUT: Record<string, ('panels' | 'schematic')[]> = {
   menace: ['panels'],
 };
 
+/** With a list of choices by piece, as the plain table has it. */
+async function withPieces(game: Promise<{ parts: GameParts }>): Promise<GameParts> {
+  const [{ parts }, choices] = await Promise.all([game, import('../plain/Choices.svelte')]);
+  return { ...parts, Choices: choices.default } as GameParts;
+}
+
 /** Each game that draws a board of its own; the others get a plain table. */
 export const BOARDS: Record<string, () => Promise<GameParts>> = {
-  smash: async () => {
-    const [board, panels, end] = await Promise.all([
-      import('./smash/Board.svelte'),
-      import('./smash/Panels.svelte'),
-      import('./smash/EndSummary.svelte'),
-    ]);
-    return { Board: board.default, Panels: panels.default, EndSummary: end.default } as GameParts;
-  },
-  crush: async () => {
-    const [board, panels, end] = await Promise.all([
-      import('./crush/Board.svelte'),
-      import('./crush/Panels.svelte'),
-      import('./crush/EndSummary.svelte'),
-    ]);
-    return { Board: board.default, Panels: panels.default, EndSummary: end.default } as GameParts;
-  },
-  kaiju: async () => {
-    const [board, panels, end] = await Promise.all([
-      import('./kaiju/Board.svelte'),
-      import('./kaiju/Panels.svelte'),
-      import('./kaiju/EndSummary.svelte'),
-    ]);
-    return { Board: board.default, Panels: panels.default, EndSummary: end.default } as GameParts;
-  },
-  rush: async () => {
-    const [board, panels, end, choices] = await Promise.all([
-      import('./rush/Board.svelte'),
-      import('./rush/Panels.svelte'),
-      import('./rush/EndSummary.svelte'),
-      import('../plain/Choices.svelte'),
-    ]);
-    return {
-      Board: board.default,
-      Panels: panels.default,
-      EndSummary: end.default,
-      Choices: choices.default,
-      panelsTitle: 'Dashboards',
-    } as GameParts;
-  },
-  menace: async () => {
-    const [board, panels, end, choices] = await Promise.all([
-      import('./menace/Board.svelte'),
-      import('./menace/Panels.svelte'),
-      import('./menace/EndSummary.svelte'),
-      import('../plain/Choices.svelte'),
-    ]);
-    return {
-      Board: board.default,
-      Panels: panels.default,
-      EndSummary: end.default,
-      Choices: choices.default,
-      panelsTitle: 'Players',
-    } as GameParts;
-  },
+  smash: async () => (await import('./smash')).parts,
+  crush: async () => (await import('./crush')).parts,
+  kaiju: async () => (await import('./kaiju')).parts,
+  rush: () => withPieces(import('./rush')),
+  menace: () => withPieces(import('./menace')),
 };

@@ -3,7 +3,7 @@ import { commonStart } from '../table/choices';
 import type { Choice } from '../table/space';
 import type { Aim } from './targets';
 
-export interface Line {
+export interface Entry {
   aim: Aim;
   label: string;
   /** What the headings above do not say already. */
@@ -16,21 +16,21 @@ export interface Part {
   title: string;
   /** The piece of the map that it is about. */
   piece: string | null;
-  lines: Line[];
+  lines: Entry[];
 }
 
 export interface Section {
   key: string;
   title: string;
   size: number;
-  lines: Line[];
+  lines: Entry[];
   parts: Part[];
 }
 
 export interface Groups {
   sections: Section[];
   /** Choices with nothing to fill in: end, roll, decline. */
-  rest: Line[];
+  rest: Entry[];
 }
 
 /** A kind with more choices than this is divided by its first field. */
@@ -49,7 +49,7 @@ export function humane(kind: string): string {
 export function group(aims: Aim[], headings: Record<string, string> = {}): Groups {
   const kinds = gather(aims, ({ choice }) => choice.kind);
   const sections = new Map<string, Section>();
-  const rest: Line[] = [];
+  const rest: Entry[] = [];
   for (const [kind, all] of kinds) {
     const fields = Object.keys(all[0]?.choice.fields ?? {}).length;
     if (fields === 0 && !(kind in headings)) {
@@ -86,7 +86,7 @@ function part(key: string, aims: Aim[]): Part {
 }
 
 /** Lines without the words that all of them begin with. */
-function shortened(aims: Aim[]): Line[] {
+function shortened(aims: Aim[]): Entry[] {
   const common = aims.length > 4 ? start(aims.map(({ choice }) => choice)) : '';
   // A number says nothing without the word before it: `Lane 4`, not `4`.
   const numbers = aims.some(({ choice }) => /^[\s,]*\d/.test(choice.label.slice(common.length)));
@@ -98,7 +98,7 @@ function start(choices: Choice[]): string {
   return commonStart(choices.map(({ label }) => label)).replace(DANGLING, '');
 }
 
-function line(aim: Aim, common: string): Line {
+function line(aim: Aim, common: string): Entry {
   const { label } = aim.choice;
   const short = label.slice(common.length).replace(/^[\s,]+/, '');
   return { aim, label, short: short ? short.charAt(0).toUpperCase() + short.slice(1) : label };

@@ -40,4 +40,9 @@ export interface PlainView {
   notes?: Record<string, Note | string>;
 }
 
-export type PlainSession = BoardSession<PlainView, PlainScene>;
+/** What a choice would do; a game may tell more, for its own board. */
+export interface PlainPreview {
+  forecast?: Forecast;
+}
+
+export type PlainSession = BoardSession<PlainView, PlainScene, PlainPreview>;

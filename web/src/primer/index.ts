@@ -1,9 +1,20 @@
 import { recall, remember } from '../lib/storage';
-import type { Primer } from './words';
+
+/** A game in a minute, for somebody who has never seen it: what for, how, and what to do first. */
+export interface Primer {
+  /** What wins. */
+  goal: string;
+  /** How a turn goes, step by step. */
+  turn: string[];
+  /** A good first thing to do. */
+  first: string;
+  /** What beginners trip over. */
+  beware: string;
+}
 
 /** The game in a minute, if somebody has written it down. */
 export async function primerOf(game: string): Promise<Primer | null> {
-  const { PRIMERS } = await import('./words');
+  const { PRIMERS } = await import('../games/primers');
   return PRIMERS[game] ?? null;
 }
 

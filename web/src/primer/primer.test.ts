@@ -3,7 +3,7 @@ import userEvent from '@testing-library/user-event';
 import { existsSync } from 'node:fs';
 import { beforeEach, expect, test } from 'vitest';
 import Newcomer from './Newcomer.svelte';
-import { PRIMERS } from './words';
+import { PRIMERS } from '../games/primers';
 
 beforeEach(() => localStorage.clear());
 
@@ -23,12 +23,12 @@ test('a newcomer reads the goal at once, a turn on demand, and never again', asy
   expect(screen.queryByRole('region')).toBeNull();
   unmount();
   render(Newcomer, { game: 'smash', title: 'Smash' });
-  await import('./words');
+  await import('../games/primers');
   expect(screen.queryByRole('region')).toBeNull();
 });
 
 test('a game that nobody wrote down needs no card', async () => {
   render(Newcomer, { game: 'sixth', title: 'The sixth' });
-  await import('./words');
+  await import('../games/primers');
   expect(screen.queryByRole('region')).toBeNull();
 });

@@ -3,17 +3,17 @@ import userEvent from '@testing-library/user-event';
 import { beforeEach, describe, expect, test, vi } from 'vitest';
 import AwayRequest from './AwayRequest.svelte';
 import { askIn, mayAsk } from './away';
-import { freshBrowser, seat, table, TestLine, welcome } from './fixtures';
+import { freshBrowser, seat, table, TestChannel, welcome } from './fixtures';
 import type { WishInfo } from './protocol';
 import Seats from './Seats.svelte';
 import { TableSession } from './session.svelte';
 
 const AWAY = seat(1, { online: false, ask_in: 0 });
 const WISH: WishInfo = { seat: 1, asked_by: 0, level: 3, needed: [], due_in: null };
-let line: TestLine;
+let line: TestChannel;
 
 function at(changes: Parameters<typeof table>[0]): TableSession {
-  line = new TestLine();
+  line = new TestChannel();
   return new TableSession(welcome({ table: table(changes) }), line);
 }
 

@@ -1,12 +1,12 @@
 import { render, screen } from '@testing-library/svelte';
 import { beforeEach, describe, expect, test } from 'vitest';
 import Choices from './Choices.svelte';
-import { state, TestLine, welcome } from './fixtures';
+import { state, TestChannel, welcome } from './fixtures';
 import PromptBar from './PromptBar.svelte';
 import { TableSession } from './session.svelte';
 
 const sit = (changes = {}): TableSession =>
-  new TableSession(welcome({ state: state(5, changes) }), new TestLine());
+  new TableSession(welcome({ state: state(5, changes) }), new TestChannel());
 
 beforeEach(() => localStorage.clear());
 
@@ -44,7 +44,7 @@ describe('the sign over the table', () => {
       state: state(5, { actors: [], choices: {}, prompt: 'Why.' }),
     });
     const stopped = { ...rest, table: { ...table, status: 'stopped' as const, stopped: 'Why.' } };
-    render(PromptBar, { session: new TableSession(stopped, new TestLine()) });
+    render(PromptBar, { session: new TableSession(stopped, new TestChannel()) });
     expect(screen.getByText('This match has stopped')).toBeVisible();
     expect(screen.getByText('Why.')).toBeVisible();
     expect(screen.getByRole('button', { name: 'Save the record' })).toBeEnabled();

@@ -13,7 +13,7 @@ import type { Choice, Space } from './space';
 export type { Choice, Space } from './space';
 export type { OutcomeInfo, Reason, StateInfo, TableEvent, TableInfo } from './protocol';
 
-/** What a choice would do and risk; each game has its own (see its `forecast.py`). */
+/** What a choice would do and risk; each game has its own type of it. */
 export type Preview = Record<string, unknown>;
 
 /** Where a bubble points: an element, or a place on the screen. */
@@ -73,7 +73,11 @@ export interface Focus {
  * What a board may use of a table. All plain properties are reactive (runes state): read them in
  * markup, `$derived` and `$effect` and they follow.
  */
-export interface BoardSession<View = Record<string, unknown>, Scene = Record<string, unknown>> {
+export interface BoardSession<
+  View = Record<string, unknown>,
+  Scene = Record<string, unknown>,
+  Facts = Preview,
+> {
   readonly table: TableInfo;
   readonly scene: Scene;
   readonly space: Space;
@@ -104,7 +108,7 @@ export interface BoardSession<View = Record<string, unknown>, Scene = Record<str
   /** Show reasons that are known already (a view may carry them), or that nothing can be chosen for the moment. */
   explainReasons(reasons: Reason[], anchor: Anchor): void;
   /** What a legal choice would do; remembered until the next decision. */
-  preview(choice: number): Promise<Preview>;
+  preview(choice: number): Promise<Facts>;
   /** Open the rules drawer at a rule. */
   openRule(rule: string): void;
   registerBoard(handle: BoardHandle): () => void;

@@ -2,7 +2,7 @@ import { render, screen, within } from '@testing-library/svelte';
 import userEvent from '@testing-library/user-event';
 import { beforeEach, expect, test } from 'vitest';
 import Chat from './Chat.svelte';
-import { seat, table, TestLine, welcome } from './fixtures';
+import { seat, table, TestChannel, welcome } from './fixtures';
 import type { ChatLine } from './protocol';
 import { TableSession } from './session.svelte';
 
@@ -19,10 +19,10 @@ const LINES = [
   said('Table', 'Bob was opened on another device.'),
 ];
 
-let line: TestLine;
+let line: TestChannel;
 
 function sit(host = false): TableSession {
-  line = new TestLine();
+  line = new TestChannel();
   const seats = [seat(0, { mine: true, name: 'Ann' }), seat(1, { mine: false, name: 'Bob' })];
   return new TableSession(welcome({ chat: LINES, table: table({ seats, host }) }), line);
 }

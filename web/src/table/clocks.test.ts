@@ -2,13 +2,13 @@ import { render, screen } from '@testing-library/svelte';
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import { notices } from '../lib/notices.svelte';
 import Deadline from './Deadline.svelte';
-import { event, freshBrowser, seat, state, table, TestLine, welcome } from './fixtures';
+import { event, freshBrowser, seat, state, table, TestChannel, welcome } from './fixtures';
 import { running, secondsLeft, warnAt } from './hours';
 import type { TableEvent } from './protocol';
 import Seats from './Seats.svelte';
 import { TableSession } from './session.svelte';
 
-let line: TestLine;
+let line: TestChannel;
 let session: TableSession;
 
 /** A clock of 60 seconds that starts by itself in 30. */
@@ -19,7 +19,7 @@ const timed = (left: number) =>
 beforeEach(() => {
   freshBrowser();
   notices.toasts = [];
-  line = new TestLine();
+  line = new TestChannel();
   session = new TableSession(
     welcome({ table: table({ clock_seconds: 60 }), state: state(5, { clocks: waiting }) }),
     line,

@@ -9,14 +9,14 @@ const WAITS = [300, 800, 1500, 3000, 5000, 8000];
 type Without = NonNullable<Extract<FromBrowser, { type: 'enter' }>['without']>;
 
 /** What a session needs to reach a table: a socket here, an engine in a worker another day. */
-export interface Line {
+export interface Channel {
   send(message: FromBrowser): boolean;
   /** The other side does not answer: try afresh. */
   renew(): void;
 }
 
 /** The socket of one table. It comes back by itself whenever it is cut off. */
-export class Connection implements Line {
+export class Connection implements Channel {
   link = $state<Link>('connecting');
   /** Tries since the last time it worked. */
   tries = $state(0);

@@ -1,14 +1,14 @@
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
-import { event, freshBrowser, seat, state, table, TestLine, welcome } from './fixtures';
+import { event, freshBrowser, seat, state, table, TestChannel, welcome } from './fixtures';
 import type { StateInfo, TableEvent } from './protocol';
 import { TableSession } from './session.svelte';
 
-let line: TestLine;
+let line: TestChannel;
 let session: TableSession;
 
 beforeEach(() => {
   freshBrowser();
-  line = new TestLine();
+  line = new TestChannel();
 });
 
 afterEach(() => {

@@ -2,7 +2,7 @@
 import { vi } from 'vitest';
 import { notices } from '../lib/notices.svelte';
 import { settings } from '../lib/settings.svelte';
-import type { Line } from './connection.svelte';
+import type { Channel } from './connection.svelte';
 import type {
   FromBrowser,
   Refused,
@@ -138,7 +138,7 @@ export function refusal(code: string, text: string, about: string): Refused {
 }
 
 /** A line that keeps what was sent, and can be cut. */
-export class TestLine implements Line {
+export class TestChannel implements Channel {
   sent: FromBrowser[] = [];
   up = true;
   renewed = 0;

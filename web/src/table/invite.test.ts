@@ -3,7 +3,7 @@ import userEvent from '@testing-library/user-event';
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import { ApiError, api, type TableSummary } from '../api/client';
 import { notices } from '../lib/notices.svelte';
-import { freshBrowser, seat, table, TestLine, welcome } from './fixtures';
+import { freshBrowser, seat, table, TestChannel, welcome } from './fixtures';
 import Join from './Join.svelte';
 import { TableSession } from './session.svelte';
 import Share from './Share.svelte';
@@ -14,7 +14,7 @@ const NEWER = { ...LINK, path: '/t/abc#seat=1-1.bbb' };
 const OPEN = seat(1, { name: 'Green', taken: false, online: false });
 
 function at(changes: Parameters<typeof table>[0]): TableSession {
-  return new TableSession(welcome({ table: table(changes) }), new TestLine());
+  return new TableSession(welcome({ table: table(changes) }), new TestChannel());
 }
 
 function summary(links: TableSummary['links']): void {

@@ -1,6 +1,6 @@
 import { render, screen } from '@testing-library/svelte';
 import { beforeEach, describe, expect, test, vi } from 'vitest';
-import { event, seat, state, table, TestLine, welcome } from './fixtures';
+import { event, seat, state, table, TestChannel, welcome } from './fixtures';
 import Log from './Log.svelte';
 import type { TableEvent } from './protocol';
 import { Replay, type Frame } from './replay.svelte';
@@ -32,7 +32,7 @@ beforeEach(() => {
   // The choices 3 and 4 were made at the same time: they share the number of their decision.
   const log = [turn(0, 1), line(1, 'one'), line(3, 'three', { n: 3 }), line(4, 'four', { n: 3 })];
   for (let n = 2; n < 12; n += 1) log.push(turn(n * 5, n), line(n * 5 + 1, `line ${n}`));
-  session = new TableSession(welcome({ log, state: state(60) }), new TestLine());
+  session = new TableSession(welcome({ log, state: state(60) }), new TestChannel());
 });
 
 const now = () =>
@@ -68,7 +68,7 @@ describe('the log', () => {
 
   test('says turn of one turn', () => {
     const log = Array.from({ length: 7 }, (_, n) => turn(n, n + 1));
-    render(Log, { session: new TableSession(welcome({ log }), new TestLine()) });
+    render(Log, { session: new TableSession(welcome({ log }), new TestChannel()) });
     expect(screen.getByRole('button', { name: 'Show 1 earlier turn' })).toBeVisible();
   });
 });
@@ -105,7 +105,10 @@ test('at a match that is over nobody is at this screen', () => {
     seat(0, { kind: 'here' }),
     seat(1, { kind: 'here', mine: true, name: 'Sergeant' }),
   ];
-  session = new TableSession(welcome({ table: table({ status: 'over', seats }) }), new TestLine());
+  session = new TableSession(
+    welcome({ table: table({ status: 'over', seats }) }),
+    new TestChannel(),
+  );
   render(Seats, { session });
   expect(screen.getByText('Green')).toBeVisible();
   expect(screen.queryByText(/At this screen/)).toBeNull();
@@ -113,7 +116,7 @@ test('at a match that is over nobody is at this screen', () => {
 
 describe('points beside a name', () => {
   const sit = (view: Record<string, unknown>) => {
-    session = new TableSession(welcome({ state: state(5, { view }) }), new TestLine());
+    session = new TableSession(welcome({ state: state(5, { view }) }), new TestChannel());
     render(Seats, { session });
     return document.querySelectorAll('.score');
   };

@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import { notices } from '../lib/notices.svelte';
-import { event, freshBrowser, state, TestLine, welcome } from './fixtures';
+import { event, freshBrowser, state, TestChannel, welcome } from './fixtures';
 import type { UndoInfo } from './protocol';
 import { TableSession } from './session.svelte';
 
@@ -8,7 +8,7 @@ let session: TableSession;
 
 beforeEach(() => {
   freshBrowser();
-  session = new TableSession(welcome(), new TestLine());
+  session = new TableSession(welcome(), new TestChannel());
 });
 
 afterEach(() => {

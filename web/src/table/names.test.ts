@@ -1,6 +1,6 @@
 import { render } from '@testing-library/svelte';
 import { beforeEach, describe, expect, test } from 'vitest';
-import { event, freshBrowser, seat, SPACE, state, table, TestLine, welcome } from './fixtures';
+import { event, freshBrowser, seat, SPACE, state, table, TestChannel, welcome } from './fixtures';
 import Log from './Log.svelte';
 import { called, Names, thingsOf } from './names';
 import { TableSession } from './session.svelte';
@@ -76,7 +76,7 @@ describe('at a table', () => {
 
   test('the log tells of people, by name and seat', () => {
     const log = [event(1, 'Orange rolls 3.'), event(4, 'Orange Tank 1 drives.')];
-    const session = new TableSession(welcome({ log, table: table() }), new TestLine());
+    const session = new TableSession(welcome({ log, table: table() }), new TestChannel());
     const { container } = render(Log, { session });
     expect([...container.querySelectorAll('li')].map((line) => line.textContent?.trim())).toEqual([
       expect.stringMatching(/^Ada rolls 3\./),
@@ -87,7 +87,7 @@ describe('at a table', () => {
   });
 
   test('choices name people, too', () => {
-    const session = new TableSession(welcome({ state: state(5) }), new TestLine());
+    const session = new TableSession(welcome({ state: state(5) }), new TestChannel());
     const vocabularies = { ...SPACE.vocabularies, PLAYER: { words: ['o'], titles: ['Orange'] } };
     const kinds = [
       {

@@ -1,5 +1,5 @@
 import { beforeEach, expect, test, vi } from 'vitest';
-import { event, state, TestLine, welcome } from './fixtures';
+import { event, state, TestChannel, welcome } from './fixtures';
 import { offerRecap, sawNow } from './recap';
 import { TableSession } from './session.svelte';
 
@@ -8,7 +8,7 @@ let session: TableSession;
 beforeEach(() => {
   localStorage.clear();
   const log = [event(1), event(4), event(6, 'new'), event(7, 'newer')];
-  session = new TableSession(welcome({ state: state(8), log }), new TestLine());
+  session = new TableSession(welcome({ state: state(8), log }), new TestChannel());
 });
 
 const part = () => ({

@@ -1,6 +1,6 @@
 import { beforeEach, expect, test, vi } from 'vitest';
 import { settings } from '../lib/settings.svelte';
-import { event, TestLine, welcome } from './fixtures';
+import { event, TestChannel, welcome } from './fixtures';
 import { type Frame, Replay } from './replay.svelte';
 import { TableSession } from './session.svelte';
 
@@ -12,7 +12,7 @@ let asked: number[];
 beforeEach(() => {
   settings.speed = 'instant';
   asked = [];
-  session = new TableSession(welcome(), new TestLine());
+  session = new TableSession(welcome(), new TestChannel());
   replay = new Replay(session, async (_, from, count) => {
     asked.push(from);
     const frames: Frame[] = [];

@@ -1,4 +1,4 @@
-import type { Line } from './connection.svelte';
+import type { Channel } from './connection.svelte';
 import type { StateInfo } from './protocol';
 
 /** A choice that was sent and not yet answered. */
@@ -16,7 +16,7 @@ export class Sending {
   private sent = $state.raw<Sent | null>(null);
   private watchdog: ReturnType<typeof setTimeout> | undefined;
 
-  constructor(private readonly line: Line) {}
+  constructor(private readonly channel: Channel) {}
 
   send(sent: Sent): void {
     this.sent = sent;
@@ -44,8 +44,8 @@ export class Sending {
   private deliver(): void {
     if (!this.sent) return;
     clearTimeout(this.watchdog);
-    this.watchdog = setTimeout(() => this.line.renew(), ANSWER_MS);
+    this.watchdog = setTimeout(() => this.channel.renew(), ANSWER_MS);
     // Not sent while the line is down; the next welcome sends it.
-    this.line.send({ type: 'choose', ...this.sent });
+    this.channel.send({ type: 'choose', ...this.sent });
   }
 }

@@ -4,7 +4,7 @@ import { settings } from '../lib/settings.svelte';
 import { sentence } from '../lib/words';
 import { Asks } from './asks';
 import type { Anchor, BoardHandle, BoardSession, Bubble, Focus, Preview } from './board';
-import type { Line } from './connection.svelte';
+import type { Channel } from './connection.svelte';
 import { Mutes } from './mutes.svelte';
 import { Names, type Things, thingsOf } from './names';
 import { Player } from './player.svelte';
@@ -76,12 +76,12 @@ export class TableSession<View = Json, Scene = Json> implements BoardSession<Vie
 
   constructor(
     welcome: Welcome,
-    private readonly line: Line,
+    private readonly channel: Channel,
   ) {
-    this.dice = new Ceremony(welcome.table.id, (message) => line.send(message));
+    this.dice = new Ceremony(welcome.table.id, (message) => channel.send(message));
     this.spectate = welcome.spectate;
-    this.sending = new Sending(line);
-    this.asks = new Asks((message) => line.send(message));
+    this.sending = new Sending(channel);
+    this.asks = new Asks((message) => channel.send(message));
     this.player = new Player(welcome.state.view, welcome.log.length, (event) =>
       notices.say(this.names.text(event.text)),
     );
@@ -242,7 +242,7 @@ export class TableSession<View = Json, Scene = Json> implements BoardSession<Vie
     const seat = this.able;
     const clock = this.clocks.find((known) => known.seat === seat);
     if (seat !== null && clock && !started(clock))
-      this.line.send({ type: 'ready', decision: this.state.decision, seat });
+      this.channel.send({ type: 'ready', decision: this.state.decision, seat });
   }
 
   /** Nobody but bots and those around this screen has a say: whoever asks to take back may. */
@@ -257,7 +257,7 @@ export class TableSession<View = Json, Scene = Json> implements BoardSession<Vie
   undo(): void {
     const seat = (this.undoFree ?? this.undoAsk)?.seat;
     if (seat === undefined) return;
-    const asked = this.line.send({ type: 'undo', seat, decision: this.state.decision });
+    const asked = this.channel.send({ type: 'undo', seat, decision: this.state.decision });
     if (!asked)
       notices.toast('There is no connection.', 'bad', 'Undo when the table answers again.');
   }
@@ -268,45 +268,45 @@ export class TableSession<View = Json, Scene = Json> implements BoardSession<Vie
     const [seat] = own;
     if (!seat || own.length > 1 || this.table.status === 'over') return;
     if (name.trim() && name.trim() !== seat.name)
-      this.line.send({ type: 'rename', seat: seat.seat, name: name.trim() });
+      this.channel.send({ type: 'rename', seat: seat.seat, name: name.trim() });
   }
 
   /** Nothing to take back after all. */
   withdrawUndo(): void {
     const asker = this.state.undo.asked_by;
     if (asker !== null && this.seatInfo(asker)?.mine)
-      this.line.send({ type: 'answer_undo', seat: asker, agree: false });
+      this.channel.send({ type: 'answer_undo', seat: asker, agree: false });
   }
 
   answerUndo(agree: boolean): void {
-    for (const { seat } of this.undoAsked) this.line.send({ type: 'answer_undo', seat, agree });
+    for (const { seat } of this.undoAsked) this.channel.send({ type: 'answer_undo', seat, agree });
   }
 
   say(text: string): boolean {
-    return this.line.send({ type: 'say', text });
+    return this.channel.send({ type: 'say', text });
   }
 
   /** The host silences a spectator, or all of them where no name is given. */
   silence(name: string, silent: boolean): void {
-    this.line.send({ type: 'silence', name, silent });
+    this.channel.send({ type: 'silence', name, silent });
   }
 
   takeOver(seat: number, level: number): void {
-    this.line.send({ type: 'take_over', seat, level });
+    this.channel.send({ type: 'take_over', seat, level });
   }
 
   /** Agree or not to a bot for a player who is away; whoever asked may withdraw it. */
   answerTakeOver(seat: number, agree: boolean): void {
-    this.line.send({ type: 'answer_take_over', seat, agree });
+    this.channel.send({ type: 'answer_take_over', seat, agree });
   }
 
   /** Begin without what a seat would give to the dice. */
   skipDice(seat: number): void {
-    this.line.send({ type: 'skip_dice', seat });
+    this.channel.send({ type: 'skip_dice', seat });
   }
 
   reclaim(seat: number): void {
-    this.line.send({ type: 'reclaim', seat });
+    this.channel.send({ type: 'reclaim', seat });
   }
 
   openRule(rule: string): void {

@@ -1,16 +1,16 @@
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import { notices } from '../lib/notices.svelte';
 import { settings } from '../lib/settings.svelte';
-import { event, freshBrowser, refusal, seat, state, table, TestLine, welcome } from './fixtures';
+import { event, freshBrowser, refusal, seat, state, table, TestChannel, welcome } from './fixtures';
 import type { TableEvent } from './protocol';
 import { TableSession } from './session.svelte';
 
-let line: TestLine;
+let line: TestChannel;
 let session: TableSession;
 
 beforeEach(() => {
   freshBrowser();
-  line = new TestLine();
+  line = new TestChannel();
   session = new TableSession(welcome(), line);
 });
 

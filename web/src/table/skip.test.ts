@@ -1,7 +1,7 @@
 import { render, screen } from '@testing-library/svelte';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import type { Tempo } from './board';
-import { event, freshBrowser, seat, state, table, TestLine, welcome } from './fixtures';
+import { event, freshBrowser, seat, state, table, TestChannel, welcome } from './fixtures';
 import PromptBar from './PromptBar.svelte';
 import type { TableEvent } from './protocol';
 import { TableSession } from './session.svelte';
@@ -13,7 +13,7 @@ let end: () => void;
 
 beforeEach(() => {
   freshBrowser();
-  session = new TableSession(welcome(), new TestLine());
+  session = new TableSession(welcome(), new TestChannel());
   shown = [];
   session.registerBoard({
     animate: ({ text }, { signal }: Tempo) => {

@@ -3,7 +3,7 @@ import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import { notices } from '../lib/notices.svelte';
 import { settings } from '../lib/settings.svelte';
 import type { Tempo } from './board';
-import { event, freshBrowser, state, TestLine, welcome } from './fixtures';
+import { event, freshBrowser, state, TestChannel, welcome } from './fixtures';
 import PromptBar from './PromptBar.svelte';
 import { TableSession } from './session.svelte';
 
@@ -14,7 +14,7 @@ let scenes: { tempo: Tempo; end: () => void }[];
 beforeEach(() => {
   freshBrowser();
   notices.spoken = [];
-  session = new TableSession(welcome(), new TestLine());
+  session = new TableSession(welcome(), new TestChannel());
   scenes = [];
 });
 

@@ -2,18 +2,18 @@ import { render, screen } from '@testing-library/svelte';
 import userEvent from '@testing-library/user-event';
 import { beforeEach, describe, expect, test, vi } from 'vitest';
 import { notices } from '../lib/notices.svelte';
-import { event, refusal, seat, state, table, TestLine, welcome } from './fixtures';
+import { event, refusal, seat, state, table, TestChannel, welcome } from './fixtures';
 import Log from './Log.svelte';
 import { TableSession } from './session.svelte';
 import UndoRequest from './UndoRequest.svelte';
 
-let line: TestLine;
+let line: TestChannel;
 let session: TableSession;
 
 beforeEach(() => {
   localStorage.clear();
   notices.toasts = [];
-  line = new TestLine();
+  line = new TestChannel();
   session = new TableSession(welcome(), line);
 });
 
@@ -138,7 +138,7 @@ describe('what was taken back', () => {
   });
 
   test('stays in the log, where the match goes on, and leads to that moment', async () => {
-    session = new TableSession(welcome({ log: [event(2), line, event(5)] }), new TestLine());
+    session = new TableSession(welcome({ log: [event(2), line, event(5)] }), new TestChannel());
     const jump = vi.fn();
     render(Log, { session, jump });
     const lines = screen.getAllByRole('listitem').map((item) => item.textContent ?? '');

@@ -3,19 +3,16 @@
  * presses on spaces into choices, or into the question why not.
  */
 import { untrack } from 'svelte';
-import { Arming } from '../../board/arming.svelte';
-import type { Anchor, Choice, Press } from '../../table/board';
+import { BoardHand } from '../../board/hand.svelte';
+import type { Anchor, Press } from '../../table/board';
 import { NO_WAYS, pathOf, planOf, withoutAbilities, type Way } from './logic/ways';
 import type { KaijuPreview, KaijuSession, Player, Slot, SpaceView, StepView } from './types';
 
-export class Hand {
-  /** The space under the pointer or the keyboard's focus. */
-  pointed: string | null = $state(null);
+export class Hand extends BoardHand<KaijuSession, KaijuPreview> {
   /** The space whose several ways are laid open. */
   open: string | null = $state(null);
   /** A card under the pointer: only its steps are marked. */
   slot: Slot | null = $state(null);
-  preview: { choice: number; facts: KaijuPreview } | null = $state.raw(null);
   /** Steps that are still to be made of a chain that was chosen whole. */
   private onward: StepView[] = [];
 
@@ -28,17 +25,6 @@ export class Hand {
     () => [...this.all.ways.values()].flat().find((way) => way.ability !== null)?.ability ?? null,
   );
   readonly plan = $derived.by(() => (this.ability ? this.all : withoutAbilities(this.all)));
-  readonly acting = $derived.by(() => this.session.choices.length > 0);
-  /** The choice that list or board point at, taken apart. */
-  readonly looked = $derived.by((): Choice | null => {
-    const { choice } = this.session.highlight;
-    return choice === null ? null : this.session.space.unpack(choice);
-  });
-  readonly facts = $derived.by((): KaijuPreview | null =>
-    this.preview && this.preview.choice === this.session.highlight.choice
-      ? this.preview.facts
-      : null,
-  );
   readonly me = $derived.by((): Player | null => this.session.view.you);
   readonly mover = $derived.by((): string | null => {
     const { view } = this.session;
@@ -57,33 +43,14 @@ export class Hand {
     return looked ? (looked.fields.target ?? looked.fields.space ?? null) : null;
   });
 
-  readonly arming: Arming;
-
-  constructor(readonly session: KaijuSession) {
-    this.arming = new Arming(session);
+  protected renew(): void {
+    this.putDown();
+    this.ability = false;
   }
 
-  /** Follow the session: ask for previews, go on with a chain, forget what is past. */
-  follow(): void {
-    this.arming.follow();
-    $effect(() => {
-      const { choice } = this.session.highlight;
-      const legal = choice !== null && this.session.choices.some((c) => c.choice === choice);
-      if (choice === null || !legal) return;
-      const wait = setTimeout(() => {
-        void this.session.preview(choice).then((facts) => {
-          this.preview = { choice, facts: facts as KaijuPreview };
-        });
-      }, 50);
-      return () => clearTimeout(wait);
-    });
-    $effect(() => {
-      void this.session.state;
-      untrack(() => {
-        this.putDown();
-        this.ability = false;
-      });
-    });
+  /** Follow the session, and go on with a chain. */
+  override follow(): void {
+    super.follow();
     $effect(() => {
       const { choices } = this.session;
       if (choices.length === 0) return;
@@ -107,11 +74,6 @@ export class Hand {
     this.arming.disarm();
     this.open = null;
     this.look(null);
-  }
-
-  look(choice: number | null): void {
-    if (choice === null && this.arming.now) return;
-    if (this.session.highlight.choice !== choice) this.session.highlight.choice = choice;
   }
 
   point(space: string | null): void {

@@ -2,14 +2,13 @@
  * What the player at this screen is doing: the piece that is picked up, the space pointed at, the units to deploy.
  * It turns presses on spaces into choices, or into the question why not.
  */
-import { untrack } from 'svelte';
-import { Arming } from '../../board/arming.svelte';
-import { Desk } from '../../plain/desk.svelte';
+import { BoardHand } from '../../board/hand.svelte';
+import { ChoiceMap } from '../../plain/choice-map.svelte';
 import { type Aim, byPlace, idsOf, probe } from '../../plain/targets';
 import type { Forecast } from '../../plain/types';
 import type { Anchor, Choice, Press } from '../../table/board';
 import { severalActing, toned } from './logic/toned';
-import type { MenaceSession } from './types';
+import type { MenacePreview, MenaceSession } from './types';
 
 /** What is set down in the Deploy Phase: a type of units, or a Cruise Missile. */
 export type Tool = string;
@@ -20,37 +19,33 @@ export interface Opened {
   pieces: string[] | null;
 }
 
-export class Hand {
-  readonly desk: Desk;
-  /** The space under the pointer or the keyboard's focus. */
-  pointed: string | null = $state(null);
+export class Hand extends BoardHand<MenaceSession, MenacePreview> {
+  readonly map: ChoiceMap;
   /** The piece there that is meant. */
   piece: string | null = $state(null);
   menu: Opened | null = $state.raw(null);
   tool: Tool | null = $state(null);
-  forecast: Forecast | null = $state.raw(null);
+  readonly forecast = $derived.by((): Forecast | null => this.facts?.forecast ?? null);
   /** Where somebody pressed while events were still being shown. */
   refused: Anchor | null = $state.raw(null);
-  readonly arming: Arming;
   /** The question to which the picked piece and the tool belong. */
   private asked = '';
 
-  constructor(readonly session: MenaceSession) {
-    this.arming = new Arming(session);
-    this.desk = new Desk(session);
+  constructor(session: MenaceSession) {
+    super(session);
+    this.map = new ChoiceMap(session);
   }
 
-  readonly picked = $derived.by(() => this.desk.picked);
-  readonly acting = $derived.by(() => this.session.choices.length > 0);
+  readonly picked = $derived.by(() => this.map.picked);
   /** The choices at hand: of the piece that is picked up, or of the units to deploy. */
   readonly aims = $derived.by((): Aim[] => {
-    const { picked, tool, desk } = this;
-    if (picked !== null) return desk.aims.filter(({ piece }) => piece === picked);
-    if (tool !== null) return desk.aims.filter((aim) => toolOf(aim) === tool);
-    return desk.aims;
+    const { picked, tool, map } = this;
+    if (picked !== null) return map.aims.filter(({ piece }) => piece === picked);
+    if (tool !== null) return map.aims.filter((aim) => toolOf(aim) === tool);
+    return map.aims;
   });
   readonly open = $derived.by(() => byPlace(this.aims));
-  readonly doers = $derived.by(() => this.desk.doers);
+  readonly doers = $derived.by(() => this.map.doers);
   /** Pieces that can do something now. */
   readonly able = $derived.by(() => idsOf([...this.doers.values()].flat()));
   readonly holding = $derived.by(() => this.picked !== null || this.tool !== null);
@@ -62,23 +57,8 @@ export class Hand {
   readonly risky = $derived.by(() => toned(this.open, 'warn'));
   readonly rash = $derived.by(() => toned(this.open, 'bad'));
 
-  /** Follow the session: ask for forecasts, forget what is past. */
-  follow(): void {
-    this.arming.follow();
-    $effect(() => {
-      const { choice } = this.session.highlight;
-      this.forecast = null;
-      if (choice === null) return;
-      let stale = false;
-      void this.session.preview(choice).then((found) => {
-        if (!stale) this.forecast = (found.forecast as Forecast | undefined) ?? null;
-      });
-      return () => (stale = true);
-    });
-    $effect(() => {
-      void this.session.state;
-      untrack(() => this.renew());
-    });
+  override follow(): void {
+    super.follow();
     $effect(() => {
       if (!this.session.playing) this.refused = null;
     });
@@ -102,12 +82,7 @@ export class Hand {
     const armed = this.arming.now !== null;
     this.arming.disarm();
     if (armed) this.point(null);
-    this.desk.choose(choice);
-  }
-
-  look(choice: number | null): void {
-    if (choice === null && this.arming.now) return;
-    this.session.highlight.choice = choice;
+    this.map.choose(choice);
   }
 
   /** Both sides light up: the space, and what can be chosen there in the list. */
@@ -173,7 +148,7 @@ export class Hand {
   }
 
   private spaceOf(piece: string | null): string | null {
-    return this.desk.pieces.find(({ id }) => id === piece)?.node ?? null;
+    return this.map.pieces.find(({ id }) => id === piece)?.node ?? null;
   }
 
   /** What the server asks this seat, whether it is shown already or not. */
@@ -184,7 +159,7 @@ export class Hand {
   }
 
   /** A new question: what was picked up for another is put down. */
-  private renew(): void {
+  protected renew(): void {
     const { state, seat, highlight } = this.session;
     const { due } = this;
     const { turn, phase } = state.view;

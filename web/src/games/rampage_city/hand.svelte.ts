@@ -3,8 +3,7 @@
  * is asked about. It turns presses on squares into choices, or into the question why not. What a game
  * has beyond the city its own hand adds.
  */
-import { untrack } from 'svelte';
-import { Arming } from '../../board/arming.svelte';
+import { BoardHand } from '../../board/hand.svelte';
 import type { Anchor, BoardSession, Choice, Press } from '../../table/board';
 import { describer, offer, type Describe } from './logic/describe';
 import type { Frame } from './logic/geometry';
@@ -35,9 +34,7 @@ export abstract class Hand<
   View extends CityView = CityView,
   Scene extends CityScene = CityScene,
   Preview extends CityPreview = CityPreview,
-> {
-  /** The square under the pointer or the keyboard's focus. */
-  pointed: string | null = $state(null);
+> extends BoardHand<BoardSession<View, Scene, Preview>, Preview> {
   /** The square where a Tank's facing is being picked. */
   aim: string | null = $state(null);
   /** A target at which several Units could fire: who shall? */
@@ -46,11 +43,8 @@ export abstract class Hand<
   painted: Face | null = $state(null);
   showDanger = $state(false);
   trading = $state(false);
-  preview: { choice: number; facts: Preview } | null = $state.raw(null);
-  readonly arming: Arming;
 
   readonly plans = $derived.by(() => sortChoices(this.session.choices, this.session.view.costs));
-  readonly acting = $derived.by(() => this.session.choices.length > 0);
 
   /** The piece that is picked up, on the board or in the list; or the one that must move on. */
   readonly picked = $derived.by(() => {
@@ -63,18 +57,6 @@ export abstract class Hand<
 
   readonly stops = $derived.by(
     (): Map<string, Stop> => (this.picked && this.plans.moves.get(this.picked)) || NO_STOPS,
-  );
-
-  /** The choice that list or board point at, taken apart. */
-  readonly looked = $derived.by((): Choice | null => {
-    const { choice } = this.session.highlight;
-    return choice === null ? null : this.session.space.unpack(choice);
-  });
-
-  readonly facts = $derived.by((): Preview | null =>
-    this.preview && this.preview.choice === this.session.highlight.choice
-      ? this.preview.facts
-      : null,
   );
 
   /** The shots of the attack phase, and why there are none. */
@@ -106,10 +88,10 @@ export abstract class Hand<
   );
 
   constructor(
-    readonly session: BoardSession<View, Scene>,
+    session: BoardSession<View, Scene, Preview>,
     readonly frame: () => Frame,
   ) {
-    this.arming = new Arming(session);
+    super(session);
   }
 
   /** Everything that the active player's Units could fire at now. */
@@ -128,25 +110,8 @@ export abstract class Hand<
     return this.session.view.monster?.squares.includes(square) ? MONSTER : null;
   }
 
-  /** Follow the session: ask for previews, forget what is past. Called once from the board. */
-  follow(): void {
-    this.arming.follow();
-    $effect(() => {
-      const { choice } = this.session.highlight;
-      const legal =
-        choice !== null && this.session.choices.some((entry) => entry.choice === choice);
-      if (choice === null || !legal) return;
-      const wait = setTimeout(() => {
-        void this.session.preview(choice).then((facts) => {
-          this.preview = { choice, facts: facts as Preview };
-        });
-      }, 50);
-      return () => clearTimeout(wait);
-    });
-    $effect(() => {
-      void this.session.state;
-      untrack(() => this.putDown());
-    });
+  protected renew(): void {
+    this.putDown();
   }
 
   pick(who: string | null): void {
@@ -161,11 +126,6 @@ export abstract class Hand<
     this.pick(null);
     this.painted = null;
     this.trading = false;
-  }
-
-  look(choice: number | null): void {
-    if (choice === null && this.arming.now) return;
-    if (this.session.highlight.choice !== choice) this.session.highlight.choice = choice;
   }
 
   /** The pointer or the cursor is over a square. */

@@ -1,9 +1,9 @@
 /** What joins a stage to its table: it shows the table's views and plays its events. */
 import { host as hostBoard } from '../../board/host.svelte';
-import type { BoardSession } from '../../table/board';
-import { play, type Scenes, type Show } from './scenes';
+import type { BoardSession, Tempo } from '../../table/board';
+import type { Show } from './animations';
 import type { Stage } from './stage.svelte';
-import type { CityEvent, CityScene, CityView } from './types';
+import type { AnyCityEvent, CityScene, CityView } from './types';
 
 const TITLED = ['UNIT', 'PLAYER', 'FACE', 'WHY', 'CARD_KIND'];
 
@@ -11,10 +11,10 @@ const TITLED = ['UNIT', 'PLAYER', 'FACE', 'WHY', 'CARD_KIND'];
 export function titles(session: BoardSession<CityView, CityScene>): Show['title'] {
   return (word) => {
     for (const vocabulary of TITLED) {
-      const found = session.space.title(vocabulary, word ?? '');
+      const found = session.space.title(vocabulary, word);
       if (found !== word) return session.names.text(found);
     }
-    return word ?? '';
+    return word;
   };
 }
 
@@ -35,13 +35,17 @@ export function host<
   S extends Stage,
   View extends CityView,
   Scene extends CityScene,
-  E extends CityEvent,
->(session: BoardSession<View, Scene>, stage: S, scenes: Scenes<S, E>): void {
+  E extends AnyCityEvent,
+>(
+  session: BoardSession<View, Scene>,
+  stage: S,
+  perform: (show: Omit<Show<S>, 'clock'>, event: E, tempo: Tempo) => Promise<void>,
+): void {
   const title = titles(session);
   hostBoard(
     session,
     stage,
-    (event, tempo) => play(scenes, { stage, view: session.view, title }, event as E, tempo),
+    (event: E, tempo) => perform({ stage, view: session.view, title }, event, tempo),
     (words) => squaresOf(session, words),
   );
 }

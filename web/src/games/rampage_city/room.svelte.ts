@@ -3,7 +3,7 @@ import { Screen } from '../../lib/screen';
 import { Frame } from './logic/geometry';
 import type { CityScene } from './types';
 
-// What rail and lines around the board take, in pixels; see the grid templates of `parts/Desk.svelte`.
+// What rail and lines around the board take, in pixels; see the grid templates of `parts/Tabletop.svelte`.
 const RAIL = 188;
 const LINE = 75;
 const LINES = 147;

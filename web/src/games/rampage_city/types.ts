@@ -1,183 +1,41 @@
-/** What both games of the city tell of it, as `games/rampage_city/view.py` declares it. */
+/** What both games of the city tell of it: the server's types of Smash and of Crush, as far as they agree. */
 import type { Component } from 'svelte';
-import type { BoardSession, Reason, TableEvent } from '../../table/board';
+import type { components } from '../../api/schema';
+import type { BoardSession } from '../../table/board';
 
-export type Facing = 'N' | 'E' | 'S' | 'W';
-export type Player = 'orange' | 'green';
-export type UnitType = 'tank' | 'helicopter';
-export type Face = 'forward' | 'right' | 'left' | 'blast';
+type Schemas = components['schemas'];
+type Shared<One, Other> = { [Key in keyof One & keyof Other]: One[Key] | Other[Key] };
 
-export interface MonsterView {
-  square: string;
-  facing: Facing;
-  squares: string[];
-}
+export type CityView = Omit<
+  Shared<Schemas['SmashView'], Schemas['CrushView']>,
+  'targets' | 'forecasts'
+>;
+export type CityScene = Shared<Schemas['SmashScene'], Schemas['CrushScene']>;
+export type CityPreview = Schemas['SmashPreview'] | Schemas['CrushPreview'];
+export type CitySession = BoardSession<CityView, CityScene, CityPreview>;
 
-export interface UnitView {
-  unit: string;
-  title: string;
-  player: Player;
-  type: UnitType;
-  state: 'board' | 'reserve' | 'lost';
-  square: string | null;
-  facing: Facing | null;
-  fired: boolean;
-  forfeited: boolean;
-}
+/** All events of both games, and those that both have. */
+export type AnyCityEvent = Schemas['SmashEvent'] | Schemas['CrushEvent'];
+type CityType = Schemas['SmashEvent']['type'] & Schemas['CrushEvent']['type'];
+export type CityEvent = Extract<AnyCityEvent, { type: CityType }>;
 
-export interface SurvivorsView {
-  card: string;
-  player: Player;
-  square: string;
-}
+export type MonsterView = Schemas['SmashMonsterView'];
+export type UnitView = Schemas['SmashUnitView'];
+export type PlayerView = Schemas['SmashPlayerView'];
+export type SceneSquare = Schemas['SmashSceneSquare'];
+export type CardInfo = Schemas['SmashCardInfo'];
+export type Facing = MonsterView['facing'];
+export type Player = UnitView['player'];
+export type UnitType = UnitView['type'];
+export type Face = keyof CityScene['die'];
+export type Ground = SceneSquare['ground'];
 
-export interface PlayerView {
-  player: Player;
-  title: string;
-  score: number;
-  cards: Record<string, number>;
-  card_count: number;
-  markers: number;
-  on_board: number;
-  in_all: number;
-  reserve_tanks: number;
-  reserve_helicopters: number;
-  pending: number;
-}
-
-export interface TradeView {
-  possible: boolean;
-  exchanges_left: number;
-  types: UnitType[];
-}
+/** What would be lost or lit. */
+export type Harm = Pick<Schemas['SmashForecast'], 'falls' | 'burns' | 'units' | 'survivors'>;
+/** One shot that a Unit has; its target is `monster`, or whatever else of it can be hit: a word of the game. */
+export type Shot = Omit<Schemas['CrushShotView'], 'losses'>;
+/** One of the active player's Units in the attack phase: its shots, or why there is none. */
+export type Aim = Omit<Schemas['CrushTargetView'], 'shots'> & { shots: Shot[] };
 
 /** A game's pictures of its cards. */
 export type Artist = Component<{ card: string }>;
-
-/** What would be lost or lit. */
-export interface Harm {
-  falls: string[];
-  burns: string[];
-  units: string[];
-  survivors: string[];
-}
-
-/** One shot that a Unit has. */
-export interface Shot {
-  /** `monster`, or whatever else of it can be hit: a word of the game. */
-  target: string;
-  range: number;
-  hit_faces: number;
-  direction: Facing;
-}
-
-/** One of the active player's Units in the attack phase: its shots, or why there is none. */
-export interface Aim {
-  unit: string;
-  shots: Shot[];
-  reasons: Reason[];
-  forfeits: string[];
-  stray_squares: string[];
-  stray_victims: string[];
-}
-
-export interface CityView {
-  turn: number;
-  turn_cap: number;
-  active: Player;
-  phase: 'setup' | 'movement' | 'monster' | 'attack' | 'over';
-  dice: number[];
-  pool: number;
-  most_on_board: number;
-  most_units: number;
-  monster: MonsterView | null;
-  buildings: string[];
-  fires: string[];
-  units: UnitView[];
-  survivors: SurvivorsView[];
-  players: PlayerView[];
-  deck: Record<string, number>;
-  deck_left: number;
-  discard: Record<string, number>;
-  trade: TradeView | null;
-  /** Points of each choice that is offered, in that order. */
-  costs: number[];
-  bound: string | null;
-  ending: string;
-  winner: Player | null;
-}
-
-export type Ground = 'street' | 'lot' | 'park' | 'site';
-
-export interface SceneSquare {
-  square: string;
-  ground: Ground;
-  block: number;
-}
-
-export interface CardInfo {
-  card: string;
-  title: string;
-  copies: number;
-  effect: string;
-  condition: string;
-  rule: string;
-}
-
-export interface CityScene {
-  columns: number;
-  rows: number;
-  squares: SceneSquare[];
-  die: Record<Face, number>;
-  starts: string[];
-  survivors: Record<string, string>;
-  cards: CardInfo[];
-  buildings: number;
-}
-
-/** A shot that a Unit would have; `after` is `now` or a face of the die. */
-export interface ShotFrom {
-  after: 'now' | Face;
-  target?: string;
-  range: number;
-  hit_faces: number;
-}
-
-export interface CityPreview {
-  cost?: number;
-  way?: string[];
-  rescues?: string[];
-  shots?: ShotFrom[];
-  dangers?: Face[];
-  range?: number;
-  hit_faces?: number;
-  stray_squares?: string[];
-}
-
-export type CitySession = BoardSession<CityView, CityScene>;
-
-/** An event with its fields under the names that `events.py` gives them. */
-export interface CityEvent extends TableEvent {
-  unit?: string;
-  player?: Player;
-  square?: string;
-  start?: string;
-  to?: string;
-  facing?: Facing;
-  face?: Face;
-  card?: string;
-  cause?: string;
-  why?: string;
-  result?: 'hit' | 'miss' | 'critical';
-  direction?: Facing;
-  ending?: string;
-  first?: number;
-  second?: number;
-  total?: number;
-  cost?: number;
-  roll?: number;
-  range?: number;
-  turn?: number;
-  wrapped?: number;
-  many?: string[];
-}

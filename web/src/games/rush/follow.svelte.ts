@@ -40,9 +40,9 @@ export class Follow {
     if (choices.length === 0) return [];
     const speeds = view.speeds.flatMap(({ ends, chances, stops }) => [
       ...ends.flatMap((boxes, lanes) => ((chances[lanes] ?? 0) > 0 ? boxes : [])),
-      ...Object.values(stops).flatMap((boxes) => boxes ?? []),
+      ...Object.values(stops).flat(),
     ]);
-    return [...this.hand.desk.open.keys(), ...speeds, ...view.boosts.map(({ ends }) => ends)];
+    return [...this.hand.map.open.keys(), ...speeds, ...view.boosts.map(({ ends }) => ends)];
   });
 
   /** Called once, while the board is made. */

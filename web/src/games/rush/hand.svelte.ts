@@ -2,11 +2,10 @@
  * What the player at this screen is doing: which box is pointed at, which way to set the lever is looked at.
  * It turns presses on boxes and on the speedometer into choices, or into the question why not.
  */
-import { Arming } from '../../board/arming.svelte';
+import { BoardHand } from '../../board/hand.svelte';
 import type { Anchor, Press } from '../../table/board';
-import { Desk } from '../../plain/desk.svelte';
+import { ChoiceMap } from '../../plain/choice-map.svelte';
 import { probe, type Aim } from '../../plain/targets';
-import type { PlainSession } from '../../plain/types';
 import { question, waysTo } from './logic/meter';
 import type {
   BoostView,
@@ -18,23 +17,16 @@ import type {
   StepView,
 } from './types';
 
-export class Hand {
-  /** The box under the pointer or the keyboard's focus. */
-  pointed: string | null = $state(null);
+export class Hand extends BoardHand<RushSession, RushPreview> {
   /** The box whose several choices are laid open. */
   menu: string | null = $state(null);
-  private facts: { choice: number; found: RushPreview } | null = $state.raw(null);
-  readonly desk: Desk;
-  /** Of nodes of the speedometer. */
-  readonly arming: Arming;
+  readonly map: ChoiceMap;
 
-  constructor(readonly session: RushSession) {
-    this.arming = new Arming(session);
-    this.desk = new Desk(session as unknown as PlainSession);
+  constructor(session: RushSession) {
+    super(session);
+    this.map = new ChoiceMap(session);
   }
 
-  readonly acting = $derived.by(() => this.session.choices.length > 0);
-  private readonly looked = $derived.by(() => this.session.highlight.choice);
   readonly node = $derived.by((): NodeView | null => this.found(this.session.view.nodes));
   readonly step = $derived.by((): StepView | null => this.found(this.session.view.steps));
   readonly boost = $derived.by((): BoostView | null => this.found(this.session.view.boosts));
@@ -43,44 +35,22 @@ export class Hand {
     (): SpeedView | null =>
       this.session.view.speeds.find(({ speed }) => speed === this.node?.speed) ?? null,
   );
-  readonly preview = $derived.by((): RushPreview | null =>
-    this.facts && this.facts.choice === this.looked ? this.facts.found : null,
-  );
   /** What the choice that is looked at is called. */
   readonly title = $derived.by(() =>
-    this.looked === null ? '' : this.session.space.label(this.looked),
+    this.looked === null ? '' : this.session.space.label(this.looked.choice),
   );
   readonly seat = $derived.by(() => this.session.seat ?? this.session.view.active);
 
   private found<T extends { choice: number }>(all: T[]): T | null {
-    return this.acting ? (all.find(({ choice }) => choice === this.looked) ?? null) : null;
+    return this.acting ? (all.find(({ choice }) => choice === this.looked?.choice) ?? null) : null;
   }
 
-  /** Follow the session: ask what a choice would bring, forget what is past. */
-  follow(): void {
-    this.arming.follow();
-    $effect(() => {
-      const choice = this.looked;
-      if (choice === null || !this.session.choices.some((one) => one.choice === choice)) return;
-      let stale = false;
-      void this.session.preview(choice).then((found) => {
-        if (!stale) this.facts = { choice, found: found as RushPreview };
-      });
-      return () => (stale = true);
-    });
-    $effect(() => {
-      void this.session.state;
-      this.menu = null;
-    });
+  protected renew(): void {
+    this.menu = null;
   }
 
   aims(box: string): Aim[] {
-    return this.desk.open.get(box) ?? [];
-  }
-
-  look(choice: number | null): void {
-    if (choice === null && this.arming.now) return;
-    if (this.session.highlight.choice !== choice) this.session.highlight.choice = choice;
+    return this.map.open.get(box) ?? [];
   }
 
   point(box: string | null): void {
@@ -151,7 +121,7 @@ export class Hand {
     this.menu = null;
     this.arming.disarm();
     this.look(null);
-    this.desk.choose(choice);
+    this.map.choose(choice);
   }
 
   back(): void {

@@ -1,11 +1,10 @@
-/** What everybody sees of Rush n' Crush, as `games/rush/view.py`, `scene.py` and `forecast.py` declare it. */
+/** What everybody sees of Rush n' Crush: the server's types, without what only the plain table draws. */
 import type { components } from '../../api/schema';
-import type { BoardSession, TableEvent } from '../../table/board';
-import type { Forecast } from '../../plain/types';
+import type { BoardSession } from '../../table/board';
 
 type Schemas = components['schemas'];
 
-export type RushView = Schemas['RushView'];
+export type RushView = Omit<Schemas['RushView'], 'panels'>;
 export type RushScene = Schemas['RushScene'];
 export type CarView = RushView['cars'][number];
 export type RankView = RushView['ranking'][number];
@@ -20,44 +19,6 @@ export type SceneBox = RushScene['boxes'][number];
 export type SceneNode = RushScene['nodes'][number];
 export type SceneSpeed = RushScene['speeds'][number];
 
-export interface RushPreview {
-  way?: string[];
-  forecast?: Forecast;
-}
-
-export type RushSession = BoardSession<RushView, RushScene>;
-
-/** An event with its fields under the names that `events.py` gives them. */
-export interface RushEvent extends TableEvent {
-  car?: string;
-  other?: string;
-  driver?: string;
-  seat?: string;
-  box?: string;
-  node?: string;
-  start?: string;
-  item?: string;
-  cause?: string;
-  ending?: string;
-  action?: string;
-  beyond?: string;
-  loser?: string;
-  die?: string;
-  many?: string[];
-  round?: number;
-  speed?: number;
-  threshold?: number;
-  heat?: number;
-  free?: number;
-  left?: number;
-  paid?: number;
-  points?: number;
-  counted?: number;
-  mine?: number;
-  theirs?: number;
-  hits?: number;
-  distance?: number;
-  boxes?: number;
-  brakes?: number;
-  turbo?: number;
-}
+export type RushPreview = Schemas['RushPreview'];
+export type RushEvent = Schemas['RushEvent'];
+export type RushSession = BoardSession<RushView, RushScene, RushPreview>;

@@ -1,5 +1,5 @@
 /** Three islands in a row with a tank, a helicopter and a wall: enough map for the plain table's tests. */
-import { SPACE, TestLine, state, welcome } from '../../table/fixtures';
+import { SPACE, TestChannel, state, welcome } from '../../table/fixtures';
 import type { StateInfo } from '../../table/protocol';
 import { TableSession } from '../../table/session.svelte';
 import type { PlainScene, PlainSession, PlainView } from '../types';
@@ -83,7 +83,7 @@ export const VIEW: PlainView = {
 export const EVERYTHING = Array.from({ length: 46 }, (_, n) => n).filter((n) => n >= 6);
 
 export function sit(choices: number[], changes: Partial<StateInfo> = {}) {
-  const line = new TestLine();
+  const line = new TestChannel();
   const now = state(5, {
     view: VIEW as Record<string, unknown>,
     choices: { '0': choices },

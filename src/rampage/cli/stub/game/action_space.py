@@ -16,7 +16,7 @@ PLAYERS: Final = Names(
 )
 
 
-def counts(most: int) -> Names:
+def counts(most: int) -> Names[str]:
     """How many sticks a turn may take; the content says how many that can be."""
     numbers = range(1, most + 1)
     return Names([str(n) for n in numbers], ["1 stick", *(f"{n} sticks" for n in numbers[1:])])

@@ -1,7 +1,7 @@
 """What may come: the faces of the Monster Die, the six layouts of a Tentacle Blast, a hit, a move."""
 
 from collections.abc import Callable
-from typing import TypedDict
+from typing import Literal, TypedDict
 
 from rampage.games.crush.rules import events as news
 from rampage.games.crush.rules.action_space import (
@@ -12,6 +12,8 @@ from rampage.games.crush.rules.action_space import (
     OFF_BOARD,
     TENTACLE_NAMES,
     THE_MONSTER,
+    Answer,
+    Tentacle,
 )
 from rampage.games.crush.rules.effects import ZONES, blast, stomp, turn_monster
 from rampage.games.crush.rules.legality import shots
@@ -19,7 +21,15 @@ from rampage.games.crush.rules.position import Crush
 from rampage.games.crush.rules.steps.holes import settle_holes
 from rampage.games.crush.rules.tentacles import open_megahole, uproot
 from rampage.games.rampage_city.rules import events as city_news
-from rampage.games.rampage_city.rules.action_space import BLAST, FACING_NAMES, FORWARD, LEFT, UNIT_NAMES
+from rampage.games.rampage_city.rules.action_space import (
+    BLAST,
+    FACING_NAMES,
+    FORWARD,
+    LEFT,
+    UNIT_NAMES,
+    Face,
+    Facing,
+)
 from rampage.games.rampage_city.rules.legality import hit_faces, stray_targets
 from rampage.games.rampage_city.rules.moves import go, search, way
 from rampage.games.rampage_city.rules.steps.movement import MOVE_UNITS
@@ -31,7 +41,7 @@ class Limb(TypedDict):
     """A tentacle: free, crushed or building; `none` where it goes."""
 
     square: str
-    tentacle: str
+    tentacle: Tentacle
 
 
 class Losses(TypedDict):
@@ -50,7 +60,7 @@ class ZoneForecast(TypedDict):
 
     a: str | None
     b: str | None
-    answer: str
+    answer: Answer
     square: str | None
 
 
@@ -66,10 +76,10 @@ class Forecast(TypedDict):
     """What one face of the Monster Die would do now; `faces` of six show it. A Blast has six layouts, a
     turn the squares within reach of thrashing tentacles."""
 
-    face: str
+    face: Face
     faces: int
     to: str
-    facing: str
+    facing: Facing
     squares: list[str]
     losses: Losses
     layouts: list[Layout]
@@ -85,7 +95,7 @@ class Peril(TypedDict):
 class ShotFrom(TypedDict):
     """A shot that a Unit would have from its new place; `after` is now or a face of the die."""
 
-    after: str
+    after: Literal["now"] | Face
     target: str
     range: int
     hit_faces: int
@@ -99,7 +109,7 @@ class Preview(TypedDict, total=False):
     way: list[str]
     rescues: list[str]
     shots: list[ShotFrom]
-    dangers: list[str]
+    dangers: list[Face]
     peril: int
     range: int
     hit_faces: int
@@ -125,14 +135,14 @@ def losses(p: Crush, happened: list[Event]) -> Losses:
     limbs: list[Limb] = []
     for event in happened:
         if event.news in (news.TENTACLE_ROSE, news.TENTACLE_CHANGED):
-            kind = TENTACLE_NAMES.words[event.values[0]]
+            kind = TENTACLE_NAMES.word(event.values[0])
             limbs.append({"square": names[event.values[1]], "tentacle": kind})
         elif event.news is news.TENTACLE_GONE:
             limbs.append({"square": names[event.values[1]], "tentacle": "none"})
     return {
         "falls": [names[e.values[0]] for e in happened if e.news is city_news.BUILDING_FELL],
         "burns": [names[e.values[0]] for e in happened if e.news is city_news.BUILDING_LIT],
-        "units": [UNIT_NAMES.words[e.values[0]] for e in happened if e.news is city_news.UNIT_LOST],
+        "units": [UNIT_NAMES.word(e.values[0]) for e in happened if e.news is city_news.UNIT_LOST],
         "survivors": [f"S{e.values[1] + 1}" for e in happened if e.news is city_news.SURVIVORS_LOST],
         "limbs": limbs,
         "opens": [names[e.values[0]] for e in happened if e.news is news.MEGAHOLE_OPENED_NEWS],
@@ -172,10 +182,10 @@ def forecast(p: Crush, face: int) -> Forecast:
         lashed = {s for e in happened if e.news is news.THRASHED for s in e.many}
         squares = [names[square] for square in sorted(lashed)]
     return {
-        "face": FACE_NAMES.words[face],
+        "face": FACE_NAMES.word(face),
         "faces": int(p.board.die[face]),
         "to": names[q.monster],
-        "facing": FACING_NAMES.words[q.monster_facing],
+        "facing": FACING_NAMES.word(q.monster_facing),
         "squares": squares,
         "losses": losses(p, happened),
         "layouts": layouts,
@@ -196,7 +206,7 @@ def layout(p: Crush, pips: int) -> Layout:
             {
                 "a": _name(p, a),
                 "b": _name(p, b),
-                "answer": CHART_NAMES.words[answers[n]],
+                "answer": CHART_NAMES.word(answers[n]),
                 "square": None if idle else _name(p, aim),
             }
         )
@@ -253,7 +263,7 @@ def preview(p: Crush, seat: int, choice: int) -> Preview:
     return {}
 
 
-def _shots_from(p: Crush, unit: int, after: str) -> list[ShotFrom]:
+def _shots_from(p: Crush, unit: int, after: Literal["now"] | Face) -> list[ShotFrom]:
     """The nearest shot at each target; a Unit that has fired this turn could not."""
     q = p.copy()
     q.fired = 0
@@ -282,18 +292,18 @@ def _preview_move(p: Crush, choice: int) -> Preview:
     go(q, unit, node)
     q.events = None
     found: list[ShotFrom] = _shots_from(q, int(unit), "now")
-    dangers: list[str] = []
+    dangers: list[Face] = []
     for face in range(3):
         if p.board.die[face] == 0:
             continue
         later, _ = after_face(q, face)
         if later.at[unit] < 0:
-            dangers.append(FACE_NAMES.words[face])
+            dangers.append(FACE_NAMES.word(face))
         else:
-            found.extend(_shots_from(later, int(unit), FACE_NAMES.words[face]))
+            found.extend(_shots_from(later, int(unit), FACE_NAMES.word(face)))
     ahead = forecasts(q)
     peril = {danger["unit"]: danger["of_36"] for danger in perils(ahead)}
-    if any(UNIT_NAMES.words[unit] in one["losses"]["units"] for face in ahead for one in face["layouts"]):
+    if any(UNIT_NAMES.word(unit) in one["losses"]["units"] for face in ahead for one in face["layouts"]):
         dangers.append("blast")
     return {
         "cost": int(cost),
@@ -301,5 +311,5 @@ def _preview_move(p: Crush, choice: int) -> Preview:
         "rescues": [f"S{e.values[2] + 1}" for e in happened if e.news is city_news.RESCUED],
         "shots": found,
         "dangers": dangers,
-        "peril": peril.get(UNIT_NAMES.words[unit], 0),
+        "peril": peril.get(UNIT_NAMES.word(unit), 0),
     }

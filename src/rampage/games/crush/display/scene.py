@@ -7,7 +7,14 @@ from rampage.games.crush.display.panels import glossary
 from rampage.games.crush.display.schematic import HEADINGS, plan_scene
 from rampage.games.crush.rules.action_space import OUTBURST_CARDS
 from rampage.games.crush.rules.position import Crush
-from rampage.games.rampage_city.display.view import CardInfo, SceneSquare, scene_cards, scene_squares
+from rampage.games.rampage_city.display.view import (
+    CardInfo,
+    DieInfo,
+    SceneSquare,
+    scene_cards,
+    scene_die,
+    scene_squares,
+)
 from rampage.kernel.schematic import GlossaryEntry, SchematicScene
 
 
@@ -27,7 +34,7 @@ class CrushScene(TypedDict):
     columns: int
     rows: int
     squares: list[SceneSquare]
-    die: dict[str, int]
+    die: DieInfo
     starts: list[str]
     survivors: dict[str, str]
     outburst: dict[str, list[str]]
@@ -70,7 +77,7 @@ def scene(p: Crush) -> CrushScene:
         "columns": int(board.columns),
         "rows": int(board.rows),
         "squares": scene_squares(p),
-        "die": {word: int(board.die[n]) for n, word in enumerate(board.space.vocabularies["FACE"].words)},
+        "die": scene_die(p),
         "starts": [board.names[square] for square in board.start_square],
         "survivors": {f"S{n + 1}": board.names[board.survivors[n]] for n in range(int(board.survivor_cards))},
         "outburst": {

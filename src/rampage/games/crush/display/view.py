@@ -3,7 +3,7 @@
 Everything is open but the order of the deck [SMASH-R34], so all seats and spectators see the same.
 """
 
-from typing import TypedDict
+from typing import Literal, TypedDict
 
 from rampage.games.crush.content.board import TIE
 from rampage.games.crush.display.forecast import (
@@ -17,7 +17,7 @@ from rampage.games.crush.display.forecast import (
 )
 from rampage.games.crush.display.panels import notes, panels, standings
 from rampage.games.crush.display.schematic import plan_view
-from rampage.games.crush.rules.action_space import CORNER, CRUSHED, FREE, HOLDING, HOLE, TENTACLE_NAMES
+from rampage.games.crush.rules.action_space import CORNER, CRUSHED, FREE, GRIP_WORDS, HOLDING, HOLE, Grip
 from rampage.games.crush.rules.legality import done_firing, nearest, shot_refusal, shots, target_way
 from rampage.games.crush.rules.position import Crush
 from rampage.games.crush.rules.steps.holes import ChooseMegaHole
@@ -48,19 +48,22 @@ from rampage.games.rampage_city.rules.action_space import (
     SIDE,
     UNIT_NAMES,
     UNITS,
+    Facing,
+    Player,
 )
+from rampage.games.rampage_city.rules.events import ENDING_WORDS, Ending
 from rampage.games.rampage_city.rules.legality import hit_faces
-from rampage.games.rampage_city.rules.position import PHASES
+from rampage.games.rampage_city.rules.position import PHASES, Phase
 from rampage.games.rampage_city.rules.reach import BUILDING, BURNING
 from rampage.kernel.reasons import ReasonInfo
 from rampage.kernel.schematic import Note, Panel, SchematicView, Standing
 
 
 class TentacleView(TypedDict):
-    """A tentacle: free, crushed or building; and the squares that a free one lashes when it thrashes."""
+    """A tentacle, and the squares that a free one lashes when it thrashes."""
 
     square: str
-    tentacle: str
+    tentacle: Grip
     reach: list[str]
 
 
@@ -102,7 +105,7 @@ class FlightView(TypedDict):
     """Where a Crushed Unit tentacle would throw its wreck: two ways where two sides are equally far."""
 
     square: str
-    ways: list[str]
+    ways: list[Facing]
     paths: list[list[str]]
 
 
@@ -112,7 +115,7 @@ class ShotView(TypedDict):
     target: str
     range: int
     hit_faces: int
-    direction: str
+    direction: Facing
     losses: Losses
 
 
@@ -132,8 +135,8 @@ class CrushView(TypedDict):
 
     turn: int
     turn_cap: int
-    active: str
-    phase: str
+    active: Player
+    phase: Phase | Literal["over"]
     dice: list[int]
     pool: int
     most_on_board: int
@@ -159,8 +162,8 @@ class CrushView(TypedDict):
     forecasts: list[Forecast]
     perils: list[Peril]
     bound: str | None
-    ending: str
-    winner: str | None
+    ending: Ending
+    winner: Player | None
     schematic: SchematicView
     panels: list[Panel]
     standings: list[Standing]
@@ -177,7 +180,7 @@ def view(p: Crush, without: tuple[str, ...] = ()) -> CrushView:
     out: CrushView = {
         "turn": int(p.turn),
         "turn_cap": int(p.board.turn_cap),
-        "active": PLAYER_NAMES.words[p.active],
+        "active": PLAYER_NAMES.word(p.active),
         "phase": "over" if p.ended else PHASES[p.phase],
         "dice": dice_view(p),
         "pool": pool_view(p),
@@ -203,9 +206,9 @@ def view(p: Crush, without: tuple[str, ...] = ()) -> CrushView:
         "costs": costs,
         "forecasts": ahead,
         "perils": perils(ahead),
-        "bound": None if p.bound < 0 else UNIT_NAMES.words[p.bound],
-        "ending": "" if p.ended == 0 else p.board.space.vocabularies["ENDING"].words[p.ended],
-        "winner": None if p.winner < 0 else PLAYER_NAMES.words[p.winner],
+        "bound": None if p.bound < 0 else UNIT_NAMES.word(p.bound),
+        "ending": ENDING_WORDS[p.ended],
+        "winner": None if p.winner < 0 else PLAYER_NAMES.word(p.winner),
         "schematic": {"pieces": [], "marks": [], "trail": []} if "schematic" in without else plan_view(p),
         "panels": [],
         "standings": [],
@@ -229,7 +232,7 @@ def _tentacles(p: Crush) -> list[TentacleView]:
     return [
         {
             "square": names[n],
-            "tentacle": TENTACLE_NAMES.words[p.tentacle[n]],
+            "tentacle": GRIP_WORDS[p.tentacle[n] - 1],
             "reach": [names[square] for square in p.board.around[n]] if p.tentacle[n] == FREE else [],
         }
         for n in range(int(p.board.squares))
@@ -295,7 +298,7 @@ def _flight(p: Crush, square: int) -> FlightView:
             path.append(board.names[there])
             there = board.step[there * 4 + facing]
         paths.append(path)
-    return {"square": board.names[square], "ways": [FACING_NAMES.words[way] for way in ways], "paths": paths}
+    return {"square": board.names[square], "ways": [FACING_NAMES.word(way) for way in ways], "paths": paths}
 
 
 def _targets(p: Crush) -> list[TargetView]:
@@ -315,7 +318,7 @@ def _target(p: Crush, unit: int) -> TargetView:
             "target": words[found[n]],
             "range": int(found[n + 1]),
             "hit_faces": int(hit_faces(found[n + 1])),
-            "direction": FACING_NAMES.words[target_way(p, square, found[n])],
+            "direction": FACING_NAMES.word(target_way(p, square, found[n])),
             "losses": hit_losses(p, int(found[n])),
         }
         for n in range(0, len(found), 2)
@@ -323,12 +326,12 @@ def _target(p: Crush, unit: int) -> TargetView:
     strays, victims = stray_view(p, square) if open_shots else ([], [])
     mine = nearest(p, unit)
     passed = [
-        UNIT_NAMES.words[other]
+        UNIT_NAMES.word(other)
         for other in range(int(p.active) * SIDE, int(p.active) * SIDE + SIDE)
         if open_shots and p.board.strict_order and nearest(p, other) > mine
     ]
     return {
-        "unit": UNIT_NAMES.words[unit],
+        "unit": UNIT_NAMES.word(unit),
         "shots": open_shots,
         "reasons": [] if open_shots else [reason.json() for reason in shot_refusal(p, unit, 0)],
         "forfeits": passed,

@@ -1,6 +1,6 @@
 """The action space of Crush, and the words of its fields."""
 
-from typing import Final
+from typing import Final, Literal, get_args
 
 from rampage.games.rampage_city.rules.action_space import (
     CARD,
@@ -21,6 +21,7 @@ from rampage.games.rampage_city.rules.action_space import (
     SURVIVORS,
     TRADE,
     Deck,
+    Face,
 )
 from rampage.kernel.action_space import Kind, Names
 
@@ -33,9 +34,7 @@ KINDS: Final[list[Kind]] = [
     TRADE, DRIVE, FLY, DRIVE_IN, FLY_IN, HALT, FIRE, CEASE, GAIN, PLACE, OPEN,
 ]  # fmt: skip
 
-FACE_NAMES: Final = Names(
-    ["forward", "right", "left", "blast"], ["Forward", "Right", "Left", "Tentacle Blast"]
-)
+FACE_NAMES: Final[Names[Face]] = Names(get_args(Face), ["Forward", "Right", "Left", "Tentacle Blast"])
 THE_MONSTER: Final = 0  # The first word of TARGET; a tentacle's target is its square + 1.
 
 # Kinds of cards that only Crush has, in the rulebook's order.
@@ -51,7 +50,7 @@ FREAKOUT: Final = 11
 MISSION_ACCOMPLISHED: Final = 12
 OUTBURST_CARDS: Final = 5
 
-CARD_WORDS: Final[list[str]] = [
+CARD_KIND_WORDS: Final[list[str]] = [
     "direct_hit", "critical_hit", "survivors", "fire_damage", "subside", "acid_gas", "monster_mashed",
     "monster_grab", "outburst", "monster_missile", "grabtastic", "freakout", "mission_accomplished",
 ]  # fmt: skip
@@ -62,7 +61,7 @@ CARD_TITLES: Final[list[str]] = [
 ]  # fmt: skip
 # Faces 0 to 3 are S1 to S4, 4 to 8 are O1 to O5; the other eleven kinds follow in order.
 DECK: Final = Deck(
-    CARD_WORDS,
+    CARD_KIND_WORDS,
     CARD_TITLES,
     {SURVIVORS: [f"S{n}" for n in range(1, 5)], OUTBURST: [f"O{n}" for n in range(1, OUTBURST_CARDS + 1)]},
 )
@@ -72,8 +71,11 @@ NO_TENTACLE: Final = 0
 FREE: Final = 1
 CRUSHED: Final = 2
 HOLDING: Final = 3
-TENTACLE_NAMES: Final = Names(
-    ["none", "free", "crushed", "building"],
+Grip = Literal["free", "crushed", "building"]
+Tentacle = Literal["none", Grip]
+GRIP_WORDS: Final[list[Grip]] = [*get_args(Grip)]
+TENTACLE_NAMES: Final[Names[Tentacle]] = Names(
+    get_args(Tentacle),
     ["no tentacle", "Free tentacle", "Crushed Unit tentacle", "Building tentacle"],
 )
 
@@ -90,8 +92,9 @@ GRAB_B: Final = 3
 FREE_A: Final = 4
 FREE_B: Final = 5
 BOTH_TAKEN: Final = 6
-CHART_NAMES: Final = Names(
-    ["off_board", "both_empty", "grab_a", "grab_b", "free_a", "free_b", "both_taken"],
+Answer = Literal["off_board", "both_empty", "grab_a", "grab_b", "free_a", "free_b", "both_taken"]
+CHART_NAMES: Final[Names[Answer]] = Names(
+    get_args(Answer),
     [
         "off the board", "nothing there, a Free tentacle on A", "what is on A is grabbed",
         "what is on B is grabbed", "a Free tentacle on A", "a Free tentacle on B", "tentacles are there already",

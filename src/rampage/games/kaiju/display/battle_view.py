@@ -2,38 +2,46 @@
 
 from typing import TypedDict
 
-from rampage.games.kaiju.rules.action_space import ICON_NAMES, ICONS, PLAYER_NAMES, SHOWN_NAMES
+from rampage.games.kaiju.rules.action_space import (
+    ICON_NAMES,
+    ICONS,
+    PLAYER_NAMES,
+    SHOWN_NAMES,
+    Icon,
+    Player,
+    Shown,
+)
 from rampage.games.kaiju.rules.duel import result_of, wins_tie
-from rampage.games.kaiju.rules.events import BATTLE_WORDS, FINAL_BATTLE, ROUND_WORDS
+from rampage.games.kaiju.rules.events import BATTLE_WORDS, FINAL_BATTLE, ROUND_NAMES, BattleSort, RoundWinner
 from rampage.games.kaiju.rules.position import ASIDE, HAND, SPENT, WON, Kaiju
 from rampage.kernel.pile import bag_size, counts_of
 
 
 class RoundView(TypedDict):
-    """A round that was fought; `winner` is attacker, defender or nobody."""
+    """A round that was fought."""
 
-    attack: str
-    defence: str
-    winner: str
+    attack: Shown
+    defence: Shown
+    winner: RoundWinner
 
 
 class FighterView(TypedDict):
     """One of the two; `hand` is told to the fighter only."""
 
-    player: str
+    player: Player
     won: int
     in_hand: int
     drawn: int
-    hand: list[str] | None
+    hand: list[Icon] | None
     put_back: int
-    tie_icons: list[str]
+    tie_icons: list[Icon]
     ready: bool
 
 
 class BattleView(TypedDict):
     """The battle under way."""
 
-    sort: str
+    sort: BattleSort
     space: str | None
     attacker: FighterView
     defender: FighterView
@@ -42,7 +50,7 @@ class BattleView(TypedDict):
     most_rounds: int
     wins_needed: int
     savage: bool
-    equal_goes_to: str | None
+    equal_goes_to: Player | None
     replay: int
 
 
@@ -60,7 +68,7 @@ def battle_view(p: Kaiju, seat: int) -> BattleView | None:
         "most_rounds": int(p.board.rounds),
         "wins_needed": int(p.board.rounds) if p.board.arena and p.board.full_rounds else int(p.board.wins),
         "savage": p.savage != 0,
-        "equal_goes_to": None if p.sort == FINAL_BATTLE else PLAYER_NAMES.words[p.defender],
+        "equal_goes_to": None if p.sort == FINAL_BATTLE else PLAYER_NAMES.word(p.defender),
         "replay": int(p.replays),
     }
 
@@ -72,9 +80,9 @@ def rounds(p: Kaiju) -> list[RoundView]:
         attack, defence = int(p.shown) >> 6 * n + 3 & 7, int(p.shown) >> 6 * n & 7
         out.append(
             {
-                "attack": SHOWN_NAMES.words[attack],
-                "defence": SHOWN_NAMES.words[defence],
-                "winner": ROUND_WORDS[result_of(p, attack, defence)],
+                "attack": SHOWN_NAMES.word(attack),
+                "defence": SHOWN_NAMES.word(defence),
+                "winner": ROUND_NAMES.word(result_of(p, attack, defence)),
             }
         )
     return out
@@ -82,11 +90,11 @@ def rounds(p: Kaiju) -> list[RoundView]:
 
 def _fighter(p: Kaiju, other: int, seat: int) -> FighterView:
     hand = p.fight[HAND + other]
-    icons = [ICON_NAMES.words[n] for n, count in enumerate(counts_of(hand, ICONS)) for _ in range(count)]
+    icons = [ICON_NAMES.word(n) for n, count in enumerate(counts_of(hand, ICONS)) for _ in range(count)]
     savage = p.savage != 0 and other == p.attacker
-    ties = [ICON_NAMES.words[n] for n in range(ICONS) if savage or wins_tie(p.monster[other], n)]
+    ties = [ICON_NAMES.word(n) for n in range(ICONS) if savage or wins_tie(p.monster[other], n)]
     return {
-        "player": PLAYER_NAMES.words[other],
+        "player": PLAYER_NAMES.word(other),
         "won": int(p.fight[WON + other]),
         "in_hand": len(icons),
         "drawn": len(icons) + int(bag_size(p.fight[SPENT + other])),

@@ -2,8 +2,8 @@
 
 from typing import TypedDict
 
-from rampage.games.kaiju.display.move_view import cards_after, outcome_of
-from rampage.games.kaiju.rules.action_space import PLAYER_NAMES, SLOTS
+from rampage.games.kaiju.display.move_view import Result, cards_after, outcome_of
+from rampage.games.kaiju.rules.action_space import PLAYER_NAMES, SLOTS, Player
 from rampage.games.kaiju.rules.effects import put_figure
 from rampage.games.kaiju.rules.legality import targets
 from rampage.games.kaiju.rules.position import Kaiju
@@ -15,12 +15,12 @@ class Preview(TypedDict, total=False):
     """`gain` is the change of what everybody can see of the score, if the space becomes yours."""
 
     space: str
-    outcome: str
+    outcome: Result
     tile: str
     value: int
     gain: int
-    opponent: str
-    in_reach: list[str]
+    opponent: Player
+    in_reach: list[Player]
     own_after: str
     shared_after: str
 
@@ -40,16 +40,16 @@ def _step(p: Kaiju, seat: int, index: int) -> Preview:
     end = index % spaces
     through = index // (spaces * SLOTS) % 2 == 1
     q = p.copy()
-    outcome = "park" if through else outcome_of(p, end)
+    outcome: Result = "park" if through else outcome_of(p, end)
     out: Preview = {"space": p.board.names[end], "outcome": outcome}
     if outcome == "claim":
         out.update(_claim(p, seat, end))
     if outcome == "battle" and owner_of(p.here[end]) >= 0:
-        out["opponent"] = PLAYER_NAMES.words[owner_of(p.here[end])]
+        out["opponent"] = PLAYER_NAMES.word(owner_of(p.here[end]))
     if outcome in ("claim", "land"):
         put_figure(q, seat, end)
         near = int(targets(q))
-        out["in_reach"] = [PLAYER_NAMES.words[n] for n in range(int(p.seats)) if near >> n & 1]
+        out["in_reach"] = [PLAYER_NAMES.word(n) for n in range(int(p.seats)) if near >> n & 1]
     out["own_after"], out["shared_after"] = cards_after(p, index // spaces % SLOTS, outcome)
     return out
 

@@ -1,6 +1,6 @@
 """Where the active player can go: the steps of both cards at once, the chain so far, and the Pass."""
 
-from typing import TypedDict
+from typing import Literal, TypedDict
 
 from rampage.games.kaiju.rules.action_space import (
     ABILITY_NAMES,
@@ -10,6 +10,7 @@ from rampage.games.kaiju.rules.action_space import (
     SLOT_NAMES,
     SLOTS,
     STEP_ABILITIES,
+    Slot,
 )
 from rampage.games.kaiju.rules.legality import fill_before
 from rampage.games.kaiju.rules.position import SHARED_CARD, Kaiju
@@ -27,16 +28,19 @@ from rampage.games.kaiju.rules.spaces import (
 )
 from rampage.kernel.packed import i64, vec
 
+Result = Literal["claim", "land", "battle", "park"]
+Passing = Literal["", "only_battles", "forced"]
+
 
 class StepView(TypedDict):
-    """A step that is open now; `outcome` is claim, land, battle or park, and the cards are as after it.
+    """A step that is open now; the cards are as after it.
     `ability` is the Special Ability that it takes, with this step or with a later one, else ""."""
 
     choice: int
-    slot: str
+    slot: Slot
     card: str
     space: str
-    outcome: str
+    outcome: Result
     ability: str
     own_after: str
     shared_after: str
@@ -47,7 +51,7 @@ class ChainView(TypedDict):
     `ability` is the Special Ability that one of them takes, else ""."""
 
     space: str
-    outcome: str
+    outcome: Result
     ability: str
     way: list[StepView]
 
@@ -59,7 +63,7 @@ class MovementView(TypedDict):
     steps: list[StepView]
     chains: list[ChainView]
     barred: list[str]
-    passing: str
+    passing: Passing
 
 
 def movement_view(p: Kaiju, seat: int) -> MovementView | None:
@@ -155,7 +159,7 @@ def _step(p: Kaiju, choice: int, ability: int) -> StepView:
     slot = index // spaces % SLOTS
     through = index // (spaces * SLOTS) % 2 == 1
     end = index % spaces
-    outcome = "park" if through else outcome_of(p, end)
+    outcome: Result = "park" if through else outcome_of(p, end)
     return _told(p, choice, slot, end, outcome, ability)
 
 
@@ -166,31 +170,31 @@ def _portal(p: Kaiju, choice: int, ability: int) -> StepView:
     return _told(p, choice, index // (spaces * spaces), index % spaces, "park", ability)
 
 
-def _told(p: Kaiju, choice: int, slot: int, end: int, outcome: str, ability: int) -> StepView:
+def _told(p: Kaiju, choice: int, slot: int, end: int, outcome: Result, ability: int) -> StepView:
     own, shared = cards_after(p, slot, outcome)
     return {
         "choice": choice,
-        "slot": SLOT_NAMES.words[slot],
-        "card": CARD_NAMES.words[slot_card(p, slot, p.flip)],
+        "slot": SLOT_NAMES.word(slot),
+        "card": CARD_NAMES.word(slot_card(p, slot, p.flip)),
         "space": p.board.names[end],
         "outcome": outcome,
-        "ability": ABILITY_NAMES.words[ability] if ability >= 0 else "",
+        "ability": ABILITY_NAMES.word(ability) if ability >= 0 else "",
         "own_after": own,
         "shared_after": shared,
     }
 
 
-def cards_after(p: Kaiju, slot: int, outcome: str) -> tuple[str, str]:
+def cards_after(p: Kaiju, slot: int, outcome: Result) -> tuple[str, str]:
     """Own and Shared card after a step; where they change places when the turn ends, after its last step
     as they will lie then [KAIJU-3.2, KAIJU-R7]."""
     swaps = slot == OWN
     if p.board.late_swap:
         swaps = outcome != "park" and (swaps or p.owed != 0)
-    own, shared = CARD_NAMES.words[p.card[p.active]], CARD_NAMES.words[p.card[SHARED_CARD]]
+    own, shared = CARD_NAMES.word(p.card[p.active]), CARD_NAMES.word(p.card[SHARED_CARD])
     return (shared, own) if swaps else (own, shared)
 
 
-def outcome_of(p: Kaiju, end: int) -> str:
+def outcome_of(p: Kaiju, end: int) -> Result:
     """What ending, or going on, from a space would be."""
     bits = p.here[end]
     if bits & PARK_TILE:
@@ -215,7 +219,7 @@ def _barred(p: Kaiju) -> list[str]:
     return out
 
 
-def _passing(p: Kaiju, must: int) -> str:
+def _passing(p: Kaiju, must: int) -> Passing:
     """Why a Pass is legal: no movement at all, or only battles [KAIJU-4.6, KAIJU-4.7]."""
     if must or len(p.met) > 1 or reaches_city(p):
         return ""

@@ -14,17 +14,20 @@ from rampage.games.kaiju.rules.action_space import (
     PLAIN,
     PLAYER_NAMES,
     SORT_WORDS,
+    Icon,
+    Player,
+    TileSort,
 )
 from rampage.games.kaiju.rules.position import Kaiju
 from rampage.kernel.pile import counts_of
 
 
 class TileInfo(TypedDict):
-    """A City Tile; `group` is a Group, wild or park."""
+    """A City Tile."""
 
     tile: str
     title: str
-    group: str
+    group: TileSort
     value: int
 
 
@@ -34,7 +37,7 @@ class CardInfo(TypedDict):
     card: str
     title: str
     text: str
-    ways: list[list[int]]
+    ways: list[tuple[int, int]]
 
 
 class TextInfo(TypedDict):
@@ -50,9 +53,9 @@ class TextInfo(TypedDict):
 class IconInfo(TypedDict):
     """An icon and what it beats."""
 
-    icon: str
+    icon: Icon
     title: str
-    beats: list[str]
+    beats: list[Icon]
     copies: int
 
 
@@ -62,7 +65,7 @@ class KaijuScene(TypedDict):
     columns: int
     rows: int
     spaces: list[str]
-    players: list[str]
+    players: list[Player]
     tiles: list[TileInfo]
     cards: list[CardInfo]
     monsters: list[TextInfo]
@@ -111,7 +114,7 @@ def scene(p: Kaiju) -> KaijuScene:
         "columns": board.grid.columns,
         "rows": board.grid.rows,
         "spaces": board.names,
-        "players": PLAYER_NAMES.words[: int(p.seats)],
+        "players": [PLAYER_NAMES.word(n) for n in range(int(p.seats))],
         "tiles": [
             {
                 "tile": board.codes[n],
@@ -123,10 +126,10 @@ def scene(p: Kaiju) -> KaijuScene:
         ],
         "cards": [
             {
-                "card": CARD_NAMES.words[n],
+                "card": CARD_NAMES.word(n),
                 "title": CARD_NAMES.titles[n],
                 "text": CARD_TEXTS[n],
-                "ways": [[dx, dy] for dx, dy in ways(n, PLAIN)],
+                "ways": [(dx, dy) for dx, dy in ways(n, PLAIN)],
             }
             for n in range(len(CARD_NAMES))
         ],
@@ -142,7 +145,7 @@ def scene(p: Kaiju) -> KaijuScene:
 def _monsters() -> list[TextInfo]:
     return [
         {
-            "name": MONSTER_NAMES.words[n],
+            "name": MONSTER_NAMES.word(n),
             "title": MONSTER_NAMES.titles[n],
             "text": text,
             "when": "in every battle",
@@ -155,7 +158,7 @@ def _monsters() -> list[TextInfo]:
 def _objectives() -> list[TextInfo]:
     return [
         {
-            "name": OBJECTIVE_NAMES.words[n],
+            "name": OBJECTIVE_NAMES.word(n),
             "title": OBJECTIVE_NAMES.titles[n],
             "text": text,
             "when": FACE_LETTERS[n],
@@ -168,7 +171,7 @@ def _objectives() -> list[TextInfo]:
 def _abilities(p: Kaiju) -> list[TextInfo]:
     return [
         {
-            "name": ABILITY_NAMES.words[n],
+            "name": ABILITY_NAMES.word(n),
             "title": ABILITY_NAMES.titles[n],
             "text": text,
             "when": when,
@@ -182,9 +185,9 @@ def _icons(p: Kaiju) -> list[IconInfo]:
     copies = counts_of(p.board.stack, ICONS)
     return [
         {
-            "icon": ICON_NAMES.words[n],
+            "icon": ICON_NAMES.word(n),
             "title": ICON_NAMES.titles[n],
-            "beats": [ICON_NAMES.words[m] for m in range(ICONS) if p.board.beats[n * ICONS + m]],
+            "beats": [ICON_NAMES.word(m) for m in range(ICONS) if p.board.beats[n * ICONS + m]],
             "copies": copies[n],
         }
         for n in range(ICONS)

@@ -5,7 +5,7 @@ claimed tiles, objectives, sizes and counts, icons played. A seat's own: icons u
 values, its Special Ability, its hand.
 """
 
-from typing import TypedDict
+from typing import Literal, TypedDict
 
 from rampage.games.kaiju.display.battle_view import BattleView, battle_view
 from rampage.games.kaiju.display.move_view import MovementView, movement_view
@@ -15,7 +15,12 @@ from rampage.games.kaiju.rules.action_space import (
     ABILITY_NAMES,
     CARD_NAMES,
     CIVIL_SERVANT,
+    COMMERCIAL,
+    COMMUNITY,
     D_GROUPS,
+    FACE_A,
+    FACE_B,
+    FACE_C,
     FACE_LETTERS,
     GROUP_NAMES,
     GROUPS,
@@ -25,9 +30,15 @@ from rampage.games.kaiju.rules.action_space import (
     OBJECTIVE_NAMES,
     PLAYER_NAMES,
     POWER,
+    TRANSPORTATION,
     WILD,
+    Group,
+    Icon,
+    Letter,
+    Player,
 )
 from rampage.games.kaiju.rules.effects import deck_left
+from rampage.games.kaiju.rules.events import ENDING_WORDS, Ending
 from rampage.games.kaiju.rules.position import SHARED_CARD, SPARE, Kaiju
 from rampage.games.kaiju.rules.scoring import (
     objective_points,
@@ -50,41 +61,60 @@ from rampage.games.kaiju.text.position_text import PAIR_NAMES
 from rampage.kernel.pile import bag_size, counts_of
 from rampage.kernel.schematic import Note, Schematic
 
+Phase = Literal["setup", "movement", "landing", "battle", "over"]
+
 
 class SpaceView(TypedDict):
     """One space. `icon` is told to the marker's owner only; `fought` lists pairs who fought for it."""
 
     space: str
     tile: str | None
-    owner: str | None
-    icon: str | None
-    figures: list[str]
+    owner: Player | None
+    icon: Icon | None
+    figures: list[Player]
     dead: bool
-    fought: list[list[str]]
+    fought: list[list[Player]]
 
 
 class ClaimedView(TypedDict):
     """A claimed tile and the Group it counts in; None for a Park."""
 
     tile: str
-    group: str | None
+    group: Group | None
     value: int
+
+
+class GroupCounts(TypedDict):
+    """Claimed tiles by Group."""
+
+    commercial: int
+    community: int
+    power: int
+    transportation: int
+
+
+class ObjectivePoints(TypedDict):
+    """What the Objective Cards are worth to a player now."""
+
+    A: int
+    B: int
+    C: int
 
 
 class PlayerView(TypedDict):
     """One player at a glance. What is None is not for this seat to know; `score` is all that this seat
     can count, in the Arena the health."""
 
-    player: str
+    player: Player
     monster: str | None
     title: str
     space: str | None
     card: str | None
     stack: int
     claimed: list[ClaimedView]
-    groups: dict[str, int]
+    groups: GroupCounts
     points: int
-    objectives: dict[str, int]
+    objectives: ObjectivePoints
     shapes: list[list[str]]
     score: int
     open_score: int
@@ -100,7 +130,7 @@ class PlayerView(TypedDict):
 class ObjectiveView(TypedDict):
     """An Objective Card that is face up."""
 
-    letter: str
+    letter: Letter
     face: str
     title: str
 
@@ -109,8 +139,8 @@ class DCardView(TypedDict):
     """The D card: who holds it, whether its bonus is live, how many tiles of its Group are left."""
 
     face: str
-    group: str
-    holder: str | None
+    group: Group
+    holder: Player | None
     live: bool
     left: int
 
@@ -127,7 +157,7 @@ class ArenaView(TypedDict):
 class SheetView(TypedDict):
     """A line of the score sheet."""
 
-    player: str
+    player: Player
     tiles: int
     a: int
     b: int
@@ -141,11 +171,11 @@ class KaijuView(TypedDict):
     """The whole table."""
 
     turn: int
-    active: str
-    first: str
-    phase: str
-    mode: str
-    you: str | None
+    active: Player
+    first: Player
+    phase: Phase
+    mode: Literal["standard", "arena"]
+    you: Player | None
     spaces: list[SpaceView]
     players: list[PlayerView]
     shared_card: str | None
@@ -161,8 +191,8 @@ class KaijuView(TypedDict):
     battle: BattleView | None
     arena: ArenaView | None
     sheet: list[SheetView]
-    ending: str
-    winners: list[str]
+    ending: Ending
+    winners: list[Player]
     schematic: Schematic
 
 
@@ -173,18 +203,18 @@ def view(p: Kaiju, seat: int, without: tuple[str, ...] = ()) -> KaijuView:
     movement = movement_view(p, seat)
     return {
         "turn": int(p.turn),
-        "active": PLAYER_NAMES.words[p.active],
-        "first": PLAYER_NAMES.words[p.first],
+        "active": PLAYER_NAMES.word(p.active),
+        "first": PLAYER_NAMES.word(p.first),
         "phase": phase(p),
-        "mode": p.board.options["mode"],
-        "you": PLAYER_NAMES.words[seat] if seat >= 0 else None,
+        "mode": "arena" if p.board.arena else "standard",
+        "you": PLAYER_NAMES.word(seat) if seat >= 0 else None,
         "spaces": [_space(p, space, seat) for space in range(int(p.board.spaces))],
         "players": [_player(p, other, seat) for other in seats],
-        "shared_card": CARD_NAMES.words[p.card[SHARED_CARD]] if p.card[SHARED_CARD] >= 0 else None,
+        "shared_card": CARD_NAMES.word(p.card[SHARED_CARD]) if p.card[SHARED_CARD] >= 0 else None,
         "objectives": [
             {
                 "letter": FACE_LETTERS[face],
-                "face": OBJECTIVE_NAMES.words[face],
+                "face": OBJECTIVE_NAMES.word(face),
                 "title": OBJECTIVE_NAMES.titles[face],
             }
             for face in faces
@@ -200,13 +230,13 @@ def view(p: Kaiju, seat: int, without: tuple[str, ...] = ()) -> KaijuView:
         "battle": battle_view(p, seat),
         "arena": _arena(p) if p.board.arena else None,
         "sheet": [_line(p, other) for other in seats] if p.tokens_open() and not p.board.arena else [],
-        "ending": "" if p.ended == 0 else p.board.space.vocabularies["ENDING"].words[p.ended],
-        "winners": [PLAYER_NAMES.words[other] for other in seats if int(p.winners) >> other & 1],
+        "ending": ENDING_WORDS[p.ended],
+        "winners": [PLAYER_NAMES.word(other) for other in seats if int(p.winners) >> other & 1],
         "schematic": {"nodes": [], "edges": [], "pieces": []} if "schematic" in without else plan(p),
     }
 
 
-def phase(p: Kaiju) -> str:
+def phase(p: Kaiju) -> Phase:
     """Where in the game or the turn we are."""
     if p.ended:
         return "over"
@@ -226,32 +256,36 @@ def _space(p: Kaiju, space: int, seat: int) -> SpaceView:
     return {
         "space": p.board.names[space],
         "tile": p.board.codes[tile] if tile >= 0 else None,
-        "owner": PLAYER_NAMES.words[owner] if owner >= 0 else None,
-        "icon": ICON_NAMES.words[icon] if owner >= 0 and owner == seat and icon >= 0 else None,
-        "figures": [PLAYER_NAMES.words[n] for n in range(MOST_PLAYERS) if bits >> (MONSTERS + n) & 1],
+        "owner": PLAYER_NAMES.word(owner) if owner >= 0 else None,
+        "icon": ICON_NAMES.word(icon) if owner >= 0 and owner == seat and icon >= 0 else None,
+        "figures": [PLAYER_NAMES.word(n) for n in range(MOST_PLAYERS) if bits >> (MONSTERS + n) & 1],
         "dead": bits & DEAD != 0,
-        "fought": [[f"p{letter}" for letter in pair] for pair in pairs],
+        "fought": [[PLAYER_NAMES.word(int(letter) - 1) for letter in pair] for pair in pairs],
     }
 
 
 def _player(p: Kaiju, other: int, seat: int) -> PlayerView:
     mine = other == seat
     abilities = [int(p.abilities[other]), int(p.abilities[other + SPARE])]
-    held = [ABILITY_NAMES.words[n] for n in abilities if n >= 0]
+    held = [ABILITY_NAMES.word(n) for n in abilities if n >= 0]
     monster = int(p.monster[other])
     knows_tokens = not p.board.arena and (mine or p.tokens_open())
     values = [n + 1 for n, count in enumerate(counts_of(p.tokens[other], 3)) for _ in range(count)]
     return {
-        "player": PLAYER_NAMES.words[other],
-        "monster": MONSTER_NAMES.words[monster] if monster >= 0 else None,
+        "player": PLAYER_NAMES.word(other),
+        "monster": MONSTER_NAMES.word(monster) if monster >= 0 else None,
         "title": p.name(other),
         "space": p.board.names[p.at[other]] if p.at[other] >= 0 else None,
-        "card": CARD_NAMES.words[p.card[other]] if p.card[other] >= 0 else None,
+        "card": CARD_NAMES.word(p.card[other]) if p.card[other] >= 0 else None,
         "stack": int(p.piles.sizes[other]),
         "claimed": _claimed(p, other),
-        "groups": {word: int(p.groups[other * GROUPS + n]) for n, word in enumerate(GROUP_NAMES.words)},
+        "groups": _groups(p, other),
         "points": int(p.points[other]),
-        "objectives": {letter: int(objective_points(p, other, n)) for n, letter in enumerate("ABC")},
+        "objectives": {
+            "A": int(objective_points(p, other, FACE_A)),
+            "B": int(objective_points(p, other, FACE_B)),
+            "C": int(objective_points(p, other, FACE_C)),
+        },
         "shapes": _shapes(p, other),
         "score": score_known(p, other, knows_tokens),
         "open_score": int(open_score(p, other)),
@@ -262,6 +296,16 @@ def _player(p: Kaiju, other: int, seat: int) -> PlayerView:
         "abilities": held if mine or not p.board.secret else None,
         "health": int(p.health[other]),
         "defeated": int(p.alive) >> other & 1 == 0,
+    }
+
+
+def _groups(p: Kaiju, other: int) -> GroupCounts:
+    first = other * GROUPS
+    return {
+        "commercial": int(p.groups[first + COMMERCIAL]),
+        "community": int(p.groups[first + COMMUNITY]),
+        "power": int(p.groups[first + POWER]),
+        "transportation": int(p.groups[first + TRANSPORTATION]),
     }
 
 
@@ -280,7 +324,7 @@ def _claimed(p: Kaiju, other: int) -> list[ClaimedView]:
             group = int(p.board.sort[tile])
             if group == WILD:
                 group = int(p.declared[wilds.index(tile)])
-            word = GROUP_NAMES.words[group] if 0 <= group < GROUPS else None
+            word = GROUP_NAMES.word(group) if 0 <= group < GROUPS else None
             out.append({"tile": p.board.codes[tile], "group": word, "value": int(p.board.value[tile])})
     return out
 
@@ -300,9 +344,9 @@ def _d_card(p: Kaiju) -> DCardView | None:
         return None
     group = D_GROUPS[face - CIVIL_SERVANT]
     return {
-        "face": OBJECTIVE_NAMES.words[face],
-        "group": GROUP_NAMES.words[group],
-        "holder": PLAYER_NAMES.words[p.d_holder] if p.d_holder >= 0 else None,
+        "face": OBJECTIVE_NAMES.word(face),
+        "group": GROUP_NAMES.word(group),
+        "holder": PLAYER_NAMES.word(p.d_holder) if p.d_holder >= 0 else None,
         "live": p.d_holder >= 0 and p.live(p.d_holder),
         "left": int(p.left[group]),
     }
@@ -323,7 +367,7 @@ def _arena(p: Kaiju) -> ArenaView:
 def _line(p: Kaiju, other: int) -> SheetView:
     a, b, c = (int(objective_points(p, other, letter)) for letter in range(3))
     return {
-        "player": PLAYER_NAMES.words[other],
+        "player": PLAYER_NAMES.word(other),
         "tiles": int(p.points[other]),
         "a": a,
         "b": b,

@@ -1,6 +1,6 @@
 """The action space of Kaiju Crush, and the words of its fields."""
 
-from typing import Final
+from typing import Final, Literal, get_args
 
 from rampage.kernel.action_space import Kind, Names
 
@@ -174,23 +174,30 @@ FACE_B: Final = 1
 FACE_C: Final = 2
 FACE_D: Final = 3
 
+Player = Literal["p1", "p2", "p3", "p4"]
+Icon = Literal["claw", "kick", "tail", "fire", "spikes"]
+Shown = Literal[Icon, "none"]
+Slot = Literal["own", "shared", "left"]
+Group = Literal["commercial", "community", "power", "transportation"]
+TileSort = Literal[Group, "wild", "park"]
+Letter = Literal["A", "B", "C", "D"]
+
 MONSTER_NAMES: Final = Names(
     ["draximus", "galithor", "mecha_kaizer", "steganox"], ["Draximus", "Galithor", "Mecha Kaizer", "Steganox"]
 )
-PLAYER_NAMES: Final = Names(["p1", "p2", "p3", "p4"], ["Player 1", "Player 2", "Player 3", "Player 4"])
-ICON_NAMES: Final = Names(
-    ["claw", "kick", "tail", "fire", "spikes"], ["Claw", "Kick", "Tail", "Firebreath", "Spikes"]
-)
-SHOWN_NAMES: Final = Names([*ICON_NAMES.words, "none"], [*ICON_NAMES.titles, "nothing"])
+PLAYER_NAMES: Final[Names[Player]] = Names(get_args(Player), ["Player 1", "Player 2", "Player 3", "Player 4"])
+ICON_NAMES: Final[Names[Icon]] = Names(get_args(Icon), ["Claw", "Kick", "Tail", "Firebreath", "Spikes"])
+SHOWN_NAMES: Final[Names[Shown]] = Names(get_args(Shown), [*ICON_NAMES.titles, "nothing"])
 CARD_NAMES: Final = Names(
     ["stomp", "dash", "charge", "trample", "leap"], ["Stomp", "Dash", "Charge", "Trample", "Leap"]
 )
-SLOT_NAMES: Final = Names(["own", "shared", "left"], ["Own", "Shared", "Left neighbour's"])
-GROUP_NAMES: Final = Names(
-    ["commercial", "community", "power", "transportation"],
+VALUE_NAMES: Final[Names[Literal["1", "2", "3"]]] = Names(["1", "2", "3"])  # Of Combat Victory Tokens.
+SLOT_NAMES: Final[Names[Slot]] = Names(get_args(Slot), ["Own", "Shared", "Left neighbour's"])
+GROUP_NAMES: Final[Names[Group]] = Names(
+    get_args(Group),
     ["Commercial", "Community", "Power", "Transportation"],
 )
-SORT_WORDS: Final[list[str]] = [*GROUP_NAMES.words, "wild", "park"]  # Of tiles.
+SORT_WORDS: Final[list[TileSort]] = [*get_args(TileSort)]  # Of tiles.
 SIDE_NAMES: Final = Names(["E", "SE", "S", "SW"], ["east", "south-east", "south", "south-west"])
 ABILITY_NAMES: Final = Names(
     [
@@ -212,6 +219,8 @@ OBJECTIVE_NAMES: Final = Names(
         "Checkerboard", "Civil Servant", "Commerce King", "Movement Mimic", "Powerhouse",
     ],
 )  # fmt: skip
-FACE_LETTERS: Final = "AABBCCCCCCDDDD"
+FACE_LETTERS: Final[list[Letter]] = [
+    "A", "A", "B", "B", "C", "C", "C", "C", "C", "C", "D", "D", "D", "D",
+]  # fmt: skip
 # The Group whose leader holds a D card, by face from Civil Servant on.
 D_GROUPS: Final[list[int]] = [COMMUNITY, COMMERCIAL, TRANSPORTATION, POWER]

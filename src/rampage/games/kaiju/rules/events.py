@@ -1,7 +1,8 @@
 """What can happen in Kaiju Crush."""
 
-from typing import Final
+from typing import Final, Literal, get_args
 
+from rampage.kernel.action_space import Names
 from rampage.kernel.events import EventType
 
 # How a match ends.
@@ -12,9 +13,10 @@ LAST_MONSTER: Final = 4
 ARENA_PASSED: Final = 5
 ARENA_STALLED: Final = 6
 NOBODY_LEFT: Final = 7
-ENDING_WORDS: Final[list[str]] = [
+Ending = Literal[
     "", "all_passed", "tie_break", "shared", "last_monster", "arena_passed", "arena_stalled", "nobody_left",
 ]  # fmt: skip
+ENDING_WORDS: Final[list[Ending]] = [*get_args(Ending)]
 ENDING_TITLES: Final[list[str]] = [
     "", "everybody passed", "the final battle", "a tie for the most points", "the last Monster standing",
     "all who are left passed, and the most health wins",
@@ -30,7 +32,8 @@ ADJACENT: Final = 0
 TERRITORY: Final = 1
 FINAL_BATTLE: Final = 2
 ON_TILE: Final = 3  # Arena: on a City Tile that is not claimed [KAIJU-17.11].
-BATTLE_WORDS: Final[list[str]] = ["adjacent", "territory", "final", "tile"]
+BattleSort = Literal["adjacent", "territory", "final", "tile"]
+BATTLE_WORDS: Final[list[BattleSort]] = [*get_args(BattleSort)]
 BATTLE_TITLES: Final[list[str]] = [
     "an Adjacent Battle", "a Territory Battle", "the final battle", "a battle on the tile",
 ]  # fmt: skip
@@ -44,14 +47,16 @@ WHY_TITLES: Final[list[str]] = ["for the battle", "as Commerce King"]
 WHY_RULES: Final[list[str]] = ["KAIJU-9.9", "KAIJU-14.7"]
 
 # How a round went, by who won it: the attacker, the defender, nobody.
-ROUND_WORDS: Final[list[str]] = ["attacker", "defender", "nobody"]
-ROUND_TITLES: Final[list[str]] = [
-    "the attacker wins the round", "the defender wins the round", "nobody wins the round",
-]  # fmt: skip
+RoundWinner = Literal["attacker", "defender", "nobody"]
+ROUND_NAMES: Final[Names[RoundWinner]] = Names(
+    get_args(RoundWinner),
+    ["the attacker wins the round", "the defender wins the round", "nobody wins the round"],
+)
 # In the final battle nobody attacks: the two are told apart as they were named.
-FINAL_ROUND_TITLES: Final[list[str]] = [
-    "the first named wins the round", "the second named wins the round", "nobody wins the round",
-]  # fmt: skip
+FINAL_ROUND_NAMES: Final[Names[RoundWinner]] = Names(
+    get_args(RoundWinner),
+    ["the first named wins the round", "the second named wins the round", "nobody wins the round"],
+)
 
 # Some sorts of events come in several wordings under one name: what happened is the same, but not why.
 

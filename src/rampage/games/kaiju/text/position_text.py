@@ -5,6 +5,7 @@ it is bare, `x` when a Monster Tile stays there; `@` and the players' numbers sa
 `1f@13`. The text is the engine's own: it tells what is hidden, too. Reading is in reading.py.
 """
 
+from collections.abc import Sequence
 from typing import Final
 
 from rampage.games.kaiju.rules.action_space import (
@@ -37,7 +38,7 @@ KEYS: Final[list[str]] = [
 FLAGS: Final[list[str]] = ["used", "closed", "owed", "savage"]
 
 
-def word_of(words: list[str], number: int) -> str:
+def word_of(words: Sequence[str], number: int) -> str:
     """A word, or `-` for none."""
     return words[number] if number >= 0 else "-"
 

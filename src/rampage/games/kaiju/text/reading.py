@@ -1,6 +1,7 @@
 """Reads position texts of Kaiju Crush. Lines that are left out take their ordinary value, so a test need
 only write what matters: icons that are not told and stacks that are not written are filled up."""
 
+from collections.abc import Sequence
 from typing import Final
 
 from rampage.games.kaiju.rules.action_space import (
@@ -71,7 +72,7 @@ def read(p: Kaiju, lines: Lines) -> Kaiju:
     return p
 
 
-def _number(lines: Lines, key: str, word: str, words: list[str]) -> int:
+def _number(lines: Lines, key: str, word: str, words: Sequence[str]) -> int:
     """The number of a word; -1 for `-`."""
     if word == "-":
         return -1

@@ -318,7 +318,7 @@ class Board(World):
                 "TYPE": kinds.TYPE_NAMES,
                 "MUTATION": Names([m.word for m in MUTATIONS], [m.title for m in MUTATIONS]),
                 "UPGRADE": Names([u.word for u in UPGRADES], [u.title for u in UPGRADES]),
-                "LOCATION": Names(["base", "city", "site"], ["Base", "City", "Site"]),
+                "LOCATION": kinds.LOCATION_NAMES,
                 "WHY": Names(events.WHY_WORDS, events.WHY_TITLES),
                 "RESULT": Names(events.RESULT_WORDS, events.RESULT_TITLES),
                 "ENDING": Names(events.ENDING_WORDS, events.ENDING_TITLES),

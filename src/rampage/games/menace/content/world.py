@@ -57,9 +57,9 @@ class World:
         fault = self.source.fault
         self.titles.append(content.word(self.source, place, entry, "name"))
         terrain = entry.get("terrain")
-        if terrain not in TERRAIN_WORDS[1:]:
+        if terrain not in TERRAIN_WORDS:
             raise fault(place, f"terrain = {terrain!r}.", "write land, ocean or mixed.")
-        self.terrain = append(self.terrain, TERRAIN_WORDS.index(terrain))
+        self.terrain = append(self.terrain, LAND + TERRAIN_WORDS.index(terrain))
         continent = entry.get("continent")
         if (terrain == "ocean") != (continent is None) or (
             continent is not None and continent not in self.continents

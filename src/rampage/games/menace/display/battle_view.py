@@ -2,7 +2,14 @@
 
 from typing import TypedDict
 
-from rampage.games.menace.rules.action_space import CREATURES, DICE, MILITARY_WORDS, PIECES, PLAYER_NAMES
+from rampage.games.menace.rules.action_space import (
+    CREATURES,
+    DICE,
+    MILITARY_WORDS,
+    PIECES,
+    PLAYER_NAMES,
+    Player,
+)
 from rampage.games.menace.rules.cards.powers import battle_defense, rerolls_of, roll_of, upgrades_of
 from rampage.games.menace.rules.hostility import controller, hostile
 from rampage.games.menace.rules.position import JOINED, REROLLS, Menace
@@ -41,8 +48,8 @@ class BattleView(TypedDict):
     targets: list[TargetView]
     unit_hits: dict[str, dict[str, int]]
     retreats: list[RetreatView]
-    players: list[str]
-    unplayed: dict[str, str]
+    players: list[Player]
+    unplayed: dict[str, Player]
 
 
 class MarkView(TypedDict):
@@ -76,9 +83,9 @@ def battle_view(p: Menace) -> BattleView:
             if p.at[n] == p.battle or p.flags[n] & JOINED
         },
         "retreats": _retreats(p) if p.step == 5 else [],
-        "players": [PLAYER_NAMES.words[seat] for seat in range(int(p.seats)) if p.party >> seat & 1],
+        "players": [PLAYER_NAMES.word(seat) for seat in range(int(p.seats)) if p.party >> seat & 1],
         "unplayed": {
-            MILITARY_WORDS[m]: PLAYER_NAMES.words[controller(p, m)]
+            MILITARY_WORDS[m]: PLAYER_NAMES.word(controller(p, m))
             for m in range(len(MILITARY_WORDS))
             if p.seat_of[m] < 0
         },

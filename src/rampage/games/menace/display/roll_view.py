@@ -5,26 +5,25 @@ from typing import TypedDict
 from rampage.games.menace.rules import rolls
 from rampage.games.menace.rules.action_space import MILITARY_WORDS
 from rampage.games.menace.rules.position import Menace
-from rampage.games.menace.rules.rolls import RESULT_NAMES, ROLL_NAMES, unpack_roll
+from rampage.games.menace.rules.rolls import ROLL_NAMES, ROLL_RESULT_NAMES, RollResult, RollSort, unpack_roll
 
 
 class RollView(TypedDict):
-    """One die. `sort` is attack, missile, mutation or research; `result` is hit, missed, again (it was rolled
-    again and does not count) or chart.
+    """One die. A `result` of again: it was rolled again and does not count.
 
     `counted` is the die with `modifier` added, `defense` what it had to reach. `damage` is the Health that
     the target lost, or 1 for a unit destroyed; `back` the same of whoever rolled. A Military rolls for
     research, nobody is its target.
     """
 
-    sort: str
+    sort: RollSort
     roller: str
     target: str
     die: int
     modifier: int
     counted: int
     defense: int
-    result: str
+    result: RollResult
     damage: int
     back: int
 
@@ -39,14 +38,14 @@ def _roll(p: Menace, packed: int) -> RollView:
     words = p.board.space.vocabularies["PIECE"].words
     aimed = sort in {rolls.ATTACK, rolls.MISSILE}
     return {
-        "sort": ROLL_NAMES.words[sort],
+        "sort": ROLL_NAMES.word(sort),
         "roller": MILITARY_WORDS[roller] if sort == rolls.RESEARCH else words[roller],
         "target": words[target] if aimed else "",
         "die": pips,
         "modifier": counted - pips,
         "counted": counted,
         "defense": needs,
-        "result": RESULT_NAMES.words[result],
+        "result": ROLL_RESULT_NAMES.word(result),
         "damage": damage,
         "back": back,
     }

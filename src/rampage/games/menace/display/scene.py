@@ -8,6 +8,7 @@ from rampage.games.menace.display.schematic import HEADINGS, plan_scene
 from rampage.games.menace.rules.action_space import (
     CHART,
     CREATURES,
+    LAND,
     MILITARIES,
     MILITARY_WORDS,
     MONSTERS,
@@ -15,6 +16,8 @@ from rampage.games.menace.rules.action_space import (
     TYPE_TITLES,
     TYPE_WORDS,
     TYPES,
+    Terrain,
+    UnitType,
 )
 from rampage.games.menace.rules.cards.mutations import MUTATIONS
 from rampage.games.menace.rules.cards.upgrades import UPGRADES
@@ -27,7 +30,7 @@ class SceneSpace(TypedDict):
 
     space: str
     title: str
-    terrain: str
+    terrain: Terrain
     continent: str | None
     x: int
     y: int
@@ -68,7 +71,7 @@ class CreatureInfo(TypedDict):
 class UnitInfo(TypedDict):
     """A type of units of one Military."""
 
-    type: str
+    type: UnitType
     title: str
     pieces: int
     move: int
@@ -87,6 +90,13 @@ class MilitaryInfo(TypedDict):
     source: str
 
 
+class MissileInfo(TypedDict):
+    """What a Cruise Missile does, and how far it flies."""
+
+    damage: int
+    range: int
+
+
 class MenaceScene(TypedDict):
     """All that is printed."""
 
@@ -98,7 +108,7 @@ class MenaceScene(TypedDict):
     seam: list[list[str]]
     creatures: list[CreatureInfo]
     militaries: list[MilitaryInfo]
-    missile: dict[str, int]
+    missile: MissileInfo
     schematic: SchematicScene
     headings: dict[str, str]
     glossary: dict[str, GlossaryEntry]
@@ -131,7 +141,7 @@ def _space(board: Board, space: int) -> SceneSpace:
     return {
         "space": board.names[space],
         "title": board.titles[space],
-        "terrain": TERRAIN_WORDS[board.terrain[space]],
+        "terrain": TERRAIN_WORDS[board.terrain[space] - LAND],
         "continent": None if continent < 0 else board.continents[continent],
         "x": board.x[space],
         "y": board.y[space],

@@ -114,7 +114,7 @@ def _node(board: Board, space: int) -> SchematicNode:
         "x": board.x[space] / SCALE,
         "y": board.y[space] / SCALE,
         "title": board.titles[space],
-        "tags": [TERRAIN_WORDS[terrain]],
+        "tags": [TERRAIN_WORDS[terrain - LAND]],
         "ground": ground,
         "signs": signs,
     }

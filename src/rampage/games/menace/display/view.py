@@ -3,7 +3,7 @@
 Everything is open but the order of the Minion deck, so all seats and spectators see the same.
 """
 
-from typing import TypedDict
+from typing import Literal, TypedDict
 
 from rampage.games.menace.display.battle_view import BattleView, MarkView, battle_view, move_marks
 from rampage.games.menace.display.forecast import notes
@@ -30,6 +30,9 @@ from rampage.games.menace.rules.action_space import (
     TYPE_WORDS,
     TYPES,
     UNITS,
+    Phase,
+    Player,
+    UnitType,
 )
 from rampage.games.menace.rules.cards.powers import (
     attacks_of,
@@ -38,7 +41,7 @@ from rampage.games.menace.rules.cards.powers import (
     traits_of,
     upgrades_of,
 )
-from rampage.games.menace.rules.events import ENDING_WORDS
+from rampage.games.menace.rules.events import ENDING_WORDS, Ending
 from rampage.games.menace.rules.hostility import controller
 from rampage.games.menace.rules.position import DAMAGED, EXITING, MISSILE, MOVED, RETREATED, Menace
 from rampage.games.menace.rules.scoring import card_bonus, health_bonus, kill_bonus, minion_bonus, total
@@ -49,15 +52,18 @@ from rampage.kernel.schematic import Note, Panel, SchematicView, Standing
 WARNING = 5  # Stomp tokens from which the table warns.
 
 
+State = Literal["board", "defeated", "blocked", "waiting"]
+
+
 class CreatureView(TypedDict):
-    """A creature in play; `state` is board, defeated, blocked or waiting."""
+    """A creature in play."""
 
     creature: str
     title: str
-    player: str
+    player: Player
     monster: bool
     space: str | None
-    state: str
+    state: State
     health: int
     start_health: int
     most_health: int
@@ -78,8 +84,8 @@ class AwayView(TypedDict):
 
     creature: str
     title: str
-    player: str
-    state: str
+    player: Player
+    state: Literal["defeated", "blocked"]
     fell: str
     health: int
 
@@ -90,7 +96,7 @@ class UnitView(TypedDict):
     unit: str
     title: str
     military: str
-    type: str
+    type: UnitType
     space: str
     damaged: bool
     moved: bool
@@ -121,7 +127,7 @@ class BonusView(TypedDict):
 class PlayerView(TypedDict):
     """One player at a glance."""
 
-    player: str
+    player: Player
     title: str
     monster: str | None
     military: str | None
@@ -140,10 +146,10 @@ class MilitaryView(TypedDict):
 
     military: str
     title: str
-    player: str | None
-    decides: str
+    player: Player | None
+    decides: Player
     upgrades: list[str]
-    supply: dict[str, int]
+    supply: dict[UnitType, int]
     gone: int
 
 
@@ -161,9 +167,9 @@ class MenaceView(TypedDict):
     """The whole table."""
 
     turn: int
-    active: str
-    phase: str
-    decides: list[str]
+    active: Player
+    phase: Phase | Literal["over"]
+    decides: list[Player | Literal["chance"]]
     supply: int
     tokens: int
     warning: bool
@@ -183,8 +189,8 @@ class MenaceView(TypedDict):
     battle: BattleView | None
     gains: list[GainView]
     deploy: DeployView | None
-    ending: str
-    winners: list[str]
+    ending: Ending
+    winners: list[Player]
     schematic: SchematicView
     panels: list[Panel]
     standings: list[Standing]
@@ -195,14 +201,13 @@ def view(p: Menace, without: tuple[str, ...] = ()) -> MenaceView:
     """All that a seat may know. What it is to do `without` may be empty."""
     names = p.board.names
     outcome = p.outcome()
-    players = PLAYER_NAMES.words
     step = type(p.agenda[-1]).__name__ if p.agenda else ""
     fighting = PHASE_WORDS[p.phase] == "fight" and not p.ended
     out: MenaceView = {
         "turn": int(p.turn),
-        "active": players[p.active],
+        "active": PLAYER_NAMES.word(p.active),
         "phase": "over" if p.ended else PHASE_WORDS[p.phase],
-        "decides": ["chance" if seat < 0 else players[seat] for seat in p.actors()],
+        "decides": ["chance" if seat < 0 else PLAYER_NAMES.word(seat) for seat in p.actors()],
         "supply": int(p.supply),
         "tokens": int(p.board.tokens),
         "warning": p.supply <= WARNING,
@@ -223,7 +228,7 @@ def view(p: Menace, without: tuple[str, ...] = ()) -> MenaceView:
         "gains": gain_views(p) if p.phase == ENCOUNTER else [],
         "deploy": _deploy(p) if step in ("Deploy", "Launches") else None,
         "ending": ENDING_WORDS[p.ended],
-        "winners": [] if outcome is None else [players[seat] for seat in outcome.winners],
+        "winners": [] if outcome is None else [PLAYER_NAMES.word(seat) for seat in outcome.winners],
         "schematic": {"pieces": [], "marks": [], "trail": []} if "schematic" in without else plan_view(p),
         "panels": [],
         "standings": [],
@@ -241,7 +246,7 @@ def _creature(p: Menace, creature: int) -> CreatureView:
     where = p.at[creature]
     on_board = where >= 0
     words = board.space.vocabularies["CREATURE"]
-    state = (
+    state: State = (
         "board"
         if on_board
         else "defeated"
@@ -254,7 +259,7 @@ def _creature(p: Menace, creature: int) -> CreatureView:
     return {
         "creature": words.words[creature],
         "title": words.titles[creature],
-        "player": PLAYER_NAMES.words[p.owner[creature]],
+        "player": PLAYER_NAMES.word(p.owner[creature]),
         "monster": creature < MONSTERS,
         "space": board.names[where] if on_board else None,
         "state": state,
@@ -282,7 +287,7 @@ def _away(p: Menace, creature: int) -> AwayView:
     return {
         "creature": words.words[creature],
         "title": words.titles[creature],
-        "player": PLAYER_NAMES.words[p.owner[creature]],
+        "player": PLAYER_NAMES.word(p.owner[creature]),
         "state": "defeated" if defeated else "blocked",
         "fell": board.continents[fell] if fell >= 0 else "",
         "health": back if defeated else int(p.health[creature]),
@@ -331,7 +336,7 @@ def _player(p: Menace, seat: int) -> PlayerView:
     monster, military = int(p.monster_of[seat]), int(p.military_of[seat])
     words = p.board.space.vocabularies["CREATURE"].words
     return {
-        "player": PLAYER_NAMES.words[seat],
+        "player": PLAYER_NAMES.word(seat),
         "title": PLAYER_NAMES.titles[seat],
         "monster": None if monster < 0 else words[monster],
         "military": None if military < 0 else MILITARY_WORDS[military],
@@ -360,8 +365,8 @@ def _military(p: Menace, military: int) -> MilitaryView:
     return {
         "military": MILITARY_WORDS[military],
         "title": board.military_titles[military],
-        "player": None if seat < 0 else PLAYER_NAMES.words[seat],
-        "decides": PLAYER_NAMES.words[controller(p, military)],
+        "player": None if seat < 0 else PLAYER_NAMES.word(seat),
+        "decides": PLAYER_NAMES.word(controller(p, military)),
         "upgrades": [upgrade.word for upgrade in upgrades_of(p, military)],
         "supply": {
             TYPE_WORDS[type]: int(p.spares(military, type))

@@ -1,6 +1,7 @@
 """The action space of Menace, and the words of its fields."""
 
-from typing import Final
+from collections.abc import Sequence
+from typing import Final, Literal, get_args
 
 from rampage.kernel.action_space import Kind, Names
 
@@ -105,17 +106,24 @@ SITE: Final = 4
 FOUGHT: Final = 1
 PLACED: Final = 2
 
-PLAYER_NAMES: Final = Names(["red", "blue", "green", "yellow"], ["Red", "Blue", "Green", "Yellow"])
+Player = Literal["red", "blue", "green", "yellow"]
+UnitType = Literal["tank", "fighter", "rocket", "submarine"]
+Terrain = Literal["land", "ocean", "mixed"]
+Phase = Literal["setup", "move", "fight", "encounter", "deploy"]
+
+PLAYER_NAMES: Final[Names[Player]] = Names(get_args(Player), ["Red", "Blue", "Green", "Yellow"])
 MONSTER_WORDS: Final[list[str]] = ["chupacoloso", "konk", "nessie", "strigoika", "tomanagi", "zorb"]
 MINION_WORDS: Final[list[str]] = [
     "captain_colossal", "gargantis", "pollendust", "frosty", "mecha_monster", "pterror", "toxicor",
     "baby_tomanagi", "megaclaw", "bunyip",
 ]  # fmt: skip
 MILITARY_WORDS: Final[list[str]] = ["aa", "adf", "mc", "nu"]
-TYPE_WORDS: Final[list[str]] = ["tank", "fighter", "rocket", "submarine"]
+TYPE_WORDS: Final[Sequence[UnitType]] = [*get_args(UnitType)]
 TYPE_TITLES: Final[list[str]] = ["Tank", "Fighter", "Rocket Launcher", "Submarine"]
 TYPE_LETTERS: Final = "TFRS"
-TERRAIN_WORDS: Final[list[str]] = ["", "land", "ocean", "mixed"]
+TERRAIN_WORDS: Final[Sequence[Terrain]] = [*get_args(Terrain)]  # From LAND on.
+Location = Literal["base", "city", "site"]
+LOCATION_NAMES: Final[Names[Location]] = Names(get_args(Location), ["Base", "City", "Site"])
 PIPS_NAMES: Final = Names(["1", "2", "3", "4", "5", "6"])
 TYPE_NAMES: Final = Names(TYPE_WORDS, TYPE_TITLES)
 
@@ -125,4 +133,4 @@ MOVING: Final = 1
 FIGHTING: Final = 2
 ENCOUNTER: Final = 3
 DEPLOYING: Final = 4
-PHASE_WORDS: Final[list[str]] = ["setup", "move", "fight", "encounter", "deploy"]
+PHASE_WORDS: Final[Sequence[Phase]] = [*get_args(Phase)]

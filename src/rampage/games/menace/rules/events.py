@@ -1,13 +1,15 @@
 """What can happen in Menace."""
 
-from typing import Final
+from collections.abc import Sequence
+from typing import Final, Literal, get_args
 
 from rampage.kernel.events import Event, EventType
 
 # How a match ends.
 OUT_OF_TOKENS: Final = 1
 STANDSTILL: Final = 2
-ENDING_WORDS: Final[list[str]] = ["", "out_of_tokens", "standstill"]
+Ending = Literal["", "out_of_tokens", "standstill"]
+ENDING_WORDS: Final[Sequence[Ending]] = [*get_args(Ending)]
 ENDING_TITLES: Final[list[str]] = ["", "the last Stomp token is gone", "too many rounds without a stomp"]
 
 # Why Health or Infamy changes, a unit is lost, a Minion drawn.

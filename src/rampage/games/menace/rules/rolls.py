@@ -4,7 +4,7 @@ A roll is one number: its sort, who rolled at whom, the die, the die as counted,
 went, what it cost the target, and what it cost whoever rolled.
 """
 
-from typing import Final
+from typing import Final, Literal, get_args
 
 from rampage.games.menace.rules.position import Menace
 from rampage.kernel.action_space import Names
@@ -14,13 +14,15 @@ ATTACK: Final = 0
 MISSILE: Final = 1
 MUTATION: Final = 2  # Of a Monster; nobody is aimed at.
 RESEARCH: Final = 3  # Of a Military, by its number.
-ROLL_NAMES: Final = Names(["attack", "missile", "mutation", "research"])
+RollSort = Literal["attack", "missile", "mutation", "research"]
+ROLL_NAMES: Final[Names[RollSort]] = Names(get_args(RollSort))
 
 MISSED: Final = 0
 HIT: Final = 1
 AGAIN: Final = 2  # The die was rolled again: it does not count.
 CONSULTED: Final = 3  # A chart was consulted.
-RESULT_NAMES: Final = Names(["missed", "hit", "again", "chart"])
+RollResult = Literal["missed", "hit", "again", "chart"]
+ROLL_RESULT_NAMES: Final[Names[RollResult]] = Names(get_args(RollResult))
 
 SHIFT: Final = 16  # Rolls and Defenses may fall below 0, but not so far.
 

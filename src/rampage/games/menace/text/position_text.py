@@ -28,7 +28,7 @@ from rampage.games.menace.rules.action_space import (
 from rampage.games.menace.rules.events import ENDING_WORDS
 from rampage.games.menace.rules.options import OPTIONS
 from rampage.games.menace.rules.position import DAMAGED, Menace
-from rampage.games.menace.rules.rolls import RESEARCH, RESULT_NAMES, ROLL_NAMES, unpack_roll
+from rampage.games.menace.rules.rolls import RESEARCH, ROLL_NAMES, ROLL_RESULT_NAMES, unpack_roll
 from rampage.kernel.text import header, write_agenda
 
 NUMBERS: Final[list[str]] = [
@@ -168,7 +168,7 @@ def _roll(p: Menace, roll: int) -> str:
     sort, roller, target, pips, counted, needs, result, damage, back = unpack_roll(roll)
     pieces = p.board.space.vocabularies["PIECE"].words
     who = MILITARY_WORDS[roller] if sort == RESEARCH else pieces[roller]
-    told = f"{pips} {counted} {needs} {RESULT_NAMES.words[result]} {damage} {back}"
+    told = f"{pips} {counted} {needs} {ROLL_RESULT_NAMES.words[result]} {damage} {back}"
     return f"{ROLL_NAMES.words[sort]} {who} {pieces[target]} {told}"
 
 

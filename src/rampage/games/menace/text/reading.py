@@ -24,7 +24,7 @@ from rampage.games.menace.rules.action_space import (
 )
 from rampage.games.menace.rules.events import ENDING_WORDS
 from rampage.games.menace.rules.position import DAMAGED, Menace
-from rampage.games.menace.rules.rolls import RESEARCH, RESULT_NAMES, ROLL_NAMES, keep_roll, pack_roll
+from rampage.games.menace.rules.rolls import RESEARCH, ROLL_NAMES, ROLL_RESULT_NAMES, keep_roll, pack_roll
 from rampage.games.menace.rules.steps import STEPS
 from rampage.kernel.text import Lines, PositionError, is_count, read_agenda
 from rampage.kernel.words import several
@@ -284,10 +284,14 @@ class Reader:
         sort = ROLL_NAMES.numbers.get(words[0], -1) if len(words) == 9 else -1
         known = MILITARY_WORDS if sort == RESEARCH else self.pieces.words
         sound = sort >= 0 and words[1] in known and words[2] in self.pieces.words
-        if not sound or words[6] not in RESULT_NAMES.numbers or not self.figures([*words[3:6], *words[7:]]):
+        if (
+            not sound
+            or words[6] not in ROLL_RESULT_NAMES.numbers
+            or not self.figures([*words[3:6], *words[7:]])
+        ):
             raise self.lines.fault("rolls", f"{' '.join(words)!r}.", "look at a written text.")
         pips, counted, needs = (int(word) for word in words[3:6])
-        result, damage, back = RESULT_NAMES.numbers[words[6]], int(words[7]), int(words[8])
+        result, damage, back = ROLL_RESULT_NAMES.numbers[words[6]], int(words[7]), int(words[8])
         who, target = known.index(words[1]), self.pieces.numbers[words[2]]
         keep_roll(self.p, pack_roll(sort, who, target, pips, counted, needs, result, damage, back))
 

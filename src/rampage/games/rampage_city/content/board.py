@@ -1,6 +1,6 @@
 """Loads and checks what both games find on the board: the city, its cards and its pieces."""
 
-from typing import Final
+from typing import Final, Literal
 
 from rampage.games.rampage_city.rules import action_space as kinds
 from rampage.games.rampage_city.rules.events import ENDING_TITLES, ENDING_WORDS, RESULT_TITLES, RESULT_WORDS
@@ -12,6 +12,9 @@ from rampage.kernel.words import several
 
 COLUMN_LETTERS: Final = "ABCDEFGHIJKLMNOPQRSTUVWXYZ"
 MOVES: Final[list[tuple[int, int]]] = [(0, -1), (1, 0), (0, 1), (-1, 0)]  # N, E, S, W.
+
+Ground = Literal["street", "lot", "park", "site"]
+GROUNDS: Final[dict[str, Ground]] = {".": "street", "-": "lot", ",": "park"}
 
 SEARCHES: Final = kinds.SIDE + 2
 
@@ -80,7 +83,7 @@ class CityBoard:
             f"{COLUMN_LETTERS[x]}{y + 1}" for y in range(len(rows)) for x in range(columns)
         ]
         self.numbers: dict[str, int] = {name: n for n, name in enumerate(self.names)}
-        self.ground: list[str] = []
+        self.ground: list[Ground] = []
         self.block: vec[i64] = vec[i64]()
         for y, row in enumerate(rows):
             for x, mark in enumerate(row):
@@ -92,7 +95,7 @@ class CityBoard:
                         "write a block's digit, or one of . - ,",
                     )
                 self.block = append(self.block, i64(int(mark)) if digit else i64(-1))
-                self.ground.append("site" if digit else {".": "street", "-": "lot", ",": "park"}[mark])
+                self.ground.append("site" if digit else GROUNDS[mark])
         self.blocks: vec[vec[i64]] = vec[vec[i64]]()
         self.sites: vec[i64] = vec[i64]()
         for s in range(int(self.squares)):
@@ -229,7 +232,7 @@ class CityBoard:
                     out = append(out, square)
         return out
 
-    def number(self, all_kinds: list[Kind], card_titles: list[str], words: dict[str, Names]) -> None:
+    def number(self, all_kinds: list[Kind], card_titles: list[str], words: dict[str, Names[str]]) -> None:
         """The action space on this board, and the first number of each kind that a hot loop adds to."""
         titles = list(card_titles)
         for n in range(int(self.survivor_cards)):

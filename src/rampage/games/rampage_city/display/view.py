@@ -1,16 +1,24 @@
 """What a seat sees of the city, in both games: typed dicts that become the browser's types."""
 
-from typing import TypedDict
+from typing import Literal, TypedDict
 
+from rampage.games.rampage_city.content.board import Ground
 from rampage.games.rampage_city.rules.action_space import (
+    BLAST,
     FACING_NAMES,
+    FORWARD,
     HELICOPTER,
+    LEFT,
     PLAYER_NAMES,
+    RIGHT,
     SIDE,
     TANK,
     TYPE_NAMES,
     UNIT_NAMES,
     UNITS,
+    Facing,
+    Player,
+    UnitType,
 )
 from rampage.games.rampage_city.rules.legality import stray_targets
 from rampage.games.rampage_city.rules.position import LOST, RESERVE, TRADED, City
@@ -21,20 +29,20 @@ class MonsterView(TypedDict):
     """The Monster: its north-west square, and all four."""
 
     square: str
-    facing: str
+    facing: Facing
     squares: list[str]
 
 
 class UnitView(TypedDict):
-    """A Unit; `state` is board, reserve or lost."""
+    """A Unit, wherever it is."""
 
     unit: str
     title: str
-    player: str
-    type: str
-    state: str
+    player: Player
+    type: UnitType
+    state: Literal["board", "reserve", "lost"]
     square: str | None
-    facing: str | None
+    facing: Facing | None
     fired: bool
     forfeited: bool
 
@@ -43,14 +51,14 @@ class SurvivorsView(TypedDict):
     """A marker on the board whose card is not yet won."""
 
     card: str
-    player: str
+    player: Player
     square: str
 
 
 class PlayerView(TypedDict):
     """One side at a glance."""
 
-    player: str
+    player: Player
     title: str
     score: int
     cards: dict[str, int]
@@ -68,14 +76,14 @@ class TradeView(TypedDict):
 
     possible: bool
     exchanges_left: int
-    types: list[str]
+    types: list[UnitType]
 
 
 class SceneSquare(TypedDict):
-    """What is printed on a square; `ground` is street, lot, park or site."""
+    """What is printed on a square."""
 
     square: str
-    ground: str
+    ground: Ground
     block: int
 
 
@@ -90,13 +98,22 @@ class CardInfo(TypedDict):
     rule: str
 
 
+class DieInfo(TypedDict):
+    """How many faces of the Monster Die show what."""
+
+    forward: int
+    right: int
+    left: int
+    blast: int
+
+
 def monster_view(p: City) -> MonsterView | None:
     """The Monster, once it has come."""
     if p.monster < 0:
         return None
     return {
         "square": p.city.names[p.monster],
-        "facing": FACING_NAMES.words[p.monster_facing],
+        "facing": FACING_NAMES.word(p.monster_facing),
         "squares": [p.city.names[square] for square in p.city.body[p.monster]],
     }
 
@@ -106,13 +123,13 @@ def unit_view(p: City, unit: int) -> UnitView:
     where = p.at[unit]
     tank = unit % SIDE < 3
     return {
-        "unit": UNIT_NAMES.words[unit],
+        "unit": UNIT_NAMES.word(unit),
         "title": UNIT_NAMES.titles[unit],
-        "player": PLAYER_NAMES.words[unit // SIDE],
-        "type": TYPE_NAMES.words[TANK if tank else HELICOPTER],
+        "player": PLAYER_NAMES.word(unit // SIDE),
+        "type": TYPE_NAMES.word(TANK if tank else HELICOPTER),
         "state": "board" if where >= 0 else "reserve" if where == RESERVE else "lost",
         "square": p.city.names[where] if where >= 0 else None,
-        "facing": FACING_NAMES.words[p.facing[unit]] if tank and where >= 0 else None,
+        "facing": FACING_NAMES.word(p.facing[unit]) if tank and where >= 0 else None,
         "fired": p.fired >> unit & 1 == 1,
         "forfeited": p.forfeited >> unit & 1 == 1,
     }
@@ -122,7 +139,7 @@ def player_view(p: City, player: int) -> PlayerView:
     """One side."""
     waiting = [int(p.at[unit]) == RESERVE for unit in range(player * SIDE, player * SIDE + SIDE)]
     return {
-        "player": PLAYER_NAMES.words[player],
+        "player": PLAYER_NAMES.word(player),
         "title": PLAYER_NAMES.titles[player],
         "score": int(p.score(player)),
         "cards": {
@@ -149,7 +166,7 @@ def survivors_view(p: City) -> list[SurvivorsView]:
     return [
         {
             "card": f"S{n + 1}",
-            "player": PLAYER_NAMES.words[p.survivors_of[n]],
+            "player": PLAYER_NAMES.word(p.survivors_of[n]),
             "square": p.city.names[p.survivors_at[n]],
         }
         for n in range(int(p.city.survivor_cards))
@@ -181,7 +198,7 @@ def discard_view(p: City) -> dict[str, int]:
 def trade_view(p: City, open_now: bool) -> TradeView:
     """What a trade could bring, where one is asked for now."""
     possible = open_now and may_trade(p)
-    types = [TYPE_NAMES.words[type] for type in (TANK, HELICOPTER) if p.first_in(p.active, type, LOST) >= 0]
+    types = [TYPE_NAMES.word(type) for type in (TANK, HELICOPTER) if p.first_in(p.active, type, LOST) >= 0]
     room = int(p.city.most_units - p.in_all(p.active))
     left = min(MOST_EXCHANGES - int(p.exchanges), room, int(p.cards(p.active)))
     return {"possible": possible, "exchanges_left": left if possible else 0, "types": types}
@@ -196,7 +213,7 @@ def costs_view(p: City) -> list[int]:
 def stray_view(p: City, square: int) -> tuple[list[str], list[str]]:
     """Where a stray shot from a square would go, and who would die there."""
     sites = [int(site) for site in stray_targets(p.city, p.here, square)]
-    victims = [UNIT_NAMES.words[other] for other in range(UNITS) if int(p.at[other]) in sites]
+    victims = [UNIT_NAMES.word(other) for other in range(UNITS) if int(p.at[other]) in sites]
     victims += [f"S{n + 1}" for n in range(int(p.city.survivor_cards)) if int(p.survivors_at[n]) in sites]
     return [p.city.names[site] for site in sites], victims
 
@@ -208,6 +225,17 @@ def scene_squares(p: City) -> list[SceneSquare]:
         {"square": board.names[n], "ground": board.ground[n], "block": int(board.block[n])}
         for n in range(int(board.squares))
     ]
+
+
+def scene_die(p: City) -> DieInfo:
+    """The faces of the Monster Die."""
+    die = p.city.die
+    return {
+        "forward": int(die[FORWARD]),
+        "right": int(die[RIGHT]),
+        "left": int(die[LEFT]),
+        "blast": int(die[BLAST]),
+    }
 
 
 def scene_cards(p: City, texts: list[tuple[str, str]], rule: str) -> list[CardInfo]:

@@ -1,6 +1,6 @@
 """Choices and words that both games of the city use."""
 
-from typing import Final
+from typing import Final, Literal, get_args
 
 from rampage.kernel.action_space import Kind, Names
 
@@ -44,16 +44,21 @@ DIRECT_HIT: Final = 0
 CRITICAL_HIT: Final = 1
 SURVIVORS: Final = 2
 
-PLAYER_NAMES: Final = Names(["orange", "green"], ["Orange", "Green"])
-FACING_NAMES: Final = Names(["N", "E", "S", "W"], ["north", "east", "south", "west"])
-TYPE_NAMES: Final = Names(["tank", "helicopter"], ["Tank", "Helicopter"])
+Player = Literal["orange", "green"]
+Facing = Literal["N", "E", "S", "W"]
+UnitType = Literal["tank", "helicopter"]
+Face = Literal["forward", "right", "left", "blast"]
+
+PLAYER_NAMES: Final[Names[Player]] = Names(get_args(Player), ["Orange", "Green"])
+FACING_NAMES: Final[Names[Facing]] = Names(get_args(Facing), ["north", "east", "south", "west"])
+TYPE_NAMES: Final[Names[UnitType]] = Names(get_args(UnitType), ["Tank", "Helicopter"])
 PIPS_NAMES: Final = Names(["1", "2", "3", "4", "5", "6"])
 
 UNITS: Final = 12
 SIDE: Final = 6  # Units of one player: three Tanks, then three Helicopters.
 
 
-def unit_names() -> Names:
+def unit_names() -> Names[str]:
     """OT1 is Orange's first Tank, GH3 Green's third Helicopter."""
     words: list[str] = []
     titles: list[str] = []
@@ -68,7 +73,7 @@ def unit_names() -> Names:
 UNIT_NAMES: Final = unit_names()
 
 
-def of_type(names: Names, type: int) -> Names:
+def of_type(names: Names[str], type: int) -> Names[str]:
     """The Tanks, or the Helicopters, of both sides."""
     kept = [n for n in range(UNITS) if (n % SIDE >= 3) == (type == HELICOPTER)]
     return Names([names.words[n] for n in kept], [names.titles[n] for n in kept])

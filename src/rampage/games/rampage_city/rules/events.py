@@ -1,6 +1,6 @@
 """What can happen in both games of the city."""
 
-from typing import Final
+from typing import Final, Literal, get_args
 
 from rampage.kernel.events import EventType
 
@@ -31,7 +31,8 @@ CRITICAL: Final = 2
 RESULT_WORDS: Final[list[str]] = ["hit", "miss", "critical"]
 RESULT_TITLES: Final[list[str]] = ["hit!", "miss.", "Critical Miss!"]
 
-ENDING_WORDS: Final[list[str]] = ["", "city_lost", "mission_accomplished", "elimination", "turn_cap"]
+Ending = Literal["", "city_lost", "mission_accomplished", "elimination", "turn_cap"]
+ENDING_WORDS: Final[list[Ending]] = [*get_args(Ending)]
 ENDING_TITLES: Final[list[str]] = [
     "", "the city is lost", "Mission Accomplished", "elimination", "the turn limit",
 ]  # fmt: skip
@@ -130,4 +131,5 @@ CITY_NEWS: Final[list[EventType]] = [
     MONSTER_CAME, TURN_BEGAN, MOVEMENT_ROLLED, DROVE, FLEW, DROVE_IN, FLEW_IN, RESCUED, TRADED, MONSTER_ROLLED,
     MONSTER_MOVED, BUILDING_FELL, BUILDING_LIT, NO_MARKER, UNIT_LOST, SURVIVORS_LOST, FORFEITED, STRAYED,
     HARMLESS, CARD_DRAWN, CARD_WON, CARD_LOST, UNIT_GAINED, SURVIVORS_PLACED, SURVIVORS_UNLUCKY, PLAYER_OUT,
+    *GAME_ENDED,
 ]  # fmt: skip

@@ -1,6 +1,7 @@
 """The flat state that both games of the city have."""
 
-from typing import TYPE_CHECKING, Final
+from collections.abc import Sequence
+from typing import TYPE_CHECKING, Final, Literal, get_args
 
 from rampage.games.rampage_city.content.board import CityBoard
 from rampage.games.rampage_city.rules.action_space import GREEN, ORANGE, PLAYER_NAMES, SIDE, UNITS
@@ -24,7 +25,8 @@ SETUP: Final = 0
 MOVEMENT: Final = 1
 MONSTER_PHASE: Final = 2
 ATTACK: Final = 3
-PHASES: Final = ["setup", "movement", "monster", "attack"]
+Phase = Literal["setup", "movement", "monster", "attack"]
+PHASES: Final[Sequence[Phase]] = [*get_args(Phase)]
 
 
 class City(Position):

@@ -15,7 +15,7 @@ from rampage.games.rush.display.losses import (
     mean,
     obstacle_losses,
 )
-from rampage.games.rush.rules.action_space import GUN, WITH_SAW
+from rampage.games.rush.rules.action_space import GUN, WITH_SAW, Item
 from rampage.games.rush.rules.events import BEYOND_NAMES
 from rampage.games.rush.rules.legality import shot
 from rampage.games.rush.rules.position import Rush
@@ -47,7 +47,7 @@ class StepView(TypedDict):
 class ShotView(TypedDict):
     """A shot of gun or flamer: each die hits with one third."""
 
-    item: str
+    item: Item
     target: int | None
     distance: int
     dice: int
@@ -181,7 +181,7 @@ def _meet_ram(p: Rush, out: StepView, there: i64, side: i64, tools: i64, forced:
     odds = RamOdds(p, there, side, tools, forced, wins(p, there))
     out["sort"], out["dice"] = "ram", 2 if tools & WITH_SAW else 1
     out["success"] = round(odds.success(), 6)
-    out["beyond"] = BEYOND_NAMES.words[odds.state]
+    out["beyond"] = BEYOND_NAMES.word(odds.state)
     out["losses"] = _lost(odds.expected())
 
 

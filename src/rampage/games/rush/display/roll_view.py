@@ -13,7 +13,7 @@ from rampage.games.rush.rules.events import (
     LOSES_DEFENDER,
 )
 from rampage.games.rush.rules.position import Rush
-from rampage.games.rush.rules.rolls import ROLL_NAMES, kept_dice, unpack_roll
+from rampage.games.rush.rules.rolls import ROLL_NAMES, RollSort, kept_dice, unpack_roll
 from rampage.games.rush.rules.steps.ram import SAW_HITS, SUCCESS, ram_loser
 from rampage.games.rush.rules.steps.turn import THRESHOLD
 from rampage.kernel.packed import i64
@@ -35,7 +35,7 @@ class RollView(TypedDict):
     cell of the table in words; `result` is what the roll gave: heat, lane changes, points, the die as counted.
     """
 
-    sort: str
+    sort: RollSort
     title: str
     rule: str
     seat: int
@@ -72,7 +72,7 @@ def _roll(p: Rush, facts: int, rolled: int) -> RollView:
     sort, seat, other, third, key = unpack_roll(facts)
     dice = [face + 1 for face in faces_of(i64(rolled))]
     out: RollView = {
-        "sort": ROLL_NAMES.words[sort],
+        "sort": ROLL_NAMES.word(sort),
         "title": ROLL_NAMES.titles[sort],
         "rule": RULES[sort],
         "seat": seat,

@@ -1,13 +1,14 @@
 """What never changes in a race, for the table."""
 
-from typing import TypedDict
+from typing import Literal, TypedDict
 
 from rampage.games.rush.content.tiles import TICKS
 from rampage.games.rush.content.track import OBSTACLE
 from rampage.games.rush.display.odds import at_least
 from rampage.games.rush.display.schematic import HEADINGS, glossary, plan_scene
-from rampage.games.rush.rules.action_space import ITEM_NAMES, PERMANENT_NAMES
+from rampage.games.rush.rules.action_space import ITEM_NAMES, PERMANENT_NAMES, Item, Permanent
 from rampage.games.rush.rules.position import Rush
+from rampage.kernel.action_space import Names
 from rampage.kernel.schematic import GlossaryEntry, SchematicScene
 
 
@@ -56,11 +57,11 @@ class SceneSpeed(TypedDict):
 
     speed: int
     steering_dice: int
-    steering_keep: str
+    steering_keep: Literal["high", "low"]
     unlimited: bool
     lanes: list[float]
     obstacle_dice: int
-    obstacle_keep: str
+    obstacle_keep: Literal["high", "low"]
     obstacle_flat: int
     obstacle: list[float]
 
@@ -68,7 +69,7 @@ class SceneSpeed(TypedDict):
 class SceneItem(TypedDict):
     """A piece of equipment."""
 
-    item: str
+    item: Item | Permanent
     title: str
     permanent: bool
 
@@ -100,10 +101,6 @@ class RushScene(TypedDict):
 def scene(p: Rush) -> RushScene:
     """All of it."""
     board, track = p.board, p.board.track
-    items: list[SceneItem] = []
-    for names, permanent in ((PERMANENT_NAMES, True), (ITEM_NAMES, False)):
-        for word, title in zip(names.words, names.titles, strict=True):
-            items.append({"item": word, "title": title, "permanent": permanent})
     return {
         "track": track.name,
         "title": track.title,
@@ -127,13 +124,20 @@ def scene(p: Rush) -> RushScene:
         "boxes": [_box(p, box) for box in range(int(track.boxes))],
         "nodes": [_node(p, node) for node in range(int(board.meter.nodes))],
         "speeds": [scene_speed(p, speed) for speed in sorted({int(n) for n in board.speed})],
-        "items": items,
+        "items": [
+            *(_item(PERMANENT_NAMES, n, True) for n in range(len(PERMANENT_NAMES))),
+            *(_item(ITEM_NAMES, n, False) for n in range(len(ITEM_NAMES))),
+        ],
         "free_up_to": board.meter.free_up_to,
         "skull": int(board.garage.skull),
         "schematic": plan_scene(p),
         "headings": HEADINGS,
         "glossary": glossary(),
     }
+
+
+def _item(names: Names[Item | Permanent], number: int, permanent: bool) -> SceneItem:
+    return {"item": names.word(number), "title": names.titles[number], "permanent": permanent}
 
 
 def _box(p: Rush, box: int) -> SceneBox:

@@ -3,7 +3,7 @@
 Every dashboard is open, so all seats and spectators see the same.
 """
 
-from typing import TypedDict
+from typing import Literal, TypedDict
 
 from rampage.games.rush.content.track import MINE
 from rampage.games.rush.display.forecast import (
@@ -28,8 +28,10 @@ from rampage.games.rush.rules.action_space import (
     MOST_BOOST,
     PERMANENT_NAMES,
     USABLE,
+    Item,
+    Permanent,
 )
-from rampage.games.rush.rules.events import CAUSE_NAMES, ENDING_NAMES, RUNNING
+from rampage.games.rush.rules.events import CAUSE_NAMES, ENDING_NAMES, RUNNING, Ending
 from rampage.games.rush.rules.legality import (
     MOST_PAWNS,
     OK,
@@ -41,7 +43,7 @@ from rampage.games.rush.rules.legality import (
     switch_code,
     use_code,
 )
-from rampage.games.rush.rules.position import CUT_SHORT, PHASES, UNLIMITED, Rush
+from rampage.games.rush.rules.position import CUT_SHORT, PHASES, UNLIMITED, Phase, Rush
 from rampage.games.rush.rules.steps.collision import SwerveAway
 from rampage.games.rush.rules.steps.move import Move
 from rampage.games.rush.rules.steps.turn import AfterMove, ChooseSpeed
@@ -70,9 +72,9 @@ class CarView(TypedDict):
     driver: str
     driver_title: str
     driver_type: str
-    permanent: list[str]
-    items: list[str]
-    on: list[str]
+    permanent: list[Permanent]
+    items: list[Item]
+    on: list[Item]
     box: str | None
     progress: int
     lap: int
@@ -105,7 +107,7 @@ class RankView(TypedDict):
 class ItemView(TypedDict):
     """An item of the active driver: Off or On, and why it can't be switched on or used now."""
 
-    item: str
+    item: Item
     title: str
     on: bool
     can_switch: bool
@@ -149,7 +151,7 @@ class RushView(TypedDict):
 
     round: int
     round_cap: int
-    phase: str
+    phase: Phase | Literal["over"]
     active: int
     finish: int
     laps: int
@@ -168,7 +170,7 @@ class RushView(TypedDict):
     rolls_earlier: bool
     wrecks: list[WreckView]
     mines: list[str]
-    ending: str
+    ending: Literal[""] | Ending
     winner: int | None
     schematic: SchematicView
     panels: list[Panel]
@@ -213,7 +215,7 @@ def view(p: Rush, without: tuple[str, ...] = ()) -> RushView:
             if p.wrecked[seat] != RUNNING
         ],
         "mines": [names[box] for box in range(int(p.board.boxes)) if p.here[box] & MINE],
-        "ending": ENDING_NAMES.words[p.ended] if p.ended else "",
+        "ending": ENDING_NAMES.word(p.ended) if p.ended else "",
         "winner": int(p.winner) if p.winner >= 0 else None,
         "schematic": {"pieces": [], "marks": [], "trail": []} if "schematic" in without else plan_view(p),
         "panels": [],
@@ -249,9 +251,9 @@ def _car(p: Rush, seat: int) -> CarView:
         "driver": garage.drivers[driver] if picked else "",
         "driver_title": garage.driver_titles[driver] if picked else "",
         "driver_type": garage.driver_types[driver] if picked else "",
-        "permanent": [PERMANENT_NAMES.words[n] for n in range(4) if gear >> n & 1],
-        "items": [ITEM_NAMES.words[item] for item in range(ITEMS) if fitted >> item & 1],
-        "on": [ITEM_NAMES.words[item] for item in range(ITEMS) if p.on[seat] >> item & 1],
+        "permanent": [PERMANENT_NAMES.word(n) for n in range(4) if gear >> n & 1],
+        "items": [ITEM_NAMES.word(item) for item in range(ITEMS) if fitted >> item & 1],
+        "on": [ITEM_NAMES.word(item) for item in range(ITEMS) if p.on[seat] >> item & 1],
         "box": board.track.names[p.at[seat]] if p.at[seat] >= 0 else None,
         "progress": int(p.progress(i64(seat))),
         "lap": _lap(p, seat),
@@ -264,7 +266,7 @@ def _car(p: Rush, seat: int) -> CarView:
         "structure": _gauge(p.structure[seat], garage.full_structure(car) if picked else nothing),
         "heat": _gauge(p.heat[seat], garage.skull),
         "mines": _gauge(p.mines[seat], garage.full_mines(car) if picked else nothing),
-        "wrecked": "" if p.wrecked[seat] == RUNNING else CAUSE_NAMES.words[p.wrecked[seat]],
+        "wrecked": "" if p.wrecked[seat] == RUNNING else CAUSE_NAMES.word(p.wrecked[seat]),
     }
 
 
@@ -337,7 +339,7 @@ def _item(p: Rush, item: int) -> ItemView:
     else:
         use = ready_code(p, i64(item))  # With a ram; whether one is open, the steps tell.
     return {
-        "item": ITEM_NAMES.words[item],
+        "item": ITEM_NAMES.word(item),
         "title": ITEM_NAMES.titles[item],
         "on": p.on[p.active] >> item & 1 == 1,
         "can_switch": switch == OK,

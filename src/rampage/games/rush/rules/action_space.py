@@ -1,6 +1,6 @@
 """The action space of Rush n' Crush, and the words of its fields."""
 
-from typing import Final
+from typing import Final, Literal, get_args
 
 from rampage.kernel.action_space import Kind, Names
 from rampage.kernel.words import several
@@ -52,8 +52,9 @@ EXTINGUISHER: Final = 3
 GUN: Final = 4
 SAW: Final = 5
 ITEMS: Final = 6
-ITEM_NAMES: Final = Names(
-    ["booster", "bumper", "flamer", "extinguisher", "gun", "saw"],
+Item = Literal["booster", "bumper", "flamer", "extinguisher", "gun", "saw"]
+ITEM_NAMES: Final[Names[Item]] = Names(
+    get_args(Item),
     [
         "Rocket Booster", "Side Bumper", "Flamer", "Fire Extinguisher", "Machine Gun",
         "Lateral Circular Saw",
@@ -67,8 +68,9 @@ COMPUTER: Final = 1
 ARMOR: Final = 2
 COMBAT_BUMPER: Final = 4
 MINELAYER: Final = 8
-PERMANENT_NAMES: Final = Names(
-    ["computer", "armor", "combat_bumper", "minelayer"],
+Permanent = Literal["computer", "armor", "combat_bumper", "minelayer"]
+PERMANENT_NAMES: Final[Names[Permanent]] = Names(
+    get_args(Permanent),
     ["On-Board Computer", "Armor Shielding", "Combat Bumper", "Minelayer"],
 )
 
@@ -89,14 +91,14 @@ USABLE_NAMES: Final = Names(
 )
 
 
-def action_names(gears: int) -> Names:
+def action_names(gears: int) -> Names[str]:
     """The speed actions of a speedometer [RUSH-4.1]."""
     words = ["accelerate", "decelerate", "maintain"] + [f"gear{n}" for n in range(1, gears + 1)]
     titles = ["Accelerate", "Decelerate", "Maintain Speed"]
     return Names(words, titles + [f"Change to gear {n}" for n in range(1, gears + 1)])
 
 
-def point_names(most: int) -> Names:
+def point_names(most: int) -> Names[str]:
     """Points of brakes or turbo spent at once."""
     titles = [several(n, "point") for n in range(1, most + 1)]
     return Names([str(n) for n in range(1, most + 1)], titles)

@@ -1,6 +1,6 @@
 """What can happen in Rush n' Crush. Cars are named by the words of the content, never by seat."""
 
-from typing import Final
+from typing import Final, Literal, get_args
 
 from rampage.kernel.action_space import Names
 from rampage.kernel.events import EventType
@@ -18,11 +18,11 @@ MINE_HIT: Final = 8
 SHOT: Final = 9
 FLAMED: Final = 10
 BOOSTED: Final = 11
-CAUSE_NAMES: Final = Names(
-    [
-        "running", "engine", "obstacle", "front", "ram", "saw", "side", "wreck", "mine", "gun", "flamer",
-        "booster",
-    ],
+Cause = Literal[
+    "running", "engine", "obstacle", "front", "ram", "saw", "side", "wreck", "mine", "gun", "flamer", "booster",
+]  # fmt: skip
+CAUSE_NAMES: Final[Names[Cause]] = Names(
+    get_args(Cause),
     [
         "it still runs", "the engine overheated", "it hit an obstacle", "a front collision", "a ram", "the saw",
         "a side collision", "it drove over a wreck", "a mine went off", "the Machine Gun", "the Flamer",
@@ -45,8 +45,9 @@ FINISH: Final = 1
 ALL_WRECKED: Final = 2
 ROUND_CAP: Final = 3
 LAST_CAR: Final = 4
-ENDING_NAMES: Final = Names(
-    ["no", "finish", "all_wrecked", "round_cap", "last_car"],
+Ending = Literal["no", "finish", "all_wrecked", "round_cap", "last_car"]
+ENDING_NAMES: Final[Names[Ending]] = Names(
+    get_args(Ending),
     ["", "a car crosses the finish line", "no car is left", "the race is stopped", "one car is left"],
 )
 
@@ -158,6 +159,7 @@ RACE_ENDED = EventType("race_ended", "The race is over: {ending}.", "RUSH-18.2",
 BEYOND_EMPTY: Final = 0
 BEYOND_CAR: Final = 1
 BEYOND_BLOCKED: Final = 2
-BEYOND_NAMES: Final = Names(
-    ["empty", "car", "blocked"], ["empty", "held by a car", "blocked by an obstacle or the edge"]
+Beyond = Literal["empty", "car", "blocked"]
+BEYOND_NAMES: Final[Names[Beyond]] = Names(
+    get_args(Beyond), ["empty", "held by a car", "blocked by an obstacle or the edge"]
 )

@@ -1,6 +1,7 @@
 """The flat state of one race."""
 
-from typing import TYPE_CHECKING, Final
+from collections.abc import Sequence
+from typing import TYPE_CHECKING, Final, Literal, get_args
 
 from rampage.games.rush.content.board import Board
 from rampage.games.rush.content.track import BLOCKED, CAR, OBSTACLE
@@ -22,7 +23,8 @@ SPEED: Final = 1
 TESTS: Final = 2
 MOVE: Final = 3
 AFTER: Final = 4
-PHASES: Final = ["setup", "speed", "tests", "move", "after"]
+Phase = Literal["setup", "speed", "tests", "move", "after"]
+PHASES: Final[Sequence[Phase]] = [*get_args(Phase)]
 MOMENTS: Final = [
     "the race has not begun",
     "the lever is to be set",

@@ -4,7 +4,7 @@ A roll is two numbers: its dice, packed as everywhere, and its facts: the sort, 
 cars that it may concern, and `key`, the row of the table that counts (a speed, a threshold, a distance).
 """
 
-from typing import Final
+from typing import Final, Literal, get_args
 
 from rampage.games.rush.content.dashboard import Speedometer
 from rampage.games.rush.rules.action_space import WITH_SAW
@@ -23,8 +23,11 @@ MINE: Final = 7
 GUN: Final = 8  # key: the distance, as for the Flamer.
 FLAMER: Final = 9
 BOOST: Final = 10
-ROLL_NAMES: Final = Names(
-    ["heat", "steering", "obstacle", "front", "ram", "side", "wreck", "mine", "gun", "flamer", "booster"],
+RollSort = Literal[
+    "heat", "steering", "obstacle", "front", "ram", "side", "wreck", "mine", "gun", "flamer", "booster",
+]  # fmt: skip
+ROLL_NAMES: Final[Names[RollSort]] = Names(
+    get_args(RollSort),
     [
         "Temperature test", "Steering test", "Hit an obstacle", "Front collision", "Ram", "Side collision",
         "Over a wreck", "Over a mine", "Machine Gun", "Flamer", "Booster heat",

@@ -1,6 +1,6 @@
 """What may come: the four faces of the Monster Die, and what a move would risk and allow."""
 
-from typing import TypedDict
+from typing import Literal, TypedDict
 
 from rampage.games.rampage_city.rules import events as news
 from rampage.games.rampage_city.rules.action_space import (
@@ -12,6 +12,8 @@ from rampage.games.rampage_city.rules.action_space import (
     SIDE,
     TANK,
     UNIT_NAMES,
+    Face,
+    Facing,
 )
 from rampage.games.rampage_city.rules.legality import aim, hit_faces, stray_targets
 from rampage.games.rampage_city.rules.moves import go, search, way
@@ -26,10 +28,10 @@ from rampage.kernel.packed import i64
 class Forecast(TypedDict):
     """What one face of the Monster Die would do now; `faces` of six show it."""
 
-    face: str
+    face: Face
     faces: int
     to: str
-    facing: str
+    facing: Facing
     squares: list[str]
     falls: list[str]
     burns: list[str]
@@ -40,7 +42,7 @@ class Forecast(TypedDict):
 class ShotFrom(TypedDict):
     """A shot that a Unit would have from its new place; `after` is now or a face of the die."""
 
-    after: str
+    after: Literal["now"] | Face
     range: int
     hit_faces: int
 
@@ -52,7 +54,7 @@ class Preview(TypedDict, total=False):
     way: list[str]
     rescues: list[str]
     shots: list[ShotFrom]
-    dangers: list[str]
+    dangers: list[Face]
     range: int
     hit_faces: int
     stray_squares: list[str]
@@ -88,14 +90,14 @@ def forecast(p: Smash, face: int) -> Forecast:
     else:
         squares = p.board.tail[p.monster * 8 + p.monster_facing * 2 + (1 if face == LEFT else 0)]
     return {
-        "face": FACE_NAMES.words[face],
+        "face": FACE_NAMES.word(face),
         "faces": int(p.board.die[face]),
         "to": names[q.monster],
-        "facing": FACING_NAMES.words[q.monster_facing],
+        "facing": FACING_NAMES.word(q.monster_facing),
         "squares": [names[square] for square in squares],
         "falls": [names[e.values[0]] for e in happened if e.news is news.BUILDING_FELL],
         "burns": [names[e.values[0]] for e in happened if e.news is news.BUILDING_LIT],
-        "units": [UNIT_NAMES.words[e.values[0]] for e in happened if e.news is news.UNIT_LOST],
+        "units": [UNIT_NAMES.word(e.values[0]) for e in happened if e.news is news.UNIT_LOST],
         "survivors": [f"S{e.values[1] + 1}" for e in happened if e.news is news.SURVIVORS_LOST],
     }
 
@@ -136,7 +138,7 @@ def _preview_move(p: Smash, choice: int) -> Preview:
     q.events = happened
     go(q, unit, node)
     shots: list[ShotFrom] = []
-    dangers: list[str] = []
+    dangers: list[Face] = []
     now = int(_aim(q, int(unit)))
     if now > 0:
         shots.append({"after": "now", "range": now, "hit_faces": int(hit_faces(now))})
@@ -144,7 +146,7 @@ def _preview_move(p: Smash, choice: int) -> Preview:
         if p.board.die[face] == 0:
             continue
         later, _ = after_face(q, face)
-        word = FACE_NAMES.words[face]
+        word = FACE_NAMES.word(face)
         if later.at[unit] < 0:
             dangers.append(word)
             continue

@@ -3,10 +3,11 @@
 Everything is open but the order of the deck [SMASH-R34], so all seats and spectators see the same.
 """
 
-from typing import Final, TypedDict
+from typing import Final, Literal, TypedDict
 
 from rampage.games.rampage_city.display.view import (
     CardInfo,
+    DieInfo,
     MonsterView,
     PlayerView,
     SceneSquare,
@@ -21,6 +22,7 @@ from rampage.games.rampage_city.display.view import (
     player_view,
     pool_view,
     scene_cards,
+    scene_die,
     scene_squares,
     stray_view,
     survivors_view,
@@ -35,9 +37,12 @@ from rampage.games.rampage_city.rules.action_space import (
     SIDE,
     UNIT_NAMES,
     UNITS,
+    Facing,
+    Player,
 )
+from rampage.games.rampage_city.rules.events import ENDING_WORDS, Ending
 from rampage.games.rampage_city.rules.legality import direction_to, hit_faces
-from rampage.games.rampage_city.rules.position import PHASES
+from rampage.games.rampage_city.rules.position import PHASES, Phase
 from rampage.games.rampage_city.rules.reach import BUILDING, BURNING
 from rampage.games.smash.display.forecast import Forecast, forecasts
 from rampage.games.smash.rules.legality import shot_range, shot_refusal
@@ -54,7 +59,7 @@ class TargetView(TypedDict):
     unit: str
     range: int
     hit_faces: int
-    direction: str | None
+    direction: Facing | None
     reasons: list[ReasonInfo]
     forfeits: list[str]
     stray_squares: list[str]
@@ -66,8 +71,8 @@ class SmashView(TypedDict):
 
     turn: int
     turn_cap: int
-    active: str
-    phase: str
+    active: Player
+    phase: Phase | Literal["over"]
     dice: list[int]
     pool: int
     most_on_board: int
@@ -88,8 +93,8 @@ class SmashView(TypedDict):
     notes: dict[str, Note]
     forecasts: list[Forecast]
     bound: str | None
-    ending: str
-    winner: str | None
+    ending: Ending
+    winner: Player | None
 
 
 def view(p: Smash) -> SmashView:
@@ -100,7 +105,7 @@ def view(p: Smash) -> SmashView:
     return {
         "turn": int(p.turn),
         "turn_cap": int(p.board.turn_cap),
-        "active": PLAYER_NAMES.words[p.active],
+        "active": PLAYER_NAMES.word(p.active),
         "phase": "over" if p.ended else PHASES[p.phase],
         "dice": dice_view(p),
         "pool": pool_view(p),
@@ -121,9 +126,9 @@ def view(p: Smash) -> SmashView:
         "costs": costs_view(p),
         "notes": _notes(p),
         "forecasts": [] if p.monster < 0 or p.ended else forecasts(p),
-        "bound": None if p.bound < 0 else UNIT_NAMES.words[p.bound],
-        "ending": "" if p.ended == 0 else p.board.space.vocabularies["ENDING"].words[p.ended],
-        "winner": None if p.winner < 0 else PLAYER_NAMES.words[p.winner],
+        "bound": None if p.bound < 0 else UNIT_NAMES.word(p.bound),
+        "ending": ENDING_WORDS[p.ended],
+        "winner": None if p.winner < 0 else PLAYER_NAMES.word(p.winner),
     }
 
 
@@ -156,15 +161,15 @@ def _target(p: Smash, unit: int) -> TargetView:
     square = p.at[unit]
     strays, victims = stray_view(p, int(square)) if distance else ([], [])
     passed = [
-        UNIT_NAMES.words[other]
+        UNIT_NAMES.word(other)
         for other in range(int(p.active) * SIDE, int(p.active) * SIDE + SIDE)
         if distance and p.board.strict_order and shot_range(p, other) > distance
     ]
     return {
-        "unit": UNIT_NAMES.words[unit],
+        "unit": UNIT_NAMES.word(unit),
         "range": distance,
         "hit_faces": int(hit_faces(distance)) if distance else 0,
-        "direction": FACING_NAMES.words[direction_to(p.board, p.monster, square)] if distance else None,
+        "direction": FACING_NAMES.word(direction_to(p.board, p.monster, square)) if distance else None,
         "reasons": [reason.json() for reason in shot_refusal(p, unit)],
         "forfeits": passed,
         "stray_squares": strays,
@@ -178,7 +183,7 @@ class SmashScene(TypedDict):
     columns: int
     rows: int
     squares: list[SceneSquare]
-    die: dict[str, int]
+    die: DieInfo
     starts: list[str]
     survivors: dict[str, str]
     cards: list[CardInfo]
@@ -211,7 +216,7 @@ def scene(p: Smash) -> SmashScene:
         "columns": int(board.columns),
         "rows": int(board.rows),
         "squares": scene_squares(p),
-        "die": {word: int(board.die[n]) for n, word in enumerate(board.space.vocabularies["FACE"].words)},
+        "die": scene_die(p),
         "starts": [board.names[square] for square in board.start_square],
         "survivors": {f"S{n + 1}": board.names[board.survivors[n]] for n in range(int(board.survivor_cards))},
         "cards": scene_cards(p, CARD_TEXTS, "SMASH-10"),

@@ -1,6 +1,6 @@
 """The action space of Smash, and the words of its fields."""
 
-from typing import Final
+from typing import Final, get_args
 
 from rampage.games.rampage_city.rules.action_space import BLAST as BLAST
 from rampage.games.rampage_city.rules.action_space import (
@@ -22,6 +22,7 @@ from rampage.games.rampage_city.rules.action_space import (
     SURVIVORS,
     TRADE,
     Deck,
+    Face,
 )
 from rampage.games.rampage_city.rules.action_space import FORWARD as FORWARD
 from rampage.games.rampage_city.rules.action_space import LEFT as LEFT
@@ -36,7 +37,7 @@ KINDS: Final[list[Kind]] = [
     ROLL, TRADE, DRIVE, FLY, DRIVE_IN, FLY_IN, HALT, FIRE, CEASE, GAIN, PLACE,
 ]  # fmt: skip
 
-FACE_NAMES: Final = Names(["forward", "right", "left", "blast"], ["Forward", "Right", "Left", "Blast"])
+FACE_NAMES: Final[Names[Face]] = Names(get_args(Face), ["Forward", "Right", "Left", "Blast"])
 
 # Kinds of cards that only Smash has, in the rulebook's order.
 FIRE_CREW: Final = 3
@@ -48,7 +49,7 @@ REVENGE_ATTACK: Final = 8
 MONSTER_RAGE: Final = 9
 MISSION_ACCOMPLISHED: Final = 10
 
-CARD_WORDS: Final[list[str]] = [
+CARD_KIND_WORDS: Final[list[str]] = [
     "direct_hit", "critical_hit", "survivors", "fire_crew", "fire_storm", "monster_dazed",
     "fly_swat", "monster_quake", "revenge_attack", "monster_rage", "mission_accomplished",
 ]  # fmt: skip
@@ -58,4 +59,4 @@ CARD_TITLES: Final[list[str]] = [
     "Mission Accomplished",
 ]  # fmt: skip
 # Faces 0 to 7 are S1 to S8; the other ten kinds follow in order.
-DECK: Final = Deck(CARD_WORDS, CARD_TITLES, {SURVIVORS: [f"S{n}" for n in range(1, 9)]})
+DECK: Final = Deck(CARD_KIND_WORDS, CARD_TITLES, {SURVIVORS: [f"S{n}" for n in range(1, 9)]})

@@ -21,7 +21,7 @@ export function describe(space: SceneSpace, hand: Hand): string {
   const { scene, view } = hand.session;
   const sort = { land: 'land', ocean: 'ocean', mixed: 'land and ocean' }[space.terrain];
   const where = space.continent ? (scene.continents[space.continent] ?? '') : '';
-  const pieces = hand.desk.pieces.filter(({ node }) => node === space.space);
+  const pieces = hand.map.pieces.filter(({ node }) => node === space.space);
   const stack = view.stacks.find((found) => found.space === space.space);
   const aims = hand.open.get(space.space) ?? [];
   const doers = (hand.doers.get(space.space) ?? []).filter(({ id }) => id !== hand.picked);

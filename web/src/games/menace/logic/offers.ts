@@ -68,6 +68,6 @@ export function cardOf(session: MenaceSession, word: string): CardInfo | undefin
 }
 
 function noteOf(session: MenaceSession, choice: number): string {
-  const note = session.view.notes?.[choice];
-  return typeof note === 'string' ? note : (note?.text ?? '');
+  const note = session.view.notes[choice];
+  return note?.text ?? '';
 }

@@ -276,10 +276,8 @@ describe('beside the map', () => {
 
   it('adds up the end', () => {
     const { view } = moving;
-    const over = {
-      ...moving,
-      view: { ...view, phase: 'over' as const, ending: 'out_of_tokens', winners: ['red' as const] },
-    };
+    const end = { phase: 'over', ending: 'out_of_tokens' } as const;
+    const over = { ...moving, view: { ...view, ...end, winners: ['red' as const] } };
     render(EndSummary, { session: new TestSession(over) });
     const rows = within(screen.getByRole('table', { name: 'Final Infamy' })).getAllByRole('row');
     const numbers = rows

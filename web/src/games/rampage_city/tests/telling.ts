@@ -1,11 +1,12 @@
 /** When the line of an event is told, against what can be seen of its dice. */
-import { play, type Scenes } from '../scenes';
+import type { Animations } from '../../../board/animations';
+import { play, type Show } from '../animations';
 import type { Stage } from '../stage.svelte';
-import type { CityEvent, CityView } from '../types';
+import type { AnyCityEvent, CityView } from '../types';
 
 /** Plays an event at full speed; what was said, and what lay on the table then. */
-export async function telling<S extends Stage, E extends CityEvent>(
-  scenes: Scenes<S, E>,
+export async function telling<S extends Stage, E extends AnyCityEvent>(
+  animations: Animations<Show<S>, E>,
   stage: S,
   view: CityView,
   event: E,
@@ -13,7 +14,7 @@ export async function telling<S extends Stage, E extends CityEvent>(
   const order: string[] = [];
   const { signal } = new AbortController();
   const lies = () => (stage.dice ? (stage.dice.rolling ? 'rolling' : 'at rest') : 'no dice');
-  await play(scenes, { stage, view, title: (word) => word ?? '' }, event, {
+  await play(animations, { stage, view, title: (word) => word }, event, {
     speed: 4000,
     signal,
     hold: () => order.push('hold'),

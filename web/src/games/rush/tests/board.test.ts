@@ -261,7 +261,7 @@ describe('before and after', () => {
   });
 
   it('the end tells who won', () => {
-    const view = { ...over.view, winner: 0, ending: 'finish' };
+    const view = { ...over.view, winner: 0, ending: 'finish' as const };
     render(EndSummary, { session: new TestSession({ ...over, view }) });
     expect(screen.getByRole('heading', { name: 'Across the line' })).toBeInTheDocument();
     expect(screen.getByText('Hearse, Ada, wins')).toBeInTheDocument();

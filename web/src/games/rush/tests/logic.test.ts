@@ -4,7 +4,7 @@ import { Course } from '../logic/course';
 import { describe as words, stepWords } from '../logic/describe';
 import { meterOf, percent, question, spends, waysTo } from '../logic/meter';
 import { lamps, obstacles, stones } from '../logic/scenery';
-import { kept, lowest } from '../scenes/dice';
+import { kept, lowest } from '../animations/dice';
 import { canyon, levering, moving, scene, space } from './session.svelte';
 
 describe('the course', () => {

@@ -1,0 +1,9 @@
+/** An event as tests write it: without what every line of the log has. */
+export type Bare<Event> = Event extends { text: string }
+  ? Omit<Event, 'text' | 'rule' | 'n' | 'move'> & { text?: string }
+  : never;
+
+/** The event as a table sends it. */
+export function sent<Event extends { text: string }>(event: Bare<Event>): Event {
+  return { text: '', rule: '', n: 0, move: 0, ...event } as unknown as Event;
+}

@@ -1,0 +1,136 @@
+import { describe, expect, it } from 'vitest';
+import { Frame } from '../../rampage_city/logic/geometry';
+import { play } from '../../rampage_city/animations';
+import { telling } from '../../rampage_city/tests/telling';
+import { ANIMATIONS } from '../animations';
+import { CrushStage } from '../stage.svelte';
+import type { CrushEvent, CrushScene, CrushView, TentacleView } from '../types';
+import match from './match.json';
+import positions from './positions.json';
+
+const scene = positions.scene as unknown as CrushScene;
+const end = match.view as unknown as CrushView;
+const events = match.events as unknown as CrushEvent[];
+const frame = new Frame(scene, false);
+
+function stageAt(view: CrushView): CrushStage {
+  const stage = new CrushStage(scene, () => frame);
+  stage.sync(view, false);
+  return stage;
+}
+
+/** Before the first event: everybody in reserve, all Buildings, no Monster, whole streets. */
+const start: CrushView = {
+  ...end,
+  monster: null,
+  buildings: scene.squares.filter(({ ground }) => ground === 'site').map(({ square }) => square),
+  fires: [],
+  tentacles: [],
+  holes: [],
+  megaholes: [],
+  units: end.units.map((unit) => ({ ...unit, state: 'reserve', square: null, facing: null })),
+  survivors: [],
+};
+
+const quarter = (angle: number) => ((angle % 360) + 360) % 360;
+
+/** What can be seen, without what is passing. */
+function seen(stage: CrushStage) {
+  const at = ({ x, y }: { x: number; y: number }) => `${x.toFixed(2)} ${y.toFixed(2)}`;
+  return {
+    units: Object.values(stage.units)
+      .filter((unit) => unit.shown)
+      .map(
+        (unit) => `${unit.unit} ${at(unit.at)} ${unit.type === 'tank' ? quarter(unit.angle) : ''}`,
+      ),
+    monster: `${at(stage.monster.at)} ${quarter(stage.monster.angle)}`,
+    standing: Object.values(stage.buildings)
+      .filter((building) => building.rise > 0)
+      .map((building) => `${building.square}${building.burning ? ' burns' : ''}`),
+    survivors: stage.survivors.map((group) => `${group.card} ${group.player} ${group.square}`),
+    limbs: Object.values(stage.limbs)
+      .map(({ square, tentacle, rise, lash }) => `${square} ${tentacle} ${rise} ${lash}`)
+      .sort(),
+    holes: Object.values(stage.holes)
+      .map(({ square, revealed, open }) => `${square} ${revealed} ${open}`)
+      .sort(),
+    pits: Object.values(stage.pits)
+      .map(({ square, squares, open }) => `${square} ${squares.join()} ${open}`)
+      .sort(),
+  };
+}
+
+function tempo(skip: boolean) {
+  const controller = new AbortController();
+  if (skip) controller.abort();
+  return { speed: skip ? 1 : 4000, signal: controller.signal };
+}
+
+const show = (stage: CrushStage, event: CrushEvent, skip: boolean) =>
+  play(ANIMATIONS, { stage, view: end, title: (word) => word }, event, tempo(skip));
+
+it.each(['blast_rolled', 'grabtastic'])('%s: told as the die is read', async (type) => {
+  const event = events.find((known) => known.type === type) as CrushEvent;
+  expect(await telling(ANIMATIONS, stageAt(end), end, event)).toEqual([
+    'hold',
+    'tell: at rest, read',
+  ]);
+});
+
+describe('a whole match, event by event', () => {
+  it('ends with the picture that the last view gives', async () => {
+    const stage = stageAt(start);
+    for (const event of events) await show(stage, event, true);
+    expect(seen(stage)).toEqual(seen(stageAt(end)));
+    expect(stage.effects).toEqual([]);
+    expect(stage.dice).toBeNull();
+    expect(stage.card).toBeNull();
+    expect(stage.mark).toBeNull();
+  });
+
+  it('is the same when it is watched', async () => {
+    // From the first Tentacle Blast on: before it nothing is new to this Monster.
+    const from = events.findIndex((event) => event.type === 'blast_rolled');
+    const stage = stageAt(start);
+    const skipped = stageAt(start);
+    for (const event of events.slice(0, from)) {
+      await show(stage, event, true);
+      await show(skipped, event, true);
+    }
+    for (const event of events.slice(from, from + 40)) {
+      await show(stage, event, false);
+      await show(skipped, event, true);
+    }
+    // Dust hides the end of a fall: it may still be under way when its scene is over.
+    await expect.poll(() => seen(stage)).toEqual(seen(skipped));
+  }, 30_000);
+
+  it('has a scene for every sort of event that only Crush tells', () => {
+    const sorts = new Set(events.map((event) => event.type));
+    for (const sort of [
+      'zone',
+      'thrashed',
+      'thrown',
+      'gas_vented',
+      'outburst',
+      'megahole_opened',
+    ]) {
+      expect(sorts).toContain(sort);
+    }
+    const silent = [...sorts].filter((sort) => !ANIMATIONS[sort]);
+    expect(silent).toEqual([]);
+  });
+});
+
+describe('a view that comes without its events', () => {
+  it('points out tentacles and holes that came, changed or went', () => {
+    const stage = stageAt(start);
+    const limb: TentacleView = { square: 'D4', tentacle: 'free', reach: [] };
+    stage.sync({ ...start, tentacles: [limb], holes: [{ square: 'D4', revealed: false }] }, true);
+    expect(stage.mark?.squares).toEqual(['D4']);
+    stage.sync({ ...start, holes: [{ square: 'D4', revealed: true }] }, true);
+    expect(stage.mark?.squares).toEqual(['D4']);
+    stage.sync({ ...start, holes: [{ square: 'D4', revealed: true }] }, true);
+    expect(stage.mark).toBeNull();
+  });
+});

@@ -1,0 +1,44 @@
+/** What each event looks like. One without an animation just happens. */
+import { animate, type Animations as AnimationsOf, type EventOf } from '../../../board/animations';
+import type { Tempo } from '../../../table/board';
+import { Clock } from '../../../table/clock';
+import type { Stage } from '../stage.svelte';
+import type { KaijuEvent, KaijuView } from '../types';
+import { battleAnimations } from './battle';
+import { cityAnimations } from './city';
+import { movementAnimations } from './movement';
+import { setupAnimations } from './setup';
+
+/** What an animation works with. */
+export interface Show {
+  stage: Stage;
+  clock: Clock;
+  view: KaijuView;
+  /** The name of a player's Monster. */
+  name: (player: string | undefined) => string;
+}
+
+export type Animator<Type extends KaijuEvent['type']> = (
+  show: Show,
+  event: EventOf<KaijuEvent, Type>,
+) => Promise<void>;
+export type Animations = AnimationsOf<Show, KaijuEvent>;
+
+const ANIMATIONS: Animations = {
+  ...setupAnimations,
+  ...movementAnimations,
+  ...cityAnimations,
+  ...battleAnimations,
+};
+
+export async function perform(
+  stage: Stage,
+  view: KaijuView,
+  event: KaijuEvent,
+  tempo: Tempo,
+): Promise<void> {
+  const name = (player: string | undefined) =>
+    stage.scene.monsters.find((monster) => monster.name === stage.monsters[player ?? ''])?.title ??
+    '';
+  await animate(ANIMATIONS, { stage, view, name, clock: new Clock(tempo) }, event);
+}

@@ -1,0 +1,125 @@
+import { fast, smooth } from '../../../table/clock';
+import { Frame } from '../logic/frame';
+import type { Player } from '../types';
+import type { Animations, Animator, Show } from './index';
+
+/** The ground shakes. */
+export async function quake({ stage, clock }: Show, ms: number, strength: number): Promise<void> {
+  await clock.run(ms, (t) => (stage.shake = (1 - t) * strength * Math.sin(t * ms * 0.09)));
+  stage.shake = 0;
+}
+
+/** A Monster leaps to a space: up, over, and down with its whole weight. */
+async function leap(show: Show, player: Player | undefined, space: string): Promise<void> {
+  const { stage, clock } = show;
+  const figure = stage.figure(player);
+  if (!figure) return;
+  const from = { ...figure.at };
+  const left = figure.space;
+  const others = stage.figures.filter((other) => other !== figure && other.space === space);
+  const to = stage.frame.feet(space, others.length, others.length + 1);
+  await clock.run(110, (t) => (figure.squash = 1 - 0.16 * t));
+  await clock.run(420, (t) => {
+    const { at, height } = Frame.leap(from, to, smooth(t));
+    figure.at = at;
+    figure.height = height;
+    figure.squash = 1 + 0.1 * Math.sin(t * Math.PI);
+  });
+  figure.space = space;
+  figure.height = 0;
+  stage.gather(space);
+  stage.gather(left);
+  void stage.effect(clock, 520, { kind: 'dust', at: { ...figure.at }, size: 1 }, fast);
+  void quake(show, 190, 0.8);
+  await clock.run(150, (t) => (figure.squash = 0.86 + 0.14 * t));
+}
+
+const stepped: Animator<'stepped'> = async (show, event) => {
+  const { stage } = show;
+  const to = event.to;
+  if (stage.trail.length === 0) stage.trail = [event.start];
+  stage.trail = [...stage.trail, to];
+  await leap(show, event.player, to);
+};
+
+const ported: Animator<'ported'> = async ({ stage, clock }, event) => {
+  const figure = stage.figure(event.player);
+  if (!figure) return;
+  void stage.effect(clock, 500, { kind: 'ring', at: { ...figure.at }, tone: 'way' });
+  await clock.run(300, (t) => (figure.fade = 1 - t));
+  figure.space = event.to;
+  stage.gather(event.to);
+  stage.trail = [...stage.trail, event.to];
+  void stage.effect(clock, 500, { kind: 'ring', at: { ...figure.at }, tone: 'way' });
+  await clock.run(300, (t) => (figure.fade = t));
+};
+
+const swapped: Animator<'cards_swapped'> = async ({ stage, clock }, event) => {
+  const { player, given, taken } = event;
+  stage.flight = { sort: 'swap', player, other: null, given, taken, t: 0 };
+  await clock.run(
+    520,
+    (t) => {
+      if (stage.flight) stage.flight.t = t;
+    },
+    smooth,
+  );
+  stage.cards[player] = taken;
+  stage.cards.shared = given;
+  stage.flight = null;
+};
+
+const gripped: Animator<'cards_gripped'> = async ({ stage, clock }, event) => {
+  const { player, other } = event;
+  const [given, taken] = [stage.cards[player] ?? '', stage.cards[other] ?? ''];
+  stage.flight = { sort: 'grip', player, other, given, taken, t: 0 };
+  await clock.run(
+    700,
+    (t) => {
+      if (stage.flight) stage.flight.t = t;
+    },
+    smooth,
+  );
+  stage.cards[player] = taken;
+  stage.cards[other] = given;
+  stage.flight = null;
+};
+
+const turnBegan: Animator<'turn_began'> = async ({ stage, clock, name }, event) => {
+  stage.trail = [];
+  stage.battle = null;
+  stage.active = event.player;
+  stage.turn = event.turn;
+  stage.banner = {
+    player: event.player,
+    text: name(event.player),
+    line: `Turn ${event.turn}`,
+  };
+  await clock.wait(560);
+  stage.banner = null;
+};
+
+const passed: Animator<'passed'> = async ({ stage, clock, name }, event) => {
+  stage.banner = {
+    player: event.player,
+    text: 'Pass',
+    line: `${name(event.player)} stays`,
+  };
+  await clock.wait(700);
+  stage.banner = null;
+};
+
+const stayed: Animator<'stayed'> = async (show, event) => {
+  const figure = show.stage.figure(event.player);
+  if (figure) await leap(show, event.player, figure.space);
+};
+
+export const movementAnimations: Animations = {
+  stepped,
+  ported,
+  stayed,
+  cards_swapped: swapped,
+  cards_gripped: gripped,
+  turn_began: turnBegan,
+  passed,
+};
