@@ -12,8 +12,8 @@ import pytest
 from rampage.games import NAMES, game
 from rampage.server import protocol
 from rampage.server.limits import Limits
+from rampage.testing.walks import samples
 from tests.server.visiting import HERE, line_to, new_table, visitor_on
-from tests.support.walks import samples
 
 
 @pytest.fixture(scope="module")

@@ -20,12 +20,13 @@ from rampage.server.handlers import ACTS
 from rampage.server.limits import Allowance, Limits
 from rampage.table.table import Table
 from rampage.table.tables import Tables
+from rampage.testing.secrecy import EVERYBODY, Made, Witness, knows
 from tests.games.kaiju.hidden import Hidden, expected_view, without_card
 from tests.games.kaiju.origins import RICH, twin
 from tests.games.kaiju.secrets import SECRETS
 from tests.server.visiting import Line, another, line_to, new_table, token_for, token_of, visitor_on
+from tests.support.games import again, begin, secrets_of
 from tests.support.kaiju import KAIJU, battle, city
-from tests.support.secrecy import EVERYBODY, Made, Witness, again, begin, knows, secrets_of
 from tests.support.twins import Twins, of_each_kind
 from tests.table.hosting import chairs, decision, find_game, hall_on, invitation, play_on, play_story
 from tests.table.looking_back import luck, proof, record_json, replay

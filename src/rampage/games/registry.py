@@ -9,7 +9,10 @@ import importlib
 import logging
 import multiprocessing
 import re
+import sys
 from collections.abc import Callable, Iterable
+from pathlib import Path
+from types import ModuleType
 from typing import Final
 
 from rampage.kernel.game import AnyGame, Game
@@ -194,6 +197,19 @@ def rampage_version() -> str:
     from rampage import __version__
 
     return __version__
+
+
+def modules_of(game: AnyGame) -> list[ModuleType]:
+    """The modules that make up a game: those that are loaded from its folder, or the one that it is written in."""
+    home = sys.modules[type(game).__module__]
+    if not home.__package__:
+        return [home]
+    folder = game.folder.resolve()
+    return [
+        module
+        for module in list(sys.modules.values())
+        if (file := getattr(module, "__file__", None)) and Path(file).parent.resolve().is_relative_to(folder)
+    ]
 
 
 def installed_offers() -> list[Offer]:

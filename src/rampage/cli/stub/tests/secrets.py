@@ -6,6 +6,6 @@ in `tests/games/kaiju/secrets.py`.
 
 from typing import Final
 
-from tests.support.secrecy import Secrets, all_open
+from rampage.testing.secrecy import Secrets, all_open
 
 SECRETS: Final = Secrets(choices=all_open("take die"), events=all_open("took rolled fell empty"))
