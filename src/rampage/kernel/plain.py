@@ -227,7 +227,11 @@ class PlainGame(Game[PP]):
         return p
 
     def check_read(self, p: PP, lines: Lines) -> None:
-        check_agenda(lines, "the match is over" if p.ended and p.agenda else step_fault(p, self.limits(p)))
+        if bool(p.ended) == bool(p.agenda):
+            check_agenda(
+                lines, "the match is over" if p.ended else "the match is not over, and nothing is to come"
+            )
+        check_agenda(lines, step_fault(p, self.limits(p)))
         read_sealed(p, lines, self.players)
 
     def limits(self, p: PP) -> dict[str, range]:

@@ -10,7 +10,7 @@ from rampage.kernel.rng import Rng
 from rampage.testing.walks import covering_options, walk
 
 # A number after one of these is a name: `Player 1 fires`, `wins 3 to 1`, `step 1 of its battles`.
-NAMES: Final = ("Player", "player", "step", "Step", "range", "to")
+NAMES: Final = ("Card", "card", "Player", "player", "step", "Step", "range", "to")
 THINGS: Final = (
     "point", "unit", "Unit", "box", "die", "square", "card", "choice", "turn", "token", "marker", "space", "tile",
     "cube", "stick", "round", "piece", "coin",

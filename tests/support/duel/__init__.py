@@ -125,6 +125,9 @@ class RiskIt(Ask[Duel]):
     def seats(self, p: Duel) -> i64:
         return i64(1 << self.seat)
 
+    def prompt(self, p: Duel, seat: i64) -> str:
+        return "Risk the point?"
+
     def fill(self, p: Duel, seat: i64, out: vec[i64]) -> vec[i64]:
         return append(append(out, i64(RISK_0)), i64(KEEP_0))
 

@@ -25,13 +25,13 @@ class Suite:
     # Of how many positions of a match one is looked at closely, where that is slow.
     every: ClassVar[int] = 7
 
-    def tests(self) -> Path:
+    def folder(self) -> Path:
         """The folder whose tests prove the rules: the one that the subclass is in."""
         return Path(inspect.getfile(type(self))).parent
 
     def golden(self) -> Path:
         """The file with the golden numbers."""
-        return self.tests() / "golden.json"
+        return self.folder() / "golden.json"
 
     def records(self) -> list[Path]:
         """Whole recorded matches to look at, beside random ones."""

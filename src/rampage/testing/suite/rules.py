@@ -7,7 +7,7 @@ from rampage.testing.suite.base import Suite
 class RuleTests(Suite):
     def test_each_rule_has_a_test(self) -> None:
         assert self.game.rules(), "rules.md holds no rule"
-        proved = {id for claim in claims_below(self.tests()) for id in claim.ids}
+        proved = {id for claim in claims_below(self.folder()) for id in claim.ids}
         untested = [rule.id for rule in self.game.rules() if rule.id not in proved]
         assert not untested, f"no test says @rule(...) of {', '.join(untested)}"
 
@@ -15,14 +15,14 @@ class RuleTests(Suite):
         known = {rule.id for rule in self.game.rules()}
         wrong = [
             f"{claim.place} names {id}"
-            for claim in claims_below(self.tests())
+            for claim in claims_below(self.folder())
             for id in claim.ids
             if id.startswith(f"{self.game.name.upper()}-") and id not in known
         ]
         assert not wrong, "\n".join(wrong)
 
     def test_claims_are_well_formed(self) -> None:
-        claims = claims_below(self.tests())
+        claims = claims_below(self.folder())
         assert not [f"{claim.place}: {claim.complaint}" for claim in claims if claim.complaint]
 
     def test_options_and_rules_name_each_other(self) -> None:
