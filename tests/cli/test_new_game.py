@@ -1,5 +1,5 @@
-"""`rampage new-game`: what it writes is a whole package, and what is wrong leaves nothing behind. That the package works
-once it is installed is tested in `tests/packages`."""
+"""`rampage new-game`: what it writes is a whole package, and what is wrong leaves nothing behind. In `tests/packages` one
+is installed and played."""
 
 import subprocess
 import sys
@@ -9,7 +9,6 @@ from pathlib import Path
 import pytest
 
 from rampage import __version__
-from rampage.cli import new_game
 from rampage.cli.new_game import TEMPLATE, requirement, written
 from rampage.cli.stub.game import GAME as TEMPLATE_GAME
 from rampage.cli.stub.tests.test_suite import TestStub as TemplateSuite
@@ -100,19 +99,9 @@ def test_any_name_leaves_the_style_clean(name: str, tmp_path: Path) -> None:
         assert "stub" not in text.lower(), file
         (tmp_path / file).parent.mkdir(parents=True, exist_ok=True)
         (tmp_path / file).write_text(text, encoding="utf-8")
-    rules = [
-        "check",
-        "--isolated",
-        "--no-cache",
-        "--select",
-        "E,F,I,UP,B",
-        "--line-length",
-        "120",
-        "--config",
-    ]
-    source = [*rules, 'src=["src"]', "."]
+    command = [sys.executable, "-m", "ruff", "check", "--isolated", "--no-cache", "--select", "F,I,UP,B,SIM"]
     done = subprocess.run(
-        [sys.executable, "-m", "ruff", *source], cwd=tmp_path, capture_output=True, text=True, check=False
+        [*command, "--config", 'src=["src"]', "."], cwd=tmp_path, capture_output=True, text=True, check=False
     )
     assert done.returncode == 0, done.stdout
 
@@ -164,7 +153,7 @@ def test_what_goes_wrong_leaves_nothing_behind(
             raise OSError(28, "No space left on device", str(path))
         return write_text(path, text, encoding=encoding)
 
-    monkeypatch.setattr(new_game.Path, "write_text", full)
+    monkeypatch.setattr(Path, "write_text", full)
     told = shell.refused("new-game", "nim", "--folder", tmp_path / "nim")
     assert "No space left on device" in told
     assert "nothing was changed" in told
