@@ -1,5 +1,5 @@
-"""`rampage new-game`: what it writes is a whole package, and what is wrong leaves nothing behind. In `tests/packages` one
-is installed and played."""
+"""`rampage new-game`: what it writes is a whole package, and what is wrong leaves nothing behind. One is installed and
+played in `tests/packages`."""
 
 import subprocess
 import sys

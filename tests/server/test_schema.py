@@ -8,12 +8,17 @@ from typing import Any
 
 import msgspec
 import pytest
+from fastapi import FastAPI
 
-from rampage.games import NAMES, game
+from rampage.games import game
 from rampage.server import protocol
 from rampage.server.limits import Limits
+from rampage.server.rest import router
+from rampage.server.schema import describe, installed_components
 from rampage.testing.walks import samples
 from tests.server.visiting import HERE, line_to, new_table, visitor_on
+from tests.support.duel import DUEL
+from tests.support.games import BUILT_IN_GAMES, NAMES
 
 
 @pytest.fixture(scope="module")
@@ -103,6 +108,25 @@ def test_views_are_as_the_document_says(document: dict[str, Any], name: str) -> 
     assert looked
     broken = {**view, "monsters_mood": "grim"}
     assert misfits(broken, schemas[f"{name.title()}View"], schemas, "view"), "the check sees what it should"
+
+
+def test_a_game_of_another_package_is_described_and_changes_nothing_else(
+    document: dict[str, Any], monkeypatch: pytest.MonkeyPatch
+) -> None:
+    """Whatever its types are called: here another component has the name already."""
+    monkeypatch.setattr("rampage.server.schema.games", lambda: [*BUILT_IN_GAMES, DUEL])
+    app = FastAPI(title="Rampage", version="0", summary="Tables, records and rules of Rampage.")
+    app.include_router(router)
+    known = document["components"]["schemas"]
+    shown = describe(app)["components"]["schemas"]
+    assert shown.keys() - known.keys() == {"DuelView", "DuelEvent"}
+    assert {name: schema for name, schema in shown.items() if name in known} == known
+    assert {one["properties"]["type"]["const"] for one in shown["DuelEvent"]["oneOf"]} >= {
+        "dealt",
+        "seen",
+        "bids",
+    }
+    assert installed_components(DUEL, {"DuelEvent": {}}).keys() == {"DuelGameView", "DuelGameEvent"}
 
 
 def test_every_route_tells_its_type_and_its_errors(document: dict[str, Any]) -> None:

@@ -98,12 +98,12 @@ def describe(app: FastAPI) -> dict[str, Any]:
         schemas: dict[str, Any] = document["components"]["schemas"]
         for found in games():
             if found.name not in BUILT_IN:
-                schemas.update(_installed(found, schemas))
+                schemas.update(installed_components(found, schemas))
         app.openapi_schema = document
     return app.openapi_schema
 
 
-def _installed(found: AnyGame, known: dict[str, Any]) -> dict[str, Any]:
+def installed_components(found: AnyGame, known: dict[str, Any]) -> dict[str, Any]:
     """The components of a game of another package. Whatever it calls its types, no other component changes."""
     for prefix in (found.name.title(), f"{found.name.title()}Game"):
         try:
