@@ -1,5 +1,8 @@
 """The suite itself finds what it is there to find."""
 
+import subprocess
+import sys
+
 import pytest
 
 from rampage.testing.golden import VersionNeeded, golden_of
@@ -7,6 +10,15 @@ from tests.properties.test_games import WORDS
 from tests.support.duel import DUEL
 
 miscounted = WORDS.miscounted
+
+
+@pytest.mark.parametrize("missing", ["pytest", "hypothesis"])
+def test_without_its_packages_the_suite_says_what_to_install(missing: str) -> None:
+    script = f"import sys; sys.modules[{missing!r}] = None; import rampage.testing"
+    done = subprocess.run([sys.executable, "-c", script], capture_output=True, text=True, check=False)
+    assert done.returncode == 1
+    assert f"rampage.testing needs {missing}, which is not installed." in done.stderr
+    assert "Remedy: pip install 'rampage[testing]'" in done.stderr
 
 
 def test_golden_numbers_are_not_written_over_a_version() -> None:
