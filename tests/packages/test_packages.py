@@ -3,14 +3,18 @@ are packages whose games can't be used."""
 
 import asyncio
 import json
+import shutil
+import sqlite3
+from contextlib import closing
 from pathlib import Path
 from typing import Any
 
 import pytest
 
 from rampage.games.registry import BUILT_IN
+from rampage.table.keys import key_file
 from tests.attacks.people import Person
-from tests.attacks.serving import Server
+from tests.attacks.serving import Server, serving
 from tests.packages.scratch import Scratch
 
 FIRST = "Skipped the game 'broken' of the package bad-game (broken = bad_game:GAME): importing it failed:"
@@ -157,6 +161,35 @@ def test_bots_play_it_at_a_servers_table(server: Served) -> None:
             assert takers == {"p1", "p2"}, "the bot took its turns"
 
     asyncio.run(against_a_bot())
+
+
+def test_tables_of_a_game_that_was_uninstalled_say_so_and_leave_others_alone(
+    server: Served, tmp_path: Path
+) -> None:
+    """The same database, in an environment without the package."""
+
+    async def make() -> Person:
+        async with Person(server, seed=6) as person:
+            return await person.make(game="nim")
+
+    left = asyncio.run(make())
+    copy = tmp_path / "copy.db"
+    with closing(sqlite3.connect(server.path)) as old, closing(sqlite3.connect(copy)) as new:
+        old.backup(new)
+    shutil.copy(key_file(server.path), key_file(copy))
+
+    async def look(other: Server) -> None:
+        async with Person(other, cookie=left.cookie) as person:
+            person.id = left.id
+            answer = await person.ask("GET", f"/api/tables/{left.id}")
+            assert 400 <= answer.status_code < 500, answer.text
+            assert "nim" in answer.text
+            await person.make(game="smash")
+            await person.enter()
+            assert await person.choose() is not None
+
+    with serving(copy) as other:
+        asyncio.run(look(other))
 
 
 def test_its_own_tests_pass(scratch: Scratch) -> None:
