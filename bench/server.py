@@ -25,7 +25,7 @@ from pathlib import Path
 from typing import Any
 
 from bench.server_load import cpu_seconds
-from rampage.games import NAMES
+from rampage.games import names
 from rampage.kernel.packed import COMPILED
 
 ROOT = Path(__file__).parent.parent
@@ -199,7 +199,7 @@ def measure(args: argparse.Namespace) -> Report:
 def measure_games(args: argparse.Namespace) -> Report:
     """One measurement of each game: what its updates weigh and cost."""
     out: Report = {"compiled": COMPILED}
-    for game in NAMES:
+    for game in names():
         out[game] = rampage(args.matches, args.sockets, args.seconds, 0.0, game)
         line(f"Rampage, {args.matches} tables of {game}, flat out", out[game])
     return out

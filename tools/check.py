@@ -13,8 +13,8 @@ from tools.steps import ROOT, main_guard, say
 BIN = Path(sys.executable).parent
 PYTEST = [sys.executable, "-m", "pytest"]
 PYTHON_FOLDERS = ("src", "tests", "tools", "bench")
-# Tests that also run on the compiled engine: they use the kernel, games and bots, and nothing above.
-ENGINE_TESTS = ("tests/kernel", "tests/games", "tests/bots", "tests/properties")
+# Tests that also run on the compiled engine: of kernel, games and bots, and of games that are not compiled with them.
+ENGINE_TESTS = ("tests/kernel", "tests/games", "tests/bots", "tests/properties", "tests/packages")
 BROWSER_TESTS = "tests/browser"
 NEED_ENGINE = {"compiled", "browser", "long"}  # Parts that run on the compiled engine.
 NEED_BROWSER = {"browser", "long"}

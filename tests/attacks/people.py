@@ -10,8 +10,8 @@ from typing import Any, Final
 import httpx
 from websockets.asyncio.client import ClientConnection, connect
 
+from rampage.testing.deltas import Reassembly
 from tests.attacks.serving import PATIENCE, Server
-from tests.support.deltas import Reassembly
 
 HERE: Final = [{"kind": "you", "name": "Ann"}, {"kind": "here", "name": "Bob"}]
 FRIEND: Final = [{"kind": "you", "name": "Ann"}, {"kind": "friend"}]

@@ -63,6 +63,11 @@ class Server:
         self._settings = settings
         self._process: subprocess.Popen[bytes] | None = None
 
+    def command(self) -> list[str]:
+        """What to run."""
+        settings = json.dumps(self._settings)
+        return [sys.executable, "-m", "tests.attacks.serving", str(self.port), str(self.path), settings]
+
     @property
     def address(self) -> str:
         """Where it is."""
@@ -79,12 +84,8 @@ class Server:
         log = self.path.with_suffix(".log")
         with log.open("ab") as out:
             self._process = subprocess.Popen(
-                [
-                    sys.executable, "-m", "tests.attacks.serving",
-                    str(self.port), str(self.path), json.dumps(self._settings),
-                ],
-                cwd=ROOT, stdout=out, stderr=out, env=dict(os.environ),
-            )  # fmt: skip
+                self.command(), cwd=ROOT, stdout=out, stderr=out, env=dict(os.environ)
+            )
         end = time.monotonic() + PATIENCE
         while not self.answers():
             assert self._process.poll() is None, log.read_text()[-2000:]

@@ -11,9 +11,10 @@ import pytest
 from rampage.games import game
 from rampage.kernel.position import SPECTATOR
 from rampage.kernel.records.record import HIDDEN, read_record
+from rampage.testing.secrecy import Witness, knows
 from tests.attacks.people import TIRELESS, Observer, Person
 from tests.attacks.serving import Server, report, serving
-from tests.support.secrecy import Witness, again, knows
+from tests.support.games import again
 
 CHOICES = 250  # Of players, at most; most matches are shorter.
 LOOKS = ("record", "luck", "proof", "replay?from=0&count=200")

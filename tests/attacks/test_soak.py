@@ -6,11 +6,11 @@ from pathlib import Path
 
 import pytest
 
-from rampage.games import games
 from tests.attacks.people import TIRELESS, Person
 from tests.attacks.serving import Server, report, serving, size
+from tests.support.games import NAMES
 
-GAMES = [game.name for game in games()]
+GAMES = list(NAMES)
 VISITORS = 6
 CHOICES = 40  # At each table.
 SAMPLES = 60

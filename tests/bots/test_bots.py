@@ -1,4 +1,4 @@
-"""Every bot on every game: legal, repeatable, and blind to what its seat cannot know."""
+"""Bots at single positions; what every bot does in every game is in `rampage.testing.suite.bots`."""
 
 from pathlib import Path
 
@@ -7,72 +7,14 @@ import pytest
 from rampage.bots.bot import Bot
 from rampage.bots.levels import make_bot
 from rampage.bots.search import Budget, SearchBot, Style
-from rampage.kernel.game import AnyGame
+from rampage.games import game
 from rampage.kernel.packed import COMPILED
-from rampage.kernel.position import CHANCE, Position
-from rampage.kernel.rng import Rng
+from rampage.testing.suite.bots import check_all_choices
 from tests.support.smash import city, play
-from tests.support.walks import each_game, find_game, samples
 
 FURY = Path(__file__).with_name(
     "battle_fury.txt"
 )  # Somebody is about to put back markers that others do not see.
-QUICK = ["random", "hasty", "search:6it", "level:1"]
-FEW = 40  # Greedy plays out every choice: uncompiled, hundreds of them take seconds.
-
-
-def decisions(game: AnyGame, seed: int, count: int, most: int = 2000) -> list[tuple[Position, int]]:
-    """Positions all along a random match where a seat has a choice, and the seat."""
-    for every in (3, 1):  # A small game has few decisions: then look at each position.
-        found = [
-            (p.copy(), seat)
-            for p in samples(game, seed, every)
-            for seat in p.actors()
-            if seat != CHANCE and 1 < len(p.choices(seat)) <= most
-        ]
-        if found:
-            break
-    assert found
-    return found[:: max(1, len(found) // count)][:count]
-
-
-@each_game
-@pytest.mark.parametrize("spec", QUICK)
-def test_a_bot_chooses_what_is_legal_and_touches_nothing(game: AnyGame, spec: str) -> None:
-    bot = make_bot(spec, 3)
-    for p, seat in decisions(game, 5, 8):
-        before = p.to_text()
-        assert p.why_not(bot.choose(p, seat), seat) == []
-        assert p.to_text() == before
-
-
-@each_game
-@pytest.mark.parametrize("spec", [*QUICK, "greedy"])
-def test_the_same_seed_gives_the_same_choice(game: AnyGame, spec: str) -> None:
-    for p, seat in decisions(game, 7, 3, FEW if spec == "greedy" else 2000):
-        first = make_bot(spec, 11).choose(p, seat)
-        again = make_bot(spec, 11)
-        assert again.choose(p, seat) == first
-        assert again.choose(p.copy(), seat) == first, "a bot keeps nothing between choices"
-
-
-@each_game
-@pytest.mark.parametrize("spec", [*QUICK, "greedy"])
-def test_what_a_seat_cannot_know_does_not_change_its_choice(game: AnyGame, spec: str) -> None:
-    bot = make_bot(spec, 2)
-    for p, seat in decisions(game, 3, 4, FEW if spec == "greedy" else 2000):
-        choice = bot.choose(p, seat)
-        for other in range(3):
-            assert bot.choose(p.imagine(seat, Rng(100 + other)), seat) == choice
-
-
-@each_game
-def test_seats_share_what_there_is_to_win(game: AnyGame) -> None:
-    for p, _ in decisions(game, 9, 12):
-        values = game.evaluation.values(p)
-        assert len(values) == p.seats
-        assert all(0 <= values[seat] == game.evaluation.value(p, seat) <= 1 for seat in range(p.seats))
-        assert sum(values[seat] for seat in range(p.seats)) <= 1.05, "roughly"
 
 
 def test_dice_to_come_do_not_change_a_choice() -> None:
@@ -156,30 +98,7 @@ def test_a_bot_must_write_choose() -> None:
         Bot(1).choose(city("", monster="E5 S"), 0)
 
 
-@pytest.fixture
-def only_legal_choices(monkeypatch: pytest.MonkeyPatch) -> None:
-    """From now on even unchecked choices are checked."""
-    if COMPILED:
-        pytest.skip("compiled, nothing can be put in between")
-    apply = Position.apply
-
-    def checked(p: Position, choice: int, seat: int) -> None:
-        assert p.why_not(int(choice), int(seat)) == []
-        apply(p, choice, seat)
-
-    monkeypatch.setattr(Position, "apply", checked)
-
-
-@each_game
-@pytest.mark.usefixtures("only_legal_choices")
-def test_search_plays_only_what_is_legal_in_what_it_imagines(game: AnyGame) -> None:
-    """A tree is shared by all that a seat may imagine, but hands and so choices differ from one to the next."""
-    bot = make_bot("search:25it", 3)
-    asked = [p for p in samples(game, 0, 41) if p.waiting > 0]
-    for p in asked[:: max(1, len(asked) // 6)]:
-        bot.choose(p, int(p.actor()))
-
-
-@pytest.mark.usefixtures("only_legal_choices")
-def test_search_knows_that_hands_differ() -> None:
-    make_bot("search:60it", 3).choose(find_game("kaiju").from_text(FURY.read_text(encoding="utf-8")), 2)
+@pytest.mark.skipif(COMPILED, reason="compiled, nothing can be put in between")
+def test_search_knows_that_hands_differ(monkeypatch: pytest.MonkeyPatch) -> None:
+    check_all_choices(monkeypatch)
+    make_bot("search:60it", 3).choose(game("kaiju").from_text(FURY.read_text(encoding="utf-8")), 2)

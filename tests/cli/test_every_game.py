@@ -5,12 +5,13 @@ from pathlib import Path
 
 import pytest
 
-from rampage.games import NAMES, game
+from rampage.games import game
 from rampage.kernel.playout import settle_chance
 from rampage.kernel.position import Position
 from rampage.kernel.rng import Rng
 from tests.cli.running import Shell
 from tests.cli.running import shell as shell
+from tests.support.games import NAMES
 
 each_name = pytest.mark.parametrize("name", NAMES)
 FIRST = "1\n" * 40  # The first line of every list: some legal choice.

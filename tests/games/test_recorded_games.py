@@ -4,8 +4,8 @@ from pathlib import Path
 
 import pytest
 
-from rampage.games import NAMES
 from rampage.kernel.records.verify import HOLDS, OPEN, verify
+from tests.support.games import NAMES
 from tests.support.recorded import files_of, load
 
 FILES = [path for name in NAMES for path in files_of(name)]

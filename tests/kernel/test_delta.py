@@ -13,7 +13,7 @@ from hypothesis import strategies as st
 
 from rampage.kernel.delta import Known
 from rampage.kernel.delta import patched as shipped
-from tests.support.deltas import patched
+from rampage.testing.deltas import patched
 
 # The page is tested with the same ones.
 VECTORS = json.loads((Path(__file__).parents[2] / "web/src/table/deltas.json").read_text(encoding="utf-8"))

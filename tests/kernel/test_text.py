@@ -14,8 +14,8 @@ from rampage.kernel.text import (
     read_counts,
     write_counts,
 )
+from rampage.testing.walks import walk
 from tests.support.duel import DUEL, DealCard, NextRound
-from tests.support.walks import walk
 
 TEXT = """
 

@@ -12,9 +12,9 @@ from typing import Any
 
 import pytest
 
+from rampage.testing.deltas import Reassembly
 from tests.server.test_live import make
 from tests.server.visiting import GENEROUS, HERE, PATIENCE, Running, running
-from tests.support.deltas import Reassembly
 
 TEXT, BINARY, CONTINUED, CLOSE, PING, PONG = 1, 2, 0, 8, 9, 10
 

@@ -26,6 +26,7 @@ from rampage.server.__main__ import main
 from rampage.server.app import run
 from rampage.server.limits import Limits
 from rampage.server.socket import Connection
+from rampage.testing.deltas import Reassembly
 from tests.server.visiting import (
     BOT,
     FRIEND,
@@ -38,7 +39,6 @@ from tests.server.visiting import (
     token_for,
     token_of,
 )
-from tests.support.deltas import Reassembly
 from tests.support.ports import free_port
 
 

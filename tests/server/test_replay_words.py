@@ -7,12 +7,13 @@ from typing import Any
 
 import pytest
 
-from rampage.games import NAMES, game
+from rampage.games import game
 from rampage.kernel.dice.dealer import ProvableDealer
 from rampage.kernel.records.match import Match
 from rampage.kernel.records.record import Record
 from rampage.kernel.rng import Rng
 from tests.server.visiting import HERE, line_to, new_table, visitor_on
+from tests.support.games import NAMES
 
 # Words of the notation: `end_move`, `OT1`, `U2b`, `T1L2b3`, `AA-F1`, `p1`. Squares (`d3`) are names people use.
 NOTATION = re.compile(

@@ -8,15 +8,20 @@ from typing import Any
 
 import msgspec
 import pytest
+from fastapi import FastAPI
 
-from rampage.games import NAMES, game
+from rampage.games import game
 from rampage.kernel.dice.dealer import FastDealer
 from rampage.kernel.position import CHANCE
 from rampage.kernel.rng import Rng
 from rampage.server import protocol
 from rampage.server.limits import Limits
+from rampage.server.rest import router
+from rampage.server.schema import describe, installed_components
+from rampage.testing.walks import samples
 from tests.server.visiting import HERE, line_to, new_table, visitor_on
-from tests.support.walks import samples
+from tests.support.duel import DUEL
+from tests.support.games import BUILT_IN_GAMES, NAMES
 
 
 @pytest.fixture(scope="module")
@@ -131,9 +136,9 @@ def test_events_are_as_the_document_says(document: dict[str, Any], name: str) ->
             position.apply(choice, seat)
         for event in position.events:
             told = {**event.json(position.space().vocabularies), "n": 0, "move": 0}
-            assert misfits(told, sorts[event.notice.name], {}, event.notice.name) == []
-            assert told.keys() - sorts[event.notice.name]["properties"].keys() == set()
-            met[event.notice.name] = told
+            assert misfits(told, sorts[event.news.name], {}, event.news.name) == []
+            assert told.keys() - sorts[event.news.name]["properties"].keys() == set()
+            met[event.news.name] = told
     assert len(met) > 10
     known = next(
         (told, field)
@@ -157,6 +162,21 @@ def test_words_that_a_game_fixes_are_listed_and_those_of_its_content_are_not(
     assert "many" not in crush["zone"]["required"], "off the board it has no squares"
     view = document["components"]["schemas"]["SmashView"]["properties"]
     assert sorted(view["active"]["enum"]) == ["green", "orange"]
+
+
+def test_a_game_of_another_package_is_described_and_changes_nothing_else(
+    document: dict[str, Any], monkeypatch: pytest.MonkeyPatch
+) -> None:
+    """Whatever its types are called: here another component has the name already."""
+    monkeypatch.setattr("rampage.server.schema.games", lambda: [*BUILT_IN_GAMES, DUEL])
+    app = FastAPI(title="Rampage", version="0", summary="Tables, records and rules of Rampage.")
+    app.include_router(router)
+    known = document["components"]["schemas"]
+    shown = describe(app)["components"]["schemas"]
+    assert shown.keys() - known.keys() == {"DuelView", "DuelEvent"}
+    assert {name: schema for name, schema in shown.items() if name in known} == known
+    assert events_of({"components": {"schemas": shown}}, "duel").keys() >= {"dealt", "seen", "bids"}
+    assert installed_components(DUEL, {"DuelEvent": {}}).keys() == {"DuelGameView", "DuelGameEvent"}
 
 
 def test_every_route_tells_its_type_and_its_errors(document: dict[str, Any]) -> None:

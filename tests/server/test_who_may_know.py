@@ -10,7 +10,6 @@ from typing import Any, Final
 import msgspec
 import pytest
 
-from rampage.games import games
 from rampage.kernel.dice.dealer import Dealer
 from rampage.kernel.position import CHANCE, SPECTATOR, Position
 from rampage.kernel.records.record import HIDDEN, Record, read_record
@@ -20,12 +19,13 @@ from rampage.server.handlers import ACTS
 from rampage.server.limits import Allowance, Limits
 from rampage.table.table import Table
 from rampage.table.tables import Tables
+from rampage.testing.secrecy import EVERYBODY, Made, Witness, knows
 from tests.games.kaiju.hidden import Hidden, expected_view, without_card
 from tests.games.kaiju.origins import RICH, twin
 from tests.games.kaiju.secrets import SECRETS
 from tests.server.visiting import Line, another, line_to, new_table, token_for, token_of, visitor_on
+from tests.support.games import BUILT_IN_GAMES, again, begin, secrets_of
 from tests.support.kaiju import KAIJU, battle, city
-from tests.support.secrecy import EVERYBODY, Made, Witness, again, begin, knows, secrets_of
 from tests.support.twins import Twins, of_each_kind
 from tests.table.hosting import chairs, decision, find_game, hall_on, invitation, play_on, play_story
 from tests.table.looking_back import luck, proof, record_json, replay
@@ -400,7 +400,7 @@ def test_what_a_table_plays_for_a_bot_stays_sealed(tmp_path: Path) -> None:
     play_story(story)
 
 
-@pytest.mark.parametrize("game", [game.name for game in games() if not secrets_of(game).any])
+@pytest.mark.parametrize("game", [game.name for game in BUILT_IN_GAMES if not secrets_of(game).any])
 def test_whoever_looks_back_at_a_game_without_secrets_sees_all(game: str, tmp_path: Path) -> None:
     async def story() -> None:
         async with hall_on(tmp_path / "t.db") as tables:

@@ -16,7 +16,7 @@ from rampage.kernel.dice.shared import seat_commitment
 from rampage.server.app import Server, config_for, create_app
 from rampage.server.limits import Limits
 from rampage.server.settings import Settings
-from tests.support.deltas import Reassembly
+from rampage.testing.deltas import Reassembly
 from tests.table.hosting import AT_ONCE, contribution_of, find_game, known_dice
 
 with warnings.catch_warnings():

@@ -1,60 +1,14 @@
-"""Which rules a test proves: `@rule("SMASH-3.4")`, and the list of all that do.
+"""Which rules a test proves: `@rule("SMASH-3.4")`, and the list of all that do."""
 
-The list is read from the sources of the tests, not from a run of them, so that it is the same for a
-single test, for two workers side by side, and for a whole run.
-"""
-
-import ast
-from collections.abc import Iterator
 from pathlib import Path
 from typing import Final
 
-import pytest
+from rampage.testing.rules import Claim, claims_below
+from rampage.testing.rules import rule as rule
 
 TESTS: Final = Path(__file__).parents[1]
-
-rule = pytest.mark.rule
-
-
-class Claim:
-    """A test that says which rules it proves."""
-
-    def __init__(self, place: str, ids: list[str], complaint: str) -> None:
-        self.place: Final = place
-        self.ids: Final = ids
-        self.complaint: Final = complaint  # What is wrong with the claim itself; "" when it is fine.
-
-
-def claims_in(source: str, name: str) -> Iterator[Claim]:
-    """Every use of `@rule(...)` in one file of tests."""
-    for node in ast.walk(ast.parse(source)):
-        if not isinstance(node, ast.FunctionDef | ast.AsyncFunctionDef | ast.ClassDef):
-            continue
-        for decorator in node.decorator_list:
-            if isinstance(decorator, ast.Call) and _names_rule(decorator.func):
-                yield _claim(decorator, node.name, f"{name}::{node.name}")
 
 
 def all_claims() -> list[Claim]:
     """Every claim of every test."""
-    return [
-        claim
-        for path in sorted(TESTS.rglob("test_*.py"))
-        for claim in claims_in(path.read_text(encoding="utf-8"), str(path.relative_to(TESTS)))
-    ]
-
-
-def _names_rule(function: ast.expr) -> bool:
-    if isinstance(function, ast.Attribute):
-        return function.attr == "rule" and isinstance(function.value, ast.Attribute)
-    return isinstance(function, ast.Name) and function.id == "rule"
-
-
-def _claim(decorator: ast.Call, function: str, place: str) -> Claim:
-    ids = [str(arg.value) for arg in decorator.args if isinstance(arg, ast.Constant)]
-    complaint = ""
-    if not function.startswith("test_"):
-        complaint = "only a test function can prove a rule"
-    elif not ids or len(ids) != len(decorator.args) or decorator.keywords:
-        complaint = "write the IDs out: @rule('GAME-1.1', 'GAME-R2')"
-    return Claim(place, ids, complaint)
+    return claims_below(TESTS)

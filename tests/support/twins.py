@@ -10,7 +10,7 @@ from typing import Any, Final
 from rampage.kernel.action_space import Space
 from rampage.kernel.position import CHANCE, Position
 from rampage.kernel.rng import Rng
-from tests.support.secrecy import SEALED, Witness, hidden_from
+from rampage.testing.secrecy import SEALED, Witness, hidden_from
 
 
 class Twins:

@@ -7,12 +7,12 @@ from pathlib import Path
 
 import pytest
 
-from rampage.games import games
 from rampage.table.table import Table
 from rampage.table.tables import Tables
+from tests.support.games import NAMES
 from tests.table.hosting import choose, hall_on, invitation, play_story, until
 
-GAMES = [game.name for game in games()]
+GAMES = list(NAMES)
 
 
 @pytest.fixture

@@ -5,7 +5,6 @@ from typing import Any
 
 import pytest
 
-from rampage.games import NAMES
 from rampage.kernel.events import EVERYBODY
 from rampage.kernel.position import CHANCE
 from rampage.table.bot_workers import Chosen, Thinkers
@@ -15,6 +14,7 @@ from rampage.table.refusal import Refusal
 from rampage.table.store import SnapshotRow, Stored
 from rampage.table.table import Table
 from rampage.table.tables import Tables
+from tests.support.games import NAMES
 from tests.table.hosting import (
     Ears,
     actor,

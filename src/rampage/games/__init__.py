@@ -1,26 +1,42 @@
-"""The games, by name. A game is imported when it is first asked for."""
+"""The games, by name: the built-in ones, and those that other installed packages offer.
 
-import importlib
-from typing import Final
+A game is imported when it is first asked for; `names()` imports none.
+"""
 
-from rampage.kernel.game import AnyGame, Game
+from typing import TYPE_CHECKING, Final
 
-NAMES: Final = ("smash", "crush", "kaiju", "rush", "menace")
+from rampage.games.registry import Problem as Problem
+from rampage.games.registry import Registry, installed_offers, rampage_version
+from rampage.games.registry import UnknownGame as UnknownGame
+from rampage.kernel.game import AnyGame
+
+REGISTRY: Final = Registry(installed_offers, rampage_version)
+
+if TYPE_CHECKING:
+    NAMES: tuple[str, ...]  # As `names()`.
+else:
+
+    def __getattr__(name: str) -> tuple[str, ...]:
+        if name == "NAMES":
+            return names()
+        raise AttributeError(f"module {__name__!r} has no attribute {name!r}")
 
 
-class UnknownGame(ValueError):
-    """No game of that name is built in."""
+def names() -> tuple[str, ...]:
+    """The names of all games that are installed."""
+    return REGISTRY.names()
 
 
 def game(name: str) -> AnyGame:
-    """The game of a name."""
-    if name not in NAMES:
-        raise UnknownGame(f"there is no game {name!r}; known: {', '.join(NAMES)}")
-    found = importlib.import_module(f"rampage.games.{name}").GAME
-    assert isinstance(found, Game)
-    return found
+    """The game of a name. Raises UnknownGame."""
+    return REGISTRY.game(name)
 
 
 def games() -> list[AnyGame]:
-    """Every game that is built in."""
-    return [game(name) for name in NAMES]
+    """Every game that is installed and works."""
+    return REGISTRY.games()
+
+
+def problems() -> list[Problem]:
+    """Installed games that can't be used, and why."""
+    return REGISTRY.problems()

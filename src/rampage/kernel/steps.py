@@ -4,7 +4,7 @@ Three sorts: `Do` just works, `Ask` asks seats to choose, `Roll` asks chance. `S
 that several seats answer at once, unseen by each other.
 """
 
-from typing import TYPE_CHECKING, Final, Generic, TypeVar
+from typing import TYPE_CHECKING, Any, Final, Generic, TypeVar
 
 from mypy_extensions import mypyc_attr
 
@@ -33,9 +33,15 @@ BY_LOT: Final = "Chance decides this."
 class Step(Generic[P]):
     """The base of the three sorts."""
 
+    def parameters(self) -> dict[str, int]:
+        """The step's numbers by name: its attributes, in the order of its constructor, which sets no others."""
+        state: dict[str, Any] = getattr(self, "__getstate__")() or {}  # noqa: B009 - mypyc knows no such method
+        own: dict[str, Any] = state.pop("__dict__", {})  # Of a class that is not compiled.
+        return {name: int(value) for name, value in [*state.items(), *own.items()]}
+
     def numbers(self) -> list[int]:
         """The step's parameters, for position texts; `Cls(*numbers)` makes it again."""
-        return []
+        return list(self.parameters().values())
 
     # What each sort does when its time comes. Virtual calls, since every decision passes here: asking of
     # which class a step is costs several times as much.

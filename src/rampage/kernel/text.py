@@ -167,6 +167,15 @@ def read_agenda(lines: Lines, text: str, steps: list[type[Step[Any]]]) -> list[S
     return out
 
 
+def step_fault(p: Position, limits: dict[str, range]) -> str:
+    """What is wrong with the numbers of the steps to come, each held against the limits of its name."""
+    for step in p.agenda:
+        for name, number in step.parameters().items():
+            if name in limits and number not in limits[name]:
+                return f"{type(step).__name__} has a number that cannot be: {name} {number}"
+    return ""
+
+
 def check_agenda(lines: Lines, fault: str) -> None:
     """Raise PositionError where an agenda can't be; `fault` says why not."""
     if fault:

@@ -1,14 +1,13 @@
 """The OpenAPI document. REST models are pydantic's; the socket's messages and the games' views are added
 as components, so that the page gets types for all of them from one document.
 
-`python -m rampage.server.schema` prints it, or writes it to a file that is named. A compiled class no longer
-tells the types of its fields, so that the compiled engine comes with the document that the pure one made
-(tools/native.py).
+`python -m rampage.server.schema` prints it for the built-in games, or writes it to a file that is named. A server adds
+the games that are installed beside them. A compiled class no longer tells the types of its fields, so that the compiled
+engine comes with the document that the pure one made (tools/native.py); games of other packages are not compiled.
 """
 
-import importlib
 import json
-import pkgutil
+import logging
 import sys
 from pathlib import Path
 from types import ModuleType
@@ -18,10 +17,11 @@ import msgspec
 from fastapi import FastAPI
 from fastapi.openapi.utils import get_openapi
 
-from rampage.games import NAMES
+from rampage.games import game, games
+from rampage.games.registry import BUILT_IN, modules_of
 from rampage.kernel.action_space import Names, SpaceInfo
 from rampage.kernel.events import EventType
-from rampage.kernel.game import GameInfo
+from rampage.kernel.game import AnyGame, GameInfo
 from rampage.kernel.packed import COMPILED
 from rampage.kernel.reasons import ReasonInfo
 from rampage.kernel.rules import RuleInfo
@@ -37,6 +37,7 @@ from rampage.kernel.schematic import (
 )
 from rampage.server import protocol
 
+LOGGER: Final = logging.getLogger("rampage.server")
 MADE_BEFORE: Final = Path(__file__).with_name("openapi.json")  # Beside the compiled engine.
 REF: Final = "#/components/schemas/{name}"
 UNIONS: Final = {"FromBrowser": protocol.FromBrowser, "ToBrowser": protocol.ToBrowser}
@@ -99,8 +100,27 @@ SUMMARY: Final[dict[str, Any]] = {
 def describe(app: FastAPI) -> dict[str, Any]:
     """The whole document, made or read once."""
     if app.openapi_schema is None:
-        app.openapi_schema = _read(app.version) if COMPILED else _make(app)
+        document = _read(app.version) if COMPILED else _make(app)
+        schemas: dict[str, Any] = document["components"]["schemas"]
+        for found in games():
+            if found.name not in BUILT_IN:
+                schemas.update(installed_components(found, schemas))
+        app.openapi_schema = document
     return app.openapi_schema
+
+
+def installed_components(found: AnyGame, known: dict[str, Any]) -> dict[str, Any]:
+    """The components of a game of another package. Whatever it calls its types, no other component changes."""
+    for prefix in (found.name.title(), f"{found.name.title()}Game"):
+        try:
+            components = _game(found, prefix)
+        except Exception as error:
+            LOGGER.warning("The types of the game %s can't be described: %s", found.name, error)
+            components = {}
+        components.setdefault(f"{prefix}View", {"title": f"{prefix}View", "type": "object"})
+        if not components.keys() & known.keys():
+            return components
+    return {}
 
 
 def _read(version: str) -> dict[str, Any]:
@@ -114,8 +134,8 @@ def _make(app: FastAPI) -> dict[str, Any]:
     schemas: dict[str, Any] = document.setdefault("components", {}).setdefault("schemas", {})
     schemas.update(_kernel())
     schemas.update(_messages())
-    for name in NAMES:
-        schemas.update(_game(name))
+    for name in BUILT_IN:
+        schemas.update(_game(game(name), name.title()))
     schemas["Record"] = RECORD
     schemas["TakenBackInRecord"] = TAKEN_BACK
     schemas["TableSummary"] = SUMMARY
@@ -139,11 +159,10 @@ def _messages() -> dict[str, Any]:
     return found
 
 
-def _game(name: str) -> dict[str, Any]:
+def _game(played: AnyGame, prefix: str) -> dict[str, Any]:
     """The typed dicts and events of a game. Names get the game in front, for each has a UnitView; only what
     the kernel declares keeps its own, which a game may have given to something else."""
-    prefix = name.title()
-    modules = _modules(f"rampage.games.{name}")
+    modules = modules_of(played)
     types = {
         thing.__name__: thing
         for module in modules
@@ -196,12 +215,6 @@ def _fixed_words(modules: list[ModuleType]) -> dict[str, list[str]]:
             elif name.endswith("_WORDS") and isinstance(thing, list):
                 out[name.removesuffix("_WORDS")] = thing
     return out
-
-
-def _modules(package: str) -> list[ModuleType]:
-    found = importlib.import_module(package)
-    names = [info.name for info in pkgutil.walk_packages(found.__path__, f"{package}.")]
-    return [importlib.import_module(name) for name in names]
 
 
 def _event(sorts: list[EventType], words: dict[str, list[str]]) -> dict[str, Any]:
@@ -259,7 +272,7 @@ def main() -> None:
 
     app = FastAPI(title="Rampage", version="0", summary="Tables, records and rules of Rampage.")
     app.include_router(router)
-    text = json.dumps(describe(app), indent=1, sort_keys=True) + "\n"
+    text = json.dumps(_make(app), indent=1, sort_keys=True) + "\n"
     if len(sys.argv) > 1:
         Path(sys.argv[1]).write_text(text, encoding="utf-8")
     else:

@@ -6,8 +6,8 @@ that a tentacle covers is "hidden" in the words of the rules, but everybody know
 
 from typing import Final
 
+from rampage.testing.secrecy import Secrets, all_open
 from tests.games.smash.secrets import CITY_EVENTS
-from tests.support.secrecy import Secrets, all_open
 
 SECRETS: Final = Secrets(
     choices=all_open("""

@@ -10,8 +10,8 @@ from rampage.games.rampage_city.display.luck import HITS, MOVEMENT, OUTRIGHT, SP
 from rampage.kernel.luck import LuckRow
 from rampage.kernel.records.match import Match
 from rampage.kernel.records.record import Record
+from rampage.testing.walks import matches
 from tests.support.crush import GAME, city
-from tests.support.walks import matches
 
 
 def report(start: Crush, *choices: str) -> list[dict[str, LuckRow]]:

@@ -7,11 +7,11 @@ from rampage.kernel.playout import play_out_listed
 from rampage.kernel.position import NOBODY
 from rampage.kernel.rng import Rng
 from rampage.kernel.text import PositionError
+from rampage.testing.damage import check_damages
+from rampage.testing.walks import with_effort
 from tests.support.city import legal, play, where
 from tests.support.crush import GAME, city, hidden, holes, megaholes, tentacles
-from tests.support.damage import check_damages
 from tests.support.rules import rule
-from tests.support.walks import with_effort
 
 FULL = """rampage crush
 options: wrap_effects=on

@@ -4,9 +4,9 @@ from random import Random
 from typing import Final
 
 from rampage.kernel.text import PositionError
+from rampage.testing.walks import one_of_each_question
 from tests.games.kaiju.hidden import dealt_anew
 from tests.support.kaiju import KAIJU, city
-from tests.support.walks import one_of_each_question
 
 # Positions that random play is slow to come to: tokens and cards in all hands, a battle or a draw just ahead.
 RICH: Final[dict[str, str]] = {

@@ -20,7 +20,7 @@ many markers Draximus puts back. With the option `ability_secret=no` Special Abi
 
 from typing import Final
 
-from tests.support.secrecy import CHOOSER, EVERYBODY, SEALED, Secrets, Who, all_open, drawer, kept, named
+from rampage.testing.secrecy import CHOOSER, EVERYBODY, SEALED, Secrets, Who, all_open, drawer, kept, named
 
 OPEN_CARDS: Final = "ability_secret=no"
 

@@ -13,6 +13,7 @@ from typing import Any, Final
 import pytest
 
 from rampage.kernel.position import CHANCE
+from rampage.testing.secrecy import EVERYBODY, Witness, eyes_of, paths_in
 from tests.games.kaiju.hidden import (
     Hidden,
     cards_shown,
@@ -23,10 +24,10 @@ from tests.games.kaiju.hidden import (
 )
 from tests.games.kaiju.origins import RICH, starts, twin
 from tests.games.kaiju.secrets import SECRETS, VIEW
+from tests.support.games import again, begin
 from tests.support.kaiju import KAIJU, battle
 from tests.support.recorded import files_of, load
 from tests.support.rules import rule
-from tests.support.secrecy import EVERYBODY, Witness, again, begin, eyes_of, paths_in
 from tests.support.twins import Twins, all_told
 
 OPTIONS: Final[list[dict[str, str]]] = [

@@ -6,7 +6,7 @@ and it is not decided before a card is drawn [MENACE-2.3]; a Minion is turned up
 
 from typing import Final
 
-from tests.support.secrecy import Secrets, all_open
+from rampage.testing.secrecy import Secrets, all_open
 
 SECRETS: Final = Secrets(
     choices=all_open("""

@@ -4,8 +4,8 @@ import pytest
 
 from rampage.games.menace.rules.action_space import MONSTER_WORDS
 from rampage.kernel.text import PositionError
+from rampage.testing.walks import covering_options, walk
 from tests.support.menace import GAME
-from tests.support.walks import covering_options, walk
 
 KONK, ZORB, TOMANAGI = (MONSTER_WORDS.index(word) for word in ("konk", "zorb", "tomanagi"))
 ENCOUNTERS = "EndTurn ReturnBlocked Launches Deploy(0) BeginPhase(4) Encounters"

@@ -5,7 +5,7 @@ Every dashboard is open, dice are rolled in front of all, and nobody chooses at 
 
 from typing import Final
 
-from tests.support.secrecy import Secrets, all_open
+from rampage.testing.secrecy import Secrets, all_open
 
 SECRETS: Final = Secrets(
     choices=all_open("""

@@ -13,6 +13,7 @@ from rampage.kernel.content import ContentError
 from rampage.kernel.packed import i64, vec
 from rampage.kernel.position import CHANCE, NOBODY
 from rampage.kernel.rng import Rng
+from rampage.testing.walks import step, with_effort
 from tests.support.rules import rule
 from tests.support.rush import (
     board,
@@ -27,7 +28,6 @@ from tests.support.rush import (
     where,
 )
 from tests.support.rush_roads import Road, State, empty_road, road_of
-from tests.support.walks import step, with_effort
 
 READY = ["ava_oval", "kosmos_sprint", "canyon_run", "death_valley"]
 LANES = ["sidestep", "diagonal"]

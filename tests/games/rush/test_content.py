@@ -15,9 +15,9 @@ from rampage.kernel.content import ContentError, Source
 from rampage.kernel.options import OptionError
 from rampage.kernel.position import CHANCE
 from rampage.kernel.rng import Rng
+from rampage.testing.walks import with_effort
 from tests.support.rules import rule
 from tests.support.rush import board, content, fresh, own_board, own_track
-from tests.support.walks import with_effort
 
 READY = ["ava_oval", "kosmos_sprint", "canyon_run", "death_valley"]
 

@@ -8,9 +8,9 @@ from rampage.games.rush import GAME
 from rampage.games.rush.rules.position import Rush
 from rampage.kernel.position import CHANCE
 from rampage.kernel.rng import Rng
+from rampage.testing.walks import with_effort
 from tests.support.rules import rule
 from tests.support.rush import legal, lost, play, race, see
-from tests.support.walks import with_effort
 
 Fates = list[tuple[Rush, float]]
 LETTERS = "abcd"

@@ -7,10 +7,10 @@ import pytest
 from rampage.games.rush import GAME
 from rampage.games.rush.rules.position import Rush
 from rampage.kernel.text import PositionError, write_agenda
-from tests.support.damage import check_damages
+from rampage.testing.damage import check_damages
+from rampage.testing.walks import one_of_each_question, with_effort
 from tests.support.rules import rule
 from tests.support.rush import board, race, race_text, where
-from tests.support.walks import one_of_each_question, with_effort
 
 DIAGRAM = """
 rampage rush

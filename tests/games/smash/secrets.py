@@ -6,7 +6,7 @@ before a card is drawn [SMASH-1.3]: no choice, no event and no part of the view 
 
 from typing import Final
 
-from tests.support.secrecy import Secrets, all_open
+from rampage.testing.secrecy import Secrets, all_open
 
 # What every game of the city can show.
 CITY_EVENTS: Final = """

@@ -11,9 +11,9 @@ from rampage.games.smash.rules.position import Smash
 from rampage.kernel.luck import LuckRow
 from rampage.kernel.records.match import Match
 from rampage.kernel.records.record import Record, read_record
+from rampage.testing.walks import matches
 from tests.support.duel import DUEL
 from tests.support.smash import GAME, city
-from tests.support.walks import matches
 
 RECORDS = sorted(Path(__file__).with_name("records").glob("*.json"))
 

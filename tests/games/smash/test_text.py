@@ -7,10 +7,10 @@ from rampage.kernel.playout import play_out_listed
 from rampage.kernel.position import NOBODY
 from rampage.kernel.rng import Rng
 from rampage.kernel.text import PositionError
-from tests.support.damage import check_damages
+from rampage.testing.damage import check_damages
+from rampage.testing.walks import with_effort
 from tests.support.rules import rule
 from tests.support.smash import GAME, buildings, city, legal, monster, play, see, where
-from tests.support.walks import with_effort
 
 FULL = """rampage smash
 options: edition=2010 wrap_effects=on

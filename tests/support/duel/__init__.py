@@ -1,26 +1,17 @@
 """Duel: the smallest game with hidden hands, sealed bids and a die. It exists for tests only."""
 
 from pathlib import Path
-from typing import Final
+from typing import Any, Final
 
 from rampage.kernel.action_space import Kind, Names, Space
-from rampage.kernel.content import Source
 from rampage.kernel.events import Event, EventType
-from rampage.kernel.game import About, AnyGame, Evaluation, Game
+from rampage.kernel.fields import SEATS, cards, number, row
+from rampage.kernel.game import About
 from rampage.kernel.options import Option
 from rampage.kernel.packed import append, i64, vec
-from rampage.kernel.position import Outcome, Position
+from rampage.kernel.plain import PlainGame, PlainPosition
 from rampage.kernel.reasons import Reason
-from rampage.kernel.rng import Rng
-from rampage.kernel.steps import BY_CARDS, Ask, Do, Roll, Sealed
-from rampage.kernel.text import (
-    Lines,
-    header,
-    read_agenda,
-    read_sealed,
-    write_agenda,
-    write_sealed,
-)
+from rampage.kernel.steps import BY_CARDS, Ask, Do, Roll, Sealed, Step
 
 CARDS: Final = 12
 HAND: Final = 3
@@ -38,44 +29,30 @@ SPACE = Space([DEAL, BID, RISK, KEEP, DIE], {"CARD": CARD_NAMES, "PIPS": Names(l
 DEAL_0, BID_0, RISK_0, KEEP_0, DIE_0 = (SPACE.base(kind) for kind in SPACE.kinds)
 
 OPTIONS = [Option("rounds", "Rounds", "DUEL-R1", "3", None, 1, 5)]
-PLAYERS = ["p1", "p2", "p3", "p4"]
 
 DEALT = EventType("dealt", "Somebody gets a card.", "DUEL-1", seat="")
 SEEN = EventType("seen", "You get {card}.", "DUEL-1", seat="", card="CARD")
 BIDS = EventType("bids", "All show their bids: {many}.", "DUEL-2", "CARD")
 
 
-class Duel(Position):
-    """`where[card]`: a seat that holds it, DECK or OUT."""
+class Duel(PlainPosition):
+    """A card is in a hand, in the deck, or out."""
 
-    def __init__(self, game: AnyGame, seats: int, rounds: int) -> None:
-        super().__init__(game, seats)
-        self.rounds = rounds
-        self.round = 0
-        self.where: list[int] = [DECK] * CARDS
-        self.points: list[int] = [0] * seats
+    where: list[int] = cards(CARDS, OUT, DECK, {DECK: "-", OUT: "x"}, shown=(OUT,))
+    points: list[int] = row(SEATS, -5, 10)
+    round: int = number(0, 5)
 
-    def space(self) -> Space:
-        return SPACE
-
-    def copy(self) -> "Duel":
-        other = Duel(self.game, int(self.seats), self.rounds)
-        self.copy_base(other)
-        other.round = self.round
-        other.where = self.where.copy()
-        other.points = self.points.copy()
-        return other
+    def begin(self) -> None:
+        self.push(NextRound())
 
     def hand(self, seat: int) -> list[int]:
         return [card for card in range(CARDS) if self.where[card] == seat]
 
-    def outcome(self) -> Outcome | None:
-        if not self.ended:
-            return None
-        best = max(self.points)
-        winners = [seat for seat, points in enumerate(self.points) if points == best]
-        rewards = [1.0 / len(winners) if seat in winners else 0.0 for seat in range(int(self.seats))]
-        return Outcome("rounds", f"{best} points win.", self.points.copy(), winners, rewards)
+    def scores(self) -> list[int]:
+        return self.points.copy()
+
+    def ending(self) -> str:
+        return "rounds"
 
 
 class DealCard(Roll[Duel]):
@@ -83,9 +60,6 @@ class DealCard(Roll[Duel]):
 
     def __init__(self, seat: int) -> None:
         self.seat = seat
-
-    def numbers(self) -> list[int]:
-        return [self.seat]
 
     def means(self) -> str:
         return BY_CARDS
@@ -129,12 +103,12 @@ class Bids(Sealed[Duel]):
         return [Reason("DUEL-2", "You do not hold {card}.", card=CARD_NAMES.words[card])]
 
     def take_all(self, p: Duel, sealed: list[int]) -> None:
-        cards = [choice - BID_0 for choice in sealed]
-        for card in cards:
+        bids = [choice - BID_0 for choice in sealed]
+        for card in bids:
             p.where[card] = OUT
         if p.events is not None:
-            p.events.append(Event(BIDS, [], cards))
-        winner = cards.index(max(cards))
+            p.events.append(Event(BIDS, [], bids))
+        winner = bids.index(max(bids))
         p.points[winner] += 1
         p.push(RiskIt(winner))
 
@@ -145,14 +119,14 @@ class RiskIt(Ask[Duel]):
     def __init__(self, seat: int) -> None:
         self.seat = seat
 
-    def numbers(self) -> list[int]:
-        return [self.seat]
-
     def kinds(self, p: Duel) -> list[Kind]:
         return [RISK, KEEP]
 
     def seats(self, p: Duel) -> i64:
         return i64(1 << self.seat)
+
+    def prompt(self, p: Duel, seat: i64) -> str:
+        return "Risk the point?"
 
     def fill(self, p: Duel, seat: i64, out: vec[i64]) -> vec[i64]:
         return append(append(out, i64(RISK_0)), i64(KEEP_0))
@@ -170,9 +144,6 @@ class RiskDie(Roll[Duel]):
 
     def __init__(self, seat: int) -> None:
         self.seat = seat
-
-    def numbers(self) -> list[int]:
-        return [self.seat]
 
     def fill(self, p: Duel, out: vec[i64]) -> vec[i64]:
         for pips in range(6):
@@ -192,7 +163,7 @@ class NextRound(Do[Duel]):
     """Fill up the hands, bid; or end."""
 
     def run(self, p: Duel) -> None:
-        if p.round == p.rounds or p.where.count(OUT) == CARDS:
+        if p.round == p.option("rounds") or p.where.count(OUT) == CARDS:
             p.finish(1)
             return
         p.round += 1
@@ -206,95 +177,38 @@ class NextRound(Do[Duel]):
                     left -= 1
 
 
-STEPS = [DealCard, Bids, RiskIt, RiskDie, NextRound]
-
-
-class DuelGame(Game[Duel]):
-    """How a duel begins, is read and shown."""
-
-    def start(self, seats: int, options: dict[str, str], source: Source) -> Duel:
-        p = Duel(self, seats, int(options["rounds"]))
-        p.push(NextRound())
-        return p
-
-    def keys(self) -> list[str]:
-        return ["options", "seats", "where", "points", "round", "played", "ended", "sealed", "agenda"]
-
-    def read(self, lines: Lines, options: dict[str, str], source: Source) -> Duel:
-        p = Duel(self, lines.whole("seats", 2, 2, 4), int(options["rounds"]))
-        p.where = [{"-": DECK, "x": OUT}.get(word) or int(word) for word in lines.get("where").split()]
-        p.points = [int(word) for word in lines.get("points").split()]
-        p.round = lines.whole("round", 0, 0, 9)
-        p.played = lines.whole("played", 0, 0, 9999)
-        p.ended = lines.whole("ended", 0, 0, 1)
-        p.agenda = read_agenda(lines, lines.get("agenda"), list(STEPS))
-        return p
-
-    def check_read(self, p: Duel, lines: Lines) -> None:
-        read_sealed(p, lines, PLAYERS)
-
-    def imagine(self, p: Duel, seat: i64, rng: Rng) -> Duel:
-        """What others hold, and what they have sealed, dealt anew."""
-        q = p.copy()
-        unknown = [card for card in range(CARDS) if p.where[card] not in (seat, OUT)]
-        places = sorted(p.where[card] for card in unknown)  # So that the truth leaves no trace.
-        for n in range(len(places) - 1, 0, -1):
-            other = int(rng.below(n + 1))
-            places[n], places[other] = places[other], places[n]
-        for card, place in zip(unknown, places, strict=True):
-            q.where[card] = place
-        q.reseal(seat, rng)
-        return q
+class DuelGame(PlainGame[Duel]):
+    """What the fields alone do not say."""
 
     def view(self, p: Duel, seat: i64) -> dict[str, object]:
-        kept = p.sealed if p.sealed is not None else [-1] * int(p.seats)
+        words = CARD_NAMES.words
         return {
-            "round": p.round,
-            "points": p.points.copy(),
-            "hand": [CARD_NAMES.words[card] for card in p.hand(int(seat))] if seat >= 0 else [],
+            **super().view(p, seat),
+            "hand": [words[card] for card in p.hand(int(seat))] if seat >= 0 else [],
             "held": [len(p.hand(other)) for other in range(int(p.seats))],
-            "out": [CARD_NAMES.words[card] for card in range(CARDS) if p.where[card] == OUT],
-            "chosen": [choice >= 0 for choice in kept],
-            "mine": SPACE.text(kept[seat]) if seat >= 0 and kept[seat] >= 0 else "",
+            "out": [words[card] for card in p.hand(OUT)],
         }
 
-    def write(self, p: Duel) -> str:
-        places = " ".join({DECK: "-", OUT: "x"}.get(place, str(place)) for place in p.where)
-        lines = [
-            *header("duel", OPTIONS, {"rounds": str(p.rounds)}),
-            f"seats: {p.seats}",
-            f"where: {places}",
-            "points: " + " ".join(str(points) for points in p.points),
-            f"round: {p.round}",
-            f"played: {p.played}",
-            f"ended: {p.ended}",
-            *write_sealed(p, PLAYERS),
-            f"agenda: {write_agenda(p)}",
-        ]
-        return "\n".join(lines) + "\n"
-
     def broken_invariants(self, p: Duel) -> list[str]:
-        out = [f"seat {seat} holds too much" for seat in range(int(p.seats)) if len(p.hand(seat)) > HAND]
+        out = super().broken_invariants(p)
+        out.extend(f"seat {seat} holds too much" for seat in range(int(p.seats)) if len(p.hand(seat)) > HAND)
         for seat, kept in enumerate(p.sealed or []):
             if kept >= 0 and p.where[kept - BID_0] != seat:
                 out.append(f"seat {seat} bids what it does not hold")
         return out
 
 
-DUEL = DuelGame(
-    About(
-        name="duel",
-        title="Duel",
-        tagline="For tests.",
-        designer="nobody",
-        publisher="nobody",
-        year=2000,
-        minutes=1,
-        seat_counts=[2, 3, 4],
-        roles=["North", "East", "South", "West"],
-        rules_version="1",
-    ),
-    Path(__file__).parent,
-    OPTIONS,
-    Evaluation(),
+ABOUT = About(
+    name="duel",
+    title="Duel",
+    tagline="For tests.",
+    designer="nobody",
+    publisher="nobody",
+    year=2000,
+    minutes=1,
+    seat_counts=[2, 3, 4],
+    roles=["North", "East", "South", "West"],
+    rules_version="1",
 )
+STEPS: list[type[Step[Any]]] = [DealCard, Bids, RiskIt, RiskDie, NextRound]
+DUEL = DuelGame(ABOUT, Path(__file__).parent, Duel, SPACE, STEPS, OPTIONS)

@@ -2,7 +2,7 @@
 
 from typing import Final
 
-from tests.support.secrecy import SEALED, Secrets, all_open, drawer, named
+from rampage.testing.secrecy import SEALED, Secrets, all_open, drawer, named
 
 SECRETS: Final = Secrets(
     choices={"deal": drawer("held"), "bid": SEALED, **all_open("risk keep die")},

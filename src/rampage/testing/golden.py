@@ -1,34 +1,27 @@
-"""Golden numbers of each game: the same seeds give the same choices, pure and compiled, today and later.
+"""Golden numbers of a game: the same seeds give the same choices, pure and compiled, today and later.
 
-`.venv/bin/python -m tests.properties.golden NAME` writes those of one game anew, without a name all. Each
-game keeps its own beside its tests, so that it comes and goes by its folders alone. A change of rules may
-change them; a change that should not have touched play must not.
-
-`versions` holds the digest of every version of the rules. A version means one behaviour: tables and records
-name it, so whoever changes play raises `rules_version` of the game first; this program refuses to write otherwise.
+A change of rules may change them; a change that should not have touched play must not. `versions` holds the digest of
+every version of the rules. A version means one behaviour: tables and records name it, so whoever changes play raises
+`rules_version` of the game first; nothing is written otherwise.
 """
 
 import hashlib
 import json
-import sys
 from pathlib import Path
 from typing import Any, Final
 
 from rampage.kernel.game import AnyGame
 from rampage.kernel.position import CHANCE, NOBODY, Position
 from rampage.kernel.rng import Rng
-from tests.support.duel import DUEL
-from tests.support.walks import GAMES, covering_options, step
+from rampage.testing.walks import covering_options, step
 
-TESTS: Final = Path(__file__).parents[1] / "games"
 QUICK_GAMES: Final = 150  # By `one`, as playouts do.
 LISTED_GAMES: Final = 16  # With every choice listed.
 LINES: Final = 3  # Positions from which continuations are counted.
 
 
-def file_of(game: AnyGame) -> Path:
-    """Where a game's numbers lie: with its tests; those of the game for tests with that game."""
-    return (game.folder if game is DUEL else TESTS / game.name) / "golden.json"
+class VersionNeeded(Exception):
+    """Play has changed, and the version of the rules has not."""
 
 
 def digest_of(game: AnyGame, games: int, listed: bool) -> str:
@@ -98,41 +91,25 @@ def fixed_positions(game: AnyGame) -> list[str]:
     return texts
 
 
-def known_versions(game: AnyGame) -> dict[str, str]:
+def known_versions(file: Path) -> dict[str, str]:
     """The digest of every version of a game's rules so far."""
-    file = file_of(game)
     known: dict[str, str] = json.loads(file.read_text("utf-8")).get("versions", {}) if file.exists() else {}
     return known
 
 
-def golden_of(game: AnyGame) -> dict[str, Any]:
-    """All golden numbers of one game."""
+def golden_of(game: AnyGame, versions: dict[str, str]) -> dict[str, Any]:
+    """All golden numbers of one game; `versions` are those that are known. Raises VersionNeeded."""
     texts = fixed_positions(game)
     quick, version = digest_of(game, QUICK_GAMES, False), game.about.rules_version
-    versions = known_versions(game)
-    if versions.setdefault(version, quick) != quick:
-        sys.exit(
-            f"{game.name} plays otherwise than rules {version} did, and running matches name that version. "
+    if versions.get(version, quick) != quick:
+        raise VersionNeeded(
+            f"{game.name} no longer plays as rules {version} did, and running matches name that version. "
             "Remedy: raise `rules_version` of its GAME, then run this again."
         )
     return {
-        "versions": versions,
+        "versions": {**versions, version: quick},
         "quick": quick,
         "listed": digest_of(game, LISTED_GAMES, True),
         "counts": counts_of(game, texts, LINES),
         "positions": texts,
     }
-
-
-def main(names: list[str]) -> None:
-    """Write the numbers of the named games anew, or of all."""
-    unknown = set(names) - {game.name for game in GAMES}
-    if unknown:
-        sys.exit(f"no such game: {', '.join(sorted(unknown))}")
-    for game in GAMES:
-        if not names or game.name in names:
-            file_of(game).write_text(json.dumps(golden_of(game), indent=1) + "\n", encoding="utf-8")
-
-
-if __name__ == "__main__":
-    main(sys.argv[1:])

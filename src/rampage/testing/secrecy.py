@@ -1,16 +1,17 @@
 """Who may know what while a match runs: the shape of a game's table, and how a match is held against it.
 
-Each game has its table in `tests/games/<game>/secrets.py`, written from the rules: for each kind of choice, each
-kind of event and each field of the view a `Who`. Nothing here asks the engine for the audience of a step, of a
-move or of an event: that is what the table judges. Use `secrets_of(game)` for the table, and a `Witness` to play a
-match and know of each choice and event who may know it. When a match is over, everybody may know everything.
+Each game has its table, written from the rules: for each kind of choice, each kind of event and each field of the
+view a `Who`. Nothing here asks the engine for the audience of a step, of a move or of an event: that is what the table
+judges. A `Witness` plays a match and knows of each choice and event who may know it. When a match is over, everybody
+may know everything.
 """
 
-import importlib
-from collections.abc import Iterator
+from collections.abc import Iterable, Iterator
 from dataclasses import dataclass, field
+from types import ModuleType
 from typing import Any, Final
 
+from rampage.games.registry import modules_of
 from rampage.kernel.events import Event, EventType
 from rampage.kernel.game import AnyGame
 from rampage.kernel.position import CHANCE, SPECTATOR, Position
@@ -82,30 +83,20 @@ def all_open(words: str) -> dict[str, Who]:
     return dict.fromkeys(words.split(), EVERYBODY)
 
 
-def secrets_of(game: AnyGame) -> Secrets:
-    """The table of a game."""
-    place = "tests.support.duel" if game.name == "duel" else f"tests.games.{game.name}"
-    found: Secrets = importlib.import_module(f"{place}.secrets").SECRETS
-    return found
+def event_names(game: AnyGame) -> set[str]:
+    """The names of all events that the modules of a game declare, alone or in a list that games share."""
+    return events_in(modules_of(game))
 
 
-def news_of(game: AnyGame) -> set[str]:
-    """The names of all events that a game declares, with those of the city that it shares."""
-    place = "tests.support.duel" if game.name == "duel" else f"rampage.games.{game.name}.rules.events"
-    module = importlib.import_module(place)
-    found = {news.name for news in _news_in(module)}
-    if hasattr(module, "CITY_NEWS"):
-        found |= {
-            news.name for news in _news_in(importlib.import_module("rampage.games.rampage_city.rules.events"))
-        }
-    return found
-
-
-def _news_in(module: Any) -> Iterator[EventType]:
-    for value in vars(module).values():
-        for item in value if isinstance(value, list) else [value]:
-            if isinstance(item, EventType):
-                yield item
+def events_in(modules: Iterable[ModuleType]) -> set[str]:
+    """The names of all events that modules declare."""
+    return {
+        event.name
+        for module in modules
+        for value in vars(module).values()
+        for event in (value if isinstance(value, list) else [value])
+        if isinstance(event, EventType)
+    }
 
 
 def eyes_of(p: Position) -> list[int]:
@@ -240,19 +231,21 @@ def hidden_from(
     return whose_changed(p.view(SPECTATOR), after.view(SPECTATOR), who.by) != eyes
 
 
-def begin(game: AnyGame, seats: int, options: dict[str, str] | None = None, origin: str = "") -> Witness:
+def begin(
+    game: AnyGame, secrets: Secrets, seats: int, options: dict[str, str] | None = None, origin: str = ""
+) -> Witness:
     """A match to be watched, from the start or from a position text, whose own options count."""
     options = {**(options or {}), **own_options(origin)}
     record = Record(game, options, game.standard(), [f"Player {n + 1}" for n in range(seats)])
     record.origin = origin
-    return Witness(secrets_of(game), Match(record))
+    return Witness(secrets, Match(record))
 
 
-def again(record: Record) -> Iterator[Witness]:
+def again(record: Record, secrets: Secrets) -> Iterator[Witness]:
     """A recorded match once more, watched: after each of its choices."""
     fresh = Record(record.game, record.options, record.source, record.names)
     fresh.origin = record.origin
-    witness = Witness(secrets_of(record.game), Match(fresh))
+    witness = Witness(secrets, Match(fresh))
     for move in record.moves:
         witness.play(move.choice, move.seat)
         yield witness

@@ -1,32 +1,21 @@
-"""Random walks through any game, for properties that every registered game must have."""
+"""Random walks through any game, for properties that every game must have."""
 
 from collections.abc import Iterator
-from typing import Final
 
 import pytest
 from hypothesis import strategies as st
 
-from rampage.games import game, games
 from rampage.kernel.game import AnyGame
 from rampage.kernel.options import Option
 from rampage.kernel.position import CHANCE, NOBODY, Position
 from rampage.kernel.records.match import Match
 from rampage.kernel.records.record import Record
 from rampage.kernel.rng import Rng
-from tests.support.duel import DUEL
 
-GAMES: Final = [*games(), DUEL]  # All that are built in, and the smallest one with secrets.
-
-each_game = pytest.mark.parametrize("game", GAMES, ids=lambda game: game.name)
-# A test with `effort` runs once in `make test`, and once harder in `make test-long`.
+# A test with `effort` runs once quickly, and once harder where `long` tests run.
 with_effort = pytest.mark.parametrize(
     "effort", [pytest.param(1, id="quick"), pytest.param(20, id="long", marks=pytest.mark.long)]
 )
-
-
-def find_game(name: str) -> AnyGame:
-    """As `rampage.games.game`, the game for tests included."""
-    return DUEL if name == DUEL.name else game(name)
 
 
 def values_of(option: Option) -> list[str]:

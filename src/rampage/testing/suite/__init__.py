@@ -1,0 +1,29 @@
+"""The suite: all that a game is tested for, one class for each subject."""
+
+from rampage.testing.suite.bots import BotTests
+from rampage.testing.suite.damaged_texts import DamagedTextTests
+from rampage.testing.suite.deltas import DeltaTests
+from rampage.testing.suite.golden import GoldenTests
+from rampage.testing.suite.legality import LegalityTests
+from rampage.testing.suite.play import PlayTests
+from rampage.testing.suite.plurals import PluralTests
+from rampage.testing.suite.round_trips import RoundTripTests
+from rampage.testing.suite.rules import RuleTests
+from rampage.testing.suite.secrets import SecretTests
+from rampage.testing.suite.who_may_know import WhoMayKnowTests
+
+
+class GameSuite(
+    RuleTests,
+    LegalityTests,
+    PlayTests,
+    RoundTripTests,
+    DamagedTextTests,
+    SecretTests,
+    WhoMayKnowTests,
+    DeltaTests,
+    PluralTests,
+    BotTests,
+    GoldenTests,
+):
+    """Subclass it as `class TestNim(GameSuite): game = GAME`. `base.py` lists what else a subclass may say."""

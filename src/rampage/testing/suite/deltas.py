@@ -1,0 +1,59 @@
+"""Changes of real views, over a match: put together they are the views, byte for byte."""
+
+import json
+from typing import Any, Final
+
+import pytest
+
+from rampage.kernel.delta import Known
+from rampage.kernel.dice.dealer import FastDealer
+from rampage.kernel.position import CHANCE, NOBODY, SPECTATOR, Position
+from rampage.kernel.rng import Rng
+from rampage.testing.deltas import patched
+from rampage.testing.suite.base import Suite
+
+MOST: Final = 250
+PLAIN: Final = ("panels", "schematic")  # What clients may do without.
+
+
+def dumped(value: Any) -> str:
+    return json.dumps(value, sort_keys=True)
+
+
+def sent(change: Any) -> Any:
+    """What arrives: JSON knows no integers as keys."""
+    return json.loads(json.dumps(change))
+
+
+def eyes_at(position: Position) -> tuple[int, ...]:
+    return (SPECTATOR, *range(min(2, int(position.seats))))
+
+
+class DeltaTests(Suite):
+    def test_views_are_put_together_from_their_changes(self) -> None:
+        position, dealer, rng = self.game.new(), FastDealer(seed=11), Rng(11)
+        eyes = eyes_at(position)
+        real: dict[int, Any] = {seat: position.view(seat) for seat in eyes}
+        known = {seat: Known(lambda value: json.dumps(value).encode(), json.loads) for seat in eyes}
+        told: dict[int, Any] = {seat: patched({}, sent(known[seat].learn(real[seat]))) for seat in eyes}
+        while position.played < MOST and position.waiting != NOBODY:
+            seat = position.actor()
+            before = {seat: dumped(view) for seat, view in real.items()}
+            position.apply(dealer.deal(position) if seat == CHANCE else position.one(seat, rng), seat)
+            for seat in eyes:
+                assert dumped(real[seat]) == before[seat], "a view must not change with its position"
+                new = dict(position.view(seat))
+                told[seat] = patched(told[seat], sent(known[seat].learn(new)))
+                real[seat] = new
+                assert dumped(told[seat]) == dumped(new)
+
+    @pytest.mark.parametrize("members", [(), PLAIN[:1], PLAIN[1:], PLAIN])
+    def test_a_view_without_some_members_has_all_others(self, members: tuple[str, ...]) -> None:
+        position, dealer, rng = self.game.new(), FastDealer(seed=12), Rng(12)
+        while position.played < MOST and position.waiting != NOBODY:
+            seat = position.actor()
+            position.apply(dealer.deal(position) if seat == CHANCE else position.one(seat, rng), seat)
+            for seat in eyes_at(position):
+                whole = position.view(seat)
+                less = {key: value for key, value in whole.items() if key not in members}
+                assert dumped(position.view_without(seat, members)) == dumped(less)
