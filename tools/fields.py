@@ -32,6 +32,12 @@ class Layout:
     base: str = "rampage.kernel.position.Position"
     takes: str = ""  # A further argument of the constructor.
     gives: str = "game, board.seats"  # What the constructor of the base gets.
+    short: str = ""  # A word for the names of methods; empty: the package.
+    base_copy: str = "copy_base"  # Copies what the base has.
+
+    @property
+    def word(self) -> str:
+        return self.short or self.package
 
     @property
     def module(self) -> str:
@@ -43,6 +49,23 @@ class Layout:
 
 
 LAYOUTS = [
+    Layout(
+        "rampage_city",
+        "CityState",
+        "the city",
+        board="city",
+        board_type="CityBoard",
+        gives="game, 2",
+        short="city",
+    ),
+    Layout(
+        "crush",
+        "CrushState",
+        "Crush",
+        base="rampage.games.rampage_city.rules.position.City",
+        gives="game, board, new",
+        base_copy="copy_city_fields",
+    ),
     Layout("menace", "MenaceState", "Menace"),
     Layout("rush", "RushState", "Rush n' Crush", takes="seats: i64", gives="game, seats"),
 ]
@@ -92,15 +115,14 @@ def start(layout: Layout, fields: list[Field]) -> Iterator[str]:
     more = f"{layout.takes}, " if layout.takes else ""
     yield f'    def __init__(self, game: "AnyGame", {layout.board}: {layout.board_type}, {more}new: bool) -> None:'
     yield f"        super().__init__({layout.gives})"
-    if "new" not in layout.gives:
-        yield f"        self.{layout.board}: Final = {layout.board}"
+    yield f"        self.{layout.board}: Final = {layout.board}"
     for field in fields:
         begin = "" if field.is_row() else f" = {number(field.default)}"
         yield f"        self.{field.name}: {kind(field)}{begin}{remark(field)}"
     rows = [field for field in fields if field.is_row()]
     if rows:
-        yield "        if new:\n            self._lay_out_rows()\n"
-        yield "    def _lay_out_rows(self) -> None:"
+        yield f"        if new:\n            self._lay_out_{layout.word}()\n"
+        yield f"    def _lay_out_{layout.word}(self) -> None:"
     for field in rows:
         yield f"        self.{field.name} = {kind(field)}{row(field)}"
 
@@ -124,13 +146,9 @@ def row(field: Field) -> str:
 
 
 def copying(layout: Layout, fields: list[Field]) -> Iterator[str]:
-    yield f'\n    def copy_fields(self, other: "{layout.name}") -> None:'
+    yield f'\n    def copy_{layout.word}_fields(self, other: "{layout.name}") -> None:'
     yield '        """Fill the fields of a fresh copy: rows by slices, which copy the bytes as they are."""'
-    yield (
-        "        self.copy_base(other)"
-        if layout.base.endswith(".Position")
-        else "        self.copy_city(other)"
-    )
+    yield f"        self.{layout.base_copy}(other)"
     for field in fields:
         copied = "[:]" if field.is_row() and not field.replaced else ""
         yield f"        other.{field.name} = self.{field.name}{copied}"

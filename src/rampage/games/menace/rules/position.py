@@ -51,7 +51,7 @@ class Menace(MenaceState):
 
     def copy(self) -> "Menace":
         other = Menace(self.game, self.board, False)
-        self.copy_fields(other)
+        self.copy_menace_fields(other)
         return other
 
     def space(self) -> Space:

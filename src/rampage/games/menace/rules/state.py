@@ -61,9 +61,9 @@ class MenaceState(Position):
         self.missiles: i64 = 0  # 1: a missile was fired this turn.
         self.rolls_old: i64 = 0  # 1 from the start of a battle or phase to its first roll.
         if new:
-            self._lay_out_rows()
+            self._lay_out_menace()
 
-    def _lay_out_rows(self) -> None:
+    def _lay_out_menace(self) -> None:
         self.at = vec[i64]([i64(-1)] * 80)
         self.flags = vec[i64]([i64(0)] * 80)
         self.health = vec[i64]([i64(0)] * 16)
@@ -86,7 +86,7 @@ class MenaceState(Position):
         self.force = vec[i64]([i64(0)] * int(self.board.spaces))
         self.rolls = vec[i64]()
 
-    def copy_fields(self, other: "MenaceState") -> None:
+    def copy_menace_fields(self, other: "MenaceState") -> None:
         """Fill the fields of a fresh copy: rows by slices, which copy the bytes as they are."""
         self.copy_base(other)
         other.at = self.at[:]

@@ -33,6 +33,7 @@ class CityBoard:
         self.hits: Final = cards  # The Monster Hit cards.
         self.cause_rules: Final = cause_rules  # By which a Building is lost or lit.
         self.card_kinds: i64 = cards.kinds
+        self.held_kinds: i64 = 2 * cards.kinds  # Of both players.
         self.survivor_cards: i64 = cards.survivors
         self.last_face: i64 = cards.last_face
         self.reverse: Final = reverse  # May Tanks drive backwards?

@@ -34,7 +34,7 @@ class Rush(RushState):
 
     def copy(self) -> "Rush":
         other = Rush(self.game, self.board, self.seats, False)
-        self.copy_fields(other)
+        self.copy_rush_fields(other)
         return other
 
     @property

@@ -58,9 +58,9 @@ class RushState(Position):
         self.rolls_old: i64 = 0  # 1 from the start of a turn to its first roll.
         self.winner: i64 = -1  # The seat that has won.
         if new:
-            self._lay_out_rows()
+            self._lay_out_rush()
 
-    def _lay_out_rows(self) -> None:
+    def _lay_out_rush(self) -> None:
         self.car = vec[i64]([i64(-1)] * int(self.seats))
         self.driver = vec[i64]([i64(-1)] * int(self.seats))
         self.at = vec[i64]([i64(-1)] * int(self.seats))
@@ -80,7 +80,7 @@ class RushState(Position):
         self.rolls = vec[i64]()
         self.path = vec[i64]()
 
-    def copy_fields(self, other: "RushState") -> None:
+    def copy_rush_fields(self, other: "RushState") -> None:
         """Fill the fields of a fresh copy: rows by slices, which copy the bytes as they are."""
         self.copy_base(other)
         other.car = self.car[:]
