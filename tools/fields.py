@@ -66,6 +66,7 @@ LAYOUTS = [
         gives="game, board, new",
         base_copy="copy_city_fields",
     ),
+    Layout("kaiju", "KaijuState", "Kaiju Crush"),
     Layout("menace", "MenaceState", "Menace"),
     Layout("rush", "RushState", "Rush n' Crush", takes="seats: i64", gives="game, seats"),
 ]
@@ -95,8 +96,10 @@ def head(layout: Layout, fields: list[Field]) -> Iterator[str]:
     packed = ["i64", *["u8" for _ in rows if any(row.small for row in rows)][:1], *["vec" for _ in rows][:1]]
     yield f'"""The fields of {layout.title}. Generated from fields.py by `python -m tools.fields`: do not edit."""\n'
     yield "from typing import TYPE_CHECKING, Final\n"
+    resolved = any(row.length != ANY and isinstance(row.length, str) for row in rows)
     yield from sorted(
         [
+            *["from rampage.kernel.fields import resolve" for _ in rows[:1] if resolved],
             f"from {board} import {layout.board_type}",
             f"from {module} import {base}",
             f"from rampage.kernel.packed import {', '.join(packed)}",
@@ -141,7 +144,7 @@ def row(field: Field) -> str:
     if isinstance(field.default, str):
         return f"(self.{field.default})"
     item = "u8" if field.small else "i64"
-    length = str(field.length) if isinstance(field.length, int) else f"int(self.{field.length})"
+    length = str(field.length) if isinstance(field.length, int) else f'resolve(self, "{field.length}")'
     return f"([{item}({field.default})] * {length})"
 
 

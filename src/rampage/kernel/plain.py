@@ -115,6 +115,7 @@ class PlainPosition(Position):
         return [part / sum(above) for part in above]
 
 
+@mypyc_attr(allow_interpreted_subclasses=True)
 class PlayoutEvaluation(Evaluation[PlainPosition]):
     """Judges a position by random play from it; the same position gets the same value each time."""
 

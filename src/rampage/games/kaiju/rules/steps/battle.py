@@ -321,9 +321,6 @@ class DrawToken(Roll[Kaiju]):
         self.seat: Final = seat
         self.why: Final = why
 
-    def numbers(self) -> list[int]:
-        return [int(self.seat), int(self.why)]
-
     def means(self) -> str:
         return BY_DRAW
 

@@ -101,9 +101,6 @@ class Deploy(Ask[Menace]):
     def __init__(self, six: i64) -> None:
         self.six: Final = six
 
-    def numbers(self) -> list[int]:
-        return [int(self.six)]
-
     def kinds(self, p: Menace) -> list[Kind]:
         return [kinds.DEPLOY, REDEPLOY, MISSILE, RESEARCH, END_TURN]
 
