@@ -258,11 +258,11 @@ class Board:
                 "VALUE": Names(["1", "2", "3"]),
                 "GROUP": kinds.GROUP_NAMES,
                 "SIDE": kinds.SIDE_NAMES,
-                "BATTLE": Names(events.BATTLE_WORDS, events.BATTLE_TITLES),
-                "WHY": Names(events.WHY_WORDS, events.WHY_TITLES),
-                "ROUND": Names(events.ROUND_WORDS, events.ROUND_TITLES),
-                "FINAL_ROUND": Names(events.ROUND_WORDS, events.FINAL_ROUND_TITLES),
-                "ENDING": Names(events.ENDING_WORDS, events.ENDING_TITLES),
+                "BATTLE": events.BATTLE_NAMES,
+                "WHY": events.WHY_NAMES,
+                "ROUND": events.ROUND_NAMES,
+                "FINAL_ROUND": Names(events.ROUND_NAMES.words, events.FINAL_ROUND_TITLES),
+                "ENDING": events.ENDING_NAMES,
             },
         )
         return self.space.base

@@ -4,7 +4,7 @@ from typing import TypedDict
 
 from rampage.games.kaiju.rules.action_space import ICON_NAMES, ICONS, PLAYER_NAMES, SHOWN_NAMES
 from rampage.games.kaiju.rules.duel import result_of, wins_tie
-from rampage.games.kaiju.rules.events import BATTLE_WORDS, FINAL_BATTLE, ROUND_WORDS
+from rampage.games.kaiju.rules.events import BATTLE_NAMES, FINAL_BATTLE, ROUND_NAMES
 from rampage.games.kaiju.rules.position import ASIDE, HAND, SPENT, WON, Kaiju
 from rampage.kernel.pile import bag_size, counts_of
 
@@ -51,7 +51,7 @@ def battle_view(p: Kaiju, seat: int) -> BattleView | None:
     if p.sort < 0:
         return None
     return {
-        "sort": BATTLE_WORDS[p.sort],
+        "sort": BATTLE_NAMES.words[p.sort],
         "space": p.board.names[p.field] if p.field >= 0 else None,
         "attacker": _fighter(p, int(p.attacker), seat),
         "defender": _fighter(p, int(p.defender), seat),
@@ -74,7 +74,7 @@ def rounds(p: Kaiju) -> list[RoundView]:
             {
                 "attack": SHOWN_NAMES.words[attack],
                 "defence": SHOWN_NAMES.words[defence],
-                "winner": ROUND_WORDS[result_of(p, attack, defence)],
+                "winner": ROUND_NAMES.words[result_of(p, attack, defence)],
             }
         )
     return out

@@ -5,7 +5,7 @@ state.py is generated from this: run `python -m tools.fields` after a change."""
 from typing import Final
 
 from rampage.games.kaiju.rules.action_space import ABILITY_NAMES, CARDS, GROUPS, MONSTER_NAMES, MOST_PLAYERS
-from rampage.games.kaiju.rules.events import BATTLE_WORDS
+from rampage.games.kaiju.rules.events import BATTLE_NAMES
 from rampage.kernel.fields import ANY, Field
 
 # Parts of `fight`, four numbers each, by seat.
@@ -82,7 +82,7 @@ PIECES: Final[list[Field]] = [
     Field("used", 0, 1, 0, "1: the active player has used a Special Ability this turn."),
     Field("closed", 0, 1, 0, "1: the active player has ended the turn."),
     Field("owed", 0, 1, 0, "1: own and Shared card change places when the turn ends [KAIJU-R7]."),
-    Field("sort", NO_BATTLE, len(BATTLE_WORDS) - 1, NO_BATTLE, "The sort of battle."),
+    Field("sort", NO_BATTLE, len(BATTLE_NAMES.words) - 1, NO_BATTLE, "The sort of battle."),
     Field("attacker", -1, LAST_SEAT, -1, "Who attacks."),
     Field("defender", -1, LAST_SEAT, -1, "Who defends."),
     Field("field", -1, LAST_SPACE, -1, "The space that is fought on or for."),

@@ -18,7 +18,7 @@ from rampage.games.kaiju.rules.action_space import (
     PLAYER_NAMES,
     SHOWN_NAMES,
 )
-from rampage.games.kaiju.rules.events import BATTLE_WORDS, ENDING_WORDS
+from rampage.games.kaiju.rules.events import BATTLE_NAMES, ENDING_NAMES
 from rampage.games.kaiju.rules.fields import COUNTS, FIELDS, RESULT, SETTING_UP, USED_CARDS
 from rampage.games.kaiju.rules.options import OPTIONS
 from rampage.games.kaiju.rules.position import ASIDE, FULL, HAND, SHARED_CARD, SPARE, SPENT, WON, Kaiju
@@ -129,7 +129,7 @@ def _details(p: Kaiju) -> list[str]:
     out.extend(write_fields(p, SETTING_UP))
     out.extend(write_sealed(p, PLAYER_NAMES.words))
     if p.ended:
-        out.append(f"ended: {ENDING_WORDS[p.ended]}")
+        out.append(f"ended: {ENDING_NAMES.words[p.ended]}")
     out.extend(write_fields(p, RESULT))
     out.append(f"played: {p.played}")
     return out
@@ -145,7 +145,7 @@ def _battle(p: Kaiju) -> list[str]:
     if p.sort < 0 and p.attacker < 0:
         return []
     words = [
-        word_of(BATTLE_WORDS, int(p.sort)),
+        word_of(BATTLE_NAMES.words, int(p.sort)),
         word_of(PLAYER_NAMES.words, int(p.attacker)),
         word_of(PLAYER_NAMES.words, int(p.defender)),
         word_of(p.board.names, int(p.field)),

@@ -19,7 +19,7 @@ from rampage.games.kaiju.rules.action_space import (
     WILD,
 )
 from rampage.games.kaiju.rules.effects import put_figure, put_tile, replaced
-from rampage.games.kaiju.rules.events import BATTLE_WORDS, ENDING_WORDS
+from rampage.games.kaiju.rules.events import BATTLE_NAMES, ENDING_NAMES
 from rampage.games.kaiju.rules.fields import FIELDS
 from rampage.games.kaiju.rules.position import ASIDE, FULL, HAND, SHARED_CARD, SPARE, SPENT, WON, Kaiju
 from rampage.games.kaiju.rules.spaces import DEAD, FOUGHT, ICON, MARKERS, icon_of, owner_of
@@ -253,7 +253,7 @@ def _read_battle(p: Kaiju, lines: Lines) -> None:
     known = PLAYER_NAMES.words[: int(p.seats)]
     if len(words) != 4:
         raise lines.fault("battle", f"{' '.join(words)!r}.", "write: territory p1 p2 c3")
-    p.sort = _number(lines, "battle", words[0], BATTLE_WORDS)
+    p.sort = _number(lines, "battle", words[0], BATTLE_NAMES.words)
     p.attacker = _number(lines, "battle", words[1], known)
     p.defender = _number(lines, "battle", words[2], known)
     p.field = _number(lines, "battle", words[3], p.board.names)
@@ -298,8 +298,8 @@ def _read_end(p: Kaiju, lines: Lines) -> None:
         raise PositionError(0, "There are more tokens than in the game.", "count them again.")
     p.supply = bag_of(tokens)
     ended = lines.get("ended")
-    if ended not in ENDING_WORDS:
-        raise lines.fault("ended", f"{ended!r}.", f"write one of {', '.join(ENDING_WORDS[1:])}.")
-    p.ended = ENDING_WORDS.index(ended)
+    if ended not in ENDING_NAMES.words:
+        raise lines.fault("ended", f"{ended!r}.", f"write one of {', '.join(ENDING_NAMES.words[1:])}.")
+    p.ended = ENDING_NAMES.words.index(ended)
     if p.ended and p.winners == 0:
         raise lines.fault("winners", "Nobody has won.", "name the winners.")

@@ -27,7 +27,7 @@ from rampage.games.menace.rules.action_space import (
     PHASE_WORDS,
     PLAYER_NAMES,
     SITE,
-    TYPE_WORDS,
+    TYPE_NAMES,
     TYPES,
     UNITS,
 )
@@ -38,7 +38,7 @@ from rampage.games.menace.rules.cards.powers import (
     traits_of,
     upgrades_of,
 )
-from rampage.games.menace.rules.events import ENDING_WORDS
+from rampage.games.menace.rules.events import ENDING_NAMES
 from rampage.games.menace.rules.hostility import controller
 from rampage.games.menace.rules.position import DAMAGED, EXITING, MISSILE, MOVED, RETREATED, Menace
 from rampage.games.menace.rules.scoring import card_bonus, health_bonus, kill_bonus, minion_bonus, total
@@ -222,7 +222,7 @@ def view(p: Menace) -> MenaceView:
         "battle": battle_view(p) if p.battle >= 0 else None,
         "gains": gain_views(p) if p.phase == ENCOUNTER else [],
         "deploy": _deploy(p) if step in ("Deploy", "Launches") else None,
-        "ending": ENDING_WORDS[p.ended],
+        "ending": ENDING_NAMES.words[p.ended],
         "winners": [] if outcome is None else [players[seat] for seat in outcome.winners],
         "schematic": plan_view(p),
         "panels": [],
@@ -294,7 +294,7 @@ def _unit(p: Menace, unit: int) -> UnitView:
         "unit": p.board.unit_words[unit],
         "title": p.board.unit_titles[unit],
         "military": MILITARY_WORDS[p.board.unit_military[unit]],
-        "type": TYPE_WORDS[p.board.unit_type[unit]],
+        "type": TYPE_NAMES.words[p.board.unit_type[unit]],
         "space": p.board.names[p.at[CREATURES + unit]],
         "damaged": flags & DAMAGED != 0,
         "moved": flags & MOVED != 0,
@@ -363,7 +363,7 @@ def _military(p: Menace, military: int) -> MilitaryView:
         "decides": PLAYER_NAMES.words[controller(p, military)],
         "upgrades": [upgrade.word for upgrade in upgrades_of(p, military)],
         "supply": {
-            TYPE_WORDS[type]: int(p.spares(military, type))
+            TYPE_NAMES.words[type]: int(p.spares(military, type))
             for type in range(TYPES)
             if board.pieces[military * TYPES + type]
         },

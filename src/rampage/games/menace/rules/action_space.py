@@ -2,7 +2,7 @@
 
 from typing import Final
 
-from rampage.kernel.action_space import Kind, Names
+from rampage.kernel.action_space import Kind, Names, table
 
 # Chance chooses these.
 FIRST: Final = Kind("first", "{player} begins", player="PLAYER")
@@ -112,12 +112,15 @@ MINION_WORDS: Final[list[str]] = [
     "baby_tomanagi", "megaclaw", "bunyip",
 ]  # fmt: skip
 MILITARY_WORDS: Final[list[str]] = ["aa", "adf", "mc", "nu"]
-TYPE_WORDS: Final[list[str]] = ["tank", "fighter", "rocket", "submarine"]
-TYPE_TITLES: Final[list[str]] = ["Tank", "Fighter", "Rocket Launcher", "Submarine"]
+TYPE_NAMES: Final = table(
+    ("tank", "Tank"),
+    ("fighter", "Fighter"),
+    ("rocket", "Rocket Launcher"),
+    ("submarine", "Submarine"),
+)
 TYPE_LETTERS: Final = "TFRS"
 TERRAIN_WORDS: Final[list[str]] = ["", "land", "ocean", "mixed"]
 PIPS_NAMES: Final = Names(["1", "2", "3", "4", "5", "6"])
-TYPE_NAMES: Final = Names(TYPE_WORDS, TYPE_TITLES)
 
 # Phases of a turn.
 SETUP: Final = 0

@@ -3,7 +3,7 @@
 from typing import Final
 
 from rampage.games.menace.rules.action_space import CREATURES, MONSTERS, OFF, PLAYER_NAMES
-from rampage.games.menace.rules.events import ENDING_TITLES, ENDING_WORDS
+from rampage.games.menace.rules.events import ENDING_NAMES
 from rampage.games.menace.rules.scoring import total
 from rampage.games.menace.rules.state import MenaceState
 from rampage.kernel.action_space import Space
@@ -154,5 +154,5 @@ class Menace(MenaceState):
         rewards = [1.0 / len(winners) if seat in winners else 0.0 for seat in seats]
         who = " and ".join(PLAYER_NAMES.titles[seat] for seat in winners)
         wins = "wins" if len(winners) == 1 else "share the win"
-        text = f"{who} {wins} with {max(scores)} Infamy: {ENDING_TITLES[self.ended]}."
-        return Outcome(ENDING_WORDS[self.ended], text, scores, winners, rewards)
+        text = f"{who} {wins} with {max(scores)} Infamy: {ENDING_NAMES.titles[self.ended]}."
+        return Outcome(ENDING_NAMES.words[self.ended], text, scores, winners, rewards)

@@ -23,7 +23,7 @@ from rampage.games.menace.rules.action_space import (
     SITE,
     UNITS,
 )
-from rampage.games.menace.rules.events import ENDING_WORDS
+from rampage.games.menace.rules.events import ENDING_NAMES
 from rampage.games.menace.rules.fields import FIELDS
 from rampage.games.menace.rules.options import OPTIONS
 from rampage.games.menace.rules.position import DAMAGED, Menace
@@ -151,7 +151,7 @@ def _details(p: Menace) -> list[str]:
         out.append("rolls: " + "; ".join(_roll(p, int(roll)) for roll in p.rolls))
     out.append(f"first: {PLAYER_NAMES.words[p.first]}")
     if p.ended:
-        out.append(f"ended: {ENDING_WORDS[p.ended]}")
+        out.append(f"ended: {ENDING_NAMES.words[p.ended]}")
     out.append(f"played: {p.played}")
     return out
 

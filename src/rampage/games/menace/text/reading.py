@@ -22,7 +22,7 @@ from rampage.games.menace.rules.action_space import (
     PLAYER_NAMES,
     SITE,
 )
-from rampage.games.menace.rules.events import ENDING_WORDS
+from rampage.games.menace.rules.events import ENDING_NAMES
 from rampage.games.menace.rules.fields import FIELDS
 from rampage.games.menace.rules.position import DAMAGED, Menace
 from rampage.games.menace.rules.rolls import RESEARCH, RESULT_NAMES, ROLL_NAMES, keep_roll, pack_roll
@@ -320,9 +320,9 @@ class Reader:
             raise lines.fault("first", f"{lines.get('first')!r}.", f"write one of {', '.join(players)}.")
         p.first = players.index(lines.get("first", "red"))
         ended = lines.get("ended")
-        if ended not in ENDING_WORDS:
-            raise lines.fault("ended", f"{ended!r}.", f"write one of {', '.join(ENDING_WORDS[1:])}.")
-        p.ended = ENDING_WORDS.index(ended)
+        if ended not in ENDING_NAMES.words:
+            raise lines.fault("ended", f"{ended!r}.", f"write one of {', '.join(ENDING_NAMES.words[1:])}.")
+        p.ended = ENDING_NAMES.words.index(ended)
         p.played = lines.whole("played", 0, 0, 10_000_000)
         for creature in range(CREATURES):
             if p.at[creature] == OFF and p.phase > 0 and p.owner[creature] < 0:

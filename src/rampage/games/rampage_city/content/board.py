@@ -3,7 +3,7 @@
 from typing import Final
 
 from rampage.games.rampage_city.rules import action_space as kinds
-from rampage.games.rampage_city.rules.events import ENDING_TITLES, ENDING_WORDS, RESULT_TITLES, RESULT_WORDS
+from rampage.games.rampage_city.rules.events import ENDING_NAMES, RESULT_NAMES
 from rampage.games.rampage_city.rules.reach import Reach, Ways
 from rampage.kernel.action_space import Kind, Names, Space
 from rampage.kernel.content import Source
@@ -248,8 +248,8 @@ class CityBoard:
                 "SQUARE": Names(self.names),
                 "CARD": Names(self.hits.face_words, titles),
                 "CARD_KIND": self.hits.kind_names,
-                "RESULT": Names(RESULT_WORDS, RESULT_TITLES),
-                "ENDING": Names(ENDING_WORDS, ENDING_TITLES),
+                "RESULT": RESULT_NAMES,
+                "ENDING": ENDING_NAMES,
                 **words,
             },
         )

@@ -4,7 +4,7 @@ from typing import TYPE_CHECKING
 
 from rampage.games.rampage_city.content.board import CityBoard
 from rampage.games.rampage_city.rules.action_space import GREEN, ORANGE, PLAYER_NAMES, SIDE
-from rampage.games.rampage_city.rules.events import ENDING_TITLES, ENDING_WORDS, MISSION
+from rampage.games.rampage_city.rules.events import ENDING_NAMES, MISSION
 from rampage.games.rampage_city.rules.fields import ATTACK as ATTACK
 from rampage.games.rampage_city.rules.fields import LOST as LOST
 from rampage.games.rampage_city.rules.fields import MONSTER_PHASE as MONSTER_PHASE
@@ -98,11 +98,11 @@ class City(CityState):
         if self.ended == 0:
             return None
         scores = [int(self.score(ORANGE)), int(self.score(GREEN))]
-        ending = ENDING_WORDS[self.ended]
+        ending = ENDING_NAMES.words[self.ended]
         winners: list[int] = [] if self.winner < 0 else [int(self.winner)]
         rewards = [1.0 if seat in winners else 0.0 for seat in (ORANGE, GREEN)]
         if not winners:
-            text = f"The Monster wins ({ENDING_TITLES[self.ended]}); neither player does."
+            text = f"The Monster wins ({ENDING_NAMES.titles[self.ended]}); neither player does."
         elif self.ended == MISSION:
             tie = ", by the Mission Accomplished card" if scores[0] == scores[1] else ""
             text = f"{PLAYER_NAMES.titles[winners[0]]} wins {max(scores)} to {min(scores)}{tie}."

@@ -17,6 +17,7 @@ from rampage.games.rampage_city.rules.action_space import (
     UNITS,
 )
 from rampage.games.rampage_city.rules.effects import remark_survivors
+from rampage.games.rampage_city.rules.events import ENDING_NAMES
 from rampage.games.rampage_city.rules.fields import FIELDS, POOL, TURN
 from rampage.games.rampage_city.rules.position import LOST, PHASES, RESERVE, City
 from rampage.games.rampage_city.rules.reach import BUILDING, BURNING, MONSTER, UNIT
@@ -35,7 +36,7 @@ from rampage.kernel.text import (
 from rampage.kernel.words import several
 
 ARROWS: Final = "^>v<"
-ENDINGS: Final[list[str]] = ["no", "city_lost", "mission_accomplished", "elimination", "turn_cap"]
+ENDINGS: Final[list[str]] = ["no", *ENDING_NAMES.words[1:]]
 KEYS: Final[list[str]] = [
     "options", "turn", "monster", "orange", "green", "survivors", "deck", "discard", "dice", *field_keys(FIELDS),
     "ended", "winner", "played", "agenda",
