@@ -18,6 +18,7 @@ FIGHT: Final = 20
 
 NO_BATTLE: Final = -1
 TILES: Final = 61  # Tiles, or cards, that a mask has room for.
+TILE_NUMBERS: Final = [str(n) for n in range(TILES)]
 
 SPACES: Final = "board.spaces"
 LAST_SPACE: Final = "board.spaces-1"
@@ -32,23 +33,8 @@ PIECES: Final[list[Field]] = [
     # By seat.
     Field("land", 0, BAG, 0, "Spaces with its marker, as a mask.", length=MOST_PLAYERS),
     Field("at", -1, LAST_SPACE, -1, "Where its Monster stands; -1 when it does not.", length=MOST_PLAYERS),
-    Field(
-        "monster",
-        -1,
-        len(MONSTER_NAMES) - 1,
-        -1,
-        "-1 before it is chosen.",
-        length=MOST_PLAYERS,
-        replaced=True,
-    ),
-    Field(
-        "card",
-        -1,
-        CARDS - 1,
-        -1,
-        "Movement Cards, then the Shared one; -1 for none.",
-        length=MOST_PLAYERS + 1,
-    ),
+    Field("monster", -1, len(MONSTER_NAMES) - 1, -1, "-1 before it is chosen.", length=MOST_PLAYERS, replaced=True),
+    Field("card", -1, CARDS - 1, -1, "Movement Cards, then the Shared one; -1 for none.", length=MOST_PLAYERS + 1),
     Field("tokens", 0, BAG, 0, "Bag of tokens.", length=MOST_PLAYERS),
     Field("groups", 0, MANY, 0, "Tiles claimed: seat * 4 + Group.", length=MOST_PLAYERS * GROUPS),
     Field("points", 0, MANY, 0, "Printed values of the tiles claimed.", length=MOST_PLAYERS),
@@ -57,21 +43,9 @@ PIECES: Final[list[Field]] = [
     Field("health", 0, MANY, 0, "Arena.", length=MOST_PLAYERS),
     # Of all.
     Field("left", 0, MANY, 0, "Printed tiles of each Group on the board.", length=GROUPS),
-    Field(
-        "declared", -1, GROUPS - 1, -1, "Group of a claimed Wild tile.", length="board.wilds", replaced=True
-    ),
-    Field(
-        "faces",
-        -1,
-        MANY,
-        -1,
-        "Objective faces A to D in play, -1 for none.",
-        length=MOST_PLAYERS,
-        replaced=True,
-    ),
-    Field(
-        "met", 0, MANY, 0, "Park landings of this movement, its start first: space * 2 + flip.", length=ANY
-    ),
+    Field("declared", -1, GROUPS - 1, -1, "Group of a claimed Wild tile.", length="board.wilds", replaced=True),
+    Field("faces", -1, MANY, -1, "Objective faces A to D in play, -1 for none.", length=MOST_PLAYERS, replaced=True),
+    Field("met", 0, MANY, 0, "Park landings of this movement, its start first: space * 2 + flip.", length=ANY),
     Field("fight", 0, BAG, 0, "The battle under way: HAND, SPENT, WON, FULL, ASIDE.", length=FIGHT),
     Field("supply", 0, BAG, "board.tokens", "Bag of tokens."),
     Field("d_holder", -1, LAST_SEAT, -1, "Who holds the D card."),
@@ -89,7 +63,7 @@ PIECES: Final[list[Field]] = [
     Field("round", 0, MANY, 0, "Rounds fought."),
     Field("shown", 0, BAG, 0, "Icons played: six bits a round, three for each fighter."),
     Field("savage", 0, 1, 0, "1: Savage Instinct."),
-]
+]  # fmt: skip
 # Lines of a text, in groups between which others stand.
 USED_CARDS: Final[list[Field]] = [
     Field("discarded", 0, BAG, 0, "Special Abilities used.", words=ABILITY_NAMES.words, mask=True, line=True),
@@ -102,10 +76,7 @@ COUNTS: Final[list[Field]] = [
 ]
 SETTING_UP: Final[list[Field]] = [
     Field("rivals", 0, ALL_SEATS, 0, "Still to step up in a final battle.", words="players", mask=True, line=True),
-    Field(
-        "box", 0, ALL_TILES, 0, "Tiles, then cards, still to be dealt.",
-        words=[str(n) for n in range(TILES)], mask=True, line=True,
-    ),
+    Field("box", 0, ALL_TILES, 0, "Tiles, then cards, still to be dealt.", words=TILE_NUMBERS, mask=True, line=True),
 ]  # fmt: skip
 RESULT: Final[list[Field]] = [
     Field("winners", 0, ALL_SEATS, 0, "As a mask.", words="players", mask=True, line=True),

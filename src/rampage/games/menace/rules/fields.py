@@ -49,14 +49,7 @@ FIELDS: Final[list[Field]] = [
     Field("beasts", 0, ALL_CREATURES, 0, "Bit mask of the creatures there.", length=SPACES),
     Field("crowd", 0, PIECES, 0, "How many units.", length=SPACES),
     Field("force", 0, MANY, 0, "How many units of each Military, four bits each.", length=SPACES),
-    Field(
-        "rolls",
-        0,
-        ANYTHING,
-        0,
-        "Dice of this battle or phase, or of the last with some: rolls.py.",
-        length=ANY,
-    ),
+    Field("rolls", 0, ANYTHING, 0, "Dice of this battle or phase, or of the last with some: rolls.py.", length=ANY),
     # The match.
     Field("supply", 0, "board.tokens", "board.tokens", "Stomp tokens left."),
     Field("deck", 0, ALL_MINIONS, ALL_MINIONS, "Minions, a bit mask."),
@@ -69,9 +62,7 @@ FIELDS: Final[list[Field]] = [
     Field("battle", -1, LAST_SPACE, -1, "The space fought over."),
     Field("guest", -1, CREATURES - 1, -1, "A Minion that fights in this battle only."),
     # Lines of a text.
-    Field(
-        "calm", -1, 100_000, 0, "Turns since the Stomp supply changed; -1 in the turn of a change.", line=True
-    ),
+    Field("calm", -1, 100_000, 0, "Turns since the Stomp supply changed; -1 in the turn of a change.", line=True),
     Field("cubes", 0, 100, 0, "On Pollendust's card.", line=True),
     Field("step", 0, 5, 0, "The step of the battle.", line=True),
     Field("party", 0, 15, 0, "Seats that had a creature in this battle.", line=True),
@@ -84,4 +75,4 @@ FIELDS: Final[list[Field]] = [
     Field("placed", 0, 20, 0, "Placements made.", line=True),
     Field("missiles", 0, 1, 0, "1: a missile was fired this turn.", line=True),
     Field("rolls_old", 0, 1, 0, "1 from the start of a battle or phase to its first roll.", line=True),
-]
+]  # fmt: skip

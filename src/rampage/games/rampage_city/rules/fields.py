@@ -52,12 +52,10 @@ POOL: Final[list[Field]] = [
 TURN: Final[list[Field]] = [
     Field("spent", 0, 2, NOT_MOVED, "NOT_MOVED, MOVED or TRADED.", words=SPENT, line=True),
     Field("exchanges", 0, 2, 0, "Units exchanged this turn.", line=True),
-    Field(
-        "bound", -1, UNITS - 1, -1, "Rescued where it may not stop: moves on.", words=SHORT_NAMES, line=True
-    ),
+    Field("bound", -1, UNITS - 1, -1, "Rescued where it may not stop: moves on.", words=SHORT_NAMES, line=True),
     Field("fired", 0, ALL_UNITS, 0, "Fired this turn.", words=SHORT_NAMES, mask=True, line=True),
     Field("forfeited", 0, ALL_UNITS, 0, "Let their shot pass.", words=SHORT_NAMES, mask=True, line=True),
     Field("ceased", 0, 1, 0, "1: the player has ceased fire.", line=True),
     Field("harm", 0, 1000, 0, "Pieces lost and fires started since the card at hand was drawn.", line=True),
-]
+]  # fmt: skip
 FIELDS: Final[list[Field]] = [*PIECES, *POOL, *TURN]
