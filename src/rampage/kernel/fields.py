@@ -41,6 +41,13 @@ def resolve(p: object, bound: Bound) -> int:
     return (int(found) if isinstance(found, int) else len(found)) - int(less or 0)
 
 
+def word_of(words: list[str] | dict[int, str], number: int) -> int | str:
+    """The word of a number; the number where it has none."""
+    if isinstance(words, dict):
+        return words.get(number, number)
+    return words[number] if 0 <= number < len(words) else number
+
+
 class Field:
     """One field of a position: a number, or a row of numbers."""
 
@@ -115,43 +122,51 @@ class Field:
 
     def fault(self, p: object) -> str:
         """What is wrong with its values; empty when nothing is."""
-        values, size = self.values(p), self.size(p)
-        low, high = resolve(p, self.low), resolve(p, self.high)
-        if size != ANY and len(values) != size:
-            return f"{self.name} has {len(values)} numbers, not {size}"
-        words = self.vocabulary(p) if isinstance(self.words, dict) else {}
-        for value in values:
-            if not low <= value <= high and value not in words:
+        held: Any = getattr(p, self.name)
+        size, low, high = self.size(p), resolve(p, self.low), resolve(p, self.high)
+        if self.is_row():
+            if size != ANY and len(held) != size:
+                return f"{self.name} has {len(held)} numbers, not {size}"
+            if len(held) == 0 or (low <= min(held) and max(held) <= high):
+                return ""
+        elif low <= held <= high:
+            return ""
+        for value in self.values(p):
+            if not low <= value <= high and not (isinstance(self.words, dict) and value in self.words):
                 return f"{self.name} holds {value}, which is not from {low} to {high}"
         return ""
 
     # As text.
 
-    def vocabulary(self, p: object) -> dict[int, str]:
+    def vocabulary(self, p: object) -> list[str] | dict[int, str]:
         """The words of its numbers, or of its bits."""
-        words: Any = follow(p, self.words) if isinstance(self.words, str) else self.words
-        return words if isinstance(words, dict) else dict(enumerate(words))
+        words: list[str] | dict[int, str]
+        words = follow(p, self.words) if isinstance(self.words, str) else self.words
+        return words
 
     def write(self, p: object) -> str:
         """Its values as a line of a position text shows them."""
         words = self.vocabulary(p)
         if self.mask:
             bits = self.values(p)[0]
-            return " ".join(word for bit, word in words.items() if bits >> bit & 1)
-        return " ".join(words.get(value, str(value)) for value in self.values(p))
+            return " ".join(words[bit] for bit in range(len(words)) if bits >> bit & 1)
+        return " ".join(str(word_of(words, value)) for value in self.values(p))
 
     def is_default(self, p: object) -> bool:
         """May a text leave it out?"""
-        held: Any = self.values(p) if self.is_row() else self.values(p)[0]
-        return bool(held == self.fresh(p))
+        held: Any = getattr(p, self.name)
+        if self.is_row():
+            return bool(self.values(p) == self.fresh(p)) if self.length != ANY else len(held) == 0
+        return bool(held == (self.default if isinstance(self.default, int) else resolve(p, self.default)))
 
     def read(self, p: object, lines: Lines) -> Any:
         """What a text says, or the default where it says nothing. Raises PositionError."""
         if self.name not in lines.values:
             return self.fresh(p)
-        numbers = {word: number for number, word in self.vocabulary(p).items()}
-        words = lines.get(self.name).split()
-        values = [self._value(p, lines, numbers, word) for word in words]
+        words = self.vocabulary(p)
+        pairs = words.items() if isinstance(words, dict) else enumerate(words)
+        numbers = {word: number for number, word in pairs}
+        values = [self._value(p, lines, numbers, word) for word in lines.get(self.name).split()]
         if self.mask:
             return sum(1 << bit for bit in set(values))
         size = self.size(p)
@@ -191,7 +206,7 @@ class Field:
         """What a seat may know: values as words where they have some, None where they are hidden."""
         words = self.vocabulary(p)
         shown: list[int | str | None] = [
-            words.get(value, value) if self.sees(seat, index, value) else None
+            word_of(words, value) if self.sees(seat, index, value) else None
             for index, value in enumerate(self.values(p))
         ]
         return shown if self.is_row() else shown[0]
