@@ -32,6 +32,7 @@ def lint(runner: StageRunner) -> None:
             page("page: lint (eslint)", "lint", node),
             Stage("style (ruff check)", [BIN / "ruff", "check", *folders]),
             Stage("format (ruff format)", [BIN / "ruff", "format", "--check", *folders]),
+            Stage("generated fields are fresh", [sys.executable, "-m", "tools.fields", "--check"]),
             Stage("layers (import-linter)", [BIN / "lint-imports", "--no-logo"]),
             page("page: format (prettier)", "format:check", node),
             page(

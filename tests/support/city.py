@@ -5,8 +5,8 @@ from typing import Any, Final
 
 import pytest
 
-from rampage.games.rampage_city.rules.action_space import UNIT_NAMES
-from rampage.games.rampage_city.text.position_text import ARROWS, SHORT_NAMES
+from rampage.games.rampage_city.rules.action_space import SHORT_NAMES, UNIT_NAMES
+from rampage.games.rampage_city.text.position_text import ARROWS
 from rampage.kernel.position import CHANCE, Position
 from rampage.kernel.reasons import IllegalChoice
 from rampage.kernel.records.match import Match

@@ -11,13 +11,13 @@ from typing import Final, cast
 from rampage.games import game
 from rampage.games.crush.content.board import Board, board_for
 from rampage.games.crush.display.view import CrushView
-from rampage.games.crush.rules.action_space import CARD_KIND_WORDS
+from rampage.games.crush.rules.action_space import CARD_KIND_NAMES
 from rampage.games.crush.rules.position import Crush
 from rampage.kernel.options import complete_options
 from tests.support.city import ALL_SQUARES, COLUMNS, body_of, reserves, rest_of_cards, units_of
 
 GAME: Final = game("crush")
-COPIES: Final = dict(zip(CARD_KIND_WORDS, [2, 2, 4, 2, 2, 3, 3, 2, 5, 2, 3, 1, 1], strict=True))
+COPIES: Final = dict(zip(CARD_KIND_NAMES.words, [2, 2, 4, 2, 2, 3, 3, 2, 5, 2, 3, 1, 1], strict=True))
 NUMBERED: Final = {
     **{f"S{n}": "survivors" for n in range(1, 5)},
     **{f"O{n}": "outburst" for n in range(1, 6)},

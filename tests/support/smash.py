@@ -10,7 +10,7 @@ from typing import Final, cast
 from rampage.games import game
 from rampage.games.smash.content.board import Board, board_for
 from rampage.games.smash.display.view import SmashView
-from rampage.games.smash.rules.action_space import CARD_KIND_WORDS, DECK
+from rampage.games.smash.rules.action_space import CARD_KIND_NAMES, DECK
 from rampage.games.smash.rules.position import Smash
 from rampage.kernel.options import complete_options
 from tests.support.city import ALL_SQUARES as ALL_SQUARES
@@ -37,7 +37,7 @@ from tests.support.city import where as where
 from tests.support.city import won as won
 
 GAME: Final = game("smash")
-COPIES: Final = dict(zip(CARD_KIND_WORDS, [4, 3, 8, 2, 2, 3, 2, 3, 2, 2, 1], strict=True))
+COPIES: Final = dict(zip(CARD_KIND_NAMES.words, [4, 3, 8, 2, 2, 3, 2, 3, 2, 2, 1], strict=True))
 
 
 def board(options: str = "") -> Board:

@@ -18,12 +18,15 @@ class UnknownChoice(ValueError):
 
 
 class Names(Generic[Word_co]):
-    """The words of one field: squares, units, facings. Where a game fixes them they are `Literal`s
-    (`FACING_NAMES: Final[Names[Facing]]`): views get them by `word`, with their type."""
+    """The words of one field (squares, units, facings), what people call them, and the rules behind them. Where a game
+    fixes them they are `Literal`s (`FACING_NAMES: Final[Names[Facing]]`): views get them by `word`, with their type."""
 
-    def __init__(self, words: Sequence[Word_co], titles: list[str] | None = None) -> None:
+    def __init__(
+        self, words: Sequence[Word_co], titles: list[str] | None = None, rules: list[str] | None = None
+    ) -> None:
         self.words: Final[list[str]] = [*words]
         self.titles: Final[list[str]] = self.words if titles is None else titles
+        self.rules: Final[list[str]] = [""] * len(words) if rules is None else rules
         self.numbers: Final[dict[str, int]] = {word: n for n, word in enumerate(words)}
         if len(self.numbers) != len(words) or len(self.titles) != len(words):
             raise ValueError(f"the words of a vocabulary must differ, each with one title: {words}")
@@ -35,6 +38,10 @@ class Names(Generic[Word_co]):
         """The word of a number."""
         return cast(Word_co, self.words[number])
 
+    def rows(self) -> list[tuple[str, str, str]]:
+        """Word, title and rule of each, for a table that goes on with them."""
+        return list(zip(self.words, self.titles, self.rules, strict=True))
+
     def number(self, word: str) -> int:
         """The number of a word; the error names the nearest known one."""
         found = self.numbers.get(word)
@@ -43,6 +50,13 @@ class Names(Generic[Word_co]):
             hint = f"; did you mean {near[0]!r}?" if near else f"; known: {' '.join(self.words[:24])}"
             raise UnknownChoice(f"unknown word {word!r}{hint}")
         return found
+
+
+def table(*rows: tuple[Word_co, str] | tuple[Word_co, str, str]) -> Names[Word_co]:
+    """Words, titles and, where there is one, the rule: `("city_lost", "the city is lost", "SMASH-12.1")`."""
+    return Names(
+        [row[0] for row in rows], [row[1] for row in rows], [row[2] if len(row) > 2 else "" for row in rows]
+    )
 
 
 class Kind:

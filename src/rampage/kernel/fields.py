@@ -9,8 +9,10 @@ from typing import Any, Final, Literal
 from rampage.kernel.rng import Rng
 from rampage.kernel.text import Lines
 
-# A number, or where a position has it: "seats", "board.spaces".
+# A number, or where a position has it: "seats", "board.spaces-1"; a row stands for its length.
 Bound = int | str
+# Words for numbers: some of them, all from 0 on, or where a position has these.
+Words = dict[int, str] | list[str] | str
 # Who may know a field. "owner": entry n belongs to seat n. "holder": each entry names the seat that knows it, as
 # cards do that are held in a hand.
 Known = Literal["everybody", "owner", "holder", "nobody"]
@@ -18,16 +20,32 @@ Known = Literal["everybody", "owner", "holder", "nobody"]
 ONE: Final = -1  # The length of a field that is a single number.
 ANY: Final = -2  # The length of a row that grows and shrinks.
 SEATS: Final = "seats"  # The length of a row with an entry for each seat.
+MOST_DIGITS: Final = 18
+MOST_NAMED: Final = 40  # Words that an error lists.
+
+
+def follow(p: object, path: str) -> Any:
+    """What a path of attributes leads to."""
+    found: Any = p
+    for name in path.split("."):
+        found = getattr(found, name)
+    return found
 
 
 def resolve(p: object, bound: Bound) -> int:
     """The number that a bound stands for in a position."""
     if isinstance(bound, int):
         return bound
-    found: Any = p
-    for name in bound.split("."):
-        found = getattr(found, name)
-    return int(found)
+    path, _, less = bound.partition("-")
+    found = follow(p, path)
+    return (int(found) if isinstance(found, int) else len(found)) - int(less or 0)
+
+
+def word_of(words: list[str] | dict[int, str], number: int) -> int | str:
+    """The word of a number; the number where it has none."""
+    if isinstance(words, dict):
+        return words.get(number, number)
+    return words[number] if 0 <= number < len(words) else number
 
 
 class Field:
@@ -42,18 +60,26 @@ class Field:
         meaning: str = "",
         *,
         length: Bound = ONE,
-        words: dict[int, str] | None = None,
+        words: Words | None = None,
+        mask: bool = False,
+        line: bool = False,
+        small: bool = False,
+        replaced: bool = False,
         known: Known = "everybody",
         shown: tuple[int, ...] = (),
     ) -> None:
+        """A row's default is the number that fills it, or where the position has a whole row to begin with."""
         self.name: str = name
         self.low: Final[Bound] = low
         self.high: Final[Bound] = high
         self.default: Final[Bound] = default
         self.meaning: Final = meaning
         self.length: Final[Bound] = length
-        self.words: Final[dict[int, str]] = {} if words is None else words
-        self.numbers: Final[dict[str, int]] = {word: number for number, word in self.words.items()}
+        self.words: Final[Words] = {} if words is None else words
+        self.mask: Final = mask  # Each bit has a word.
+        self.line: Final = line  # A position text has a line for it, unless it is as by default.
+        self.small: Final = small  # A row of bytes.
+        self.replaced: Final = replaced  # A row that is never changed, only replaced: copies may share it.
         self.known: Final[Known] = known
         self.shown: Final = (
             shown  # Of a "holder" row: what everybody may see, such as cards that were played.
@@ -78,8 +104,16 @@ class Field:
 
     def fresh(self, p: object) -> Any:
         """What it begins with."""
-        start = resolve(p, self.default)
-        return [start] * max(0, self.size(p)) if self.is_row() else start
+        if not self.is_row():
+            return resolve(p, self.default)
+        if isinstance(self.default, str):
+            return [int(number) for number in follow(p, self.default)]
+        return [self.default] * max(0, self.size(p))
+
+    def store(self, p: object, value: Any) -> None:
+        """Change it; a row becomes what the position keeps rows in."""
+        row: Any = type(getattr(p, self.name)) if self.is_row() else None
+        setattr(p, self.name, value if row is None else row(value))
 
     def copied(self, p: object) -> Any:
         """What an independent copy of the position gets."""
@@ -88,49 +122,74 @@ class Field:
 
     def fault(self, p: object) -> str:
         """What is wrong with its values; empty when nothing is."""
-        values, size = self.values(p), self.size(p)
-        low, high = resolve(p, self.low), resolve(p, self.high)
-        if size != ANY and len(values) != size:
-            return f"{self.name} has {len(values)} numbers, not {size}"
-        for value in values:
-            if not low <= value <= high:
+        held: Any = getattr(p, self.name)
+        size, low, high = self.size(p), resolve(p, self.low), resolve(p, self.high)
+        if self.is_row():
+            if size != ANY and len(held) != size:
+                return f"{self.name} has {len(held)} numbers, not {size}"
+            if len(held) == 0 or (low <= min(held) and max(held) <= high):
+                return ""
+        elif low <= held <= high:
+            return ""
+        for value in self.values(p):
+            if not low <= value <= high and not (isinstance(self.words, dict) and value in self.words):
                 return f"{self.name} holds {value}, which is not from {low} to {high}"
         return ""
 
     # As text.
 
+    def vocabulary(self, p: object) -> list[str] | dict[int, str]:
+        """The words of its numbers, or of its bits."""
+        words: list[str] | dict[int, str]
+        words = follow(p, self.words) if isinstance(self.words, str) else self.words
+        return words
+
     def write(self, p: object) -> str:
         """Its values as a line of a position text shows them."""
-        return " ".join(self.words.get(value, str(value)) for value in self.values(p))
+        words = self.vocabulary(p)
+        if self.mask:
+            bits = self.values(p)[0]
+            return " ".join(words[bit] for bit in range(len(words)) if bits >> bit & 1)
+        return " ".join(str(word_of(words, value)) for value in self.values(p))
 
     def is_default(self, p: object) -> bool:
         """May a text leave it out?"""
-        held: Any = self.values(p) if self.is_row() else self.values(p)[0]
-        return bool(held == self.fresh(p))
+        held: Any = getattr(p, self.name)
+        if self.is_row():
+            return bool(self.values(p) == self.fresh(p)) if self.length != ANY else len(held) == 0
+        return bool(held == (self.default if isinstance(self.default, int) else resolve(p, self.default)))
 
     def read(self, p: object, lines: Lines) -> Any:
         """What a text says, or the default where it says nothing. Raises PositionError."""
         if self.name not in lines.values:
             return self.fresh(p)
-        if not self.is_row() and not self.words:
-            low, high = resolve(p, self.low), resolve(p, self.high)
-            return lines.whole(self.name, resolve(p, self.default), low, high)
-        values = [self._value(p, lines, word) for word in lines.get(self.name).split()]
+        words = self.vocabulary(p)
+        pairs = words.items() if isinstance(words, dict) else enumerate(words)
+        numbers = {word: number for number, word in pairs}
+        values = [self._value(p, lines, numbers, word) for word in lines.get(self.name).split()]
+        if self.mask:
+            return sum(1 << bit for bit in set(values))
         size = self.size(p)
         if size != ANY and len(values) != size:
+            wanted = "one value" if size == 1 else f"{size} values"
             problem = f"{self.name}: {lines.get(self.name)!r}."
-            raise lines.fault(self.name, problem, f"write {size} values, not {len(values)}.")
+            raise lines.fault(self.name, problem, f"write {wanted}, not {len(values)}.")
         return values if self.is_row() else values[0]
 
-    def _value(self, p: object, lines: Lines, word: str) -> int:
-        if word in self.numbers:
-            return self.numbers[word]
+    def _value(self, p: object, lines: Lines, numbers: dict[str, int], word: str) -> int:
+        """A word, or where not every number has one a number."""
+        if word in numbers:
+            return numbers[word]
+        if self.words and not isinstance(self.words, dict):
+            known = " ".join(numbers) if len(numbers) <= MOST_NAMED else f"{' '.join(list(numbers)[:3])} ..."
+            raise lines.fault(self.name, f"{self.name}: {word!r}.", f"write words of {known}.")
         low, high = resolve(p, self.low), resolve(p, self.high)
         plain = word.removeprefix("-")
-        if plain.isascii() and plain.isdigit() and len(plain) <= 18 and low <= int(word) <= high:
+        if plain.isascii() and plain.isdigit() and len(plain) <= MOST_DIGITS and low <= int(word) <= high:
             return int(word)
-        known = ", ".join(self.numbers)
-        remedy = f"write a whole number from {low} to {high}" + (f", or one of {known}." if known else ".")
+        remedy = f"write a whole number from {low} to {high}" + (
+            f", or {' '.join(numbers)}." if numbers else "."
+        )
         raise lines.fault(self.name, f"{self.name}: {word!r}.", remedy)
 
     # Who may know it.
@@ -145,8 +204,9 @@ class Field:
 
     def view(self, p: object, seat: int) -> Any:
         """What a seat may know: values as words where they have some, None where they are hidden."""
+        words = self.vocabulary(p)
         shown: list[int | str | None] = [
-            self.words.get(value, value) if self.sees(seat, index, value) else None
+            word_of(words, value) if self.sees(seat, index, value) else None
             for index, value in enumerate(self.values(p))
         ]
         return shown if self.is_row() else shown[0]
@@ -169,6 +229,32 @@ class Field:
         return values if self.is_row() else values[0]
 
 
+# A game's fields together.
+
+
+def field_keys(fields: list[Field]) -> list[str]:
+    """The lines of a position text that are fields as they are."""
+    return [field.name for field in fields if field.line]
+
+
+def write_fields(p: object, fields: list[Field]) -> list[str]:
+    """Those lines, without what is as by default."""
+    return [f"{field.name}: {field.write(p)}" for field in fields if field.line and not field.is_default(p)]
+
+
+def read_fields(p: object, lines: Lines, fields: list[Field]) -> None:
+    """Read what `write_fields` wrote."""
+    for field in fields:
+        if field.line:
+            field.store(p, field.read(p, lines))
+
+
+def field_faults(p: object, fields: list[Field]) -> list[str]:
+    """Fields that hold what they cannot, one sentence each."""
+    faults = [field.fault(p) for field in fields]
+    return [fault for fault in faults if fault]
+
+
 # Declarations in the body of a class: `round: int = number(0, 5)`. They are typed as what the position holds.
 
 
@@ -178,7 +264,7 @@ def number(
     default: Bound = 0,
     meaning: str = "",
     *,
-    words: dict[int, str] | None = None,
+    words: Words | None = None,
     known: Known = "everybody",
 ) -> Any:
     """A field that is one number."""
@@ -192,7 +278,7 @@ def row(
     default: Bound = 0,
     meaning: str = "",
     *,
-    words: dict[int, str] | None = None,
+    words: Words | None = None,
     known: Known = "everybody",
     shown: tuple[int, ...] = (),
 ) -> Any:
@@ -210,7 +296,7 @@ def cards(
     """Where each card is: the seat that holds it, or a negative number for each other place. Only the seat that holds
     a card may know it, and everybody what is in a place of `shown`."""
     return row(
-        count, low, "last_seat", default, "Where each card is.", words=words, known="holder", shown=shown
+        count, low, "seats-1", default, "Where each card is.", words=words, known="holder", shown=shown
     )
 
 

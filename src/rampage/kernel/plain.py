@@ -5,7 +5,7 @@ scores, what a seat may imagine and a playing strength for bots follow; whatever
 
     class Nim(PlainPosition):
         heaps: list[int] = row(3, 0, 7, default=5)
-        turn: int = number(0, "last_seat")
+        turn: int = number(0, "seats-1")
 
         def begin(self) -> None:
             self.push(TakeSticks())
@@ -18,7 +18,7 @@ from mypy_extensions import mypyc_attr
 
 from rampage.kernel.action_space import Space
 from rampage.kernel.content import Source
-from rampage.kernel.fields import Field, declared
+from rampage.kernel.fields import Field, declared, field_faults
 from rampage.kernel.game import About, Evaluation, Game
 from rampage.kernel.options import Option
 from rampage.kernel.packed import i64, vec
@@ -77,11 +77,6 @@ class PlainPosition(Position):
 
     # What follows from the fields.
 
-    @property
-    def last_seat(self) -> int:
-        """A bound for fields that hold seats."""
-        return int(self.seats) - 1
-
     def option(self, name: str) -> int:
         """The value of an option that is a number."""
         return int(self.options[name])
@@ -120,6 +115,7 @@ class PlainPosition(Position):
         return [part / sum(above) for part in above]
 
 
+@mypyc_attr(allow_interpreted_subclasses=True)
 class PlayoutEvaluation(Evaluation[PlainPosition]):
     """Judges a position by random play from it; the same position gets the same value each time."""
 
@@ -239,8 +235,7 @@ class PlainGame(Game[PP]):
         return {"seat": range(int(p.seats))}
 
     def broken_invariants(self, p: PP) -> list[str]:
-        faults = [field.fault(p) for field in self.fields]
-        return [fault for fault in faults if fault] + self._undeclared(p)
+        return field_faults(p, self.fields) + self._undeclared(p)
 
     def _undeclared(self, p: PP) -> list[str]:
         """Copies lose whatever a step adds to a position besides its fields."""

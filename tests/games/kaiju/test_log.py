@@ -4,7 +4,7 @@ from typing import Any
 
 import pytest
 
-from rampage.games.kaiju.rules.events import ENDING_RULES, ENDING_WORDS
+from rampage.games.kaiju.rules.events import ENDING_NAMES
 from rampage.games.kaiju.rules.position import Kaiju
 from tests.games.kaiju.test_setup import until
 from tests.support.kaiju import KAIJU, Told, battle, city, new, play, rounds, settle
@@ -168,8 +168,8 @@ def test_the_end_says_how_and_by_which_rule(lines: dict[str, str], sentence: str
 
 def test_every_ending_and_wording_names_a_rule_that_there_is() -> None:
     rules = {known.id for known in KAIJU.rules()}
-    assert len(ENDING_RULES) == len(ENDING_WORDS)
-    assert set(ENDING_RULES[1:]) <= rules
+    assert len(ENDING_NAMES.rules) == len(ENDING_NAMES.words)
+    assert set(ENDING_NAMES.rules[1:]) <= rules
     p = arena_fight(("claw*2", "claw*2"), health=(1, 1))
     told: Any = rounds(p, "claw", "claw")
     settle(p)

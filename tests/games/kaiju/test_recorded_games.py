@@ -1,6 +1,6 @@
 """Recorded games of Kaiju Crush, one at least for each way the game can end."""
 
-from rampage.games.kaiju.rules.events import ENDING_WORDS
+from rampage.games.kaiju.rules.events import ENDING_NAMES
 from tests.games.kaiju.make_records import RECORDS
 from tests.support.recorded import Course, files_of, load
 from tests.support.rules import rule
@@ -13,7 +13,7 @@ def test_every_ending_and_every_number_of_players_is_among_them() -> None:
     found = {name: load(path) for name, path in FILES.items()}
     assert set(found) == {entry[0] for entry in RECORDS}
     endings = {record.outcome["ending"] for record in found.values() if record.outcome is not None}
-    assert endings == set(ENDING_WORDS[1:])
+    assert endings == set(ENDING_NAMES.words[1:])
     standard = [record for record in found.values() if record.options["mode"] == "standard"]
     assert {len(record.names) for record in standard} == {2, 3, 4}
 

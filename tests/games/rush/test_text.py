@@ -72,7 +72,7 @@ def test_a_box_with_much_in_it_stays_apart_from_the_next() -> None:
         ("left: 6", "left: many", "left"),
         ("left: 6", "agenda: Fly", "Unknown step"),
         ("a: hearse tombstone 1/7\n", "", "not a, b and so on"),
-        ("left: 6", "left_box: T1L9b1", "no box of this track"),
+        ("left: 6", "left_box: T1L9b1", "left_box: 'T1L9b1'. Remedy: write words of T1L1b1"),
         ("options: track=kosmos_sprint", "options: track", "name=value"),
     ],
 )

@@ -3,7 +3,7 @@
 from typing import Final
 
 from rampage.games.crush.rules import action_space as kinds
-from rampage.games.crush.rules.events import CAUSE_RULES, CAUSE_TITLES, CAUSE_WORDS, WHY_TITLES, WHY_WORDS
+from rampage.games.crush.rules.events import CAUSE_NAMES, WHY_NAMES
 from rampage.games.rampage_city.content.board import CityBoard
 from rampage.games.rampage_city.rules.action_space import EAST, NORTH, SOUTH, WEST
 from rampage.kernel.action_space import Names
@@ -32,7 +32,7 @@ class Board(CityBoard):
     """Everything about a match of Crush that does not change while it is played."""
 
     def __init__(self, source: Source, options: dict[str, str]) -> None:
-        super().__init__(source, options, kinds.DECK, CAUSE_RULES, reverse=True, unit_points=True)
+        super().__init__(source, options, kinds.DECK, CAUSE_NAMES.rules, reverse=True, unit_points=True)
         self.freed_reveals: Final = options["freed_building_reveals"] == "on"
         self.chance_opens: Final = options["megahole_choice"] == "random"
         self.swallows_tanks: Final = options["megahole_swallows_tanks"] == "on"
@@ -48,8 +48,8 @@ class Board(CityBoard):
             self._card_titles(),
             {
                 "FACE": kinds.FACE_NAMES,
-                "CAUSE": Names(CAUSE_WORDS, CAUSE_TITLES),
-                "WHY": Names(WHY_WORDS, WHY_TITLES),
+                "CAUSE": CAUSE_NAMES,
+                "WHY": WHY_NAMES,
                 "TARGET": Names(
                     ["monster", *self.names],
                     ["the Monster", *(f"the tentacle on {name}" for name in self.names)],
@@ -151,7 +151,7 @@ class Board(CityBoard):
         return self.row[s] if facing == NORTH else self.rows - 1 - self.row[s]
 
     def _card_titles(self) -> list[str]:
-        titles = [kinds.CARD_TITLES[kind] for kind in kinds.DECK.face_kinds]
+        titles = [kinds.CARD_KIND_NAMES.titles[kind] for kind in kinds.DECK.face_kinds]
         for n in range(kinds.OUTBURST_CARDS):
             squares = " ".join(self.names[int(square)] for square in self.outburst[n])
             titles[kinds.DECK.survivors + n] = f"Monster Outburst O{n + 1} ({squares})"

@@ -51,9 +51,9 @@ from rampage.games.rampage_city.rules.action_space import (
     Facing,
     Player,
 )
-from rampage.games.rampage_city.rules.events import ENDING_WORDS, Ending
+from rampage.games.rampage_city.rules.events import ENDING_NAMES, Ending
+from rampage.games.rampage_city.rules.fields import PHASES, Phase
 from rampage.games.rampage_city.rules.legality import hit_faces
-from rampage.games.rampage_city.rules.position import PHASES, Phase
 from rampage.games.rampage_city.rules.reach import BUILDING, BURNING
 from rampage.kernel.reasons import ReasonInfo
 from rampage.kernel.schematic import Note, Panel, SchematicView, Standing
@@ -207,7 +207,7 @@ def view(p: Crush, without: tuple[str, ...] = ()) -> CrushView:
         "forecasts": ahead,
         "perils": perils(ahead),
         "bound": None if p.bound < 0 else UNIT_NAMES.word(p.bound),
-        "ending": ENDING_WORDS[p.ended],
+        "ending": ENDING_NAMES.word(p.ended),
         "winner": None if p.winner < 0 else PLAYER_NAMES.word(p.winner),
         "schematic": {"pieces": [], "marks": [], "trail": []} if "schematic" in without else plan_view(p),
         "panels": [],

@@ -23,7 +23,7 @@ from rampage.games.rampage_city.rules.action_space import (
     Deck,
     Face,
 )
-from rampage.kernel.action_space import Kind, Names
+from rampage.kernel.action_space import Kind, Names, table
 
 FLIGHT: Final = Kind("flight", "The wreck flies {first} and {second}", first="PIPS", second="PIPS")
 OPEN: Final = Kind("open", "A MegaHole opens from {square}", square="SQUARE")  # Chance's, by option.
@@ -50,19 +50,25 @@ FREAKOUT: Final = 11
 MISSION_ACCOMPLISHED: Final = 12
 OUTBURST_CARDS: Final = 5
 
-CARD_KIND_WORDS: Final[list[str]] = [
-    "direct_hit", "critical_hit", "survivors", "fire_damage", "subside", "acid_gas", "monster_mashed",
-    "monster_grab", "outburst", "monster_missile", "grabtastic", "freakout", "mission_accomplished",
-]  # fmt: skip
-CARD_TITLES: Final[list[str]] = [
-    "Direct Hit", "Critical Hit", "Survivors", "Fire Damage", "SubSide", "Monster Acid Gas", "Monster Mashed",
-    "Monster Grab", "Monster Outburst", "Monster Missile", "Monster Grabtastic!", "Monster Freakout!",
-    "Mission Accomplished",
-]  # fmt: skip
+CARD_KIND_NAMES: Final = table(
+    ("direct_hit", "Direct Hit"),
+    ("critical_hit", "Critical Hit"),
+    ("survivors", "Survivors"),
+    ("fire_damage", "Fire Damage"),
+    ("subside", "SubSide"),
+    ("acid_gas", "Monster Acid Gas"),
+    ("monster_mashed", "Monster Mashed"),
+    ("monster_grab", "Monster Grab"),
+    ("outburst", "Monster Outburst"),
+    ("monster_missile", "Monster Missile"),
+    ("grabtastic", "Monster Grabtastic!"),
+    ("freakout", "Monster Freakout!"),
+    ("mission_accomplished", "Mission Accomplished"),
+)
 # Faces 0 to 3 are S1 to S4, 4 to 8 are O1 to O5; the other eleven kinds follow in order.
 DECK: Final = Deck(
-    CARD_KIND_WORDS,
-    CARD_TITLES,
+    CARD_KIND_NAMES.words,
+    CARD_KIND_NAMES.titles,
     {SURVIVORS: [f"S{n}" for n in range(1, 5)], OUTBURST: [f"O{n}" for n in range(1, OUTBURST_CARDS + 1)]},
 )
 

@@ -4,6 +4,7 @@ from typing import Final
 
 from rampage.games.rampage_city.rules import events as city_news
 from rampage.games.rampage_city.rules.events import CITY_NEWS as CITY_NEWS
+from rampage.kernel.action_space import table
 from rampage.kernel.events import EventType
 
 # How a piece was lost or a Building lit, after the causes of every city.
@@ -15,18 +16,17 @@ MEGAHOLE: Final = 8
 GAS: Final = 9
 MASHED: Final = 10
 MISSILE: Final = 11
-CAUSE_WORDS: Final[list[str]] = [
-    *city_news.CAUSE_WORDS, "thrash", "crush", "tentacle", "fire_damage", "megahole", "gas", "mashed", "missile",
-]  # fmt: skip
-CAUSE_TITLES: Final[list[str]] = [
-    *city_news.CAUSE_TITLES, "struck by a thrashing tentacle", "crushed by a tentacle",
-    "a tentacle bursts from the ground", "collapsed by Fire Damage", "swallowed by a MegaHole",
-    "dissolved by Acid Gas", "mashed by its tentacle", "hit by a Missile",
-]  # fmt: skip
-CAUSE_RULES: Final[list[str]] = [
-    *city_news.CAUSE_RULES, "CRUSH-7.4b", "", "", "CRUSH-10.4", "CRUSH-3.3", "CRUSH-10.6", "CRUSH-10.7",
-    "CRUSH-10.10c",
-]  # fmt: skip
+CAUSE_NAMES: Final = table(
+    *city_news.CAUSE_NAMES.rows(),
+    ("thrash", "struck by a thrashing tentacle", "CRUSH-7.4b"),
+    ("crush", "crushed by a tentacle"),
+    ("tentacle", "a tentacle bursts from the ground"),
+    ("fire_damage", "collapsed by Fire Damage", "CRUSH-10.4"),
+    ("megahole", "swallowed by a MegaHole", "CRUSH-3.3"),
+    ("gas", "dissolved by Acid Gas", "CRUSH-10.6"),
+    ("mashed", "mashed by its tentacle", "CRUSH-10.7"),
+    ("missile", "hit by a Missile", "CRUSH-10.10c"),
+)
 
 # Why a card was won or lost, after the reasons of every city.
 NONE_COLLAPSED: Final = 3
@@ -45,20 +45,27 @@ WERE_GRABBED: Final = 15
 THEIRS: Final = 16
 OURS: Final = 17
 TABLE_RULE: Final = 18
-WHY_WORDS: Final[list[str]] = [
-    *city_news.WHY_WORDS, "none_collapsed", "collapsed", "no_place", "megahole_opened", "no_damage", "damage",
-    "none_crushed", "were_crushed", "lucky_break", "attacker_grabbed", "attacker_gone", "none_grabbed",
-    "were_grabbed", "theirs", "ours", "table_rule",
-]  # fmt: skip
-WHY_TITLES: Final[list[str]] = [
-    *city_news.WHY_TITLES, "no Building collapsed", "Buildings collapsed", "no MegaHole could be placed",
-    "a MegaHole opened", "no damage was done", "damage was done", "no Building was crushed",
-    "Buildings were crushed", "a Lucky Break", "the attacker was grabbed", "the attacker was gone already",
-    "none of the player's own Units was grabbed", "an own Unit was grabbed", "the opponent's Helicopters",
-    "the player's own Helicopters", "by the rule of this table",
-]  # fmt: skip
-assert CAUSE_WORDS[THRASH] == "thrash"  # Counted on from where the city stops.
-assert WHY_WORDS[NONE_COLLAPSED] == "none_collapsed"
+WHY_NAMES: Final = table(
+    *city_news.WHY_NAMES.rows(),
+    ("none_collapsed", "no Building collapsed"),
+    ("collapsed", "Buildings collapsed"),
+    ("no_place", "no MegaHole could be placed"),
+    ("megahole_opened", "a MegaHole opened"),
+    ("no_damage", "no damage was done"),
+    ("damage", "damage was done"),
+    ("none_crushed", "no Building was crushed"),
+    ("were_crushed", "Buildings were crushed"),
+    ("lucky_break", "a Lucky Break"),
+    ("attacker_grabbed", "the attacker was grabbed"),
+    ("attacker_gone", "the attacker was gone already"),
+    ("none_grabbed", "none of the player's own Units was grabbed"),
+    ("were_grabbed", "an own Unit was grabbed"),
+    ("theirs", "the opponent's Helicopters"),
+    ("ours", "the player's own Helicopters"),
+    ("table_rule", "by the rule of this table"),
+)
+assert CAUSE_NAMES.words[THRASH] == "thrash"  # Counted on from where the city stops.
+assert WHY_NAMES.words[NONE_COLLAPSED] == "none_collapsed"
 
 MONSTER_TURNED = EventType(
     "monster_turned", "The Monster turns {face} to face {facing}; Free tentacles that thrash: {count}.", "CRUSH-7.3",

@@ -3,8 +3,10 @@
 from typing import Final
 
 from rampage.games.crush.rules.action_space import CORNER, CRUSHED, FREE, GRABTASTIC, HOLDING, HOLE, MEGA
+from rampage.games.crush.rules.fields import FIELDS
 from rampage.games.crush.rules.position import Crush
 from rampage.games.crush.rules.tentacles import gaping
+from rampage.games.rampage_city.rules import fields as city
 from rampage.games.rampage_city.rules.action_space import SIDE, SURVIVORS, UNITS
 from rampage.games.rampage_city.rules.invariants import (
     card_faults,
@@ -22,12 +24,16 @@ from rampage.games.rampage_city.rules.reach import (
     TENTACLE,
     UNIT,
 )
+from rampage.kernel.fields import field_faults
 
 CHOOSING: Final = ("ChooseMegaHole", "GroundGivesWay")
 
 
 def broken_invariants(p: Crush) -> list[str]:
     """Invariants that do not hold, one sentence each."""
+    out = field_faults(p, [*city.FIELDS, *FIELDS])
+    if out:
+        return out  # What follows looks things up by these numbers.
     expected = pieces(p)
     for square in range(int(p.board.squares)):
         expected[square] |= PIT if p.hole[square] else 0

@@ -1,53 +1,17 @@
 """The flat state of one match of Crush: that of the city, tentacles, and what they leave behind."""
 
-from typing import TYPE_CHECKING, Final
-
-from rampage.games.crush.content.board import Board
 from rampage.games.crush.rules.action_space import HOLE, MEGA
-from rampage.games.rampage_city.rules.position import City
+from rampage.games.crush.rules.state import CrushState
 from rampage.games.rampage_city.rules.reach import BUILDING, BURNING, MONSTER, TENTACLE
-from rampage.kernel.packed import i64, u8, vec
-
-if TYPE_CHECKING:
-    from rampage.kernel.game import AnyGame
+from rampage.kernel.packed import i64
 
 
-class Crush(City):
+class Crush(CrushState):
     """Cards are drawn when they are needed: nothing is hidden that is already decided [SMASH-R34]."""
-
-    def __init__(self, game: "AnyGame", board: Board, new: bool) -> None:
-        super().__init__(game, board, new)
-        self.board: Final = board
-        self.tentacle: vec[u8]  # On each square: NO_TENTACLE, FREE, CRUSHED or HOLDING (a Building).
-        self.hole: vec[u8]  # On each square: 0, HOLE, MEGA or CORNER.
-        # On each square: Units of the active player (bit mask from 0) that had let their shot pass when the
-        # tentacle there rose, and may still fire at it [CRUSH-R19].
-        self.risen: vec[u8]
-        self.free: i64 = 0  # Pieces and tiles on the board.
-        self.crushed: i64 = 0
-        self.holding: i64 = 0
-        self.holes: i64 = 0
-        self.megas: i64 = 0
-        self.stood: i64 = 0  # Buildings that stood when the card at hand was drawn.
-        self.fresh: i64 = 0  # Was a Hole revealed by what is just going on? Never 1 at a question.
-        if new:
-            self.tentacle = vec[u8]([u8(0)] * int(board.squares))  # [CRUSH-1.3]
-            self.hole = vec[u8]([u8(0)] * int(board.squares))
-            self.risen = vec[u8]([u8(0)] * int(board.squares))
 
     def copy(self) -> "Crush":
         other = Crush(self.game, self.board, False)
-        self.copy_city(other)
-        other.tentacle = self.tentacle[:]
-        other.hole = self.hole[:]
-        other.risen = self.risen[:]
-        other.free = self.free
-        other.crushed = self.crushed
-        other.holding = self.holding
-        other.holes = self.holes
-        other.megas = self.megas
-        other.stood = self.stood
-        other.fresh = self.fresh
+        self.copy_crush_fields(other)
         return other
 
     def deadly(self, square: i64) -> bool:

@@ -11,15 +11,15 @@ are left out take their ordinary value, so a test need only write what matters.
 from typing import Final
 
 from rampage.games.crush.rules.action_space import CORNER, CRUSHED, FREE, HOLDING, HOLE, MEGA
+from rampage.games.crush.rules.fields import FIELDS
 from rampage.games.crush.rules.options import OPTIONS
 from rampage.games.crush.rules.position import Crush
 from rampage.games.crush.rules.steps import STEPS
 from rampage.games.crush.rules.tentacles import put
-from rampage.games.rampage_city.rules.action_space import SIDE
+from rampage.games.rampage_city.rules.action_space import SHORT_NAMES, SIDE
 from rampage.games.rampage_city.rules.reach import BUILDING, MONSTER, PIT
 from rampage.games.rampage_city.text import position_text as city
 from rampage.games.rampage_city.text.position_text import (
-    SHORT_NAMES,
     each_cell,
     ground_mark,
     read_building,
@@ -28,10 +28,11 @@ from rampage.games.rampage_city.text.position_text import (
     read_unit,
     write_city,
 )
+from rampage.kernel.fields import field_keys, read_fields, write_fields
 from rampage.kernel.packed import u8
 from rampage.kernel.text import Lines, PositionError, read_agenda
 
-KEYS: Final[list[str]] = [*city.KEYS, "stood", "risen"]
+KEYS: Final[list[str]] = [*city.KEYS, *field_keys(FIELDS), "risen"]
 # What may follow each mark of the ground.
 BEHIND: Final[dict[str, str]] = {".": "", "#": "~o", "*": "~o", "M": "oO", "o": "~&", "O": "~&"}
 LIMBS: Final = "~&"
@@ -49,7 +50,7 @@ AGENDAS: Final[list[str]] = [
 
 def write(p: Crush) -> str:
     """The whole position."""
-    more = [f"stood: {p.stood}"] if p.stood else []
+    more = write_fields(p, FIELDS)
     risen = [f"{p.board.names[n]} {_passers(p, n)}" for n in range(int(p.board.squares)) if p.risen[n]]
     if risen:
         more.append("risen: " + ", ".join(risen))
@@ -83,7 +84,7 @@ def read(p: Crush, lines: Lines) -> Crush:
         _read_cell(p, square, cell, number)
     _read_megaholes(p)
     read_rest(p, lines)
-    p.stood = lines.whole("stood", 0, 0, 676)
+    read_fields(p, lines, FIELDS)
     _read_risen(p, lines)
     default = "" if p.ended else AGENDAS[phase]
     p.agenda = read_agenda(lines, lines.get("agenda", default), STEPS)

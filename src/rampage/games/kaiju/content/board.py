@@ -258,11 +258,11 @@ class Board:
                 "VALUE": kinds.VALUE_NAMES,
                 "GROUP": kinds.GROUP_NAMES,
                 "SIDE": kinds.SIDE_NAMES,
-                "BATTLE": Names(events.BATTLE_WORDS, events.BATTLE_TITLES),
-                "WHY": Names(events.WHY_WORDS, events.WHY_TITLES),
+                "BATTLE": events.BATTLE_NAMES,
+                "WHY": events.WHY_NAMES,
                 "ROUND": events.ROUND_NAMES,
                 "FINAL_ROUND": events.FINAL_ROUND_NAMES,
-                "ENDING": Names(events.ENDING_WORDS, events.ENDING_TITLES),
+                "ENDING": events.ENDING_NAMES,
             },
         )
         return self.space.base

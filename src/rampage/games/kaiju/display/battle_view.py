@@ -12,7 +12,7 @@ from rampage.games.kaiju.rules.action_space import (
     Shown,
 )
 from rampage.games.kaiju.rules.duel import result_of, wins_tie
-from rampage.games.kaiju.rules.events import BATTLE_WORDS, FINAL_BATTLE, ROUND_NAMES, BattleSort, RoundWinner
+from rampage.games.kaiju.rules.events import BATTLE_NAMES, FINAL_BATTLE, ROUND_NAMES, BattleSort, RoundWinner
 from rampage.games.kaiju.rules.position import ASIDE, HAND, SPENT, WON, Kaiju
 from rampage.kernel.pile import bag_size, counts_of
 
@@ -59,7 +59,7 @@ def battle_view(p: Kaiju, seat: int) -> BattleView | None:
     if p.sort < 0:
         return None
     return {
-        "sort": BATTLE_WORDS[p.sort],
+        "sort": BATTLE_NAMES.word(p.sort),
         "space": p.board.names[p.field] if p.field >= 0 else None,
         "attacker": _fighter(p, int(p.attacker), seat),
         "defender": _fighter(p, int(p.defender), seat),

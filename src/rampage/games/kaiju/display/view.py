@@ -38,7 +38,7 @@ from rampage.games.kaiju.rules.action_space import (
     Player,
 )
 from rampage.games.kaiju.rules.effects import deck_left
-from rampage.games.kaiju.rules.events import ENDING_WORDS, Ending
+from rampage.games.kaiju.rules.events import ENDING_NAMES, Ending
 from rampage.games.kaiju.rules.position import SHARED_CARD, SPARE, Kaiju
 from rampage.games.kaiju.rules.scoring import (
     objective_points,
@@ -230,7 +230,7 @@ def view(p: Kaiju, seat: int, without: tuple[str, ...] = ()) -> KaijuView:
         "battle": battle_view(p, seat),
         "arena": _arena(p) if p.board.arena else None,
         "sheet": [_line(p, other) for other in seats] if p.tokens_open() and not p.board.arena else [],
-        "ending": ENDING_WORDS[p.ended],
+        "ending": ENDING_NAMES.word(p.ended),
         "winners": [PLAYER_NAMES.word(other) for other in seats if int(p.winners) >> other & 1],
         "schematic": {"nodes": [], "edges": [], "pieces": []} if "schematic" in without else plan(p),
     }

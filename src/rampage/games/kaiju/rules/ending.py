@@ -15,7 +15,7 @@ def end_match(p: Kaiju, ending: i64, winners: i64) -> None:
     p.winners = winners
     p.finish(ending)
     if p.events is not None:
-        rule = news.ENDING_RULES[ending]
+        rule = news.ENDING_NAMES.rules[ending]
         p.events.append(Event(news.GAME_ENDED, [ending], seats_of(p, winners), rule=rule))
 
 
@@ -85,10 +85,10 @@ def outcome(p: Kaiju) -> Outcome:
     titles = [p.name(seat) for seat in winners]
     names = " and ".join([", ".join(titles[:-1]), titles[-1]] if len(titles) > 1 else titles)
     verb = "wins" if len(winners) == 1 else "share the victory"
-    how = news.ENDING_TITLES[p.ended]
+    how = news.ENDING_NAMES.titles[p.ended]
     text = f"{names} {verb} ({how})."
     if p.ended == news.ALL_PASSED:
         text = f"{names} {verb} with {several(max(scores), 'point')}."
     share = 1.0 / len(winners)
     rewards = [share if seat in winners else 0.0 for seat in range(int(p.seats))]
-    return Outcome(news.ENDING_WORDS[p.ended], text, scores, winners, rewards)
+    return Outcome(news.ENDING_NAMES.words[p.ended], text, scores, winners, rewards)

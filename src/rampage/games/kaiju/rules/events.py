@@ -2,7 +2,7 @@
 
 from typing import Final, Literal, get_args
 
-from rampage.kernel.action_space import Names
+from rampage.kernel.action_space import Names, table
 from rampage.kernel.events import EventType
 
 # How a match ends.
@@ -16,16 +16,16 @@ NOBODY_LEFT: Final = 7
 Ending = Literal[
     "", "all_passed", "tie_break", "shared", "last_monster", "arena_passed", "arena_stalled", "nobody_left",
 ]  # fmt: skip
-ENDING_WORDS: Final[list[Ending]] = [*get_args(Ending)]
-ENDING_TITLES: Final[list[str]] = [
-    "", "everybody passed", "the final battle", "a tie for the most points", "the last Monster standing",
-    "all who are left passed, and the most health wins",
-    "no blow fell for too long, and the most health wins",
-    "nobody is left, and the last defender wins",
-]  # fmt: skip
-ENDING_RULES: Final[list[str]] = [
-    "", "KAIJU-15.1", "KAIJU-15.8", "KAIJU-R26", "KAIJU-17.1", "KAIJU-R32", "KAIJU-R32", "KAIJU-R31",
-]  # fmt: skip
+ENDING_NAMES: Final[Names[Ending]] = table(
+    ("", ""),
+    ("all_passed", "everybody passed", "KAIJU-15.1"),
+    ("tie_break", "the final battle", "KAIJU-15.8"),
+    ("shared", "a tie for the most points", "KAIJU-R26"),
+    ("last_monster", "the last Monster standing", "KAIJU-17.1"),
+    ("arena_passed", "all who are left passed, and the most health wins", "KAIJU-R32"),
+    ("arena_stalled", "no blow fell for too long, and the most health wins", "KAIJU-R32"),
+    ("nobody_left", "nobody is left, and the last defender wins", "KAIJU-R31"),
+)
 
 # What sort of battle.
 ADJACENT: Final = 0
@@ -33,24 +33,27 @@ TERRITORY: Final = 1
 FINAL_BATTLE: Final = 2
 ON_TILE: Final = 3  # Arena: on a City Tile that is not claimed [KAIJU-17.11].
 BattleSort = Literal["adjacent", "territory", "final", "tile"]
-BATTLE_WORDS: Final[list[BattleSort]] = [*get_args(BattleSort)]
-BATTLE_TITLES: Final[list[str]] = [
-    "an Adjacent Battle", "a Territory Battle", "the final battle", "a battle on the tile",
-]  # fmt: skip
-BATTLE_RULES: Final[list[str]] = ["KAIJU-7.4", "KAIJU-8.1", "KAIJU-15.8", "KAIJU-17.11"]
+BATTLE_NAMES: Final[Names[BattleSort]] = table(
+    ("adjacent", "an Adjacent Battle", "KAIJU-7.4"),
+    ("territory", "a Territory Battle", "KAIJU-8.1"),
+    ("final", "the final battle", "KAIJU-15.8"),
+    ("tile", "a battle on the tile", "KAIJU-17.11"),
+)
 
 # Why a token is drawn.
 WON_BATTLE: Final = 0
 KING: Final = 1
-WHY_WORDS: Final[list[str]] = ["battle", "commerce_king"]
-WHY_TITLES: Final[list[str]] = ["for the battle", "as Commerce King"]
-WHY_RULES: Final[list[str]] = ["KAIJU-9.9", "KAIJU-14.7"]
+WHY_NAMES: Final = table(
+    ("battle", "for the battle", "KAIJU-9.9"),
+    ("commerce_king", "as Commerce King", "KAIJU-14.7"),
+)
 
 # How a round went, by who won it: the attacker, the defender, nobody.
 RoundWinner = Literal["attacker", "defender", "nobody"]
-ROUND_NAMES: Final[Names[RoundWinner]] = Names(
-    get_args(RoundWinner),
-    ["the attacker wins the round", "the defender wins the round", "nobody wins the round"],
+ROUND_NAMES: Final[Names[RoundWinner]] = table(
+    ("attacker", "the attacker wins the round"),
+    ("defender", "the defender wins the round"),
+    ("nobody", "nobody wins the round"),
 )
 # In the final battle nobody attacks: the two are told apart as they were named.
 FINAL_ROUND_NAMES: Final[Names[RoundWinner]] = Names(

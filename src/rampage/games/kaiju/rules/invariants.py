@@ -1,6 +1,7 @@
 """Invariants of a position of Kaiju Crush that do not hold, one sentence each."""
 
 from rampage.games.kaiju.rules.action_space import GROUPS, PARK, WILD
+from rampage.games.kaiju.rules.fields import FIELDS
 from rampage.games.kaiju.rules.position import ASIDE, FIGHT, HAND, SPENT, Kaiju
 from rampage.games.kaiju.rules.spaces import (
     CITY,
@@ -12,12 +13,19 @@ from rampage.games.kaiju.rules.spaces import (
     owner_of,
     tile_of,
 )
+from rampage.kernel.fields import field_faults
 from rampage.kernel.pile import bag_size, counts_of, single
 
 
 def broken_invariants(p: Kaiju) -> list[str]:
     """All of them."""
-    return [*_space_faults(p), *_tile_faults(p), *_marker_faults(p), *_card_faults(p), *_battle_faults(p)]
+    return field_faults(p, FIELDS) or [
+        *_space_faults(p),
+        *_tile_faults(p),
+        *_marker_faults(p),
+        *_card_faults(p),
+        *_battle_faults(p),
+    ]
 
 
 def _space_faults(p: Kaiju) -> list[str]:

@@ -14,11 +14,19 @@ from rampage.games.kaiju.rules.action_space import (
     PLAYER_NAMES,
 )
 from rampage.games.kaiju.rules.events import FINAL_BATTLE
+from rampage.games.kaiju.rules.fields import ASIDE as ASIDE
+from rampage.games.kaiju.rules.fields import FIGHT as FIGHT
+from rampage.games.kaiju.rules.fields import FULL as FULL
+from rampage.games.kaiju.rules.fields import HAND as HAND
+from rampage.games.kaiju.rules.fields import NO_BATTLE as NO_BATTLE
+from rampage.games.kaiju.rules.fields import SPENT as SPENT
+from rampage.games.kaiju.rules.fields import WON as WON
 from rampage.games.kaiju.rules.spaces import FOUGHT, MARKERS
+from rampage.games.kaiju.rules.state import KaijuState
 from rampage.kernel.action_space import Space
 from rampage.kernel.packed import i64, vec
 from rampage.kernel.pile import Piles
-from rampage.kernel.position import Outcome, Position
+from rampage.kernel.position import Outcome
 
 if TYPE_CHECKING:
     from rampage.kernel.game import AnyGame
@@ -27,146 +35,31 @@ SHARED_CARD: Final = 4  # Where `card` keeps the Shared Movement Card, after tho
 SPARE: Final = 4  # Where `abilities` keeps a second card while one of two is being chosen.
 DEPTH: Final = 20  # Segments of a stack: at most one for each marker.
 
-# Parts of `fight`, four numbers each, by seat.
-HAND: Final = 0  # Bag of markers in hand.
-SPENT: Final = 4  # Bag of markers played.
-WON: Final = 8  # Rounds won.
-FULL: Final = 12  # Markers to draw up to.
-ASIDE: Final = 16  # Bag of markers on their way under the stack.
-FIGHT: Final = 20
 
-NO_BATTLE: Final = -1
-
-
-class Kaiju(Position):
-    """Seats are the players in clockwise order; spaces run row by row from a1."""
+class Kaiju(KaijuState):
+    """Seats are the players in clockwise order; spaces run row by row from a1. Fields are in fields.py."""
 
     def __init__(self, game: "AnyGame", board: Board, new: bool) -> None:
-        super().__init__(game, board.seats)
-        self.board: Final = board
-        self.here: vec[i64]  # What is on each space: bits of spaces.py.
-        self.land: vec[i64]  # Spaces with a marker of each seat, as a mask.
-        self.at: vec[i64]  # Where each Monster stands; -1 when it does not.
-        self.monster: vec[
-            i64
-        ]  # Which Monster each seat plays; -1 before it is chosen. Replaced, never changed.
-        self.card: vec[i64]  # Movement Cards by seat, then the Shared one; -1 for none.
+        super().__init__(game, board, new)
         self.piles: Piles  # Stacks of markers.
-        self.tokens: vec[i64]  # Bag of tokens by seat.
-        self.groups: vec[i64]  # Tiles claimed: seat * 4 + Group.
-        self.points: vec[i64]  # Printed values of the tiles claimed, by seat.
-        self.tiles: vec[i64]  # Tiles claimed, as a mask, by seat.
-        self.left: vec[i64]  # Printed tiles of each Group on the board.
-        self.declared: vec[
-            i64
-        ]  # The Group of each Wild tile that was claimed, else -1. Replaced, never changed.
-        self.faces: vec[i64]  # Objective faces A to D in play, -1 for none. Replaced, never changed.
-        self.abilities: vec[i64]  # Special Ability by seat, -1 for none; from SPARE on a second one.
-        self.health: vec[i64]  # Arena.
-        self.met: vec[i64]  # Park landings of this movement, its start first: space * 2 + flip.
-        self.fight: vec[i64]  # The battle under way: HAND, SPENT, WON, FULL, ASIDE.
-        self._zero(board)
         if new:
-            self._lay_out()
-
-    def _zero(self, board: Board) -> None:
-        self.supply: i64 = board.tokens  # Bag of tokens.
-        self.box: i64 = 0  # Set up: tiles, then cards, still to be dealt, as a mask.
-        self.discarded: i64 = 0  # Special Abilities used, as a mask.
-        self.d_holder: i64 = -1
-        self.alive: i64 = (1 << board.seats) - 1
-        self.turn: i64 = 0
-        self.active: i64 = 0
-        self.first: i64 = 0
-        self.passes: i64 = 0  # In a row.
-        self.changed: i64 = 0  # Arena: the turn in which health last changed.
-        self.used: i64 = 0  # 1: the active player has used a Special Ability this turn.
-        self.closed: i64 = 0  # 1: the active player has ended the turn.
-        self.owed: i64 = 0  # 1: own and Shared card change places when the turn ends [KAIJU-R7].
-        self.flip: i64 = 0  # 1: own and Shared card have changed places in this movement.
-        self.sort: i64 = NO_BATTLE
-        self.attacker: i64 = -1
-        self.defender: i64 = -1
-        self.field: i64 = -1  # The space that is fought on or for.
-        self.round: i64 = 0  # Rounds fought.
-        self.shown: i64 = 0  # Icons played: six bits a round, three for each fighter.
-        self.savage: i64 = 0  # 1: Savage Instinct.
-        self.rivals: i64 = 0  # Final battle: players still to step up, as a mask.
-        self.replays: i64 = 0
-        self.winners: i64 = 0  # As a mask.
-
-    def _lay_out(self) -> None:
-        board = self.board
-        none = [i64(-1)] * MOST_PLAYERS
-        zero = [i64(0)] * MOST_PLAYERS
-        self.here = vec[i64]([i64(0)] * int(board.spaces))
-        self.land = vec[i64](zero)
-        self.at = vec[i64](none)
-        self.monster = vec[i64](none)
-        self.card = vec[i64]([i64(-1)] * (MOST_PLAYERS + 1))
-        self.piles = Piles(MOST_PLAYERS, DEPTH, True)
-        for seat in range(board.seats):
-            self.piles.bury(seat, board.stack)  # [KAIJU-1.8]
-        self.tokens = vec[i64](zero)
-        self.groups = vec[i64]([i64(0)] * (MOST_PLAYERS * GROUPS))
-        self.points = vec[i64](zero)
-        self.tiles = vec[i64](zero)
-        self.left = vec[i64]([i64(0)] * GROUPS)
-        self.declared = vec[i64]([i64(-1)] * len(board.wilds))
-        self.faces = vec[i64](none)
-        self.abilities = vec[i64]([i64(-1)] * (2 * MOST_PLAYERS))
-        self.health = vec[i64]([board.most_health if board.arena else i64(0)] * MOST_PLAYERS)  # [KAIJU-17.6]
-        self.met = vec[i64]()
-        self.fight = vec[i64]([i64(0)] * FIGHT)
+            self.alive = (1 << board.seats) - 1
+            self.piles = Piles(MOST_PLAYERS, DEPTH, True)
+            for seat in range(board.seats):
+                self.piles.bury(seat, board.stack)  # [KAIJU-1.8]
+            if board.arena:
+                self.health = vec[i64]([board.most_health] * MOST_PLAYERS)  # [KAIJU-17.6]
 
     def copy(self) -> "Kaiju":
         other = Kaiju(self.game, self.board, False)
-        self.copy_base(other)
-        other.here = vec[i64](self.here)
-        other.land = vec[i64](self.land)
-        other.at = vec[i64](self.at)
-        other.monster = self.monster
-        other.card = vec[i64](self.card)
+        self.copy_kaiju_fields(other)
         other.piles = self.piles.copy()
-        other.tokens = vec[i64](self.tokens)
-        other.groups = vec[i64](self.groups)
-        other.points = vec[i64](self.points)
-        other.tiles = vec[i64](self.tiles)
-        other.left = vec[i64](self.left)
-        other.declared = self.declared
-        other.faces = self.faces
-        other.abilities = vec[i64](self.abilities)
-        other.health = vec[i64](self.health)
-        other.met = vec[i64](self.met)
-        other.fight = vec[i64](self.fight)
-        self._copy_numbers(other)
         return other
 
-    def _copy_numbers(self, other: "Kaiju") -> None:
-        other.supply = self.supply
-        other.box = self.box
-        other.discarded = self.discarded
-        other.d_holder = self.d_holder
-        other.alive = self.alive
-        other.turn = self.turn
-        other.active = self.active
-        other.first = self.first
-        other.passes = self.passes
-        other.changed = self.changed
-        other.used = self.used
-        other.closed = self.closed
-        other.owed = self.owed
-        other.flip = self.flip
-        other.sort = self.sort
-        other.attacker = self.attacker
-        other.defender = self.defender
-        other.field = self.field
-        other.round = self.round
-        other.shown = self.shown
-        other.savage = self.savage
-        other.rivals = self.rivals
-        other.replays = self.replays
-        other.winners = self.winners
+    @property
+    def players(self) -> list[str]:
+        """The seats' names in position texts."""
+        return PLAYER_NAMES.words[: int(self.seats)]
 
     def space(self) -> Space:
         return self.board.space

@@ -7,7 +7,7 @@ from rampage.games.kaiju.rules.events import FINAL_BATTLE, ON_TILE, TERRITORY
 from rampage.games.kaiju.rules.position import ASIDE, HAND, SHARED_CARD, SPARE, SPENT, Kaiju
 from rampage.games.kaiju.rules.spaces import CITY, MONSTERS, PARK_TILE, owner_of
 from rampage.games.kaiju.text.opening import opening_fault
-from rampage.kernel.text import write_agenda
+from rampage.kernel.text import step_fault, write_agenda
 
 NUMBER: Final = r"\(\d+\)"
 TURN: Final = "BeginTurn(?: EndOfTurn)?"
@@ -49,6 +49,9 @@ def agenda_fault(p: Kaiju) -> str:
     text = write_agenda(p)
     if not any(re.fullmatch(form, text) for form in FORMS):
         return "these steps do not follow each other"
+    wrong = step_fault(p, _limits(p))
+    if wrong:
+        return wrong
     for step in p.agenda:
         wrong = _step_fault(p, type(step).__name__, step.numbers())
         if wrong:
@@ -56,20 +59,13 @@ def agenda_fault(p: Kaiju) -> str:
     return _phase_fault(p, text) or (opening_fault(p) if "FirstPlayer" in text else "")
 
 
+def _limits(p: Kaiju) -> dict[str, range]:
+    """What the numbers of steps may be, by their names."""
+    seat, space, tile = range(int(p.seats)), range(int(p.board.spaces)), range(int(p.board.tiles))
+    return {"seat": seat, "at": space, "tile": tile, "why": range(2), "letter": range(4)}
+
+
 def _step_fault(p: Kaiju, name: str, numbers: list[int]) -> str:
-    if name == "Move":
-        return ""
-    limits = [int(p.seats)]
-    if name == "PlaceMarker":
-        limits = [int(p.seats), int(p.board.spaces)]
-    elif name == "DrawToken":
-        limits = [int(p.seats), 2]
-    elif name == "DeclareWild":
-        limits = [int(p.board.tiles)]
-    elif name == "ShowObjective":
-        limits = [4]
-    if any(number >= limit for number, limit in zip(numbers, limits, strict=False)):
-        return f"{name} has a number that is too high"
     if name == "DeclareWild":
         return _wild_fault(p, numbers[0])
     if name == "PlaceMarker":

@@ -19,10 +19,12 @@ from rampage.games.kaiju.rules.action_space import (
     PLAYER_NAMES,
     SHOWN_NAMES,
 )
-from rampage.games.kaiju.rules.events import BATTLE_WORDS, ENDING_WORDS
+from rampage.games.kaiju.rules.events import BATTLE_NAMES, ENDING_NAMES
+from rampage.games.kaiju.rules.fields import COUNTS, FIELDS, RESULT, SETTING_UP, USED_CARDS
 from rampage.games.kaiju.rules.options import OPTIONS
 from rampage.games.kaiju.rules.position import ASIDE, FULL, HAND, SHARED_CARD, SPARE, SPENT, WON, Kaiju
 from rampage.games.kaiju.rules.spaces import DEAD, FOUGHT, MONSTERS, icon_of, owner_of, tile_of
+from rampage.kernel.fields import field_keys, write_fields
 from rampage.kernel.pile import counts_of
 from rampage.kernel.text import header, write_agenda, write_counts, write_sealed
 
@@ -31,9 +33,8 @@ PAIR_NAMES: Final[list[str]] = ["12", "13", "14", "23", "24", "34"]
 TOKEN_WORDS: Final[list[str]] = ["1", "2", "3"]
 FIGHT_WORDS: Final[dict[str, int]] = {"hand": HAND, "spent": SPENT, "aside": ASIDE}
 KEYS: Final[list[str]] = [
-    "options", "players", "turn", "cards", "objectives", "d_card", *PLAYER_NAMES.words, "discarded", "fought",
-    "passes", "changed", "flags", "flip", "met", "battle", "shown", "rivals", "replays", "box", "sealed",
-    "ended", "winners", "played", "agenda",
+    "options", "players", "turn", "cards", "objectives", "d_card", *PLAYER_NAMES.words, "fought", *field_keys(FIELDS),
+    "flags", "met", "battle", "shown", "sealed", "ended", "played", "agenda",
 ]  # fmt: skip
 FLAGS: Final[list[str]] = ["used", "closed", "owed", "savage"]
 
@@ -115,35 +116,22 @@ def _side(p: Kaiju, seat: int) -> str:
 
 def _details(p: Kaiju) -> list[str]:
     names = p.board.names
-    out: list[str] = []
-    if p.discarded:
-        used = [word for n, word in enumerate(ABILITY_NAMES.words) if int(p.discarded) >> n & 1]
-        out.append("discarded: " + " ".join(used))
+    out = write_fields(p, USED_CARDS)
     fought = [_fought(p, space) for space in range(int(p.board.spaces)) if p.have_fought(space)]
     if fought:
         out.append("fought: " + ", ".join(fought))
-    for key, number in (
-        ("passes", p.passes),
-        ("changed", p.changed),
-        ("replays", p.replays),
-        ("flip", p.flip),
-    ):
-        if number:
-            out.append(f"{key}: {number}")
+    out.extend(write_fields(p, COUNTS))
     flags = [word for word, flag in zip(FLAGS, (p.used, p.closed, p.owed, p.savage), strict=True) if flag]
     if flags:
         out.append("flags: " + " ".join(flags))
     if len(p.met):
         out.append("met: " + " ".join(names[state >> 1] + ("'" if state & 1 else "") for state in p.met))
     out.extend(_battle(p))
-    if p.rivals:
-        out.append("rivals: " + _players(p, int(p.rivals)))
-    if p.box:
-        out.append("box: " + " ".join(str(n) for n in range(63) if int(p.box) >> n & 1))
+    out.extend(write_fields(p, SETTING_UP))
     out.extend(write_sealed(p, PLAYER_NAMES.words))
     if p.ended:
-        out.append(f"ended: {ENDING_WORDS[p.ended]}")
-        out.append("winners: " + _players(p, int(p.winners)))
+        out.append(f"ended: {ENDING_NAMES.words[p.ended]}")
+    out.extend(write_fields(p, RESULT))
     out.append(f"played: {p.played}")
     return out
 
@@ -153,16 +141,12 @@ def _fought(p: Kaiju, space: int) -> str:
     return " ".join([p.board.names[space], *pairs])
 
 
-def _players(p: Kaiju, mask: int) -> str:
-    return " ".join(PLAYER_NAMES.words[seat] for seat in range(int(p.seats)) if mask >> seat & 1)
-
-
 def _battle(p: Kaiju) -> list[str]:
     """Sort, attacker, defender and space; a final battle has a first fighter before it has a second."""
     if p.sort < 0 and p.attacker < 0:
         return []
     words = [
-        word_of(BATTLE_WORDS, int(p.sort)),
+        word_of(BATTLE_NAMES.words, int(p.sort)),
         word_of(PLAYER_NAMES.words, int(p.attacker)),
         word_of(PLAYER_NAMES.words, int(p.defender)),
         word_of(p.board.names, int(p.field)),

@@ -20,7 +20,8 @@ from rampage.games.kaiju.rules.action_space import (
     WILD,
 )
 from rampage.games.kaiju.rules.effects import put_figure, put_tile, replaced
-from rampage.games.kaiju.rules.events import BATTLE_WORDS, ENDING_WORDS
+from rampage.games.kaiju.rules.events import BATTLE_NAMES, ENDING_NAMES
+from rampage.games.kaiju.rules.fields import FIELDS
 from rampage.games.kaiju.rules.position import ASIDE, FULL, HAND, SHARED_CARD, SPARE, SPENT, WON, Kaiju
 from rampage.games.kaiju.rules.spaces import DEAD, FOUGHT, ICON, MARKERS, icon_of, owner_of
 from rampage.games.kaiju.rules.steps import STEPS
@@ -31,6 +32,7 @@ from rampage.games.kaiju.text.position_text import (
     PAIR_NAMES,
     TOKEN_WORDS,
 )
+from rampage.kernel.fields import read_fields
 from rampage.kernel.packed import append
 from rampage.kernel.pile import bag_of, counts_of, held, single
 from rampage.kernel.text import Lines, PositionError, is_count, read_agenda, read_counts
@@ -170,10 +172,6 @@ def _read_cards(p: Kaiju, lines: Lines) -> None:
             )
         p.faces = replaced(p.faces, letter, face)
     p.d_holder = _number(lines, "d_card", lines.get("d_card", "-"), PLAYER_NAMES.words[: int(p.seats)])
-    for word in lines.get("discarded").split():
-        if word not in ABILITY_NAMES.words:
-            raise lines.fault("discarded", f"{word!r}.", f"use words of {', '.join(ABILITY_NAMES.words)}.")
-        p.discarded |= 1 << ABILITY_NAMES.words.index(word)
 
 
 def _read_side(p: Kaiju, lines: Lines, seat: int) -> None:
@@ -238,10 +236,7 @@ def _read_details(p: Kaiju, lines: Lines) -> None:
             raise lines.fault("fought", f"{item.strip()!r}.", "write: c3 12 13, d4 23")
         for pair in words[1:]:
             p.here[p.board.grid.numbers[words[0]]] |= 1 << (FOUGHT + PAIR_NAMES.index(pair))
-    p.passes = lines.whole("passes", 0, 0, 100)
-    p.changed = lines.whole("changed", 0, 0, 1_000_000)
-    p.replays = lines.whole("replays", 0, 0, 3)
-    p.flip = lines.whole("flip", 0, 0, 1)
+    read_fields(p, lines, FIELDS)
     for word in lines.get("flags").split():
         if word not in FLAGS:
             raise lines.fault("flags", f"{word!r}.", f"use {', '.join(FLAGS)}.")
@@ -252,10 +247,6 @@ def _read_details(p: Kaiju, lines: Lines) -> None:
             raise lines.fault("met", f"{word!r}.", "name spaces, with ' when the cards were exchanged.")
         p.met = append(p.met, p.board.grid.numbers[word.rstrip("'")] * 2 + int(word.endswith("'")))
     p.played = lines.whole("played", 0, 0, 1_000_000)
-    for word in lines.get("box").split():
-        if not is_count(word) or int(word) > 60:
-            raise lines.fault("box", f"{word!r}.", "write numbers of tiles or cards.")
-        p.box |= 1 << int(word)
 
 
 def _read_battle(p: Kaiju, lines: Lines) -> None:
@@ -263,7 +254,7 @@ def _read_battle(p: Kaiju, lines: Lines) -> None:
     known = PLAYER_NAMES.words[: int(p.seats)]
     if len(words) != 4:
         raise lines.fault("battle", f"{' '.join(words)!r}.", "write: territory p1 p2 c3")
-    p.sort = _number(lines, "battle", words[0], BATTLE_WORDS)
+    p.sort = _number(lines, "battle", words[0], BATTLE_NAMES.words)
     p.attacker = _number(lines, "battle", words[1], known)
     p.defender = _number(lines, "battle", words[2], known)
     p.field = _number(lines, "battle", words[3], p.board.names)
@@ -274,16 +265,6 @@ def _read_battle(p: Kaiju, lines: Lines) -> None:
             raise lines.fault("shown", f"{both!r}.", "write what was played in each round: claw-tail")
         p.shown |= (icons.index(attack) * 8 + icons.index(defence)) << 6 * int(p.round)
         p.round += 1
-    p.rivals = _mask(lines, "rivals", known)
-
-
-def _mask(lines: Lines, key: str, known: list[str]) -> int:
-    out = 0
-    for word in lines.get(key).split():
-        if word not in known:
-            raise lines.fault(key, f"{word!r}.", f"use {', '.join(known)}.")
-        out |= 1 << known.index(word)
-    return out
 
 
 def _fill_up(p: Kaiju, lines: Lines, seat: int) -> None:
@@ -318,9 +299,8 @@ def _read_end(p: Kaiju, lines: Lines) -> None:
         raise PositionError(0, "There are more tokens than in the game.", "count them again.")
     p.supply = bag_of(tokens)
     ended = lines.get("ended")
-    if ended not in ENDING_WORDS:
-        raise lines.fault("ended", f"{ended!r}.", f"write one of {', '.join(ENDING_WORDS[1:])}.")
-    p.ended = ENDING_WORDS.index(ended)
-    p.winners = _mask(lines, "winners", PLAYER_NAMES.words[: int(p.seats)])
+    if ended not in ENDING_NAMES.words:
+        raise lines.fault("ended", f"{ended!r}.", f"write one of {', '.join(ENDING_NAMES.words[1:])}.")
+    p.ended = ENDING_NAMES.words.index(ended)
     if p.ended and p.winners == 0:
         raise lines.fault("winners", "Nobody has won.", "name the winners.")

@@ -181,14 +181,14 @@ class Board(World):
         if len(set(home)) != 2 or any(word not in self.continents for word in home):
             raise self._fault(place, f"home = {home}.", f"name two of {', '.join(self.continents)}.")
         self.home = append(self.home, sum(1 << self.continents.index(word) for word in home))
-        types = [word for word in kinds.TYPE_WORDS if word in entry]
+        types = [word for word in kinds.TYPE_NAMES.words if word in entry]
         if len(types) != 3 or types[0] != "tank":
             raise self._fault(
                 place, f"It has {', '.join(types)}.", "give it Tanks and two other types of units."
             )
         self.first_unit = append(self.first_unit, len(self.unit_words))
         for word in types:
-            type = kinds.TYPE_WORDS.index(word)
+            type = kinds.TYPE_NAMES.words.index(word)
             stats = entry[word]
             if not isinstance(stats, dict):
                 raise self._fault(place, f"{word} = {stats!r}.", "write { pieces, move, defense, damage }.")
@@ -202,7 +202,7 @@ class Board(World):
                 self.first_like = append(self.first_like, like)
                 short = kinds.MILITARY_WORDS[military].upper()
                 self.unit_words.append(f"{short}-{kinds.TYPE_LETTERS[type]}{n + 1}")
-                self.unit_titles.append(f"{short} {kinds.TYPE_TITLES[type]} {n + 1}")
+                self.unit_titles.append(f"{short} {kinds.TYPE_NAMES.titles[type]} {n + 1}")
                 self.unit_type = append(self.unit_type, type)
                 self.unit_military = append(self.unit_military, military)
 
@@ -255,9 +255,9 @@ class Board(World):
                 "start", []
             ):
                 sound = isinstance(line, list) and len(line) == 3 and line[0] in self.numbers
-                if not sound or line[1] not in kinds.TYPE_WORDS or not isinstance(line[2], int):
+                if not sound or line[1] not in kinds.TYPE_NAMES.words or not isinstance(line[2], int):
                     raise self._fault(place, f"start: {line!r}.", 'write ["space", "tank", 2].')
-                space, type = self.numbers[line[0]], kinds.TYPE_WORDS.index(line[1])
+                space, type = self.numbers[line[0]], kinds.TYPE_NAMES.words.index(line[1])
                 needs = kinds.OCEAN if type == kinds.SUBMARINE else kinds.LAND
                 crowd[space] += line[2]
                 if not self.terrain[space] & needs or crowd[space] > self.stack or space in list(self.lairs):
@@ -319,9 +319,9 @@ class Board(World):
                 "MUTATION": Names([m.word for m in MUTATIONS], [m.title for m in MUTATIONS]),
                 "UPGRADE": Names([u.word for u in UPGRADES], [u.title for u in UPGRADES]),
                 "LOCATION": kinds.LOCATION_NAMES,
-                "WHY": Names(events.WHY_WORDS, events.WHY_TITLES),
-                "RESULT": Names(events.RESULT_WORDS, events.RESULT_TITLES),
-                "ENDING": Names(events.ENDING_WORDS, events.ENDING_TITLES),
+                "WHY": events.WHY_NAMES,
+                "RESULT": events.RESULT_NAMES,
+                "ENDING": events.ENDING_NAMES,
             },
         )
         self._bases()

@@ -1,7 +1,7 @@
 """What each Monster and each Military offer, in a few words for whoever has to pick one."""
 
 from rampage.games.menace.content.board import Board
-from rampage.games.menace.rules.action_space import MILITARIES, MONSTERS, TYPE_TITLES, TYPES
+from rampage.games.menace.rules.action_space import MILITARIES, MONSTERS, TYPE_NAMES, TYPES
 from rampage.games.menace.rules.position import Menace
 from rampage.kernel.schematic import Note, note
 from rampage.kernel.words import several
@@ -37,7 +37,7 @@ def military_words(board: Board, military: int) -> str:
     """Where it is at home, and with what it fights."""
     home = [title for n, title in enumerate(board.continent_titles) if board.home[military] >> n & 1]
     units = [
-        several(int(board.pieces[military * TYPES + type]), TYPE_TITLES[type])
+        several(int(board.pieces[military * TYPES + type]), TYPE_NAMES.titles[type])
         for type in range(TYPES)
         if board.pieces[military * TYPES + type]
     ]

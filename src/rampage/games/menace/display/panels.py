@@ -3,7 +3,7 @@
 from typing import TYPE_CHECKING, Final
 
 from rampage.games.menace.display.roll_panel import rolls_panel
-from rampage.games.menace.rules.action_space import MINION_WORDS, PLAYER_NAMES, TYPE_TITLES, TYPE_WORDS
+from rampage.games.menace.rules.action_space import MINION_WORDS, PLAYER_NAMES, TYPE_NAMES
 from rampage.games.menace.rules.events import STEP_TITLES
 from rampage.games.menace.rules.position import Menace
 from rampage.kernel.schematic import (
@@ -299,7 +299,7 @@ def military_rows(p: Menace, army: "MilitaryView") -> list[Row]:
     cards += [chip(title, True, word) for title, word in zip(titles, army["upgrades"], strict=True)]
     supply = [
         chip(f"{title} {army['supply'][word]}", army["supply"][word] > 0)
-        for word, title in zip(TYPE_WORDS, TYPE_TITLES, strict=True)
+        for word, title in zip(TYPE_NAMES.words, TYPE_NAMES.titles, strict=True)
         if word in army["supply"]
     ]
     rows = [chips("Military", cards), chips("In supply", supply)]
@@ -314,7 +314,7 @@ def _unplayed(armies: "list[MilitaryView]") -> Panel:
         name = PLAYER_NAMES.titles[PLAYER_NAMES.words.index(army["decides"])]
         left = ", ".join(
             several(army["supply"][word], title)
-            for word, title in zip(TYPE_WORDS, TYPE_TITLES, strict=True)
+            for word, title in zip(TYPE_NAMES.words, TYPE_NAMES.titles, strict=True)
             if word in army["supply"]
         )
         rows.append(chips(army["title"], [chip(army["title"], True, army["military"])]))

@@ -13,8 +13,7 @@ from rampage.games.menace.rules.action_space import (
     MILITARY_WORDS,
     MONSTERS,
     TERRAIN_WORDS,
-    TYPE_TITLES,
-    TYPE_WORDS,
+    TYPE_NAMES,
     TYPES,
     Terrain,
     UnitType,
@@ -191,8 +190,8 @@ def _military(board: Board, military: int) -> MilitaryInfo:
     slots = [military * TYPES + type for type in range(TYPES)]
     units: list[UnitInfo] = [
         {
-            "type": TYPE_WORDS[type],
-            "title": TYPE_TITLES[type],
+            "type": TYPE_NAMES.word(type),
+            "title": TYPE_NAMES.titles[type],
             "pieces": int(board.pieces[slots[type]]),
             "move": int(board.unit_move[slots[type]]),
             "defense": int(board.unit_defense[slots[type]]),

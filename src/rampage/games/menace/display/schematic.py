@@ -14,7 +14,7 @@ from rampage.games.menace.rules.action_space import (
     PIECES,
     SITE,
     TERRAIN_WORDS,
-    TYPE_WORDS,
+    TYPE_NAMES,
 )
 from rampage.games.menace.rules.cards.powers import unit_move_of
 from rampage.games.menace.rules.position import DAMAGED, EXITING, MISSILE, MOVED, Menace
@@ -178,7 +178,7 @@ def _piece(p: Menace, piece: int) -> SchematicPiece:
     else:
         unit = piece - CREATURES
         military, type = p.board.unit_military[unit], p.board.unit_type[unit]
-        seat, icon = int(p.seat_of[military]), TYPE_WORDS[type]
+        seat, icon = int(p.seat_of[military]), TYPE_NAMES.words[type]
         about = [f"Move {unit_move_of(p, military, type)}"]
         states = ((DAMAGED, "damaged"), (EXITING, "puts to sea"), (MISSILE, "Cruise Missile"))
         about += [word for bit, word in states if flags & bit]

@@ -27,7 +27,7 @@ from rampage.games.menace.rules.action_space import (
     PHASE_WORDS,
     PLAYER_NAMES,
     SITE,
-    TYPE_WORDS,
+    TYPE_NAMES,
     TYPES,
     UNITS,
     Phase,
@@ -41,7 +41,7 @@ from rampage.games.menace.rules.cards.powers import (
     traits_of,
     upgrades_of,
 )
-from rampage.games.menace.rules.events import ENDING_WORDS, Ending
+from rampage.games.menace.rules.events import ENDING_NAMES, Ending
 from rampage.games.menace.rules.hostility import controller
 from rampage.games.menace.rules.position import DAMAGED, EXITING, MISSILE, MOVED, RETREATED, Menace
 from rampage.games.menace.rules.scoring import card_bonus, health_bonus, kill_bonus, minion_bonus, total
@@ -227,7 +227,7 @@ def view(p: Menace, without: tuple[str, ...] = ()) -> MenaceView:
         "battle": battle_view(p) if p.battle >= 0 else None,
         "gains": gain_views(p) if p.phase == ENCOUNTER else [],
         "deploy": _deploy(p) if step in ("Deploy", "Launches") else None,
-        "ending": ENDING_WORDS[p.ended],
+        "ending": ENDING_NAMES.word(p.ended),
         "winners": [] if outcome is None else [PLAYER_NAMES.word(seat) for seat in outcome.winners],
         "schematic": {"pieces": [], "marks": [], "trail": []} if "schematic" in without else plan_view(p),
         "panels": [],
@@ -300,7 +300,7 @@ def _unit(p: Menace, unit: int) -> UnitView:
         "unit": p.board.unit_words[unit],
         "title": p.board.unit_titles[unit],
         "military": MILITARY_WORDS[p.board.unit_military[unit]],
-        "type": TYPE_WORDS[p.board.unit_type[unit]],
+        "type": TYPE_NAMES.word(p.board.unit_type[unit]),
         "space": p.board.names[p.at[CREATURES + unit]],
         "damaged": flags & DAMAGED != 0,
         "moved": flags & MOVED != 0,
@@ -369,7 +369,7 @@ def _military(p: Menace, military: int) -> MilitaryView:
         "decides": PLAYER_NAMES.word(controller(p, military)),
         "upgrades": [upgrade.word for upgrade in upgrades_of(p, military)],
         "supply": {
-            TYPE_WORDS[type]: int(p.spares(military, type))
+            TYPE_NAMES.word(type): int(p.spares(military, type))
             for type in range(TYPES)
             if board.pieces[military * TYPES + type]
         },

@@ -3,7 +3,7 @@
 from collections.abc import Sequence
 from typing import Final, Literal, get_args
 
-from rampage.kernel.action_space import Kind, Names
+from rampage.kernel.action_space import Kind, Names, table
 
 # Chance chooses these.
 FIRST: Final = Kind("first", "{player} begins", player="PLAYER")
@@ -118,14 +118,17 @@ MINION_WORDS: Final[list[str]] = [
     "baby_tomanagi", "megaclaw", "bunyip",
 ]  # fmt: skip
 MILITARY_WORDS: Final[list[str]] = ["aa", "adf", "mc", "nu"]
-TYPE_WORDS: Final[Sequence[UnitType]] = [*get_args(UnitType)]
-TYPE_TITLES: Final[list[str]] = ["Tank", "Fighter", "Rocket Launcher", "Submarine"]
+TYPE_NAMES: Final[Names[UnitType]] = table(
+    ("tank", "Tank"),
+    ("fighter", "Fighter"),
+    ("rocket", "Rocket Launcher"),
+    ("submarine", "Submarine"),
+)
 TYPE_LETTERS: Final = "TFRS"
 TERRAIN_WORDS: Final[Sequence[Terrain]] = [*get_args(Terrain)]  # From LAND on.
 Location = Literal["base", "city", "site"]
 LOCATION_NAMES: Final[Names[Location]] = Names(get_args(Location), ["Base", "City", "Site"])
 PIPS_NAMES: Final = Names(["1", "2", "3", "4", "5", "6"])
-TYPE_NAMES: Final = Names(TYPE_WORDS, TYPE_TITLES)
 
 # Phases of a turn.
 SETUP: Final = 0

@@ -1,16 +1,19 @@
 """What can happen in Menace."""
 
-from collections.abc import Sequence
-from typing import Final, Literal, get_args
+from typing import Final, Literal
 
+from rampage.kernel.action_space import Names, table
 from rampage.kernel.events import Event, EventType
 
 # How a match ends.
 OUT_OF_TOKENS: Final = 1
 STANDSTILL: Final = 2
 Ending = Literal["", "out_of_tokens", "standstill"]
-ENDING_WORDS: Final[Sequence[Ending]] = [*get_args(Ending)]
-ENDING_TITLES: Final[list[str]] = ["", "the last Stomp token is gone", "too many rounds without a stomp"]
+ENDING_NAMES: Final[Names[Ending]] = table(
+    ("", ""),
+    ("out_of_tokens", "the last Stomp token is gone"),
+    ("standstill", "too many rounds without a stomp"),
+)
 
 # Why Health or Infamy changes, a unit is lost, a Minion drawn.
 CITY_WHY: Final = 0
@@ -26,20 +29,28 @@ CROWD_WHY: Final = 9
 TRAPPED_WHY: Final = 10
 START_WHY: Final = 11
 SEA_WHY: Final = 12
-WHY_WORDS: Final[list[str]] = [
-    "city", "base", "site", "defeat", "shame", "card", "missile", "hit", "self", "crowd", "trapped", "start",
-    "sea",
-]  # fmt: skip
-WHY_TITLES: Final[list[str]] = [
-    "for a City", "for a Military Base", "for mutating", "for a defeat", "beaten by the Military alone",
-    "by a card", "by a Cruise Missile", "hit", "it destroyed itself", "no room to retreat to",
-    "no way to retreat", "at the start", "no open sea is adjacent",
-]  # fmt: skip
+WHY_NAMES: Final = table(
+    ("city", "for a City"),
+    ("base", "for a Military Base"),
+    ("site", "for mutating"),
+    ("defeat", "for a defeat"),
+    ("shame", "beaten by the Military alone"),
+    ("card", "by a card"),
+    ("missile", "by a Cruise Missile"),
+    ("hit", "hit"),
+    ("self", "it destroyed itself"),
+    ("crowd", "no room to retreat to"),
+    ("trapped", "no way to retreat"),
+    ("start", "at the start"),
+    ("sea", "no open sea is adjacent"),
+)
 
 MISSED: Final = 0
 HIT: Final = 1
-RESULT_WORDS: Final[list[str]] = ["miss", "hit"]
-RESULT_TITLES: Final[list[str]] = ["miss", "hit"]
+RESULT_NAMES: Final = table(
+    ("miss", "miss"),
+    ("hit", "hit"),
+)
 
 # The steps of a battle; 0 is before the first.
 STEP_TITLES: Final[list[str]] = [

@@ -12,12 +12,16 @@ from rampage.games.menace.rules.action_space import (
     TYPES,
     UNITS,
 )
+from rampage.games.menace.rules.fields import FIELDS
 from rampage.games.menace.rules.position import EXITING, FORCE_BITS, MISSILE, Menace
+from rampage.kernel.fields import field_faults
 
 
 def broken_invariants(p: Menace) -> list[str]:
     """Invariants that do not hold."""
-    out: list[str] = []
+    out = field_faults(p, FIELDS)
+    if out:
+        return out  # What follows looks things up by these numbers.
     board = p.board
     spaces = int(board.spaces)
     beasts, crowd = [0] * spaces, [0] * spaces
@@ -38,8 +42,6 @@ def broken_invariants(p: Menace) -> list[str]:
     for space in range(spaces):
         if crowd[space] > board.stack:
             out.append(f"more than {board.stack} units in {board.names[space]}")
-    if not 0 <= p.supply <= board.tokens:
-        out.append("impossible Stomp supply")
     for creature in range(CREATURES):
         out.extend(_creature_faults(p, creature))
     out.extend(_unit_faults(p))

@@ -1,25 +1,14 @@
 """The flat state of one match of Menace."""
 
-from typing import TYPE_CHECKING, Final
+from typing import Final
 
-from rampage.games.menace.content.board import Board
-from rampage.games.menace.rules.action_space import (
-    CREATURES,
-    MILITARIES,
-    MONSTERS,
-    OFF,
-    PIECES,
-    PLAYER_NAMES,
-    SETUP,
-)
-from rampage.games.menace.rules.events import ENDING_TITLES, ENDING_WORDS
+from rampage.games.menace.rules.action_space import CREATURES, MONSTERS, OFF, PLAYER_NAMES
+from rampage.games.menace.rules.events import ENDING_NAMES
 from rampage.games.menace.rules.scoring import total
+from rampage.games.menace.rules.state import MenaceState
 from rampage.kernel.action_space import Space
-from rampage.kernel.packed import i64, vec
-from rampage.kernel.position import Outcome, Position
-
-if TYPE_CHECKING:
-    from rampage.kernel.game import AnyGame
+from rampage.kernel.packed import i64
+from rampage.kernel.position import Outcome
 
 # Flags of a piece. The first seven last a turn, the next five a battle, the last while it is on the board.
 MOVED: Final = 1
@@ -57,139 +46,13 @@ MONSTER_MET: Final = 1
 MINION_MET: Final = 2
 
 
-class Menace(Position):
-    """Pieces are numbered: Monsters 0-5, Minions 6-15, units from 16; see kinds.py."""
-
-    def __init__(self, game: "AnyGame", board: Board, new: bool) -> None:
-        super().__init__(game, board.seats)
-        self.board: Final = board
-        self.at: vec[i64]  # By piece: a space, or OFF, GONE, DEFEATED, BLOCKED.
-        self.flags: vec[i64]  # By piece.
-        self.health: vec[i64]  # By creature, as the next three.
-        self.owner: vec[i64]  # A seat, or -1.
-        self.left: vec[i64]  # Attacks left in this step.
-        self.spent: vec[i64]  # What it has done in this battle.
-        self.mutations: vec[i64]  # By Monster: bit mask of slots of its chart.
-        self.fell: vec[i64]  # By Monster: the continent that it fell on, -1 at sea.
-        self.upgrades: vec[i64]  # By Military: bit mask of slots.
-        self.seat_of: vec[i64]  # By Military: who plays it, or -1.
-        self.military_of: vec[i64]  # By seat, as the next four; -1 before it is taken.
-        self.monster_of: vec[i64]
-        self.owned: vec[i64]  # Bit mask of creatures.
-        self.infamy: vec[i64]
-        self.kills: vec[i64]
-        self.stomped: vec[i64]  # By space: bits of locations, as the next four.
-        self.marks: vec[i64]  # FOUGHT, PLACED.
-        self.beasts: vec[i64]  # Bit mask of the creatures there.
-        self.crowd: vec[i64]  # How many units.
-        self.force: vec[i64]  # How many of each Military: four bits each.
-        self.rolls: vec[i64]  # Dice of this battle or phase, or of the last that had some: see rolls.py.
-        self._begin()
-        if new:
-            self._lay_out()
-
-    def _begin(self) -> None:
-        board = self.board
-        self.supply: i64 = board.tokens
-        self.deck: i64 = 1023  # Minions, bit masks.
-        self.discard: i64 = 0
-        self.allies: i64 = 0  # Colossal Allies, a bit mask of creatures.
-        self.cubes: i64 = 0  # On Pollendust's card.
-        self.first: i64 = 0
-        self.active: i64 = 0
-        self.turn: i64 = 0
-        self.calm: i64 = 0  # Quiet turns since the Stomp supply last changed; -1 in the turn of a change.
-        self.phase: i64 = SETUP
-        self.battle: i64 = -1  # The space fought over.
-        self.step: i64 = 0
-        self.party: i64 = 0  # Seats that had a creature in this battle.
-        self.aimed: i64 = 0  # Militaries that rolled again in this battle.
-        self.combined: i64 = 0  # Militaries with two types of units in this battle.
-        self.guest: i64 = -1  # A Minion that fights in this battle only.
-        self.rampaged: i64 = 0
-        self.met: i64 = 0
-        self.shared: i64 = 0
-        self.deploys: i64 = 0  # Placements left.
-        self.placed: i64 = 0  # Placements made.
-        self.missiles: i64 = 0
-        self.rolls_old: i64 = 0  # 1 from the start of a battle or phase to its first roll.
-
-    def _lay_out(self) -> None:
-        spaces = int(self.board.spaces)
-        seats = int(self.seats)
-        self.at = vec[i64]([i64(OFF)] * PIECES)
-        self.flags = vec[i64]([i64(0)] * PIECES)
-        self.health = vec[i64]([i64(0)] * CREATURES)
-        self.owner = vec[i64]([i64(-1)] * CREATURES)
-        self.left = vec[i64]([i64(0)] * CREATURES)
-        self.spent = vec[i64]([i64(0)] * CREATURES)
-        self.mutations = vec[i64]([i64(0)] * MONSTERS)
-        self.fell = vec[i64]([i64(-1)] * MONSTERS)
-        self.upgrades = vec[i64]([i64(0)] * MILITARIES)
-        self.seat_of = vec[i64]([i64(-1)] * MILITARIES)
-        self.military_of = vec[i64]([i64(-1)] * seats)
-        self.monster_of = vec[i64]([i64(-1)] * seats)
-        self.owned = vec[i64]([i64(0)] * seats)
-        self.infamy = vec[i64]([i64(0)] * seats)
-        self.kills = vec[i64]([i64(0)] * seats)
-        self.stomped = vec[i64]([i64(0)] * spaces)
-        self.marks = vec[i64]([i64(0)] * spaces)
-        self.beasts = vec[i64]([i64(0)] * spaces)
-        self.crowd = vec[i64]([i64(0)] * spaces)
-        self.force = vec[i64]([i64(0)] * spaces)
-        self.rolls = vec[i64]()
+class Menace(MenaceState):
+    """Pieces are numbered: Monsters 0-5, Minions 6-15, units from 16; see action_space.py. Fields are in fields.py."""
 
     def copy(self) -> "Menace":
         other = Menace(self.game, self.board, False)
-        self.copy_base(other)
-        other.at = vec[i64](self.at)
-        other.flags = vec[i64](self.flags)
-        other.health = vec[i64](self.health)
-        other.owner = vec[i64](self.owner)
-        other.left = vec[i64](self.left)
-        other.spent = vec[i64](self.spent)
-        other.mutations = vec[i64](self.mutations)
-        other.fell = vec[i64](self.fell)
-        other.upgrades = vec[i64](self.upgrades)
-        other.seat_of = vec[i64](self.seat_of)
-        other.military_of = vec[i64](self.military_of)
-        other.monster_of = vec[i64](self.monster_of)
-        other.owned = vec[i64](self.owned)
-        other.infamy = vec[i64](self.infamy)
-        other.kills = vec[i64](self.kills)
-        other.stomped = vec[i64](self.stomped)
-        other.marks = vec[i64](self.marks)
-        other.beasts = vec[i64](self.beasts)
-        other.crowd = vec[i64](self.crowd)
-        other.force = vec[i64](self.force)
-        other.rolls = vec[i64](self.rolls)
-        self._copy_numbers(other)
+        self.copy_menace_fields(other)
         return other
-
-    def _copy_numbers(self, other: "Menace") -> None:
-        other.supply = self.supply
-        other.deck = self.deck
-        other.discard = self.discard
-        other.allies = self.allies
-        other.cubes = self.cubes
-        other.first = self.first
-        other.active = self.active
-        other.turn = self.turn
-        other.calm = self.calm
-        other.phase = self.phase
-        other.battle = self.battle
-        other.step = self.step
-        other.party = self.party
-        other.aimed = self.aimed
-        other.combined = self.combined
-        other.guest = self.guest
-        other.rampaged = self.rampaged
-        other.met = self.met
-        other.shared = self.shared
-        other.deploys = self.deploys
-        other.placed = self.placed
-        other.missiles = self.missiles
-        other.rolls_old = self.rolls_old
 
     def space(self) -> Space:
         return self.board.space
@@ -291,5 +154,5 @@ class Menace(Position):
         rewards = [1.0 / len(winners) if seat in winners else 0.0 for seat in seats]
         who = " and ".join(PLAYER_NAMES.titles[seat] for seat in winners)
         wins = "wins" if len(winners) == 1 else "share the win"
-        text = f"{who} {wins} with {max(scores)} Infamy: {ENDING_TITLES[self.ended]}."
-        return Outcome(ENDING_WORDS[self.ended], text, scores, winners, rewards)
+        text = f"{who} {wins} with {max(scores)} Infamy: {ENDING_NAMES.titles[self.ended]}."
+        return Outcome(ENDING_NAMES.words[self.ended], text, scores, winners, rewards)

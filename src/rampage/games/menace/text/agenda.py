@@ -6,7 +6,7 @@ from typing import Final
 from rampage.games.menace.rules import events as news
 from rampage.games.menace.rules.action_space import CREATURES, MILITARIES, MONSTERS, OFF, PIECES, SETUP, UNITS
 from rampage.games.menace.rules.position import JOINED, Menace
-from rampage.kernel.text import write_agenda
+from rampage.kernel.text import step_fault, write_agenda
 
 ONE: Final = r"\(\d+\)"
 TWO: Final = r"\(\d+,\d+\)"
@@ -56,6 +56,7 @@ def agenda_fault(p: Menace) -> str:
     wrong = (
         _setup_fault(p) if setting_up else _side_fault(p) or _phase_fault(p, text) or _battle_fault(p, text)
     )
+    wrong = wrong or step_fault(p, _limits(p))
     for step in p.agenda:
         wrong = wrong or _step_fault(p, type(step).__name__, step.numbers())
     return wrong
@@ -117,9 +118,6 @@ def _battle_fault(p: Menace, text: str) -> str:
 
 
 def _step_fault(p: Menace, name: str, numbers: list[int]) -> str:
-    limits = _limits(p, name)
-    if any(number not in limit for number, limit in zip(numbers, limits, strict=False)):
-        return f"{name} has a number that cannot be"
     if name in ("Shot", "Reroll"):
         return _shot_fault(p, numbers[0], numbers[1])
     if name in ("Spikes", "Aim"):
@@ -137,31 +135,15 @@ def _step_fault(p: Menace, name: str, numbers: list[int]) -> str:
     return ""
 
 
-def _limits(p: Menace, name: str) -> list[range]:
-    """What each number of a step may be."""
-    seat, military, flag = range(int(p.seats)), range(MILITARIES), range(2)
-    monster, space, piece = range(MONSTERS), range(int(p.board.spaces)), range(PIECES)
-    known: dict[str, list[range]] = {
-        "Aim": [range(UNITS)],
-        "ChartRoll": [monster, range(7)],
-        "Feed": [range(21)],
-        "GiveUp": [military, flag, flag, space],
-        "Marshal": [military, space],
-        "MissileReroll": [monster, DICE],
-        "MissileShot": [monster, flag],
-        "PickMutation": [monster],
-        "PlaceAlly": [range(MONSTERS, CREATURES)],
-        "Reroll": [piece, piece, DICE],
-        "Scatter": [military, flag],
-        "Shot": [piece, piece],
-        "Spikes": [range(CREATURES), range(UNITS)],
-        "UseDie": [monster, DICE, DICE],
-    }
-    if name in ("Analyze", "Launch", "Volley"):
-        return [military]
-    if name in ("BeginPhase", "Deploy"):
-        return []  # The form says it.
-    return known.get(name, [seat])
+def _limits(p: Menace) -> dict[str, range]:
+    """What the numbers of steps may be, by their names."""
+    flag, piece, space = range(2), range(PIECES), range(int(p.board.spaces))
+    return {
+        "seat": range(int(p.seats)), "military": range(MILITARIES), "monster": range(MONSTERS),
+        "minion": range(MONSTERS, CREATURES), "creature": range(CREATURES), "unit": range(UNITS), "hit": range(UNITS),
+        "attacker": piece, "target": piece, "space": space, "base": space, "sea": flag, "due": flag, "again": flag,
+        "pips": DICE, "first": DICE, "second": DICE, "before": range(7), "health": range(21),
+    }  # fmt: skip
 
 
 def _fights(p: Menace, piece: int) -> bool:

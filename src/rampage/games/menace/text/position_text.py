@@ -5,8 +5,6 @@ A space is its name and the pieces there: creatures by name with their Health (`
 write what matters; units named nowhere are in supply.
 """
 
-from typing import Final
-
 from rampage.games.menace.rules.action_space import (
     BASE,
     BLOCKED,
@@ -25,16 +23,13 @@ from rampage.games.menace.rules.action_space import (
     SITE,
     UNITS,
 )
-from rampage.games.menace.rules.events import ENDING_WORDS
+from rampage.games.menace.rules.events import ENDING_NAMES
+from rampage.games.menace.rules.fields import FIELDS
 from rampage.games.menace.rules.options import OPTIONS
 from rampage.games.menace.rules.position import DAMAGED, Menace
 from rampage.games.menace.rules.rolls import RESEARCH, ROLL_NAMES, ROLL_RESULT_NAMES, unpack_roll
+from rampage.kernel.fields import write_fields
 from rampage.kernel.text import header, write_agenda
-
-NUMBERS: Final[list[str]] = [
-    "calm", "cubes", "step", "party", "aimed", "combined", "rampaged", "met", "shared", "deploys", "placed",
-    "missiles", "rolls_old",
-]  # fmt: skip
 
 
 def write(p: Menace) -> str:
@@ -151,14 +146,12 @@ def _details(p: Menace) -> list[str]:
         out.append(f"battle: {p.board.names[p.battle]}")
     if p.guest >= 0:
         out.append(f"guest: {pieces[p.guest]}")
-    for key, value in zip(NUMBERS, _numbers(p), strict=True):
-        if value:
-            out.append(f"{key}: {value}")
+    out.extend(write_fields(p, FIELDS))
     if len(p.rolls):
         out.append("rolls: " + "; ".join(_roll(p, int(roll)) for roll in p.rolls))
     out.append(f"first: {PLAYER_NAMES.words[p.first]}")
     if p.ended:
-        out.append(f"ended: {ENDING_WORDS[p.ended]}")
+        out.append(f"ended: {ENDING_NAMES.words[p.ended]}")
     out.append(f"played: {p.played}")
     return out
 
@@ -170,10 +163,3 @@ def _roll(p: Menace, roll: int) -> str:
     who = MILITARY_WORDS[roller] if sort == RESEARCH else pieces[roller]
     told = f"{pips} {counted} {needs} {ROLL_RESULT_NAMES.words[result]} {damage} {back}"
     return f"{ROLL_NAMES.words[sort]} {who} {pieces[target]} {told}"
-
-
-def _numbers(p: Menace) -> list[int]:
-    return [
-        int(p.calm), int(p.cubes), int(p.step), int(p.party), int(p.aimed), int(p.combined), int(p.rampaged),
-        int(p.met), int(p.shared), int(p.deploys), int(p.placed), int(p.missiles), int(p.rolls_old),
-    ]  # fmt: skip

@@ -22,18 +22,19 @@ from rampage.games.menace.rules.action_space import (
     PLAYER_NAMES,
     SITE,
 )
-from rampage.games.menace.rules.events import ENDING_WORDS
+from rampage.games.menace.rules.events import ENDING_NAMES
+from rampage.games.menace.rules.fields import FIELDS
 from rampage.games.menace.rules.position import DAMAGED, Menace
 from rampage.games.menace.rules.rolls import RESEARCH, ROLL_NAMES, ROLL_RESULT_NAMES, keep_roll, pack_roll
 from rampage.games.menace.rules.steps import STEPS
+from rampage.kernel.fields import field_keys, read_fields
 from rampage.kernel.text import Lines, PositionError, is_count, read_agenda
 from rampage.kernel.words import several
 
 KEYS: Final[list[str]] = [
     "options", "players", "turn", "red", "blue", "green", "yellow", "discard", "allies", "away", "fell", "gone",
-    "supply", "stomped", "marks", "flags", "left", "spent", "battle", "guest", "calm", "cubes", "step", "party",
-    "aimed", "combined", "rampaged", "met", "shared", "deploys", "placed", "missiles", "rolls", "rolls_old",
-    "first", "ended", "played", "agenda",
+    "supply", "stomped", "marks", "flags", "left", "spent", "battle", "guest", *field_keys(FIELDS), "rolls", "first",
+    "ended", "played", "agenda",
 ]  # fmt: skip
 DEPLOY: Final = "EndTurn ReturnBlocked Launches Deploy(0) BeginPhase(4)"
 ENCOUNTER: Final = " Encounters BeginPhase(3)"
@@ -315,29 +316,17 @@ class Reader:
             p.battle = self.space("battle", lines.get("battle"))
         if lines.get("guest"):
             p.guest = self.piece("guest", lines.get("guest"), CREATURES)
-        p.calm = lines.whole("calm", 0, -1, 100_000)
-        p.cubes = lines.whole("cubes", 0, 0, 100)
-        p.step = lines.whole("step", 0, 0, 5)
-        p.party = lines.whole("party", 0, 0, 15)
-        p.aimed = lines.whole("aimed", 0, 0, 15)
-        p.combined = lines.whole("combined", 0, 0, 15)
-        p.rampaged = lines.whole("rampaged", 0, 0, 1)
-        p.met = lines.whole("met", 0, 0, 3)
-        p.shared = lines.whole("shared", 0, 0, 2)
-        p.deploys = lines.whole("deploys", 0, 0, 20)
-        p.placed = lines.whole("placed", 0, 0, 20)
-        p.missiles = lines.whole("missiles", 0, 0, 1)
         for item in lines.get("rolls").split(";") if lines.get("rolls") else []:
             self.roll(item.split())
-        p.rolls_old = lines.whole("rolls_old", 0, 0, 1)
+        read_fields(p, lines, FIELDS)
         players = PLAYER_NAMES.words[: int(p.seats)]
         if lines.get("first", "red") not in players:
             raise lines.fault("first", f"{lines.get('first')!r}.", f"write one of {', '.join(players)}.")
         p.first = players.index(lines.get("first", "red"))
         ended = lines.get("ended")
-        if ended not in ENDING_WORDS:
-            raise lines.fault("ended", f"{ended!r}.", f"write one of {', '.join(ENDING_WORDS[1:])}.")
-        p.ended = ENDING_WORDS.index(ended)
+        if ended not in ENDING_NAMES.words:
+            raise lines.fault("ended", f"{ended!r}.", f"write one of {', '.join(ENDING_NAMES.words[1:])}.")
+        p.ended = ENDING_NAMES.words.index(ended)
         p.played = lines.whole("played", 0, 0, 10_000_000)
         for creature in range(CREATURES):
             if p.at[creature] == OFF and p.phase > 0 and p.owner[creature] < 0:

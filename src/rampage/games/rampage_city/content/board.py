@@ -3,7 +3,7 @@
 from typing import Final, Literal
 
 from rampage.games.rampage_city.rules import action_space as kinds
-from rampage.games.rampage_city.rules.events import ENDING_TITLES, ENDING_WORDS, RESULT_TITLES, RESULT_WORDS
+from rampage.games.rampage_city.rules.events import ENDING_NAMES, RESULT_NAMES
 from rampage.games.rampage_city.rules.reach import Reach, Ways
 from rampage.kernel.action_space import Kind, Names, Space
 from rampage.kernel.content import Source
@@ -36,6 +36,7 @@ class CityBoard:
         self.hits: Final = cards  # The Monster Hit cards.
         self.cause_rules: Final = cause_rules  # By which a Building is lost or lit.
         self.card_kinds: i64 = cards.kinds
+        self.held_kinds: i64 = 2 * cards.kinds  # Of both players.
         self.survivor_cards: i64 = cards.survivors
         self.last_face: i64 = cards.last_face
         self.reverse: Final = reverse  # May Tanks drive backwards?
@@ -250,8 +251,8 @@ class CityBoard:
                 "SQUARE": Names(self.names),
                 "CARD": Names(self.hits.face_words, titles),
                 "CARD_KIND": self.hits.kind_names,
-                "RESULT": Names(RESULT_WORDS, RESULT_TITLES),
-                "ENDING": Names(ENDING_WORDS, ENDING_TITLES),
+                "RESULT": RESULT_NAMES,
+                "ENDING": ENDING_NAMES,
                 **words,
             },
         )

@@ -71,6 +71,8 @@ def unit_names() -> Names[str]:
 
 
 UNIT_NAMES: Final = unit_names()
+# As diagrams have them.
+SHORT_NAMES: Final[list[str]] = ["T1", "T2", "T3", "H1", "H2", "H3", "t1", "t2", "t3", "h1", "h2", "h3"]
 
 
 def of_type(names: Names[str], type: int) -> Names[str]:

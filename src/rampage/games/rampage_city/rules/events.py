@@ -1,7 +1,8 @@
 """What can happen in both games of the city."""
 
-from typing import Final, Literal, get_args
+from typing import Final, Literal
 
+from rampage.kernel.action_space import Names, table
 from rampage.kernel.events import EventType
 
 # How a piece was lost or a Building lit; each game goes on counting.
@@ -9,34 +10,40 @@ TRAMPLE: Final = 0
 STRAY_SHOT: Final = 1
 ROOF_FIRE: Final = 2
 GAME_END: Final = 3
-CAUSE_WORDS: Final[list[str]] = ["trample", "stray", "roof", "end"]
-CAUSE_TITLES: Final[list[str]] = [
-    "trampled by the Monster", "hit by a stray shot", "lost in the fire on the roof",
-    "left behind when the game ended",
-]  # fmt: skip
-
-# The rule by which a Building is lost or lit, by the way it is; none where it cannot be.
-CAUSE_RULES: Final[list[str]] = ["SMASH-7.4", "SMASH-9.10", "", ""]
+CAUSE_NAMES: Final = table(
+    ("trample", "trampled by the Monster", "SMASH-7.4"),
+    ("stray", "hit by a stray shot", "SMASH-9.10"),
+    ("roof", "lost in the fire on the roof"),
+    ("end", "left behind when the game ended"),
+)
 
 # Why a card was won or lost; each game goes on counting.
 ALWAYS: Final = 0
 SURVIVORS_DIED: Final = 1
 GAME_OVER: Final = 2
-WHY_WORDS: Final[list[str]] = ["always", "survivors_died", "game_over"]
-WHY_TITLES: Final[list[str]] = ["no condition", "the Survivors died", "the game is over"]
+WHY_NAMES: Final = table(
+    ("always", "no condition"),
+    ("survivors_died", "the Survivors died"),
+    ("game_over", "the game is over"),
+)
 
 HIT: Final = 0
 MISS: Final = 1
 CRITICAL: Final = 2
-RESULT_WORDS: Final[list[str]] = ["hit", "miss", "critical"]
-RESULT_TITLES: Final[list[str]] = ["hit!", "miss.", "Critical Miss!"]
+RESULT_NAMES: Final = table(
+    ("hit", "hit!"),
+    ("miss", "miss."),
+    ("critical", "Critical Miss!"),
+)
 
 Ending = Literal["", "city_lost", "mission_accomplished", "elimination", "turn_cap"]
-ENDING_WORDS: Final[list[Ending]] = [*get_args(Ending)]
-ENDING_TITLES: Final[list[str]] = [
-    "", "the city is lost", "Mission Accomplished", "elimination", "the turn limit",
-]  # fmt: skip
-ENDING_RULES: Final[list[str]] = ["", "SMASH-12.1", "SMASH-12.2", "SMASH-12.4", "SMASH-R35"]
+ENDING_NAMES: Final[Names[Ending]] = table(
+    ("", ""),
+    ("city_lost", "the city is lost", "SMASH-12.1"),
+    ("mission_accomplished", "Mission Accomplished", "SMASH-12.2"),
+    ("elimination", "elimination", "SMASH-12.4"),
+    ("turn_cap", "the turn limit", "SMASH-R35"),
+)
 CITY_LOST: Final = 1
 MISSION: Final = 2
 ELIMINATION: Final = 3
@@ -123,7 +130,7 @@ PLAYER_OUT = EventType(
     "player_out", "{player} has no Unit, no reserve and no card to trade.", "SMASH-12.4", player="PLAYER"
 )
 GAME_ENDED: Final[list[EventType]] = [  # By the way it ended.
-    EventType("game_ended", "The game ends: {ending}.", rule, ending="ENDING") for rule in ENDING_RULES
+    EventType("game_ended", "The game ends: {ending}.", rule, ending="ENDING") for rule in ENDING_NAMES.rules
 ]
 
 # All of them, for whoever describes what a game of the city can tell.

@@ -90,7 +90,7 @@ def side_faults(p: City) -> list[str]:
         if p.in_all(player) > p.city.most_units:
             out.append(f"{PLAYER_NAMES.titles[player]} has too many Units")
     for unit in range(UNITS):
-        if not 0 <= p.facing[unit] <= 3 or (p.facing[unit] and unit % SIDE >= 3):
+        if p.facing[unit] and unit % SIDE >= 3:
             out.append(f"{UNIT_NAMES.words[unit]} faces nowhere")
     return out
 

@@ -4,7 +4,7 @@ from typing import Final
 
 from rampage.games.rampage_city.content.board import CityBoard
 from rampage.games.rampage_city.rules.action_space import EAST, NORTH, PLAYER_NAMES, SOUTH, TANK, WEST
-from rampage.games.rampage_city.rules.events import ENDING_RULES
+from rampage.games.rampage_city.rules.events import ENDING_NAMES
 from rampage.games.rampage_city.rules.position import ATTACK, MOVEMENT, PHASES, TRADED, City
 from rampage.games.rampage_city.rules.reach import BUILDING
 from rampage.kernel.packed import append, i64, u8, vec
@@ -143,7 +143,7 @@ def others_turn(p: City) -> Reason:
 def not_yours(p: City, seat: i64) -> Reason:
     """Why a seat may not choose at all now."""
     if p.ended != 0:
-        return Reason(ENDING_RULES[p.ended], "The game is over.")
+        return Reason(ENDING_NAMES.rules[p.ended], "The game is over.")
     if seat == p.active and p.waiting > 0:
         return Reason(
             "SMASH-R20",

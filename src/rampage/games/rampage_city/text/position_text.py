@@ -11,13 +11,17 @@ from rampage.games.rampage_city.rules.action_space import (
     GREEN,
     ORANGE,
     PLAYER_NAMES,
+    SHORT_NAMES,
     SIDE,
     SURVIVORS,
     UNITS,
 )
 from rampage.games.rampage_city.rules.effects import remark_survivors
+from rampage.games.rampage_city.rules.events import ENDING_NAMES
+from rampage.games.rampage_city.rules.fields import FIELDS, POOL, TURN
 from rampage.games.rampage_city.rules.position import LOST, PHASES, RESERVE, City
 from rampage.games.rampage_city.rules.reach import BUILDING, BURNING, MONSTER, UNIT
+from rampage.kernel.fields import field_keys, read_fields, write_fields
 from rampage.kernel.options import Option
 from rampage.kernel.packed import i64, u8, vec
 from rampage.kernel.text import (
@@ -32,12 +36,10 @@ from rampage.kernel.text import (
 from rampage.kernel.words import several
 
 ARROWS: Final = "^>v<"
-SHORT_NAMES: Final[list[str]] = ["T1", "T2", "T3", "H1", "H2", "H3", "t1", "t2", "t3", "h1", "h2", "h3"]
-SPENT: Final[list[str]] = ["no", "moved", "traded"]
-ENDINGS: Final[list[str]] = ["no", "city_lost", "mission_accomplished", "elimination", "turn_cap"]
+ENDINGS: Final[list[str]] = ["no", *ENDING_NAMES.words[1:]]
 KEYS: Final[list[str]] = [
-    "options", "turn", "monster", "orange", "green", "survivors", "deck", "discard", "pool", "dice",
-    "spent", "exchanges", "bound", "fired", "forfeited", "ceased", "harm", "ended", "winner", "played", "agenda",
+    "options", "turn", "monster", "orange", "green", "survivors", "deck", "discard", "dice", *field_keys(FIELDS),
+    "ended", "winner", "played", "agenda",
 ]  # fmt: skip
 
 
@@ -105,24 +107,10 @@ def _side(p: City, player: int) -> str:
 
 
 def _details(p: City, more: list[str]) -> list[str]:
-    out: list[str] = []
-    if p.pool:
-        out.append(f"pool: {p.pool}")
+    out = write_fields(p, POOL)
     if p.dice:
         out.append(f"dice: {(p.dice - 7) // 6 + 1} {(p.dice - 7) % 6 + 1}")
-    if p.spent:
-        out.append(f"spent: {SPENT[p.spent]}")
-    if p.exchanges:
-        out.append(f"exchanges: {p.exchanges}")
-    if p.bound >= 0:
-        out.append(f"bound: {SHORT_NAMES[p.bound]}")
-    for key, mask in (("fired", p.fired), ("forfeited", p.forfeited)):
-        if mask:
-            out.append(f"{key}: " + " ".join(SHORT_NAMES[unit] for unit in range(UNITS) if mask >> unit & 1))
-    if p.ceased:
-        out.append("ceased: 1")
-    if p.harm:
-        out.append(f"harm: {p.harm}")
+    out.extend(write_fields(p, TURN))
     out.extend(more)
     if p.ended:
         out.append(f"ended: {ENDINGS[p.ended]}")
@@ -296,20 +284,12 @@ def _read_cards(p: City, lines: Lines) -> None:
 
 
 def _read_details(p: City, lines: Lines) -> None:
-    p.pool = lines.whole("pool", 0, 0, 12)
+    read_fields(p, lines, FIELDS)
     dice = lines.get("dice").split()
     if dice:
         if len(dice) != 2 or not all(pips in "123456" and len(pips) == 1 for pips in dice):
             raise lines.fault("dice", f"{' '.join(dice)!r}.", "write two numbers from 1 to 6.")
         p.dice = (int(dice[0]) - 1) * 6 + int(dice[1]) - 1 + 7
-    p.spent = _word(lines, "spent", SPENT)
-    p.exchanges = lines.whole("exchanges", 0, 0, 2)
-    p.fired = _mask(lines, "fired")
-    p.forfeited = _mask(lines, "forfeited")
-    bound = _mask(lines, "bound")
-    p.bound = bound.bit_length() - 1
-    p.ceased = lines.whole("ceased", 0, 0, 1)
-    p.harm = lines.whole("harm", 0, 0, 1000)
     p.ended = _word(lines, "ended", ENDINGS)
     p.winner = _word(lines, "winner", ["monster", "orange", "green"]) - 1
     p.played = lines.whole("played", 0, 0, 1_000_000)
@@ -320,12 +300,3 @@ def _word(lines: Lines, key: str, words: list[str]) -> int:
     if word not in words:
         raise lines.fault(key, f"{word!r}.", f"write one of {', '.join(words)}.")
     return words.index(word)
-
-
-def _mask(lines: Lines, key: str) -> int:
-    out = 0
-    for name in lines.get(key).split():
-        if name not in SHORT_NAMES:
-            raise lines.fault(key, f"{name!r}.", f"name Units: {' '.join(SHORT_NAMES)}.")
-        out |= 1 << SHORT_NAMES.index(name)
-    return out

@@ -32,6 +32,7 @@ from rampage.games.rush.rules.action_space import (
     Permanent,
 )
 from rampage.games.rush.rules.events import CAUSE_NAMES, ENDING_NAMES, RUNNING, Ending
+from rampage.games.rush.rules.fields import PHASES, Phase
 from rampage.games.rush.rules.legality import (
     MOST_PAWNS,
     OK,
@@ -43,7 +44,7 @@ from rampage.games.rush.rules.legality import (
     switch_code,
     use_code,
 )
-from rampage.games.rush.rules.position import CUT_SHORT, PHASES, UNLIMITED, Phase, Rush
+from rampage.games.rush.rules.position import CUT_SHORT, UNLIMITED, Rush
 from rampage.games.rush.rules.steps.collision import SwerveAway
 from rampage.games.rush.rules.steps.move import Move
 from rampage.games.rush.rules.steps.turn import AfterMove, ChooseSpeed

@@ -3,12 +3,16 @@
 from rampage.games.rush.content.track import CAR, MINE, OBSTACLE, WRECK
 from rampage.games.rush.rules.action_space import ITEMS
 from rampage.games.rush.rules.events import RUNNING
+from rampage.games.rush.rules.fields import FIELDS
 from rampage.games.rush.rules.position import Rush
+from rampage.kernel.fields import field_faults
 from rampage.kernel.packed import i64
 
 
 def broken_invariants(p: Rush) -> list[str]:
-    out: list[str] = []
+    out = field_faults(p, FIELDS)
+    if out:
+        return out  # What follows looks things up by these numbers.
     board = p.board
     expected = [int(bits) for bits in board.track.ground]
     for seat in range(int(p.seats)):

@@ -16,23 +16,19 @@ from rampage.games.rush.content.track import CAR, MINE, WRECK
 from rampage.games.rush.rules.action_space import ITEM_NAMES, ITEMS, LETTERS
 from rampage.games.rush.rules.effects import faces_of
 from rampage.games.rush.rules.events import CAUSE_NAMES, ENDING_NAMES, RUNNING
+from rampage.games.rush.rules.fields import COUNTS, FIELDS, MOVES, PHASES, RESULT
 from rampage.games.rush.rules.options import OPTIONS
-from rampage.games.rush.rules.position import PHASES, UNLIMITED, Rush
+from rampage.games.rush.rules.position import Rush
 from rampage.games.rush.rules.rolls import ROLL_NAMES, WITH_ANOTHER, fits, keep_roll, unpack_roll
 from rampage.games.rush.rules.steps import STEPS
 from rampage.games.rush.rules.steps.setup import take_car
 from rampage.games.rush.text.agenda import box_fault
-from rampage.kernel.packed import append, i64, u8, vec
+from rampage.kernel.fields import field_keys, read_fields, write_fields
+from rampage.kernel.packed import append, i64, u8
 from rampage.kernel.text import Lines, PositionError, header, is_count, read_agenda, write_agenda
 
-# Numbers of the turn at hand: key and value when the line is left out.
-NUMBERS: Final[list[str]] = [
-    "clock", "turbo_used", "left", "moved", "since_ram", "trail", "pawn_moves", "mined", "over", "boosting", "rolled",
-    "rolls_old", "played",
-]  # fmt: skip
 KEYS: Final[list[str]] = [
-    "options", "round", *LETTERS, "order", "acted", "arrived", "free", "spurned", "pawns", "activated",
-    "left_box", "path", "rolls", *NUMBERS, "ended", "winner", "agenda",
+    "options", "round", *LETTERS, "order", "arrived", "rolls", *field_keys(FIELDS), "played", "ended", "agenda",
 ]  # fmt: skip
 POINTS: Final[list[str]] = ["steering", "braking", "turbo", "structure", "heat", "mines", "lap"]
 REST: Final = "BeginRound NextTurn AfterMove MoveEnds"
@@ -120,44 +116,16 @@ def _items(mask: int) -> list[str]:
     return [ITEM_NAMES.words[item] for item in range(ITEMS) if mask >> item & 1]
 
 
-def _seats(mask: int) -> str:
-    return " ".join(LETTERS[seat] for seat in range(len(LETTERS)) if mask >> seat & 1)
-
-
-def _numbers(p: Rush) -> list[i64]:
-    return [
-        p.clock, p.turbo_used, p.left, p.moved, p.since_ram, p.trail, p.pawn_moves, p.mined, p.over, p.boosting,
-        p.rolled, p.rolls_old, p.played,
-    ]  # fmt: skip
-
-
 def _details(p: Rush) -> list[str]:
-    names = p.board.track.names
-    out: list[str] = []
-    if p.acted:
-        out.append(f"acted: {_seats(int(p.acted))}")
-    if p.free:
-        out.append("free: " + ("unlimited" if p.free == UNLIMITED else str(p.free)))
-    if p.spurned:
-        out.append(f"spurned: {_seats(int(p.spurned))}")
-    if p.pawns:
-        out.append("pawns: " + " ".join(_items(int(p.pawns))))
-    if p.activated:
-        out.append("activated: " + " ".join(_items(int(p.activated))))
-    if p.left_box >= 0:
-        out.append(f"left_box: {names[p.left_box]}")
-    if len(p.path):
-        out.append("path: " + " ".join(names[box] for box in p.path))
+    out = write_fields(p, MOVES)
     if len(p.rolls):
         out.append("rolls: " + "; ".join(_roll(p, n) for n in range(0, len(p.rolls), 2)))
-    for key, n in zip(NUMBERS, _numbers(p), strict=True):
-        if n != (p.moved if key == "since_ram" else 0):
-            out.append(f"{key}: {n}")
+    out.extend(write_fields(p, COUNTS))
+    if p.played:
+        out.append(f"played: {p.played}")
     if p.ended:
         out.append(f"ended: {ENDING_NAMES.words[p.ended]}")
-    if p.winner >= 0:
-        out.append(f"winner: {LETTERS[p.winner]}")
-    return out
+    return out + write_fields(p, RESULT)
 
 
 def _roll(p: Rush, n: int) -> str:
@@ -330,41 +298,21 @@ def _read_order(p: Rush, lines: Lines) -> None:
     usual = " ".join(LETTERS[seat] for seat in p.ranking() if p.wrecked[seat] == RUNNING)
     for letter in lines.get("order", usual).split():
         p.order = append(p.order, i64(_seat(p, lines, "order", letter)))
-    for letter in lines.get("acted", LETTERS[p.active] if p.phase else "").split():
-        p.acted |= 1 << _seat(p, lines, "acted", letter)
 
 
 def _read_turn(p: Rush, lines: Lines) -> None:
-    free = lines.get("free", "0")
-    p.free = UNLIMITED if free == "unlimited" else lines.whole("free", 0, 0, 20)
-    for letter in lines.get("spurned").split():
-        p.spurned |= 1 << _seat(p, lines, "spurned", letter)
-    p.pawns = _mask(lines, "pawns", lines.get("pawns").split())
-    p.activated = _mask(lines, "activated", lines.get("activated").split())
-    p.left_box = _box(p, lines, "left_box", lines.get("left_box"))
-    p.path = vec[i64](i64(_box(p, lines, "path", name)) for name in lines.get("path").split())
-    p.trail = lines.whole("trail", 0, 0, len(p.path))
-    top = max([int(stamp) for stamp in p.stamp])
-    p.clock = lines.whole("clock", top if p.phase else 0, 0, 1 << 40)
-    p.turbo_used = lines.whole("turbo_used", 0, 0, 6)
-    p.left = lines.whole("left", 0, 0, 20)
-    p.moved = lines.whole("moved", 0, 0, 20)
-    p.since_ram = lines.whole("since_ram", int(p.moved), 0, 20)
-    p.pawn_moves = lines.whole("pawn_moves", 0, 0, 12)
-    p.mined = lines.whole("mined", 0, 0, 1)
-    p.over = lines.whole("over", 0, 0, 2)
-    p.boosting = lines.whole("boosting", 0, 0, 2)
-    p.rolled = lines.whole("rolled", 0, 0, 1 << 60)
     for item in lines.get("rolls").split(";") if lines.get("rolls") else []:
         _read_roll(p, lines, item.split())
-    p.rolls_old = lines.whole("rolls_old", 0, 0, 1)
+    read_fields(p, lines, [*MOVES, *COUNTS, *RESULT])
+    if "acted" not in lines.values and p.phase:
+        p.acted = 1 << p.active
+    if "clock" not in lines.values and p.phase:
+        p.clock = max([int(stamp) for stamp in p.stamp])
     p.played = lines.whole("played", 0, 0, 1_000_000)
     ended = lines.get("ended", "no")
     if ended not in ENDING_NAMES.numbers:
         raise lines.fault("ended", f"{ended!r}.", f"write one of {', '.join(ENDING_NAMES.words)}.")
     p.ended = ENDING_NAMES.numbers[ended]
-    if lines.get("winner"):
-        p.winner = _seat(p, lines, "winner", lines.get("winner"))
 
 
 def _read_roll(p: Rush, lines: Lines, words: list[str]) -> None:
@@ -386,11 +334,3 @@ def _read_roll(p: Rush, lines: Lines, words: list[str]) -> None:
     keep_roll(
         p, sort, rolled, _seat(p, lines, "rolls", form.group(3)), others[0], others[1], int(form.group(6))
     )
-
-
-def _box(p: Rush, lines: Lines, key: str, name: str) -> int:
-    if not name:
-        return -1
-    if name not in p.board.track.numbers:
-        raise lines.fault(key, f"{name!r} is no box of this track.", "write tile, lane and box: T1L3b5.")
-    return p.board.track.numbers[name]

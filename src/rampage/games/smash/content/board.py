@@ -5,8 +5,7 @@ from typing import Any, Final
 from rampage.games.rampage_city.content.board import CityBoard
 from rampage.games.rampage_city.rules.action_space import FACING_NAMES
 from rampage.games.smash.rules import action_space as kinds
-from rampage.games.smash.rules.events import CAUSE_RULES, CAUSE_TITLES, CAUSE_WORDS, WHY_TITLES, WHY_WORDS
-from rampage.kernel.action_space import Names
+from rampage.games.smash.rules.events import CAUSE_NAMES, WHY_NAMES
 from rampage.kernel.board_cache import Boards
 from rampage.kernel.content import Source
 from rampage.kernel.packed import append, i64, vec
@@ -25,7 +24,7 @@ class Board(CityBoard):
 
     def __init__(self, source: Source, options: dict[str, str]) -> None:
         modern = options["edition"] == "2012"  # [SMASH-R36]
-        super().__init__(source, options, kinds.DECK, CAUSE_RULES, reverse=modern, unit_points=modern)
+        super().__init__(source, options, kinds.DECK, CAUSE_NAMES.rules, reverse=modern, unit_points=modern)
         self.trade_first: Final = not modern
         self.corners: Final = options["blast_corners"] == "on"
         self.blast: vec[vec[i64]] = vec[vec[i64]]()
@@ -39,11 +38,11 @@ class Board(CityBoard):
                     self.tail = append(self.tail, self.area(x, y, CORNERS[self._corner(turn, word)], stands))
         self.number(
             kinds.KINDS,
-            [kinds.CARD_TITLES[kind] for kind in kinds.DECK.face_kinds],
+            [kinds.CARD_KIND_NAMES.titles[kind] for kind in kinds.DECK.face_kinds],
             {
                 "FACE": kinds.FACE_NAMES,
-                "CAUSE": Names(CAUSE_WORDS, CAUSE_TITLES),
-                "WHY": Names(WHY_WORDS, WHY_TITLES),
+                "CAUSE": CAUSE_NAMES,
+                "WHY": WHY_NAMES,
             },
         )
         self.roll0: i64 = self.space.base(kinds.ROLL)

@@ -40,9 +40,9 @@ from rampage.games.rampage_city.rules.action_space import (
     Facing,
     Player,
 )
-from rampage.games.rampage_city.rules.events import ENDING_WORDS, Ending
+from rampage.games.rampage_city.rules.events import ENDING_NAMES, Ending
+from rampage.games.rampage_city.rules.fields import PHASES, Phase
 from rampage.games.rampage_city.rules.legality import direction_to, hit_faces
-from rampage.games.rampage_city.rules.position import PHASES, Phase
 from rampage.games.rampage_city.rules.reach import BUILDING, BURNING
 from rampage.games.smash.display.forecast import Forecast, forecasts
 from rampage.games.smash.rules.legality import shot_range, shot_refusal
@@ -127,7 +127,7 @@ def view(p: Smash) -> SmashView:
         "notes": _notes(p),
         "forecasts": [] if p.monster < 0 or p.ended else forecasts(p),
         "bound": None if p.bound < 0 else UNIT_NAMES.word(p.bound),
-        "ending": ENDING_WORDS[p.ended],
+        "ending": ENDING_NAMES.word(p.ended),
         "winner": None if p.winner < 0 else PLAYER_NAMES.word(p.winner),
     }
 

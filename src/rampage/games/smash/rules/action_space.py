@@ -27,7 +27,7 @@ from rampage.games.rampage_city.rules.action_space import (
 from rampage.games.rampage_city.rules.action_space import FORWARD as FORWARD
 from rampage.games.rampage_city.rules.action_space import LEFT as LEFT
 from rampage.games.rampage_city.rules.action_space import UNIT_NAMES as UNIT_NAMES
-from rampage.kernel.action_space import Kind, Names
+from rampage.kernel.action_space import Kind, Names, table
 
 ROLL: Final = Kind("roll", "Roll the movement dice")  # By the rules of 2010.
 FIRE: Final = Kind("fire", "Fire with {unit}", unit="UNIT")
@@ -49,14 +49,18 @@ REVENGE_ATTACK: Final = 8
 MONSTER_RAGE: Final = 9
 MISSION_ACCOMPLISHED: Final = 10
 
-CARD_KIND_WORDS: Final[list[str]] = [
-    "direct_hit", "critical_hit", "survivors", "fire_crew", "fire_storm", "monster_dazed",
-    "fly_swat", "monster_quake", "revenge_attack", "monster_rage", "mission_accomplished",
-]  # fmt: skip
-CARD_TITLES: Final[list[str]] = [
-    "Direct Hit", "Critical Hit", "Survivors", "Fire Crew", "Fire Storm", "Monster Dazed",
-    "Monster Fly Swat", "Monster Quake", "Monster Revenge Attack", "Monster Rage",
-    "Mission Accomplished",
-]  # fmt: skip
+CARD_KIND_NAMES: Final = table(
+    ("direct_hit", "Direct Hit"),
+    ("critical_hit", "Critical Hit"),
+    ("survivors", "Survivors"),
+    ("fire_crew", "Fire Crew"),
+    ("fire_storm", "Fire Storm"),
+    ("monster_dazed", "Monster Dazed"),
+    ("fly_swat", "Monster Fly Swat"),
+    ("monster_quake", "Monster Quake"),
+    ("revenge_attack", "Monster Revenge Attack"),
+    ("monster_rage", "Monster Rage"),
+    ("mission_accomplished", "Mission Accomplished"),
+)
 # Faces 0 to 7 are S1 to S8; the other ten kinds follow in order.
-DECK: Final = Deck(CARD_KIND_WORDS, CARD_TITLES, {SURVIVORS: [f"S{n}" for n in range(1, 9)]})
+DECK: Final = Deck(CARD_KIND_NAMES.words, CARD_KIND_NAMES.titles, {SURVIVORS: [f"S{n}" for n in range(1, 9)]})

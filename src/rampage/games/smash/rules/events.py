@@ -4,6 +4,7 @@ from typing import Final
 
 from rampage.games.rampage_city.rules import events as city_news
 from rampage.games.rampage_city.rules.events import CITY_NEWS as CITY_NEWS
+from rampage.kernel.action_space import table
 from rampage.kernel.events import EventType
 
 # How a piece was lost or a Building lit, after the causes of every city.
@@ -14,17 +15,16 @@ QUAKE: Final = 7
 SWAT: Final = 8
 REVENGE: Final = 9
 RAGE: Final = 10
-CAUSE_WORDS: Final[list[str]] = [
-    *city_news.CAUSE_WORDS, "sweep", "blast", "storm", "quake", "swat", "revenge", "rage",
-]  # fmt: skip
-CAUSE_TITLES: Final[list[str]] = [
-    *city_news.CAUSE_TITLES, "swept by its tail", "caught in the Blast", "caught in the Fire Storm",
-    "shaken down by the Quake", "swatted out of the sky", "hit by the Revenge fireball",
-    "smashed in the Monster's Rage",
-]  # fmt: skip
-CAUSE_RULES: Final[list[str]] = [
-    *city_news.CAUSE_RULES, "SMASH-7.7", "SMASH-7.8", "SMASH-10.5", "SMASH-10.8", "", "", "SMASH-10.10",
-]  # fmt: skip
+CAUSE_NAMES: Final = table(
+    *city_news.CAUSE_NAMES.rows(),
+    ("sweep", "swept by its tail", "SMASH-7.7"),
+    ("blast", "caught in the Blast", "SMASH-7.8"),
+    ("storm", "caught in the Fire Storm", "SMASH-10.5"),
+    ("quake", "shaken down by the Quake", "SMASH-10.8"),
+    ("swat", "swatted out of the sky"),
+    ("revenge", "hit by the Revenge fireball"),
+    ("rage", "smashed in the Monster's Rage", "SMASH-10.10"),
+)
 
 # Why a card was won or lost, after the reasons of every city.
 NO_NEW_FIRE: Final = 3
@@ -39,18 +39,23 @@ HELICOPTER_ATTACKED: Final = 11
 BUILDINGS_FELL: Final = 12
 FIREBALL_HIT: Final = 13
 SMASHED: Final = 14
-WHY_WORDS: Final[list[str]] = [
-    *city_news.WHY_WORDS, "no_new_fire", "no_damage", "tank_attacked", "nothing_burning", "fireball_missed",
-    "nothing_smashed", "new_fire", "damage", "helicopter_attacked", "buildings_fell", "fireball_hit", "smashed",
-]  # fmt: skip
-WHY_TITLES: Final[list[str]] = [
-    *city_news.WHY_TITLES, "no new fire started", "no damage was done", "a Tank made the attack",
-    "nothing was burning", "the fireball missed", "nothing was smashed", "new fires started",
-    "damage was done", "a Helicopter made the attack", "burning Buildings fell", "the fireball hit",
-    "something was smashed",
-]  # fmt: skip
-assert CAUSE_WORDS[SWEEP] == "sweep"  # Counted on from where the city stops.
-assert WHY_WORDS[NO_NEW_FIRE] == "no_new_fire"
+WHY_NAMES: Final = table(
+    *city_news.WHY_NAMES.rows(),
+    ("no_new_fire", "no new fire started"),
+    ("no_damage", "no damage was done"),
+    ("tank_attacked", "a Tank made the attack"),
+    ("nothing_burning", "nothing was burning"),
+    ("fireball_missed", "the fireball missed"),
+    ("nothing_smashed", "nothing was smashed"),
+    ("new_fire", "new fires started"),
+    ("damage", "damage was done"),
+    ("helicopter_attacked", "a Helicopter made the attack"),
+    ("buildings_fell", "burning Buildings fell"),
+    ("fireball_hit", "the fireball hit"),
+    ("smashed", "something was smashed"),
+)
+assert CAUSE_NAMES.words[SWEEP] == "sweep"  # Counted on from where the city stops.
+assert WHY_NAMES.words[NO_NEW_FIRE] == "no_new_fire"
 
 MONSTER_TURNED = EventType(
     "monster_turned", "The Monster turns {face} to face {facing}; its tail sweeps {many}.", "SMASH-7.6",

@@ -18,7 +18,7 @@ class Smash(City):
 
     def copy(self) -> "Smash":
         other = Smash(self.game, self.board, False)
-        self.copy_city(other)
+        self.copy_city_fields(other)
         return other
 
     def drop_hand(self) -> None:

@@ -7,9 +7,9 @@ Lines that are left out take their ordinary value, so a test need only write wha
 
 from typing import Final
 
+from rampage.games.rampage_city.rules.action_space import SHORT_NAMES as SHORT_NAMES
 from rampage.games.rampage_city.rules.reach import MONSTER
 from rampage.games.rampage_city.text.position_text import ARROWS as ARROWS
-from rampage.games.rampage_city.text.position_text import SHORT_NAMES as SHORT_NAMES
 from rampage.games.rampage_city.text.position_text import (
     each_cell,
     ground_mark,

@@ -91,9 +91,6 @@ class Shot(OneDie[Crush]):
         self.unit: Final = unit
         self.target: Final = target
 
-    def numbers(self) -> list[int]:
-        return [int(self.unit), int(self.target)]
-
     def take(self, p: Crush, choice: i64) -> None:
         roll = choice - p.board.die0 + 1
         square = p.at[self.unit]

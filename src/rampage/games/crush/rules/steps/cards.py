@@ -45,9 +45,6 @@ class DrawCard(TopCard[Crush]):
     def __init__(self, attacker: i64) -> None:
         self.attacker: Final = attacker
 
-    def numbers(self) -> list[int]:
-        return [int(self.attacker)]
-
     def take(self, p: Crush, choice: i64) -> None:
         face = choice - p.board.card0
         p.deck[face] -= 1
@@ -115,9 +112,6 @@ class JudgeCard(Do[Crush]):
 
     def __init__(self, kind: i64) -> None:
         self.kind: Final = kind
-
-    def numbers(self) -> list[int]:
-        return [int(self.kind)]
 
     def run(self, p: Crush) -> None:
         spared = p.buildings == p.stood

@@ -21,9 +21,6 @@ class Missile(Do[Crush]):
     def __init__(self, first: i64) -> None:
         self.first: Final = first
 
-    def numbers(self) -> list[int]:
-        return [int(self.first)]
-
     def run(self, p: Crush) -> None:
         for square in range(self.first, p.board.squares):
             if p.tentacle[square] == CRUSHED:
@@ -42,9 +39,6 @@ class FlightSide(OneDie[Crush]):
     def __init__(self, square: i64) -> None:
         self.square: Final = square
 
-    def numbers(self) -> list[int]:
-        return [int(self.square)]
-
     def take(self, p: Crush, choice: i64) -> None:
         flat = choice - p.board.die0 < 3
         way = p.board.flat_way(self.square) if flat else p.board.steep_way(self.square)
@@ -59,9 +53,6 @@ class Flight(Roll[Crush]):
     def __init__(self, square: i64, way: i64) -> None:
         self.square: Final = square
         self.way: Final = way
-
-    def numbers(self) -> list[int]:
-        return [int(self.square), int(self.way)]
 
     def fill(self, p: Crush, out: vec[i64]) -> vec[i64]:
         for both in range(i64(36)):

@@ -37,7 +37,7 @@ def start_battle(p: Kaiju, sort: i64, attacker: i64, defender: i64, space: i64) 
     p.field = space
     if p.events is not None:
         p.events.append(
-            Event(news.BATTLE_DECLARED, [attacker, defender, sort, space], rule=news.BATTLE_RULES[sort])
+            Event(news.BATTLE_DECLARED, [attacker, defender, sort, space], rule=news.BATTLE_NAMES.rules[sort])
         )
     p.agenda.append(BEGIN_BATTLE)
     p.agenda.append(EVASION)
@@ -321,9 +321,6 @@ class DrawToken(Roll[Kaiju]):
         self.seat: Final = seat
         self.why: Final = why
 
-    def numbers(self) -> list[int]:
-        return [int(self.seat), int(self.why)]
-
     def means(self) -> str:
         return BY_DRAW
 
@@ -350,7 +347,7 @@ class DrawToken(Roll[Kaiju]):
         p.supply -= single(value)
         p.tokens[self.seat] += single(value)
         if p.events is not None:
-            rule = news.WHY_RULES[self.why]
+            rule = news.WHY_NAMES.rules[self.why]
             p.events.append(Event(news.TOKEN_DRAWN, [self.seat, self.why], rule=rule))
             p.events.append(Event(news.TOKEN_SEEN, [self.seat, value], None, 1 << self.seat))
 

@@ -72,9 +72,6 @@ class PlaceMarker(Roll[Kaiju]):
         self.seat: Final = seat
         self.at: Final = space
 
-    def numbers(self) -> list[int]:
-        return [int(self.seat), int(self.at)]
-
     def means(self) -> str:
         return BY_DRAW
 
@@ -115,9 +112,6 @@ class DeclareWild(Ask[Kaiju]):
 
     def __init__(self, tile: i64) -> None:
         self.tile: Final = tile
-
-    def numbers(self) -> list[int]:
-        return [int(self.tile)]
 
     def kinds(self, p: Kaiju) -> list[Kind]:
         return [DECLARE]
@@ -184,9 +178,6 @@ class DrawAbility(Roll[Kaiju]):
     def __init__(self, seat: i64) -> None:
         self.seat: Final = seat
 
-    def numbers(self) -> list[int]:
-        return [int(self.seat)]
-
     def means(self) -> str:
         return BY_CARDS
 
@@ -249,9 +240,6 @@ class OfferAbility(Ask[Kaiju]):
 
     def __init__(self, seat: i64) -> None:
         self.seat: Final = seat
-
-    def numbers(self) -> list[int]:
-        return [int(self.seat)]
 
     def kinds(self, p: Kaiju) -> list[Kind]:
         return [DRAW_ABILITY, NO_DRAW]

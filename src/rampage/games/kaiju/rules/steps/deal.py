@@ -26,9 +26,6 @@ class ShowObjective(Roll[Kaiju]):
     def __init__(self, letter: i64) -> None:
         self.letter: Final = letter
 
-    def numbers(self) -> list[int]:
-        return [int(self.letter)]
-
     def means(self) -> str:
         return BY_CARDS
 
@@ -92,9 +89,6 @@ class DealCard(Roll[Kaiju]):
 
     def __init__(self, seat: i64) -> None:
         self.seat: Final = seat
-
-    def numbers(self) -> list[int]:
-        return [int(self.seat)]
 
     def means(self) -> str:
         return BY_CARDS

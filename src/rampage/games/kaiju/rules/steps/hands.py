@@ -40,9 +40,6 @@ class DrawHand(Roll[Kaiju]):
     def __init__(self, seat: i64) -> None:
         self.seat: Final = seat
 
-    def numbers(self) -> list[int]:
-        return [int(self.seat)]
-
     def means(self) -> str:
         return BY_DRAW
 
@@ -83,9 +80,6 @@ class TellHand(Do[Kaiju]):
 
     def __init__(self, seat: i64) -> None:
         self.seat: Final = seat
-
-    def numbers(self) -> list[int]:
-        return [int(self.seat)]
 
     def run(self, p: Kaiju) -> None:
         if p.events is None:
@@ -227,9 +221,6 @@ class DrawUp(Do[Kaiju]):
     def __init__(self, seat: i64) -> None:
         self.seat: Final = seat
 
-    def numbers(self) -> list[int]:
-        return [int(self.seat)]
-
     def run(self, p: Kaiju) -> None:
         draw_up(p, self.seat)
 
@@ -239,9 +230,6 @@ class ReturnMarkers(Do[Kaiju]):
 
     def __init__(self, seat: i64) -> None:
         self.seat: Final = seat
-
-    def numbers(self) -> list[int]:
-        return [int(self.seat)]
 
     def run(self, p: Kaiju) -> None:
         bag = p.fight[HAND + self.seat] + p.fight[SPENT + self.seat]
@@ -269,9 +257,6 @@ class OrderMarkers(Ask[Kaiju]):
 
     def __init__(self, seat: i64) -> None:
         self.seat: Final = seat
-
-    def numbers(self) -> list[int]:
-        return [int(self.seat)]
 
     def kinds(self, p: Kaiju) -> list[Kind]:
         return [UNDER]

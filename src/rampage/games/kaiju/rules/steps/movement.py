@@ -75,9 +75,6 @@ class Move(Ask[Kaiju]):
     def __init__(self, must: i64) -> None:
         self.must: Final = must
 
-    def numbers(self) -> list[int]:
-        return [int(self.must)]
-
     def kinds(self, p: Kaiju) -> list[Kind]:
         return MOVE_KINDS
 

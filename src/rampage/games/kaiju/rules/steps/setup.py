@@ -44,9 +44,6 @@ class PickMonster(Ask[Kaiju]):
     def __init__(self, seat: i64) -> None:
         self.seat: Final = seat
 
-    def numbers(self) -> list[int]:
-        return [int(self.seat)]
-
     def kinds(self, p: Kaiju) -> list[Kind]:
         return [MONSTER]
 
@@ -78,9 +75,6 @@ class DealMonster(Roll[Kaiju]):
     def __init__(self, seat: i64) -> None:
         self.seat: Final = seat
 
-    def numbers(self) -> list[int]:
-        return [int(self.seat)]
-
     def means(self) -> str:
         return BY_CARDS
 
@@ -100,9 +94,6 @@ class StartSpaces(Roll[Kaiju]):
 
     def __init__(self, seat: i64) -> None:
         self.seat: Final = seat
-
-    def numbers(self) -> list[int]:
-        return [int(self.seat)]
 
     def means(self) -> str:
         return BY_DRAW

@@ -88,9 +88,6 @@ class Analyze(Question):
     def __init__(self, military: i64) -> None:
         self.military: Final = military
 
-    def numbers(self) -> list[int]:
-        return [int(self.military)]
-
     def kinds(self, p: Menace) -> list[Kind]:
         return [ANALYZE, DECLINE]
 
@@ -191,9 +188,6 @@ class Counter(Do[Menace]):
 
     def __init__(self, seat: i64) -> None:
         self.seat: Final = seat
-
-    def numbers(self) -> list[int]:
-        return [int(self.seat)]
 
     def run(self, p: Menace) -> None:
         for creature in range(i64(CREATURES)):

@@ -38,9 +38,6 @@ class ChartRoll(Die):
         self.monster: Final = monster
         self.before: Final = before
 
-    def numbers(self) -> list[int]:
-        return [int(self.monster), int(self.before)]
-
     def rolled(self, p: Menace, pips: i64) -> None:
         keep_roll(
             p,
@@ -63,9 +60,6 @@ class UseDie(Question):
         self.monster: Final = monster
         self.first: Final = first
         self.second: Final = second
-
-    def numbers(self) -> list[int]:
-        return [int(self.monster), int(self.first), int(self.second)]
 
     def kinds(self, p: Menace) -> list[Kind]:
         return [USE_DIE]
@@ -107,9 +101,6 @@ class PickMutation(Question):
 
     def __init__(self, monster: i64) -> None:
         self.monster: Final = monster
-
-    def numbers(self) -> list[int]:
-        return [int(self.monster)]
 
     def kinds(self, p: Menace) -> list[Kind]:
         return [MUTATION]

@@ -16,7 +16,7 @@ from rampage.games.menace.rules.action_space import (
     REDEPLOY,
     RESEARCH,
     SUBMARINE,
-    TYPE_TITLES,
+    TYPE_NAMES,
     TYPES,
 )
 from rampage.games.menace.rules.cards.powers import missile_range_of
@@ -100,9 +100,6 @@ class Deploy(Ask[Menace]):
 
     def __init__(self, six: i64) -> None:
         self.six: Final = six
-
-    def numbers(self) -> list[int]:
-        return [int(self.six)]
 
     def kinds(self, p: Menace) -> list[Kind]:
         return [kinds.DEPLOY, REDEPLOY, MISSILE, RESEARCH, END_TURN]
@@ -193,7 +190,7 @@ class Deploy(Ask[Menace]):
         if choice < board.redeploy0:
             type = (choice - board.deploy0) // board.spaces
             if p.spare(military, type) < 0:
-                return [Reason("MENACE-15.6", "No {type} is in your supply.", type=TYPE_TITLES[type])]
+                return [Reason("MENACE-15.6", "No {type} is in your supply.", type=TYPE_NAMES.titles[type])]
             return space_reason(p, space, self.six, type == SUBMARINE)
         if choice < board.missile0:
             return self.redeploy_reason(p, (choice - board.redeploy0) // board.spaces, space)

@@ -287,9 +287,6 @@ class Feed(Do[Menace]):
     def __init__(self, health: i64) -> None:
         self.health: Final = health
 
-    def numbers(self) -> list[int]:
-        return [int(self.health)]
-
     def run(self, p: Menace) -> None:
         heal(p, p.monster_of[p.active], self.health - p.shared, news.CITY_WHY)
         p.shared = 0
@@ -327,9 +324,6 @@ class Marshal(Question):
     def __init__(self, military: i64, base: i64) -> None:
         self.military: Final = military
         self.base: Final = base
-
-    def numbers(self) -> list[int]:
-        return [int(self.military), int(self.base)]
 
     def kinds(self, p: Menace) -> list[Kind]:
         return [TANKS]

@@ -214,9 +214,6 @@ class Join(Question):
     def __init__(self, seat: i64) -> None:
         self.seat: Final = seat
 
-    def numbers(self) -> list[int]:
-        return [int(self.seat)]
-
     def kinds(self, p: Menace) -> list[Kind]:
         return [JOIN, DECLINE]
 

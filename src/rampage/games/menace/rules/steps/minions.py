@@ -25,9 +25,6 @@ class DrawMinion(Roll[Menace]):
         self.seat: Final = seat
         self.why: Final = why
 
-    def numbers(self) -> list[int]:
-        return [int(self.seat), int(self.why)]
-
     def means(self) -> str:
         return BY_CARDS
 
@@ -86,9 +83,6 @@ class PlaceAlly(Question):
 
     def __init__(self, minion: i64) -> None:
         self.minion: Final = minion
-
-    def numbers(self) -> list[int]:
-        return [int(self.minion)]
 
     def kinds(self, p: Menace) -> list[Kind]:
         return [ALLY]

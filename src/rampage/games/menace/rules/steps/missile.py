@@ -102,9 +102,6 @@ class MissileShot(Die):
         self.monster: Final = monster
         self.again: Final = again
 
-    def numbers(self) -> list[int]:
-        return [int(self.monster), int(self.again)]
-
     def rolled(self, p: Menace, pips: i64) -> None:
         missed = missile_roll(p, self.monster, pips) < defense_of(p, self.monster)
         if missed and self.again == 0:
@@ -121,9 +118,6 @@ class MissileReroll(Question):
     def __init__(self, monster: i64, pips: i64) -> None:
         self.monster: Final = monster
         self.pips: Final = pips
-
-    def numbers(self) -> list[int]:
-        return [int(self.monster), int(self.pips)]
 
     def kinds(self, p: Menace) -> list[Kind]:
         return [REROLL, KEEP]

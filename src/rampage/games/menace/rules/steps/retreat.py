@@ -108,9 +108,6 @@ class GiveUp(Question):
         self.due: Final = due
         self.space: Final = space
 
-    def numbers(self) -> list[int]:
-        return [int(self.military), int(self.sea), int(self.due), int(self.space)]
-
     def kinds(self, p: Menace) -> list[Kind]:
         return [GIVE_UP]
 
@@ -268,9 +265,6 @@ class Scatter(Question):
     def __init__(self, military: i64, sea: i64) -> None:
         self.military: Final = military
         self.sea: Final = sea
-
-    def numbers(self) -> list[int]:
-        return [int(self.military), int(self.sea)]
 
     def kinds(self, p: Menace) -> list[Kind]:
         return [SUBMERGE, SINK] if self.sea == 1 else [WITHDRAW, PERISH]

@@ -80,9 +80,6 @@ class TakeMonster(Question):
     def __init__(self, seat: i64) -> None:
         self.seat: Final = seat
 
-    def numbers(self) -> list[int]:
-        return [int(self.seat)]
-
     def kinds(self, p: Menace) -> list[Kind]:
         return [TAKE_MONSTER]
 
@@ -108,9 +105,6 @@ class TakeMilitary(Question):
 
     def __init__(self, seat: i64) -> None:
         self.seat: Final = seat
-
-    def numbers(self) -> list[int]:
-        return [int(self.seat)]
 
     def kinds(self, p: Menace) -> list[Kind]:
         return [TAKE_MILITARY]
@@ -138,9 +132,6 @@ class DealMonster(Roll[Menace]):
     def __init__(self, seat: i64) -> None:
         self.seat: Final = seat
 
-    def numbers(self) -> list[int]:
-        return [int(self.seat)]
-
     def means(self) -> str:
         return BY_CARDS
 
@@ -156,9 +147,6 @@ class DealMilitary(Roll[Menace]):
 
     def __init__(self, seat: i64) -> None:
         self.seat: Final = seat
-
-    def numbers(self) -> list[int]:
-        return [int(self.seat)]
 
     def means(self) -> str:
         return BY_CARDS
@@ -184,9 +172,6 @@ class FirstLair(Question):
 
     def __init__(self, seat: i64) -> None:
         self.seat: Final = seat
-
-    def numbers(self) -> list[int]:
-        return [int(self.seat)]
 
     def kinds(self, p: Menace) -> list[Kind]:
         return [LAIR]

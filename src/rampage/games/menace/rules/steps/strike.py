@@ -51,9 +51,6 @@ class Shot(Die):
         self.attacker: Final = attacker
         self.target: Final = target
 
-    def numbers(self) -> list[int]:
-        return [int(self.attacker), int(self.target)]
-
     def rolled(self, p: Menace, pips: i64) -> None:
         if may_reroll(p, self.attacker, self.target, pips):
             p.push(Reroll(self.attacker, self.target, pips))
@@ -95,9 +92,6 @@ class Reroll(Question):
         self.attacker: Final = attacker
         self.target: Final = target
         self.pips: Final = pips
-
-    def numbers(self) -> list[int]:
-        return [int(self.attacker), int(self.target), int(self.pips)]
 
     def kinds(self, p: Menace) -> list[Kind]:
         return [REROLL, KEEP]
@@ -232,12 +226,9 @@ def looks_like_one(p: Menace, unit: i64, known: vec[i64]) -> bool:
 class Spikes(Question):
     """War Spikes: the attacker picks another unit that is hit too [MENACE-17.12]."""
 
-    def __init__(self, attacker: i64, hit: i64) -> None:
-        self.attacker: Final = attacker
+    def __init__(self, creature: i64, hit: i64) -> None:
+        self.creature: Final = creature
         self.hit: Final = hit
-
-    def numbers(self) -> list[int]:
-        return [int(self.attacker), int(self.hit)]
 
     def kinds(self, p: Menace) -> list[Kind]:
         return [SPIKE, DECLINE]
@@ -245,7 +236,7 @@ class Spikes(Question):
     def victims(self, p: Menace) -> vec[i64]:
         """Other units that could be targets; twins of the unit that was hit are among them."""
         out = vec[i64]()
-        enemies = prey(p, self.attacker)
+        enemies = prey(p, self.creature)
         for unit in range(i64(UNITS)):
             there = p.at[CREATURES + unit] == p.battle and unit != self.hit
             if there and enemies >> p.board.unit_military[unit] & 1 != 0 and not looks_like_one(p, unit, out):
@@ -253,7 +244,7 @@ class Spikes(Question):
         return out
 
     def asked(self, p: Menace) -> i64:
-        return p.owner[self.attacker] if len(self.victims(p)) > 0 else -1
+        return p.owner[self.creature] if len(self.victims(p)) > 0 else -1
 
     def prompt(self, p: Menace, seat: i64) -> str:
         return f"{chooser(p)}: War Spikes hit one more unit. Which?"
@@ -274,6 +265,6 @@ class Spikes(Question):
     def take(self, p: Menace, seat: i64, choice: i64) -> None:
         if choice == p.board.decline0:
             return
-        p.spent[self.attacker] |= SPIKED
-        if hit_unit(p, choice - p.board.spike0, p.owner[self.attacker]):
-            drink(p, self.attacker)
+        p.spent[self.creature] |= SPIKED
+        if hit_unit(p, choice - p.board.spike0, p.owner[self.creature]):
+            drink(p, self.creature)

@@ -60,9 +60,6 @@ class BeginPhase(Do[Menace]):
     def __init__(self, phase: i64) -> None:
         self.phase: Final = phase
 
-    def numbers(self) -> list[int]:
-        return [int(self.phase)]
-
     def run(self, p: Menace) -> None:
         p.phase = self.phase
         p.rolls_old = 1

@@ -45,9 +45,6 @@ class Launch(Question):
     def __init__(self, military: i64) -> None:
         self.military: Final = military
 
-    def numbers(self) -> list[int]:
-        return [int(self.military)]
-
     def kinds(self, p: Menace) -> list[Kind]:
         return [SHOOT, DECLINE]
 
@@ -122,9 +119,6 @@ class Volley(Do[Menace]):
     def __init__(self, military: i64) -> None:
         self.military: Final = military
 
-    def numbers(self) -> list[int]:
-        return [int(self.military)]
-
     def run(self, p: Menace) -> None:
         foes = enemies(p, self.military)
         if foes == 0:
@@ -161,9 +155,6 @@ class Aim(Question):
 
     def __init__(self, unit: i64) -> None:
         self.unit: Final = unit
-
-    def numbers(self) -> list[int]:
-        return [int(self.unit)]
 
     def kinds(self, p: Menace) -> list[Kind]:
         return [SHOOT, HOLD]

@@ -40,9 +40,6 @@ class StrayShot(Roll[City]):
     def __init__(self, square: i64) -> None:
         self.square: Final = square
 
-    def numbers(self) -> list[int]:
-        return [int(self.square)]
-
     def means(self) -> str:
         return BY_LOT
 
@@ -60,9 +57,6 @@ class StrayAim(Ask[City]):
 
     def __init__(self, square: i64) -> None:
         self.square: Final = square
-
-    def numbers(self) -> list[int]:
-        return [int(self.square)]
 
     def kinds(self, p: City) -> list[Kind]:
         return [STRAY]

@@ -118,9 +118,6 @@ class PlaceSurvivors(Ask[City]):
     def __init__(self, card: i64) -> None:
         self.card: Final = card
 
-    def numbers(self) -> list[int]:
-        return [int(self.card)]
-
     def kinds(self, p: City) -> list[Kind]:
         return [PLACE]
 

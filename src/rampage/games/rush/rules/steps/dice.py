@@ -51,9 +51,6 @@ class WreckDie(DiceRoll):
     def __init__(self, seat: i64) -> None:
         self.seat: Final = seat
 
-    def numbers(self) -> list[int]:
-        return [int(self.seat)]
-
     def resolve(self, p: Rush, rolled: i64) -> None:
         points: i64 = 1 if rolled <= 3 else 0
         keep_roll(p, rolls.WRECK, rolled, self.seat, -1, -1, 0)
@@ -70,9 +67,6 @@ class MineCheck(Do[Rush]):
     def __init__(self, seat: i64) -> None:
         self.seat: Final = seat
 
-    def numbers(self) -> list[int]:
-        return [int(self.seat)]
-
     def run(self, p: Rush) -> None:
         if p.wrecked[self.seat] == RUNNING:
             p.agenda.append(MINE_DIE[self.seat])
@@ -83,9 +77,6 @@ class MineDie(DiceRoll):
 
     def __init__(self, seat: i64) -> None:
         self.seat: Final = seat
-
-    def numbers(self) -> list[int]:
-        return [int(self.seat)]
 
     def resolve(self, p: Rush, rolled: i64) -> None:
         box = p.at[self.seat]

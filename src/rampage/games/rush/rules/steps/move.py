@@ -152,9 +152,6 @@ class Follow(Do[Rush]):
         self.goal: Final = goal
         self.structure: Final = structure
 
-    def numbers(self) -> list[int]:
-        return [int(self.goal), int(self.structure)]
-
     def run(self, p: Rush) -> None:
         if p.left == 0 or p.structure[p.active] != self.structure:
             return

@@ -66,9 +66,6 @@ class RamDice(DiceRoll):
         self.tools: Final = tools
         self.forced: Final = forced
 
-    def numbers(self) -> list[int]:
-        return [int(self.side), int(self.tools), int(self.forced)]
-
     def count(self, p: Rush) -> i64:
         return 2 if self.tools & WITH_SAW != 0 else 1
 
@@ -122,9 +119,6 @@ class RamLoss(Do[Rush]):
         self.loser: Final = loser
         self.sawn: Final = sawn
 
-    def numbers(self) -> list[int]:
-        return [int(self.defender), int(self.third), int(self.loser), int(self.sawn)]
-
     def run(self, p: Rush) -> None:
         if self.loser == news.LOSES_ATTACKER:
             lose(p, p.active, 1, news.RAMMED)
@@ -143,9 +137,6 @@ class AfterForcedRam(Do[Rush]):
     def __init__(self, defender: i64, box: i64) -> None:
         self.defender: Final = defender
         self.box: Final = box
-
-    def numbers(self) -> list[int]:
-        return [int(self.defender), int(self.box)]
 
     def run(self, p: Rush) -> None:
         if p.wrecked[p.active] != RUNNING:
@@ -170,9 +161,6 @@ class SideCollision(DiceRoll):
 
     def __init__(self, other: i64) -> None:
         self.other: Final = other
-
-    def numbers(self) -> list[int]:
-        return [int(self.other)]
 
     def count(self, p: Rush) -> i64:
         return p.left

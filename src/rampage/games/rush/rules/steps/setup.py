@@ -27,9 +27,6 @@ class EnterRace(Ask[Rush]):
     def __init__(self, seat: i64) -> None:
         self.seat: Final = seat
 
-    def numbers(self) -> list[int]:
-        return [int(self.seat)]
-
     def kinds(self, p: Rush) -> list[Kind]:
         return [ENTER]
 

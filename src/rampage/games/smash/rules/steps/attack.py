@@ -75,9 +75,6 @@ class Shot(OneDie[Smash]):
     def __init__(self, unit: i64) -> None:
         self.unit: Final = unit
 
-    def numbers(self) -> list[int]:
-        return [int(self.unit)]
-
     def take(self, p: Smash, choice: i64) -> None:
         roll = choice - p.board.die0 + 1
         square = p.at[self.unit]

@@ -40,9 +40,6 @@ class DrawCard(TopCard[Smash]):
     def __init__(self, attacker: i64) -> None:
         self.attacker: Final = attacker
 
-    def numbers(self) -> list[int]:
-        return [int(self.attacker)]
-
     def take(self, p: Smash, choice: i64) -> None:
         face = choice - p.board.card0
         p.deck[face] -= 1
@@ -114,9 +111,6 @@ class RevengeShot(OneDie[Smash]):
 
     def __init__(self, attacker: i64) -> None:
         self.attacker: Final = attacker
-
-    def numbers(self) -> list[int]:
-        return [int(self.attacker)]
 
     def take(self, p: Smash, choice: i64) -> None:
         roll = choice - p.board.die0 + 1
