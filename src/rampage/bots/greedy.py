@@ -1,6 +1,6 @@
 """Bots that do not look far: at a few choices in a hurry, or at every one and what it comes to."""
 
-from typing import Final
+from typing import Any, Final
 
 from rampage.bots.bot import Bot
 from rampage.kernel.packed import i64
@@ -18,7 +18,10 @@ class HastyBot(Bot):
         super().__init__(seed)
         self.glimpses: Final = glimpses
 
-    def choose(self, position: Position, seat: i64) -> int:
+    def __reduce__(self) -> tuple[Any, ...]:
+        return HastyBot, (self.seed, int(self.glimpses))
+
+    def choose(self, position: Position, seat: int) -> int:
         rng = self.rng(position, seat)
         evaluation = position.game.evaluation
         p = position.imagine(seat, rng)
@@ -37,7 +40,7 @@ class HastyBot(Bot):
 class GreedyBot(Bot):
     """Plays every choice on an imagined position, lets chance answer, and compares the values."""
 
-    def choose(self, position: Position, seat: i64) -> int:
+    def choose(self, position: Position, seat: int) -> int:
         rng = self.rng(position, seat)
         evaluation = position.game.evaluation
         known = position.imagine(seat, rng)
@@ -52,7 +55,7 @@ class GreedyBot(Bot):
                 # Every choice meets the same luck, so that luck does not decide between them.
                 luck = Rng(dice + int(samples))
                 p = known.copy() if samples == 0 else position.imagine(seat, luck)
-                p.apply(choice, seat)
+                p.resolve(choice, seat)
                 certain = p.waiting != CHANCE
                 settle_chance(p, luck)
                 value += evaluation.value(p, seat)

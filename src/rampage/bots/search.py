@@ -34,6 +34,9 @@ class Budget:
         self.milliseconds: Final = milliseconds
         self.shared: Final = shared
 
+    def __reduce__(self) -> tuple[Any, ...]:
+        return Budget, (int(self.iterations), int(self.milliseconds), self.shared)
+
     def looks(self, evaluation: Evaluation[Any]) -> i64:
         """How many looks ahead there may be in a game."""
         if not self.shared:
@@ -56,6 +59,9 @@ class Style:
         self.widen: Final = widen  # A node considers widen * visits ** grow choices.
         self.grow: Final = grow
         self.further: Final = further  # Quiet moments to look beyond the game's own horizon.
+
+    def __reduce__(self) -> tuple[Any, ...]:
+        return Style, (self.explore, self.widen, self.grow, int(self.further))
 
 
 class Node:
@@ -116,7 +122,7 @@ class Search:
             self.nodes.append(node)
             self.edges = append(self.edges, edge)
             self.seats = append(self.seats, seat)
-            p.apply(node.keys[edge] // p.seats, seat)
+            p.resolve(node.keys[edge] // p.seats, seat)
             node = node.below[edge]
             node.visits += 1
             certain = certain and self.open and p.waiting != CHANCE
@@ -137,14 +143,14 @@ class Search:
                     return True
             if p.waiting != CHANCE:
                 return False
-            p.apply(p.sample(self.rng), CHANCE)
+            p.resolve(p.sample(self.rng), CHANCE)
         return True
 
     def play_on(self, p: Position) -> None:
         """Decisions by the quick policy, until the look ahead has gone far enough."""
         for _ in range(LONGEST):
             seat = p.actor()
-            p.apply(self.evaluation.policy(p, seat, self.rng), seat)
+            p.resolve(self.evaluation.policy(p, seat, self.rng), seat)
             if self.far_enough(p):
                 break
 
@@ -229,7 +235,10 @@ class SearchBot(Bot):
         self.budget: Final = budget
         self.style: Final = style
 
-    def choose(self, position: Position, seat: i64) -> int:
+    def __reduce__(self) -> tuple[Any, ...]:
+        return SearchBot, (self.seed, self.budget, self.style)
+
+    def choose(self, position: Position, seat: int) -> int:
         rng = self.rng(position, seat)
         search = Search(position.game.evaluation, self.style, rng)
         choices = position.imagine(seat, rng).fill(seat)
@@ -247,8 +256,9 @@ class SearchBot(Bot):
         timed = self.budget.milliseconds < ALWAYS
         limit = float(self.budget.milliseconds) / 1000.0
         most = self.budget.looks(search.evaluation)
+        game = position.game  # Asked directly: a position checks the seat each time.
         while search.looks < most:
-            search.look(position.imagine(seat, search.rng), seat)
+            search.look(game.imagine(position, seat, search.rng), seat)
             if timed and search.looks % LOOK_AT_CLOCK == 0 and time.perf_counter() - start > limit:
                 break
 

@@ -7,7 +7,7 @@ from typing import Any, Final
 from rich.columns import Columns
 from rich.text import Text
 
-from rampage.bots.bot import Bot
+from rampage.bots.bot import Bot, ask
 from rampage.bots.levels import make_bot
 from rampage.cli.answers import MOST_LINES, Line, lines_of, matching, read_choice
 from rampage.cli.boards import draw
@@ -123,7 +123,7 @@ class Session:
         seat = int(position.actor())
         bot = self.players[seat]
         if bot is not None:
-            choice = bot.choose(position, seat)
+            choice = ask(bot, position, seat)
             self.say(f"{self.match.record.names[seat]}: {self.told(choice, seat)}.", "cyan")
             self.play(choice, seat)
             return
@@ -275,7 +275,7 @@ class Session:
         if self.match.position.waiting <= 0:
             self.say("Nothing is asked: the match is over.", "yellow")
             return
-        choice = make_bot("search:4", 1).choose(self.match.position, seat)
+        choice = ask(make_bot("search:4", 1), self.match.position, seat)
         space = self.match.position.space()
         self.say(f"Perhaps: {space.text(choice)} ({space.label(choice)}).", "green")
 

@@ -3,12 +3,13 @@
 import importlib
 from typing import Final
 
+from rampage.kernel.errors import RampageError
 from rampage.kernel.game import AnyGame, Game
 
 NAMES: Final = ("smash", "crush", "kaiju", "rush", "menace")
 
 
-class UnknownGame(ValueError):
+class UnknownGame(RampageError):
     """No game of that name is built in."""
 
 

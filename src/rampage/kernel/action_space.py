@@ -5,10 +5,12 @@ choice of one game on one board; packing, text, parsing and the browser's form a
 """
 
 import difflib
-from typing import Final, TypedDict
+from typing import Final, SupportsIndex, TypedDict
+
+from rampage.kernel.errors import RampageError, whole
 
 
-class UnknownChoice(ValueError):
+class UnknownChoice(RampageError):
     """A text or number that names no choice of this game."""
 
 
@@ -106,8 +108,9 @@ class Space:
         """The first number of a kind; hot loops keep it and add to it."""
         return self.bases[self.by_name[kind.name]]
 
-    def index(self, choice: int) -> int:
+    def index(self, given: SupportsIndex) -> int:
         """Which kind a choice is of, by number."""
+        choice = whole(given)
         if not 0 <= choice < self.size:
             raise UnknownChoice(f"{choice} is no choice of this game: they run from 0 to {self.size - 1}")
         low, high = 0, len(self.bases) - 1
@@ -119,7 +122,7 @@ class Space:
                 high = middle - 1
         return low
 
-    def kind(self, choice: int) -> Kind:
+    def kind(self, choice: SupportsIndex) -> Kind:
         """Which kind a choice is of."""
         return self.kinds[self.index(choice)]
 
@@ -135,11 +138,11 @@ class Space:
             number = number * size + value
         return self.base(kind) + number
 
-    def values(self, choice: int) -> list[int]:
+    def values(self, choice: SupportsIndex) -> list[int]:
         """The fields of a choice, as numbers."""
         index = self.index(choice)
         kind = self.kinds[index]
-        left = choice - self.bases[index]
+        left = whole(choice) - self.bases[index]
         out: list[int] = []
         for vocabulary in reversed(kind.vocabularies):
             left, value = divmod(left, len(self.vocabularies[vocabulary]))
@@ -147,7 +150,7 @@ class Space:
         out.reverse()
         return out
 
-    def text(self, choice: int) -> str:
+    def text(self, choice: SupportsIndex) -> str:
         """The notation of records: `drive OT1 D9 E`."""
         kind = self.kind(choice)
         words = [
@@ -176,7 +179,7 @@ class Space:
                 raise UnknownChoice(f"{text!r}, field {field}: {error}") from None
         return self.pack(kind, *values)
 
-    def label(self, choice: int) -> str:
+    def label(self, choice: SupportsIndex) -> str:
         """The choice in a player's words: `Drive Orange Tank 1 to D9, facing east`."""
         kind = self.kind(choice)
         titles = {
@@ -187,7 +190,7 @@ class Space:
         }
         return kind.label.format(**titles)
 
-    def json(self, choice: int) -> dict[str, str]:
+    def json(self, choice: SupportsIndex) -> dict[str, str]:
         """The choice with its fields as words."""
         kind = self.kind(choice)
         out = {"kind": kind.name}

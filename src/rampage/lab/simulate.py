@@ -10,10 +10,12 @@ from dataclasses import dataclass, field
 from itertools import combinations
 from pathlib import Path
 
-from rampage.bots.levels import make_bot
+from rampage.bots.bot import ask, known_to
+from rampage.bots.levels import BotSpec, bot_name, make_bot
 from rampage.games import game
 from rampage.kernel.content import Source, read_source
 from rampage.kernel.dice.dealer import FastDealer
+from rampage.kernel.errors import RampageError
 from rampage.kernel.position import CHANCE
 from rampage.kernel.records.match import Match
 from rampage.kernel.records.record import Record
@@ -22,17 +24,18 @@ from rampage.lab.summary import Summary
 Progress = Callable[[int, int], None]
 
 
-class WrongSeats(ValueError):
+class WrongSeats(RampageError):
     """More or fewer bots than the game has seats."""
 
 
 @dataclass(frozen=True)
 class Plan:
-    """What to play: `bots` names one bot for each seat, or one for all of them. Where `seats` is more than
+    """What to play: `bots` names one bot for each seat, or one for all of them; a class or an object will do for a
+    name, where other processes can import it. Where `seats` is more than
     the two bots named, they share the table: each has half of the seats, in every way there is."""
 
     game: str
-    bots: tuple[str, ...]
+    bots: tuple[BotSpec, ...]
     games: int
     seed: int = 0
     options: dict[str, str] = field(default_factory=dict)
@@ -41,7 +44,7 @@ class Plan:
     rotate: bool = True  # Entrants change seats from match to match.
     seats: int = 0  # 0: one for each bot, or as few as the game allows where one bot plays itself.
 
-    def entrants(self) -> tuple[str, ...]:
+    def entrants(self) -> tuple[BotSpec, ...]:
         """The bots that play: one for each seat, or two that share the seats."""
         seats = game(self.game).about.seat_counts
         named = len(self.bots)
@@ -73,7 +76,7 @@ class Plan:
 
     def labels(self) -> tuple[str, ...]:
         """The entrants' names, told apart where one bot has several seats."""
-        entrants = self.entrants()
+        entrants = [bot_name(bot) for bot in self.entrants()]
         return tuple(
             f"{bot} ({entrants[:n].count(bot) + 1})" if entrants.count(bot) > 1 else bot
             for n, bot in enumerate(entrants)
@@ -121,16 +124,20 @@ def play_match(plan: Plan, number: int) -> PlayedMatch:
     ]
     seconds, thought = [0.0] * count, [0] * count
     match.resolve_chance(dealer)
+    for seat, bot in enumerate(bots):
+        bot.on_start(known_to(match.position, seat), seat)
     while match.position.waiting > 0:
         seat = int(match.position.actor())
         start = time.perf_counter()
-        choice = bots[seat].choose(match.position, seat)
+        choice = ask(bots[seat], match.position, seat)
         seconds[seating[seat]] += time.perf_counter() - start
         thought[seating[seat]] += 1
         match.play(choice, seat)
         match.resolve_chance(dealer)
     outcome = match.position.outcome()
     assert outcome is not None
+    for seat, bot in enumerate(bots):
+        bot.on_end(outcome, seat)
     scores = [0] * count
     for seat, score in enumerate(outcome.scores):
         scores[seating[seat]] += score

@@ -137,8 +137,8 @@ class SheetView(TypedDict):
     total: int
 
 
-class KaijuView(TypedDict):
-    """The whole table."""
+class KaijuFacts(TypedDict):
+    """The state of the table as one seat may know it: what a program reads."""
 
     turn: int
     active: str
@@ -156,21 +156,25 @@ class KaijuView(TypedDict):
     tokens_left: int
     passes: int
     ability_used: bool
-    movement: MovementView | None
-    notes: dict[str, Note]
     battle: BattleView | None
     arena: ArenaView | None
     sheet: list[SheetView]
     ending: str
     winners: list[str]
+
+
+class KaijuView(KaijuFacts):
+    """The whole table: the facts, and what helps people to choose."""
+
+    movement: MovementView | None
+    notes: dict[str, Note]
     schematic: Schematic
 
 
-def view(p: Kaiju, seat: int) -> KaijuView:
-    """All that a seat may know."""
+def facts(p: Kaiju, seat: int) -> KaijuFacts:
+    """What a seat may know of the state."""
     seats = range(int(p.seats))
     faces = [int(face) for face in p.faces if face >= 0]
-    movement = movement_view(p, seat)
     return {
         "turn": int(p.turn),
         "active": PLAYER_NAMES.words[p.active],
@@ -195,13 +199,21 @@ def view(p: Kaiju, seat: int) -> KaijuView:
         "tokens_left": int(bag_size(p.supply)),
         "passes": int(p.passes),
         "ability_used": p.used != 0,
-        "movement": movement,
-        "notes": notes(p, movement),
         "battle": battle_view(p, seat),
         "arena": _arena(p) if p.board.arena else None,
         "sheet": [_line(p, other) for other in seats] if p.tokens_open() and not p.board.arena else [],
         "ending": "" if p.ended == 0 else p.board.space.vocabularies["ENDING"].words[p.ended],
         "winners": [PLAYER_NAMES.words[other] for other in seats if int(p.winners) >> other & 1],
+    }
+
+
+def view(p: Kaiju, seat: int) -> KaijuView:
+    """All that a seat may know."""
+    movement = movement_view(p, seat)
+    return {
+        **facts(p, seat),
+        "movement": movement,
+        "notes": notes(p, movement),
         "schematic": plan(p),
     }
 
