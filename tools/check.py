@@ -13,8 +13,8 @@ from tools.steps import ROOT, main_guard, say
 BIN = Path(sys.executable).parent
 PYTEST = [sys.executable, "-m", "pytest"]
 PYTHON_FOLDERS = ("src", "tests", "tools", "bench", "examples")
-# Tests that also hold for the compiled engine: they see the kernel, games and bots, nothing above.
-ENGINE_TESTS = ("tests/kernel", "tests/games", "tests/bots", "tests/properties")
+# Tests that also hold for the compiled engine: they see the kernel, games and bots, and `import rampage`.
+ENGINE_TESTS = ("tests/kernel", "tests/games", "tests/bots", "tests/properties", "tests/api")
 BROWSER_TESTS = "tests/browser"
 NEED_ENGINE = {"compiled", "browser", "long"}  # parts that run on the compiled engine
 NEED_BROWSER = {"browser", "long"}

@@ -12,7 +12,10 @@ from rampage.bots.search import Budget, SearchBot, Style
 from rampage.bots.slips import CarelessBot
 from rampage.kernel.errors import RampageError
 
-KNOWN: Final = "random, hasty, greedy, search:1 to 5, search:800it, search:250ms, level:1 to 5, file.py:Class, module:Class"
+KNOWN: Final = (
+    "random, hasty, greedy, search:1 to 5, search:800it, search:250ms, level:1 to 5, "
+    "file.py:Class, module:Class"
+)
 
 
 class UnknownBot(RampageError):

@@ -13,7 +13,7 @@ from rampage.kernel.errors import RampageError, whole
 from rampage.kernel.luck import SeatLuck
 from rampage.kernel.options import Option, OptionError, OptionInfo, complete_options
 from rampage.kernel.packed import i64, vec
-from rampage.kernel.position import Position
+from rampage.kernel.position import NOBODY, Position
 from rampage.kernel.reasons import Reason, sentence
 from rampage.kernel.rng import Rng
 from rampage.kernel.rules import Rule, parse_rules
@@ -212,7 +212,7 @@ class Game(Generic[P]):
 
     def not_yours(self, p: P, seat: i64) -> Reason:
         """Why a seat may not choose at all now."""
-        return Reason("", "It is not your turn to choose.")
+        return Reason("", "The match is over." if p.waiting == NOBODY else "It is not your turn to choose.")
 
     def luck(self, record: "Record") -> list[SeatLuck]:
         """What chance gave each seat compared with what was to be expected; empty where a game keeps no count."""
