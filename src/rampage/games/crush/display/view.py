@@ -157,7 +157,7 @@ class CrushFacts(TypedDict):
 
 
 class CrushView(CrushFacts):
-    """The whole table: the facts, and what helps people to choose."""
+    """The whole table."""
 
     trade: TradeView | None
     targets: list[TargetView]

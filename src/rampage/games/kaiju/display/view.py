@@ -164,7 +164,7 @@ class KaijuFacts(TypedDict):
 
 
 class KaijuView(KaijuFacts):
-    """The whole table: the facts, and what helps people to choose."""
+    """The whole table."""
 
     movement: MovementView | None
     notes: dict[str, Note]

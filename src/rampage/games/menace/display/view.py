@@ -185,7 +185,7 @@ class MenaceFacts(TypedDict):
 
 
 class MenaceView(MenaceFacts):
-    """The whole table: the facts, and what helps people to choose."""
+    """The whole table."""
 
     moves: dict[str, MarkView]
     gains: list[GainView]

@@ -167,7 +167,7 @@ class RushFacts(TypedDict):
 
 
 class RushView(RushFacts):
-    """The whole table: the facts, and what helps people to choose."""
+    """The whole table."""
 
     nodes: list[NodeView]
     speeds: list[SpeedView]

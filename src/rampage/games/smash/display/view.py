@@ -88,7 +88,7 @@ class SmashFacts(TypedDict):
 
 
 class SmashView(SmashFacts):
-    """The whole table: the facts, and what helps people to choose."""
+    """The whole table."""
 
     trade: TradeView | None
     targets: list[TargetView]
