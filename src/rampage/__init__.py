@@ -115,13 +115,15 @@ _EXPORTS = {
 }
 
 
-def __getattr__(name: str) -> Any:
-    if name not in _EXPORTS:
-        raise AttributeError(f"module 'rampage' has no attribute {name!r}")
-    module, there = _EXPORTS[name]
-    value = getattr(importlib.import_module(module), there)
-    globals()[name] = value
-    return value
+if not TYPE_CHECKING:  # Or a type checker would find any name there.
+
+    def __getattr__(name: str) -> Any:
+        if name not in _EXPORTS:
+            raise AttributeError(f"module 'rampage' has no attribute {name!r}")
+        module, there = _EXPORTS[name]
+        value = getattr(importlib.import_module(module), there)
+        globals()[name] = value
+        return value
 
 
 def __dir__() -> list[str]:

@@ -50,7 +50,7 @@ def test_a_whole_match_in_any_game(name: str) -> None:
     assert (match.game, match.turn) == (rampage.game(name), match.actors[0])
     assert str(match) == match.position.to_text()
     assert match.prompt()
-    assert list(match) == match.choices() == match.position.choices(match.turn)
+    assert list(match) == match.choices() == match.position.choices(match.actors[0])
     for choice in match.choices()[:20]:
         assert match.choice(choice.text) == match.choice(choice) == choice
         assert choice.label
@@ -269,7 +269,7 @@ def test_bots_join_and_are_told_of_start_and_end() -> None:
 
 @pytest.mark.parametrize("jobs", [1, 2])
 def test_simulating_with_bots_of_ones_own(jobs: int) -> None:
-    bots = [Counting, "hasty"]
+    bots: list[Any] = [Counting, "hasty"]
     summary = rampage.simulate("smash", bots, games=4, seed=3, jobs=jobs, records=True)
     assert summary.labels == ("Counting", "hasty")
     assert summary.games == 4

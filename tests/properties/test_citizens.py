@@ -18,7 +18,7 @@ from rampage.kernel.playout import settle_chance
 from rampage.kernel.position import CHANCE, NOBODY, SPECTATOR, Position
 from rampage.kernel.reasons import IllegalChoice, MatchOver, NotYourTurn
 from rampage.kernel.records.match import Match
-from rampage.kernel.records.record import Record
+from rampage.kernel.records.record import Record, read_record
 from rampage.kernel.rng import Rng
 from tests.support.walks import each_game, samples, step, walk
 
@@ -184,12 +184,16 @@ def test_events_reasons_and_outcomes_copy(game: AnyGame, copier: Callable[[Any],
 
 @each_copier
 def test_errors_copy(copier: Callable[[Any], Any]) -> None:
-    p = find_game("kaiju").new()
-    for wrong in (
+    kaiju = find_game("kaiju")
+    p = kaiju.new()
+    wrongs: list[Callable[[], object]] = [
         lambda: p.play(0, 1),
         lambda: p.view(9),
-        lambda: find_game("kaiju").from_text("rampage smash"),
-    ):
+        lambda: kaiju.from_text("rampage smash"),
+        lambda: Source("mine", "no = table ="),
+        lambda: read_record("{", find_game),
+    ]
+    for wrong in wrongs:
         with pytest.raises(RampageError) as caught:
             wrong()
         again = copier(caught.value)
@@ -223,7 +227,7 @@ def test_any_whole_number_will_do(game: AnyGame) -> None:
     assert match.record.moves[0].choice == choice
     for wrong in (1.5, "1", None):
         with pytest.raises(TypeError):
-            p.view(wrong)  # type: ignore[arg-type]
+            p.view(wrong)
 
 
 @each_game

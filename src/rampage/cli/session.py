@@ -7,7 +7,7 @@ from typing import Any, Final
 from rich.columns import Columns
 from rich.text import Text
 
-from rampage.bots.bot import Bot, ask
+from rampage.bots.bot import Bot, ask, known_to
 from rampage.bots.levels import make_bot
 from rampage.cli.answers import MOST_LINES, Line, lines_of, matching, read_choice
 from rampage.cli.boards import draw
@@ -74,6 +74,9 @@ class Session:
             self.say(f"Dice: committed to seed with SHA-256 {commitment(self.secret)}.", "dim")
             self.match.record.proof = self.proof(over=False)
         self.tell(self.match.resolve_chance(self.dealer))
+        for seat, bot in enumerate(self.players):
+            if bot is not None:
+                bot.on_start(known_to(self.match.position, seat), seat)
         try:
             while self.match.position.waiting > 0:
                 self.turn()
@@ -102,6 +105,9 @@ class Session:
         self.draw()
         outcome = self.match.position.outcome()
         if outcome is not None:
+            for seat, bot in enumerate(self.players):
+                if bot is not None:
+                    bot.on_end(outcome, seat)
             self.say(outcome.text, "bold")
         if self.fresh:
             self.match.record.proof = self.proof(over=True)
