@@ -2,6 +2,8 @@
 
 from typing import Any, Final
 
+from mypy_extensions import mypyc_attr
+
 from rampage.bots.bot import Bot
 from rampage.kernel.packed import i64
 from rampage.kernel.playout import settle_chance
@@ -11,6 +13,7 @@ from rampage.kernel.rng import Rng
 SAMPLES: Final = 12  # Rolls of the dice to look at, where a choice is followed by some.
 
 
+@mypyc_attr(allow_interpreted_subclasses=True)
 class HastyBot(Bot):
     """Takes the first sensible choice; with `glimpses`, the best-looking of only so many."""
 
@@ -19,7 +22,7 @@ class HastyBot(Bot):
         self.glimpses: Final = glimpses
 
     def __reduce__(self) -> tuple[Any, ...]:
-        return HastyBot, (self.seed, int(self.glimpses))
+        return type(self), (self.seed, int(self.glimpses))
 
     def choose(self, position: Position, seat: int) -> int:
         rng = self.rng(position, seat)
@@ -37,6 +40,7 @@ class HastyBot(Bot):
         return int(best)
 
 
+@mypyc_attr(allow_interpreted_subclasses=True)
 class GreedyBot(Bot):
     """Plays every choice on an imagined position, lets chance answer, and compares the values."""
 

@@ -12,6 +12,8 @@ it came to.
 import time
 from typing import Any, Final
 
+from mypy_extensions import mypyc_attr
+
 from rampage.bots.bot import Bot
 from rampage.kernel.game import Evaluation
 from rampage.kernel.packed import append, i64, vec
@@ -227,6 +229,7 @@ def goes_before(choice: i64, gain: float, other: i64, other_gain: float) -> bool
     return gain > other_gain or (gain == other_gain and choice < other)
 
 
+@mypyc_attr(allow_interpreted_subclasses=True)
 class SearchBot(Bot):
     """Thinks within a budget, then takes the choice that it looked at most."""
 
@@ -236,7 +239,7 @@ class SearchBot(Bot):
         self.style: Final = style
 
     def __reduce__(self) -> tuple[Any, ...]:
-        return SearchBot, (self.seed, self.budget, self.style)
+        return type(self), (self.seed, self.budget, self.style)
 
     def choose(self, position: Position, seat: int) -> int:
         rng = self.rng(position, seat)
