@@ -24,3 +24,19 @@ class Counting(Bot):
     def on_end(self, outcome: Outcome, seat: int) -> None:
         self.heard.append(f"end {seat}")
         self.outcomes.append(outcome.text)
+
+
+class Peeking(Counting):
+    """Writes down all that it is shown, and then wrecks it."""
+
+    def __init__(self, seed: int = 0) -> None:
+        super().__init__(seed)
+        self.seen: dict[int, str] = {}
+
+    def choose(self, position: Position, seat: int) -> int:
+        self.seen[int(position.played)] = position.to_text()
+        choice = super().choose(position, seat)
+        position.apply(choice, seat)
+        position.agenda.clear()
+        position.finish(1)
+        return choice

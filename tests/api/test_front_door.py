@@ -10,9 +10,10 @@ from typing import Any
 import pytest
 
 import rampage
+from rampage.bots.bot import known_to
 from rampage.kernel.action_space import UnknownChoice
 from rampage.kernel.records.record import read_record
-from tests.api.bots import Counting
+from tests.api.bots import Counting, Peeking
 
 
 def test_importing_is_lazy() -> None:
@@ -284,3 +285,39 @@ def test_simulating_with_bots_of_ones_own(jobs: int) -> None:
 
 def test_unknown_choice_is_the_engines() -> None:
     assert rampage.UnknownChoice is UnknownChoice
+
+
+def check_peeking(bot: Peeking, record: rampage.Record, seat: int) -> None:
+    """It was shown what its seat may know at each of its choices, and never what others held."""
+    position, hidden, asked = record.start(), 0, 0
+    for move in record.moves:
+        if move.seat == seat:
+            shown = rampage.game("kaiju").from_text(bot.seen[int(position.played)])
+            assert shown.view(seat) == position.view(seat)
+            assert shown.to_text() == known_to(position, seat).to_text()
+            hidden += shown != position
+            asked += 1
+        position.play(move.choice, move.seat)
+    assert asked == len(bot.seen)
+    assert hidden > asked // 2, "nothing was hidden from it"
+
+
+def test_no_driver_shows_a_bot_what_others_hold() -> None:
+    bot = Peeking(3)
+    match = rampage.new("kaiju", seats=2, seed=5)
+    match.play_to_end([bot, "hasty"])
+    check_peeking(bot, match.record, 0)
+
+    alone = Peeking(4)
+    match = rampage.new("kaiju", seats=2, seed=6)
+    while not match.over:
+        seat = match.actors[0]
+        before = str(match)
+        choice = rampage.bot(alone).choose(match) if seat == 1 else match.choices()[0]
+        assert str(match) == before
+        match.play(choice)
+    check_peeking(alone, match.record, 1)
+
+    other = Peeking(5)
+    summary = rampage.simulate("kaiju", ["random", other], games=1, seed=2, records=True)
+    check_peeking(other, read_record(summary.played[0].record, rampage.game), 1)
