@@ -1,11 +1,13 @@
 """Rampage: a digital tabletop for five games of giant monsters.
 
     >>> import rampage
-    >>> match = rampage.new("smash", seed=7)
-    >>> match.turn
-    0
+    >>> match = rampage.new("kaiju", seats=3, seed=7)
+    >>> match.prompt()
+    'Choose your Monster.'
     >>> [choice.text for choice in match][:2]
-    ['fly_in A1', 'fly_in B1']
+    ['monster draximus', 'monster galithor']
+    >>> match.play("draximus")
+    ['Player 1 plays Draximus.']
 
 `rampage.new` begins a match, `rampage.read` reads one from a text or file, `rampage.bot` makes a bot, and
 `rampage.simulate` lets bots play many matches. Every error is a `rampage.Error`. docs/tutorial.md shows it all.

@@ -1,6 +1,7 @@
 """`import rampage`: matches for programs, with words for choices, dice that roll themselves, bots, and clear errors."""
 
 import copy
+import doctest
 import pickle
 import subprocess
 import sys
@@ -27,6 +28,12 @@ def test_importing_is_lazy() -> None:
         "assert 'fastapi' not in sys.modules and 'multiprocessing' not in sys.modules\n"
     )
     subprocess.run([sys.executable, "-c", code], check=True)
+
+
+def test_the_first_example() -> None:
+    done = doctest.testmod(rampage)
+    assert done.attempted >= 4
+    assert done.failed == 0
 
 
 def test_every_name_that_is_promised_is_there() -> None:
