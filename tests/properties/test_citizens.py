@@ -2,18 +2,20 @@
 whole number, and what can't be asked has a clear answer. The same in both builds."""
 
 import copy
+import inspect
 import pickle
 from collections.abc import Callable
 from typing import Any, Final
 
 import pytest
 
-from rampage.bots.bot import known_to
+from rampage.bots.bot import Bot, known_to
 from rampage.games import game as find_game
+from rampage.kernel.action_space import Space
 from rampage.kernel.content import Source
 from rampage.kernel.errors import RampageError, UnknownSeat
 from rampage.kernel.events import Event
-from rampage.kernel.game import AnyGame
+from rampage.kernel.game import AnyGame, Game
 from rampage.kernel.playout import settle_chance
 from rampage.kernel.position import CHANCE, NOBODY, SPECTATOR, Position
 from rampage.kernel.reasons import IllegalChoice, MatchOver, NotYourTurn
@@ -305,3 +307,13 @@ def test_what_a_bot_is_shown_is_all_that_its_seat_knows(game: AnyGame) -> None:
             for seed in range(3):
                 assert known.imagine(seat, Rng(seed)).to_text() == p.imagine(seat, Rng(seed)).to_text()
         assert p.to_text() == text
+
+
+def test_signatures_speak_of_plain_numbers() -> None:
+    """Help shows neither the engine's fixed-width integers nor its vectors."""
+    for shown in (Position, Game, Bot, Rng, Match, Record, Space):
+        for name, method in inspect.getmembers(shown, callable):
+            if not name.startswith("__"):
+                signature = str(inspect.signature(method))
+                assert "i64" not in signature, (shown, name, signature)
+                assert "vec" not in signature, (shown, name, signature)
