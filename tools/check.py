@@ -13,8 +13,15 @@ from tools.steps import ROOT, main_guard, say
 BIN = Path(sys.executable).parent
 PYTEST = [sys.executable, "-m", "pytest"]
 PYTHON_FOLDERS = ("src", "tests", "tools", "bench")
-# Tests that also run on the compiled engine: of kernel, games and bots, and of games that are not compiled with them.
-ENGINE_TESTS = ("tests/kernel", "tests/games", "tests/bots", "tests/properties", "tests/packages")
+# Tests that also run on the compiled engine: kernel, games, bots, `import rampage`, and games that are not compiled.
+ENGINE_TESTS = (
+    "tests/kernel",
+    "tests/games",
+    "tests/bots",
+    "tests/properties",
+    "tests/packages",
+    "tests/api",
+)
 BROWSER_TESTS = "tests/browser"
 NEED_ENGINE = {"compiled", "browser", "long"}  # Parts that run on the compiled engine.
 NEED_BROWSER = {"browser", "long"}

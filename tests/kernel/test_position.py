@@ -3,6 +3,7 @@
 import pytest
 
 from rampage.kernel.action_space import UnknownChoice
+from rampage.kernel.errors import UnknownSeat
 from rampage.kernel.playout import play_out, play_out_listed, settle_chance
 from rampage.kernel.position import CHANCE, NOBODY, SPECTATOR, Outcome
 from rampage.kernel.reasons import IllegalChoice
@@ -39,7 +40,9 @@ def test_choices_are_for_those_who_are_asked() -> None:
     assert p.choices(0) == p.choices(SPECTATOR) == []
     settle_chance(p, Rng(1))
     assert len(p.choices(0)) == len(p.choices(1)) == 3
-    assert p.choices(CHANCE) == p.choices(7) == p.choices(SPECTATOR) == []
+    assert p.choices(CHANCE) == p.choices(SPECTATOR) == []
+    with pytest.raises(UnknownSeat, match="no seat 7"):
+        p.choices(7)
     assert p.odds() == []
 
 

@@ -9,14 +9,17 @@ from typing import Any
 
 import pytest
 
+from rampage.bots.bot import known_to
 from rampage.bots.levels import LEVELS
 from rampage.games import game
+from rampage.kernel.playout import play_out, settle_chance
 from rampage.kernel.rng import Rng
 from rampage.table import bot_workers as thinking
 from rampage.table.bot_workers import Chosen, Thinkers, Thought, bot_seed, quick
 from rampage.table.fair_queue import Claim
 from rampage.table.refusal import Refusal
 from rampage.table.workers import Worker
+from tests.api.bots import Peeking
 from tests.support.duel import DUEL, Bids
 from tests.table.hosting import (
     SlowTime,
@@ -323,6 +326,25 @@ def test_the_quick_policy_does_not_peek() -> None:
     assert len({str(q.view(1)) for q in others}) > 1, "what the other holds differs"
     for seed in range(20):
         assert len({quick(DUEL, q, 0, seed) for q in others}) == 1
+
+
+def test_a_worker_shows_a_bot_no_hand(monkeypatch: pytest.MonkeyPatch) -> None:
+    """It has the whole position, and hands on what the seat may know."""
+    kaiju = game("kaiju")
+    p, rng = kaiju.new(2), Rng(4)
+    play_out(p, rng, 45)
+    settle_chance(p, rng)
+    seat = p.actors()[0]
+    bot = Peeking(1)
+    monkeypatch.setattr(thinking, "make_bot", lambda spec, seed: bot)
+    others = [p, *(p.imagine(seat, Rng(deal)) for deal in range(4))]
+    assert len({q.to_text() for q in others}) == 5, "what the other holds differs"
+    choices = set()
+    for q in others:
+        choices.add(thinking.think(Thought("kaiju", {}, q.to_text(), seat, 5), 1))
+        assert bot.seen == {int(p.played): known_to(p, seat).to_text()}
+        bot.seen.clear()
+    assert len(choices) == 1
 
 
 def test_the_host_may_begin_without_the_friend(tmp_path: Path) -> None:

@@ -1,6 +1,8 @@
 """Bots that look at most one move ahead."""
 
-from typing import Final
+from typing import Any, Final
+
+from mypy_extensions import mypyc_attr
 
 from rampage.bots.bot import Bot
 from rampage.kernel.packed import i64
@@ -11,6 +13,7 @@ from rampage.kernel.rng import Rng
 SAMPLES: Final = 12  # Rolls to average over, if dice follow a choice.
 
 
+@mypyc_attr(allow_interpreted_subclasses=True)
 class HastyBot(Bot):
     """Takes the first sensible choice; with `glimpses`, the most promising of that many random ones."""
 
@@ -18,7 +21,10 @@ class HastyBot(Bot):
         super().__init__(seed)
         self.glimpses: Final = glimpses
 
-    def choose(self, position: Position, seat: i64) -> int:
+    def __reduce__(self) -> tuple[Any, ...]:
+        return type(self), (self.seed, int(self.glimpses))
+
+    def choose(self, position: Position, seat: int) -> int:
         rng = self.rng(position, seat)
         evaluation = position.game.evaluation
         p = position.imagine(seat, rng)
@@ -34,10 +40,11 @@ class HastyBot(Bot):
         return int(best)
 
 
+@mypyc_attr(allow_interpreted_subclasses=True)
 class GreedyBot(Bot):
     """Plays every choice on an imagined position, rolls the dice, and compares the values."""
 
-    def choose(self, position: Position, seat: i64) -> int:
+    def choose(self, position: Position, seat: int) -> int:
         rng = self.rng(position, seat)
         evaluation = position.game.evaluation
         known = position.imagine(seat, rng)
@@ -52,7 +59,7 @@ class GreedyBot(Bot):
                 # Every choice gets the same rolls, so that luck does not decide between them.
                 luck = Rng(dice + int(samples))
                 p = known.copy() if samples == 0 else position.imagine(seat, luck)
-                p.apply(choice, seat)
+                p.resolve(choice, seat)
                 certain = p.waiting != CHANCE
                 settle_chance(p, luck)
                 value += evaluation.value(p, seat)

@@ -1,5 +1,6 @@
 """Bots by name (`random`, `greedy`, `search:2`, `level:3`, `my_bot.py:MyBot`), and the levels for people."""
 
+import importlib
 import importlib.util
 import sys
 from pathlib import Path
@@ -9,12 +10,19 @@ from rampage.bots.bot import Bot, RandomBot
 from rampage.bots.greedy import GreedyBot, HastyBot
 from rampage.bots.search import Budget, SearchBot, Style
 from rampage.bots.slips import SlippingBot
+from rampage.kernel.errors import RampageError
 
-KNOWN: Final = "random, hasty, greedy, search:1 to 5, search:800it, search:250ms, level:1 to 5, file.py:Class"
+KNOWN: Final = (
+    "random, hasty, greedy, search:1 to 5, search:800it, search:250ms, level:1 to 5, "
+    "file.py:Class, module:Class"
+)
 
 
-class UnknownBot(ValueError):
+class UnknownBot(RampageError):
     """There is no bot of that name, or its file has none."""
+
+
+BotSpec = str | type[Bot] | Bot
 
 
 class LevelInfo(TypedDict):
@@ -54,8 +62,13 @@ def levels() -> list[LevelInfo]:
     return [{"level": n + 1, "name": level.name, "blurb": level.blurb} for n, level in enumerate(LEVELS)]
 
 
-def make_bot(spec: str, seed: int) -> Bot:
-    """The bot with this name. The same seed makes it play the same."""
+def make_bot(spec: BotSpec, seed: int) -> Bot:
+    """A bot by name or class, made with a seed; equal seeds make it play alike. A bot that is made already is
+    taken as it is."""
+    if isinstance(spec, Bot):
+        return spec
+    if not isinstance(spec, str):
+        return _made(spec, seed, bot_name(spec))
     name, _, detail = spec.partition(":")
     if spec == "random":
         return RandomBot(seed)
@@ -69,6 +82,8 @@ def make_bot(spec: str, seed: int) -> Bot:
         return _level(spec, detail, seed)
     if ".py:" in spec:
         return _from_file(spec, seed)
+    if detail.isidentifier() and all(part.isidentifier() for part in name.split(".")):
+        return _from_module(spec, seed)
     raise UnknownBot(f"there is no bot {spec!r}; known: {KNOWN}")
 
 
@@ -107,17 +122,42 @@ def _from_file(spec: str, seed: int) -> Bot:
     place, _, wanted = spec.rpartition(":")
     path = Path(place)
     if not path.is_file():
-        raise UnknownBot(f"{spec!r}: there is no file {place}")
-    found: Any = getattr(_module(path), wanted, None)
+        raise UnknownBot(f"{spec!r}: there is no file {place}; check the path")
+    return _made(getattr(_module(path), wanted, None), seed, spec, f"{path.name} has no class {wanted}")
+
+
+def _from_module(spec: str, seed: int) -> Bot:
+    """A bot of an installed package: `my_package.bots:MyBot`."""
+    place, _, wanted = spec.partition(":")
+    try:
+        module = importlib.import_module(place)
+    except ModuleNotFoundError as error:
+        remedy = f"install it, name its file ({place}.py:{wanted}), or one of {KNOWN}"
+        raise UnknownBot(f"{spec!r}: there is no module {error.name}; {remedy}") from None
+    except Exception as error:
+        raise UnknownBot(f"the module {place} fails: {type(error).__name__}: {error}") from error
+    return _made(getattr(module, wanted, None), seed, spec, f"{place} has no class {wanted}")
+
+
+def _made(found: Any, seed: int, spec: str, missing: str = "it is no class") -> Bot:
+    """A bot of a class that somebody wrote."""
     if not isinstance(found, type) or not callable(getattr(found, "choose", None)):
-        raise UnknownBot(f"{spec!r}: {path.name} has no class {wanted} with a method choose(position, seat)")
+        raise UnknownBot(f"{spec!r}: {missing} with a method choose(position, seat)")
+    name = found.__name__
     try:
         made: Any = found(seed)
     except TypeError as error:
-        raise UnknownBot(f"{spec!r}: {wanted}(seed) failed: {error}") from None
+        raise UnknownBot(f"{spec!r}: {name}(seed) failed: {error}") from None
     if not isinstance(made, Bot):
-        raise UnknownBot(f"{spec!r}: derive {wanted} from rampage.bots.bot.Bot")
+        raise UnknownBot(f"{spec!r}: derive {name} from rampage.bots.bot.Bot")
     return made
+
+
+def bot_name(spec: BotSpec) -> str:
+    """What a bot is called in tables and records."""
+    if isinstance(spec, str):
+        return spec
+    return str(getattr(spec, "__name__", type(spec).__name__))
 
 
 def _module(path: Path) -> Any:

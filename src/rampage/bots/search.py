@@ -11,6 +11,8 @@ comparable, and `evaluation.value` gives its result.
 import time
 from typing import Any, Final
 
+from mypy_extensions import mypyc_attr
+
 from rampage.bots.bot import Bot
 from rampage.kernel.game import Evaluation
 from rampage.kernel.packed import append, i64, vec
@@ -32,6 +34,9 @@ class Budget:
         self.iterations: Final = iterations
         self.milliseconds: Final = milliseconds
         self.shared: Final = shared
+
+    def __reduce__(self) -> tuple[Any, ...]:
+        return Budget, (int(self.iterations), int(self.milliseconds), self.shared)
 
     def looks(self, evaluation: Evaluation[Any]) -> i64:
         """The number of iterations in a game."""
@@ -55,6 +60,9 @@ class Style:
         self.widen: Final = widen  # A node considers widen * visits ** grow choices.
         self.grow: Final = grow
         self.further: Final = further  # Quiet moments beyond the game's own horizon.
+
+    def __reduce__(self) -> tuple[Any, ...]:
+        return Style, (self.explore, self.widen, self.grow, int(self.further))
 
 
 class Node:
@@ -115,7 +123,7 @@ class Search:
             self.nodes.append(node)
             self.edges = append(self.edges, edge)
             self.seats = append(self.seats, seat)
-            p.apply(node.keys[edge] // p.seats, seat)
+            p.resolve(node.keys[edge] // p.seats, seat)
             node = node.below[edge]
             node.visits += 1
             certain = certain and self.open and p.waiting != CHANCE
@@ -136,14 +144,14 @@ class Search:
                     return True
             if p.waiting != CHANCE:
                 return False
-            p.apply(p.sample(self.rng), CHANCE)
+            p.resolve(p.sample(self.rng), CHANCE)
         return True
 
     def play_on(self, p: Position) -> None:
         """Play by the quick policy until the iteration has gone far enough."""
         for _ in range(LONGEST):
             seat = p.actor()
-            p.apply(self.evaluation.policy(p, seat, self.rng), seat)
+            p.resolve(self.evaluation.policy(p, seat, self.rng), seat)
             if self.far_enough(p):
                 break
 
@@ -220,6 +228,7 @@ def goes_before(choice: i64, gain: float, other: i64, other_gain: float) -> bool
     return gain > other_gain or (gain == other_gain and choice < other)
 
 
+@mypyc_attr(allow_interpreted_subclasses=True)
 class SearchBot(Bot):
     """Searches within a budget, then takes the choice that was visited most."""
 
@@ -228,7 +237,10 @@ class SearchBot(Bot):
         self.budget: Final = budget
         self.style: Final = style
 
-    def choose(self, position: Position, seat: i64) -> int:
+    def __reduce__(self) -> tuple[Any, ...]:
+        return type(self), (self.seed, self.budget, self.style)
+
+    def choose(self, position: Position, seat: int) -> int:
         rng = self.rng(position, seat)
         search = Search(position.game.evaluation, self.style, rng)
         choices = position.imagine(seat, rng).fill(seat)
@@ -246,8 +258,9 @@ class SearchBot(Bot):
         timed = self.budget.milliseconds < ALWAYS
         limit = float(self.budget.milliseconds) / 1000.0
         most = self.budget.looks(search.evaluation)
+        game = position.game  # Asked directly: a position checks the seat each time.
         while search.looks < most:
-            search.look(position.imagine(seat, search.rng), seat)
+            search.look(game.imagine(position, seat, search.rng), seat)
             if timed and search.looks % CHECK_CLOCK == 0 and time.perf_counter() - start > limit:
                 break
 

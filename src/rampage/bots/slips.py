@@ -1,6 +1,6 @@
 """A bot that sometimes picks at random, which makes the lower levels beatable."""
 
-from typing import Final
+from typing import Any, Final
 
 from rampage.bots.bot import Bot
 from rampage.kernel.packed import i64
@@ -15,7 +15,10 @@ class SlippingBot(Bot):
         self.bot: Final = bot  # With another seed: its choices must not depend on the roll for a slip.
         self.slips: Final = slips
 
-    def choose(self, position: Position, seat: i64) -> int:
+    def __reduce__(self) -> tuple[Any, ...]:
+        return SlippingBot, (self.seed, self.bot, int(self.slips))
+
+    def choose(self, position: Position, seat: int) -> int:
         rng = self.rng(position, seat)
         if rng.below(100) < self.slips:
             return int(position.imagine(seat, rng).one(seat, rng))

@@ -2,7 +2,7 @@
 
 from typing import Any
 
-from rampage.bots.bot import Bot
+from rampage.bots.bot import Bot, ask
 from rampage.kernel.game import Evaluation
 from rampage.kernel.packed import i64
 from rampage.kernel.playout import settle_chance
@@ -36,7 +36,7 @@ def play_bots(p: Position, bots: list[Bot], rng: Rng) -> i64:
     settle_chance(p, rng)
     while p.waiting > 0:
         seat = p.actor()
-        p.apply(bots[seat].choose(p, seat), seat)
+        p.resolve(ask(bots[seat], p, seat), seat)
         settle_chance(p, rng)
         decisions += 1
     return decisions

@@ -2,7 +2,9 @@
 
 from typing import Final
 
-from rampage.kernel.action_space import Space, UnknownChoice
+from rampage.api.choices import matching as matching
+from rampage.api.choices import read_choice as read_choice
+from rampage.kernel.action_space import Space
 
 MAX_LINES: Final = 16
 MAX_DEPTH: Final = 8  # Words of a choice.
@@ -35,24 +37,6 @@ def lines_of(space: Space, choices: list[int], begun: str = "") -> list[Line]:
     ]
 
 
-def matching(space: Space, choices: list[int], typed: str, begun: str) -> list[int]:
-    """The choices that a text may mean: exactly, as their start, or by all of its words."""
-    wanted = typed.lower().split()
-    texts = {choice: space.text(choice).lower().split() for choice in choices}
-    for words in (wanted, [*begun.lower().split(), *wanted]):
-        exact = [choice for choice in choices if texts[choice] == words]
-        if exact:
-            return exact
-        begins = [choice for choice in choices if texts[choice][: len(words)] == words]
-        if begins:
-            return begins
-    return [
-        choice
-        for choice in choices
-        if all(word in texts[choice] or word in space.label(choice).lower() for word in wanted)
-    ]
-
-
 def next_words(space: Space, choices: list[int], typed: str, begun: str) -> list[str]:
     """The words that may come next after what is typed, for Tab. The last word of `typed` may be incomplete."""
     *before, current = typed.lower().split(" ")
@@ -67,19 +51,6 @@ def next_words(space: Space, choices: list[int], typed: str, begun: str) -> list
                 if word.lower().startswith(current):
                     found[word] = None
     return list(found)
-
-
-def read_choice(space: Space, typed: str) -> int:
-    """Any choice of the game, legal or not; case does not matter."""
-    parts = typed.split()
-    if parts and parts[0].lower() in space.by_name:
-        kind = space.kinds[space.by_name[parts[0].lower()]]
-        words = [kind.name]
-        for vocabulary, word in zip(kind.vocabularies, parts[1:], strict=False):
-            known = {name.lower(): name for name in space.vocabularies[vocabulary].words}
-            words.append(known.get(word.lower(), word))
-        return space.parse(" ".join([*words, *parts[len(words) :]]))
-    raise UnknownChoice(f"{typed!r} is not a choice; choices start with {', '.join(space.by_name)}")
 
 
 def common_words(texts: list[str]) -> list[str]:

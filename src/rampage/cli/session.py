@@ -6,7 +6,7 @@ from typing import Any, Final
 from rich.columns import Columns
 from rich.text import Text
 
-from rampage.bots.bot import Bot
+from rampage.bots.bot import Bot, ask, known_to
 from rampage.bots.levels import make_bot
 from rampage.cli.answers import (
     MAX_LINES,
@@ -92,6 +92,9 @@ class Session:
             self.say(f"Dice: committed to seed with SHA-256 {commitment(self.secret)}.", "dim")
             self.match.record.proof = self.proof(over=False)
         self.report(self.match.resolve_chance(self.dealer))
+        for seat, bot in enumerate(self.players):
+            if bot is not None:
+                bot.on_start(known_to(self.match.position, seat), seat)
         with self.editor:
             try:
                 while self.match.position.waiting > 0 and not reader_left():
@@ -121,6 +124,9 @@ class Session:
         self.draw()
         outcome = self.match.position.outcome()
         if outcome is not None:
+            for seat, bot in enumerate(self.players):
+                if bot is not None:
+                    bot.on_end(outcome, seat)
             self.say(outcome.text, "bold")
         if self.fresh:
             self.match.record.proof = self.proof(over=True)
@@ -296,7 +302,7 @@ class Session:
         if self.match.position.waiting <= 0:
             self.say("The match is over.", "yellow")
             return
-        choice = make_bot("search:4", 1).choose(self.match.position, seat)
+        choice = ask(make_bot("search:4", 1), self.match.position, seat)
         space = self.match.position.space()
         self.say(f"Perhaps: {space.text(choice)} ({space.label(choice)}).", "green")
 

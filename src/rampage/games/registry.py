@@ -15,6 +15,7 @@ from pathlib import Path
 from types import ModuleType
 from typing import Final
 
+from rampage.kernel.errors import RampageError
 from rampage.kernel.game import AnyGame, Game
 
 GROUP: Final = "rampage.games"
@@ -32,7 +33,7 @@ BUILT_IN: Final = {
 }
 
 
-class UnknownGame(ValueError):
+class UnknownGame(RampageError):
     """No game of that name is installed, or it can't be used."""
 
 

@@ -6,14 +6,16 @@ choice of one game on one board; packing, text, parsing and the browser's form a
 
 import difflib
 from collections.abc import Sequence
-from typing import Final, Generic, TypedDict, TypeVar, cast
+from typing import Final, Generic, SupportsIndex, TypedDict, TypeVar, cast
+
+from rampage.kernel.errors import RampageError, whole
 
 Word_co = TypeVar("Word_co", bound=str, covariant=True)
 
 MOST_TEXTS: Final = 4096
 
 
-class UnknownChoice(ValueError):
+class UnknownChoice(RampageError):
     """A text or number that names no choice of this game."""
 
 
@@ -132,8 +134,9 @@ class Space:
         """The first number of a kind; hot loops keep it and add to it."""
         return self.bases[self.by_name[kind.name]]
 
-    def index(self, choice: int) -> int:
+    def index(self, given: SupportsIndex) -> int:
         """Which kind a choice is of, by number."""
+        choice = whole(given)
         if not 0 <= choice < self.size:
             raise UnknownChoice(f"{choice} is no choice of this game: they run from 0 to {self.size - 1}")
         low, high = 0, len(self.bases) - 1
@@ -145,7 +148,7 @@ class Space:
                 high = middle - 1
         return low
 
-    def kind(self, choice: int) -> Kind:
+    def kind(self, choice: SupportsIndex) -> Kind:
         """Which kind a choice is of."""
         return self.kinds[self.index(choice)]
 
@@ -161,11 +164,11 @@ class Space:
             number = number * size + value
         return self.base(kind) + number
 
-    def values(self, choice: int) -> list[int]:
+    def values(self, choice: SupportsIndex) -> list[int]:
         """The fields of a choice, as numbers."""
         index = self.index(choice)
         kind = self.kinds[index]
-        left = choice - self.bases[index]
+        left = whole(choice) - self.bases[index]
         out: list[int] = []
         for vocabulary in reversed(kind.vocabularies):
             left, value = divmod(left, len(self.vocabularies[vocabulary]))
@@ -173,19 +176,20 @@ class Space:
         out.reverse()
         return out
 
-    def text(self, choice: int) -> str:
+    def text(self, choice: SupportsIndex) -> str:
         """The notation of records: `drive OT1 D9 E`."""
-        known = self._texts.get(choice)
+        number = whole(choice)
+        known = self._texts.get(number)
         if known is not None:
             return known
-        kind = self.kind(choice)
+        kind = self.kind(number)
         words = [
             self.vocabularies[vocabulary].words[value]
-            for vocabulary, value in zip(kind.vocabularies, self.values(choice), strict=True)
+            for vocabulary, value in zip(kind.vocabularies, self.values(number), strict=True)
         ]
         text = " ".join([kind.name, *words])
         if len(self._texts) < MOST_TEXTS:
-            self._texts[choice] = text
+            self._texts[number] = text
         return text
 
     def parse(self, text: str) -> int:
@@ -208,7 +212,7 @@ class Space:
                 raise UnknownChoice(f"{text!r}, field {field}: {error}") from None
         return self.pack(kind, *values)
 
-    def label(self, choice: int) -> str:
+    def label(self, choice: SupportsIndex) -> str:
         """The choice in a player's words: `Drive Orange Tank 1 to D9, facing east`."""
         kind = self.kind(choice)
         titles = {
@@ -219,7 +223,7 @@ class Space:
         }
         return kind.label.format(**titles)
 
-    def json(self, choice: int) -> dict[str, str]:
+    def json(self, choice: SupportsIndex) -> dict[str, str]:
         """The choice with its fields as words."""
         kind = self.kind(choice)
         out = {"kind": kind.name}

@@ -7,6 +7,8 @@ from collections.abc import Sequence
 from pathlib import Path
 from typing import Any, Final
 
+from rampage.kernel.errors import RampageError
+
 PROVENANCES: Final = ("rulebook", "public", "reconstructed")
 
 # Older records and tables have the digest of a file's bytes; these were the files, and this is what they meant.
@@ -28,7 +30,7 @@ def _digest(text: str) -> str:
     return "sha256:" + hashlib.sha256(text.encode("utf-8", "surrogatepass")).hexdigest()
 
 
-class ContentError(ValueError):
+class ContentError(RampageError):
     """A content file that cannot be played with: names the file, the entry and the remedy."""
 
     def __init__(self, place: str, entry: str, problem: str, remedy: str) -> None:
@@ -37,6 +39,9 @@ class ContentError(ValueError):
         self.problem = problem
         self.remedy = remedy
         super().__init__(f"{place}, [{entry}]: {problem} Remedy: {remedy}")
+
+    def __reduce__(self) -> tuple[Any, ...]:
+        return type(self), (self.place, self.entry, self.problem, self.remedy)
 
 
 class Source:
@@ -69,6 +74,9 @@ class Source:
         if not isinstance(tables, dict):
             raise self.fault("file", "This is not stored content.", "restore a backup.")
         return tables
+
+    def __reduce__(self) -> tuple[Any, ...]:
+        return Source, (self.place, self.meaning, True)
 
     def has(self, fingerprint: str) -> bool:
         """Is this the content that a record or a table names, by whichever way of counting?"""

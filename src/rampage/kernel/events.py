@@ -1,6 +1,6 @@
 """What happened, told as typed events. Log, animation and statistics are made from these."""
 
-from typing import Final
+from typing import Any, Final
 
 from rampage.kernel.action_space import Names
 from rampage.kernel.words import pieces, plural
@@ -40,6 +40,32 @@ class EventType:
             number = NOTHING if not field else MANY if field == "many" else self.fields.index(field)
             self.parts.append((words, PLURAL - number if counted else number))
 
+    def __repr__(self) -> str:
+        return f"EventType({self.name!r})"
+
+    def __eq__(self, other: object) -> bool:
+        if not isinstance(other, EventType):
+            return NotImplemented
+        return self.declared() == other.declared()
+
+    def __hash__(self) -> int:
+        return hash(self.name)
+
+    def __reduce__(self) -> tuple[Any, ...]:
+        return restore_event_type, self.declared()
+
+    def declared(self) -> tuple[Any, ...]:
+        """What it was made of."""
+        fields = tuple(zip(self.fields, self.vocabularies, strict=True))
+        return self.name, self.text, self.rule, self.many, fields
+
+
+def restore_event_type(
+    name: str, text: str, rule: str, many: str, fields: tuple[tuple[str, str], ...]
+) -> EventType:
+    """A sort of event that was pickled."""
+    return EventType(name, text, rule, many, **dict(fields))
+
 
 class Event:
     """Something that happened, and the seats that may know it (bit mask). One sort of event may follow from
@@ -58,6 +84,27 @@ class Event:
         self.many: Final[list[int]] = [] if many is None else many
         self.audience: Final = audience
         self.rule: Final = rule or news.rule
+
+    def __repr__(self) -> str:
+        values = "".join(
+            f", {field}={value}" for field, value in zip(self.news.fields, self.values, strict=False)
+        )
+        return f"Event({self.news.name!r}{values}{f', many={self.many}' if self.many else ''})"
+
+    def __eq__(self, other: object) -> bool:
+        if not isinstance(other, Event):
+            return NotImplemented
+        return self.parts() == other.parts()
+
+    def __hash__(self) -> int:
+        return hash((self.news.name, *self.values))
+
+    def __reduce__(self) -> tuple[Any, ...]:
+        return Event, self.parts()
+
+    def parts(self) -> tuple[Any, ...]:
+        """What it was made of."""
+        return self.news, self.values, self.many, self.audience, self.rule
 
     def seen_by(self, seat: int) -> bool:
         """May this seat know?"""

@@ -1,16 +1,19 @@
 """What a game is, to everything above it."""
 
+import pickle
+import sys
 from collections.abc import Mapping
 from pathlib import Path
-from typing import TYPE_CHECKING, Any, Final, Generic, TypedDict, TypeVar
+from typing import TYPE_CHECKING, Any, Final, Generic, SupportsIndex, TypedDict, TypeVar
 
 from mypy_extensions import mypyc_attr
 
 from rampage.kernel.content import Source, read_source
+from rampage.kernel.errors import RampageError, whole
 from rampage.kernel.luck import SeatLuck
 from rampage.kernel.options import Option, OptionError, OptionInfo, complete_options
 from rampage.kernel.packed import i64, vec
-from rampage.kernel.position import Position
+from rampage.kernel.position import NOBODY, Position
 from rampage.kernel.reasons import Reason, sentence
 from rampage.kernel.rng import Rng
 from rampage.kernel.rules import Rule, parse_rules
@@ -140,6 +143,18 @@ class Game(Generic[P]):
         self._rules: list[Rule] = []
         self._source: Source | None = None
 
+    def __repr__(self) -> str:
+        return f"<Game {self.name}: {self.about.title}>"
+
+    def __reduce__(self) -> str:
+        """A game is pickled as the name that its module has for it, so that there is only ever one."""
+        for name, value in vars(sys.modules[type(self).__module__]).items():
+            if value is self:
+                return name
+        raise pickle.PicklingError(
+            f"the game {self.name!r} can't be pickled: {type(self).__module__} has no name for it"
+        )
+
     # A match begins, and is read from and written to a text.
 
     def start(self, seats: int, options: dict[str, str], source: Source) -> P:
@@ -161,6 +176,10 @@ class Game(Generic[P]):
         """The whole position as a text."""
         raise NotImplementedError("abstract: Game.write")
 
+    def content(self, p: P) -> Source:
+        """The content that a position is played with."""
+        return self.standard()
+
     def broken_invariants(self, p: P) -> list[str]:
         """Invariants that do not hold, one sentence each."""
         return []
@@ -171,8 +190,12 @@ class Game(Generic[P]):
         """A full position that agrees with everything a seat knows. Where nothing is hidden, a copy."""
         return p.copy()
 
+    def facts(self, p: P, seat: i64) -> Mapping[str, object]:
+        """What a seat may know of the state: what a program reads."""
+        return self.view(p, seat)
+
     def view(self, p: P, seat: i64) -> Mapping[str, object]:
-        """Everything that a seat may know."""
+        """Everything that a seat may know: the facts, and what a page shows beside them (odds, notes, panels)."""
         raise NotImplementedError("abstract: Game.view")
 
     def view_without(self, p: P, seat: i64, members: tuple[str, ...]) -> Mapping[str, object]:
@@ -193,7 +216,7 @@ class Game(Generic[P]):
 
     def not_yours(self, p: P, seat: i64) -> Reason:
         """Why a seat may not choose at all now."""
-        return Reason("", "It is not your turn to choose.")
+        return Reason("", "The match is over." if p.waiting == NOBODY else "It is not your turn to choose.")
 
     def luck(self, record: "Record") -> list[SeatLuck]:
         """What chance gave each seat compared with what was to be expected; empty where a game keeps no count."""
@@ -207,12 +230,14 @@ class Game(Generic[P]):
             self._source = read_source(self.folder / "content.toml")
         return self._source
 
-    def new(self, seats: int = 0, options: dict[str, str] | None = None, source: Source | None = None) -> P:
+    def new(
+        self, seats: SupportsIndex = 0, options: dict[str, str] | None = None, source: Source | None = None
+    ) -> P:
         """A fresh match at its first choice; seats and options have defaults."""
-        count = seats or self.about.seat_counts[0]
+        count = whole(seats) or self.about.seat_counts[0]
         if count not in self.about.seat_counts:
             allowed = ", ".join(str(n) for n in self.about.seat_counts)
-            raise ValueError(f"{self.about.title} is for {allowed} players, not {count}")
+            raise RampageError(f"{self.about.title} is for {allowed} players, not {count}")
         p = self.start(count, complete_options(self.options, options or {}), source or self.standard())
         p.advance()
         return p

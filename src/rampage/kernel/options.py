@@ -3,8 +3,10 @@
 import difflib
 from typing import Final, TypedDict
 
+from rampage.kernel.errors import RampageError
 
-class OptionError(ValueError):
+
+class OptionError(RampageError):
     """An option that does not exist, or a value that it does not take."""
 
 

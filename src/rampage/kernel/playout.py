@@ -10,12 +10,12 @@ def play_out(p: Position, rng: Rng, most: i64) -> i64:
     decisions: i64 = 0
     while p.waiting != NOBODY:
         if p.waiting == CHANCE:
-            p.apply(p.sample(rng), CHANCE)
+            p.resolve(p.sample(rng), CHANCE)
             continue
         if decisions >= most:
             break
         seat = p.actor()
-        p.apply(p.one(seat, rng), seat)
+        p.resolve(p.one(seat, rng), seat)
         decisions += 1
     return decisions
 
@@ -25,13 +25,13 @@ def play_out_listed(p: Position, rng: Rng, most: i64) -> i64:
     decisions: i64 = 0
     while p.waiting != NOBODY:
         if p.waiting == CHANCE:
-            p.apply(p.sample(rng), CHANCE)
+            p.resolve(p.sample(rng), CHANCE)
             continue
         if decisions >= most:
             break
         seat = p.actor()
         choices = p.fill(seat)
-        p.apply(choices[rng.below(len(choices))], seat)
+        p.resolve(choices[rng.below(len(choices))], seat)
         decisions += 1
     return decisions
 
@@ -39,4 +39,4 @@ def play_out_listed(p: Position, rng: Rng, most: i64) -> i64:
 def settle_chance(p: Position, rng: Rng) -> None:
     """Let chance choose until a seat is asked or the match is over."""
     while p.waiting == CHANCE:
-        p.apply(p.sample(rng), CHANCE)
+        p.resolve(p.sample(rng), CHANCE)

@@ -1,14 +1,15 @@
 """A position: the flat state of one match, and the interface that every game offers."""
 
 from collections.abc import Mapping
-from typing import TYPE_CHECKING, Any, Final, TypeVar
+from typing import TYPE_CHECKING, Any, Final, SupportsIndex, TypeVar
 
 from mypy_extensions import mypyc_attr
 
 from rampage.kernel.action_space import Space, UnknownChoice
+from rampage.kernel.errors import UnknownSeat, whole
 from rampage.kernel.events import Event
 from rampage.kernel.packed import i64, vec
-from rampage.kernel.reasons import IllegalChoice, Reason
+from rampage.kernel.reasons import IllegalChoice, MatchOver, NotYourTurn, Reason
 from rampage.kernel.rng import Rng
 from rampage.kernel.steps import CHANCE, NOBODY, Ask, Roll, Step
 
@@ -34,6 +35,23 @@ class Outcome:
         self.winners: Final = winners
         self.rewards: Final = rewards  # What a search maximises, 0 to 1 by seat.
 
+    def __repr__(self) -> str:
+        return f"Outcome({self.ending!r}, {self.text!r}, scores={self.scores}, winners={self.winners})"
+
+    def __str__(self) -> str:
+        return self.text
+
+    def __eq__(self, other: object) -> bool:
+        if not isinstance(other, Outcome):
+            return NotImplemented
+        return self.json() == other.json()
+
+    def __hash__(self) -> int:
+        return hash((self.ending, self.text, *self.scores, *self.winners))
+
+    def __reduce__(self) -> tuple[Any, ...]:
+        return Outcome, (self.ending, self.text, self.scores, self.winners, self.rewards)
+
     def json(self) -> dict[str, object]:
         """For records and the browser."""
         return {
@@ -46,11 +64,16 @@ class Outcome:
 
 
 @mypyc_attr(allow_interpreted_subclasses=True)
-class Position:
+class Position:  # noqa: PLW1641 - it changes; its key can be hashed
     """The state that every game has, and the rules of the kernel. Games add flat fields, never dictionaries.
 
     What others make of a position (texts, views, what a seat may imagine) belongs to its `game`; the methods of
-    the same name here only ask it."""
+    the same name here only ask it.
+
+    Two positions are equal when their texts and their content are. A position changes, so it can't be hashed;
+    its `key()` can. Methods that take `SupportsIndex` take any whole number, NumPy's included, and check what
+    they get. `resolve`, `one`, `fill` and `sample` are the inner loop of search: they take what the engine
+    itself gave, and check nothing."""
 
     def __init__(self, game: "AnyGame", seats: i64) -> None:
         self.game: Final = game
@@ -61,6 +84,43 @@ class Position:
         self.played: i64 = 0  # Choices so far: the number of this decision.
         self.ended: i64 = 0  # The way the match ended; 0 while it goes on.
         self.events: list[Event] | None = None  # None: nobody listens. Copies start silent.
+
+    # A position as Python's own functions take it.
+
+    def __repr__(self) -> str:
+        return f"<{type(self).__name__} of {self.seats} seats: decision {self.played}, {self._asked()}>"
+
+    def _asked(self) -> str:
+        if self.waiting == NOBODY:
+            return "over"
+        asked = self.actors()
+        if asked == [CHANCE]:
+            return "chance to answer"
+        seats = " and ".join(str(seat) for seat in asked)
+        return f"seat {seats} to choose" if len(asked) == 1 else f"seats {seats} to choose"
+
+    def __str__(self) -> str:
+        return self.to_text()
+
+    def __eq__(self, other: object) -> bool:
+        if not isinstance(other, Position):
+            return NotImplemented
+        return self is other or self.key() == other.key()
+
+    def key(self) -> tuple[str, str]:
+        """What can stand for this position in a set or a dictionary: equal for equal positions of equal content."""
+        return self.game.content(self).fingerprint, self.to_text()
+
+    def __copy__(self: Self) -> Self:
+        return self.copy()
+
+    def __deepcopy__(self: Self, memo: object) -> Self:
+        return self.copy()
+
+    def __reduce__(self) -> tuple[Any, ...]:
+        source = self.game.content(self)
+        own = source.fingerprint != self.game.standard().fingerprint
+        return restore_position, (self.game, source if own else None, self.to_text(), int(self.played))
 
     # What each game writes.
 
@@ -78,14 +138,18 @@ class Position:
 
     # What the game knows.
 
-    def imagine(self: Self, seat: i64, rng: Rng) -> Self:
+    def imagine(self: Self, seat: SupportsIndex, rng: Rng) -> Self:
         """A full position that agrees with everything a seat knows; the rest is dealt at random."""
-        imagined: Self = self.game.imagine(self, seat, rng)
+        imagined: Self = self.game.imagine(self, self.seat_number(seat), rng)
         return imagined
 
-    def view(self, seat: i64) -> Mapping[str, object]:
-        """Everything that a seat may know."""
-        return self.game.view(self, seat)
+    def facts(self, seat: SupportsIndex) -> Mapping[str, object]:
+        """What a seat may know of the state, for programs."""
+        return self.game.facts(self, self.seat_number(seat))
+
+    def view(self, seat: SupportsIndex) -> Mapping[str, object]:
+        """Everything that a seat may know, with what a page shows beside it."""
+        return self.game.view(self, self.seat_number(seat))
 
     def view_without(self, seat: i64, members: tuple[str, ...]) -> Mapping[str, object]:
         """The view without some of its members: a drawn board has no use for what a plain table shows."""
@@ -163,10 +227,19 @@ class Position:
             seat += 1
         return seat
 
-    def prompt(self, seat: i64) -> str:
+    def seat_number(self, seat: SupportsIndex) -> int:
+        """A seat, CHANCE, NOBODY or SPECTATOR as a plain int. Raises UnknownSeat for any other number."""
+        number = whole(seat)
+        seats = int(self.seats)
+        if not SPECTATOR <= number < seats:
+            raise UnknownSeat(f"there is no seat {number}: the seats of this match are 0 to {seats - 1}")
+        return number
+
+    def prompt(self, seat: SupportsIndex) -> str:
         """What is asked of a seat, in one sentence; empty when nothing is."""
+        number = self.seat_number(seat)
         ask = self.asking()
-        return "" if ask is None else ask.prompt(self, seat)
+        return "" if ask is None else ask.prompt(self, number)
 
     def fill(self, seat: i64) -> vec[i64]:
         """Every legal choice, as a vector for compiled callers."""
@@ -178,9 +251,9 @@ class Position:
             return vec[i64]()
         return ask.fill(self, seat, vec[i64]())
 
-    def choices(self, seat: i64) -> list[int]:
-        """Every legal choice of a seat, or of CHANCE."""
-        return [int(choice) for choice in self.fill(seat)]
+    def choices(self, seat: SupportsIndex) -> list[int]:
+        """Every legal choice of a seat, or of CHANCE; none where it is not asked."""
+        return [int(choice) for choice in self.fill(self.seat_number(seat))]
 
     def odds(self) -> list[tuple[int, int]]:
         """Each outcome that chance may give, with its weight."""
@@ -203,8 +276,11 @@ class Position:
         assert self.waiting > 0, "no seat is asked"
         return self.agenda[-1].guess(self, seat, rng)
 
-    def why_not(self, choice: int, seat: int) -> list[Reason]:
+    def why_not(self, choice: SupportsIndex, seat: SupportsIndex) -> list[Reason]:
         """The reasons why a choice is not legal for a seat now; empty exactly when it is."""
+        return self.refusal(whole(choice), whole(seat))
+
+    def refusal(self, choice: int, seat: int) -> list[Reason]:
         if not 0 <= choice < self.space().size:
             raise UnknownChoice(f"{choice} is no choice of this game")
         if self.waiting == CHANCE:
@@ -232,19 +308,34 @@ class Position:
                 if other != seat and self.sealed[other] >= 0:
                     self.sealed[other] = int(self.one(other, rng))
 
-    def check(self, choice: int, seat: int) -> None:
-        """Raise UnknownChoice or IllegalChoice unless a seat may choose this now."""
-        reasons = self.why_not(choice, seat)
-        if reasons:
-            raise IllegalChoice(self.space().text(choice), reasons)
+    def check(self, choice: SupportsIndex, seat: SupportsIndex) -> None:
+        """Raise UnknownChoice or IllegalChoice (NotYourTurn, MatchOver) unless a seat may choose this now."""
+        number, by = whole(choice), whole(seat)
+        reasons = self.refusal(number, by)
+        if not reasons:
+            return
+        text = self.space().text(number)
+        if self.waiting == NOBODY:
+            raise MatchOver(text, reasons)
+        if by not in self.actors():
+            raise NotYourTurn(text, reasons)
+        raise IllegalChoice(text, reasons)
 
-    def play(self, choice: int, seat: int) -> None:
+    def play(self, choice: SupportsIndex, seat: SupportsIndex) -> None:
         """Change the position; refused means that nothing changed."""
-        self.check(choice, seat)
-        self.apply(choice, seat)
+        number, by = whole(choice), whole(seat)
+        self.check(number, by)
+        self.resolve(number, by)
 
-    def apply(self, choice: i64, seat: i64) -> None:
-        """As `play`, unchecked: for choices that the engine itself gave."""
+    def apply(self, choice: SupportsIndex, seat: SupportsIndex) -> None:
+        """As `play`, without the check of the rules: for choices that this position offered."""
+        number, by = whole(choice), self.seat_number(seat)
+        if self.waiting == NOBODY:
+            raise MatchOver(f"choice {number}", [Reason("", "The match is over.")])
+        self.resolve(number, by)
+
+    def resolve(self, choice: i64, seat: i64) -> None:
+        """As `apply`, for the engine's own loops: it checks nothing at all."""
         self.agenda[-1].answer(self, choice, seat)
         self.advance()
 
@@ -255,3 +346,10 @@ class Position:
             if kept >= 0:
                 mask &= ~(1 << seat)
         return mask
+
+
+def restore_position(game: Any, source: Any, text: str, played: int) -> Position:
+    """A position that was pickled; None for the game's own content."""
+    position: Position = game.from_text(text, None, source)
+    position.played = played
+    return position

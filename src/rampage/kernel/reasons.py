@@ -1,7 +1,8 @@
 """Why something cannot be done: a rule, the facts, one sentence."""
 
-from typing import Final, TypedDict
+from typing import Any, Final, TypedDict
 
+from rampage.kernel.errors import RampageError
 from rampage.kernel.words import pieces, plural
 
 
@@ -47,16 +48,42 @@ class Reason:
     def __repr__(self) -> str:
         return f"{self.rule}: {self.text}"
 
+    def __str__(self) -> str:
+        """A few reasons are of no rule: chance chooses, or another seat."""
+        return f"{self.text} [{self.rule}]" if self.rule else self.text
 
-class IllegalChoice(ValueError):
+    def __eq__(self, other: object) -> bool:
+        if not isinstance(other, Reason):
+            return NotImplemented
+        return self.rule == other.rule and self.template == other.template and self.facts == other.facts
+
+    def __hash__(self) -> int:
+        return hash((self.rule, self.text))
+
+    def __reduce__(self) -> tuple[Any, ...]:
+        return restore_reason, (self.rule, self.template, self.facts)
+
+
+def restore_reason(rule: str, template: str, facts: dict[str, str]) -> Reason:
+    """A reason that was pickled."""
+    return Reason(rule, template, **facts)
+
+
+class IllegalChoice(RampageError):
     """A choice was refused; nothing changed."""
 
     def __init__(self, choice: str, reasons: list[Reason]) -> None:
         self.choice = choice
         self.reasons = reasons
-        super().__init__(f"{choice}: " + " ".join(map(_told, reasons)))
+        super().__init__(f"{choice}: " + " ".join(map(str, reasons)))
+
+    def __reduce__(self) -> tuple[Any, ...]:
+        return type(self), (self.choice, self.reasons)
 
 
-def _told(reason: Reason) -> str:
-    """A few reasons are of no rule: chance chooses, or another seat."""
-    return f"{reason.text} [{reason.rule}]" if reason.rule else reason.text
+class NotYourTurn(IllegalChoice):
+    """Another seat is asked, or chance is."""
+
+
+class MatchOver(IllegalChoice):
+    """The match is over: nobody is asked anything."""

@@ -11,6 +11,7 @@ import re
 from typing import Any, Final
 
 from rampage.kernel.action_space import UnknownChoice
+from rampage.kernel.errors import RampageError
 from rampage.kernel.options import Option
 from rampage.kernel.pile import MOST
 from rampage.kernel.position import Position
@@ -24,7 +25,7 @@ def is_count(word: str) -> bool:
     return word.isascii() and word.isdigit() and len(word) <= 9
 
 
-class PositionError(ValueError):
+class PositionError(RampageError):
     """A position text that cannot be read: names the line, the problem and the remedy."""
 
     def __init__(self, line: int, problem: str, remedy: str) -> None:
@@ -33,6 +34,9 @@ class PositionError(ValueError):
         self.remedy = remedy
         place = f"line {line}" if line else "the text"
         super().__init__(f"{place}: {problem} Remedy: {remedy}")
+
+    def __reduce__(self) -> tuple[Any, ...]:
+        return type(self), (self.line, self.problem, self.remedy)
 
 
 class Lines:

@@ -3,9 +3,9 @@
 import operator
 from collections.abc import Iterator
 from contextlib import contextmanager
-from typing import Final
+from typing import Any, Final
 
-from rampage.bots.bot import Bot
+from rampage.bots.bot import Bot, known_to
 from rampage.kernel.action_space import UnknownChoice
 from rampage.kernel.events import Event
 from rampage.kernel.position import Position
@@ -28,7 +28,8 @@ class BotFault(Exception):
 def ask_bot(bot: Bot, position: Position, seat: int, place: str) -> int:
     """A bot's choice as an int; BotFault if it has none."""
     try:
-        answer: object = bot.choose(position, seat)
+        written: Any = bot  # Compiled, a bot of that type could answer with nothing but a plain int.
+        answer: object = written.choose(known_to(position, seat), seat)
     except Exception as error:
         raise BotFault(place, f"it raised {type(error).__name__}: {_shortened(str(error))}") from error
     if isinstance(answer, bool) or not hasattr(answer, "__index__"):

@@ -4,6 +4,7 @@ from collections.abc import Callable
 from dataclasses import dataclass, replace
 from itertools import combinations
 
+from rampage.bots.levels import bot_name
 from rampage.lab.intervals import Share, wilson
 from rampage.lab.simulate import Plan, simulate
 from rampage.lab.summary import Summary
@@ -41,7 +42,7 @@ def ladder(
 
 
 def _rung(plan: Plan, jobs: int, progress: RungProgress | None) -> Rung:
-    upper, lower = plan.bots
+    upper, lower = (bot_name(bot) for bot in plan.bots)
 
     def advance(done: int, of: int) -> None:
         if progress is not None:

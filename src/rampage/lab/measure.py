@@ -10,6 +10,7 @@ import tracemalloc
 from collections.abc import Callable
 from typing import Any, Final
 
+from rampage.bots.bot import ask
 from rampage.bots.levels import STEPS, make_bot
 from rampage.bots.search import Search, Style
 from rampage.bots.timing_loops import copy_often, list_often, play_bots, value_often
@@ -68,7 +69,7 @@ def middle_of(name: str, seats: int) -> Position:
     while position.waiting > 0:
         asked.append(position.copy())
         seat = position.actor()
-        position.apply(bot.choose(position, seat), seat)
+        position.apply(ask(bot, position, int(seat)), seat)
         settle_chance(position, rng)
     middle = asked[len(asked) // 3 : len(asked) * 2 // 3 + 1]
     return max(middle, key=lambda p: len(p.choices(p.actor())))

@@ -10,10 +10,12 @@ from dataclasses import dataclass, field
 from itertools import combinations
 from pathlib import Path
 
-from rampage.bots.levels import make_bot
+from rampage.bots.bot import known_to
+from rampage.bots.levels import BotSpec, bot_name, make_bot
 from rampage.games import game
 from rampage.kernel.content import Source, read_source
 from rampage.kernel.dice.dealer import FastDealer
+from rampage.kernel.errors import RampageError
 from rampage.kernel.position import CHANCE
 from rampage.kernel.records.match import Match
 from rampage.kernel.records.record import Record
@@ -23,17 +25,18 @@ from rampage.lab.summary import Summary
 Progress = Callable[[int, int], None]
 
 
-class WrongSeats(ValueError):
+class WrongSeats(RampageError):
     """The number of bots does not fit the seats of the game."""
 
 
 @dataclass(frozen=True)
 class Plan:
-    """What to play: `bots` names one bot for each seat, or one for all of them. If `seats` is more than the two bots
+    """What to play: `bots` names one bot for each seat, or one for all of them; a class or an object will do as well,
+    where other processes can import it. If `seats` is more than the two bots
     named, they share the table: each takes half of the seats, in every possible arrangement."""
 
     game: str
-    bots: tuple[str, ...]
+    bots: tuple[BotSpec, ...]
     games: int
     seed: int = 0
     options: dict[str, str] = field(default_factory=dict)
@@ -42,7 +45,7 @@ class Plan:
     rotate: bool = True  # Entrants change seats from match to match.
     seats: int = 0  # 0: one for each bot, or the fewest that the game allows if one bot plays itself.
 
-    def entrants(self) -> tuple[str, ...]:
+    def entrants(self) -> tuple[BotSpec, ...]:
         """The bots that play: one for each seat, or two that share the seats."""
         seats = game(self.game).about.seat_counts
         named = len(self.bots)
@@ -73,7 +76,7 @@ class Plan:
 
     def labels(self) -> tuple[str, ...]:
         """The entrants' names, numbered if one bot has several seats."""
-        entrants = self.entrants()
+        entrants = [bot_name(bot) for bot in self.entrants()]
         return tuple(
             f"{bot} ({entrants[:n].count(bot) + 1})" if entrants.count(bot) > 1 else bot
             for n, bot in enumerate(entrants)
@@ -125,11 +128,13 @@ def play_match(plan: Plan, number: int) -> PlayedMatch:
         for seat, entrant in enumerate(seating)
     ]
     places = [
-        f"bot {entrants[entrant]}, seat {seat + 1} ({role}), match {number + 1} of seed {plan.seed}"
+        f"bot {bot_name(entrants[entrant])}, seat {seat + 1} ({role}), match {number + 1} of seed {plan.seed}"
         for seat, (entrant, role) in enumerate(zip(seating, plan.roles(), strict=True))
     ]
     seconds, thought = [0.0] * count, [0] * count
     match.resolve_chance(dealer)
+    for seat, bot in enumerate(bots):
+        bot.on_start(known_to(match.position, seat), seat)
     while match.position.waiting > 0:
         seat = int(match.position.actor())
         start = time.perf_counter()
@@ -138,6 +143,10 @@ def play_match(plan: Plan, number: int) -> PlayedMatch:
         thought[seating[seat]] += 1
         play_choice(match, choice, seat, places[seat])
         match.resolve_chance(dealer)
+    outcome = match.position.outcome()
+    assert outcome is not None
+    for seat, bot in enumerate(bots):
+        bot.on_end(outcome, seat)
     return _summed_up(match, plan, number, seconds, thought)
 
 

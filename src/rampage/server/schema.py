@@ -168,6 +168,7 @@ def _game(played: AnyGame, prefix: str) -> dict[str, Any]:
         for module in modules
         for thing in vars(module).values()
         if is_typeddict(thing) and thing.__module__ == module.__name__
+        if not thing.__name__.endswith("Facts")  # What programs read; the page gets the whole view.
     }
     shared = _kernel()
     found = _components(list(types.values()))

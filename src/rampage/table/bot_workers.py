@@ -10,6 +10,7 @@ import logging
 from dataclasses import dataclass, replace
 from typing import Final
 
+from rampage.bots.bot import ask
 from rampage.bots.levels import LEVELS as BOTS
 from rampage.bots.levels import make_bot
 from rampage.games import game
@@ -72,7 +73,7 @@ def think(thought: Thought, seed: int) -> int:
     """In a worker: what the bot of a level chooses."""
     source = Source("the table's content", thought.content, True) if thought.content else None
     position = game(thought.game).from_text(thought.text, thought.options, source)
-    return int(make_bot(f"level:{thought.level}", seed).choose(position, thought.seat))
+    return ask(make_bot(f"level:{thought.level}", seed), position, thought.seat)
 
 
 @dataclass(frozen=True, slots=True)

@@ -8,7 +8,7 @@ from rampage.games.crush.content.board import board_for
 from rampage.games.crush.display.forecast import preview
 from rampage.games.crush.display.luck import luck
 from rampage.games.crush.display.scene import scene
-from rampage.games.crush.display.view import view
+from rampage.games.crush.display.view import facts, view
 from rampage.games.crush.rules.invariants import broken_invariants
 from rampage.games.crush.rules.legality import not_now
 from rampage.games.crush.rules.options import OPTIONS
@@ -47,8 +47,14 @@ class CrushGame(Game[Crush]):
     def write(self, p: Crush) -> str:
         return write(p)
 
+    def content(self, p: Crush) -> Source:
+        return p.board.source
+
     def broken_invariants(self, p: Crush) -> list[str]:
         return broken_invariants(p)
+
+    def facts(self, p: Crush, seat: i64) -> dict[str, object]:
+        return dict(facts(p))
 
     def view(self, p: Crush, seat: i64) -> dict[str, object]:
         return dict(view(p))

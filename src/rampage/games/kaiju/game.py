@@ -8,7 +8,7 @@ from rampage.games.kaiju.content.board import board_for
 from rampage.games.kaiju.display.forecast import preview
 from rampage.games.kaiju.display.luck import luck
 from rampage.games.kaiju.display.scene import scene
-from rampage.games.kaiju.display.view import view
+from rampage.games.kaiju.display.view import facts, view
 from rampage.games.kaiju.rules.action_space import PLAYER_NAMES
 from rampage.games.kaiju.rules.imagine import imagine
 from rampage.games.kaiju.rules.invariants import broken_invariants
@@ -50,11 +50,17 @@ class KaijuGame(Game[Kaiju]):
     def write(self, p: Kaiju) -> str:
         return write(p)
 
+    def content(self, p: Kaiju) -> Source:
+        return p.board.source
+
     def broken_invariants(self, p: Kaiju) -> list[str]:
         return broken_invariants(p)
 
     def imagine(self, p: Kaiju, seat: i64, rng: Rng) -> Kaiju:
         return imagine(p, seat, rng)
+
+    def facts(self, p: Kaiju, seat: i64) -> dict[str, object]:
+        return dict(facts(p, int(seat)))
 
     def view(self, p: Kaiju, seat: i64) -> dict[str, object]:
         return dict(view(p, int(seat)))

@@ -8,7 +8,7 @@ from rampage.games.menace.content.board import board_for
 from rampage.games.menace.display.forecast import preview
 from rampage.games.menace.display.luck import luck
 from rampage.games.menace.display.scene import scene
-from rampage.games.menace.display.view import view
+from rampage.games.menace.display.view import facts, view
 from rampage.games.menace.rules.invariants import broken_invariants
 from rampage.games.menace.rules.options import OPTIONS
 from rampage.games.menace.rules.position import Menace
@@ -47,8 +47,14 @@ class MenaceGame(Game[Menace]):
     def write(self, p: Menace) -> str:
         return write(p)
 
+    def content(self, p: Menace) -> Source:
+        return p.board.source
+
     def broken_invariants(self, p: Menace) -> list[str]:
         return broken_invariants(p)
+
+    def facts(self, p: Menace, seat: i64) -> dict[str, object]:
+        return dict(facts(p))
 
     def view(self, p: Menace, seat: i64) -> dict[str, object]:
         return dict(view(p))

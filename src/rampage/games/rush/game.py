@@ -7,7 +7,7 @@ from rampage.games.rush.bots.evaluation import RushEvaluation
 from rampage.games.rush.content.board import board_for
 from rampage.games.rush.display.forecast import preview
 from rampage.games.rush.display.luck import luck
-from rampage.games.rush.display.view import scene, view
+from rampage.games.rush.display.view import facts, scene, view
 from rampage.games.rush.rules.invariants import broken_invariants
 from rampage.games.rush.rules.options import OPTIONS
 from rampage.games.rush.rules.position import Rush
@@ -49,8 +49,14 @@ class RushGame(Game[Rush]):
     def write(self, p: Rush) -> str:
         return write(p)
 
+    def content(self, p: Rush) -> Source:
+        return p.board.source
+
     def broken_invariants(self, p: Rush) -> list[str]:
         return broken_invariants(p)
+
+    def facts(self, p: Rush, seat: i64) -> dict[str, object]:
+        return dict(facts(p))
 
     def view(self, p: Rush, seat: i64) -> dict[str, object]:
         return dict(view(p))

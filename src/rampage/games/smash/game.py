@@ -10,7 +10,7 @@ from rampage.games.smash.bots.evaluation import SmashEvaluation
 from rampage.games.smash.content.board import board_for
 from rampage.games.smash.display.forecast import preview
 from rampage.games.smash.display.luck import luck
-from rampage.games.smash.display.view import scene, view
+from rampage.games.smash.display.view import facts, scene, view
 from rampage.games.smash.rules.invariants import broken_invariants
 from rampage.games.smash.rules.legality import not_now
 from rampage.games.smash.rules.options import OPTIONS
@@ -47,8 +47,14 @@ class SmashGame(Game[Smash]):
     def write(self, p: Smash) -> str:
         return write(p)
 
+    def content(self, p: Smash) -> Source:
+        return p.board.source
+
     def broken_invariants(self, p: Smash) -> list[str]:
         return broken_invariants(p)
+
+    def facts(self, p: Smash, seat: i64) -> dict[str, object]:
+        return dict(facts(p))
 
     def view(self, p: Smash, seat: i64) -> dict[str, object]:
         return dict(view(p))

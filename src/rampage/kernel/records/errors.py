@@ -1,6 +1,8 @@
 """What is said of a record that cannot be read, and the words that its readers share."""
 
-from typing import Final
+from typing import Any, Final
+
+from rampage.kernel.errors import RampageError
 
 HIDDEN: Final = "?"
 MOST_TOLD: Final = 400  # Characters of what is wrong with a choice; a record may hold anything.
@@ -9,7 +11,7 @@ CHANGED: Final = "choose another copy: this one was changed, or is of other rule
 LATER: Final = "save the record again when the match is over."
 
 
-class RecordError(ValueError):
+class RecordError(RampageError):
     """A record that cannot be read or replayed: names the place, the problem and the remedy."""
 
     def __init__(self, place: str, problem: str, remedy: str) -> None:
@@ -17,6 +19,9 @@ class RecordError(ValueError):
         self.problem = problem
         self.remedy = remedy
         super().__init__(f"{place}: {problem} Remedy: {remedy}")
+
+    def __reduce__(self) -> tuple[Any, ...]:
+        return type(self), (self.place, self.problem, self.remedy)
 
 
 def shortened(value: object) -> str:

@@ -1,8 +1,10 @@
 """A match under way: a position, its record, and what happened; the driver of tables and terminals."""
 
-from typing import Final
+import copy
+from typing import Any, Final, SupportsIndex
 
 from rampage.kernel.dice.dealer import Dealer
+from rampage.kernel.errors import whole
 from rampage.kernel.events import Event
 from rampage.kernel.position import CHANCE, NOBODY, Position
 from rampage.kernel.records.record import Record
@@ -22,13 +24,25 @@ class Match:
         if record.moves and self.position.sealed is None:
             self.snapshots.append((len(record.moves), self.position.copy()))
 
-    def play(self, choice: int, seat: int) -> list[Event]:
+    def __repr__(self) -> str:
+        return f"<Match of {self.record.game.name}: {self.position!r}>"
+
+    def __copy__(self) -> "Match":
+        return Match(copy.copy(self.record), self.position.copy())
+
+    def __deepcopy__(self, memo: object) -> "Match":
+        return Match(copy.deepcopy(self.record), self.position.copy())
+
+    def __reduce__(self) -> tuple[Any, ...]:
+        return Match, (self.record, self.position)
+
+    def play(self, choice: SupportsIndex, seat: SupportsIndex) -> list[Event]:
         """A checked choice; what happened. Raises IllegalChoice, and then nothing changed."""
         position = self.position
         events: list[Event] = []
         position.events = events
         try:
-            self.record.enter(position, choice, seat)
+            self.record.enter(position, whole(choice), whole(seat))
         finally:
             position.events = None
         count = len(self.record.moves)
@@ -51,7 +65,7 @@ class Match:
         known, position = max((pair for pair in self.snapshots if pair[0] <= count), key=lambda pair: pair[0])
         position = position.copy()
         for move in self.record.moves[known:count]:
-            position.apply(move.choice, move.seat)
+            position.resolve(move.choice, move.seat)
         return position
 
     def take_back(self, count: int) -> None:

@@ -1,5 +1,6 @@
 """Records: a match as the list of its choices, chance included, in plain JSON that people can read."""
 
+import copy
 import json
 from typing import Any, Final
 
@@ -29,8 +30,26 @@ class Move:
         self.choice: Final = choice
         self.audience: Final = audience
 
+    def __repr__(self) -> str:
+        return f"Move(seat={self.seat}, choice={self.choice}, audience={self.audience})"
 
-class Record:
+    def __eq__(self, other: object) -> bool:
+        if not isinstance(other, Move):
+            return NotImplemented
+        return self.parts() == other.parts()
+
+    def __hash__(self) -> int:
+        return hash(self.parts())
+
+    def __reduce__(self) -> tuple[Any, ...]:
+        return Move, self.parts()
+
+    def parts(self) -> tuple[int, int, int]:
+        """What it was made of."""
+        return self.seat, self.choice, self.audience
+
+
+class Record:  # noqa: PLW1641 - it grows
     """Everything that a match is."""
 
     def __init__(self, game: AnyGame, options: dict[str, str], source: Source, names: list[str]) -> None:
@@ -46,6 +65,41 @@ class Record:
         self.taken_back: list[TakenBack] = []  # In the order in which it was done.
         self.proof: dict[str, Any] | None = None
         self.outcome: dict[str, Any] | None = None
+
+    def __repr__(self) -> str:
+        names = ", ".join(self.names)
+        state = "under way" if self.outcome is None else "over"
+        return f"<Record of {self.game.name}: {names}; {len(self.moves)} choices, {state}>"
+
+    def __eq__(self, other: object) -> bool:
+        """Two records are equal that are equal as files: the same match, choice by choice."""
+        if not isinstance(other, Record):
+            return NotImplemented
+        same = self.game.name == other.game.name and self.source.fingerprint == other.source.fingerprint
+        return same and self.written() == other.written()
+
+    def __copy__(self) -> "Record":
+        return restore_record(self.game, self.source, self.written())
+
+    def __deepcopy__(self, memo: object) -> "Record":
+        return restore_record(self.game, self.source, copy.deepcopy(self.written()))
+
+    def __reduce__(self) -> tuple[Any, ...]:
+        own = self.source.fingerprint != self.game.standard().fingerprint
+        return restore_record, (self.game, self.source if own else None, self.written())
+
+    def written(self) -> dict[str, Any]:
+        """Every field but the game and its content."""
+        return {
+            "options": self.options,
+            "names": self.names,
+            "origin": self.origin,
+            "rules": self.rules,
+            "moves": self.moves,
+            "taken_back": self.taken_back,
+            "proof": self.proof,
+            "outcome": self.outcome,
+        }
 
     def bare(self) -> "Record":
         """The same match before its first choice."""
@@ -76,7 +130,7 @@ class Record:
         step = position.agenda[-1]
         audience = step.audience(position, choice)
         if not isinstance(step, Sealed):
-            position.apply(choice, seat)
+            position.resolve(choice, seat)
             self.moves.append(Move(seat, choice, audience))
             return
         kept = 0 if position.sealed is None else sum(1 for other in position.sealed if other >= 0)
@@ -85,7 +139,7 @@ class Record:
             Move(move.seat, move.choice, step.audience(position, move.choice) | 1 << move.seat)
             for move in self.moves[first:]
         ]
-        position.apply(choice, seat)
+        position.resolve(choice, seat)
         if position.sealed is None:
             self.moves[first:] = [*opened, Move(seat, choice, audience | 1 << seat)]
         else:
@@ -120,7 +174,7 @@ class Record:
         together = 0
         for move in self.moves:
             sealed = isinstance(position.agenda[-1], Sealed)
-            position.apply(move.choice, move.seat)
+            position.resolve(move.choice, move.seat)
             out.append(move)
             together = together + 1 if sealed else 0
             if sealed and together > 1:
@@ -179,6 +233,18 @@ class Record:
                     CHANGED,
                 ) from None
         return position
+
+
+def restore_record(game: AnyGame, source: Source | None, written: dict[str, Any]) -> Record:
+    """A record of the fields that `written` gave; None for the game's own content."""
+    out = Record(game, written["options"], source or game.standard(), list(written["names"]))
+    out.origin = written["origin"]
+    out.rules = written["rules"]
+    out.moves = list(written["moves"])
+    out.taken_back = list(written["taken_back"])
+    out.proof = written["proof"]
+    out.outcome = written["outcome"]
+    return out
 
 
 def _field(data: dict[str, Any], name: str, sort: type, meaning: str) -> Any:

@@ -31,6 +31,21 @@ class Taken:
         self.text: Final = text
         self.audience: Final = audience
 
+    def __eq__(self, other: object) -> bool:
+        if not isinstance(other, Taken):
+            return NotImplemented
+        return self.parts() == other.parts()
+
+    def __hash__(self) -> int:
+        return hash(self.parts())
+
+    def __reduce__(self) -> tuple[Any, ...]:
+        return Taken, self.parts()
+
+    def parts(self) -> tuple[int, str, int]:
+        """What it was made of."""
+        return self.seat, self.text, self.audience
+
 
 class TakenBack:
     """A stretch that was taken back at once. `after` choices were kept; `by` is the seat that asked, `agreed` are
@@ -42,6 +57,21 @@ class TakenBack:
         self.by: Final = by
         self.agreed: Final = agreed
         self.free: Final = free
+
+    def __eq__(self, other: object) -> bool:
+        if not isinstance(other, TakenBack):
+            return NotImplemented
+        return self.parts() == other.parts()
+
+    def __hash__(self) -> int:
+        return hash((self.after, self.by, *self.choices))
+
+    def __reduce__(self) -> tuple[Any, ...]:
+        return TakenBack, self.parts()
+
+    def parts(self) -> tuple[Any, ...]:
+        """What it was made of."""
+        return self.after, self.choices, self.by, self.agreed, self.free
 
     @property
     def rolls(self) -> int:
@@ -175,7 +205,7 @@ class Trunk:
         known, kept = self._kept[-1]
         position = kept.copy()
         for number in range(known, after):
-            position.apply(moves[number].choice, moves[number].seat)
+            position.resolve(moves[number].choice, moves[number].seat)
             if number + 1 - self._kept[-1][0] >= KEEP_EVERY and position.sealed is None:
                 self._kept.append((number + 1, position.copy()))
         return position

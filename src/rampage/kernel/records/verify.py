@@ -80,7 +80,7 @@ def rolls(record: Record, ordered: bool = False) -> list[RollInfo]:
     for move in record.moves:
         if move.seat == CHANCE:
             out.append(_roll(position, move.choice, ordered))
-        position.apply(move.choice, move.seat)
+        position.resolve(move.choice, move.seat)
     return out
 
 

@@ -3,6 +3,7 @@
 import pytest
 
 from rampage.kernel.action_space import UnknownChoice
+from rampage.kernel.errors import UnknownSeat
 from rampage.kernel.position import CHANCE, NOBODY, SPECTATOR, Position
 from rampage.kernel.reasons import IllegalChoice
 from rampage.kernel.records.match import Match
@@ -31,10 +32,13 @@ def check_whole_space(p: Position, rules: set[str]) -> None:
 
 def check_others(p: Position, rng: Rng) -> None:
     """Nobody else has any choice."""
-    for seat in (CHANCE, NOBODY, SPECTATOR, *range(int(p.seats) + 1)):
+    beyond = int(p.seats)
+    with pytest.raises(UnknownSeat):
+        p.choices(beyond)
+    for seat in (CHANCE, NOBODY, SPECTATOR, *range(beyond + 1)):
         if seat in p.actors():
             continue
-        assert p.choices(seat) == []
+        assert seat == beyond or p.choices(seat) == []
         for _ in range(20):
             assert p.why_not(int(rng.below(p.space().size)), seat)
 

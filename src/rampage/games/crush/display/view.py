@@ -130,8 +130,8 @@ class TargetView(TypedDict):
     stray_victims: list[str]
 
 
-class CrushView(TypedDict):
-    """The whole table."""
+class CrushFacts(TypedDict):
+    """The state of the table: what a program reads."""
 
     turn: int
     turn_cap: int
@@ -154,6 +154,14 @@ class CrushView(TypedDict):
     deck: dict[str, int]
     deck_left: int
     discard: dict[str, int]
+    bound: str | None
+    ending: Ending
+    winner: Player | None
+
+
+class CrushView(CrushFacts):
+    """The whole table."""
+
     trade: TradeView | None
     targets: list[TargetView]
     openings: list[OpeningView]
@@ -161,23 +169,17 @@ class CrushView(TypedDict):
     costs: list[int]
     forecasts: list[Forecast]
     perils: list[Peril]
-    bound: str | None
-    ending: Ending
-    winner: Player | None
     schematic: SchematicView
     panels: list[Panel]
     standings: list[Standing]
     notes: dict[str, Note]
 
 
-def view(p: Crush, without: tuple[str, ...] = ()) -> CrushView:
-    """All that a seat may know. What it is to do `without` may be empty."""
+def facts(p: Crush) -> CrushFacts:
+    """What a seat may know of the state."""
     names = p.board.names
     sites = [int(site) for site in p.board.sites]
-    moving = PHASES[p.phase] == "movement" and p.waiting > 0
-    ahead = [] if p.monster < 0 or p.ended else forecasts(p)
-    costs = costs_view(p) if moving else []
-    out: CrushView = {
+    return {
         "turn": int(p.turn),
         "turn_cap": int(p.board.turn_cap),
         "active": PLAYER_NAMES.word(p.active),
@@ -199,6 +201,19 @@ def view(p: Crush, without: tuple[str, ...] = ()) -> CrushView:
         "deck": deck_view(p),
         "deck_left": int(p.deck_left()),
         "discard": discard_view(p),
+        "bound": None if p.bound < 0 else UNIT_NAMES.word(p.bound),
+        "ending": ENDING_NAMES.word(p.ended),
+        "winner": None if p.winner < 0 else PLAYER_NAMES.word(p.winner),
+    }
+
+
+def view(p: Crush, without: tuple[str, ...] = ()) -> CrushView:
+    """All that a seat may know. Members named in `without` may be empty."""
+    moving = PHASES[p.phase] == "movement" and p.waiting > 0
+    ahead = [] if p.monster < 0 or p.ended else forecasts(p)
+    costs = costs_view(p) if moving else []
+    out: CrushView = {
+        **facts(p),
         "trade": trade_view(p, moving) if moving else None,
         "targets": _targets(p) if PHASES[p.phase] == "attack" and not p.ended else [],
         "openings": _openings(p) if isinstance(p.asking(), ChooseMegaHole) else [],
@@ -206,9 +221,6 @@ def view(p: Crush, without: tuple[str, ...] = ()) -> CrushView:
         "costs": costs,
         "forecasts": ahead,
         "perils": perils(ahead),
-        "bound": None if p.bound < 0 else UNIT_NAMES.word(p.bound),
-        "ending": ENDING_NAMES.word(p.ended),
-        "winner": None if p.winner < 0 else PLAYER_NAMES.word(p.winner),
         "schematic": {"pieces": [], "marks": [], "trail": []} if "schematic" in without else plan_view(p),
         "panels": [],
         "standings": [],

@@ -127,7 +127,7 @@ def mixed_over_hands(p: Kaiju, seat: i64, rng: Rng) -> i64:
     """An icon for the round at hand: the strategies against many hands that the opponent may hold."""
     summed = vec[float]([0.0] * ICONS)
     for _ in range(IMAGINED):
-        found = strategy(p.imagine(seat, rng), seat)
+        found = strategy(p.game.imagine(p, seat, rng), seat)
         for icon in range(i64(ICONS)):
             summed[icon] += found[icon]
     return drawn(summed, rng)

@@ -147,9 +147,9 @@ def _changed_steps(p: Kaiju, ability: int) -> list[StepView]:
 def _after(p: Kaiju, step: StepView) -> Kaiju:
     """The movement after a step onto a Park; what Powerhouse offers in between is declined."""
     q = p.copy()
-    q.apply(step["choice"], q.active)
+    q.resolve(step["choice"], q.active)
     while type(q.agenda[-1]).__name__ == "OfferAbility":
-        q.apply(q.board.no_draw0, q.active)
+        q.resolve(q.board.no_draw0, q.active)
     return q
 
 

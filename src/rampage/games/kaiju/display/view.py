@@ -167,8 +167,8 @@ class SheetView(TypedDict):
     total: int
 
 
-class KaijuView(TypedDict):
-    """The whole table."""
+class KaijuFacts(TypedDict):
+    """The state of the table as one seat may know it: what a program reads."""
 
     turn: int
     active: Player
@@ -186,21 +186,25 @@ class KaijuView(TypedDict):
     tokens_left: int
     passes: int
     ability_used: bool
-    movement: MovementView | None
-    notes: dict[str, Note]
     battle: BattleView | None
     arena: ArenaView | None
     sheet: list[SheetView]
     ending: Ending
     winners: list[Player]
+
+
+class KaijuView(KaijuFacts):
+    """The whole table."""
+
+    movement: MovementView | None
+    notes: dict[str, Note]
     schematic: Schematic
 
 
-def view(p: Kaiju, seat: int, without: tuple[str, ...] = ()) -> KaijuView:
-    """All that a seat may know. What it is to do `without` may be empty."""
+def facts(p: Kaiju, seat: int) -> KaijuFacts:
+    """What a seat may know of the state."""
     seats = range(int(p.seats))
     faces = [int(face) for face in p.faces if face >= 0]
-    movement = movement_view(p, seat)
     return {
         "turn": int(p.turn),
         "active": PLAYER_NAMES.word(p.active),
@@ -225,13 +229,21 @@ def view(p: Kaiju, seat: int, without: tuple[str, ...] = ()) -> KaijuView:
         "tokens_left": int(bag_size(p.supply)),
         "passes": int(p.passes),
         "ability_used": p.used != 0,
-        "movement": movement,
-        "notes": notes(p, movement),
         "battle": battle_view(p, seat),
         "arena": _arena(p) if p.board.arena else None,
         "sheet": [_line(p, other) for other in seats] if p.tokens_open() and not p.board.arena else [],
         "ending": ENDING_NAMES.word(p.ended),
         "winners": [PLAYER_NAMES.word(other) for other in seats if int(p.winners) >> other & 1],
+    }
+
+
+def view(p: Kaiju, seat: int, without: tuple[str, ...] = ()) -> KaijuView:
+    """All that a seat may know. Members named in `without` may be empty."""
+    movement = movement_view(p, seat)
+    return {
+        **facts(p, seat),
+        "movement": movement,
+        "notes": notes(p, movement),
         "schematic": {"nodes": [], "edges": [], "pieces": []} if "schematic" in without else plan(p),
     }
 

@@ -29,7 +29,7 @@ def luck(record: Record) -> list[SeatLuck]:
     for move in record.moves:
         if move.seat == CHANCE:
             _weigh(p, move.choice - int(p.board.die0) + 1, tallies)
-        p.apply(move.choice, move.seat)
+        p.resolve(move.choice, move.seat)
     return report(tallies)
 
 

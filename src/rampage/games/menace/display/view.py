@@ -163,8 +163,8 @@ class DeployView(TypedDict):
     submarine_exits: dict[str, list[str]]
 
 
-class MenaceView(TypedDict):
-    """The whole table."""
+class MenaceFacts(TypedDict):
+    """The state of the table: what a program reads."""
 
     turn: int
     active: Player
@@ -182,28 +182,32 @@ class MenaceView(TypedDict):
     militaries: list[MilitaryView]
     deck: int
     discard: list[str]
-    moves: dict[str, MarkView]
     pending: list[str]
     rolls: list[RollView]
     rolls_earlier: bool
     battle: BattleView | None
-    gains: list[GainView]
-    deploy: DeployView | None
     ending: Ending
     winners: list[Player]
+
+
+class MenaceView(MenaceFacts):
+    """The whole table."""
+
+    moves: dict[str, MarkView]
+    gains: list[GainView]
+    deploy: DeployView | None
     schematic: SchematicView
     panels: list[Panel]
     standings: list[Standing]
     notes: dict[str, Note]
 
 
-def view(p: Menace, without: tuple[str, ...] = ()) -> MenaceView:
-    """All that a seat may know. What it is to do `without` may be empty."""
+def facts(p: Menace) -> MenaceFacts:
+    """What a seat may know of the state."""
     names = p.board.names
     outcome = p.outcome()
-    step = type(p.agenda[-1]).__name__ if p.agenda else ""
     fighting = PHASE_WORDS[p.phase] == "fight" and not p.ended
-    out: MenaceView = {
+    return {
         "turn": int(p.turn),
         "active": PLAYER_NAMES.word(p.active),
         "phase": "over" if p.ended else PHASE_WORDS[p.phase],
@@ -220,15 +224,23 @@ def view(p: Menace, without: tuple[str, ...] = ()) -> MenaceView:
         "militaries": [_military(p, military) for military in range(MILITARIES)],
         "deck": sum(1 for n in range(len(MINION_WORDS)) if p.deck >> n & 1),
         "discard": [MINION_WORDS[n] for n in range(len(MINION_WORDS)) if p.discard >> n & 1],
-        "moves": move_marks(p) if p.phase == MOVING and step == "MovePieces" else {},
         "pending": [names[space] for space in pending(p)] if fighting else [],
         "rolls": roll_views(p),
         "rolls_earlier": p.rolls_old == 1,
         "battle": battle_view(p) if p.battle >= 0 else None,
-        "gains": gain_views(p) if p.phase == ENCOUNTER else [],
-        "deploy": _deploy(p) if step in ("Deploy", "Launches") else None,
         "ending": ENDING_NAMES.word(p.ended),
         "winners": [] if outcome is None else [PLAYER_NAMES.word(seat) for seat in outcome.winners],
+    }
+
+
+def view(p: Menace, without: tuple[str, ...] = ()) -> MenaceView:
+    """All that a seat may know. Members named in `without` may be empty."""
+    step = type(p.agenda[-1]).__name__ if p.agenda else ""
+    out: MenaceView = {
+        **facts(p),
+        "moves": move_marks(p) if p.phase == MOVING and step == "MovePieces" else {},
+        "gains": gain_views(p) if p.phase == ENCOUNTER else [],
+        "deploy": _deploy(p) if step in ("Deploy", "Launches") else None,
         "schematic": {"pieces": [], "marks": [], "trail": []} if "schematic" in without else plan_view(p),
         "panels": [],
         "standings": [],

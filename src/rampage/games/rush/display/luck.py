@@ -39,7 +39,7 @@ def luck(record: Record) -> list[SeatLuck]:
         rolled = p.rolled * 7 + move.choice - p.board.die0 + 1
         if move.seat == CHANCE and p.round > 0:
             _weigh(p, move.choice - int(p.board.die0) + 1, tallies)
-        p.apply(move.choice, move.seat)
+        p.resolve(move.choice, move.seat)
         if isinstance(step, SteeringTest) and p.rolled == 0:
             chances = p.board.meter.steering[p.speed_of(p.active)].chances()
             mean = sum(k * chance for k, chance in enumerate(chances))

@@ -52,7 +52,7 @@ from rampage.kernel.packed import i64
 from rampage.kernel.reasons import ReasonInfo
 from rampage.kernel.schematic import Note, Panel, SchematicView, Standing
 
-__all__ = ["RushScene", "RushView", "scene", "view"]
+__all__ = ["RushFacts", "RushScene", "RushView", "facts", "scene", "view"]
 
 
 class GaugeView(TypedDict):
@@ -147,8 +147,8 @@ class WreckView(TypedDict):
     cause: str
 
 
-class RushView(TypedDict):
-    """The whole table."""
+class RushFacts(TypedDict):
+    """The state of the table: what a program reads."""
 
     round: int
     round_cap: int
@@ -161,31 +161,33 @@ class RushView(TypedDict):
     order_fixed: bool
     ranking: list[RankView]
     turn: TurnView | None
-    nodes: list[NodeView]
-    speeds: list[SpeedView]
-    ends: list[EndView]
-    steps: list[StepView]
-    items: list[ItemView]
-    boosts: list[BoostView]
     rolls: list[RollView]
     rolls_earlier: bool
     wrecks: list[WreckView]
     mines: list[str]
     ending: Literal[""] | Ending
     winner: int | None
+
+
+class RushView(RushFacts):
+    """The whole table."""
+
+    nodes: list[NodeView]
+    speeds: list[SpeedView]
+    ends: list[EndView]
+    steps: list[StepView]
+    items: list[ItemView]
+    boosts: list[BoostView]
     schematic: SchematicView
     panels: list[Panel]
     standings: list[Standing]
     notes: dict[str, Note]
 
 
-def view(p: Rush, without: tuple[str, ...] = ()) -> RushView:
-    """All that anybody may know. What they are to do `without` may be empty."""
+def facts(p: Rush) -> RushFacts:
+    """What anybody may know of the state."""
     names = p.board.track.names
-    asking = p.asking()
-    racing = p.round > 0 and not p.ended
-    nodes = node_views(p) if isinstance(asking, ChooseSpeed) else []
-    out: RushView = {
+    return {
         "round": int(p.round),
         "round_cap": int(p.board.round_cap),
         "phase": "over" if p.ended else PHASES[p.phase],
@@ -196,13 +198,7 @@ def view(p: Rush, without: tuple[str, ...] = ()) -> RushView:
         "order": [int(seat) for seat in p.order],
         "order_fixed": not p.board.live_order,
         "ranking": _ranking(p),
-        "turn": _turn(p) if racing else None,
-        "nodes": nodes,
-        "speeds": speed_views(p, nodes),
-        "ends": reach_now(p) if isinstance(asking, Move) and not p.boosting else [],
-        "steps": step_views(p) if isinstance(asking, Move | SwerveAway) else [],
-        "items": _items(p) if racing else [],
-        "boosts": _boosts(p) if isinstance(asking, AfterMove) else [],
+        "turn": _turn(p) if p.round > 0 and not p.ended else None,
         "rolls": roll_views(p),
         "rolls_earlier": p.rolls_old == 1,
         "wrecks": [
@@ -218,6 +214,21 @@ def view(p: Rush, without: tuple[str, ...] = ()) -> RushView:
         "mines": [names[box] for box in range(int(p.board.boxes)) if p.here[box] & MINE],
         "ending": ENDING_NAMES.word(p.ended) if p.ended else "",
         "winner": int(p.winner) if p.winner >= 0 else None,
+    }
+
+
+def view(p: Rush, without: tuple[str, ...] = ()) -> RushView:
+    """All that anybody may know. Members named in `without` may be empty."""
+    asking = p.asking()
+    nodes = node_views(p) if isinstance(asking, ChooseSpeed) else []
+    out: RushView = {
+        **facts(p),
+        "nodes": nodes,
+        "speeds": speed_views(p, nodes),
+        "ends": reach_now(p) if isinstance(asking, Move) and not p.boosting else [],
+        "steps": step_views(p) if isinstance(asking, Move | SwerveAway) else [],
+        "items": _items(p) if p.round > 0 and not p.ended else [],
+        "boosts": _boosts(p) if isinstance(asking, AfterMove) else [],
         "schematic": {"pieces": [], "marks": [], "trail": []} if "schematic" in without else plan_view(p),
         "panels": [],
         "standings": [],

@@ -66,8 +66,8 @@ class TargetView(TypedDict):
     stray_victims: list[str]
 
 
-class SmashView(TypedDict):
-    """The whole table."""
+class SmashFacts(TypedDict):
+    """The state of the table: what a program reads."""
 
     turn: int
     turn_cap: int
@@ -87,21 +87,25 @@ class SmashView(TypedDict):
     deck: dict[str, int]
     deck_left: int
     discard: dict[str, int]
-    trade: TradeView | None
-    targets: list[TargetView]
-    costs: list[int]
-    notes: dict[str, Note]
-    forecasts: list[Forecast]
     bound: str | None
     ending: Ending
     winner: Player | None
 
 
-def view(p: Smash) -> SmashView:
-    """All that a seat may know."""
+class SmashView(SmashFacts):
+    """The whole table."""
+
+    trade: TradeView | None
+    targets: list[TargetView]
+    costs: list[int]
+    notes: dict[str, Note]
+    forecasts: list[Forecast]
+
+
+def facts(p: Smash) -> SmashFacts:
+    """What a seat may know of the state."""
     names = p.board.names
     sites = [int(site) for site in p.board.sites]
-    moving = PHASES[p.phase] == "movement" and p.waiting > 0
     return {
         "turn": int(p.turn),
         "turn_cap": int(p.board.turn_cap),
@@ -121,14 +125,22 @@ def view(p: Smash) -> SmashView:
         "deck": deck_view(p),
         "deck_left": int(p.deck_left()),
         "discard": discard_view(p),
+        "bound": None if p.bound < 0 else UNIT_NAMES.word(p.bound),
+        "ending": ENDING_NAMES.word(p.ended),
+        "winner": None if p.winner < 0 else PLAYER_NAMES.word(p.winner),
+    }
+
+
+def view(p: Smash) -> SmashView:
+    """All that a seat may know."""
+    moving = PHASES[p.phase] == "movement" and p.waiting > 0
+    return {
+        **facts(p),
         "trade": trade_view(p, _asks_for_trades(p)) if moving else None,
         "targets": _targets(p) if PHASES[p.phase] == "attack" and not p.ended else [],
         "costs": costs_view(p),
         "notes": _notes(p),
         "forecasts": [] if p.monster < 0 or p.ended else forecasts(p),
-        "bound": None if p.bound < 0 else UNIT_NAMES.word(p.bound),
-        "ending": ENDING_NAMES.word(p.ended),
-        "winner": None if p.winner < 0 else PLAYER_NAMES.word(p.winner),
     }
 
 

@@ -1,0 +1,1 @@
+"""What `import rampage` gives: matches, choices and bots for programs. It knows no rule; the engine does."""
