@@ -13,6 +13,7 @@ from rampage.games.smash import GAME as SMASH
 from rampage.testing import GameSuite
 from rampage.testing.plurals import Plurals
 from rampage.testing.secrecy import Witness, begin, events_in
+from rampage.testing.walks import samples
 from tests.games.crush.secrets import SECRETS as CRUSH_SECRETS
 from tests.games.kaiju.origins import TIED
 from tests.games.kaiju.secrets import SECRETS as KAIJU_SECRETS
@@ -50,6 +51,9 @@ class BuiltIn(GameSuite):
     def records(self) -> list[Path]:
         """Matches, and races."""
         return sorted((FOLDERS / self.game.name).glob("r*/*.json"))
+
+    def test_facts_are_fewer_than_a_page_is_shown(self) -> None:
+        assert any(len(p.facts(0)) < len(p.view(0)) for p in samples(self.game, 4, 29))
 
 
 class CityGame(BuiltIn):

@@ -245,9 +245,15 @@ class PlainGame(Game[PP]):
         added = [name for name in getattr(p, "__dict__", {}) if name not in self._attributes]
         return [f"{name} is not declared as a field" for name in added]
 
+    def content(self, p: PP) -> Source:
+        return p.source
+
     # What seats know.
 
     def view(self, p: PP, seat: i64) -> dict[str, object]:
+        return self.facts(p, seat)
+
+    def facts(self, p: PP, seat: i64) -> dict[str, object]:
         out: dict[str, object] = {field.name: field.view(p, int(seat)) for field in self.fields}
         if self._sealed:
             kept = [-1] * int(p.seats) if p.sealed is None else p.sealed

@@ -1,6 +1,7 @@
 """The suite: all that a game is tested for, one class for each subject."""
 
 from rampage.testing.suite.bots import BotTests
+from rampage.testing.suite.citizens import CitizenTests
 from rampage.testing.suite.damaged_texts import DamagedTextTests
 from rampage.testing.suite.deltas import DeltaTests
 from rampage.testing.suite.golden import GoldenTests
@@ -22,6 +23,7 @@ class GameSuite(
     SecretTests,
     WhoMayKnowTests,
     DeltaTests,
+    CitizenTests,
     PluralTests,
     BotTests,
     GoldenTests,

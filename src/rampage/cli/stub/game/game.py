@@ -232,6 +232,8 @@ class StubGame(PlainGame[Stub]):
         return Reason("STUB-2.1", "Sticks are taken now.")
 
     def not_yours(self, p: Stub, seat: i64) -> Reason:
+        if p.ended:
+            return Reason("STUB-3.1", "The match is over.")
         return Reason("STUB-2.3", "It is {player}'s turn.", player=PLAYERS.titles[p.turn])
 
 
