@@ -51,7 +51,7 @@ class Stub(PlainPosition):
     where: list[int] = cards(CARDS, SHOWN, DECK, {DECK: "-", SHOWN: "x"}, shown=(SHOWN,))
     pile: int = number(0, "sticks", "sticks")
     points: list[int] = row(SEATS, -LAST_STICK, 999)
-    turn: int = number(0, "last_seat")
+    turn: int = number(0, "seats-1")
 
     def __init__(
         self, game: PlainGame[Any], seats: i64, options: dict[str, str], source: Source, new: bool = True
