@@ -9,12 +9,13 @@ from rich.console import Console
 
 from rampage.cli.boards import draw, track
 from rampage.cli.boards.layout import print_grid, print_hanging, print_items
-from rampage.games import NAMES, game
+from rampage.games import game
 from rampage.kernel.game import AnyGame
 from rampage.kernel.playout import settle_chance
 from rampage.kernel.position import NOBODY, SPECTATOR, Position
 from rampage.kernel.rng import Rng
 from tests.cli.test_every_game import some_way
+from tests.support.games import NAMES
 
 WIDTHS = (60, 80, 120)
 

@@ -5,11 +5,12 @@ from pathlib import Path
 
 import pytest
 
-from rampage.games import NAMES, game
+from rampage.games import game
 from rampage.kernel.dice.dealer import FastDealer
 from rampage.kernel.position import CHANCE
 from rampage.kernel.rng import Rng
 from rampage.server.schema import RECORD, TAKEN_BACK
+from tests.support.games import NAMES
 
 DOCS = Path(__file__).parents[2] / "docs"
 CHOICES = 400

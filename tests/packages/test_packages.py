@@ -52,6 +52,24 @@ def test_it_is_listed_and_the_broken_ones_are_reported_and_skipped(scratch: Scra
     assert "the package rampage has a game of that name already" in ran.err
 
 
+def test_the_command_lists_it_and_reports_the_broken_ones(scratch: Scratch) -> None:
+    shown = scratch.rampage("games")
+    assert "Nim" in shown.out
+    assert shown.err.count("Skipped the game") == 3
+    told = json.loads(scratch.rampage("games", "--json").out)
+    assert [info["name"] for info in told["games"]] == [*BUILT_IN, "nim"]
+    assert [problem["name"] for problem in told["problems"]] == ["smash", "broken", "older"]
+
+
+def test_the_shell_completes_its_name_and_says_nothing_of_others(scratch: Scratch) -> None:
+    script = (
+        "from rampage.cli.completion import complete_game\nprint(complete_game('n'), complete_game('br'))"
+    )
+    ran = scratch.run("-c", script)
+    assert ran.out.strip() == "[('nim', 'Nim')] []"
+    assert ran.err == ""
+
+
 def test_help_imports_no_game(scratch: Scratch) -> None:
     script = (
         "import sys; sys.argv = ['rampage', '--help']\n"

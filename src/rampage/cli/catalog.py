@@ -12,6 +12,9 @@ if TYPE_CHECKING:
 def games(as_json: Annotated[bool, JSON] = False) -> None:
     """List the games: name, title, players, minutes, and whether players have secrets.
 
+    Games of other installed packages are listed, too. One that can't be used is
+    reported on standard error, with the reason and a remedy.
+
     [bold]Examples[/bold]
 
       rampage games
@@ -21,10 +24,11 @@ def games(as_json: Annotated[bool, JSON] = False) -> None:
     from rich.table import Table
 
     from rampage.games import games as all_games
+    from rampage.games import problems
 
-    found = [game.info() for game in all_games()]
+    found = [game.info() for game in all_games()]  # Reports on standard error which games can't be used.
     if as_json:
-        print_json({"games": found})
+        print_json({"games": found, "problems": [problem.json() for problem in problems()]})
         return
     table = Table(box=None, pad_edge=False)
     for heading in ("name", "title", "players", "minutes", "secrets"):

@@ -1,6 +1,8 @@
 """What the shell offers after Tab: games, bots, options, seats and rules. `rampage --install-completion` sets it up."""
 
-from collections.abc import Iterable, MutableMapping
+import logging
+from collections.abc import Iterable, Iterator, MutableMapping
+from contextlib import contextmanager, suppress
 from typing import TYPE_CHECKING, Final
 
 import typer
@@ -48,7 +50,8 @@ def complete_game(incomplete: str) -> Offers:
     """Names of games."""
     from rampage.games import games
 
-    return _offer(((found.name, found.about.title) for found in games()), incomplete)
+    with _no_reports():
+        return _offer(((found.name, found.about.title) for found in games()), incomplete)
 
 
 def complete_bots(incomplete: str) -> Offers:
@@ -90,10 +93,23 @@ def complete_rule(context: typer.Context, incomplete: str) -> Offers:
 
 def _game_on_line(context: typer.Context) -> "AnyGame | None":
     """The game that the line names. Until the option at its end has a value, arguments are left unparsed."""
-    from rampage.games import NAMES, game
+    from rampage.games import UnknownGame, game, names
 
     words = [context.params.get("name"), *context.args]
-    return next((game(word) for word in words if word in NAMES), None)
+    with _no_reports(), suppress(UnknownGame):  # It may be installed and unusable.
+        return next((game(word) for word in words if word in names()), None)
+    return None
+
+
+@contextmanager
+def _no_reports() -> Iterator[None]:
+    """Games that can't be used are not reported in the middle of a line that somebody types."""
+    logger = logging.getLogger("rampage.games")
+    logger.disabled = True
+    try:
+        yield
+    finally:
+        logger.disabled = False
 
 
 def _offer(words: Iterable[tuple[str, str]], incomplete: str, listed: bool = False) -> Offers:

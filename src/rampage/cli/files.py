@@ -4,7 +4,7 @@ from pathlib import Path
 from typing import Final
 
 from rampage.cli.errors import CommandError
-from rampage.games import NAMES, game
+from rampage.games import game, names
 from rampage.kernel.content import ContentError, Source, read_source
 from rampage.kernel.records.record import Record, RecordError, read_record
 from rampage.kernel.text import PositionError
@@ -67,11 +67,11 @@ def is_record(text: str) -> bool:
 def game_named_in(path: Path, text: str) -> str:
     """The game that the first line of a position text names."""
     words = text.split(maxsplit=2)
-    if len(words) < 2 or words[0] != "rampage" or words[1] not in NAMES:
+    if len(words) < 2 or words[0] != "rampage" or words[1] not in names():
         raise CommandError(
             f"{path}, line 1",
             "This is neither a record nor a position.",
-            f"start it with 'rampage GAME', where GAME is one of {', '.join(NAMES)}.",
+            f"start it with 'rampage GAME', where GAME is one of {', '.join(names())}.",
         )
     return words[1]
 

@@ -17,7 +17,7 @@ from rampage.cli.files import (
     read_text,
 )
 from rampage.cli.session import Session
-from rampage.games import NAMES, game
+from rampage.games import game, names
 from rampage.kernel.dice.dealer import fresh_seed
 from rampage.kernel.game import AnyGame
 from rampage.kernel.records.match import Match
@@ -53,7 +53,7 @@ def start_session(
 def _game_of(begin: Path | None, content: Path | None) -> str:
     """The game of the file to continue from, if no game is named."""
     if begin is None:
-        raise CommandError("GAME", "Which game?", f"choose one of {', '.join(NAMES)}.")
+        raise CommandError("GAME", "Which game?", f"choose one of {', '.join(names())}.")
     text = read_text(begin)
     return load_record(begin, content).game.name if is_record(text) else game_named_in(begin, text)
 

@@ -3,7 +3,7 @@
 A game is imported when it is first asked for; `names()` imports none.
 """
 
-from typing import TYPE_CHECKING, Final
+from typing import Final
 
 from rampage.games.registry import Problem as Problem
 from rampage.games.registry import Registry, installed_offers, rampage_version
@@ -11,15 +11,6 @@ from rampage.games.registry import UnknownGame as UnknownGame
 from rampage.kernel.game import AnyGame
 
 REGISTRY: Final = Registry(installed_offers, rampage_version)
-
-if TYPE_CHECKING:
-    NAMES: tuple[str, ...]  # As `names()`.
-else:
-
-    def __getattr__(name: str) -> tuple[str, ...]:
-        if name == "NAMES":
-            return names()
-        raise AttributeError(f"module {__name__!r} has no attribute {name!r}")
 
 
 def names() -> tuple[str, ...]:
