@@ -45,11 +45,11 @@ from rampage.table.tokens import fresh_browser
 from rampage.table.workers import Workers
 
 LOGGER: Final = logging.getLogger("rampage.server")
-ASIDE: Final = 10  # How far the process for looking back stands behind the tables.
+ASIDE: Final = 10  # How nice the process for history requests is.
 
 
 class Sockets:
-    """The sockets at /ws/ID, straight on ASGI."""
+    """The WebSockets at /ws/ID, directly on ASGI."""
 
     def __init__(self, app: FastAPI) -> None:
         self._app: Final = app
@@ -64,7 +64,8 @@ class Sockets:
         headers = Headers(scope=scope)
         browser = known_browser(server, headers)
         cookie: list[tuple[bytes, bytes]] = []
-        if browser is None:  # A link may open the socket before anything else: it gets its cookie here.
+        # A link may open the socket before any other request, so the browser gets its cookie here.
+        if browser is None:
             browser = fresh_browser()
             cookie = [(b"set-cookie", cookie_of(server, browser, scope["scheme"] == "wss").encode())]
         wire = scope.get("extensions", {}).get(EXTENSION)
@@ -73,7 +74,7 @@ class Sockets:
 
 
 def create_app(settings: Settings, find_game: Callable[[str], AnyGame] = game) -> FastAPI:
-    """The whole server as an ASGI application. Raises StoreError when the database cannot be used."""
+    """The whole server as an ASGI application. Raises StoreError if the database cannot be used."""
     store = SqliteStore(settings.db, settings.key)
     gate = Gate(settings.limits, settings.proxies)
 
@@ -127,7 +128,7 @@ def create_app(settings: Settings, find_game: Callable[[str], AnyGame] = game) -
 
 
 def settings_for(host: str, db: str) -> Settings:
-    """Settings of a server that people start: hosts and origins from the environment."""
+    """Settings for a server started by a person: hosts and origins from the environment."""
     extra = tuple(name for name in os.environ.get("RAMPAGE_HOSTS", "").split(",") if name)
     origins = tuple(name for name in os.environ.get("RAMPAGE_ORIGINS", "").split(",") if name)
     hosts = (*LOOPBACK, *extra) if is_loopback(host) else extra
@@ -153,8 +154,8 @@ def _proxies() -> tuple[str, ...]:
 
 
 def config_for(app: FastAPI, **more: Any) -> uvicorn.Config:
-    """How uvicorn runs an app of `create_app`: the fast loop, bounded HTTP (httptools) and WebSockets with a
-    short way (websockets-sansio)."""
+    """The uvicorn configuration for an app of `create_app`: uvloop, bounded HTTP (httptools) and WebSockets with a
+    fast path (websockets-sansio)."""
     settings: Settings = app.state.settings
     options: dict[str, Any] = {
         "ws": type("ServerWire", (FastWebSocket,), {"limits": settings.limits}),
@@ -174,7 +175,7 @@ def config_for(app: FastAPI, **more: Any) -> uvicorn.Config:
 
 
 class Server(uvicorn.Server):
-    """uvicorn, with a word to the players before it hangs up."""
+    """uvicorn, with a message to the players before it shuts down."""
 
     async def shutdown(self, sockets: list[sockets.socket] | None = None) -> None:
         server = getattr(self.config.app.state, "server", None)  # type: ignore[union-attr]
@@ -184,10 +185,10 @@ class Server(uvicorn.Server):
 
 
 def tune() -> None:
-    """Settings of the interpreter that suit a server."""
-    # The store's thread gets Python's lock within half a millisecond, not five.
+    """Interpreter settings that suit a server."""
+    # The store's thread gets the GIL within half a millisecond instead of five.
     sys.setswitchinterval(0.0005)
-    # What is loaded by now stays; looking through it for garbage again and again is for nothing.
+    # What is loaded by now stays for good; scanning it for garbage again and again is wasted time.
     gc.collect()
     gc.freeze()
     gc.set_threshold(20_000, 20, 20)
@@ -196,8 +197,8 @@ def tune() -> None:
 def run(
     host: str, port: int, db: str, open_browser: bool, announce: Callable[[str], object] | None = None
 ) -> None:
-    """Serve until Ctrl-C. Ends with a clear message when the port or the database cannot be had.
-    `announce` is told the address."""
+    """Serve until Ctrl-C. Exits with a clear message if the port or the database cannot be used. `announce` gets the
+    address."""
     try:
         set_up_logs(os.environ.get("RAMPAGE_LOG", ""), os.environ.get("RAMPAGE_LOG_LEVEL", ""))
     except LogSetting as error:
@@ -222,8 +223,8 @@ def run(
 
 
 def _end_in_order() -> None:
-    """uvicorn stops in order on SIGTERM and then sends it to the process again, which would end at once and leave
-    the semaphores of bots' workers behind."""
+    """After a graceful stop on SIGTERM uvicorn sends the signal to the process again, which would end it at once and
+    leak the semaphores of the bots' workers."""
     if threading.current_thread() is threading.main_thread():
         signal.signal(signal.SIGTERM, lambda *_: sys.exit(0))
 

@@ -1,8 +1,8 @@
-"""Who is connected to a table, and what each of them is told.
+"""Sends each connection of a table what it may know.
 
-Messages are encoded once for each distinct set of seats (and of members of the view that a client does without),
-not for each connection, and say what changed since the last one for these. A connection that is slow to read never
-makes the table wait: when too much has piled up, what it missed is replaced by one fresh `Welcome`.
+Messages are encoded once for each audience (a set of seats, and the members of the view that a client omits), not for
+each connection, and contain what changed since the last one. A slow connection never makes the table wait: when too
+many messages pile up, they are replaced by one fresh `Welcome`.
 """
 
 import asyncio
@@ -26,60 +26,63 @@ STOPPING: Final = "The server is restarting; your match is saved."
 MOST_WAITING: Final = 32  # Messages that may wait for a slow connection.
 
 
-# The seats of a connection, and the members of the view that it does without.
+# The seats of a connection, and the members of the view that it does not want.
 Sort = tuple[Seats, tuple[str, ...]]
 
 
 def _nothing() -> None:
-    """There is nobody to come again."""
+    """There is no connection to close."""
 
 
 def _no_window(_: bool) -> None:
-    """This line keeps none."""
+    """This connection does not support it."""
 
 
 class Subscriber:
-    """One connection at a table. `seats` are those that it acts for; empty for a spectator."""
+    """One connection to a table. `seats` are those that it acts for; empty for a spectator."""
 
     def __init__(self, browser: str, patience: float, chat: Allowance, address: str = "") -> None:
         self.browser: Final = browser
         self.address: Final = address
-        self.patience: Final = patience  # Seconds after which it may do without an absent player's dice.
+        # Seconds after which it may start the match without an absent player's contribution to the dice.
+        self.patience: Final = patience
         self.chat: Final = chat
-        self.crowd = chat  # What all spectators of a table share; the broadcast sets it.
-        self.link: Link | None = None  # By which it may take a seat.
+        self.crowd = chat  # Shared by all spectators of a table; set by the broadcast.
+        self.link: Link | None = None  # The link by which it may take a seat.
         self.seats: Seats = ()
         self.without: tuple[str, ...] = ()  # Members of the view that it does not want.
-        self.line: Callable[[bytes], bool] | None = None  # Sends at once; False when it is full.
-        self.keep_window: Callable[[bool], None] = _no_window  # Of compression: players have one.
+        self.line: Callable[[bytes], bool] | None = (
+            None  # Sends at once; False if the connection is congested.
+        )
+        self.keep_window: Callable[[bool], None] = _no_window  # The compression window, which players have.
         self.outbox: Final[deque[bytes]] = deque()
         self.wake: Final = asyncio.Event()
-        self.sending_since = 0.0  # Of the monotonic clock; 0 when nothing is held up.
+        self.sending_since = 0.0  # On the monotonic clock; 0 if nothing is held up.
         self.behind = False  # Too much piled up: it gets a Welcome instead.
-        self.come_again: Callable[[], None] = _nothing  # Ends the connection; the page opens another.
+        self.come_again: Callable[[], None] = _nothing  # Closes the connection; the page opens a new one.
 
     @property
     def sort(self) -> Sort:
-        """Connections of the same sort get the same messages."""
+        """Connections with the same audience get the same messages."""
         return self.seats, self.without
 
     def sit(self, seats: Seats) -> None:
-        """It acts for these seats from now on."""
+        """Act for these seats from now on."""
         self.seats = seats
         self.keep_window(bool(seats))
 
     def do_without(self, members: Iterable[str]) -> None:
-        """Members of the view that it does not want from now on."""
+        """Omit these members of the view from now on."""
         self.without = tuple(sorted(set(members)))
 
     def end(self) -> None:
-        """The connection is closed: let go of it, so that both are freed at once."""
+        """The connection is closed: drop all references to it, so that both objects are freed at once."""
         self.line = None
         self.keep_window = _no_window
         self.come_again = _nothing
 
     def send(self, message: bytes) -> None:
-        """Send a message, or queue it; never waits."""
+        """Send a message, or queue it; never blocks."""
         if self.behind:
             return
         if self.line is not None and not self.outbox:
@@ -95,7 +98,7 @@ class Subscriber:
 
 
 class Told:
-    """What all connections of one sort know of the match."""
+    """What all connections of one audience know of the match."""
 
     def __init__(self) -> None:
         self.number = 0
@@ -103,7 +106,7 @@ class Told:
         self._view: Final = Known(ENCODER.encode, msgspec.Raw)
 
     def learn(self, state: State) -> State:
-        """What is different in a state, which is known from now on; its number is for the caller to count."""
+        """Remember a state, and return what is new in it. The caller counts the states."""
         rest = dict(state)
         seen = self._view.learn(rest.pop("view"))
         out = self._state.learn(rest)
@@ -121,16 +124,16 @@ class Broadcast:
         limits = limits or Limits()
         self._crowd: Final = Allowance(limits.spectator_lines_per_second, limits.spectator_lines_at_once)
         self.table: Final = table
-        self._spectate: Final = spectate  # The path by which anybody may watch.
+        self._spectate: Final = spectate  # The path for spectators.
         self.subscribers: Final[set[Subscriber]] = set()
         self._told: Final[dict[Sort, Told]] = {}
         self._empty: Final = empty
         self._stop: Callable[[], None] | None = bus.listen(table.id, self._hear)
 
-    # Coming and going.
+    # Connecting and disconnecting.
 
     def enter(self, subscriber: Subscriber) -> None:
-        """A connection comes in; it gets a Welcome."""
+        """Add a connection and send it a Welcome."""
         self.subscribers.add(subscriber)
         subscriber.crowd = self._crowd
         subscriber.sit(self._seats(subscriber))
@@ -138,7 +141,7 @@ class Broadcast:
         self.table.arrive(subscriber.browser, subscriber.address)
 
     def leave(self, subscriber: Subscriber) -> None:
-        """A connection is gone."""
+        """Remove a connection."""
         if subscriber in self.subscribers:
             self.subscribers.discard(subscriber)
             self._forget(subscriber.sort)
@@ -149,7 +152,7 @@ class Broadcast:
             self._empty()
 
     def _seats(self, subscriber: Subscriber) -> Seats:
-        """The seats that a connection acts for: its browser's, and no others. A link alone opens no seat."""
+        """The seats that a connection acts for: exactly those of its browser. A link alone opens no seat."""
         return tuple(sorted(seat for seat in self.table.seats_of(subscriber.browser) if seat >= 0))
 
     def _invited(self, subscriber: Subscriber) -> int | None:
@@ -173,8 +176,8 @@ class Broadcast:
         return sum(not subscriber.seats for subscriber in self.subscribers)
 
     def welcome(self, subscriber: Subscriber) -> bytes:
-        """All that a page needs. What the others of this sort don't know yet they are told, too: from now on
-        the same changes are for all of them."""
+        """Everything that a page needs. Changes that others of the same audience don't know yet are sent to them too,
+        so that the same updates fit all of them from now on."""
         seats, sort = subscriber.seats, subscriber.sort
         state = Moment(self.table).state(*sort)
         told = self._told.get(sort)
@@ -198,17 +201,17 @@ class Broadcast:
         )  # fmt: skip
 
     def do_without(self, subscriber: Subscriber, members: Iterable[str]) -> None:
-        """A connection wants other members of the view; a Welcome must follow."""
+        """A connection omits other members of the view from now on; a Welcome must follow."""
         before = subscriber.sort
         subscriber.do_without(members)
         self._forget(before)
 
     def _forget(self, sort: Sort) -> None:
-        """Nobody of this sort may be left."""
+        """Forget an audience if no connection has it any more."""
         if all(subscriber.sort != sort for subscriber in self.subscribers):
             self._told.pop(sort, None)
 
-    # Telling.
+    # Sending.
 
     def _hear(self, notice: Notice) -> None:
         if isinstance(notice, ChoicesPlayed):
@@ -228,7 +231,7 @@ class Broadcast:
                 subscriber.come_again()
 
     def say_stopping(self) -> None:
-        """The server stops: the last message of each connection."""
+        """Tell every connection that the server is stopping; it is their last message."""
         self._to_all(ENCODER.encode(protocol.Stopping(STOPPING)))
 
     def _to_all(self, message: bytes) -> None:
@@ -257,7 +260,7 @@ class Broadcast:
             before = subscriber.sort
             subscriber.sit(seats)
             ended = self._ended_link(subscriber)
-            if seats != before[0]:  # It took or lost a seat: what it may see and do is another matter now.
+            if seats != before[0]:  # It got or lost a seat, so it may see and do other things.
                 subscriber.send(self.welcome(subscriber))
                 self._forget(before)
                 for seat in before[0]:
@@ -273,7 +276,7 @@ class Broadcast:
                 subscriber.send(ENCODER.encode(ended))
 
     def _ended_link(self, subscriber: Subscriber) -> protocol.Unseated | None:
-        """What a connection hears whose link has just ended, unless it was it who used it."""
+        """The message for a connection whose link has just ended, unless it used the link itself."""
         link = subscriber.link
         if link is None or self.table.invitations.holds(link):
             return None
@@ -284,7 +287,7 @@ class Broadcast:
         return protocol.Unseated(link.seat, why.code, why.text, why.remedy)
 
     def _lost(self, seat: int) -> protocol.Unseated:
-        """What a connection hears whose seat is gone."""
+        """The message for a connection that lost its seat."""
         role = self.table.seating.role(seat)
         if self.table.seats[seat].taken:
             text = f"The {role} seat was opened elsewhere with a link from the operator of the server."
@@ -293,6 +296,6 @@ class Broadcast:
         return protocol.Unseated(seat, "freed", text, "Ask the host for a new link to play again.")
 
     def catch_up(self, subscriber: Subscriber) -> None:
-        """A connection that had fallen behind gets a Welcome. Not in the middle of a change."""
+        """Send a Welcome to a connection that had fallen behind. Not during a change."""
         subscriber.behind = False
         subscriber.send(self.welcome(subscriber))

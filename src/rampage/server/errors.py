@@ -1,4 +1,4 @@
-"""Errors of the REST routes, all in one form: {"error": {"code", "text", "remedy"}}."""
+"""Errors of the REST routes, all in the same form: {"error": {"code", "text", "remedy"}}."""
 
 import logging
 from typing import Any, Final
@@ -51,11 +51,11 @@ def _refused(_: Request, refusal: Exception) -> JSONResponse:
 
 
 def _not_stored(_: Request, error: Exception) -> JSONResponse:
-    LOGGER.error("%s", error)  # The file and the remedy are the operator's business.
+    LOGGER.error("%s", error)  # The file and the remedy concern the operator only.
     return fault(503, "storage", "The server cannot read or save that now.", "Try again in a moment.")
 
 
-# What a value should have been, by the beginning of the name that pydantic has for the fault.
+# What a value should have been, by the prefix of pydantic's name for the error.
 SHOULD_BE: Final[dict[str, str]] = {
     "string_too_long": "have {max_length} or fewer characters",
     "string": "be text",

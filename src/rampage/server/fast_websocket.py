@@ -1,13 +1,12 @@
-"""The short way between a socket and its table.
+"""A fast path between a WebSocket and its table.
 
-uvicorn's WebSocket protocol parses any frame correctly, and hands messages on by a queue and a task. But
-nearly every frame that a table gets is one whole small text frame, and nearly every one that it sends is
-one too: those are read and written here directly, everything else (handshake, control frames, fragments,
-half frames, closing) by uvicorn and `websockets` as ever.
+uvicorn's WebSocket protocol parses any frame correctly, and passes messages on through a queue and a task. But nearly
+every frame that a table receives or sends is a single small text frame. Those are read and written here directly;
+everything else (handshake, control frames, fragments, partial frames, closing) is left to uvicorn and `websockets`.
 
-Messages are compressed where the other side can (RFC 7692). A player's connection keeps a window, so that what was
-said before need not be said again; there are only so many windows. For everybody else only long messages are
-compressed, each by itself: what many connections get is compressed once.
+Messages are compressed if the client supports it (RFC 7692). A player's connection keeps a compression window, so that
+repeated content costs little; the number of windows is limited. For everybody else only long messages are compressed,
+each on its own, and a message for many connections is compressed once.
 """
 
 import struct
@@ -23,29 +22,29 @@ from websockets.protocol import OPEN
 
 from rampage.server.limits import Allowance, Limits
 
-try:  # Compiled, where websockets has it so.
+try:  # The compiled version, if websockets has it.
     from websockets.speedups import apply_mask
 except ImportError:
     from websockets.utils import apply_mask
 
-try:  # The same format in a third of the time and of the memory, where there is a package of it.
+try:  # The same format in a third of the time and memory, if it is installed.
     from isal import isal_zlib as deflate
 except ImportError:
     deflate = zlib  # type: ignore[misc]
 
-EXTENSION: Final = "rampage.wire"  # Under this name a scope carries its wire.
+EXTENSION: Final = "rampage.wire"  # The name under which a scope carries its connection.
 
 WHOLE_TEXT: Final = 0x80 | int(Opcode.TEXT)
-PACKED: Final = 0x40  # This bit of the first byte: the message is compressed.
-PACK_FROM: Final = 1000  # Bytes: less would fit into one packet anyway.
-PACK_ON_FROM: Final = 400  # With a window: shorter ones cost more time than they save room.
+PACKED: Final = 0x40  # The bit of the first byte that marks a compressed message.
+PACK_FROM: Final = 1000  # Bytes: anything shorter fits into one packet anyway.
+PACK_ON_FROM: Final = 400  # With a window: shorter messages cost more time than they save.
 LEVEL: Final = 1
-SYNC: Final = b"\x00\x00\xff\xff"  # With this a compressed message ends; it is left out.
+SYNC: Final = b"\x00\x00\xff\xff"  # Ends every compressed message, so it is left out.
 MASKED: Final = 0x80
-SHORT: Final = 126  # Sizes from here on take two bytes more;
+SHORT: Final = 126  # From here on the size takes two more bytes,
 LONG: Final = 1 << 16  # and from here on eight.
 
-SLICE: Final = 512  # Bytes that are parsed at once: a flood of tiny frames is noticed within as many.
+SLICE: Final = 512  # Bytes parsed at a time, so that a flood of tiny frames is noticed early.
 TOO_MANY: Final = 1008
 
 Hear = Callable[[bytes], None]
@@ -53,7 +52,7 @@ Hear = Callable[[bytes], None]
 
 @lru_cache(maxsize=16)
 def packed(message: bytes) -> bytes:
-    """A message in compressed form; kept while one connection after the other gets it."""
+    """A compressed message; cached while one connection after the other gets it."""
     return _squeezed(_packing(), message)
 
 
@@ -66,16 +65,16 @@ def _squeezed(packing: Any, message: bytes) -> bytes:
 
 
 def unpacked(data: bytes, most: int) -> bytes:
-    """What a compressed message says; one that is too large is cut, just too large to be taken."""
+    """Decompress a message. One that is too large is cut off just above the limit, so that it is refused."""
     return zlib.decompressobj(-zlib.MAX_WBITS).decompress(data + SYNC, most + 1)
 
 
 def _swallow(_: bytes) -> None:
-    """The connection is over."""
+    """Ignore a message: the connection is over."""
 
 
 class FastWebSocket(WebSocketsSansIOProtocol):
-    """uvicorn's protocol, with a short way in and out for an app that asks for it by `attach`."""
+    """uvicorn's protocol, with a fast path for an app that asks for it by `attach`."""
 
     limits: ClassVar[Limits] = Limits()
     windows: ClassVar[set[int]] = set()  # The connections that keep one.
@@ -87,8 +86,8 @@ class FastWebSocket(WebSocketsSansIOProtocol):
                 client_no_context_takeover=True, compress_settings={"level": LEVEL}
             )
         ]
-        self._packs = False  # The other side can unpack what is packed by itself,
-        self._may_keep_window = False  # and what refers to earlier messages.
+        self._packs = False  # The client can decompress independent messages,
+        self._may_keep_window = False  # and messages that refer to earlier ones.
         self._window: Any = None
         self._hear: Hear | None = None
         self._drained: Callable[[], None] | None = None
@@ -100,7 +99,7 @@ class FastWebSocket(WebSocketsSansIOProtocol):
         self._hear = hear
         self._drained = drained
         self._agree_on_packing()
-        # A message may have come with the handshake; uvicorn put it into its queue and stopped reading.
+        # A message may have arrived with the handshake; then uvicorn queued it and stopped reading.
         while not self.queue.empty():
             event: Any = self.queue.get_nowait()
             if event["type"] != "websocket.receive":
@@ -112,7 +111,8 @@ class FastWebSocket(WebSocketsSansIOProtocol):
             self.transport.resume_reading()
 
     def _agree_on_packing(self) -> None:
-        """What the handshake came to. All messages are packed here, so `websockets` need not keep a window."""
+        """Read what the handshake agreed on. All messages are compressed here, so `websockets` need not keep a
+        window."""
         for extension in self.conn.extensions:
             if isinstance(extension, PerMessageDeflate):
                 self._packs = extension.local_max_window_bits == zlib.MAX_WBITS
@@ -122,7 +122,7 @@ class FastWebSocket(WebSocketsSansIOProtocol):
                     del extension.encoder
 
     def keep_window(self, wanted: bool) -> None:
-        """Keep a window from now on, if there is one left, or let it go."""
+        """Keep a compression window from now on, if one is available, or drop it."""
         if wanted == (self._window is not None):
             return
         if not wanted:
@@ -133,13 +133,13 @@ class FastWebSocket(WebSocketsSansIOProtocol):
             self.windows.add(id(self))
 
     def detach(self) -> None:
-        """Nobody listens any more: let go of whoever did. What still comes is swallowed."""
+        """Drop the references to the listener. Later messages are ignored."""
         self._hear = _swallow
         self._drained = None
         self.keep_window(False)
 
     def say(self, message: bytes) -> bool:
-        """Send a text message now; False if the other side does not keep up. A closed line swallows it."""
+        """Send a text message now; False if the client does not keep up. On a closed connection it is dropped."""
         if self.conn.state is not OPEN or self.close_sent or self.transport.is_closing():
             return True
         if not self.writable.is_set():
@@ -160,7 +160,7 @@ class FastWebSocket(WebSocketsSansIOProtocol):
         self.transport.write(head + message)
         return True
 
-    # What uvicorn calls.
+    # Called by uvicorn.
 
     def handle_connect(self, event: Any) -> None:
         super().handle_connect(event)
@@ -179,8 +179,8 @@ class FastWebSocket(WebSocketsSansIOProtocol):
             super().data_received(data[start : start + SLICE])
 
     def _whole_message(self, data: bytes) -> bytes | None:
-        """The text, if the data is exactly one whole, masked, short text frame and nothing came before it
-        that is still incomplete."""
+        """The text, if the data is exactly one complete, masked, short text frame and no incomplete data precedes
+        it."""
         if self._hear is None or len(data) < 6 or not data[1] & MASKED:
             return None
         pack = data[0] == WHOLE_TEXT | PACKED
@@ -198,7 +198,7 @@ class FastWebSocket(WebSocketsSansIOProtocol):
         try:
             return unpacked(text, self.limits.message_bytes) if pack else text
         except zlib.error:
-            return None  # Left to `websockets`, which closes the connection for it.
+            return None  # `websockets` handles it, and closes the connection.
 
     def send_receive_event_to_app(self) -> None:
         if self._hear is None:
@@ -209,7 +209,7 @@ class FastWebSocket(WebSocketsSansIOProtocol):
         if not self.close_sent:
             self._hear(data)
 
-    # Messages have a pace of their own; what never becomes one is counted here.
+    # Messages have their own rate limit; frames that never become one are counted here.
 
     def handle_ping(self) -> None:
         if self._in_bounds():
@@ -224,7 +224,7 @@ class FastWebSocket(WebSocketsSansIOProtocol):
             super().handle_cont(event)
 
     def _in_bounds(self) -> bool:
-        """Count one more; close the connection when there are too many."""
+        """Count one more frame; close the connection if there are too many."""
         if self.close_sent or self.transport.is_closing():
             return False
         if self._control.take():
@@ -241,7 +241,7 @@ class FastWebSocket(WebSocketsSansIOProtocol):
         self._let_go()
 
     def _let_go(self) -> None:
-        """What refers to itself in a circle would stay until a garbage collection; here are the circles."""
+        """Break reference cycles, which would otherwise survive until a garbage collection."""
         scope = getattr(self, "scope", None)
         if scope is not None:
             scope["extensions"].pop(EXTENSION, None)

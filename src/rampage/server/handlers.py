@@ -1,4 +1,4 @@
-"""What each message of a browser does at its table."""
+"""Handles each message from a browser at its table."""
 
 from collections.abc import Awaitable, Callable
 from typing import Any, Final
@@ -13,12 +13,12 @@ from rampage.table.table import Table
 
 
 def encoded(message: protocol.ToBrowser) -> bytes:
-    """A message as it goes over the wire."""
+    """A message as JSON."""
     return ENCODER.encode(message)
 
 
 def refused(refusal: Refusal, message: protocol.FromBrowser | None = None) -> bytes:
-    """A refusal as a message, with the sort of message that it answers."""
+    """A refusal as a message, with the type of the message that it answers."""
     reasons: list[dict[str, Any]] = [dict(reason.json()) for reason in refusal.reasons]
     about = "" if message is None else str(message.__struct_config__.tag)
     return encoded(protocol.Refused(refusal.code, refusal.text, refusal.remedy, reasons, about))
@@ -62,9 +62,8 @@ async def _say(table: Table, subscriber: Subscriber, message: protocol.Say) -> N
     if not subscriber.chat.take():
         raise Refusal("too_fast", "That is a lot to say at once.", "slow down a little.")
     if not subscriber.seats:
-        if (
-            not subscriber.crowd.take()
-        ):  # All spectators of a table together: many of them are no louder than one.
+        # All spectators of a table share one allowance: many of them are no louder than one.
+        if not subscriber.crowd.take():
             raise Refusal("too_fast", "Spectators say a lot right now.", "wait a moment.")
         await table.talk.say_as_spectator(subscriber.browser, message.text)
         return
@@ -92,7 +91,7 @@ async def _answer_undo(table: Table, subscriber: Subscriber, message: protocol.A
 
 
 def _may_order(table: Table, subscriber: Subscriber, seat: int) -> bool:
-    """Is it the host who says what becomes of a seat? Refuses those who have no say."""
+    """Is this the host? Refuses connections that have no say about a seat."""
     if not 0 <= seat < len(table.seats):
         raise Refusal("no_seat", "There is no such seat.", "look at the seats of the table.")
     host = table.host(subscriber.browser)

@@ -1,7 +1,8 @@
-"""Looking back at a match: its record, its replay, its luck and the proof of its dice.
+"""The history of a match: its record, replay, luck and dice proof.
 
-All of it is worked out of a `Past`: a match up to some moment, in a form that another process can take. So the event
-loop only copies the choices, and a worker does the rest and gives back finished JSON (see `back.py`).
+Everything is derived from a `MatchHistory`: the match up to some moment, in a form that can be sent to another
+process. The event loop only copies the choices; a worker does the rest and returns finished JSON (see
+history_queue.py).
 """
 
 from array import array
@@ -38,16 +39,17 @@ from rampage.table.record_export import stored_record
 from rampage.table.table import Table
 
 FindGame = Callable[[str], AnyGame]
-MOST_WALKS: Final = 8  # Matches that a worker keeps at hand: who looks back goes from page to page.
+# Matches that a worker keeps loaded, because people go from page to page.
+MOST_WALKS: Final = 8
 
 
-# After how many choices it begins, its choices (who, what, who may know it), who asked, who agreed, whether free.
+# A take-back: choices kept before it, its choices (seat, text, audience), who asked, who agreed, whether it was free.
 Stretch = tuple[int, tuple[tuple[int, str, int], ...], int, tuple[int, ...], bool]
 
 
 @dataclass(frozen=True, slots=True)
 class Past:
-    """A match up to some moment. `moves` has three numbers for each choice: who, what, who may know it."""
+    """A match up to some moment. `moves` has three numbers for each choice: seat, choice, audience."""
 
     game: str
     options: dict[str, str]
@@ -57,8 +59,8 @@ class Past:
     moves: bytes
     proof: dict[str, Any] = field(default_factory=dict)
     over: bool = False
-    content: str = ""  # What the match is played on; empty: what is installed.
-    taken: tuple[Stretch, ...] = ()  # What was taken back, in that order.
+    content: str = ""  # The content's meaning; empty for the installed content.
+    taken: tuple[Stretch, ...] = ()  # Take-backs, in order.
 
     def record(self, find_game: FindGame = game_of) -> Record:
         """The same as a record."""
@@ -76,7 +78,7 @@ class Past:
 
 
 def past_of(table: Table) -> Past:
-    """A table's match up to now. Between two changes of the table."""
+    """A table's match up to now. To be called between two changes of the table."""
     record = table.live.match.record
     numbers = array("q")
     for move in record.moves:
@@ -95,7 +97,7 @@ def _packed(stretch: TakenBack) -> Stretch:
 
 
 def stopped_record(table: Table, eyes: int | None) -> dict[str, Any]:
-    """The record of a match that cannot go on: as it is stored, for the rules may not know its choices."""
+    """The record of a match that cannot go on, as it is stored, because the rules may not know its choices."""
     names, record = [seat.name for seat in table.seats], table.live.match.record
     proof, roles = proof_json(table), record.game.about.roles
     return stored_record(table.row, names, table.stored, record.taken_back, roles, proof, eyes)
@@ -107,13 +109,13 @@ def may_know(move: Move, eyes: int | None) -> bool:
 
 
 def hides_nothing(found: AnyGame, eyes: int | None) -> bool:
-    """May somebody with these eyes know the whole position, as odds and luck are worked out from it? The
-    choices so far cannot say: a match may begin in the middle, with hands that no choice of it dealt."""
+    """May a viewer know the whole position, from which odds and luck are computed? The choices so far cannot decide
+    that: a match may start in the middle, with hands that no recorded choice dealt."""
     return eyes is None or not found.about.secrets
 
 
 def proof_json(table: Table) -> dict[str, Any]:
-    """The proof as records carry it; `from` is the first choice that these dice answer for."""
+    """The proof as records contain it; `from` is the first choice that these dice decided."""
     if table.row.proof is not None:
         return table.row.proof
     row = table.row
@@ -139,7 +141,7 @@ def words_of(proof: dict[str, Any]) -> list[str]:
 
 
 def record_json(record: Record, eyes: int | None, over: bool) -> dict[str, Any]:
-    """The record for somebody with these eyes; at the end with every roll and its odds."""
+    """The record for a viewer; after the end with every roll and its odds."""
     if over and record.proof is not None:
         earlier, ordered = record.proof.get("taken_back_from", 0), record.proof.get("protocol", 1) == PROTOCOL
         record.proof = with_rolls(record.proof, _rolls(record), taken_rolls(record, ordered)[earlier:])
@@ -147,14 +149,14 @@ def record_json(record: Record, eyes: int | None, over: bool) -> dict[str, Any]:
 
 
 class Walk:
-    """The positions of a match, with some kept on the way so that any of them is near."""
+    """The positions of a match, with some cached on the way so that any of them is quickly reached."""
 
     def __init__(self, record: Record) -> None:
         self.record: Final = record
         self._kept: Final[list[tuple[int, Position]]] = [(0, record.start())]
 
     def at(self, count: int) -> Position:
-        """The position after so many choices."""
+        """The position after `count` choices."""
         known, position = max((pair for pair in self._kept if pair[0] <= count), key=lambda pair: pair[0])
         position = position.copy()
         for number in range(known, count):
@@ -166,7 +168,7 @@ class Walk:
 
 
 def replay(walk: Walk, eyes: int | None, start: int, count: int) -> Replay:
-    """Choices `start` to `start + count`, each with what happened and how it looked."""
+    """Choices `start` to `start + count`, each with its events and the view after it."""
     moves = walk.record.moves
     first = min(start, len(moves))
     position = walk.at(first)
@@ -200,7 +202,7 @@ def _frame(position: Position, move: Move, number: int, eyes: int | None, seat: 
 
 
 def taken_back(record: Record, eyes: int | None) -> list[TakenBackInfo]:
-    """What was taken back, in words, for somebody with these eyes."""
+    """The take-backs in words, for a viewer."""
     start = record.start()
     space = start.space()
 
@@ -211,7 +213,7 @@ def taken_back(record: Record, eyes: int | None) -> list[TakenBackInfo]:
             return TakenChoice(seat=seat, text=HIDDEN, label="")
         try:
             label = space.label(space.parse(taken.text))
-        except UnknownChoice:  # Of older rules.
+        except UnknownChoice:  # A choice of older rules.
             label = taken.text
         return TakenChoice(seat=seat, text=taken.text, label=label)
 
@@ -230,8 +232,8 @@ def taken_back(record: Record, eyes: int | None) -> list[TakenBackInfo]:
 
 
 def proof(record: Record, eyes: int | None) -> Proof:
-    """Commitment, words, seed once the match is over, and every roll with its odds. Odds show what is left
-    in a deck: a game with secrets keeps them until the end."""
+    """Commitment, words, seed once the match is over, and every roll with its odds. Odds reveal what is left in a
+    deck, so a game with secrets keeps them until the end."""
     found = record.proof or {}
     seed = found.get("seed")
     made = _rolls(record) if hides_nothing(record.game, eyes) else []
@@ -257,8 +259,8 @@ def _rolls(record: Record) -> list[RollInfo]:
 
 
 def luck(record: Record, eyes: int | None) -> list[SeatLuck]:
-    """Rolls against expectation; nothing before the end in a game with secrets, for what was to be expected
-    depends on what others hold."""
+    """Rolls against expectation. In a game with secrets nothing before the end, because the expectation depends on
+    what others hold."""
     if not hides_nothing(record.game, eyes):
         return []
     return [
@@ -269,8 +271,8 @@ def luck(record: Record, eyes: int | None) -> list[SeatLuck]:
 
 @dataclass(frozen=True, slots=True)
 class Look:
-    """What somebody wants to see: record, replay, luck, proof or what was taken back, and through whose eyes.
-    `start` and `count` are for a replay."""
+    """A history request: record, replay, luck, proof or take-backs, as `eyes` may know it (None: everything). `start`
+    and `count` are for a replay."""
 
     what: str
     eyes: int | None
@@ -282,7 +284,7 @@ WALKS: Final[OrderedDict[tuple[object, ...], Walk]] = OrderedDict()
 
 
 def look(past: Past, asked: Look, find_game: FindGame = game_of) -> bytes:
-    """What somebody wants to see, as JSON."""
+    """Answer a history request, as JSON."""
     if asked.what == "replay":
         return replay(_walk(past, find_game), asked.eyes, asked.start, asked.count).model_dump_json().encode()
     record = past.record(find_game)

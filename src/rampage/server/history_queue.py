@@ -1,4 +1,4 @@
-"""Looks back for many people at once, in a process of its own: one after the other, fairly, and each thing once."""
+"""Answers history requests in a separate process: fairly, one after the other, and each only once."""
 
 import asyncio
 from collections import OrderedDict
@@ -13,13 +13,13 @@ from rampage.table.refusal import Refusal
 from rampage.table.table import Table
 from rampage.table.workers import Busy, Lost, Workers
 
-MOST_BYTES: Final = 16 * 1024 * 1024  # Of what is kept ready.
+MOST_BYTES: Final = 16 * 1024 * 1024  # The size of the cache.
 Found = TypeVar("Found")
 Key = tuple[object, ...]
 
 
 class Kept:
-    """What was worked out, as long as there is room; what was wanted last stays."""
+    """A cache of answers, limited by size; the least recently used is dropped first."""
 
     def __init__(self, most: int = MOST_BYTES) -> None:
         self._most: Final = most
@@ -27,14 +27,14 @@ class Kept:
         self._size = 0
 
     def get(self, key: Key) -> bytes | None:
-        """What is known under a key."""
+        """The answer under a key."""
         found = self._of.get(key)
         if found is not None:
             self._of.move_to_end(key)
         return found
 
     def put(self, key: Key, value: bytes) -> None:
-        """Keep something, and drop what has not been wanted for longest."""
+        """Cache an answer, and drop the least recently used ones if necessary."""
         self._size += len(value) - len(self._of.pop(key, b""))
         self._of[key] = value
         while self._size > self._most:
@@ -42,7 +42,7 @@ class Kept:
 
 
 class HistoryQueue:
-    """Who looks back at what."""
+    """The history requests of one server."""
 
     def __init__(self, workers: Workers, limits: Limits, find_game: Callable[[str], AnyGame]) -> None:
         self._workers: Final = workers
@@ -52,8 +52,8 @@ class HistoryQueue:
         self._under_way: Final[dict[Key, asyncio.Task[bytes]]] = {}
 
     def ask(self, table: Table, asked: Look, address: str) -> Callable[[], "asyncio.Future[bytes]"]:
-        """What somebody wants to see of a table. To be called between two changes of it, and to be waited for
-        outside: the table goes on meanwhile."""
+        """Request the history of a table. Call it between two changes of the table, and await the result afterwards:
+        the table goes on meanwhile."""
         row = table.row
         names, words = tuple(table.live.match.record.names), tuple(table.words)
         key: Key = (row.id, table.live.count, row.undos, row.status, names, words, asked)
@@ -72,7 +72,7 @@ class HistoryQueue:
     def _ended(self, key: Key, task: "asyncio.Task[bytes]") -> None:
         del self._under_way[key]
         if not task.cancelled():
-            task.exception()  # Those who still wait hear of it; there may be nobody.
+            task.exception()  # Callers that still wait get the error; there may be none.
 
     async def _look(self, key: Key, past: Any, asked: Look, address: str) -> bytes:
         value = await self.do(address, look, past, asked)
@@ -80,13 +80,13 @@ class HistoryQueue:
         return value
 
     def _admit(self, address: str) -> None:
-        """Refuse where too much waits already."""
+        """Refuse if too many requests are waiting already."""
         turns = self._workers.turns
         if turns.of() >= self._limits.looks_waiting or turns.of(address) >= self._limits.looks_per_address:
             raise _later()
 
     async def do(self, address: str, work: Callable[..., Found], *args: Any) -> Found:
-        """Let the worker do something for somebody; at once, where there is none."""
+        """Run work in the worker on behalf of somebody; at once if there is no worker."""
         if not self._workers.there:
             return work(*args, self._find_game)
         self._admit(address)

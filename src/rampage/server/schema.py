@@ -1,9 +1,8 @@
-"""The OpenAPI document. REST models are pydantic's; the socket's messages and the games' views are added
-as components, so that the page gets types for all of them from one document.
+"""The OpenAPI document. REST models come from pydantic; the WebSocket's messages and the games' views are added as
+components, so that the page gets the types of all of them from one document.
 
-`python -m rampage.server.schema` prints it, or writes it to a file that is named. A compiled class no longer
-tells the types of its fields, so that the compiled engine comes with the document that the pure one made
-(tools/native.py).
+`python -m rampage.server.schema` prints it, or writes it to a given file. A compiled class no longer knows the types
+of its fields, so the compiled engine ships with the document that the pure one made (tools/native.py).
 """
 
 import importlib
@@ -37,7 +36,7 @@ from rampage.kernel.schematic import (
 )
 from rampage.server import protocol
 
-MADE_BEFORE: Final = Path(__file__).with_name("openapi.json")  # Beside the compiled engine.
+MADE_BEFORE: Final = Path(__file__).with_name("openapi.json")  # Ships with the compiled engine.
 REF: Final = "#/components/schemas/{name}"
 UNIONS: Final = {"FromBrowser": protocol.FromBrowser, "ToBrowser": protocol.ToBrowser}
 
@@ -134,8 +133,8 @@ def _messages() -> dict[str, Any]:
 
 
 def _game(name: str) -> dict[str, Any]:
-    """The typed dicts and events of a game. Names get the game in front, for each has a UnitView; only what
-    the kernel declares keeps its own, which a game may have given to something else."""
+    """The typed dicts and events of a game. Names get the game as prefix, because each game has a UnitView; only what
+    the kernel declares keeps its name, unless the game uses that name for something else."""
     prefix = name.title()
     modules = _modules(f"rampage.games.{name}")
     types = {
@@ -162,7 +161,7 @@ def _game(name: str) -> dict[str, Any]:
 
 
 def _news(thing: object) -> list[EventType]:
-    """An event of a game, or a list of them, as what games share comes."""
+    """The events in a module's attribute: one event, or a list of them, as the shared modules have."""
     return [news for news in (thing if isinstance(thing, list) else [thing]) if isinstance(news, EventType)]
 
 
@@ -176,7 +175,7 @@ def _modules(package: str) -> list[ModuleType]:
 
 
 def _event(news: EventType) -> dict[str, Any]:
-    """One sort of event as the log carries it."""
+    """One type of event as the log contains it."""
     properties: dict[str, Any] = {
         "type": {"const": news.name},
         "text": {"type": "string"},
@@ -195,7 +194,7 @@ def _event(news: EventType) -> dict[str, Any]:
 
 
 def main() -> None:
-    """Print the document, or write it to the file that is named."""
+    """Print the document, or write it to a given file."""
     from rampage.server.rest import router
 
     app = FastAPI(title="Rampage", version="0", summary="Tables, records and rules of Rampage.")

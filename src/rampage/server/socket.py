@@ -1,8 +1,8 @@
-"""The socket of a table: reads messages, lets the table act, sends what it is told to send.
+"""The WebSocket of a table: reads messages, lets the table act on them, sends the answers.
 
-A connection works over plain ASGI (a reading loop and a writing task), and, where the server offers it,
-over `wire.Wire`, which calls `_heard` for each message and takes what is sent at once. Either way one
-message is finished before the next of the same connection begins.
+A connection works over plain ASGI (a reading loop and a writing task) or, if the server offers it, over
+`FastWebSocket`, which calls `_received` for each message and sends at once. Either way one message is finished before
+the next one of the same connection begins.
 """
 
 import asyncio
@@ -35,7 +35,7 @@ ReplyHeaders = list[tuple[bytes, bytes]]
 LOGGER: Final = logging.getLogger("rampage.server")
 DECODER: Final[msgspec.json.Decoder[protocol.FromBrowser]] = msgspec.json.Decoder(protocol.FromBrowser)
 
-POLICY: Final = 1008  # WebSocket's code for "you may not".
+POLICY: Final = 1008  # WebSocket's code for a policy violation.
 TOO_BIG: Final = 1009
 FAILED: Final = 1011
 RESTART: Final = 1012
@@ -43,7 +43,7 @@ TRY_LATER: Final = 1013
 
 
 class Hangup(Exception):
-    """The connection is to be closed."""
+    """The connection must be closed."""
 
     def __init__(self, code: int, reason: str) -> None:
         self.code = code
@@ -73,7 +73,7 @@ class Connection:
         self._refusals = 0
         self._waiting: Final[deque[protocol.FromBrowser]] = deque()
         self._busy = False  # A message is being answered,
-        self._begun = 0.0  # since then.
+        self._begun = 0.0  # since this time.
         self._free: Final = asyncio.Event()
         self._closing: asyncio.Task[None] | None = None
         self._catching_up: asyncio.Task[None] | None = None
@@ -82,7 +82,7 @@ class Connection:
         self._came = time.monotonic()
 
     async def run(self, wire: FastWebSocket | None) -> None:
-        """Serve until either side ends it."""
+        """Serve until either side closes the connection."""
         self._main = asyncio.current_task()
         await self._send({"type": "websocket.accept", "headers": self._headers})
         self._server.connections.add(self)
@@ -128,7 +128,7 @@ class Connection:
         await self._closing
 
     def _heard(self, data: bytes) -> None:
-        """A message came."""
+        """A message arrived."""
         if self._closing is not None:
             return
         try:
@@ -145,7 +145,7 @@ class Connection:
             self._hang_up(end)
 
     def _decoded(self, data: bytes) -> protocol.FromBrowser | None:
-        """What the message says; None if it was refused."""
+        """The decoded message; None if it was refused."""
         if len(data) > self._server.limits.message_bytes:
             self._refuse("too_large", "That message is too large.", "send less.")
             raise Hangup(TOO_BIG, "message too large")
@@ -230,14 +230,14 @@ class Connection:
             raise Refusal("malformed", "You are in already.", "open another connection.")
         table = await self._server.tables.find(self._id)
         self._subscriber.do_without(message.without.get(table.row.game, []))
-        async with table.lock:  # What is still on its way to the disk is for nobody's eyes.
+        async with table.lock:  # Nobody may see what is not on disk yet.
             self._show(table, message.token)
             self._sit_down(table)
 
     def _show(self, table: Table, token: str) -> None:
-        """Show the link by which one comes, if there is one. Refuses who may not even watch."""
+        """Check the link that the client came by, if there is one. Refuses clients that may not even watch."""
         browser = self._subscriber.browser
-        if table.status == "over":  # What is over is open to all, by whatever link they come.
+        if table.status == "over":  # A finished match is open to everybody, with any link.
             return
         if token:
             link = self._server.link(table, token)
@@ -248,10 +248,10 @@ class Connection:
             raise Refusal("no_seat", "You have no seat at this table.", "open the link that you were given.")
 
     async def _refresh(self, broadcast: Broadcast, message: protocol.Refresh) -> None:
-        """Everything again, for a page that missed something. It is much: not for the asking all the time."""
+        """Send everything again, to a page that missed something. It is a lot of data, so it has a rate limit."""
         if not self._refreshes.take():
             raise Refusal("too_fast", "Everything was sent just now.", "wait a moment, or reload the page.")
-        async with broadcast.table.lock:  # What is still on its way to the disk is for nobody's eyes.
+        async with broadcast.table.lock:  # Nobody may see what is not on disk yet.
             if not broadcast.table.closed:
                 if message.without is not None:
                     broadcast.do_without(self._subscriber, message.without)
@@ -259,7 +259,7 @@ class Connection:
 
     def _sit_down(self, table: Table) -> None:
         if self not in self._server.connections:
-            return  # It left while the table was being found.
+            return  # It disconnected while the table was being loaded.
         if table.closed:
             raise Hangup(RESTART, "the table is loaded anew")
         broadcast = self._server.broadcast(table)
@@ -268,7 +268,7 @@ class Connection:
         broadcast.enter(self._subscriber)
 
     def _check_limits(self, broadcast: Broadcast) -> None:
-        """Spectators never take the place of players: each kind has its own bound."""
+        """Spectators never take the place of players: each kind has its own limit."""
         limits = self._server.limits
         if broadcast.plays(self._subscriber):
             if broadcast.sockets_of(self._subscriber.browser) >= limits.sockets_per_player:
@@ -283,15 +283,15 @@ class Connection:
             self._closing = asyncio.get_running_loop().create_task(self._close(end.code, end.reason))
 
     async def _close(self, code: int, reason: str) -> None:
-        """Close, after what waits has been sent if that can be done at once."""
+        """Close the connection, after sending what is queued if that can be done at once."""
         with contextlib.suppress(Exception):
             while not self._subscriber.sending_since and (message := self._next()) is not None:
                 await asyncio.wait_for(self._send(_text(message)), 1.0)
             await self._send({"type": "websocket.close", "code": code, "reason": reason})
 
     def close_if_slow(self, now: float) -> None:
-        """Give up a socket that has taken nothing for too long. A close message would only wait behind
-        the rest, so the connection just ends; never in the middle of a change."""
+        """Drop a socket that has accepted nothing for too long. A close message would only queue behind the rest, so
+        the connection just ends; never during a change."""
         limits = self._server.limits
         if self._broadcast is None and not self._busy and now - self._came > limits.enter_seconds:
             self._hang_up(Hangup(POLICY, "nobody came in"))
@@ -306,7 +306,7 @@ class Connection:
     # Writing.
 
     async def _write(self) -> None:
-        """Over plain ASGI: send what waits."""
+        """Over plain ASGI: send what is queued."""
         subscriber = self._subscriber
         try:
             while True:
@@ -322,7 +322,7 @@ class Connection:
             LOGGER.debug("a socket of table %s is gone: %r", self._id, error)
 
     def _flush(self) -> None:
-        """Over the wire: the other side takes messages again."""
+        """Over `FastWebSocket`: the client accepts messages again."""
         subscriber = self._subscriber
         subscriber.sending_since = 0.0
         if subscriber.behind and (self._catching_up is None or self._catching_up.done()):
@@ -337,13 +337,13 @@ class Connection:
         return self._subscriber.outbox.popleft() if self._subscriber.outbox else None
 
     async def _catch_up(self) -> None:
-        """All at once for who had fallen behind, between two changes of the table."""
+        """Send everything to a client that had fallen behind, between two changes of the table."""
         broadcast = self._broadcast
         if broadcast is None:
-            self._subscriber.behind = False  # Nothing but refusals was missed.
+            self._subscriber.behind = False  # It missed nothing but refusals.
             return
         try:
-            async with broadcast.table.lock:  # What is still on its way to the disk is for nobody's eyes.
+            async with broadcast.table.lock:  # Nobody may see what is not on disk yet.
                 if self in self._server.connections and not broadcast.table.closed:
                     broadcast.catch_up(self._subscriber)
         except Exception as error:

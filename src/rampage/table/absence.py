@@ -1,8 +1,8 @@
-"""A player is away: who may let a bot play for them, and when.
+"""Lets a bot play for a player who is away, once the others agree.
 
-The others ask, and the bot comes only when every other person at the table agrees; a person who is left alone waits
-longer. The table may leave it to its host, or rule it out (`row.absence`). Whoever comes back
-has the seat again at once.
+Any player may ask; the bot takes over when every other person at the table agrees. A person who is alone at the table
+waits longer instead. A table can leave the decision to its host, or forbid it (`row.absence`). A player who comes back
+gets the seat back at once.
 """
 
 from dataclasses import dataclass, field
@@ -22,32 +22,32 @@ ABSENCE: Final = ("ask", "host", "never")
 
 @dataclass(frozen=True, slots=True)
 class Patience:
-    """How many seconds somebody must be away before anybody may ask for a bot, and how long it then takes."""
+    """How many seconds a player must be away before anybody may ask for a bot, and how long it then takes."""
 
-    least: float = 60.0  # With a clock: as long as the clock of one decision, but no less than this.
+    least: float = 60.0  # With a clock: the time for one decision, but at least this.
     unclocked: float = 600.0  # Without a clock.
-    alone: float = 1.5  # So many times as long again where nobody else is here to agree,
-    warning: float = 30.0  # and so long where the host alone decides.
+    alone: float = 1.5  # If nobody else is here to agree, wait this many times as long again.
+    warning: float = 30.0  # If the host alone decides, wait this long.
 
     def before_asking(self, clock_seconds: float) -> float:
         """Seconds of absence before anybody may ask."""
         return max(self.least, clock_seconds) if clock_seconds else self.unclocked
 
     def before_acting_alone(self, clock_seconds: float) -> float:
-        """Seconds from asking to the bot where nobody else is here."""
+        """Seconds from the request until the bot takes over, if nobody else is here to agree."""
         return self.alone * self.before_asking(clock_seconds)
 
 
 @dataclass(slots=True)
 class Wish:
-    """Somebody asks to let a bot play for a seat. `asker` is their seat, None for a host who only watches."""
+    """A request to let a bot play for a seat. `asker` is the seat that asked, None for a host who only watches."""
 
     seat: int
     level: int
     browser: str
     asker: int | None
-    wait: float  # Seconds until it happens where nobody else is here to agree,
-    due: float  # and when that is.
+    wait: float  # Seconds until the bot takes over if nobody else is here to agree.
+    due: float  # When that is.
     by_host: bool = False
     shared: bool = False  # Others were here to be asked.
     agreed: set[int] = field(default_factory=set)
@@ -55,32 +55,32 @@ class Wish:
 
 
 class Absence:
-    """Who is asked about players who are away."""
+    """Requests for bots on the seats of players who are away."""
 
     def __init__(self, table: "Table", time: Time, patience: Patience) -> None:
         self._table: Final = table
         self._time: Final = time
         self._patience: Final = patience
         self.wishes: Final[dict[int, Wish]] = {}
-        self._declined: Final[dict[int, float]] = {}  # When somebody did not agree, or withdrew.
+        self._declined: Final[dict[int, float]] = {}  # When a request was declined or withdrawn, by seat.
 
-    # Looking.
+    # Reading.
 
     def ask_in(self, seat: int) -> float | None:
-        """Seconds until anybody may ask for a bot; None where nobody may: a bot plays, or the player is here."""
+        """Seconds until anybody may ask for a bot; None if nobody may: a bot plays already, or the player is here."""
         table, row = self._table, self._table.seats[seat]
         over = table.status in ("over", "stopped")
         if over or not is_human(row) or table.presence.online(seat) or table.row.absence == "never":
             return None
         if not row.taken and table.status == "gathering":
-            return None  # Nobody has come yet, so nobody is away.
+            return None  # Nobody has joined yet, so nobody is away.
         wait = self._patience.before_asking(table.row.clock_seconds)
         declined = self._declined.get(seat)
         again = 0.0 if declined is None else declined + wait - self._time.now()
         return max(0.0, again, wait - table.presence.away(seat))
 
     def due_in(self, wish: Wish) -> float | None:
-        """Seconds until it happens by itself; None where it waits for others to agree."""
+        """Seconds until the bot takes over by itself; None while it waits for others to agree."""
         return None if self._others(wish) else max(0.0, wish.due - self._time.now())
 
     def needed(self, wish: Wish) -> list[int]:
@@ -88,7 +88,7 @@ class Absence:
         return [seat for seat in self._others(wish) if seat not in wish.agreed]
 
     def _others(self, wish: Wish) -> list[int]:
-        """People who are here, but for whoever asks. Bots have no say."""
+        """Seats of the people who are here, except the one who asked. Bots have no say."""
         if wish.by_host:
             return []
         table = self._table
@@ -103,8 +103,8 @@ class Absence:
     # Asking.
 
     async def ask(self, seat: int, level: int, browser: str) -> None:
-        """Let a bot play: one's own seat, an open one before the match begins, or that of a player who is away,
-        for which the others are asked."""
+        """Let a bot play the browser's own seat, an open seat before the match begins, or the seat of a player who is
+        away. In the last case the others are asked."""
         table = self._table
         async with table.changing():
             row = table.seats[seat]
@@ -116,9 +116,7 @@ class Absence:
                 raise Refusal("bad_seats", f"There is no bot of level {level}.", f"use 1 to {LEVELS}.")
             mine = seat in table.seats_of(browser)
             if mine or (not row.taken and table.status == "gathering" and table.host(browser)):
-                if (
-                    not mine
-                ):  # What one does with one's own seat is plain to see, and may be done again and again.
+                if not mine:  # For the player's own seat the page shows it, and it may happen often.
                     await self._announce(seat, level)
                 await table.seating.sit_in([row], level)
                 return
@@ -163,7 +161,7 @@ class Absence:
         table.tell(Changed())
 
     async def answer(self, seat: int, browser: str, agree: bool) -> None:
-        """Agree to a bot for a player who is away, or not. Whoever asked may withdraw it."""
+        """Agree to a bot for a player who is away, or decline. The player who asked may withdraw the request."""
         table = self._table
         async with table.changing():
             wish = self.wishes.get(seat)
@@ -184,12 +182,12 @@ class Absence:
                     await table.note(f"{name} does not want a bot to play for {table.seats[seat].name}.")
             table.tell(Changed())
 
-    # What becomes of it. The table is being changed already.
+    # Deciding a request. The caller holds the table's lock.
 
     async def _settle(self, wish: Wish) -> None:
-        """Done when all others who are here agree, or, where nobody else is here, when the time has come."""
+        """Let the bot play if everybody else who is here agrees or, if nobody else is here, the time is up."""
         others = self._others(wish)
-        if not others and wish.shared:  # They left without a word: that is no consent.
+        if not others and wish.shared:  # They left without answering, which is not consent.
             wish.shared, wish.due = False, self._time.now() + wish.wait
             self._wind(wish)
         wish.shared = bool(others)
@@ -208,7 +206,8 @@ class Absence:
             self._table.start(self.look_again())
 
     async def look_again(self) -> None:
-        """Somebody came or left, or time has passed: what is asked for may be decided, or of no use any more."""
+        """Check all requests again after somebody came or left, or time passed: each may be decided or obsolete
+        now."""
         table = self._table
         async with table.changing():
             before = len(self.wishes)
@@ -236,19 +235,19 @@ class Absence:
             wish.timer = None
 
     def stop(self) -> None:
-        """Nothing is asked any more."""
+        """Drop all requests."""
         for wish in list(self.wishes.values()):
             self._drop(wish)
 
     # Coming back.
 
     def came(self, browser: str) -> None:
-        """A browser is here, or here with one more seat: a bot may have to leave, or a wish to end."""
+        """A browser connected, or got one more seat: a bot may have to leave, or a request to end."""
         if self.wishes or any(self._table.seats[seat].sitting_in for seat in self._seats(browser)):
             self._table.start(self.welcome_back(browser))
 
     def went(self) -> None:
-        """Somebody left: a wish may be decided, or of no use any more."""
+        """Somebody left: a request may be decided or obsolete now."""
         if self.wishes:
             self._table.start(self.look_again())
 
@@ -256,7 +255,7 @@ class Absence:
         return sorted(seat for seat in self._table.seats_of(browser) if seat >= 0)
 
     async def welcome_back(self, browser: str) -> None:
-        """Whoever comes back plays again at once, unless the time for this very decision is over."""
+        """Give returning players their seats back at once, unless their time for the current decision is over."""
         table = self._table
         async with table.changing():
             for seat in self._seats(browser):
@@ -268,7 +267,7 @@ class Absence:
 
 
 def spell(seconds: float) -> str:
-    """A time in words: `40 seconds`, `1 minute`, `2 hours`."""
+    """A duration in words: `40 seconds`, `1 minute`, `2 hours`."""
     for size, name in ((86400, "day"), (3600, "hour"), (60, "minute")):
         if seconds >= size:
             count = round(seconds / size)

@@ -1,4 +1,4 @@
-"""The way in and out of a table for whatever changes it."""
+"""The context manager around every change of a table."""
 
 from time import monotonic
 from typing import TYPE_CHECKING
@@ -11,7 +11,7 @@ if TYPE_CHECKING:
 
 
 class Changing:
-    """Around whatever changes a table. A class, not a generator: every choice passes through here."""
+    """Wraps every change of a table. A class, not a generator, because every choice passes through here."""
 
     __slots__ = ("_table",)
 

@@ -1,4 +1,4 @@
-"""What happened at a table, line by line: each line encoded once, with the seats that may know it."""
+"""The log of a table: each line is encoded once, together with the seats that may know it."""
 
 from collections.abc import Iterable
 from typing import Any, Final, cast
@@ -13,13 +13,14 @@ ENCODER: Final = msgspec.json.Encoder()
 
 
 class LogLine(msgspec.Struct, array_like=True, gc=False):
-    """An event as the browser gets it. `move` is the index of the choice that brought it. Lines are many and
-    refer to nothing, so the garbage collector need not look at them."""
+    """An event as the browser gets it. `move` is the index of the choice that caused it. There are many lines, and
+    they refer to nothing, so the garbage collector can ignore them."""
 
     move: int
     audience: int
     json: msgspec.Raw
-    undo: bool = False  # It tells of choices that were taken back: made anew from the record, and not kept.
+    # About choices that were taken back: rebuilt from the record, and not stored.
+    undo: bool = False
 
     def seen_by(self, seats: Iterable[int]) -> bool:
         """May somebody who holds these seats know it? Nobody's seats: what everybody knows."""
@@ -46,10 +47,10 @@ class Log:
 
     def __init__(self) -> None:
         self.lines: list[LogLine] = []
-        self._secret = 0  # Lines that are not for everybody.
+        self._secret = 0  # The number of lines that are not for everybody.
 
     def add(self, move: int, decision: int, events: list[Event], vocabularies: dict[str, Names]) -> None:
-        """The events of one choice."""
+        """Add the events of one choice."""
         for event in events:
             told = cast(dict[str, Any], event.json(vocabularies))
             told.update(n=decision, move=move)
@@ -57,8 +58,8 @@ class Log:
             self._append(LogLine(move, event.audience, msgspec.Raw(ENCODER.encode(told))))
 
     def note(self, sort: str, move: int, decision: int, audience: int, text: str) -> None:
-        """A line of the table's own: a choice that it made (`forced`), for there was no other, or one that a bot
-        made without thinking (`hurried`)."""
+        """Add a line by the table itself, about a choice that it made because it was the only one (`forced`), or one
+        that a bot made without thinking (`hurried`)."""
         told: dict[str, Any] = {"type": sort, "text": text, "rule": "", "n": decision, "move": move}
         tell_eyes(told, audience)
         self._append(LogLine(move, audience, msgspec.Raw(ENCODER.encode(told))))
@@ -81,25 +82,25 @@ class Log:
         self._secret += line.audience != EVERYBODY
 
     def cut(self, moves: int) -> None:
-        """Forget what choices from number `moves` on brought."""
+        """Drop the lines of choices from number `moves` on."""
         while self.lines and self.lines[-1].move >= moves:
             self._secret -= self.lines.pop().audience != EVERYBODY
 
     def seen(self, seats: Iterable[int], start: int = 0) -> list[msgspec.Raw]:
-        """What somebody with these seats may read, from line `start` on."""
+        """The lines that a reader with these seats may know, from line `start` on."""
         lines = self.lines[start:] if start else self.lines
         if not self._secret:
             return [line.json for line in lines]
         return [line.json for line in lines if line.seen_by(seats)]
 
     def length(self, seats: Iterable[int], until: int) -> int:
-        """How many of the first `until` lines somebody with these seats may read."""
+        """How many of the first `until` lines a reader with these seats may know."""
         if not self._secret:
             return until
         return sum(line.seen_by(seats) for line in self.lines[:until])
 
     def secret_since(self, move: int) -> bool:
-        """Did a choice from number `move` on bring something that is not for everybody?"""
+        """Did a choice from number `move` on cause an event that is not for everybody?"""
         at = len(self.lines)
         while self._secret and at and self.lines[at - 1].move >= move:
             at -= 1
@@ -119,7 +120,7 @@ class Log:
         return ENCODER.encode([line for line in self.lines if line.move < move and not line.undo])
 
     def restore(self, kept: bytes) -> None:
-        """Lines that a snapshot kept."""
+        """Add the lines of a snapshot."""
         for line in DECODER.decode(kept):
-            # Copied: what the decoder gives refers to the whole buffer.
+            # Copied, because the decoder's output refers to the whole buffer.
             self._append(LogLine(line.move, line.audience, msgspec.Raw(bytes(line.json))))

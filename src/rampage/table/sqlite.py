@@ -1,8 +1,8 @@
 """The store in one SQLite file.
 
-WAL with synchronous=FULL: a commit returns after its log has been flushed to the disk, so "committed
-before it is answered" holds through a loss of power, not only through a crash of the program. Group
-commit (writer.py) is what makes that cheap.
+WAL with synchronous=FULL: a commit returns after its log has been flushed to the disk, so "committed before it is
+answered" holds through a power failure, not only through a crash of the program. Group commit (writer.py) makes that
+cheap.
 """
 
 import errno
@@ -46,7 +46,7 @@ from rampage.table.writer import FORMS, Done, Row, Statement, Work, Writer
 
 LOGGER: Final = logging.getLogger("rampage.table")
 BUSY_SECONDS: Final = 5.0
-MOST_CHECKED: Final = 1 << 26  # Larger files take seconds to look through at every start.
+MOST_CHECKED: Final = 1 << 26  # Larger files take seconds to check at every start.
 
 ADD_TABLE: Final = (
     f"INSERT INTO tables ({TABLES})"  # noqa: S608
@@ -82,10 +82,10 @@ DROP_CHAT: Final = (
 
 
 class SqliteStore:
-    """Tables in a file. Reads run where they are called, from memory mostly; writes in one thread."""
+    """Tables in a file. Reads run in the caller's thread, mostly from memory; writes run in one thread."""
 
     def __init__(self, path: Path, key: str = "") -> None:
-        """`key` comes before the keys in the file beside the database (see keys.py)."""
+        """`key` takes precedence over the keys in the file next to the database (see keys.py)."""
         self.path: Final = path
         self._key: Final = key
         self.keys: list[bytes] = []
@@ -101,7 +101,7 @@ class SqliteStore:
         self._writer: Final = Writer(self._connect, self._explain)
 
     def _opened(self) -> sqlite3.Connection:
-        for part in ("", "-wal", "-shm"):  # Older ones let everybody read them.
+        for part in ("", "-wal", "-shm"):  # Older versions left them readable for everybody.
             if not make_private(self.path.with_name(self.path.name + part)):
                 LOGGER.warning("%s%s can be read by others, and that cannot be changed", self.path, part)
         first = self._connect()
@@ -122,11 +122,11 @@ class SqliteStore:
         )
         connection.execute("PRAGMA synchronous = FULL")
         connection.execute("PRAGMA foreign_keys = ON")
-        connection.execute("PRAGMA temp_store = MEMORY")  # What a statement may have to take back: no file.
+        connection.execute("PRAGMA temp_store = MEMORY")  # No temporary file for statement rollbacks.
         return connection
 
     def _check(self, connection: sqlite3.Connection) -> None:
-        """Ours, whole and up to date, before anybody plays on it."""
+        """Make sure that the file is ours, intact and migrated before it is used."""
         if self.path.stat().st_size < MOST_CHECKED:
             fault = connection.execute("PRAGMA quick_check(1)").fetchone()[0]
             if fault != "ok":
@@ -136,7 +136,7 @@ class SqliteStore:
         self.keys = self._keys(connection)
 
     def _keys(self, connection: sqlite3.Connection) -> list[bytes]:
-        """The signing keys. An older Rampage kept its key in the database: it is moved, and wiped out there."""
+        """The signing keys. If an older version left its key in the database, it is moved to the file and wiped."""
         inside = key_inside(connection)
         keys = keys_of(self.path, inside, self._key)
         if inside is not None:
@@ -151,7 +151,7 @@ class SqliteStore:
         )
 
     def _explain(self, error: Exception) -> StoreError:
-        """What kept a change from the file as an error of ours, which names the file and the remedy."""
+        """A write error as an error of ours, which names the file and the remedy."""
         if not isinstance(error, sqlite3.Error):
             return StoreError(
                 str(self.path), f"This cannot be stored: {error}.", "leave out what is no text."
@@ -177,7 +177,7 @@ class SqliteStore:
             raise self._unusable(error) from error
 
     def _unusable(self, error: OSError) -> StoreError:
-        """What the system says of the file or its folder, in words."""
+        """What the system says about the file or its folder, in words."""
         remedy = "choose another file with --db or RAMPAGE_DB."
         if isinstance(error, IsADirectoryError):
             return StoreError(str(self.path), "The database cannot be used: it is a folder.", remedy)
@@ -198,7 +198,7 @@ class SqliteStore:
 
     @property
     def choices(self) -> int:
-        """Choices that were stored so far."""
+        """Choices stored so far."""
         return self._writer.choices
 
     def probe(self) -> None:
@@ -327,5 +327,5 @@ class SqliteStore:
 
 
 def _sort(id: str, line: ChatRow) -> Row:
-    """The values of OF_SORT: lines of spectators, or of all others, such as the table itself."""
+    """The values for OF_SORT: lines of spectators, or all others, such as the table's own."""
     return (id, TABLE, of_spectator(line))
