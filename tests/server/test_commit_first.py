@@ -152,7 +152,7 @@ def test_who_leaves_during_a_commit_is_told_of_afterwards(
                 if isinstance(notice, Changed):
                     shown.append(table.status)
 
-            tables.bus.listen(table.id, look)
+            tables.bus.subscribe(table.id, look)
             coming = asyncio.ensure_future(table.seating.claim(1, "b2", "Bea", "w"))
             await until(lambda: bool(held_beginnings))
             told = len(shown)
@@ -168,9 +168,9 @@ def test_who_leaves_during_a_commit_is_told_of_afterwards(
 
 
 class SlowReader:
-    """The other end of a connection: plain ASGI, or a wire; it takes messages only when it is told to."""
+    """The other end of a connection: plain ASGI, or FastWebSocket; it takes messages only when it is told to."""
 
-    def __init__(self, shared: ServerState, id: str, by_wire: bool) -> None:
+    def __init__(self, shared: ServerState, id: str, over_fast_path: bool) -> None:
         self.heard: list[dict[str, Any]] = []
         self.reads = asyncio.Event()
         self.reads.set()
@@ -178,15 +178,15 @@ class SlowReader:
         self._hear: Callable[[bytes], None] | None = None
         self._drained: Callable[[], None] = lambda: None
         self.connection = Connection(shared, id, "b1", [], self._say.get, self._send)
-        wire: Any = self if by_wire else None
-        self.running = asyncio.ensure_future(self.connection.run(wire))
+        fast: Any = self if over_fast_path else None
+        self.running = asyncio.ensure_future(self.connection.run(fast))
 
     async def _send(self, message: Message) -> None:
         await self.reads.wait()
         if message["type"] == "websocket.send":
             self.heard.append(json.loads(message["text"]))
 
-    # As a wire.
+    # As a FastWebSocket.
 
     def detach(self) -> None:
         self._hear = None
@@ -194,7 +194,7 @@ class SlowReader:
     def attach(self, hear: Callable[[bytes], None], drained: Callable[[], None]) -> None:
         self._hear, self._drained = hear, drained
 
-    def say(self, message: bytes) -> bool:
+    def send_text(self, message: bytes) -> bool:
         if self.reads.is_set():
             self.heard.append(json.loads(message))
         return self.reads.is_set()
@@ -225,11 +225,15 @@ class SlowReader:
         await self.running
 
 
-def with_reader(path: Path, by_wire: bool, act: Callable[[Table, SlowReader], Awaitable[None]]) -> None:
+def with_reader(
+    path: Path, over_fast_path: bool, act: Callable[[Table, SlowReader], Awaitable[None]]
+) -> None:
     async def story() -> None:
         async with hall_on(path) as tables:
             table = await tables.create(invitation("you", "here"), "b1")
-            reader = SlowReader(ServerState(settings_on(path), tables, Gate(Limits())), table.id, by_wire)
+            reader = SlowReader(
+                ServerState(settings_on(path), tables, Gate(Limits())), table.id, over_fast_path
+            )
             await reader.enter()
             await act(table, reader)
             await reader.close()
@@ -238,9 +242,9 @@ def with_reader(path: Path, by_wire: bool, act: Callable[[Table, SlowReader], Aw
 
 
 @pytest.mark.parametrize("kept", [True, False])
-@pytest.mark.parametrize("by_wire", [True, False])
+@pytest.mark.parametrize("over_fast_path", [True, False])
 def test_who_had_fallen_behind_waits_for_a_commit(
-    tmp_path: Path, held: list[Done], by_wire: bool, kept: bool
+    tmp_path: Path, held: list[Done], over_fast_path: bool, kept: bool
 ) -> None:
     async def act(table: Table, reader: SlowReader) -> None:
         reader.reads.clear()
@@ -265,4 +269,4 @@ def test_who_had_fallen_behind_waits_for_a_commit(
         await table.talk._say(None, "Table", "and on it goes")
         await until(lambda: any(said["line"]["text"] == "and on it goes" for said in reader.of("said")))
 
-    with_reader(tmp_path / "t.db", by_wire, act)
+    with_reader(tmp_path / "t.db", over_fast_path, act)

@@ -54,7 +54,7 @@ def test_a_server_that_stops_or_has_no_database_is_not_ready(
         assert (answer.status_code, answer.text) == (503, "the database does not answer\n")
         assert client.get("/healthz").status_code == 200
         monkeypatch.undo()
-        shared.say_stopping()
+        shared.send_stopping()
         assert (client.get("/readyz").status_code, client.get("/readyz").text) == (503, "stopping\n")
 
 

@@ -11,7 +11,7 @@ from typing import Any
 
 import pytest
 
-from rampage.server.fast_websocket import PACK_FROM
+from rampage.server.fast_websocket import COMPRESS_FROM
 from rampage.server.limits import Limits
 from tests.server.test_fast_websocket import ENTER, Raw, chat, raw_line
 from tests.server.test_live import enter, hear, make, say
@@ -132,7 +132,7 @@ def test_long_messages_are_compressed_where_the_other_side_can(tmp_path: Path) -
         while b'"said"' not in payload:
             first, payload = line.read_packed()
         assert first == 0x81
-        assert len(payload) < PACK_FROM
+        assert len(payload) < COMPRESS_FROM
         line.socket.close()
 
 

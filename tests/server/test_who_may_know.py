@@ -16,7 +16,7 @@ from rampage.kernel.position import CHANCE, SPECTATOR, Position
 from rampage.kernel.records.record import HIDDEN, Record, read_record
 from rampage.server import protocol
 from rampage.server.broadcast import Broadcast, Subscriber
-from rampage.server.handlers import ACTS
+from rampage.server.handlers import HANDLERS
 from rampage.server.limits import Allowance, Limits
 from rampage.table.table import Table
 from rampage.table.tables import Tables
@@ -245,7 +245,7 @@ class Watched:
         for eyes in (*range(len(table.seats)), SPECTATOR):
             subscriber = Subscriber(f"b{eyes}", 0.0, Allowance(1e6, 1e6))
             self.subscribers[eyes], self.sent[eyes] = subscriber, []
-            subscriber.line = self._ear(eyes)
+            subscriber.send_now = self._ear(eyes)
             self.broadcast.enter(subscriber)
         table.live.dealer = Script(table, moves)
 
@@ -272,7 +272,7 @@ class Watched:
         for choice in of_each_kind(table.live.position.space(), table.live.count):
             for message in (protocol.WhyNot(choice, eyes, choice), protocol.Preview(choice, eyes, choice)):
                 if eyes >= 0:
-                    await ACTS[type(message)](table, subscriber, message)
+                    await HANDLERS[type(message)](table, subscriber, message)
         sent, self.sent[eyes] = self.sent[eyes], []
         first = max(0, table.live.count - 8)
         looked = [

@@ -140,7 +140,7 @@ class Ears:
 
     def __init__(self, tables: Tables, table: Table) -> None:
         self.heard: list[Notice] = []
-        self.stop = tables.bus.listen(table.id, self.heard.append)
+        self.stop = tables.bus.subscribe(table.id, self.heard.append)
 
     def of(self, sort: type) -> list[Any]:
         """What was heard of one sort."""

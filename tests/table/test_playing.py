@@ -117,7 +117,7 @@ def test_told_only_what_is_on_disk(tmp_path: Path) -> None:
                     kept = other.execute("SELECT count(*) FROM choices").fetchone()[0]
                     seen.append((kept, table.live.count))
 
-            tables.bus.listen(table.id, look)
+            tables.bus.subscribe(table.id, look)
             await play_on(table, 30)
             assert len(seen) == 30
             assert all(kept == count for kept, count in seen)

@@ -17,7 +17,7 @@ from rampage.games import game
 from rampage.kernel.game import AnyGame
 from rampage.kernel.position import Position
 from rampage.kernel.records.record import read_record
-from rampage.server.history import past_of, stopped_record
+from rampage.server.history import history_of, stopped_record
 from rampage.table.bot_workers import Chosen, Thinkers, Thought, think
 from rampage.table.fair_queue import Claim
 from rampage.table.migrations import MIGRATIONS
@@ -268,7 +268,7 @@ def test_the_record_of_a_carried_match_is_one_of_todays_rules(tmp_path: Path) ->
         unpack(OLDER[0], path)
         async with hall_on(path) as tables:
             table = await tables.find("menace")
-            record = read_record(json.dumps(past_of(table).record().json(None)), game)
+            record = read_record(json.dumps(history_of(table).record().json(None)), game)
             assert record.replay().to_text() == table.live.position.to_text()
 
     play_story(story)

@@ -30,7 +30,7 @@ from rampage.server.http_protocol import bounded
 from rampage.server.identity import cookie_of, known_browser
 from rampage.server.logs import LogSetting, set_up_logs
 from rampage.server.metrics import Metrics, serve_health, serve_metrics, serve_readiness
-from rampage.server.middleware import LOOPBACK, Guard, Receive, Scope, Send, is_loopback
+from rampage.server.middleware import LOOPBACK, Receive, Scope, SecurityMiddleware, Send, is_loopback
 from rampage.server.pages import serve_page
 from rampage.server.rest import router
 from rampage.server.schema import describe
@@ -68,9 +68,9 @@ class Sockets:
         if browser is None:
             browser = fresh_browser()
             cookie = [(b"set-cookie", cookie_of(server, browser, scope["scheme"] == "wss").encode())]
-        wire = scope.get("extensions", {}).get(EXTENSION)
+        fast = scope.get("extensions", {}).get(EXTENSION)
         address = (scope.get("client") or [""])[0]
-        await Connection(server, id, browser, cookie, receive, send, address).run(wire)
+        await Connection(server, id, browser, cookie, receive, send, address).run(fast)
 
 
 def create_app(settings: Settings, find_game: Callable[[str], AnyGame] = game) -> FastAPI:
@@ -122,7 +122,7 @@ def create_app(settings: Settings, find_game: Callable[[str], AnyGame] = game) -
     ):
         app.router.routes.append(Route(path, serve, methods=["GET"]))
     app.router.routes.append(Route("/{path:path}", serve_page, methods=["GET", "HEAD"]))
-    app.add_middleware(Guard, settings=settings, sockets=Sockets(app))
+    app.add_middleware(SecurityMiddleware, settings=settings, sockets=Sockets(app))
     app.openapi = lambda: describe(app)  # type: ignore[method-assign]
     return app
 
@@ -158,7 +158,7 @@ def config_for(app: FastAPI, **more: Any) -> uvicorn.Config:
     fast path (websockets-sansio)."""
     settings: Settings = app.state.settings
     options: dict[str, Any] = {
-        "ws": type("ServerWire", (FastWebSocket,), {"limits": settings.limits}),
+        "ws": type("ServerWebSocket", (FastWebSocket,), {"limits": settings.limits}),
         "loop": "uvloop" if sys.platform != "win32" else "asyncio",
         "http": bounded(app.state.gate, settings.limits),
         "proxy_headers": bool(settings.proxies),
@@ -180,7 +180,7 @@ class Server(uvicorn.Server):
     async def shutdown(self, sockets: list[sockets.socket] | None = None) -> None:
         server = getattr(self.config.app.state, "server", None)  # type: ignore[union-attr]
         if server is not None:
-            server.say_stopping()
+            server.send_stopping()
         await super().shutdown(sockets)
 
 

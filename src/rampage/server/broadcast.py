@@ -1,8 +1,8 @@
 """Sends each connection of a table what it may know.
 
-Messages are encoded once for each audience (a set of seats, and the members of the view that a client omits), not for
-each connection, and contain what changed since the last one. A slow connection never makes the table wait: when too
-many messages pile up, they are replaced by one fresh `Welcome`.
+Messages are encoded once for each group of connections (with the same seats, and omitting the same members of the
+view), not for each connection, and contain what changed since the last one. A slow connection never makes the table
+wait: when too many messages pile up, they are replaced by one fresh `Welcome`.
 """
 
 import asyncio
@@ -16,7 +16,7 @@ import msgspec
 from rampage.kernel.delta import Known
 from rampage.server import protocol
 from rampage.server.limits import Allowance, Limits
-from rampage.server.messages import Moment, Seats, State, chat_line, clock_infos, table_info, welcome
+from rampage.server.messages import CurrentState, Seats, State, chat_line, clock_infos, table_info, welcome
 from rampage.table.bus import Asked, Bus, Changed, ChoicesPlayed, Gone, Notice, Spoken, Timed
 from rampage.table.table import Table
 from rampage.table.tokens import Link
@@ -27,10 +27,10 @@ MOST_WAITING: Final = 32  # Messages that may wait for a slow connection.
 
 
 # The seats of a connection, and the members of the view that it does not want.
-Sort = tuple[Seats, tuple[str, ...]]
+Group = tuple[Seats, tuple[str, ...]]
 
 
-def _nothing() -> None:
+def _no_connection() -> None:
     """There is no connection to close."""
 
 
@@ -47,46 +47,46 @@ class Subscriber:
         # Seconds after which it may start the match without an absent player's contribution to the dice.
         self.patience: Final = patience
         self.chat: Final = chat
-        self.crowd = chat  # Shared by all spectators of a table; set by the broadcast.
+        self.spectator_chat = chat  # Shared by all spectators of a table; set by the broadcast.
         self.link: Link | None = None  # The link by which it may take a seat.
         self.seats: Seats = ()
         self.without: tuple[str, ...] = ()  # Members of the view that it does not want.
-        self.line: Callable[[bytes], bool] | None = (
-            None  # Sends at once; False if the connection is congested.
-        )
+        # Sends without waiting; False if the connection is congested.
+        self.send_now: Callable[[bytes], bool] | None = None
         self.keep_window: Callable[[bool], None] = _no_window  # The compression window, which players have.
         self.outbox: Final[deque[bytes]] = deque()
         self.wake: Final = asyncio.Event()
         self.sending_since = 0.0  # On the monotonic clock; 0 if nothing is held up.
         self.behind = False  # Too much piled up: it gets a Welcome instead.
-        self.come_again: Callable[[], None] = _nothing  # Closes the connection; the page opens a new one.
+        # Closes the connection; the page opens a new one.
+        self.force_reconnect: Callable[[], None] = _no_connection
 
     @property
-    def sort(self) -> Sort:
-        """Connections with the same audience get the same messages."""
+    def group(self) -> Group:
+        """Connections of the same group get the same messages."""
         return self.seats, self.without
 
-    def sit(self, seats: Seats) -> None:
+    def set_seats(self, seats: Seats) -> None:
         """Act for these seats from now on."""
         self.seats = seats
         self.keep_window(bool(seats))
 
-    def do_without(self, members: Iterable[str]) -> None:
+    def omit(self, members: Iterable[str]) -> None:
         """Omit these members of the view from now on."""
         self.without = tuple(sorted(set(members)))
 
     def end(self) -> None:
         """The connection is closed: drop all references to it, so that both objects are freed at once."""
-        self.line = None
+        self.send_now = None
         self.keep_window = _no_window
-        self.come_again = _nothing
+        self.force_reconnect = _no_connection
 
     def send(self, message: bytes) -> None:
         """Send a message, or queue it; never blocks."""
         if self.behind:
             return
-        if self.line is not None and not self.outbox:
-            if self.line(message):
+        if self.send_now is not None and not self.outbox:
+            if self.send_now(message):
                 return
             self.sending_since = time.monotonic()
         if len(self.outbox) >= MOST_WAITING:
@@ -97,8 +97,8 @@ class Subscriber:
         self.wake.set()
 
 
-class Told:
-    """What all connections of one audience know of the match."""
+class KnownState:
+    """What all connections of one group know of the match."""
 
     def __init__(self) -> None:
         self.number = 0
@@ -122,21 +122,23 @@ class Broadcast:
         self, table: Table, bus: Bus, spectate: str, empty: Callable[[], None], limits: Limits | None = None
     ) -> None:
         limits = limits or Limits()
-        self._crowd: Final = Allowance(limits.spectator_lines_per_second, limits.spectator_lines_at_once)
+        self._spectator_chat: Final = Allowance(
+            limits.spectator_lines_per_second, limits.spectator_lines_at_once
+        )
         self.table: Final = table
         self._spectate: Final = spectate  # The path for spectators.
         self.subscribers: Final[set[Subscriber]] = set()
-        self._told: Final[dict[Sort, Told]] = {}
+        self._known: Final[dict[Group, KnownState]] = {}
         self._empty: Final = empty
-        self._stop: Callable[[], None] | None = bus.listen(table.id, self._hear)
+        self._stop: Callable[[], None] | None = bus.subscribe(table.id, self._on_notice)
 
     # Connecting and disconnecting.
 
     def enter(self, subscriber: Subscriber) -> None:
         """Add a connection and send it a Welcome."""
         self.subscribers.add(subscriber)
-        subscriber.crowd = self._crowd
-        subscriber.sit(self._seats(subscriber))
+        subscriber.spectator_chat = self._spectator_chat
+        subscriber.set_seats(self._seats(subscriber))
         subscriber.send(self.welcome(subscriber))
         self.table.arrive(subscriber.browser, subscriber.address)
 
@@ -144,7 +146,7 @@ class Broadcast:
         """Remove a connection."""
         if subscriber in self.subscribers:
             self.subscribers.discard(subscriber)
-            self._forget(subscriber.sort)
+            self._forget(subscriber.group)
             self.table.leave(subscriber.browser)
         if not self.subscribers and self._stop is not None:
             self._stop()
@@ -176,98 +178,98 @@ class Broadcast:
         return sum(not subscriber.seats for subscriber in self.subscribers)
 
     def welcome(self, subscriber: Subscriber) -> bytes:
-        """Everything that a page needs. Changes that others of the same audience don't know yet are sent to them too,
+        """Everything that a page needs. Changes that others of the same group don't know yet are sent to them too,
         so that the same updates fit all of them from now on."""
-        seats, sort = subscriber.seats, subscriber.sort
-        state = Moment(self.table).state(*sort)
-        told = self._told.get(sort)
-        if told is None:
-            told = self._told[sort] = Told()
-            told.learn(state)
-        elif change := told.learn(state):
+        seats, group = subscriber.seats, subscriber.group
+        state = CurrentState(self.table).state(*group)
+        known = self._known.get(group)
+        if known is None:
+            known = self._known[group] = KnownState()
+            known.learn(state)
+        elif change := known.learn(state):
             log = self.table.live.log
             length = log.length(seats, len(log.lines))
-            told.number += 1
-            update = protocol.Update(told.number, [], change, clock_infos(self.table), length)
+            known.number += 1
+            update = protocol.Update(known.number, [], change, clock_infos(self.table), length)
             message = ENCODER.encode(update)
             for other in self.subscribers:
-                if other is not subscriber and other.sort == sort:
+                if other is not subscriber and other.group == group:
                     other.send(message)
         return ENCODER.encode(
             welcome(
-                self.table, seats, subscriber.browser, self.spectators(), self._spectate, state, told.number,
+                self.table, seats, subscriber.browser, self.spectators(), self._spectate, state, known.number,
                 self._invited(subscriber),
             )
         )  # fmt: skip
 
-    def do_without(self, subscriber: Subscriber, members: Iterable[str]) -> None:
+    def omit(self, subscriber: Subscriber, members: Iterable[str]) -> None:
         """A connection omits other members of the view from now on; a Welcome must follow."""
-        before = subscriber.sort
-        subscriber.do_without(members)
+        before = subscriber.group
+        subscriber.omit(members)
         self._forget(before)
 
-    def _forget(self, sort: Sort) -> None:
-        """Forget an audience if no connection has it any more."""
-        if all(subscriber.sort != sort for subscriber in self.subscribers):
-            self._told.pop(sort, None)
+    def _forget(self, group: Group) -> None:
+        """Forget a group if no connection is in it any more."""
+        if all(subscriber.group != group for subscriber in self.subscribers):
+            self._known.pop(group, None)
 
     # Sending.
 
-    def _hear(self, notice: Notice) -> None:
+    def _on_notice(self, notice: Notice) -> None:
         if isinstance(notice, ChoicesPlayed):
-            self._tell_update(notice.log_from, notice.reset)
+            self._send_update(notice.log_from, notice.reset)
         elif isinstance(notice, Asked):
-            self._tell_update(len(self.table.live.log.lines), False)
+            self._send_update(len(self.table.live.log.lines), False)
         elif isinstance(notice, Timed):
             decision = self.table.timekeeper.clock.decision
-            self._to_all(ENCODER.encode(protocol.Timed(decision, clock_infos(self.table))))
+            self._send_to_all(ENCODER.encode(protocol.Timed(decision, clock_infos(self.table))))
         elif isinstance(notice, Changed):
-            self._tell_changed()
+            self._send_table_changed()
         elif isinstance(notice, Spoken):
             said = next(line for line in reversed(self.table.chat) if line.number == notice.number)
-            self._to_all(ENCODER.encode(protocol.Said(chat_line(said))))
+            self._send_to_all(ENCODER.encode(protocol.Said(chat_line(said))))
         elif isinstance(notice, Gone):
             for subscriber in self.subscribers:
-                subscriber.come_again()
+                subscriber.force_reconnect()
 
-    def say_stopping(self) -> None:
+    def send_stopping(self) -> None:
         """Tell every connection that the server is stopping; it is their last message."""
-        self._to_all(ENCODER.encode(protocol.Stopping(STOPPING)))
+        self._send_to_all(ENCODER.encode(protocol.Stopping(STOPPING)))
 
-    def _to_all(self, message: bytes) -> None:
+    def _send_to_all(self, message: bytes) -> None:
         for subscriber in self.subscribers:
             subscriber.send(message)
 
-    def _tell_update(self, log_from: int, reset: bool) -> None:
+    def _send_update(self, log_from: int, reset: bool) -> None:
         log, clocks = self.table.live.log, clock_infos(self.table)
-        encoded: dict[Sort, bytes] = {}
-        moment = Moment(self.table)
+        encoded: dict[Group, bytes] = {}
+        current = CurrentState(self.table)
         for subscriber in self.subscribers:
-            sort = subscriber.sort
-            if sort not in encoded:
-                told, events = self._told[sort], log.seen(subscriber.seats, log_from)
-                change = told.learn(moment.state(*sort))
-                told.number += 1
+            group = subscriber.group
+            if group not in encoded:
+                known, events = self._known[group], log.seen(subscriber.seats, log_from)
+                change = known.learn(current.state(*group))
+                known.number += 1
                 length = log.length(subscriber.seats, log_from)
-                update = protocol.Update(told.number, events, change, clocks, length, reset)  # type: ignore[arg-type]
-                encoded[sort] = ENCODER.encode(update)
-            subscriber.send(encoded[sort])
+                update = protocol.Update(known.number, events, change, clocks, length, reset)  # type: ignore[arg-type]
+                encoded[group] = ENCODER.encode(update)
+            subscriber.send(encoded[group])
 
-    def _tell_changed(self) -> None:
+    def _send_table_changed(self) -> None:
         encoded: dict[tuple[Seats, bool, int | None], bytes] = {}
         for subscriber in self.subscribers:
             seats = self._seats(subscriber)
-            before = subscriber.sort
-            subscriber.sit(seats)
+            before = subscriber.group
+            subscriber.set_seats(seats)
             ended = self._ended_link(subscriber)
             if seats != before[0]:  # It got or lost a seat, so it may see and do other things.
                 subscriber.send(self.welcome(subscriber))
                 self._forget(before)
                 for seat in before[0]:
                     if seat not in seats:
-                        subscriber.send(ENCODER.encode(self._lost(seat)))
+                        subscriber.send(ENCODER.encode(self._lost_seat(seat)))
                 continue
-            key = (seats, self.table.host(subscriber.browser), self._invited(subscriber))
+            key = (seats, self.table.is_host(subscriber.browser), self._invited(subscriber))
             if key not in encoded:
                 info = table_info(self.table, seats, subscriber.browser, self.spectators(), key[2])
                 encoded[key] = ENCODER.encode(protocol.TableChanged(info))
@@ -286,7 +288,7 @@ class Broadcast:
         why = self.table.invitations.why_not(link)
         return protocol.Unseated(link.seat, why.code, why.text, why.remedy)
 
-    def _lost(self, seat: int) -> protocol.Unseated:
+    def _lost_seat(self, seat: int) -> protocol.Unseated:
         """The message for a connection that lost its seat."""
         role = self.table.seating.role(seat)
         if self.table.seats[seat].taken:

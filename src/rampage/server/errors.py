@@ -77,10 +77,10 @@ LOOK_UP: Final = "Look up in /api/openapi.json what there is."
 
 def _malformed(_: Request, error: Exception) -> JSONResponse:
     assert isinstance(error, RequestValidationError)
-    return fault(422, "malformed", _told(error.errors()[0]), CORRECT)
+    return fault(422, "malformed", _describe(error.errors()[0]), CORRECT)
 
 
-def _told(found: dict[str, Any]) -> str:
+def _describe(found: dict[str, Any]) -> str:
     """What is wrong with a request, in our words rather than the library's."""
     sort, (part, *place) = str(found["type"]), found["loc"]
     if sort == "json_invalid":

@@ -32,12 +32,12 @@ try:  # The same format in a third of the time and memory, if it is installed.
 except ImportError:
     deflate = zlib  # type: ignore[misc]
 
-EXTENSION: Final = "rampage.wire"  # The name under which a scope carries its connection.
+EXTENSION: Final = "rampage.fast_websocket"  # The name under which a scope carries its connection.
 
 WHOLE_TEXT: Final = 0x80 | int(Opcode.TEXT)
-PACKED: Final = 0x40  # The bit of the first byte that marks a compressed message.
-PACK_FROM: Final = 1000  # Bytes: anything shorter fits into one packet anyway.
-PACK_ON_FROM: Final = 400  # With a window: shorter messages cost more time than they save.
+COMPRESSED: Final = 0x40  # The bit of the first byte that marks a compressed message.
+COMPRESS_FROM: Final = 1000  # Bytes: anything shorter fits into one packet anyway.
+COMPRESS_FROM_WITH_WINDOW: Final = 400  # With a window: shorter messages cost more time than they save.
 LEVEL: Final = 1
 SYNC: Final = b"\x00\x00\xff\xff"  # Ends every compressed message, so it is left out.
 MASKED: Final = 0x80
@@ -47,29 +47,29 @@ LONG: Final = 1 << 16  # and from here on eight.
 SLICE: Final = 512  # Bytes parsed at a time, so that a flood of tiny frames is noticed early.
 TOO_MANY: Final = 1008
 
-Hear = Callable[[bytes], None]
+OnMessage = Callable[[bytes], None]
 
 
 @lru_cache(maxsize=16)
-def packed(message: bytes) -> bytes:
+def compressed(message: bytes) -> bytes:
     """A compressed message; cached while one connection after the other gets it."""
-    return _squeezed(_packing(), message)
+    return _compress(_compressor(), message)
 
 
-def _packing() -> Any:
+def _compressor() -> Any:
     return deflate.compressobj(LEVEL, zlib.DEFLATED, -zlib.MAX_WBITS)
 
 
-def _squeezed(packing: Any, message: bytes) -> bytes:
-    return (packing.compress(message) + packing.flush(zlib.Z_SYNC_FLUSH)).removesuffix(SYNC)  # type: ignore[no-any-return]
+def _compress(compressor: Any, message: bytes) -> bytes:
+    return (compressor.compress(message) + compressor.flush(zlib.Z_SYNC_FLUSH)).removesuffix(SYNC)  # type: ignore[no-any-return]
 
 
-def unpacked(data: bytes, most: int) -> bytes:
+def decompressed(data: bytes, most: int) -> bytes:
     """Decompress a message. One that is too large is cut off just above the limit, so that it is refused."""
     return zlib.decompressobj(-zlib.MAX_WBITS).decompress(data + SYNC, most + 1)
 
 
-def _swallow(_: bytes) -> None:
+def _ignore(_: bytes) -> None:
     """Ignore a message: the connection is over."""
 
 
@@ -86,37 +86,37 @@ class FastWebSocket(WebSocketsSansIOProtocol):
                 client_no_context_takeover=True, compress_settings={"level": LEVEL}
             )
         ]
-        self._packs = False  # The client can decompress independent messages,
+        self._compresses = False  # The client can decompress independent messages,
         self._may_keep_window = False  # and messages that refer to earlier ones.
         self._window: Any = None
-        self._hear: Hear | None = None
-        self._drained: Callable[[], None] | None = None
+        self._on_message: OnMessage | None = None
+        self._on_drain: Callable[[], None] | None = None
         self._control: Final = Allowance(self.limits.control_per_second, self.limits.control_at_once)
         self.when_lost: Callable[[], None] | None = None
 
-    def attach(self, hear: Hear, drained: Callable[[], None]) -> None:
-        """From now on messages go to `hear`, and `drained` is called when `say` may be tried again."""
-        self._hear = hear
-        self._drained = drained
-        self._agree_on_packing()
+    def attach(self, on_message: OnMessage, on_drain: Callable[[], None]) -> None:
+        """From now on messages go to `on_message`, and `on_drain` is called when `send_text` may be tried again."""
+        self._on_message = on_message
+        self._on_drain = on_drain
+        self._read_extensions()
         # A message may have arrived with the handshake; then uvicorn queued it and stopped reading.
         while not self.queue.empty():
             event: Any = self.queue.get_nowait()
             if event["type"] != "websocket.receive":
                 self.queue.put_nowait(event)
                 break
-            hear(event["text"].encode() if event.get("text") is not None else event["bytes"])
+            on_message(event["text"].encode() if event.get("text") is not None else event["bytes"])
         if self.read_paused:
             self.read_paused = False
             self.transport.resume_reading()
 
-    def _agree_on_packing(self) -> None:
+    def _read_extensions(self) -> None:
         """Read what the handshake agreed on. All messages are compressed here, so `websockets` need not keep a
         window."""
         for extension in self.conn.extensions:
             if isinstance(extension, PerMessageDeflate):
-                self._packs = extension.local_max_window_bits == zlib.MAX_WBITS
-                self._may_keep_window = self._packs and not extension.local_no_context_takeover
+                self._compresses = extension.local_max_window_bits == zlib.MAX_WBITS
+                self._may_keep_window = self._compresses and not extension.local_no_context_takeover
                 if not extension.local_no_context_takeover:
                     extension.local_no_context_takeover = True
                     del extension.encoder
@@ -129,16 +129,16 @@ class FastWebSocket(WebSocketsSansIOProtocol):
             self._window = None
             self.windows.discard(id(self))
         elif self._may_keep_window and len(self.windows) < self.limits.windows:
-            self._window = _packing()
+            self._window = _compressor()
             self.windows.add(id(self))
 
     def detach(self) -> None:
         """Drop the references to the listener. Later messages are ignored."""
-        self._hear = _swallow
-        self._drained = None
+        self._on_message = _ignore
+        self._on_drain = None
         self.keep_window(False)
 
-    def say(self, message: bytes) -> bool:
+    def send_text(self, message: bytes) -> bool:
         """Send a text message now; False if the client does not keep up. On a closed connection it is dropped."""
         if self.conn.state is not OPEN or self.close_sent or self.transport.is_closing():
             return True
@@ -146,10 +146,10 @@ class FastWebSocket(WebSocketsSansIOProtocol):
             return False
         first = WHOLE_TEXT
         if self._window is not None:
-            if len(message) >= PACK_ON_FROM:
-                first, message = WHOLE_TEXT | PACKED, _squeezed(self._window, message)
-        elif self._packs and len(message) >= PACK_FROM:
-            first, message = WHOLE_TEXT | PACKED, packed(message)
+            if len(message) >= COMPRESS_FROM_WITH_WINDOW:
+                first, message = WHOLE_TEXT | COMPRESSED, _compress(self._window, message)
+        elif self._compresses and len(message) >= COMPRESS_FROM:
+            first, message = WHOLE_TEXT | COMPRESSED, compressed(message)
         size = len(message)
         if size < SHORT:
             head = bytes((first, size))
@@ -170,8 +170,8 @@ class FastWebSocket(WebSocketsSansIOProtocol):
 
     def data_received(self, data: bytes) -> None:
         message = self._whole_message(data)
-        if message is not None and self._hear is not None:
-            self._hear(message)
+        if message is not None and self._on_message is not None:
+            self._on_message(message)
             return
         for start in range(0, len(data), SLICE):
             if self.transport.is_closing():
@@ -181,10 +181,10 @@ class FastWebSocket(WebSocketsSansIOProtocol):
     def _whole_message(self, data: bytes) -> bytes | None:
         """The text, if the data is exactly one complete, masked, short text frame and no incomplete data precedes
         it."""
-        if self._hear is None or len(data) < 6 or not data[1] & MASKED:
+        if self._on_message is None or len(data) < 6 or not data[1] & MASKED:
             return None
-        pack = data[0] == WHOLE_TEXT | PACKED
-        if data[0] != WHOLE_TEXT and not (pack and self._packs):
+        deflated = data[0] == WHOLE_TEXT | COMPRESSED
+        if data[0] != WHOLE_TEXT and not (deflated and self._compresses):
             return None
         size, start = data[1] & ~MASKED, 2
         if size == SHORT:
@@ -196,34 +196,34 @@ class FastWebSocket(WebSocketsSansIOProtocol):
             return None
         text = apply_mask(data[start + 4 :], data[start : start + 4])
         try:
-            return unpacked(text, self.limits.message_bytes) if pack else text
+            return decompressed(text, self.limits.message_bytes) if deflated else text
         except zlib.error:
             return None  # `websockets` handles it, and closes the connection.
 
     def send_receive_event_to_app(self) -> None:
-        if self._hear is None:
+        if self._on_message is None:
             super().send_receive_event_to_app()
             return
         data = b"".join(self.frames)
         self.frames = []
         if not self.close_sent:
-            self._hear(data)
+            self._on_message(data)
 
     # Messages have their own rate limit; frames that never become one are counted here.
 
     def handle_ping(self) -> None:
-        if self._in_bounds():
+        if self._count_control_frame():
             super().handle_ping()
 
     def handle_pong(self, event: Frame) -> None:
-        if self._in_bounds():
+        if self._count_control_frame():
             super().handle_pong(event)
 
     def handle_cont(self, event: Frame) -> None:
-        if self._in_bounds():
+        if self._count_control_frame():
             super().handle_cont(event)
 
-    def _in_bounds(self) -> bool:
+    def _count_control_frame(self) -> bool:
         """Count one more frame; close the connection if there are too many."""
         if self.close_sent or self.transport.is_closing():
             return False
@@ -238,9 +238,9 @@ class FastWebSocket(WebSocketsSansIOProtocol):
             self.when_lost()
             self.when_lost = None
         super().connection_lost(exc)
-        self._let_go()
+        self._break_cycles()
 
-    def _let_go(self) -> None:
+    def _break_cycles(self) -> None:
         """Break reference cycles, which would otherwise survive until a garbage collection."""
         scope = getattr(self, "scope", None)
         if scope is not None:
@@ -250,5 +250,5 @@ class FastWebSocket(WebSocketsSansIOProtocol):
 
     def resume_writing(self) -> None:
         super().resume_writing()
-        if self._drained is not None:
-            self._drained()
+        if self._on_drain is not None:
+            self._on_drain()

@@ -17,8 +17,7 @@ from rampage.games import game as game_of
 from rampage.kernel.action_space import UnknownChoice
 from rampage.kernel.content import Source
 from rampage.kernel.dice.shared import PROTOCOL
-from rampage.kernel.events import Event
-from rampage.kernel.events import may_know as seat_may_know
+from rampage.kernel.events import Event, may_know
 from rampage.kernel.game import AnyGame
 from rampage.kernel.position import CHANCE, SPECTATOR, Position
 from rampage.kernel.records.match import SNAPSHOT_EVERY
@@ -40,7 +39,7 @@ from rampage.table.table import Table
 
 FindGame = Callable[[str], AnyGame]
 # Matches that a worker keeps loaded, because people go from page to page.
-MOST_WALKS: Final = 8
+MOST_CACHES: Final = 8
 
 
 # A take-back: choices kept before it, its choices (seat, text, audience), who asked, who agreed, whether it was free.
@@ -48,7 +47,7 @@ Stretch = tuple[int, tuple[tuple[int, str, int], ...], int, tuple[int, ...], boo
 
 
 @dataclass(frozen=True, slots=True)
-class Past:
+class MatchHistory:
     """A match up to some moment. `moves` has three numbers for each choice: seat, choice, audience."""
 
     game: str
@@ -77,14 +76,14 @@ class Past:
         return record
 
 
-def past_of(table: Table) -> Past:
+def history_of(table: Table) -> MatchHistory:
     """A table's match up to now. To be called between two changes of the table."""
     record = table.live.match.record
     numbers = array("q")
     for move in record.moves:
         numbers.extend((move.seat, move.choice, move.audience))
     own = record.source.fingerprint != record.game.standard().fingerprint
-    return Past(
+    return MatchHistory(
         record.game.name, record.options, list(record.names), record.origin, record.outcome,
         numbers.tobytes(), proof_json(table), table.status == "over", record.source.meaning if own else "",
         tuple(_packed(stretch) for stretch in record.taken_back),
@@ -101,11 +100,6 @@ def stopped_record(table: Table, eyes: int | None) -> dict[str, Any]:
     names, record = [seat.name for seat in table.seats], table.live.match.record
     proof, roles = proof_json(table), record.game.about.roles
     return stored_record(table.row, names, table.stored, record.taken_back, roles, proof, eyes)
-
-
-def may_know(move: Move, eyes: int | None) -> bool:
-    """May somebody with these eyes know a choice? None sees all."""
-    return eyes is None or seat_may_know(move.audience, eyes)
 
 
 def hides_nothing(found: AnyGame, eyes: int | None) -> bool:
@@ -148,7 +142,7 @@ def record_json(record: Record, eyes: int | None, over: bool) -> dict[str, Any]:
     return record.json(eyes)
 
 
-class Walk:
+class PositionCache:
     """The positions of a match, with some cached on the way so that any of them is quickly reached."""
 
     def __init__(self, record: Record) -> None:
@@ -167,11 +161,11 @@ class Walk:
         return position
 
 
-def replay(walk: Walk, eyes: int | None, start: int, count: int) -> Replay:
+def replay(positions: PositionCache, eyes: int | None, start: int, count: int) -> Replay:
     """Choices `start` to `start + count`, each with its events and the view after it."""
-    moves = walk.record.moves
+    moves = positions.record.moves
     first = min(start, len(moves))
-    position = walk.at(first)
+    position = positions.at(first)
     seat = SPECTATOR if eyes is None else eyes
     frames = []
     begin = dict(position.view(seat))
@@ -186,7 +180,7 @@ def _frame(position: Position, move: Move, number: int, eyes: int | None, seat: 
     position.events = events
     position.apply(move.choice, move.seat)
     position.events = None
-    space, known = position.space(), may_know(move, eyes)
+    space, known = position.space(), may_know(move.audience, eyes)
     return Frame(
         n=number,
         seat=None if move.seat == CHANCE else move.seat,
@@ -195,7 +189,7 @@ def _frame(position: Position, move: Move, number: int, eyes: int | None, seat: 
         events=[
             {**event.json(space.vocabularies), "n": decision, "move": number}
             for event in events
-            if eyes is None or event.seen_by(eyes)
+            if event.seen_by(eyes)
         ],
         view=dict(position.view(seat)),
     )
@@ -207,7 +201,7 @@ def taken_back(record: Record, eyes: int | None) -> list[TakenBackInfo]:
     space = start.space()
 
     def shown(taken: Taken) -> TakenChoice:
-        known = eyes is None or seat_may_know(taken.audience, eyes)
+        known = may_know(taken.audience, eyes)
         seat = None if taken.seat == CHANCE else taken.seat
         if not known:
             return TakenChoice(seat=seat, text=HIDDEN, label="")
@@ -270,7 +264,7 @@ def luck(record: Record, eyes: int | None) -> list[SeatLuck]:
 
 
 @dataclass(frozen=True, slots=True)
-class Look:
+class HistoryRequest:
     """A history request: record, replay, luck, proof or take-backs, as `eyes` may know it (None: everything). `start`
     and `count` are for a replay."""
 
@@ -280,16 +274,17 @@ class Look:
     count: int = 0
 
 
-WALKS: Final[OrderedDict[tuple[object, ...], Walk]] = OrderedDict()
+CACHES: Final[OrderedDict[tuple[object, ...], PositionCache]] = OrderedDict()
 
 
-def look(past: Past, asked: Look, find_game: FindGame = game_of) -> bytes:
+def answer_request(history: MatchHistory, asked: HistoryRequest, find_game: FindGame = game_of) -> bytes:
     """Answer a history request, as JSON."""
     if asked.what == "replay":
-        return replay(_walk(past, find_game), asked.eyes, asked.start, asked.count).model_dump_json().encode()
-    record = past.record(find_game)
+        positions = _cached_positions(history, find_game)
+        return replay(positions, asked.eyes, asked.start, asked.count).model_dump_json().encode()
+    record = history.record(find_game)
     if asked.what == "record":
-        return msgspec.json.encode(record_json(record, asked.eyes, past.over))
+        return msgspec.json.encode(record_json(record, asked.eyes, history.over))
     if asked.what == "taken_back":
         return msgspec.json.encode([line.model_dump() for line in taken_back(record, asked.eyes)])
     if asked.what == "luck":
@@ -297,12 +292,13 @@ def look(past: Past, asked: Look, find_game: FindGame = game_of) -> bytes:
     return proof(record, asked.eyes).model_dump_json().encode()
 
 
-def _walk(past: Past, find_game: FindGame) -> Walk:
-    key = (past.game, past.content, str(past.options), past.origin, len(past.names), past.moves)
-    walk = WALKS.get(key)
-    if walk is None:
-        walk = WALKS[key] = Walk(past.record(find_game))
-        while len(WALKS) > MOST_WALKS:
-            WALKS.popitem(last=False)
-    WALKS.move_to_end(key)
-    return walk
+def _cached_positions(history: MatchHistory, find_game: FindGame) -> PositionCache:
+    options, seats = str(history.options), len(history.names)
+    key = (history.game, history.content, options, history.origin, seats, history.moves)
+    positions = CACHES.get(key)
+    if positions is None:
+        positions = CACHES[key] = PositionCache(history.record(find_game))
+        while len(CACHES) > MOST_CACHES:
+            CACHES.popitem(last=False)
+    CACHES.move_to_end(key)
+    return positions

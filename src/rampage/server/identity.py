@@ -13,7 +13,7 @@ COOKIE: Final = "rampage"
 YEAR: Final = 365 * 24 * 3600
 
 
-async def house_of(request: Request) -> ServerState:
+async def state_of(request: Request) -> ServerState:
     """The state of the server."""
     server = request.app.state.server
     assert isinstance(server, ServerState)
@@ -54,7 +54,7 @@ def cookie_of(server: ServerState, browser: str, secure: bool) -> str:
 async def browser_of(request: Request, response: Response) -> str:
     """The browser that sent the request. A new one gets its cookie with the response, and one whose cookie was signed
     with an earlier key gets a new cookie."""
-    server = await house_of(request)
+    server = await state_of(request)
     browser = known_browser(server, request.headers)
     if browser is None or server.tables.signer.browser(browser) != _shown(request.headers):
         browser = browser or fresh_browser()

@@ -16,12 +16,12 @@ class Limits:
     refusals_before_close: int = 100  # A connection that keeps flooding is closed.
     requests_per_second: float = 50.0  # Per address to the API, sustained;
     requests_at_once: int = 300  # and in a burst.
-    look_back_cost: float = 10.0  # Requests that read a whole match count as this many,
+    history_cost: float = 10.0  # Requests that read a whole match count as this many,
     import_cost: float = 50.0  # and those that play one through.
     record_choices: int = 20_000  # Of an imported record; no real match comes near.
-    look_seconds: float = 30.0  # For a history request or an import, and again as long in the queue.
-    looks_waiting: int = 100  # In the queue, in total,
-    looks_per_address: int = 20  # and per address.
+    history_seconds: float = 30.0  # For a history request or an import, and again as long in the queue.
+    history_waiting: int = 100  # In the queue, in total,
+    history_per_address: int = 20  # and per address.
     body_bytes: int = 64 * 1024
     record_bytes: int = 4 * 1024 * 1024
     tables_per_hour: int = 60  # Per browser.

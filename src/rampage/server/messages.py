@@ -53,7 +53,7 @@ def table_info(
         proof=proof_info(table),
         clock_seconds=row.clock_seconds,
         spectators=spectators,
-        host=table.host(browser),
+        host=table.is_host(browser),
         rematch=row.rematch,
         stopped=table.stopped,
         silenced=sorted(table.talk.silenced),
@@ -118,7 +118,7 @@ def clock_infos(table: Table) -> list[protocol.ClockInfo]:
     return [protocol.ClockInfo(reading.seat, reading.left, reading.starts) for reading in readings]
 
 
-class Moment:
+class CurrentState:
     """The current state of a match, for any number of connections: what they share is computed once."""
 
     def __init__(self, table: Table) -> None:

@@ -23,7 +23,7 @@ Receive = Callable[[], Awaitable[Message]]
 Send = Callable[[Message], Awaitable[None]]
 App = Callable[[Scope, Receive, Send], Awaitable[None]]
 
-LOOKING_BACK: Final = ("record", "replay", "luck", "proof")
+HISTORY_ROUTES: Final = ("record", "replay", "luck", "proof")
 PROBES: Final = ("/healthz", "/readyz")  # Usually requested by address, and they reveal nothing.
 SAFE: Final = ("GET", "HEAD", "OPTIONS")
 LOOPBACK: Final = ("localhost", "127.0.0.1", "[::1]")
@@ -65,7 +65,7 @@ def is_loopback(host: str) -> bool:
         return False
 
 
-class Guard:
+class SecurityMiddleware:
     """The outermost layer."""
 
     def __init__(self, app: App, settings: Settings, sockets: App) -> None:
@@ -155,8 +155,8 @@ class Guard:
         cost = 1.0
         if path == "/api/records":
             cost = limits.import_cost
-        elif path.rpartition("/")[2] in LOOKING_BACK:
-            cost = limits.look_back_cost
+        elif path.rpartition("/")[2] in HISTORY_ROUTES:
+            cost = limits.history_cost
         return self._requests.take((scope.get("client") or [""])[0], cost)
 
     async def _bounded(self, scope: Scope, receive: Receive, send: Send) -> None:

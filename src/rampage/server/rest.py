@@ -9,8 +9,8 @@ from fastapi import APIRouter, Depends, Path, Query, Request, Response
 from rampage.games import games
 from rampage.kernel.position import SPECTATOR
 from rampage.server.errors import DOCUMENTED
-from rampage.server.history import Look, stopped_record
-from rampage.server.identity import browser_of, house_of
+from rampage.server.history import HistoryRequest, stopped_record
+from rampage.server.identity import browser_of, state_of
 from rampage.server.messages import table_info
 from rampage.server.models import (
     BotLevel,
@@ -30,7 +30,7 @@ from rampage.server.models import (
     TakenBackInfo,
 )
 from rampage.server.state import ServerState
-from rampage.table.record_import import Wrong, read_and_play
+from rampage.table.record_import import BadRecord, read_and_play
 from rampage.table.refusal import Refusal
 from rampage.table.seats import Chair
 from rampage.table.table import Table
@@ -39,9 +39,9 @@ from rampage.table.tokens import WATCH, Link
 
 router = APIRouter(prefix="/api", responses=DOCUMENTED)
 
-HouseNow = Annotated[ServerState, Depends(house_of)]
+State = Annotated[ServerState, Depends(state_of)]
 Browser = Annotated[str, Depends(browser_of)]
-WAY_BACK: Final = 16  # A take-back costs as much as this many choices more, for going back to its start.
+TAKE_BACK_COST: Final = 16  # Going back to the start of a take-back costs as much as this many choices.
 SeatNumber = Annotated[int, Path(ge=0, le=11)]
 
 
@@ -73,7 +73,7 @@ async def list_games(response: Response) -> Response:
 
 
 @router.get("/games/{game}/rules", responses=typed("RuleInfo", many=True), response_class=Response)
-async def list_rules(game: str, server: HouseNow, response: Response) -> Response:
+async def list_rules(game: str, server: State, response: Response) -> Response:
     """Every rule and ruling of a game."""
     return answer([rule.json() for rule in server.tables.game(game).rules()], response)
 
@@ -96,7 +96,7 @@ def _allow_table(server: ServerState, browser: str, request: Request) -> None:
 
 def _links(server: ServerState, table: Table, browser: str) -> list[SeatLink]:
     """Invitations to open seats, for the host."""
-    if not table.host(browser):
+    if not table.is_host(browser):
         return []
     return [
         _seat_link(server, table, seat.seat)
@@ -110,7 +110,7 @@ def _seat_link(server: ServerState, table: Table, seat: int) -> SeatLink:
 
 
 @router.post("/tables", status_code=201)
-async def create_table(asked: NewTable, server: HouseNow, browser: Browser, request: Request) -> Created:
+async def create_table(asked: NewTable, server: State, browser: Browser, request: Request) -> Created:
     """Create a table. The match begins when every seat is taken and the players' devices have contributed to the dice;
     with `server_dice`, or with bots alone, as soon as every seat is taken."""
     _allow_table(server, browser, request)
@@ -129,7 +129,7 @@ async def create_table(asked: NewTable, server: HouseNow, browser: Browser, requ
 
 
 @router.get("/tables/{id}", responses=typed("TableSummary"), response_class=Response)
-async def show_table(id: str, server: HouseNow, browser: Browser, response: Response) -> Response:
+async def show_table(id: str, server: State, browser: Browser, response: Response) -> Response:
     """A table as anybody may see it, with the links that this browser may have."""
     async with server.tables.settled(id) as table:
         seats = tuple(sorted(seat for seat in table.seats_of(browser) if seat >= 0))
@@ -144,7 +144,7 @@ async def show_table(id: str, server: HouseNow, browser: Browser, response: Resp
 
 
 @router.post("/tables/{id}/link")
-async def look_at_link(id: str, shown: Shown, server: HouseNow, browser: Browser) -> LinkInfo:
+async def look_at_link(id: str, shown: Shown, server: State, browser: Browser) -> LinkInfo:
     """What a link opens, or why it no longer opens anything. Changes nothing."""
     async with server.tables.settled(id) as table:
         link = server.link(table, shown.token)
@@ -157,7 +157,7 @@ async def look_at_link(id: str, shown: Shown, server: HouseNow, browser: Browser
 
 
 @router.post("/tables/{id}/seats")
-async def claim_seat(id: str, claim: Claim, server: HouseNow, browser: Browser) -> Claimed:
+async def claim_seat(id: str, claim: Claim, server: State, browser: Browser) -> Claimed:
     """Take a seat by its link. The link ends with that; from now on the cookie opens the seat."""
     table = await server.tables.find(id)
     link = server.link(table, claim.token)
@@ -169,7 +169,7 @@ async def claim_seat(id: str, claim: Claim, server: HouseNow, browser: Browser) 
 async def _hosted(server: ServerState, id: str, browser: str) -> Table:
     """A table whose seats this browser may change, as its host."""
     table = await server.tables.find(id)
-    if not table.host(browser):
+    if not table.is_host(browser):
         raise Refusal("not_yours", "Only the host can do that.", "ask the host.")
     _allow_seat_change(server, id, browser)
     return table
@@ -181,7 +181,7 @@ def _allow_seat_change(server: ServerState, id: str, browser: str) -> None:
 
 
 @router.post("/tables/{id}/seats/{seat}/free")
-async def free_seat(id: str, seat: SeatNumber, server: HouseNow, browser: Browser) -> SeatLink:
+async def free_seat(id: str, seat: SeatNumber, server: State, browser: Browser) -> SeatLink:
     """Take a friend's seat away, as the host; returns a new invitation to it. It is announced to the table."""
     table = await _hosted(server, id, browser)
     await table.invitations.free(seat)
@@ -189,7 +189,7 @@ async def free_seat(id: str, seat: SeatNumber, server: HouseNow, browser: Browse
 
 
 @router.post("/tables/{id}/seats/{seat}/link")
-async def renew_link(id: str, seat: SeatNumber, server: HouseNow, browser: Browser) -> SeatLink:
+async def renew_link(id: str, seat: SeatNumber, server: State, browser: Browser) -> SeatLink:
     """A new invitation to an open seat, for the host; it replaces the previous one. It is announced to the table."""
     table = await _hosted(server, id, browser)
     await table.invitations.renew(seat)
@@ -197,7 +197,7 @@ async def renew_link(id: str, seat: SeatNumber, server: HouseNow, browser: Brows
 
 
 @router.post("/tables/{id}/seats/{seat}/device")
-async def make_device_link(id: str, seat: SeatNumber, server: HouseNow, browser: Browser) -> DeviceLink:
+async def make_device_link(id: str, seat: SeatNumber, server: State, browser: Browser) -> DeviceLink:
     """A link for one more device of the player who holds the seat; it works once, for a quarter of an hour."""
     table = await server.tables.find(id)
     _allow_seat_change(server, id, browser)
@@ -207,7 +207,7 @@ async def make_device_link(id: str, seat: SeatNumber, server: HouseNow, browser:
 
 
 @router.get("/me/tables")
-async def my_tables(server: HouseNow, browser: Browser) -> list[MyTable]:
+async def my_tables(server: State, browser: Browser) -> list[MyTable]:
     """The tables at which I have a seat, the latest first."""
     return [
         MyTable.model_validate(line, from_attributes=True) for line in server.tables.store.tables_of(browser)
@@ -215,10 +215,10 @@ async def my_tables(server: HouseNow, browser: Browser) -> list[MyTable]:
 
 
 @router.post("/tables/{id}/rematch")
-async def rematch(id: str, server: HouseNow, browser: Browser) -> Opened:
+async def rematch(id: str, server: State, browser: Browser) -> Opened:
     """The same people again, each one seat further."""
     table = await server.tables.find(id)
-    if not any(seat >= 0 for seat in table.seats_of(browser)) and not table.host(browser):
+    if not any(seat >= 0 for seat in table.seats_of(browser)) and not table.is_host(browser):
         raise Refusal("not_yours", "Only players can ask for a rematch.", "make a table of your own.")
     next = await server.tables.rematch(table)
     return Opened(id=next.id, path=f"/t/{next.id}")
@@ -246,7 +246,7 @@ def _address(request: Request) -> str:
 Address = Annotated[str, Depends(_address)]
 
 
-async def _look(
+async def _history(
     server: ServerState, id: str, browser: str, address: str, response: Response, **asked: Any
 ) -> Response:
     """Answer a history request. The table is locked only while its choices are copied."""
@@ -254,22 +254,22 @@ async def _look(
         eyes = _eyes(table, browser)
         if table.stopped and asked["what"] == "record":
             return answer(stopped_record(table, eyes), response)
-        found = server.back.ask(table, Look(eyes=eyes, **asked), address)
+        found = server.history.request(table, HistoryRequest(eyes=eyes, **asked), address)
     return with_cookie(Response(await found(), media_type="application/json"), response)
 
 
 @router.get("/tables/{id}/record", responses=typed("Record"), response_class=Response)
 async def get_record(
-    id: str, server: HouseNow, browser: Browser, address: Address, response: Response
+    id: str, server: State, browser: Browser, address: Address, response: Response
 ) -> Response:
     """The record: complete when the match is over, otherwise with `?` for what I may not know."""
-    return await _look(server, id, browser, address, response, what="record")
+    return await _history(server, id, browser, address, response, what="record")
 
 
 @router.get("/tables/{id}/replay", response_model=Replay)
 async def get_replay(
     id: str,
-    server: HouseNow,
+    server: State,
     browser: Browser,
     address: Address,
     response: Response,
@@ -277,31 +277,31 @@ async def get_replay(
     count: Annotated[int, Query(ge=1, le=200)] = 50,
 ) -> Response:
     """Some choices of the match, with everything that happened."""
-    return await _look(server, id, browser, address, response, what="replay", start=start, count=count)
+    return await _history(server, id, browser, address, response, what="replay", start=start, count=count)
 
 
 @router.get("/tables/{id}/luck", response_model=list[SeatLuck])
 async def get_luck(
-    id: str, server: HouseNow, browser: Browser, address: Address, response: Response
+    id: str, server: State, browser: Browser, address: Address, response: Response
 ) -> Response:
     """Rolls against expectation, by seat."""
-    return await _look(server, id, browser, address, response, what="luck")
+    return await _history(server, id, browser, address, response, what="luck")
 
 
 @router.get("/tables/{id}/taken_back", response_model=list[TakenBackInfo])
 async def get_taken_back(
-    id: str, server: HouseNow, browser: Browser, address: Address, response: Response
+    id: str, server: State, browser: Browser, address: Address, response: Response
 ) -> Response:
     """Choices that were taken back, in words."""
-    return await _look(server, id, browser, address, response, what="taken_back")
+    return await _history(server, id, browser, address, response, what="taken_back")
 
 
 @router.get("/tables/{id}/proof", response_model=Proof)
 async def get_proof(
-    id: str, server: HouseNow, browser: Browser, address: Address, response: Response
+    id: str, server: State, browser: Browser, address: Address, response: Response
 ) -> Response:
     """Everything needed to check the dice."""
-    return await _look(server, id, browser, address, response, what="proof")
+    return await _history(server, id, browser, address, response, what="proof")
 
 
 # Records.
@@ -312,7 +312,7 @@ async def get_proof(
 }})  # fmt: skip
 async def import_record(
     request: Request,
-    server: HouseNow,
+    server: State,
     browser: Browser,
     seats: Annotated[list[str] | None, Query(max_length=12, description="you, here, friend, bot:3")] = None,
     server_dice: Annotated[bool, Query(description="As for a new table.")] = False,
@@ -323,8 +323,8 @@ async def import_record(
     _bound(body, server.limits.record_choices)
     text = body.decode("utf-8", "replace")
     # Not in a thread: boards are shared, and their scratch space has room for one caller at a time.
-    found = await server.back.do(_address(request), read_and_play, text)
-    if isinstance(found, Wrong):
+    found = await server.history.run(_address(request), read_and_play, text)
+    if isinstance(found, BadRecord):
         raise Refusal("bad_record", f"{found.place}: {found.problem}", found.remedy)
     chairs = _chairs(seats or ["here"] * len(found.names))
     table = await server.tables.open_imported(found, chairs, browser, not server_dice)
@@ -345,7 +345,7 @@ class Choices(msgspec.Struct):
 
     def count(self) -> int:
         """How many choices must be played. Going back to the start of a take-back takes some time, too."""
-        return len(self.choices) + sum(len(stretch.choices) + WAY_BACK for stretch in self.taken_back)
+        return len(self.choices) + sum(len(stretch.choices) + TAKE_BACK_COST for stretch in self.taken_back)
 
 
 def _bound(body: bytes, most: int) -> None:

@@ -20,7 +20,7 @@ from rampage.kernel.action_space import UnknownChoice
 from rampage.server import protocol
 from rampage.server.broadcast import Broadcast, Subscriber
 from rampage.server.fast_websocket import FastWebSocket
-from rampage.server.handlers import ACTS, refused
+from rampage.server.handlers import HANDLERS, refused
 from rampage.server.limits import Allowance
 from rampage.server.state import ServerState
 from rampage.table.refusal import Refusal
@@ -65,7 +65,7 @@ class Connection:
         self._send: Final = send
         chat = Allowance(server.limits.lines_per_second, server.limits.lines_at_once)
         self._subscriber: Final = Subscriber(browser, server.settings.desert_seconds, chat, address)
-        self._subscriber.come_again = lambda: self._hang_up(Hangup(RESTART, "the table is loaded anew"))
+        self._subscriber.force_reconnect = lambda: self._hang_up(Hangup(RESTART, "the table is loaded anew"))
         self._broadcast: Broadcast | None = None
         limits = server.limits
         self._allowance: Final = Allowance(limits.messages_per_second, limits.messages_at_once)
@@ -73,28 +73,28 @@ class Connection:
         self._refusals = 0
         self._waiting: Final[deque[protocol.FromBrowser]] = deque()
         self._busy = False  # A message is being answered,
-        self._begun = 0.0  # since this time.
+        self._answer_started = 0.0  # since this time.
         self._free: Final = asyncio.Event()
         self._closing: asyncio.Task[None] | None = None
         self._catching_up: asyncio.Task[None] | None = None
         self._main: asyncio.Task[Any] | None = None
         self._given_up = False
-        self._came = time.monotonic()
+        self._connected_at = time.monotonic()
 
-    async def run(self, wire: FastWebSocket | None) -> None:
+    async def run(self, fast: FastWebSocket | None) -> None:
         """Serve until either side closes the connection."""
         self._main = asyncio.current_task()
         await self._send({"type": "websocket.accept", "headers": self._headers})
         self._server.connections.add(self)
         writing: asyncio.Task[None] | None = None
         try:
-            if wire is None:
+            if fast is None:
                 writing = asyncio.get_running_loop().create_task(self._write())
                 await self._read()
             else:
-                self._subscriber.line = wire.say
-                self._subscriber.keep_window = wire.keep_window
-                wire.attach(self._heard, self._flush)
+                self._subscriber.send_now = fast.send_text
+                self._subscriber.keep_window = fast.keep_window
+                fast.attach(self._received, self._flush)
                 while (await self._receive())["type"] == "websocket.receive":
                     pass
         except asyncio.CancelledError:
@@ -106,8 +106,8 @@ class Connection:
                 self._broadcast.leave(self._subscriber)
             self._subscriber.end()
             self._main = None
-            if wire is not None:
-                wire.detach()
+            if fast is not None:
+                fast.detach()
             if writing is not None:
                 writing.cancel()
                 await asyncio.wait([writing])
@@ -121,13 +121,13 @@ class Connection:
             if event["type"] != "websocket.receive":
                 return
             text = event.get("text")
-            self._heard((event.get("bytes") or b"") if text is None else text.encode("utf-8", "replace"))
+            self._received((event.get("bytes") or b"") if text is None else text.encode("utf-8", "replace"))
             while self._busy:
                 self._free.clear()
                 await self._free.wait()
         await self._closing
 
-    def _heard(self, data: bytes) -> None:
+    def _received(self, data: bytes) -> None:
         """A message arrived."""
         if self._closing is not None:
             return
@@ -136,7 +136,7 @@ class Connection:
             if message is None:
                 return
             if not self._busy:
-                self._begin(message)
+                self._start_answer(message)
             elif len(self._waiting) < self._server.limits.messages_at_once:
                 self._waiting.append(message)
             else:
@@ -167,10 +167,10 @@ class Connection:
 
     # Answering.
 
-    def _begin(self, message: protocol.FromBrowser) -> None:
+    def _start_answer(self, message: protocol.FromBrowser) -> None:
         """Answer a message: a choice at once if its table is free, anything else in a task."""
         self._busy = True
-        self._begun = time.perf_counter()
+        self._answer_started = time.perf_counter()
         if (
             type(message) is protocol.Choose
             and self._broadcast is not None
@@ -187,7 +187,7 @@ class Connection:
         if refusal is not None:
             self._subscriber.send(refused(refusal, message))
         elif self._server.latency is not None:
-            self._server.latency.observe(time.perf_counter() - self._begun)
+            self._server.latency.observe(time.perf_counter() - self._answer_started)
         self._next_message()
 
     async def _answer(self, message: protocol.FromBrowser) -> None:
@@ -199,9 +199,9 @@ class Connection:
             elif isinstance(message, protocol.Refresh):
                 await self._refresh(self._broadcast, message)
             else:
-                await ACTS[type(message)](self._broadcast.table, self._subscriber, message)
+                await HANDLERS[type(message)](self._broadcast.table, self._subscriber, message)
                 if type(message) is protocol.Choose and self._server.latency is not None:
-                    self._server.latency.observe(time.perf_counter() - self._begun)
+                    self._server.latency.observe(time.perf_counter() - self._answer_started)
         except Refusal as refusal:
             self._subscriber.send(refused(refusal, message))
             if self._broadcast is not None and self._broadcast.table.closed:
@@ -223,18 +223,18 @@ class Connection:
         self._busy = False
         self._free.set()
         if self._waiting and self._closing is None:
-            self._begin(self._waiting.popleft())
+            self._start_answer(self._waiting.popleft())
 
     async def _enter(self, message: protocol.Enter) -> None:
         if self._broadcast is not None:
             raise Refusal("malformed", "You are in already.", "open another connection.")
         table = await self._server.tables.find(self._id)
-        self._subscriber.do_without(message.without.get(table.row.game, []))
+        self._subscriber.omit(message.without.get(table.row.game, []))
         async with table.lock:  # Nobody may see what is not on disk yet.
-            self._show(table, message.token)
-            self._sit_down(table)
+            self._check_link(table, message.token)
+            self._join(table)
 
-    def _show(self, table: Table, token: str) -> None:
+    def _check_link(self, table: Table, token: str) -> None:
         """Check the link that the client came by, if there is one. Refuses clients that may not even watch."""
         browser = self._subscriber.browser
         if table.status == "over":  # A finished match is open to everybody, with any link.
@@ -254,10 +254,10 @@ class Connection:
         async with broadcast.table.lock:  # Nobody may see what is not on disk yet.
             if not broadcast.table.closed:
                 if message.without is not None:
-                    broadcast.do_without(self._subscriber, message.without)
+                    broadcast.omit(self._subscriber, message.without)
                 broadcast.catch_up(self._subscriber)
 
-    def _sit_down(self, table: Table) -> None:
+    def _join(self, table: Table) -> None:
         if self not in self._server.connections:
             return  # It disconnected while the table was being loaded.
         if table.closed:
@@ -293,7 +293,7 @@ class Connection:
         """Drop a socket that has accepted nothing for too long. A close message would only queue behind the rest, so
         the connection just ends; never during a change."""
         limits = self._server.limits
-        if self._broadcast is None and not self._busy and now - self._came > limits.enter_seconds:
+        if self._broadcast is None and not self._busy and now - self._connected_at > limits.enter_seconds:
             self._hang_up(Hangup(POLICY, "nobody came in"))
             return
         since = self._subscriber.sending_since
@@ -327,8 +327,8 @@ class Connection:
         subscriber.sending_since = 0.0
         if subscriber.behind and (self._catching_up is None or self._catching_up.done()):
             self._catching_up = asyncio.get_running_loop().create_task(self._catch_up())
-        while subscriber.line is not None and (message := self._next()) is not None:
-            if not subscriber.line(message):
+        while subscriber.send_now is not None and (message := self._next()) is not None:
+            if not subscriber.send_now(message):
                 subscriber.outbox.appendleft(message)
                 subscriber.sending_since = time.monotonic()
                 return

@@ -38,7 +38,7 @@ class ServerState:
         self.gate = gate
         self.limits = settings.limits
         self.tables = tables
-        self.back = HistoryQueue(aside or Workers(0), settings.limits, tables.find_game)
+        self.history = HistoryQueue(aside or Workers(0), settings.limits, tables.find_game)
         self.broadcasts: dict[str, Broadcast] = {}
         self.connections: set[Closable] = set()
         self.stopping = False
@@ -90,11 +90,11 @@ class ServerState:
         broadcast = self.broadcasts.get(id)
         return 0 if broadcast is None else broadcast.spectators()
 
-    def say_stopping(self) -> None:
+    def send_stopping(self) -> None:
         """Tell everybody at a table that the server is stopping."""
         self.stopping = True
         for broadcast in list(self.broadcasts.values()):
-            broadcast.say_stopping()
+            broadcast.send_stopping()
 
     async def watch(self) -> None:
         """Drop slow sockets, as long as the server runs."""

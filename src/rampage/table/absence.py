@@ -115,7 +115,7 @@ class Absence:
             if not 1 <= level <= LEVELS:
                 raise Refusal("bad_seats", f"There is no bot of level {level}.", f"use 1 to {LEVELS}.")
             mine = seat in table.seats_of(browser)
-            if mine or (not row.taken and table.status == "gathering" and table.host(browser)):
+            if mine or (not row.taken and table.status == "gathering" and table.is_host(browser)):
                 if not mine:  # For the player's own seat the page shows it, and it may happen often.
                     await self._announce(seat, level)
                 await table.seating.sit_in([row], level)
@@ -132,7 +132,7 @@ class Absence:
             raise Refusal("not_yours", f"{name} is still here.", "give them a moment, or ask in the chat.")
         if table.row.absence == "never":
             raise Refusal("not_yours", "No bot sits in at this table.", f"wait until {name} is back.")
-        if table.row.absence == "host" and not table.host(browser):
+        if table.row.absence == "host" and not table.is_host(browser):
             raise Refusal("not_yours", "At this table the host decides that.", "ask the host in the chat.")
         if row.seat in self.wishes:
             raise Refusal("taken", f"A bot for {name} was asked for already.", "wait for the others.")
@@ -152,13 +152,13 @@ class Absence:
         who = table.seats[own[0]].name if own else "The host"
         away = spell(table.presence.away(row.seat))
         gone = f"{row.name} has been away" if row.taken else f"Nobody has had the {row.name} seat"
-        told = f"{gone} for {away}. {who} asks to let a bot of level {level} play for {row.name}."
+        text = f"{gone} for {away}. {who} asks to let a bot of level {level} play for {row.name}."
         if not self._others(wish):
-            told += f" That happens in {spell(wait)} unless {row.name} comes back."
-        await table.note(told)
-        self._wind(wish)
+            text += f" That happens in {spell(wait)} unless {row.name} comes back."
+        await table.note(text)
+        self._set_timer(wish)
         await self._settle(wish)
-        table.tell(Changed())
+        table.publish(Changed())
 
     async def answer(self, seat: int, browser: str, agree: bool) -> None:
         """Agree to a bot for a player who is away, or decline. The player who asked may withdraw the request."""
@@ -180,7 +180,7 @@ class Absence:
                 if browser != wish.browser:
                     name = table.seats[min(own)].name
                     await table.note(f"{name} does not want a bot to play for {table.seats[seat].name}.")
-            table.tell(Changed())
+            table.publish(Changed())
 
     # Deciding a request. The caller holds the table's lock.
 
@@ -189,23 +189,23 @@ class Absence:
         others = self._others(wish)
         if not others and wish.shared:  # They left without answering, which is not consent.
             wish.shared, wish.due = False, self._time.now() + wish.wait
-            self._wind(wish)
+            self._set_timer(wish)
         wish.shared = bool(others)
         if not self.needed(wish) if others else self._time.now() >= wish.due:
             self._drop(wish)
             await self._announce(wish.seat, wish.level)
             await self._table.seating.sit_in([self._table.seats[wish.seat]], wish.level)
 
-    def _wind(self, wish: Wish) -> None:
+    def _set_timer(self, wish: Wish) -> None:
         if wish.timer is not None:
             wish.timer.cancel()
-        wish.timer = self._time.call_at(wish.due, self._ring)
+        wish.timer = self._time.call_at(wish.due, self._on_timer)
 
-    def _ring(self) -> None:
+    def _on_timer(self) -> None:
         if self.wishes:
-            self._table.start(self.look_again())
+            self._table.start(self.recheck())
 
-    async def look_again(self) -> None:
+    async def recheck(self) -> None:
         """Check all requests again after somebody came or left, or time passed: each may be decided or obsolete
         now."""
         table = self._table
@@ -222,7 +222,7 @@ class Absence:
                 else:
                     await self._settle(wish)
             if before:
-                table.tell(Changed())
+                table.publish(Changed())
 
     async def _announce(self, seat: int, level: int) -> None:
         await self._table.note(f"A bot of level {level} plays for {self._table.seats[seat].name}.")
@@ -241,15 +241,15 @@ class Absence:
 
     # Coming back.
 
-    def came(self, browser: str) -> None:
+    def arrived(self, browser: str) -> None:
         """A browser connected, or got one more seat: a bot may have to leave, or a request to end."""
         if self.wishes or any(self._table.seats[seat].sitting_in for seat in self._seats(browser)):
             self._table.start(self.welcome_back(browser))
 
-    def went(self) -> None:
+    def departed(self) -> None:
         """Somebody left: a request may be decided or obsolete now."""
         if self.wishes:
-            self._table.start(self.look_again())
+            self._table.start(self.recheck())
 
     def _seats(self, browser: str) -> list[int]:
         return sorted(seat for seat in self._table.seats_of(browser) if seat >= 0)
@@ -263,7 +263,7 @@ class Absence:
                 if row.sitting_in and table.presence.here(browser) and not table.timekeeper.late(seat):
                     await table.note(f"{row.name} is back and plays again.")
                     await table.seating.come_back(seat)
-        await self.look_again()
+        await self.recheck()
 
 
 def spell(seconds: float) -> str:

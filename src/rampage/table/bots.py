@@ -37,7 +37,7 @@ class Bots:
             return False
         return self._alone >= MOST_ALONE or not any(is_human(seat) for seat in table.seats)
 
-    def greet(self) -> None:
+    def resume(self) -> None:
         """Somebody came to an empty table: what they wait for is more urgent now."""
         self._alone = 0
         self._table.stop_thinking()

@@ -50,7 +50,7 @@ class Bus:
     def __init__(self) -> None:
         self._listeners: dict[str, list[Listener]] = {}
 
-    def listen(self, table: str, listener: Listener) -> Callable[[], None]:
+    def subscribe(self, table: str, listener: Listener) -> Callable[[], None]:
         """Subscribe to a table; call the result to unsubscribe."""
         self._listeners.setdefault(table, []).append(listener)
 
@@ -63,7 +63,7 @@ class Bus:
 
         return stop
 
-    def tell(self, table: str, notice: Notice) -> None:
+    def publish(self, table: str, notice: Notice) -> None:
         """Notify all listeners of a table."""
         for listener in list(self._listeners.get(table, ())):
             listener(notice)

@@ -134,7 +134,7 @@ class Ceremony:
                 )
             dice.seats[seat] = PartRow(commitment)
             await self._keep(self._marked(dice))
-            self._table.tell(Changed())
+            self._table.publish(Changed())
 
     async def open(self, seat: int, round_number: int, contribution: str, word: str) -> None:
         """A seat reveals what it committed to; after the last one the match begins."""
@@ -152,7 +152,7 @@ class Ceremony:
                 raise Refusal("bad_dice", "This is not what the seat committed to.", "commit again.")
             dice.seats[seat] = PartRow(part.commitment, contribution, word)
             await self._keep(dice)
-            self._table.tell(Changed())
+            self._table.publish(Changed())
             await self._table.begin_if_ready()
 
     async def skip(self, seat: int, asker: set[int], host: bool, patience: float) -> None:
@@ -165,7 +165,7 @@ class Ceremony:
                 raise Refusal("not_yours", f"{name} is still here.", "give them a moment, or ask the host.")
             dice.seats[seat] = PartRow(none="skipped")
             await self._keep(self._marked(dice))
-            self._table.tell(Changed())
+            self._table.publish(Changed())
             await self._table.begin_if_ready()
 
     def _known(self, seat: int, round_number: int, sent: PartRow) -> bool:

@@ -110,9 +110,9 @@ class Invitations:
         await table.store.hold(table.id, row, browser)
         table.seats[seat] = row
         table.holders.setdefault(browser, set()).add(seat)
-        table.tell(Changed())
+        table.publish(Changed())
         await table.note(f"{table.seating.role(seat)} was opened on another device.")
-        table.absence.came(browser)
+        table.absence.arrived(browser)
 
     async def _give_back(self, seat: int, browser: str) -> None:
         """Give a seat back to a player who lost it; the browser that held it until now loses it."""
@@ -121,7 +121,7 @@ class Invitations:
         await table.note(
             f"{table.seating.role(seat)} was opened with a link from the operator of the server."
         )
-        table.absence.came(browser)
+        table.absence.arrived(browser)
 
     async def for_device(self, seat: int, browser: str) -> Link:
         """A link for one more device, for the player who holds the seat. It replaces the previous one."""
@@ -144,7 +144,7 @@ class Invitations:
             role = table.seating.role(seat)
             gone = "" if row.name == role else f" {row.name} does not play any more."
             await table.note(f"The host freed the {role} seat.{gone}")
-            table.tell(Changed())
+            table.publish(Changed())
 
     async def renew(self, seat: int) -> None:
         """The host makes a new invitation to an open seat; it replaces the previous one."""
@@ -156,7 +156,7 @@ class Invitations:
             await table.seating.keep([replace(row, generation=row.generation + 1)])
             role = table.seating.role(seat)
             await table.note(f"The host made a new link for the {role} seat. The old one no longer works.")
-            table.tell(Changed())
+            table.publish(Changed())
 
     def _friends(self, seat: int) -> SeatRow:
         """A seat that the host may free or invite to."""

@@ -219,7 +219,7 @@ class LiveMatch:
         self._rows = []
         while self.snapshots and self.snapshots[-1] > count:
             self.snapshots.pop()
-        self.tell_taken_back()
+        self.log_taken_back()
 
     def take_back(self, count: int, stretch: TakenBack) -> int:
         """`cut` at a player's request: the record keeps what was taken back, and the log says so. Returns the number
@@ -228,11 +228,11 @@ class LiveMatch:
         self.cut(count)
         return sum(line.move < count for line in self.log.lines)
 
-    def tell_taken_back(self) -> None:
+    def log_taken_back(self) -> None:
         """Put a log line about each take-back in its place."""
         record = self.match.record
         if record.taken_back:
-            self.log.tell_taken_back(notes(record.taken_back), record.game.about.roles)
+            self.log.set_taken_back(notes(record.taken_back), record.game.about.roles)
 
     @property
     def first_decision(self) -> int:

@@ -24,7 +24,7 @@ from rampage.table.keys import flush_folder, key_file, key_inside, make_private,
 from rampage.table.loading import RESTORE, Reader
 from rampage.table.match_opening import Unreadable, fault_of
 from rampage.table.migrations import APPLICATION, migrate
-from rampage.table.process_lock import Sole
+from rampage.table.process_lock import ProcessLock
 from rampage.table.record_export import stored_record
 from rampage.table.store import Stored, StoreError
 from rampage.table.taken_back import stretch_of
@@ -133,11 +133,11 @@ def restore(source: Path, database: Path) -> Path | None:
         if not database.exists():
             part.replace(database)
             return None
-        sole = Sole(database)
+        lock = ProcessLock(database)
         try:
             return _put_in_place(part, database)
         finally:
-            sole.release()
+            lock.release()
 
 
 def _put_in_place(part: Path, database: Path) -> Path:

@@ -48,7 +48,7 @@ def open_match(game: AnyGame, stored: Stored) -> Opened:
     first = playable_from(live.match.record) if opened.carried else 0
     live.taken_from = max(0, sum(taken.earlier for taken in stored.taken) - first)
     del stretches[:first]
-    live.tell_taken_back()
+    live.log_taken_back()
     return opened
 
 

@@ -18,7 +18,7 @@ HELD: Final[set[tuple[int, int]]] = set()  # Files locked by this process, by de
 PRIVATE: Final = 0o600  # The file contains hands, seeds and names.
 
 
-class Sole:
+class ProcessLock:
     """Held while a server runs; the system releases it when the process ends for any reason."""
 
     def __init__(self, database: Path) -> None:

@@ -32,8 +32,7 @@ def stored_record(
     if "protocol" in proof:
         out["dice"] = proof["protocol"]
     out["choices"] = [
-        _spelled(choice, roles) if eyes is None or may_know(choice.audience, eyes) else HIDDEN
-        for choice in choices
+        _spelled(choice, roles) if may_know(choice.audience, eyes) else HIDDEN for choice in choices
     ]
     if taken:
         known = roles + [f"Seat {seat + 1}" for seat in range(len(roles), len(names))]

@@ -14,7 +14,7 @@ from rampage.table.taken_back import row_of, stretch_of
 
 
 @dataclass(slots=True)
-class Wrong:
+class BadRecord:
     """A record that cannot be read: the place, the problem and the remedy."""
 
     place: str
@@ -40,12 +40,12 @@ class Imported:
     taken: list[TakenRow]
 
 
-def read_and_play(text: str, find_game: Callable[[str], AnyGame] = game) -> Imported | Wrong:
+def read_and_play(text: str, find_game: Callable[[str], AnyGame] = game) -> Imported | BadRecord:
     """Read a record and play it through, or say what is wrong with it."""
     try:
         return played_through(read_record(text, find_game))
     except RecordError as error:  # A value, because this error does not survive pickling.
-        return Wrong(error.place, error.problem, error.remedy)
+        return BadRecord(error.place, error.problem, error.remedy)
 
 
 def played_through(record: Record) -> Imported:
@@ -64,7 +64,7 @@ def played_through(record: Record) -> Imported:
     )  # fmt: skip
 
 
-def course_of(imported: Imported, found: AnyGame, names: list[str]) -> LiveMatch:
+def live_match_of(imported: Imported, found: AnyGame, names: list[str]) -> LiveMatch:
     """The live match that continues from there."""
     record = Record(found, imported.options, found.standard(), names)
     record.origin = imported.origin
@@ -79,5 +79,5 @@ def course_of(imported: Imported, found: AnyGame, names: list[str]) -> LiveMatch
     record.outcome = imported.outcome
     record.taken_back = [stretch_of(taken) for taken in imported.taken]
     live.taken_from = len(imported.taken)
-    live.tell_taken_back()
+    live.log_taken_back()
     return live

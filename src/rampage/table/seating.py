@@ -49,8 +49,8 @@ class Seating:
         if row.sitting_in:  # The bot that began without its player leaves.
             table.stop_thinking(seat)
             table.next()
-            table.tell(Asked())
-        table.tell(Changed())
+            table.publish(Asked())
+        table.publish(Changed())
         await table.begin_if_ready()
 
     async def hand_over(self, row: SeatRow, browser: str | None) -> None:
@@ -66,7 +66,7 @@ class Seating:
             table.holders.setdefault(browser, set()).add(row.seat)
         table.live.match.record.names[row.seat] = row.name
         # First of all: a client that lost the seat must not get any more messages meant for it.
-        table.tell(Changed())
+        table.publish(Changed())
 
     async def empty(self, seat: int) -> None:
         """Take a seat away from everybody. During a match it waits for a new player, with its clock if there is one; a
@@ -80,15 +80,15 @@ class Seating:
         table.undo.drop()  # The new player has agreed to nothing.
         table.stop_thinking(seat)
         table.next()
-        table.tell(Asked())
+        table.publish(Asked())
 
     async def sit_in(self, rows: list[SeatRow], level: int) -> None:
         """Let bots play these seats from now on."""
         await self.keep([replace(row, level=level, sitting_in=True) for row in rows])
-        self._table.tell(Changed())
+        self._table.publish(Changed())
         await self._table.begin_if_ready()
         self._table.next()
-        self._table.tell(Asked())
+        self._table.publish(Asked())
 
     async def keep(self, rows: list[SeatRow]) -> None:
         """Change seats: on disk, then in memory."""
@@ -102,8 +102,8 @@ class Seating:
         await self._table.ceremony.proceed()
         self._table.stop_thinking(seat)
         self._table.next()
-        self._table.tell(Changed())
-        self._table.tell(Asked())
+        self._table.publish(Changed())
+        self._table.publish(Asked())
 
     # Requests of players.
 
@@ -120,7 +120,7 @@ class Seating:
                 raise Refusal("bad_name", "Somebody at this table has that name.", "choose another one.")
             await self.keep([replace(self._table.seats[seat], name=called)])
             self._table.live.match.record.names[seat] = called
-            self._table.tell(Changed())
+            self._table.publish(Changed())
 
     async def reclaim(self, seat: int) -> None:
         """A player takes the seat back; the bot that sat in leaves."""

@@ -17,7 +17,7 @@ from rampage.table.keys import key_inside, keys_of, make_private, wipe_key
 from rampage.table.loading import Reader
 from rampage.table.migrations import migrate
 from rampage.table.names import TABLE
-from rampage.table.process_lock import Sole
+from rampage.table.process_lock import ProcessLock
 from rampage.table.rows import (
     SEATS,
     TABLES,
@@ -74,10 +74,10 @@ PUT_ASIDE: Final = (
     " SELECT ?, table_id, number, seat, choice, audience, forced, waiting, at, sum FROM choices"
     " WHERE table_id = ? AND number >= ?"
 )
-OF_SORT: Final = "table_id = ? AND (seat IS NULL AND name <> ?) = ?"
+OF_KIND: Final = "table_id = ? AND (seat IS NULL AND name <> ?) = ?"
 DROP_CHAT: Final = (
-    f"DELETE FROM chat WHERE {OF_SORT} AND number NOT IN"  # noqa: S608
-    f" (SELECT number FROM chat WHERE {OF_SORT} ORDER BY number DESC LIMIT ?)"
+    f"DELETE FROM chat WHERE {OF_KIND} AND number NOT IN"  # noqa: S608
+    f" (SELECT number FROM chat WHERE {OF_KIND} ORDER BY number DESC LIMIT ?)"
 )
 
 
@@ -91,11 +91,11 @@ class SqliteStore:
         self.keys: list[bytes] = []
         with self._explained():
             path.parent.mkdir(mode=0o700, parents=True, exist_ok=True)
-            self._sole: Final = Sole(path)
+            self._process_lock: Final = ProcessLock(path)
             try:
                 self._reader: Final = self._opened()
             except BaseException:
-                self._sole.release()
+                self._process_lock.release()
                 raise
         self._read: Final = Reader(self._reader, str(path))
         self._writer: Final = Writer(self._connect, self._explain)
@@ -296,7 +296,7 @@ class SqliteStore:
         await self._write(
             [
                 (ADD_CHAT, (id, line.number, line.seat, line.name, line.text, line.at)),
-                (DROP_CHAT, (*_sort(id, line), *_sort(id, line), kept)),
+                (DROP_CHAT, (*_kind(id, line), *_kind(id, line), kept)),
             ]
         )
 
@@ -323,9 +323,9 @@ class SqliteStore:
     async def close(self) -> None:
         await self._writer.close()
         self._reader.close()
-        self._sole.release()
+        self._process_lock.release()
 
 
-def _sort(id: str, line: ChatRow) -> Row:
-    """The values for OF_SORT: lines of spectators, or all others, such as the table's own."""
+def _kind(id: str, line: ChatRow) -> Row:
+    """The values for OF_KIND: lines of spectators, or all others, such as the table's own."""
     return (id, TABLE, of_spectator(line))

@@ -38,7 +38,7 @@ LOGGER: Final = logging.getLogger("rampage.table")
 RETRY_SECONDS: Final = 2.0  # After a bot's choice could not be saved.
 
 
-Heard = Callable[[Refusal | None], None]
+OnDone = Callable[[Refusal | None], None]
 
 
 class Table:
@@ -88,7 +88,7 @@ class Table:
         self.closed = False
         self.used = monotonic()
         if row.status == "playing":
-            self._deal()
+            self._set_dealer()
 
     # Reading.
 
@@ -118,10 +118,10 @@ class Table:
 
     def may_look(self, browser: str) -> bool:
         """May a browser see this table without a link? Players, the host and browsers that are here may."""
-        known = browser in self.holders or self.host(browser)
+        known = browser in self.holders or self.is_host(browser)
         return known or browser in self.watchers or self.presence.here(browser)
 
-    def host(self, browser: str) -> bool:
+    def is_host(self, browser: str) -> bool:
         """Did this browser make the table?"""
         return bool(browser) and browser == self.row.host
 
@@ -132,23 +132,23 @@ class Table:
         self.used = monotonic()
         nobody = not self.presence.anybody
         if self.presence.arrive(browser, address):
-            self.tell(Changed())
-            self.absence.came(browser)
+            self.publish(Changed())
+            self.absence.arrived(browser)
         if nobody:
-            self._bots.greet()
+            self._bots.resume()
 
     def leave(self, browser: str) -> None:
         """A browser closed a connection."""
         self.used = monotonic()
         if self.presence.leave(browser):
-            self.start(self._tell_of_absence())
-            self.absence.went()
+            self.start(self._publish_absence())
+            self.absence.departed()
         if self._bots.pause:
             self.stop_thinking()
 
-    async def _tell_of_absence(self) -> None:
+    async def _publish_absence(self) -> None:
         async with self.lock:  # Connections can end at any time, even during a change.
-            self.tell(Changed())
+            self.publish(Changed())
 
     async def begin(self) -> None:
         """Start if every seat is taken; after a restart, resume whatever was waiting (bots, clock)."""
@@ -164,7 +164,7 @@ class Table:
         if not self.ceremony.ready():
             return
         self.row.status = "playing"
-        self._deal()
+        self._set_dealer()
         before, lines = self.live.count, len(self.live.log.lines)
         try:
             draft = self._draft(self.live.resolve(self._automatic), before, lines, "playing")
@@ -172,9 +172,9 @@ class Table:
             self.row.status = "gathering"
             raise self._failed(error, before) from error
         await self.commit(draft)
-        self.tell(Changed())
+        self.publish(Changed())
 
-    def _deal(self) -> None:
+    def _set_dealer(self) -> None:
         self.live.dealer = self.ceremony.dealer()
 
     # Playing.
@@ -185,7 +185,7 @@ class Table:
         async with self.changing():
             await self.commit(self._play(seat, decision, choice))
 
-    def choose_now(self, seat: int, decision: int, choice: int, done: Heard) -> bool:
+    def choose_now(self, seat: int, decision: int, choice: int, done: OnDone) -> bool:
         """`choose` without a task, if nobody else is changing the table; most choices take this path. `done` gets the
         result. Returns False if the table is busy; then nothing was done."""
         if self.closed or not self.lock.try_enter():
@@ -205,9 +205,9 @@ class Table:
             refusal = None
             try:
                 if error is None:
-                    self._kept(draft)
+                    self._committed(draft)
                 else:
-                    self._dropped(draft)
+                    self._roll_back(draft)
                     refusal = self.not_saved(error)
             finally:
                 self.lock.leave()
@@ -263,20 +263,20 @@ class Table:
         try:
             await self.store.advance(draft.change)
         except StoreError:
-            self._dropped(draft)
+            self._roll_back(draft)
             raise
         except BaseException:
             # Cancelled in mid-commit: only the store knows the result, so the table must be reloaded.
             self.abandon()
             raise
-        self._kept(draft)
+        self._committed(draft)
 
-    def _dropped(self, draft: Draft) -> None:
+    def _roll_back(self, draft: Draft) -> None:
         self.live.cut(draft.before)
         if draft.change.status == "playing":
             self.row.status = "gathering"
 
-    def _kept(self, draft: Draft) -> None:
+    def _committed(self, draft: Draft) -> None:
         self.live.kept(draft.change.snapshot)
         self.undo.forget()
         over = draft.change.status == "over"
@@ -284,9 +284,9 @@ class Table:
             self.row.status = "over"
             self.row.outcome = draft.change.outcome
         self.next()
-        self.tell(ChoicesPlayed(draft.lines))
+        self.publish(ChoicesPlayed(draft.lines))
         if over:
-            self.tell(Changed())
+            self.publish(Changed())
 
     def _automatic(self, seat: int) -> bool:
         """May the table play this seat's only choice?"""
@@ -363,11 +363,11 @@ class Table:
         self.timekeeper.stop()
         self.absence.stop()
         self.stop_thinking()
-        self.tell(Gone())
+        self.publish(Gone())
 
-    def tell(self, notice: Notice) -> None:
+    def publish(self, notice: Notice) -> None:
         """Notify all listeners."""
-        self.bus.tell(self.id, notice)
+        self.bus.publish(self.id, notice)
 
     def start(self, work: "asyncio._CoroutineLike[None]") -> asyncio.Task[None]:
         """Run a task in the background; if it fails, bots and clock are restarted."""
@@ -381,14 +381,14 @@ class Table:
         if not task.cancelled() and task.exception() is not None:
             LOGGER.error("table %s: a bot or the clock failed", self.id, exc_info=task.exception())
             if not self.closed:
-                asyncio.get_running_loop().call_later(RETRY_SECONDS, lambda: self.start(self._go_on()))
+                asyncio.get_running_loop().call_later(RETRY_SECONDS, lambda: self.start(self._resume()))
 
-    async def _go_on(self) -> None:
+    async def _resume(self) -> None:
         """Restart bots and clock, between two changes."""
         if not self.closed:
             async with self.changing():
                 self.next()
-                self.tell(Asked())
+                self.publish(Asked())
 
     async def close(self) -> None:
         """Stop bots and clock once the change in progress is on disk."""

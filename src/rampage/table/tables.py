@@ -23,7 +23,7 @@ from rampage.table.imported_proof import sound_proof
 from rampage.table.live_match import LiveMatch
 from rampage.table.loading import RESTORE
 from rampage.table.match_opening import Opened, Unreadable, open_match
-from rampage.table.record_import import Imported, course_of, played_through
+from rampage.table.record_import import Imported, live_match_of, played_through
 from rampage.table.refusal import Refusal
 from rampage.table.sanitize import NAME_LENGTH, TITLE_LENGTH, plain
 from rampage.table.seats import Chair, is_human, name_people, rotated, seat_rows
@@ -263,7 +263,7 @@ class Tables:
             seat.taken = seat.taken or imported.over
         if not imported.over:  # A finished match is shown as it was.
             name_people(seats, found.about.roles)
-        live = course_of(imported, found, [seat.name for seat in seats])
+        live = live_match_of(imported, found, [seat.name for seat in seats])
         row = self._row(found, Invitation(found.name, chairs, imported.options), browser)
         row.origin, row.dice_from, row.undos = imported.origin, live.dice_from, len(imported.taken)
         row.title = plain(f"{found.about.title} (record)", TITLE_LENGTH)
@@ -300,7 +300,7 @@ class Tables:
             next.watchers.update(table.presence.browsers)
             await self.store.set_rematch(table.id, next.id)
             table.row.rematch = next.id
-            self.bus.tell(table.id, Changed())
+            self.bus.publish(table.id, Changed())
             return next
 
     # Unloading.

@@ -62,7 +62,7 @@ class Talk:
         alike = [old for old in self.lines if of_spectator(old) == of_spectator(line)]
         for old in alike[:-kept]:
             self.lines.remove(old)
-        self._table.tell(Spoken(number))
+        self._table.publish(Spoken(number))
 
     def silence(self, name: str, silent: bool) -> None:
         """Silence one spectator, or all of them if no name is given; or let them speak again."""
@@ -76,7 +76,7 @@ class Talk:
             raise Refusal("no_seat", "No spectator goes by that name.", "look at the chat again.")
         else:
             self.silenced.add(name)
-        self._table.tell(Changed())
+        self._table.publish(Changed())
 
     def _name(self, browser: str) -> str:
         """Spectators are numbered in the order in which they first speak, so that each can be muted."""

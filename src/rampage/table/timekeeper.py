@@ -32,12 +32,12 @@ class Timekeeper:
         if not self.clock.seconds or not people:
             return
         decision = int(live.position.played)
-        graces = {seat: grace(live.unseen(seat)) for seat in people if self._faces(seat, people)}
+        graces = {seat: grace(live.unseen(seat)) for seat in people if self._can_choose(seat, people)}
         self.clock.wind(decision, graces, lambda seat: table.start(self._time_out(decision, seat)))
         if self._next_keep is None:
             self._next_keep = self._time.call_at(self._time.now() + KEEP_SECONDS, self._keep_going)
 
-    def _faces(self, seat: int, people: list[int]) -> bool:
+    def _can_choose(self, seat: int, people: list[int]) -> bool:
         """Can a seat choose now? People around one screen choose one after the other; the next one's time starts when
         the device is passed on."""
         live = self._table.live
@@ -50,7 +50,7 @@ class Timekeeper:
     def ready(self, seat: int, decision: int) -> None:
         """A seat's page has shown everything and offers the choices. If it is too late, nothing changes."""
         if not self._table.closed and self.clock.ready(decision, seat):
-            self._table.tell(Timed())
+            self._table.publish(Timed())
 
     def late(self, seat: int) -> bool:
         """Did a seat let its time for the current decision run out?"""

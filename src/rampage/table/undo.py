@@ -99,7 +99,7 @@ class Undo:
                 self.drop()
                 self.refused.add(asker)
                 self.refused_by = seat
-                self._table.tell(Asked())
+                self._table.publish(Asked())
 
     async def agree(self, seats: list[int]) -> None:
         """These seats agree to the request, if there is one; it is granted when all have agreed."""
@@ -107,7 +107,7 @@ class Undo:
             return
         self.agreed.update(seats)
         if self.waits_for():
-            self._table.tell(Asked())
+            self._table.publish(Asked())
             return
         point = self._table.live.undo_point(self.asked_by)
         assert point is not None, "a wish ends with the next choice"
@@ -159,5 +159,5 @@ class Undo:
             table.timekeeper.clock.reset()
         self.forget()
         table.next()
-        table.tell(ChoicesPlayed(kept, reset=True))
-        table.tell(Changed())
+        table.publish(ChoicesPlayed(kept, reset=True))
+        table.publish(Changed())

@@ -115,7 +115,7 @@ class Writer:
             self._queue.put(None)
         await asyncio.to_thread(self._thread.join)
         while self._finished:
-            self._tell()
+            self._wake_callers()
 
     def _run(self) -> None:
         connection = self._connect()
@@ -157,15 +157,15 @@ class Writer:
 
     def _finish(self, batch: list[Work], outcomes: list[Exception | None]) -> None:
         if self._loop is not None and not self._loop.is_closed():
-            self._loop.call_soon_threadsafe(self._hear, list(zip(batch, outcomes, strict=True)))
+            self._loop.call_soon_threadsafe(self._on_finished, list(zip(batch, outcomes, strict=True)))
 
-    def _hear(self, finished: list[tuple[Work, Exception | None]]) -> None:
-        telling = bool(self._finished)
+    def _on_finished(self, finished: list[tuple[Work, Exception | None]]) -> None:
+        waking = bool(self._finished)
         self._finished.extend(finished)
-        if not telling:
-            self._tell()
+        if not waking:
+            self._wake_callers()
 
-    def _tell(self) -> None:
+    def _wake_callers(self) -> None:
         """Wake callers in the order in which they came; an error in one does not affect the next."""
         waiting = len(self._finished)
         for _ in range(min(waiting, max(FEW, waiting // 2))):
@@ -175,7 +175,7 @@ class Writer:
             except Exception:
                 LOGGER.exception("what should follow a commit failed")
         if self._finished:
-            asyncio.get_running_loop().call_soon(self._tell)
+            asyncio.get_running_loop().call_soon(self._wake_callers)
 
 
 def write(connection: sqlite3.Connection, batch: list[Work]) -> None:
