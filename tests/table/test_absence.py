@@ -141,7 +141,7 @@ def test_a_bot_comes_only_when_all_who_are_here_agree(tmp_path: Path) -> None:
             wish = table.absence.wishes[2]
             assert (table.absence.needed(wish), table.absence.due_in(wish)) == ([1], None)
             for browser in ("cy", "eve"):
-                with pytest.raises(Refusal, match="not asked"):
+                with pytest.raises(Refusal, match="not for you to decide"):
                     await table.absence.answer(2, browser, True)
             await table.absence.answer(2, "ann", True)  # Whoever asks has no second voice.
             await time.pass_by(10_000)

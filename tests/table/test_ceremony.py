@@ -49,7 +49,7 @@ def test_nobody_opens_before_every_commitment_is_in(tmp_path: Path) -> None:
             assert (table.status, table.ceremony.missing()) == ("gathering", [0, 1])
             await commit(table, 0)
             assert table.ceremony.missing() == [1]
-            with pytest.raises(Refusal, match="Not every commitment"):
+            with pytest.raises(Refusal, match="commitments to the dice are still missing"):
                 await open_dice(table, 0)
             await commit(table, 1)
             assert table.ceremony.missing() == [0, 1], "now both are to be opened"
@@ -100,7 +100,7 @@ def test_what_is_no_commitment_is_refused(tmp_path: Path, sent: str) -> None:
     async def story() -> None:
         async with hall_on(tmp_path / "t.db") as tables:
             table = await table_of(tables, "you", "bot:1")
-            with pytest.raises(Refusal, match="no commitment"):
+            with pytest.raises(Refusal, match="not a valid commitment"):
                 await table.ceremony.commit(0, 1, sent)
             await commit(table, 0)
             with pytest.raises(Refusal, match="committed to"):
@@ -278,7 +278,7 @@ def test_a_seat_that_never_opens_can_be_left_out_and_that_is_counted(tmp_path: P
                 await table.ceremony.skip(1, {0}, False, 60)
             await table.ceremony.skip(1, {0}, True, 60)
             assert (table.status, round_of(table), table.ceremony.missing()) == ("gathering", 2, [0])
-            with pytest.raises(Refusal, match="gives nothing"):
+            with pytest.raises(Refusal, match="does not contribute"):
                 await commit(table, 1)
             await contribute(table)
             await play_on(table)

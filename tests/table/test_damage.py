@@ -186,6 +186,6 @@ def test_a_read_only_database_is_refused_in_a_sentence(what: str) -> None:
         if what != "file":
             folder.chmod(0o555)
         told = in_child(lambda: refusal_of(path), user=65534)
-        assert "may not be written to" in told
+        assert "is not writable" in told
         assert "let the user that runs the server write" in told
         folder.chmod(0o755)

@@ -289,7 +289,7 @@ def test_names_are_cleaned_and_default_to_the_role(tmp_path: Path) -> None:
 
 
 def test_a_change_that_is_cut_off_leaves_the_truth_to_the_store(tmp_path: Path) -> None:
-    """A task that dies in mid-commit cannot know the outcome: the table is loaded anew."""
+    """A task that dies in mid-commit cannot know the outcome: the table is loaded again."""
 
     async def story() -> None:
         async with hall_on(tmp_path / "t.db") as tables:

@@ -152,7 +152,7 @@ def test_idle_tables_leave_the_memory_and_come_back(tmp_path: Path) -> None:
             assert tables.loaded() == 1
             table.leave("b1")
             await until(lambda: tables.loaded() == 0)
-            with pytest.raises(Refusal, match="put away"):
+            with pytest.raises(Refusal, match="being closed"):
                 await choose(table)
             again = await tables.find(table.id)
             assert again is not table

@@ -300,7 +300,7 @@ def refusal_of(path: Path) -> StoreError:
 def test_a_file_that_is_no_database(tmp_path: Path) -> None:
     path = tmp_path / "t.db"
     path.write_bytes(b"These are my holiday notes. " * 100)
-    assert "no whole Rampage database" in refusal_of(path).problem
+    assert "not an intact Rampage database" in refusal_of(path).problem
     assert path.read_bytes().startswith(b"These are my holiday notes."), "nothing is overwritten"
 
 

@@ -113,7 +113,7 @@ def test_a_match_that_cannot_go_on_says_so_and_can_be_read(tmp_path: Path) -> No
         unpack(OLDER[2], path)
         async with hall_on(path) as tables:
             table = await tables.find("rush")
-            assert "begun under rules 2009, here they are 2009.2" in table.stopped
+            assert "began under rules 2009, the installed rules are 2009.2" in table.stopped
             assert "choice 22 of 26" in table.stopped
             with pytest.raises(Refusal, match="cannot go on"):
                 await table.choose(0, decision(table), 0)

@@ -11,7 +11,7 @@ def main(arguments: Sequence[str] = ()) -> None:
     """Run the server as configured by the environment."""
     if arguments:
         sys.exit(
-            f"rampage: python -m rampage.server takes no arguments, and got {' '.join(arguments)!r}: it is set "
+            f"rampage: python -m rampage.server takes no arguments, but got {' '.join(arguments)!r}: it is set "
             "up by RAMPAGE_HOST, RAMPAGE_PORT, RAMPAGE_DB and RAMPAGE_NO_BROWSER. "
             "Remedy: set these, or use `rampage serve`, which has options (rampage serve --help)."
         )

@@ -213,7 +213,7 @@ def run(
     shown = f"[{host}]" if ":" in host else "127.0.0.1" if host == "0.0.0.0" else host  # noqa: S104
     address = f"http://{shown}:{listener.getsockname()[1]}/"
     if announce is not None:
-        announce(f"Rampage is at {address} (Ctrl-C ends it; tables stay in {db})")
+        announce(f"Rampage is at {address} (press Ctrl-C to stop; tables are stored in {db})")
     if open_browser:
         threading.Timer(0.5, webbrowser.open, [address]).start()
     server = Server(config_for(app, log_config=None, log_level=None, access_log=False))
@@ -240,6 +240,6 @@ def _listen(host: str, port: int) -> sockets.socket:
         listener.close()
         sys.exit(
             f"rampage: port {port} of {host} cannot be used ({error.strerror}). "
-            "Remedy: end the program that uses it, or choose another with RAMPAGE_PORT."
+            "Remedy: stop the program that uses it, or choose another with RAMPAGE_PORT."
         )
     return listener

@@ -71,8 +71,8 @@ SHOULD_BE: Final[dict[str, str]] = {
     "too_short": "have {min_length} or more entries",
     "too_long": "have {max_length} or fewer entries",
 }
-CORRECT: Final = "Correct the request; /api/openapi.json tells what it may hold."
-LOOK_UP: Final = "Look up in /api/openapi.json what there is."
+CORRECT: Final = "Correct the request; /api/openapi.json describes it."
+LOOK_UP: Final = "See /api/openapi.json for what there is."
 
 
 def _malformed(_: Request, error: Exception) -> JSONResponse:
@@ -102,7 +102,7 @@ def _http(request: Request, error: Exception) -> JSONResponse:
     code, text, remedy = {
         400: ("malformed", "The body of the request cannot be read as JSON.", CORRECT),
         404: ("no_page", "There is nothing here.", LOOK_UP),
-        405: ("no_method", f"Nothing here answers to {request.method}.", LOOK_UP),
+        405: ("no_method", f"{request.method} is not supported here.", LOOK_UP),
         413: ("too_large", f"{error.detail}.", "Send less."),
     }.get(error.status_code, ("refused", f"{error.detail}.", LOOK_UP))
     answer = fault(error.status_code, code, text, remedy)

@@ -64,7 +64,7 @@ async def _say(table: Table, subscriber: Subscriber, message: protocol.Say) -> N
     if not subscriber.seats:
         # All spectators of a table share one allowance: many of them are no louder than one.
         if not subscriber.spectator_chat.take():
-            raise Refusal("too_fast", "Spectators say a lot right now.", "wait a moment.")
+            raise Refusal("too_fast", "Spectators are very chatty right now.", "wait a moment.")
         await table.talk.say_as_spectator(subscriber.browser, message.text)
         return
     async with table.lock:

@@ -100,11 +100,13 @@ class HistoryQueue:
         except Busy:
             raise _later() from None
         except Lost:
-            raise Refusal("too_long", "That takes the server too long.", "try a shorter match.") from None
+            raise Refusal("too_long", "That takes too long.", "try a shorter match.") from None
 
 
 def _later() -> Refusal:
-    return Refusal("too_fast", "Many people look back at matches right now.", "try again in a moment.")
+    return Refusal(
+        "too_fast", "Too many people are viewing past matches right now.", "try again in a moment."
+    )
 
 
 def _ready(value: bytes) -> "asyncio.Future[bytes]":

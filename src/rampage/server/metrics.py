@@ -38,14 +38,14 @@ class Figures(Collector):
         gauges = {
             "tables": ("Tables in memory.", tables.loaded()),
             "sockets": ("WebSockets at tables.", len(server.connections)),
-            "connections": ("Connections in all, those without a request yet included.", server.gate.open),
+            "connections": ("All connections, including those without a request yet.", server.gate.open),
             "bots_thinking": ("Bots that think or wait for a worker.", tables.bots_thinking()),
         }
         for name, (text, value) in gauges.items():
             yield GaugeMetricFamily(f"rampage_{name}", text, value)
-        yield CounterMetricFamily("rampage_choices", "Choices that were stored.", tables.store.choices)
+        yield CounterMetricFamily("rampage_choices", "Choices stored.", tables.store.choices)
         yield CounterMetricFamily("rampage_store_commits", "Commits of the store.", tables.store.batches)
-        version = GaugeMetricFamily("rampage_build", "The version that runs.", labels=["version"])
+        version = GaugeMetricFamily("rampage_build", "The running version.", labels=["version"])
         version.add_metric([__version__], 1.0)
         yield version
 
@@ -104,8 +104,8 @@ async def serve_readiness(request: Request) -> Response:
 async def serve_metrics(request: Request) -> Response:
     """The metrics, for clients that may read them."""
     if not may_measure(request, request.app.state.settings.metrics_token):
-        text = "Figures of this server are not for everybody."
-        return fault(403, "not_yours", text, "Ask from the server itself, or with RAMPAGE_METRICS_TOKEN.")
+        text = "The metrics of this server are not public."
+        return fault(403, "not_yours", text, "Read them on the server itself, or send RAMPAGE_METRICS_TOKEN.")
     metrics: Metrics = request.app.state.metrics
     return Response(metrics.text(), media_type=CONTENT_TYPE_LATEST)
 

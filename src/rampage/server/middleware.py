@@ -128,11 +128,11 @@ class SecurityMiddleware:
             await send(message)
 
         if not self.known_host(scope) and scope["path"] not in PROBES:
-            text = "The server does not go by that name."
-            answer = fault(421, "wrong_host", text, "Name it in RAMPAGE_HOSTS when it is yours.")
+            text = "This server does not have that host name."
+            answer = fault(421, "wrong_host", text, "Add it to RAMPAGE_HOSTS if it is yours.")
             await answer(scope, receive, with_headers)
         elif scope["method"] not in SAFE and not self.same_origin(scope):
-            text = "Another site's page asked for this."
+            text = "This request came from another site's page."
             answer = fault(403, "wrong_origin", text, "Use the page of this server.")
             await answer(scope, receive, with_headers)
         elif scope["path"].startswith("/api") and not self._allowed(scope):
@@ -145,8 +145,10 @@ class SecurityMiddleware:
                 if begun:
                     raise
                 LOGGER.exception("%s %s failed", scope["method"], scope["path"])
-                text = "The server failed over this request, and it has been noted."
-                answer = fault(500, "failed", text, "Try again; tell who runs the server if it fails again.")
+                text = "The server failed to handle this request, and has logged the error."
+                answer = fault(
+                    500, "failed", text, "Try again; if it fails again, tell the operator of the server."
+                )
                 await answer(scope, receive, with_headers)
 
     def _allowed(self, scope: Scope) -> bool:
@@ -163,7 +165,7 @@ class SecurityMiddleware:
         """Limit how much of a body the app reads."""
         limits = self._settings.limits
         most = limits.record_bytes if scope["path"] == "/api/records" else limits.body_bytes
-        too_large = fault(413, "too_large", f"A body may have {most} bytes at most.", "Send less.")
+        too_large = fault(413, "too_large", f"A request body may have at most {most} bytes.", "Send less.")
         announced = Headers(scope=scope).get("content-length", "0")
         if not announced.isdecimal() or len(announced) > 20 or int(announced) > most:
             await too_large(scope, receive, send)
@@ -176,7 +178,7 @@ class SecurityMiddleware:
             taken += len(message.get("body", b""))
             # More arrived than was announced. The app lets this type of error through.
             if taken > most:
-                raise HTTPException(413, f"A body may have {most} bytes at most")
+                raise HTTPException(413, f"A request body may have at most {most} bytes")
             return message
 
         await self._app(scope, counted, send)

@@ -47,19 +47,19 @@ class NewTable(Strict):
     options: Annotated[dict[str, Text], Field(max_length=50)] = {}
     seats: Annotated[list[NewSeat], Field(min_length=1, max_length=12)]
     title: Text = ""
-    clock_seconds: Annotated[int, Field(ge=0, le=MOST_CLOCK, description="For each decision; 0: none.")] = 0
+    clock_seconds: Annotated[int, Field(ge=0, le=MOST_CLOCK, description="Per decision; 0: no clock.")] = 0
     word: OldWord = ""
     server_dice: Annotated[
         bool,
         Field(
-            description="Wait for nobody's contribution: the server alone makes the dice, and the record says so."
+            description="The server makes the dice alone, without players' contributions, and the record says so."
         ),
     ] = False
-    play_forced: Annotated[bool, Field(description="Play a choice that is the only one.")] = True
+    play_forced: Annotated[bool, Field(description="Play forced choices automatically.")] = True
     absence: Annotated[
         Literal["ask", "host", "never"],
         Field(
-            description="Who lets a bot play for a player who is away: all others who are here, the host, nobody."
+            description="Who lets a bot play for a player who is away: everybody else who is here, the host, nobody."
         ),
     ] = "ask"
 
@@ -140,8 +140,8 @@ class Frame(Strict):
 
     n: Annotated[int, Field(description="How many choices were made before this one.")]
     seat: Annotated[int | None, Field(description="None: chance.")]
-    text: Annotated[str, Field(description="In the notation of records; ? when not to be known.")]
-    label: Annotated[str, Field(description="In words; empty when not to be known.")]
+    text: Annotated[str, Field(description="In the notation of records; ? if secret.")]
+    label: Annotated[str, Field(description="In words; empty if secret.")]
     events: list[dict[str, Any]]
     view: dict[str, Any]
 
@@ -158,8 +158,8 @@ class TakenChoice(Strict):
     """One choice that was taken back."""
 
     seat: Annotated[int | None, Field(description="None: chance.")]
-    text: Annotated[str, Field(description="In the notation of records; ? when not to be known.")]
-    label: Annotated[str, Field(description="In words; empty when not to be known.")]
+    text: Annotated[str, Field(description="In the notation of records; ? if secret.")]
+    label: Annotated[str, Field(description="In words; empty if secret.")]
 
 
 class TakenBackInfo(Strict):
@@ -168,8 +168,8 @@ class TakenBackInfo(Strict):
     after: Annotated[int, Field(description="How many choices were kept.")]
     decision: Annotated[int, Field(description="The decision that was asked again.")]
     by: Annotated[int, Field(description="The seat that asked.")]
-    agreed: Annotated[list[int], Field(description="Seats that said yes; empty where nobody had to.")]
-    free: Annotated[bool, Field(description="Nothing but own choices: nobody had to be asked.")]
+    agreed: Annotated[list[int], Field(description="Seats that agreed; empty if nobody had to.")]
+    free: Annotated[bool, Field(description="Only the player's own choices: nobody had to be asked.")]
     dice_seen: bool
     choices: list[TakenChoice]
 
@@ -216,7 +216,7 @@ class Proof(Strict):
     words: list[str]
     early: Annotated[list[int], Field(description="Protocol 1: seats whose word came before the commitment.")]
     table: str
-    round: Annotated[int, Field(description="Protocol 2: how often the ceremony was begun.")]
+    round: Annotated[int, Field(description="Protocol 2: how often the ceremony was started.")]
     seats: list[Part]
     transcript: str
     rolls: list[Roll]

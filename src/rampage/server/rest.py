@@ -91,7 +91,7 @@ async def list_bots() -> list[BotLevel]:
 
 def _allow_table(server: ServerState, browser: str, request: Request) -> None:
     if not server.tables_by_browser.take(browser) or not server.tables_by_address.take(_address(request)):
-        raise Refusal("too_fast", "That is a lot of tables for an hour.", "come back a little later.")
+        raise Refusal("too_fast", "That is too many tables in an hour.", "come back a little later.")
 
 
 def _links(server: ServerState, table: Table, browser: str) -> list[SeatLink]:
@@ -177,7 +177,7 @@ async def _hosted(server: ServerState, id: str, browser: str) -> Table:
 
 def _allow_seat_change(server: ServerState, id: str, browser: str) -> None:
     if not server.seat_changes.take(f"{id} {browser}"):
-        raise Refusal("too_fast", "That is a lot of changes to the seats.", "wait a moment.")
+        raise Refusal("too_fast", "That is too many changes to the seats.", "wait a moment.")
 
 
 @router.post("/tables/{id}/seats/{seat}/free")
@@ -219,7 +219,7 @@ async def rematch(id: str, server: State, browser: Browser) -> Opened:
     """The same people again, each one seat further."""
     table = await server.tables.find(id)
     if not any(seat >= 0 for seat in table.seats_of(browser)) and not table.is_host(browser):
-        raise Refusal("not_yours", "Only players can ask for a rematch.", "make a table of your own.")
+        raise Refusal("not_yours", "Only players can ask for a rematch.", "create your own table.")
     next = await server.tables.rematch(table)
     return Opened(id=next.id, path=f"/t/{next.id}")
 

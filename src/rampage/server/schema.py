@@ -61,7 +61,7 @@ RECORD: Final[dict[str, Any]] = {
 }
 TAKEN_BACK: Final[dict[str, Any]] = {
     "title": "TakenBackInRecord",
-    "description": "Choices that were taken back at once; `after` were kept. Seats go by their roles.",
+    "description": "Choices that were taken back together; `after` were kept. Seats are named by role.",
     "type": "object",
     "required": ["after", "choices", "by", "agreed", "free", "dice_seen"],
     "properties": {
@@ -180,10 +180,10 @@ def _event(news: EventType) -> dict[str, Any]:
         "type": {"const": news.name},
         "text": {"type": "string"},
         "rule": {"type": "string"},
-        "n": {"type": "integer", "description": "The number of the decision that brought it."},
+        "n": {"type": "integer", "description": "The number of the decision that caused it."},
         "move": {
             "type": "integer",
-            "description": "How many choices were made before the one that brought it.",
+            "description": "How many choices were made before the one that caused it.",
         },
     }
     for field, vocabulary in zip(news.fields, news.vocabularies, strict=True):

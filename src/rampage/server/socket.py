@@ -65,7 +65,9 @@ class Connection:
         self._send: Final = send
         chat = Allowance(server.limits.lines_per_second, server.limits.lines_at_once)
         self._subscriber: Final = Subscriber(browser, server.settings.desert_seconds, chat, address)
-        self._subscriber.force_reconnect = lambda: self._hang_up(Hangup(RESTART, "the table is loaded anew"))
+        self._subscriber.force_reconnect = lambda: self._hang_up(
+            Hangup(RESTART, "the table is being reloaded")
+        )
         self._broadcast: Broadcast | None = None
         limits = server.limits
         self._allowance: Final = Allowance(limits.messages_per_second, limits.messages_at_once)
@@ -159,7 +161,7 @@ class Connection:
             return DECODER.decode(data)
         except (msgspec.DecodeError, UnicodeDecodeError, RecursionError) as error:
             LOGGER.debug("a message to table %s cannot be read: %s", self._id, error)
-            self._refuse("malformed", "That is no message that a table understands.", "reload the page.")
+            self._refuse("malformed", "The server does not understand that message.", "reload the page.")
             return None
 
     def _refuse(self, code: str, text: str, remedy: str) -> None:
@@ -195,7 +197,7 @@ class Connection:
             if isinstance(message, protocol.Enter):
                 await self._enter(message)
             elif self._broadcast is None:
-                raise Refusal("malformed", "Nobody came in yet.", "begin with 'enter'.")
+                raise Refusal("malformed", "You have not joined the table yet.", "send 'enter' first.")
             elif isinstance(message, protocol.Refresh):
                 await self._refresh(self._broadcast, message)
             else:
@@ -205,7 +207,7 @@ class Connection:
         except Refusal as refusal:
             self._subscriber.send(refused(refusal, message))
             if self._broadcast is not None and self._broadcast.table.closed:
-                raise Hangup(RESTART, "the table is loaded anew") from None
+                raise Hangup(RESTART, "the table is being reloaded") from None
         except UnknownChoice as error:
             unknown = Refusal("illegal", str(error), "choose one of the marked choices.")
             self._subscriber.send(refused(unknown, message))
@@ -216,7 +218,7 @@ class Connection:
             self._hang_up(error)
         elif error is not None:
             LOGGER.error("a message at table %s could not be answered", self._id, exc_info=error)
-            self._refuse("failed", "The server failed over that.", "try again, or reload the page.")
+            self._refuse("failed", "The server failed to do that.", "try again, or reload the page.")
         self._next_message()
 
     def _next_message(self) -> None:
@@ -227,7 +229,7 @@ class Connection:
 
     async def _enter(self, message: protocol.Enter) -> None:
         if self._broadcast is not None:
-            raise Refusal("malformed", "You are in already.", "open another connection.")
+            raise Refusal("malformed", "You have joined the table already.", "open another connection.")
         table = await self._server.tables.find(self._id)
         self._subscriber.omit(message.without.get(table.row.game, []))
         async with table.lock:  # Nobody may see what is not on disk yet.
@@ -261,7 +263,7 @@ class Connection:
         if self not in self._server.connections:
             return  # It disconnected while the table was being loaded.
         if table.closed:
-            raise Hangup(RESTART, "the table is loaded anew")
+            raise Hangup(RESTART, "the table is being reloaded")
         broadcast = self._server.broadcast(table)
         self._check_limits(broadcast)
         self._broadcast = broadcast
@@ -294,12 +296,12 @@ class Connection:
         the connection just ends; never during a change."""
         limits = self._server.limits
         if self._broadcast is None and not self._busy and now - self._connected_at > limits.enter_seconds:
-            self._hang_up(Hangup(POLICY, "nobody came in"))
+            self._hang_up(Hangup(POLICY, "no 'enter' was sent"))
             return
         since = self._subscriber.sending_since
         late = since and now - since > self._server.limits.slow_seconds
         if late and not self._busy and self._main is not None:
-            LOGGER.info("a socket of table %s takes nothing; closing it", self._id)
+            LOGGER.info("a socket of table %s accepts no data; closing it", self._id)
             self._given_up = True
             self._main.cancel()
 

@@ -127,15 +127,19 @@ class Absence:
         """Refuse unless this browser may ask for a bot now."""
         table, name = self._table, row.name
         if not row.taken and table.status == "gathering":
-            raise Refusal("not_yours", "Only the host gives away an open seat.", "ask the host.")
+            raise Refusal("not_yours", "Only the host can give an open seat to a bot.", "ask the host.")
         if table.presence.online(row.seat):
             raise Refusal("not_yours", f"{name} is still here.", "give them a moment, or ask in the chat.")
         if table.row.absence == "never":
-            raise Refusal("not_yours", "No bot sits in at this table.", f"wait until {name} is back.")
+            raise Refusal("not_yours", "Bots cannot sit in at this table.", f"wait until {name} is back.")
         if table.row.absence == "host" and not table.is_host(browser):
-            raise Refusal("not_yours", "At this table the host decides that.", "ask the host in the chat.")
+            raise Refusal(
+                "not_yours", "Only the host can do that at this table.", "ask the host in the chat."
+            )
         if row.seat in self.wishes:
-            raise Refusal("taken", f"A bot for {name} was asked for already.", "wait for the others.")
+            raise Refusal(
+                "taken", f"Somebody has asked for a bot for {name} already.", "wait for the others."
+            )
         wait = self.ask_in(row.seat)
         if wait:
             raise Refusal("too_early", f"{name} may be back soon.", f"ask again in {spell(wait)}.")
@@ -166,11 +170,15 @@ class Absence:
         async with table.changing():
             wish = self.wishes.get(seat)
             if wish is None:
-                raise Refusal("stale", "Nobody asks for a bot on that seat.", "it was withdrawn, or is done.")
+                raise Refusal(
+                    "stale",
+                    "Nobody is asking for a bot on that seat.",
+                    "the request was withdrawn or granted.",
+                )
             own = {seat for seat in table.seats_of(browser) if seat >= 0}
             asked = browser == wish.browser or bool(own.intersection(self._others(wish)))
             if not asked:
-                raise Refusal("not_yours", "You are not asked about this.", "leave it to the other players.")
+                raise Refusal("not_yours", "This is not for you to decide.", "leave it to the other players.")
             if agree:
                 wish.agreed |= own
                 await self._settle(wish)

@@ -136,7 +136,7 @@ class Thinkers:
             except Lost:
                 continue
             except Busy:
-                LOGGER.warning("all bots' workers are busy; the quick policy answers")
+                LOGGER.warning("all bot workers are busy; the quick policy chooses")
                 break
             except Exception:
                 LOGGER.exception("a bot of level %s failed", thought.level)

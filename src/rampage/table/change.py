@@ -22,7 +22,7 @@ class Changing:
         await self._table.lock.enter()
         if self._table.closed:
             self._table.lock.leave()
-            raise Refusal("storage", "The table is being put away.", "connect again.")
+            raise Refusal("storage", "The table is being closed.", "connect again.")
         self._table.used = monotonic()
 
     async def __aexit__(self, sort: object, error: BaseException | None, trace: object) -> None:

@@ -130,7 +130,9 @@ class Ceremony:
             dice = self._due(seat, round_number)
             if not is_hex(commitment):
                 raise Refusal(
-                    "bad_dice", "This is no commitment to dice.", "send a SHA-256 in small hex digits."
+                    "bad_dice",
+                    "This is not a valid commitment to the dice.",
+                    "send a SHA-256 in lower-case hex digits.",
                 )
             dice.seats[seat] = PartRow(commitment)
             await self._keep(self._marked(dice))
@@ -144,7 +146,11 @@ class Ceremony:
             dice, row = self._due(seat, round_number), self._table.row
             part = dice.seats[seat]
             if not dice.transcript:
-                raise Refusal("too_early", "Not every commitment to the dice is in.", "wait for the others'.")
+                raise Refusal(
+                    "too_early",
+                    "Some commitments to the dice are still missing.",
+                    "wait for the other players.",
+                )
             sound = is_hex(contribution) and is_word(word)
             if not sound or part.commitment != seat_commitment(
                 row.id, dice.round, row.commitment, seat, bytes.fromhex(contribution), word
@@ -183,10 +189,14 @@ class Ceremony:
         dice = self.dice
         if dice is None or self._table.status != "gathering":
             raise Refusal(
-                "not_playing", "The dice are rolling already.", "contributions come before the first roll."
+                "not_playing",
+                "The dice have been rolled already.",
+                "contributions are made before the first roll.",
             )
         if _why_nothing(self._table.seats[seat], dice):
-            raise Refusal("not_playing", "This seat gives nothing to the dice.", "wait for the first roll.")
+            raise Refusal(
+                "not_playing", "This seat does not contribute to the dice.", "wait for the first roll."
+            )
         if round_number is not None and round_number != dice.round:
             raise Refusal(
                 "stale", "The dice ceremony was started over.", "look at the table and commit again."

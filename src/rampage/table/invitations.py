@@ -162,7 +162,7 @@ class Invitations:
         """A seat that the host may free or invite to."""
         table = self._table
         if not 0 <= seat < len(table.seats) or table.seats[seat].kind != "friend":
-            raise Refusal("no_seat", "That is no friend's seat.", "choose the seat of a friend.")
+            raise Refusal("no_seat", "That is not a friend's seat.", "choose the seat of a friend.")
         if table.status in ("over", "stopped"):
             raise Refusal("not_playing", "The match is over.", "ask for a rematch.")
         return table.seats[seat]

@@ -15,7 +15,7 @@ from rampage.table.tokens import KEY_BYTES, fresh_key
 
 SIGNING_KEY: Final = "signing_key"  # The setting in which older versions kept their key.
 HEAD: Final = (
-    "# Signing keys of Rampage, the newest first. Whoever has them can take any seat: show them to nobody.\n"
+    "# Signing keys of Rampage, the newest first. Anybody who has them can take any seat: keep them secret.\n"
 )
 MAKE: Final = "`python3 -c 'import secrets; print(secrets.token_hex(32))'` makes one."
 
@@ -35,7 +35,7 @@ def parse_keys(text: str, place: str) -> list[bytes]:
         except ValueError:
             key = b""
         if len(key) < KEY_BYTES:
-            problem = f"A signing key has {2 * KEY_BYTES} or more hexadecimal digits, and this is none."
+            problem = f"A signing key must have {2 * KEY_BYTES} or more hexadecimal digits."
             raise StoreError(place, problem, MAKE)
         keys.append(key)
     return keys

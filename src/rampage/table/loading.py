@@ -26,7 +26,7 @@ MY_TABLES: Final = """
 LAST_CHOICE: Final = "SELECT waiting, at FROM choices WHERE table_id = ? ORDER BY number DESC LIMIT 1"
 CHOICES: Final = "number, seat, choice, audience, forced, waiting, at, sum"
 TAKEN: Final = "number, after, seat, agreed, free, earlier, at, sum"
-RESTORE: Final = "stop the server and put back a backup with `rampage admin restore`."
+RESTORE: Final = "stop the server and restore a backup with `rampage admin restore`."
 
 
 class Reader:
@@ -65,7 +65,7 @@ class Reader:
         choices, damage = self._choices(id)
         snapshots, last = self._snapshots(id)
         if not damage and last > len(choices):
-            damage = f"{len(choices)} choices are there, and the position after {last} was kept"
+            damage = f"there are {len(choices)} choices, but a position after {last}"
         taken, taken_damage = self._taken(id, table.undos)
         return Stored(
             table,

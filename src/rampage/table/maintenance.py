@@ -54,7 +54,7 @@ def must_be_ours(path: Path) -> None:
     except OSError as error:
         raise StoreError(str(path), f"It cannot be read: {error.strerror}.", "check the path.") from None
     if not head.startswith(BEGINNING) or int.from_bytes(head[68:72], "big") != APPLICATION:
-        raise StoreError(str(path), "This is no database of Rampage.", "choose another file.")
+        raise StoreError(str(path), "This is not a Rampage database.", "choose another file.")
 
 
 @contextmanager
@@ -62,7 +62,7 @@ def _explained(path: Path) -> Iterator[None]:
     try:
         yield
     except sqlite3.OperationalError as error:
-        full = "check that there is room and that the folder may be written to."
+        full = "check that the disk has room and the folder is writable."
         raise StoreError(str(path), f"It did not work: {error}.", full) from error
     except sqlite3.Error as error:
         raise StoreError(str(path), f"The database is damaged: {error}.", RESTORE) from error

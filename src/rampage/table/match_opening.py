@@ -98,7 +98,7 @@ def _stopped(game: AnyGame, stored: Stored, count: int) -> str:
             f"You can look at it up to there, and save its record."
         )
     return (
-        f"Rampage was updated, and this match cannot go on: it was begun under rules {old}, here they are {new}, "
+        f"Rampage was updated, and this match cannot go on: it began under rules {old}, the installed rules are {new}, "
         f"and choice {count + 1} of {total} is not the same under both. You can look at it up to there, and save "
         "its record."
     )
@@ -137,7 +137,7 @@ def _as_far_as_possible(game: AnyGame, stored: Stored, source: Source) -> tuple[
     """Every choice that works the same under the installed rules, and what is wrong with the next one."""
     record, live = _begin(game, stored, source)
     if record.options != {**record.options, **stored.table.options}:
-        return live, "its options are not known any more"
+        return live, "its options no longer exist"
     positions = {shot.number: shot.position for shot in stored.snapshots}
     space = live.position.space()
     for row in stored.choices:

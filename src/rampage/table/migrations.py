@@ -93,7 +93,7 @@ def migrate(connection: sqlite3.Connection, path: Path) -> None:
     if version > len(MIGRATIONS):
         raise StoreError(
             place,
-            f"A newer Rampage wrote this database (version {version}, this one knows {len(MIGRATIONS)}).",
+            f"This database was written by a newer Rampage (version {version}; this one supports {len(MIGRATIONS)}).",
             "update Rampage, or choose another file with RAMPAGE_DB or --db.",
         )
     for number in range(version, len(MIGRATIONS)):

@@ -56,8 +56,8 @@ def _number(database: Path) -> tuple[int, int] | None:
 def _taken(database: Path) -> StoreError:
     return StoreError(
         str(database),
-        "Another Rampage serves this database already.",
-        "end that one first, or choose another file with --db or RAMPAGE_DB.",
+        "Another Rampage server is using this database.",
+        "stop it first, or choose another file with --db or RAMPAGE_DB.",
     )
 
 

@@ -50,12 +50,12 @@ def seat_rows(game: AnyGame, chairs: list[Chair]) -> list[SeatRow]:
         asked = f"{len(chairs)} player{'' if len(chairs) == 1 else 's'}"
         raise Refusal("bad_seats", f"{game.about.title} is not for {asked}.", f"ask for {counts} seats.")
     if sum(chair.kind == "you" for chair in chairs) > 1:
-        raise Refusal("bad_seats", "You can sit on one seat only.", "use 'here' for others at this screen.")
+        raise Refusal("bad_seats", "You can take only one seat.", "use 'here' for others at this screen.")
     rows: list[SeatRow] = []
     for number, chair in enumerate(chairs):
         if chair.kind not in KINDS:
             raise Refusal(
-                "bad_seats", f"{chair.kind!r} is no kind of seat.", f"use one of {', '.join(KINDS)}."
+                "bad_seats", f"{chair.kind!r} is not a kind of seat.", f"use one of {', '.join(KINDS)}."
             )
         bot = chair.kind == "bot"
         if bot and not 1 <= chair.level <= LEVELS:

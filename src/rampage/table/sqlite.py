@@ -103,7 +103,7 @@ class SqliteStore:
     def _opened(self) -> sqlite3.Connection:
         for part in ("", "-wal", "-shm"):  # Older versions left them readable for everybody.
             if not make_private(self.path.with_name(self.path.name + part)):
-                LOGGER.warning("%s%s can be read by others, and that cannot be changed", self.path, part)
+                LOGGER.warning("%s%s is readable by others, and its mode cannot be changed", self.path, part)
         first = self._connect()
         try:
             self._check(first)
@@ -147,25 +147,27 @@ class SqliteStore:
         return StoreError(
             str(self.path),
             problem,
-            "put back a backup with `rampage admin restore`; `rampage admin export` saves what can still be read.",
+            "restore a backup with `rampage admin restore`; `rampage admin export` saves what can still be read.",
         )
 
     def _explain(self, error: Exception) -> StoreError:
         """A write error as an error of ours, which names the file and the remedy."""
         if not isinstance(error, sqlite3.Error):
             return StoreError(
-                str(self.path), f"This cannot be stored: {error}.", "leave out what is no text."
+                str(self.path), f"This cannot be stored: {error}.", "remove invalid characters."
             )
         if isinstance(error, sqlite3.OperationalError):
             problem = f"The database cannot be used: {error}."
             if "readonly" in str(error):
-                problem = "The database may be read only."
-            remedy = "check that the folder may be written to, has room, and no other program holds the file."
+                problem = "The database is read-only."
+            remedy = (
+                "check that the folder is writable, the disk has room, and no other program locks the file."
+            )
             return StoreError(str(self.path), problem, remedy)
         if isinstance(error, sqlite3.IntegrityError):
-            problem = f"The change does not fit what is stored: {error}."
+            problem = f"The change conflicts with what is stored: {error}."
             return StoreError(str(self.path), problem, "load the table again.")
-        return self._error(f"This is no whole Rampage database: {error}.")
+        return self._error(f"This is not an intact Rampage database: {error}.")
 
     @contextmanager
     def _explained(self) -> Iterator[None]:
@@ -183,7 +185,7 @@ class SqliteStore:
             return StoreError(str(self.path), "The database cannot be used: it is a folder.", remedy)
         if error.errno in (errno.EACCES, errno.EPERM, errno.EROFS):
             remedy = "let the user that runs the server write to the file and its folder, or " + remedy
-            return StoreError(str(self.path), "The database may not be written to.", remedy)
+            return StoreError(str(self.path), "The database is not writable.", remedy)
         if isinstance(error, (NotADirectoryError, FileExistsError)):
             return StoreError(str(self.path), f"The folder cannot be made: {error.strerror}.", remedy)
         return StoreError(str(self.path), f"The database cannot be used: {error.strerror}.", remedy)
@@ -205,7 +207,7 @@ class SqliteStore:
         with self._explained():
             self._reader.execute("SELECT count(*) FROM settings").fetchone()
         if not self._writer.alive:
-            raise StoreError(str(self.path), "Nothing can be written any more.", "restart the server.")
+            raise StoreError(str(self.path), "The store cannot write any more.", "restart the server.")
 
     # Settings.
 

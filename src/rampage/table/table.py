@@ -355,7 +355,7 @@ class Table:
         except Exception:
             LOGGER.exception("table %s: the choice cannot be taken back; loading the table again", self.id)
             self.abandon()
-        return Refusal("failed", "The server failed over that choice.", "try another, or try again later.")
+        return Refusal("failed", "The server failed to play that choice.", "try another, or try again later.")
 
     def abandon(self) -> None:
         """Stop using this object: the store has the true state, and the next client loads the table from it."""

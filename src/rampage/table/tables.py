@@ -216,7 +216,7 @@ class Tables:
         if not 0 <= asked.clock_seconds <= MOST_CLOCK:
             raise Refusal("bad_option", "The clock is out of bounds.", f"use 0 to {MOST_CLOCK} seconds.")
         if asked.absence not in ABSENCE:
-            raise Refusal("bad_option", "Nobody knows that rule for absence.", f"use {', '.join(ABSENCE)}.")
+            raise Refusal("bad_option", "There is no such rule for absence.", f"use {', '.join(ABSENCE)}.")
         seed = fresh_seed()
         return TableRow(
             fresh_id(), found.name, found.about.rules_version, found.standard().fingerprint, options,
@@ -339,8 +339,8 @@ def _other_rules() -> Refusal:
     """Not even the start of the match can be shown."""
     return Refusal(
         "no_table",
-        "This table does not fit the rules that are installed.",
-        "play it with the version of Rampage that it was begun with; `rampage admin export` saves its record.",
+        "This table cannot be played under the installed rules.",
+        "play it with the version of Rampage that it began with; `rampage admin export` saves its record.",
     )
 
 

@@ -73,7 +73,7 @@ class Talk:
         elif name not in self._names.values() and not any(
             of_spectator(line) and line.name == name for line in self.lines
         ):
-            raise Refusal("no_seat", "No spectator goes by that name.", "look at the chat again.")
+            raise Refusal("no_seat", "There is no spectator of that name.", "look at the chat again.")
         else:
             self.silenced.add(name)
         self._table.publish(Changed())

@@ -66,7 +66,7 @@ class Undo:
             if point is None:
                 raise Refusal("no_undo", "There is no choice of yours to take back.", "choose first.")
             if table.row.undos >= MOST_UNDOS:
-                raise Refusal("no_undo", f"{MOST_UNDOS} undos are enough for a match.", "play on.")
+                raise Refusal("no_undo", f"A match can have at most {MOST_UNDOS} undos.", "play on.")
             match = table.live.match
             if table.live.is_free(seat, point) and self._in_time(seat, point):
                 await self._take_back(point, match.stretch(point, seat, [], True))
@@ -81,7 +81,7 @@ class Undo:
         if self.asked_by == seat:
             raise Refusal("no_undo", "You have asked already.", "wait for the others to answer.")
         if self.asked_by is not None:
-            raise Refusal("no_undo", "Somebody else asks to take back.", "answer that first.")
+            raise Refusal("no_undo", "Another player is asking to take back.", "answer that first.")
         if seat in self.refused:
             raise Refusal("no_undo", "Not everybody agreed to that.", "ask again after the next choice.")
 
@@ -89,7 +89,9 @@ class Undo:
         """Agree to another seat's request, or refuse. The player who asked may withdraw it."""
         async with self._table.changing():
             if self.asked_by is None:
-                raise Refusal("no_undo", "Nobody asks to take back.", "it was withdrawn, or done already.")
+                raise Refusal(
+                    "no_undo", "Nobody is asking to take back.", "it was withdrawn, or done already."
+                )
             if agree:
                 if seat not in self.agreed:
                     self._said_yes.append(seat)
@@ -110,7 +112,7 @@ class Undo:
             self._table.publish(Asked())
             return
         point = self._table.live.undo_point(self.asked_by)
-        assert point is not None, "a wish ends with the next choice"
+        assert point is not None, "a request ends with the next choice"
         stretch = self._table.live.match.stretch(point, self.asked_by, sorted(self._said_yes), False)
         await self._take_back(point, stretch)
 

@@ -53,7 +53,7 @@ def _warm() -> int:
     try:
         import rampage.bots.levels  # noqa: F401
     except ImportError:
-        LOGGER.warning("bots are missing; the quick policy plays for them")
+        LOGGER.warning("the bots cannot be imported; the quick policy plays for them")
     return os.getpid()
 
 

@@ -173,7 +173,7 @@ class Writer:
             try:
                 work.done(None if error is None else self._explain(error))
             except Exception:
-                LOGGER.exception("what should follow a commit failed")
+                LOGGER.exception("a callback after a commit failed")
         if self._finished:
             asyncio.get_running_loop().call_soon(self._wake_callers)
 
