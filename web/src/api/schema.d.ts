@@ -9,7 +9,7 @@ export interface paths {
     };
     /**
      * List Bots
-     * @description The levels of bots.
+     * @description The bot levels.
      */
     get: operations['list_bots_api_bots_get'];
     put?: never;
@@ -29,7 +29,7 @@ export interface paths {
     };
     /**
      * List Games
-     * @description Every game that can be played.
+     * @description Every playable game.
      */
     get: operations['list_games_api_games_get'];
     put?: never;
@@ -69,7 +69,7 @@ export interface paths {
     };
     /**
      * My Tables
-     * @description The tables at which I hold a seat, the latest first.
+     * @description The tables at which I have a seat, the latest first.
      */
     get: operations['my_tables_api_me_tables_get'];
     put?: never;
@@ -111,8 +111,8 @@ export interface paths {
     put?: never;
     /**
      * Create Table
-     * @description A new table. It begins when every seat is taken and the devices of its players have contributed to the
-     *     dice; with `server_dice`, or with bots alone, as soon as every seat is taken.
+     * @description Create a table. The match begins when every seat is taken and the players' devices have contributed to the dice;
+     *     with `server_dice`, or with bots alone, as soon as every seat is taken.
      */
     post: operations['create_table_api_tables_post'];
     delete?: never;
@@ -152,7 +152,7 @@ export interface paths {
     put?: never;
     /**
      * Look At Link
-     * @description What a link opens, or why it opens nothing any more. Nothing changes.
+     * @description What a link opens, or why it no longer opens anything. Changes nothing.
      */
     post: operations['look_at_link_api_tables__id__link_post'];
     delete?: never;
@@ -190,7 +190,7 @@ export interface paths {
     };
     /**
      * Get Proof
-     * @description All that it takes to check the dice.
+     * @description Everything needed to check the dice.
      */
     get: operations['get_proof_api_tables__id__proof_get'];
     put?: never;
@@ -210,7 +210,7 @@ export interface paths {
     };
     /**
      * Get Record
-     * @description The record: whole when the match is over, otherwise with what I may not know as `?`.
+     * @description The record: complete when the match is over, otherwise with `?` for what I may not know.
      */
     get: operations['get_record_api_tables__id__record_get'];
     put?: never;
@@ -232,7 +232,7 @@ export interface paths {
     put?: never;
     /**
      * Rematch
-     * @description The same people again, everybody one seat on.
+     * @description The same people again, each one seat further.
      */
     post: operations['rematch_api_tables__id__rematch_post'];
     delete?: never;
@@ -250,7 +250,7 @@ export interface paths {
     };
     /**
      * Get Replay
-     * @description Some choices of the match with all that happened.
+     * @description Some choices of the match, with everything that happened.
      */
     get: operations['get_replay_api_tables__id__replay_get'];
     put?: never;
@@ -292,7 +292,7 @@ export interface paths {
     put?: never;
     /**
      * Make Device Link
-     * @description A link for one more device of whoever holds the seat; it works once, for a quarter of an hour.
+     * @description A link for one more device of the player who holds the seat; it works once, for a quarter of an hour.
      */
     post: operations['make_device_link_api_tables__id__seats__seat__device_post'];
     delete?: never;
@@ -312,7 +312,7 @@ export interface paths {
     put?: never;
     /**
      * Free Seat
-     * @description Take a friend's seat away, as the host; a new invitation to it. The table is told.
+     * @description Take a friend's seat away, as the host; returns a new invitation to it. It is announced to the table.
      */
     post: operations['free_seat_api_tables__id__seats__seat__free_post'];
     delete?: never;
@@ -332,7 +332,7 @@ export interface paths {
     put?: never;
     /**
      * Renew Link
-     * @description A new invitation to an open seat, for the host; the one before ends. The table is told.
+     * @description A new invitation to an open seat, for the host; it replaces the previous one. It is announced to the table.
      */
     post: operations['renew_link_api_tables__id__seats__seat__link_post'];
     delete?: never;
@@ -367,7 +367,8 @@ export interface components {
   schemas: {
     /**
      * AnswerTakeOver
-     * @description Agree or not to a bot for the player of `seat`, who is away. Whoever asked may withdraw it.
+     * @description Agree to a bot for the player of `seat`, who is away, or decline. The player who asked may withdraw the
+     *         request.
      */
     AnswerTakeOver: {
       agree: boolean;
@@ -377,7 +378,7 @@ export interface components {
     };
     /**
      * AnswerUndo
-     * @description Agree or not to another seat's wish to take back.
+     * @description Agree to another seat's request to take back, or refuse.
      */
     AnswerUndo: {
       agree: boolean;
@@ -387,7 +388,7 @@ export interface components {
     };
     /**
      * BotLevel
-     * @description A bot to choose from.
+     * @description A bot level to choose from.
      */
     BotLevel: {
       /** Blurb */
@@ -439,7 +440,7 @@ export interface components {
     };
     /**
      * Claim
-     * @description Take a seat by the token of its link.
+     * @description Take a seat with the token of its link.
      */
     Claim: {
       /**
@@ -459,7 +460,7 @@ export interface components {
     };
     /**
      * Claimed
-     * @description The seat that is now mine; -3 is a spectator's place.
+     * @description The seat that is now mine; -3 for spectators.
      */
     Claimed: {
       /** Seat */
@@ -467,7 +468,8 @@ export interface components {
     };
     /**
      * ClockInfo
-     * @description The time of a person who is asked, in seconds. `starts`: until it starts by itself; 0 when it runs.
+     * @description The remaining time of a person who must choose, in seconds. `starts`: seconds until it starts by itself; 0 when
+     *         it is running.
      */
     ClockInfo: {
       left: number;
@@ -518,9 +520,9 @@ export interface components {
     CrushEvent:
       | {
           facing: string;
-          /** @description How many choices were made before the one that brought it. */
+          /** @description How many choices were made before the one that caused it. */
           move: number;
-          /** @description The number of the decision that brought it. */
+          /** @description The number of the decision that caused it. */
           n: number;
           rule: string;
           square: string;
@@ -529,9 +531,9 @@ export interface components {
           type: 'monster_came';
         }
       | {
-          /** @description How many choices were made before the one that brought it. */
+          /** @description How many choices were made before the one that caused it. */
           move: number;
-          /** @description The number of the decision that brought it. */
+          /** @description The number of the decision that caused it. */
           n: number;
           player: string;
           rule: string;
@@ -542,9 +544,9 @@ export interface components {
         }
       | {
           first: number;
-          /** @description How many choices were made before the one that brought it. */
+          /** @description How many choices were made before the one that caused it. */
           move: number;
-          /** @description The number of the decision that brought it. */
+          /** @description The number of the decision that caused it. */
           n: number;
           player: string;
           rule: string;
@@ -558,9 +560,9 @@ export interface components {
           cost: number;
           facing: string;
           many: string[];
-          /** @description How many choices were made before the one that brought it. */
+          /** @description How many choices were made before the one that caused it. */
           move: number;
-          /** @description The number of the decision that brought it. */
+          /** @description The number of the decision that caused it. */
           n: number;
           rule: string;
           start: string;
@@ -573,9 +575,9 @@ export interface components {
       | {
           cost: number;
           many: string[];
-          /** @description How many choices were made before the one that brought it. */
+          /** @description How many choices were made before the one that caused it. */
           move: number;
-          /** @description The number of the decision that brought it. */
+          /** @description The number of the decision that caused it. */
           n: number;
           rule: string;
           start: string;
@@ -589,9 +591,9 @@ export interface components {
           cost: number;
           facing: string;
           many: string[];
-          /** @description How many choices were made before the one that brought it. */
+          /** @description How many choices were made before the one that caused it. */
           move: number;
-          /** @description The number of the decision that brought it. */
+          /** @description The number of the decision that caused it. */
           n: number;
           rule: string;
           start: string;
@@ -604,9 +606,9 @@ export interface components {
       | {
           cost: number;
           many: string[];
-          /** @description How many choices were made before the one that brought it. */
+          /** @description How many choices were made before the one that caused it. */
           move: number;
-          /** @description The number of the decision that brought it. */
+          /** @description The number of the decision that caused it. */
           n: number;
           rule: string;
           start: string;
@@ -618,9 +620,9 @@ export interface components {
         }
       | {
           card: string;
-          /** @description How many choices were made before the one that brought it. */
+          /** @description How many choices were made before the one that caused it. */
           move: number;
-          /** @description The number of the decision that brought it. */
+          /** @description The number of the decision that caused it. */
           n: number;
           player: string;
           rule: string;
@@ -632,9 +634,9 @@ export interface components {
         }
       | {
           card: string;
-          /** @description How many choices were made before the one that brought it. */
+          /** @description How many choices were made before the one that caused it. */
           move: number;
-          /** @description The number of the decision that brought it. */
+          /** @description The number of the decision that caused it. */
           n: number;
           player: string;
           rule: string;
@@ -645,9 +647,9 @@ export interface components {
         }
       | {
           face: string;
-          /** @description How many choices were made before the one that brought it. */
+          /** @description How many choices were made before the one that caused it. */
           move: number;
-          /** @description The number of the decision that brought it. */
+          /** @description The number of the decision that caused it. */
           n: number;
           rule: string;
           text: string;
@@ -657,9 +659,9 @@ export interface components {
       | {
           facing: string;
           many: string[];
-          /** @description How many choices were made before the one that brought it. */
+          /** @description How many choices were made before the one that caused it. */
           move: number;
-          /** @description The number of the decision that brought it. */
+          /** @description The number of the decision that caused it. */
           n: number;
           rule: string;
           start: string;
@@ -671,9 +673,9 @@ export interface components {
         }
       | {
           cause: string;
-          /** @description How many choices were made before the one that brought it. */
+          /** @description How many choices were made before the one that caused it. */
           move: number;
-          /** @description The number of the decision that brought it. */
+          /** @description The number of the decision that caused it. */
           n: number;
           rule: string;
           square: string;
@@ -683,9 +685,9 @@ export interface components {
         }
       | {
           cause: string;
-          /** @description How many choices were made before the one that brought it. */
+          /** @description How many choices were made before the one that caused it. */
           move: number;
-          /** @description The number of the decision that brought it. */
+          /** @description The number of the decision that caused it. */
           n: number;
           rule: string;
           square: string;
@@ -694,9 +696,9 @@ export interface components {
           type: 'building_lit';
         }
       | {
-          /** @description How many choices were made before the one that brought it. */
+          /** @description How many choices were made before the one that caused it. */
           move: number;
-          /** @description The number of the decision that brought it. */
+          /** @description The number of the decision that caused it. */
           n: number;
           rule: string;
           square: string;
@@ -706,9 +708,9 @@ export interface components {
         }
       | {
           cause: string;
-          /** @description How many choices were made before the one that brought it. */
+          /** @description How many choices were made before the one that caused it. */
           move: number;
-          /** @description The number of the decision that brought it. */
+          /** @description The number of the decision that caused it. */
           n: number;
           rule: string;
           square: string;
@@ -720,9 +722,9 @@ export interface components {
       | {
           card: string;
           cause: string;
-          /** @description How many choices were made before the one that brought it. */
+          /** @description How many choices were made before the one that caused it. */
           move: number;
-          /** @description The number of the decision that brought it. */
+          /** @description The number of the decision that caused it. */
           n: number;
           player: string;
           rule: string;
@@ -733,9 +735,9 @@ export interface components {
         }
       | {
           many: string[];
-          /** @description How many choices were made before the one that brought it. */
+          /** @description How many choices were made before the one that caused it. */
           move: number;
-          /** @description The number of the decision that brought it. */
+          /** @description The number of the decision that caused it. */
           n: number;
           rule: string;
           text: string;
@@ -743,9 +745,9 @@ export interface components {
           type: 'forfeited';
         }
       | {
-          /** @description How many choices were made before the one that brought it. */
+          /** @description How many choices were made before the one that caused it. */
           move: number;
-          /** @description The number of the decision that brought it. */
+          /** @description The number of the decision that caused it. */
           n: number;
           rule: string;
           square: string;
@@ -754,9 +756,9 @@ export interface components {
           type: 'strayed';
         }
       | {
-          /** @description How many choices were made before the one that brought it. */
+          /** @description How many choices were made before the one that caused it. */
           move: number;
-          /** @description The number of the decision that brought it. */
+          /** @description The number of the decision that caused it. */
           n: number;
           rule: string;
           text: string;
@@ -765,9 +767,9 @@ export interface components {
         }
       | {
           card: string;
-          /** @description How many choices were made before the one that brought it. */
+          /** @description How many choices were made before the one that caused it. */
           move: number;
-          /** @description The number of the decision that brought it. */
+          /** @description The number of the decision that caused it. */
           n: number;
           player: string;
           rule: string;
@@ -777,9 +779,9 @@ export interface components {
         }
       | {
           card: string;
-          /** @description How many choices were made before the one that brought it. */
+          /** @description How many choices were made before the one that caused it. */
           move: number;
-          /** @description The number of the decision that brought it. */
+          /** @description The number of the decision that caused it. */
           n: number;
           player: string;
           rule: string;
@@ -790,9 +792,9 @@ export interface components {
         }
       | {
           card: string;
-          /** @description How many choices were made before the one that brought it. */
+          /** @description How many choices were made before the one that caused it. */
           move: number;
-          /** @description The number of the decision that brought it. */
+          /** @description The number of the decision that caused it. */
           n: number;
           player: string;
           rule: string;
@@ -802,9 +804,9 @@ export interface components {
           why: string;
         }
       | {
-          /** @description How many choices were made before the one that brought it. */
+          /** @description How many choices were made before the one that caused it. */
           move: number;
-          /** @description The number of the decision that brought it. */
+          /** @description The number of the decision that caused it. */
           n: number;
           player: string;
           rule: string;
@@ -815,9 +817,9 @@ export interface components {
         }
       | {
           card: string;
-          /** @description How many choices were made before the one that brought it. */
+          /** @description How many choices were made before the one that caused it. */
           move: number;
-          /** @description The number of the decision that brought it. */
+          /** @description The number of the decision that caused it. */
           n: number;
           player: string;
           rule: string;
@@ -828,9 +830,9 @@ export interface components {
         }
       | {
           card: string;
-          /** @description How many choices were made before the one that brought it. */
+          /** @description How many choices were made before the one that caused it. */
           move: number;
-          /** @description The number of the decision that brought it. */
+          /** @description The number of the decision that caused it. */
           n: number;
           player: string;
           rule: string;
@@ -840,9 +842,9 @@ export interface components {
           type: 'survivors_unlucky';
         }
       | {
-          /** @description How many choices were made before the one that brought it. */
+          /** @description How many choices were made before the one that caused it. */
           move: number;
-          /** @description The number of the decision that brought it. */
+          /** @description The number of the decision that caused it. */
           n: number;
           player: string;
           rule: string;
@@ -855,9 +857,9 @@ export interface components {
           face: string;
           facing: string;
           many: string[];
-          /** @description How many choices were made before the one that brought it. */
+          /** @description How many choices were made before the one that caused it. */
           move: number;
-          /** @description The number of the decision that brought it. */
+          /** @description The number of the decision that caused it. */
           n: number;
           rule: string;
           text: string;
@@ -866,9 +868,9 @@ export interface components {
         }
       | {
           many: string[];
-          /** @description How many choices were made before the one that brought it. */
+          /** @description How many choices were made before the one that caused it. */
           move: number;
-          /** @description The number of the decision that brought it. */
+          /** @description The number of the decision that caused it. */
           n: number;
           rule: string;
           square: string;
@@ -878,9 +880,9 @@ export interface components {
         }
       | {
           many: string[];
-          /** @description How many choices were made before the one that brought it. */
+          /** @description How many choices were made before the one that caused it. */
           move: number;
-          /** @description The number of the decision that brought it. */
+          /** @description The number of the decision that caused it. */
           n: number;
           pips: number;
           rule: string;
@@ -890,9 +892,9 @@ export interface components {
         }
       | {
           answer: string;
-          /** @description How many choices were made before the one that brought it. */
+          /** @description How many choices were made before the one that caused it. */
           move: number;
-          /** @description The number of the decision that brought it. */
+          /** @description The number of the decision that caused it. */
           n: number;
           number: number;
           rule: string;
@@ -901,9 +903,9 @@ export interface components {
           type: 'zone';
         }
       | {
-          /** @description How many choices were made before the one that brought it. */
+          /** @description How many choices were made before the one that caused it. */
           move: number;
-          /** @description The number of the decision that brought it. */
+          /** @description The number of the decision that caused it. */
           n: number;
           rule: string;
           square: string;
@@ -913,9 +915,9 @@ export interface components {
           type: 'tentacle_rose';
         }
       | {
-          /** @description How many choices were made before the one that brought it. */
+          /** @description How many choices were made before the one that caused it. */
           move: number;
-          /** @description The number of the decision that brought it. */
+          /** @description The number of the decision that caused it. */
           n: number;
           rule: string;
           square: string;
@@ -925,9 +927,9 @@ export interface components {
           type: 'tentacle_changed';
         }
       | {
-          /** @description How many choices were made before the one that brought it. */
+          /** @description How many choices were made before the one that caused it. */
           move: number;
-          /** @description The number of the decision that brought it. */
+          /** @description The number of the decision that caused it. */
           n: number;
           rule: string;
           square: string;
@@ -937,9 +939,9 @@ export interface components {
           type: 'tentacle_gone';
         }
       | {
-          /** @description How many choices were made before the one that brought it. */
+          /** @description How many choices were made before the one that caused it. */
           move: number;
-          /** @description The number of the decision that brought it. */
+          /** @description The number of the decision that caused it. */
           n: number;
           rule: string;
           square: string;
@@ -949,9 +951,9 @@ export interface components {
           type: 'no_piece';
         }
       | {
-          /** @description How many choices were made before the one that brought it. */
+          /** @description How many choices were made before the one that caused it. */
           move: number;
-          /** @description The number of the decision that brought it. */
+          /** @description The number of the decision that caused it. */
           n: number;
           rule: string;
           square: string;
@@ -961,9 +963,9 @@ export interface components {
         }
       | {
           many: string[];
-          /** @description How many choices were made before the one that brought it. */
+          /** @description How many choices were made before the one that caused it. */
           move: number;
-          /** @description The number of the decision that brought it. */
+          /** @description The number of the decision that caused it. */
           n: number;
           rule: string;
           square: string;
@@ -973,9 +975,9 @@ export interface components {
         }
       | {
           direction: string;
-          /** @description How many choices were made before the one that brought it. */
+          /** @description How many choices were made before the one that caused it. */
           move: number;
-          /** @description The number of the decision that brought it. */
+          /** @description The number of the decision that caused it. */
           n: number;
           range: number;
           result: string;
@@ -989,9 +991,9 @@ export interface components {
         }
       | {
           many: string[];
-          /** @description How many choices were made before the one that brought it. */
+          /** @description How many choices were made before the one that caused it. */
           move: number;
-          /** @description The number of the decision that brought it. */
+          /** @description The number of the decision that caused it. */
           n: number;
           rule: string;
           text: string;
@@ -1000,9 +1002,9 @@ export interface components {
         }
       | {
           many: string[];
-          /** @description How many choices were made before the one that brought it. */
+          /** @description How many choices were made before the one that caused it. */
           move: number;
-          /** @description The number of the decision that brought it. */
+          /** @description The number of the decision that caused it. */
           n: number;
           rule: string;
           square: string;
@@ -1014,9 +1016,9 @@ export interface components {
           count: number;
           facing: string;
           many: string[];
-          /** @description How many choices were made before the one that brought it. */
+          /** @description How many choices were made before the one that caused it. */
           move: number;
-          /** @description The number of the decision that brought it. */
+          /** @description The number of the decision that caused it. */
           n: number;
           rule: string;
           square: string;
@@ -1026,9 +1028,9 @@ export interface components {
         }
       | {
           facing: string;
-          /** @description How many choices were made before the one that brought it. */
+          /** @description How many choices were made before the one that caused it. */
           move: number;
-          /** @description The number of the decision that brought it. */
+          /** @description The number of the decision that caused it. */
           n: number;
           rule: string;
           square: string;
@@ -1037,9 +1039,9 @@ export interface components {
           type: 'side_rolled';
         }
       | {
-          /** @description How many choices were made before the one that brought it. */
+          /** @description How many choices were made before the one that caused it. */
           move: number;
-          /** @description The number of the decision that brought it. */
+          /** @description The number of the decision that caused it. */
           n: number;
           pips: number;
           player: string;
@@ -1049,9 +1051,9 @@ export interface components {
           type: 'grabtastic';
         }
       | {
-          /** @description How many choices were made before the one that brought it. */
+          /** @description How many choices were made before the one that caused it. */
           move: number;
-          /** @description The number of the decision that brought it. */
+          /** @description The number of the decision that caused it. */
           n: number;
           rule: string;
           square: string;
@@ -1061,9 +1063,9 @@ export interface components {
           unit: string;
         }
       | {
-          /** @description How many choices were made before the one that brought it. */
+          /** @description How many choices were made before the one that caused it. */
           move: number;
-          /** @description The number of the decision that brought it. */
+          /** @description The number of the decision that caused it. */
           n: number;
           rule: string;
           text: string;
@@ -1396,7 +1398,7 @@ export interface components {
     };
     /**
      * DeviceLink
-     * @description A link for one more device of a player; `until` some time (in seconds since 1970), and once.
+     * @description A single-use link for one more device of a player, valid `until` a time (in seconds since 1970).
      */
     DeviceLink: {
       /** Path */
@@ -1418,9 +1420,9 @@ export interface components {
     };
     /**
      * Enter
-     * @description Come to the table. `token` is that of a link; empty: by cookie. A link to a seat lets one watch, and take the
-     *         seat over REST: nobody acts for a seat but by cookie. `without` names, by game, members of the view that the
-     *         client does not use: they are not sent.
+     * @description Join the table. `token` is that of a link; empty: by cookie. A link to a seat allows watching, and taking the
+     *         seat over REST: only the cookie allows acting for a seat. `without` names, by game, members of the view that the
+     *         client does not use; they are not sent.
      */
     Enter: {
       /** @default  */
@@ -1434,7 +1436,7 @@ export interface components {
     };
     /**
      * Fault
-     * @description What happened, and what to do.
+     * @description What went wrong, and what to do.
      */
     Fault: {
       /** Code */
@@ -1463,7 +1465,7 @@ export interface components {
     };
     /**
      * Frame
-     * @description One choice of a replay: who chose what, what happened, and how it looked afterwards.
+     * @description One choice of a replay: who chose what, its events, and the view after it.
      */
     Frame: {
       /** Events */
@@ -1472,7 +1474,7 @@ export interface components {
       }[];
       /**
        * Label
-       * @description In words; empty when not to be known.
+       * @description In words; empty if secret.
        */
       label: string;
       /**
@@ -1487,7 +1489,7 @@ export interface components {
       seat: number | null;
       /**
        * Text
-       * @description In the notation of records; ? when not to be known.
+       * @description In the notation of records; ? if secret.
        */
       text: string;
       /** View */
@@ -1630,9 +1632,9 @@ export interface components {
     KaijuEvent:
       | {
           monster: string;
-          /** @description How many choices were made before the one that brought it. */
+          /** @description How many choices were made before the one that caused it. */
           move: number;
-          /** @description The number of the decision that brought it. */
+          /** @description The number of the decision that caused it. */
           n: number;
           player: string;
           rule: string;
@@ -1641,9 +1643,9 @@ export interface components {
           type: 'monster_taken';
         }
       | {
-          /** @description How many choices were made before the one that brought it. */
+          /** @description How many choices were made before the one that caused it. */
           move: number;
-          /** @description The number of the decision that brought it. */
+          /** @description The number of the decision that caused it. */
           n: number;
           player: string;
           rule: string;
@@ -1653,9 +1655,9 @@ export interface components {
           type: 'monster_landed';
         }
       | {
-          /** @description How many choices were made before the one that brought it. */
+          /** @description How many choices were made before the one that caused it. */
           move: number;
-          /** @description The number of the decision that brought it. */
+          /** @description The number of the decision that caused it. */
           n: number;
           rule: string;
           text: string;
@@ -1664,9 +1666,9 @@ export interface components {
         }
       | {
           many: string[];
-          /** @description How many choices were made before the one that brought it. */
+          /** @description How many choices were made before the one that caused it. */
           move: number;
-          /** @description The number of the decision that brought it. */
+          /** @description The number of the decision that caused it. */
           n: number;
           rule: string;
           text: string;
@@ -1675,9 +1677,9 @@ export interface components {
         }
       | {
           face: string;
-          /** @description How many choices were made before the one that brought it. */
+          /** @description How many choices were made before the one that caused it. */
           move: number;
-          /** @description The number of the decision that brought it. */
+          /** @description The number of the decision that caused it. */
           n: number;
           rule: string;
           text: string;
@@ -1686,9 +1688,9 @@ export interface components {
         }
       | {
           card: string;
-          /** @description How many choices were made before the one that brought it. */
+          /** @description How many choices were made before the one that caused it. */
           move: number;
-          /** @description The number of the decision that brought it. */
+          /** @description The number of the decision that caused it. */
           n: number;
           rule: string;
           text: string;
@@ -1697,9 +1699,9 @@ export interface components {
         }
       | {
           card: string;
-          /** @description How many choices were made before the one that brought it. */
+          /** @description How many choices were made before the one that caused it. */
           move: number;
-          /** @description The number of the decision that brought it. */
+          /** @description The number of the decision that caused it. */
           n: number;
           player: string;
           rule: string;
@@ -1709,9 +1711,9 @@ export interface components {
         }
       | {
           card: string;
-          /** @description How many choices were made before the one that brought it. */
+          /** @description How many choices were made before the one that caused it. */
           move: number;
-          /** @description The number of the decision that brought it. */
+          /** @description The number of the decision that caused it. */
           n: number;
           rule: string;
           text: string;
@@ -1719,9 +1721,9 @@ export interface components {
           type: 'shared_shown';
         }
       | {
-          /** @description How many choices were made before the one that brought it. */
+          /** @description How many choices were made before the one that caused it. */
           move: number;
-          /** @description The number of the decision that brought it. */
+          /** @description The number of the decision that caused it. */
           n: number;
           player: string;
           rule: string;
@@ -1731,9 +1733,9 @@ export interface components {
         }
       | {
           ability: string;
-          /** @description How many choices were made before the one that brought it. */
+          /** @description How many choices were made before the one that caused it. */
           move: number;
-          /** @description The number of the decision that brought it. */
+          /** @description The number of the decision that caused it. */
           n: number;
           player: string;
           rule: string;
@@ -1742,9 +1744,9 @@ export interface components {
           type: 'ability_seen';
         }
       | {
-          /** @description How many choices were made before the one that brought it. */
+          /** @description How many choices were made before the one that caused it. */
           move: number;
-          /** @description The number of the decision that brought it. */
+          /** @description The number of the decision that caused it. */
           n: number;
           player: string;
           rule: string;
@@ -1753,9 +1755,9 @@ export interface components {
           type: 'ability_kept';
         }
       | {
-          /** @description How many choices were made before the one that brought it. */
+          /** @description How many choices were made before the one that caused it. */
           move: number;
-          /** @description The number of the decision that brought it. */
+          /** @description The number of the decision that caused it. */
           n: number;
           player: string;
           rule: string;
@@ -1766,9 +1768,9 @@ export interface components {
         }
       | {
           card: string;
-          /** @description How many choices were made before the one that brought it. */
+          /** @description How many choices were made before the one that caused it. */
           move: number;
-          /** @description The number of the decision that brought it. */
+          /** @description The number of the decision that caused it. */
           n: number;
           player: string;
           rule: string;
@@ -1780,9 +1782,9 @@ export interface components {
           type: 'stepped';
         }
       | {
-          /** @description How many choices were made before the one that brought it. */
+          /** @description How many choices were made before the one that caused it. */
           move: number;
-          /** @description The number of the decision that brought it. */
+          /** @description The number of the decision that caused it. */
           n: number;
           player: string;
           rule: string;
@@ -1792,9 +1794,9 @@ export interface components {
           type: 'ported';
         }
       | {
-          /** @description How many choices were made before the one that brought it. */
+          /** @description How many choices were made before the one that caused it. */
           move: number;
-          /** @description The number of the decision that brought it. */
+          /** @description The number of the decision that caused it. */
           n: number;
           player: string;
           rule: string;
@@ -1805,9 +1807,9 @@ export interface components {
         }
       | {
           given: string;
-          /** @description How many choices were made before the one that brought it. */
+          /** @description How many choices were made before the one that caused it. */
           move: number;
-          /** @description The number of the decision that brought it. */
+          /** @description The number of the decision that caused it. */
           n: number;
           player: string;
           rule: string;
@@ -1817,9 +1819,9 @@ export interface components {
           type: 'cards_swapped';
         }
       | {
-          /** @description How many choices were made before the one that brought it. */
+          /** @description How many choices were made before the one that caused it. */
           move: number;
-          /** @description The number of the decision that brought it. */
+          /** @description The number of the decision that caused it. */
           n: number;
           player: string;
           rule: string;
@@ -1828,9 +1830,9 @@ export interface components {
           type: 'passed';
         }
       | {
-          /** @description How many choices were made before the one that brought it. */
+          /** @description How many choices were made before the one that caused it. */
           move: number;
-          /** @description The number of the decision that brought it. */
+          /** @description The number of the decision that caused it. */
           n: number;
           player: string;
           rule: string;
@@ -1842,9 +1844,9 @@ export interface components {
         }
       | {
           group: string;
-          /** @description How many choices were made before the one that brought it. */
+          /** @description How many choices were made before the one that caused it. */
           move: number;
-          /** @description The number of the decision that brought it. */
+          /** @description The number of the decision that caused it. */
           n: number;
           player: string;
           rule: string;
@@ -1854,9 +1856,9 @@ export interface components {
           type: 'wild_declared';
         }
       | {
-          /** @description How many choices were made before the one that brought it. */
+          /** @description How many choices were made before the one that caused it. */
           move: number;
-          /** @description The number of the decision that brought it. */
+          /** @description The number of the decision that caused it. */
           n: number;
           player: string;
           rule: string;
@@ -1865,9 +1867,9 @@ export interface components {
           type: 'wild_left';
         }
       | {
-          /** @description How many choices were made before the one that brought it. */
+          /** @description How many choices were made before the one that caused it. */
           move: number;
-          /** @description The number of the decision that brought it. */
+          /** @description The number of the decision that caused it. */
           n: number;
           player: string;
           rule: string;
@@ -1878,9 +1880,9 @@ export interface components {
         }
       | {
           icon: string;
-          /** @description How many choices were made before the one that brought it. */
+          /** @description How many choices were made before the one that caused it. */
           move: number;
-          /** @description The number of the decision that brought it. */
+          /** @description The number of the decision that caused it. */
           n: number;
           player: string;
           rule: string;
@@ -1890,9 +1892,9 @@ export interface components {
           type: 'marker_seen';
         }
       | {
-          /** @description How many choices were made before the one that brought it. */
+          /** @description How many choices were made before the one that caused it. */
           move: number;
-          /** @description The number of the decision that brought it. */
+          /** @description The number of the decision that caused it. */
           n: number;
           player: string;
           rule: string;
@@ -1902,9 +1904,9 @@ export interface components {
           type: 'marker_removed';
         }
       | {
-          /** @description How many choices were made before the one that brought it. */
+          /** @description How many choices were made before the one that caused it. */
           move: number;
-          /** @description The number of the decision that brought it. */
+          /** @description The number of the decision that caused it. */
           n: number;
           player: string;
           rule: string;
@@ -1915,9 +1917,9 @@ export interface components {
         }
       | {
           face: string;
-          /** @description How many choices were made before the one that brought it. */
+          /** @description How many choices were made before the one that caused it. */
           move: number;
-          /** @description The number of the decision that brought it. */
+          /** @description The number of the decision that caused it. */
           n: number;
           player: string;
           rule: string;
@@ -1927,9 +1929,9 @@ export interface components {
         }
       | {
           face: string;
-          /** @description How many choices were made before the one that brought it. */
+          /** @description How many choices were made before the one that caused it. */
           move: number;
-          /** @description The number of the decision that brought it. */
+          /** @description The number of the decision that caused it. */
           n: number;
           rule: string;
           text: string;
@@ -1937,9 +1939,9 @@ export interface components {
           type: 'd_removed';
         }
       | {
-          /** @description How many choices were made before the one that brought it. */
+          /** @description How many choices were made before the one that caused it. */
           move: number;
-          /** @description The number of the decision that brought it. */
+          /** @description The number of the decision that caused it. */
           n: number;
           player: string;
           rule: string;
@@ -1949,9 +1951,9 @@ export interface components {
           why: string;
         }
       | {
-          /** @description How many choices were made before the one that brought it. */
+          /** @description How many choices were made before the one that caused it. */
           move: number;
-          /** @description The number of the decision that brought it. */
+          /** @description The number of the decision that caused it. */
           n: number;
           player: string;
           rule: string;
@@ -1962,9 +1964,9 @@ export interface components {
         }
       | {
           ability: string;
-          /** @description How many choices were made before the one that brought it. */
+          /** @description How many choices were made before the one that caused it. */
           move: number;
-          /** @description The number of the decision that brought it. */
+          /** @description The number of the decision that caused it. */
           n: number;
           player: string;
           rule: string;
@@ -1973,9 +1975,9 @@ export interface components {
           type: 'ability_used';
         }
       | {
-          /** @description How many choices were made before the one that brought it. */
+          /** @description How many choices were made before the one that caused it. */
           move: number;
-          /** @description The number of the decision that brought it. */
+          /** @description The number of the decision that caused it. */
           n: number;
           one: string;
           other: string;
@@ -1985,9 +1987,9 @@ export interface components {
           type: 'tiles_exchanged';
         }
       | {
-          /** @description How many choices were made before the one that brought it. */
+          /** @description How many choices were made before the one that caused it. */
           move: number;
-          /** @description The number of the decision that brought it. */
+          /** @description The number of the decision that caused it. */
           n: number;
           other: string;
           player: string;
@@ -1999,9 +2001,9 @@ export interface components {
       | {
           attacker: string;
           defender: string;
-          /** @description How many choices were made before the one that brought it. */
+          /** @description How many choices were made before the one that caused it. */
           move: number;
-          /** @description The number of the decision that brought it. */
+          /** @description The number of the decision that caused it. */
           n: number;
           rule: string;
           sort: string;
@@ -2013,9 +2015,9 @@ export interface components {
       | {
           attacker: string;
           defender: string;
-          /** @description How many choices were made before the one that brought it. */
+          /** @description How many choices were made before the one that caused it. */
           move: number;
-          /** @description The number of the decision that brought it. */
+          /** @description The number of the decision that caused it. */
           n: number;
           rule: string;
           text: string;
@@ -2024,9 +2026,9 @@ export interface components {
         }
       | {
           count: number;
-          /** @description How many choices were made before the one that brought it. */
+          /** @description How many choices were made before the one that caused it. */
           move: number;
-          /** @description The number of the decision that brought it. */
+          /** @description The number of the decision that caused it. */
           n: number;
           player: string;
           rule: string;
@@ -2036,9 +2038,9 @@ export interface components {
         }
       | {
           many: string[];
-          /** @description How many choices were made before the one that brought it. */
+          /** @description How many choices were made before the one that caused it. */
           move: number;
-          /** @description The number of the decision that brought it. */
+          /** @description The number of the decision that caused it. */
           n: number;
           player: string;
           rule: string;
@@ -2048,9 +2050,9 @@ export interface components {
         }
       | {
           count: number;
-          /** @description How many choices were made before the one that brought it. */
+          /** @description How many choices were made before the one that caused it. */
           move: number;
-          /** @description The number of the decision that brought it. */
+          /** @description The number of the decision that caused it. */
           n: number;
           player: string;
           rule: string;
@@ -2062,9 +2064,9 @@ export interface components {
           attack: string;
           defence: string;
           lost: number;
-          /** @description How many choices were made before the one that brought it. */
+          /** @description How many choices were made before the one that caused it. */
           move: number;
-          /** @description The number of the decision that brought it. */
+          /** @description The number of the decision that caused it. */
           n: number;
           result: string;
           round: number;
@@ -2078,9 +2080,9 @@ export interface components {
           least: number;
           loser: string;
           most: number;
-          /** @description How many choices were made before the one that brought it. */
+          /** @description How many choices were made before the one that caused it. */
           move: number;
-          /** @description The number of the decision that brought it. */
+          /** @description The number of the decision that caused it. */
           n: number;
           rule: string;
           text: string;
@@ -2089,9 +2091,9 @@ export interface components {
           winner: string;
         }
       | {
-          /** @description How many choices were made before the one that brought it. */
+          /** @description How many choices were made before the one that caused it. */
           move: number;
-          /** @description The number of the decision that brought it. */
+          /** @description The number of the decision that caused it. */
           n: number;
           one: string;
           other: string;
@@ -2101,9 +2103,9 @@ export interface components {
           type: 'final_began';
         }
       | {
-          /** @description How many choices were made before the one that brought it. */
+          /** @description How many choices were made before the one that caused it. */
           move: number;
-          /** @description The number of the decision that brought it. */
+          /** @description The number of the decision that caused it. */
           n: number;
           player: string;
           rule: string;
@@ -2112,9 +2114,9 @@ export interface components {
           type: 'stepped_up';
         }
       | {
-          /** @description How many choices were made before the one that brought it. */
+          /** @description How many choices were made before the one that caused it. */
           move: number;
-          /** @description The number of the decision that brought it. */
+          /** @description The number of the decision that caused it. */
           n: number;
           one: string;
           other: string;
@@ -2124,9 +2126,9 @@ export interface components {
           type: 'battle_level';
         }
       | {
-          /** @description How many choices were made before the one that brought it. */
+          /** @description How many choices were made before the one that caused it. */
           move: number;
-          /** @description The number of the decision that brought it. */
+          /** @description The number of the decision that caused it. */
           n: number;
           player: string;
           rule: string;
@@ -2136,9 +2138,9 @@ export interface components {
         }
       | {
           count: number;
-          /** @description How many choices were made before the one that brought it. */
+          /** @description How many choices were made before the one that caused it. */
           move: number;
-          /** @description The number of the decision that brought it. */
+          /** @description The number of the decision that caused it. */
           n: number;
           player: string;
           rule: string;
@@ -2148,9 +2150,9 @@ export interface components {
         }
       | {
           left: number;
-          /** @description How many choices were made before the one that brought it. */
+          /** @description How many choices were made before the one that caused it. */
           move: number;
-          /** @description The number of the decision that brought it. */
+          /** @description The number of the decision that caused it. */
           n: number;
           player: string;
           rule: string;
@@ -2161,9 +2163,9 @@ export interface components {
       | {
           count: number;
           left: number;
-          /** @description How many choices were made before the one that brought it. */
+          /** @description How many choices were made before the one that caused it. */
           move: number;
-          /** @description The number of the decision that brought it. */
+          /** @description The number of the decision that caused it. */
           n: number;
           player: string;
           rule: string;
@@ -2172,9 +2174,9 @@ export interface components {
           type: 'health_gained';
         }
       | {
-          /** @description How many choices were made before the one that brought it. */
+          /** @description How many choices were made before the one that caused it. */
           move: number;
-          /** @description The number of the decision that brought it. */
+          /** @description The number of the decision that caused it. */
           n: number;
           player: string;
           rule: string;
@@ -2187,9 +2189,9 @@ export interface components {
           b: number;
           c: number;
           combat: number;
-          /** @description How many choices were made before the one that brought it. */
+          /** @description How many choices were made before the one that caused it. */
           move: number;
-          /** @description The number of the decision that brought it. */
+          /** @description The number of the decision that caused it. */
           n: number;
           player: string;
           rule: string;
@@ -2201,9 +2203,9 @@ export interface components {
         }
       | {
           many: string[];
-          /** @description How many choices were made before the one that brought it. */
+          /** @description How many choices were made before the one that caused it. */
           move: number;
-          /** @description The number of the decision that brought it. */
+          /** @description The number of the decision that caused it. */
           n: number;
           rule: string;
           text: string;
@@ -2213,9 +2215,9 @@ export interface components {
       | {
           ending: string;
           many: string[];
-          /** @description How many choices were made before the one that brought it. */
+          /** @description How many choices were made before the one that caused it. */
           move: number;
-          /** @description The number of the decision that brought it. */
+          /** @description The number of the decision that caused it. */
           n: number;
           rule: string;
           text: string;
@@ -2223,9 +2225,9 @@ export interface components {
           type: 'game_ended';
         }
       | {
-          /** @description How many choices were made before the one that brought it. */
+          /** @description How many choices were made before the one that caused it. */
           move: number;
-          /** @description The number of the decision that brought it. */
+          /** @description The number of the decision that caused it. */
           n: number;
           rule: string;
           text: string;
@@ -2469,7 +2471,7 @@ export interface components {
     /**
      * LinkInfo
      * @description What a link opens: `watch`, or a seat by an `invitation`, for one more `device`, or `again` for a player who
-     *     lost it. `mine`: this browser has the seat already.
+     *     lost it. `mine`: this browser holds the seat already.
      */
     LinkInfo: {
       /** Mine */
@@ -2484,7 +2486,7 @@ export interface components {
     };
     /**
      * LuckRow
-     * @description One sort of roll: how often, what was to be expected, what came.
+     * @description One kind of roll: how often, the expected and the actual result.
      */
     LuckRow: {
       /** Actual */
@@ -2620,9 +2622,9 @@ export interface components {
      */
     MenaceEvent:
       | {
-          /** @description How many choices were made before the one that brought it. */
+          /** @description How many choices were made before the one that caused it. */
           move: number;
-          /** @description The number of the decision that brought it. */
+          /** @description The number of the decision that caused it. */
           n: number;
           player: string;
           rule: string;
@@ -2632,9 +2634,9 @@ export interface components {
         }
       | {
           monster: string;
-          /** @description How many choices were made before the one that brought it. */
+          /** @description How many choices were made before the one that caused it. */
           move: number;
-          /** @description The number of the decision that brought it. */
+          /** @description The number of the decision that caused it. */
           n: number;
           player: string;
           rule: string;
@@ -2644,9 +2646,9 @@ export interface components {
         }
       | {
           military: string;
-          /** @description How many choices were made before the one that brought it. */
+          /** @description How many choices were made before the one that caused it. */
           move: number;
-          /** @description The number of the decision that brought it. */
+          /** @description The number of the decision that caused it. */
           n: number;
           player: string;
           rule: string;
@@ -2656,9 +2658,9 @@ export interface components {
         }
       | {
           minion: string;
-          /** @description How many choices were made before the one that brought it. */
+          /** @description How many choices were made before the one that caused it. */
           move: number;
-          /** @description The number of the decision that brought it. */
+          /** @description The number of the decision that caused it. */
           n: number;
           player: string;
           rule: string;
@@ -2668,9 +2670,9 @@ export interface components {
           why: string;
         }
       | {
-          /** @description How many choices were made before the one that brought it. */
+          /** @description How many choices were made before the one that caused it. */
           move: number;
-          /** @description The number of the decision that brought it. */
+          /** @description The number of the decision that caused it. */
           n: number;
           rule: string;
           text: string;
@@ -2678,9 +2680,9 @@ export interface components {
           type: 'deck_shuffled';
         }
       | {
-          /** @description How many choices were made before the one that brought it. */
+          /** @description How many choices were made before the one that caused it. */
           move: number;
-          /** @description The number of the decision that brought it. */
+          /** @description The number of the decision that caused it. */
           n: number;
           player: string;
           rule: string;
@@ -2690,9 +2692,9 @@ export interface components {
           type: 'lair_taken';
         }
       | {
-          /** @description How many choices were made before the one that brought it. */
+          /** @description How many choices were made before the one that caused it. */
           move: number;
-          /** @description The number of the decision that brought it. */
+          /** @description The number of the decision that caused it. */
           n: number;
           player: string;
           rule: string;
@@ -2703,9 +2705,9 @@ export interface components {
         }
       | {
           creature: string;
-          /** @description How many choices were made before the one that brought it. */
+          /** @description How many choices were made before the one that caused it. */
           move: number;
-          /** @description The number of the decision that brought it. */
+          /** @description The number of the decision that caused it. */
           n: number;
           rule: string;
           space: string;
@@ -2714,9 +2716,9 @@ export interface components {
           type: 'monster_back';
         }
       | {
-          /** @description How many choices were made before the one that brought it. */
+          /** @description How many choices were made before the one that caused it. */
           move: number;
-          /** @description The number of the decision that brought it. */
+          /** @description The number of the decision that caused it. */
           n: number;
           piece: string;
           rule: string;
@@ -2728,9 +2730,9 @@ export interface components {
         }
       | {
           many: string[];
-          /** @description How many choices were made before the one that brought it. */
+          /** @description How many choices were made before the one that caused it. */
           move: number;
-          /** @description The number of the decision that brought it. */
+          /** @description The number of the decision that caused it. */
           n: number;
           rule: string;
           space: string;
@@ -2739,9 +2741,9 @@ export interface components {
           type: 'battle_began';
         }
       | {
-          /** @description How many choices were made before the one that brought it. */
+          /** @description How many choices were made before the one that caused it. */
           move: number;
-          /** @description The number of the decision that brought it. */
+          /** @description The number of the decision that caused it. */
           n: number;
           rule: string;
           start: string;
@@ -2751,9 +2753,9 @@ export interface components {
           unit: string;
         }
       | {
-          /** @description How many choices were made before the one that brought it. */
+          /** @description How many choices were made before the one that caused it. */
           move: number;
-          /** @description The number of the decision that brought it. */
+          /** @description The number of the decision that caused it. */
           n: number;
           rule: string;
           step: number;
@@ -2763,9 +2765,9 @@ export interface components {
         }
       | {
           creature: string;
-          /** @description How many choices were made before the one that brought it. */
+          /** @description How many choices were made before the one that caused it. */
           move: number;
-          /** @description The number of the decision that brought it. */
+          /** @description The number of the decision that caused it. */
           n: number;
           rule: string;
           text: string;
@@ -2774,9 +2776,9 @@ export interface components {
         }
       | {
           counted: number;
-          /** @description How many choices were made before the one that brought it. */
+          /** @description How many choices were made before the one that caused it. */
           move: number;
-          /** @description The number of the decision that brought it. */
+          /** @description The number of the decision that caused it. */
           n: number;
           needs: number;
           piece: string;
@@ -2790,9 +2792,9 @@ export interface components {
         }
       | {
           before: number;
-          /** @description How many choices were made before the one that brought it. */
+          /** @description How many choices were made before the one that caused it. */
           move: number;
-          /** @description The number of the decision that brought it. */
+          /** @description The number of the decision that caused it. */
           n: number;
           piece: string;
           rule: string;
@@ -2804,9 +2806,9 @@ export interface components {
           creature: string;
           damage: number;
           left: number;
-          /** @description How many choices were made before the one that brought it. */
+          /** @description How many choices were made before the one that caused it. */
           move: number;
-          /** @description The number of the decision that brought it. */
+          /** @description The number of the decision that caused it. */
           n: number;
           rule: string;
           text: string;
@@ -2817,9 +2819,9 @@ export interface components {
           creature: string;
           health: number;
           left: number;
-          /** @description How many choices were made before the one that brought it. */
+          /** @description How many choices were made before the one that caused it. */
           move: number;
-          /** @description The number of the decision that brought it. */
+          /** @description The number of the decision that caused it. */
           n: number;
           rule: string;
           text: string;
@@ -2828,9 +2830,9 @@ export interface components {
           why: string;
         }
       | {
-          /** @description How many choices were made before the one that brought it. */
+          /** @description How many choices were made before the one that caused it. */
           move: number;
-          /** @description The number of the decision that brought it. */
+          /** @description The number of the decision that caused it. */
           n: number;
           rule: string;
           text: string;
@@ -2839,9 +2841,9 @@ export interface components {
           unit: string;
         }
       | {
-          /** @description How many choices were made before the one that brought it. */
+          /** @description How many choices were made before the one that caused it. */
           move: number;
-          /** @description The number of the decision that brought it. */
+          /** @description The number of the decision that caused it. */
           n: number;
           rule: string;
           space: string;
@@ -2853,9 +2855,9 @@ export interface components {
         }
       | {
           count: number;
-          /** @description How many choices were made before the one that brought it. */
+          /** @description How many choices were made before the one that caused it. */
           move: number;
-          /** @description The number of the decision that brought it. */
+          /** @description The number of the decision that caused it. */
           n: number;
           player: string;
           rule: string;
@@ -2865,9 +2867,9 @@ export interface components {
         }
       | {
           creature: string;
-          /** @description How many choices were made before the one that brought it. */
+          /** @description How many choices were made before the one that caused it. */
           move: number;
-          /** @description The number of the decision that brought it. */
+          /** @description The number of the decision that caused it. */
           n: number;
           rule: string;
           text: string;
@@ -2877,9 +2879,9 @@ export interface components {
       | {
           count: number;
           left: number;
-          /** @description How many choices were made before the one that brought it. */
+          /** @description How many choices were made before the one that caused it. */
           move: number;
-          /** @description The number of the decision that brought it. */
+          /** @description The number of the decision that caused it. */
           n: number;
           rule: string;
           text: string;
@@ -2888,9 +2890,9 @@ export interface components {
         }
       | {
           change: number;
-          /** @description How many choices were made before the one that brought it. */
+          /** @description How many choices were made before the one that caused it. */
           move: number;
-          /** @description The number of the decision that brought it. */
+          /** @description The number of the decision that caused it. */
           n: number;
           player: string;
           rule: string;
@@ -2901,9 +2903,9 @@ export interface components {
           why: string;
         }
       | {
-          /** @description How many choices were made before the one that brought it. */
+          /** @description How many choices were made before the one that caused it. */
           move: number;
-          /** @description The number of the decision that brought it. */
+          /** @description The number of the decision that caused it. */
           n: number;
           piece: string;
           rule: string;
@@ -2915,9 +2917,9 @@ export interface components {
         }
       | {
           creature: string;
-          /** @description How many choices were made before the one that brought it. */
+          /** @description How many choices were made before the one that caused it. */
           move: number;
-          /** @description The number of the decision that brought it. */
+          /** @description The number of the decision that caused it. */
           n: number;
           rule: string;
           text: string;
@@ -2926,9 +2928,9 @@ export interface components {
         }
       | {
           minion: string;
-          /** @description How many choices were made before the one that brought it. */
+          /** @description How many choices were made before the one that caused it. */
           move: number;
-          /** @description The number of the decision that brought it. */
+          /** @description The number of the decision that caused it. */
           n: number;
           rule: string;
           text: string;
@@ -2937,9 +2939,9 @@ export interface components {
         }
       | {
           creature: string;
-          /** @description How many choices were made before the one that brought it. */
+          /** @description How many choices were made before the one that caused it. */
           move: number;
-          /** @description The number of the decision that brought it. */
+          /** @description The number of the decision that caused it. */
           n: number;
           rule: string;
           text: string;
@@ -2951,9 +2953,9 @@ export interface components {
           creature: string;
           left: number;
           location: string;
-          /** @description How many choices were made before the one that brought it. */
+          /** @description How many choices were made before the one that caused it. */
           move: number;
-          /** @description The number of the decision that brought it. */
+          /** @description The number of the decision that caused it. */
           n: number;
           rule: string;
           space: string;
@@ -2963,9 +2965,9 @@ export interface components {
         }
       | {
           count: number;
-          /** @description How many choices were made before the one that brought it. */
+          /** @description How many choices were made before the one that caused it. */
           move: number;
-          /** @description The number of the decision that brought it. */
+          /** @description The number of the decision that caused it. */
           n: number;
           rule: string;
           text: string;
@@ -2974,9 +2976,9 @@ export interface components {
         }
       | {
           creature: string;
-          /** @description How many choices were made before the one that brought it. */
+          /** @description How many choices were made before the one that caused it. */
           move: number;
-          /** @description The number of the decision that brought it. */
+          /** @description The number of the decision that caused it. */
           n: number;
           rule: string;
           text: string;
@@ -2985,9 +2987,9 @@ export interface components {
         }
       | {
           creature: string;
-          /** @description How many choices were made before the one that brought it. */
+          /** @description How many choices were made before the one that caused it. */
           move: number;
-          /** @description The number of the decision that brought it. */
+          /** @description The number of the decision that caused it. */
           n: number;
           pips: number;
           rule: string;
@@ -2997,10 +2999,10 @@ export interface components {
         }
       | {
           creature: string;
-          /** @description How many choices were made before the one that brought it. */
+          /** @description How many choices were made before the one that caused it. */
           move: number;
           mutation: string;
-          /** @description The number of the decision that brought it. */
+          /** @description The number of the decision that caused it. */
           n: number;
           rule: string;
           text: string;
@@ -3008,9 +3010,9 @@ export interface components {
           type: 'mutated';
         }
       | {
-          /** @description How many choices were made before the one that brought it. */
+          /** @description How many choices were made before the one that caused it. */
           move: number;
-          /** @description The number of the decision that brought it. */
+          /** @description The number of the decision that caused it. */
           n: number;
           rule: string;
           text: string;
@@ -3020,9 +3022,9 @@ export interface components {
       | {
           count: number;
           military: string;
-          /** @description How many choices were made before the one that brought it. */
+          /** @description How many choices were made before the one that caused it. */
           move: number;
-          /** @description The number of the decision that brought it. */
+          /** @description The number of the decision that caused it. */
           n: number;
           rule: string;
           space: string;
@@ -3031,9 +3033,9 @@ export interface components {
           type: 'tanks_placed';
         }
       | {
-          /** @description How many choices were made before the one that brought it. */
+          /** @description How many choices were made before the one that caused it. */
           move: number;
-          /** @description The number of the decision that brought it. */
+          /** @description The number of the decision that caused it. */
           n: number;
           rule: string;
           space: string;
@@ -3043,9 +3045,9 @@ export interface components {
           unit: string;
         }
       | {
-          /** @description How many choices were made before the one that brought it. */
+          /** @description How many choices were made before the one that caused it. */
           move: number;
-          /** @description The number of the decision that brought it. */
+          /** @description The number of the decision that caused it. */
           n: number;
           rule: string;
           space: string;
@@ -3056,9 +3058,9 @@ export interface components {
           unit: string;
         }
       | {
-          /** @description How many choices were made before the one that brought it. */
+          /** @description How many choices were made before the one that caused it. */
           move: number;
-          /** @description The number of the decision that brought it. */
+          /** @description The number of the decision that caused it. */
           n: number;
           rule: string;
           space: string;
@@ -3069,9 +3071,9 @@ export interface components {
         }
       | {
           creature: string;
-          /** @description How many choices were made before the one that brought it. */
+          /** @description How many choices were made before the one that caused it. */
           move: number;
-          /** @description The number of the decision that brought it. */
+          /** @description The number of the decision that caused it. */
           n: number;
           rule: string;
           space: string;
@@ -3081,9 +3083,9 @@ export interface components {
           unit: string;
         }
       | {
-          /** @description How many choices were made before the one that brought it. */
+          /** @description How many choices were made before the one that caused it. */
           move: number;
-          /** @description The number of the decision that brought it. */
+          /** @description The number of the decision that caused it. */
           n: number;
           rule: string;
           text: string;
@@ -3094,9 +3096,9 @@ export interface components {
         }
       | {
           military: string;
-          /** @description How many choices were made before the one that brought it. */
+          /** @description How many choices were made before the one that caused it. */
           move: number;
-          /** @description The number of the decision that brought it. */
+          /** @description The number of the decision that caused it. */
           n: number;
           pips: number;
           rule: string;
@@ -3106,9 +3108,9 @@ export interface components {
         }
       | {
           military: string;
-          /** @description How many choices were made before the one that brought it. */
+          /** @description How many choices were made before the one that caused it. */
           move: number;
-          /** @description The number of the decision that brought it. */
+          /** @description The number of the decision that caused it. */
           n: number;
           rule: string;
           text: string;
@@ -3118,9 +3120,9 @@ export interface components {
         }
       | {
           ending: string;
-          /** @description How many choices were made before the one that brought it. */
+          /** @description How many choices were made before the one that caused it. */
           move: number;
-          /** @description The number of the decision that brought it. */
+          /** @description The number of the decision that caused it. */
           n: number;
           rule: string;
           text: string;
@@ -3128,9 +3130,9 @@ export interface components {
           type: 'game_ended';
         }
       | {
-          /** @description How many choices were made before the one that brought it. */
+          /** @description How many choices were made before the one that caused it. */
           move: number;
-          /** @description The number of the decision that brought it. */
+          /** @description The number of the decision that caused it. */
           n: number;
           rule: string;
           text: string;
@@ -3416,7 +3418,7 @@ export interface components {
     };
     /**
      * NewSeat
-     * @description A seat of a new table: mine, somebody else's at this screen, a friend's by link, or a bot's.
+     * @description A seat of a new table: mine, another player's at this screen, a friend's by link, or a bot's.
      */
     NewSeat: {
       /**
@@ -3445,19 +3447,19 @@ export interface components {
     };
     /**
      * NewTable
-     * @description A table as asked for.
+     * @description A table as requested.
      */
     NewTable: {
       /**
        * Absence
-       * @description Who lets a bot play for a player who is away: all others who are here, the host, nobody.
+       * @description Who lets a bot play for a player who is away: everybody else who is here, the host, nobody.
        * @default ask
        * @enum {string}
        */
       absence: 'ask' | 'host' | 'never';
       /**
        * Clock Seconds
-       * @description For each decision; 0: none.
+       * @description Per decision; 0: no clock.
        * @default 0
        */
       clock_seconds: number;
@@ -3472,7 +3474,7 @@ export interface components {
       };
       /**
        * Play Forced
-       * @description Play a choice that is the only one.
+       * @description Play forced choices automatically.
        * @default true
        */
       play_forced: boolean;
@@ -3480,7 +3482,7 @@ export interface components {
       seats: components['schemas']['NewSeat'][];
       /**
        * Server Dice
-       * @description Wait for nobody's contribution: the server alone makes the dice, and the record says so.
+       * @description The server makes the dice alone, without players' contributions, and the record says so.
        * @default false
        */
       server_dice: boolean;
@@ -3511,7 +3513,7 @@ export interface components {
     };
     /**
      * OpenDice
-     * @description What the seat committed to. Sent only after every commitment was seen.
+     * @description What the seat committed to. Sent only after every commitment has been seen.
      */
     OpenDice: {
       contribution: string;
@@ -3569,7 +3571,7 @@ export interface components {
     };
     /**
      * Part
-     * @description What a seat gave to the dice, or why it gave nothing: bot, away, skipped, server.
+     * @description What a seat contributed to the dice, or why it contributed nothing: bot, away, skipped, server.
      */
     Part: {
       /**
@@ -3595,7 +3597,7 @@ export interface components {
     };
     /**
      * PartInfo
-     * @description What a seat gives to the dice: a commitment, then what was committed to; or why it gives nothing (bot,
+     * @description What a seat contributes to the dice: a commitment, then what it commits to; or why it contributes nothing (bot,
      *         away, skipped, server; open: not yet).
      */
     PartInfo: {
@@ -3638,7 +3640,7 @@ export interface components {
     };
     /**
      * Proof
-     * @description All that it takes to check the dice. The seed is there when the match is over.
+     * @description Everything needed to check the dice. The seed is included when the match is over.
      */
     Proof: {
       /** Commitment */
@@ -3654,7 +3656,7 @@ export interface components {
       rolls: components['schemas']['Roll'][];
       /**
        * Round
-       * @description Protocol 2: how often the ceremony was begun.
+       * @description Protocol 2: how often the ceremony was started.
        */
       round: number;
       /** Seats */
@@ -3670,9 +3672,9 @@ export interface components {
     };
     /**
      * ProofInfo
-     * @description The dice: what the server committed to, the players' words, and, at the end, the seed. Protocol 2 has
-     *         the ceremony's round, one part for each seat, and the transcript once every commitment is in. `early` is
-     *         of protocol 1: seats whose word was known before the server committed itself.
+     * @description The dice: the server's commitment, the players' words and, at the end, the seed. Protocol 2 has the ceremony's
+     *         round, one part for each seat, and the transcript once every commitment is in. `early` belongs to protocol 1: seats
+     *         whose word was known before the server's commitment.
      */
     ProofInfo: {
       commitment: string;
@@ -3693,8 +3695,8 @@ export interface components {
     };
     /**
      * Ready
-     * @description All that happened has been shown and a seat can choose: its clock may start. Where a page says nothing it
-     *         starts by itself some time later.
+     * @description Everything that happened has been shown and a seat can choose: its clock may start. Without this message it
+     *         starts by itself after a while.
      */
     Ready: {
       decision: number;
@@ -3715,7 +3717,7 @@ export interface components {
     };
     /**
      * Reasons
-     * @description The answer to WhyNot: rule, text, facts; empty when the choice is possible.
+     * @description The answer to WhyNot: rule, text, facts; empty if the choice is possible.
      */
     Reasons: {
       ask: number;
@@ -3725,7 +3727,7 @@ export interface components {
     };
     /**
      * Reclaim
-     * @description My seat again, please: the bot that sat in for me leaves.
+     * @description Give me my seat back: the bot that sat in for me leaves.
      */
     Reclaim: {
       seat: number;
@@ -3757,8 +3759,8 @@ export interface components {
     };
     /**
      * Refresh
-     * @description Something was missed or does not fit: send everything again. The answer is `Welcome`. `without` are members
-     *         of the view that are not wanted from now on; if it is left out that stays as it was.
+     * @description Something was missed or does not fit: send everything again. The answer is `Welcome`. `without` are members of
+     *         the view to omit from now on; if it is left out, nothing changes.
      */
     Refresh: {
       /** @enum {unknown} */
@@ -3768,9 +3770,9 @@ export interface components {
     };
     /**
      * Refused
-     * @description Something could not be done: what happened, why, what to do. `code` is for programs:
-     *         stale, illegal, late, not_yours, too_early, too_fast, too_large, malformed, no_table, no_seat, link_used,
-     *         link_old. `about` is the sort of message that was refused, where it could be read.
+     * @description Something could not be done: what happened, why, what to do. `code` is for programs: stale, illegal, late,
+     *         not_yours, too_early, too_fast, too_large, malformed, no_table, no_seat, link_used, link_old. `about` is the type
+     *         of the refused message, if it could be read.
      */
     Refused: {
       /** @default  */
@@ -3785,7 +3787,7 @@ export interface components {
     };
     /**
      * Rename
-     * @description Call me this from now on.
+     * @description Rename me.
      */
     Rename: {
       name: string;
@@ -3795,7 +3797,7 @@ export interface components {
     };
     /**
      * Replay
-     * @description Part of a match, choice by choice. `start` is how it looked before the first of them.
+     * @description Part of a match, choice by choice. `start` is the view before the first of them.
      */
     Replay: {
       /** Frames */
@@ -3809,7 +3811,7 @@ export interface components {
     };
     /**
      * Roll
-     * @description One choice of chance: its number, every outcome with its weight, and what came.
+     * @description One chance event: its number, every outcome with its weight, and the result.
      */
     Roll: {
       /** Index */
@@ -3918,9 +3920,9 @@ export interface components {
       | {
           car: string;
           driver: string;
-          /** @description How many choices were made before the one that brought it. */
+          /** @description How many choices were made before the one that caused it. */
           move: number;
-          /** @description The number of the decision that brought it. */
+          /** @description The number of the decision that caused it. */
           n: number;
           rule: string;
           seat: string;
@@ -3930,9 +3932,9 @@ export interface components {
         }
       | {
           many: string[];
-          /** @description How many choices were made before the one that brought it. */
+          /** @description How many choices were made before the one that caused it. */
           move: number;
-          /** @description The number of the decision that brought it. */
+          /** @description The number of the decision that caused it. */
           n: number;
           rule: string;
           text: string;
@@ -3942,9 +3944,9 @@ export interface components {
       | {
           box: string;
           car: string;
-          /** @description How many choices were made before the one that brought it. */
+          /** @description How many choices were made before the one that caused it. */
           move: number;
-          /** @description The number of the decision that brought it. */
+          /** @description The number of the decision that caused it. */
           n: number;
           rule: string;
           text: string;
@@ -3953,9 +3955,9 @@ export interface components {
         }
       | {
           many: string[];
-          /** @description How many choices were made before the one that brought it. */
+          /** @description How many choices were made before the one that caused it. */
           move: number;
-          /** @description The number of the decision that brought it. */
+          /** @description The number of the decision that caused it. */
           n: number;
           round: number;
           rule: string;
@@ -3965,9 +3967,9 @@ export interface components {
         }
       | {
           car: string;
-          /** @description How many choices were made before the one that brought it. */
+          /** @description How many choices were made before the one that caused it. */
           move: number;
-          /** @description The number of the decision that brought it. */
+          /** @description The number of the decision that caused it. */
           n: number;
           rule: string;
           text: string;
@@ -3978,9 +3980,9 @@ export interface components {
           action: string;
           brakes: number;
           car: string;
-          /** @description How many choices were made before the one that brought it. */
+          /** @description How many choices were made before the one that caused it. */
           move: number;
-          /** @description The number of the decision that brought it. */
+          /** @description The number of the decision that caused it. */
           n: number;
           node: string;
           rule: string;
@@ -3994,9 +3996,9 @@ export interface components {
           car: string;
           heat: number;
           many: string[];
-          /** @description How many choices were made before the one that brought it. */
+          /** @description How many choices were made before the one that caused it. */
           move: number;
-          /** @description The number of the decision that brought it. */
+          /** @description The number of the decision that caused it. */
           n: number;
           rule: string;
           text: string;
@@ -4008,9 +4010,9 @@ export interface components {
           car: string;
           free: number;
           many: string[];
-          /** @description How many choices were made before the one that brought it. */
+          /** @description How many choices were made before the one that caused it. */
           move: number;
-          /** @description The number of the decision that brought it. */
+          /** @description The number of the decision that caused it. */
           n: number;
           rule: string;
           speed: number;
@@ -4022,9 +4024,9 @@ export interface components {
           box: string;
           car: string;
           left: number;
-          /** @description How many choices were made before the one that brought it. */
+          /** @description How many choices were made before the one that caused it. */
           move: number;
-          /** @description The number of the decision that brought it. */
+          /** @description The number of the decision that caused it. */
           n: number;
           rule: string;
           text: string;
@@ -4036,9 +4038,9 @@ export interface components {
           car: string;
           left: number;
           many: string[];
-          /** @description How many choices were made before the one that brought it. */
+          /** @description How many choices were made before the one that caused it. */
           move: number;
-          /** @description The number of the decision that brought it. */
+          /** @description The number of the decision that caused it. */
           n: number;
           rule: string;
           text: string;
@@ -4048,9 +4050,9 @@ export interface components {
       | {
           box: string;
           car: string;
-          /** @description How many choices were made before the one that brought it. */
+          /** @description How many choices were made before the one that caused it. */
           move: number;
-          /** @description The number of the decision that brought it. */
+          /** @description The number of the decision that caused it. */
           n: number;
           paid: number;
           rule: string;
@@ -4061,9 +4063,9 @@ export interface components {
       | {
           box: string;
           car: string;
-          /** @description How many choices were made before the one that brought it. */
+          /** @description How many choices were made before the one that caused it. */
           move: number;
-          /** @description The number of the decision that brought it. */
+          /** @description The number of the decision that caused it. */
           n: number;
           rule: string;
           text: string;
@@ -4076,9 +4078,9 @@ export interface components {
           counted: number;
           die: string;
           loser: string;
-          /** @description How many choices were made before the one that brought it. */
+          /** @description How many choices were made before the one that caused it. */
           move: number;
-          /** @description The number of the decision that brought it. */
+          /** @description The number of the decision that caused it. */
           n: number;
           other: string;
           rule: string;
@@ -4089,9 +4091,9 @@ export interface components {
       | {
           car: string;
           die: string;
-          /** @description How many choices were made before the one that brought it. */
+          /** @description How many choices were made before the one that caused it. */
           move: number;
-          /** @description The number of the decision that brought it. */
+          /** @description The number of the decision that caused it. */
           n: number;
           other: string;
           points: number;
@@ -4103,9 +4105,9 @@ export interface components {
       | {
           box: string;
           car: string;
-          /** @description How many choices were made before the one that brought it. */
+          /** @description How many choices were made before the one that caused it. */
           move: number;
-          /** @description The number of the decision that brought it. */
+          /** @description The number of the decision that caused it. */
           n: number;
           rule: string;
           text: string;
@@ -4116,9 +4118,9 @@ export interface components {
           car: string;
           many: string[];
           mine: number;
-          /** @description How many choices were made before the one that brought it. */
+          /** @description How many choices were made before the one that caused it. */
           move: number;
-          /** @description The number of the decision that brought it. */
+          /** @description The number of the decision that caused it. */
           n: number;
           other: string;
           rule: string;
@@ -4131,9 +4133,9 @@ export interface components {
           box: string;
           car: string;
           many: string[];
-          /** @description How many choices were made before the one that brought it. */
+          /** @description How many choices were made before the one that caused it. */
           move: number;
-          /** @description The number of the decision that brought it. */
+          /** @description The number of the decision that caused it. */
           n: number;
           points: number;
           rule: string;
@@ -4145,9 +4147,9 @@ export interface components {
       | {
           box: string;
           car: string;
-          /** @description How many choices were made before the one that brought it. */
+          /** @description How many choices were made before the one that caused it. */
           move: number;
-          /** @description The number of the decision that brought it. */
+          /** @description The number of the decision that caused it. */
           n: number;
           points: number;
           rule: string;
@@ -4159,9 +4161,9 @@ export interface components {
       | {
           car: string;
           many: string[];
-          /** @description How many choices were made before the one that brought it. */
+          /** @description How many choices were made before the one that caused it. */
           move: number;
-          /** @description The number of the decision that brought it. */
+          /** @description The number of the decision that caused it. */
           n: number;
           other: string;
           points: number;
@@ -4172,9 +4174,9 @@ export interface components {
         }
       | {
           car: string;
-          /** @description How many choices were made before the one that brought it. */
+          /** @description How many choices were made before the one that caused it. */
           move: number;
-          /** @description The number of the decision that brought it. */
+          /** @description The number of the decision that caused it. */
           n: number;
           rule: string;
           text: string;
@@ -4185,9 +4187,9 @@ export interface components {
           box: string;
           car: string;
           die: string;
-          /** @description How many choices were made before the one that brought it. */
+          /** @description How many choices were made before the one that caused it. */
           move: number;
-          /** @description The number of the decision that brought it. */
+          /** @description The number of the decision that caused it. */
           n: number;
           points: number;
           rule: string;
@@ -4199,9 +4201,9 @@ export interface components {
           box: string;
           car: string;
           die: string;
-          /** @description How many choices were made before the one that brought it. */
+          /** @description How many choices were made before the one that caused it. */
           move: number;
-          /** @description The number of the decision that brought it. */
+          /** @description The number of the decision that caused it. */
           n: number;
           points: number;
           rule: string;
@@ -4212,9 +4214,9 @@ export interface components {
       | {
           box: string;
           car: string;
-          /** @description How many choices were made before the one that brought it. */
+          /** @description How many choices were made before the one that caused it. */
           move: number;
-          /** @description The number of the decision that brought it. */
+          /** @description The number of the decision that caused it. */
           n: number;
           rule: string;
           text: string;
@@ -4224,9 +4226,9 @@ export interface components {
       | {
           car: string;
           item: string;
-          /** @description How many choices were made before the one that brought it. */
+          /** @description How many choices were made before the one that caused it. */
           move: number;
-          /** @description The number of the decision that brought it. */
+          /** @description The number of the decision that caused it. */
           n: number;
           rule: string;
           text: string;
@@ -4236,9 +4238,9 @@ export interface components {
       | {
           car: string;
           heat: number;
-          /** @description How many choices were made before the one that brought it. */
+          /** @description How many choices were made before the one that caused it. */
           move: number;
-          /** @description The number of the decision that brought it. */
+          /** @description The number of the decision that caused it. */
           n: number;
           rule: string;
           text: string;
@@ -4250,9 +4252,9 @@ export interface components {
           distance: number;
           hits: number;
           many: string[];
-          /** @description How many choices were made before the one that brought it. */
+          /** @description How many choices were made before the one that caused it. */
           move: number;
-          /** @description The number of the decision that brought it. */
+          /** @description The number of the decision that caused it. */
           n: number;
           other: string;
           rule: string;
@@ -4265,9 +4267,9 @@ export interface components {
           distance: number;
           hits: number;
           many: string[];
-          /** @description How many choices were made before the one that brought it. */
+          /** @description How many choices were made before the one that caused it. */
           move: number;
-          /** @description The number of the decision that brought it. */
+          /** @description The number of the decision that caused it. */
           n: number;
           other: string;
           rule: string;
@@ -4278,9 +4280,9 @@ export interface components {
       | {
           boxes: number;
           car: string;
-          /** @description How many choices were made before the one that brought it. */
+          /** @description How many choices were made before the one that caused it. */
           move: number;
-          /** @description The number of the decision that brought it. */
+          /** @description The number of the decision that caused it. */
           n: number;
           rule: string;
           text: string;
@@ -4291,9 +4293,9 @@ export interface components {
           car: string;
           die: string;
           heat: number;
-          /** @description How many choices were made before the one that brought it. */
+          /** @description How many choices were made before the one that caused it. */
           move: number;
-          /** @description The number of the decision that brought it. */
+          /** @description The number of the decision that caused it. */
           n: number;
           rule: string;
           text: string;
@@ -4304,9 +4306,9 @@ export interface components {
           car: string;
           cause: string;
           left: number;
-          /** @description How many choices were made before the one that brought it. */
+          /** @description How many choices were made before the one that caused it. */
           move: number;
-          /** @description The number of the decision that brought it. */
+          /** @description The number of the decision that caused it. */
           n: number;
           points: number;
           rule: string;
@@ -4317,9 +4319,9 @@ export interface components {
       | {
           car: string;
           heat: number;
-          /** @description How many choices were made before the one that brought it. */
+          /** @description How many choices were made before the one that caused it. */
           move: number;
-          /** @description The number of the decision that brought it. */
+          /** @description The number of the decision that caused it. */
           n: number;
           rule: string;
           text: string;
@@ -4330,9 +4332,9 @@ export interface components {
           box: string;
           car: string;
           cause: string;
-          /** @description How many choices were made before the one that brought it. */
+          /** @description How many choices were made before the one that caused it. */
           move: number;
-          /** @description The number of the decision that brought it. */
+          /** @description The number of the decision that caused it. */
           n: number;
           rule: string;
           text: string;
@@ -4341,9 +4343,9 @@ export interface components {
         }
       | {
           car: string;
-          /** @description How many choices were made before the one that brought it. */
+          /** @description How many choices were made before the one that caused it. */
           move: number;
-          /** @description The number of the decision that brought it. */
+          /** @description The number of the decision that caused it. */
           n: number;
           round: number;
           rule: string;
@@ -4353,9 +4355,9 @@ export interface components {
         }
       | {
           ending: string;
-          /** @description How many choices were made before the one that brought it. */
+          /** @description How many choices were made before the one that caused it. */
           move: number;
-          /** @description The number of the decision that brought it. */
+          /** @description The number of the decision that caused it. */
           n: number;
           rule: string;
           text: string;
@@ -4363,9 +4365,9 @@ export interface components {
           type: 'race_ended';
         }
       | {
-          /** @description How many choices were made before the one that brought it. */
+          /** @description How many choices were made before the one that caused it. */
           move: number;
-          /** @description The number of the decision that brought it. */
+          /** @description The number of the decision that caused it. */
           n: number;
           rule: string;
           text: string;
@@ -4807,7 +4809,7 @@ export interface components {
     };
     /**
      * SeatLink
-     * @description A link that opens a seat once: an invitation, or for one more device of its player.
+     * @description A single-use link to a seat: an invitation, or for one more device of its player.
      */
     SeatLink: {
       /** Path */
@@ -4829,7 +4831,7 @@ export interface components {
     };
     /**
      * Shown
-     * @description The token of a link, to be looked at.
+     * @description The token of a link to look at.
      */
     Shown: {
       /** Token */
@@ -4847,7 +4849,7 @@ export interface components {
     };
     /**
      * Silence
-     * @description The host silences a spectator, or all of them where `name` is empty; or lets them speak again.
+     * @description The host silences a spectator, or all of them if `name` is empty; or lets them speak again.
      */
     Silence: {
       /** @default  */
@@ -4885,9 +4887,9 @@ export interface components {
     SmashEvent:
       | {
           facing: string;
-          /** @description How many choices were made before the one that brought it. */
+          /** @description How many choices were made before the one that caused it. */
           move: number;
-          /** @description The number of the decision that brought it. */
+          /** @description The number of the decision that caused it. */
           n: number;
           rule: string;
           square: string;
@@ -4896,9 +4898,9 @@ export interface components {
           type: 'monster_came';
         }
       | {
-          /** @description How many choices were made before the one that brought it. */
+          /** @description How many choices were made before the one that caused it. */
           move: number;
-          /** @description The number of the decision that brought it. */
+          /** @description The number of the decision that caused it. */
           n: number;
           player: string;
           rule: string;
@@ -4909,9 +4911,9 @@ export interface components {
         }
       | {
           first: number;
-          /** @description How many choices were made before the one that brought it. */
+          /** @description How many choices were made before the one that caused it. */
           move: number;
-          /** @description The number of the decision that brought it. */
+          /** @description The number of the decision that caused it. */
           n: number;
           player: string;
           rule: string;
@@ -4925,9 +4927,9 @@ export interface components {
           cost: number;
           facing: string;
           many: string[];
-          /** @description How many choices were made before the one that brought it. */
+          /** @description How many choices were made before the one that caused it. */
           move: number;
-          /** @description The number of the decision that brought it. */
+          /** @description The number of the decision that caused it. */
           n: number;
           rule: string;
           start: string;
@@ -4940,9 +4942,9 @@ export interface components {
       | {
           cost: number;
           many: string[];
-          /** @description How many choices were made before the one that brought it. */
+          /** @description How many choices were made before the one that caused it. */
           move: number;
-          /** @description The number of the decision that brought it. */
+          /** @description The number of the decision that caused it. */
           n: number;
           rule: string;
           start: string;
@@ -4956,9 +4958,9 @@ export interface components {
           cost: number;
           facing: string;
           many: string[];
-          /** @description How many choices were made before the one that brought it. */
+          /** @description How many choices were made before the one that caused it. */
           move: number;
-          /** @description The number of the decision that brought it. */
+          /** @description The number of the decision that caused it. */
           n: number;
           rule: string;
           start: string;
@@ -4971,9 +4973,9 @@ export interface components {
       | {
           cost: number;
           many: string[];
-          /** @description How many choices were made before the one that brought it. */
+          /** @description How many choices were made before the one that caused it. */
           move: number;
-          /** @description The number of the decision that brought it. */
+          /** @description The number of the decision that caused it. */
           n: number;
           rule: string;
           start: string;
@@ -4985,9 +4987,9 @@ export interface components {
         }
       | {
           card: string;
-          /** @description How many choices were made before the one that brought it. */
+          /** @description How many choices were made before the one that caused it. */
           move: number;
-          /** @description The number of the decision that brought it. */
+          /** @description The number of the decision that caused it. */
           n: number;
           player: string;
           rule: string;
@@ -4999,9 +5001,9 @@ export interface components {
         }
       | {
           card: string;
-          /** @description How many choices were made before the one that brought it. */
+          /** @description How many choices were made before the one that caused it. */
           move: number;
-          /** @description The number of the decision that brought it. */
+          /** @description The number of the decision that caused it. */
           n: number;
           player: string;
           rule: string;
@@ -5012,9 +5014,9 @@ export interface components {
         }
       | {
           face: string;
-          /** @description How many choices were made before the one that brought it. */
+          /** @description How many choices were made before the one that caused it. */
           move: number;
-          /** @description The number of the decision that brought it. */
+          /** @description The number of the decision that caused it. */
           n: number;
           rule: string;
           text: string;
@@ -5024,9 +5026,9 @@ export interface components {
       | {
           facing: string;
           many: string[];
-          /** @description How many choices were made before the one that brought it. */
+          /** @description How many choices were made before the one that caused it. */
           move: number;
-          /** @description The number of the decision that brought it. */
+          /** @description The number of the decision that caused it. */
           n: number;
           rule: string;
           start: string;
@@ -5038,9 +5040,9 @@ export interface components {
         }
       | {
           cause: string;
-          /** @description How many choices were made before the one that brought it. */
+          /** @description How many choices were made before the one that caused it. */
           move: number;
-          /** @description The number of the decision that brought it. */
+          /** @description The number of the decision that caused it. */
           n: number;
           rule: string;
           square: string;
@@ -5050,9 +5052,9 @@ export interface components {
         }
       | {
           cause: string;
-          /** @description How many choices were made before the one that brought it. */
+          /** @description How many choices were made before the one that caused it. */
           move: number;
-          /** @description The number of the decision that brought it. */
+          /** @description The number of the decision that caused it. */
           n: number;
           rule: string;
           square: string;
@@ -5061,9 +5063,9 @@ export interface components {
           type: 'building_lit';
         }
       | {
-          /** @description How many choices were made before the one that brought it. */
+          /** @description How many choices were made before the one that caused it. */
           move: number;
-          /** @description The number of the decision that brought it. */
+          /** @description The number of the decision that caused it. */
           n: number;
           rule: string;
           square: string;
@@ -5073,9 +5075,9 @@ export interface components {
         }
       | {
           cause: string;
-          /** @description How many choices were made before the one that brought it. */
+          /** @description How many choices were made before the one that caused it. */
           move: number;
-          /** @description The number of the decision that brought it. */
+          /** @description The number of the decision that caused it. */
           n: number;
           rule: string;
           square: string;
@@ -5087,9 +5089,9 @@ export interface components {
       | {
           card: string;
           cause: string;
-          /** @description How many choices were made before the one that brought it. */
+          /** @description How many choices were made before the one that caused it. */
           move: number;
-          /** @description The number of the decision that brought it. */
+          /** @description The number of the decision that caused it. */
           n: number;
           player: string;
           rule: string;
@@ -5100,9 +5102,9 @@ export interface components {
         }
       | {
           many: string[];
-          /** @description How many choices were made before the one that brought it. */
+          /** @description How many choices were made before the one that caused it. */
           move: number;
-          /** @description The number of the decision that brought it. */
+          /** @description The number of the decision that caused it. */
           n: number;
           rule: string;
           text: string;
@@ -5110,9 +5112,9 @@ export interface components {
           type: 'forfeited';
         }
       | {
-          /** @description How many choices were made before the one that brought it. */
+          /** @description How many choices were made before the one that caused it. */
           move: number;
-          /** @description The number of the decision that brought it. */
+          /** @description The number of the decision that caused it. */
           n: number;
           rule: string;
           square: string;
@@ -5121,9 +5123,9 @@ export interface components {
           type: 'strayed';
         }
       | {
-          /** @description How many choices were made before the one that brought it. */
+          /** @description How many choices were made before the one that caused it. */
           move: number;
-          /** @description The number of the decision that brought it. */
+          /** @description The number of the decision that caused it. */
           n: number;
           rule: string;
           text: string;
@@ -5132,9 +5134,9 @@ export interface components {
         }
       | {
           card: string;
-          /** @description How many choices were made before the one that brought it. */
+          /** @description How many choices were made before the one that caused it. */
           move: number;
-          /** @description The number of the decision that brought it. */
+          /** @description The number of the decision that caused it. */
           n: number;
           player: string;
           rule: string;
@@ -5144,9 +5146,9 @@ export interface components {
         }
       | {
           card: string;
-          /** @description How many choices were made before the one that brought it. */
+          /** @description How many choices were made before the one that caused it. */
           move: number;
-          /** @description The number of the decision that brought it. */
+          /** @description The number of the decision that caused it. */
           n: number;
           player: string;
           rule: string;
@@ -5157,9 +5159,9 @@ export interface components {
         }
       | {
           card: string;
-          /** @description How many choices were made before the one that brought it. */
+          /** @description How many choices were made before the one that caused it. */
           move: number;
-          /** @description The number of the decision that brought it. */
+          /** @description The number of the decision that caused it. */
           n: number;
           player: string;
           rule: string;
@@ -5169,9 +5171,9 @@ export interface components {
           why: string;
         }
       | {
-          /** @description How many choices were made before the one that brought it. */
+          /** @description How many choices were made before the one that caused it. */
           move: number;
-          /** @description The number of the decision that brought it. */
+          /** @description The number of the decision that caused it. */
           n: number;
           player: string;
           rule: string;
@@ -5182,9 +5184,9 @@ export interface components {
         }
       | {
           card: string;
-          /** @description How many choices were made before the one that brought it. */
+          /** @description How many choices were made before the one that caused it. */
           move: number;
-          /** @description The number of the decision that brought it. */
+          /** @description The number of the decision that caused it. */
           n: number;
           player: string;
           rule: string;
@@ -5195,9 +5197,9 @@ export interface components {
         }
       | {
           card: string;
-          /** @description How many choices were made before the one that brought it. */
+          /** @description How many choices were made before the one that caused it. */
           move: number;
-          /** @description The number of the decision that brought it. */
+          /** @description The number of the decision that caused it. */
           n: number;
           player: string;
           rule: string;
@@ -5207,9 +5209,9 @@ export interface components {
           type: 'survivors_unlucky';
         }
       | {
-          /** @description How many choices were made before the one that brought it. */
+          /** @description How many choices were made before the one that caused it. */
           move: number;
-          /** @description The number of the decision that brought it. */
+          /** @description The number of the decision that caused it. */
           n: number;
           player: string;
           rule: string;
@@ -5221,9 +5223,9 @@ export interface components {
           face: string;
           facing: string;
           many: string[];
-          /** @description How many choices were made before the one that brought it. */
+          /** @description How many choices were made before the one that caused it. */
           move: number;
-          /** @description The number of the decision that brought it. */
+          /** @description The number of the decision that caused it. */
           n: number;
           rule: string;
           text: string;
@@ -5232,9 +5234,9 @@ export interface components {
         }
       | {
           many: string[];
-          /** @description How many choices were made before the one that brought it. */
+          /** @description How many choices were made before the one that caused it. */
           move: number;
-          /** @description The number of the decision that brought it. */
+          /** @description The number of the decision that caused it. */
           n: number;
           rule: string;
           text: string;
@@ -5243,9 +5245,9 @@ export interface components {
         }
       | {
           many: string[];
-          /** @description How many choices were made before the one that brought it. */
+          /** @description How many choices were made before the one that caused it. */
           move: number;
-          /** @description The number of the decision that brought it. */
+          /** @description The number of the decision that caused it. */
           n: number;
           rule: string;
           text: string;
@@ -5254,9 +5256,9 @@ export interface components {
         }
       | {
           many: string[];
-          /** @description How many choices were made before the one that brought it. */
+          /** @description How many choices were made before the one that caused it. */
           move: number;
-          /** @description The number of the decision that brought it. */
+          /** @description The number of the decision that caused it. */
           n: number;
           rule: string;
           text: string;
@@ -5265,9 +5267,9 @@ export interface components {
         }
       | {
           direction: string;
-          /** @description How many choices were made before the one that brought it. */
+          /** @description How many choices were made before the one that caused it. */
           move: number;
-          /** @description The number of the decision that brought it. */
+          /** @description The number of the decision that caused it. */
           n: number;
           range: number;
           result: string;
@@ -5279,9 +5281,9 @@ export interface components {
           unit: string;
         }
       | {
-          /** @description How many choices were made before the one that brought it. */
+          /** @description How many choices were made before the one that caused it. */
           move: number;
-          /** @description The number of the decision that brought it. */
+          /** @description The number of the decision that caused it. */
           n: number;
           range: number;
           result: string;
@@ -5293,9 +5295,9 @@ export interface components {
           unit: string;
         }
       | {
-          /** @description How many choices were made before the one that brought it. */
+          /** @description How many choices were made before the one that caused it. */
           move: number;
-          /** @description The number of the decision that brought it. */
+          /** @description The number of the decision that caused it. */
           n: number;
           rule: string;
           text: string;
@@ -5503,9 +5505,9 @@ export interface components {
     };
     /**
      * StateInfo
-     * @description Where the match stands, for one browser. `choices` only for the seats that it holds; `eyes` is the
-     *         seat through whose eyes the view looks, None where it tells nobody's secrets. A game with secrets
-     *         gives the choices of that seat alone.
+     * @description The state of the match for one browser. `choices` has only the seats that it holds; `eyes` is the seat whose
+     *         secrets the view shows, None if it shows nobody's. In a game with secrets only the choices of that seat are
+     *         included.
      */
     StateInfo: {
       actors: number[];
@@ -5524,7 +5526,7 @@ export interface components {
     };
     /**
      * Stopping
-     * @description The server stops now, as a rule to start again at once: everything is saved, and the page comes back.
+     * @description The server is stopping, usually to restart at once: everything is saved, and the page reconnects.
      */
     Stopping: {
       text: string;
@@ -5585,8 +5587,8 @@ export interface components {
     };
     /**
      * TakeOver
-     * @description Let a bot play: my own seat, an open one before the match begins, or that of a player who is away, for which
-     *         the others are asked.
+     * @description Let a bot play my own seat, an open one before the match begins, or that of a player who is away. In the last
+     *         case the others are asked.
      */
     TakeOver: {
       /** @default 3 */
@@ -5597,7 +5599,7 @@ export interface components {
     };
     /**
      * TakenBackInRecord
-     * @description Choices that were taken back at once; `after` were kept. Seats go by their roles.
+     * @description Choices that were taken back together; `after` were kept. Seats are named by role.
      */
     TakenBackInRecord: {
       after: number;
@@ -5609,7 +5611,7 @@ export interface components {
     };
     /**
      * TakenBackInfo
-     * @description Choices that were taken back at once.
+     * @description Choices that were taken back together.
      */
     TakenBackInfo: {
       /**
@@ -5619,7 +5621,7 @@ export interface components {
       after: number;
       /**
        * Agreed
-       * @description Seats that said yes; empty where nobody had to.
+       * @description Seats that agreed; empty if nobody had to.
        */
       agreed: number[];
       /**
@@ -5638,7 +5640,7 @@ export interface components {
       dice_seen: boolean;
       /**
        * Free
-       * @description Nothing but own choices: nobody had to be asked.
+       * @description Only the player's own choices: nobody had to be asked.
        */
       free: boolean;
     };
@@ -5649,7 +5651,7 @@ export interface components {
     TakenChoice: {
       /**
        * Label
-       * @description In words; empty when not to be known.
+       * @description In words; empty if secret.
        */
       label: string;
       /**
@@ -5659,7 +5661,7 @@ export interface components {
       seat: number | null;
       /**
        * Text
-       * @description In the notation of records; ? when not to be known.
+       * @description In the notation of records; ? if secret.
        */
       text: string;
     };
@@ -5686,7 +5688,7 @@ export interface components {
       | components['schemas']['Refused'];
     /**
      * Undo
-     * @description Take back my last choice: done at once where it is free, otherwise the others are asked.
+     * @description Take back my last choice: at once if it is free, otherwise the others are asked.
      */
     Undo: {
       decision: number;
@@ -5696,10 +5698,10 @@ export interface components {
     };
     /**
      * UndoInfo
-     * @description Who may take back freely, and the open wish: who asked, who agreed so far, who still has to agree, and what
-     *         would be taken back: choices and rolls, back to which decision and how many choices. The wishes of the
-     *         `refused` were not granted: they may ask again after the next choice. `refused_by` said no to the last one,
-     *         or withdrew it.
+     * @description Who may take back freely, and the open request: who asked, who agreed so far, who still has to agree, and what
+     *         would be taken back: how many choices and rolls, back to which decision, and how many choices remain. `refused` are
+     *         seats whose request was refused; they may ask again after the next choice. `refused_by` refused the last one, or
+     *         withdrew it.
      */
     UndoInfo: {
       /** @default 0 */
@@ -5723,8 +5725,8 @@ export interface components {
     };
     /**
      * Unseated
-     * @description A link or a seat of this connection is worth nothing any more; it watches from now on. `code`: link_used,
-     *         link_old, freed (by the host) or moved (somebody else has the seat now).
+     * @description A link or a seat of this connection is no longer valid; from now on it watches. `code`: link_used, link_old,
+     *         freed (by the host) or moved (somebody else has the seat now).
      */
     Unseated: {
       code: string;
@@ -5736,9 +5738,9 @@ export interface components {
     };
     /**
      * Update
-     * @description The match went on: what happened, and what changed in `StateInfo` since the state with the number before
-     *         (`kernel/delta.py`); clocks are told whole. `reset`: choices were taken back, the log keeps `log_length`
-     *         lines and `events` follow after them, a line that says what was taken back among them.
+     * @description The match went on: what happened, and what changed in `StateInfo` since the state with the previous number
+     *         (`kernel/delta.py`); clocks are sent complete. `reset`: choices were taken back, the log keeps `log_length` lines
+     *         and `events` follow, including a line that says what was taken back.
      */
     Update: {
       changes: Record<string, never>;
@@ -5761,7 +5763,7 @@ export interface components {
     };
     /**
      * Welcome
-     * @description All that a page needs to draw the table.
+     * @description Everything that a page needs to draw the table.
      */
     Welcome: {
       chat: components['schemas']['ChatLine'][];
@@ -5777,7 +5779,7 @@ export interface components {
     };
     /**
      * WhyNot
-     * @description Why is this choice not possible? `ask` comes back with the answer.
+     * @description Why is this choice not possible? `ask` is returned with the answer.
      */
     WhyNot: {
       ask: number;
@@ -5788,8 +5790,8 @@ export interface components {
     };
     /**
      * WishInfo
-     * @description Somebody asks to let a bot of some level play for the player of `seat`, who is away. `needed` are seats whose
-     *         players have not agreed yet; `due_in` seconds until it happens by itself, where nobody else is here.
+     * @description A request to let a bot play for the player of `seat`, who is away. `needed` are seats whose players have not
+     *         agreed yet; `due_in` is the number of seconds until it happens by itself, if nobody else is here.
      */
     WishInfo: {
       asked_by: number | null;
