@@ -19,7 +19,7 @@ from rampage.table.sqlite import SqliteStore
 from rampage.table.tokens import Link, Signer
 from tests.cli.running import Shell
 from tests.server.visiting import running
-from tests.table.hosting import hall_on, invitation, play_on, play_story
+from tests.table.hosting import invitation, play_on, play_story, tables_on
 from tests.table.test_upgrades import OLDER, unpack
 
 
@@ -35,7 +35,7 @@ def tables(tmp_path: Path) -> tuple[Path, list[str]]:
     path, ids = tmp_path / "t.db", []
 
     async def story() -> None:
-        async with hall_on(path) as tables:
+        async with tables_on(path) as tables:
             for game, count in (("smash", 70), ("kaiju", 20)):
                 table = await tables.create(invitation("you", "here", game=game), "b1")
                 await play_on(table, count)
@@ -93,7 +93,7 @@ def test_a_backup_is_put_back_and_the_old_one_kept(shell: Shell, tables: tuple[P
     assert stat.S_IMODE(path.stat().st_mode) == stat.S_IMODE(kept.stat().st_mode) == 0o600
 
     async def story() -> None:
-        async with hall_on(path) as tables:
+        async with tables_on(path) as tables:
             for id in ids:
                 assert (await tables.find(id)).stopped == ""
 

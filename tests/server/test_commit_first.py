@@ -33,7 +33,7 @@ from tests.server.visiting import (
     token_for,
     visitor_on,
 )
-from tests.table.hosting import actor, decision, hall_on, invitation, play_story, until
+from tests.table.hosting import actor, decision, invitation, play_story, tables_on, until
 
 FULL = StoreError("t.db", "It is full.", "make room.")
 
@@ -68,7 +68,9 @@ def held_beginnings(monkeypatch: pytest.MonkeyPatch) -> list[Done]:
 
 
 @pytest.mark.parametrize("kept", [True, False])
-def test_who_comes_during_a_commit_waits_for_it(tmp_path: Path, held: list[Done], kept: bool) -> None:
+def test_clients_that_connect_during_a_commit_wait_for_it(
+    tmp_path: Path, held: list[Done], kept: bool
+) -> None:
     with visitor_on(tmp_path / "t.db") as visitor:
         id = new_table(visitor)["id"]
         with line_to(visitor, id) as early, line_to(visitor, id) as late:
@@ -91,7 +93,7 @@ def test_who_comes_during_a_commit_waits_for_it(tmp_path: Path, held: list[Done]
 
 @pytest.mark.parametrize("kept", [True, False])
 @pytest.mark.parametrize("look", ["record", "replay?count=200", "proof", "luck"])
-def test_who_looks_back_during_a_commit_waits_for_it(
+def test_history_requests_during_a_commit_wait_for_it(
     tmp_path: Path, held: list[Done], look: str, kept: bool
 ) -> None:
     with visitor_on(tmp_path / "t.db") as visitor, ThreadPoolExecutor() as meanwhile:
@@ -137,13 +139,13 @@ def test_a_match_has_not_begun_before_that_is_on_disk(
         assert coming.result(PATIENCE).status_code == (200 if kept else 503)
 
 
-def test_who_leaves_during_a_commit_is_told_of_afterwards(
+def test_a_client_that_leaves_during_a_commit_is_announced_afterwards(
     tmp_path: Path, held_beginnings: list[Done]
 ) -> None:
     """To say that a seat is empty is to show the table, and that is in the middle of a change."""
 
     async def story() -> None:
-        async with hall_on(tmp_path / "t.db") as tables:
+        async with tables_on(tmp_path / "t.db") as tables:
             table = await tables.create(invitation("you", "friend"), "b1")
             table.arrive("b3")
             shown: list[str] = []
@@ -229,7 +231,7 @@ def with_reader(
     path: Path, over_fast_path: bool, act: Callable[[Table, SlowReader], Awaitable[None]]
 ) -> None:
     async def story() -> None:
-        async with hall_on(path) as tables:
+        async with tables_on(path) as tables:
             table = await tables.create(invitation("you", "here"), "b1")
             reader = SlowReader(
                 ServerState(settings_on(path), tables, Gate(Limits())), table.id, over_fast_path
@@ -243,7 +245,7 @@ def with_reader(
 
 @pytest.mark.parametrize("kept", [True, False])
 @pytest.mark.parametrize("over_fast_path", [True, False])
-def test_who_had_fallen_behind_waits_for_a_commit(
+def test_a_client_that_had_fallen_behind_waits_for_a_commit(
     tmp_path: Path, held: list[Done], over_fast_path: bool, kept: bool
 ) -> None:
     async def act(table: Table, reader: SlowReader) -> None:

@@ -16,7 +16,7 @@ from rampage.table.table import Table
 from rampage.table.tables import Tables
 from rampage.table.workers import Worker, Workers
 from tests.server.visiting import HERE, line_to, new_table, visitor_on
-from tests.table.hosting import chairs, choose, hall_on, invitation, play_on, play_story
+from tests.table.hosting import chairs, choose, invitation, play_on, play_story, tables_on
 
 LOOKS = ["record", "replay?from=70&count=20", "luck", "proof"]
 
@@ -76,7 +76,7 @@ async def held_back(tables: Tables, **limits: Any) -> tuple[HistoryQueue, Table]
 
 def test_what_many_want_to_see_is_worked_out_once(tmp_path: Path) -> None:
     async def story() -> None:
-        async with hall_on(tmp_path / "t.db") as tables:
+        async with tables_on(tmp_path / "t.db") as tables:
             back, table = await held_back(tables)
             asked = [back.request(table, HistoryRequest("luck", None), f"192.0.2.{n}") for n in range(40)]
             waiting = [asyncio.ensure_future(each()) for each in asked]
@@ -91,9 +91,9 @@ def test_what_many_want_to_see_is_worked_out_once(tmp_path: Path) -> None:
     play_story(story)
 
 
-def test_the_table_goes_on_while_somebody_looks_back(tmp_path: Path) -> None:
+def test_the_table_goes_on_during_a_history_request(tmp_path: Path) -> None:
     async def story() -> None:
-        async with hall_on(tmp_path / "t.db") as tables:
+        async with tables_on(tmp_path / "t.db") as tables:
             back, table = await held_back(tables)
             async with tables.settled(table.id) as settled:
                 found = back.request(settled, HistoryRequest("record", None), "192.0.2.1")
@@ -108,7 +108,7 @@ def test_the_table_goes_on_while_somebody_looks_back(tmp_path: Path) -> None:
 
 def test_the_queue_has_an_end_for_all_and_for_each_address(tmp_path: Path) -> None:
     async def story() -> None:
-        async with hall_on(tmp_path / "t.db") as tables:
+        async with tables_on(tmp_path / "t.db") as tables:
             back, table = await held_back(tables, history_waiting=5, history_per_address=2)
             waiting = []
 
@@ -142,7 +142,7 @@ def test_what_takes_too_long_is_given_up(tmp_path: Path) -> None:
             raise TimeoutError
 
     async def story() -> None:
-        async with hall_on(tmp_path / "t.db") as tables:
+        async with tables_on(tmp_path / "t.db") as tables:
             _, table = await held_back(tables)
             workers = Workers(1, make=Stuck)
             await workers.start()
@@ -167,7 +167,7 @@ def test_a_record_goes_on_where_it_ended(tmp_path: Path, left: int) -> None:
     """In the middle of choices that are made at the same time, too."""
 
     async def story() -> None:
-        async with hall_on(tmp_path / "t.db") as tables:
+        async with tables_on(tmp_path / "t.db") as tables:
             table = await tables.create(invitation("you", "here", game="duel"), "b1")
             await play_on(table, 2)
             while (table.live.position.sealed is not None) != bool(left):

@@ -241,7 +241,7 @@ def test_a_frame_beyond_all_bounds_ends_the_line(tmp_path: Path) -> None:
         line.close()
 
 
-def test_whoever_comes_straight_to_the_socket_gets_a_cookie_there(tmp_path: Path) -> None:
+def test_a_client_that_starts_with_the_socket_gets_a_cookie_there(tmp_path: Path) -> None:
     """And takes the seat of the link with it."""
     with running(tmp_path / "t.db") as server:
         made, _ = make(server, FRIEND)

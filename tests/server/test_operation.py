@@ -33,7 +33,7 @@ def figures(text: str) -> dict[str, float]:
 # Probes.
 
 
-def test_probes_answer_whoever_asks_by_whatever_name(tmp_path: Path) -> None:
+def test_probes_answer_everybody_under_any_host_name(tmp_path: Path) -> None:
     with visitor_on(tmp_path / "t.db", hosts=("play.example",)) as client:
         assert client.get("/api/games").status_code == 421
         assert (client.get("/healthz").status_code, client.get("/healthz").text) == (200, "ok\n")
@@ -99,7 +99,7 @@ def test_figures_count_what_goes_on(tmp_path: Path) -> None:
     {"x-forwarded-for": "203.0.113.9"}, {"forwarded": "for=203.0.113.9"}, {"via": "1.1 proxy"},
     {"x-real-ip": "203.0.113.9"}, {"host": "play.example"}, {"authorization": "Bearer guess"},
 ])  # fmt: skip
-def test_figures_are_not_for_those_who_come_through_a_proxy(tmp_path: Path, headers: dict[str, str]) -> None:
+def test_metrics_are_not_served_through_a_proxy(tmp_path: Path, headers: dict[str, str]) -> None:
     """To an unnamed proxy on the same machine everybody looks like that machine."""
     token = "the token" if "authorization" in headers else ""
     with running(tmp_path / "t.db", metrics_token=token) as server:

@@ -105,7 +105,7 @@ def test_views_are_as_the_document_says(document: dict[str, Any], name: str) -> 
     assert misfits(broken, schemas[f"{name.title()}View"], schemas, "view"), "the check sees what it should"
 
 
-def test_every_route_tells_its_type_and_its_errors(document: dict[str, Any]) -> None:
+def test_every_route_declares_its_type_and_its_errors(document: dict[str, Any]) -> None:
     for path, methods in document["paths"].items():
         assert path.startswith("/api/")
         for operation in methods.values():

@@ -1,4 +1,4 @@
-"""What somebody sees who looks back at a table: by way of a `MatchHistory`, as the server has it worked out."""
+"""What people see of a match in its record, replay, luck and proof: answers made from a `MatchHistory`."""
 
 import json
 from typing import Any
@@ -10,7 +10,7 @@ from tests.table.hosting import find_game
 
 
 def seen(table: Table, what: str, eyes: int | None, start: int = 0, count: int = 0) -> Any:
-    """Record, replay, luck or proof, as it goes over the wire."""
+    """Record, replay, luck or proof, as the server sends it."""
     return json.loads(answer_request(history_of(table), HistoryRequest(what, eyes, start, count), find_game))
 
 

@@ -265,7 +265,7 @@ def test_dice_serve_one_table_only(tmp_path: Path) -> None:
     play_story(story)
 
 
-def test_my_tables_tell_whose_turn_it_is(tmp_path: Path) -> None:
+def test_my_tables_show_whose_turn_it_is(tmp_path: Path) -> None:
     async def story() -> None:
         store = SqliteStore(tmp_path / "t.db")
         for name in ("old", "mine", "theirs"):
