@@ -57,7 +57,7 @@ def test_nobody_opens_before_every_commitment_is_in(tmp_path: Path) -> None:
             assert (table.status, table.ceremony.missing()) == ("gathering", [0])
             await open_dice(table, 0)
             assert table.status == "playing"
-            with pytest.raises(Refusal, match="rolling already"):
+            with pytest.raises(Refusal, match="rolled already"):
                 await commit(table, 0, "too late")
 
     play_story(story)

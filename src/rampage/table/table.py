@@ -37,7 +37,6 @@ from rampage.table.undo import Undo
 LOGGER: Final = logging.getLogger("rampage.table")
 RETRY_SECONDS: Final = 2.0  # After a bot's choice could not be saved.
 
-
 OnDone = Callable[[Refusal | None], None]
 
 
