@@ -339,7 +339,7 @@ def test_the_other_does_not_pay_for_what_one_takes_back() -> None:
     clock = Clock(60, time := SlowTime())
 
     def put(decision: int, seat: int) -> float:
-        clock.wind(decision, {seat: 5}, lambda _: None)
+        clock.ask(decision, {seat: 5}, lambda _: None)
         clock.ready(decision, seat)
         return clock.readings()[0].left
 

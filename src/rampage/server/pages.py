@@ -51,14 +51,14 @@ def packed(file: Path, changed: float) -> bytes:
 def send(file: Path, takes_gzip: bool) -> Response:
     """A file of the web app, compressed if the browser supports it."""
     headers = {"cache-control": YEAR if file.parent.name == "assets" else ALWAYS_ASK}
-    sort = PACKED.get(file.suffix)
-    if sort is None:
+    media_type = PACKED.get(file.suffix)
+    if media_type is None:
         return FileResponse(file, headers=headers)
     headers["vary"] = "accept-encoding"
     if not takes_gzip:
-        return FileResponse(file, headers=headers, media_type=sort)
+        return FileResponse(file, headers=headers, media_type=media_type)
     headers["content-encoding"] = "gzip"
-    return Response(packed(file, file.stat().st_mtime), headers=headers, media_type=sort)
+    return Response(packed(file, file.stat().st_mtime), headers=headers, media_type=media_type)
 
 
 def page(static: Path, path: str, takes_gzip: bool) -> Response:

@@ -79,7 +79,7 @@ class Clock:
         for seat in sorted(self._timers):
             yield seat, self._spells[self.decision, seat]
 
-    def wind(self, decision: int, graces: dict[int, float], ring: Ring) -> None:
+    def ask(self, decision: int, graces: dict[int, float], ring: Ring) -> None:
         """Ask people for a decision, each with a grace period in which their page gets ready. Asking again for the
         same decision gives no new time: nobody gains any by leaving the seat to a bot and reclaiming it, by taking a
         choice back, or by a change that failed."""

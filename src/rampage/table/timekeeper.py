@@ -33,7 +33,7 @@ class Timekeeper:
             return
         decision = int(live.position.played)
         graces = {seat: grace(live.unseen(seat)) for seat in people if self._can_choose(seat, people)}
-        self.clock.wind(decision, graces, lambda seat: table.start(self._time_out(decision, seat)))
+        self.clock.ask(decision, graces, lambda seat: table.start(self._time_out(decision, seat)))
         if self._next_keep is None:
             self._next_keep = self._time.call_at(self._time.now() + KEEP_SECONDS, self._keep_going)
 

@@ -32,7 +32,7 @@ ADD_CHOICES: Final = (
     "INSERT INTO choices (table_id, number, seat, choice, audience, forced, waiting, at, sum) VALUES "
 )
 ADD_SNAPSHOTS: Final = "INSERT OR REPLACE INTO snapshots (table_id, number, position, log, sum) VALUES "
-MOST_CHOICES: Final = 100  # Rows per statement; SQLite caches one prepared statement for each number of rows.
+MOST_CHOICES: Final = 100  # Rows per statement; each number of rows is one cached statement.
 MOST_SNAPSHOTS: Final = 10  # The same for snapshots.
 # The size of the statement cache, with room for all other statements.
 FORMS: Final = 2 * (MOST_CHOICES + MOST_SNAPSHOTS)
