@@ -19,7 +19,7 @@ from rampage.table.sqlite import SqliteStore
 from rampage.table.tokens import Link, Signer
 from tests.cli.running import Shell
 from tests.server.visiting import running
-from tests.table.hosting import hall_on, invitation, play_on, play_story
+from tests.table.hosting import invitation, play_on, play_story, tables_on
 from tests.table.test_upgrades import OLDER, unpack
 
 
@@ -35,7 +35,7 @@ def tables(tmp_path: Path) -> tuple[Path, list[str]]:
     path, ids = tmp_path / "t.db", []
 
     async def story() -> None:
-        async with hall_on(path) as tables:
+        async with tables_on(path) as tables:
             for game, count in (("smash", 70), ("kaiju", 20)):
                 table = await tables.create(invitation("you", "here", game=game), "b1")
                 await play_on(table, count)
@@ -93,7 +93,7 @@ def test_a_backup_is_put_back_and_the_old_one_kept(shell: Shell, tables: tuple[P
     assert stat.S_IMODE(path.stat().st_mode) == stat.S_IMODE(kept.stat().st_mode) == 0o600
 
     async def story() -> None:
-        async with hall_on(path) as tables:
+        async with tables_on(path) as tables:
             for id in ids:
                 assert (await tables.find(id)).stopped == ""
 
@@ -139,7 +139,9 @@ def test_no_restoring_while_a_server_runs(shell: Shell, tables: tuple[Path, list
     shell("admin", "backup", copy, "--db", path)
     store = SqliteStore(path)
     before = path.stat().st_ino
-    assert "Another Rampage serves this database" in shell.refused("admin", "restore", copy, "--db", path)
+    assert "Another Rampage server is using this database" in shell.refused(
+        "admin", "restore", copy, "--db", path
+    )
     assert path.stat().st_ino == before
     asyncio.run(store.close())
     assert not [name for name in names(path.parent) if name.startswith(".") or "before" in name]
@@ -175,8 +177,8 @@ def test_a_full_disk_leaves_nothing_half_done(
 WRONG = {
     "missing": "",
     "empty": "cannot|no database",
-    "text": "no database of Rampage",
-    "other program": "no database of Rampage",
+    "text": "not a Rampage database",
+    "other program": "not a Rampage database",
     "folder": "Is a directory",
 }
 
@@ -214,7 +216,7 @@ def test_a_backup_over_another_file_is_refused(shell: Shell, tables: tuple[Path,
     path, _ = tables
     notes = path.with_name("notes.txt")
     notes.write_text("my notes")
-    assert "no database of Rampage" in shell.refused("admin", "backup", notes, "--db", path)
+    assert "not a Rampage database" in shell.refused("admin", "backup", notes, "--db", path)
     assert notes.read_text() == "my notes"
     assert "the database itself" in shell.refused("admin", "backup", path, "--db", path)
     link = path.with_name("link.db")
@@ -241,7 +243,7 @@ def test_a_check_names_each_damaged_table(shell: Shell, tables: tuple[Path, list
     connection.close()
     told = shell("admin", "check", "--db", path)
     assert told.code == 1
-    assert f"table {first} (smash) is damaged: 21 choices are there, and the position after" in told.out
+    assert f"table {first} (smash) is damaged: there are 21 choices, but a position after" in told.out
     assert f"table {second} (unknown) is damaged" in told.out
     assert "2 tables: 0 fine, 0 stopped by other rules, 2 damaged." in told.out
     assert "rampage admin restore" in told.out

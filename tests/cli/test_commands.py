@@ -179,7 +179,7 @@ def test_an_address_is_told_only_when_somebody_listens_there(
     shell: Shell, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     def fails(*given: object) -> None:
-        sys.exit(1)  # Another Rampage serves the database, for one.
+        sys.exit(1)  # Another Rampage server is using the database, for example.
 
     def runs(host: str, port: int, db: str, open_browser: bool, announce: Callable[[str], object]) -> None:
         announce("an address")

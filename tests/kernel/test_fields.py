@@ -237,14 +237,18 @@ def test_playouts_judge_alike_each_time_and_share_one_win() -> None:
         values = list(DUEL.evaluation.values(p))
         assert values == list(DUEL.evaluation.values(p))
         assert sum(values) == pytest.approx(1.0)
-        assert DUEL.evaluation.value(p, 1) == DUEL.evaluation.value(p, 1)
+        assert [DUEL.evaluation.value(p, seat) for seat in range(3)] == values
 
 
-def test_a_value_does_not_look_at_hidden_cards() -> None:
-    """Two matches that look alike to a seat are worth the same to it."""
-    p = DUEL.from_text("rampage duel\nwhere: x 0 1 - - - - - - - - -\nagenda: NextRound Bids")
-    q = DUEL.from_text("rampage duel\nwhere: x 0 - - - - - - - - - 1\nagenda: NextRound Bids")
-    assert DUEL.evaluation.value(p, 0) == DUEL.evaluation.value(q, 0)
+@pytest.mark.parametrize("bot", [GreedyBot(1), SearchBot(1, Budget(200), Style())])
+def test_bots_do_not_look_at_hidden_cards(bot: Any) -> None:
+    """Two matches that look alike to a seat lead to the same choice."""
+    hands = ["0 0 0 1 1 1 - - - - - -", "0 0 0 - - - - - - 1 1 1"]
+    chosen = [
+        bot.choose(DUEL.from_text(f"rampage duel\nwhere: {hand}\nround: 1\nagenda: NextRound Bids"), 0)
+        for hand in hands
+    ]
+    assert chosen[0] == chosen[1]
 
 
 @pytest.mark.parametrize("bot", [GreedyBot(1), SearchBot(1, Budget(200), Style())])

@@ -3,7 +3,7 @@
 import pytest
 
 from rampage.kernel.action_space import Names
-from rampage.kernel.events import EVERYBODY, Event, EventType
+from rampage.kernel.events import EVERYBODY, Event, EventType, Viewer, may_know
 from rampage.kernel.position import SPECTATOR
 from rampage.kernel.reasons import IllegalChoice, Reason
 from rampage.kernel.words import plural, several
@@ -78,3 +78,14 @@ def test_who_may_know_an_event() -> None:
     secret = Event(DROVE, [0, 0], None, 0b10)
     assert [seat for seat in (0, 1, 2, SPECTATOR) if secret.seen_by(seat)] == [1]
     assert not Event(DROVE, [0, 0], None, 0).seen_by(0)
+
+
+def test_who_may_know_what_several_seats_or_nobody_in_particular_may() -> None:
+    """Several seats at one screen know what any of them may; a spectator's place adds nothing; None knows all."""
+    everybody: list[Viewer] = [(), (0,), (SPECTATOR,), (0, 2), None]
+    assert all(may_know(EVERYBODY, viewer) for viewer in everybody)
+    secret = 0b110
+    assert [viewer for viewer in everybody if may_know(secret, viewer)] == [(0, 2), None]
+    assert [viewer for viewer in everybody if may_know(0, viewer)] == [None]
+    assert Event(DROVE, [0, 0], None, secret).seen_by(None)
+    assert Event(DROVE, [0, 0], None, secret).seen_by((0, 1))

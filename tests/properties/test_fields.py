@@ -56,7 +56,7 @@ def changed(field: Field, p: Position) -> None:
     elif field.replaced or len(held) == 0:
         setattr(p, field.name, type(held)([*held, 1]))
     else:
-        held[0] = 1 - int(held[0])
+        held[0] = int(held[0]) ^ 1
 
 
 def held_by(p: Position, fields: list[Field]) -> dict[str, list[int]]:

@@ -74,7 +74,7 @@ def test_ready_too_late_changes_nothing(tmp_path: Path) -> None:
 
 
 @pytest.mark.parametrize(("seats", "whom"), [(HERE, "Orange (Ann)"), (FRIEND, "you")])
-def test_who_lost_the_seat_to_a_bot_does_not_wait_for_themselves(
+def test_a_player_replaced_by_a_bot_is_not_asked_to_wait_for_themselves(
     tmp_path: Path, seats: list[dict[str, str]], whom: str
 ) -> None:
     with visitor_on(tmp_path / "t.db", bot_pause=FOR_EVER) as client:

@@ -33,7 +33,7 @@ from tests.server.visiting import (
     token_for,
     visitor_on,
 )
-from tests.table.hosting import actor, decision, hall_on, invitation, play_story, until
+from tests.table.hosting import actor, decision, invitation, play_story, tables_on, until
 
 FULL = StoreError("t.db", "It is full.", "make room.")
 
@@ -68,7 +68,9 @@ def held_beginnings(monkeypatch: pytest.MonkeyPatch) -> list[Done]:
 
 
 @pytest.mark.parametrize("kept", [True, False])
-def test_who_comes_during_a_commit_waits_for_it(tmp_path: Path, held: list[Done], kept: bool) -> None:
+def test_clients_that_connect_during_a_commit_wait_for_it(
+    tmp_path: Path, held: list[Done], kept: bool
+) -> None:
     with visitor_on(tmp_path / "t.db") as visitor:
         id = new_table(visitor)["id"]
         with line_to(visitor, id) as early, line_to(visitor, id) as late:
@@ -91,7 +93,7 @@ def test_who_comes_during_a_commit_waits_for_it(tmp_path: Path, held: list[Done]
 
 @pytest.mark.parametrize("kept", [True, False])
 @pytest.mark.parametrize("look", ["record", "replay?count=200", "proof", "luck"])
-def test_who_looks_back_during_a_commit_waits_for_it(
+def test_history_requests_during_a_commit_wait_for_it(
     tmp_path: Path, held: list[Done], look: str, kept: bool
 ) -> None:
     with visitor_on(tmp_path / "t.db") as visitor, ThreadPoolExecutor() as meanwhile:
@@ -137,13 +139,13 @@ def test_a_match_has_not_begun_before_that_is_on_disk(
         assert coming.result(PATIENCE).status_code == (200 if kept else 503)
 
 
-def test_who_leaves_during_a_commit_is_told_of_afterwards(
+def test_a_client_that_leaves_during_a_commit_is_announced_afterwards(
     tmp_path: Path, held_beginnings: list[Done]
 ) -> None:
     """To say that a seat is empty is to show the table, and that is in the middle of a change."""
 
     async def story() -> None:
-        async with hall_on(tmp_path / "t.db") as tables:
+        async with tables_on(tmp_path / "t.db") as tables:
             table = await tables.create(invitation("you", "friend"), "b1")
             table.arrive("b3")
             shown: list[str] = []
@@ -152,7 +154,7 @@ def test_who_leaves_during_a_commit_is_told_of_afterwards(
                 if isinstance(notice, Changed):
                     shown.append(table.status)
 
-            tables.bus.listen(table.id, look)
+            tables.bus.subscribe(table.id, look)
             coming = asyncio.ensure_future(table.seating.claim(1, "b2", "Bea", "w"))
             await until(lambda: bool(held_beginnings))
             told = len(shown)
@@ -168,9 +170,9 @@ def test_who_leaves_during_a_commit_is_told_of_afterwards(
 
 
 class SlowReader:
-    """The other end of a connection: plain ASGI, or a wire; it takes messages only when it is told to."""
+    """The other end of a connection: plain ASGI, or FastWebSocket; it takes messages only when it is told to."""
 
-    def __init__(self, shared: ServerState, id: str, by_wire: bool) -> None:
+    def __init__(self, shared: ServerState, id: str, over_fast_path: bool) -> None:
         self.heard: list[dict[str, Any]] = []
         self.reads = asyncio.Event()
         self.reads.set()
@@ -178,15 +180,15 @@ class SlowReader:
         self._hear: Callable[[bytes], None] | None = None
         self._drained: Callable[[], None] = lambda: None
         self.connection = Connection(shared, id, "b1", [], self._say.get, self._send)
-        wire: Any = self if by_wire else None
-        self.running = asyncio.ensure_future(self.connection.run(wire))
+        fast: Any = self if over_fast_path else None
+        self.running = asyncio.ensure_future(self.connection.run(fast))
 
     async def _send(self, message: Message) -> None:
         await self.reads.wait()
         if message["type"] == "websocket.send":
             self.heard.append(json.loads(message["text"]))
 
-    # As a wire.
+    # As a FastWebSocket.
 
     def detach(self) -> None:
         self._hear = None
@@ -194,7 +196,7 @@ class SlowReader:
     def attach(self, hear: Callable[[bytes], None], drained: Callable[[], None]) -> None:
         self._hear, self._drained = hear, drained
 
-    def say(self, message: bytes) -> bool:
+    def send_text(self, message: bytes) -> bool:
         if self.reads.is_set():
             self.heard.append(json.loads(message))
         return self.reads.is_set()
@@ -225,11 +227,15 @@ class SlowReader:
         await self.running
 
 
-def with_reader(path: Path, by_wire: bool, act: Callable[[Table, SlowReader], Awaitable[None]]) -> None:
+def with_reader(
+    path: Path, over_fast_path: bool, act: Callable[[Table, SlowReader], Awaitable[None]]
+) -> None:
     async def story() -> None:
-        async with hall_on(path) as tables:
+        async with tables_on(path) as tables:
             table = await tables.create(invitation("you", "here"), "b1")
-            reader = SlowReader(ServerState(settings_on(path), tables, Gate(Limits())), table.id, by_wire)
+            reader = SlowReader(
+                ServerState(settings_on(path), tables, Gate(Limits())), table.id, over_fast_path
+            )
             await reader.enter()
             await act(table, reader)
             await reader.close()
@@ -238,9 +244,9 @@ def with_reader(path: Path, by_wire: bool, act: Callable[[Table, SlowReader], Aw
 
 
 @pytest.mark.parametrize("kept", [True, False])
-@pytest.mark.parametrize("by_wire", [True, False])
-def test_who_had_fallen_behind_waits_for_a_commit(
-    tmp_path: Path, held: list[Done], by_wire: bool, kept: bool
+@pytest.mark.parametrize("over_fast_path", [True, False])
+def test_a_client_that_had_fallen_behind_waits_for_a_commit(
+    tmp_path: Path, held: list[Done], over_fast_path: bool, kept: bool
 ) -> None:
     async def act(table: Table, reader: SlowReader) -> None:
         reader.reads.clear()
@@ -265,4 +271,4 @@ def test_who_had_fallen_behind_waits_for_a_commit(
         await table.talk._say(None, "Table", "and on it goes")
         await until(lambda: any(said["line"]["text"] == "and on it goes" for said in reader.of("said")))
 
-    with_reader(tmp_path / "t.db", by_wire, act)
+    with_reader(tmp_path / "t.db", over_fast_path, act)

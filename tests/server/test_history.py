@@ -8,15 +8,15 @@ from typing import Any
 import pytest
 
 from rampage.games import game
-from rampage.server.history import Look
-from rampage.server.history_queue import HistoryQueue, Kept
+from rampage.server.history import HistoryRequest
+from rampage.server.history_queue import AnswerCache, HistoryQueue
 from rampage.server.limits import Limits
 from rampage.table.refusal import Refusal
 from rampage.table.table import Table
 from rampage.table.tables import Tables
 from rampage.table.workers import Worker, Workers
 from tests.server.visiting import HERE, line_to, new_table, visitor_on
-from tests.table.hosting import chairs, choose, hall_on, invitation, play_on, play_story
+from tests.table.hosting import chairs, choose, invitation, play_on, play_story, tables_on
 
 LOOKS = ["record", "replay?from=70&count=20", "luck", "proof"]
 
@@ -76,27 +76,27 @@ async def held_back(tables: Tables, **limits: Any) -> tuple[HistoryQueue, Table]
 
 def test_what_many_want_to_see_is_worked_out_once(tmp_path: Path) -> None:
     async def story() -> None:
-        async with hall_on(tmp_path / "t.db") as tables:
+        async with tables_on(tmp_path / "t.db") as tables:
             back, table = await held_back(tables)
-            asked = [back.ask(table, Look("luck", None), f"192.0.2.{n}") for n in range(40)]
+            asked = [back.request(table, HistoryRequest("luck", None), f"192.0.2.{n}") for n in range(40)]
             waiting = [asyncio.ensure_future(each()) for each in asked]
             Held.go.set()
             assert len({await each for each in waiting}) == 1
-            await back.ask(table, Look("luck", None), "192.0.2.99")()
+            await back.request(table, HistoryRequest("luck", None), "192.0.2.99")()
             assert len(Held.asked) == 1
             await choose(table)
-            await back.ask(table, Look("luck", None), "192.0.2.99")()
+            await back.request(table, HistoryRequest("luck", None), "192.0.2.99")()
             assert len(Held.asked) == 2, "the match has gone on"
 
     play_story(story)
 
 
-def test_the_table_goes_on_while_somebody_looks_back(tmp_path: Path) -> None:
+def test_the_table_goes_on_during_a_history_request(tmp_path: Path) -> None:
     async def story() -> None:
-        async with hall_on(tmp_path / "t.db") as tables:
+        async with tables_on(tmp_path / "t.db") as tables:
             back, table = await held_back(tables)
             async with tables.settled(table.id) as settled:
-                found = back.ask(settled, Look("record", None), "192.0.2.1")
+                found = back.request(settled, HistoryRequest("record", None), "192.0.2.1")
             count = table.live.count
             looking = asyncio.ensure_future(found())
             await play_on(table, 3)
@@ -108,13 +108,15 @@ def test_the_table_goes_on_while_somebody_looks_back(tmp_path: Path) -> None:
 
 def test_the_queue_has_an_end_for_all_and_for_each_address(tmp_path: Path) -> None:
     async def story() -> None:
-        async with hall_on(tmp_path / "t.db") as tables:
-            back, table = await held_back(tables, looks_waiting=5, looks_per_address=2)
+        async with tables_on(tmp_path / "t.db") as tables:
+            back, table = await held_back(tables, history_waiting=5, history_per_address=2)
             waiting = []
 
             async def ask(address: str, number: int) -> None:
                 waiting.append(
-                    asyncio.ensure_future(back.ask(table, Look("replay", None, number, 1), address)())
+                    asyncio.ensure_future(
+                        back.request(table, HistoryRequest("replay", None, number, 1), address)()
+                    )
                 )
                 await asyncio.sleep(0.001)
 
@@ -140,20 +142,20 @@ def test_what_takes_too_long_is_given_up(tmp_path: Path) -> None:
             raise TimeoutError
 
     async def story() -> None:
-        async with hall_on(tmp_path / "t.db") as tables:
+        async with tables_on(tmp_path / "t.db") as tables:
             _, table = await held_back(tables)
             workers = Workers(1, make=Stuck)
             await workers.start()
             back = HistoryQueue(workers, Limits(), game)
             with pytest.raises(Refusal, match="too long"):
-                await back.ask(table, Look("luck", None), "192.0.2.1")()
+                await back.request(table, HistoryRequest("luck", None), "192.0.2.1")()
             assert workers.there, "another takes its place"
 
     play_story(story)
 
 
 def test_what_is_kept_ready_is_bounded() -> None:
-    kept = Kept(100)
+    kept = AnswerCache(100)
     for number in range(10):
         kept.put((number,), bytes(30))
         kept.get((0,))
@@ -165,7 +167,7 @@ def test_a_record_goes_on_where_it_ended(tmp_path: Path, left: int) -> None:
     """In the middle of choices that are made at the same time, too."""
 
     async def story() -> None:
-        async with hall_on(tmp_path / "t.db") as tables:
+        async with tables_on(tmp_path / "t.db") as tables:
             table = await tables.create(invitation("you", "here", game="duel"), "b1")
             await play_on(table, 2)
             while (table.live.position.sealed is not None) != bool(left):

@@ -99,7 +99,7 @@ def play_a_while(lines: list[Line], choices: int = 40) -> None:
                 other.hear_of("update")
 
 
-def test_a_host_who_opened_the_friends_link_first_has_nothing_of_it(tmp_path: Path) -> None:
+def test_a_host_gains_nothing_by_opening_a_friends_link_first(tmp_path: Path) -> None:
     """The way it was done: from a private window, before the friend came, and the line kept open."""
     with visitor_on(tmp_path / "t.db") as client:
         made = new_table(client, KAIJU, game="kaiju")
@@ -167,7 +167,7 @@ def test_the_old_link_opens_nothing_by_any_way(tmp_path: Path) -> None:
         }
 
 
-def test_whoever_only_holds_an_invitation_looks_as_a_spectator(tmp_path: Path) -> None:
+def test_an_invitation_alone_shows_what_a_spectator_sees(tmp_path: Path) -> None:
     """Also at records, which a freed seat in a running match would otherwise tell of."""
     with visitor_on(tmp_path / "t.db") as client:
         made = new_table(client, KAIJU, game="kaiju")
@@ -195,7 +195,7 @@ def test_whoever_only_holds_an_invitation_looks_as_a_spectator(tmp_path: Path) -
             assert chat(ann)[-1] == "Cy took the Player 2 seat."
 
 
-def test_whoever_is_removed_loses_the_seat_at_once(tmp_path: Path) -> None:
+def test_a_removed_player_loses_the_seat_at_once(tmp_path: Path) -> None:
     with visitor_on(tmp_path / "t.db") as client:
         made = new_table(client, KAIJU, game="kaiju")
         friend = person(client)
@@ -250,7 +250,7 @@ def test_the_host_does_not_sit_down_on_a_freed_seat(tmp_path: Path) -> None:
             assert [seat["mine"] for seat in line.enter()["table"]["seats"]] == [True, False]
 
 
-def test_a_new_link_ends_the_old_one_for_whoever_looks(tmp_path: Path) -> None:
+def test_a_new_link_ends_the_old_one_for_connected_clients(tmp_path: Path) -> None:
     with visitor_on(tmp_path / "t.db") as client:
         made = new_table(client, FRIEND)
         friend = person(client)
@@ -303,7 +303,7 @@ def test_the_table_is_not_flooded_with_new_links(tmp_path: Path) -> None:
         assert codes == [200, 200, 200, 429, 429]
 
 
-def test_a_bot_for_somebody_who_is_away(tmp_path: Path) -> None:
+def test_a_bot_for_a_player_who_is_away(tmp_path: Path) -> None:
     """Over the socket: asked for, agreed to, and over when the player returns."""
     with visitor_on(tmp_path / "t.db", bot_pause=3600.0) as client:
         seats = [{"kind": "you", "name": "Ann"}, {"kind": "friend"}, {"kind": "friend"}]

@@ -38,7 +38,7 @@ def test_a_finished_match_is_open_to_everybody_by_its_plain_address(tmp_path: Pa
             assert welcome["state"]["outcome"] is not None
 
 
-def test_whoever_sees_a_table_can_show_it_to_others(tmp_path: Path) -> None:
+def test_everybody_who_sees_a_table_can_share_it(tmp_path: Path) -> None:
     with visitor_on(tmp_path / "t.db") as client:
         made = new_table(client, HERE)
         path = f"/api/tables/{made['id']}"

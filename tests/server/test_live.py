@@ -242,7 +242,7 @@ def test_a_frame_beyond_all_bounds_ends_the_line(tmp_path: Path) -> None:
         line.close()
 
 
-def test_whoever_comes_straight_to_the_socket_gets_a_cookie_there(tmp_path: Path) -> None:
+def test_a_client_that_starts_with_the_socket_gets_a_cookie_there(tmp_path: Path) -> None:
     """And takes the seat of the link with it."""
     with running(tmp_path / "t.db") as server:
         made, _ = make(server, FRIEND)
@@ -299,7 +299,7 @@ def cramp(shared: Any, id: str) -> None:
     """Leave the server hardly any room for what its spectators do not read: systems differ in what they keep."""
     for subscriber in shared.broadcasts[id].subscribers:
         if not subscriber.seats:
-            transport = subscriber.line.__self__.transport
+            transport = subscriber.send_now.__self__.transport
             transport.get_extra_info("socket").setsockopt(socket.SOL_SOCKET, socket.SO_SNDBUF, 4096)
 
 

@@ -46,13 +46,13 @@ def test_a_connection_and_its_table_are_freed_at_once(
         broadcast = shared.broadcasts[made["id"]]
         (subscriber,) = broadcast.subscribers
         (connection,) = shared.connections
-        wire = subscriber.line.__self__
-        handshake = wire.when_lost.__self__
+        protocol = subscriber.send_now.__self__
+        handshake = protocol.when_lost.__self__
         parts = [
             weakref.ref(part)
-            for part in (broadcast.table, broadcast, subscriber, connection, wire, handshake)
+            for part in (broadcast.table, broadcast, subscriber, connection, protocol, handshake)
         ]
-        del broadcast, subscriber, connection, wire, handshake
+        del broadcast, subscriber, connection, protocol, handshake
         line.socket.sendall(line.frame(b"", PING))
         while line.read()[0] != PONG:
             pass

@@ -33,7 +33,7 @@ def figures(text: str) -> dict[str, float]:
 # Probes.
 
 
-def test_probes_answer_whoever_asks_by_whatever_name(tmp_path: Path) -> None:
+def test_probes_answer_everybody_under_any_host_name(tmp_path: Path) -> None:
     with visitor_on(tmp_path / "t.db", hosts=("play.example",)) as client:
         assert client.get("/api/games").status_code == 421
         assert (client.get("/healthz").status_code, client.get("/healthz").text) == (200, "ok\n")
@@ -54,7 +54,7 @@ def test_a_server_that_stops_or_has_no_database_is_not_ready(
         assert (answer.status_code, answer.text) == (503, "the database does not answer\n")
         assert client.get("/healthz").status_code == 200
         monkeypatch.undo()
-        shared.say_stopping()
+        shared.send_stopping()
         assert (client.get("/readyz").status_code, client.get("/readyz").text) == (503, "stopping\n")
 
 
@@ -99,7 +99,7 @@ def test_figures_count_what_goes_on(tmp_path: Path) -> None:
     {"x-forwarded-for": "203.0.113.9"}, {"forwarded": "for=203.0.113.9"}, {"via": "1.1 proxy"},
     {"x-real-ip": "203.0.113.9"}, {"host": "play.example"}, {"authorization": "Bearer guess"},
 ])  # fmt: skip
-def test_figures_are_not_for_those_who_come_through_a_proxy(tmp_path: Path, headers: dict[str, str]) -> None:
+def test_metrics_are_not_served_through_a_proxy(tmp_path: Path, headers: dict[str, str]) -> None:
     """To an unnamed proxy on the same machine everybody looks like that machine."""
     token = "the token" if "authorization" in headers else ""
     with running(tmp_path / "t.db", metrics_token=token) as server:
@@ -243,7 +243,7 @@ def test_the_program_stops_without_a_stray_word(tmp_path: Path, way: signal.Sign
 def test_wrong_settings_are_told_before_anything_starts(tmp_path: Path) -> None:
     for more, told in [
         ({"RAMPAGE_LOG": "xml"}, "RAMPAGE_LOG is 'xml'"),
-        ({"RAMPAGE_KEY": "short"}, "RAMPAGE_KEY: A signing key has 64 or more"),
+        ({"RAMPAGE_KEY": "short"}, "RAMPAGE_KEY: A signing key must have 64 or more"),
     ]:
         program = serve(tmp_path / "t.db", free_port(), **more)
         _, err = program.communicate(timeout=PATIENCE)

@@ -37,7 +37,7 @@ def test_assets_are_kept_for_ever_and_the_page_never(tmp_path: Path, static: Pat
         assert client.head("/").status_code == 200
 
 
-def test_scripts_and_styles_are_packed_for_who_can_unpack_them(tmp_path: Path, static: Path) -> None:
+def test_scripts_and_styles_are_compressed_if_the_browser_supports_it(tmp_path: Path, static: Path) -> None:
     script = static / "assets" / "large-Cd34.js"
     script.write_text("export const rubble = 'rubble';\n" * 500)
     with visitor_on(tmp_path / "t.db", static=static) as client:

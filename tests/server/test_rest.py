@@ -152,7 +152,7 @@ def contribute(line: Line, words: list[str] | None = None) -> None:
         assert line.hear()["type"] != "refused"
 
 
-def test_looking_back_while_playing_and_afterwards(tmp_path: Path) -> None:
+def test_history_while_playing_and_afterwards(tmp_path: Path) -> None:
     with visitor_on(tmp_path / "t.db", limits=GENEROUS) as client:
         made = new_table(client, server_dice=False)
         base = f"/api/tables/{made['id']}"
@@ -187,7 +187,7 @@ def test_looking_back_while_playing_and_afterwards(tmp_path: Path) -> None:
         assert all(row["times"] > 0 for line in luck for row in line["rows"])
 
 
-def test_a_replay_tells_the_same_story_as_the_log(tmp_path: Path) -> None:
+def test_a_replay_shows_the_same_events_as_the_log(tmp_path: Path) -> None:
     with visitor_on(tmp_path / "t.db", limits=GENEROUS) as client:
         made = new_table(client)
         with line_to(client, made["id"]) as line:

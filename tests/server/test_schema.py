@@ -179,7 +179,7 @@ def test_a_game_of_another_package_is_described_and_changes_nothing_else(
     assert installed_components(DUEL, {"DuelEvent": {}}).keys() == {"DuelGameView", "DuelGameEvent"}
 
 
-def test_every_route_tells_its_type_and_its_errors(document: dict[str, Any]) -> None:
+def test_every_route_declares_its_type_and_its_errors(document: dict[str, Any]) -> None:
     for path, methods in document["paths"].items():
         assert path.startswith("/api/")
         for operation in methods.values():

@@ -95,7 +95,7 @@ def play_to_the_end(lines: list[Line]) -> None:
             assert cards_in(update) <= known(line) | before[id(line)]
 
 
-def test_people_at_one_screen_look_through_the_eyes_of_who_must_choose(tmp_path: Path) -> None:
+def test_people_at_one_screen_see_what_the_one_who_must_choose_may_see(tmp_path: Path) -> None:
     with visitor_on(tmp_path / "t.db") as client:
         made = new_table(client, [{"kind": "you"}, {"kind": "here"}], game="duel")
         with line_to(client, made["id"]) as line:

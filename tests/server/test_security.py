@@ -263,8 +263,8 @@ def test_a_link_of_one_seat_does_not_open_another(tmp_path: Path) -> None:
         assert shown["status"] == "gathering"
 
 
-def test_dear_requests_take_more_of_the_allowance(tmp_path: Path) -> None:
-    limits = Limits(requests_per_second=0.001, requests_at_once=25, look_back_cost=10, import_cost=4)
+def test_expensive_requests_use_more_of_the_allowance(tmp_path: Path) -> None:
+    limits = Limits(requests_per_second=0.001, requests_at_once=25, history_cost=10, import_cost=4)
     with visitor_on(tmp_path / "t.db", limits=limits) as client:
         made = new_table(client)  # 1
         codes = [client.get(f"/api/tables/{made['id']}/luck").status_code for _ in range(3)]  # 10 each

@@ -143,7 +143,7 @@ def test_a_spectator_sees_and_may_not_act(tmp_path: Path) -> None:
             assert line.hear_of("said")["line"]["name"] == "Spectator 1"
 
 
-def test_who_has_no_link_stays_outside(tmp_path: Path) -> None:
+def test_a_client_without_a_link_cannot_join(tmp_path: Path) -> None:
     with visitor_on(tmp_path / "t.db") as client:
         made = new_table(client)
         stranger = another(client)

@@ -11,7 +11,7 @@ from typing import Any
 
 import pytest
 
-from rampage.server.fast_websocket import PACK_FROM
+from rampage.server.fast_websocket import COMPRESS_FROM
 from rampage.server.limits import Limits
 from tests.server.test_fast_websocket import ENTER, Raw, chat, raw_line
 from tests.server.test_live import enter, hear, make, say
@@ -50,7 +50,7 @@ def test_an_update_carries_what_changed_and_nothing_else(tmp_path: Path) -> None
             assert not same & changed.keys()
 
 
-def test_whoever_comes_when_knows_the_same(tmp_path: Path) -> None:
+def test_clients_know_the_same_whenever_they_joined(tmp_path: Path) -> None:
     """Spectators and a second tab come in the middle: from then on one message is for all with the same seats."""
     with visitor_on(tmp_path / "t.db") as client, ExitStack() as opened:
         made = new_table(client)
@@ -132,7 +132,7 @@ def test_long_messages_are_compressed_where_the_other_side_can(tmp_path: Path) -
         while b'"said"' not in payload:
             first, payload = line.read_packed()
         assert first == 0x81
-        assert len(payload) < PACK_FROM
+        assert len(payload) < COMPRESS_FROM
         line.socket.close()
 
 
@@ -167,7 +167,7 @@ def test_a_players_line_keeps_a_window(tmp_path: Path) -> None:
 
 
 @pytest.mark.parametrize("offer", ["permessage-deflate; server_no_context_takeover", "permessage-deflate"])
-def test_without_a_window_each_message_is_packed_by_itself(tmp_path: Path, offer: str) -> None:
+def test_without_a_window_each_message_is_compressed_on_its_own(tmp_path: Path, offer: str) -> None:
     """Where the other side keeps none, and where the server has none left."""
     limits = replace(GENEROUS, windows=0 if offer == "permessage-deflate" else 400)
     with running(tmp_path / "t.db", limits=limits) as server:
@@ -179,7 +179,7 @@ def test_without_a_window_each_message_is_packed_by_itself(tmp_path: Path, offer
             assert json.loads(alone)["type"] == "welcome"
 
 
-def test_who_keeps_a_smaller_window_gets_messages_as_they_are(tmp_path: Path) -> None:
+def test_a_client_with_a_smaller_window_gets_uncompressed_messages(tmp_path: Path) -> None:
     with running(tmp_path / "t.db", limits=GENEROUS) as server:
         made, cookie = make(server, HERE)
         line = Raw(server, made["id"], cookie, "permessage-deflate; server_max_window_bits=10")
@@ -188,7 +188,7 @@ def test_who_keeps_a_smaller_window_gets_messages_as_they_are(tmp_path: Path) ->
         assert json.loads(payloads[0])["type"] == "welcome"
 
 
-def test_who_cannot_gets_them_as_they_are(tmp_path: Path) -> None:
+def test_a_client_without_compression_gets_uncompressed_messages(tmp_path: Path) -> None:
     with raw_line(tmp_path) as line:
         line.socket.sendall(line.frame(ENTER))
         first, payload = line.read_packed()

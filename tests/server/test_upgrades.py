@@ -63,7 +63,7 @@ def test_a_stopped_match_is_shown_with_the_reason_and_its_record(tmp_path: Path)
         with line_to(client, id) as line:
             welcome = line.enter()
             assert welcome["table"]["status"] == "stopped"
-            assert "begun under rules old, here they are 2012" in welcome["table"]["stopped"]
+            assert "began under rules old, the installed rules are 2012" in welcome["table"]["stopped"]
             assert welcome["state"]["prompt"] == welcome["table"]["stopped"]
             assert (welcome["state"]["actors"], welcome["state"]["choices"]) == ([], {})
             line.choose(0, 0)

@@ -1,4 +1,4 @@
-"""Guests who vanish: their socket dies without a word, and the table notices."""
+"""Clients that vanish: their socket dies without a close frame, and the table notices."""
 
 import socket
 import struct
@@ -45,7 +45,7 @@ def vanish(line: Raw) -> None:
     line.socket.close()
 
 
-def test_a_guest_whose_socket_dies_is_gone(tmp_path: Path) -> None:
+def test_a_client_whose_socket_dies_is_removed(tmp_path: Path) -> None:
     with running(tmp_path / "t.db") as server:
         made, cookie = make(server, FRIEND)
         token = token_for(made)
@@ -64,14 +64,12 @@ def test_a_guest_whose_socket_dies_is_gone(tmp_path: Path) -> None:
         watching.close()
         vanish(ann)
         wait_until(lambda: not shared.connections)
-        assert shared.broadcasts == {}, "the room of nobody is put away"
+        assert shared.broadcasts == {}, "a broadcast without subscribers is removed"
         assert online(shown(server, made["id"])) == [False, False]
         bea.close()
 
 
-def test_a_guest_who_does_not_answer_any_more_is_gone(
-    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
-) -> None:
+def test_a_client_that_stops_answering_is_removed(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
     """A line that was cut somewhere in between: nothing comes, and nothing says so."""
 
     def impatient(app: Any, **more: Any) -> Any:

@@ -15,7 +15,7 @@ from rampage.kernel.position import CHANCE, SPECTATOR, Position
 from rampage.kernel.records.record import HIDDEN, Record, read_record
 from rampage.server import protocol
 from rampage.server.broadcast import Broadcast, Subscriber
-from rampage.server.handlers import ACTS
+from rampage.server.handlers import HANDLERS
 from rampage.server.limits import Allowance, Limits
 from rampage.table.table import Table
 from rampage.table.tables import Tables
@@ -27,7 +27,7 @@ from tests.server.visiting import Line, another, line_to, new_table, token_for, 
 from tests.support.games import BUILT_IN_GAMES, again, begin, secrets_of
 from tests.support.kaiju import KAIJU, battle, city
 from tests.support.twins import Twins, of_each_kind
-from tests.table.hosting import chairs, decision, find_game, hall_on, invitation, play_on, play_story
+from tests.table.hosting import chairs, decision, find_game, invitation, play_on, play_story, tables_on
 from tests.table.looking_back import luck, proof, record_json, replay
 
 # What the messages hold besides the table's own affairs (seats, names, chat). A new field must be thought about.
@@ -184,7 +184,7 @@ def due_view(text: str, eyes: int) -> Any:
     return json.loads(json.dumps(expected_view(open_to_all, Hidden(text), eyes)))
 
 
-def test_whoever_looks_back_sees_what_the_table_says(sent: tuple[list[Ear], Record]) -> None:
+def test_history_shows_what_the_table_of_secrets_allows(sent: tuple[list[Ear], Record]) -> None:
     ears, record = sent
     asked = {count for ear in ears for count, _ in ear.looked}
     judged = 0
@@ -245,7 +245,7 @@ class Watched:
         for eyes in (*range(len(table.seats)), SPECTATOR):
             subscriber = Subscriber(f"b{eyes}", 0.0, Allowance(1e6, 1e6))
             self.subscribers[eyes], self.sent[eyes] = subscriber, []
-            subscriber.line = self._ear(eyes)
+            subscriber.send_now = self._ear(eyes)
             self.broadcast.enter(subscriber)
         table.live.dealer = Script(table, moves)
 
@@ -272,7 +272,7 @@ class Watched:
         for choice in of_each_kind(table.live.position.space(), table.live.count):
             for message in (protocol.WhyNot(choice, eyes, choice), protocol.Preview(choice, eyes, choice)):
                 if eyes >= 0:
-                    await ACTS[type(message)](table, subscriber, message)
+                    await HANDLERS[type(message)](table, subscriber, message)
         sent, self.sent[eyes] = self.sent[eyes], []
         first = max(0, table.live.count - 8)
         looked = [
@@ -324,7 +324,7 @@ def twins_of(origins: tuple[str, str], eyes: int, seed: int, steps: int) -> Twin
 def test_what_a_reader_cannot_know_changes_nothing_that_it_is_sent(name: str, tmp_path: Path) -> None:
     async def story() -> None:
         differ = 0
-        async with hall_on(tmp_path / "t.db") as tables:
+        async with tables_on(tmp_path / "t.db") as tables:
             for seed, eyes in enumerate((0, 1, SPECTATOR)):
                 other = twin(RICH[name], eyes, seed)
                 assert other is not None
@@ -364,7 +364,7 @@ def test_odds_wait_for_the_end_where_a_match_begins_with_tokens_in_hand(tmp_path
     every token of three."""
 
     async def story() -> None:
-        async with hall_on(tmp_path / "t.db") as tables:
+        async with tables_on(tmp_path / "t.db") as tables:
             table = await table_from(tables, KING, 2)
             moves = table.live.match.record.moves
             space = table.live.position.space()
@@ -384,7 +384,7 @@ def test_what_a_table_plays_for_a_bot_stays_sealed(tmp_path: Path) -> None:
     is no line of the log yet."""
 
     async def story() -> None:
-        async with hall_on(tmp_path / "t.db") as tables:
+        async with tables_on(tmp_path / "t.db") as tables:
             record = begin(KAIJU, 2, origin=battle(hands=("claw", "kick")).to_text()).match.record
             table = await tables.import_record(record, chairs("bot:1", "friend"), "b9", shared_dice=False)
             table.row.play_forced = False
@@ -401,9 +401,9 @@ def test_what_a_table_plays_for_a_bot_stays_sealed(tmp_path: Path) -> None:
 
 
 @pytest.mark.parametrize("game", [game.name for game in BUILT_IN_GAMES if not secrets_of(game).any])
-def test_whoever_looks_back_at_a_game_without_secrets_sees_all(game: str, tmp_path: Path) -> None:
+def test_history_of_a_game_without_secrets_shows_everything(game: str, tmp_path: Path) -> None:
     async def story() -> None:
-        async with hall_on(tmp_path / "t.db") as tables:
+        async with tables_on(tmp_path / "t.db") as tables:
             table = await tables.create(invitation("you", "here", game=game), "b0")
             await play_on(table, 12)
             assert table.status == "playing"

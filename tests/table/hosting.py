@@ -1,4 +1,4 @@
-"""A hall for tests: on a real file, with bots that answer at once, and with Duel beside the real games."""
+"""Tables for tests: on a real file, with bots that answer at once, and with Duel among the games."""
 
 import asyncio
 import hashlib
@@ -36,8 +36,8 @@ def find_game(name: str) -> AnyGame:
 
 
 @asynccontextmanager
-async def hall_on(path: Path, **more: Any) -> AsyncIterator[Tables]:
-    """A hall over a database file; leaving it is a clean stop of the server."""
+async def tables_on(path: Path, **more: Any) -> AsyncIterator[Tables]:
+    """Tables over a database file; leaving the context is a clean stop of the server."""
     thinkers = more.pop("thinkers", None) or Thinkers(0)
     found = more.pop("find_game", find_game)
     tables = Tables(SqliteStore(path), thinkers, find_game=found, **more)
@@ -140,7 +140,7 @@ class Ears:
 
     def __init__(self, tables: Tables, table: Table) -> None:
         self.heard: list[Notice] = []
-        self.stop = tables.bus.listen(table.id, self.heard.append)
+        self.stop = tables.bus.subscribe(table.id, self.heard.append)
 
     def of(self, sort: type) -> list[Any]:
         """What was heard of one sort."""

@@ -1,17 +1,17 @@
-"""What somebody sees who looks back at a table: by way of a `Past`, as the server has it worked out."""
+"""What people see of a match in its record, replay, luck and proof: answers made from a `MatchHistory`."""
 
 import json
 from typing import Any
 
-from rampage.server.history import Look, look, past_of
+from rampage.server.history import HistoryRequest, answer_request, history_of
 from rampage.server.models import Proof, Replay, SeatLuck
 from rampage.table.table import Table
 from tests.table.hosting import find_game
 
 
 def seen(table: Table, what: str, eyes: int | None, start: int = 0, count: int = 0) -> Any:
-    """Record, replay, luck or proof, as it goes over the wire."""
-    return json.loads(look(past_of(table), Look(what, eyes, start, count), find_game))
+    """Record, replay, luck or proof, as the server sends it."""
+    return json.loads(answer_request(history_of(table), HistoryRequest(what, eyes, start, count), find_game))
 
 
 def record_json(table: Table, eyes: int | None) -> dict[str, Any]:

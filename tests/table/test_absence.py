@@ -17,9 +17,9 @@ from tests.table.hosting import (
     actor,
     choose,
     decision,
-    hall_on,
     invitation,
     play_story,
+    tables_on,
     until,
 )
 
@@ -73,7 +73,7 @@ def test_times_in_words(seconds: float, words: str) -> None:
 def test_nobody_may_ask_before_the_time(tmp_path: Path) -> None:
     async def story() -> None:
         time = SlowTime()
-        async with hall_on(tmp_path / "t.db", time=time, patience=PATIENCE) as tables:
+        async with tables_on(tmp_path / "t.db", time=time, patience=PATIENCE) as tables:
             table = await gathered(tables)
             assert (await asking(table, "not_yours")).text == "Bea is still here."
             table.leave("bea")
@@ -92,10 +92,10 @@ def test_nobody_may_ask_before_the_time(tmp_path: Path) -> None:
 def test_after_a_restart_nobody_has_been_away(tmp_path: Path) -> None:
     async def story() -> None:
         path = tmp_path / "t.db"
-        async with hall_on(path) as tables:
+        async with tables_on(path) as tables:
             id = (await gathered(tables)).id
         time = SlowTime()
-        async with hall_on(path, time=time, patience=PATIENCE) as tables:
+        async with tables_on(path, time=time, patience=PATIENCE) as tables:
             table = await tables.find(id)
             table.arrive("ann")
             await asking(table, "too_early")
@@ -105,10 +105,10 @@ def test_after_a_restart_nobody_has_been_away(tmp_path: Path) -> None:
     play_story(story)
 
 
-def test_who_is_left_alone_waits_longer(tmp_path: Path) -> None:
+def test_a_player_who_is_alone_waits_longer(tmp_path: Path) -> None:
     async def story() -> None:
         time = SlowTime()
-        async with hall_on(tmp_path / "t.db", time=time, patience=PATIENCE) as tables:
+        async with tables_on(tmp_path / "t.db", time=time, patience=PATIENCE) as tables:
             table = await gathered(tables)
             table.leave("bea")
             await time.pass_by(720)
@@ -129,10 +129,10 @@ def test_who_is_left_alone_waits_longer(tmp_path: Path) -> None:
     play_story(story)
 
 
-def test_a_bot_comes_only_when_all_who_are_here_agree(tmp_path: Path) -> None:
+def test_a_bot_takes_over_only_when_everybody_here_agrees(tmp_path: Path) -> None:
     async def story() -> None:
         time = SlowTime()
-        async with hall_on(tmp_path / "t.db", time=time, patience=PATIENCE) as tables:
+        async with tables_on(tmp_path / "t.db", time=time, patience=PATIENCE) as tables:
             table = await gathered(tables, 3, "kaiju")
             table.leave("cy")
             await time.pass_by(600)
@@ -141,7 +141,7 @@ def test_a_bot_comes_only_when_all_who_are_here_agree(tmp_path: Path) -> None:
             wish = table.absence.wishes[2]
             assert (table.absence.needed(wish), table.absence.due_in(wish)) == ([1], None)
             for browser in ("cy", "eve"):
-                with pytest.raises(Refusal, match="not asked"):
+                with pytest.raises(Refusal, match="not for you to decide"):
                     await table.absence.answer(2, browser, True)
             await table.absence.answer(2, "ann", True)  # Whoever asks has no second voice.
             await time.pass_by(10_000)
@@ -155,10 +155,10 @@ def test_a_bot_comes_only_when_all_who_are_here_agree(tmp_path: Path) -> None:
     play_story(story)
 
 
-def test_who_leaves_has_not_agreed(tmp_path: Path) -> None:
+def test_leaving_is_not_agreeing(tmp_path: Path) -> None:
     async def story() -> None:
         time = SlowTime()
-        async with hall_on(tmp_path / "t.db", time=time, patience=PATIENCE) as tables:
+        async with tables_on(tmp_path / "t.db", time=time, patience=PATIENCE) as tables:
             table = await gathered(tables, 3, "kaiju")
             table.leave("cy")
             await time.pass_by(600)
@@ -173,10 +173,10 @@ def test_who_leaves_has_not_agreed(tmp_path: Path) -> None:
     play_story(story)
 
 
-def test_one_who_does_not_agree_is_heard(tmp_path: Path) -> None:
+def test_one_player_can_decline(tmp_path: Path) -> None:
     async def story() -> None:
         time = SlowTime()
-        async with hall_on(tmp_path / "t.db", time=time, patience=PATIENCE) as tables:
+        async with tables_on(tmp_path / "t.db", time=time, patience=PATIENCE) as tables:
             table = await gathered(tables, 3, "kaiju")
             table.leave("cy")
             await time.pass_by(600)
@@ -193,10 +193,10 @@ def test_one_who_does_not_agree_is_heard(tmp_path: Path) -> None:
     play_story(story)
 
 
-def test_whoever_comes_back_in_time_is_not_replaced(tmp_path: Path) -> None:
+def test_a_player_who_comes_back_in_time_is_not_replaced(tmp_path: Path) -> None:
     async def story() -> None:
         time = SlowTime()
-        async with hall_on(tmp_path / "t.db", time=time, patience=PATIENCE) as tables:
+        async with tables_on(tmp_path / "t.db", time=time, patience=PATIENCE) as tables:
             table = await gathered(tables)
             table.leave("bea")
             await time.pass_by(600)
@@ -209,10 +209,10 @@ def test_whoever_comes_back_in_time_is_not_replaced(tmp_path: Path) -> None:
     play_story(story)
 
 
-def test_whoever_asked_and_left_asks_no_more(tmp_path: Path) -> None:
+def test_a_request_ends_when_its_asker_leaves(tmp_path: Path) -> None:
     async def story() -> None:
         time = SlowTime()
-        async with hall_on(tmp_path / "t.db", time=time, patience=PATIENCE) as tables:
+        async with tables_on(tmp_path / "t.db", time=time, patience=PATIENCE) as tables:
             table = await gathered(tables)
             table.leave("bea")
             await time.pass_by(600)
@@ -228,7 +228,7 @@ def test_a_player_who_returns_plays_at_once_and_the_bot_stops(tmp_path: Path) ->
     async def story() -> None:
         time = SlowTime()
         thinkers = Thinkers(0, pause=1000, time=time)
-        async with hall_on(tmp_path / "t.db", patience=AT_ONCE, time=time, thinkers=thinkers) as tables:
+        async with tables_on(tmp_path / "t.db", patience=AT_ONCE, time=time, thinkers=thinkers) as tables:
             table = await gathered(tables)
             while actor(table) != 1:
                 await choose(table)
@@ -252,7 +252,7 @@ def test_a_player_whose_time_is_over_waits_for_the_bots_choice(tmp_path: Path) -
     async def story() -> None:
         time = SlowTime()
         thinkers = Thinkers(0, pause=1000, time=time)
-        async with hall_on(tmp_path / "t.db", time=time, thinkers=thinkers) as tables:
+        async with tables_on(tmp_path / "t.db", time=time, thinkers=thinkers) as tables:
             table = await gathered(tables, clock_seconds=30)
             while actor(table) != 1:
                 await choose(table)
@@ -271,7 +271,7 @@ def test_a_player_whose_time_is_over_waits_for_the_bots_choice(tmp_path: Path) -
 def test_the_host_decides_where_the_table_says_so(tmp_path: Path) -> None:
     async def story() -> None:
         time = SlowTime()
-        async with hall_on(tmp_path / "t.db", time=time, patience=PATIENCE) as tables:
+        async with tables_on(tmp_path / "t.db", time=time, patience=PATIENCE) as tables:
             table = await gathered(tables, 3, "kaiju", absence="host")
             table.leave("cy")
             await time.pass_by(600)
@@ -289,7 +289,7 @@ def test_the_host_decides_where_the_table_says_so(tmp_path: Path) -> None:
 def test_where_no_bot_sits_in_nobody_may_ask(tmp_path: Path) -> None:
     async def story() -> None:
         time = SlowTime()
-        async with hall_on(tmp_path / "t.db", time=time, patience=PATIENCE) as tables:
+        async with tables_on(tmp_path / "t.db", time=time, patience=PATIENCE) as tables:
             table = await gathered(tables, absence="never")
             table.leave("bea")
             await time.pass_by(100_000)
@@ -300,7 +300,7 @@ def test_where_no_bot_sits_in_nobody_may_ask(tmp_path: Path) -> None:
             with pytest.raises(Refusal, match="bad_option"):
                 await tables.create(invitation("you", "friend", absence="whoever"), "ann")
             id = table.id
-        async with hall_on(tmp_path / "t.db") as tables:
+        async with tables_on(tmp_path / "t.db") as tables:
             assert (await tables.find(id)).row.absence == "never"
 
     play_story(story)
@@ -311,7 +311,7 @@ def test_freeing_a_seat_is_no_way_round_the_others(tmp_path: Path) -> None:
 
     async def story() -> None:
         time = SlowTime()
-        async with hall_on(tmp_path / "t.db", time=time, patience=PATIENCE) as tables:
+        async with tables_on(tmp_path / "t.db", time=time, patience=PATIENCE) as tables:
             table = await gathered(tables, 3, "kaiju")
             await table.invitations.free(2)
             await asking(table, "too_early", seat=2)
@@ -331,7 +331,7 @@ def test_a_bot_that_sits_in_agrees_to_no_undo(tmp_path: Path) -> None:
     async def story() -> None:
         time = SlowTime()
         thinkers = Thinkers(0, pause=1e6, time=time)
-        async with hall_on(tmp_path / "t.db", time=time, patience=AT_ONCE, thinkers=thinkers) as tables:
+        async with tables_on(tmp_path / "t.db", time=time, patience=AT_ONCE, thinkers=thinkers) as tables:
             table = await gathered(tables)
             while not (actor(table) == 1 and asks_others(table, 0)):
                 await choose(table)
@@ -357,7 +357,7 @@ def test_a_bot_on_a_seat_that_nobody_took_agrees(tmp_path: Path, freed: bool) ->
     async def story() -> None:
         time = SlowTime()
         thinkers = Thinkers(0, pause=1e6, time=time)
-        async with hall_on(tmp_path / "t.db", time=time, patience=AT_ONCE, thinkers=thinkers) as tables:
+        async with tables_on(tmp_path / "t.db", time=time, patience=AT_ONCE, thinkers=thinkers) as tables:
             if freed:
                 table = await gathered(tables)
                 await table.invitations.free(1)

@@ -26,9 +26,9 @@ from tests.table.hosting import (
     actor,
     choose,
     decision,
-    hall_on,
     invitation,
     play_story,
+    tables_on,
     until,
 )
 
@@ -47,7 +47,7 @@ def thought(level: int = 1) -> tuple[Thought, list[int]]:
 
 def test_two_bots_play_to_the_end(tmp_path: Path) -> None:
     async def story() -> None:
-        async with hall_on(tmp_path / "t.db") as tables:
+        async with tables_on(tmp_path / "t.db") as tables:
             table = await tables.create(invitation("bot:1", "bot:2"), "b1")
             table.arrive("b1")
             await until(lambda: table.status == "over")
@@ -59,7 +59,7 @@ def test_two_bots_play_to_the_end(tmp_path: Path) -> None:
 def test_people_are_told_who_thinks(tmp_path: Path) -> None:
     async def story() -> None:
         time = SlowTime()
-        async with hall_on(tmp_path / "t.db", thinkers=Thinkers(0, pause=0.2, time=time)) as tables:
+        async with tables_on(tmp_path / "t.db", thinkers=Thinkers(0, pause=0.2, time=time)) as tables:
             table = await tables.create(invitation("you", "bot:1"), "b1")
             while actor(table) == 0:
                 await choose(table)
@@ -94,7 +94,7 @@ def test_a_table_hands_its_bots_a_secret(tmp_path: Path, monkeypatch: pytest.Mon
     monkeypatch.setattr(Thinkers, "choose", noted)
 
     async def story() -> None:
-        async with hall_on(tmp_path / "t.db") as tables:
+        async with tables_on(tmp_path / "t.db") as tables:
             table = await tables.create(invitation("bot:1", "bot:1"), "b1")
             table.arrive("b1")
             await until(lambda: len(asked) > 5)
@@ -164,7 +164,7 @@ class Timed(Worker):
 
 
 @pytest.mark.parametrize("level", [1, 2, 3, 4, 5])
-def test_how_long_a_bot_takes_tells_nothing_where_that_is_guarded(
+def test_the_time_a_bot_takes_reveals_nothing_if_the_question_is_guarded(
     monkeypatch: pytest.MonkeyPatch, level: int
 ) -> None:
     """With one answer it has that at once; with two it thinks. Others must not see which it was."""
@@ -209,7 +209,7 @@ def test_a_table_says_which_questions_are_guarded(tmp_path: Path, monkeypatch: p
     monkeypatch.setattr(Bids, "guarded", lambda self, p: True)
 
     async def story() -> None:
-        async with hall_on(tmp_path / "t.db") as tables:
+        async with tables_on(tmp_path / "t.db") as tables:
             table = await tables.create(invitation("bot:1", "bot:1", game="duel"), "b1")
             table.arrive("b1")
             await until(lambda: table.status == "over")
@@ -233,7 +233,7 @@ def test_a_thought_that_fails_is_tried_again(tmp_path: Path, monkeypatch: pytest
     monkeypatch.setattr(Thinkers, "choose", failing)
 
     async def story() -> None:
-        async with hall_on(tmp_path / "t.db") as tables:
+        async with tables_on(tmp_path / "t.db") as tables:
             table = await tables.create(invitation("bot:1", "bot:1"), "b1")
             table.arrive("b1")
             first = decision(table)
@@ -251,7 +251,7 @@ def test_a_bot_that_chooses_what_it_may_not_does_not_stall_the_table(
     monkeypatch.setattr(Thinkers, "choose", illegal)
 
     async def story() -> None:
-        async with hall_on(tmp_path / "t.db") as tables:
+        async with tables_on(tmp_path / "t.db") as tables:
             table = await tables.create(invitation("bot:1", "bot:1"), "b1")
             table.arrive("b1")
             first = decision(table)
@@ -302,7 +302,7 @@ def test_a_thought_that_comes_too_late_changes_nothing(tmp_path: Path) -> None:
 
     async def story() -> None:
         time = SlowTime()
-        async with hall_on(tmp_path / "t.db", thinkers=Thinkers(0, pause=1, time=time)) as tables:
+        async with tables_on(tmp_path / "t.db", thinkers=Thinkers(0, pause=1, time=time)) as tables:
             table = await tables.create(invitation("you", "here"), "b1")
             seat, number = actor(table), decision(table)
             await table.absence.ask(seat, 2, "b1")
@@ -349,7 +349,7 @@ def test_a_worker_shows_a_bot_no_hand(monkeypatch: pytest.MonkeyPatch) -> None:
 
 def test_the_host_may_begin_without_the_friend(tmp_path: Path) -> None:
     async def story() -> None:
-        async with hall_on(tmp_path / "t.db") as tables:
+        async with tables_on(tmp_path / "t.db") as tables:
             table = await tables.create(invitation("you", "friend"), "b1")
             with pytest.raises(Refusal, match="not_yours"):
                 await table.absence.ask(1, 1, "b2")

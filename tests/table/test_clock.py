@@ -21,10 +21,10 @@ from tests.table.hosting import (
     actor,
     choose,
     decision,
-    hall_on,
     invitation,
     older_file,
     play_story,
+    tables_on,
     until,
 )
 
@@ -44,7 +44,7 @@ def begin(table: Table) -> None:
 def test_a_bot_takes_over_when_the_clock_runs_out(tmp_path: Path) -> None:
     async def story() -> None:
         time = SlowTime()
-        async with hall_on(tmp_path / "t.db", time=time) as tables:
+        async with tables_on(tmp_path / "t.db", time=time) as tables:
             table = await tables.create(invitation("you", "here", clock_seconds=60), "b1")
             begin(table)
             seat, number = actor(table), decision(table)
@@ -64,7 +64,7 @@ def test_a_bot_takes_over_when_the_clock_runs_out(tmp_path: Path) -> None:
 def test_time_passes_only_when_the_page_is_ready(tmp_path: Path) -> None:
     async def story() -> None:
         time = SlowTime()
-        async with hall_on(tmp_path / "t.db", time=time) as tables:
+        async with tables_on(tmp_path / "t.db", time=time) as tables:
             table = await tables.create(invitation("you", "here", clock_seconds=60), "b1")
             seat, number = actor(table), decision(table)
             ears = Ears(tables, table)
@@ -89,7 +89,7 @@ def test_time_passes_only_when_the_page_is_ready(tmp_path: Path) -> None:
 def test_a_page_that_says_nothing_cannot_stop_its_clock(tmp_path: Path) -> None:
     async def story() -> None:
         time = SlowTime()
-        async with hall_on(tmp_path / "t.db", time=time) as tables:
+        async with tables_on(tmp_path / "t.db", time=time) as tables:
             table = await tables.create(invitation("you", "here", clock_seconds=60), "b1")
             seat = actor(table)
             lines = len(table.live.log.lines)
@@ -111,7 +111,7 @@ def test_the_grace_grows_with_what_there_is_to_show_and_has_an_end() -> None:
 
 def test_the_grace_counts_what_came_since_the_seats_own_choice(tmp_path: Path) -> None:
     async def story() -> None:
-        async with hall_on(tmp_path / "t.db", time=SlowTime()) as tables:
+        async with tables_on(tmp_path / "t.db", time=SlowTime()) as tables:
             table = await tables.create(invitation("you", "here", clock_seconds=60), "b1")
             live = table.live
             for _ in range(40):
@@ -125,10 +125,10 @@ def test_the_grace_counts_what_came_since_the_seats_own_choice(tmp_path: Path) -
     play_story(story)
 
 
-def test_a_choice_in_time_winds_the_clock_anew(tmp_path: Path) -> None:
+def test_a_choice_in_time_restarts_the_clock(tmp_path: Path) -> None:
     async def story() -> None:
         time = SlowTime()
-        async with hall_on(tmp_path / "t.db", time=time) as tables:
+        async with tables_on(tmp_path / "t.db", time=time) as tables:
             table = await tables.create(invitation("you", "here", clock_seconds=30), "b1")
             for _ in range(6):
                 await choose(table)
@@ -143,7 +143,7 @@ def test_a_choice_in_time_winds_the_clock_anew(tmp_path: Path) -> None:
 def test_each_has_a_clock_where_several_choose_at_once(tmp_path: Path) -> None:
     async def story() -> None:
         time = SlowTime()
-        async with hall_on(tmp_path / "t.db", time=time, thinkers=Thinkers(0, pause=3600)) as tables:
+        async with tables_on(tmp_path / "t.db", time=time, thinkers=Thinkers(0, pause=3600)) as tables:
             table = await tables.create(invitation("you", "friend", game="duel", clock_seconds=60), "b1")
             await table.seating.claim(1, "b2", "", "")
             table.timekeeper.ready(0, decision(table))
@@ -160,7 +160,7 @@ def test_each_has_a_clock_where_several_choose_at_once(tmp_path: Path) -> None:
 def test_around_one_screen_the_time_of_the_next_begins_when_the_first_has_chosen(tmp_path: Path) -> None:
     async def story() -> None:
         time = SlowTime()
-        async with hall_on(tmp_path / "t.db", time=time) as tables:
+        async with tables_on(tmp_path / "t.db", time=time) as tables:
             table = await tables.create(invitation("you", "here", game="duel", clock_seconds=60), "b1")
             [first] = table.timekeeper.clock.readings()
             begin(table)
@@ -177,7 +177,7 @@ def test_around_one_screen_the_time_of_the_next_begins_when_the_first_has_chosen
 def test_leaving_the_seat_and_coming_back_brings_no_time(tmp_path: Path) -> None:
     async def story() -> None:
         time = SlowTime()
-        async with hall_on(tmp_path / "t.db", time=time, thinkers=Thinkers(0, pause=3600)) as tables:
+        async with tables_on(tmp_path / "t.db", time=time, thinkers=Thinkers(0, pause=3600)) as tables:
             table = await tables.create(invitation("you", "here", clock_seconds=60), "b1")
             seat = actor(table)
             before = table.timekeeper.clock.readings()
@@ -200,7 +200,7 @@ def test_a_seat_whose_time_is_over_is_not_had_back_for_the_same_choice(tmp_path:
     async def story() -> None:
         time = SlowTime()
         thinkers = Thinkers(0, pause=3600, time=time)
-        async with hall_on(tmp_path / "t.db", time=time, thinkers=thinkers) as tables:
+        async with tables_on(tmp_path / "t.db", time=time, thinkers=thinkers) as tables:
             table = await tables.create(invitation("you", "here", clock_seconds=60), "b1")
             seat, number = actor(table), decision(table)
             begin(table)
@@ -219,7 +219,7 @@ def test_a_seat_whose_time_is_over_is_not_had_back_for_the_same_choice(tmp_path:
 def test_a_takeover_that_could_not_be_saved_brings_no_time(tmp_path: Path) -> None:
     async def story() -> None:
         time = SlowTime()
-        async with hall_on(tmp_path / "t.db", time=time, thinkers=Thinkers(0, pause=3600)) as tables:
+        async with tables_on(tmp_path / "t.db", time=time, thinkers=Thinkers(0, pause=3600)) as tables:
             table = await tables.create(invitation("you", "here", clock_seconds=60), "b1")
             seat = actor(table)
             begin(table)
@@ -239,7 +239,7 @@ def test_a_takeover_that_could_not_be_saved_brings_no_time(tmp_path: Path) -> No
 def test_a_choice_that_is_refused_or_not_saved_brings_no_time(tmp_path: Path) -> None:
     async def story() -> None:
         time = SlowTime()
-        async with hall_on(tmp_path / "t.db", time=time) as tables:
+        async with tables_on(tmp_path / "t.db", time=time) as tables:
             table = await tables.create(invitation("you", "here", clock_seconds=60), "b1")
             seat, number = actor(table), decision(table)
             begin(table)
@@ -265,7 +265,7 @@ def test_a_choice_that_is_refused_or_not_saved_brings_no_time(tmp_path: Path) ->
 def test_taking_back_freely_brings_no_time(tmp_path: Path) -> None:
     async def story() -> None:
         time = SlowTime()
-        async with hall_on(tmp_path / "t.db", time=time) as tables:
+        async with tables_on(tmp_path / "t.db", time=time) as tables:
             table = await tables.create(invitation("you", "friend", clock_seconds=60), "b1")
             await table.seating.claim(1, "b2", "", "")
             seat = await choose_freely(table)
@@ -287,7 +287,7 @@ def test_taking_back_freely_brings_no_time(tmp_path: Path) -> None:
 def test_a_decision_whose_time_is_over_is_not_had_back_without_asking(tmp_path: Path) -> None:
     async def story() -> None:
         time = SlowTime()
-        async with hall_on(tmp_path / "t.db", time=time) as tables:
+        async with tables_on(tmp_path / "t.db", time=time) as tables:
             table = await tables.create(invitation("you", "friend", clock_seconds=60), "b1")
             await table.seating.claim(1, "b2", "", "")
             while True:
@@ -312,7 +312,7 @@ def test_a_decision_whose_time_is_over_is_not_had_back_without_asking(tmp_path: 
 def test_a_sealed_choice_that_is_taken_back_brings_no_time(tmp_path: Path) -> None:
     async def story() -> None:
         time = SlowTime()
-        async with hall_on(tmp_path / "t.db", time=time) as tables:
+        async with tables_on(tmp_path / "t.db", time=time) as tables:
             table = await tables.create(invitation("you", "friend", game="duel", clock_seconds=60), "b1")
             await table.seating.claim(1, "b2", "", "")
             begin(table)
@@ -339,7 +339,7 @@ def test_the_other_does_not_pay_for_what_one_takes_back() -> None:
     clock = Clock(60, time := SlowTime())
 
     def put(decision: int, seat: int) -> float:
-        clock.wind(decision, {seat: 5}, lambda _: None)
+        clock.ask(decision, {seat: 5}, lambda _: None)
         clock.ready(decision, seat)
         return clock.readings()[0].left
 
@@ -357,7 +357,7 @@ def test_the_other_does_not_pay_for_what_one_takes_back() -> None:
 
 def test_no_clock_for_bots_or_without_one(tmp_path: Path) -> None:
     async def story() -> None:
-        async with hall_on(tmp_path / "t.db", thinkers=Thinkers(0, pause=3600)) as tables:
+        async with tables_on(tmp_path / "t.db", thinkers=Thinkers(0, pause=3600)) as tables:
             assert left(await tables.create(invitation("you", "here"), "b1")) is None
             assert left(await tables.create(invitation("bot:1", "bot:1", clock_seconds=9), "b1")) is None
 
@@ -367,13 +367,13 @@ def test_no_clock_for_bots_or_without_one(tmp_path: Path) -> None:
 def test_a_restart_neither_takes_time_nor_gives_any(tmp_path: Path) -> None:
     async def story() -> None:
         time = SlowTime()
-        async with hall_on(tmp_path / "t.db", time=time) as tables:
+        async with tables_on(tmp_path / "t.db", time=time) as tables:
             table = await tables.create(invitation("you", "here", clock_seconds=60), "b1")
             seat, number = actor(table), decision(table)
             begin(table)
             await time.pass_by(41)
         time.hour += 10_000  # The server is down for hours.
-        async with hall_on(tmp_path / "t.db", time=time) as tables:
+        async with tables_on(tmp_path / "t.db", time=time) as tables:
             table = await tables.find(table.id)
             assert table.timekeeper.clock.readings() == [Reading(seat, 19, GRACE_AFTER_RESTART)]
             begin(table)
@@ -390,14 +390,14 @@ def test_a_crash_gives_back_some_seconds_at_most(tmp_path: Path) -> None:
 
     async def story() -> None:
         time, path, copy = SlowTime(), tmp_path / "t.db", tmp_path / "copy.db"
-        async with hall_on(path, time=time) as tables:
+        async with tables_on(path, time=time) as tables:
             table = await tables.create(invitation("you", "here", clock_seconds=60), "b1")
             begin(table)
             await time.pass_by(33)
             await tables.store.flush()
             for part in ("", "-wal"):
                 copy.with_name(copy.name + part).write_bytes(path.with_name(path.name + part).read_bytes())
-        async with hall_on(copy, time=time) as tables:
+        async with tables_on(copy, time=time) as tables:
             again = left(await tables.find(table.id))
             assert again is not None
             assert 27 <= again <= 27 + KEEP_SECONDS
@@ -410,10 +410,10 @@ def test_a_database_from_before_gets_clocks(tmp_path: Path) -> None:
 
     async def story() -> None:
         path = tmp_path / "t.db"
-        async with hall_on(path) as tables:
+        async with tables_on(path) as tables:
             id = (await tables.create(invitation("you", "here", clock_seconds=60), "b1")).id
         older_file(path, 3)
-        async with hall_on(path) as tables:
+        async with tables_on(path) as tables:
             assert left(await tables.find(id)) == 60
         new = sqlite3.connect(path)
         assert new.execute("PRAGMA user_version").fetchone() == (len(MIGRATIONS),)

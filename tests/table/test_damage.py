@@ -13,7 +13,7 @@ import pytest
 from rampage.table.refusal import Refusal
 from rampage.table.sqlite import SqliteStore
 from rampage.table.store import StoreError
-from tests.table.hosting import hall_on, invitation, play_on, play_story, texts
+from tests.table.hosting import invitation, play_on, play_story, tables_on, texts
 
 
 def change(path: Path, *statements: str) -> None:
@@ -42,14 +42,14 @@ def test_a_damaged_table_says_so_and_hides_no_other(
 
     async def story() -> None:
         path = tmp_path / "t.db"
-        async with hall_on(path) as tables:
+        async with tables_on(path) as tables:
             bad = await tables.create(invitation("you", "here"), "b1")
             good = await tables.create(invitation("you", "here"), "b1")
             await play_on(bad, 70)
             await play_on(good, 70)
             kept = texts(bad)
         change(path, statement.replace("?", f"'{bad.id}'"))
-        async with hall_on(path) as tables:
+        async with tables_on(path) as tables:
             with caplog.at_level(logging.ERROR):
                 table = await tables.find(bad.id)
             assert (table.status, texts(table)) == ("stopped", kept[:intact])
@@ -70,12 +70,12 @@ def test_a_damaged_snapshot_costs_nothing(tmp_path: Path) -> None:
 
     async def story() -> None:
         path = tmp_path / "t.db"
-        async with hall_on(path) as tables:
+        async with tables_on(path) as tables:
             table = await tables.create(invitation("you", "here"), "b1")
             await play_on(table, 150)
             id, kept, lines = table.id, texts(table), [bytes(line.json) for line in table.live.log.lines]
         change(path, "UPDATE snapshots SET position = replace(position, 'turn', 'term') WHERE number > 100")
-        async with hall_on(path) as tables:
+        async with tables_on(path) as tables:
             table = await tables.find(id)
             assert (table.stopped, texts(table)) == ("", kept)
             assert [bytes(line.json) for line in table.live.log.lines] == lines
@@ -88,11 +88,11 @@ def test_a_row_that_cannot_be_read_is_told_by_its_table(
 ) -> None:
     async def story() -> None:
         path = tmp_path / "t.db"
-        async with hall_on(path) as tables:
+        async with tables_on(path) as tables:
             bad = await tables.create(invitation("you", "here"), "b1")
             good = await tables.create(invitation("you", "here"), "b1")
         change(path, f"UPDATE tables SET options = '{{' WHERE id = '{bad.id}'")
-        async with hall_on(path) as tables:
+        async with tables_on(path) as tables:
             with pytest.raises(Refusal, match="cannot be read"):
                 await tables.find(bad.id)
             assert f"Table {bad.id} is damaged" in caplog.text
@@ -104,12 +104,12 @@ def test_a_row_that_cannot_be_read_is_told_by_its_table(
 def test_a_finished_match_that_lost_its_end(tmp_path: Path) -> None:
     async def story() -> None:
         path = tmp_path / "t.db"
-        async with hall_on(path) as tables:
+        async with tables_on(path) as tables:
             table = await tables.create(invitation("you", "here", game="duel", options={"rounds": "3"}), "b1")
             await play_on(table)
             id, count = table.id, table.live.count
         change(path, f"DELETE FROM choices WHERE number = {count - 1}")
-        async with hall_on(path) as tables:
+        async with tables_on(path) as tables:
             table = await tables.find(id)
             assert "lost" in table.stopped
             assert table.live.count == count - 1
@@ -186,6 +186,6 @@ def test_a_read_only_database_is_refused_in_a_sentence(what: str) -> None:
         if what != "file":
             folder.chmod(0o555)
         told = in_child(lambda: refusal_of(path), user=65534)
-        assert "may not be written to" in told
+        assert "is not writable" in told
         assert "let the user that runs the server write" in told
         folder.chmod(0o755)

@@ -12,7 +12,7 @@ from rampage.table import bots
 from rampage.table.bot_workers import Chosen, Thinkers, Thought, quick
 from rampage.table.fair_queue import Claim, Turns
 from rampage.table.workers import Busy, Worker, Workers
-from tests.table.hosting import actor, choose, decision, hall_on, invitation, play_story, until
+from tests.table.hosting import actor, choose, decision, invitation, play_story, tables_on, until
 
 
 def order(turns: Turns, count: int) -> list[tuple[str, str]]:
@@ -74,7 +74,7 @@ def test_what_nobody_waits_for_comes_last() -> None:
     play_story(story)
 
 
-def test_who_was_away_has_no_credit_and_who_paid_too_much_gets_it_back() -> None:
+def test_absence_earns_no_credit_and_overcharges_are_refunded() -> None:
     async def story() -> None:
         turns = Turns()
         for number in range(50):
@@ -96,7 +96,7 @@ def test_who_was_away_has_no_credit_and_who_paid_too_much_gets_it_back() -> None
     play_story(story)
 
 
-def test_a_table_has_the_turn_of_whoever_at_it_paid_least() -> None:
+def test_a_table_gets_the_turn_of_its_owner_who_paid_least() -> None:
     async def story() -> None:
         turns = Turns()
         for number in range(9):
@@ -158,7 +158,7 @@ def test_a_cancelled_claim_gives_its_turn_back() -> None:
 
 def test_bots_wait_where_nobody_is(tmp_path: Path) -> None:
     async def story() -> None:
-        async with hall_on(tmp_path / "t.db") as tables:
+        async with tables_on(tmp_path / "t.db") as tables:
             table = await tables.create(invitation("bot:1", "bot:1"), "b1")
             assert table.thinking == {}
             first = decision(table)
@@ -185,7 +185,7 @@ def test_a_bot_answers_a_person_who_chose_and_left(tmp_path: Path, monkeypatch: 
     monkeypatch.setattr(Thinkers, "choose", noted)
 
     async def story() -> None:
-        async with hall_on(tmp_path / "t.db") as tables:
+        async with tables_on(tmp_path / "t.db") as tables:
             table = await tables.create(invitation("you", "bot:1"), "b1")
             table.arrive("b1", "192.0.2.7")
             await until(lambda: actor(table) == 0)
@@ -209,7 +209,7 @@ def test_bots_do_not_go_on_for_ever_where_nobody_is(tmp_path: Path, monkeypatch:
     monkeypatch.setattr(bots, "MOST_ALONE", 1)
 
     async def story() -> None:
-        async with hall_on(tmp_path / "t.db") as tables:
+        async with tables_on(tmp_path / "t.db") as tables:
             table = await tables.create(invitation("you", "bot:1", "bot:1", game="kaiju"), "b1")
             while table._bots._alone == 0 or 0 in table.live.position.actors():
                 if 0 in table.live.position.actors():
@@ -235,7 +235,7 @@ def test_a_bot_that_found_no_time_says_so(tmp_path: Path, monkeypatch: pytest.Mo
         await thinkers.start()
         position = game("smash").new()
         busy = asyncio.ensure_future(thinkers.workers.run(Claim(("x",), "x"), position.copy, (), limit=600))
-        async with hall_on(tmp_path / "t.db", thinkers=thinkers) as tables:
+        async with tables_on(tmp_path / "t.db", thinkers=thinkers) as tables:
             table = await tables.create(invitation("you", "bot:1"), "b1")
             table.arrive("b1")
             while actor(table) == 0:

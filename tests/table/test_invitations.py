@@ -18,10 +18,10 @@ from tests.table.hosting import (
     actor,
     choose,
     decision,
-    hall_on,
     invitation,
     older_file,
     play_story,
+    tables_on,
     until,
 )
 
@@ -47,9 +47,9 @@ async def refused(code: str, work: object) -> Refusal:
     return caught.value
 
 
-def test_whoever_claims_has_the_seat_and_the_link_ends(tmp_path: Path) -> None:
+def test_claiming_gives_the_seat_and_ends_the_link(tmp_path: Path) -> None:
     async def story() -> None:
-        async with hall_on(tmp_path / "t.db") as tables:
+        async with tables_on(tmp_path / "t.db") as tables:
             table = await open_table(tables, game="smash")
             link = invite(table)
             await table.invitations.claim(link, "ada", "Ada")
@@ -64,10 +64,10 @@ def test_whoever_claims_has_the_seat_and_the_link_ends(tmp_path: Path) -> None:
     play_story(story)
 
 
-def test_of_two_who_claim_at_once_one_has_the_seat(tmp_path: Path) -> None:
+def test_only_one_of_two_simultaneous_claims_gets_the_seat(tmp_path: Path) -> None:
     async def story() -> None:
         path = tmp_path / "t.db"
-        async with hall_on(path) as tables:
+        async with tables_on(path) as tables:
             table = await open_table(tables)
             link = invite(table)
             claims = [table.invitations.claim(link, name, name) for name in ("ada", "bob", "cy")]
@@ -79,7 +79,7 @@ def test_of_two_who_claim_at_once_one_has_the_seat(tmp_path: Path) -> None:
             ]
             assert table.holders == {"host": {0}, "ada": {1}}
             id = table.id
-        async with hall_on(path) as tables:
+        async with tables_on(path) as tables:
             assert (await tables.find(id)).holders == {"host": {0}, "ada": {1}}, "on disk, too"
 
     play_story(story)
@@ -90,7 +90,7 @@ def test_a_claim_is_on_the_disk_whole_or_not_at_all(tmp_path: Path) -> None:
 
     async def story() -> None:
         path = tmp_path / "t.db"
-        async with hall_on(path) as tables:
+        async with tables_on(path) as tables:
             table = await open_table(tables)
             before = tables.store.batches
             row = table.seats[1]
@@ -102,7 +102,7 @@ def test_a_claim_is_on_the_disk_whole_or_not_at_all(tmp_path: Path) -> None:
 
 def test_a_new_link_ends_the_old_one(tmp_path: Path) -> None:
     async def story() -> None:
-        async with hall_on(tmp_path / "t.db") as tables:
+        async with tables_on(tmp_path / "t.db") as tables:
             table = await open_table(tables, game="smash")
             old = invite(table)
             await table.invitations.renew(1)
@@ -119,7 +119,7 @@ def test_a_new_link_ends_the_old_one(tmp_path: Path) -> None:
 def test_the_host_frees_a_seat_and_invites_somebody_else(tmp_path: Path) -> None:
     async def story() -> None:
         path = tmp_path / "t.db"
-        async with hall_on(path) as tables:
+        async with tables_on(path) as tables:
             table = await open_table(tables, game="smash")
             first = invite(table)
             await table.invitations.claim(first, "ada", "Ada")
@@ -135,7 +135,7 @@ def test_the_host_frees_a_seat_and_invites_somebody_else(tmp_path: Path) -> None
             await refused("link_used", table.invitations.claim(device, "ada", "Ada"))
             await refused("no_seat", table.invitations.free(1))
             id, second = table.id, invite(table)
-        async with hall_on(path) as tables:
+        async with tables_on(path) as tables:
             table = await tables.find(id)
             assert table.holders == {"host": {0}}
             await table.invitations.claim(second, "bob", "Bob")
@@ -147,7 +147,7 @@ def test_the_host_frees_a_seat_and_invites_somebody_else(tmp_path: Path) -> None
 
 def test_a_freed_seat_waits_in_the_middle_of_a_match(tmp_path: Path) -> None:
     async def story() -> None:
-        async with hall_on(tmp_path / "t.db") as tables:
+        async with tables_on(tmp_path / "t.db") as tables:
             table = await open_table(tables, game="smash")
             await table.invitations.claim(invite(table), "ada", "Ada")
             while actor(table) != 1:
@@ -165,7 +165,7 @@ def test_a_freed_seat_waits_in_the_middle_of_a_match(tmp_path: Path) -> None:
 def test_a_freed_seat_keeps_its_clock(tmp_path: Path) -> None:
     async def story() -> None:
         time = SlowTime()
-        async with hall_on(tmp_path / "t.db", time=time) as tables:
+        async with tables_on(tmp_path / "t.db", time=time) as tables:
             table = await open_table(tables, game="smash", clock_seconds=30)
             await table.invitations.claim(invite(table), "ada", "Ada")
             while actor(table) != 1:
@@ -178,11 +178,11 @@ def test_a_freed_seat_keeps_its_clock(tmp_path: Path) -> None:
     play_story(story)
 
 
-def test_nobody_who_plays_takes_a_second_hand(tmp_path: Path) -> None:
+def test_a_player_cannot_take_a_second_hand(tmp_path: Path) -> None:
     """The host frees a seat and would like to see its hand; a friend tries the link of another friend."""
 
     async def story() -> None:
-        async with hall_on(tmp_path / "t.db") as tables:
+        async with tables_on(tmp_path / "t.db") as tables:
             table = await open_table(tables, "you", "friend", "friend")
             refusal = await refused("two_seats", table.invitations.claim(invite(table, 1), "host", "Me too"))
             assert "secrets" in refusal.text
@@ -200,7 +200,7 @@ def test_nobody_who_plays_takes_a_second_hand(tmp_path: Path) -> None:
 
 def test_without_secrets_one_browser_may_play_both_sides(tmp_path: Path) -> None:
     async def story() -> None:
-        async with hall_on(tmp_path / "t.db") as tables:
+        async with tables_on(tmp_path / "t.db") as tables:
             table = await open_table(tables, game="smash")
             await table.invitations.claim(invite(table), "host", "Left hand")
             assert table.seats_of("host") == {0, 1}
@@ -212,7 +212,7 @@ def test_without_secrets_one_browser_may_play_both_sides(tmp_path: Path) -> None
 def test_one_more_device_by_a_link_of_the_player(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
     async def story() -> None:
         path = tmp_path / "t.db"
-        async with hall_on(path) as tables:
+        async with tables_on(path) as tables:
             table = await open_table(tables)
             await table.invitations.claim(invite(table), "ada", "Ada")
             for browser in ("host", "eve"):
@@ -221,7 +221,7 @@ def test_one_more_device_by_a_link_of_the_player(tmp_path: Path, monkeypatch: py
             second = await table.invitations.for_device(1, "ada")
             await refused("link_used", table.invitations.claim(first, "eve", ""))
             id = table.id
-        async with hall_on(path) as tables:
+        async with tables_on(path) as tables:
             table = await tables.find(id)
             await table.invitations.claim(second, "ada's phone", "Not this name")
             assert table.seats_of("ada's phone") == table.seats_of("ada") == {1}
@@ -238,7 +238,7 @@ def test_one_more_device_by_a_link_of_the_player(tmp_path: Path, monkeypatch: py
 
 def test_people_around_one_screen_move_to_another(tmp_path: Path) -> None:
     async def story() -> None:
-        async with hall_on(tmp_path / "t.db") as tables:
+        async with tables_on(tmp_path / "t.db") as tables:
             table = await open_table(tables, "here", "here")
             for seat in (0, 1):
                 link = await table.invitations.for_device(seat, "host")
@@ -250,7 +250,7 @@ def test_people_around_one_screen_move_to_another(tmp_path: Path) -> None:
 
 def test_the_operators_link_gives_a_seat_back_once(tmp_path: Path) -> None:
     async def story() -> None:
-        async with hall_on(tmp_path / "t.db") as tables:
+        async with tables_on(tmp_path / "t.db") as tables:
             table = await open_table(tables)
             await table.invitations.claim(invite(table), "ada", "Ada")
             link = Link("again", 1, table.seats[1].generation)
@@ -265,7 +265,7 @@ def test_the_operators_link_gives_a_seat_back_once(tmp_path: Path) -> None:
 @pytest.mark.parametrize("seat", [-1, -3, 0, 2, 99])
 def test_links_that_never_opened_a_friends_seat(tmp_path: Path, seat: int) -> None:
     async def story() -> None:
-        async with hall_on(tmp_path / "t.db") as tables:
+        async with tables_on(tmp_path / "t.db") as tables:
             table = await open_table(tables, "you", "friend", "bot:1")
             for sort in ("invitation", "device"):
                 with pytest.raises(Refusal):
@@ -279,7 +279,7 @@ def test_links_that_never_opened_a_friends_seat(tmp_path: Path, seat: int) -> No
 
 def test_a_match_that_is_over_keeps_its_seats(tmp_path: Path) -> None:
     async def story() -> None:
-        async with hall_on(tmp_path / "t.db") as tables:
+        async with tables_on(tmp_path / "t.db") as tables:
             table = await open_table(tables, game="smash")
             await table.invitations.claim(invite(table), "ada", "Ada")
             table.row.status = "over"
@@ -290,7 +290,7 @@ def test_a_match_that_is_over_keeps_its_seats(tmp_path: Path) -> None:
 
 def test_nobody_gets_a_name_into_a_match_that_is_over(tmp_path: Path) -> None:
     async def story() -> None:
-        async with hall_on(tmp_path / "t.db") as tables:
+        async with tables_on(tmp_path / "t.db") as tables:
             table = await open_table(tables, game="smash")
             await table.absence.ask(1, 1, "host")
             table.row.status = "over"
@@ -300,9 +300,9 @@ def test_nobody_gets_a_name_into_a_match_that_is_over(tmp_path: Path) -> None:
     play_story(story)
 
 
-def test_whoever_lost_a_seat_has_none_in_the_rematch(tmp_path: Path) -> None:
+def test_a_player_who_lost_a_seat_has_none_in_the_rematch(tmp_path: Path) -> None:
     async def story() -> None:
-        async with hall_on(tmp_path / "t.db") as tables:
+        async with tables_on(tmp_path / "t.db") as tables:
             table = await open_table(tables, game="smash")
             old = invite(table)
             await table.invitations.claim(old, "ada", "Ada")
@@ -322,7 +322,7 @@ def test_a_wish_to_take_back_ends_when_the_seat_is_freed(tmp_path: Path) -> None
     """Whoever comes next has agreed to nothing."""
 
     async def story() -> None:
-        async with hall_on(tmp_path / "t.db") as tables:
+        async with tables_on(tmp_path / "t.db") as tables:
             table = await open_table(tables, "you", "friend", "friend")
             for seat, browser in ((1, "ada"), (2, "bob")):
                 await table.invitations.claim(invite(table, seat), browser, browser)
@@ -341,7 +341,7 @@ def test_links_of_an_older_rampage(tmp_path: Path) -> None:
 
     async def story() -> None:
         path = tmp_path / "t.db"
-        async with hall_on(path) as tables:
+        async with tables_on(path) as tables:
             table = await open_table(tables, "you", "friend", "friend")
             await table.invitations.claim(invite(table), "ada", "Ada")
             id = table.id
@@ -349,7 +349,7 @@ def test_links_of_an_older_rampage(tmp_path: Path) -> None:
         with sqlite3.connect(path) as file:
             columns = [row[1] for row in file.execute("PRAGMA table_info(seats)")]
         assert "generation" not in columns
-        async with hall_on(path) as tables:
+        async with tables_on(path) as tables:
             table = await tables.find(id)
             assert (table.row.absence, table.seats_of("ada")) == ("ask", {1})
             await refused("link_used", table.invitations.claim(Link("invitation", 1), "eve", "Eve"))

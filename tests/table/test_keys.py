@@ -12,7 +12,7 @@ from rampage.table.keys import key_file, keys_of, parse_keys, read_keys, rotate,
 from rampage.table.sqlite import SqliteStore
 from rampage.table.store import StoreError
 from rampage.table.tokens import Link, Signer, fresh_key
-from tests.table.hosting import hall_on, invitation, play_on, play_story
+from tests.table.hosting import invitation, play_on, play_story, tables_on
 from tests.table.test_upgrades import OLDER, unpack
 
 KEY, OTHER = b"k" * 32, b"o" * 32
@@ -25,7 +25,7 @@ def mode(path: Path) -> int:
 def test_a_running_database_and_its_keys_are_for_their_owner_alone(tmp_path: Path) -> None:
     async def story() -> None:
         path = tmp_path / "t.db"
-        async with hall_on(path) as tables:
+        async with tables_on(path) as tables:
             table = await tables.create(invitation("you", "here"), "b1")
             await play_on(table, 3)
             files = sorted(tmp_path.iterdir())
@@ -56,7 +56,7 @@ def test_the_key_of_an_older_rampage_leaves_the_database(tmp_path: Path, older: 
     cookie = Signer(key).browser("browser")
 
     async def story() -> None:
-        async with hall_on(path) as tables:
+        async with tables_on(path) as tables:
             assert tables.signer.read_browser(cookie) == "browser", "and nobody loses a seat by that"
             assert tables.store.setting("signing_key") is None
             for part in ("", "-wal", "-shm"):

@@ -1,4 +1,4 @@
-"""One at a time, in order, whoever gives up."""
+"""The lock is handed over in order, even if a waiter gives up."""
 
 import asyncio
 from pathlib import Path
@@ -7,47 +7,47 @@ import pytest
 
 from rampage.table.lock import TableLock
 from rampage.table.refusal import Refusal
-from tests.table.hosting import actor, decision, hall_on, invitation, play_story, until
+from tests.table.hosting import actor, decision, invitation, play_story, tables_on, until
 
 
 def test_in_the_order_of_asking() -> None:
     async def story() -> None:
-        turnstile = TableLock()
+        lock = TableLock()
         inside: list[int] = []
 
         async def visit(number: int) -> None:
-            async with turnstile:
+            async with lock:
                 inside.append(number)
                 await asyncio.sleep(0)
-                assert inside[-1] == number, "nobody came in meanwhile"
+                assert inside[-1] == number, "nobody else entered meanwhile"
 
         await asyncio.gather(*(visit(number) for number in range(10)))
         assert inside == list(range(10))
-        assert turnstile.try_enter()
-        assert not turnstile.try_enter()
+        assert lock.try_enter()
+        assert not lock.try_enter()
 
     play_story(story)
 
 
-def test_who_gives_up_does_not_keep_the_others_out() -> None:
+def test_a_cancelled_waiter_does_not_block_the_others() -> None:
     async def story() -> None:
-        turnstile = TableLock()
-        assert turnstile.try_enter()
-        waiting = [asyncio.ensure_future(turnstile.enter()) for _ in range(3)]
+        lock = TableLock()
+        assert lock.try_enter()
+        waiting = [asyncio.ensure_future(lock.enter()) for _ in range(3)]
         await asyncio.sleep(0)
         waiting[0].cancel()  # Gives up in the queue.
-        turnstile.leave()  # Hands over to the second, who gives up in the same moment.
+        lock.leave()  # Hands over to the second, who gives up in the same moment.
         waiting[1].cancel()
         await waiting[2]
-        turnstile.leave()
-        assert turnstile.try_enter()
+        lock.leave()
+        assert lock.try_enter()
 
     play_story(story)
 
 
 def test_a_choice_without_a_task(tmp_path: Path) -> None:
     async def story() -> None:
-        async with hall_on(tmp_path / "t.db") as tables:
+        async with tables_on(tmp_path / "t.db") as tables:
             table = await tables.create(invitation("you", "here"), "b1")
             heard: list[Refusal | None] = []
             seat, number = actor(table), decision(table)

@@ -8,7 +8,7 @@ from rampage.games import game
 from rampage.table.names import fitting, is_reserved, is_taken
 from rampage.table.refusal import Refusal
 from rampage.table.seats import Chair, seat_rows
-from tests.table.hosting import hall_on, invitation, play_story
+from tests.table.hosting import invitation, play_story, tables_on
 
 
 @pytest.mark.parametrize(
@@ -53,9 +53,9 @@ def test_a_new_table_names_everybody_apart() -> None:
     assert [row.name for row in rows] == [roles[0], "Captain"]
 
 
-def test_who_comes_and_who_renames(tmp_path: Path) -> None:
+def test_names_of_new_and_renamed_players(tmp_path: Path) -> None:
     async def story() -> None:
-        async with hall_on(tmp_path / "t.db") as tables:
+        async with tables_on(tmp_path / "t.db") as tables:
             table = await tables.create(invitation("you", "friend"), "b1")
             await table.seating.rename(0, "Ann")
             await table.seating.claim(1, "b2", "Аnn", "w")  # noqa: RUF001

@@ -19,11 +19,11 @@ from tests.table.hosting import (
     actor,
     choose,
     decision,
-    hall_on,
     invitation,
     play_on,
     play_story,
     same,
+    tables_on,
     texts,
     until,
 )
@@ -33,7 +33,7 @@ OLD = {"edition": "2010"}  # There a turn begins with a roll, and without cards 
 
 def test_a_table_without_friends_begins_at_once(tmp_path: Path) -> None:
     async def story() -> None:
-        async with hall_on(tmp_path / "t.db") as tables:
+        async with tables_on(tmp_path / "t.db") as tables:
             table = await tables.create(invitation("you", "here"), "b1")
             assert table.status == "playing"
             assert table.seats_of("b1") == {0, 1}
@@ -45,7 +45,7 @@ def test_a_table_without_friends_begins_at_once(tmp_path: Path) -> None:
 
 def test_a_friend_is_waited_for_and_no_die_rolls_before(tmp_path: Path) -> None:
     async def story() -> None:
-        async with hall_on(tmp_path / "t.db") as tables:
+        async with tables_on(tmp_path / "t.db") as tables:
             table = await tables.create(invitation("you", "friend"), "b1")
             assert table.status == "gathering"
             assert table.live.count == 0
@@ -61,7 +61,7 @@ def test_a_friend_is_waited_for_and_no_die_rolls_before(tmp_path: Path) -> None:
 
 def test_stale_and_double_answers_do_no_harm(tmp_path: Path) -> None:
     async def story() -> None:
-        async with hall_on(tmp_path / "t.db") as tables:
+        async with tables_on(tmp_path / "t.db") as tables:
             table = await tables.create(invitation("you", "here"), "b1")
             number, seat = decision(table), actor(table)
             choice = table.live.offers(seat)[0]
@@ -83,7 +83,7 @@ def test_stale_and_double_answers_do_no_harm(tmp_path: Path) -> None:
 
 def test_what_is_not_legal_is_refused_with_its_rule(tmp_path: Path) -> None:
     async def story() -> None:
-        async with hall_on(tmp_path / "t.db") as tables:
+        async with tables_on(tmp_path / "t.db") as tables:
             table = await tables.create(invitation("you", "here"), "b1")
             seat, before = actor(table), texts(table)
             offers = set(table.live.offers(seat))
@@ -107,7 +107,7 @@ def test_told_only_what_is_on_disk(tmp_path: Path) -> None:
 
     async def story() -> None:
         path = tmp_path / "t.db"
-        async with hall_on(path) as tables:
+        async with tables_on(path) as tables:
             table = await tables.create(invitation("you", "here"), "b1")
             other = sqlite3.connect(path)
             seen: list[tuple[int, int]] = []
@@ -117,7 +117,7 @@ def test_told_only_what_is_on_disk(tmp_path: Path) -> None:
                     kept = other.execute("SELECT count(*) FROM choices").fetchone()[0]
                     seen.append((kept, table.live.count))
 
-            tables.bus.listen(table.id, look)
+            tables.bus.subscribe(table.id, look)
             await play_on(table, 30)
             assert len(seen) == 30
             assert all(kept == count for kept, count in seen)
@@ -143,7 +143,7 @@ def test_a_choice_that_cannot_be_saved_has_not_happened(
     monkeypatch.setattr("tests.table.hosting.SqliteStore", BrokenDisk)
 
     async def story() -> None:
-        async with hall_on(tmp_path / "t.db") as tables:
+        async with tables_on(tmp_path / "t.db") as tables:
             table = await tables.create(invitation("you", "here"), "b1")
             await play_on(table, 5)
             ears = Ears(tables, table)
@@ -168,7 +168,7 @@ def test_a_bid_that_was_not_opened_on_disk_stays_sealed(
     monkeypatch.setattr("tests.table.hosting.SqliteStore", BrokenDisk)
 
     async def story() -> None:
-        async with hall_on(tmp_path / "t.db") as tables:
+        async with tables_on(tmp_path / "t.db") as tables:
             table = await tables.create(invitation("you", "here", game="duel"), "b1")
             await table.choose(0, decision(table), table.live.offers(0)[0])
             moves = table.live.match.record.moves
@@ -187,7 +187,7 @@ def test_a_bid_that_was_not_opened_on_disk_stays_sealed(
 
 def test_an_only_choice_is_played_and_logged(tmp_path: Path) -> None:
     async def story() -> None:
-        async with hall_on(tmp_path / "t.db") as tables:
+        async with tables_on(tmp_path / "t.db") as tables:
             table = await tables.create(invitation("you", "here", options=OLD), "b1")
             await play_on(table, 60)
             live = table.live
@@ -205,7 +205,7 @@ def test_an_only_choice_is_played_and_logged(tmp_path: Path) -> None:
 
 def test_only_choices_wait_where_the_table_wants_it(tmp_path: Path) -> None:
     async def story() -> None:
-        async with hall_on(tmp_path / "t.db") as tables:
+        async with tables_on(tmp_path / "t.db") as tables:
             table = await tables.create(invitation("you", "here", play_forced=False, options=OLD), "b1")
             seat = actor(table)
             assert len(table.live.offers(seat)) == 1, "the dice of the first turn can only be rolled"
@@ -217,7 +217,7 @@ def test_only_choices_wait_where_the_table_wants_it(tmp_path: Path) -> None:
 
 def test_the_end_is_told_and_final(tmp_path: Path) -> None:
     async def story() -> None:
-        async with hall_on(tmp_path / "t.db") as tables:
+        async with tables_on(tmp_path / "t.db") as tables:
             table = await tables.create(invitation("you", "here"), "b1")
             ears = Ears(tables, table)
             await play_on(table)
@@ -235,7 +235,7 @@ def test_the_end_is_told_and_final(tmp_path: Path) -> None:
 
 def test_chat_is_kept_and_told(tmp_path: Path) -> None:
     async def story() -> None:
-        async with hall_on(tmp_path / "t.db") as tables:
+        async with tables_on(tmp_path / "t.db") as tables:
             table = await tables.create(invitation("you", "here"), "b1")
             ears = Ears(tables, table)
             await table.talk.say(0, "Ann", "  <b>hi</b>\n\u202ethere ")
@@ -243,7 +243,7 @@ def test_chat_is_kept_and_told(tmp_path: Path) -> None:
             assert [line.text for line in table.chat] == ["<b>hi</b> there"]
             assert ears.of(Spoken) == [Spoken(0)]
             id = table.id
-        async with hall_on(tmp_path / "t.db") as tables:
+        async with tables_on(tmp_path / "t.db") as tables:
             assert [line.text for line in (await tables.find(id)).chat] == ["<b>hi</b> there"]
 
     play_story(story)
@@ -265,7 +265,7 @@ def test_chat_is_kept_and_told(tmp_path: Path) -> None:
 )
 def test_tables_that_cannot_be(tmp_path: Path, more: dict[str, Any], code: str) -> None:
     async def story() -> None:
-        async with hall_on(tmp_path / "t.db") as tables:
+        async with tables_on(tmp_path / "t.db") as tables:
             wanted = dict(more)
             kinds = wanted.pop("kinds", ("you", "here"))
             with pytest.raises(Refusal) as caught:
@@ -278,7 +278,7 @@ def test_tables_that_cannot_be(tmp_path: Path, more: dict[str, Any], code: str) 
 
 def test_names_are_cleaned_and_default_to_the_role(tmp_path: Path) -> None:
     async def story() -> None:
-        async with hall_on(tmp_path / "t.db") as tables:
+        async with tables_on(tmp_path / "t.db") as tables:
             asked = invitation("you", "here")
             asked.chairs[0] = Chair("you", "\u202e<i>Ann</i>" + "x" * 100)
             table = await tables.create(asked, "b1")
@@ -289,10 +289,10 @@ def test_names_are_cleaned_and_default_to_the_role(tmp_path: Path) -> None:
 
 
 def test_a_change_that_is_cut_off_leaves_the_truth_to_the_store(tmp_path: Path) -> None:
-    """A task that dies in mid-commit cannot know the outcome: the table is loaded anew."""
+    """A task that dies in mid-commit cannot know the outcome: the table is loaded again."""
 
     async def story() -> None:
-        async with hall_on(tmp_path / "t.db") as tables:
+        async with tables_on(tmp_path / "t.db") as tables:
             table = await tables.create(invitation("you", "here"), "b1")
             task = asyncio.ensure_future(choose(table))
             await asyncio.sleep(0)
@@ -332,7 +332,7 @@ def test_an_engine_that_fails_takes_no_table_with_it(
     """The lock is free again, the player hears of it, and the table is as it was: nobody has to come again."""
 
     async def story() -> None:
-        async with hall_on(tmp_path / "t.db") as tables:
+        async with tables_on(tmp_path / "t.db") as tables:
             table = await tables.create(invitation("you", "here"), "b1")
             await play_on(table, 5)
             kept, position = texts(table), table.live.position.copy()
@@ -362,7 +362,7 @@ def test_only_the_last_lines_of_chat_are_kept(tmp_path: Path, monkeypatch: pytes
     monkeypatch.setattr("rampage.table.talk.CHAT_KEPT", 3)
 
     async def story() -> None:
-        async with hall_on(tmp_path / "t.db") as tables:
+        async with tables_on(tmp_path / "t.db") as tables:
             table = await tables.create(invitation("you", "here"), "b1")
             for number in range(5):
                 await table.talk.say(0, "Ann", f"line {number}")

@@ -11,14 +11,14 @@ from rampage.kernel.records.verify import HOLDS, OPEN, verify
 from rampage.table.refusal import Refusal
 from rampage.table.table import Table
 from tests.support.dice_by_the_page import judge
-from tests.table.hosting import chairs, contribute, find_game, hall_on, invitation, play_on, play_story
+from tests.table.hosting import chairs, contribute, find_game, invitation, play_on, play_story, tables_on
 from tests.table.looking_back import proof, record_json
 
 
 @pytest.mark.parametrize("game", ["smash", "crush", "kaiju", "rush", "menace", "duel"])
 def test_the_record_of_a_match_verifies(tmp_path: Path, game: str) -> None:
     async def story() -> None:
-        async with hall_on(tmp_path / "t.db") as tables:
+        async with tables_on(tmp_path / "t.db") as tables:
             asked = invitation("you", "friend", game=game, shared_dice=True)
             table = await tables.create(asked, "b1")
             await table.seating.claim(1, "b2", "Bea")
@@ -39,7 +39,7 @@ def test_the_record_of_a_match_verifies(tmp_path: Path, game: str) -> None:
 
 def test_without_contributions_nothing_is_proven(tmp_path: Path) -> None:
     async def story() -> None:
-        async with hall_on(tmp_path / "t.db") as tables:
+        async with tables_on(tmp_path / "t.db") as tables:
             table = await tables.create(invitation("you", "here"), "b1")
             await play_on(table)
             assert judge(record_json(table, None)) == ("open", None)
@@ -52,7 +52,7 @@ def test_without_contributions_nothing_is_proven(tmp_path: Path) -> None:
 
 def test_the_seed_is_told_at_the_end_and_never_before(tmp_path: Path) -> None:
     async def story() -> None:
-        async with hall_on(tmp_path / "t.db") as tables:
+        async with tables_on(tmp_path / "t.db") as tables:
             table = await tables.create(invitation("you", "here"), "b1")
             while table.status == "playing":
                 assert proof(table, None).seed is None
@@ -67,7 +67,7 @@ def test_the_seed_is_told_at_the_end_and_never_before(tmp_path: Path) -> None:
 
 def test_each_contribution_changes_the_dice(tmp_path: Path) -> None:
     async def story() -> None:
-        async with hall_on(tmp_path / "t.db") as tables:
+        async with tables_on(tmp_path / "t.db") as tables:
             rolls = set()
             for word in ("a", "b", "c", "d"):
                 table = await tables.create(invitation("you", "here", shared_dice=True), "b1")
@@ -90,7 +90,7 @@ def reread(table: Table) -> Record:
 
 def test_a_finished_record_becomes_a_table_to_look_at(tmp_path: Path) -> None:
     async def story() -> None:
-        async with hall_on(tmp_path / "t.db") as tables:
+        async with tables_on(tmp_path / "t.db") as tables:
             table = await tables.create(invitation("you", "here", shared_dice=True), "b1")
             await contribute(table)
             await play_on(table)
@@ -115,7 +115,7 @@ def events(table: Table) -> list[bytes]:
 def test_an_unfinished_record_is_played_on_with_new_dice(tmp_path: Path) -> None:
     async def story() -> None:
         path = tmp_path / "t.db"
-        async with hall_on(path) as tables:
+        async with tables_on(path) as tables:
             table = await tables.create(invitation("you", "here"), "b1")
             await play_on(table, 80)
             there = await tables.import_record(reread(table), chairs("you", "here"), "b2")
@@ -128,7 +128,7 @@ def test_an_unfinished_record_is_played_on_with_new_dice(tmp_path: Path) -> None
             assert there.undo.points() == ([], []), "what was played elsewhere stays played"
             await play_on(there, 5)
             id = there.id
-        async with hall_on(path) as tables:
+        async with tables_on(path) as tables:
             there = await tables.find(id)
             await play_on(there)
             found = proof(there, None)
@@ -144,7 +144,7 @@ def test_an_unfinished_record_is_played_on_with_new_dice(tmp_path: Path) -> None
 
 def test_rematch_moves_everybody_one_seat_on(tmp_path: Path) -> None:
     async def story() -> None:
-        async with hall_on(tmp_path / "t.db") as tables:
+        async with tables_on(tmp_path / "t.db") as tables:
             table = await tables.create(invitation("you", "friend", shared_dice=True), "b1")
             await table.seating.claim(1, "b2", "Bea")
             await contribute(table)
@@ -162,7 +162,7 @@ def test_rematch_moves_everybody_one_seat_on(tmp_path: Path) -> None:
             assert (await tables.rematch(table)) is next, "asked twice, made once"
             assert table.row.rematch == next.id
             id = table.id
-        async with hall_on(tmp_path / "t.db") as tables:
+        async with tables_on(tmp_path / "t.db") as tables:
             assert (await tables.rematch(await tables.find(id))).id == next.id
 
     play_story(story)

@@ -265,7 +265,7 @@ def test_dice_serve_one_table_only(tmp_path: Path) -> None:
     play_story(story)
 
 
-def test_my_tables_tell_whose_turn_it_is(tmp_path: Path) -> None:
+def test_my_tables_show_whose_turn_it_is(tmp_path: Path) -> None:
     async def story() -> None:
         store = SqliteStore(tmp_path / "t.db")
         for name in ("old", "mine", "theirs"):
@@ -300,7 +300,7 @@ def refusal_of(path: Path) -> StoreError:
 def test_a_file_that_is_no_database(tmp_path: Path) -> None:
     path = tmp_path / "t.db"
     path.write_bytes(b"These are my holiday notes. " * 100)
-    assert "no whole Rampage database" in refusal_of(path).problem
+    assert "not an intact Rampage database" in refusal_of(path).problem
     assert path.read_bytes().startswith(b"These are my holiday notes."), "nothing is overwritten"
 
 

@@ -24,11 +24,11 @@ from tests.table.hosting import (
     choose,
     decision,
     find_game,
-    hall_on,
     invitation,
     older_file,
     play_on,
     play_story,
+    tables_on,
     texts,
 )
 from tests.table.looking_back import record_json, seen
@@ -93,7 +93,7 @@ def tell(tmp_path: Path, story: Story) -> None:
 
 def test_the_record_the_log_and_the_table_say_so(tmp_path: Path) -> None:
     async def story(path: Path) -> None:
-        async with hall_on(path) as tables:
+        async with tables_on(path) as tables:
             table = await two_browsers(tables)
             ears = Ears(tables, table)
             seat, gone = await taken_with_dice(table)
@@ -127,14 +127,14 @@ def test_the_record_the_log_and_the_table_say_so(tmp_path: Path) -> None:
 
 def test_nothing_is_lost_in_a_restart(tmp_path: Path) -> None:
     async def story(path: Path) -> None:
-        async with hall_on(path) as tables:
+        async with tables_on(path) as tables:
             table = await two_browsers(tables)
             for _ in range(3):
                 await taken_with_dice(table)
                 await play_on(table, 40)  # Snapshots come between.
             id, record, log = table.id, record_json(table, None), lines(table)
             assert len(record["taken_back"]) == 3
-        async with hall_on(path) as tables:
+        async with tables_on(path) as tables:
             table = await tables.find(id)
             assert record_json(table, None) == record
             assert lines(table) == log
@@ -148,7 +148,7 @@ def test_going_back_further_keeps_what_was_taken_back_before(tmp_path: Path) -> 
     """The finding: one undo after the other, far back. Every choice and every roll of it is in the record."""
 
     async def story(path: Path) -> None:
-        async with hall_on(path) as tables:
+        async with tables_on(path) as tables:
             table = await tables.create(invitation("you", "here"), "b1")
             await play_on(table, 60)
             before = texts(table)
@@ -179,7 +179,7 @@ def test_going_back_further_keeps_what_was_taken_back_before(tmp_path: Path) -> 
 
 def test_a_record_with_what_was_taken_back_comes_in_and_goes_out(tmp_path: Path) -> None:
     async def story(path: Path) -> None:
-        async with hall_on(path) as tables:
+        async with tables_on(path) as tables:
             table = await two_browsers(tables)
             await taken_with_dice(table)
             await play_on(table, 10)
@@ -202,7 +202,7 @@ def test_a_record_with_what_was_taken_back_comes_in_and_goes_out(tmp_path: Path)
             assert record_json(ended, None)["taken_back"] == record["taken_back"]
             assert record_json(ended, None)["proof"] == record["proof"]
             ids = [again.id, ended.id]
-        async with hall_on(path) as tables:
+        async with tables_on(path) as tables:
             for id in ids:
                 assert record_json(await tables.find(id), None)["taken_back"] == record["taken_back"]
 
@@ -211,7 +211,7 @@ def test_a_record_with_what_was_taken_back_comes_in_and_goes_out(tmp_path: Path)
 
 def test_export_and_check(tmp_path: Path) -> None:
     async def story(path: Path) -> None:
-        async with hall_on(path) as tables:
+        async with tables_on(path) as tables:
             table = await two_browsers(tables)
             await taken_with_dice(table)
             await play_on(table)
@@ -234,7 +234,7 @@ def test_export_and_check(tmp_path: Path) -> None:
 ])  # fmt: skip
 def test_a_changed_row_is_found(tmp_path: Path, change: str, fault: str) -> None:
     async def story(path: Path) -> None:
-        async with hall_on(path) as tables:
+        async with tables_on(path) as tables:
             table = await two_browsers(tables)
             await taken_with_dice(table)
             id = table.id
@@ -246,7 +246,7 @@ def test_a_changed_row_is_found(tmp_path: Path, change: str, fault: str) -> None
         assert finding.damaged
         assert "what was taken back at undo 1 " in finding.fault or fault in finding.fault
         assert fault in finding.fault
-        async with hall_on(path) as tables:  # The match itself is whole, and goes on.
+        async with tables_on(path) as tables:  # The match itself is whole, and goes on.
             assert (await tables.find(id)).status == "playing"
 
     tell(tmp_path, story)
@@ -256,7 +256,7 @@ def test_all_of_it_or_nothing(tmp_path: Path) -> None:
     """The server dies, or the disk refuses, in the middle of taking back: everything is as it was."""
 
     async def story(path: Path) -> None:
-        async with hall_on(path) as tables:
+        async with tables_on(path) as tables:
             table = await two_browsers(tables)
             seat, _ = await until_rolled(table)
             before = texts(table)
@@ -278,7 +278,7 @@ def test_all_of_it_or_nothing(tmp_path: Path) -> None:
         connection.execute("DROP TRIGGER dying")
         connection.commit()
         connection.close()
-        async with hall_on(path) as tables:
+        async with tables_on(path) as tables:
             table = await tables.find(id)
             assert texts(table) == before
             await taken_with_dice(table)
@@ -288,7 +288,7 @@ def test_all_of_it_or_nothing(tmp_path: Path) -> None:
 
 def test_rows_move_and_none_is_deleted(tmp_path: Path) -> None:
     async def story(path: Path) -> None:
-        async with hall_on(path) as tables:
+        async with tables_on(path) as tables:
             table = await two_browsers(tables)
             seat, point = await until_rolled(table)
             columns = "number, seat, choice, audience, forced, waiting, at, sum"
@@ -305,12 +305,12 @@ def test_rows_move_and_none_is_deleted(tmp_path: Path) -> None:
 
 def test_an_older_table_whose_undos_left_nothing_goes_on(tmp_path: Path) -> None:
     async def story(path: Path) -> None:
-        async with hall_on(path) as tables:
+        async with tables_on(path) as tables:
             table = await two_browsers(tables)
             await taken_with_dice(table)
             id = table.id
         older_file(path, 6)
-        async with hall_on(path) as tables:
+        async with tables_on(path) as tables:
             table = await tables.find(id)
             assert (table.row.undos, "taken_back" in record_json(table, None)) == (1, False)
             await taken_with_dice(table)
@@ -322,7 +322,7 @@ def test_an_older_table_whose_undos_left_nothing_goes_on(tmp_path: Path) -> None
 
 def test_free_ones_are_kept_and_told_together(tmp_path: Path) -> None:
     async def story(path: Path) -> None:
-        async with hall_on(path) as tables:
+        async with tables_on(path) as tables:
             table = await two_browsers(tables)
             while True:
                 seat = actor(table)
@@ -351,7 +351,7 @@ def test_free_ones_are_kept_and_told_together(tmp_path: Path) -> None:
 
 def test_a_wish_says_what_it_takes_back_and_who_must_agree(tmp_path: Path) -> None:
     async def story(path: Path) -> None:
-        async with hall_on(path) as tables:
+        async with tables_on(path) as tables:
             table = await tables.create(invitation("you", "friend", "friend", game="kaiju"), "b1")
             await table.seating.claim(1, "b2", "Bea")
             await table.seating.claim(2, "b3", "Cy")
@@ -375,7 +375,7 @@ def test_a_wish_says_what_it_takes_back_and_who_must_agree(tmp_path: Path) -> No
 
 def test_a_refused_wish_waits_for_the_next_choice(tmp_path: Path) -> None:
     async def story(path: Path) -> None:
-        async with hall_on(path) as tables:
+        async with tables_on(path) as tables:
             table = await two_browsers(tables)
             seat, _ = await until_rolled(table)
             ears = Ears(tables, table)
@@ -399,7 +399,7 @@ def test_a_refused_wish_waits_for_the_next_choice(tmp_path: Path) -> None:
 
 def test_one_wish_at_a_time(tmp_path: Path) -> None:
     async def story(path: Path) -> None:
-        async with hall_on(path) as tables:
+        async with tables_on(path) as tables:
             table = await two_browsers(tables)
             await play_on(table, 30)
             while True:
@@ -408,7 +408,7 @@ def test_one_wish_at_a_time(tmp_path: Path) -> None:
                 if possible == [0, 1] and not free:
                     break
             await table.undo.ask(0, decision(table))
-            with pytest.raises(Refusal, match="Somebody else"):
+            with pytest.raises(Refusal, match="Another player"):
                 await table.undo.ask(1, decision(table))
             assert table.undo.asked_by == 0
 
@@ -419,12 +419,12 @@ def test_undos_are_counted(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> N
     monkeypatch.setattr(undoing, "MOST_UNDOS", 2)
 
     async def story(path: Path) -> None:
-        async with hall_on(path) as tables:
+        async with tables_on(path) as tables:
             table = await two_browsers(tables)
             await taken_with_dice(table)
             await taken_with_dice(table)
             seat, _ = await until_rolled(table)
-            with pytest.raises(Refusal, match="enough"):
+            with pytest.raises(Refusal, match="at most"):
                 await table.undo.ask(seat, decision(table))
 
     tell(tmp_path, story)
@@ -437,7 +437,7 @@ def test_secrets_that_were_taken_back_stay_secret(tmp_path: Path) -> None:
     """Kaiju Crush: markers and tokens that were drawn and taken back are their owner's until the end."""
 
     async def story(path: Path) -> None:
-        async with hall_on(path) as tables:
+        async with tables_on(path) as tables:
             table = await two_browsers(tables, game="kaiju")
             hidden = 0
             while hidden < 4 and table.status == "playing":
@@ -470,7 +470,7 @@ def test_secrets_that_were_taken_back_stay_secret(tmp_path: Path) -> None:
 
 def test_a_sealed_choice_that_was_taken_back_is_nobody_elses(tmp_path: Path) -> None:
     async def story(path: Path) -> None:
-        async with hall_on(path) as tables:
+        async with tables_on(path) as tables:
             table = await two_browsers(tables, game="duel")
             await table.choose(1, decision(table), table.live.offers(1)[0])
             begins = table.live.count - 1
@@ -491,7 +491,7 @@ def test_a_choice_taken_back_beside_anothers_that_stays(tmp_path: Path) -> None:
     """Both bid, the second takes back before it is opened: the record reads, whoever was quicker."""
 
     async def story(path: Path) -> None:
-        async with hall_on(path) as tables:
+        async with tables_on(path) as tables:
             options = {"ability_deal": "two_keep_one"}
             asked = invitation("you", "friend", "friend", game="kaiju", options=options)
             table = await tables.create(asked, "b1")

@@ -20,11 +20,11 @@ from tests.table.hosting import (
     actor,
     choose,
     decision,
-    hall_on,
     invitation,
     play_on,
     play_story,
     same,
+    tables_on,
     texts,
     until,
 )
@@ -50,7 +50,7 @@ async def play_until_free(table: Table, free: bool) -> int:
 
 def test_free_while_nothing_but_own_choices_came_since(tmp_path: Path) -> None:
     async def story() -> None:
-        async with hall_on(tmp_path / "t.db") as tables:
+        async with tables_on(tmp_path / "t.db") as tables:
             table = await two_browsers(tables)
             await play_until_free(table, True)
             seat = actor(table)
@@ -76,13 +76,13 @@ def test_free_while_nothing_but_own_choices_came_since(tmp_path: Path) -> None:
 def test_the_log_and_the_file_go_back_too(tmp_path: Path) -> None:
     async def story() -> None:
         path = tmp_path / "t.db"
-        async with hall_on(path) as tables:
+        async with tables_on(path) as tables:
             table = await two_browsers(tables)
             seat = await play_until_free(table, True)
             await table.undo.ask(seat, decision(table))
             kept, lines = texts(table), [bytes(line.json) for line in table.live.log.lines]
             id = table.id
-        async with hall_on(path) as tables:
+        async with tables_on(path) as tables:
             table = await tables.find(id)
             assert texts(table) == kept
             assert [bytes(line.json) for line in table.live.log.lines] == lines
@@ -92,7 +92,7 @@ def test_the_log_and_the_file_go_back_too(tmp_path: Path) -> None:
 
 def test_after_dice_the_other_must_agree(tmp_path: Path) -> None:
     async def story() -> None:
-        async with hall_on(tmp_path / "t.db") as tables:
+        async with tables_on(tmp_path / "t.db") as tables:
             table = await two_browsers(tables)
             seat = await play_until_free(table, False)
             point = table.live.undo_point(seat)
@@ -113,7 +113,7 @@ def test_after_dice_the_other_must_agree(tmp_path: Path) -> None:
 
 def test_a_refusal_or_another_choice_ends_the_wish(tmp_path: Path) -> None:
     async def story() -> None:
-        async with hall_on(tmp_path / "t.db") as tables:
+        async with tables_on(tmp_path / "t.db") as tables:
             table = await two_browsers(tables)
             seat = await play_until_free(table, False)
             before = texts(table)
@@ -134,7 +134,7 @@ def test_a_refusal_or_another_choice_ends_the_wish(tmp_path: Path) -> None:
 
 def test_bots_always_agree_and_stop_thinking(tmp_path: Path) -> None:
     async def story() -> None:
-        async with hall_on(tmp_path / "t.db") as tables:
+        async with tables_on(tmp_path / "t.db") as tables:
             table = await tables.create(invitation("you", "bot:1"), "b1")
             for _ in range(3):  # Let the bot have its turn between.
                 await until(lambda: actor(table) == 0)
@@ -155,7 +155,7 @@ def test_bots_always_agree_and_stop_thinking(tmp_path: Path) -> None:
 
 def test_people_at_one_screen_need_not_ask(tmp_path: Path) -> None:
     async def story() -> None:
-        async with hall_on(tmp_path / "t.db") as tables:
+        async with tables_on(tmp_path / "t.db") as tables:
             table = await tables.create(invitation("you", "here"), "b1")
             seat = await play_until_free(table, False)
             point = table.live.undo_point(seat)
@@ -167,7 +167,7 @@ def test_people_at_one_screen_need_not_ask(tmp_path: Path) -> None:
 
 def test_the_same_choice_meets_the_same_dice(tmp_path: Path) -> None:
     async def story() -> None:
-        async with hall_on(tmp_path / "t.db") as tables:
+        async with tables_on(tmp_path / "t.db") as tables:
             table = await tables.create(invitation("you", "here"), "b1")
             rolls = 0
             for _ in range(60):
@@ -191,7 +191,7 @@ def test_forced_choices_are_stepped_over(tmp_path: Path) -> None:
     """Taking back a choice that the table made would only make it again."""
 
     async def story() -> None:
-        async with hall_on(tmp_path / "t.db") as tables:
+        async with tables_on(tmp_path / "t.db") as tables:
             table = await tables.create(invitation("you", "here", options={"edition": "2010"}), "b1")
             live = table.live
             moves = live.match.record.moves
@@ -213,7 +213,7 @@ def test_forced_choices_are_stepped_over(tmp_path: Path) -> None:
 
 def test_nothing_to_take_back(tmp_path: Path) -> None:
     async def story() -> None:
-        async with hall_on(tmp_path / "t.db") as tables:
+        async with tables_on(tmp_path / "t.db") as tables:
             table = await two_browsers(tables)
             with pytest.raises(Refusal, match="no_undo"):
                 await table.undo.ask(actor(table), decision(table))
@@ -229,7 +229,7 @@ def test_taking_back_over_a_snapshot(tmp_path: Path) -> None:
 
     async def story() -> None:
         path = tmp_path / "t.db"
-        async with hall_on(path) as tables:
+        async with tables_on(path) as tables:
             table = await tables.create(invitation("you", "here"), "b1")
             while not table.live.snapshots:
                 await choose(table)
@@ -239,7 +239,7 @@ def test_taking_back_over_a_snapshot(tmp_path: Path) -> None:
                 await table.undo.ask(seat, decision(table))
             assert table.live.snapshots == []
             kept, position, id = texts(table), table.live.position.copy(), table.id
-        async with hall_on(path) as tables:
+        async with tables_on(path) as tables:
             table = await tables.find(id)
             assert texts(table) == kept
             assert same(table.live.position, position)
@@ -253,7 +253,7 @@ def test_opened_secrets_are_not_free(tmp_path: Path) -> None:
     """Duel's bids are sealed: my own is mine to change while the other has not bid, not afterwards."""
 
     async def story() -> None:
-        async with hall_on(tmp_path / "t.db") as tables:
+        async with tables_on(tmp_path / "t.db") as tables:
             table = await tables.create(invitation("you", "friend", game="duel"), "b1")
             await table.seating.claim(1, "b2", "", "")
             await table.choose(0, decision(table), table.live.offers(0)[0])
@@ -274,13 +274,13 @@ def test_opened_bids_are_taken_back_together(tmp_path: Path, asker: int, restart
 
     async def story() -> None:
         path = tmp_path / "t.db"
-        async with hall_on(path) as tables:
+        async with tables_on(path) as tables:
             table = await tables.create(invitation("you", "friend", game="duel"), "b1")
             await table.seating.claim(1, "b2", "", "")
             for _ in range(2):
                 await choose(table)
             before, id = texts(table), table.id
-        async with hall_on(path) as tables:
+        async with tables_on(path) as tables:
             table = await tables.find(id)
             if restarted:  # From a snapshot that knows nothing of how it came about.
                 table.live = restore(table.live.match.record, snapshot_of(tables, table))  # type: ignore[misc]
@@ -309,7 +309,7 @@ def test_every_choice_on_the_way_back_must_be_free(tmp_path: Path) -> None:
     """Not the last one only: of two choices of a seat the first opened the other's bid."""
 
     async def story() -> None:
-        async with hall_on(tmp_path / "t.db") as tables:
+        async with tables_on(tmp_path / "t.db") as tables:
             table = await tables.create(invitation("you", "here", game="duel"), "b1")
             live = table.live
             low, high = sorted((0, 1), key=lambda seat: max(live.offers(seat)))
@@ -339,7 +339,7 @@ def test_a_bot_does_not_only_repeat_itself_after_an_undo(
 
     async def story() -> None:
         path = tmp_path / "t.db"
-        async with hall_on(path) as tables:
+        async with tables_on(path) as tables:
             table = await tables.create(invitation("you", "bot:1", game="duel"), "b1")
             id, first = table.id, decision(table)
             await table.choose(0, first, table.live.offers(0)[0])
@@ -347,7 +347,7 @@ def test_a_bot_does_not_only_repeat_itself_after_an_undo(
             await table.undo.ask(0, decision(table))
             await until(lambda: len(seeds[first]) == 2)
             assert len(set(seeds[first])) == 2
-        async with hall_on(path) as tables:
+        async with tables_on(path) as tables:
             assert (await tables.find(id)).row.undos == 1, "counted on the disk, too"
 
     play_story(story)
@@ -358,7 +358,7 @@ def test_a_roll_is_never_taken_back_freely(tmp_path: Path, name: str) -> None:
     """In no game, at no moment: nor what another chose, nor what told somebody a secret."""
 
     async def story() -> None:
-        async with hall_on(tmp_path / "t.db") as tables:
+        async with tables_on(tmp_path / "t.db") as tables:
             table = await tables.create(invitation("you", "here", game=name), "b1")
             live, seen = table.live, 0
             for _ in range(150):
@@ -381,7 +381,7 @@ def test_what_told_a_secret_is_not_free(tmp_path: Path) -> None:
     """Even without dice: whoever looked at something cannot unsee it."""
 
     async def story() -> None:
-        async with hall_on(tmp_path / "t.db") as tables:
+        async with tables_on(tmp_path / "t.db") as tables:
             table = await two_browsers(tables)
             seat = await play_until_free(table, True)
             point = table.live.undo_point(seat)

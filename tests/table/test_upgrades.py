@@ -17,13 +17,13 @@ from rampage.games import game
 from rampage.kernel.game import AnyGame
 from rampage.kernel.position import Position
 from rampage.kernel.records.record import read_record
-from rampage.server.history import past_of, stopped_record
+from rampage.server.history import history_of, stopped_record
 from rampage.table.bot_workers import Chosen, Thinkers, Thought, think
 from rampage.table.fair_queue import Claim
 from rampage.table.migrations import MIGRATIONS
 from rampage.table.refusal import Refusal
 from rampage.table.table import Table
-from tests.table.hosting import choose, decision, hall_on, invitation, play_on, play_story, texts, until
+from tests.table.hosting import choose, decision, invitation, play_on, play_story, tables_on, texts, until
 
 SMASH = game("smash")
 OLDER = sorted((Path(__file__).parent / "older").glob("*.sql.gz"))
@@ -77,7 +77,7 @@ def test_unfinished_matches_of_an_older_rampage(tmp_path: Path, older: Path) -> 
         ids = list(begun)
         connection.close()
         assert len(ids) >= 4
-        async with hall_on(path) as tables:
+        async with tables_on(path) as tables:
             for id in ids:
                 kept = stored_choices(path, id)
                 table = await tables.find(id)
@@ -95,7 +95,7 @@ def test_unfinished_matches_of_an_older_rampage(tmp_path: Path, older: Path) -> 
                 await play_on(table, 3)
                 assert table.live.count > len(kept)
                 await one_taken_back(table)
-        async with hall_on(
+        async with tables_on(
             path
         ) as tables:  # And once more: what was carried over stays so, and is said once.
             for id in ids:
@@ -111,9 +111,9 @@ def test_a_match_that_cannot_go_on_says_so_and_can_be_read(tmp_path: Path) -> No
     async def story() -> None:
         path = tmp_path / "t.db"
         unpack(OLDER[2], path)
-        async with hall_on(path) as tables:
+        async with tables_on(path) as tables:
             table = await tables.find("rush")
-            assert "begun under rules 2009, here they are 2009.2" in table.stopped
+            assert "began under rules 2009, the installed rules are 2009.2" in table.stopped
             assert "choice 22 of 26" in table.stopped
             with pytest.raises(Refusal, match="cannot go on"):
                 await table.choose(0, decision(table), 0)
@@ -145,11 +145,11 @@ def test_a_table_keeps_the_content_that_it_was_begun_with(tmp_path: Path) -> Non
 
     async def story() -> None:
         path = tmp_path / "t.db"
-        async with hall_on(path) as tables:
+        async with tables_on(path) as tables:
             table = await tables.create(invitation("you", "here"), "b1")
             await play_on(table, 4)
             id, kept = table.id, texts(table)
-        async with hall_on(path, find_game=lambda _: later) as tables:
+        async with tables_on(path, find_game=lambda _: later) as tables:
             table = await tables.find(id)
             assert (texts(table), table.stopped, table.chat) == (kept, "", [])
             assert table.live.match.record.source.fingerprint == SMASH.standard().fingerprint
@@ -179,9 +179,9 @@ def test_bots_think_on_the_content_of_their_table(tmp_path: Path) -> None:
 
     async def story() -> None:
         path = tmp_path / "t.db"
-        async with hall_on(path) as tables:
+        async with tables_on(path) as tables:
             id = (await tables.create(invitation("bot:1", "bot:1"), "b1")).id
-        async with hall_on(path, find_game=lambda _: later, thinkers=Listening(0)) as tables:
+        async with tables_on(path, find_game=lambda _: later, thinkers=Listening(0)) as tables:
             (await tables.find(id)).arrive("b1")  # Where nobody is, bots rest.
             await until(lambda: len(asked) > 2)
 
@@ -194,7 +194,7 @@ def test_bots_think_on_the_content_of_their_table(tmp_path: Path) -> None:
 def test_a_match_that_is_the_same_under_both_goes_on(tmp_path: Path, column: str) -> None:
     async def story() -> None:
         path = tmp_path / "t.db"
-        async with hall_on(path) as tables:
+        async with tables_on(path) as tables:
             table = await tables.create(invitation("you", "here"), "b1")
             await play_on(table, 5)
             id, kept = table.id, texts(table)
@@ -202,7 +202,7 @@ def test_a_match_that_is_the_same_under_both_goes_on(tmp_path: Path, column: str
         other.execute(f"UPDATE tables SET {column} = 'another'")
         other.commit()
         other.close()
-        async with hall_on(path) as tables:
+        async with tables_on(path) as tables:
             table = await tables.find(id)
             assert (table.status, texts(table)) == ("playing", kept)
             assert "Rampage was updated" in table.chat[-1].text
@@ -219,7 +219,7 @@ def test_a_match_that_is_the_same_under_both_goes_on(tmp_path: Path, column: str
 def test_a_difference_stops_the_match_there(tmp_path: Path, change: str, rules: str) -> None:
     async def story() -> None:
         path = tmp_path / "t.db"
-        async with hall_on(path) as tables:
+        async with tables_on(path) as tables:
             table = await tables.create(invitation("you", "here"), "b1")
             await play_on(table, 5)
             id, kept = table.id, texts(table)
@@ -228,7 +228,7 @@ def test_a_difference_stops_the_match_there(tmp_path: Path, change: str, rules: 
         other.execute("UPDATE tables SET rules = ?", (rules,))
         other.commit()
         other.close()
-        async with hall_on(path) as tables:
+        async with tables_on(path) as tables:
             table = await tables.find(id)
             if rules == "2012" and "waiting" in change:
                 return  # Under the same rules the choices say it all.
@@ -244,7 +244,7 @@ def test_a_difference_stops_the_match_there(tmp_path: Path, change: str, rules: 
 def test_a_finished_match_of_other_rules_is_shown_as_far_as_it_goes(tmp_path: Path) -> None:
     async def story() -> None:
         path = tmp_path / "t.db"
-        async with hall_on(path) as tables:
+        async with tables_on(path) as tables:
             table = await tables.create(invitation("you", "here", game="duel", options={"rounds": "3"}), "b1")
             await play_on(table)
             assert table.status == "over"
@@ -254,7 +254,7 @@ def test_a_finished_match_of_other_rules_is_shown_as_far_as_it_goes(tmp_path: Pa
         other.execute("UPDATE choices SET choice = 'boast', sum = NULL WHERE number = 2")
         other.commit()
         other.close()
-        async with hall_on(path) as tables:
+        async with tables_on(path) as tables:
             table = await tables.find(id)
             assert (table.status, table.row.outcome, table.live.count) == ("over", outcome, 2)
             assert table.stopped
@@ -266,9 +266,9 @@ def test_the_record_of_a_carried_match_is_one_of_todays_rules(tmp_path: Path) ->
     async def story() -> None:
         path = tmp_path / "t.db"
         unpack(OLDER[0], path)
-        async with hall_on(path) as tables:
+        async with tables_on(path) as tables:
             table = await tables.find("menace")
-            record = read_record(json.dumps(past_of(table).record().json(None)), game)
+            record = read_record(json.dumps(history_of(table).record().json(None)), game)
             assert record.replay().to_text() == table.live.position.to_text()
 
     play_story(story)

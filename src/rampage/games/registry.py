@@ -7,7 +7,6 @@ all the same.
 
 import importlib
 import logging
-import multiprocessing
 import re
 import sys
 from collections.abc import Callable, Iterable
@@ -185,7 +184,9 @@ class Registry:
     def _report(self, problem: Problem) -> None:
         """Worker processes find the same problems and say nothing."""
         self._problems.append(problem)
-        if multiprocessing.parent_process() is None:
+        from multiprocessing import parent_process  # Only here: `import rampage` stays quick.
+
+        if parent_process() is None:
             LOGGER.warning("%s", problem)
 
 

@@ -13,10 +13,21 @@ PLURAL: Final = -3  # And below: an "s" unless the field -3 - n is 1.
 Value = str | int | list[str]
 
 
-def may_know(audience: int, seat: int) -> bool:
-    """May a seat know what this audience (bit mask of seats) may? Spectators, who are negative, know what
-    everybody knows. Records, logs and events are all cut by this one line."""
-    return audience == EVERYBODY or (seat >= 0 and audience >> seat & 1 == 1)
+# Who looks: a seat (negative for a spectator), several seats at one screen, or None for a viewer who may know all.
+Viewer = int | tuple[int, ...] | None
+
+
+def may_know(audience: int, viewer: Viewer) -> bool:
+    """May a viewer know what an audience (bit mask of seats) may? Spectators and viewers without a seat know what
+    everybody knows. Log, record, socket and replay all use this function, and no other."""
+    if audience == EVERYBODY or viewer is None:
+        return True
+    if isinstance(viewer, int):
+        return viewer >= 0 and audience >> viewer & 1 == 1
+    for seat in viewer:
+        if seat >= 0 and audience >> seat & 1 == 1:
+            return True
+    return False
 
 
 class EventType:
@@ -106,9 +117,9 @@ class Event:
         """What it was made of."""
         return self.news, self.values, self.many, self.audience, self.rule
 
-    def seen_by(self, seat: int) -> bool:
-        """May this seat know?"""
-        return may_know(self.audience, seat)
+    def seen_by(self, viewer: Viewer) -> bool:
+        """May this viewer know?"""
+        return may_know(self.audience, viewer)
 
     def text(self, vocabularies: dict[str, Names[str]]) -> str:
         """The line of the log."""

@@ -124,27 +124,17 @@ class PlayoutEvaluation(Evaluation[PlainPosition]):
         self.decisions: Final = decisions  # Then the scores decide.
 
     def value(self, p: PlainPosition, seat: i64) -> float:
-        """Over positions that the seat may imagine."""
-        total = 0.0
-        for n in range(self.playouts):
-            rng = self._rng(p, n)
-            total += self._shares(p.imagine(seat, rng), rng)[seat]
-        return total / float(self.playouts)
+        return self.values(p)[seat]
 
     def values(self, p: PlainPosition) -> vec[float]:
-        """For search, which has imagined the position already."""
+        """Bots give positions that they have imagined, so nothing is looked up here that a seat may not know."""
         totals = [0.0] * int(p.seats)
         for n in range(self.playouts):
-            for seat, share in enumerate(self._shares(p.copy(), self._rng(p, n))):
+            q = p.copy()
+            play_out(q, Rng(int(p.played) * self.playouts + n), self.decisions)
+            for seat, share in enumerate(q.shares()):
                 totals[seat] += share
         return vec[float]([total / float(self.playouts) for total in totals])
-
-    def _rng(self, p: PlainPosition, n: int) -> Rng:
-        return Rng(int(p.played) * self.playouts + n)
-
-    def _shares(self, p: PlainPosition, rng: Rng) -> list[float]:
-        play_out(p, rng, self.decisions)
-        return p.shares()
 
     def effort(self) -> i64:
         return self.playouts

@@ -1,1 +1,1 @@
-"""The door for browsers: HTTP and WebSocket."""
+"""The HTTP and WebSocket server for browsers."""

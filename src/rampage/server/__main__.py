@@ -1,4 +1,4 @@
-"""`python -m rampage.server`: the server alone. RAMPAGE_HOST, RAMPAGE_PORT, RAMPAGE_DB, RAMPAGE_NO_BROWSER."""
+"""`python -m rampage.server`: the server alone. Reads RAMPAGE_HOST, RAMPAGE_PORT, RAMPAGE_DB, RAMPAGE_NO_BROWSER."""
 
 import os
 import sys
@@ -8,10 +8,10 @@ from rampage.server.app import run
 
 
 def main(arguments: Sequence[str] = ()) -> None:
-    """Serve as the environment says."""
+    """Run the server as configured by the environment."""
     if arguments:
         sys.exit(
-            f"rampage: python -m rampage.server takes no arguments, and got {' '.join(arguments)!r}: it is set "
+            f"rampage: python -m rampage.server takes no arguments, but got {' '.join(arguments)!r}: it is set "
             "up by RAMPAGE_HOST, RAMPAGE_PORT, RAMPAGE_DB and RAMPAGE_NO_BROWSER. "
             "Remedy: set these, or use `rampage serve`, which has options (rampage serve --help)."
         )

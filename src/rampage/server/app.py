@@ -30,7 +30,7 @@ from rampage.server.http_protocol import bounded
 from rampage.server.identity import cookie_of, known_browser
 from rampage.server.logs import LogSetting, set_up_logs
 from rampage.server.metrics import Metrics, serve_health, serve_metrics, serve_readiness
-from rampage.server.middleware import LOOPBACK, Guard, Receive, Scope, Send, is_loopback
+from rampage.server.middleware import LOOPBACK, Receive, Scope, SecurityMiddleware, Send, is_loopback
 from rampage.server.pages import serve_page
 from rampage.server.rest import router
 from rampage.server.schema import describe
@@ -45,11 +45,11 @@ from rampage.table.tokens import fresh_browser
 from rampage.table.workers import Workers
 
 LOGGER: Final = logging.getLogger("rampage.server")
-ASIDE: Final = 10  # How far the process for looking back stands behind the tables.
+ASIDE: Final = 10  # How nice the process for history requests is.
 
 
 class Sockets:
-    """The sockets at /ws/ID, straight on ASGI."""
+    """The WebSockets at /ws/ID, directly on ASGI."""
 
     def __init__(self, app: FastAPI) -> None:
         self._app: Final = app
@@ -64,16 +64,17 @@ class Sockets:
         headers = Headers(scope=scope)
         browser = known_browser(server, headers)
         cookie: list[tuple[bytes, bytes]] = []
-        if browser is None:  # A link may open the socket before anything else: it gets its cookie here.
+        # A link may open the socket before any other request, so the browser gets its cookie here.
+        if browser is None:
             browser = fresh_browser()
             cookie = [(b"set-cookie", cookie_of(server, browser, scope["scheme"] == "wss").encode())]
-        wire = scope.get("extensions", {}).get(EXTENSION)
+        fast = scope.get("extensions", {}).get(EXTENSION)
         address = (scope.get("client") or [""])[0]
-        await Connection(server, id, browser, cookie, receive, send, address).run(wire)
+        await Connection(server, id, browser, cookie, receive, send, address).run(fast)
 
 
 def create_app(settings: Settings, find_game: Callable[[str], AnyGame] = game) -> FastAPI:
-    """The whole server as an ASGI application. Raises StoreError when the database cannot be used."""
+    """The whole server as an ASGI application. Raises StoreError if the database cannot be used."""
     store = SqliteStore(settings.db, settings.key)
     gate = Gate(settings.limits, settings.proxies)
 
@@ -121,13 +122,13 @@ def create_app(settings: Settings, find_game: Callable[[str], AnyGame] = game) -
     ):
         app.router.routes.append(Route(path, serve, methods=["GET"]))
     app.router.routes.append(Route("/{path:path}", serve_page, methods=["GET", "HEAD"]))
-    app.add_middleware(Guard, settings=settings, sockets=Sockets(app))
+    app.add_middleware(SecurityMiddleware, settings=settings, sockets=Sockets(app))
     app.openapi = lambda: describe(app)  # type: ignore[method-assign]
     return app
 
 
 def settings_for(host: str, db: str) -> Settings:
-    """Settings of a server that people start: hosts and origins from the environment."""
+    """Settings for a server started by a person: hosts and origins from the environment."""
     extra = tuple(name for name in os.environ.get("RAMPAGE_HOSTS", "").split(",") if name)
     origins = tuple(name for name in os.environ.get("RAMPAGE_ORIGINS", "").split(",") if name)
     hosts = (*LOOPBACK, *extra) if is_loopback(host) else extra
@@ -153,11 +154,11 @@ def _proxies() -> tuple[str, ...]:
 
 
 def config_for(app: FastAPI, **more: Any) -> uvicorn.Config:
-    """How uvicorn runs an app of `create_app`: the fast loop, bounded HTTP (httptools) and WebSockets with a
-    short way (websockets-sansio)."""
+    """The uvicorn configuration for an app of `create_app`: uvloop, bounded HTTP (httptools) and WebSockets with a
+    fast path (websockets-sansio)."""
     settings: Settings = app.state.settings
     options: dict[str, Any] = {
-        "ws": type("ServerWire", (FastWebSocket,), {"limits": settings.limits}),
+        "ws": type("ServerWebSocket", (FastWebSocket,), {"limits": settings.limits}),
         "loop": "uvloop" if sys.platform != "win32" else "asyncio",
         "http": bounded(app.state.gate, settings.limits),
         "proxy_headers": bool(settings.proxies),
@@ -174,20 +175,20 @@ def config_for(app: FastAPI, **more: Any) -> uvicorn.Config:
 
 
 class Server(uvicorn.Server):
-    """uvicorn, with a word to the players before it hangs up."""
+    """uvicorn, with a message to the players before it shuts down."""
 
     async def shutdown(self, sockets: list[sockets.socket] | None = None) -> None:
         server = getattr(self.config.app.state, "server", None)  # type: ignore[union-attr]
         if server is not None:
-            server.say_stopping()
+            server.send_stopping()
         await super().shutdown(sockets)
 
 
 def tune() -> None:
-    """Settings of the interpreter that suit a server."""
-    # The store's thread gets Python's lock within half a millisecond, not five.
+    """Interpreter settings that suit a server."""
+    # The store's thread gets the GIL within half a millisecond instead of five.
     sys.setswitchinterval(0.0005)
-    # What is loaded by now stays; looking through it for garbage again and again is for nothing.
+    # What is loaded by now stays for good; scanning it for garbage again and again is wasted time.
     gc.collect()
     gc.freeze()
     gc.set_threshold(20_000, 20, 20)
@@ -196,8 +197,8 @@ def tune() -> None:
 def run(
     host: str, port: int, db: str, open_browser: bool, announce: Callable[[str], object] | None = None
 ) -> None:
-    """Serve until Ctrl-C. Ends with a clear message when the port or the database cannot be had.
-    `announce` is told the address."""
+    """Serve until Ctrl-C. Exits with a clear message if the port or the database cannot be used. `announce` gets the
+    address."""
     try:
         set_up_logs(os.environ.get("RAMPAGE_LOG", ""), os.environ.get("RAMPAGE_LOG_LEVEL", ""))
     except LogSetting as error:
@@ -212,7 +213,7 @@ def run(
     shown = f"[{host}]" if ":" in host else "127.0.0.1" if host == "0.0.0.0" else host  # noqa: S104
     address = f"http://{shown}:{listener.getsockname()[1]}/"
     if announce is not None:
-        announce(f"Rampage is at {address} (Ctrl-C ends it; tables stay in {db})")
+        announce(f"Rampage is at {address} (press Ctrl-C to stop; tables are stored in {db})")
     if open_browser:
         threading.Timer(0.5, webbrowser.open, [address]).start()
     server = Server(config_for(app, log_config=None, log_level=None, access_log=False))
@@ -222,8 +223,8 @@ def run(
 
 
 def _end_in_order() -> None:
-    """uvicorn stops in order on SIGTERM and then sends it to the process again, which would end at once and leave
-    the semaphores of bots' workers behind."""
+    """After a graceful stop on SIGTERM uvicorn sends the signal to the process again, which would end it at once and
+    leak the semaphores of the bots' workers."""
     if threading.current_thread() is threading.main_thread():
         signal.signal(signal.SIGTERM, lambda *_: sys.exit(0))
 
@@ -239,6 +240,6 @@ def _listen(host: str, port: int) -> sockets.socket:
         listener.close()
         sys.exit(
             f"rampage: port {port} of {host} cannot be used ({error.strerror}). "
-            "Remedy: end the program that uses it, or choose another with RAMPAGE_PORT."
+            "Remedy: stop the program that uses it, or choose another with RAMPAGE_PORT."
         )
     return listener

@@ -1,8 +1,8 @@
-"""Who is connected to a table, and what each of them is told.
+"""Sends each connection of a table what it may know.
 
-Messages are encoded once for each distinct set of seats (and of members of the view that a client does without),
-not for each connection, and say what changed since the last one for these. A connection that is slow to read never
-makes the table wait: when too much has piled up, what it missed is replaced by one fresh `Welcome`.
+Messages are encoded once for each group of connections (with the same seats, and omitting the same members of the
+view), not for each connection, and contain what changed since the last one. A slow connection never makes the table
+wait: when too many messages pile up, they are replaced by one fresh `Welcome`.
 """
 
 import asyncio
@@ -16,7 +16,7 @@ import msgspec
 from rampage.kernel.delta import Known
 from rampage.server import protocol
 from rampage.server.limits import Allowance, Limits
-from rampage.server.messages import Moment, Seats, State, chat_line, clock_infos, table_info, welcome
+from rampage.server.messages import CurrentState, Seats, State, chat_line, clock_infos, table_info, welcome
 from rampage.table.bus import Asked, Bus, Changed, ChoicesPlayed, Gone, Notice, Spoken, Timed
 from rampage.table.table import Table
 from rampage.table.tokens import Link
@@ -26,64 +26,67 @@ STOPPING: Final = "The server is restarting; your match is saved."
 MOST_WAITING: Final = 32  # Messages that may wait for a slow connection.
 
 
-# The seats of a connection, and the members of the view that it does without.
-Sort = tuple[Seats, tuple[str, ...]]
+# The seats of a connection, and the members of the view that it does not want.
+Group = tuple[Seats, tuple[str, ...]]
 
 
-def _nothing() -> None:
-    """There is nobody to come again."""
+def _no_connection() -> None:
+    """There is no connection to close."""
 
 
 def _no_window(_: bool) -> None:
-    """This line keeps none."""
+    """This connection does not support it."""
 
 
 class Subscriber:
-    """One connection at a table. `seats` are those that it acts for; empty for a spectator."""
+    """One connection to a table. `seats` are those that it acts for; empty for a spectator."""
 
     def __init__(self, browser: str, patience: float, chat: Allowance, address: str = "") -> None:
         self.browser: Final = browser
         self.address: Final = address
-        self.patience: Final = patience  # Seconds after which it may do without an absent player's dice.
+        # Seconds after which it may start the match without an absent player's contribution to the dice.
+        self.patience: Final = patience
         self.chat: Final = chat
-        self.crowd = chat  # What all spectators of a table share; the broadcast sets it.
-        self.link: Link | None = None  # By which it may take a seat.
+        self.spectator_chat = chat  # Shared by all spectators of a table; set by the broadcast.
+        self.link: Link | None = None  # The link by which it may take a seat.
         self.seats: Seats = ()
         self.without: tuple[str, ...] = ()  # Members of the view that it does not want.
-        self.line: Callable[[bytes], bool] | None = None  # Sends at once; False when it is full.
-        self.keep_window: Callable[[bool], None] = _no_window  # Of compression: players have one.
+        # Sends without waiting; False if the connection is congested.
+        self.send_now: Callable[[bytes], bool] | None = None
+        self.keep_window: Callable[[bool], None] = _no_window  # The compression window, which players have.
         self.outbox: Final[deque[bytes]] = deque()
         self.wake: Final = asyncio.Event()
-        self.sending_since = 0.0  # Of the monotonic clock; 0 when nothing is held up.
+        self.sending_since = 0.0  # On the monotonic clock; 0 if nothing is held up.
         self.behind = False  # Too much piled up: it gets a Welcome instead.
-        self.come_again: Callable[[], None] = _nothing  # Ends the connection; the page opens another.
+        # Closes the connection; the page opens a new one.
+        self.force_reconnect: Callable[[], None] = _no_connection
 
     @property
-    def sort(self) -> Sort:
-        """Connections of the same sort get the same messages."""
+    def group(self) -> Group:
+        """Connections of the same group get the same messages."""
         return self.seats, self.without
 
-    def sit(self, seats: Seats) -> None:
-        """It acts for these seats from now on."""
+    def set_seats(self, seats: Seats) -> None:
+        """Act for these seats from now on."""
         self.seats = seats
         self.keep_window(bool(seats))
 
-    def do_without(self, members: Iterable[str]) -> None:
-        """Members of the view that it does not want from now on."""
+    def omit(self, members: Iterable[str]) -> None:
+        """Omit these members of the view from now on."""
         self.without = tuple(sorted(set(members)))
 
     def end(self) -> None:
-        """The connection is closed: let go of it, so that both are freed at once."""
-        self.line = None
+        """The connection is closed: drop all references to it, so that both objects are freed at once."""
+        self.send_now = None
         self.keep_window = _no_window
-        self.come_again = _nothing
+        self.force_reconnect = _no_connection
 
     def send(self, message: bytes) -> None:
-        """Send a message, or queue it; never waits."""
+        """Send a message, or queue it; never blocks."""
         if self.behind:
             return
-        if self.line is not None and not self.outbox:
-            if self.line(message):
+        if self.send_now is not None and not self.outbox:
+            if self.send_now(message):
                 return
             self.sending_since = time.monotonic()
         if len(self.outbox) >= MOST_WAITING:
@@ -94,8 +97,8 @@ class Subscriber:
         self.wake.set()
 
 
-class Told:
-    """What all connections of one sort know of the match."""
+class KnownState:
+    """What all connections of one group know of the match."""
 
     def __init__(self) -> None:
         self.number = 0
@@ -103,7 +106,7 @@ class Told:
         self._view: Final = Known(ENCODER.encode, msgspec.Raw)
 
     def learn(self, state: State) -> State:
-        """What is different in a state, which is known from now on; its number is for the caller to count."""
+        """Remember a state, and return what is new in it. The caller counts the states."""
         rest = dict(state)
         seen = self._view.learn(rest.pop("view"))
         out = self._state.learn(rest)
@@ -119,29 +122,31 @@ class Broadcast:
         self, table: Table, bus: Bus, spectate: str, empty: Callable[[], None], limits: Limits | None = None
     ) -> None:
         limits = limits or Limits()
-        self._crowd: Final = Allowance(limits.spectator_lines_per_second, limits.spectator_lines_at_once)
+        self._spectator_chat: Final = Allowance(
+            limits.spectator_lines_per_second, limits.spectator_lines_at_once
+        )
         self.table: Final = table
-        self._spectate: Final = spectate  # The path by which anybody may watch.
+        self._spectate: Final = spectate  # The path for spectators.
         self.subscribers: Final[set[Subscriber]] = set()
-        self._told: Final[dict[Sort, Told]] = {}
+        self._known: Final[dict[Group, KnownState]] = {}
         self._empty: Final = empty
-        self._stop: Callable[[], None] | None = bus.listen(table.id, self._hear)
+        self._stop: Callable[[], None] | None = bus.subscribe(table.id, self._on_notice)
 
-    # Coming and going.
+    # Connecting and disconnecting.
 
     def enter(self, subscriber: Subscriber) -> None:
-        """A connection comes in; it gets a Welcome."""
+        """Add a connection and send it a Welcome."""
         self.subscribers.add(subscriber)
-        subscriber.crowd = self._crowd
-        subscriber.sit(self._seats(subscriber))
+        subscriber.spectator_chat = self._spectator_chat
+        subscriber.set_seats(self._seats(subscriber))
         subscriber.send(self.welcome(subscriber))
         self.table.arrive(subscriber.browser, subscriber.address)
 
     def leave(self, subscriber: Subscriber) -> None:
-        """A connection is gone."""
+        """Remove a connection."""
         if subscriber in self.subscribers:
             self.subscribers.discard(subscriber)
-            self._forget(subscriber.sort)
+            self._forget(subscriber.group)
             self.table.leave(subscriber.browser)
         if not self.subscribers and self._stop is not None:
             self._stop()
@@ -149,7 +154,7 @@ class Broadcast:
             self._empty()
 
     def _seats(self, subscriber: Subscriber) -> Seats:
-        """The seats that a connection acts for: its browser's, and no others. A link alone opens no seat."""
+        """The seats that a connection acts for: exactly those of its browser. A link alone opens no seat."""
         return tuple(sorted(seat for seat in self.table.seats_of(subscriber.browser) if seat >= 0))
 
     def _invited(self, subscriber: Subscriber) -> int | None:
@@ -173,98 +178,98 @@ class Broadcast:
         return sum(not subscriber.seats for subscriber in self.subscribers)
 
     def welcome(self, subscriber: Subscriber) -> bytes:
-        """All that a page needs. What the others of this sort don't know yet they are told, too: from now on
-        the same changes are for all of them."""
-        seats, sort = subscriber.seats, subscriber.sort
-        state = Moment(self.table).state(*sort)
-        told = self._told.get(sort)
-        if told is None:
-            told = self._told[sort] = Told()
-            told.learn(state)
-        elif change := told.learn(state):
+        """Everything that a page needs. Changes that others of the same group don't know yet are sent to them too,
+        so that the same updates fit all of them from now on."""
+        seats, group = subscriber.seats, subscriber.group
+        state = CurrentState(self.table).state(*group)
+        known = self._known.get(group)
+        if known is None:
+            known = self._known[group] = KnownState()
+            known.learn(state)
+        elif change := known.learn(state):
             log = self.table.live.log
             length = log.length(seats, len(log.lines))
-            told.number += 1
-            update = protocol.Update(told.number, [], change, clock_infos(self.table), length)
+            known.number += 1
+            update = protocol.Update(known.number, [], change, clock_infos(self.table), length)
             message = ENCODER.encode(update)
             for other in self.subscribers:
-                if other is not subscriber and other.sort == sort:
+                if other is not subscriber and other.group == group:
                     other.send(message)
         return ENCODER.encode(
             welcome(
-                self.table, seats, subscriber.browser, self.spectators(), self._spectate, state, told.number,
+                self.table, seats, subscriber.browser, self.spectators(), self._spectate, state, known.number,
                 self._invited(subscriber),
             )
         )  # fmt: skip
 
-    def do_without(self, subscriber: Subscriber, members: Iterable[str]) -> None:
-        """A connection wants other members of the view; a Welcome must follow."""
-        before = subscriber.sort
-        subscriber.do_without(members)
+    def omit(self, subscriber: Subscriber, members: Iterable[str]) -> None:
+        """A connection omits other members of the view from now on; a Welcome must follow."""
+        before = subscriber.group
+        subscriber.omit(members)
         self._forget(before)
 
-    def _forget(self, sort: Sort) -> None:
-        """Nobody of this sort may be left."""
-        if all(subscriber.sort != sort for subscriber in self.subscribers):
-            self._told.pop(sort, None)
+    def _forget(self, group: Group) -> None:
+        """Forget a group if no connection is in it any more."""
+        if all(subscriber.group != group for subscriber in self.subscribers):
+            self._known.pop(group, None)
 
-    # Telling.
+    # Sending.
 
-    def _hear(self, notice: Notice) -> None:
+    def _on_notice(self, notice: Notice) -> None:
         if isinstance(notice, ChoicesPlayed):
-            self._tell_update(notice.log_from, notice.reset)
+            self._send_update(notice.log_from, notice.reset)
         elif isinstance(notice, Asked):
-            self._tell_update(len(self.table.live.log.lines), False)
+            self._send_update(len(self.table.live.log.lines), False)
         elif isinstance(notice, Timed):
             decision = self.table.timekeeper.clock.decision
-            self._to_all(ENCODER.encode(protocol.Timed(decision, clock_infos(self.table))))
+            self._send_to_all(ENCODER.encode(protocol.Timed(decision, clock_infos(self.table))))
         elif isinstance(notice, Changed):
-            self._tell_changed()
+            self._send_table_changed()
         elif isinstance(notice, Spoken):
             said = next(line for line in reversed(self.table.chat) if line.number == notice.number)
-            self._to_all(ENCODER.encode(protocol.Said(chat_line(said))))
+            self._send_to_all(ENCODER.encode(protocol.Said(chat_line(said))))
         elif isinstance(notice, Gone):
             for subscriber in self.subscribers:
-                subscriber.come_again()
+                subscriber.force_reconnect()
 
-    def say_stopping(self) -> None:
-        """The server stops: the last message of each connection."""
-        self._to_all(ENCODER.encode(protocol.Stopping(STOPPING)))
+    def send_stopping(self) -> None:
+        """Tell every connection that the server is stopping; it is their last message."""
+        self._send_to_all(ENCODER.encode(protocol.Stopping(STOPPING)))
 
-    def _to_all(self, message: bytes) -> None:
+    def _send_to_all(self, message: bytes) -> None:
         for subscriber in self.subscribers:
             subscriber.send(message)
 
-    def _tell_update(self, log_from: int, reset: bool) -> None:
+    def _send_update(self, log_from: int, reset: bool) -> None:
         log, clocks = self.table.live.log, clock_infos(self.table)
-        encoded: dict[Sort, bytes] = {}
-        moment = Moment(self.table)
+        encoded: dict[Group, bytes] = {}
+        current = CurrentState(self.table)
         for subscriber in self.subscribers:
-            sort = subscriber.sort
-            if sort not in encoded:
-                told, events = self._told[sort], log.seen(subscriber.seats, log_from)
-                change = told.learn(moment.state(*sort))
-                told.number += 1
+            group = subscriber.group
+            if group not in encoded:
+                known, events = self._known[group], log.seen(subscriber.seats, log_from)
+                change = known.learn(current.state(*group))
+                known.number += 1
                 length = log.length(subscriber.seats, log_from)
-                update = protocol.Update(told.number, events, change, clocks, length, reset)  # type: ignore[arg-type]
-                encoded[sort] = ENCODER.encode(update)
-            subscriber.send(encoded[sort])
+                update = protocol.Update(known.number, events, change, clocks, length, reset)  # type: ignore[arg-type]
+                encoded[group] = ENCODER.encode(update)
+            subscriber.send(encoded[group])
 
-    def _tell_changed(self) -> None:
+    def _send_table_changed(self) -> None:
         encoded: dict[tuple[Seats, bool, int | None], bytes] = {}
         for subscriber in self.subscribers:
             seats = self._seats(subscriber)
-            before = subscriber.sort
-            subscriber.sit(seats)
+            before = subscriber.group
+            subscriber.set_seats(seats)
             ended = self._ended_link(subscriber)
-            if seats != before[0]:  # It took or lost a seat: what it may see and do is another matter now.
+            if seats != before[0]:  # It got or lost a seat, so it may see and do other things.
                 subscriber.send(self.welcome(subscriber))
                 self._forget(before)
                 for seat in before[0]:
                     if seat not in seats:
-                        subscriber.send(ENCODER.encode(self._lost(seat)))
+                        subscriber.send(ENCODER.encode(self._lost_seat(seat)))
                 continue
-            key = (seats, self.table.host(subscriber.browser), self._invited(subscriber))
+            key = (seats, self.table.is_host(subscriber.browser), self._invited(subscriber))
             if key not in encoded:
                 info = table_info(self.table, seats, subscriber.browser, self.spectators(), key[2])
                 encoded[key] = ENCODER.encode(protocol.TableChanged(info))
@@ -273,7 +278,7 @@ class Broadcast:
                 subscriber.send(ENCODER.encode(ended))
 
     def _ended_link(self, subscriber: Subscriber) -> protocol.Unseated | None:
-        """What a connection hears whose link has just ended, unless it was it who used it."""
+        """The message for a connection whose link has just ended, unless it used the link itself."""
         link = subscriber.link
         if link is None or self.table.invitations.holds(link):
             return None
@@ -283,8 +288,8 @@ class Broadcast:
         why = self.table.invitations.why_not(link)
         return protocol.Unseated(link.seat, why.code, why.text, why.remedy)
 
-    def _lost(self, seat: int) -> protocol.Unseated:
-        """What a connection hears whose seat is gone."""
+    def _lost_seat(self, seat: int) -> protocol.Unseated:
+        """The message for a connection that lost its seat."""
         role = self.table.seating.role(seat)
         if self.table.seats[seat].taken:
             text = f"The {role} seat was opened elsewhere with a link from the operator of the server."
@@ -293,6 +298,6 @@ class Broadcast:
         return protocol.Unseated(seat, "freed", text, "Ask the host for a new link to play again.")
 
     def catch_up(self, subscriber: Subscriber) -> None:
-        """A connection that had fallen behind gets a Welcome. Not in the middle of a change."""
+        """Send a Welcome to a connection that had fallen behind. Not during a change."""
         subscriber.behind = False
         subscriber.send(self.welcome(subscriber))

@@ -1,7 +1,7 @@
-"""Who may open a connection: bounds on connections in all, from one address, and without a request yet.
+"""Decides who may open a connection: limits in total, per address, and for connections without a request yet.
 
-A gate counts at the level of TCP, before anything is parsed. Addresses of trusted proxies are not bounded
-here: everybody comes from them, and the proxy has limits of its own (see docs/hosting.md).
+The gate counts TCP connections before anything is parsed. Addresses of trusted proxies have no limit here: everybody
+connects through them, and the proxy has its own limits (see docs/hosting.md).
 """
 
 import functools
@@ -13,12 +13,12 @@ from typing import Final
 
 from rampage.server.limits import Limits
 
-SPARE_FILES: Final = 64  # Descriptors that the database, the log and bots need.
+SPARE_FILES: Final = 64  # File descriptors that the database, the log and bots need.
 
 
 class Gate:
-    """Counts connections. `Pending` ones have not finished a request; when there are too many of them,
-    the oldest is dropped to let the newest in, so silent sockets shut nobody out."""
+    """Counts connections. `Pending` ones have not finished a request; if there are too many of them, the oldest is
+    closed to let the newest in, so silent sockets shut nobody out."""
 
     def __init__(self, limits: Limits, proxies: tuple[str, ...] = ()) -> None:
         self._limits: Final = limits
@@ -29,7 +29,7 @@ class Gate:
         self.open = 0
 
     def enter(self, connection: object, address: str, drop: Callable[[], None]) -> bool:
-        """A connection was made; False when there is no room for it."""
+        """A connection was made; False if there is no room for it."""
         if self.open >= self._most and not self._drop_oldest():
             return False
         bounded = not self._is_proxy(address)
@@ -43,7 +43,7 @@ class Gate:
         return True
 
     def served(self, connection: object) -> None:
-        """The connection has sent a whole request."""
+        """The connection has sent a complete request."""
         self._pending.pop(connection, None)
 
     def leave(self, connection: object, address: str) -> None:
@@ -56,7 +56,7 @@ class Gate:
 
     @property
     def crowded(self) -> bool:
-        """Is what is left reserved for players?"""
+        """Are the remaining connections reserved for players?"""
         return self.open > self._most * (1 - self._limits.reserved)
 
     def _pending_from(self, address: str) -> int:
@@ -73,7 +73,7 @@ class Gate:
 
 
 def is_one_of(networks: tuple[str, ...], address: str) -> bool:
-    """Is an address one of these addresses and networks?"""
+    """Is an address among these addresses and networks?"""
     try:
         asked = ipaddress.ip_address(address)
     except ValueError:
@@ -82,7 +82,7 @@ def is_one_of(networks: tuple[str, ...], address: str) -> bool:
 
 
 def open_files() -> int:
-    """How many files this process may have open. Raises the soft limit to the hard one where it can."""
+    """How many files this process may open. Raises the soft limit to the hard limit if possible."""
     if sys.platform == "win32":
         return 8192
     import resource
@@ -93,5 +93,5 @@ def open_files() -> int:
             resource.setrlimit(resource.RLIMIT_NOFILE, (hard, hard))
             soft = hard
         except (ValueError, OSError):
-            pass  # Some systems promise more than they give.
+            pass  # Some systems promise more than they allow.
     return soft if soft != resource.RLIM_INFINITY else 1 << 20

@@ -1,4 +1,4 @@
-"""Errors of the REST routes, all in one form: {"error": {"code", "text", "remedy"}}."""
+"""Errors of the REST routes, all in the same form: {"error": {"code", "text", "remedy"}}."""
 
 import logging
 from typing import Any, Final
@@ -51,11 +51,11 @@ def _refused(_: Request, refusal: Exception) -> JSONResponse:
 
 
 def _not_stored(_: Request, error: Exception) -> JSONResponse:
-    LOGGER.error("%s", error)  # The file and the remedy are the operator's business.
+    LOGGER.error("%s", error)  # The file and the remedy concern the operator only.
     return fault(503, "storage", "The server cannot read or save that now.", "Try again in a moment.")
 
 
-# What a value should have been, by the beginning of the name that pydantic has for the fault.
+# What a value should have been, by the prefix of pydantic's name for the error.
 SHOULD_BE: Final[dict[str, str]] = {
     "string_too_long": "have {max_length} or fewer characters",
     "string": "be text",
@@ -71,16 +71,16 @@ SHOULD_BE: Final[dict[str, str]] = {
     "too_short": "have {min_length} or more entries",
     "too_long": "have {max_length} or fewer entries",
 }
-CORRECT: Final = "Correct the request; /api/openapi.json tells what it may hold."
-LOOK_UP: Final = "Look up in /api/openapi.json what there is."
+CORRECT: Final = "Correct the request; /api/openapi.json describes it."
+LOOK_UP: Final = "See /api/openapi.json for what there is."
 
 
 def _malformed(_: Request, error: Exception) -> JSONResponse:
     assert isinstance(error, RequestValidationError)
-    return fault(422, "malformed", _told(error.errors()[0]), CORRECT)
+    return fault(422, "malformed", _describe(error.errors()[0]), CORRECT)
 
 
-def _told(found: dict[str, Any]) -> str:
+def _describe(found: dict[str, Any]) -> str:
     """What is wrong with a request, in our words rather than the library's."""
     sort, (part, *place) = str(found["type"]), found["loc"]
     if sort == "json_invalid":
@@ -102,7 +102,7 @@ def _http(request: Request, error: Exception) -> JSONResponse:
     code, text, remedy = {
         400: ("malformed", "The body of the request cannot be read as JSON.", CORRECT),
         404: ("no_page", "There is nothing here.", LOOK_UP),
-        405: ("no_method", f"Nothing here answers to {request.method}.", LOOK_UP),
+        405: ("no_method", f"{request.method} is not supported here.", LOOK_UP),
         413: ("too_large", f"{error.detail}.", "Send less."),
     }.get(error.status_code, ("refused", f"{error.detail}.", LOOK_UP))
     answer = fault(error.status_code, code, text, remedy)

@@ -1,13 +1,12 @@
-"""The short way between a socket and its table.
+"""A fast path between a WebSocket and its table.
 
-uvicorn's WebSocket protocol parses any frame correctly, and hands messages on by a queue and a task. But
-nearly every frame that a table gets is one whole small text frame, and nearly every one that it sends is
-one too: those are read and written here directly, everything else (handshake, control frames, fragments,
-half frames, closing) by uvicorn and `websockets` as ever.
+uvicorn's WebSocket protocol parses any frame correctly, and passes messages on through a queue and a task. But nearly
+every frame that a table receives or sends is a single small text frame. Those are read and written here directly;
+everything else (handshake, control frames, fragments, partial frames, closing) is left to uvicorn and `websockets`.
 
-Messages are compressed where the other side can (RFC 7692). A player's connection keeps a window, so that what was
-said before need not be said again; there are only so many windows. For everybody else only long messages are
-compressed, each by itself: what many connections get is compressed once.
+Messages are compressed if the client supports it (RFC 7692). A player's connection keeps a compression window, so that
+repeated content costs little; the number of windows is limited. For everybody else only long messages are compressed,
+each on its own, and a message for many connections is compressed once.
 """
 
 import struct
@@ -23,59 +22,59 @@ from websockets.protocol import OPEN
 
 from rampage.server.limits import Allowance, Limits
 
-try:  # Compiled, where websockets has it so.
+try:  # The compiled version, if websockets has it.
     from websockets.speedups import apply_mask
 except ImportError:
     from websockets.utils import apply_mask
 
-try:  # The same format in a third of the time and of the memory, where there is a package of it.
+try:  # The same format in a third of the time and memory, if it is installed.
     from isal import isal_zlib as deflate
 except ImportError:
     deflate = zlib  # type: ignore[misc]
 
-EXTENSION: Final = "rampage.wire"  # Under this name a scope carries its wire.
+EXTENSION: Final = "rampage.fast_websocket"  # The name under which a scope carries its connection.
 
 WHOLE_TEXT: Final = 0x80 | int(Opcode.TEXT)
-PACKED: Final = 0x40  # This bit of the first byte: the message is compressed.
-PACK_FROM: Final = 1000  # Bytes: less would fit into one packet anyway.
-PACK_ON_FROM: Final = 400  # With a window: shorter ones cost more time than they save room.
+COMPRESSED: Final = 0x40  # The bit of the first byte that marks a compressed message.
+COMPRESS_FROM: Final = 1000  # Bytes: anything shorter fits into one packet anyway.
+COMPRESS_FROM_WITH_WINDOW: Final = 400  # With a window: shorter messages cost more time than they save.
 LEVEL: Final = 1
-SYNC: Final = b"\x00\x00\xff\xff"  # With this a compressed message ends; it is left out.
+SYNC: Final = b"\x00\x00\xff\xff"  # Ends every compressed message, so it is left out.
 MASKED: Final = 0x80
-SHORT: Final = 126  # Sizes from here on take two bytes more;
+SHORT: Final = 126  # From here on the size takes two more bytes,
 LONG: Final = 1 << 16  # and from here on eight.
 
-SLICE: Final = 512  # Bytes that are parsed at once: a flood of tiny frames is noticed within as many.
+SLICE: Final = 512  # Bytes parsed at a time, so that a flood of tiny frames is noticed early.
 TOO_MANY: Final = 1008
 
-Hear = Callable[[bytes], None]
+OnMessage = Callable[[bytes], None]
 
 
 @lru_cache(maxsize=16)
-def packed(message: bytes) -> bytes:
-    """A message in compressed form; kept while one connection after the other gets it."""
-    return _squeezed(_packing(), message)
+def compressed(message: bytes) -> bytes:
+    """A compressed message; cached while one connection after the other gets it."""
+    return _compress(_compressor(), message)
 
 
-def _packing() -> Any:
+def _compressor() -> Any:
     return deflate.compressobj(LEVEL, zlib.DEFLATED, -zlib.MAX_WBITS)
 
 
-def _squeezed(packing: Any, message: bytes) -> bytes:
-    return (packing.compress(message) + packing.flush(zlib.Z_SYNC_FLUSH)).removesuffix(SYNC)  # type: ignore[no-any-return]
+def _compress(compressor: Any, message: bytes) -> bytes:
+    return (compressor.compress(message) + compressor.flush(zlib.Z_SYNC_FLUSH)).removesuffix(SYNC)  # type: ignore[no-any-return]
 
 
-def unpacked(data: bytes, most: int) -> bytes:
-    """What a compressed message says; one that is too large is cut, just too large to be taken."""
+def decompressed(data: bytes, most: int) -> bytes:
+    """Decompress a message. One that is too large is cut off just above the limit, so that it is refused."""
     return zlib.decompressobj(-zlib.MAX_WBITS).decompress(data + SYNC, most + 1)
 
 
-def _swallow(_: bytes) -> None:
-    """The connection is over."""
+def _ignore(_: bytes) -> None:
+    """Ignore a message: the connection is over."""
 
 
 class FastWebSocket(WebSocketsSansIOProtocol):
-    """uvicorn's protocol, with a short way in and out for an app that asks for it by `attach`."""
+    """uvicorn's protocol, with a fast path for an app that asks for it by `attach`."""
 
     limits: ClassVar[Limits] = Limits()
     windows: ClassVar[set[int]] = set()  # The connections that keep one.
@@ -87,69 +86,70 @@ class FastWebSocket(WebSocketsSansIOProtocol):
                 client_no_context_takeover=True, compress_settings={"level": LEVEL}
             )
         ]
-        self._packs = False  # The other side can unpack what is packed by itself,
-        self._may_keep_window = False  # and what refers to earlier messages.
+        self._compresses = False  # The client can decompress independent messages,
+        self._may_keep_window = False  # and messages that refer to earlier ones.
         self._window: Any = None
-        self._hear: Hear | None = None
-        self._drained: Callable[[], None] | None = None
+        self._on_message: OnMessage | None = None
+        self._on_drain: Callable[[], None] | None = None
         self._control: Final = Allowance(self.limits.control_per_second, self.limits.control_at_once)
         self.when_lost: Callable[[], None] | None = None
 
-    def attach(self, hear: Hear, drained: Callable[[], None]) -> None:
-        """From now on messages go to `hear`, and `drained` is called when `say` may be tried again."""
-        self._hear = hear
-        self._drained = drained
-        self._agree_on_packing()
-        # A message may have come with the handshake; uvicorn put it into its queue and stopped reading.
+    def attach(self, on_message: OnMessage, on_drain: Callable[[], None]) -> None:
+        """From now on messages go to `on_message`, and `on_drain` is called when `send_text` may be tried again."""
+        self._on_message = on_message
+        self._on_drain = on_drain
+        self._read_extensions()
+        # A message may have arrived with the handshake; then uvicorn queued it and stopped reading.
         while not self.queue.empty():
             event: Any = self.queue.get_nowait()
             if event["type"] != "websocket.receive":
                 self.queue.put_nowait(event)
                 break
-            hear(event["text"].encode() if event.get("text") is not None else event["bytes"])
+            on_message(event["text"].encode() if event.get("text") is not None else event["bytes"])
         if self.read_paused:
             self.read_paused = False
             self.transport.resume_reading()
 
-    def _agree_on_packing(self) -> None:
-        """What the handshake came to. All messages are packed here, so `websockets` need not keep a window."""
+    def _read_extensions(self) -> None:
+        """Read what the handshake agreed on. All messages are compressed here, so `websockets` need not keep a
+        window."""
         for extension in self.conn.extensions:
             if isinstance(extension, PerMessageDeflate):
-                self._packs = extension.local_max_window_bits == zlib.MAX_WBITS
-                self._may_keep_window = self._packs and not extension.local_no_context_takeover
+                self._compresses = extension.local_max_window_bits == zlib.MAX_WBITS
+                self._may_keep_window = self._compresses and not extension.local_no_context_takeover
                 if not extension.local_no_context_takeover:
                     extension.local_no_context_takeover = True
                     del extension.encoder
 
     def keep_window(self, wanted: bool) -> None:
-        """Keep a window from now on, if there is one left, or let it go."""
+        """Keep a compression window from now on, if one is available, or drop it."""
         if wanted == (self._window is not None):
             return
         if not wanted:
             self._window = None
             self.windows.discard(id(self))
         elif self._may_keep_window and len(self.windows) < self.limits.windows:
-            self._window = _packing()
+            self._window = _compressor()
             self.windows.add(id(self))
 
     def detach(self) -> None:
-        """Nobody listens any more: let go of whoever did. What still comes is swallowed."""
-        self._hear = _swallow
-        self._drained = None
+        """Drop the references to the listener. Later messages are ignored."""
+        self._on_message = _ignore
+        self._on_drain = None
         self.keep_window(False)
 
-    def say(self, message: bytes) -> bool:
-        """Send a text message now; False if the other side does not keep up. A closed line swallows it."""
+    def send_text(self, message: bytes) -> bool:
+        """Send a text message now; False if the client does not keep up. On a closed connection it is dropped."""
         if self.conn.state is not OPEN or self.close_sent or self.transport.is_closing():
             return True
         if not self.writable.is_set():
             return False
         first = WHOLE_TEXT
         if self._window is not None:
-            if len(message) >= PACK_ON_FROM:
-                first, message = WHOLE_TEXT | PACKED, _squeezed(self._window, message)
-        elif self._packs and len(message) >= PACK_FROM:
-            first, message = WHOLE_TEXT | PACKED, packed(message)
+            if len(message) >= COMPRESS_FROM_WITH_WINDOW:
+                first, message = WHOLE_TEXT | COMPRESSED, _compress(self._window, message)
+        elif self._compresses and len(message) >= COMPRESS_FROM:
+            first, message = WHOLE_TEXT | COMPRESSED, compressed(message)
         size = len(message)
         if size < SHORT:
             head = bytes((first, size))
@@ -160,7 +160,7 @@ class FastWebSocket(WebSocketsSansIOProtocol):
         self.transport.write(head + message)
         return True
 
-    # What uvicorn calls.
+    # Called by uvicorn.
 
     def handle_connect(self, event: Any) -> None:
         super().handle_connect(event)
@@ -170,8 +170,8 @@ class FastWebSocket(WebSocketsSansIOProtocol):
 
     def data_received(self, data: bytes) -> None:
         message = self._whole_message(data)
-        if message is not None and self._hear is not None:
-            self._hear(message)
+        if message is not None and self._on_message is not None:
+            self._on_message(message)
             return
         for start in range(0, len(data), SLICE):
             if self.transport.is_closing():
@@ -179,12 +179,12 @@ class FastWebSocket(WebSocketsSansIOProtocol):
             super().data_received(data[start : start + SLICE])
 
     def _whole_message(self, data: bytes) -> bytes | None:
-        """The text, if the data is exactly one whole, masked, short text frame and nothing came before it
-        that is still incomplete."""
-        if self._hear is None or len(data) < 6 or not data[1] & MASKED:
+        """The text, if the data is exactly one complete, masked, short text frame and no incomplete data precedes
+        it."""
+        if self._on_message is None or len(data) < 6 or not data[1] & MASKED:
             return None
-        pack = data[0] == WHOLE_TEXT | PACKED
-        if data[0] != WHOLE_TEXT and not (pack and self._packs):
+        deflated = data[0] == WHOLE_TEXT | COMPRESSED
+        if data[0] != WHOLE_TEXT and not (deflated and self._compresses):
             return None
         size, start = data[1] & ~MASKED, 2
         if size == SHORT:
@@ -196,35 +196,35 @@ class FastWebSocket(WebSocketsSansIOProtocol):
             return None
         text = apply_mask(data[start + 4 :], data[start : start + 4])
         try:
-            return unpacked(text, self.limits.message_bytes) if pack else text
+            return decompressed(text, self.limits.message_bytes) if deflated else text
         except zlib.error:
-            return None  # Left to `websockets`, which closes the connection for it.
+            return None  # `websockets` handles it, and closes the connection.
 
     def send_receive_event_to_app(self) -> None:
-        if self._hear is None:
+        if self._on_message is None:
             super().send_receive_event_to_app()
             return
         data = b"".join(self.frames)
         self.frames = []
         if not self.close_sent:
-            self._hear(data)
+            self._on_message(data)
 
-    # Messages have a pace of their own; what never becomes one is counted here.
+    # Messages have their own rate limit; frames that never become one are counted here.
 
     def handle_ping(self) -> None:
-        if self._in_bounds():
+        if self._count_control_frame():
             super().handle_ping()
 
     def handle_pong(self, event: Frame) -> None:
-        if self._in_bounds():
+        if self._count_control_frame():
             super().handle_pong(event)
 
     def handle_cont(self, event: Frame) -> None:
-        if self._in_bounds():
+        if self._count_control_frame():
             super().handle_cont(event)
 
-    def _in_bounds(self) -> bool:
-        """Count one more; close the connection when there are too many."""
+    def _count_control_frame(self) -> bool:
+        """Count one more frame; close the connection if there are too many."""
         if self.close_sent or self.transport.is_closing():
             return False
         if self._control.take():
@@ -238,10 +238,10 @@ class FastWebSocket(WebSocketsSansIOProtocol):
             self.when_lost()
             self.when_lost = None
         super().connection_lost(exc)
-        self._let_go()
+        self._break_cycles()
 
-    def _let_go(self) -> None:
-        """What refers to itself in a circle would stay until a garbage collection; here are the circles."""
+    def _break_cycles(self) -> None:
+        """Break reference cycles, which would otherwise survive until a garbage collection."""
         scope = getattr(self, "scope", None)
         if scope is not None:
             scope["extensions"].pop(EXTENSION, None)
@@ -250,5 +250,5 @@ class FastWebSocket(WebSocketsSansIOProtocol):
 
     def resume_writing(self) -> None:
         super().resume_writing()
-        if self._drained is not None:
-            self._drained()
+        if self._on_drain is not None:
+            self._on_drain()

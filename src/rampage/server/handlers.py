@@ -1,4 +1,4 @@
-"""What each message of a browser does at its table."""
+"""Handles each message from a browser at its table."""
 
 from collections.abc import Awaitable, Callable
 from typing import Any, Final
@@ -13,36 +13,36 @@ from rampage.table.table import Table
 
 
 def encoded(message: protocol.ToBrowser) -> bytes:
-    """A message as it goes over the wire."""
+    """A message as JSON."""
     return ENCODER.encode(message)
 
 
 def refused(refusal: Refusal, message: protocol.FromBrowser | None = None) -> bytes:
-    """A refusal as a message, with the sort of message that it answers."""
+    """A refusal as a message, with the type of the message that it answers."""
     reasons: list[dict[str, Any]] = [dict(reason.json()) for reason in refusal.reasons]
     about = "" if message is None else str(message.__struct_config__.tag)
     return encoded(protocol.Refused(refusal.code, refusal.text, refusal.remedy, reasons, about))
 
 
-def own(subscriber: Subscriber, seat: int) -> None:
+def must_hold(subscriber: Subscriber, seat: int) -> None:
     """Refuse to act for a seat that this connection does not hold."""
     if seat not in subscriber.seats:
         raise Refusal("not_yours", "That seat is not yours.", "act for your own seat.")
 
 
 async def _choose(table: Table, subscriber: Subscriber, message: protocol.Choose) -> None:
-    own(subscriber, message.seat)
+    must_hold(subscriber, message.seat)
     await table.choose(message.seat, message.decision, message.choice)
 
 
 async def _ready(table: Table, subscriber: Subscriber, message: protocol.Ready) -> None:
-    own(subscriber, message.seat)
+    must_hold(subscriber, message.seat)
     table.timekeeper.ready(message.seat, message.decision)
 
 
 async def _why_not(table: Table, subscriber: Subscriber, message: protocol.WhyNot) -> None:
     async with table.lock:
-        own(subscriber, message.seat)  # It may have been freed while this waited.
+        must_hold(subscriber, message.seat)  # It may have been freed while this waited.
         found = table.live.position.why_not(message.choice, message.seat)
     reasons: list[dict[str, Any]] = [dict(reason.json()) for reason in found]
     subscriber.send(encoded(protocol.Reasons(message.ask, reasons)))
@@ -50,7 +50,7 @@ async def _why_not(table: Table, subscriber: Subscriber, message: protocol.WhyNo
 
 async def _preview(table: Table, subscriber: Subscriber, message: protocol.Preview) -> None:
     async with table.lock:
-        own(subscriber, message.seat)
+        must_hold(subscriber, message.seat)
         game = table.live.match.record.game
         position = table.live.position
         position.space().index(message.choice)  # Raises UnknownChoice, whatever the game's preview does.
@@ -62,10 +62,9 @@ async def _say(table: Table, subscriber: Subscriber, message: protocol.Say) -> N
     if not subscriber.chat.take():
         raise Refusal("too_fast", "That is a lot to say at once.", "slow down a little.")
     if not subscriber.seats:
-        if (
-            not subscriber.crowd.take()
-        ):  # All spectators of a table together: many of them are no louder than one.
-            raise Refusal("too_fast", "Spectators say a lot right now.", "wait a moment.")
+        # All spectators of a table share one allowance: many of them are no louder than one.
+        if not subscriber.spectator_chat.take():
+            raise Refusal("too_fast", "Spectators are very chatty right now.", "wait a moment.")
         await table.talk.say_as_spectator(subscriber.browser, message.text)
         return
     async with table.lock:
@@ -75,70 +74,70 @@ async def _say(table: Table, subscriber: Subscriber, message: protocol.Say) -> N
 
 
 async def _silence(table: Table, subscriber: Subscriber, message: protocol.Silence) -> None:
-    if not table.host(subscriber.browser):
+    if not table.is_host(subscriber.browser):
         raise Refusal("not_yours", "Only the host can silence spectators.", "mute them for yourself.")
     async with table.changing():
         table.talk.silence(message.name, message.silent)
 
 
 async def _undo(table: Table, subscriber: Subscriber, message: protocol.Undo) -> None:
-    own(subscriber, message.seat)
+    must_hold(subscriber, message.seat)
     await table.undo.ask(message.seat, message.decision)
 
 
 async def _answer_undo(table: Table, subscriber: Subscriber, message: protocol.AnswerUndo) -> None:
-    own(subscriber, message.seat)
+    must_hold(subscriber, message.seat)
     await table.undo.answer(message.seat, message.agree)
 
 
-def _may_order(table: Table, subscriber: Subscriber, seat: int) -> bool:
-    """Is it the host who says what becomes of a seat? Refuses those who have no say."""
+def _is_host(table: Table, subscriber: Subscriber, seat: int) -> bool:
+    """Is this the host? Refuses connections that have no say about a seat."""
     if not 0 <= seat < len(table.seats):
         raise Refusal("no_seat", "There is no such seat.", "look at the seats of the table.")
-    host = table.host(subscriber.browser)
+    host = table.is_host(subscriber.browser)
     if not subscriber.seats and not host:
         raise Refusal("not_yours", "Spectators cannot do that.", "ask a player.")
     return host
 
 
 async def _take_over(table: Table, subscriber: Subscriber, message: protocol.TakeOver) -> None:
-    _may_order(table, subscriber, message.seat)
+    _is_host(table, subscriber, message.seat)
     await table.absence.ask(message.seat, message.level, subscriber.browser)
 
 
 async def _answer_take_over(table: Table, subscriber: Subscriber, message: protocol.AnswerTakeOver) -> None:
-    _may_order(table, subscriber, message.seat)
+    _is_host(table, subscriber, message.seat)
     await table.absence.answer(message.seat, subscriber.browser, message.agree)
 
 
 async def _reclaim(table: Table, subscriber: Subscriber, message: protocol.Reclaim) -> None:
-    own(subscriber, message.seat)
+    must_hold(subscriber, message.seat)
     await table.seating.reclaim(message.seat)
 
 
 async def _rename(table: Table, subscriber: Subscriber, message: protocol.Rename) -> None:
-    own(subscriber, message.seat)
+    must_hold(subscriber, message.seat)
     await table.seating.rename(message.seat, message.name)
 
 
 async def _commit_dice(table: Table, subscriber: Subscriber, message: protocol.CommitDice) -> None:
-    own(subscriber, message.seat)
+    must_hold(subscriber, message.seat)
     await table.ceremony.commit(message.seat, message.round, message.commitment)
 
 
 async def _open_dice(table: Table, subscriber: Subscriber, message: protocol.OpenDice) -> None:
-    own(subscriber, message.seat)
+    must_hold(subscriber, message.seat)
     await table.ceremony.open(message.seat, message.round, message.contribution, message.word)
 
 
 async def _skip_dice(table: Table, subscriber: Subscriber, message: protocol.SkipDice) -> None:
-    host = _may_order(table, subscriber, message.seat)
+    host = _is_host(table, subscriber, message.seat)
     await table.ceremony.skip(message.seat, set(subscriber.seats), host, subscriber.patience)
 
 
-Act = Callable[[Table, Subscriber, Any], Awaitable[None]]
+Handler = Callable[[Table, Subscriber, Any], Awaitable[None]]
 
-ACTS: Final[dict[type[msgspec.Struct], Act]] = {
+HANDLERS: Final[dict[type[msgspec.Struct], Handler]] = {
     protocol.Choose: _choose,
     protocol.Ready: _ready,
     protocol.WhyNot: _why_not,

@@ -1,7 +1,8 @@
-"""Looking back at a match: its record, its replay, its luck and the proof of its dice.
+"""The history of a match: its record, replay, luck and dice proof.
 
-All of it is worked out of a `Past`: a match up to some moment, in a form that another process can take. So the event
-loop only copies the choices, and a worker does the rest and gives back finished JSON (see `back.py`).
+Everything is derived from a `MatchHistory`: the match up to some moment, in a form that can be sent to another
+process. The event loop only copies the choices; a worker does the rest and returns finished JSON (see
+history_queue.py).
 """
 
 from array import array
@@ -16,8 +17,7 @@ from rampage.games import game as game_of
 from rampage.kernel.action_space import UnknownChoice
 from rampage.kernel.content import Source
 from rampage.kernel.dice.shared import PROTOCOL
-from rampage.kernel.events import Event
-from rampage.kernel.events import may_know as seat_may_know
+from rampage.kernel.events import Event, may_know
 from rampage.kernel.game import AnyGame
 from rampage.kernel.position import CHANCE, SPECTATOR, Position
 from rampage.kernel.records.match import SNAPSHOT_EVERY
@@ -38,16 +38,17 @@ from rampage.table.record_export import stored_record
 from rampage.table.table import Table
 
 FindGame = Callable[[str], AnyGame]
-MOST_WALKS: Final = 8  # Matches that a worker keeps at hand: who looks back goes from page to page.
+# Matches that a worker keeps loaded, because people go from page to page.
+MOST_CACHES: Final = 8
 
 
-# After how many choices it begins, its choices (who, what, who may know it), who asked, who agreed, whether free.
+# A take-back: choices kept before it, its choices (seat, text, audience), who asked, who agreed, whether it was free.
 Stretch = tuple[int, tuple[tuple[int, str, int], ...], int, tuple[int, ...], bool]
 
 
 @dataclass(frozen=True, slots=True)
-class Past:
-    """A match up to some moment. `moves` has three numbers for each choice: who, what, who may know it."""
+class MatchHistory:
+    """A match up to some moment. `moves` has three numbers for each choice: seat, choice, audience."""
 
     game: str
     options: dict[str, str]
@@ -57,8 +58,8 @@ class Past:
     moves: bytes
     proof: dict[str, Any] = field(default_factory=dict)
     over: bool = False
-    content: str = ""  # What the match is played on; empty: what is installed.
-    taken: tuple[Stretch, ...] = ()  # What was taken back, in that order.
+    content: str = ""  # The content's meaning; empty for the installed content.
+    taken: tuple[Stretch, ...] = ()  # Take-backs, in order.
 
     def record(self, find_game: FindGame = game_of) -> Record:
         """The same as a record."""
@@ -75,14 +76,14 @@ class Past:
         return record
 
 
-def past_of(table: Table) -> Past:
-    """A table's match up to now. Between two changes of the table."""
+def history_of(table: Table) -> MatchHistory:
+    """A table's match up to now. To be called between two changes of the table."""
     record = table.live.match.record
     numbers = array("q")
     for move in record.moves:
         numbers.extend((move.seat, move.choice, move.audience))
     own = record.source.fingerprint != record.game.standard().fingerprint
-    return Past(
+    return MatchHistory(
         record.game.name, record.options, list(record.names), record.origin, record.outcome,
         numbers.tobytes(), proof_json(table), table.status == "over", record.source.meaning if own else "",
         tuple(_packed(stretch) for stretch in record.taken_back),
@@ -95,25 +96,20 @@ def _packed(stretch: TakenBack) -> Stretch:
 
 
 def stopped_record(table: Table, eyes: int | None) -> dict[str, Any]:
-    """The record of a match that cannot go on: as it is stored, for the rules may not know its choices."""
+    """The record of a match that cannot go on, as it is stored, because the rules may not know its choices."""
     names, record = [seat.name for seat in table.seats], table.live.match.record
     proof, roles = proof_json(table), record.game.about.roles
     return stored_record(table.row, names, table.stored, record.taken_back, roles, proof, eyes)
 
 
-def may_know(move: Move, eyes: int | None) -> bool:
-    """May somebody with these eyes know a choice? None sees all."""
-    return eyes is None or seat_may_know(move.audience, eyes)
-
-
 def hides_nothing(found: AnyGame, eyes: int | None) -> bool:
-    """May somebody with these eyes know the whole position, as odds and luck are worked out from it? The
-    choices so far cannot say: a match may begin in the middle, with hands that no choice of it dealt."""
+    """May a viewer know the whole position, from which odds and luck are computed? The choices so far cannot decide
+    that: a match may start in the middle, with hands that no recorded choice dealt."""
     return eyes is None or not found.about.secrets
 
 
 def proof_json(table: Table) -> dict[str, Any]:
-    """The proof as records carry it; `from` is the first choice that these dice answer for."""
+    """The proof as records contain it; `from` is the first choice that these dice decided."""
     if table.row.proof is not None:
         return table.row.proof
     row = table.row
@@ -139,22 +135,22 @@ def words_of(proof: dict[str, Any]) -> list[str]:
 
 
 def record_json(record: Record, eyes: int | None, over: bool) -> dict[str, Any]:
-    """The record for somebody with these eyes; at the end with every roll and its odds."""
+    """The record for a viewer; after the end with every roll and its odds."""
     if over and record.proof is not None:
         earlier, ordered = record.proof.get("taken_back_from", 0), record.proof.get("protocol", 1) == PROTOCOL
         record.proof = with_rolls(record.proof, _rolls(record), taken_rolls(record, ordered)[earlier:])
     return record.json(eyes)
 
 
-class Walk:
-    """The positions of a match, with some kept on the way so that any of them is near."""
+class PositionCache:
+    """The positions of a match, with some cached on the way so that any of them is quickly reached."""
 
     def __init__(self, record: Record) -> None:
         self.record: Final = record
         self._kept: Final[list[tuple[int, Position]]] = [(0, record.start())]
 
     def at(self, count: int) -> Position:
-        """The position after so many choices."""
+        """The position after `count` choices."""
         known, position = max((pair for pair in self._kept if pair[0] <= count), key=lambda pair: pair[0])
         position = position.copy()
         for number in range(known, count):
@@ -165,11 +161,11 @@ class Walk:
         return position
 
 
-def replay(walk: Walk, eyes: int | None, start: int, count: int) -> Replay:
-    """Choices `start` to `start + count`, each with what happened and how it looked."""
-    moves = walk.record.moves
+def replay(positions: PositionCache, eyes: int | None, start: int, count: int) -> Replay:
+    """Choices `start` to `start + count`, each with its events and the view after it."""
+    moves = positions.record.moves
     first = min(start, len(moves))
-    position = walk.at(first)
+    position = positions.at(first)
     seat = SPECTATOR if eyes is None else eyes
     frames = []
     begin = dict(position.view(seat))
@@ -184,7 +180,7 @@ def _frame(position: Position, move: Move, number: int, eyes: int | None, seat: 
     position.events = events
     position.apply(move.choice, move.seat)
     position.events = None
-    space, known = position.space(), may_know(move, eyes)
+    space, known = position.space(), may_know(move.audience, eyes)
     return Frame(
         n=number,
         seat=None if move.seat == CHANCE else move.seat,
@@ -193,25 +189,25 @@ def _frame(position: Position, move: Move, number: int, eyes: int | None, seat: 
         events=[
             {**event.json(space.vocabularies), "n": decision, "move": number}
             for event in events
-            if eyes is None or event.seen_by(eyes)
+            if event.seen_by(eyes)
         ],
         view=dict(position.view(seat)),
     )
 
 
 def taken_back(record: Record, eyes: int | None) -> list[TakenBackInfo]:
-    """What was taken back, in words, for somebody with these eyes."""
+    """The take-backs in words, for a viewer."""
     start = record.start()
     space = start.space()
 
     def shown(taken: Taken) -> TakenChoice:
-        known = eyes is None or seat_may_know(taken.audience, eyes)
+        known = may_know(taken.audience, eyes)
         seat = None if taken.seat == CHANCE else taken.seat
         if not known:
             return TakenChoice(seat=seat, text=HIDDEN, label="")
         try:
             label = space.label(space.parse(taken.text))
-        except UnknownChoice:  # Of older rules.
+        except UnknownChoice:  # A choice of older rules.
             label = taken.text
         return TakenChoice(seat=seat, text=taken.text, label=label)
 
@@ -230,8 +226,8 @@ def taken_back(record: Record, eyes: int | None) -> list[TakenBackInfo]:
 
 
 def proof(record: Record, eyes: int | None) -> Proof:
-    """Commitment, words, seed once the match is over, and every roll with its odds. Odds show what is left
-    in a deck: a game with secrets keeps them until the end."""
+    """Commitment, words, seed once the match is over, and every roll with its odds. Odds reveal what is left in a
+    deck, so a game with secrets keeps them until the end."""
     found = record.proof or {}
     seed = found.get("seed")
     made = _rolls(record) if hides_nothing(record.game, eyes) else []
@@ -257,8 +253,8 @@ def _rolls(record: Record) -> list[RollInfo]:
 
 
 def luck(record: Record, eyes: int | None) -> list[SeatLuck]:
-    """Rolls against expectation; nothing before the end in a game with secrets, for what was to be expected
-    depends on what others hold."""
+    """Rolls against expectation. In a game with secrets nothing before the end, because the expectation depends on
+    what others hold."""
     if not hides_nothing(record.game, eyes):
         return []
     return [
@@ -268,9 +264,9 @@ def luck(record: Record, eyes: int | None) -> list[SeatLuck]:
 
 
 @dataclass(frozen=True, slots=True)
-class Look:
-    """What somebody wants to see: record, replay, luck, proof or what was taken back, and through whose eyes.
-    `start` and `count` are for a replay."""
+class HistoryRequest:
+    """A history request: record, replay, luck, proof or take-backs, as `eyes` may know it (None: everything). `start`
+    and `count` are for a replay."""
 
     what: str
     eyes: int | None
@@ -278,16 +274,17 @@ class Look:
     count: int = 0
 
 
-WALKS: Final[OrderedDict[tuple[object, ...], Walk]] = OrderedDict()
+CACHES: Final[OrderedDict[tuple[object, ...], PositionCache]] = OrderedDict()
 
 
-def look(past: Past, asked: Look, find_game: FindGame = game_of) -> bytes:
-    """What somebody wants to see, as JSON."""
+def answer_request(history: MatchHistory, asked: HistoryRequest, find_game: FindGame = game_of) -> bytes:
+    """Answer a history request, as JSON."""
     if asked.what == "replay":
-        return replay(_walk(past, find_game), asked.eyes, asked.start, asked.count).model_dump_json().encode()
-    record = past.record(find_game)
+        positions = _cached_positions(history, find_game)
+        return replay(positions, asked.eyes, asked.start, asked.count).model_dump_json().encode()
+    record = history.record(find_game)
     if asked.what == "record":
-        return msgspec.json.encode(record_json(record, asked.eyes, past.over))
+        return msgspec.json.encode(record_json(record, asked.eyes, history.over))
     if asked.what == "taken_back":
         return msgspec.json.encode([line.model_dump() for line in taken_back(record, asked.eyes)])
     if asked.what == "luck":
@@ -295,12 +292,13 @@ def look(past: Past, asked: Look, find_game: FindGame = game_of) -> bytes:
     return proof(record, asked.eyes).model_dump_json().encode()
 
 
-def _walk(past: Past, find_game: FindGame) -> Walk:
-    key = (past.game, past.content, str(past.options), past.origin, len(past.names), past.moves)
-    walk = WALKS.get(key)
-    if walk is None:
-        walk = WALKS[key] = Walk(past.record(find_game))
-        while len(WALKS) > MOST_WALKS:
-            WALKS.popitem(last=False)
-    WALKS.move_to_end(key)
-    return walk
+def _cached_positions(history: MatchHistory, find_game: FindGame) -> PositionCache:
+    options, seats = str(history.options), len(history.names)
+    key = (history.game, history.content, options, history.origin, seats, history.moves)
+    positions = CACHES.get(key)
+    if positions is None:
+        positions = CACHES[key] = PositionCache(history.record(find_game))
+        while len(CACHES) > MOST_CACHES:
+            CACHES.popitem(last=False)
+    CACHES.move_to_end(key)
+    return positions

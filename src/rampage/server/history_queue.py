@@ -1,4 +1,4 @@
-"""Looks back for many people at once, in a process of its own: one after the other, fairly, and each thing once."""
+"""Answers history requests in a separate process: fairly, one after the other, and each only once."""
 
 import asyncio
 from collections import OrderedDict
@@ -6,20 +6,20 @@ from collections.abc import Callable
 from typing import Any, Final, TypeVar
 
 from rampage.kernel.game import AnyGame
-from rampage.server.history import Look, look, past_of
+from rampage.server.history import HistoryRequest, answer_request, history_of
 from rampage.server.limits import Limits
 from rampage.table.fair_queue import Claim
 from rampage.table.refusal import Refusal
 from rampage.table.table import Table
 from rampage.table.workers import Busy, Lost, Workers
 
-MOST_BYTES: Final = 16 * 1024 * 1024  # Of what is kept ready.
+MOST_BYTES: Final = 16 * 1024 * 1024  # The size of the cache.
 Found = TypeVar("Found")
 Key = tuple[object, ...]
 
 
-class Kept:
-    """What was worked out, as long as there is room; what was wanted last stays."""
+class AnswerCache:
+    """A cache of answers, limited by size; the least recently used is dropped first."""
 
     def __init__(self, most: int = MOST_BYTES) -> None:
         self._most: Final = most
@@ -27,14 +27,14 @@ class Kept:
         self._size = 0
 
     def get(self, key: Key) -> bytes | None:
-        """What is known under a key."""
+        """The answer under a key."""
         found = self._of.get(key)
         if found is not None:
             self._of.move_to_end(key)
         return found
 
     def put(self, key: Key, value: bytes) -> None:
-        """Keep something, and drop what has not been wanted for longest."""
+        """Cache an answer, and drop the least recently used ones if necessary."""
         self._size += len(value) - len(self._of.pop(key, b""))
         self._of[key] = value
         while self._size > self._most:
@@ -42,66 +42,71 @@ class Kept:
 
 
 class HistoryQueue:
-    """Who looks back at what."""
+    """The history requests of one server."""
 
     def __init__(self, workers: Workers, limits: Limits, find_game: Callable[[str], AnyGame]) -> None:
         self._workers: Final = workers
         self._limits: Final = limits
         self._find_game: Final = find_game
-        self._kept: Final = Kept()
-        self._under_way: Final[dict[Key, asyncio.Task[bytes]]] = {}
+        self._cache: Final = AnswerCache()
+        self._pending: Final[dict[Key, asyncio.Task[bytes]]] = {}
 
-    def ask(self, table: Table, asked: Look, address: str) -> Callable[[], "asyncio.Future[bytes]"]:
-        """What somebody wants to see of a table. To be called between two changes of it, and to be waited for
-        outside: the table goes on meanwhile."""
+    def request(
+        self, table: Table, asked: HistoryRequest, address: str
+    ) -> Callable[[], "asyncio.Future[bytes]"]:
+        """Request the history of a table. Call it between two changes of the table, and await the result afterwards:
+        the table goes on meanwhile."""
         row = table.row
         names, words = tuple(table.live.match.record.names), tuple(table.words)
         key: Key = (row.id, table.live.count, row.undos, row.status, names, words, asked)
-        found = self._kept.get(key)
+        found = self._cache.get(key)
         if found is not None:
             return lambda: _ready(found)
-        task = self._under_way.get(key)
+        task = self._pending.get(key)
         if task is None:
             self._admit(address)
-            past = past_of(table)
-            task = asyncio.ensure_future(self._look(key, past, asked, address))
-            self._under_way[key] = task
+            history = history_of(table)
+            task = asyncio.ensure_future(self._answer(key, history, asked, address))
+            self._pending[key] = task
             task.add_done_callback(lambda done: self._ended(key, done))
         return lambda: asyncio.shield(task)
 
     def _ended(self, key: Key, task: "asyncio.Task[bytes]") -> None:
-        del self._under_way[key]
+        del self._pending[key]
         if not task.cancelled():
-            task.exception()  # Those who still wait hear of it; there may be nobody.
+            task.exception()  # Callers that still wait get the error; there may be none.
 
-    async def _look(self, key: Key, past: Any, asked: Look, address: str) -> bytes:
-        value = await self.do(address, look, past, asked)
-        self._kept.put(key, value)
+    async def _answer(self, key: Key, history: Any, asked: HistoryRequest, address: str) -> bytes:
+        value = await self.run(address, answer_request, history, asked)
+        self._cache.put(key, value)
         return value
 
     def _admit(self, address: str) -> None:
-        """Refuse where too much waits already."""
+        """Refuse if too many requests are waiting already."""
         turns = self._workers.turns
-        if turns.of() >= self._limits.looks_waiting or turns.of(address) >= self._limits.looks_per_address:
+        limits = self._limits
+        if turns.of() >= limits.history_waiting or turns.of(address) >= limits.history_per_address:
             raise _later()
 
-    async def do(self, address: str, work: Callable[..., Found], *args: Any) -> Found:
-        """Let the worker do something for somebody; at once, where there is none."""
+    async def run(self, address: str, work: Callable[..., Found], *args: Any) -> Found:
+        """Run work in the worker on behalf of somebody; at once if there is no worker."""
         if not self._workers.there:
             return work(*args, self._find_game)
         self._admit(address)
-        limit = self._limits.look_seconds
+        limit = self._limits.history_seconds
         claim = Claim((address,), address)
         try:
             return await self._workers.run(claim, work, args, limit=limit, patience=limit)
         except Busy:
             raise _later() from None
         except Lost:
-            raise Refusal("too_long", "That takes the server too long.", "try a shorter match.") from None
+            raise Refusal("too_long", "That takes too long.", "try a shorter match.") from None
 
 
 def _later() -> Refusal:
-    return Refusal("too_fast", "Many people look back at matches right now.", "try again in a moment.")
+    return Refusal(
+        "too_fast", "Too many people are viewing past matches right now.", "try again in a moment."
+    )
 
 
 def _ready(value: bytes) -> "asyncio.Future[bytes]":

@@ -1,6 +1,6 @@
-"""uvicorn's HTTP protocol with bounds: on the head of a request, on the time it takes, on connections.
+"""uvicorn's HTTP protocol with limits: on the size of a request's head, on its duration, on connections.
 
-httptools itself parses headers without end and waits for them for ever.
+httptools itself parses headers without limit and waits for them for ever.
 """
 
 from asyncio import TimerHandle, Transport
@@ -24,7 +24,7 @@ class BoundedHttp(HttpToolsProtocol):
     def __init__(self, *args: Any, **more: Any) -> None:
         super().__init__(*args, **more)
         self._address = ""
-        self._head = 0  # Bytes of the head that is being read.
+        self._head = 0  # Bytes of the current request's head.
         self._in_head = True
         self._deadline: TimerHandle | None = None
         self._inside = False
@@ -54,7 +54,7 @@ class BoundedHttp(HttpToolsProtocol):
         self._stop_deadline()
         self.gate.served(self)
         super().handle_websocket_upgrade()
-        # The transport has another protocol from here on; it tells the gate when it ends.
+        # The transport has another protocol from here on, which notifies the gate when it ends.
         protocol: Any = self.transport.get_protocol()
         if self._inside and hasattr(protocol, "when_lost"):
             protocol.when_lost = self._leave
@@ -69,7 +69,7 @@ class BoundedHttp(HttpToolsProtocol):
             return
         if self._in_head:
             self._head += len(data)
-            # The head may end in the middle of the data; what is left is the body and bounded by the app.
+            # The head may end in the middle of the data; the rest is the body, which the app limits.
             if self._head > self.limits.head_bytes and data.find(b"\r\n\r\n") < 0:
                 self._refuse(HEAD_TOO_LARGE, "The headers of this request are too large.")
                 return

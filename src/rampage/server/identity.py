@@ -1,4 +1,4 @@
-"""Who is asking: a browser by its signed cookie."""
+"""Identifies a browser by its signed cookie."""
 
 from http.cookies import SimpleCookie
 from typing import Any, Final
@@ -13,7 +13,7 @@ COOKIE: Final = "rampage"
 YEAR: Final = 365 * 24 * 3600
 
 
-async def house_of(request: Request) -> ServerState:
+async def state_of(request: Request) -> ServerState:
     """The state of the server."""
     server = request.app.state.server
     assert isinstance(server, ServerState)
@@ -21,9 +21,9 @@ async def house_of(request: Request) -> ServerState:
 
 
 def _shown(headers: Headers) -> str:
-    """The cookie that a browser shows."""
-    # Not by SimpleCookie: it stops at the first cookie that it cannot read, and on localhost the programs
-    # of all ports share their cookies.
+    """The cookie that a browser sent."""
+    # Not with SimpleCookie: it stops at the first cookie that it cannot read, and on localhost the programs on all
+    # ports share their cookies.
     for pair in reversed(";".join(headers.getlist("cookie")).split(";")):
         name, _, value = pair.strip().partition("=")
         if name == COOKIE:
@@ -32,12 +32,12 @@ def _shown(headers: Headers) -> str:
 
 
 def known_browser(server: ServerState, headers: Headers) -> str | None:
-    """The browser that the cookie names; None without one, or with one that is not ours."""
+    """The browser that the cookie names; None without a cookie, or with one that is not ours."""
     return server.tables.signer.read_browser(_shown(headers))
 
 
 def cookie_of(server: ServerState, browser: str, secure: bool) -> str:
-    """A browser's cookie as a header: out of reach for scripts, not sent along from other sites."""
+    """A browser's cookie as a header: scripts cannot read it, and other sites cannot send it."""
     jar: SimpleCookie = SimpleCookie({COOKIE: server.tables.signer.browser(browser)})
     morsel = jar[COOKIE]
     marks: dict[str, Any] = {
@@ -52,9 +52,9 @@ def cookie_of(server: ServerState, browser: str, secure: bool) -> str:
 
 
 async def browser_of(request: Request, response: Response) -> str:
-    """The browser that asks; a new one gets its cookie with the answer, and one whose cookie was signed with
-    an earlier key a new cookie."""
-    server = await house_of(request)
+    """The browser that sent the request. A new one gets its cookie with the response, and one whose cookie was signed
+    with an earlier key gets a new cookie."""
+    server = await state_of(request)
     browser = known_browser(server, request.headers)
     if browser is None or server.tables.signer.browser(browser) != _shown(request.headers):
         browser = browser or fresh_browser()

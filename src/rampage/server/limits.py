@@ -1,4 +1,4 @@
-"""How much anybody may ask for, and how fast."""
+"""How much clients may ask for, and how fast."""
 
 import time
 from collections import OrderedDict
@@ -8,52 +8,50 @@ from typing import Final
 
 @dataclass(frozen=True, slots=True)
 class Limits:
-    """The bounds of a server. Generous to people, tight for floods."""
+    """The limits of a server. Generous to people, tight for floods."""
 
     message_bytes: int = 4096  # One message on the socket.
-    messages_per_second: float = 40.0  # Of one connection, in the long run;
+    messages_per_second: float = 40.0  # Per connection, sustained;
     messages_at_once: int = 80  # and in a burst.
     refusals_before_close: int = 100  # A connection that keeps flooding is closed.
-    requests_per_second: float = 50.0  # Of one address to the API, in the long run;
+    requests_per_second: float = 50.0  # Per address to the API, sustained;
     requests_at_once: int = 300  # and in a burst.
-    look_back_cost: float = 10.0  # Requests that go through a whole match count as so many,
-    import_cost: float = 50.0  # and those that play one.
-    record_choices: int = 20_000  # Of an imported record; no match of people comes near.
-    look_seconds: float = 30.0  # For looking back or reading a record, and as long in the queue before it.
-    looks_waiting: int = 100  # So many may wait in all,
-    looks_per_address: int = 20  # and so many of one address.
+    history_cost: float = 10.0  # Requests that read a whole match count as this many,
+    import_cost: float = 50.0  # and those that play one through.
+    record_choices: int = 20_000  # Of an imported record; no real match comes near.
+    history_seconds: float = 30.0  # For a history request or an import, and again as long in the queue.
+    history_waiting: int = 100  # In the queue, in total,
+    history_per_address: int = 20  # and per address.
     body_bytes: int = 64 * 1024
     record_bytes: int = 4 * 1024 * 1024
-    tables_per_hour: int = 60  # Of one browser.
-    tables_per_hour_and_address: int = 600  # A browser may throw its cookie away; its address stays.
-    seat_changes_per_minute: float = (
-        4.0  # Seats that a browser frees, new links that it makes, in the long run;
-    )
+    tables_per_hour: int = 60  # Per browser.
+    tables_per_hour_and_address: int = 600  # A browser may delete its cookie; its address stays.
+    seat_changes_per_minute: float = 4.0  # Seats freed and new links made by one browser, sustained;
     seat_changes_at_once: int = 12  # and in a burst.
     spectators_per_table: int = 200  # Players of the table do not count.
-    sockets_per_player: int = 8  # Of one browser at one table: tabs, and lines that are not known to be cut.
-    connections: int = 12_000  # In all; fewer where the system allows fewer open files.
+    sockets_per_player: int = 8  # Per browser at one table: tabs, and broken connections not yet noticed.
+    connections: int = 12_000  # In total; fewer if the system allows fewer open files.
     connections_per_address: int = 500
-    reserved: float = 0.1  # Share of all connections that spectators may not take from players.
-    pending_per_address: int = 64  # Connections that have not sent a whole request.
+    reserved: float = 0.1  # Share of all connections that is reserved for players.
+    pending_per_address: int = 64  # Connections that have not sent a complete request.
     head_bytes: int = 16 * 1024  # Of a request's headers.
     headers: int = 100
-    request_seconds: float = 60.0  # For a request to arrive whole.
-    control_per_second: float = 5.0  # Pings, pongs and fragments of one connection, in the long run;
+    request_seconds: float = 60.0  # For a request to arrive completely.
+    control_per_second: float = 5.0  # Pings, pongs and fragments per connection, sustained;
     control_at_once: int = 40  # and in a burst.
-    lines_per_second: float = 1.0  # Of chat, of one connection, in the long run;
+    lines_per_second: float = 1.0  # Chat lines per connection, sustained;
     lines_at_once: int = 10  # and in a burst.
-    refreshes_per_second: float = 0.5  # The whole state of a table, for a page that asks for it again.
+    refreshes_per_second: float = 0.5  # The whole state of a table, for a page that requests it again.
     refreshes_at_once: int = 3
-    spectator_lines_per_second: float = 1.0  # The same for all spectators of a table together.
+    spectator_lines_per_second: float = 1.0  # Chat of all spectators of a table together.
     spectator_lines_at_once: int = 10
-    windows: int = 400  # Connections of players that keep a window of compression, 65 to 200 kB each.
-    enter_seconds: float = 10.0  # A socket that has not come to its table by then is closed.
-    slow_seconds: float = 20.0  # A socket that takes no byte for so long is closed.
+    windows: int = 400  # Players' connections that keep a compression window, 65 to 200 kB each.
+    enter_seconds: float = 10.0  # A socket that has not joined its table by then is closed.
+    slow_seconds: float = 20.0  # A socket that accepts no byte for this long is closed.
 
 
 class Allowance:
-    """A bucket that fills steadily: `rate` a second, `burst` at most."""
+    """A token bucket: it refills at `rate` per second, up to `burst`."""
 
     __slots__ = ("_at", "_burst", "_left", "_rate")
 
@@ -64,7 +62,7 @@ class Allowance:
         self._at = time.monotonic()
 
     def take(self, cost: float = 1.0) -> bool:
-        """So many, if there are as many left."""
+        """Take `cost` tokens if there are enough."""
         now = time.monotonic()
         self._left = min(self._burst, self._left + (now - self._at) * self._rate)
         self._at = now
@@ -75,16 +73,16 @@ class Allowance:
 
 
 class Allowances:
-    """An allowance for each of many callers; those that came longest ago are forgotten."""
+    """An allowance for each of many callers; the least recently seen are forgotten."""
 
     def __init__(self, rate: float, burst: float, most: int = 10_000) -> None:
-        self._rate: Final = rate  # A second.
+        self._rate: Final = rate  # Per second.
         self._burst: Final = burst
         self._most: Final = most
         self._of: Final[OrderedDict[str, Allowance]] = OrderedDict()
 
     def take(self, caller: str, cost: float = 1.0) -> bool:
-        """So many for this caller, if it has as many left."""
+        """Take tokens of this caller if there are enough."""
         allowance = self._of.get(caller)
         if allowance is None:
             allowance = Allowance(self._rate, self._burst)

@@ -1,6 +1,6 @@
-"""What the server writes about itself: a line for each event, with time, level and the request that it belongs to.
+"""The server's log: one line per event, with time, level and the id of the request that it belongs to.
 
-`RAMPAGE_LOG=json` writes one JSON object a line, for programs that collect logs. Every answer carries the id of its
+`RAMPAGE_LOG=json` writes one JSON object per line, for programs that collect logs. Every response has the id of its
 request (`x-request-id`), so that a player's report can be found here.
 """
 
@@ -19,11 +19,11 @@ REQUEST: Final[ContextVar[str]] = ContextVar("request", default="")
 
 
 class LogSetting(ValueError):
-    """A setting of the log that is none."""
+    """An invalid log setting."""
 
 
 def begin_request() -> str:
-    """A new request: its id, which all that is logged on its way carries."""
+    """Start a new request: returns its id, which all its log lines carry."""
     id = secrets.token_hex(6)
     REQUEST.set(id)
     return id
@@ -46,7 +46,7 @@ class TextForm(logging.Formatter):
 
 
 class JsonForm(logging.Formatter):
-    """One JSON object a line, whatever the message holds."""
+    """One JSON object per line, whatever the message contains."""
 
     def format(self, record: logging.LogRecord) -> str:
         out: dict[str, Any] = {
@@ -64,7 +64,7 @@ class JsonForm(logging.Formatter):
 
 
 def set_up_logs(form: str = "", level: str = "", stream: TextIO | None = None) -> None:
-    """Write logs in a form, from a level on. Whoever asks for no form gets warnings and errors as text."""
+    """Write logs in a form, from a level on. Without a form, warnings and errors are written as text."""
     if form and form not in FORMS:
         raise LogSetting(f"RAMPAGE_LOG is {form!r}. Remedy: set it to {' or '.join(FORMS)}.")
     if level and level not in LEVELS:
@@ -76,12 +76,12 @@ def set_up_logs(form: str = "", level: str = "", stream: TextIO | None = None) -
         root.removeHandler(old)
     root.addHandler(handler)
     root.setLevel((level or ("info" if form else "warning")).upper())
-    # What uvicorn says of its own start and stop at `info` helps nobody; its access lines are ours.
+    # uvicorn's `info` messages about its own start and stop help nobody; access lines are written here.
     logging.getLogger("uvicorn").setLevel("WARNING" if level != "debug" else "DEBUG")
 
 
 def log_access(method: str, path: str, status: int, seconds: float, client: str) -> None:
-    """A request that was answered."""
+    """Log a request that was answered."""
     if ACCESS.isEnabledFor(logging.INFO):
         fields = {
             "method": method, "path": path, "status": status, "ms": round(seconds * 1000, 1), "client": client

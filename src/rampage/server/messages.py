@@ -53,7 +53,7 @@ def table_info(
         proof=proof_info(table),
         clock_seconds=row.clock_seconds,
         spectators=spectators,
-        host=table.host(browser),
+        host=table.is_host(browser),
         rematch=row.rematch,
         stopped=table.stopped,
         silenced=sorted(table.talk.silenced),
@@ -67,7 +67,7 @@ def table_info(
 
 
 def wish_infos(table: Table) -> list[protocol.WishInfo]:
-    """Who asks for a bot on whose seat, and who has not agreed yet."""
+    """Requests for a bot on a seat, and who has not agreed yet."""
     absence = table.absence
     return [
         protocol.WishInfo(wish.seat, wish.asker, wish.level, absence.needed(wish), absence.due_in(wish))
@@ -76,7 +76,7 @@ def wish_infos(table: Table) -> list[protocol.WishInfo]:
 
 
 def proof_info(table: Table) -> protocol.ProofInfo:
-    """The seed is shown when the match is over, never before."""
+    """The proof so far. The seed is included only when the match is over."""
     proof = proof_json(table)
     parts = [msgspec.convert(part, protocol.PartInfo) for part in proof.get("seats", [])]
     return protocol.ProofInfo(
@@ -93,7 +93,7 @@ def proof_info(table: Table) -> protocol.ProofInfo:
 
 
 def undo_info(table: Table) -> dict[str, Any]:
-    """Who may take back, and the open wish: the members of `protocol.UndoInfo`."""
+    """Who may take back, and the open request: the members of `protocol.UndoInfo`."""
     undo = table.undo
     free, possible = undo.points()
     wish, start = undo.wish, table.live.first_decision
@@ -113,13 +113,13 @@ def undo_info(table: Table) -> dict[str, Any]:
 
 
 def clock_infos(table: Table) -> list[protocol.ClockInfo]:
-    """How much time those have who are asked."""
+    """The remaining time of the people who must choose."""
     readings = table.timekeeper.clock.readings()
     return [protocol.ClockInfo(reading.seat, reading.left, reading.starts) for reading in readings]
 
 
-class Moment:
-    """Where a match stands now, told to however many connections: what they share is made once."""
+class CurrentState:
+    """The current state of a match, for any number of connections: what they share is computed once."""
 
     def __init__(self, table: Table) -> None:
         self._table: Final = table
@@ -131,14 +131,14 @@ class Moment:
         self._views: Final[dict[tuple[int, tuple[str, ...]], Mapping[str, Any]]] = {}
 
     def state(self, seats: Seats, without: tuple[str, ...] = ()) -> State:
-        """The members of `protocol.StateInfo`, without clocks, for a connection that holds these seats and does
-        `without` some members of the view."""
+        """The members of `protocol.StateInfo`, except clocks, for a connection that holds these seats and omits some
+        members of the view (`without`)."""
         table = self._table
         mine = [seat for seat in self._actors if seat in seats and not table.seats[seat].sitting_in]
         eyes = self._eyes(seats, mine)
         secret = table.live.match.record.game.about.secrets
         if secret:
-            mine = [seat for seat in mine if seat == eyes]  # Choices tell what a hand holds.
+            mine = [seat for seat in mine if seat == eyes]  # Choices reveal what a hand holds.
         return {
             "decision": int(table.live.position.played),
             "actors": self._actors,
@@ -152,8 +152,8 @@ class Moment:
         }
 
     def _eyes(self, seats: Seats, mine: list[int]) -> int:
-        """Through whose eyes a connection looks: of several seats at one screen, the one that must choose, or
-        that must choose first; where none must, nobody's secrets are shown."""
+        """The seat whose secrets a connection may see. Of several seats at one screen it is the one that must choose,
+        or must choose first; if none must, nobody's secrets are shown."""
         if len(seats) == 1:
             return seats[0]
         return self._table.live.first_of(seats, mine) if mine else SPECTATOR
@@ -167,7 +167,7 @@ class Moment:
         return view
 
     def _prompt(self, seats: Seats, eyes: int) -> str:
-        """What is asked of a connection, or for whom it waits. Another seat's question may hold a secret."""
+        """What a connection is asked, or whom it waits for. Another seat's question may contain a secret."""
         table = self._table
         if eyes in self._actors and not table.seats[eyes].sitting_in:
             return table.live.position.prompt(eyes)
@@ -180,12 +180,12 @@ class Moment:
         others = [self._called(seat) for seat in self._actors if seat not in seats]
         if others:
             return f"Waiting for {listed(others)}."
-        # Nobody waits for themselves: where a seat of theirs must choose and they need not, a bot sits in.
+        # Nobody waits for themselves: if one of their seats must choose and they need not, a bot sits in.
         whom = "you" if len(seats) == 1 else listed([self._called(seat) for seat in self._actors])
         return f"A bot is choosing for {whom}."
 
     def _gathering(self, seats: Seats) -> str:
-        """Who is missing; then, whose contribution to the dice."""
+        """Which players are missing; after that, whose contribution to the dice."""
         table = self._table
         absent = [seat.name for seat in table.seats if not is_ready(seat)]
         if absent:
@@ -201,13 +201,13 @@ class Moment:
 
 
 def listed(names: list[str]) -> str:
-    """Names in a row: `Ada`, `Ada and Bo`, `Ada, Bo and Cy`."""
+    """Names as a list: `Ada`, `Ada and Bo`, `Ada, Bo and Cy`."""
     *most, last = names
     return f"{', '.join(most)} and {last}" if most else last
 
 
 def owned(names: list[str]) -> str:
-    """Names in a row as owners: `Ada's`, `Ada's and Bo's`."""
+    """Names as a list of owners: `Ada's`, `Ada's and Bo's`."""
     return listed([f"{name}'s" for name in names])
 
 
@@ -217,7 +217,7 @@ def chat_line(row: ChatRow) -> protocol.ChatLine:
 
 
 class Fixtures:
-    """What never changes in a match (action space, scene), encoded once for each sort of table."""
+    """What never changes in a match (action space, scene), encoded once for each kind of table."""
 
     def __init__(self) -> None:
         self._kept: OrderedDict[tuple[object, ...], tuple[msgspec.Raw, msgspec.Raw]] = OrderedDict()
@@ -250,7 +250,7 @@ def welcome(
     number: int,
     invited: int | None = None,
 ) -> protocol.Welcome:
-    """All that a page needs to draw the table."""
+    """Everything that a page needs to draw the table."""
     space, scene = FIXTURES.of(table)
     return protocol.Welcome(
         table=table_info(table, seats, browser, spectators, invited),

@@ -1,7 +1,7 @@
-"""Figures for Prometheus, and probes for whatever keeps the server running.
+"""Prometheus metrics, and health probes.
 
-`/healthz`: the process answers. `/readyz`: it can read its tables and is not about to stop. `/metrics`: what goes on,
-for this machine only, or for whoever has `RAMPAGE_METRICS_TOKEN`.
+`/healthz`: the process answers. `/readyz`: it can read its tables and is not shutting down. `/metrics`: figures, only
+for this machine or with `RAMPAGE_METRICS_TOKEN`.
 """
 
 import hmac
@@ -28,7 +28,7 @@ FORWARDED: Final = ("forwarded", "x-forwarded-for", "x-real-ip", "via")
 
 
 class Figures(Collector):
-    """What is counted elsewhere, read when somebody asks."""
+    """Figures that are counted elsewhere, read on request."""
 
     def __init__(self, server: ServerState) -> None:
         self._server: Final = server
@@ -38,27 +38,27 @@ class Figures(Collector):
         gauges = {
             "tables": ("Tables in memory.", tables.loaded()),
             "sockets": ("WebSockets at tables.", len(server.connections)),
-            "connections": ("Connections in all, those without a request yet included.", server.gate.open),
+            "connections": ("All connections, including those without a request yet.", server.gate.open),
             "bots_thinking": ("Bots that think or wait for a worker.", tables.bots_thinking()),
         }
         for name, (text, value) in gauges.items():
             yield GaugeMetricFamily(f"rampage_{name}", text, value)
-        yield CounterMetricFamily("rampage_choices", "Choices that were stored.", tables.store.choices)
+        yield CounterMetricFamily("rampage_choices", "Choices stored.", tables.store.choices)
         yield CounterMetricFamily("rampage_store_commits", "Commits of the store.", tables.store.batches)
-        version = GaugeMetricFamily("rampage_build", "The version that runs.", labels=["version"])
+        version = GaugeMetricFamily("rampage_build", "The running version.", labels=["version"])
         version.add_metric([__version__], 1.0)
         yield version
 
 
 class Latencies(Collector):
-    """How long choices took. Counting is plain: it is done for every choice, and on the event loop only."""
+    """How long choices took. A plain counter, because it runs for every choice; on the event loop only."""
 
     def __init__(self) -> None:
         self._counts: Final = [0] * (len(LATENCIES) + 1)
         self._sum = 0.0
 
     def observe(self, amount: float) -> None:
-        """One more choice, and its seconds."""
+        """Count one more choice, with its seconds."""
         self._counts[bisect_left(LATENCIES, amount)] += 1
         self._sum += amount
 
@@ -70,7 +70,7 @@ class Latencies(Collector):
 
 
 class Metrics:
-    """The figures of one server. How long choices take is in its state."""
+    """The metrics of one server. The latency of choices is observed through its state."""
 
     def __init__(self, server: ServerState) -> None:
         self._registry: Final = CollectorRegistry()
@@ -80,7 +80,7 @@ class Metrics:
         self._registry.register(latencies)
 
     def text(self) -> bytes:
-        """All of it, in the form of Prometheus."""
+        """All metrics in Prometheus's format."""
         return generate_latest(self._registry)
 
 
@@ -90,7 +90,7 @@ async def serve_health(_: Request) -> Response:
 
 
 async def serve_readiness(request: Request) -> Response:
-    """Tables can be read, and the server does not stop."""
+    """Tables can be read, and the server is not shutting down."""
     server: ServerState | None = getattr(request.app.state, "server", None)
     if server is None or server.stopping:
         return PlainTextResponse("stopping\n", 503)
@@ -102,16 +102,17 @@ async def serve_readiness(request: Request) -> Response:
 
 
 async def serve_metrics(request: Request) -> Response:
-    """The figures, for those who may have them."""
+    """The metrics, for clients that may read them."""
     if not may_measure(request, request.app.state.settings.metrics_token):
-        text = "Figures of this server are not for everybody."
-        return fault(403, "not_yours", text, "Ask from the server itself, or with RAMPAGE_METRICS_TOKEN.")
+        text = "The metrics of this server are not public."
+        return fault(403, "not_yours", text, "Read them on the server itself, or send RAMPAGE_METRICS_TOKEN.")
     metrics: Metrics = request.app.state.metrics
     return Response(metrics.text(), media_type=CONTENT_TYPE_LATEST)
 
 
 def may_measure(request: Request, token: str) -> bool:
-    """With a token: who has it. Without: this machine, and not through a proxy, behind which everybody is."""
+    """With a token: clients that send it. Without: this machine, but not through a proxy, behind which could be
+    anybody."""
     if token:
         given = request.headers.get("authorization", "")
         return hmac.compare_digest(given.encode(), f"Bearer {token}".encode())

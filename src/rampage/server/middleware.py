@@ -1,4 +1,4 @@
-"""Around every request: security headers, the origin check, the size of bodies."""
+"""Around every request: security headers, the origin check, limits on bodies."""
 
 import ipaddress
 import logging
@@ -23,12 +23,12 @@ Receive = Callable[[], Awaitable[Message]]
 Send = Callable[[Message], Awaitable[None]]
 App = Callable[[Scope, Receive, Send], Awaitable[None]]
 
-LOOKING_BACK: Final = ("record", "replay", "luck", "proof")
-PROBES: Final = ("/healthz", "/readyz")  # Asked by address, as a rule, and they tell nothing.
+HISTORY_ROUTES: Final = ("record", "replay", "luck", "proof")
+PROBES: Final = ("/healthz", "/readyz")  # Usually requested by address, and they reveal nothing.
 SAFE: Final = ("GET", "HEAD", "OPTIONS")
 LOOPBACK: Final = ("localhost", "127.0.0.1", "[::1]")
 
-# Files of our own and nothing inline. Svelte sets styles through the CSSOM, which this allows.
+# Only our own files and nothing inline. Svelte sets styles through the CSSOM, which this allows.
 POLICY: Final = "; ".join(
     [
         "default-src 'self'",
@@ -56,7 +56,7 @@ HEADERS: Final = {
 
 
 def is_loopback(host: str) -> bool:
-    """Does an address reach this machine only?"""
+    """Does an address reach only this machine?"""
     if host == "localhost":
         return True
     try:
@@ -65,7 +65,7 @@ def is_loopback(host: str) -> bool:
         return False
 
 
-class Guard:
+class SecurityMiddleware:
     """The outermost layer."""
 
     def __init__(self, app: App, settings: Settings, sockets: App) -> None:
@@ -73,7 +73,7 @@ class Guard:
         self._settings: Final = settings
         limits = settings.limits
         self._requests: Final = Allowances(limits.requests_per_second, limits.requests_at_once)
-        self._sockets: Final = sockets  # Straight to the tables: a message passes no other layer.
+        self._sockets: Final = sockets  # Directly to the tables: messages pass through no other layer.
 
     async def __call__(self, scope: Scope, receive: Receive, send: Send) -> None:
         if scope["type"] == "http":
@@ -89,21 +89,22 @@ class Guard:
             await self._app(scope, receive, send)
 
     def known_host(self, scope: Scope) -> bool:
-        """Is the server called by a name of its own? A page that makes its own name point here
-        (DNS rebinding) would otherwise pass for us."""
+        """Is the Host header one of the server's names? Otherwise a page that makes its own name point here (DNS
+        rebinding) would pass for ours."""
         hosts = self._settings.hosts
         name = Headers(scope=scope).get("host", "")
         return not hosts or name.rpartition(":")[0] in hosts or name in hosts
 
     def same_origin(self, scope: Scope) -> bool:
-        """Browsers say which page asks. What says nothing is no browser, and has no cookie to abuse."""
+        """Does the request come from our own page? Browsers say which page sends it; a client that does not say is no
+        browser, and has no cookie to abuse."""
         headers = Headers(scope=scope)
         origin = headers.get("origin")
         if origin is None:
             return headers.get("sec-fetch-site", "none") in ("none", "same-origin")
         try:
             asking = urlsplit(origin).netloc
-        except ValueError:  # "http://[::" is no address: nobody's page.
+        except ValueError:  # "http://[::" is not a valid origin.
             return False
         return asking == headers.get("host", "") or origin in self._settings.origins
 
@@ -127,11 +128,11 @@ class Guard:
             await send(message)
 
         if not self.known_host(scope) and scope["path"] not in PROBES:
-            text = "The server does not go by that name."
-            answer = fault(421, "wrong_host", text, "Name it in RAMPAGE_HOSTS when it is yours.")
+            text = "This server does not have that host name."
+            answer = fault(421, "wrong_host", text, "Add it to RAMPAGE_HOSTS if it is yours.")
             await answer(scope, receive, with_headers)
         elif scope["method"] not in SAFE and not self.same_origin(scope):
-            text = "Another site's page asked for this."
+            text = "This request came from another site's page."
             answer = fault(403, "wrong_origin", text, "Use the page of this server.")
             await answer(scope, receive, with_headers)
         elif scope["path"].startswith("/api") and not self._allowed(scope):
@@ -144,25 +145,27 @@ class Guard:
                 if begun:
                     raise
                 LOGGER.exception("%s %s failed", scope["method"], scope["path"])
-                text = "The server failed over this request, and it has been noted."
-                answer = fault(500, "failed", text, "Try again; tell who runs the server if it fails again.")
+                text = "The server failed to handle this request, and has logged the error."
+                answer = fault(
+                    500, "failed", text, "Try again; if it fails again, tell the operator of the server."
+                )
                 await answer(scope, receive, with_headers)
 
     def _allowed(self, scope: Scope) -> bool:
-        """Has the caller some of its allowance left? What is dear for the server takes more of it."""
+        """Has the client enough of its allowance left? Expensive requests use more of it."""
         limits, path = self._settings.limits, scope["path"]
         cost = 1.0
         if path == "/api/records":
             cost = limits.import_cost
-        elif path.rpartition("/")[2] in LOOKING_BACK:
-            cost = limits.look_back_cost
+        elif path.rpartition("/")[2] in HISTORY_ROUTES:
+            cost = limits.history_cost
         return self._requests.take((scope.get("client") or [""])[0], cost)
 
     async def _bounded(self, scope: Scope, receive: Receive, send: Send) -> None:
-        """Let the app read no more than a body may hold."""
+        """Limit how much of a body the app reads."""
         limits = self._settings.limits
         most = limits.record_bytes if scope["path"] == "/api/records" else limits.body_bytes
-        too_large = fault(413, "too_large", f"A body may have {most} bytes at most.", "Send less.")
+        too_large = fault(413, "too_large", f"A request body may have at most {most} bytes.", "Send less.")
         announced = Headers(scope=scope).get("content-length", "0")
         if not announced.isdecimal() or len(announced) > 20 or int(announced) > most:
             await too_large(scope, receive, send)
@@ -173,8 +176,9 @@ class Guard:
             nonlocal taken
             message = await receive()
             taken += len(message.get("body", b""))
-            if taken > most:  # More came than was announced. This sort of error the app lets through.
-                raise HTTPException(413, f"A body may have {most} bytes at most")
+            # More arrived than was announced. The app lets this type of error through.
+            if taken > most:
+                raise HTTPException(413, f"A request body may have at most {most} bytes")
             return message
 
         await self._app(scope, counted, send)

@@ -1,4 +1,4 @@
-"""What goes in and out of the REST routes."""
+"""Requests and responses of the REST routes."""
 
 from typing import Annotated, Any, Literal
 
@@ -6,7 +6,7 @@ from pydantic import BaseModel, ConfigDict, Field
 
 from rampage.table.tables import MOST_CLOCK
 
-# Longer than what is kept: texts are cut, not refused, up to a length that nobody types.
+# Longer than what is kept: texts are truncated, not refused, up to a length that nobody types.
 Text = Annotated[str, Field(max_length=400)]
 Token = Annotated[str, Field(max_length=200)]
 OldWord = Annotated[
@@ -18,13 +18,13 @@ OldWord = Annotated[
 
 
 class Strict(BaseModel):
-    """Unknown fields are mistakes."""
+    """Unknown fields are errors."""
 
     model_config = ConfigDict(extra="forbid")
 
 
 class BotLevel(Strict):
-    """A bot to choose from."""
+    """A bot level to choose from."""
 
     level: int
     name: str
@@ -32,7 +32,7 @@ class BotLevel(Strict):
 
 
 class NewSeat(Strict):
-    """A seat of a new table: mine, somebody else's at this screen, a friend's by link, or a bot's."""
+    """A seat of a new table: mine, another player's at this screen, a friend's by link, or a bot's."""
 
     kind: Literal["you", "here", "friend", "bot"]
     name: Text = ""
@@ -41,31 +41,31 @@ class NewSeat(Strict):
 
 
 class NewTable(Strict):
-    """A table as asked for."""
+    """A table as requested."""
 
     game: Annotated[str, Field(max_length=40)]
     options: Annotated[dict[str, Text], Field(max_length=50)] = {}
     seats: Annotated[list[NewSeat], Field(min_length=1, max_length=12)]
     title: Text = ""
-    clock_seconds: Annotated[int, Field(ge=0, le=MOST_CLOCK, description="For each decision; 0: none.")] = 0
+    clock_seconds: Annotated[int, Field(ge=0, le=MOST_CLOCK, description="Per decision; 0: no clock.")] = 0
     word: OldWord = ""
     server_dice: Annotated[
         bool,
         Field(
-            description="Wait for nobody's contribution: the server alone makes the dice, and the record says so."
+            description="The server makes the dice alone, without players' contributions, and the record says so."
         ),
     ] = False
-    play_forced: Annotated[bool, Field(description="Play a choice that is the only one.")] = True
+    play_forced: Annotated[bool, Field(description="Play forced choices automatically.")] = True
     absence: Annotated[
         Literal["ask", "host", "never"],
         Field(
-            description="Who lets a bot play for a player who is away: all others who are here, the host, nobody."
+            description="Who lets a bot play for a player who is away: everybody else who is here, the host, nobody."
         ),
     ] = "ask"
 
 
 class SeatLink(Strict):
-    """A link that opens a seat once: an invitation, or for one more device of its player."""
+    """A single-use link to a seat: an invitation, or for one more device of its player."""
 
     seat: int
     role: str
@@ -89,20 +89,20 @@ class Opened(Strict):
 
 
 class DeviceLink(SeatLink):
-    """A link for one more device of a player; `until` some time (in seconds since 1970), and once."""
+    """A single-use link for one more device of a player, valid `until` a time (in seconds since 1970)."""
 
     until: int
 
 
 class Shown(Strict):
-    """The token of a link, to be looked at."""
+    """The token of a link to look at."""
 
     token: Token
 
 
 class LinkInfo(Strict):
     """What a link opens: `watch`, or a seat by an `invitation`, for one more `device`, or `again` for a player who
-    lost it. `mine`: this browser has the seat already."""
+    lost it. `mine`: this browser holds the seat already."""
 
     sort: Literal["watch", "invitation", "device", "again"]
     seat: int
@@ -110,7 +110,7 @@ class LinkInfo(Strict):
 
 
 class Claim(Strict):
-    """Take a seat by the token of its link."""
+    """Take a seat with the token of its link."""
 
     token: Token
     name: Text = ""
@@ -118,7 +118,7 @@ class Claim(Strict):
 
 
 class Claimed(Strict):
-    """The seat that is now mine; -3 is a spectator's place."""
+    """The seat that is now mine; -3 for spectators."""
 
     seat: int
 
@@ -136,18 +136,18 @@ class MyTable(Strict):
 
 
 class Frame(Strict):
-    """One choice of a replay: who chose what, what happened, and how it looked afterwards."""
+    """One choice of a replay: who chose what, its events, and the view after it."""
 
     n: Annotated[int, Field(description="How many choices were made before this one.")]
     seat: Annotated[int | None, Field(description="None: chance.")]
-    text: Annotated[str, Field(description="In the notation of records; ? when not to be known.")]
-    label: Annotated[str, Field(description="In words; empty when not to be known.")]
+    text: Annotated[str, Field(description="In the notation of records; ? if secret.")]
+    label: Annotated[str, Field(description="In words; empty if secret.")]
     events: list[dict[str, Any]]
     view: dict[str, Any]
 
 
 class Replay(Strict):
-    """Part of a match, choice by choice. `start` is how it looked before the first of them."""
+    """Part of a match, choice by choice. `start` is the view before the first of them."""
 
     total: int
     start: dict[str, Any]
@@ -158,24 +158,24 @@ class TakenChoice(Strict):
     """One choice that was taken back."""
 
     seat: Annotated[int | None, Field(description="None: chance.")]
-    text: Annotated[str, Field(description="In the notation of records; ? when not to be known.")]
-    label: Annotated[str, Field(description="In words; empty when not to be known.")]
+    text: Annotated[str, Field(description="In the notation of records; ? if secret.")]
+    label: Annotated[str, Field(description="In words; empty if secret.")]
 
 
 class TakenBackInfo(Strict):
-    """Choices that were taken back at once."""
+    """Choices that were taken back together."""
 
     after: Annotated[int, Field(description="How many choices were kept.")]
     decision: Annotated[int, Field(description="The decision that was asked again.")]
     by: Annotated[int, Field(description="The seat that asked.")]
-    agreed: Annotated[list[int], Field(description="Seats that said yes; empty where nobody had to.")]
-    free: Annotated[bool, Field(description="Nothing but own choices: nobody had to be asked.")]
+    agreed: Annotated[list[int], Field(description="Seats that agreed; empty if nobody had to.")]
+    free: Annotated[bool, Field(description="Only the player's own choices: nobody had to be asked.")]
     dice_seen: bool
     choices: list[TakenChoice]
 
 
 class LuckRow(Strict):
-    """One sort of roll: how often, what was to be expected, what came."""
+    """One kind of roll: how often, the expected and the actual result."""
 
     label: str
     times: int
@@ -191,7 +191,7 @@ class SeatLuck(Strict):
 
 
 class Roll(Strict):
-    """One choice of chance: its number, every outcome with its weight, and what came."""
+    """One chance event: its number, every outcome with its weight, and the result."""
 
     index: int
     odds: list[tuple[str, int]]
@@ -199,7 +199,7 @@ class Roll(Strict):
 
 
 class Part(Strict):
-    """What a seat gave to the dice, or why it gave nothing: bot, away, skipped, server."""
+    """What a seat contributed to the dice, or why it contributed nothing: bot, away, skipped, server."""
 
     commitment: str = ""
     contribution: str = ""
@@ -208,7 +208,7 @@ class Part(Strict):
 
 
 class Proof(Strict):
-    """All that it takes to check the dice. The seed is there when the match is over."""
+    """Everything needed to check the dice. The seed is included when the match is over."""
 
     protocol: int
     commitment: str
@@ -216,14 +216,14 @@ class Proof(Strict):
     words: list[str]
     early: Annotated[list[int], Field(description="Protocol 1: seats whose word came before the commitment.")]
     table: str
-    round: Annotated[int, Field(description="Protocol 2: how often the ceremony was begun.")]
+    round: Annotated[int, Field(description="Protocol 2: how often the ceremony was started.")]
     seats: list[Part]
     transcript: str
     rolls: list[Roll]
 
 
 class Fault(Strict):
-    """What happened, and what to do."""
+    """What went wrong, and what to do."""
 
     code: str
     text: str

@@ -1,4 +1,4 @@
-"""The page itself: files of the built web app, and index.html for every path that is a view of it."""
+"""The web app: its built files, and index.html for every path that is one of its views."""
 
 import gzip
 import os
@@ -12,7 +12,7 @@ from starlette.responses import FileResponse, HTMLResponse, Response
 
 YEAR: Final = "public, max-age=31536000, immutable"  # Names of assets change with their content.
 ALWAYS_ASK: Final = "no-cache"
-# Packed they are a third of the size; pictures and fonts are packed already.
+# Compressed they are a third of the size; images and fonts are compressed already.
 PACKED: Final = {".js": "text/javascript", ".css": "text/css", ".svg": "image/svg+xml"}
 
 NOT_BUILT: Final = """<!doctype html>
@@ -28,7 +28,7 @@ that is needed and starts the server). Then load this page again.</p>
 
 
 def file_of(static: Path, path: str) -> Path | None:
-    """The file that a path names, if it is one of ours: never above the folder, never hidden."""
+    """The file that a path names, if it is one of ours: never outside the folder, never hidden."""
     parts = path.strip("/").split("/")
     if any(part in ("", ".", "..") or part.startswith(".") or "\\" in part or "\0" in part for part in parts):
         return None
@@ -36,7 +36,7 @@ def file_of(static: Path, path: str) -> Path | None:
     try:
         if not found.is_file():
             return None
-    except OSError:  # A name that is too long, for one, is no file of ours.
+    except OSError:  # For example, a name that is too long.
         return None
     inside = os.path.commonpath([found.resolve(), static.resolve()]) == str(static.resolve())
     return found if inside else None
@@ -44,25 +44,25 @@ def file_of(static: Path, path: str) -> Path | None:
 
 @lru_cache(maxsize=256)
 def packed(file: Path, changed: float) -> bytes:
-    """A file as gzip, made once for as long as it is the same."""
+    """A file as gzip, compressed once until it changes."""
     return gzip.compress(file.read_bytes(), 9, mtime=changed)
 
 
 def send(file: Path, takes_gzip: bool) -> Response:
-    """A file of the built page, small on the way where the browser can unpack it."""
+    """A file of the web app, compressed if the browser supports it."""
     headers = {"cache-control": YEAR if file.parent.name == "assets" else ALWAYS_ASK}
-    sort = PACKED.get(file.suffix)
-    if sort is None:
+    media_type = PACKED.get(file.suffix)
+    if media_type is None:
         return FileResponse(file, headers=headers)
     headers["vary"] = "accept-encoding"
     if not takes_gzip:
-        return FileResponse(file, headers=headers, media_type=sort)
+        return FileResponse(file, headers=headers, media_type=media_type)
     headers["content-encoding"] = "gzip"
-    return Response(packed(file, file.stat().st_mtime), headers=headers, media_type=sort)
+    return Response(packed(file, file.stat().st_mtime), headers=headers, media_type=media_type)
 
 
 def page(static: Path, path: str, takes_gzip: bool) -> Response:
-    """A file, or the page: which of its views, the page sees from the address."""
+    """A file, or index.html; the app finds its view from the address."""
     found = file_of(static, path)
     if found is not None and found.name != "index.html":
         return send(found, takes_gzip)
@@ -75,7 +75,7 @@ def page(static: Path, path: str, takes_gzip: bool) -> Response:
 
 
 async def serve_page(request: Request) -> Response:
-    """The route behind all others."""
+    """The route for everything else."""
     encodings = {part.split(";")[0].strip() for part in request.headers.get("accept-encoding", "").split(",")}
     takes_gzip = "gzip" in encodings and "range" not in request.headers
     return page(request.app.state.server.settings.static, request.path_params["path"], takes_gzip)

@@ -1,8 +1,8 @@
-"""What goes over the socket of a table: a few tagged messages each way, in JSON by msgspec.
+"""The messages on a table's WebSocket: tagged JSON objects in each direction, encoded with msgspec.
 
-A client's first message is `Enter`; the answer is `Welcome`. After that the server sends `Update`
-whenever the match went on, with what changed since the state before, and the client sends choices, each with
-the number of the decision that it answers: a double click or a stale tab then does no harm.
+A client's first message is `Enter`; the answer is `Welcome`. After that the server sends an `Update` whenever the
+match goes on, with what changed since the state before. The client sends choices, each with the number of the decision
+that it answers, so that a double click or a stale tab does no harm.
 """
 
 from typing import Annotated, Any, Literal
@@ -11,18 +11,18 @@ from msgspec import Meta, Struct
 
 # From the browser.
 
-# Whatever is wider does not fit the integers of the compiled engine.
+# Larger numbers do not fit the integers of the compiled engine.
 Number = Annotated[int, Meta(ge=-(2**63), le=2**63 - 1)]
 
 
-# Members of a view that repeat its facts for a table that knows no game. A client that draws the game does without.
+# Members of a view that repeat its facts for a client that knows no game. A client that draws the game omits them.
 Plain = Literal["panels", "schematic"]
 
 
 class Enter(Struct, tag="enter"):
-    """Come to the table. `token` is that of a link; empty: by cookie. A link to a seat lets one watch, and take the
-    seat over REST: nobody acts for a seat but by cookie. `without` names, by game, members of the view that the
-    client does not use: they are not sent."""
+    """Join the table. `token` is that of a link; empty: by cookie. A link to a seat allows watching, and taking the
+    seat over REST: only the cookie allows acting for a seat. `without` names, by game, members of the view that the
+    client does not use; they are not sent."""
 
     token: str = ""
     without: dict[str, list[Plain]] = {}
@@ -37,15 +37,15 @@ class Choose(Struct, tag="choose"):
 
 
 class Ready(Struct, tag="ready"):
-    """All that happened has been shown and a seat can choose: its clock may start. Where a page says nothing it
-    starts by itself some time later."""
+    """Everything that happened has been shown and a seat can choose: its clock may start. Without this message it
+    starts by itself after a while."""
 
     decision: Number
     seat: Number
 
 
 class WhyNot(Struct, tag="why_not"):
-    """Why is this choice not possible? `ask` comes back with the answer."""
+    """Why is this choice not possible? `ask` is returned with the answer."""
 
     ask: Number
     seat: Number
@@ -61,8 +61,8 @@ class Preview(Struct, tag="preview"):
 
 
 class Refresh(Struct, tag="refresh"):
-    """Something was missed or does not fit: send everything again. The answer is `Welcome`. `without` are members
-    of the view that are not wanted from now on; if it is left out that stays as it was."""
+    """Something was missed or does not fit: send everything again. The answer is `Welcome`. `without` are members of
+    the view to omit from now on; if it is left out, nothing changes."""
 
     without: list[Plain] | None = None
 
@@ -74,49 +74,50 @@ class Say(Struct, tag="say"):
 
 
 class Silence(Struct, tag="silence"):
-    """The host silences a spectator, or all of them where `name` is empty; or lets them speak again."""
+    """The host silences a spectator, or all of them if `name` is empty; or lets them speak again."""
 
     name: str = ""
     silent: bool = True
 
 
 class Undo(Struct, tag="undo"):
-    """Take back my last choice: done at once where it is free, otherwise the others are asked."""
+    """Take back my last choice: at once if it is free, otherwise the others are asked."""
 
     seat: Number
     decision: Number
 
 
 class AnswerUndo(Struct, tag="answer_undo"):
-    """Agree or not to another seat's wish to take back."""
+    """Agree to another seat's request to take back, or refuse."""
 
     seat: Number
     agree: bool
 
 
 class TakeOver(Struct, tag="take_over"):
-    """Let a bot play: my own seat, an open one before the match begins, or that of a player who is away, for which
-    the others are asked."""
+    """Let a bot play my own seat, an open one before the match begins, or that of a player who is away. In the last
+    case the others are asked."""
 
     seat: Number
     level: Number = 3
 
 
 class AnswerTakeOver(Struct, tag="answer_take_over"):
-    """Agree or not to a bot for the player of `seat`, who is away. Whoever asked may withdraw it."""
+    """Agree to a bot for the player of `seat`, who is away, or decline. The player who asked may withdraw the
+    request."""
 
     seat: Number
     agree: bool
 
 
 class Reclaim(Struct, tag="reclaim"):
-    """My seat again, please: the bot that sat in for me leaves."""
+    """Give me my seat back: the bot that sat in for me leaves."""
 
     seat: Number
 
 
 class Rename(Struct, tag="rename"):
-    """Call me this from now on."""
+    """Rename me."""
 
     seat: Number
     name: str
@@ -131,7 +132,7 @@ class CommitDice(Struct, tag="commit_dice"):
 
 
 class OpenDice(Struct, tag="open_dice"):
-    """What the seat committed to. Sent only after every commitment was seen."""
+    """What the seat committed to. Sent only after every commitment has been seen."""
 
     seat: Number
     round: Number
@@ -181,12 +182,13 @@ class SeatInfo(Struct):
     mine: bool
     sitting_in: bool  # A bot plays for a person who is away.
     dice_due: bool = False  # The first roll waits for this seat's contribution to the dice.
-    ask_in: float | None = None  # Of a player who is away: seconds until a bot may be asked for; None: never.
+    # Of a player who is away: seconds until a bot may be requested; None: never.
+    ask_in: float | None = None
 
 
 class WishInfo(Struct):
-    """Somebody asks to let a bot of some level play for the player of `seat`, who is away. `needed` are seats whose
-    players have not agreed yet; `due_in` seconds until it happens by itself, where nobody else is here."""
+    """A request to let a bot play for the player of `seat`, who is away. `needed` are seats whose players have not
+    agreed yet; `due_in` is the number of seconds until it happens by itself, if nobody else is here."""
 
     seat: int
     asked_by: int | None  # None: the host, who has no seat.
@@ -196,7 +198,7 @@ class WishInfo(Struct):
 
 
 class PartInfo(Struct):
-    """What a seat gives to the dice: a commitment, then what was committed to; or why it gives nothing (bot,
+    """What a seat contributes to the dice: a commitment, then what it commits to; or why it contributes nothing (bot,
     away, skipped, server; open: not yet)."""
 
     commitment: str = ""
@@ -206,9 +208,9 @@ class PartInfo(Struct):
 
 
 class ProofInfo(Struct):
-    """The dice: what the server committed to, the players' words, and, at the end, the seed. Protocol 2 has
-    the ceremony's round, one part for each seat, and the transcript once every commitment is in. `early` is
-    of protocol 1: seats whose word was known before the server committed itself."""
+    """The dice: the server's commitment, the players' words and, at the end, the seed. Protocol 2 has the ceremony's
+    round, one part for each seat, and the transcript once every commitment is in. `early` belongs to protocol 1: seats
+    whose word was known before the server's commitment."""
 
     commitment: str
     words: list[str]
@@ -231,25 +233,25 @@ class TableInfo(Struct):
     options: dict[str, str]
     seats: list[SeatInfo]
     proof: ProofInfo
-    clock_seconds: int  # For each decision; 0: no clock.
+    clock_seconds: int  # Per decision; 0: no clock.
     spectators: int
     host: bool  # This browser made the table.
-    rematch: str | None  # The id of the next table, once somebody asked for it.
-    stopped: str = ""  # Why the match cannot go on, or be shown whole; empty as a rule.
-    silenced: list[str] = []  # Spectators whom the host silenced;
+    rematch: str | None  # The id of the next table, once somebody has asked for it.
+    stopped: str = ""  # Why the match cannot go on, or not be shown completely; usually empty.
+    silenced: list[str] = []  # Spectators that the host silenced;
     players_only: bool = False  # or all of them.
     taken_back: int = 0  # How often choices were taken back.
-    dice_mark: str = ""  # What is to be known of rolls that were taken back; empty when none were.
+    dice_mark: str = ""  # A remark about rolls that were taken back; empty if there are none.
     absence: str = "ask"  # Who lets a bot play for a player who is away: ask (all agree), host, never.
     wishes: list[WishInfo] = []
-    invited: int | None = None  # The seat that the link of this connection lets it take.
+    invited: int | None = None  # The seat that this connection's link lets it take.
 
 
 class UndoInfo(Struct):
-    """Who may take back freely, and the open wish: who asked, who agreed so far, who still has to agree, and what
-    would be taken back: choices and rolls, back to which decision and how many choices. The wishes of the
-    `refused` were not granted: they may ask again after the next choice. `refused_by` said no to the last one,
-    or withdrew it."""
+    """Who may take back freely, and the open request: who asked, who agreed so far, who still has to agree, and what
+    would be taken back: how many choices and rolls, back to which decision, and how many choices remain. `refused` are
+    seats whose request was refused; they may ask again after the next choice. `refused_by` refused the last one, or
+    withdrew it."""
 
     free: list[int]
     possible: list[int]
@@ -265,7 +267,8 @@ class UndoInfo(Struct):
 
 
 class ClockInfo(Struct):
-    """The time of a person who is asked, in seconds. `starts`: until it starts by itself; 0 when it runs."""
+    """The remaining time of a person who must choose, in seconds. `starts`: seconds until it starts by itself; 0 when
+    it is running."""
 
     seat: int
     left: float
@@ -273,9 +276,9 @@ class ClockInfo(Struct):
 
 
 class StateInfo(Struct):
-    """Where the match stands, for one browser. `choices` only for the seats that it holds; `eyes` is the
-    seat through whose eyes the view looks, None where it tells nobody's secrets. A game with secrets
-    gives the choices of that seat alone."""
+    """The state of the match for one browser. `choices` has only the seats that it holds; `eyes` is the seat whose
+    secrets the view shows, None if it shows nobody's. In a game with secrets only the choices of that seat are
+    included."""
 
     decision: int
     actors: list[int]
@@ -299,7 +302,7 @@ class ChatLine(Struct):
 
 
 class Welcome(Struct, tag="welcome"):
-    """All that a page needs to draw the table."""
+    """Everything that a page needs to draw the table."""
 
     table: TableInfo
     space: dict[str, Any]
@@ -307,14 +310,14 @@ class Welcome(Struct, tag="welcome"):
     state: StateInfo
     log: list[dict[str, Any]]  # Events so far: type, text, rule, n (decision), and the event's fields.
     chat: list[ChatLine]
-    spectate: str  # The path by which anybody may watch: who sees the table may show it.
-    number: int  # Of this state; the next update has the next one.
+    spectate: str  # The spectators' path, which anybody who sees the table may share.
+    number: int  # The number of this state; the next update has the next one.
 
 
 class Update(Struct, tag="update"):
-    """The match went on: what happened, and what changed in `StateInfo` since the state with the number before
-    (`kernel/delta.py`); clocks are told whole. `reset`: choices were taken back, the log keeps `log_length`
-    lines and `events` follow after them, a line that says what was taken back among them."""
+    """The match went on: what happened, and what changed in `StateInfo` since the state with the previous number
+    (`kernel/delta.py`); clocks are sent complete. `reset`: choices were taken back, the log keeps `log_length` lines
+    and `events` follow, including a line that says what was taken back."""
 
     number: int
     events: list[dict[str, Any]]
@@ -344,7 +347,7 @@ class Said(Struct, tag="said"):
 
 
 class Reasons(Struct, tag="reasons"):
-    """The answer to WhyNot: rule, text, facts; empty when the choice is possible."""
+    """The answer to WhyNot: rule, text, facts; empty if the choice is possible."""
 
     ask: int
     reasons: list[dict[str, Any]]
@@ -358,8 +361,8 @@ class Previewed(Struct, tag="previewed"):
 
 
 class Unseated(Struct, tag="unseated"):
-    """A link or a seat of this connection is worth nothing any more; it watches from now on. `code`: link_used,
-    link_old, freed (by the host) or moved (somebody else has the seat now)."""
+    """A link or a seat of this connection is no longer valid; from now on it watches. `code`: link_used, link_old,
+    freed (by the host) or moved (somebody else has the seat now)."""
 
     seat: int
     code: str
@@ -368,15 +371,15 @@ class Unseated(Struct, tag="unseated"):
 
 
 class Stopping(Struct, tag="stopping"):
-    """The server stops now, as a rule to start again at once: everything is saved, and the page comes back."""
+    """The server is stopping, usually to restart at once: everything is saved, and the page reconnects."""
 
     text: str
 
 
 class Refused(Struct, tag="refused"):
-    """Something could not be done: what happened, why, what to do. `code` is for programs:
-    stale, illegal, late, not_yours, too_early, too_fast, too_large, malformed, no_table, no_seat, link_used,
-    link_old. `about` is the sort of message that was refused, where it could be read."""
+    """Something could not be done: what happened, why, what to do. `code` is for programs: stale, illegal, late,
+    not_yours, too_early, too_fast, too_large, malformed, no_table, no_seat, link_used, link_old. `about` is the type
+    of the refused message, if it could be read."""
 
     code: str
     text: str

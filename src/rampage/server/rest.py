@@ -9,8 +9,8 @@ from fastapi import APIRouter, Depends, Path, Query, Request, Response
 from rampage.games import games
 from rampage.kernel.position import SPECTATOR
 from rampage.server.errors import DOCUMENTED
-from rampage.server.history import Look, stopped_record
-from rampage.server.identity import browser_of, house_of
+from rampage.server.history import HistoryRequest, stopped_record
+from rampage.server.identity import browser_of, state_of
 from rampage.server.messages import table_info
 from rampage.server.models import (
     BotLevel,
@@ -30,7 +30,7 @@ from rampage.server.models import (
     TakenBackInfo,
 )
 from rampage.server.state import ServerState
-from rampage.table.record_import import Wrong, read_and_play
+from rampage.table.record_import import BadRecord, read_and_play
 from rampage.table.refusal import Refusal
 from rampage.table.seats import Chair
 from rampage.table.table import Table
@@ -39,26 +39,26 @@ from rampage.table.tokens import WATCH, Link
 
 router = APIRouter(prefix="/api", responses=DOCUMENTED)
 
-HouseNow = Annotated[ServerState, Depends(house_of)]
+State = Annotated[ServerState, Depends(state_of)]
 Browser = Annotated[str, Depends(browser_of)]
-WAY_BACK: Final = 16  # As many choices as it takes to go back for a stretch that was taken back.
+TAKE_BACK_COST: Final = 16  # Going back to the start of a take-back costs as much as this many choices.
 SeatNumber = Annotated[int, Path(ge=0, le=11)]
 
 
 def typed(name: str, many: bool = False) -> dict[int | str, dict[str, Any]]:
-    """A response whose type is not pydantic's: a component of its own in the OpenAPI document."""
+    """A response whose type is not pydantic's but another component of the OpenAPI document."""
     one = {"$ref": f"#/components/schemas/{name}"}
     schema = {"type": "array", "items": one} if many else one
     return {200: {"description": name, "content": {"application/json": {"schema": schema}}}}
 
 
 def answer(value: object, response: Response) -> Response:
-    """JSON by msgspec, with the headers (cookie) that were set on the way."""
+    """A msgspec JSON response, with the cookie that was set for this request."""
     return with_cookie(Response(msgspec.json.encode(value), media_type="application/json"), response)
 
 
 def with_cookie(out: Response, response: Response) -> Response:
-    """A response with the cookie that was set on the way."""
+    """A response with the cookie that was set for this request."""
     out.raw_headers.extend(pair for pair in response.raw_headers if pair[0] == b"set-cookie")
     return out
 
@@ -68,19 +68,19 @@ def with_cookie(out: Response, response: Response) -> Response:
 
 @router.get("/games", responses=typed("GameInfo", many=True), response_class=Response)
 async def list_games(response: Response) -> Response:
-    """Every game that can be played."""
+    """Every playable game."""
     return answer([found.info() for found in games()], response)
 
 
 @router.get("/games/{game}/rules", responses=typed("RuleInfo", many=True), response_class=Response)
-async def list_rules(game: str, server: HouseNow, response: Response) -> Response:
+async def list_rules(game: str, server: State, response: Response) -> Response:
     """Every rule and ruling of a game."""
     return answer([rule.json() for rule in server.tables.game(game).rules()], response)
 
 
 @router.get("/bots")
 async def list_bots() -> list[BotLevel]:
-    """The levels of bots."""
+    """The bot levels."""
     from rampage.bots.levels import levels
 
     return [BotLevel(**level) for level in levels()]
@@ -91,12 +91,12 @@ async def list_bots() -> list[BotLevel]:
 
 def _allow_table(server: ServerState, browser: str, request: Request) -> None:
     if not server.tables_by_browser.take(browser) or not server.tables_by_address.take(_address(request)):
-        raise Refusal("too_fast", "That is a lot of tables for an hour.", "come back a little later.")
+        raise Refusal("too_fast", "That is too many tables in an hour.", "come back a little later.")
 
 
 def _links(server: ServerState, table: Table, browser: str) -> list[SeatLink]:
     """Invitations to open seats, for the host."""
-    if not table.host(browser):
+    if not table.is_host(browser):
         return []
     return [
         _seat_link(server, table, seat.seat)
@@ -110,9 +110,9 @@ def _seat_link(server: ServerState, table: Table, seat: int) -> SeatLink:
 
 
 @router.post("/tables", status_code=201)
-async def create_table(asked: NewTable, server: HouseNow, browser: Browser, request: Request) -> Created:
-    """A new table. It begins when every seat is taken and the devices of its players have contributed to the
-    dice; with `server_dice`, or with bots alone, as soon as every seat is taken."""
+async def create_table(asked: NewTable, server: State, browser: Browser, request: Request) -> Created:
+    """Create a table. The match begins when every seat is taken and the players' devices have contributed to the dice;
+    with `server_dice`, or with bots alone, as soon as every seat is taken."""
     _allow_table(server, browser, request)
     chairs = [Chair(seat.kind, seat.name, seat.level) for seat in asked.seats]
     invitation = Invitation(
@@ -129,7 +129,7 @@ async def create_table(asked: NewTable, server: HouseNow, browser: Browser, requ
 
 
 @router.get("/tables/{id}", responses=typed("TableSummary"), response_class=Response)
-async def show_table(id: str, server: HouseNow, browser: Browser, response: Response) -> Response:
+async def show_table(id: str, server: State, browser: Browser, response: Response) -> Response:
     """A table as anybody may see it, with the links that this browser may have."""
     async with server.tables.settled(id) as table:
         seats = tuple(sorted(seat for seat in table.seats_of(browser) if seat >= 0))
@@ -144,20 +144,20 @@ async def show_table(id: str, server: HouseNow, browser: Browser, response: Resp
 
 
 @router.post("/tables/{id}/link")
-async def look_at_link(id: str, shown: Shown, server: HouseNow, browser: Browser) -> LinkInfo:
-    """What a link opens, or why it opens nothing any more. Nothing changes."""
+async def look_at_link(id: str, shown: Shown, server: State, browser: Browser) -> LinkInfo:
+    """What a link opens, or why it no longer opens anything. Changes nothing."""
     async with server.tables.settled(id) as table:
         link = server.link(table, shown.token)
         mine = link.seat in table.seats_of(browser)
         if table.status == "over" and not mine:
-            link = Link(WATCH)  # All that is left to open.
+            link = Link(WATCH)  # Watching is all that is left.
         if link.sort != WATCH and not mine:
             table.invitations.must_open(link, browser)
         return LinkInfo.model_validate({"sort": link.sort, "seat": link.seat, "mine": mine})
 
 
 @router.post("/tables/{id}/seats")
-async def claim_seat(id: str, claim: Claim, server: HouseNow, browser: Browser) -> Claimed:
+async def claim_seat(id: str, claim: Claim, server: State, browser: Browser) -> Claimed:
     """Take a seat by its link. The link ends with that; from now on the cookie opens the seat."""
     table = await server.tables.find(id)
     link = server.link(table, claim.token)
@@ -167,9 +167,9 @@ async def claim_seat(id: str, claim: Claim, server: HouseNow, browser: Browser) 
 
 
 async def _hosted(server: ServerState, id: str, browser: str) -> Table:
-    """A table whose seats this browser has a say over."""
+    """A table whose seats this browser may change, as its host."""
     table = await server.tables.find(id)
-    if not table.host(browser):
+    if not table.is_host(browser):
         raise Refusal("not_yours", "Only the host can do that.", "ask the host.")
     _allow_seat_change(server, id, browser)
     return table
@@ -177,28 +177,28 @@ async def _hosted(server: ServerState, id: str, browser: str) -> Table:
 
 def _allow_seat_change(server: ServerState, id: str, browser: str) -> None:
     if not server.seat_changes.take(f"{id} {browser}"):
-        raise Refusal("too_fast", "That is a lot of changes to the seats.", "wait a moment.")
+        raise Refusal("too_fast", "That is too many changes to the seats.", "wait a moment.")
 
 
 @router.post("/tables/{id}/seats/{seat}/free")
-async def free_seat(id: str, seat: SeatNumber, server: HouseNow, browser: Browser) -> SeatLink:
-    """Take a friend's seat away, as the host; a new invitation to it. The table is told."""
+async def free_seat(id: str, seat: SeatNumber, server: State, browser: Browser) -> SeatLink:
+    """Take a friend's seat away, as the host; returns a new invitation to it. It is announced to the table."""
     table = await _hosted(server, id, browser)
     await table.invitations.free(seat)
     return _seat_link(server, table, seat)
 
 
 @router.post("/tables/{id}/seats/{seat}/link")
-async def renew_link(id: str, seat: SeatNumber, server: HouseNow, browser: Browser) -> SeatLink:
-    """A new invitation to an open seat, for the host; the one before ends. The table is told."""
+async def renew_link(id: str, seat: SeatNumber, server: State, browser: Browser) -> SeatLink:
+    """A new invitation to an open seat, for the host; it replaces the previous one. It is announced to the table."""
     table = await _hosted(server, id, browser)
     await table.invitations.renew(seat)
     return _seat_link(server, table, seat)
 
 
 @router.post("/tables/{id}/seats/{seat}/device")
-async def make_device_link(id: str, seat: SeatNumber, server: HouseNow, browser: Browser) -> DeviceLink:
-    """A link for one more device of whoever holds the seat; it works once, for a quarter of an hour."""
+async def make_device_link(id: str, seat: SeatNumber, server: State, browser: Browser) -> DeviceLink:
+    """A link for one more device of the player who holds the seat; it works once, for a quarter of an hour."""
     table = await server.tables.find(id)
     _allow_seat_change(server, id, browser)
     link = await table.invitations.for_device(seat, browser)
@@ -207,35 +207,35 @@ async def make_device_link(id: str, seat: SeatNumber, server: HouseNow, browser:
 
 
 @router.get("/me/tables")
-async def my_tables(server: HouseNow, browser: Browser) -> list[MyTable]:
-    """The tables at which I hold a seat, the latest first."""
+async def my_tables(server: State, browser: Browser) -> list[MyTable]:
+    """The tables at which I have a seat, the latest first."""
     return [
         MyTable.model_validate(line, from_attributes=True) for line in server.tables.store.tables_of(browser)
     ]
 
 
 @router.post("/tables/{id}/rematch")
-async def rematch(id: str, server: HouseNow, browser: Browser) -> Opened:
-    """The same people again, everybody one seat on."""
+async def rematch(id: str, server: State, browser: Browser) -> Opened:
+    """The same people again, each one seat further."""
     table = await server.tables.find(id)
-    if not any(seat >= 0 for seat in table.seats_of(browser)) and not table.host(browser):
-        raise Refusal("not_yours", "Only players can ask for a rematch.", "make a table of your own.")
+    if not any(seat >= 0 for seat in table.seats_of(browser)) and not table.is_host(browser):
+        raise Refusal("not_yours", "Only players can ask for a rematch.", "create your own table.")
     next = await server.tables.rematch(table)
     return Opened(id=next.id, path=f"/t/{next.id}")
 
 
-# Looking back.
+# History.
 
 
 def _eyes(table: Table, browser: str) -> int | None:
-    """Through whose eyes a browser may look back: None when all is open."""
+    """As which seat a browser may see the history: None if nothing is secret."""
     if table.status == "over":
         return None
     held = table.seats_of(browser)
     if not table.may_look(browser):
         raise Refusal("no_seat", "You have no seat at this table.", "open the link that you were given.")
     seats = [seat for seat in held if seat >= 0]
-    # People around one screen have secrets from each other: together they look back as spectators.
+    # People around one screen have secrets from each other, so together they see what a spectator sees.
     return seats[0] if len(seats) == 1 else SPECTATOR
 
 
@@ -246,62 +246,62 @@ def _address(request: Request) -> str:
 Address = Annotated[str, Depends(_address)]
 
 
-async def _look(
+async def _history(
     server: ServerState, id: str, browser: str, address: str, response: Response, **asked: Any
 ) -> Response:
-    """What somebody wants to see. The table waits only while its choices are copied."""
+    """Answer a history request. The table is locked only while its choices are copied."""
     async with server.tables.settled(id) as table:
         eyes = _eyes(table, browser)
         if table.stopped and asked["what"] == "record":
             return answer(stopped_record(table, eyes), response)
-        found = server.back.ask(table, Look(eyes=eyes, **asked), address)
+        found = server.history.request(table, HistoryRequest(eyes=eyes, **asked), address)
     return with_cookie(Response(await found(), media_type="application/json"), response)
 
 
 @router.get("/tables/{id}/record", responses=typed("Record"), response_class=Response)
 async def get_record(
-    id: str, server: HouseNow, browser: Browser, address: Address, response: Response
+    id: str, server: State, browser: Browser, address: Address, response: Response
 ) -> Response:
-    """The record: whole when the match is over, otherwise with what I may not know as `?`."""
-    return await _look(server, id, browser, address, response, what="record")
+    """The record: complete when the match is over, otherwise with `?` for what I may not know."""
+    return await _history(server, id, browser, address, response, what="record")
 
 
 @router.get("/tables/{id}/replay", response_model=Replay)
 async def get_replay(
     id: str,
-    server: HouseNow,
+    server: State,
     browser: Browser,
     address: Address,
     response: Response,
     start: Annotated[int, Query(alias="from", ge=0, le=1_000_000)] = 0,
     count: Annotated[int, Query(ge=1, le=200)] = 50,
 ) -> Response:
-    """Some choices of the match with all that happened."""
-    return await _look(server, id, browser, address, response, what="replay", start=start, count=count)
+    """Some choices of the match, with everything that happened."""
+    return await _history(server, id, browser, address, response, what="replay", start=start, count=count)
 
 
 @router.get("/tables/{id}/luck", response_model=list[SeatLuck])
 async def get_luck(
-    id: str, server: HouseNow, browser: Browser, address: Address, response: Response
+    id: str, server: State, browser: Browser, address: Address, response: Response
 ) -> Response:
     """Rolls against expectation, by seat."""
-    return await _look(server, id, browser, address, response, what="luck")
+    return await _history(server, id, browser, address, response, what="luck")
 
 
 @router.get("/tables/{id}/taken_back", response_model=list[TakenBackInfo])
 async def get_taken_back(
-    id: str, server: HouseNow, browser: Browser, address: Address, response: Response
+    id: str, server: State, browser: Browser, address: Address, response: Response
 ) -> Response:
     """Choices that were taken back, in words."""
-    return await _look(server, id, browser, address, response, what="taken_back")
+    return await _history(server, id, browser, address, response, what="taken_back")
 
 
 @router.get("/tables/{id}/proof", response_model=Proof)
 async def get_proof(
-    id: str, server: HouseNow, browser: Browser, address: Address, response: Response
+    id: str, server: State, browser: Browser, address: Address, response: Response
 ) -> Response:
-    """All that it takes to check the dice."""
-    return await _look(server, id, browser, address, response, what="proof")
+    """Everything needed to check the dice."""
+    return await _history(server, id, browser, address, response, what="proof")
 
 
 # Records.
@@ -312,7 +312,7 @@ async def get_proof(
 }})  # fmt: skip
 async def import_record(
     request: Request,
-    server: HouseNow,
+    server: State,
     browser: Browser,
     seats: Annotated[list[str] | None, Query(max_length=12, description="you, here, friend, bot:3")] = None,
     server_dice: Annotated[bool, Query(description="As for a new table.")] = False,
@@ -322,9 +322,9 @@ async def import_record(
     body = await request.body()
     _bound(body, server.limits.record_choices)
     text = body.decode("utf-8", "replace")
-    # Not in a thread: boards are shared, and their scratch space serves one at a time.
-    found = await server.back.do(_address(request), read_and_play, text)
-    if isinstance(found, Wrong):
+    # Not in a thread: boards are shared, and their scratch space has room for one caller at a time.
+    found = await server.history.run(_address(request), read_and_play, text)
+    if isinstance(found, BadRecord):
         raise Refusal("bad_record", f"{found.place}: {found.problem}", found.remedy)
     chairs = _chairs(seats or ["here"] * len(found.names))
     table = await server.tables.open_imported(found, chairs, browser, not server_dice)
@@ -338,19 +338,19 @@ class Stretch(msgspec.Struct):
 
 
 class Choices(msgspec.Struct):
-    """All that must be known of a record before it is read."""
+    """What must be known of a record before it is read."""
 
     choices: list[msgspec.Raw] = []
     taken_back: list[Stretch] = []
 
     def count(self) -> int:
-        """How much there is to play. The way back to where a stretch begins takes some time, too."""
-        return len(self.choices) + sum(len(stretch.choices) + WAY_BACK for stretch in self.taken_back)
+        """How many choices must be played. Going back to the start of a take-back takes some time, too."""
+        return len(self.choices) + sum(len(stretch.choices) + TAKE_BACK_COST for stretch in self.taken_back)
 
 
 def _bound(body: bytes, most: int) -> None:
     """Refuse a record that would take too long to play, before any of it is played."""
-    # Reading it says what is wrong.
+    # `read_and_play` reports what is wrong.
     with contextlib.suppress(msgspec.DecodeError, UnicodeDecodeError, RecursionError):
         count = msgspec.json.decode(body, type=Choices).count()
         if count > most:

@@ -1,9 +1,9 @@
-"""The OpenAPI document. REST models are pydantic's; the socket's messages and the games' views are added
-as components, so that the page gets types for all of them from one document.
+"""The OpenAPI document. REST models come from pydantic; the WebSocket's messages and the games' views are added as
+components, so that the page gets the types of all of them from one document.
 
-`python -m rampage.server.schema` prints it for the built-in games, or writes it to a file that is named. A server adds
-the games that are installed beside them. A compiled class no longer tells the types of its fields, so that the compiled
-engine comes with the document that the pure one made (tools/native.py); games of other packages are not compiled.
+`python -m rampage.server.schema` prints it for the built-in games, or writes it to a given file. A server adds
+the games that are installed beside them. A compiled class no longer knows the types of its fields, so the compiled
+engine ships with the document that the pure one made (tools/native.py); games of other packages are not compiled.
 """
 
 import json
@@ -38,7 +38,7 @@ from rampage.kernel.schematic import (
 from rampage.server import protocol
 
 LOGGER: Final = logging.getLogger("rampage.server")
-MADE_BEFORE: Final = Path(__file__).with_name("openapi.json")  # Beside the compiled engine.
+MADE_BEFORE: Final = Path(__file__).with_name("openapi.json")  # Ships with the compiled engine.
 REF: Final = "#/components/schemas/{name}"
 UNIONS: Final = {"FromBrowser": protocol.FromBrowser, "ToBrowser": protocol.ToBrowser}
 
@@ -63,7 +63,7 @@ RECORD: Final[dict[str, Any]] = {
 }
 TAKEN_BACK: Final[dict[str, Any]] = {
     "title": "TakenBackInRecord",
-    "description": "Choices that were taken back at once; `after` were kept. Seats go by their roles.",
+    "description": "Choices that were taken back together; `after` were kept. Seats are named by role.",
     "type": "object",
     "required": ["after", "choices", "by", "agreed", "free", "dice_seen"],
     "properties": {
@@ -160,8 +160,8 @@ def _messages() -> dict[str, Any]:
 
 
 def _game(played: AnyGame, prefix: str) -> dict[str, Any]:
-    """The typed dicts and events of a game. Names get the game in front, for each has a UnitView; only what
-    the kernel declares keeps its own, which a game may have given to something else."""
+    """The typed dicts and events of a game. Names get the game as prefix, because each game has a UnitView; only what
+    the kernel declares keeps its name, unless the game uses that name for something else."""
     modules = modules_of(played)
     types = {
         thing.__name__: thing
@@ -194,7 +194,7 @@ def _game(played: AnyGame, prefix: str) -> dict[str, Any]:
 
 
 def _news(thing: object) -> list[EventType]:
-    """An event of a game, or a list of them, as what games share comes."""
+    """The events in a module's attribute: one event, or a list of them, as the shared modules have."""
     return [news for news in (thing if isinstance(thing, list) else [thing]) if isinstance(news, EventType)]
 
 
@@ -259,16 +259,16 @@ def _line() -> dict[str, Any]:
     return {
         "text": {"type": "string"},
         "rule": {"type": "string"},
-        "n": {"type": "integer", "description": "The number of the decision that brought it."},
+        "n": {"type": "integer", "description": "The number of the decision that caused it."},
         "move": {
             "type": "integer",
-            "description": "How many choices were made before the one that brought it.",
+            "description": "How many choices were made before the one that caused it.",
         },
     }
 
 
 def main() -> None:
-    """Print the document, or write it to the file that is named."""
+    """Print the document, or write it to a given file."""
     from rampage.server.rest import router
 
     app = FastAPI(title="Rampage", version="0", summary="Tables, records and rules of Rampage.")

@@ -1,4 +1,4 @@
-"""How a server is run."""
+"""The settings of a server."""
 
 import os
 from dataclasses import dataclass, field
@@ -14,21 +14,22 @@ STATIC = Path(__file__).parent.parent / "static"
 
 @dataclass(frozen=True, slots=True)
 class Settings:
-    """How a server is run."""
+    """The settings of a server."""
 
     db: Path
     limits: Limits = field(default_factory=Limits)
-    workers: int = WORKERS  # Processes in which bots think; with none, a quick policy plays.
-    helpers: int = (
-        1  # Processes for looking back and for bots that nobody waits for; with none, done at once.
-    )
-    bot_pause: float = 0.7  # Between the choices of bots, so that people can follow.
-    idle_seconds: float = 600.0  # Tables at which nobody is leave the memory.
-    desert_seconds: float = 20.0  # Away for so long, a match may begin without a player's dice.
-    patience: Patience = field(default_factory=Patience)  # Away for so long, a bot may be asked for.
+    workers: int = WORKERS  # Processes in which bots think; without any, a quick policy plays.
+    # Processes for history requests and for bots that nobody waits for; without any, done in this process.
+    helpers: int = 1
+    bot_pause: float = 0.7  # Seconds between the choices of bots, so that people can follow.
+    idle_seconds: float = 600.0  # Tables where nobody is are unloaded after this.
+    desert_seconds: float = 20.0  # After this absence a match may begin without a player's dice.
+    patience: Patience = field(default_factory=Patience)  # After which absence a bot may be requested.
     static: Path = STATIC
     origins: tuple[str, ...] = ()  # Other origins that may use the server, such as a development server.
-    hosts: tuple[str, ...] = ()  # Names under which the server may be called; empty: any.
-    key: str = ""  # Signing keys that come before those in the file beside the database (table/keys.py).
-    metrics_token: str = ""  # Who has it may read /metrics from anywhere; without one only this machine may.
-    proxies: tuple[str, ...] = ()  # Addresses and networks whose X-Forwarded-For is believed.
+    hosts: tuple[str, ...] = ()  # Host names of the server; empty: any.
+    # Signing keys that take precedence over those in the file next to the database (table/keys.py).
+    key: str = ""
+    # Clients that send it may read /metrics from anywhere; without a token only this machine may.
+    metrics_token: str = ""
+    proxies: tuple[str, ...] = ()  # Addresses and networks whose X-Forwarded-For is trusted.

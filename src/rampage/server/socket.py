@@ -1,8 +1,8 @@
-"""The socket of a table: reads messages, lets the table act, sends what it is told to send.
+"""The WebSocket of a table: reads messages, lets the table act on them, sends the answers.
 
-A connection works over plain ASGI (a reading loop and a writing task), and, where the server offers it,
-over `wire.Wire`, which calls `_heard` for each message and takes what is sent at once. Either way one
-message is finished before the next of the same connection begins.
+A connection works over plain ASGI (a reading loop and a writing task) or, if the server offers it, over
+`FastWebSocket`, which calls `_received` for each message and sends at once. Either way one message is finished before
+the next one of the same connection begins.
 """
 
 import asyncio
@@ -20,7 +20,7 @@ from rampage.kernel.action_space import UnknownChoice
 from rampage.server import protocol
 from rampage.server.broadcast import Broadcast, Subscriber
 from rampage.server.fast_websocket import FastWebSocket
-from rampage.server.handlers import ACTS, refused
+from rampage.server.handlers import HANDLERS, refused
 from rampage.server.limits import Allowance
 from rampage.server.state import ServerState
 from rampage.table.refusal import Refusal
@@ -35,7 +35,7 @@ ReplyHeaders = list[tuple[bytes, bytes]]
 LOGGER: Final = logging.getLogger("rampage.server")
 DECODER: Final[msgspec.json.Decoder[protocol.FromBrowser]] = msgspec.json.Decoder(protocol.FromBrowser)
 
-POLICY: Final = 1008  # WebSocket's code for "you may not".
+POLICY: Final = 1008  # WebSocket's code for a policy violation.
 TOO_BIG: Final = 1009
 FAILED: Final = 1011
 RESTART: Final = 1012
@@ -43,7 +43,7 @@ TRY_LATER: Final = 1013
 
 
 class Hangup(Exception):
-    """The connection is to be closed."""
+    """The connection must be closed."""
 
     def __init__(self, code: int, reason: str) -> None:
         self.code = code
@@ -65,7 +65,9 @@ class Connection:
         self._send: Final = send
         chat = Allowance(server.limits.lines_per_second, server.limits.lines_at_once)
         self._subscriber: Final = Subscriber(browser, server.settings.desert_seconds, chat, address)
-        self._subscriber.come_again = lambda: self._hang_up(Hangup(RESTART, "the table is loaded anew"))
+        self._subscriber.force_reconnect = lambda: self._hang_up(
+            Hangup(RESTART, "the table is being reloaded")
+        )
         self._broadcast: Broadcast | None = None
         limits = server.limits
         self._allowance: Final = Allowance(limits.messages_per_second, limits.messages_at_once)
@@ -73,28 +75,28 @@ class Connection:
         self._refusals = 0
         self._waiting: Final[deque[protocol.FromBrowser]] = deque()
         self._busy = False  # A message is being answered,
-        self._begun = 0.0  # since then.
+        self._answer_started = 0.0  # since this time.
         self._free: Final = asyncio.Event()
         self._closing: asyncio.Task[None] | None = None
         self._catching_up: asyncio.Task[None] | None = None
         self._main: asyncio.Task[Any] | None = None
         self._given_up = False
-        self._came = time.monotonic()
+        self._connected_at = time.monotonic()
 
-    async def run(self, wire: FastWebSocket | None) -> None:
-        """Serve until either side ends it."""
+    async def run(self, fast: FastWebSocket | None) -> None:
+        """Serve until either side closes the connection."""
         self._main = asyncio.current_task()
         await self._send({"type": "websocket.accept", "headers": self._headers})
         self._server.connections.add(self)
         writing: asyncio.Task[None] | None = None
         try:
-            if wire is None:
+            if fast is None:
                 writing = asyncio.get_running_loop().create_task(self._write())
                 await self._read()
             else:
-                self._subscriber.line = wire.say
-                self._subscriber.keep_window = wire.keep_window
-                wire.attach(self._heard, self._flush)
+                self._subscriber.send_now = fast.send_text
+                self._subscriber.keep_window = fast.keep_window
+                fast.attach(self._received, self._flush)
                 while (await self._receive())["type"] == "websocket.receive":
                     pass
         except asyncio.CancelledError:
@@ -106,8 +108,8 @@ class Connection:
                 self._broadcast.leave(self._subscriber)
             self._subscriber.end()
             self._main = None
-            if wire is not None:
-                wire.detach()
+            if fast is not None:
+                fast.detach()
             if writing is not None:
                 writing.cancel()
                 await asyncio.wait([writing])
@@ -121,14 +123,14 @@ class Connection:
             if event["type"] != "websocket.receive":
                 return
             text = event.get("text")
-            self._heard((event.get("bytes") or b"") if text is None else text.encode("utf-8", "replace"))
+            self._received((event.get("bytes") or b"") if text is None else text.encode("utf-8", "replace"))
             while self._busy:
                 self._free.clear()
                 await self._free.wait()
         await self._closing
 
-    def _heard(self, data: bytes) -> None:
-        """A message came."""
+    def _received(self, data: bytes) -> None:
+        """A message arrived."""
         if self._closing is not None:
             return
         try:
@@ -136,7 +138,7 @@ class Connection:
             if message is None:
                 return
             if not self._busy:
-                self._begin(message)
+                self._start_answer(message)
             elif len(self._waiting) < self._server.limits.messages_at_once:
                 self._waiting.append(message)
             else:
@@ -145,7 +147,7 @@ class Connection:
             self._hang_up(end)
 
     def _decoded(self, data: bytes) -> protocol.FromBrowser | None:
-        """What the message says; None if it was refused."""
+        """The decoded message; None if it was refused."""
         if len(data) > self._server.limits.message_bytes:
             self._refuse("too_large", "That message is too large.", "send less.")
             raise Hangup(TOO_BIG, "message too large")
@@ -159,7 +161,7 @@ class Connection:
             return DECODER.decode(data)
         except (msgspec.DecodeError, UnicodeDecodeError, RecursionError) as error:
             LOGGER.debug("a message to table %s cannot be read: %s", self._id, error)
-            self._refuse("malformed", "That is no message that a table understands.", "reload the page.")
+            self._refuse("malformed", "The server does not understand that message.", "reload the page.")
             return None
 
     def _refuse(self, code: str, text: str, remedy: str) -> None:
@@ -167,10 +169,10 @@ class Connection:
 
     # Answering.
 
-    def _begin(self, message: protocol.FromBrowser) -> None:
+    def _start_answer(self, message: protocol.FromBrowser) -> None:
         """Answer a message: a choice at once if its table is free, anything else in a task."""
         self._busy = True
-        self._begun = time.perf_counter()
+        self._answer_started = time.perf_counter()
         if (
             type(message) is protocol.Choose
             and self._broadcast is not None
@@ -187,7 +189,7 @@ class Connection:
         if refusal is not None:
             self._subscriber.send(refused(refusal, message))
         elif self._server.latency is not None:
-            self._server.latency.observe(time.perf_counter() - self._begun)
+            self._server.latency.observe(time.perf_counter() - self._answer_started)
         self._next_message()
 
     async def _answer(self, message: protocol.FromBrowser) -> None:
@@ -195,17 +197,17 @@ class Connection:
             if isinstance(message, protocol.Enter):
                 await self._enter(message)
             elif self._broadcast is None:
-                raise Refusal("malformed", "Nobody came in yet.", "begin with 'enter'.")
+                raise Refusal("malformed", "You have not joined the table yet.", "send 'enter' first.")
             elif isinstance(message, protocol.Refresh):
                 await self._refresh(self._broadcast, message)
             else:
-                await ACTS[type(message)](self._broadcast.table, self._subscriber, message)
+                await HANDLERS[type(message)](self._broadcast.table, self._subscriber, message)
                 if type(message) is protocol.Choose and self._server.latency is not None:
-                    self._server.latency.observe(time.perf_counter() - self._begun)
+                    self._server.latency.observe(time.perf_counter() - self._answer_started)
         except Refusal as refusal:
             self._subscriber.send(refused(refusal, message))
             if self._broadcast is not None and self._broadcast.table.closed:
-                raise Hangup(RESTART, "the table is loaded anew") from None
+                raise Hangup(RESTART, "the table is being reloaded") from None
         except UnknownChoice as error:
             unknown = Refusal("illegal", str(error), "choose one of the marked choices.")
             self._subscriber.send(refused(unknown, message))
@@ -216,28 +218,28 @@ class Connection:
             self._hang_up(error)
         elif error is not None:
             LOGGER.error("a message at table %s could not be answered", self._id, exc_info=error)
-            self._refuse("failed", "The server failed over that.", "try again, or reload the page.")
+            self._refuse("failed", "The server failed to do that.", "try again, or reload the page.")
         self._next_message()
 
     def _next_message(self) -> None:
         self._busy = False
         self._free.set()
         if self._waiting and self._closing is None:
-            self._begin(self._waiting.popleft())
+            self._start_answer(self._waiting.popleft())
 
     async def _enter(self, message: protocol.Enter) -> None:
         if self._broadcast is not None:
-            raise Refusal("malformed", "You are in already.", "open another connection.")
+            raise Refusal("malformed", "You have joined the table already.", "open another connection.")
         table = await self._server.tables.find(self._id)
-        self._subscriber.do_without(message.without.get(table.row.game, []))
-        async with table.lock:  # What is still on its way to the disk is for nobody's eyes.
-            self._show(table, message.token)
-            self._sit_down(table)
+        self._subscriber.omit(message.without.get(table.row.game, []))
+        async with table.lock:  # Nobody may see what is not on disk yet.
+            self._check_link(table, message.token)
+            self._join(table)
 
-    def _show(self, table: Table, token: str) -> None:
-        """Show the link by which one comes, if there is one. Refuses who may not even watch."""
+    def _check_link(self, table: Table, token: str) -> None:
+        """Check the link that the client came by, if there is one. Refuses clients that may not even watch."""
         browser = self._subscriber.browser
-        if table.status == "over":  # What is over is open to all, by whatever link they come.
+        if table.status == "over":  # A finished match is open to everybody, with any link.
             return
         if token:
             link = self._server.link(table, token)
@@ -248,27 +250,27 @@ class Connection:
             raise Refusal("no_seat", "You have no seat at this table.", "open the link that you were given.")
 
     async def _refresh(self, broadcast: Broadcast, message: protocol.Refresh) -> None:
-        """Everything again, for a page that missed something. It is much: not for the asking all the time."""
+        """Send everything again, to a page that missed something. It is a lot of data, so it has a rate limit."""
         if not self._refreshes.take():
             raise Refusal("too_fast", "Everything was sent just now.", "wait a moment, or reload the page.")
-        async with broadcast.table.lock:  # What is still on its way to the disk is for nobody's eyes.
+        async with broadcast.table.lock:  # Nobody may see what is not on disk yet.
             if not broadcast.table.closed:
                 if message.without is not None:
-                    broadcast.do_without(self._subscriber, message.without)
+                    broadcast.omit(self._subscriber, message.without)
                 broadcast.catch_up(self._subscriber)
 
-    def _sit_down(self, table: Table) -> None:
+    def _join(self, table: Table) -> None:
         if self not in self._server.connections:
-            return  # It left while the table was being found.
+            return  # It disconnected while the table was being loaded.
         if table.closed:
-            raise Hangup(RESTART, "the table is loaded anew")
+            raise Hangup(RESTART, "the table is being reloaded")
         broadcast = self._server.broadcast(table)
         self._check_limits(broadcast)
         self._broadcast = broadcast
         broadcast.enter(self._subscriber)
 
     def _check_limits(self, broadcast: Broadcast) -> None:
-        """Spectators never take the place of players: each kind has its own bound."""
+        """Spectators never take the place of players: each kind has its own limit."""
         limits = self._server.limits
         if broadcast.plays(self._subscriber):
             if broadcast.sockets_of(self._subscriber.browser) >= limits.sockets_per_player:
@@ -283,30 +285,30 @@ class Connection:
             self._closing = asyncio.get_running_loop().create_task(self._close(end.code, end.reason))
 
     async def _close(self, code: int, reason: str) -> None:
-        """Close, after what waits has been sent if that can be done at once."""
+        """Close the connection, after sending what is queued if that can be done at once."""
         with contextlib.suppress(Exception):
             while not self._subscriber.sending_since and (message := self._next()) is not None:
                 await asyncio.wait_for(self._send(_text(message)), 1.0)
             await self._send({"type": "websocket.close", "code": code, "reason": reason})
 
     def close_if_slow(self, now: float) -> None:
-        """Give up a socket that has taken nothing for too long. A close message would only wait behind
-        the rest, so the connection just ends; never in the middle of a change."""
+        """Drop a socket that has accepted nothing for too long. A close message would only queue behind the rest, so
+        the connection just ends; never during a change."""
         limits = self._server.limits
-        if self._broadcast is None and not self._busy and now - self._came > limits.enter_seconds:
-            self._hang_up(Hangup(POLICY, "nobody came in"))
+        if self._broadcast is None and not self._busy and now - self._connected_at > limits.enter_seconds:
+            self._hang_up(Hangup(POLICY, "no 'enter' was sent"))
             return
         since = self._subscriber.sending_since
         late = since and now - since > self._server.limits.slow_seconds
         if late and not self._busy and self._main is not None:
-            LOGGER.info("a socket of table %s takes nothing; closing it", self._id)
+            LOGGER.info("a socket of table %s accepts no data; closing it", self._id)
             self._given_up = True
             self._main.cancel()
 
     # Writing.
 
     async def _write(self) -> None:
-        """Over plain ASGI: send what waits."""
+        """Over plain ASGI: send what is queued."""
         subscriber = self._subscriber
         try:
             while True:
@@ -322,13 +324,13 @@ class Connection:
             LOGGER.debug("a socket of table %s is gone: %r", self._id, error)
 
     def _flush(self) -> None:
-        """Over the wire: the other side takes messages again."""
+        """Over `FastWebSocket`: the client accepts messages again."""
         subscriber = self._subscriber
         subscriber.sending_since = 0.0
         if subscriber.behind and (self._catching_up is None or self._catching_up.done()):
             self._catching_up = asyncio.get_running_loop().create_task(self._catch_up())
-        while subscriber.line is not None and (message := self._next()) is not None:
-            if not subscriber.line(message):
+        while subscriber.send_now is not None and (message := self._next()) is not None:
+            if not subscriber.send_now(message):
                 subscriber.outbox.appendleft(message)
                 subscriber.sending_since = time.monotonic()
                 return
@@ -337,13 +339,13 @@ class Connection:
         return self._subscriber.outbox.popleft() if self._subscriber.outbox else None
 
     async def _catch_up(self) -> None:
-        """All at once for who had fallen behind, between two changes of the table."""
+        """Send everything to a client that had fallen behind, between two changes of the table."""
         broadcast = self._broadcast
         if broadcast is None:
-            self._subscriber.behind = False  # Nothing but refusals was missed.
+            self._subscriber.behind = False  # It missed nothing but refusals.
             return
         try:
-            async with broadcast.table.lock:  # What is still on its way to the disk is for nobody's eyes.
+            async with broadcast.table.lock:  # Nobody may see what is not on disk yet.
                 if self in self._server.connections and not broadcast.table.closed:
                     broadcast.catch_up(self._subscriber)
         except Exception as error:

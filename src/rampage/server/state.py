@@ -1,4 +1,4 @@
-"""What the routes and sockets of one server share: its tables, who is connected, the limits."""
+"""What the routes and sockets of one server share: its tables, connections and limits."""
 
 import asyncio
 import time
@@ -20,25 +20,25 @@ class Closable(Protocol):
     """What the server must know of a connection."""
 
     def close_if_slow(self, now: float) -> None:
-        """Give up a socket that has taken nothing for too long."""
+        """Drop a socket that has accepted nothing for too long."""
 
 
 class Observer(Protocol):
-    """Takes note of how long things take."""
+    """Records durations."""
 
     def observe(self, amount: float) -> None:
-        """So many seconds."""
+        """Record a duration in seconds."""
 
 
 class ServerState:
-    """One server's tables and who is connected to them."""
+    """One server's tables and their connections."""
 
     def __init__(self, settings: Settings, tables: Tables, gate: Gate, aside: Workers | None = None) -> None:
         self.settings = settings
         self.gate = gate
         self.limits = settings.limits
         self.tables = tables
-        self.back = HistoryQueue(aside or Workers(0), settings.limits, tables.find_game)
+        self.history = HistoryQueue(aside or Workers(0), settings.limits, tables.find_game)
         self.broadcasts: dict[str, Broadcast] = {}
         self.connections: set[Closable] = set()
         self.stopping = False
@@ -51,7 +51,7 @@ class ServerState:
         )
 
     def broadcast(self, table: Table) -> Broadcast:
-        """The broadcast of a table, made when its first subscriber comes."""
+        """The broadcast of a table, made for its first subscriber."""
         broadcast = self.broadcasts.get(table.id)
         if broadcast is None or broadcast.table is not table:
             id = table.id
@@ -67,7 +67,7 @@ class ServerState:
             del self.broadcasts[id]
 
     def spectate(self, id: str) -> str:
-        """The path by which anybody may watch a table."""
+        """The path for spectators of a table."""
         return f"/t/{id}#watch={self.tables.signer.watch(id)}"
 
     def link(self, table: Table, token: str) -> Link:
@@ -90,14 +90,14 @@ class ServerState:
         broadcast = self.broadcasts.get(id)
         return 0 if broadcast is None else broadcast.spectators()
 
-    def say_stopping(self) -> None:
-        """Say to everybody at a table that the server stops."""
+    def send_stopping(self) -> None:
+        """Tell everybody at a table that the server is stopping."""
         self.stopping = True
         for broadcast in list(self.broadcasts.values()):
-            broadcast.say_stopping()
+            broadcast.send_stopping()
 
     async def watch(self) -> None:
-        """Look after slow sockets, for as long as the server runs."""
+        """Drop slow sockets, as long as the server runs."""
         while True:
             await asyncio.sleep(self.limits.slow_seconds / 4)
             now = time.monotonic()

@@ -1,8 +1,8 @@
-"""A player is away: who may let a bot play for them, and when.
+"""Lets a bot play for a player who is away, once the others agree.
 
-The others ask, and the bot comes only when every other person at the table agrees; a person who is left alone waits
-longer. The table may leave it to its host, or rule it out (`row.absence`). Whoever comes back
-has the seat again at once.
+Any player may ask; the bot takes over when every other person at the table agrees. A person who is alone at the table
+waits longer instead. A table can leave the decision to its host, or forbid it (`row.absence`). A player who comes back
+gets the seat back at once.
 """
 
 from dataclasses import dataclass, field
@@ -22,32 +22,32 @@ ABSENCE: Final = ("ask", "host", "never")
 
 @dataclass(frozen=True, slots=True)
 class Patience:
-    """How many seconds somebody must be away before anybody may ask for a bot, and how long it then takes."""
+    """How many seconds a player must be away before anybody may ask for a bot, and how long it then takes."""
 
-    least: float = 60.0  # With a clock: as long as the clock of one decision, but no less than this.
+    least: float = 60.0  # With a clock: the time for one decision, but at least this.
     unclocked: float = 600.0  # Without a clock.
-    alone: float = 1.5  # So many times as long again where nobody else is here to agree,
-    warning: float = 30.0  # and so long where the host alone decides.
+    alone: float = 1.5  # If nobody else is here to agree, wait this many times as long again.
+    warning: float = 30.0  # If the host alone decides, wait this long.
 
     def before_asking(self, clock_seconds: float) -> float:
         """Seconds of absence before anybody may ask."""
         return max(self.least, clock_seconds) if clock_seconds else self.unclocked
 
     def before_acting_alone(self, clock_seconds: float) -> float:
-        """Seconds from asking to the bot where nobody else is here."""
+        """Seconds from the request until the bot takes over, if nobody else is here to agree."""
         return self.alone * self.before_asking(clock_seconds)
 
 
 @dataclass(slots=True)
 class Wish:
-    """Somebody asks to let a bot play for a seat. `asker` is their seat, None for a host who only watches."""
+    """A request to let a bot play for a seat. `asker` is the seat that asked, None for a host who only watches."""
 
     seat: int
     level: int
     browser: str
     asker: int | None
-    wait: float  # Seconds until it happens where nobody else is here to agree,
-    due: float  # and when that is.
+    wait: float  # Seconds until the bot takes over if nobody else is here to agree.
+    due: float  # When that is.
     by_host: bool = False
     shared: bool = False  # Others were here to be asked.
     agreed: set[int] = field(default_factory=set)
@@ -55,32 +55,32 @@ class Wish:
 
 
 class Absence:
-    """Who is asked about players who are away."""
+    """Requests for bots on the seats of players who are away."""
 
     def __init__(self, table: "Table", time: Time, patience: Patience) -> None:
         self._table: Final = table
         self._time: Final = time
         self._patience: Final = patience
         self.wishes: Final[dict[int, Wish]] = {}
-        self._declined: Final[dict[int, float]] = {}  # When somebody did not agree, or withdrew.
+        self._declined: Final[dict[int, float]] = {}  # When a request was declined or withdrawn, by seat.
 
-    # Looking.
+    # Reading.
 
     def ask_in(self, seat: int) -> float | None:
-        """Seconds until anybody may ask for a bot; None where nobody may: a bot plays, or the player is here."""
+        """Seconds until anybody may ask for a bot; None if nobody may: a bot plays already, or the player is here."""
         table, row = self._table, self._table.seats[seat]
         over = table.status in ("over", "stopped")
         if over or not is_human(row) or table.presence.online(seat) or table.row.absence == "never":
             return None
         if not row.taken and table.status == "gathering":
-            return None  # Nobody has come yet, so nobody is away.
+            return None  # Nobody has joined yet, so nobody is away.
         wait = self._patience.before_asking(table.row.clock_seconds)
         declined = self._declined.get(seat)
         again = 0.0 if declined is None else declined + wait - self._time.now()
         return max(0.0, again, wait - table.presence.away(seat))
 
     def due_in(self, wish: Wish) -> float | None:
-        """Seconds until it happens by itself; None where it waits for others to agree."""
+        """Seconds until the bot takes over by itself; None while it waits for others to agree."""
         return None if self._others(wish) else max(0.0, wish.due - self._time.now())
 
     def needed(self, wish: Wish) -> list[int]:
@@ -88,7 +88,7 @@ class Absence:
         return [seat for seat in self._others(wish) if seat not in wish.agreed]
 
     def _others(self, wish: Wish) -> list[int]:
-        """People who are here, but for whoever asks. Bots have no say."""
+        """Seats of the people who are here, except the one who asked. Bots have no say."""
         if wish.by_host:
             return []
         table = self._table
@@ -103,8 +103,8 @@ class Absence:
     # Asking.
 
     async def ask(self, seat: int, level: int, browser: str) -> None:
-        """Let a bot play: one's own seat, an open one before the match begins, or that of a player who is away,
-        for which the others are asked."""
+        """Let a bot play the browser's own seat, an open seat before the match begins, or the seat of a player who is
+        away. In the last case the others are asked."""
         table = self._table
         async with table.changing():
             row = table.seats[seat]
@@ -115,10 +115,8 @@ class Absence:
             if not 1 <= level <= LEVELS:
                 raise Refusal("bad_seats", f"There is no bot of level {level}.", f"use 1 to {LEVELS}.")
             mine = seat in table.seats_of(browser)
-            if mine or (not row.taken and table.status == "gathering" and table.host(browser)):
-                if (
-                    not mine
-                ):  # What one does with one's own seat is plain to see, and may be done again and again.
+            if mine or (not row.taken and table.status == "gathering" and table.is_host(browser)):
+                if not mine:  # For the player's own seat the page shows it, and it may happen often.
                     await self._announce(seat, level)
                 await table.seating.sit_in([row], level)
                 return
@@ -129,15 +127,19 @@ class Absence:
         """Refuse unless this browser may ask for a bot now."""
         table, name = self._table, row.name
         if not row.taken and table.status == "gathering":
-            raise Refusal("not_yours", "Only the host gives away an open seat.", "ask the host.")
+            raise Refusal("not_yours", "Only the host can give an open seat to a bot.", "ask the host.")
         if table.presence.online(row.seat):
             raise Refusal("not_yours", f"{name} is still here.", "give them a moment, or ask in the chat.")
         if table.row.absence == "never":
-            raise Refusal("not_yours", "No bot sits in at this table.", f"wait until {name} is back.")
-        if table.row.absence == "host" and not table.host(browser):
-            raise Refusal("not_yours", "At this table the host decides that.", "ask the host in the chat.")
+            raise Refusal("not_yours", "Bots cannot sit in at this table.", f"wait until {name} is back.")
+        if table.row.absence == "host" and not table.is_host(browser):
+            raise Refusal(
+                "not_yours", "Only the host can do that at this table.", "ask the host in the chat."
+            )
         if row.seat in self.wishes:
-            raise Refusal("taken", f"A bot for {name} was asked for already.", "wait for the others.")
+            raise Refusal(
+                "taken", f"Somebody has asked for a bot for {name} already.", "wait for the others."
+            )
         wait = self.ask_in(row.seat)
         if wait:
             raise Refusal("too_early", f"{name} may be back soon.", f"ask again in {spell(wait)}.")
@@ -154,25 +156,29 @@ class Absence:
         who = table.seats[own[0]].name if own else "The host"
         away = spell(table.presence.away(row.seat))
         gone = f"{row.name} has been away" if row.taken else f"Nobody has had the {row.name} seat"
-        told = f"{gone} for {away}. {who} asks to let a bot of level {level} play for {row.name}."
+        text = f"{gone} for {away}. {who} asks to let a bot of level {level} play for {row.name}."
         if not self._others(wish):
-            told += f" That happens in {spell(wait)} unless {row.name} comes back."
-        await table.note(told)
-        self._wind(wish)
+            text += f" That happens in {spell(wait)} unless {row.name} comes back."
+        await table.note(text)
+        self._set_timer(wish)
         await self._settle(wish)
-        table.tell(Changed())
+        table.publish(Changed())
 
     async def answer(self, seat: int, browser: str, agree: bool) -> None:
-        """Agree to a bot for a player who is away, or not. Whoever asked may withdraw it."""
+        """Agree to a bot for a player who is away, or decline. The player who asked may withdraw the request."""
         table = self._table
         async with table.changing():
             wish = self.wishes.get(seat)
             if wish is None:
-                raise Refusal("stale", "Nobody asks for a bot on that seat.", "it was withdrawn, or is done.")
+                raise Refusal(
+                    "stale",
+                    "Nobody is asking for a bot on that seat.",
+                    "the request was withdrawn or granted.",
+                )
             own = {seat for seat in table.seats_of(browser) if seat >= 0}
             asked = browser == wish.browser or bool(own.intersection(self._others(wish)))
             if not asked:
-                raise Refusal("not_yours", "You are not asked about this.", "leave it to the other players.")
+                raise Refusal("not_yours", "This is not for you to decide.", "leave it to the other players.")
             if agree:
                 wish.agreed |= own
                 await self._settle(wish)
@@ -182,33 +188,34 @@ class Absence:
                 if browser != wish.browser:
                     name = table.seats[min(own)].name
                     await table.note(f"{name} does not want a bot to play for {table.seats[seat].name}.")
-            table.tell(Changed())
+            table.publish(Changed())
 
-    # What becomes of it. The table is being changed already.
+    # Deciding a request. The caller holds the table's lock.
 
     async def _settle(self, wish: Wish) -> None:
-        """Done when all others who are here agree, or, where nobody else is here, when the time has come."""
+        """Let the bot play if everybody else who is here agrees or, if nobody else is here, the time is up."""
         others = self._others(wish)
-        if not others and wish.shared:  # They left without a word: that is no consent.
+        if not others and wish.shared:  # They left without answering, which is not consent.
             wish.shared, wish.due = False, self._time.now() + wish.wait
-            self._wind(wish)
+            self._set_timer(wish)
         wish.shared = bool(others)
         if not self.needed(wish) if others else self._time.now() >= wish.due:
             self._drop(wish)
             await self._announce(wish.seat, wish.level)
             await self._table.seating.sit_in([self._table.seats[wish.seat]], wish.level)
 
-    def _wind(self, wish: Wish) -> None:
+    def _set_timer(self, wish: Wish) -> None:
         if wish.timer is not None:
             wish.timer.cancel()
-        wish.timer = self._time.call_at(wish.due, self._ring)
+        wish.timer = self._time.call_at(wish.due, self._on_timer)
 
-    def _ring(self) -> None:
+    def _on_timer(self) -> None:
         if self.wishes:
-            self._table.start(self.look_again())
+            self._table.start(self.recheck())
 
-    async def look_again(self) -> None:
-        """Somebody came or left, or time has passed: what is asked for may be decided, or of no use any more."""
+    async def recheck(self) -> None:
+        """Check all requests again after somebody came or left, or time passed: each may be decided or obsolete
+        now."""
         table = self._table
         async with table.changing():
             before = len(self.wishes)
@@ -223,7 +230,7 @@ class Absence:
                 else:
                     await self._settle(wish)
             if before:
-                table.tell(Changed())
+                table.publish(Changed())
 
     async def _announce(self, seat: int, level: int) -> None:
         await self._table.note(f"A bot of level {level} plays for {self._table.seats[seat].name}.")
@@ -236,27 +243,27 @@ class Absence:
             wish.timer = None
 
     def stop(self) -> None:
-        """Nothing is asked any more."""
+        """Drop all requests."""
         for wish in list(self.wishes.values()):
             self._drop(wish)
 
     # Coming back.
 
-    def came(self, browser: str) -> None:
-        """A browser is here, or here with one more seat: a bot may have to leave, or a wish to end."""
+    def arrived(self, browser: str) -> None:
+        """A browser connected, or got one more seat: a bot may have to leave, or a request to end."""
         if self.wishes or any(self._table.seats[seat].sitting_in for seat in self._seats(browser)):
             self._table.start(self.welcome_back(browser))
 
-    def went(self) -> None:
-        """Somebody left: a wish may be decided, or of no use any more."""
+    def departed(self) -> None:
+        """Somebody left: a request may be decided or obsolete now."""
         if self.wishes:
-            self._table.start(self.look_again())
+            self._table.start(self.recheck())
 
     def _seats(self, browser: str) -> list[int]:
         return sorted(seat for seat in self._table.seats_of(browser) if seat >= 0)
 
     async def welcome_back(self, browser: str) -> None:
-        """Whoever comes back plays again at once, unless the time for this very decision is over."""
+        """Give returning players their seats back at once, unless their time for the current decision is over."""
         table = self._table
         async with table.changing():
             for seat in self._seats(browser):
@@ -264,11 +271,11 @@ class Absence:
                 if row.sitting_in and table.presence.here(browser) and not table.timekeeper.late(seat):
                     await table.note(f"{row.name} is back and plays again.")
                     await table.seating.come_back(seat)
-        await self.look_again()
+        await self.recheck()
 
 
 def spell(seconds: float) -> str:
-    """A time in words: `40 seconds`, `1 minute`, `2 hours`."""
+    """A duration in words: `40 seconds`, `1 minute`, `2 hours`."""
     for size, name in ((86400, "day"), (3600, "hour"), (60, "minute")):
         if seconds >= size:
             count = round(seconds / size)

@@ -1,8 +1,8 @@
-"""Bots think in worker processes, so that no table waits for another's bot.
+"""Bots think in worker processes, so that no table waits for another table's bot.
 
-A position goes over as text, with the seat; a choice comes back as a number. A worker that dies or
-does not answer in time is replaced and the thought tried once more; after that a quick policy
-answers, for a table must go on, and the table is told.
+The worker gets the position as text, and the seat; it returns the choice as a number. A worker that dies or does not
+answer in time is replaced, and the request is tried once more. After that a quick policy chooses, because the match
+must go on, and the players are told.
 """
 
 import hmac
@@ -35,31 +35,32 @@ class Thought:
     text: str
     seat: int
     level: int
-    guarded: bool = False  # How long it takes must not tell what the seat holds.
-    content: str = ""  # What the table's content means, where it is not the game's own.
+    guarded: bool = False  # The time it takes must not reveal what the seat holds.
+    content: str = ""  # The meaning of the table's content, unless it is the game's own.
 
 
-LOOKS_A_SECOND: Final = 10_000  # Compiled, any game has more.
-SLACK: Final = 0.3  # Seconds beyond a level's limit: for the way there and back, and the last looks ahead.
+LOOKS_A_SECOND: Final = 10_000  # The compiled engine is faster than this in every game.
+# Seconds on top of a level's limit, for the transfer there and back and the last playouts.
+SLACK: Final = 0.3
 
 
 def longest(level: int) -> float:
-    """Seconds after which a bot of a level has its answer, whatever it was asked."""
+    """The most seconds that a bot of this level takes for any choice."""
     chosen = BOTS[level - 1]
     needed = chosen.iterations / LOOKS_A_SECOND if COMPILED else chosen.milliseconds / 1000
     return min(needed, chosen.milliseconds / 1000) + SLACK
 
 
 def bot_seed(seed: bytes, decision: int, seat: int, undos: int) -> int:
-    """What a bot's chance starts from: as secret as the table's dice, and derived again once they are
-    shown. `undos` makes it another after choices were taken back."""
-    # No word of the players begins like this (see `dealer.mix`): the dice have numbers of their own.
+    """The seed of a bot's random numbers: as secret as the table's dice, and reproducible once those are published.
+    `undos` changes it after choices were taken back."""
+    # No player's word can start like this (see `dealer.mix`), so the dice never use the same numbers.
     digest = hmac.new(seed, f"bot|{decision}|{seat}|{undos}".encode(), "sha256").digest()
     return int.from_bytes(digest[:8], "big") >> 1
 
 
 def quick(found: AnyGame, position: Position, seat: int, seed: int) -> int:
-    """A choice at once, by the game's own policy for playouts, from what the seat may know."""
+    """An immediate choice by the game's own playout policy, from what the seat may know."""
     rng = Rng(seed)
     try:
         return int(found.evaluation.policy(position.imagine(seat, rng), seat, rng))
@@ -70,7 +71,7 @@ def quick(found: AnyGame, position: Position, seat: int, seed: int) -> int:
 
 
 def think(thought: Thought, seed: int) -> int:
-    """In a worker: what the bot of a level chooses."""
+    """Runs in a worker: the choice of a bot of this level."""
     source = Source("the table's content", thought.content, True) if thought.content else None
     position = game(thought.game).from_text(thought.text, thought.options, source)
     return ask(make_bot(f"level:{thought.level}", seed), position, thought.seat)
@@ -78,15 +79,15 @@ def think(thought: Thought, seed: int) -> int:
 
 @dataclass(frozen=True, slots=True)
 class Chosen:
-    """What a bot chose. `hurried`: it found no time to think, and the quick policy chose."""
+    """What a bot chose. `hurried`: it had no time to think, and the quick policy chose."""
 
     choice: int
     hurried: bool = False
 
 
 class Thinkers:
-    """Lets bots think: for tables where somebody is in `workers`, for others in `aside`, where nobody is held up by
-    it. With no workers, the quick policy answers for every bot."""
+    """Runs bots: in `workers` for tables where somebody is present, in `aside` for the others, where they delay
+    nobody. Without workers, the quick policy chooses for every bot."""
 
     def __init__(
         self,
@@ -97,15 +98,15 @@ class Thinkers:
         time: Time = REAL,
         aside: Workers | None = None,
     ) -> None:
-        self.pause: Final = pause  # Between a bot's choices, so that people can follow.
-        self.limit: Final = limit  # Seconds for one thought before the worker counts as lost.
-        self.patience: Final = patience  # Seconds to wait for a worker that has time, where people wait too.
+        self.pause: Final = pause  # Seconds between a bot's choices, so that people can follow.
+        self.limit: Final = limit  # Seconds for one choice before the worker counts as lost.
+        self.patience: Final = patience  # Seconds to wait for a free worker while people are waiting too.
         self._time: Final = time
         self.workers: Final = Workers(workers, make=Worker)
         self._aside: Final = aside
 
     async def start(self) -> None:
-        """Start the workers and warm them, so that the first bot need not wait."""
+        """Start the workers and warm them up, so that the first bot does not have to wait."""
         await self.workers.start()
 
     def close(self) -> None:
@@ -115,14 +116,14 @@ class Thinkers:
     async def choose(
         self, thought: Thought, found: AnyGame, position: Position, seed: int, claim: Claim
     ) -> Chosen:
-        """A bot's choice. `position` is the caller's copy; `seed` is what its chance starts from."""
+        """A bot's choice. `position` is the caller's copy; `seed` seeds the bot's random numbers."""
         until = self._time.now() + self.pause
         workers = self._aside if claim.alone and self._aside and self._aside.there else self.workers
         choice: int | None = None
 
         def begun() -> None:
             nonlocal until
-            if thought.guarded:  # One answer is found at once, of several the best takes a while.
+            if thought.guarded:  # Finding the only choice takes no time, comparing several does.
                 until = self._time.now() + max(self.pause, longest(thought.level))
 
         claim = replace(claim, cost=longest(min(thought.level, len(BOTS))))
@@ -136,7 +137,7 @@ class Thinkers:
             except Lost:
                 continue
             except Busy:
-                LOGGER.warning("all bots' workers are busy; the quick policy answers")
+                LOGGER.warning("all bot workers are busy; the quick policy chooses")
                 break
             except Exception:
                 LOGGER.exception("a bot of level %s failed", thought.level)

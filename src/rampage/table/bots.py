@@ -1,4 +1,4 @@
-"""What a bot does at a table: it thinks elsewhere, then chooses if that is still wanted."""
+"""What a bot does at a table: it thinks in a worker, then chooses if the match still waits for it."""
 
 import asyncio
 import logging
@@ -18,12 +18,12 @@ if TYPE_CHECKING:
 LOGGER: Final = logging.getLogger("rampage.table")
 
 
-# So many choices bots make at a table where nobody is: enough to answer a person who chose and left.
+# How many choices bots make at a table where nobody is: enough to answer a person who chose and left.
 MOST_ALONE: Final = 60
 
 
 class Bots:
-    """The bots of a table, on seats of their own or sitting in."""
+    """The bots of a table, both those with their own seat and those that sit in for a player."""
 
     def __init__(self, table: "Table") -> None:
         self._table: Final = table
@@ -31,26 +31,27 @@ class Bots:
 
     @property
     def pause(self) -> bool:
-        """Do the bots wait until somebody comes? Where a person plays they answer first, but not for ever."""
+        """Do the bots wait until somebody comes? At a table with people they first answer, but not for ever."""
         table = self._table
         if table.presence.anybody:
             return False
         return self._alone >= MOST_ALONE or not any(is_human(seat) for seat in table.seats)
 
-    def greet(self) -> None:
-        """Somebody came to a table where nobody was: what they wait for is more urgent now."""
+    def resume(self) -> None:
+        """Somebody came to an empty table: what they wait for is more urgent now."""
         self._alone = 0
         self._table.stop_thinking()
         self._table.wake()
 
     def _claim(self) -> Claim:
-        """For whom a bot thinks: those who are here; where nobody is, whoever made the table."""
+        """On whose account a bot thinks: the people who are here or, if nobody is, the host."""
         table = self._table
         here = table.presence.addresses
         return Claim(here or (table.row.host,), table.id, alone=not here)
 
     async def think(self, seat: int) -> None:
-        """One choice of a bot. However that ends, the seat thinks no more: another try may begin."""
+        """One choice of a bot. However it ends, the seat is no longer thinking afterwards, so another attempt may
+        start."""
         try:
             await self._choose(seat)
         finally:
@@ -62,7 +63,7 @@ class Bots:
             del thinking[seat]
 
     async def _choose(self, seat: int) -> None:
-        """A bot's choice; it counts only if the match still waits for it."""
+        """Choose for a seat; the choice counts only if the match still waits for it."""
         table = self._table
         row, live = table.row, table.live
         position = live.position.copy()
@@ -84,12 +85,13 @@ class Bots:
                 await table.commit(self._advance(chosen.choice, seat, seed, self._excuse(seat, chosen)))
 
     def _excuse(self, seat: int, chosen: Chosen) -> str:
-        """What people read where a bot did not play as well as its level."""
+        """What players read when a bot did not play as well as its level."""
         role = self._table.live.match.record.game.about.roles[seat]
         return f"{role}'s bot ran out of time and chose quickly." if chosen.hurried else ""
 
     def _advance(self, choice: int, seat: int, seed: int, excuse: str) -> "Draft":
-        """A bot that is refused would choose the same again: the quick policy chooses, then mere chance."""
+        """Play the choice. A bot that is refused would choose the same again, so the quick policy chooses next, then
+        chance."""
         live = self._table.live
         offers = live.offers(seat)
         others: list[Callable[[], int]] = [

@@ -1,4 +1,5 @@
-"""Who is told when something happens at a table. In this process only: one process serves a database (sole.py)."""
+"""Notifies listeners of what happens at a table. Within this process only: one process serves a database
+(process_lock.py)."""
 
 from collections.abc import Callable
 from dataclasses import dataclass
@@ -6,7 +7,7 @@ from dataclasses import dataclass
 
 @dataclass(frozen=True, slots=True)
 class ChoicesPlayed:
-    """The match went on: the log has grown from `log_from`, after being cut to it when `reset`."""
+    """Choices were played: the log has grown from line `log_from`, after being cut to that length if `reset`."""
 
     log_from: int
     reset: bool = False
@@ -19,7 +20,7 @@ class Changed:
 
 @dataclass(frozen=True, slots=True)
 class Asked:
-    """Nothing was played, but who thinks or who asks to take back changed."""
+    """Nothing was played, but who is thinking or who asks to take back has changed."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -36,7 +37,7 @@ class Spoken:
 
 @dataclass(frozen=True, slots=True)
 class Gone:
-    """The table in memory is of no more use: who comes again gets it from the store."""
+    """The table in memory must not be used any more; the next client loads it from the store."""
 
 
 Notice = ChoicesPlayed | Changed | Asked | Timed | Spoken | Gone
@@ -44,13 +45,13 @@ Listener = Callable[[Notice], None]
 
 
 class Bus:
-    """Carries news of tables to whoever listens. Listeners are called at once and must not wait."""
+    """Delivers notices about tables to listeners. Listeners are called synchronously and must not block."""
 
     def __init__(self) -> None:
         self._listeners: dict[str, list[Listener]] = {}
 
-    def listen(self, table: str, listener: Listener) -> Callable[[], None]:
-        """Hear of a table; calling what comes back ends it."""
+    def subscribe(self, table: str, listener: Listener) -> Callable[[], None]:
+        """Subscribe to a table; call the result to unsubscribe."""
         self._listeners.setdefault(table, []).append(listener)
 
         def stop() -> None:
@@ -62,7 +63,7 @@ class Bus:
 
         return stop
 
-    def tell(self, table: str, notice: Notice) -> None:
-        """Tell all who listen."""
+    def publish(self, table: str, notice: Notice) -> None:
+        """Notify all listeners of a table."""
         for listener in list(self._listeners.get(table, ())):
             listener(notice)

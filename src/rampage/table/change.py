@@ -1,4 +1,4 @@
-"""The way in and out of a table for whatever changes it."""
+"""The context manager around every change of a table."""
 
 from time import monotonic
 from typing import TYPE_CHECKING
@@ -11,7 +11,7 @@ if TYPE_CHECKING:
 
 
 class Changing:
-    """Around whatever changes a table. A class, not a generator: every choice passes through here."""
+    """Wraps every change of a table. A class, not a generator, because every choice passes through here."""
 
     __slots__ = ("_table",)
 
@@ -22,7 +22,7 @@ class Changing:
         await self._table.lock.enter()
         if self._table.closed:
             self._table.lock.leave()
-            raise Refusal("storage", "The table is being put away.", "connect again.")
+            raise Refusal("storage", "The table is being closed.", "connect again.")
         self._table.used = monotonic()
 
     async def __aexit__(self, sort: object, error: BaseException | None, trace: object) -> None:

@@ -1,8 +1,8 @@
-"""The clocks of a decision: one for each person who is asked.
+"""The clocks of a decision: one for each person who must choose.
 
-A clock starts when the player's page reports that it has shown everything and offers the choices, at the
-latest when a grace is over: a page that says nothing cannot stop its clock for ever. From then on nothing
-stops it or gives the time back but the answer itself, and a take-back that all agreed to.
+A clock starts when the player's page reports that it has shown everything and offers the choices, or when a grace
+period is over, so that a silent page cannot stop its clock for ever. Once it runs, only the player's choice, or a
+take-back that everybody agreed to, stops it or gives time back.
 """
 
 from collections.abc import Callable, Iterator
@@ -11,46 +11,48 @@ from typing import Final
 
 from rampage.table.time_source import REAL, Handle, Time
 
-GRACE: Final = 10.0  # Seconds in which a page must be ready when there was little to show,
-GRACE_FOR_LINE: Final = 3.0  # more for each line of the log that it has to show first,
-GRACE_MOST: Final = 90.0  # and never more than this.
-OVER: Final = 0.01  # An event loop may ring a little early: what is less than this is no time.
-GRACE_AFTER_RESTART: Final = 30.0  # Pages must find their way back first.
+GRACE: Final = 10.0  # Seconds that a page has to get ready if there is little to show.
+GRACE_FOR_LINE: Final = 3.0  # More for each log line that it must show first.
+GRACE_MOST: Final = 90.0  # The longest grace period.
+# An event loop may call a timer slightly early: less than this counts as no time left.
+OVER: Final = 0.01
+GRACE_AFTER_RESTART: Final = 30.0  # Pages must reconnect first.
 
 Ring = Callable[[int], object]
 
 
 def grace(lines: int) -> float:
-    """Seconds in which a page must have shown so many lines."""
+    """Seconds that a page has to show this many log lines."""
     return min(GRACE_MOST, GRACE + GRACE_FOR_LINE * lines)
 
 
 @dataclass(slots=True)
 class Spell:
-    """The time of one seat for one decision. It passes from `start` to `end`."""
+    """The time of one seat for one decision, from `start` to `end`."""
 
     start: float
     end: float
 
     def left(self, now: float) -> float:
-        """Seconds that are left; all of them before the start."""
+        """Seconds left; before the start, all of them."""
         return max(0.0, self.end - max(now, self.start))
 
 
 @dataclass(frozen=True, slots=True)
 class Reading:
-    """A clock as people see it. `starts`: seconds until it starts by itself; 0 when it runs."""
+    """A clock as people see it. `starts`: seconds until it starts by itself; 0 when it is running."""
 
     seat: int
     left: float
     starts: float
 
 
-Kept = list[tuple[int, int, float]]  # Decision, seat, seconds left: what a restart must not change.
+# Decision, seat and seconds left, which must survive a restart.
+Kept = list[tuple[int, int, float]]
 
 
 class Clock:
-    """Rings for each seat whose time is over."""
+    """Calls back for each seat whose time is over."""
 
     def __init__(self, seconds: float, time: Time = REAL, kept: Kept | None = None) -> None:
         self.seconds = seconds  # 0: no clock.
@@ -59,17 +61,17 @@ class Clock:
         for number, seat, left in kept or []:
             start = time.now() + GRACE_AFTER_RESTART
             self._spells[number, seat] = Spell(start, start + left)
-        self.decision = -1  # The one that was put last.
+        self.decision = -1  # The decision asked last.
         self._timers: dict[int, Handle] = {}
         self._ring: Ring = lambda _: None
 
     @property
     def running(self) -> bool:
-        """Is anybody's time passing, or about to?"""
+        """Is anybody's time running, or about to start?"""
         return bool(self._timers)
 
     def readings(self) -> list[Reading]:
-        """The clocks of those who are asked now."""
+        """The clocks of the people who must choose now."""
         now = self._time.now()
         return [Reading(seat, spell.left(now), max(0.0, spell.start - now)) for seat, spell in self._asked()]
 
@@ -77,10 +79,10 @@ class Clock:
         for seat in sorted(self._timers):
             yield seat, self._spells[self.decision, seat]
 
-    def wind(self, decision: int, graces: dict[int, float], ring: Ring) -> None:
-        """Put a decision to people, each with a grace in which their page gets ready. Doing so again for the
-        same decision brings no new time: nobody gains any by leaving the seat to a bot and taking it back,
-        by taking a choice back, or by a change that failed."""
+    def ask(self, decision: int, graces: dict[int, float], ring: Ring) -> None:
+        """Ask people for a decision, each with a grace period in which their page gets ready. Asking again for the
+        same decision gives no new time: nobody gains any by leaving the seat to a bot and reclaiming it, by taking a
+        choice back, or by a change that failed."""
         if not self.seconds:
             return
         self.stop()
@@ -96,7 +98,7 @@ class Clock:
             self._set(seat)
 
     def ready(self, decision: int, seat: int) -> bool:
-        """A page has shown everything: its clock starts. False if nothing changed: it runs already, or the
+        """A page has shown everything: start its clock. False if nothing changed: the clock is running already, or the
         match has gone on."""
         now = self._time.now()
         if decision != self.decision or seat not in self._timers:
@@ -117,31 +119,31 @@ class Clock:
         self._timers[seat] = self._time.call_at(until, lambda: ring(seat))
 
     def stop(self) -> None:
-        """Nobody must choose."""
+        """Nobody has to choose."""
         for timer in self._timers.values():
             timer.cancel()
         self._timers = {}
 
     def allows(self, decision: int, seat: int) -> bool:
-        """Has a seat time left of what it had for a decision?"""
+        """Has a seat time left for a decision?"""
         spell = self._spells.get((decision, seat))
         return not self.seconds or (spell is not None and spell.left(self._time.now()) > OVER)
 
     def is_over(self, decision: int, seat: int) -> bool:
-        """Had a seat its time for a decision, and let it pass?"""
+        """Did a seat let its time for a decision run out?"""
         return (decision, seat) in self._spells and not self.allows(decision, seat)
 
     def go_back(self, decision: int, seat: int) -> None:
-        """A seat took back freely: its own decisions keep their time, those of others after it get new time."""
+        """A seat took back freely: its own decisions keep their time, and later decisions of others get new time."""
         self._spells = {
             key: spell for key, spell in self._spells.items() if key[0] <= decision or key[1] == seat
         }
 
     def reset(self) -> None:
-        """Choices were taken back, as all agreed: what comes now is a new decision, even under an old number."""
+        """Choices were taken back by agreement: what follows is a new decision, even if its number was used before."""
         self._spells = {}
 
     def kept(self) -> Kept:
-        """What the store keeps, so that a restart neither takes time nor gives any."""
+        """What the store keeps, so that a restart neither costs nor gives time."""
         now = self._time.now()
         return [(number, seat, spell.left(now)) for (number, seat), spell in sorted(self._spells.items())]

@@ -1,7 +1,7 @@
 """The ceremony before the first roll: every player's device commits to a contribution, then all are opened.
 
-`docs/dice.md` describes it. A change of the seats, or of a commitment, after all commitments were in starts
-the ceremony over: nobody opens twice under one transcript. How often that happened is in the record.
+`docs/dice.md` describes it. If a seat or a commitment changes after all commitments are in, the ceremony starts over:
+nobody opens twice under one transcript. The record says how often that happened.
 """
 
 from copy import deepcopy
@@ -19,7 +19,7 @@ if TYPE_CHECKING:
 
 
 def proof_of(row: TableRow, dice: DiceRow) -> dict[str, Any]:
-    """What a record shows of a ceremony, but for the seed."""
+    """What a record shows of a ceremony, without the seed."""
     seats: list[dict[str, str]] = []
     for part in dice.seats:
         if not part.commitment:
@@ -34,23 +34,22 @@ def proof_of(row: TableRow, dice: DiceRow) -> dict[str, Any]:
 
 
 class Ceremony:
-    """What the seats of a table give to its dice."""
+    """What the seats of a table contribute to its dice."""
 
     def __init__(self, table: "Table", dice: DiceRow | None) -> None:
         self._table: Final = table
-        if (
-            dice is None and table.status == "gathering"
-        ):  # Of an older Rampage, or just made: nothing was rolled.
+        # A table of an older version, or a new one: nothing was rolled yet.
+        if dice is None and table.status == "gathering":
             dice = fresh_dice(len(table.seats))
         self.dice = dice  # None: dice protocol 1.
 
     @property
     def protocol(self) -> int:
-        """The version of the dice of this table."""
+        """The version of this table's dice protocol."""
         return 1 if self.dice is None else PROTOCOL
 
     def missing(self) -> list[int]:
-        """Seats whose commitment or, once all are in, whose opening the first roll waits for."""
+        """Seats that the first roll waits for: for their commitment or, once all are in, for their opening."""
         dice = self.dice
         if dice is None or self._table.status != "gathering":
             return []
@@ -63,11 +62,11 @@ class Ceremony:
         ]
 
     def ready(self) -> bool:
-        """Is everything opened that was committed to?"""
+        """Has everything been opened that was committed to?"""
         return self.dice is None or (bool(self.dice.transcript) and not self.missing())
 
     def dealer(self) -> Dealer:
-        """The dice that came of it."""
+        """The dealer that results from it."""
         row, dice = self._table.row, self.dice
         if dice is None:
             return ProvableDealer(row.seed, self._table.words)
@@ -76,14 +75,14 @@ class Ceremony:
         return SharedDealer(shared_key(dice.transcript, row.seed, contributions, words))
 
     def proof(self) -> dict[str, Any]:
-        """What a record shows of it, but for the seed."""
+        """What a record shows of it, without the seed."""
         assert self.dice is not None, "only of protocol 2"
         return proof_of(self._table.row, self.dice)
 
-    # Changes. The table is being changed already, unless it says otherwise.
+    # Changes. The caller holds the table's lock unless stated otherwise.
 
     async def proceed(self) -> None:
-        """Follow the seats, and note that all commitments are in."""
+        """Follow changes of the seats, and note when all commitments are in."""
         if self.dice is None or self._table.status != "gathering":
             return
         dice = deepcopy(self.dice)
@@ -96,7 +95,8 @@ class Ceremony:
         await self._keep(self._marked(dice))
 
     def _marked(self, dice: DiceRow) -> DiceRow:
-        """With the transcript if all commitments are in; from the start again if it was another before."""
+        """With the transcript if all commitments are in; from the start again if there was another transcript
+        before."""
         table = self._table
         shown = [part.commitment for part in dice.seats]
         complete = all(is_ready(seat) for seat in table.seats) and all(
@@ -115,7 +115,7 @@ class Ceremony:
             self.dice = dice
 
     async def forget(self, seat: int) -> None:
-        """Somebody else sits here now: what the seat gave before is void."""
+        """Somebody else has this seat now: discard what it contributed before."""
         if self.dice is None or self._table.status != "gathering":
             return
         dice = deepcopy(self.dice)
@@ -123,28 +123,34 @@ class Ceremony:
         await self._keep(self._marked(dice))
 
     async def commit(self, seat: int, round_number: int, commitment: str) -> None:
-        """A seat commits to its contribution, or to another one instead."""
+        """A seat commits to its contribution, or replaces its commitment."""
         async with self._table.changing():
             if self._known(seat, round_number, PartRow(commitment)):
                 return
             dice = self._due(seat, round_number)
             if not is_hex(commitment):
                 raise Refusal(
-                    "bad_dice", "This is no commitment to dice.", "send a SHA-256 in small hex digits."
+                    "bad_dice",
+                    "This is not a valid commitment to the dice.",
+                    "send a SHA-256 in lower-case hex digits.",
                 )
             dice.seats[seat] = PartRow(commitment)
             await self._keep(self._marked(dice))
-            self._table.tell(Changed())
+            self._table.publish(Changed())
 
     async def open(self, seat: int, round_number: int, contribution: str, word: str) -> None:
-        """A seat shows what it committed to; the last of them lets the match begin."""
+        """A seat reveals what it committed to; after the last one the match begins."""
         async with self._table.changing():
             if self._known(seat, round_number, PartRow("", contribution, word)):
                 return
             dice, row = self._due(seat, round_number), self._table.row
             part = dice.seats[seat]
             if not dice.transcript:
-                raise Refusal("too_early", "Not every commitment to the dice is in.", "wait for the others'.")
+                raise Refusal(
+                    "too_early",
+                    "Some commitments to the dice are still missing.",
+                    "wait for the other players.",
+                )
             sound = is_hex(contribution) and is_word(word)
             if not sound or part.commitment != seat_commitment(
                 row.id, dice.round, row.commitment, seat, bytes.fromhex(contribution), word
@@ -152,12 +158,12 @@ class Ceremony:
                 raise Refusal("bad_dice", "This is not what the seat committed to.", "commit again.")
             dice.seats[seat] = PartRow(part.commitment, contribution, word)
             await self._keep(dice)
-            self._table.tell(Changed())
+            self._table.publish(Changed())
             await self._table.begin_if_ready()
 
     async def skip(self, seat: int, asker: set[int], host: bool, patience: float) -> None:
-        """Begin without a seat's contribution: its own wish, or the host's, or another player's when nobody has
-        been on the seat for some time."""
+        """Begin without a seat's contribution. The seat itself or the host may ask for that, and any player once
+        nobody has been on the seat for some time."""
         async with self._table.changing():
             dice = self._due(seat)
             if seat not in asker and not host and not self._table.presence.deserted(seat, patience):
@@ -165,11 +171,11 @@ class Ceremony:
                 raise Refusal("not_yours", f"{name} is still here.", "give them a moment, or ask the host.")
             dice.seats[seat] = PartRow(none="skipped")
             await self._keep(self._marked(dice))
-            self._table.tell(Changed())
+            self._table.publish(Changed())
             await self._table.begin_if_ready()
 
     def _known(self, seat: int, round_number: int, sent: PartRow) -> bool:
-        """Was this sent before, over another connection perhaps? Then it is no mistake, even after the first
+        """Was this sent before, perhaps over another connection? Then it is not an error, even after the first
         roll."""
         if self.dice is None or self.dice.round != round_number:
             return False
@@ -179,14 +185,18 @@ class Ceremony:
         return part.contribution != "" and (part.contribution, part.word) == (sent.contribution, sent.word)
 
     def _due(self, seat: int, round_number: int | None = None) -> DiceRow:
-        """A copy of the ceremony, if this seat has something to give to it."""
+        """A copy of the ceremony, if this seat has something to contribute."""
         dice = self.dice
         if dice is None or self._table.status != "gathering":
             raise Refusal(
-                "not_playing", "The dice are rolling already.", "contributions come before the first roll."
+                "not_playing",
+                "The dice have been rolled already.",
+                "contributions are made before the first roll.",
             )
         if _why_nothing(self._table.seats[seat], dice):
-            raise Refusal("not_playing", "This seat gives nothing to the dice.", "wait for the first roll.")
+            raise Refusal(
+                "not_playing", "This seat does not contribute to the dice.", "wait for the first roll."
+            )
         if round_number is not None and round_number != dice.round:
             raise Refusal(
                 "stale", "The dice ceremony was started over.", "look at the table and commit again."
@@ -195,12 +205,12 @@ class Ceremony:
 
 
 def fresh_dice(seats: int, shared: bool = True) -> DiceRow:
-    """A ceremony to which nobody has come yet."""
+    """A ceremony without contributions yet."""
     return DiceRow([PartRow() for _ in range(seats)], shared=shared)
 
 
 def _why_nothing(seat: SeatRow, dice: DiceRow) -> str:
-    """Why a seat contributes nothing; empty when it should, or when nobody has taken it."""
+    """Why a seat contributes nothing; empty if it should, or if nobody has taken it."""
     if seat.kind == "bot":
         return "bot"
     if seat.sitting_in:

@@ -1,4 +1,4 @@
-"""Choices between memory and disk."""
+"""Choices that are in memory but not yet on disk."""
 
 from dataclasses import dataclass
 
@@ -7,7 +7,7 @@ from rampage.table.store import Advance
 
 @dataclass(slots=True)
 class Draft:
-    """Choices that are played in memory and not yet on disk: how much there was before, and the change."""
+    """Choices that were played in memory and are not yet on disk: the state before them, and the change."""
 
     before: int
     lines: int

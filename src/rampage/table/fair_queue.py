@@ -1,8 +1,8 @@
-"""Whose turn it is where many want the same few workers: fair between people, then between their tables.
+"""Shares a few workers between many clients: fairly between people first, then between their tables.
 
-Each person pays with the time that the workers spent for them, and whoever has paid least comes next (start-time
-fair queueing). Who comes back after a while starts with the others, neither with credit nor with debts. Among the
-tables of one person they take turns. What nobody waits for comes after all else.
+Each person is charged the worker time spent for them, and the one charged least is next (start-time fair queueing). A
+person who returns after a while starts level with the others, without credit or debt. The tables of one person take
+turns. Work that nobody waits for comes last.
 """
 
 import asyncio
@@ -15,8 +15,8 @@ MOST_REMEMBERED: Final = 10_000
 
 @dataclass(frozen=True, slots=True)
 class Claim:
-    """Who wants a worker: `owners` are the people for whom it is, by address, and `table` is its name. `alone`:
-    nobody waits for it. `cost` is a guess, in seconds."""
+    """A request for a worker. `owners` are the people it is for, by address, and `table` is the table's id. `alone`:
+    nobody waits for it. `cost` is an estimate in seconds."""
 
     owners: tuple[str, ...]
     table: str
@@ -26,7 +26,8 @@ class Claim:
 
 @dataclass(slots=True, eq=False)
 class Waiting:
-    """One who waits. `turn` brings the worker; `payer` is whoever of the owners had paid least by then."""
+    """A request in the queue. `turn` receives the worker; `payer` is the owner who had been charged least at that
+    time."""
 
     claim: Claim
     number: int
@@ -39,33 +40,33 @@ class Turns:
 
     def __init__(self) -> None:
         self._waiting: Final[list[Waiting]] = []
-        self._paid: Final[dict[str, float]] = {}  # Until when, of the common time below, somebody has paid.
-        self._served: Final[OrderedDict[str, int]] = OrderedDict()  # When a table had its last turn.
-        self._now = 0.0  # The common time: where those stand whose turn it is.
+        self._paid: Final[dict[str, float]] = {}  # Up to which virtual time each person has been charged.
+        self._served: Final[OrderedDict[str, int]] = OrderedDict()  # The last turn of each table.
+        self._now = 0.0  # The virtual time: that of the requests being served.
         self._number = 0
 
     def __len__(self) -> int:
         return len(self._waiting)
 
     def of(self, owner: str | None = None) -> int:
-        """How many wait for somebody, or in all; not counting those for whom nobody waits."""
+        """How many requests of one person, or of everybody, are waiting; work that nobody waits for does not count."""
         claims = [waiting.claim for waiting in self._waiting]
         return sum(not claim.alone and (owner is None or owner in claim.owners) for claim in claims)
 
     def join(self, claim: Claim) -> Waiting:
-        """Wait for a turn."""
+        """Join the queue."""
         self._number += 1
         waiting = Waiting(claim, self._number)
         self._waiting.append(waiting)
         return waiting
 
     def drop(self, waiting: Waiting) -> None:
-        """It waits no more."""
+        """Leave the queue."""
         if waiting in self._waiting:
             self._waiting.remove(waiting)
 
     def next(self) -> Waiting | None:
-        """Whose turn it is. It pays what it will probably cost; `correct` adjusts that."""
+        """The next request. It is charged its estimated cost; `correct` adjusts that later."""
         if not self._waiting:
             return None
         chosen = min(self._waiting, key=self._rank)
@@ -81,7 +82,7 @@ class Turns:
         return chosen
 
     def correct(self, waiting: Waiting, cost: float) -> None:
-        """What it cost in the end."""
+        """Charge the actual cost."""
         if waiting.payer in self._paid:
             self._paid[waiting.payer] += cost - waiting.claim.cost
 
@@ -94,7 +95,7 @@ class Turns:
         return claim.alone, start, self._served.get(claim.table, 0), waiting.number
 
     def _forget(self) -> None:
-        """Who has paid for no more than all others have is like everybody else."""
+        """Forget people who have been charged no more than everybody else."""
         while len(self._served) > MOST_REMEMBERED:
             self._served.popitem(last=False)
         if len(self._paid) > MOST_REMEMBERED or not self._waiting:

@@ -1,4 +1,4 @@
-"""A proof that came with a record from outside: what a proof can hold and nothing else, for it is kept and shown."""
+"""Cleans the proof of an imported record: only known fields are kept, because it is stored and shown."""
 
 from typing import Any, Final
 
@@ -7,7 +7,7 @@ from rampage.kernel.dice.shared import PROTOCOL, is_hex, is_word
 MOST_DIGITS: Final = 128  # Of a commitment or a seed.
 MOST_CHOICES: Final = 1_000_000
 MOST_ROUNDS: Final = 1_000_000
-MOST_TEXT: Final = 64  # A word, or the name of a table.
+MOST_TEXT: Final = 64  # Of a word, or a table's id.
 
 
 def sound_proof(proof: dict[str, Any], seats: int) -> dict[str, Any]:
@@ -34,7 +34,7 @@ def sound_proof(proof: dict[str, Any], seats: int) -> dict[str, Any]:
 
 
 def _shared(proof: dict[str, Any], seats: int) -> dict[str, Any]:
-    """What protocol 2 adds."""
+    """The fields that protocol 2 adds."""
     out: dict[str, Any] = {"protocol": PROTOCOL}
     number, parts = proof.get("round"), proof.get("seats")
     if type(number) is int and 0 < number < MOST_ROUNDS:

@@ -1,8 +1,7 @@
-"""Links to a seat: an invitation that ends when it is used, a link for one more device, the host's say over seats.
+"""Links to a seat: single-use invitations, links for one more device, and the host's control over seats.
 
-A link opens a seat once. From then on the seat is known by the cookie of the browser that took it (`holders`), so
-whoever kept a copy of the link, the host too, has nothing. Whatever gives a seat to a browser or takes it away is
-said to the whole table.
+A link opens a seat once. After that the seat belongs to the cookie of the browser that took it (`holders`), so a copy
+of the link is useless, even to the host. Giving a seat to a browser or taking it away is announced to the whole table.
 """
 
 from dataclasses import replace
@@ -17,7 +16,7 @@ from rampage.table.tokens import AGAIN, DEVICE, INVITATION, Link, fresh_nonce
 if TYPE_CHECKING:
     from rampage.table.table import Table
 
-DEVICE_SECONDS: Final = 15 * 60  # For so long a link for another device can be used.
+DEVICE_SECONDS: Final = 15 * 60  # How long a link for another device is valid.
 
 
 class Invitations:
@@ -26,7 +25,7 @@ class Invitations:
     def __init__(self, table: "Table") -> None:
         self._table: Final = table
 
-    # Looking.
+    # Reading.
 
     def holds(self, link: Link) -> bool:
         """Does a link open its seat now?"""
@@ -45,7 +44,7 @@ class Invitations:
         )
 
     def why_not(self, link: Link) -> Refusal:
-        """Why a link opens nothing any more, and what to do about it."""
+        """Why a link no longer opens anything, and what to do about it."""
         if not 0 <= link.seat < len(self._table.seats):
             return Refusal("no_seat", "This link does not open a seat here.", "ask for a new link.")
         row, role = self._table.seats[link.seat], self._table.seating.role(link.seat)
@@ -77,7 +76,7 @@ class Invitations:
         self._one_hand_only(link.seat, browser)
 
     def _one_hand_only(self, seat: int, browser: str) -> None:
-        """Where players have secrets, nobody sees two hands: who holds a seat takes no other by a link."""
+        """In games with secrets nobody may see two hands: a player who has a seat cannot take another by a link."""
         about = self._table.live.match.record.game.about
         held = [other for other in self._table.seats_of(browser) if other >= 0 and other != seat]
         if about.secrets and held and self._table.seats[seat].kind != "here":
@@ -91,7 +90,7 @@ class Invitations:
     # Changes.
 
     async def claim(self, link: Link, browser: str, name: str) -> None:
-        """Take a seat by a link. Whoever holds it already just comes back."""
+        """Take a seat by a link. A browser that holds it already just comes back."""
         table = self._table
         async with table.changing():
             if link.seat in table.seats_of(browser):
@@ -105,27 +104,27 @@ class Invitations:
                 await self._give_back(link.seat, browser)
 
     async def _open_here_too(self, seat: int, browser: str) -> None:
-        """One more device of the same player. Nobody shares a seat unnoticed."""
+        """Give the seat to one more device of the same player. It is announced, so nobody shares a seat unnoticed."""
         table = self._table
         row = replace(table.seats[seat], device="")
         await table.store.hold(table.id, row, browser)
         table.seats[seat] = row
         table.holders.setdefault(browser, set()).add(seat)
-        table.tell(Changed())
+        table.publish(Changed())
         await table.note(f"{table.seating.role(seat)} was opened on another device.")
-        table.absence.came(browser)
+        table.absence.arrived(browser)
 
     async def _give_back(self, seat: int, browser: str) -> None:
-        """A player who lost a seat has it again; whoever had it until now does not."""
+        """Give a seat back to a player who lost it; the browser that held it until now loses it."""
         table, row = self._table, self._table.seats[seat]
         await table.seating.hand_over(replace(row, generation=row.generation + 1, device=""), browser)
         await table.note(
             f"{table.seating.role(seat)} was opened with a link from the operator of the server."
         )
-        table.absence.came(browser)
+        table.absence.arrived(browser)
 
     async def for_device(self, seat: int, browser: str) -> Link:
-        """A link for one more device, for whoever holds the seat. The one before ends."""
+        """A link for one more device, for the player who holds the seat. It replaces the previous one."""
         table = self._table
         async with table.changing():
             if seat not in table.seats_of(browser):
@@ -135,7 +134,7 @@ class Invitations:
             return link
 
     async def free(self, seat: int) -> None:
-        """The host takes a friend's seat away. Everybody is told, and so is whoever held it."""
+        """The host takes a friend's seat away. Everybody is told, including the player who held it."""
         table = self._table
         async with table.changing():
             row = self._friends(seat)
@@ -145,10 +144,10 @@ class Invitations:
             role = table.seating.role(seat)
             gone = "" if row.name == role else f" {row.name} does not play any more."
             await table.note(f"The host freed the {role} seat.{gone}")
-            table.tell(Changed())
+            table.publish(Changed())
 
     async def renew(self, seat: int) -> None:
-        """The host makes a new invitation to an open seat; the one before ends."""
+        """The host makes a new invitation to an open seat; it replaces the previous one."""
         table = self._table
         async with table.changing():
             row = self._friends(seat)
@@ -157,13 +156,13 @@ class Invitations:
             await table.seating.keep([replace(row, generation=row.generation + 1)])
             role = table.seating.role(seat)
             await table.note(f"The host made a new link for the {role} seat. The old one no longer works.")
-            table.tell(Changed())
+            table.publish(Changed())
 
     def _friends(self, seat: int) -> SeatRow:
-        """A seat over which the host has a say."""
+        """A seat that the host may free or invite to."""
         table = self._table
         if not 0 <= seat < len(table.seats) or table.seats[seat].kind != "friend":
-            raise Refusal("no_seat", "That is no friend's seat.", "choose the seat of a friend.")
+            raise Refusal("no_seat", "That is not a friend's seat.", "choose the seat of a friend.")
         if table.status in ("over", "stopped"):
             raise Refusal("not_playing", "The match is over.", "ask for a rematch.")
         return table.seats[seat]

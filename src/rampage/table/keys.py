@@ -1,7 +1,7 @@
-"""The signing keys: apart from the data, in a file of their own that only its owner may read.
+"""The signing keys, stored apart from the data in a file that only its owner can read.
 
-The first key signs; the others are earlier ones, whose cookies and links still hold. `RAMPAGE_KEY` comes before
-the file: hexadecimal keys, separated by commas, the newest first.
+The first key signs; the others are earlier ones, whose cookies and links remain valid. `RAMPAGE_KEY` takes precedence
+over the file: hexadecimal keys, separated by commas, the newest first.
 """
 
 import os
@@ -13,20 +13,20 @@ from typing import Final
 from rampage.table.store import StoreError
 from rampage.table.tokens import KEY_BYTES, fresh_key
 
-SIGNING_KEY: Final = "signing_key"  # The setting in which an older Rampage kept its key.
+SIGNING_KEY: Final = "signing_key"  # The setting in which older versions kept their key.
 HEAD: Final = (
-    "# Signing keys of Rampage, the newest first. Whoever has them can take any seat: show them to nobody.\n"
+    "# Signing keys of Rampage, the newest first. Anybody who has them can take any seat: keep them secret.\n"
 )
 MAKE: Final = "`python3 -c 'import secrets; print(secrets.token_hex(32))'` makes one."
 
 
 def key_file(database: Path) -> Path:
-    """Where the keys of a database are: beside it."""
+    """The key file of a database: next to it."""
     return database.with_name(f"{database.name}.key")
 
 
 def parse_keys(text: str, place: str) -> list[bytes]:
-    """Keys, one a line or separated by commas."""
+    """Parse keys, one per line or separated by commas."""
     lines = [line.partition("#")[0] for line in text.splitlines()]
     keys: list[bytes] = []
     for word in filter(None, (word.strip() for line in lines for word in line.split(","))):
@@ -35,14 +35,14 @@ def parse_keys(text: str, place: str) -> list[bytes]:
         except ValueError:
             key = b""
         if len(key) < KEY_BYTES:
-            problem = f"A signing key has {2 * KEY_BYTES} or more hexadecimal digits, and this is none."
+            problem = f"A signing key must have {2 * KEY_BYTES} or more hexadecimal digits."
             raise StoreError(place, problem, MAKE)
         keys.append(key)
     return keys
 
 
 def read_keys(database: Path) -> list[bytes]:
-    """The keys in the file of a database; none if there is no such file."""
+    """The keys in the key file of a database; empty if there is no such file."""
     file = key_file(database)
     try:
         text = file.read_text(encoding="ascii", errors="replace")
@@ -56,7 +56,7 @@ def read_keys(database: Path) -> list[bytes]:
 
 
 def write_keys(database: Path, keys: list[bytes]) -> None:
-    """Write the file of a database anew: all of it or nothing."""
+    """Replace the key file of a database atomically."""
     file = key_file(database)
     try:
         write_private(file, (HEAD + "".join(f"{key.hex()}\n" for key in keys)).encode())
@@ -67,7 +67,7 @@ def write_keys(database: Path, keys: list[bytes]) -> None:
 
 
 def keys_of(database: Path, kept: bytes | None, given: str) -> list[bytes]:
-    """The keys of a server. `kept` is the key that an older Rampage left in the database: it moves to the file."""
+    """The keys of a server. `kept` is a key that an older version left in the database: it moves to the file."""
     own = parse_keys(given, "RAMPAGE_KEY")
     filed = read_keys(database)
     if kept is not None and kept not in filed:
@@ -80,31 +80,31 @@ def keys_of(database: Path, kept: bytes | None, given: str) -> list[bytes]:
 
 
 def rotate(database: Path, forget: bool) -> list[bytes]:
-    """A new key signs from now on; earlier ones still hold, or are forgotten."""
+    """Sign with a new key from now on; earlier keys stay valid, or are forgotten."""
     keys = [fresh_key(), *([] if forget else read_keys(database))]
     write_keys(database, keys)
     return keys
 
 
 def key_inside(connection: sqlite3.Connection) -> bytes | None:
-    """The key that an older Rampage left in a database."""
+    """The key that an older version left in a database."""
     row = connection.execute("SELECT value FROM settings WHERE name = ?", (SIGNING_KEY,)).fetchone()
     return None if row is None else bytes(row[0])
 
 
 def wipe_key(connection: sqlite3.Connection) -> None:
-    """Take the key out of a database, its bytes too and not only the entry."""
+    """Remove the key from a database, and overwrite its bytes too."""
     connection.execute("PRAGMA secure_delete = ON")
     connection.execute("DELETE FROM settings WHERE name = ?", (SIGNING_KEY,))
     connection.execute("VACUUM")
     connection.execute("PRAGMA wal_checkpoint(TRUNCATE)")
 
 
-# Files that only their owner may read.
+# Files that only their owner can read.
 
 
 def make_private(file: Path) -> bool:
-    """Take all rights to a file from everybody but its owner; False where that is not allowed."""
+    """Remove all rights to a file from everybody but its owner; False if that is not allowed."""
     try:
         mode = file.stat().st_mode
         if mode & 0o077:
@@ -117,10 +117,8 @@ def make_private(file: Path) -> bool:
 
 
 def write_private(file: Path, data: bytes) -> None:
-    """Write a file that only its owner may read: to a name of its own first, so that it is whole or not there."""
-    handle, name = tempfile.mkstemp(  # Made with mode 0600.
-        prefix=f".{file.name}.", dir=file.parent
-    )
+    """Write a file that only its owner can read, under a temporary name first, so that it is complete or absent."""
+    handle, name = tempfile.mkstemp(prefix=f".{file.name}.", dir=file.parent)  # Creates it with mode 0600.
     part = Path(name)
     try:
         with os.fdopen(handle, "wb") as out:
@@ -135,7 +133,7 @@ def write_private(file: Path, data: bytes) -> None:
 
 
 def flush_folder(folder: Path) -> None:
-    """See to it that a new name in a folder is on the disk, where the system can."""
+    """Flush a new directory entry to the disk, where the system supports it."""
     if os.name != "posix":
         return
     handle = os.open(folder, os.O_RDONLY)

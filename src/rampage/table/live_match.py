@@ -1,4 +1,4 @@
-"""A match under way at a table: choices with their dice, the log they leave, and what may be taken back."""
+"""A running match at a table: its choices and dice, its log, and what may be taken back."""
 
 import time
 from collections.abc import Callable, Iterable
@@ -14,38 +14,38 @@ from rampage.kernel.steps import Sealed
 from rampage.table.log import Log
 from rampage.table.store import ChoiceRow, SnapshotRow, Stored
 
-# No game has that many forced choices in a row; should one ever, the seat is asked after all.
+# No game has this many forced choices in a row; if one ever does, the seat is asked after all.
 MOST_FORCED: Final = 1000
 
 
 class LiveMatch:
-    """Plays choices, lets the dice answer, plays what is forced, and writes rows for the store."""
+    """Plays choices, rolls the dice, plays forced choices, and produces the rows for the store."""
 
     def __init__(self, match: Match, dice_from: int) -> None:
         self.match: Final = match
         self.dice_from: Final = dice_from
-        self.dealer: Dealer | None = None  # None until every contribution is in: no dice before.
+        self.dealer: Dealer | None = None  # None until every contribution to the dice is in.
         self.log: Final = Log()
-        self.taken_from = 0  # So many stretches were taken back elsewhere, before a record came here.
+        self.taken_from = 0  # How many take-backs came with an imported record.
         self.forced: Final[list[bool]] = [False] * len(match.record.moves)
-        self.audiences: Final[dict[int, int]] = {}  # Of earlier choices that were opened; not yet stored.
+        self.audiences: Final[dict[int, int]] = {}  # Earlier choices that were revealed, not yet stored.
         self._sealed: Final[dict[int, Move]] = {}  # The same choices as they were before.
-        # For each choice the first of those that were made at the same time, and whether it opened them.
+        # For each choice: the first of those made simultaneously with it, and whether it revealed them.
         self._begins: Final[list[int]] = list(range(len(match.record.moves)))
         self._opened: Final[list[bool]] = [False] * len(match.record.moves)
-        self._unknown = len(match.record.moves)  # So many of these were made before this match was loaded.
-        self.snapshots: Final[list[int]] = []  # At which counts the store has one.
+        self._unknown = len(match.record.moves)  # How many of these were made before this match was loaded.
+        self.snapshots: Final[list[int]] = []  # The choice counts for which the store has a snapshot.
         self._rows: list[ChoiceRow] = []
         self._offers: dict[int, list[int]] = {}
 
     @property
     def position(self) -> Position:
-        """Where the match stands."""
+        """The current position."""
         return self.match.position
 
     @property
     def count(self) -> int:
-        """How many choices there were."""
+        """The number of choices so far."""
         return len(self.match.record.moves)
 
     @property
@@ -54,23 +54,23 @@ class LiveMatch:
         return self.match.position.waiting == NOBODY
 
     def offers(self, seat: int) -> list[int]:
-        """The legal choices of a seat, listed once for each position."""
+        """The legal choices of a seat, listed once per position."""
         found = self._offers.get(seat)
         if found is None:
             found = self._offers[seat] = self.match.position.choices(seat)
         return found
 
     def first_of(self, screen: Iterable[int], asked: list[int]) -> int:
-        """Which of several seats at one screen that are asked at once comes first: whoever chose last goes
-        on, so that the device changes hands less often."""
+        """Which of several seats at one screen goes first when all must choose: the one that chose last, so that the
+        device changes hands less often."""
         for move in reversed(self.match.record.moves):
             if move.seat in screen:
                 return move.seat if move.seat in asked else asked[0]
         return asked[0]
 
     def unseen(self, seat: int) -> int:
-        """How many lines of the log a seat's page may have to show before the seat can choose: those of its
-        own last choice, and all since."""
+        """How many log lines a seat's page may have to show before the seat can choose: those of its own last choice
+        and everything since."""
         moves, lines = self.match.record.moves, self.log.lines
         first = len(moves) - 1
         while first > 0 and (moves[first].seat != seat or self.forced[first]):
@@ -85,14 +85,14 @@ class LiveMatch:
     def play(
         self, choice: int, seat: int, automatic: Callable[[int], bool], note: str = ""
     ) -> list[ChoiceRow]:
-        """A choice and all that follows by itself. Raises IllegalChoice, and then nothing changed. A `note`
-        about the choice goes into the log, before what happened."""
+        """Play a choice and everything that follows automatically. Raises IllegalChoice, in which case nothing has
+        changed. A `note` about the choice goes into the log, before the events."""
         self._rows = []
         self._one(choice, seat, False, note)
         return self.resolve(automatic)
 
     def resolve(self, automatic: Callable[[int], bool]) -> list[ChoiceRow]:
-        """Let the dice answer, and play choices that are the only one, until a seat must think."""
+        """Roll the dice and play forced choices until a seat must decide."""
         assert self.dealer is not None, "no dice before all contributions are in"
         forced = 0
         while True:
@@ -108,8 +108,8 @@ class LiveMatch:
         return self._settled()
 
     def _only_choice(self, automatic: Callable[[int], bool]) -> tuple[int, int] | None:
-        """The choice and the seat, where a seat that may be played for has one choice only. A guarded
-        question waits all the same: its speed would tell the others what the seat holds."""
+        """The choice and the seat, if a seat that may be played for has only one choice. A guarded question waits all
+        the same: an instant answer would reveal what the seat holds."""
         position = self.match.position
         if position.agenda and position.agenda[-1].guarded(position):
             return None
@@ -149,7 +149,7 @@ class LiveMatch:
         )
 
     def _open(self, number: int, before: list[Move]) -> None:
-        """All sealed choices are in: those before this one are no secret any more."""
+        """All sealed choices are in: reveal those before this one."""
         moves = self.match.record.moves
         rows = {row.number: row for row in self._rows}
         for earlier, old in enumerate(before, number - len(before)):
@@ -162,22 +162,22 @@ class LiveMatch:
                 self._sealed[earlier] = old
 
     def replay(self, move: Move, forced: bool) -> None:
-        """A choice that the store has already."""
+        """Play a choice that is in the store already."""
         self._one(move.choice, move.seat, forced)
         self._rows = []
         self._stored()
 
     def repeat(self, move: Move) -> None:
-        """A choice that was made elsewhere; `settled` gives its row."""
+        """Play a choice that was made elsewhere; `settled` returns its row."""
         self._one(move.choice, move.seat, False)
 
     def settled(self) -> list[ChoiceRow]:
-        """The rows of all that was repeated."""
+        """The rows of all repeated choices."""
         self._stored()
         return self._settled()
 
     def _settled(self) -> list[ChoiceRow]:
-        """The rows since they were last asked for; at the end, the outcome into the record."""
+        """The rows since the last call; at the end of the match, the outcome goes into the record."""
         if self.over:
             outcome = self.match.position.outcome()
             self.match.record.outcome = None if outcome is None else outcome.json()
@@ -185,14 +185,14 @@ class LiveMatch:
         return rows
 
     def snapshot(self) -> SnapshotRow | None:
-        """The position for the store, when enough has happened since the last one."""
+        """The position for the store, if enough has happened since the last snapshot; otherwise None."""
         last = self.snapshots[-1] if self.snapshots else 0
         if self.count - last < SNAPSHOT_EVERY or self.position.sealed is not None:
             return None
         return SnapshotRow(self.count, self.position.to_text(), self.log.since(last))
 
     def kept(self, shot: SnapshotRow | None) -> None:
-        """All that was played is in the store now."""
+        """Everything that was played is in the store now."""
         self._stored()
         if shot is not None:
             self.snapshots.append(shot.number)
@@ -208,7 +208,7 @@ class LiveMatch:
         self.match.take_back(count)
         self._offers.clear()
         for number, sealed in self._sealed.items():
-            if number < count:  # The choice that opened it was not kept.
+            if number < count:  # The choice that revealed it is gone.
                 self.match.record.moves[number] = sealed
         self._stored()
         self.log.cut(count)
@@ -219,48 +219,48 @@ class LiveMatch:
         self._rows = []
         while self.snapshots and self.snapshots[-1] > count:
             self.snapshots.pop()
-        self.tell_taken_back()
+        self.log_taken_back()
 
     def take_back(self, count: int, stretch: TakenBack) -> int:
-        """The same at a player's wish: the record keeps what was taken back, and the log says so. Gives the number
-        of lines that are as they were."""
+        """`cut` at a player's request: the record keeps what was taken back, and the log says so. Returns the number
+        of log lines that are unchanged."""
         self.match.record.taken_back.append(stretch)
         self.cut(count)
         return sum(line.move < count for line in self.log.lines)
 
-    def tell_taken_back(self) -> None:
-        """The lines of the log about all that was taken back, in their places."""
+    def log_taken_back(self) -> None:
+        """Put a log line about each take-back in its place."""
         record = self.match.record
         if record.taken_back:
-            self.log.tell_taken_back(notes(record.taken_back), record.game.about.roles)
+            self.log.set_taken_back(notes(record.taken_back), record.game.about.roles)
 
     @property
     def first_decision(self) -> int:
-        """The number of the first decision: not 0 where the match began in the middle."""
+        """The number of the first decision: not 0 if the match began from a position in the middle."""
         return int(self.match.snapshots[0][1].played)
 
     @property
     def dice_mark(self) -> str:
-        """What must be said of rolls that were taken back; empty for none."""
+        """The remark about rolls that were taken back; empty if there are none."""
         return mark_of(self.match.record.taken_back, self.first_decision)
 
     def undo_point(self, seat: int) -> int | None:
-        """How many choices are left when a seat takes back its last own one. Forced ones do not count:
-        they would only be played again. Of choices that were made at the same time and opened all go:
-        nobody chooses anew with the others' on the table."""
+        """How many choices remain when a seat takes back its own last choice. Forced choices do not count, because
+        they would only be played again. Simultaneous choices that have been revealed are all taken back: nobody may
+        choose again knowing the others' choices."""
         moves = self.match.record.moves
         for number in range(len(moves) - 1, self.dice_from - 1, -1):
             if moves[number].seat == seat and not self.forced[number]:
                 self._recall(number)
                 first = self._begins[number]
                 if self.position.sealed is not None and first == self._begins[-1]:
-                    return number  # Still sealed: the others' tell nothing.
+                    return number  # Still sealed: the others' choices reveal nothing.
                 return first if first >= self.dice_from else None
         return None
 
     def is_free(self, seat: int, point: int) -> bool:
-        """Is it free for a seat to go back to `point`? It is while nothing but its own choices came since, so no
-        dice either, and none of them opened secrets or brought news that not everybody got."""
+        """May a seat go back to `point` freely? Yes, as long as only its own choices followed (so no dice either), and
+        none of them revealed secrets or caused events that not everybody saw."""
         moves = self.match.record.moves
         if moves[-1].seat != seat or any(move.seat != seat for move in moves[point:]):
             return False
@@ -270,8 +270,8 @@ class LiveMatch:
         return True not in self._opened[point:]
 
     def _recall(self, number: int) -> None:
-        """See to it that it is known of choices from `number` on which were made at the same time. Those
-        before a snapshot are looked at only if somebody asks for them, all at once."""
+        """Work out which choices from `number` on were simultaneous. For choices before the loaded snapshot this is
+        done only on demand, and then for all of them at once."""
         if number >= self._unknown:
             return
         position = self.match.record.start()
@@ -284,7 +284,7 @@ class LiveMatch:
 
 
 def replayed(record: Record, names: list[str]) -> tuple[LiveMatch, list[ChoiceRow]]:
-    """The live match of a record that was read from a file, and the rows to keep it by."""
+    """The live match of a record that was read from a file, and its rows for the store."""
     fresh = Record(record.game, record.options, record.source, names)
     fresh.origin = record.origin
     live = LiveMatch(Match(fresh), len(record.moves))
@@ -294,7 +294,8 @@ def replayed(record: Record, names: list[str]) -> tuple[LiveMatch, list[ChoiceRo
 
 
 def restore(record: Record, stored: Stored) -> LiveMatch:
-    """The live match of a stored table: from its newest snapshot, so an old match loads as fast as a young one."""
+    """The live match of a stored table, from its newest snapshot, so that a long match loads as fast as a short
+    one."""
     start = record.start()
     space = start.space()
     for row in stored.choices:

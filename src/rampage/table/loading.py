@@ -1,4 +1,4 @@
-"""Reading the database: a table with all that it left, and how much of that is whole."""
+"""Reads a table from the database, and checks how much of it is intact."""
 
 import sqlite3
 from typing import Any, Final
@@ -26,30 +26,30 @@ MY_TABLES: Final = """
 LAST_CHOICE: Final = "SELECT waiting, at FROM choices WHERE table_id = ? ORDER BY number DESC LIMIT 1"
 CHOICES: Final = "number, seat, choice, audience, forced, waiting, at, sum"
 TAKEN: Final = "number, after, seat, agreed, free, earlier, at, sum"
-RESTORE: Final = "stop the server and put back a backup with `rampage admin restore`."
+RESTORE: Final = "stop the server and restore a backup with `rampage admin restore`."
 
 
 class Reader:
-    """Reads by one connection, which is its caller's."""
+    """Reads through a connection that belongs to the caller."""
 
     def __init__(self, connection: sqlite3.Connection, place: str) -> None:
         self._connection: Final = connection
         self._place: Final = place
 
     def load(self, id: str) -> Stored | None:
-        """All that a table left, at one moment. Raises StoreError when too little of it can be read."""
+        """Everything stored about a table, in one transaction. Raises StoreError if too little of it is readable."""
         self._connection.execute("BEGIN")
         try:
             return self._load(id)
         except (ValueError, TypeError, sqlite3.DatabaseError) as error:
-            if isinstance(error, sqlite3.OperationalError):  # The file cannot be read now: no damage.
+            if isinstance(error, sqlite3.OperationalError):  # The file cannot be read now; it is not damaged.
                 raise
             raise StoreError(self._place, f"Table {id} is damaged: {error}.", RESTORE) from error
         finally:
             self._connection.execute("COMMIT")
 
     def _rows(self, columns: str, source: str, id: str, order: str = "number") -> list[Any]:
-        # The words come from this module only; the table's id goes in as a parameter.
+        # The query text comes from this module only; the table's id is a parameter.
         query = f"SELECT {columns} FROM {source} WHERE table_id = ? ORDER BY {order}"  # noqa: S608
         return self._connection.execute(query, (id,)).fetchall()
 
@@ -65,7 +65,7 @@ class Reader:
         choices, damage = self._choices(id)
         snapshots, last = self._snapshots(id)
         if not damage and last > len(choices):
-            damage = f"{len(choices)} choices are there, and the position after {last} was kept"
+            damage = f"there are {len(choices)} choices, but a position after {last}"
         taken, taken_damage = self._taken(id, table.undos)
         return Stored(
             table,
@@ -94,7 +94,7 @@ class Reader:
         return out, ""
 
     def _taken(self, id: str, undos: int) -> tuple[list[TakenRow], str]:
-        """What was taken back after the last fault, and that fault: each builds on those that came later."""
+        """The take-backs after the last fault, and that fault: each one depends on the later ones."""
         choices: dict[int, list[ChoiceRow]] = {}
         for undo, *row in self._rows(f"undo, {CHOICES}", "taken_choices", id, "undo, number"):
             choices.setdefault(undo, []).append(choice_of(row[:-1]))
@@ -111,7 +111,7 @@ class Reader:
         return out[::-1], ""
 
     def _snapshots(self, id: str) -> tuple[list[SnapshotRow], int]:
-        """The snapshots up to the first that is damaged (those before it will do), and the number of the last."""
+        """The snapshots before the first damaged one, which suffice, and the number of the last one."""
         out: list[SnapshotRow] = []
         last, whole = 0, True
         for *row, kept in self._rows("number, position, log, sum", "snapshots", id):
@@ -123,11 +123,11 @@ class Reader:
         return out, last
 
     def ids(self) -> list[str]:
-        """Every table, the oldest first."""
+        """The ids of all tables, the oldest first."""
         return [id for (id,) in self._connection.execute("SELECT id FROM tables ORDER BY created, id")]
 
     def tables_of(self, browser: str) -> list[Listed]:
-        """The tables at which a browser holds a seat, the latest first."""
+        """The tables at which a browser has a seat, the latest first."""
         found = self._connection.execute(MY_TABLES, (browser,)).fetchall()
         listed = [self._listed(browser, *row) for row in found]
         return sorted(listed, key=lambda line: line.updated, reverse=True)
@@ -144,13 +144,13 @@ class Reader:
     # Contents.
 
     def content(self, fingerprint: str) -> str | None:
-        """What a content means that some table has, or had."""
+        """The meaning of a content that some table uses or used."""
         query = "SELECT meaning FROM contents WHERE fingerprint = ?"
         row = self._connection.execute(query, (fingerprint,)).fetchone()
         return None if row is None else str(row[0])
 
     def contents_missing(self) -> list[tuple[str, str]]:
-        """Games and fingerprints of tables whose content is not kept with them yet."""
+        """Games and fingerprints of tables whose content is not stored yet."""
         query = (
             "SELECT DISTINCT game, content FROM tables"
             " WHERE content NOT IN (SELECT fingerprint FROM contents)"

@@ -1,11 +1,11 @@
-"""One at a time, in the order of asking; and at once, without a task, where nobody is inside."""
+"""A first-come, first-served lock that can be taken without a task while it is free."""
 
 import asyncio
 from collections import deque
 
 
 class TableLock:
-    """A lock that can also be tried by plain functions. Who leaves hands over to who waits longest."""
+    """A lock that plain functions can also try to take. On release it goes to the caller that has waited longest."""
 
     __slots__ = ("_taken", "_waiting")
 
@@ -14,14 +14,14 @@ class TableLock:
         self._waiting: deque[asyncio.Future[None]] = deque()
 
     def try_enter(self) -> bool:
-        """Enter if nobody is inside."""
+        """Take the lock if it is free."""
         if self._taken:
             return False
         self._taken = True
         return True
 
     async def enter(self) -> None:
-        """Wait for the turn."""
+        """Wait for the lock."""
         if self.try_enter():
             return
         turn: asyncio.Future[None] = asyncio.get_running_loop().create_future()
@@ -30,11 +30,11 @@ class TableLock:
             await turn
         except asyncio.CancelledError:
             if turn.done() and not turn.cancelled():
-                self.leave()  # It had been handed over, too late.
+                self.leave()  # The lock was handed over just before the cancellation.
             raise
 
     def leave(self) -> None:
-        """Hand over to the next, if anybody waits."""
+        """Release the lock, or hand it to the next caller."""
         while self._waiting:
             turn = self._waiting.popleft()
             if not turn.done():

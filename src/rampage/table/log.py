@@ -1,44 +1,41 @@
-"""What happened at a table, line by line: each line encoded once, with the seats that may know it."""
+"""The log of a table: each line is encoded once, together with the seats that may know it."""
 
-from collections.abc import Iterable
 from typing import Any, Final, cast
 
 import msgspec
 
 from rampage.kernel.action_space import Names
-from rampage.kernel.events import EVERYBODY, Event
+from rampage.kernel.events import EVERYBODY, Event, may_know
 from rampage.kernel.records.taken_back import Note
 
 ENCODER: Final = msgspec.json.Encoder()
 
 
 class LogLine(msgspec.Struct, array_like=True, gc=False):
-    """An event as the browser gets it. `move` is the index of the choice that brought it. Lines are many and
-    refer to nothing, so the garbage collector need not look at them."""
+    """An event as the browser gets it. `move` is the index of the choice that caused it. There are many lines, and
+    they refer to nothing, so the garbage collector can ignore them."""
 
     move: int
     audience: int
     json: msgspec.Raw
-    undo: bool = False  # It tells of choices that were taken back: made anew from the record, and not kept.
-
-    def seen_by(self, seats: Iterable[int]) -> bool:
-        """May somebody who holds these seats know it? Nobody's seats: what everybody knows."""
-        return self.audience == EVERYBODY or any(self.audience >> seat & 1 for seat in seats)
+    # About choices that were taken back: rebuilt from the record, and not stored.
+    undo: bool = False
 
 
 DECODER: Final = msgspec.json.Decoder(list[LogLine])
 
 
-def tell_eyes(told: dict[str, Any], audience: int) -> None:
-    """A line that is not for everybody says for whom: one screen may show several seats by turns."""
+def _line(move: int, audience: int, fields: dict[str, Any], undo: bool = False) -> LogLine:
+    """A line that is not for everybody says which seats may know it, because one screen may serve several seats."""
     if audience != EVERYBODY:
-        told["eyes"] = [seat for seat in range(audience.bit_length()) if audience >> seat & 1]
+        fields["eyes"] = [seat for seat in range(audience.bit_length()) if may_know(audience, seat)]
+    return LogLine(move, audience, msgspec.Raw(ENCODER.encode(fields)), undo)
 
 
 def _taken_back(note: Note, roles: list[str]) -> LogLine:
-    told: dict[str, Any] = {"type": "taken_back", "text": note.text(roles), "rule": ""}
-    told.update(n=note.place, move=note.place, seat=note.by, dice_seen=note.rolls > 0)
-    return LogLine(note.place, EVERYBODY, msgspec.Raw(ENCODER.encode(told)), True)
+    fields: dict[str, Any] = {"type": "taken_back", "text": note.text(roles), "rule": ""}
+    fields.update(n=note.place, move=note.place, seat=note.by, dice_seen=note.rolls > 0)
+    return _line(note.place, EVERYBODY, fields, True)
 
 
 class Log:
@@ -46,60 +43,58 @@ class Log:
 
     def __init__(self) -> None:
         self.lines: list[LogLine] = []
-        self._secret = 0  # Lines that are not for everybody.
+        self._secret = 0  # The number of lines that are not for everybody.
 
     def add(self, move: int, decision: int, events: list[Event], vocabularies: dict[str, Names[str]]) -> None:
-        """The events of one choice."""
+        """Add the events of one choice."""
         for event in events:
-            told = cast(dict[str, Any], event.json(vocabularies))
-            told.update(n=decision, move=move)
-            tell_eyes(told, event.audience)
-            self._append(LogLine(move, event.audience, msgspec.Raw(ENCODER.encode(told))))
+            fields = cast(dict[str, Any], event.json(vocabularies))
+            fields.update(n=decision, move=move)
+            self._append(_line(move, event.audience, fields))
 
-    def note(self, sort: str, move: int, decision: int, audience: int, text: str) -> None:
-        """A line of the table's own: a choice that it made (`forced`), for there was no other, or one that a bot
-        made without thinking (`hurried`)."""
-        told: dict[str, Any] = {"type": sort, "text": text, "rule": "", "n": decision, "move": move}
-        tell_eyes(told, audience)
-        self._append(LogLine(move, audience, msgspec.Raw(ENCODER.encode(told))))
+    def note(self, type: str, move: int, decision: int, audience: int, text: str) -> None:
+        """Add a line by the table itself, about a choice that it made because it was the only one (`forced`), or one
+        that a bot made without thinking (`hurried`)."""
+        fields: dict[str, Any] = {"type": type, "text": text, "rule": "", "n": decision, "move": move}
+        self._append(_line(move, audience, fields))
 
-    def tell_taken_back(self, notes: list[Note], roles: list[str]) -> None:
-        """Lines about choices that were taken back, each before what was chosen then instead. Whatever was cut
-        off the log, these lines stay."""
+    def set_taken_back(self, notes: list[Note], roles: list[str]) -> None:
+        """Put a line about each take-back before the choices that replaced it. These lines stay when the log is
+        cut."""
         lines = [line for line in self.lines if not line.undo]
-        told = 0
+        added = 0
         self.lines = []
         for line in lines:
-            while told < len(notes) and notes[told].place <= line.move:
-                self.lines.append(_taken_back(notes[told], roles))
-                told += 1
+            while added < len(notes) and notes[added].place <= line.move:
+                self.lines.append(_taken_back(notes[added], roles))
+                added += 1
             self.lines.append(line)
-        self.lines += [_taken_back(note, roles) for note in notes[told:]]
+        self.lines += [_taken_back(note, roles) for note in notes[added:]]
 
     def _append(self, line: LogLine) -> None:
         self.lines.append(line)
         self._secret += line.audience != EVERYBODY
 
     def cut(self, moves: int) -> None:
-        """Forget what choices from number `moves` on brought."""
+        """Drop the lines of choices from number `moves` on."""
         while self.lines and self.lines[-1].move >= moves:
             self._secret -= self.lines.pop().audience != EVERYBODY
 
-    def seen(self, seats: Iterable[int], start: int = 0) -> list[msgspec.Raw]:
-        """What somebody with these seats may read, from line `start` on."""
+    def seen(self, seats: tuple[int, ...], start: int = 0) -> list[msgspec.Raw]:
+        """The lines that a reader with these seats may know, from line `start` on."""
         lines = self.lines[start:] if start else self.lines
         if not self._secret:
             return [line.json for line in lines]
-        return [line.json for line in lines if line.seen_by(seats)]
+        return [line.json for line in lines if may_know(line.audience, seats)]
 
-    def length(self, seats: Iterable[int], until: int) -> int:
-        """How many of the first `until` lines somebody with these seats may read."""
+    def length(self, seats: tuple[int, ...], until: int) -> int:
+        """How many of the first `until` lines a reader with these seats may know."""
         if not self._secret:
             return until
-        return sum(line.seen_by(seats) for line in self.lines[:until])
+        return sum(may_know(line.audience, seats) for line in self.lines[:until])
 
     def secret_since(self, move: int) -> bool:
-        """Did a choice from number `move` on bring something that is not for everybody?"""
+        """Did a choice from number `move` on cause an event that is not for everybody?"""
         at = len(self.lines)
         while self._secret and at and self.lines[at - 1].move >= move:
             at -= 1
@@ -119,7 +114,7 @@ class Log:
         return ENCODER.encode([line for line in self.lines if line.move < move and not line.undo])
 
     def restore(self, kept: bytes) -> None:
-        """Lines that a snapshot kept."""
+        """Add the lines of a snapshot."""
         for line in DECODER.decode(kept):
-            # Copied: what the decoder gives refers to the whole buffer.
+            # Copied, because the decoder's output refers to the whole buffer.
             self._append(LogLine(line.move, line.audience, msgspec.Raw(bytes(line.json))))

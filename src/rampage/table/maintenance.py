@@ -1,8 +1,7 @@
-"""Looking after a database: copies, restoring, checking, records of all tables.
+"""Database maintenance: backup, restore, check, and export of records.
 
-Whatever writes a file writes it under another name first: it is there whole or not at all. Reading goes by a
-private copy, taken at one moment by SQLite itself, so a server may run meanwhile and files of older versions are
-brought up to date in the copy alone.
+Files are written under a temporary name first, so they are complete or absent. Reading uses a private copy that SQLite
+takes in one transaction: a server may keep running, and files of older versions are migrated only in the copy.
 """
 
 import json
@@ -25,7 +24,7 @@ from rampage.table.keys import flush_folder, key_file, key_inside, make_private,
 from rampage.table.loading import RESTORE, Reader
 from rampage.table.match_opening import Unreadable, fault_of
 from rampage.table.migrations import APPLICATION, migrate
-from rampage.table.process_lock import Sole
+from rampage.table.process_lock import ProcessLock
 from rampage.table.record_export import stored_record
 from rampage.table.store import Stored, StoreError
 from rampage.table.taken_back import stretch_of
@@ -36,26 +35,26 @@ BEGINNING: Final = b"SQLite format 3\0"
 
 @dataclass(frozen=True, slots=True)
 class Finding:
-    """A table that was looked at, and what is wrong with it; empty for nothing."""
+    """A table that was checked, and what is wrong with it; empty if nothing is."""
 
     id: str
     game: str
     fault: str
-    damaged: bool  # Something was lost; otherwise the match is whole, and of other rules.
+    damaged: bool  # Data was lost; otherwise the match is intact but follows other rules.
 
 
 # Files.
 
 
 def must_be_ours(path: Path) -> None:
-    """Refuse what is no database of Rampage, before anything is done with it."""
+    """Refuse anything that is not a Rampage database before touching it."""
     try:
         with path.open("rb") as file:
             head = file.read(72)
     except OSError as error:
         raise StoreError(str(path), f"It cannot be read: {error.strerror}.", "check the path.") from None
     if not head.startswith(BEGINNING) or int.from_bytes(head[68:72], "big") != APPLICATION:
-        raise StoreError(str(path), "This is no database of Rampage.", "choose another file.")
+        raise StoreError(str(path), "This is not a Rampage database.", "choose another file.")
 
 
 @contextmanager
@@ -63,7 +62,7 @@ def _explained(path: Path) -> Iterator[None]:
     try:
         yield
     except sqlite3.OperationalError as error:
-        full = "check that there is room and that the folder may be written to."
+        full = "check that the disk has room and the folder is writable."
         raise StoreError(str(path), f"It did not work: {error}.", full) from error
     except sqlite3.Error as error:
         raise StoreError(str(path), f"The database is damaged: {error}.", RESTORE) from error
@@ -72,15 +71,15 @@ def _explained(path: Path) -> Iterator[None]:
 
 
 def _copy(source: Path, target: Path) -> None:
-    """All of a database as it is at one moment."""
+    """A consistent copy of a database."""
     with closing(sqlite3.connect(source, timeout=30.0)) as old, closing(sqlite3.connect(target)) as new:
         old.backup(new)
-        new.execute("PRAGMA journal_mode = DELETE")  # One file, without any beside it.
+        new.execute("PRAGMA journal_mode = DELETE")  # A single file, without -wal and -shm.
 
 
 @contextmanager
 def _part_of(target: Path) -> Iterator[Path]:
-    """A private name beside a file for as long as it is not whole."""
+    """A private temporary name next to a file, until the file is complete."""
     handle, name = tempfile.mkstemp(prefix=f".{target.name}.", dir=target.parent)
     os.close(handle)
     part = Path(name)
@@ -104,12 +103,12 @@ def _flush(path: Path) -> None:
 
 
 def backup(database: Path, target: Path) -> None:
-    """A copy of a database, while a server plays on it or not."""
+    """Copy a database, whether or not a server is using it."""
     must_be_ours(database)
     if target.exists():
         if target.samefile(database):
             raise StoreError(str(target), "This is the database itself.", "choose another file.")
-        must_be_ours(target)  # An older backup may be replaced, and nothing else.
+        must_be_ours(target)  # Only an older backup may be overwritten.
     with _explained(target), _part_of(target) as part:
         _copy(database, part)
         _whole(part, database)
@@ -119,7 +118,7 @@ def backup(database: Path, target: Path) -> None:
 
 
 def restore(source: Path, database: Path) -> Path | None:
-    """Put a backup in the place of a database; where the old one is kept now. No server may run meanwhile."""
+    """Replace a database with a backup, and return where the old one is kept. No server may be running."""
     must_be_ours(source)
     if database.exists() and source.samefile(database):
         raise StoreError(str(source), "This is the database itself.", "choose a backup.")
@@ -128,27 +127,28 @@ def restore(source: Path, database: Path) -> Path | None:
         _whole(part, source)
         with closing(sqlite3.connect(part, isolation_level=None)) as connection:
             migrate(connection, source)
-            if key_file(database).exists():  # An old backup brings back no key that was forgotten since.
+            if key_file(database).exists():  # A backup must not bring back a key that was revoked.
                 wipe_key(connection)
         _flush(part)
         if not database.exists():
             part.replace(database)
             return None
-        sole = Sole(database)
+        lock = ProcessLock(database)
         try:
             return _put_in_place(part, database)
         finally:
-            sole.release()
+            lock.release()
 
 
 def _put_in_place(part: Path, database: Path) -> Path:
     kept = _free_name(database)
     try:
-        with closing(sqlite3.connect(database)) as connection:  # Closing it leaves one file of the three.
+        with closing(sqlite3.connect(database)) as connection:  # Closing it merges the three files into one.
             connection.execute("PRAGMA wal_checkpoint(TRUNCATE)")
             connection.execute("PRAGMA journal_mode = DELETE")
     except sqlite3.DatabaseError:
-        pass  # It is damaged: that may be why it is restored. All of its files are kept.
+        # It is damaged, which may be why it is being replaced. Keep all of its files.
+        pass
     for end in PARTS[1:]:
         beside = database.with_name(database.name + end)
         if beside.exists():
@@ -168,18 +168,18 @@ def _free_name(database: Path) -> Path:
 
 
 def key_in(database: Path) -> bytes | None:
-    """The key that an older Rampage left in a database; the server moves it when it starts."""
+    """The key that an older version left in a database; the server moves it when it starts."""
     must_be_ours(database)
     with _explained(database), closing(sqlite3.connect(database, timeout=30.0)) as connection:
         return key_inside(connection)
 
 
-# What is in it.
+# Contents.
 
 
 @contextmanager
 def reading(database: Path) -> Iterator[Reader]:
-    """Read a database of any version, at one moment, without changing it."""
+    """Read a database of any version, in one transaction, without changing it."""
     must_be_ours(database)
     with tempfile.TemporaryDirectory(prefix="rampage-") as folder, _explained(database):
         copy = Path(folder) / "copy.db"
@@ -190,7 +190,7 @@ def reading(database: Path) -> Iterator[Reader]:
 
 
 def check(database: Path, find_game: Callable[[str], AnyGame]) -> Iterator[Finding]:
-    """Look at every table: is it whole, and does it go on under the rules that are installed?"""
+    """Check every table: is it intact, and can it go on under the installed rules?"""
     with reading(database) as reader:
         for id in reader.ids():
             try:
@@ -211,7 +211,7 @@ def _fault(stored: Stored, find_game: Callable[[str], AnyGame]) -> str:
 
 
 def check_file(database: Path) -> str:
-    """What SQLite finds wrong with the file itself; empty for nothing."""
+    """What SQLite finds wrong with the file itself; empty if nothing is."""
     must_be_ours(database)
     with _explained(database), closing(sqlite3.connect(database, timeout=30.0)) as connection:
         found = connection.execute("PRAGMA integrity_check(1)").fetchone()[0]
@@ -221,7 +221,7 @@ def check_file(database: Path) -> str:
 def export(
     database: Path, folder: Path, find_game: Callable[[str], AnyGame], only: str = ""
 ) -> Iterator[Finding]:
-    """The records of all tables, or of one, as files in a folder. They hold every secret of the match."""
+    """Export the records of all tables, or of one, as files in a folder. They contain every secret of the match."""
     with reading(database) as reader:
         ids = reader.ids()
         if only and only not in ids:
@@ -264,7 +264,7 @@ def _record(stored: Stored, find_game: Callable[[str], AnyGame]) -> dict[str, An
 
 
 def _listing_rolls(out: dict[str, Any], find_game: Callable[[str], AnyGame]) -> dict[str, Any]:
-    """The proof of a finished match with every roll, where the installed rules can still play it."""
+    """The proof of a finished match with every roll, if the installed rules can still play it."""
     proof: dict[str, Any] = out["proof"]
     try:
         record = read_record(json.dumps(out), find_game)

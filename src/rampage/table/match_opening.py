@@ -1,10 +1,9 @@
-"""Opening a stored match: it goes on under its rules, or it says why not and can be read as far as it goes.
+"""Opens a stored match: it goes on under its rules, or says why it cannot and stays readable as far as possible.
 
-A table keeps its content with it, so a new content file changes nothing for it. The code of older rules is not
-kept. A match that was begun under another version is played again under the rules that are installed: when every
-choice is legal, asks the same seats next and leads to the same positions, the change of rules does not touch
-this match so far, and it goes on. Otherwise it has stopped: people can look at it up to the first difference, and
-its record holds every choice.
+A table's content is stored with it, so a new content file does not affect it. The code of older rules is not stored. A
+match that began under another version is replayed under the installed rules: if every choice is legal, asks the same
+seats next and leads to the same positions, the change of rules does not affect this match so far, and it goes on.
+Otherwise the match is stopped: people can view it up to the first difference, and its record has every choice.
 """
 
 import logging
@@ -28,8 +27,8 @@ LOGGER: Final = logging.getLogger("rampage.table")
 
 @dataclass(slots=True)
 class Opened:
-    """A stored match, opened. `stopped` says to players why it cannot go on; `carried` that it goes on under
-    other rules or content than it was begun with."""
+    """A stored match, opened. `stopped` tells players why it cannot go on; `carried` means that it goes on under other
+    rules or content than it began with."""
 
     live: LiveMatch
     stopped: str = ""
@@ -37,19 +36,19 @@ class Opened:
 
 
 class Unreadable(Exception):
-    """Not even the beginning of a match can be shown."""
+    """Not even the start of a match can be shown."""
 
 
 def open_match(game: AnyGame, stored: Stored) -> Opened:
-    """The match of a table. Raises Unreadable when nothing of it can be shown."""
+    """The match of a table. Raises Unreadable if nothing of it can be shown."""
     opened = _opened(game, stored)
     live = opened.live
     stretches = live.match.record.taken_back
-    # What other rules would not allow is left to the store: nobody could read the record.
+    # Take-backs that these rules would not allow stay in the store; no reader could read the record with them.
     first = playable_from(live.match.record) if opened.carried else 0
     live.taken_from = max(0, sum(taken.earlier for taken in stored.taken) - first)
     del stretches[:first]
-    live.tell_taken_back()
+    live.log_taken_back()
     return opened
 
 
@@ -76,7 +75,7 @@ def _opened(game: AnyGame, stored: Stored) -> Opened:
 
 
 def fault_of(game: AnyGame, stored: Stored) -> str:
-    """What keeps a match from going on, found by playing all of it again; empty for nothing."""
+    """What keeps a match from going on, found by replaying all of it; empty if nothing does."""
     if stored.damage:
         return stored.damage
     source, _ = _source(game, stored)
@@ -99,14 +98,14 @@ def _stopped(game: AnyGame, stored: Stored, count: int) -> str:
             f"You can look at it up to there, and save its record."
         )
     return (
-        f"Rampage was updated, and this match cannot go on: it was begun under rules {old}, here they are {new}, "
+        f"Rampage was updated, and this match cannot go on: it began under rules {old}, the installed rules are {new}, "
         f"and choice {count + 1} of {total} is not the same under both. You can look at it up to there, and save "
         "its record."
     )
 
 
 def _source(game: AnyGame, stored: Stored) -> tuple[Source, bool]:
-    """The content of a table, and whether it is the one that the table was begun with."""
+    """The content of a table, and whether it is the one that the table began with."""
     standard = game.standard()
     if standard.has(stored.table.content):
         return standard, True
@@ -135,10 +134,10 @@ def _record(game: AnyGame, stored: Stored, source: Source) -> Record:
 
 
 def _as_far_as_possible(game: AnyGame, stored: Stored, source: Source) -> tuple[LiveMatch, str]:
-    """Every choice that is the same under the installed rules, and what is wrong with the next."""
+    """Every choice that works the same under the installed rules, and what is wrong with the next one."""
     record, live = _begin(game, stored, source)
     if record.options != {**record.options, **stored.table.options}:
-        return live, "its options are not known any more"
+        return live, "its options no longer exist"
     positions = {shot.number: shot.position for shot in stored.snapshots}
     space = live.position.space()
     for row in stored.choices:
@@ -146,7 +145,7 @@ def _as_far_as_possible(game: AnyGame, stored: Stored, source: Source) -> tuple[
             live.replay(Move(row.seat, space.parse(row.choice), row.audience), row.forced)
         except (UnknownChoice, IllegalChoice) as error:
             return live, f"choice {row.number + 1} ({row.choice}): {error}"
-        except Exception as error:  # An older position may lead new rules astray in any way.
+        except Exception as error:  # New rules may fail on an older position in any way.
             LOGGER.exception("table %s: choice %s fails", stored.table.id, row.number + 1)
             return _begin_until(game, stored, source, row.number), f"choice {row.number + 1} fails: {error!r}"
         if int(live.position.waiting) != row.waiting or not _alike(live, positions.get(live.count)):
@@ -165,7 +164,7 @@ def _begin(game: AnyGame, stored: Stored, source: Source) -> tuple[Record, LiveM
 
 
 def _begin_until(game: AnyGame, stored: Stored, source: Source, count: int) -> LiveMatch:
-    """The live match of the first choices, which are known to go."""
+    """The live match of the first choices, which are known to work."""
     _, live = _begin(game, stored, source)
     space = live.position.space()
     for row in stored.choices[:count]:
@@ -174,7 +173,7 @@ def _begin_until(game: AnyGame, stored: Stored, source: Source, count: int) -> L
 
 
 def _alike(live: LiveMatch, text: str | None) -> bool:
-    """Is the position that of a snapshot? One that cannot be read any more says nothing."""
+    """Is the position that of a snapshot? A snapshot that can no longer be read proves nothing."""
     if text is None:
         return True
     record = live.match.record

@@ -1,4 +1,4 @@
-"""The schema of the database, as steps from one version to the next; `user_version` says how many ran."""
+"""The database schema, as migrations from one version to the next; `user_version` counts those that ran."""
 
 import sqlite3
 from pathlib import Path
@@ -67,7 +67,7 @@ MIGRATIONS: Final[list[str]] = [
         waiting INTEGER NOT NULL, at REAL NOT NULL, sum INTEGER, PRIMARY KEY (table_id, undo, number)
     ) WITHOUT ROWID;
     """,
-    # Links so far are invitations of generation 0. They end for a seat that is taken: its players are known by cookie.
+    # Existing links are invitations of generation 0. They end for taken seats, whose players are known by cookie.
     """
     ALTER TABLE seats ADD COLUMN generation INTEGER NOT NULL DEFAULT 0;
     ALTER TABLE seats ADD COLUMN device TEXT NOT NULL DEFAULT '';
@@ -79,7 +79,7 @@ MIGRATIONS: Final[list[str]] = [
 
 
 def migrate(connection: sqlite3.Connection, path: Path) -> None:
-    """Bring a database up to date, or say why it cannot be used. Nothing changes when it cannot."""
+    """Migrate a database, or say why it cannot be used. In that case nothing changes."""
     place = str(path)
     application = connection.execute("PRAGMA application_id").fetchone()[0]
     version = connection.execute("PRAGMA user_version").fetchone()[0]
@@ -93,7 +93,7 @@ def migrate(connection: sqlite3.Connection, path: Path) -> None:
     if version > len(MIGRATIONS):
         raise StoreError(
             place,
-            f"A newer Rampage wrote this database (version {version}, this one knows {len(MIGRATIONS)}).",
+            f"This database was written by a newer Rampage (version {version}; this one supports {len(MIGRATIONS)}).",
             "update Rampage, or choose another file with RAMPAGE_DB or --db.",
         )
     for number in range(version, len(MIGRATIONS)):

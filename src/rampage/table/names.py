@@ -1,4 +1,4 @@
-"""Names at a table: nobody passes for the table itself, for a bot, or for somebody else who plays."""
+"""Names at a table: nobody can impersonate the table, a bot or another player."""
 
 import unicodedata
 from collections.abc import Iterable
@@ -7,9 +7,9 @@ from typing import Final
 from rampage.bots.levels import LEVELS as BOTS
 from rampage.table.sanitize import NAME_LENGTH, plain
 
-TABLE: Final = "Table"  # Who speaks for the table itself.
+TABLE: Final = "Table"  # The name under which the table itself speaks.
 SPECTATOR_NAME: Final = "Spectator"
-# Letters of other alphabets, and digits, that look like Latin ones.
+# Digits and letters of other alphabets that look like Latin letters.
 LOOK_ALIKE: Final = str.maketrans(
     "авекмнорстухіјѕԁԛԝαβεικνοτυρχζɩɑ0134578|",  # noqa: RUF001
     "abekmhopctyxijsdqwabeiknotupxziaoieastbi",
@@ -21,10 +21,10 @@ RESERVED_WORDS: Final = (
 
 
 def skeleton(name: str) -> str:
-    """What is left of a name for the eye: two names with one skeleton look alike."""
+    """What a name looks like: two names with the same skeleton are easily confused."""
     wide = unicodedata.normalize("NFKD", unicodedata.normalize("NFKC", name).casefold())
     seen = (letter.translate(LOOK_ALIKE) for letter in wide)
-    # What is neither letter nor number says nothing: accents, spaces, marks that nobody sees. I and l are one stroke.
+    # Only letters and numbers count, not accents, spaces or invisible characters. I and l are the same stroke.
     return "".join(letter for letter in seen if letter.isalnum()).replace("l", "i")
 
 
@@ -32,7 +32,7 @@ RESERVED: Final = frozenset(skeleton(word) for word in RESERVED_WORDS)
 
 
 def is_reserved(name: str) -> bool:
-    """Is a name the server's own: `Table`, `Bot 2`, or what looks like it?"""
+    """Is a name reserved for the server (`Table`, `Bot 2`), or does it look like such a name?"""
     folded = unicodedata.normalize("NFKC", name).casefold()
     return skeleton(folded) in RESERVED or skeleton(folded.rstrip("0123456789 .-_#")) in RESERVED
 
@@ -43,8 +43,7 @@ def is_taken(name: str, others: Iterable[str]) -> bool:
 
 
 def fitting(name: str, others: list[str], role: str) -> str:
-    """A person's name as it can be used: the role for one that is reserved or says nothing, with a number for one
-    that is taken."""
+    """A usable form of a person's name: the role if it is reserved or empty, with a number if it is taken."""
     wanted = plain(name, NAME_LENGTH)
     if not skeleton(wanted) or is_reserved(wanted):
         wanted = role

@@ -4,7 +4,7 @@ from collections.abc import Callable
 
 
 class Presence:
-    """Connections by browser, and since when a seat is deserted."""
+    """Connections by browser, and since when seats have been deserted."""
 
     def __init__(self, holders: dict[str, set[int]], now: Callable[[], float]) -> None:
         self._now = now
@@ -12,7 +12,7 @@ class Presence:
         self._open: dict[str, int] = {}
         self._addresses: dict[str, str] = {}  # Of the browsers that are here.
         self._left: dict[int, float] = {}
-        self._since = now()  # Nobody has been away for longer than the table is looked after.
+        self._since = now()  # Absence is counted from when the table was loaded, at the earliest.
 
     @property
     def anybody(self) -> bool:
@@ -21,26 +21,26 @@ class Presence:
 
     @property
     def browsers(self) -> list[str]:
-        """Who is here."""
+        """The browsers that are here."""
         return list(self._open)
 
     @property
     def addresses(self) -> tuple[str, ...]:
-        """From where they are here; a browser whose address is not known stands for itself."""
+        """The addresses of the browsers that are here; a browser without a known address counts as its own address."""
         return tuple({self._addresses.get(browser) or browser for browser in self._open})
 
     def here(self, browser: str) -> bool:
-        """Is a connection of this browser open?"""
+        """Has this browser an open connection?"""
         return browser in self._open
 
     def arrive(self, browser: str, address: str = "") -> bool:
-        """A connection of a browser was opened; True for its first."""
+        """A browser opened a connection; True for its first one."""
         self._addresses[browser] = address
         self._open[browser] = self._open.get(browser, 0) + 1
         return self._open[browser] == 1
 
     def leave(self, browser: str) -> bool:
-        """A connection of a browser was closed; True for its last."""
+        """A browser closed a connection; True for its last one."""
         left = self._open.get(browser, 0) - 1
         if left > 0:
             self._open[browser] = left
@@ -56,13 +56,13 @@ class Presence:
         self._left[seat] = self._now()
 
     def online(self, seat: int) -> bool:
-        """Is somebody who holds this seat connected?"""
+        """Is a browser connected that holds this seat?"""
         return any(seat in self._holders.get(browser, ()) for browser in self._open)
 
     def deserted(self, seat: int, patience: float) -> bool:
-        """Has nobody been on this seat for so many seconds?"""
+        """Has nobody been on this seat for this many seconds?"""
         return not self.online(seat) and self.away(seat) >= patience
 
     def away(self, seat: int) -> float:
-        """For how many seconds nobody has been on a seat where nobody is now."""
+        """How many seconds a seat has been deserted."""
         return self._now() - self._left.get(seat, self._since)

@@ -1,9 +1,10 @@
-"""One server for a database: each keeps its tables in memory, and two would not know of each other.
+"""Ensures that only one server uses a database: each keeps tables in memory, and two would not see each other's
+changes.
 
-The lock is on the database file itself, so that no other name of it (a link, a path through another folder)
-leads around it. SQLite has locks of another sort on the same file; they do not meet, but all of SQLite's are
-gone when this process closes any descriptor of the file. So the lock is taken before SQLite opens the file and
-given back after it closed it, and a second one is refused without opening anything.
+The lock is on the database file itself, so that another name for it (a link, a path through another folder) does not
+bypass it. SQLite uses a different kind of lock on the same file. The two do not conflict, but all of SQLite's locks
+vanish when this process closes any descriptor of the file. So the lock is taken before SQLite opens the file and
+released after SQLite has closed it, and a second attempt is refused without opening anything.
 """
 
 import os
@@ -13,12 +14,12 @@ from typing import Final
 
 from rampage.table.store import StoreError
 
-HELD: Final[set[tuple[int, int]]] = set()  # Files that this process has, by device and number.
-PRIVATE: Final = 0o600  # Hands, seeds and names are in there.
+HELD: Final[set[tuple[int, int]]] = set()  # Files locked by this process, by device and inode.
+PRIVATE: Final = 0o600  # The file contains hands, seeds and names.
 
 
-class Sole:
-    """Held for as long as a server runs; the system lets it go when the process ends, however that happens."""
+class ProcessLock:
+    """Held while a server runs; the system releases it when the process ends for any reason."""
 
     def __init__(self, database: Path) -> None:
         self._key = _number(database)
@@ -38,7 +39,7 @@ class Sole:
             HELD.add(self._key)
 
     def release(self) -> None:
-        """Another may have it."""
+        """Release the lock."""
         if self._key is not None:
             HELD.discard(self._key)
         os.close(self._file)
@@ -55,18 +56,19 @@ def _number(database: Path) -> tuple[int, int] | None:
 def _taken(database: Path) -> StoreError:
     return StoreError(
         str(database),
-        "Another Rampage serves this database already.",
-        "end that one first, or choose another file with --db or RAMPAGE_DB.",
+        "Another Rampage server is using this database.",
+        "stop it first, or choose another file with --db or RAMPAGE_DB.",
     )
 
 
 def _locked_file(database: Path) -> Path:
-    """Windows lets nobody read what is locked, SQLite included: there it is a file beside the database."""
+    """The file to lock. Windows lets nobody read a locked file, not even SQLite, so there it is a file next to the
+    database."""
     return database.with_name(f"{database.name}.lock") if sys.platform == "win32" else database
 
 
 def _lock(file: int) -> bool:
-    """False if somebody else has it. Where the file system knows no locks nobody can tell: then it is ours."""
+    """False if another process has the lock. If the file system does not support locks, it counts as ours."""
     if sys.platform == "win32":
         import msvcrt
 

@@ -1,4 +1,4 @@
-"""The record of a stored match, straight from its rows: for one that the installed rules cannot replay."""
+"""The record of a stored match, straight from its rows, for a match that the installed rules cannot replay."""
 
 from typing import Any
 
@@ -18,7 +18,7 @@ def stored_record(
     proof: dict[str, Any],
     eyes: int | None = None,
 ) -> dict[str, Any]:
-    """As `Record.json`, under the rules that the match was begun with; for somebody with these eyes."""
+    """Like `Record.json`, with the rules that the match began under, redacted for one seat."""
     out: dict[str, Any] = {
         "rampage": FORMAT,
         "game": row.game,
@@ -32,8 +32,7 @@ def stored_record(
     if "protocol" in proof:
         out["dice"] = proof["protocol"]
     out["choices"] = [
-        _spelled(choice, roles) if eyes is None or may_know(choice.audience, eyes) else HIDDEN
-        for choice in choices
+        _spelled(choice, roles) if may_know(choice.audience, eyes) else HIDDEN for choice in choices
     ]
     if taken:
         known = roles + [f"Seat {seat + 1}" for seat in range(len(roles), len(names))]

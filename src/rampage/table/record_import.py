@@ -1,4 +1,4 @@
-"""Records from files, read and played through: in a worker, for both take long, and the table gets the result."""
+"""Reads imported records and plays them through. It is slow, so a worker does it and the table gets the result."""
 
 from collections.abc import Callable
 from dataclasses import dataclass
@@ -14,7 +14,7 @@ from rampage.table.taken_back import row_of, stretch_of
 
 
 @dataclass(slots=True)
-class Wrong:
+class BadRecord:
     """A record that cannot be read: the place, the problem and the remedy."""
 
     place: str
@@ -24,8 +24,8 @@ class Wrong:
 
 @dataclass(slots=True)
 class Imported:
-    """A record that was played through: its choices as rows and as numbers (who, what, who may know it), and the
-    position after most or all of them, with the log until then."""
+    """A record that was played through: its choices as rows and as numbers (seat, choice, audience), and the position
+    after most or all of them, with the log up to there."""
 
     game: str
     options: dict[str, str]
@@ -40,20 +40,20 @@ class Imported:
     taken: list[TakenRow]
 
 
-def read_and_play(text: str, find_game: Callable[[str], AnyGame] = game) -> Imported | Wrong:
+def read_and_play(text: str, find_game: Callable[[str], AnyGame] = game) -> Imported | BadRecord:
     """Read a record and play it through, or say what is wrong with it."""
     try:
         return played_through(read_record(text, find_game))
-    except RecordError as error:  # As a value: this error does not survive the way from a worker.
-        return Wrong(error.place, error.problem, error.remedy)
+    except RecordError as error:  # A value, because this error does not survive pickling.
+        return BadRecord(error.place, error.problem, error.remedy)
 
 
 def played_through(record: Record) -> Imported:
-    """A record, played through."""
+    """Play a record through."""
     live, rows = replayed(record, list(record.names))
     match = live.match
     count, position = len(record.moves), match.position
-    if position.sealed is not None:  # No text tells what is still sealed: the rest is played again.
+    if position.sealed is not None:  # A position text has no sealed choices: replay those.
         count, position = match.snapshots[-1]
     return Imported(
         record.game.name, record.options, list(record.names), record.origin, record.proof,
@@ -64,8 +64,8 @@ def played_through(record: Record) -> Imported:
     )  # fmt: skip
 
 
-def course_of(imported: Imported, found: AnyGame, names: list[str]) -> LiveMatch:
-    """The live match that goes on from there."""
+def live_match_of(imported: Imported, found: AnyGame, names: list[str]) -> LiveMatch:
+    """The live match that continues from there."""
     record = Record(found, imported.options, found.standard(), names)
     record.origin = imported.origin
     shot = imported.shot
@@ -79,5 +79,5 @@ def course_of(imported: Imported, found: AnyGame, names: list[str]) -> LiveMatch
     record.outcome = imported.outcome
     record.taken_back = [stretch_of(taken) for taken in imported.taken]
     live.taken_from = len(imported.taken)
-    live.tell_taken_back()
+    live.log_taken_back()
     return live

@@ -1,11 +1,12 @@
-"""What a table answers when something cannot be done: a code for programs, words for people."""
+"""A table's answer if something cannot be done: a code for programs, text for people."""
 
 from rampage.kernel.reasons import Reason, sentence
 
 
 class Refusal(Exception):
-    """Refused; nothing changed. Codes: stale, illegal, not_yours, not_playing, no_undo, no_table, no_seat,
-    taken, link_used, link_old, two_seats, bad_option, bad_seats, bad_record, bad_dice, too_early, storage, failed."""
+    """The request was refused; nothing changed. Codes: stale, illegal, not_yours, not_playing, no_undo, no_table,
+    no_seat, taken, link_used, link_old, two_seats, bad_option, bad_seats, bad_record, bad_dice, too_early, storage,
+    failed."""
 
     def __init__(self, code: str, text: str, remedy: str, reasons: list[Reason] | None = None) -> None:
         self.code = code

@@ -1,7 +1,7 @@
-"""Rows of the database and what they stand for.
+"""Converts between database rows and the objects they stand for.
 
-Each choice and each snapshot has a checksum over all that never changes of it, its table included: a row that
-was damaged, or belongs elsewhere, is found when its table is loaded.
+Each choice and each snapshot has a checksum over everything in it that never changes, including its table's id: a row
+that was damaged, or belongs to another table, is found when its table is loaded.
 """
 
 import json
@@ -39,7 +39,7 @@ def as_json(value: object) -> str | None:
 
 
 def table_of(row: Any) -> TableRow:
-    """A table as it was read, with the columns of `TABLES`."""
+    """A table from a row with the columns of `TABLES`."""
     id, game, rules, content, options, title, host, status, clock, forced = row[:10]
     seed, commitment, created, origin, dice_from, proof, outcome, rematch, undos, clock_left, absence = row[
         10:
@@ -54,7 +54,7 @@ def table_of(row: Any) -> TableRow:
 
 
 def table_values(row: TableRow) -> Row:
-    """A table as it is written."""
+    """The row of a table."""
     return (
         row.id, row.game, row.rules, row.content, as_json(row.options), row.title, row.host, row.status,
         row.clock_seconds, row.play_forced, row.seed, row.commitment, row.created, row.origin, row.dice_from,
@@ -63,7 +63,7 @@ def table_values(row: TableRow) -> Row:
 
 
 def seat_of(row: Any) -> SeatRow:
-    """A seat as it was read."""
+    """A seat from its row."""
     seat, kind, name, level, taken, sitting_in, word, word_when, generation, device, vacated = row
     return SeatRow(
         seat, kind, name, level, bool(taken), bool(sitting_in), word, word_when, generation, device, bool(vacated),
@@ -71,25 +71,25 @@ def seat_of(row: Any) -> SeatRow:
 
 
 def choice_of(row: Any) -> ChoiceRow:
-    """A choice as it was read."""
+    """A choice from its row."""
     number, seat, choice, audience, forced, waiting, at = row
     return ChoiceRow(number, seat, choice, audience, bool(forced), waiting, at)
 
 
 def dice_values(id: str, dice: DiceRow) -> Row:
-    """The ceremony of the dice as it is written."""
+    """The row of a dice ceremony."""
     return (id, as_json(asdict(dice)))
 
 
 def dice_of(text: str) -> DiceRow:
-    """The ceremony of the dice as it was written."""
+    """A dice ceremony from its row."""
     kept = json.loads(text)
     parts = [PartRow(**part) for part in kept["seats"]]
     return DiceRow(parts, kept["round"], kept["transcript"], kept["shared"])
 
 
 def seat_values(id: str, seat: SeatRow) -> Row:
-    """A seat as it is written."""
+    """The row of a seat."""
     return (
         id, seat.seat, seat.kind, seat.name, seat.level, seat.taken, seat.sitting_in, seat.word, seat.word_when,
         seat.generation, seat.device, seat.vacated,
@@ -97,7 +97,7 @@ def seat_values(id: str, seat: SeatRow) -> Row:
 
 
 def choice_values(id: str, row: ChoiceRow) -> Row:
-    """A choice as it is written."""
+    """The row of a choice."""
     return (
         id, row.number, row.seat, row.choice, row.audience, int(row.forced), row.waiting, row.at,
         choice_sum(id, row),
@@ -105,12 +105,12 @@ def choice_values(id: str, row: ChoiceRow) -> Row:
 
 
 def snapshot_values(id: str, row: SnapshotRow) -> Row:
-    """A snapshot as it is written."""
+    """The row of a snapshot."""
     return (id, row.number, row.position, row.log, snapshot_sum(id, row))
 
 
 def taken_values(id: str, row: TakenRow) -> Row:
-    """What was taken back as it is written, without its choices."""
+    """The row of a take-back, without its choices."""
     return (
         id, row.number, row.after, row.seat, as_json(row.agreed), int(row.free), int(row.earlier), row.at,
         taken_sum(id, row),
@@ -118,25 +118,25 @@ def taken_values(id: str, row: TakenRow) -> Row:
 
 
 def taken_of(row: Any, choices: list[ChoiceRow]) -> TakenRow:
-    """What was taken back as it was read."""
+    """A take-back from its row."""
     number, after, seat, agreed, free, earlier, at = row
     return TakenRow(number, after, seat, json.loads(agreed), bool(free), at, choices, bool(earlier))
 
 
 def taken_sum(id: str, row: TakenRow) -> int:
-    """The checksum of what was taken back, over all its choices: one that is missing is noticed, too."""
-    told = [f"{id}|{row.number}|{row.after}|{row.seat}|{row.agreed}|{int(row.free)}|{int(row.earlier)}"]
-    told += [f"{choice.seat}|{choice.choice}" for choice in row.choices]
-    return zlib.crc32("|".join(told).encode("utf-8", "surrogatepass"))
+    """The checksum of a take-back, over all its choices, so that a missing one is noticed too."""
+    parts = [f"{id}|{row.number}|{row.after}|{row.seat}|{row.agreed}|{int(row.free)}|{int(row.earlier)}"]
+    parts += [f"{choice.seat}|{choice.choice}" for choice in row.choices]
+    return zlib.crc32("|".join(parts).encode("utf-8", "surrogatepass"))
 
 
 def choice_sum(id: str, row: ChoiceRow) -> int:
-    """The checksum of a choice. Who may know it is not part of it: that changes when secrets are opened."""
-    told = f"{id}|{row.number}|{row.seat}|{row.choice}|{int(row.forced)}|{row.waiting}"
-    return zlib.crc32(told.encode("utf-8", "surrogatepass"))
+    """The checksum of a choice. It leaves out the audience, which changes when secrets are revealed."""
+    parts = f"{id}|{row.number}|{row.seat}|{row.choice}|{int(row.forced)}|{row.waiting}"
+    return zlib.crc32(parts.encode("utf-8", "surrogatepass"))
 
 
 def snapshot_sum(id: str, row: SnapshotRow) -> int:
     """The checksum of a snapshot."""
-    told = f"{id}|{row.number}|{row.position}".encode("utf-8", "surrogatepass")
-    return zlib.crc32(row.log, zlib.crc32(told))
+    parts = f"{id}|{row.number}|{row.position}".encode("utf-8", "surrogatepass")
+    return zlib.crc32(row.log, zlib.crc32(parts))

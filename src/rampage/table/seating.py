@@ -1,4 +1,4 @@
-"""Taking a seat, a name for it, a bot that sits in, and coming back."""
+"""Taking a seat, naming it, letting a bot sit in, and coming back."""
 
 from dataclasses import replace
 from typing import TYPE_CHECKING, Final
@@ -14,18 +14,18 @@ if TYPE_CHECKING:
 
 
 class Seating:
-    """Who sits where at a table, as it changes."""
+    """Changes of who sits where at a table."""
 
     def __init__(self, table: "Table") -> None:
         self._table: Final = table
 
     def role(self, seat: int) -> str:
-        """What a seat is called by the game."""
+        """The game's name for a seat."""
         return self._table.live.match.record.game.about.roles[seat]
 
     async def claim(self, seat: int, browser: str, name: str = "", word: str = "") -> None:
-        """Take an open seat; nothing happens where the browser holds it already.
-        `word` is of older clients and not used: a word for the dice comes with a contribution."""
+        """Take an open seat; does nothing if the browser holds it already. `word` is sent by older clients and
+        ignored: a word for the dice comes with a contribution."""
         async with self._table.changing():
             if seat in self._table.seats_of(browser):
                 return
@@ -35,10 +35,10 @@ class Seating:
                 )
             await self.take(seat, browser, name)
 
-    # What follows happens while the table is being changed already.
+    # For callers that hold the table's lock.
 
     async def take(self, seat: int, browser: str, name: str) -> None:
-        """An open seat is this browser's from now on, and nobody else's. Its invitation ends with that."""
+        """Give an open seat to this browser alone. Its invitation ends."""
         table, row = self._table, self._table.seats[seat]
         called = self._fitting(row, name) if name.strip() else row.name
         taken = replace(row, taken=True, sitting_in=False, level=0, name=called, vacated=False)
@@ -49,12 +49,12 @@ class Seating:
         if row.sitting_in:  # The bot that began without its player leaves.
             table.stop_thinking(seat)
             table.next()
-            table.tell(Asked())
-        table.tell(Changed())
+            table.publish(Asked())
+        table.publish(Changed())
         await table.begin_if_ready()
 
     async def hand_over(self, row: SeatRow, browser: str | None) -> None:
-        """A seat as it is now, and who alone holds it: to disk, then in memory."""
+        """Change a seat and who holds it, exclusively: on disk, then in memory."""
         table = self._table
         await table.store.hand_over(table.id, row, browser)
         table.seats[row.seat] = row
@@ -65,32 +65,33 @@ class Seating:
         if browser is not None:
             table.holders.setdefault(browser, set()).add(row.seat)
         table.live.match.record.names[row.seat] = row.name
-        table.tell(Changed())  # First of all: whoever lost the seat hears nothing more that is meant for it.
+        # First of all: a client that lost the seat must not get any more messages meant for it.
+        table.publish(Changed())
 
     async def empty(self, seat: int) -> None:
-        """Nobody holds a seat any more. In the middle of a match it waits for somebody, with its clock if it has
-        one; a bot that sat in leaves."""
+        """Take a seat away from everybody. During a match it waits for a new player, with its clock if there is one; a
+        bot that sat in leaves."""
         table, row = self._table, self._table.seats[seat]
         open_row = replace(row, taken=False, sitting_in=False, level=0, vacated=table.status == "playing")
         open_row.name = self._fitting(row, self.role(seat))
         table.presence.left(seat)
         await self.hand_over(_closed(open_row), None)
         await table.ceremony.forget(seat)
-        table.undo.drop()  # Whoever comes has agreed to nothing.
+        table.undo.drop()  # The new player has agreed to nothing.
         table.stop_thinking(seat)
         table.next()
-        table.tell(Asked())
+        table.publish(Asked())
 
     async def sit_in(self, rows: list[SeatRow], level: int) -> None:
-        """Bots play these seats from now on."""
+        """Let bots play these seats from now on."""
         await self.keep([replace(row, level=level, sitting_in=True) for row in rows])
-        self._table.tell(Changed())
+        self._table.publish(Changed())
         await self._table.begin_if_ready()
         self._table.next()
-        self._table.tell(Asked())
+        self._table.publish(Asked())
 
     async def keep(self, rows: list[SeatRow]) -> None:
-        """Seats as they are from now on: to disk, then in memory."""
+        """Change seats: on disk, then in memory."""
         await self._table.store.keep_seats(self._table.id, rows)
         for row in rows:
             self._table.seats[row.seat] = row
@@ -101,13 +102,13 @@ class Seating:
         await self._table.ceremony.proceed()
         self._table.stop_thinking(seat)
         self._table.next()
-        self._table.tell(Changed())
-        self._table.tell(Asked())
+        self._table.publish(Changed())
+        self._table.publish(Asked())
 
-    # Wishes of people.
+    # Requests of players.
 
     async def rename(self, seat: int, name: str) -> None:
-        """Somebody is called something else from now on."""
+        """Rename a player."""
         async with self._table.changing():
             called = plain(name, NAME_LENGTH)
             if not called or called == self._table.seats[seat].name:
@@ -119,14 +120,14 @@ class Seating:
                 raise Refusal("bad_name", "Somebody at this table has that name.", "choose another one.")
             await self.keep([replace(self._table.seats[seat], name=called)])
             self._table.live.match.record.names[seat] = called
-            self._table.tell(Changed())
+            self._table.publish(Changed())
 
     async def reclaim(self, seat: int) -> None:
-        """The person is back; the bot that sat in leaves."""
+        """A player takes the seat back; the bot that sat in leaves."""
         async with self._table.changing():
             if not self._table.seats[seat].sitting_in:
                 raise Refusal("taken", "You have your seat.", "nothing needs to be done.")
-            if self._table.timekeeper.late(seat):  # Or nobody's time would ever be over.
+            if self._table.timekeeper.late(seat):  # Otherwise no time would ever run out.
                 raise Refusal(
                     "late",
                     "Your time for this choice is over.",
@@ -135,12 +136,12 @@ class Seating:
             await self.come_back(seat)
 
     def _fitting(self, row: SeatRow, name: str) -> str:
-        """A name for a seat that nobody else at the table has: neither as a name nor as a role."""
+        """A name for a seat that no other seat has as a name or as a role."""
         others = [seat for seat in self._table.seats if seat.seat != row.seat]
         taken = [seat.name for seat in others] + [self.role(seat.seat) for seat in others]
         return fitting(name, taken, self.role(row.seat))
 
 
 def _closed(row: SeatRow) -> SeatRow:
-    """A seat whose links so far open nothing any more."""
+    """A seat whose previous links no longer work."""
     return replace(row, generation=row.generation + 1, device="")

@@ -16,7 +16,7 @@ LEVELS: Final = len(BOTS)
 
 @dataclass(frozen=True, slots=True)
 class Chair:
-    """A seat as asked for at creation."""
+    """A seat as requested at creation."""
 
     kind: str
     name: str = ""
@@ -24,7 +24,7 @@ class Chair:
 
 
 def is_bot(seat: SeatRow) -> bool:
-    """Does a bot choose here: its own seat, or one that it keeps warm?"""
+    """Does a bot choose here, on its own seat or sitting in for a player?"""
     return seat.kind == "bot" or seat.sitting_in
 
 
@@ -34,7 +34,7 @@ def is_human(seat: SeatRow) -> bool:
 
 
 def has_no_person(seat: SeatRow) -> bool:
-    """Does a bot play here for nobody: on its own seat, or on one that nobody ever took?"""
+    """Does a bot play here on behalf of nobody: on its own seat, or on one that nobody ever took?"""
     return seat.kind == "bot" or (seat.sitting_in and not seat.taken and not seat.vacated)
 
 
@@ -44,18 +44,18 @@ def is_ready(seat: SeatRow) -> bool:
 
 
 def seat_rows(game: AnyGame, chairs: list[Chair]) -> list[SeatRow]:
-    """Seats for a new table, checked and named."""
+    """Seats for a new table, validated and named."""
     if len(chairs) not in game.about.seat_counts:
         counts = " or ".join(str(count) for count in game.about.seat_counts)
         asked = f"{len(chairs)} player{'' if len(chairs) == 1 else 's'}"
         raise Refusal("bad_seats", f"{game.about.title} is not for {asked}.", f"ask for {counts} seats.")
     if sum(chair.kind == "you" for chair in chairs) > 1:
-        raise Refusal("bad_seats", "You can sit on one seat only.", "use 'here' for others at this screen.")
+        raise Refusal("bad_seats", "You can take only one seat.", "use 'here' for others at this screen.")
     rows: list[SeatRow] = []
     for number, chair in enumerate(chairs):
         if chair.kind not in KINDS:
             raise Refusal(
-                "bad_seats", f"{chair.kind!r} is no kind of seat.", f"use one of {', '.join(KINDS)}."
+                "bad_seats", f"{chair.kind!r} is not a kind of seat.", f"use one of {', '.join(KINDS)}."
             )
         bot = chair.kind == "bot"
         if bot and not 1 <= chair.level <= LEVELS:
@@ -69,7 +69,7 @@ def seat_rows(game: AnyGame, chairs: list[Chair]) -> list[SeatRow]:
 
 
 def name_people(rows: list[SeatRow], roles: list[str]) -> None:
-    """Each person has a name that nobody else has, neither as a name nor as a role."""
+    """Give each person a name that no other seat has as a name or as a role."""
     for row in rows:
         if row.kind != "bot":
             others = [other.name for other in rows if other.seat < row.seat or other.kind == "bot"]
@@ -78,7 +78,7 @@ def name_people(rows: list[SeatRow], roles: list[str]) -> None:
 
 
 def _name_bots(rows: list[SeatRow]) -> None:
-    """A bot that was given no name has its level's; of several, each its own."""
+    """Name each unnamed bot after its level, with a number if that is taken."""
     for row in rows:
         if not row.name:
             rank = BOTS[row.level - 1].name
@@ -88,11 +88,11 @@ def _name_bots(rows: list[SeatRow]) -> None:
 
 
 def rotated(seats: list[SeatRow], roles: list[str]) -> list[SeatRow]:
-    """Seats for a rematch: everybody moves on by one, so that who was first is last."""
+    """Seats for a rematch: everybody moves on by one, so that the first player is last."""
     out: list[SeatRow] = []
     for number in range(len(seats)):
         old = seats[(number + 1) % len(seats)]
-        # A name that was only the role moves with the role, not with the person.
+        # A name that was only the role stays with the role, not with the person.
         name = roles[number] if old.name == roles[old.seat] else old.name
         level = old.level if old.kind == "bot" else 0
         out.append(SeatRow(number, old.kind, name, level, old.taken))

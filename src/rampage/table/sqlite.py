@@ -1,8 +1,8 @@
 """The store in one SQLite file.
 
-WAL with synchronous=FULL: a commit returns after its log has been flushed to the disk, so "committed
-before it is answered" holds through a loss of power, not only through a crash of the program. Group
-commit (writer.py) is what makes that cheap.
+WAL with synchronous=FULL: a commit returns after its log has been flushed to the disk, so "committed before it is
+answered" holds through a power failure, not only through a crash of the program. Group commit (writer.py) makes that
+cheap.
 """
 
 import errno
@@ -17,7 +17,7 @@ from rampage.table.keys import key_inside, keys_of, make_private, wipe_key
 from rampage.table.loading import Reader
 from rampage.table.migrations import migrate
 from rampage.table.names import TABLE
-from rampage.table.process_lock import Sole
+from rampage.table.process_lock import ProcessLock
 from rampage.table.rows import (
     SEATS,
     TABLES,
@@ -46,7 +46,7 @@ from rampage.table.writer import FORMS, Done, Row, Statement, Work, Writer
 
 LOGGER: Final = logging.getLogger("rampage.table")
 BUSY_SECONDS: Final = 5.0
-MOST_CHECKED: Final = 1 << 26  # Larger files take seconds to look through at every start.
+MOST_CHECKED: Final = 1 << 26  # Larger files take seconds to check at every start.
 
 ADD_TABLE: Final = (
     f"INSERT INTO tables ({TABLES})"  # noqa: S608
@@ -74,36 +74,36 @@ PUT_ASIDE: Final = (
     " SELECT ?, table_id, number, seat, choice, audience, forced, waiting, at, sum FROM choices"
     " WHERE table_id = ? AND number >= ?"
 )
-OF_SORT: Final = "table_id = ? AND (seat IS NULL AND name <> ?) = ?"
+OF_KIND: Final = "table_id = ? AND (seat IS NULL AND name <> ?) = ?"
 DROP_CHAT: Final = (
-    f"DELETE FROM chat WHERE {OF_SORT} AND number NOT IN"  # noqa: S608
-    f" (SELECT number FROM chat WHERE {OF_SORT} ORDER BY number DESC LIMIT ?)"
+    f"DELETE FROM chat WHERE {OF_KIND} AND number NOT IN"  # noqa: S608
+    f" (SELECT number FROM chat WHERE {OF_KIND} ORDER BY number DESC LIMIT ?)"
 )
 
 
 class SqliteStore:
-    """Tables in a file. Reads run where they are called, from memory mostly; writes in one thread."""
+    """Tables in a file. Reads run in the caller's thread, mostly from memory; writes run in one thread."""
 
     def __init__(self, path: Path, key: str = "") -> None:
-        """`key` comes before the keys in the file beside the database (see keys.py)."""
+        """`key` takes precedence over the keys in the file next to the database (see keys.py)."""
         self.path: Final = path
         self._key: Final = key
         self.keys: list[bytes] = []
         with self._explained():
             path.parent.mkdir(mode=0o700, parents=True, exist_ok=True)
-            self._sole: Final = Sole(path)
+            self._process_lock: Final = ProcessLock(path)
             try:
                 self._reader: Final = self._opened()
             except BaseException:
-                self._sole.release()
+                self._process_lock.release()
                 raise
         self._read: Final = Reader(self._reader, str(path))
         self._writer: Final = Writer(self._connect, self._explain)
 
     def _opened(self) -> sqlite3.Connection:
-        for part in ("", "-wal", "-shm"):  # Older ones let everybody read them.
+        for part in ("", "-wal", "-shm"):  # Older versions left them readable for everybody.
             if not make_private(self.path.with_name(self.path.name + part)):
-                LOGGER.warning("%s%s can be read by others, and that cannot be changed", self.path, part)
+                LOGGER.warning("%s%s is readable by others, and its mode cannot be changed", self.path, part)
         first = self._connect()
         try:
             self._check(first)
@@ -122,11 +122,11 @@ class SqliteStore:
         )
         connection.execute("PRAGMA synchronous = FULL")
         connection.execute("PRAGMA foreign_keys = ON")
-        connection.execute("PRAGMA temp_store = MEMORY")  # What a statement may have to take back: no file.
+        connection.execute("PRAGMA temp_store = MEMORY")  # No temporary file for statement rollbacks.
         return connection
 
     def _check(self, connection: sqlite3.Connection) -> None:
-        """Ours, whole and up to date, before anybody plays on it."""
+        """Make sure that the file is ours, intact and migrated before it is used."""
         if self.path.stat().st_size < MOST_CHECKED:
             fault = connection.execute("PRAGMA quick_check(1)").fetchone()[0]
             if fault != "ok":
@@ -136,7 +136,7 @@ class SqliteStore:
         self.keys = self._keys(connection)
 
     def _keys(self, connection: sqlite3.Connection) -> list[bytes]:
-        """The signing keys. An older Rampage kept its key in the database: it is moved, and wiped out there."""
+        """The signing keys. If an older version left its key in the database, it is moved to the file and wiped."""
         inside = key_inside(connection)
         keys = keys_of(self.path, inside, self._key)
         if inside is not None:
@@ -147,25 +147,27 @@ class SqliteStore:
         return StoreError(
             str(self.path),
             problem,
-            "put back a backup with `rampage admin restore`; `rampage admin export` saves what can still be read.",
+            "restore a backup with `rampage admin restore`; `rampage admin export` saves what can still be read.",
         )
 
     def _explain(self, error: Exception) -> StoreError:
-        """What kept a change from the file as an error of ours, which names the file and the remedy."""
+        """A write error as an error of ours, which names the file and the remedy."""
         if not isinstance(error, sqlite3.Error):
             return StoreError(
-                str(self.path), f"This cannot be stored: {error}.", "leave out what is no text."
+                str(self.path), f"This cannot be stored: {error}.", "remove invalid characters."
             )
         if isinstance(error, sqlite3.OperationalError):
             problem = f"The database cannot be used: {error}."
             if "readonly" in str(error):
-                problem = "The database may be read only."
-            remedy = "check that the folder may be written to, has room, and no other program holds the file."
+                problem = "The database is read-only."
+            remedy = (
+                "check that the folder is writable, the disk has room, and no other program locks the file."
+            )
             return StoreError(str(self.path), problem, remedy)
         if isinstance(error, sqlite3.IntegrityError):
-            problem = f"The change does not fit what is stored: {error}."
+            problem = f"The change conflicts with what is stored: {error}."
             return StoreError(str(self.path), problem, "load the table again.")
-        return self._error(f"This is no whole Rampage database: {error}.")
+        return self._error(f"This is not an intact Rampage database: {error}.")
 
     @contextmanager
     def _explained(self) -> Iterator[None]:
@@ -177,13 +179,13 @@ class SqliteStore:
             raise self._unusable(error) from error
 
     def _unusable(self, error: OSError) -> StoreError:
-        """What the system says of the file or its folder, in words."""
+        """What the system says about the file or its folder, in words."""
         remedy = "choose another file with --db or RAMPAGE_DB."
         if isinstance(error, IsADirectoryError):
             return StoreError(str(self.path), "The database cannot be used: it is a folder.", remedy)
         if error.errno in (errno.EACCES, errno.EPERM, errno.EROFS):
             remedy = "let the user that runs the server write to the file and its folder, or " + remedy
-            return StoreError(str(self.path), "The database may not be written to.", remedy)
+            return StoreError(str(self.path), "The database is not writable.", remedy)
         if isinstance(error, (NotADirectoryError, FileExistsError)):
             return StoreError(str(self.path), f"The folder cannot be made: {error.strerror}.", remedy)
         return StoreError(str(self.path), f"The database cannot be used: {error.strerror}.", remedy)
@@ -198,14 +200,14 @@ class SqliteStore:
 
     @property
     def choices(self) -> int:
-        """Choices that were stored so far."""
+        """Choices stored so far."""
         return self._writer.choices
 
     def probe(self) -> None:
         with self._explained():
             self._reader.execute("SELECT count(*) FROM settings").fetchone()
         if not self._writer.alive:
-            raise StoreError(str(self.path), "Nothing can be written any more.", "restart the server.")
+            raise StoreError(str(self.path), "The store cannot write any more.", "restart the server.")
 
     # Settings.
 
@@ -296,7 +298,7 @@ class SqliteStore:
         await self._write(
             [
                 (ADD_CHAT, (id, line.number, line.seat, line.name, line.text, line.at)),
-                (DROP_CHAT, (*_sort(id, line), *_sort(id, line), kept)),
+                (DROP_CHAT, (*_kind(id, line), *_kind(id, line), kept)),
             ]
         )
 
@@ -323,9 +325,9 @@ class SqliteStore:
     async def close(self) -> None:
         await self._writer.close()
         self._reader.close()
-        self._sole.release()
+        self._process_lock.release()
 
 
-def _sort(id: str, line: ChatRow) -> Row:
-    """The values of OF_SORT: lines of spectators, or of all others, such as the table itself."""
+def _kind(id: str, line: ChatRow) -> Row:
+    """The values for OF_KIND: lines of spectators, or all others, such as the table's own."""
     return (id, TABLE, of_spectator(line))

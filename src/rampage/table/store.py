@@ -1,4 +1,4 @@
-"""What a table leaves on disk, and the interface of whatever keeps it."""
+"""What is stored of a table, and the interface of a store."""
 
 from collections.abc import Callable
 from dataclasses import dataclass, field
@@ -16,15 +16,15 @@ class StoreError(RuntimeError):
 
 
 class SeedTaken(RuntimeError):
-    """These dice belong to another table already."""
+    """Another table uses these dice already."""
 
 
 @dataclass(slots=True)
 class SeatRow:
-    """One seat. `kind` is you, here, friend or bot; `level` that of the bot that plays or sits in.
-    `word` and `word_when` are of dice protocol 1: the word came before or after the commitment. `generation` is
-    that of the invitation that opens the seat, `device` the nonce of a link for one more device, and `vacated`
-    says that the host freed the seat in the middle of the match."""
+    """One seat. `kind` is you, here, friend or bot; `level` is that of the bot that plays or sits in. `word` and
+    `word_when` belong to dice protocol 1: whether the word came before or after the commitment. `generation` is that
+    of the invitation that opens the seat, `device` the nonce of a link for one more device, and `vacated` means that
+    the host freed the seat during the match."""
 
     seat: int
     kind: str
@@ -41,7 +41,7 @@ class SeatRow:
 
 @dataclass(slots=True)
 class PartRow:
-    """What one seat gives to the dice: a commitment, then what it stands for. `none` says why a seat gives
+    """What one seat contributes to the dice: a commitment, then what it commits to. `none` says why a seat contributes
     nothing: bot, away (a bot sits in), skipped, or server (the table was made without contributions)."""
 
     commitment: str = ""
@@ -52,8 +52,8 @@ class PartRow:
 
 @dataclass(slots=True)
 class DiceRow:
-    """The ceremony of dice protocol 2. `transcript` is there once every commitment is in; `round` counts how
-    often the ceremony was begun; `shared` is False where the server is to make the dice alone."""
+    """The ceremony of dice protocol 2. `transcript` is set once every commitment is in; `round` counts how often the
+    ceremony was started; `shared` is False if the server makes the dice alone."""
 
     seats: list[PartRow]
     round: int = 1
@@ -76,7 +76,7 @@ class ChoiceRow:
 
 @dataclass(slots=True)
 class TakenRow:
-    """Choices that were taken back at once, by the number of the undo, counted from 1. `after` choices were kept,
+    """Choices that were taken back together, by the number of the undo, counted from 1. `after` choices were kept,
     `seat` asked, `agreed` said yes. `free`: nobody had to be asked. `earlier`: it came with a record."""
 
     number: int
@@ -91,7 +91,7 @@ class TakenRow:
 
 @dataclass(slots=True)
 class SnapshotRow:
-    """The position after so many choices, and the log since the snapshot before."""
+    """The position after `number` choices, and the log since the previous snapshot."""
 
     number: int
     position: str
@@ -128,7 +128,7 @@ class TableRow:
     created: float
     origin: str = ""
     dice_from: int = 0
-    proof: dict[str, Any] | None = None  # Of an imported record, whose dice were another's.
+    proof: dict[str, Any] | None = None  # Of an imported record, with dice from elsewhere.
     outcome: dict[str, Any] | None = None
     rematch: str | None = None
     undos: int = 0  # How often choices were taken back.
@@ -138,29 +138,29 @@ class TableRow:
 
 @dataclass(slots=True)
 class Stored:
-    """All that a table left."""
+    """Everything stored about a table."""
 
     table: TableRow
     seats: list[SeatRow]
-    holders: dict[str, set[int]]  # Which seats a browser holds.
+    holders: dict[str, set[int]]  # The seats that each browser holds.
     choices: list[ChoiceRow]
     snapshots: list[SnapshotRow]
     chat: list[ChatRow]
     dice: DiceRow | None = None  # None: dice protocol 1, or nobody has contributed yet.
-    content: str = ""  # What its content means (`Source.meaning`); empty where an older Rampage kept none.
-    damage: str = ""  # What was lost on the disk; `choices` are those before it.
-    taken: list[TakenRow] = field(default_factory=list)  # What was taken back, in that order.
-    taken_damage: str = ""  # What of that was lost; `taken` is what came after it.
+    content: str = ""  # Its content's meaning (`Source.meaning`); empty if an older version stored none.
+    damage: str = ""  # What was lost on the disk; `choices` has those before it.
+    taken: list[TakenRow] = field(default_factory=list)  # Take-backs, in order.
+    taken_damage: str = ""  # What was lost of them; `taken` has those after it.
 
 
 @dataclass(slots=True)
 class Advance:
-    """Choices to add, with all that changes along with them: one piece, all of it or nothing."""
+    """Choices to add, with everything that changes along with them, atomically."""
 
     table: str
     choices: list[ChoiceRow]
     snapshot: SnapshotRow | None = None
-    audiences: dict[int, int] = field(default_factory=dict)  # Of earlier choices that are secret no more.
+    audiences: dict[int, int] = field(default_factory=dict)  # Of earlier choices that are no longer secret.
     status: str | None = None
     outcome: dict[str, Any] | None = None
 
@@ -179,11 +179,11 @@ class Listed:
 
 
 class Store(Protocol):
-    """Keeps tables. Every `async` method returns once its change is on disk, or raises StoreError."""
+    """Stores tables. Every `async` method returns once its change is on disk, or raises StoreError."""
 
     @property
     def keys(self) -> list[bytes]:
-        """The signing keys: the first signs, the others are earlier ones that still hold."""
+        """The signing keys: the first signs, the others are earlier ones that are still valid."""
 
     @property
     def batches(self) -> int:
@@ -191,70 +191,70 @@ class Store(Protocol):
 
     @property
     def choices(self) -> int:
-        """Choices that were stored so far."""
+        """Choices stored so far."""
 
     def probe(self) -> None:
         """Raise StoreError unless tables can be read and written."""
 
     def setting(self, name: str) -> bytes | None:
-        """A setting."""
+        """Read a setting."""
 
     async def keep_setting(self, name: str, value: bytes) -> None:
-        """Keep a setting."""
+        """Store a setting."""
 
     def load(self, id: str) -> Stored | None:
-        """All that a table left, or None."""
+        """Everything stored about a table, or None."""
 
     def tables_of(self, browser: str) -> list[Listed]:
-        """The tables at which a browser holds a seat, newest first."""
+        """The tables at which a browser has a seat, newest first."""
 
     async def create(self, stored: Stored) -> None:
-        """Keep a new table. Raises SeedTaken when its dice were used before."""
+        """Store a new table. Raises SeedTaken if its dice were used before."""
 
     async def advance(self, change: Advance) -> None:
         """Add choices."""
 
     def advance_then(self, change: Advance, done: Callable[[Exception | None], None]) -> None:
-        """As `advance`, for those who do not wait: `done` is called on the event loop."""
+        """Like `advance`, for callers that do not wait: `done` is called on the event loop."""
 
     async def take_back(self, id: str, count: int, taken: TakenRow) -> None:
-        """Go back to the first `count` choices. The others are put aside as taken back, nothing is lost."""
+        """Go back to the first `count` choices. The others are kept as taken back; nothing is lost."""
 
     async def keep_seats(self, id: str, seats: list[SeatRow]) -> None:
-        """Seats as they are now."""
+        """Update seats."""
 
     async def keep_dice(self, id: str, dice: DiceRow) -> None:
-        """The ceremony as it is now."""
+        """Update the dice ceremony."""
 
     async def keep_clock(self, id: str, clock: list[tuple[int, int, float]]) -> None:
-        """The time that is left, by decision and seat."""
+        """Store the remaining time, by decision and seat."""
 
     async def hold(self, id: str, seat: SeatRow, browser: str) -> None:
-        """A seat as it is now; one more browser holds it."""
+        """Update a seat; one more browser holds it."""
 
     async def hand_over(self, id: str, seat: SeatRow, browser: str | None) -> None:
-        """A seat as it is now; this browser holds it and no other does, or nobody."""
+        """Update a seat; only this browser holds it or, if None, nobody."""
 
     async def say(self, id: str, line: ChatRow, kept: int) -> None:
-        """A line of chat; of all lines of its sort, a spectator's or not, only the last `kept` stay."""
+        """Add a line of chat. Only the last `kept` lines of its kind (spectators', or all others) stay."""
 
     async def set_status(self, id: str, status: str) -> None:
         """Gathering, playing or over."""
 
     def contents_missing(self) -> list[tuple[str, str]]:
-        """Games and fingerprints of tables whose content is not kept with them yet."""
+        """Games and fingerprints of tables whose content is not stored yet."""
 
     async def keep_content(self, known_as: str, fingerprint: str, meaning: str) -> None:
-        """Keep a content, and let tables that knew it by another fingerprint go by this one."""
+        """Store a content, and switch tables that knew it by another fingerprint to this one."""
 
     async def set_rules(self, id: str, rules: str, content: str) -> None:
-        """The rules and the content under which a table goes on."""
+        """Set the rules and the content under which a table goes on."""
 
     async def set_rematch(self, id: str, next: str) -> None:
-        """The table that follows."""
+        """Set the table that follows."""
 
     async def flush(self) -> None:
-        """Return when all that was asked for before is on disk."""
+        """Return when everything requested before is on disk."""
 
     async def close(self) -> None:
-        """Finish what is under way."""
+        """Finish pending work."""

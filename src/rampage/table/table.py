@@ -1,7 +1,7 @@
 """A live table: one match, its seats, and the people and bots around it.
 
-Whatever changes a table holds its lock from the first look to the moment when the change is on disk
-and told: commit first, then tell. A change that the store refuses is taken back in memory too.
+A change holds the table's lock from the first check until it is on disk and announced: commit first, then announce. A
+change that the store refuses is undone in memory too.
 """
 
 import asyncio
@@ -37,8 +37,7 @@ from rampage.table.undo import Undo
 LOGGER: Final = logging.getLogger("rampage.table")
 RETRY_SECONDS: Final = 2.0  # After a bot's choice could not be saved.
 
-
-Heard = Callable[[Refusal | None], None]
+OnDone = Callable[[Refusal | None], None]
 
 
 class Table:
@@ -65,13 +64,13 @@ class Table:
         self.seats: Final = seats
         self.holders: Final = holders
         self.live: Final = live
-        self.stopped: Final = stopped  # Why the match cannot go on, if it cannot (opening.py);
-        self.stored: Final = stored or []  # and then all its choices, those too that cannot be shown.
+        self.stopped: Final = stopped  # Why the match cannot go on, if it cannot (match_opening.py).
+        self.stored: Final = stored or []  # In that case all its choices, even those that cannot be shown.
         self.store: Final = store
         self.bus: Final = bus
         self.thinkers: Final = thinkers
         self.lock: Final = TableLock()
-        # Its parts do not keep it alive: a table that is put away is freed at once, not at a collection.
+        # The parts must not keep the table alive: once unloaded it is freed at once, not by the garbage collector.
         me: Table = weakref.proxy(self)
         self.undo: Final = Undo(me)
         self.seating: Final = Seating(me)
@@ -83,18 +82,18 @@ class Table:
         self.timekeeper: Final = Timekeeper(me, time)
         self.presence: Final = Presence(holders, time.now)
         self.absence: Final = Absence(me, time, patience or Patience())
-        self.watchers: set[str] = set()  # Browsers that watched the match before this one.
+        self.watchers: set[str] = set()  # Browsers that watched the previous match.
         self._tasks: set[asyncio.Task[None]] = set()
         self.closed = False
         self.used = monotonic()
         if row.status == "playing":
-            self._deal()
+            self._set_dealer()
 
-    # Looking.
+    # Reading.
 
     @property
     def id(self) -> str:
-        """The table's name in links."""
+        """The table's id in links."""
         return self.row.id
 
     @property
@@ -104,12 +103,12 @@ class Table:
 
     @property
     def words(self) -> list[str]:
-        """The players' words, by seat, as dice protocol 1 had them."""
+        """The players' words, by seat, in dice protocol 1."""
         return [seat.word for seat in self.seats]
 
     @property
     def early_words(self) -> list[int]:
-        """Seats whose word was known before the server had committed itself to the dice."""
+        """Seats whose word was known before the server committed to the dice."""
         return [seat.seat for seat in self.seats if seat.word and seat.word_when == "before"]
 
     def seats_of(self, browser: str) -> set[int]:
@@ -117,54 +116,54 @@ class Table:
         return self.holders.get(browser, set())
 
     def may_look(self, browser: str) -> bool:
-        """May a browser see this table without a link: a player's, the host's, one that is here?"""
-        known = browser in self.holders or self.host(browser)
+        """May a browser see this table without a link? Players, the host and browsers that are here may."""
+        known = browser in self.holders or self.is_host(browser)
         return known or browser in self.watchers or self.presence.here(browser)
 
-    def host(self, browser: str) -> bool:
+    def is_host(self, browser: str) -> bool:
         """Did this browser make the table?"""
         return bool(browser) and browser == self.row.host
 
-    # Coming and going.
+    # Connecting and disconnecting.
 
     def arrive(self, browser: str, address: str = "") -> None:
-        """A connection of a browser was opened. Not in the middle of a change: all who are here are told."""
+        """A browser opened a connection. Never during a change, because everybody here is notified."""
         self.used = monotonic()
         nobody = not self.presence.anybody
         if self.presence.arrive(browser, address):
-            self.tell(Changed())
-            self.absence.came(browser)
+            self.publish(Changed())
+            self.absence.arrived(browser)
         if nobody:
-            self._bots.greet()
+            self._bots.resume()
 
     def leave(self, browser: str) -> None:
-        """A connection of a browser was closed."""
+        """A browser closed a connection."""
         self.used = monotonic()
         if self.presence.leave(browser):
-            self.start(self._tell_of_absence())
-            self.absence.went()
+            self.start(self._publish_absence())
+            self.absence.departed()
         if self._bots.pause:
             self.stop_thinking()
 
-    async def _tell_of_absence(self) -> None:
-        async with self.lock:  # Connections end at any time, in the middle of a change, too.
-            self.tell(Changed())
+    async def _publish_absence(self) -> None:
+        async with self.lock:  # Connections can end at any time, even during a change.
+            self.publish(Changed())
 
     async def begin(self) -> None:
-        """Start when every seat is taken; go on with whatever waited (bots, clock) after a restart."""
+        """Start if every seat is taken; after a restart, resume whatever was waiting (bots, clock)."""
         async with self.changing():
             await self.begin_if_ready()
             self.next()
 
     async def begin_if_ready(self) -> None:
-        """The first roll, once every seat is taken and every contribution to the dice opened."""
+        """Make the first roll once every seat is taken and every contribution to the dice is opened."""
         await self.ceremony.proceed()
         if self.status != "gathering" or not all(is_ready(seat) for seat in self.seats):
             return
         if not self.ceremony.ready():
             return
         self.row.status = "playing"
-        self._deal()
+        self._set_dealer()
         before, lines = self.live.count, len(self.live.log.lines)
         try:
             draft = self._draft(self.live.resolve(self._automatic), before, lines, "playing")
@@ -172,21 +171,22 @@ class Table:
             self.row.status = "gathering"
             raise self._failed(error, before) from error
         await self.commit(draft)
-        self.tell(Changed())
+        self.publish(Changed())
 
-    def _deal(self) -> None:
+    def _set_dealer(self) -> None:
         self.live.dealer = self.ceremony.dealer()
 
     # Playing.
 
     async def choose(self, seat: int, decision: int, choice: int) -> None:
-        """A person's choice. Double clicks and stale tabs answer a decision that has gone by."""
+        """Play a person's choice. Double clicks and stale tabs refer to a decision that has passed, and are
+        refused."""
         async with self.changing():
             await self.commit(self._play(seat, decision, choice))
 
-    def choose_now(self, seat: int, decision: int, choice: int, done: Heard) -> bool:
-        """`choose` without a task, where nobody else is changing the table: most choices go this way.
-        `done` hears how it went. False when the table is busy, and then nothing was done."""
+    def choose_now(self, seat: int, decision: int, choice: int, done: OnDone) -> bool:
+        """`choose` without a task, if nobody else is changing the table; most choices take this path. `done` gets the
+        result. Returns False if the table is busy; then nothing was done."""
         if self.closed or not self.lock.try_enter():
             return False
         self.used = monotonic()
@@ -204,9 +204,9 @@ class Table:
             refusal = None
             try:
                 if error is None:
-                    self._kept(draft)
+                    self._committed(draft)
                 else:
-                    self._dropped(draft)
+                    self._roll_back(draft)
                     refusal = self.not_saved(error)
             finally:
                 self.lock.leave()
@@ -216,7 +216,7 @@ class Table:
         return True
 
     def _play(self, seat: int, decision: int, choice: int) -> Draft:
-        """A person's choice, played in memory."""
+        """Play a person's choice in memory."""
         self.must_play()
         if decision != self.live.position.played:
             raise Refusal("stale", "The match has gone on since.", "look at the table and choose again.")
@@ -225,7 +225,7 @@ class Table:
         return self.advance(choice, seat)
 
     def must_play(self) -> None:
-        """Refuse unless the match is under way."""
+        """Refuse unless the match is in progress."""
         if self.status == "gathering":
             raise Refusal(
                 "not_playing", "Not everybody is here yet.", "wait, or let a bot take the free seat."
@@ -236,14 +236,14 @@ class Table:
             raise Refusal("not_playing", self.stopped, "save its record, and begin another match.")
 
     def advance(self, choice: int, seat: int, note: str = "") -> Draft:
-        """A choice and what follows by itself, played in memory. The table is being changed already. A `note` about
-        the choice goes into the log."""
+        """Play a choice and everything that follows automatically, in memory. The caller holds the lock. A `note`
+        about the choice goes into the log."""
         live = self.live
         before, lines = live.count, len(live.log.lines)
         try:
             return self._draft(live.play(choice, seat, self._automatic, note), before, lines)
         except (IllegalChoice, UnknownChoice) as error:
-            if live.count > before:  # Not this choice, but one that followed by itself.
+            if live.count > before:  # Not this choice, but one that followed automatically.
                 raise self._failed(error, before) from error
             reasons = error.reasons if isinstance(error, IllegalChoice) else []
             text = " ".join(reason.text for reason in reasons) or "There is no such choice."
@@ -258,23 +258,24 @@ class Table:
         return Draft(before, lines, Advance(self.id, rows, live.snapshot(), live.audiences, status, outcome))
 
     async def commit(self, draft: Draft) -> None:
-        """To disk, then to everybody; back in memory if the disk refuses."""
+        """Write to disk, then notify everybody; undo the choices in memory if the store fails."""
         try:
             await self.store.advance(draft.change)
         except StoreError:
-            self._dropped(draft)
+            self._roll_back(draft)
             raise
         except BaseException:
-            self.abandon()  # Cut off in mid-commit: only the store knows, so load the table anew.
+            # Cancelled in mid-commit: only the store knows the result, so the table must be reloaded.
+            self.abandon()
             raise
-        self._kept(draft)
+        self._committed(draft)
 
-    def _dropped(self, draft: Draft) -> None:
+    def _roll_back(self, draft: Draft) -> None:
         self.live.cut(draft.before)
         if draft.change.status == "playing":
             self.row.status = "gathering"
 
-    def _kept(self, draft: Draft) -> None:
+    def _committed(self, draft: Draft) -> None:
         self.live.kept(draft.change.snapshot)
         self.undo.forget()
         over = draft.change.status == "over"
@@ -282,29 +283,29 @@ class Table:
             self.row.status = "over"
             self.row.outcome = draft.change.outcome
         self.next()
-        self.tell(ChoicesPlayed(draft.lines))
+        self.publish(ChoicesPlayed(draft.lines))
         if over:
-            self.tell(Changed())
+            self.publish(Changed())
 
     def _automatic(self, seat: int) -> bool:
         """May the table play this seat's only choice?"""
         return self.row.play_forced or is_bot(self.seats[seat])
 
-    # Talking.
+    # Chat.
 
     @property
     def chat(self) -> list[ChatRow]:
-        """What was said, as far as it is kept."""
+        """The lines of chat that are kept."""
         return self.talk.lines
 
     async def note(self, text: str) -> None:
-        """A line of the table itself. It is being changed already."""
+        """Write a line as the table itself. The caller holds the lock."""
         await self.talk.speak(None, TABLE, text)
 
-    # What comes next: clocks and bots.
+    # Clocks and bots.
 
     def next(self) -> None:
-        """Wake the bots that must choose, and wind the clock for people."""
+        """Wake the bots that must choose, and start the clock for people."""
         self.timekeeper.clock.stop()
         if self.closed or self.status != "playing":
             self.stop_thinking()
@@ -315,7 +316,7 @@ class Table:
             self.timekeeper.ask([seat for seat in actors if seat >= 0 and is_human(self.seats[seat])])
 
     def wake(self) -> None:
-        """Let those bots think that must choose, and no others."""
+        """Let exactly those bots think that must choose."""
         if self.closed or self.status != "playing":
             return
         actors = [seat for seat in self.live.position.actors() if seat >= 0 and is_bot(self.seats[seat])]
@@ -327,7 +328,7 @@ class Table:
                 self.thinking[seat] = self.start(self._bots.think(seat))
 
     def stop_thinking(self, seat: int | None = None) -> None:
-        """Nobody wants these thoughts any more: of one seat, or of all."""
+        """Cancel the thinking of one seat, or of all."""
         for one in [seat] if seat is not None else list(self.thinking):
             task = self.thinking.pop(one, None)
             if task is not None and task is not asyncio.current_task():
@@ -336,39 +337,39 @@ class Table:
     # Housekeeping.
 
     def changing(self) -> Changing:
-        """`async with table.changing():` around whatever changes it."""
+        """`async with table.changing():` wraps every change."""
         return Changing(self)
 
     def not_saved(self, error: Exception) -> Refusal:
-        """What people hear when the store fails; the log has the reason."""
+        """What people are told if the store fails; the server's log has the reason."""
         LOGGER.error("table %s: %s", self.id, error)
         return Refusal("storage", "The server could not save that.", "try again in a moment.")
 
     def _failed(self, error: Exception, before: int) -> Refusal:
-        """The engine stopped half-way through a choice. Go back to the position before it, so that nobody
-        else at the table is disturbed; if even that fails, load the table again from the store."""
+        """The engine failed in the middle of a choice. Go back to the position before it, so that nobody else at the
+        table is affected; if even that fails, reload the table from the store."""
         LOGGER.error("table %s: the engine failed", self.id, exc_info=error)
         try:
             self.live.cut(before)
         except Exception:
             LOGGER.exception("table %s: the choice cannot be taken back; loading the table again", self.id)
             self.abandon()
-        return Refusal("failed", "The server failed over that choice.", "try another, or try again later.")
+        return Refusal("failed", "The server failed to play that choice.", "try another, or try again later.")
 
     def abandon(self) -> None:
-        """Leave the truth to the store: nothing is done here any more, and who comes again loads it anew."""
+        """Stop using this object: the store has the true state, and the next client loads the table from it."""
         self.closed = True
         self.timekeeper.stop()
         self.absence.stop()
         self.stop_thinking()
-        self.tell(Gone())
+        self.publish(Gone())
 
-    def tell(self, notice: Notice) -> None:
-        """Tell all who listen."""
-        self.bus.tell(self.id, notice)
+    def publish(self, notice: Notice) -> None:
+        """Notify all listeners."""
+        self.bus.publish(self.id, notice)
 
     def start(self, work: "asyncio._CoroutineLike[None]") -> asyncio.Task[None]:
-        """Do something beside; if it fails, bots and clock are woken again."""
+        """Run a task in the background; if it fails, bots and clock are restarted."""
         task = asyncio.get_running_loop().create_task(work)
         self._tasks.add(task)
         task.add_done_callback(self._ended)
@@ -379,17 +380,17 @@ class Table:
         if not task.cancelled() and task.exception() is not None:
             LOGGER.error("table %s: a bot or the clock failed", self.id, exc_info=task.exception())
             if not self.closed:
-                asyncio.get_running_loop().call_later(RETRY_SECONDS, lambda: self.start(self._go_on()))
+                asyncio.get_running_loop().call_later(RETRY_SECONDS, lambda: self.start(self._resume()))
 
-    async def _go_on(self) -> None:
-        """Wake bots and clock again, not in the middle of a change."""
+    async def _resume(self) -> None:
+        """Restart bots and clock, between two changes."""
         if not self.closed:
             async with self.changing():
                 self.next()
-                self.tell(Asked())
+                self.publish(Asked())
 
     async def close(self) -> None:
-        """Stop bots and clock once the change under way is on disk."""
+        """Stop bots and clock once the change in progress is on disk."""
         async with self.lock:
             if not self.closed:
                 await self.timekeeper.keep()

@@ -1,4 +1,4 @@
-"""All tables of a server: made here, loaded when somebody comes, put away when nobody is left."""
+"""All tables of a server: created here, loaded on demand, unloaded when idle."""
 
 import asyncio
 import contextlib
@@ -23,7 +23,7 @@ from rampage.table.imported_proof import sound_proof
 from rampage.table.live_match import LiveMatch
 from rampage.table.loading import RESTORE
 from rampage.table.match_opening import Opened, Unreadable, open_match
-from rampage.table.record_import import Imported, course_of, played_through
+from rampage.table.record_import import Imported, live_match_of, played_through
 from rampage.table.refusal import Refusal
 from rampage.table.sanitize import NAME_LENGTH, TITLE_LENGTH, plain
 from rampage.table.seats import Chair, is_human, name_people, rotated, seat_rows
@@ -47,7 +47,7 @@ MOST_CLOCK: Final = 24 * 3600
 
 @dataclass(frozen=True, slots=True)
 class Invitation:
-    """A table as asked for."""
+    """A table as requested."""
 
     game: str
     chairs: list[Chair]
@@ -55,14 +55,12 @@ class Invitation:
     title: str = ""
     clock_seconds: int = 0
     play_forced: bool = True
-    shared_dice: bool = (
-        True  # False: the server alone makes the dice, and nobody's contribution is waited for.
-    )
+    shared_dice: bool = True  # False: the server makes the dice alone, without players' contributions.
     absence: str = "ask"  # Who lets a bot play for a player who is away (absence.py).
 
 
 class Tables:
-    """Finds, makes and puts away tables."""
+    """Finds, creates and unloads tables."""
 
     def __init__(
         self,
@@ -87,13 +85,13 @@ class Tables:
         self._sweeper: asyncio.Task[None] | None = None
 
     async def open(self) -> None:
-        """Take the signing keys, keep with older tables what they are played on, begin to sweep."""
+        """Load the signing keys, store the content of older tables, start the sweeper."""
         self.signer = Signer(*self.store.keys)
         await self._keep_contents()
         self._sweeper = asyncio.get_running_loop().create_task(self._sweep())
 
     async def _keep_contents(self) -> None:
-        """Tables of an older Rampage get their content while it is still the one that is installed."""
+        """Store the content of tables made by an older version, while it is still the installed one."""
         for name, known_as in self.store.contents_missing():
             with contextlib.suppress(UnknownGame):
                 standard = self.find_game(name).standard()
@@ -101,7 +99,7 @@ class Tables:
                     await self.store.keep_content(known_as, standard.fingerprint, standard.meaning)
 
     async def close(self) -> None:
-        """Finish what is under way, then the store."""
+        """Finish pending work, then close the store."""
         if self._sweeper is not None:
             self._sweeper.cancel()
         for table in list(self._tables.values()):
@@ -112,17 +110,17 @@ class Tables:
     # Finding.
 
     def game(self, name: str) -> AnyGame:
-        """A game by name, or a refusal."""
+        """A game by name. Raises Refusal."""
         try:
             return self.find_game(name)
         except UnknownGame as error:
             raise Refusal("no_game", f"{error}.", "choose one of these.") from None
 
     async def find(self, id: str) -> Table:
-        """A table by its name: from memory, or loaded from the store."""
+        """A table by its id: from memory, or loaded from the store."""
         table = self._tables.get(id)
         if table is not None and table.closed:
-            await self.store.flush()  # What it had under way must be on disk before it is read again.
+            await self.store.flush()  # Its pending changes must be on disk before it is read again.
             table = self._tables.get(id)
         if table is not None and not table.closed:
             return table
@@ -145,7 +143,7 @@ class Tables:
         return table
 
     async def _keep_rules(self, row: TableRow, record: Record) -> None:
-        """A match that was begun under other rules is one of the installed rules from now on."""
+        """A match that began under other rules belongs to the installed rules from now on."""
         row.rules, row.content = record.game.about.rules_version, record.source.fingerprint
         try:
             await self.store.keep_content(row.content, row.content, record.source.meaning)
@@ -156,16 +154,17 @@ class Tables:
 
     @asynccontextmanager
     async def settled(self, id: str) -> AsyncIterator[Table]:
-        """A table between two changes: all that it shows is on disk. Whatever shows a table goes this way."""
+        """A table between two changes, so that everything it shows is on disk. All code that shows a table uses
+        this."""
         while True:
             table = await self.find(id)
             async with table.lock:
-                if not table.closed:  # While this waited, it may have been put away.
+                if not table.closed:  # It may have been unloaded while this waited.
                     yield table
                     return
 
     def bots_thinking(self) -> int:
-        """How many bots think, or wait until a worker has time for them."""
+        """How many bots think or wait for a worker."""
         return sum(len(table.thinking) for table in self._tables.values())
 
     def loaded(self) -> int:
@@ -195,10 +194,10 @@ class Tables:
             dice=stored.dice, stopped=stopped, stored=stored.choices if stopped else [],
         )  # fmt: skip
 
-    # Making.
+    # Creating.
 
     async def create(self, asked: Invitation, browser: str) -> Table:
-        """A new table, with this browser as its host."""
+        """Create a table with this browser as its host."""
         found = self.game(asked.game)
         seats = seat_rows(found, asked.chairs)
         row = self._row(found, asked, browser)
@@ -217,7 +216,7 @@ class Tables:
         if not 0 <= asked.clock_seconds <= MOST_CLOCK:
             raise Refusal("bad_option", "The clock is out of bounds.", f"use 0 to {MOST_CLOCK} seconds.")
         if asked.absence not in ABSENCE:
-            raise Refusal("bad_option", "Nobody knows that rule for absence.", f"use {', '.join(ABSENCE)}.")
+            raise Refusal("bad_option", "There is no such rule for absence.", f"use {', '.join(ABSENCE)}.")
         seed = fresh_seed()
         return TableRow(
             fresh_id(), found.name, found.about.rules_version, found.standard().fingerprint, options,
@@ -229,7 +228,7 @@ class Tables:
         self, row: TableRow, seats: list[SeatRow], holders: dict[str, set[int]], live: LiveMatch,
         choices: list[ChoiceRow], dice: DiceRow | None, taken: list[TakenRow] | None = None,
     ) -> Table:  # fmt: skip
-        """To the store, then into memory."""
+        """Add a table to the store, then to memory."""
         stored = Stored(row, seats, holders, choices, [], [], dice, live.match.record.source.meaning)
         stored.taken = taken or []
         shot = live.snapshot()
@@ -249,22 +248,22 @@ class Tables:
     async def import_record(
         self, record: Record, chairs: list[Chair], browser: str, shared_dice: bool = True
     ) -> Table:
-        """A finished record becomes a table for looking at; an unfinished one is played on, with new dice."""
+        """A finished record becomes a table to view; an unfinished one is played on, with new dice."""
         return await self.open_imported(played_through(record), chairs, browser, shared_dice)
 
     async def open_imported(
         self, imported: Imported, chairs: list[Chair], browser: str, shared_dice: bool = True
     ) -> Table:
-        """A table for a record that was played through."""
+        """Open a table for a record that was played through."""
         found = self.game(imported.game)
         seats = seat_rows(found, chairs)
         for seat, name in zip(seats, imported.names, strict=True):
             if imported.over or is_human(seat):
                 seat.name = plain(name, NAME_LENGTH) or seat.name
             seat.taken = seat.taken or imported.over
-        if not imported.over:  # What is over is shown as it was.
+        if not imported.over:  # A finished match is shown as it was.
             name_people(seats, found.about.roles)
-        live = course_of(imported, found, [seat.name for seat in seats])
+        live = live_match_of(imported, found, [seat.name for seat in seats])
         row = self._row(found, Invitation(found.name, chairs, imported.options), browser)
         row.origin, row.dice_from, row.undos = imported.origin, live.dice_from, len(imported.taken)
         row.title = plain(f"{found.about.title} (record)", TITLE_LENGTH)
@@ -275,7 +274,7 @@ class Tables:
         return await self._open(row, seats, _mine(seats, browser), live, imported.rows, dice, imported.taken)
 
     async def rematch(self, table: Table) -> Table:
-        """The same people again, everybody one seat on. Asking twice leads to the same table."""
+        """The same people again, each one seat further. Asking twice leads to the same table."""
         async with self._rematch_lock:
             if table.row.rematch is not None:
                 return await self.find(table.row.rematch)
@@ -301,10 +300,10 @@ class Tables:
             next.watchers.update(table.presence.browsers)
             await self.store.set_rematch(table.id, next.id)
             table.row.rematch = next.id
-            self.bus.tell(table.id, Changed())
+            self.bus.publish(table.id, Changed())
             return next
 
-    # Putting away.
+    # Unloading.
 
     async def _sweep(self) -> None:
         while True:
@@ -315,7 +314,7 @@ class Tables:
                 LOGGER.exception("sweeping failed")
 
     async def sweep(self) -> None:
-        """Drop tables from memory at which nobody is and nothing runs; they come back on demand."""
+        """Unload tables where nobody is and nothing is running; they are loaded again on demand."""
         for id, table in list(self._tables.items()):
             quiet = time.monotonic() - table.used > self.idle_seconds
             if table.closed or (
@@ -330,22 +329,22 @@ class Tables:
 
 
 def _goes_on(begun: str, now: str) -> str:
-    """What a table says of itself once after an update."""
+    """What a table says about itself once after an update."""
     if begun == now:
         return "Rampage was updated. This match goes on with the new board: nothing in it so far is changed."
     return f"Rampage was updated. This match goes on under rules {now}: nothing in it so far is changed."
 
 
 def _other_rules() -> Refusal:
-    """Not even the beginning can be shown."""
+    """Not even the start of the match can be shown."""
     return Refusal(
         "no_table",
-        "This table does not fit the rules that are installed.",
-        "play it with the version of Rampage that it was begun with; `rampage admin export` saves its record.",
+        "This table cannot be played under the installed rules.",
+        "play it with the version of Rampage that it began with; `rampage admin export` saves its record.",
     )
 
 
 def _mine(seats: list[SeatRow], browser: str) -> dict[str, set[int]]:
-    """The seats that the browser of a new table's host holds."""
+    """The seats that the host of a new table holds."""
     mine = {seat.seat for seat in seats if seat.kind in ("you", "here")}
     return {browser: mine} if mine else {}

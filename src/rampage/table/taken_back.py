@@ -1,4 +1,4 @@
-"""Choices that were taken back, between the store and the record."""
+"""Converts take-backs between the store and the record."""
 
 import time
 
@@ -17,7 +17,7 @@ def stretch_of(row: TakenRow) -> TakenBack:
 
 
 def row_of(stretch: TakenBack, number: int, earlier: bool = False) -> TakenRow:
-    """A stretch as the store keeps it."""
+    """A take-back as the store has it."""
     now = time.time()
     choices = [
         ChoiceRow(stretch.after + place, taken.seat, taken.text, taken.audience, False, 0, now)
@@ -27,7 +27,7 @@ def row_of(stretch: TakenBack, number: int, earlier: bool = False) -> TakenRow:
 
 
 def playable_from(record: Record) -> int:
-    """From which stretch on all can be played again under the rules that are installed; each needs those after it."""
+    """The first take-back from which all can be replayed under the installed rules; each depends on the later ones."""
     reached = len(record.taken_back)
 
     def visit(number: int, _position: Position, _choice: int, _seat: int) -> None:
@@ -38,6 +38,6 @@ def playable_from(record: Record) -> int:
         retrace(record, visit)
     except (IllegalChoice, UnknownChoice):
         return reached + 1
-    except Exception:  # Older choices may lead new rules astray in any way.
+    except Exception:  # New rules may fail on older choices in any way.
         return len(record.taken_back)
     return 0

@@ -1,4 +1,4 @@
-"""The chat of a table: players and spectators apart, so that neither can drown the other."""
+"""The chat of a table: players and spectators have separate limits, so neither can drown out the other."""
 
 from time import time as wall_clock
 from typing import TYPE_CHECKING, Final
@@ -12,33 +12,34 @@ from rampage.table.store import ChatRow
 if TYPE_CHECKING:
     from rampage.table.table import Table
 
-CHAT_KEPT: Final = 200  # Lines of players and of the table itself; older ones go.
-SPECTATOR_CHAT_KEPT: Final = 50  # The same for spectators: their lines never push out players'.
+# Lines of players and of the table itself that are kept; older ones are dropped.
+CHAT_KEPT: Final = 200
+SPECTATOR_CHAT_KEPT: Final = 50  # The same for spectators: their lines never displace players'.
 MOST_SPEAKERS: Final = 1000  # Spectators whose number is remembered.
 
 
 def of_spectator(line: ChatRow) -> bool:
-    """Did a spectator say it?"""
+    """Is it a spectator's line?"""
     return line.seat is None and line.name != TABLE
 
 
 class Talk:
-    """Who says what."""
+    """The chat of one table."""
 
     def __init__(self, table: "Table", lines: list[ChatRow]) -> None:
         self._table: Final = table
         self.lines: Final = lines
         self._names: Final[dict[str, str]] = {}  # Of spectators, by browser.
         self._last = max((_number(line.name) for line in lines if of_spectator(line)), default=0)
-        self.silenced: Final[set[str]] = set()  # Names of spectators whom the host silenced.
+        self.silenced: Final[set[str]] = set()  # Names of spectators that the host silenced.
         self.players_only = False  # All spectators are silenced.
 
     async def say(self, seat: int, name: str, text: str) -> None:
-        """A player's line."""
+        """Add a player's line."""
         await self._say(seat, plain(name, NAME_LENGTH), text)
 
     async def say_as_spectator(self, browser: str, text: str) -> None:
-        """A spectator's line."""
+        """Add a spectator's line."""
         name = self._name(browser)
         if self.players_only or name in self.silenced:
             whom = "spectators" if self.players_only else "you"
@@ -52,7 +53,7 @@ class Talk:
                 await self.speak(seat, name, said)
 
     async def speak(self, seat: int | None, name: str, text: str) -> None:
-        """A line. The table is being changed already."""
+        """Add a line. The caller holds the table's lock."""
         number = self.lines[-1].number + 1 if self.lines else 0
         line = ChatRow(number, seat, name, text, wall_clock())
         kept = SPECTATOR_CHAT_KEPT if of_spectator(line) else CHAT_KEPT
@@ -61,10 +62,10 @@ class Talk:
         alike = [old for old in self.lines if of_spectator(old) == of_spectator(line)]
         for old in alike[:-kept]:
             self.lines.remove(old)
-        self._table.tell(Spoken(number))
+        self._table.publish(Spoken(number))
 
     def silence(self, name: str, silent: bool) -> None:
-        """Nobody hears a spectator any more, or all of them where no name is given; or they are heard again."""
+        """Silence one spectator, or all of them if no name is given; or let them speak again."""
         if not name:
             self.players_only = silent
         elif not silent:
@@ -72,13 +73,13 @@ class Talk:
         elif name not in self._names.values() and not any(
             of_spectator(line) and line.name == name for line in self.lines
         ):
-            raise Refusal("no_seat", "No spectator goes by that name.", "look at the chat again.")
+            raise Refusal("no_seat", "There is no spectator of that name.", "look at the chat again.")
         else:
             self.silenced.add(name)
-        self._table.tell(Changed())
+        self._table.publish(Changed())
 
     def _name(self, browser: str) -> str:
-        """Spectators are numbered as they speak, so that one of them can be muted."""
+        """Spectators are numbered in the order in which they first speak, so that each can be muted."""
         if browser not in self._names:
             while len(self._names) >= MOST_SPEAKERS:
                 self._names.pop(next(iter(self._names)))

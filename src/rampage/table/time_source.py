@@ -1,4 +1,4 @@
-"""Time as tables see it: the event loop's own. Tests bring one that passes when they say so."""
+"""Time for tables: the event loop's. Tests provide one that they control."""
 
 import asyncio
 from collections.abc import Callable
@@ -6,21 +6,21 @@ from typing import Final, Protocol
 
 
 class Handle(Protocol):
-    """Something that is to happen later."""
+    """A scheduled call."""
 
     def cancel(self) -> None:
-        """It is not to happen after all."""
+        """Cancel the call."""
 
 
 class Time:
     """The event loop's time, in seconds."""
 
     def now(self) -> float:
-        """The time now; only differences mean anything."""
+        """The current time; only differences are meaningful."""
         return asyncio.get_running_loop().time()
 
     def call_at(self, when: float, act: Callable[[], object]) -> Handle:
-        """Do something later."""
+        """Schedule a call."""
         return asyncio.get_running_loop().call_at(when, act)
 
     async def sleep(self, seconds: float) -> None:

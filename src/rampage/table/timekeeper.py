@@ -1,4 +1,4 @@
-"""A table's clocks: set when people are asked, started when their pages are ready, kept through restarts."""
+"""A table's clocks: set when people must choose, started when their pages are ready, kept through restarts."""
 
 import logging
 from typing import TYPE_CHECKING, Final
@@ -14,11 +14,11 @@ if TYPE_CHECKING:
 
 LOGGER: Final = logging.getLogger("rampage.table")
 CLOCK_LEVEL: Final = 3  # The bot that sits in when a clock runs out.
-KEEP_SECONDS: Final = 5.0  # How often the time that is left goes to the store: a crash gives no more back.
+KEEP_SECONDS: Final = 5.0  # How often the remaining time is stored: a crash gives back no more than this.
 
 
 class Timekeeper:
-    """Who has how much time at a table."""
+    """The clocks of one table."""
 
     def __init__(self, table: "Table", time: Time) -> None:
         self._table: Final = table
@@ -32,14 +32,14 @@ class Timekeeper:
         if not self.clock.seconds or not people:
             return
         decision = int(live.position.played)
-        graces = {seat: grace(live.unseen(seat)) for seat in people if self._faces(seat, people)}
-        self.clock.wind(decision, graces, lambda seat: table.start(self._time_out(decision, seat)))
+        graces = {seat: grace(live.unseen(seat)) for seat in people if self._can_choose(seat, people)}
+        self.clock.ask(decision, graces, lambda seat: table.start(self._time_out(decision, seat)))
         if self._next_keep is None:
             self._next_keep = self._time.call_at(self._time.now() + KEEP_SECONDS, self._keep_going)
 
-    def _faces(self, seat: int, people: list[int]) -> bool:
-        """Can a seat choose now? Of people around one screen one does after the other; the time of the next
-        begins when the device is passed on."""
+    def _can_choose(self, seat: int, people: list[int]) -> bool:
+        """Can a seat choose now? People around one screen choose one after the other; the next one's time starts when
+        the device is passed on."""
         live = self._table.live
         screens = [held for held in self._table.holders.values() if seat in held]
         asked = [[one for one in people if one in held] for held in screens]
@@ -48,16 +48,16 @@ class Timekeeper:
         )
 
     def ready(self, seat: int, decision: int) -> None:
-        """A seat's page has shown everything and offers the choices. One that comes too late changes nothing."""
+        """A seat's page has shown everything and offers the choices. If it is too late, nothing changes."""
         if not self._table.closed and self.clock.ready(decision, seat):
-            self._table.tell(Timed())
+            self._table.publish(Timed())
 
     def late(self, seat: int) -> bool:
-        """Has a seat let its time pass for the decision at hand?"""
+        """Did a seat let its time for the current decision run out?"""
         return self.clock.is_over(int(self._table.live.position.played), seat)
 
     async def _time_out(self, decision: int, seat: int) -> None:
-        """The clock ran out: a bot sits in for whoever has not chosen."""
+        """The clock ran out: a bot sits in for each player who has not chosen."""
         table = self._table
         async with table.changing():
             position = table.live.position
@@ -73,7 +73,7 @@ class Timekeeper:
             self._table.start(self.keep())
 
     async def keep(self) -> None:
-        """To the store. Where that fails, the next time does it, and a restart gives some seconds back."""
+        """Store the remaining time. If that fails, the next attempt does it, and a restart gives some seconds back."""
         if self.clock.seconds and self._table.status == "playing":
             try:
                 await self._table.store.keep_clock(self._table.id, self.clock.kept())
@@ -81,7 +81,7 @@ class Timekeeper:
                 LOGGER.error("table %s: %s", self._table.id, error)
 
     def stop(self) -> None:
-        """Nobody must choose any more."""
+        """Nobody has to choose any more."""
         self.clock.stop()
         if self._next_keep is not None:
             self._next_keep.cancel()

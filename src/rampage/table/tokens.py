@@ -1,7 +1,7 @@
-"""Signed tokens: links to a seat, a spectator's link, the cookie of a browser.
+"""Signed tokens: links to a seat, a spectator's link, a browser's cookie.
 
-Each is a short text and an HMAC-SHA256 over it with a key that only the server knows (keys.py). What it is
-for goes into the signature, so that a token of one sort, or of one table, is worth nothing elsewhere.
+Each is a short text with an HMAC-SHA256 over it, using a key that only the server knows (keys.py). The purpose is part
+of the signature, so a token of one kind, or for one table, is invalid elsewhere.
 """
 
 import base64
@@ -27,9 +27,9 @@ class Link:
     """What a link token opens. `sort` is one of
 
     - `watch`: the table, for spectators;
-    - `invitation`: an open seat, as long as its `generation` is the seat's;
-    - `device`: a seat on one more device of its player, once, and `until` some time (`nonce` says which link);
-    - `again`: a taken seat for a player who lost it, by the operator of the server; once, by its `generation`.
+    - `invitation`: an open seat, while its `generation` is the seat's;
+    - `device`: a seat on one more device of its player, once and only `until` a time (`nonce` identifies the link);
+    - `again`: a taken seat for a player who lost it, made by the server's operator; once, by its `generation`.
     """
 
     sort: str
@@ -40,12 +40,12 @@ class Link:
 
 
 def fresh_key() -> bytes:
-    """A signing key."""
+    """A new signing key."""
     return secrets.token_bytes(KEY_BYTES)
 
 
 def fresh_id() -> str:
-    """The name of a table: 50 random bits in letters and digits that are easy to read out."""
+    """A new table id: 50 random bits in letters and digits that are easy to read out."""
     letters = "abcdefghjkmnpqrstuvwxyz23456789"
     return "".join(secrets.choice(letters) for _ in range(10))
 
@@ -55,7 +55,7 @@ class Signer:
 
     def __init__(self, key: bytes, *earlier: bytes) -> None:
         self._key: Final = key
-        self._keys: Final = (key, *earlier)  # What these signed still holds.
+        self._keys: Final = (key, *earlier)  # Tokens signed with any of these are valid.
 
     def _sign(self, *parts: str) -> str:
         return _signature(self._key, *parts)
@@ -86,7 +86,7 @@ class Signer:
         return self.link(table, Link(INVITATION, seat, generation))
 
     def read_link(self, table: str, token: str) -> Link | None:
-        """What a link token opens; None for any that is not ours."""
+        """What a link token opens; None if it is not ours."""
         head = self._read("seat", token, table)
         return None if head is None else _link(head)
 
@@ -95,7 +95,7 @@ class Signer:
         return f"{browser}.{self._sign('browser', browser)}"
 
     def read_browser(self, cookie: str) -> str | None:
-        """Which browser a cookie names; None for any that is not ours."""
+        """The browser that a cookie names; None if it is not ours."""
         return self._read("browser", cookie)
 
 
@@ -106,7 +106,7 @@ def _signature(key: bytes, *parts: str) -> str:
 
 
 def _head(link: Link) -> str:
-    """What a link says. An invitation of generation 0 says what links of older versions did: the seat alone."""
+    """The text of a link. An invitation of generation 0 has the text of older versions' links: only the seat."""
     if link.sort == WATCH:
         return WATCH
     if link.sort == DEVICE:
@@ -117,7 +117,7 @@ def _head(link: Link) -> str:
 
 
 def _link(head: str) -> Link:
-    """What a link says, read again; the signature was right."""
+    """Parse the text of a link; its signature has been checked."""
     if head == WATCH:
         return Link(WATCH)
     seat, *more = head.split("-")
@@ -132,10 +132,10 @@ def _link(head: str) -> Link:
 
 
 def fresh_nonce() -> str:
-    """The random name of a link that can be used once."""
+    """A random name for a single-use link."""
     return secrets.token_hex(8)
 
 
 def fresh_browser() -> str:
-    """The random name of a browser."""
+    """A random name for a browser."""
     return secrets.token_urlsafe(ID_BYTES)

@@ -1,10 +1,10 @@
-"""Taking back: at once where it is free, otherwise when every other player agrees.
+"""Taking back choices: at once if it is free, otherwise when every other player agrees.
 
-Nothing is lost: what was taken back stays in the store and in the record, with who asked and who agreed, and the
-log says so. The dice stay: a roll belongs to the number of its decision, so taking back and choosing the same
-again meets the same roll. Rolls that were taken back were seen, and the match is marked with them.
+Nothing is lost: take-backs stay in the store and in the record, with who asked and who agreed, and the log mentions
+them. The dice stay the same: a roll belongs to the number of its decision, so taking back and making the same choice
+again gives the same roll. Rolls that were taken back have been seen, so the match is marked with them.
 
-A wish that was refused is not asked again before somebody chose: nobody is worn down.
+After a refusal the same player may not ask again before the next choice, so nobody is worn down.
 """
 
 from typing import TYPE_CHECKING, Final
@@ -19,25 +19,24 @@ from rampage.table.taken_back import row_of
 if TYPE_CHECKING:
     from rampage.table.table import Table
 
-MOST_UNDOS: Final = 1000  # In one match: all of it is kept.
+MOST_UNDOS: Final = 1000  # Per match, because all of them are kept.
 
 
 class Undo:
-    """Who may take back at a table, who wishes to, and who agreed."""
+    """Who may take back at a table, who asks to, and who agreed."""
 
     def __init__(self, table: "Table") -> None:
         self._table: Final = table
         self.asked_by: int | None = None
         self.agreed: set[int] = set()
-        self._said_yes: list[int] = []  # Those of them who were asked, in the order of their answers.
+        self._said_yes: list[int] = []  # Those who were asked and agreed, in the order of their answers.
         self.wish: TakenBack | None = None  # What would be taken back.
-        self.refused: Final[set[int]] = (
-            set()
-        )  # Seats whose wish was refused or withdrawn since the last choice.
-        self.refused_by: int | None = None  # Who did that last.
+        # Seats whose request was refused or withdrawn since the last choice.
+        self.refused: Final[set[int]] = set()
+        self.refused_by: int | None = None  # The seat that did so last.
 
     def points(self) -> tuple[list[int], list[int]]:
-        """Seats that may take back without asking, and seats that have something to take back at all."""
+        """Seats that may take back without asking, and seats that have anything to take back."""
         free: list[int] = []
         possible: list[int] = []
         if self._table.status == "playing":
@@ -51,13 +50,13 @@ class Undo:
         return free, possible
 
     def waits_for(self) -> list[int]:
-        """Seats that still have to agree to the wish."""
+        """Seats that still have to agree to the request."""
         if self.asked_by is None:
             return []
         return [seat.seat for seat in self._table.seats if seat.seat not in self.agreed]
 
     async def ask(self, seat: int, decision: int) -> None:
-        """A seat wishes to take back its last choice."""
+        """A seat asks to take back its last choice."""
         table = self._table
         async with table.changing():
             table.must_play()
@@ -67,7 +66,7 @@ class Undo:
             if point is None:
                 raise Refusal("no_undo", "There is no choice of yours to take back.", "choose first.")
             if table.row.undos >= MOST_UNDOS:
-                raise Refusal("no_undo", f"{MOST_UNDOS} undos are enough for a match.", "play on.")
+                raise Refusal("no_undo", f"A match can have at most {MOST_UNDOS} undos.", "play on.")
             match = table.live.match
             if table.live.is_free(seat, point) and self._in_time(seat, point):
                 await self._take_back(point, match.stretch(point, seat, [], True))
@@ -78,19 +77,21 @@ class Undo:
             await self.agree([other.seat for other in table.seats if self._agrees_anyway(other, seat)])
 
     def _may_ask(self, seat: int) -> None:
-        """One wish at a time, and none again that was refused, before the next choice."""
+        """One request at a time, and no repetition of a refused one before the next choice."""
         if self.asked_by == seat:
             raise Refusal("no_undo", "You have asked already.", "wait for the others to answer.")
         if self.asked_by is not None:
-            raise Refusal("no_undo", "Somebody else asks to take back.", "answer that first.")
+            raise Refusal("no_undo", "Another player is asking to take back.", "answer that first.")
         if seat in self.refused:
             raise Refusal("no_undo", "Not everybody agreed to that.", "ask again after the next choice.")
 
     async def answer(self, seat: int, agree: bool) -> None:
-        """Agree to another seat's wish, or not. Who wished may withdraw it."""
+        """Agree to another seat's request, or refuse. The player who asked may withdraw it."""
         async with self._table.changing():
             if self.asked_by is None:
-                raise Refusal("no_undo", "Nobody asks to take back.", "it was withdrawn, or done already.")
+                raise Refusal(
+                    "no_undo", "Nobody is asking to take back.", "it was withdrawn, or done already."
+                )
             if agree:
                 if seat not in self.agreed:
                     self._said_yes.append(seat)
@@ -100,64 +101,65 @@ class Undo:
                 self.drop()
                 self.refused.add(asker)
                 self.refused_by = seat
-                self._table.tell(Asked())
+                self._table.publish(Asked())
 
     async def agree(self, seats: list[int]) -> None:
-        """These seats agree to the wish, if there is one; done when nobody is left."""
+        """These seats agree to the request, if there is one; it is granted when all have agreed."""
         if self.asked_by is None:
             return
         self.agreed.update(seats)
         if self.waits_for():
-            self._table.tell(Asked())
+            self._table.publish(Asked())
             return
         point = self._table.live.undo_point(self.asked_by)
-        assert point is not None, "a wish ends with the next choice"
+        assert point is not None, "a request ends with the next choice"
         stretch = self._table.live.match.stretch(point, self.asked_by, sorted(self._said_yes), False)
         await self._take_back(point, stretch)
 
     def drop(self) -> None:
-        """The wish is no more."""
+        """Drop the request."""
         self.asked_by = self.wish = self.refused_by = None
         self.agreed = set()
         self._said_yes = []
 
     def forget(self) -> None:
-        """The match went on: there is no wish, and everybody may ask again."""
+        """The match went on: drop the request, and let everybody ask again."""
         if self.asked_by is not None or self.refused:
             self.drop()
             self.refused.clear()
 
     def _agrees_anyway(self, other: SeatRow, asker: int) -> bool:
-        """Bots always agree, and so do those who sit at the asker's own screen. A bot that sits in for a person
-        who is away does not: that person has a say."""
+        """Bots always agree, and so do seats at the asker's own screen. A bot that sits in for a player who is away
+        does not: that player has a say."""
         if other.seat == asker or has_no_person(other):
             return True
         return any(asker in held and other.seat in held for held in self._table.holders.values())
 
     def _in_time(self, seat: int, point: int) -> bool:
-        """A decision whose time is over is not had back without asking."""
+        """A decision whose time has run out cannot be taken back without asking."""
         clock, live = self._table.timekeeper.clock, self._table.live
         return not clock.seconds or clock.allows(int(live.match.at(point).played), seat)
 
     async def _take_back(self, count: int, stretch: TakenBack) -> None:
-        """To disk first: nothing in memory has changed if that fails. What a seat takes back freely brings
-        it no new time: it could think for ever."""
+        """On disk first: if that fails, nothing in memory has changed. Taking back freely gives no new time, otherwise
+        a player could think for ever."""
         table = self._table
         try:
             await table.store.take_back(table.id, count, row_of(stretch, table.row.undos + 1))
         except StoreError:
             raise
         except BaseException:
-            table.abandon()  # Cut off in mid-commit: only the store knows, so load the table anew.
+            # Cancelled in mid-commit: only the store knows the result, so the table must be reloaded.
+            table.abandon()
             raise
         table.stop_thinking()
         kept = table.live.take_back(count, stretch)
-        table.row.undos += 1  # So that a bot that must choose again does not only repeat itself.
+        table.row.undos += 1  # So that a bot that must choose again does not just repeat itself.
         if stretch.free:
             table.timekeeper.clock.go_back(int(table.live.position.played), stretch.by)
         else:
             table.timekeeper.clock.reset()
         self.forget()
         table.next()
-        table.tell(ChoicesPlayed(kept, reset=True))
-        table.tell(Changed())
+        table.publish(ChoicesPlayed(kept, reset=True))
+        table.publish(Changed())

@@ -1,6 +1,6 @@
-"""Worker processes: what takes long is done there, so that no table waits for another's.
+"""Worker processes for long tasks, so that no table waits for another's.
 
-Threads would not do: all of it is Python, and would hold Python's lock while the tables want it.
+Threads would not help: the work is Python code, and would hold the GIL while the tables need it.
 """
 
 import asyncio
@@ -26,7 +26,7 @@ Found = TypeVar("Found")
 
 
 class Busy(Exception):
-    """No worker had time soon enough."""
+    """No worker was free soon enough."""
 
 
 class Lost(Exception):
@@ -34,7 +34,7 @@ class Lost(Exception):
 
 
 def _prepare(nice: int) -> None:
-    """In a worker, first: leave Ctrl-C to the parent, and end when it ends."""
+    """Runs first in a worker: leave Ctrl-C to the parent, and exit when the parent exits."""
     signal.signal(signal.SIGINT, signal.SIG_IGN)
     if nice and hasattr(os, "nice"):
         os.nice(nice)
@@ -49,16 +49,16 @@ def _end_with(sentinel: int) -> None:
 
 
 def _warm() -> int:
-    """In a worker: import what it will need; its process id."""
+    """Runs in a worker: import what it will need; return its process id."""
     try:
         import rampage.bots.levels  # noqa: F401
     except ImportError:
-        LOGGER.warning("bots are missing; the quick policy plays for them")
+        LOGGER.warning("the bots cannot be imported; the quick policy plays for them")
     return os.getpid()
 
 
 class Worker:
-    """One process. `nice`: how far it stands back behind others where there is too little processor for all."""
+    """One process. `nice`: how much it yields to others when the CPU is busy."""
 
     def __init__(self, nice: int = 0) -> None:
         self._pool: Final = ProcessPoolExecutor(
@@ -71,13 +71,13 @@ class Worker:
         self._pid = await asyncio.wrap_future(self._pool.submit(_warm))
 
     async def run(self, work: Callable[..., Found], args: tuple[Any, ...], limit: float) -> Found:
-        """What the work gives. Raises TimeoutError or BrokenProcessPool; then the worker is of no more use."""
+        """Run work and return its result. After TimeoutError or BrokenProcessPool the worker is unusable."""
         if not self._pid:
             await self.warm()
         return await asyncio.wait_for(asyncio.wrap_future(self._pool.submit(work, *args)), limit)
 
     def end(self) -> None:
-        """Stop at once, in the middle of its work too."""
+        """Stop at once, even in the middle of work."""
         self._pool.shutdown(wait=False, cancel_futures=True)
         if self._pid:
             with contextlib.suppress(ProcessLookupError):
@@ -86,7 +86,7 @@ class Worker:
 
 
 class Workers:
-    """Some workers, and the queue before them. Workers that are lost are replaced."""
+    """A pool of workers and its queue. Lost workers are replaced."""
 
     def __init__(self, count: int, nice: int = 0, make: Callable[[int], Worker] | None = None) -> None:
         self.count: Final = count
@@ -97,17 +97,17 @@ class Workers:
         self._all: Final[set[Worker]] = set()
 
     async def start(self) -> None:
-        """Start the workers and warm them, so that the first who comes need not wait."""
+        """Start the workers and warm them up, so that the first caller does not have to wait."""
         for _ in range(self.count):
             self._add()
         warmed = await asyncio.gather(*(worker.warm() for worker in self._all), return_exceptions=True)
         for failed in warmed:
-            if isinstance(failed, Exception):  # It is tried again, and replaced, when it is wanted.
+            if isinstance(failed, Exception):  # It is tried again, and replaced, when it is needed.
                 LOGGER.warning("a worker did not start: %r", failed)
 
     @property
     def there(self) -> bool:
-        """Are there any?"""
+        """Are there any workers?"""
         return bool(self._all)
 
     def _add(self) -> None:
@@ -132,17 +132,17 @@ class Workers:
         patience: float | None = None,
         begun: Callable[[], None] = lambda: None,
     ) -> Found:
-        """Let a worker do something when it is its turn. Raises Busy after `patience` seconds in the queue,
-        Lost when the worker does not finish within `limit`, and whatever the work raises."""
+        """Run work in a worker when it is its turn. Raises Busy after `patience` seconds in the queue, Lost if the
+        worker does not finish within `limit`, and whatever the work raises."""
         waiting = self.turns.join(claim)
         self._call_next()
         worker = await self._turn(waiting, patience)
         begun()
-        # Work that nobody wants any more (undo) ends by itself; its worker then is free again.
+        # Work whose caller was cancelled (undo) runs to its end; then its worker is free again.
         return await asyncio.shield(asyncio.ensure_future(self._do(worker, waiting, work, args, limit)))
 
     async def _turn(self, waiting: Waiting, patience: float | None) -> Worker:
-        """Wait for a worker that has time."""
+        """Wait for a free worker."""
         try:
             worker: Worker = await asyncio.wait_for(asyncio.shield(waiting.turn), patience)
         except TimeoutError:
@@ -152,13 +152,13 @@ class Workers:
             worker = waiting.turn.result()  # At the last moment.
         except asyncio.CancelledError:
             self.turns.drop(waiting)
-            if waiting.turn.done():  # It was called, and does not come.
+            if waiting.turn.done():  # It was given a worker, and will not use it.
                 self._free(waiting.turn.result(), waiting, 0.0)
             raise
         return worker
 
     def _call_next(self) -> None:
-        """Give idle workers to whoever is next."""
+        """Give idle workers to the next requests."""
         while self._idle and (chosen := self.turns.next()) is not None:
             chosen.turn.set_result(self._idle.pop())
 

@@ -1,14 +1,13 @@
-"""One thread writes: it takes all the work that waits, commits it together, and wakes the callers.
+"""One thread writes: it takes all pending work, commits it together, and wakes the callers.
 
-Waiting for the disk is the dear part of a commit, and the same for one choice as for a hundred, so
-tables that play at the same time share it. Python's lock is the other dear part: the thread wants it
-while the event loop is busy with it, and each time it passes from one to the other costs both. So the
-loop hands over what came in one turn of it together, and the rows of a whole batch go to SQLite as one
-statement, which runs without that lock.
+fsync dominates the cost of a commit, and costs the same for one choice as for a hundred, so tables that play at the
+same time share it. The GIL is the other cost: the thread needs it while the event loop is busy, and each switch costs
+both. So the loop hands over all the work of one iteration together, and the rows of a whole batch go to SQLite as one
+statement, which runs without the GIL.
 
-Those who wait for a commit are woken half in one turn of the loop, half in the following ones, so that
-what the first of them answer is read and handed over while the others are told. Otherwise all would go
-in step: disk, loop and players, each waiting for the others.
+Of the callers that wait for a commit, half are woken in one iteration of the loop and the rest in the following ones,
+so that the answers to the first are read and handed over while the others are being notified. Otherwise all would run
+in lockstep: disk, loop and players, each waiting for the others.
 """
 
 import asyncio
@@ -28,14 +27,15 @@ Done = Callable[[Exception | None], None]
 
 Statement = tuple[str, Row]
 
-FEW: Final = 20  # So many callers are woken in one turn all together.
+FEW: Final = 20  # Up to this many callers are woken in one iteration.
 ADD_CHOICES: Final = (
     "INSERT INTO choices (table_id, number, seat, choice, audience, forced, waiting, at, sum) VALUES "
 )
 ADD_SNAPSHOTS: Final = "INSERT OR REPLACE INTO snapshots (table_id, number, position, log, sum) VALUES "
-MOST_CHOICES: Final = 100  # In one statement: so many forms of it are kept ready;
-MOST_SNAPSHOTS: Final = 10  # and so many of this one.
-FORMS: Final = 2 * (MOST_CHOICES + MOST_SNAPSHOTS)  # To be kept ready, with all other statements.
+MOST_CHOICES: Final = 100  # Rows per statement; each number of rows is one cached statement.
+MOST_SNAPSHOTS: Final = 10  # The same for snapshots.
+# The size of the statement cache, with room for all other statements.
+FORMS: Final = 2 * (MOST_CHOICES + MOST_SNAPSHOTS)
 
 
 def _nobody(_: Exception | None) -> None:
@@ -44,7 +44,7 @@ def _nobody(_: Exception | None) -> None:
 
 @dataclass(slots=True, eq=False)
 class Work:
-    """One caller's change: statements in order, then rows of choices and snapshots; all of it or nothing."""
+    """One caller's change: statements in order, then rows of choices and snapshots; atomic."""
 
     statements: list[Statement] = field(default_factory=list)
     choices: list[Row] = field(default_factory=list)
@@ -53,7 +53,7 @@ class Work:
 
 
 class Writer:
-    """Owns the one connection that writes."""
+    """Owns the only connection that writes."""
 
     def __init__(
         self, connect: Callable[[], sqlite3.Connection], explain: Callable[[Exception], Exception]
@@ -61,22 +61,22 @@ class Writer:
         self._connect: Final = connect
         self._explain: Final = explain
         self._loop: asyncio.AbstractEventLoop | None = None
-        self._gathered: list[Work] = []  # In this turn of the loop, and not yet handed over.
-        self._finished: Final[deque[tuple[Work, Exception | None]]] = deque()  # And not yet told.
+        self._gathered: list[Work] = []  # Submitted in this iteration of the loop, not yet handed over.
+        self._finished: Final[deque[tuple[Work, Exception | None]]] = deque()  # Callers not yet notified.
         self._queue: Final[queue.SimpleQueue[list[Work] | None]] = queue.SimpleQueue()
         self._closed = False
-        self.batches = 0  # Commits so far, for measurements;
-        self.choices = 0  # and choices that they held.
+        self.batches = 0  # Commits so far, for metrics.
+        self.choices = 0  # Choices in them.
         self._thread: Final = threading.Thread(target=self._run, name="rampage-writer", daemon=True)
         self._thread.start()
 
     @property
     def alive(self) -> bool:
-        """Does the thread still write?"""
+        """Is the thread still writing?"""
         return self._thread.is_alive() and not self._closed
 
     def submit(self, work: Work) -> None:
-        """Queue a change. `work.done` is called on the event loop when it is on disk, or with what failed."""
+        """Queue a change. `work.done` is called on the event loop when it is on disk, or with the error."""
         if self._loop is None:
             self._loop = asyncio.get_running_loop()
         if self._closed:
@@ -108,14 +108,14 @@ class Writer:
         await future
 
     async def close(self) -> None:
-        """Commit what waits, then stop."""
+        """Commit what is pending, then stop."""
         if not self._closed:
             self._closed = True
             self._hand_over()
             self._queue.put(None)
         await asyncio.to_thread(self._thread.join)
         while self._finished:
-            self._tell()
+            self._wake_callers()
 
     def _run(self) -> None:
         connection = self._connect()
@@ -129,7 +129,7 @@ class Writer:
             connection.close()
 
     def _take(self) -> tuple[list[Work], bool]:
-        """All that waits, at least one piece; False once the end is asked for."""
+        """All pending work, at least one item; False once the writer should stop."""
         batch: list[Work] = []
         item = self._queue.get()
         try:
@@ -141,11 +141,12 @@ class Writer:
         return batch, False
 
     def _commit(self, connection: sqlite3.Connection, batch: list[Work]) -> list[Exception | None]:
-        """Commit all together; if that fails, one by one, so that only the culprit fails."""
+        """Commit all together; if that fails, one by one, so that only the faulty one fails."""
         self.batches += 1
         try:
             write(connection, batch)
-        except Exception as error:  # Not only SQLite's: text that is no Unicode, a number beyond 64 bits.
+        # Not only SQLite's: also unpaired surrogates, or a number beyond 64 bits.
+        except Exception as error:
             if connection.in_transaction:
                 connection.rollback()
             if len(batch) == 1:
@@ -156,29 +157,29 @@ class Writer:
 
     def _finish(self, batch: list[Work], outcomes: list[Exception | None]) -> None:
         if self._loop is not None and not self._loop.is_closed():
-            self._loop.call_soon_threadsafe(self._hear, list(zip(batch, outcomes, strict=True)))
+            self._loop.call_soon_threadsafe(self._on_finished, list(zip(batch, outcomes, strict=True)))
 
-    def _hear(self, finished: list[tuple[Work, Exception | None]]) -> None:
-        telling = bool(self._finished)
+    def _on_finished(self, finished: list[tuple[Work, Exception | None]]) -> None:
+        waking = bool(self._finished)
         self._finished.extend(finished)
-        if not telling:
-            self._tell()
+        if not waking:
+            self._wake_callers()
 
-    def _tell(self) -> None:
-        """Wake callers, in the order in which they came; one that fails does not harm the next."""
+    def _wake_callers(self) -> None:
+        """Wake callers in the order in which they came; an error in one does not affect the next."""
         waiting = len(self._finished)
         for _ in range(min(waiting, max(FEW, waiting // 2))):
             work, error = self._finished.popleft()
             try:
                 work.done(None if error is None else self._explain(error))
             except Exception:
-                LOGGER.exception("what should follow a commit failed")
+                LOGGER.exception("a callback after a commit failed")
         if self._finished:
-            asyncio.get_running_loop().call_soon(self._tell)
+            asyncio.get_running_loop().call_soon(self._wake_callers)
 
 
 def write(connection: sqlite3.Connection, batch: list[Work]) -> None:
-    """All changes of a batch in one transaction, in order; rows that follow each other in one statement."""
+    """Write a batch in one transaction, in order; consecutive rows share a statement."""
     statements: list[Statement] = []
     choices: list[Row] = []
     snapshots: list[Row] = []
@@ -192,7 +193,7 @@ def write(connection: sqlite3.Connection, batch: list[Work]) -> None:
     statements += _additions(choices, snapshots)
     if not statements:
         return
-    if len(statements) == 1:  # A statement by itself is a transaction by itself.
+    if len(statements) == 1:  # A single statement is its own transaction.
         connection.execute(*statements[0])
         return
     connection.execute("BEGIN IMMEDIATE")

@@ -9,7 +9,7 @@ export interface paths {
     };
     /**
      * List Bots
-     * @description The levels of bots.
+     * @description The bot levels.
      */
     get: operations['list_bots_api_bots_get'];
     put?: never;
@@ -29,7 +29,7 @@ export interface paths {
     };
     /**
      * List Games
-     * @description Every game that can be played.
+     * @description Every playable game.
      */
     get: operations['list_games_api_games_get'];
     put?: never;
@@ -69,7 +69,7 @@ export interface paths {
     };
     /**
      * My Tables
-     * @description The tables at which I hold a seat, the latest first.
+     * @description The tables at which I have a seat, the latest first.
      */
     get: operations['my_tables_api_me_tables_get'];
     put?: never;
@@ -111,8 +111,8 @@ export interface paths {
     put?: never;
     /**
      * Create Table
-     * @description A new table. It begins when every seat is taken and the devices of its players have contributed to the
-     *     dice; with `server_dice`, or with bots alone, as soon as every seat is taken.
+     * @description Create a table. The match begins when every seat is taken and the players' devices have contributed to the dice;
+     *     with `server_dice`, or with bots alone, as soon as every seat is taken.
      */
     post: operations['create_table_api_tables_post'];
     delete?: never;
@@ -152,7 +152,7 @@ export interface paths {
     put?: never;
     /**
      * Look At Link
-     * @description What a link opens, or why it opens nothing any more. Nothing changes.
+     * @description What a link opens, or why it no longer opens anything. Changes nothing.
      */
     post: operations['look_at_link_api_tables__id__link_post'];
     delete?: never;
@@ -190,7 +190,7 @@ export interface paths {
     };
     /**
      * Get Proof
-     * @description All that it takes to check the dice.
+     * @description Everything needed to check the dice.
      */
     get: operations['get_proof_api_tables__id__proof_get'];
     put?: never;
@@ -210,7 +210,7 @@ export interface paths {
     };
     /**
      * Get Record
-     * @description The record: whole when the match is over, otherwise with what I may not know as `?`.
+     * @description The record: complete when the match is over, otherwise with `?` for what I may not know.
      */
     get: operations['get_record_api_tables__id__record_get'];
     put?: never;
@@ -232,7 +232,7 @@ export interface paths {
     put?: never;
     /**
      * Rematch
-     * @description The same people again, everybody one seat on.
+     * @description The same people again, each one seat further.
      */
     post: operations['rematch_api_tables__id__rematch_post'];
     delete?: never;
@@ -250,7 +250,7 @@ export interface paths {
     };
     /**
      * Get Replay
-     * @description Some choices of the match with all that happened.
+     * @description Some choices of the match, with everything that happened.
      */
     get: operations['get_replay_api_tables__id__replay_get'];
     put?: never;
@@ -292,7 +292,7 @@ export interface paths {
     put?: never;
     /**
      * Make Device Link
-     * @description A link for one more device of whoever holds the seat; it works once, for a quarter of an hour.
+     * @description A link for one more device of the player who holds the seat; it works once, for a quarter of an hour.
      */
     post: operations['make_device_link_api_tables__id__seats__seat__device_post'];
     delete?: never;
@@ -312,7 +312,7 @@ export interface paths {
     put?: never;
     /**
      * Free Seat
-     * @description Take a friend's seat away, as the host; a new invitation to it. The table is told.
+     * @description Take a friend's seat away, as the host; returns a new invitation to it. It is announced to the table.
      */
     post: operations['free_seat_api_tables__id__seats__seat__free_post'];
     delete?: never;
@@ -332,7 +332,7 @@ export interface paths {
     put?: never;
     /**
      * Renew Link
-     * @description A new invitation to an open seat, for the host; the one before ends. The table is told.
+     * @description A new invitation to an open seat, for the host; it replaces the previous one. It is announced to the table.
      */
     post: operations['renew_link_api_tables__id__seats__seat__link_post'];
     delete?: never;
@@ -367,7 +367,8 @@ export interface components {
   schemas: {
     /**
      * AnswerTakeOver
-     * @description Agree or not to a bot for the player of `seat`, who is away. Whoever asked may withdraw it.
+     * @description Agree to a bot for the player of `seat`, who is away, or decline. The player who asked may withdraw the
+     *         request.
      */
     AnswerTakeOver: {
       agree: boolean;
@@ -377,7 +378,7 @@ export interface components {
     };
     /**
      * AnswerUndo
-     * @description Agree or not to another seat's wish to take back.
+     * @description Agree to another seat's request to take back, or refuse.
      */
     AnswerUndo: {
       agree: boolean;
@@ -387,7 +388,7 @@ export interface components {
     };
     /**
      * BotLevel
-     * @description A bot to choose from.
+     * @description A bot level to choose from.
      */
     BotLevel: {
       /** Blurb */
@@ -439,7 +440,7 @@ export interface components {
     };
     /**
      * Claim
-     * @description Take a seat by the token of its link.
+     * @description Take a seat with the token of its link.
      */
     Claim: {
       /**
@@ -459,7 +460,7 @@ export interface components {
     };
     /**
      * Claimed
-     * @description The seat that is now mine; -3 is a spectator's place.
+     * @description The seat that is now mine; -3 for spectators.
      */
     Claimed: {
       /** Seat */
@@ -467,7 +468,8 @@ export interface components {
     };
     /**
      * ClockInfo
-     * @description The time of a person who is asked, in seconds. `starts`: until it starts by itself; 0 when it runs.
+     * @description The remaining time of a person who must choose, in seconds. `starts`: seconds until it starts by itself; 0 when
+     *         it is running.
      */
     ClockInfo: {
       left: number;
@@ -529,9 +531,9 @@ export interface components {
       | {
           /** @enum {string} */
           facing: 'N' | 'E' | 'S' | 'W';
-          /** @description How many choices were made before the one that brought it. */
+          /** @description How many choices were made before the one that caused it. */
           move: number;
-          /** @description The number of the decision that brought it. */
+          /** @description The number of the decision that caused it. */
           n: number;
           rule: string;
           square: string;
@@ -540,9 +542,9 @@ export interface components {
           type: 'monster_came';
         }
       | {
-          /** @description How many choices were made before the one that brought it. */
+          /** @description How many choices were made before the one that caused it. */
           move: number;
-          /** @description The number of the decision that brought it. */
+          /** @description The number of the decision that caused it. */
           n: number;
           /** @enum {string} */
           player: 'orange' | 'green';
@@ -554,9 +556,9 @@ export interface components {
         }
       | {
           first: number;
-          /** @description How many choices were made before the one that brought it. */
+          /** @description How many choices were made before the one that caused it. */
           move: number;
-          /** @description The number of the decision that brought it. */
+          /** @description The number of the decision that caused it. */
           n: number;
           /** @enum {string} */
           player: 'orange' | 'green';
@@ -572,9 +574,9 @@ export interface components {
           /** @enum {string} */
           facing: 'N' | 'E' | 'S' | 'W';
           many: string[];
-          /** @description How many choices were made before the one that brought it. */
+          /** @description How many choices were made before the one that caused it. */
           move: number;
-          /** @description The number of the decision that brought it. */
+          /** @description The number of the decision that caused it. */
           n: number;
           rule: string;
           start: string;
@@ -600,9 +602,9 @@ export interface components {
       | {
           cost: number;
           many: string[];
-          /** @description How many choices were made before the one that brought it. */
+          /** @description How many choices were made before the one that caused it. */
           move: number;
-          /** @description The number of the decision that brought it. */
+          /** @description The number of the decision that caused it. */
           n: number;
           rule: string;
           start: string;
@@ -630,9 +632,9 @@ export interface components {
           /** @enum {string} */
           facing: 'N' | 'E' | 'S' | 'W';
           many: string[];
-          /** @description How many choices were made before the one that brought it. */
+          /** @description How many choices were made before the one that caused it. */
           move: number;
-          /** @description The number of the decision that brought it. */
+          /** @description The number of the decision that caused it. */
           n: number;
           rule: string;
           start: string;
@@ -658,9 +660,9 @@ export interface components {
       | {
           cost: number;
           many: string[];
-          /** @description How many choices were made before the one that brought it. */
+          /** @description How many choices were made before the one that caused it. */
           move: number;
-          /** @description The number of the decision that brought it. */
+          /** @description The number of the decision that caused it. */
           n: number;
           rule: string;
           start: string;
@@ -685,9 +687,9 @@ export interface components {
         }
       | {
           card: string;
-          /** @description How many choices were made before the one that brought it. */
+          /** @description How many choices were made before the one that caused it. */
           move: number;
-          /** @description The number of the decision that brought it. */
+          /** @description The number of the decision that caused it. */
           n: number;
           /** @enum {string} */
           player: 'orange' | 'green';
@@ -727,9 +729,9 @@ export interface components {
             | 'grabtastic'
             | 'freakout'
             | 'mission_accomplished';
-          /** @description How many choices were made before the one that brought it. */
+          /** @description How many choices were made before the one that caused it. */
           move: number;
-          /** @description The number of the decision that brought it. */
+          /** @description The number of the decision that caused it. */
           n: number;
           /** @enum {string} */
           player: 'orange' | 'green';
@@ -755,9 +757,9 @@ export interface components {
       | {
           /** @enum {string} */
           face: 'forward' | 'right' | 'left' | 'blast';
-          /** @description How many choices were made before the one that brought it. */
+          /** @description How many choices were made before the one that caused it. */
           move: number;
-          /** @description The number of the decision that brought it. */
+          /** @description The number of the decision that caused it. */
           n: number;
           rule: string;
           text: string;
@@ -768,9 +770,9 @@ export interface components {
           /** @enum {string} */
           facing: 'N' | 'E' | 'S' | 'W';
           many: string[];
-          /** @description How many choices were made before the one that brought it. */
+          /** @description How many choices were made before the one that caused it. */
           move: number;
-          /** @description The number of the decision that brought it. */
+          /** @description The number of the decision that caused it. */
           n: number;
           rule: string;
           start: string;
@@ -795,9 +797,9 @@ export interface components {
             | 'gas'
             | 'mashed'
             | 'missile';
-          /** @description How many choices were made before the one that brought it. */
+          /** @description How many choices were made before the one that caused it. */
           move: number;
-          /** @description The number of the decision that brought it. */
+          /** @description The number of the decision that caused it. */
           n: number;
           rule: string;
           square: string;
@@ -820,9 +822,9 @@ export interface components {
             | 'gas'
             | 'mashed'
             | 'missile';
-          /** @description How many choices were made before the one that brought it. */
+          /** @description How many choices were made before the one that caused it. */
           move: number;
-          /** @description The number of the decision that brought it. */
+          /** @description The number of the decision that caused it. */
           n: number;
           rule: string;
           square: string;
@@ -831,9 +833,9 @@ export interface components {
           type: 'building_lit';
         }
       | {
-          /** @description How many choices were made before the one that brought it. */
+          /** @description How many choices were made before the one that caused it. */
           move: number;
-          /** @description The number of the decision that brought it. */
+          /** @description The number of the decision that caused it. */
           n: number;
           rule: string;
           square: string;
@@ -856,9 +858,9 @@ export interface components {
             | 'gas'
             | 'mashed'
             | 'missile';
-          /** @description How many choices were made before the one that brought it. */
+          /** @description How many choices were made before the one that caused it. */
           move: number;
-          /** @description The number of the decision that brought it. */
+          /** @description The number of the decision that caused it. */
           n: number;
           rule: string;
           square: string;
@@ -896,9 +898,9 @@ export interface components {
             | 'gas'
             | 'mashed'
             | 'missile';
-          /** @description How many choices were made before the one that brought it. */
+          /** @description How many choices were made before the one that caused it. */
           move: number;
-          /** @description The number of the decision that brought it. */
+          /** @description The number of the decision that caused it. */
           n: number;
           /** @enum {string} */
           player: 'orange' | 'green';
@@ -923,9 +925,9 @@ export interface components {
             | 'GH2'
             | 'GH3'
           )[];
-          /** @description How many choices were made before the one that brought it. */
+          /** @description How many choices were made before the one that caused it. */
           move: number;
-          /** @description The number of the decision that brought it. */
+          /** @description The number of the decision that caused it. */
           n: number;
           rule: string;
           text: string;
@@ -933,9 +935,9 @@ export interface components {
           type: 'forfeited';
         }
       | {
-          /** @description How many choices were made before the one that brought it. */
+          /** @description How many choices were made before the one that caused it. */
           move: number;
-          /** @description The number of the decision that brought it. */
+          /** @description The number of the decision that caused it. */
           n: number;
           rule: string;
           square: string;
@@ -944,9 +946,9 @@ export interface components {
           type: 'strayed';
         }
       | {
-          /** @description How many choices were made before the one that brought it. */
+          /** @description How many choices were made before the one that caused it. */
           move: number;
-          /** @description The number of the decision that brought it. */
+          /** @description The number of the decision that caused it. */
           n: number;
           rule: string;
           text: string;
@@ -955,9 +957,9 @@ export interface components {
         }
       | {
           card: string;
-          /** @description How many choices were made before the one that brought it. */
+          /** @description How many choices were made before the one that caused it. */
           move: number;
-          /** @description The number of the decision that brought it. */
+          /** @description The number of the decision that caused it. */
           n: number;
           /** @enum {string} */
           player: 'orange' | 'green';
@@ -982,9 +984,9 @@ export interface components {
             | 'grabtastic'
             | 'freakout'
             | 'mission_accomplished';
-          /** @description How many choices were made before the one that brought it. */
+          /** @description How many choices were made before the one that caused it. */
           move: number;
-          /** @description The number of the decision that brought it. */
+          /** @description The number of the decision that caused it. */
           n: number;
           /** @enum {string} */
           player: 'orange' | 'green';
@@ -1030,9 +1032,9 @@ export interface components {
             | 'grabtastic'
             | 'freakout'
             | 'mission_accomplished';
-          /** @description How many choices were made before the one that brought it. */
+          /** @description How many choices were made before the one that caused it. */
           move: number;
-          /** @description The number of the decision that brought it. */
+          /** @description The number of the decision that caused it. */
           n: number;
           /** @enum {string} */
           player: 'orange' | 'green';
@@ -1063,9 +1065,9 @@ export interface components {
             | 'table_rule';
         }
       | {
-          /** @description How many choices were made before the one that brought it. */
+          /** @description How many choices were made before the one that caused it. */
           move: number;
-          /** @description The number of the decision that brought it. */
+          /** @description The number of the decision that caused it. */
           n: number;
           /** @enum {string} */
           player: 'orange' | 'green';
@@ -1090,9 +1092,9 @@ export interface components {
         }
       | {
           card: string;
-          /** @description How many choices were made before the one that brought it. */
+          /** @description How many choices were made before the one that caused it. */
           move: number;
-          /** @description The number of the decision that brought it. */
+          /** @description The number of the decision that caused it. */
           n: number;
           /** @enum {string} */
           player: 'orange' | 'green';
@@ -1104,9 +1106,9 @@ export interface components {
         }
       | {
           card: string;
-          /** @description How many choices were made before the one that brought it. */
+          /** @description How many choices were made before the one that caused it. */
           move: number;
-          /** @description The number of the decision that brought it. */
+          /** @description The number of the decision that caused it. */
           n: number;
           /** @enum {string} */
           player: 'orange' | 'green';
@@ -1117,9 +1119,9 @@ export interface components {
           type: 'survivors_unlucky';
         }
       | {
-          /** @description How many choices were made before the one that brought it. */
+          /** @description How many choices were made before the one that caused it. */
           move: number;
-          /** @description The number of the decision that brought it. */
+          /** @description The number of the decision that caused it. */
           n: number;
           /** @enum {string} */
           player: 'orange' | 'green';
@@ -1131,9 +1133,9 @@ export interface components {
       | {
           /** @enum {string} */
           ending: '' | 'city_lost' | 'mission_accomplished' | 'elimination' | 'turn_cap';
-          /** @description How many choices were made before the one that brought it. */
+          /** @description How many choices were made before the one that caused it. */
           move: number;
-          /** @description The number of the decision that brought it. */
+          /** @description The number of the decision that caused it. */
           n: number;
           rule: string;
           text: string;
@@ -1147,9 +1149,9 @@ export interface components {
           /** @enum {string} */
           facing: 'N' | 'E' | 'S' | 'W';
           many: string[];
-          /** @description How many choices were made before the one that brought it. */
+          /** @description How many choices were made before the one that caused it. */
           move: number;
-          /** @description The number of the decision that brought it. */
+          /** @description The number of the decision that caused it. */
           n: number;
           rule: string;
           text: string;
@@ -1158,9 +1160,9 @@ export interface components {
         }
       | {
           many: string[];
-          /** @description How many choices were made before the one that brought it. */
+          /** @description How many choices were made before the one that caused it. */
           move: number;
-          /** @description The number of the decision that brought it. */
+          /** @description The number of the decision that caused it. */
           n: number;
           rule: string;
           square: string;
@@ -1170,9 +1172,9 @@ export interface components {
         }
       | {
           many: string[];
-          /** @description How many choices were made before the one that brought it. */
+          /** @description How many choices were made before the one that caused it. */
           move: number;
-          /** @description The number of the decision that brought it. */
+          /** @description The number of the decision that caused it. */
           n: number;
           pips: number;
           rule: string;
@@ -1185,9 +1187,9 @@ export interface components {
           answer:
             'off_board' | 'both_empty' | 'grab_a' | 'grab_b' | 'free_a' | 'free_b' | 'both_taken';
           many?: string[];
-          /** @description How many choices were made before the one that brought it. */
+          /** @description How many choices were made before the one that caused it. */
           move: number;
-          /** @description The number of the decision that brought it. */
+          /** @description The number of the decision that caused it. */
           n: number;
           number: number;
           rule: string;
@@ -1196,9 +1198,9 @@ export interface components {
           type: 'zone';
         }
       | {
-          /** @description How many choices were made before the one that brought it. */
+          /** @description How many choices were made before the one that caused it. */
           move: number;
-          /** @description The number of the decision that brought it. */
+          /** @description The number of the decision that caused it. */
           n: number;
           rule: string;
           square: string;
@@ -1209,9 +1211,9 @@ export interface components {
           type: 'tentacle_rose';
         }
       | {
-          /** @description How many choices were made before the one that brought it. */
+          /** @description How many choices were made before the one that caused it. */
           move: number;
-          /** @description The number of the decision that brought it. */
+          /** @description The number of the decision that caused it. */
           n: number;
           rule: string;
           square: string;
@@ -1222,9 +1224,9 @@ export interface components {
           type: 'tentacle_changed';
         }
       | {
-          /** @description How many choices were made before the one that brought it. */
+          /** @description How many choices were made before the one that caused it. */
           move: number;
-          /** @description The number of the decision that brought it. */
+          /** @description The number of the decision that caused it. */
           n: number;
           rule: string;
           square: string;
@@ -1235,9 +1237,9 @@ export interface components {
           type: 'tentacle_gone';
         }
       | {
-          /** @description How many choices were made before the one that brought it. */
+          /** @description How many choices were made before the one that caused it. */
           move: number;
-          /** @description The number of the decision that brought it. */
+          /** @description The number of the decision that caused it. */
           n: number;
           rule: string;
           square: string;
@@ -1248,9 +1250,9 @@ export interface components {
           type: 'no_piece';
         }
       | {
-          /** @description How many choices were made before the one that brought it. */
+          /** @description How many choices were made before the one that caused it. */
           move: number;
-          /** @description The number of the decision that brought it. */
+          /** @description The number of the decision that caused it. */
           n: number;
           rule: string;
           square: string;
@@ -1260,9 +1262,9 @@ export interface components {
         }
       | {
           many: string[];
-          /** @description How many choices were made before the one that brought it. */
+          /** @description How many choices were made before the one that caused it. */
           move: number;
-          /** @description The number of the decision that brought it. */
+          /** @description The number of the decision that caused it. */
           n: number;
           rule: string;
           square: string;
@@ -1273,9 +1275,9 @@ export interface components {
       | {
           /** @enum {string} */
           direction: 'N' | 'E' | 'S' | 'W';
-          /** @description How many choices were made before the one that brought it. */
+          /** @description How many choices were made before the one that caused it. */
           move: number;
-          /** @description The number of the decision that brought it. */
+          /** @description The number of the decision that caused it. */
           n: number;
           range: number;
           /** @enum {string} */
@@ -1303,9 +1305,9 @@ export interface components {
         }
       | {
           many: string[];
-          /** @description How many choices were made before the one that brought it. */
+          /** @description How many choices were made before the one that caused it. */
           move: number;
-          /** @description The number of the decision that brought it. */
+          /** @description The number of the decision that caused it. */
           n: number;
           rule: string;
           text: string;
@@ -1314,9 +1316,9 @@ export interface components {
         }
       | {
           many: string[];
-          /** @description How many choices were made before the one that brought it. */
+          /** @description How many choices were made before the one that caused it. */
           move: number;
-          /** @description The number of the decision that brought it. */
+          /** @description The number of the decision that caused it. */
           n: number;
           rule: string;
           square: string;
@@ -1329,9 +1331,9 @@ export interface components {
           /** @enum {string} */
           facing: 'N' | 'E' | 'S' | 'W';
           many: string[];
-          /** @description How many choices were made before the one that brought it. */
+          /** @description How many choices were made before the one that caused it. */
           move: number;
-          /** @description The number of the decision that brought it. */
+          /** @description The number of the decision that caused it. */
           n: number;
           rule: string;
           square: string;
@@ -1342,9 +1344,9 @@ export interface components {
       | {
           /** @enum {string} */
           facing: 'N' | 'E' | 'S' | 'W';
-          /** @description How many choices were made before the one that brought it. */
+          /** @description How many choices were made before the one that caused it. */
           move: number;
-          /** @description The number of the decision that brought it. */
+          /** @description The number of the decision that caused it. */
           n: number;
           rule: string;
           square: string;
@@ -1353,9 +1355,9 @@ export interface components {
           type: 'side_rolled';
         }
       | {
-          /** @description How many choices were made before the one that brought it. */
+          /** @description How many choices were made before the one that caused it. */
           move: number;
-          /** @description The number of the decision that brought it. */
+          /** @description The number of the decision that caused it. */
           n: number;
           pips: number;
           /** @enum {string} */
@@ -1366,9 +1368,9 @@ export interface components {
           type: 'grabtastic';
         }
       | {
-          /** @description How many choices were made before the one that brought it. */
+          /** @description How many choices were made before the one that caused it. */
           move: number;
-          /** @description The number of the decision that brought it. */
+          /** @description The number of the decision that caused it. */
           n: number;
           rule: string;
           square: string;
@@ -1730,7 +1732,7 @@ export interface components {
     };
     /**
      * DeviceLink
-     * @description A link for one more device of a player; `until` some time (in seconds since 1970), and once.
+     * @description A single-use link for one more device of a player, valid `until` a time (in seconds since 1970).
      */
     DeviceLink: {
       /** Path */
@@ -1752,9 +1754,9 @@ export interface components {
     };
     /**
      * Enter
-     * @description Come to the table. `token` is that of a link; empty: by cookie. A link to a seat lets one watch, and take the
-     *         seat over REST: nobody acts for a seat but by cookie. `without` names, by game, members of the view that the
-     *         client does not use: they are not sent.
+     * @description Join the table. `token` is that of a link; empty: by cookie. A link to a seat allows watching, and taking the
+     *         seat over REST: only the cookie allows acting for a seat. `without` names, by game, members of the view that the
+     *         client does not use; they are not sent.
      */
     Enter: {
       /** @default  */
@@ -1768,7 +1770,7 @@ export interface components {
     };
     /**
      * Fault
-     * @description What happened, and what to do.
+     * @description What went wrong, and what to do.
      */
     Fault: {
       /** Code */
@@ -1797,7 +1799,7 @@ export interface components {
     };
     /**
      * Frame
-     * @description One choice of a replay: who chose what, what happened, and how it looked afterwards.
+     * @description One choice of a replay: who chose what, its events, and the view after it.
      */
     Frame: {
       /** Events */
@@ -1806,7 +1808,7 @@ export interface components {
       }[];
       /**
        * Label
-       * @description In words; empty when not to be known.
+       * @description In words; empty if secret.
        */
       label: string;
       /**
@@ -1821,7 +1823,7 @@ export interface components {
       seat: number | null;
       /**
        * Text
-       * @description In the notation of records; ? when not to be known.
+       * @description In the notation of records; ? if secret.
        */
       text: string;
       /** View */
@@ -1968,9 +1970,9 @@ export interface components {
       | {
           /** @enum {string} */
           monster: 'draximus' | 'galithor' | 'mecha_kaizer' | 'steganox';
-          /** @description How many choices were made before the one that brought it. */
+          /** @description How many choices were made before the one that caused it. */
           move: number;
-          /** @description The number of the decision that brought it. */
+          /** @description The number of the decision that caused it. */
           n: number;
           /** @enum {string} */
           player: 'p1' | 'p2' | 'p3' | 'p4';
@@ -1980,9 +1982,9 @@ export interface components {
           type: 'monster_taken';
         }
       | {
-          /** @description How many choices were made before the one that brought it. */
+          /** @description How many choices were made before the one that caused it. */
           move: number;
-          /** @description The number of the decision that brought it. */
+          /** @description The number of the decision that caused it. */
           n: number;
           /** @enum {string} */
           player: 'p1' | 'p2' | 'p3' | 'p4';
@@ -1993,9 +1995,9 @@ export interface components {
           type: 'monster_landed';
         }
       | {
-          /** @description How many choices were made before the one that brought it. */
+          /** @description How many choices were made before the one that caused it. */
           move: number;
-          /** @description The number of the decision that brought it. */
+          /** @description The number of the decision that caused it. */
           n: number;
           rule: string;
           text: string;
@@ -2004,9 +2006,9 @@ export interface components {
         }
       | {
           many: string[];
-          /** @description How many choices were made before the one that brought it. */
+          /** @description How many choices were made before the one that caused it. */
           move: number;
-          /** @description The number of the decision that brought it. */
+          /** @description The number of the decision that caused it. */
           n: number;
           rule: string;
           text: string;
@@ -2030,9 +2032,9 @@ export interface components {
             | 'commerce_king'
             | 'movement_mimic'
             | 'powerhouse';
-          /** @description How many choices were made before the one that brought it. */
+          /** @description How many choices were made before the one that caused it. */
           move: number;
-          /** @description The number of the decision that brought it. */
+          /** @description The number of the decision that caused it. */
           n: number;
           rule: string;
           text: string;
@@ -2042,9 +2044,9 @@ export interface components {
       | {
           /** @enum {string} */
           card: 'stomp' | 'dash' | 'charge' | 'trample' | 'leap';
-          /** @description How many choices were made before the one that brought it. */
+          /** @description How many choices were made before the one that caused it. */
           move: number;
-          /** @description The number of the decision that brought it. */
+          /** @description The number of the decision that caused it. */
           n: number;
           rule: string;
           text: string;
@@ -2054,9 +2056,9 @@ export interface components {
       | {
           /** @enum {string} */
           card: 'stomp' | 'dash' | 'charge' | 'trample' | 'leap';
-          /** @description How many choices were made before the one that brought it. */
+          /** @description How many choices were made before the one that caused it. */
           move: number;
-          /** @description The number of the decision that brought it. */
+          /** @description The number of the decision that caused it. */
           n: number;
           /** @enum {string} */
           player: 'p1' | 'p2' | 'p3' | 'p4';
@@ -2068,9 +2070,9 @@ export interface components {
       | {
           /** @enum {string} */
           card: 'stomp' | 'dash' | 'charge' | 'trample' | 'leap';
-          /** @description How many choices were made before the one that brought it. */
+          /** @description How many choices were made before the one that caused it. */
           move: number;
-          /** @description The number of the decision that brought it. */
+          /** @description The number of the decision that caused it. */
           n: number;
           rule: string;
           text: string;
@@ -2078,9 +2080,9 @@ export interface components {
           type: 'shared_shown';
         }
       | {
-          /** @description How many choices were made before the one that brought it. */
+          /** @description How many choices were made before the one that caused it. */
           move: number;
-          /** @description The number of the decision that brought it. */
+          /** @description The number of the decision that caused it. */
           n: number;
           /** @enum {string} */
           player: 'p1' | 'p2' | 'p3' | 'p4';
@@ -2105,9 +2107,9 @@ export interface components {
             | 'battle_fury'
             | 'savage_instinct'
             | 'shockwave';
-          /** @description How many choices were made before the one that brought it. */
+          /** @description How many choices were made before the one that caused it. */
           move: number;
-          /** @description The number of the decision that brought it. */
+          /** @description The number of the decision that caused it. */
           n: number;
           /** @enum {string} */
           player: 'p1' | 'p2' | 'p3' | 'p4';
@@ -2117,9 +2119,9 @@ export interface components {
           type: 'ability_seen';
         }
       | {
-          /** @description How many choices were made before the one that brought it. */
+          /** @description How many choices were made before the one that caused it. */
           move: number;
-          /** @description The number of the decision that brought it. */
+          /** @description The number of the decision that caused it. */
           n: number;
           /** @enum {string} */
           player: 'p1' | 'p2' | 'p3' | 'p4';
@@ -2129,9 +2131,9 @@ export interface components {
           type: 'ability_kept';
         }
       | {
-          /** @description How many choices were made before the one that brought it. */
+          /** @description How many choices were made before the one that caused it. */
           move: number;
-          /** @description The number of the decision that brought it. */
+          /** @description The number of the decision that caused it. */
           n: number;
           /** @enum {string} */
           player: 'p1' | 'p2' | 'p3' | 'p4';
@@ -2144,9 +2146,9 @@ export interface components {
       | {
           /** @enum {string} */
           card: 'stomp' | 'dash' | 'charge' | 'trample' | 'leap';
-          /** @description How many choices were made before the one that brought it. */
+          /** @description How many choices were made before the one that caused it. */
           move: number;
-          /** @description The number of the decision that brought it. */
+          /** @description The number of the decision that caused it. */
           n: number;
           /** @enum {string} */
           player: 'p1' | 'p2' | 'p3' | 'p4';
@@ -2160,9 +2162,9 @@ export interface components {
           type: 'stepped';
         }
       | {
-          /** @description How many choices were made before the one that brought it. */
+          /** @description How many choices were made before the one that caused it. */
           move: number;
-          /** @description The number of the decision that brought it. */
+          /** @description The number of the decision that caused it. */
           n: number;
           /** @enum {string} */
           player: 'p1' | 'p2' | 'p3' | 'p4';
@@ -2173,9 +2175,9 @@ export interface components {
           type: 'ported';
         }
       | {
-          /** @description How many choices were made before the one that brought it. */
+          /** @description How many choices were made before the one that caused it. */
           move: number;
-          /** @description The number of the decision that brought it. */
+          /** @description The number of the decision that caused it. */
           n: number;
           /** @enum {string} */
           player: 'p1' | 'p2' | 'p3' | 'p4';
@@ -2189,9 +2191,9 @@ export interface components {
       | {
           /** @enum {string} */
           given: 'stomp' | 'dash' | 'charge' | 'trample' | 'leap';
-          /** @description How many choices were made before the one that brought it. */
+          /** @description How many choices were made before the one that caused it. */
           move: number;
-          /** @description The number of the decision that brought it. */
+          /** @description The number of the decision that caused it. */
           n: number;
           /** @enum {string} */
           player: 'p1' | 'p2' | 'p3' | 'p4';
@@ -2203,9 +2205,9 @@ export interface components {
           type: 'cards_swapped';
         }
       | {
-          /** @description How many choices were made before the one that brought it. */
+          /** @description How many choices were made before the one that caused it. */
           move: number;
-          /** @description The number of the decision that brought it. */
+          /** @description The number of the decision that caused it. */
           n: number;
           /** @enum {string} */
           player: 'p1' | 'p2' | 'p3' | 'p4';
@@ -2215,9 +2217,9 @@ export interface components {
           type: 'passed';
         }
       | {
-          /** @description How many choices were made before the one that brought it. */
+          /** @description How many choices were made before the one that caused it. */
           move: number;
-          /** @description The number of the decision that brought it. */
+          /** @description The number of the decision that caused it. */
           n: number;
           /** @enum {string} */
           player: 'p1' | 'p2' | 'p3' | 'p4';
@@ -2231,9 +2233,9 @@ export interface components {
       | {
           /** @enum {string} */
           group: 'commercial' | 'community' | 'power' | 'transportation';
-          /** @description How many choices were made before the one that brought it. */
+          /** @description How many choices were made before the one that caused it. */
           move: number;
-          /** @description The number of the decision that brought it. */
+          /** @description The number of the decision that caused it. */
           n: number;
           /** @enum {string} */
           player: 'p1' | 'p2' | 'p3' | 'p4';
@@ -2244,9 +2246,9 @@ export interface components {
           type: 'wild_declared';
         }
       | {
-          /** @description How many choices were made before the one that brought it. */
+          /** @description How many choices were made before the one that caused it. */
           move: number;
-          /** @description The number of the decision that brought it. */
+          /** @description The number of the decision that caused it. */
           n: number;
           /** @enum {string} */
           player: 'p1' | 'p2' | 'p3' | 'p4';
@@ -2256,9 +2258,9 @@ export interface components {
           type: 'wild_left';
         }
       | {
-          /** @description How many choices were made before the one that brought it. */
+          /** @description How many choices were made before the one that caused it. */
           move: number;
-          /** @description The number of the decision that brought it. */
+          /** @description The number of the decision that caused it. */
           n: number;
           /** @enum {string} */
           player: 'p1' | 'p2' | 'p3' | 'p4';
@@ -2271,9 +2273,9 @@ export interface components {
       | {
           /** @enum {string} */
           icon: 'claw' | 'kick' | 'tail' | 'fire' | 'spikes';
-          /** @description How many choices were made before the one that brought it. */
+          /** @description How many choices were made before the one that caused it. */
           move: number;
-          /** @description The number of the decision that brought it. */
+          /** @description The number of the decision that caused it. */
           n: number;
           /** @enum {string} */
           player: 'p1' | 'p2' | 'p3' | 'p4';
@@ -2284,9 +2286,9 @@ export interface components {
           type: 'marker_seen';
         }
       | {
-          /** @description How many choices were made before the one that brought it. */
+          /** @description How many choices were made before the one that caused it. */
           move: number;
-          /** @description The number of the decision that brought it. */
+          /** @description The number of the decision that caused it. */
           n: number;
           /** @enum {string} */
           player: 'p1' | 'p2' | 'p3' | 'p4';
@@ -2297,9 +2299,9 @@ export interface components {
           type: 'marker_removed';
         }
       | {
-          /** @description How many choices were made before the one that brought it. */
+          /** @description How many choices were made before the one that caused it. */
           move: number;
-          /** @description The number of the decision that brought it. */
+          /** @description The number of the decision that caused it. */
           n: number;
           /** @enum {string} */
           player: 'p1' | 'p2' | 'p3' | 'p4';
@@ -2326,9 +2328,9 @@ export interface components {
             | 'commerce_king'
             | 'movement_mimic'
             | 'powerhouse';
-          /** @description How many choices were made before the one that brought it. */
+          /** @description How many choices were made before the one that caused it. */
           move: number;
-          /** @description The number of the decision that brought it. */
+          /** @description The number of the decision that caused it. */
           n: number;
           /** @enum {string} */
           player: 'p1' | 'p2' | 'p3' | 'p4';
@@ -2354,9 +2356,9 @@ export interface components {
             | 'commerce_king'
             | 'movement_mimic'
             | 'powerhouse';
-          /** @description How many choices were made before the one that brought it. */
+          /** @description How many choices were made before the one that caused it. */
           move: number;
-          /** @description The number of the decision that brought it. */
+          /** @description The number of the decision that caused it. */
           n: number;
           rule: string;
           text: string;
@@ -2364,9 +2366,9 @@ export interface components {
           type: 'd_removed';
         }
       | {
-          /** @description How many choices were made before the one that brought it. */
+          /** @description How many choices were made before the one that caused it. */
           move: number;
-          /** @description The number of the decision that brought it. */
+          /** @description The number of the decision that caused it. */
           n: number;
           /** @enum {string} */
           player: 'p1' | 'p2' | 'p3' | 'p4';
@@ -2378,9 +2380,9 @@ export interface components {
           why: 'battle' | 'commerce_king';
         }
       | {
-          /** @description How many choices were made before the one that brought it. */
+          /** @description How many choices were made before the one that caused it. */
           move: number;
-          /** @description The number of the decision that brought it. */
+          /** @description The number of the decision that caused it. */
           n: number;
           /** @enum {string} */
           player: 'p1' | 'p2' | 'p3' | 'p4';
@@ -2407,9 +2409,9 @@ export interface components {
             | 'battle_fury'
             | 'savage_instinct'
             | 'shockwave';
-          /** @description How many choices were made before the one that brought it. */
+          /** @description How many choices were made before the one that caused it. */
           move: number;
-          /** @description The number of the decision that brought it. */
+          /** @description The number of the decision that caused it. */
           n: number;
           /** @enum {string} */
           player: 'p1' | 'p2' | 'p3' | 'p4';
@@ -2419,9 +2421,9 @@ export interface components {
           type: 'ability_used';
         }
       | {
-          /** @description How many choices were made before the one that brought it. */
+          /** @description How many choices were made before the one that caused it. */
           move: number;
-          /** @description The number of the decision that brought it. */
+          /** @description The number of the decision that caused it. */
           n: number;
           one: string;
           other: string;
@@ -2431,9 +2433,9 @@ export interface components {
           type: 'tiles_exchanged';
         }
       | {
-          /** @description How many choices were made before the one that brought it. */
+          /** @description How many choices were made before the one that caused it. */
           move: number;
-          /** @description The number of the decision that brought it. */
+          /** @description The number of the decision that caused it. */
           n: number;
           /** @enum {string} */
           other: 'p1' | 'p2' | 'p3' | 'p4';
@@ -2449,9 +2451,9 @@ export interface components {
           attacker: 'p1' | 'p2' | 'p3' | 'p4';
           /** @enum {string} */
           defender: 'p1' | 'p2' | 'p3' | 'p4';
-          /** @description How many choices were made before the one that brought it. */
+          /** @description How many choices were made before the one that caused it. */
           move: number;
-          /** @description The number of the decision that brought it. */
+          /** @description The number of the decision that caused it. */
           n: number;
           rule: string;
           /** @enum {string} */
@@ -2466,9 +2468,9 @@ export interface components {
           attacker: 'p1' | 'p2' | 'p3' | 'p4';
           /** @enum {string} */
           defender: 'p1' | 'p2' | 'p3' | 'p4';
-          /** @description How many choices were made before the one that brought it. */
+          /** @description How many choices were made before the one that caused it. */
           move: number;
-          /** @description The number of the decision that brought it. */
+          /** @description The number of the decision that caused it. */
           n: number;
           rule: string;
           text: string;
@@ -2477,9 +2479,9 @@ export interface components {
         }
       | {
           count: number;
-          /** @description How many choices were made before the one that brought it. */
+          /** @description How many choices were made before the one that caused it. */
           move: number;
-          /** @description The number of the decision that brought it. */
+          /** @description The number of the decision that caused it. */
           n: number;
           /** @enum {string} */
           player: 'p1' | 'p2' | 'p3' | 'p4';
@@ -2490,9 +2492,9 @@ export interface components {
         }
       | {
           many: ('claw' | 'kick' | 'tail' | 'fire' | 'spikes')[];
-          /** @description How many choices were made before the one that brought it. */
+          /** @description How many choices were made before the one that caused it. */
           move: number;
-          /** @description The number of the decision that brought it. */
+          /** @description The number of the decision that caused it. */
           n: number;
           /** @enum {string} */
           player: 'p1' | 'p2' | 'p3' | 'p4';
@@ -2503,9 +2505,9 @@ export interface components {
         }
       | {
           count: number;
-          /** @description How many choices were made before the one that brought it. */
+          /** @description How many choices were made before the one that caused it. */
           move: number;
-          /** @description The number of the decision that brought it. */
+          /** @description The number of the decision that caused it. */
           n: number;
           /** @enum {string} */
           player: 'p1' | 'p2' | 'p3' | 'p4';
@@ -2520,9 +2522,9 @@ export interface components {
           /** @enum {string} */
           defence: 'claw' | 'kick' | 'tail' | 'fire' | 'spikes' | 'none';
           lost: number;
-          /** @description How many choices were made before the one that brought it. */
+          /** @description How many choices were made before the one that caused it. */
           move: number;
-          /** @description The number of the decision that brought it. */
+          /** @description The number of the decision that caused it. */
           n: number;
           /** @enum {string} */
           result: 'attacker' | 'defender' | 'nobody';
@@ -2538,9 +2540,9 @@ export interface components {
           /** @enum {string} */
           loser: 'p1' | 'p2' | 'p3' | 'p4';
           most: number;
-          /** @description How many choices were made before the one that brought it. */
+          /** @description How many choices were made before the one that caused it. */
           move: number;
-          /** @description The number of the decision that brought it. */
+          /** @description The number of the decision that caused it. */
           n: number;
           rule: string;
           text: string;
@@ -2550,9 +2552,9 @@ export interface components {
           winner: 'p1' | 'p2' | 'p3' | 'p4';
         }
       | {
-          /** @description How many choices were made before the one that brought it. */
+          /** @description How many choices were made before the one that caused it. */
           move: number;
-          /** @description The number of the decision that brought it. */
+          /** @description The number of the decision that caused it. */
           n: number;
           /** @enum {string} */
           one: 'p1' | 'p2' | 'p3' | 'p4';
@@ -2564,9 +2566,9 @@ export interface components {
           type: 'final_began';
         }
       | {
-          /** @description How many choices were made before the one that brought it. */
+          /** @description How many choices were made before the one that caused it. */
           move: number;
-          /** @description The number of the decision that brought it. */
+          /** @description The number of the decision that caused it. */
           n: number;
           /** @enum {string} */
           player: 'p1' | 'p2' | 'p3' | 'p4';
@@ -2576,9 +2578,9 @@ export interface components {
           type: 'stepped_up';
         }
       | {
-          /** @description How many choices were made before the one that brought it. */
+          /** @description How many choices were made before the one that caused it. */
           move: number;
-          /** @description The number of the decision that brought it. */
+          /** @description The number of the decision that caused it. */
           n: number;
           /** @enum {string} */
           one: 'p1' | 'p2' | 'p3' | 'p4';
@@ -2590,9 +2592,9 @@ export interface components {
           type: 'battle_level';
         }
       | {
-          /** @description How many choices were made before the one that brought it. */
+          /** @description How many choices were made before the one that caused it. */
           move: number;
-          /** @description The number of the decision that brought it. */
+          /** @description The number of the decision that caused it. */
           n: number;
           /** @enum {string} */
           player: 'p1' | 'p2' | 'p3' | 'p4';
@@ -2603,9 +2605,9 @@ export interface components {
         }
       | {
           count: number;
-          /** @description How many choices were made before the one that brought it. */
+          /** @description How many choices were made before the one that caused it. */
           move: number;
-          /** @description The number of the decision that brought it. */
+          /** @description The number of the decision that caused it. */
           n: number;
           /** @enum {string} */
           player: 'p1' | 'p2' | 'p3' | 'p4';
@@ -2616,9 +2618,9 @@ export interface components {
         }
       | {
           left: number;
-          /** @description How many choices were made before the one that brought it. */
+          /** @description How many choices were made before the one that caused it. */
           move: number;
-          /** @description The number of the decision that brought it. */
+          /** @description The number of the decision that caused it. */
           n: number;
           /** @enum {string} */
           player: 'p1' | 'p2' | 'p3' | 'p4';
@@ -2630,9 +2632,9 @@ export interface components {
       | {
           count: number;
           left: number;
-          /** @description How many choices were made before the one that brought it. */
+          /** @description How many choices were made before the one that caused it. */
           move: number;
-          /** @description The number of the decision that brought it. */
+          /** @description The number of the decision that caused it. */
           n: number;
           /** @enum {string} */
           player: 'p1' | 'p2' | 'p3' | 'p4';
@@ -2642,9 +2644,9 @@ export interface components {
           type: 'health_gained';
         }
       | {
-          /** @description How many choices were made before the one that brought it. */
+          /** @description How many choices were made before the one that caused it. */
           move: number;
-          /** @description The number of the decision that brought it. */
+          /** @description The number of the decision that caused it. */
           n: number;
           /** @enum {string} */
           player: 'p1' | 'p2' | 'p3' | 'p4';
@@ -2658,9 +2660,9 @@ export interface components {
           b: number;
           c: number;
           combat: number;
-          /** @description How many choices were made before the one that brought it. */
+          /** @description How many choices were made before the one that caused it. */
           move: number;
-          /** @description The number of the decision that brought it. */
+          /** @description The number of the decision that caused it. */
           n: number;
           /** @enum {string} */
           player: 'p1' | 'p2' | 'p3' | 'p4';
@@ -2673,9 +2675,9 @@ export interface components {
         }
       | {
           many: ('p1' | 'p2' | 'p3' | 'p4')[];
-          /** @description How many choices were made before the one that brought it. */
+          /** @description How many choices were made before the one that caused it. */
           move: number;
-          /** @description The number of the decision that brought it. */
+          /** @description The number of the decision that caused it. */
           n: number;
           rule: string;
           text: string;
@@ -2694,9 +2696,9 @@ export interface components {
             | 'arena_stalled'
             | 'nobody_left';
           many: ('p1' | 'p2' | 'p3' | 'p4')[];
-          /** @description How many choices were made before the one that brought it. */
+          /** @description How many choices were made before the one that caused it. */
           move: number;
-          /** @description The number of the decision that brought it. */
+          /** @description The number of the decision that caused it. */
           n: number;
           rule: string;
           text: string;
@@ -2983,7 +2985,7 @@ export interface components {
     /**
      * LinkInfo
      * @description What a link opens: `watch`, or a seat by an `invitation`, for one more `device`, or `again` for a player who
-     *     lost it. `mine`: this browser has the seat already.
+     *     lost it. `mine`: this browser holds the seat already.
      */
     LinkInfo: {
       /** Mine */
@@ -2998,7 +3000,7 @@ export interface components {
     };
     /**
      * LuckRow
-     * @description One sort of roll: how often, what was to be expected, what came.
+     * @description One kind of roll: how often, the expected and the actual result.
      */
     LuckRow: {
       /** Actual */
@@ -3138,9 +3140,9 @@ export interface components {
      */
     MenaceEvent:
       | {
-          /** @description How many choices were made before the one that brought it. */
+          /** @description How many choices were made before the one that caused it. */
           move: number;
-          /** @description The number of the decision that brought it. */
+          /** @description The number of the decision that caused it. */
           n: number;
           /** @enum {string} */
           player: 'red' | 'blue' | 'green' | 'yellow';
@@ -3152,9 +3154,9 @@ export interface components {
       | {
           /** @enum {string} */
           monster: 'chupacoloso' | 'konk' | 'nessie' | 'strigoika' | 'tomanagi' | 'zorb';
-          /** @description How many choices were made before the one that brought it. */
+          /** @description How many choices were made before the one that caused it. */
           move: number;
-          /** @description The number of the decision that brought it. */
+          /** @description The number of the decision that caused it. */
           n: number;
           /** @enum {string} */
           player: 'red' | 'blue' | 'green' | 'yellow';
@@ -3166,9 +3168,9 @@ export interface components {
       | {
           /** @enum {string} */
           military: 'aa' | 'adf' | 'mc' | 'nu';
-          /** @description How many choices were made before the one that brought it. */
+          /** @description How many choices were made before the one that caused it. */
           move: number;
-          /** @description The number of the decision that brought it. */
+          /** @description The number of the decision that caused it. */
           n: number;
           /** @enum {string} */
           player: 'red' | 'blue' | 'green' | 'yellow';
@@ -3190,9 +3192,9 @@ export interface components {
             | 'baby_tomanagi'
             | 'megaclaw'
             | 'bunyip';
-          /** @description How many choices were made before the one that brought it. */
+          /** @description How many choices were made before the one that caused it. */
           move: number;
-          /** @description The number of the decision that brought it. */
+          /** @description The number of the decision that caused it. */
           n: number;
           /** @enum {string} */
           player: 'red' | 'blue' | 'green' | 'yellow';
@@ -3217,9 +3219,9 @@ export interface components {
             | 'sea';
         }
       | {
-          /** @description How many choices were made before the one that brought it. */
+          /** @description How many choices were made before the one that caused it. */
           move: number;
-          /** @description The number of the decision that brought it. */
+          /** @description The number of the decision that caused it. */
           n: number;
           rule: string;
           text: string;
@@ -3227,9 +3229,9 @@ export interface components {
           type: 'deck_shuffled';
         }
       | {
-          /** @description How many choices were made before the one that brought it. */
+          /** @description How many choices were made before the one that caused it. */
           move: number;
-          /** @description The number of the decision that brought it. */
+          /** @description The number of the decision that caused it. */
           n: number;
           /** @enum {string} */
           player: 'red' | 'blue' | 'green' | 'yellow';
@@ -3240,9 +3242,9 @@ export interface components {
           type: 'lair_taken';
         }
       | {
-          /** @description How many choices were made before the one that brought it. */
+          /** @description How many choices were made before the one that caused it. */
           move: number;
-          /** @description The number of the decision that brought it. */
+          /** @description The number of the decision that caused it. */
           n: number;
           /** @enum {string} */
           player: 'red' | 'blue' | 'green' | 'yellow';
@@ -3254,9 +3256,9 @@ export interface components {
         }
       | {
           creature: string;
-          /** @description How many choices were made before the one that brought it. */
+          /** @description How many choices were made before the one that caused it. */
           move: number;
-          /** @description The number of the decision that brought it. */
+          /** @description The number of the decision that caused it. */
           n: number;
           rule: string;
           space: string;
@@ -3265,9 +3267,9 @@ export interface components {
           type: 'monster_back';
         }
       | {
-          /** @description How many choices were made before the one that brought it. */
+          /** @description How many choices were made before the one that caused it. */
           move: number;
-          /** @description The number of the decision that brought it. */
+          /** @description The number of the decision that caused it. */
           n: number;
           piece: string;
           rule: string;
@@ -3279,9 +3281,9 @@ export interface components {
         }
       | {
           many: string[];
-          /** @description How many choices were made before the one that brought it. */
+          /** @description How many choices were made before the one that caused it. */
           move: number;
-          /** @description The number of the decision that brought it. */
+          /** @description The number of the decision that caused it. */
           n: number;
           rule: string;
           space: string;
@@ -3290,9 +3292,9 @@ export interface components {
           type: 'battle_began';
         }
       | {
-          /** @description How many choices were made before the one that brought it. */
+          /** @description How many choices were made before the one that caused it. */
           move: number;
-          /** @description The number of the decision that brought it. */
+          /** @description The number of the decision that caused it. */
           n: number;
           rule: string;
           start: string;
@@ -3302,9 +3304,9 @@ export interface components {
           unit: string;
         }
       | {
-          /** @description How many choices were made before the one that brought it. */
+          /** @description How many choices were made before the one that caused it. */
           move: number;
-          /** @description The number of the decision that brought it. */
+          /** @description The number of the decision that caused it. */
           n: number;
           rule: string;
           step: number;
@@ -3314,9 +3316,9 @@ export interface components {
         }
       | {
           creature: string;
-          /** @description How many choices were made before the one that brought it. */
+          /** @description How many choices were made before the one that caused it. */
           move: number;
-          /** @description The number of the decision that brought it. */
+          /** @description The number of the decision that caused it. */
           n: number;
           rule: string;
           text: string;
@@ -3325,9 +3327,9 @@ export interface components {
         }
       | {
           counted: number;
-          /** @description How many choices were made before the one that brought it. */
+          /** @description How many choices were made before the one that caused it. */
           move: number;
-          /** @description The number of the decision that brought it. */
+          /** @description The number of the decision that caused it. */
           n: number;
           needs: number;
           piece: string;
@@ -3342,9 +3344,9 @@ export interface components {
         }
       | {
           before: number;
-          /** @description How many choices were made before the one that brought it. */
+          /** @description How many choices were made before the one that caused it. */
           move: number;
-          /** @description The number of the decision that brought it. */
+          /** @description The number of the decision that caused it. */
           n: number;
           piece: string;
           rule: string;
@@ -3356,9 +3358,9 @@ export interface components {
           creature: string;
           damage: number;
           left: number;
-          /** @description How many choices were made before the one that brought it. */
+          /** @description How many choices were made before the one that caused it. */
           move: number;
-          /** @description The number of the decision that brought it. */
+          /** @description The number of the decision that caused it. */
           n: number;
           rule: string;
           text: string;
@@ -3369,9 +3371,9 @@ export interface components {
           creature: string;
           health: number;
           left: number;
-          /** @description How many choices were made before the one that brought it. */
+          /** @description How many choices were made before the one that caused it. */
           move: number;
-          /** @description The number of the decision that brought it. */
+          /** @description The number of the decision that caused it. */
           n: number;
           rule: string;
           text: string;
@@ -3394,9 +3396,9 @@ export interface components {
             | 'sea';
         }
       | {
-          /** @description How many choices were made before the one that brought it. */
+          /** @description How many choices were made before the one that caused it. */
           move: number;
-          /** @description The number of the decision that brought it. */
+          /** @description The number of the decision that caused it. */
           n: number;
           rule: string;
           text: string;
@@ -3405,9 +3407,9 @@ export interface components {
           unit: string;
         }
       | {
-          /** @description How many choices were made before the one that brought it. */
+          /** @description How many choices were made before the one that caused it. */
           move: number;
-          /** @description The number of the decision that brought it. */
+          /** @description The number of the decision that caused it. */
           n: number;
           rule: string;
           space: string;
@@ -3433,9 +3435,9 @@ export interface components {
         }
       | {
           count: number;
-          /** @description How many choices were made before the one that brought it. */
+          /** @description How many choices were made before the one that caused it. */
           move: number;
-          /** @description The number of the decision that brought it. */
+          /** @description The number of the decision that caused it. */
           n: number;
           /** @enum {string} */
           player: 'red' | 'blue' | 'green' | 'yellow';
@@ -3446,9 +3448,9 @@ export interface components {
         }
       | {
           creature: string;
-          /** @description How many choices were made before the one that brought it. */
+          /** @description How many choices were made before the one that caused it. */
           move: number;
-          /** @description The number of the decision that brought it. */
+          /** @description The number of the decision that caused it. */
           n: number;
           rule: string;
           text: string;
@@ -3458,9 +3460,9 @@ export interface components {
       | {
           count: number;
           left: number;
-          /** @description How many choices were made before the one that brought it. */
+          /** @description How many choices were made before the one that caused it. */
           move: number;
-          /** @description The number of the decision that brought it. */
+          /** @description The number of the decision that caused it. */
           n: number;
           rule: string;
           text: string;
@@ -3469,9 +3471,9 @@ export interface components {
         }
       | {
           change: number;
-          /** @description How many choices were made before the one that brought it. */
+          /** @description How many choices were made before the one that caused it. */
           move: number;
-          /** @description The number of the decision that brought it. */
+          /** @description The number of the decision that caused it. */
           n: number;
           /** @enum {string} */
           player: 'red' | 'blue' | 'green' | 'yellow';
@@ -3497,9 +3499,9 @@ export interface components {
             | 'sea';
         }
       | {
-          /** @description How many choices were made before the one that brought it. */
+          /** @description How many choices were made before the one that caused it. */
           move: number;
-          /** @description The number of the decision that brought it. */
+          /** @description The number of the decision that caused it. */
           n: number;
           piece: string;
           rule: string;
@@ -3511,9 +3513,9 @@ export interface components {
         }
       | {
           creature: string;
-          /** @description How many choices were made before the one that brought it. */
+          /** @description How many choices were made before the one that caused it. */
           move: number;
-          /** @description The number of the decision that brought it. */
+          /** @description The number of the decision that caused it. */
           n: number;
           rule: string;
           text: string;
@@ -3533,9 +3535,9 @@ export interface components {
             | 'baby_tomanagi'
             | 'megaclaw'
             | 'bunyip';
-          /** @description How many choices were made before the one that brought it. */
+          /** @description How many choices were made before the one that caused it. */
           move: number;
-          /** @description The number of the decision that brought it. */
+          /** @description The number of the decision that caused it. */
           n: number;
           rule: string;
           text: string;
@@ -3544,9 +3546,9 @@ export interface components {
         }
       | {
           creature: string;
-          /** @description How many choices were made before the one that brought it. */
+          /** @description How many choices were made before the one that caused it. */
           move: number;
-          /** @description The number of the decision that brought it. */
+          /** @description The number of the decision that caused it. */
           n: number;
           rule: string;
           text: string;
@@ -3559,9 +3561,9 @@ export interface components {
           left: number;
           /** @enum {string} */
           location: 'base' | 'city' | 'site';
-          /** @description How many choices were made before the one that brought it. */
+          /** @description How many choices were made before the one that caused it. */
           move: number;
-          /** @description The number of the decision that brought it. */
+          /** @description The number of the decision that caused it. */
           n: number;
           rule: string;
           space: string;
@@ -3571,9 +3573,9 @@ export interface components {
         }
       | {
           count: number;
-          /** @description How many choices were made before the one that brought it. */
+          /** @description How many choices were made before the one that caused it. */
           move: number;
-          /** @description The number of the decision that brought it. */
+          /** @description The number of the decision that caused it. */
           n: number;
           rule: string;
           text: string;
@@ -3582,9 +3584,9 @@ export interface components {
         }
       | {
           creature: string;
-          /** @description How many choices were made before the one that brought it. */
+          /** @description How many choices were made before the one that caused it. */
           move: number;
-          /** @description The number of the decision that brought it. */
+          /** @description The number of the decision that caused it. */
           n: number;
           rule: string;
           text: string;
@@ -3593,9 +3595,9 @@ export interface components {
         }
       | {
           creature: string;
-          /** @description How many choices were made before the one that brought it. */
+          /** @description How many choices were made before the one that caused it. */
           move: number;
-          /** @description The number of the decision that brought it. */
+          /** @description The number of the decision that caused it. */
           n: number;
           pips: number;
           rule: string;
@@ -3605,10 +3607,10 @@ export interface components {
         }
       | {
           creature: string;
-          /** @description How many choices were made before the one that brought it. */
+          /** @description How many choices were made before the one that caused it. */
           move: number;
           mutation: string;
-          /** @description The number of the decision that brought it. */
+          /** @description The number of the decision that caused it. */
           n: number;
           rule: string;
           text: string;
@@ -3616,9 +3618,9 @@ export interface components {
           type: 'mutated';
         }
       | {
-          /** @description How many choices were made before the one that brought it. */
+          /** @description How many choices were made before the one that caused it. */
           move: number;
-          /** @description The number of the decision that brought it. */
+          /** @description The number of the decision that caused it. */
           n: number;
           rule: string;
           text: string;
@@ -3629,9 +3631,9 @@ export interface components {
           count: number;
           /** @enum {string} */
           military: 'aa' | 'adf' | 'mc' | 'nu';
-          /** @description How many choices were made before the one that brought it. */
+          /** @description How many choices were made before the one that caused it. */
           move: number;
-          /** @description The number of the decision that brought it. */
+          /** @description The number of the decision that caused it. */
           n: number;
           rule: string;
           space: string;
@@ -3640,9 +3642,9 @@ export interface components {
           type: 'tanks_placed';
         }
       | {
-          /** @description How many choices were made before the one that brought it. */
+          /** @description How many choices were made before the one that caused it. */
           move: number;
-          /** @description The number of the decision that brought it. */
+          /** @description The number of the decision that caused it. */
           n: number;
           rule: string;
           space: string;
@@ -3652,9 +3654,9 @@ export interface components {
           unit: string;
         }
       | {
-          /** @description How many choices were made before the one that brought it. */
+          /** @description How many choices were made before the one that caused it. */
           move: number;
-          /** @description The number of the decision that brought it. */
+          /** @description The number of the decision that caused it. */
           n: number;
           rule: string;
           space: string;
@@ -3665,9 +3667,9 @@ export interface components {
           unit: string;
         }
       | {
-          /** @description How many choices were made before the one that brought it. */
+          /** @description How many choices were made before the one that caused it. */
           move: number;
-          /** @description The number of the decision that brought it. */
+          /** @description The number of the decision that caused it. */
           n: number;
           rule: string;
           space: string;
@@ -3678,9 +3680,9 @@ export interface components {
         }
       | {
           creature: string;
-          /** @description How many choices were made before the one that brought it. */
+          /** @description How many choices were made before the one that caused it. */
           move: number;
-          /** @description The number of the decision that brought it. */
+          /** @description The number of the decision that caused it. */
           n: number;
           rule: string;
           space: string;
@@ -3690,9 +3692,9 @@ export interface components {
           unit: string;
         }
       | {
-          /** @description How many choices were made before the one that brought it. */
+          /** @description How many choices were made before the one that caused it. */
           move: number;
-          /** @description The number of the decision that brought it. */
+          /** @description The number of the decision that caused it. */
           n: number;
           rule: string;
           text: string;
@@ -3704,9 +3706,9 @@ export interface components {
       | {
           /** @enum {string} */
           military: 'aa' | 'adf' | 'mc' | 'nu';
-          /** @description How many choices were made before the one that brought it. */
+          /** @description How many choices were made before the one that caused it. */
           move: number;
-          /** @description The number of the decision that brought it. */
+          /** @description The number of the decision that caused it. */
           n: number;
           pips: number;
           rule: string;
@@ -3717,9 +3719,9 @@ export interface components {
       | {
           /** @enum {string} */
           military: 'aa' | 'adf' | 'mc' | 'nu';
-          /** @description How many choices were made before the one that brought it. */
+          /** @description How many choices were made before the one that caused it. */
           move: number;
-          /** @description The number of the decision that brought it. */
+          /** @description The number of the decision that caused it. */
           n: number;
           rule: string;
           text: string;
@@ -3730,9 +3732,9 @@ export interface components {
       | {
           /** @enum {string} */
           ending: '' | 'out_of_tokens' | 'standstill';
-          /** @description How many choices were made before the one that brought it. */
+          /** @description How many choices were made before the one that caused it. */
           move: number;
-          /** @description The number of the decision that brought it. */
+          /** @description The number of the decision that caused it. */
           n: number;
           rule: string;
           text: string;
@@ -4033,7 +4035,7 @@ export interface components {
     };
     /**
      * NewSeat
-     * @description A seat of a new table: mine, somebody else's at this screen, a friend's by link, or a bot's.
+     * @description A seat of a new table: mine, another player's at this screen, a friend's by link, or a bot's.
      */
     NewSeat: {
       /**
@@ -4062,19 +4064,19 @@ export interface components {
     };
     /**
      * NewTable
-     * @description A table as asked for.
+     * @description A table as requested.
      */
     NewTable: {
       /**
        * Absence
-       * @description Who lets a bot play for a player who is away: all others who are here, the host, nobody.
+       * @description Who lets a bot play for a player who is away: everybody else who is here, the host, nobody.
        * @default ask
        * @enum {string}
        */
       absence: 'ask' | 'host' | 'never';
       /**
        * Clock Seconds
-       * @description For each decision; 0: none.
+       * @description Per decision; 0: no clock.
        * @default 0
        */
       clock_seconds: number;
@@ -4089,7 +4091,7 @@ export interface components {
       };
       /**
        * Play Forced
-       * @description Play a choice that is the only one.
+       * @description Play forced choices automatically.
        * @default true
        */
       play_forced: boolean;
@@ -4097,7 +4099,7 @@ export interface components {
       seats: components['schemas']['NewSeat'][];
       /**
        * Server Dice
-       * @description Wait for nobody's contribution: the server alone makes the dice, and the record says so.
+       * @description The server makes the dice alone, without players' contributions, and the record says so.
        * @default false
        */
       server_dice: boolean;
@@ -4128,7 +4130,7 @@ export interface components {
     };
     /**
      * OpenDice
-     * @description What the seat committed to. Sent only after every commitment was seen.
+     * @description What the seat committed to. Sent only after every commitment has been seen.
      */
     OpenDice: {
       contribution: string;
@@ -4186,7 +4188,7 @@ export interface components {
     };
     /**
      * Part
-     * @description What a seat gave to the dice, or why it gave nothing: bot, away, skipped, server.
+     * @description What a seat contributed to the dice, or why it contributed nothing: bot, away, skipped, server.
      */
     Part: {
       /**
@@ -4212,7 +4214,7 @@ export interface components {
     };
     /**
      * PartInfo
-     * @description What a seat gives to the dice: a commitment, then what was committed to; or why it gives nothing (bot,
+     * @description What a seat contributes to the dice: a commitment, then what it commits to; or why it contributes nothing (bot,
      *         away, skipped, server; open: not yet).
      */
     PartInfo: {
@@ -4255,7 +4257,7 @@ export interface components {
     };
     /**
      * Proof
-     * @description All that it takes to check the dice. The seed is there when the match is over.
+     * @description Everything needed to check the dice. The seed is included when the match is over.
      */
     Proof: {
       /** Commitment */
@@ -4271,7 +4273,7 @@ export interface components {
       rolls: components['schemas']['Roll'][];
       /**
        * Round
-       * @description Protocol 2: how often the ceremony was begun.
+       * @description Protocol 2: how often the ceremony was started.
        */
       round: number;
       /** Seats */
@@ -4287,9 +4289,9 @@ export interface components {
     };
     /**
      * ProofInfo
-     * @description The dice: what the server committed to, the players' words, and, at the end, the seed. Protocol 2 has
-     *         the ceremony's round, one part for each seat, and the transcript once every commitment is in. `early` is
-     *         of protocol 1: seats whose word was known before the server committed itself.
+     * @description The dice: the server's commitment, the players' words and, at the end, the seed. Protocol 2 has the ceremony's
+     *         round, one part for each seat, and the transcript once every commitment is in. `early` belongs to protocol 1: seats
+     *         whose word was known before the server's commitment.
      */
     ProofInfo: {
       commitment: string;
@@ -4310,8 +4312,8 @@ export interface components {
     };
     /**
      * Ready
-     * @description All that happened has been shown and a seat can choose: its clock may start. Where a page says nothing it
-     *         starts by itself some time later.
+     * @description Everything that happened has been shown and a seat can choose: its clock may start. Without this message it
+     *         starts by itself after a while.
      */
     Ready: {
       decision: number;
@@ -4332,7 +4334,7 @@ export interface components {
     };
     /**
      * Reasons
-     * @description The answer to WhyNot: rule, text, facts; empty when the choice is possible.
+     * @description The answer to WhyNot: rule, text, facts; empty if the choice is possible.
      */
     Reasons: {
       ask: number;
@@ -4342,7 +4344,7 @@ export interface components {
     };
     /**
      * Reclaim
-     * @description My seat again, please: the bot that sat in for me leaves.
+     * @description Give me my seat back: the bot that sat in for me leaves.
      */
     Reclaim: {
       seat: number;
@@ -4374,8 +4376,8 @@ export interface components {
     };
     /**
      * Refresh
-     * @description Something was missed or does not fit: send everything again. The answer is `Welcome`. `without` are members
-     *         of the view that are not wanted from now on; if it is left out that stays as it was.
+     * @description Something was missed or does not fit: send everything again. The answer is `Welcome`. `without` are members of
+     *         the view to omit from now on; if it is left out, nothing changes.
      */
     Refresh: {
       /** @enum {unknown} */
@@ -4385,9 +4387,9 @@ export interface components {
     };
     /**
      * Refused
-     * @description Something could not be done: what happened, why, what to do. `code` is for programs:
-     *         stale, illegal, late, not_yours, too_early, too_fast, too_large, malformed, no_table, no_seat, link_used,
-     *         link_old. `about` is the sort of message that was refused, where it could be read.
+     * @description Something could not be done: what happened, why, what to do. `code` is for programs: stale, illegal, late,
+     *         not_yours, too_early, too_fast, too_large, malformed, no_table, no_seat, link_used, link_old. `about` is the type
+     *         of the refused message, if it could be read.
      */
     Refused: {
       /** @default  */
@@ -4402,7 +4404,7 @@ export interface components {
     };
     /**
      * Rename
-     * @description Call me this from now on.
+     * @description Rename me.
      */
     Rename: {
       name: string;
@@ -4412,7 +4414,7 @@ export interface components {
     };
     /**
      * Replay
-     * @description Part of a match, choice by choice. `start` is how it looked before the first of them.
+     * @description Part of a match, choice by choice. `start` is the view before the first of them.
      */
     Replay: {
       /** Frames */
@@ -4426,7 +4428,7 @@ export interface components {
     };
     /**
      * Roll
-     * @description One choice of chance: its number, every outcome with its weight, and what came.
+     * @description One chance event: its number, every outcome with its weight, and the result.
      */
     Roll: {
       /** Index */
@@ -4535,9 +4537,9 @@ export interface components {
       | {
           car: string;
           driver: string;
-          /** @description How many choices were made before the one that brought it. */
+          /** @description How many choices were made before the one that caused it. */
           move: number;
-          /** @description The number of the decision that brought it. */
+          /** @description The number of the decision that caused it. */
           n: number;
           rule: string;
           /** @enum {string} */
@@ -4548,9 +4550,9 @@ export interface components {
         }
       | {
           many: string[];
-          /** @description How many choices were made before the one that brought it. */
+          /** @description How many choices were made before the one that caused it. */
           move: number;
-          /** @description The number of the decision that brought it. */
+          /** @description The number of the decision that caused it. */
           n: number;
           rule: string;
           text: string;
@@ -4560,9 +4562,9 @@ export interface components {
       | {
           box: string;
           car: string;
-          /** @description How many choices were made before the one that brought it. */
+          /** @description How many choices were made before the one that caused it. */
           move: number;
-          /** @description The number of the decision that brought it. */
+          /** @description The number of the decision that caused it. */
           n: number;
           rule: string;
           text: string;
@@ -4571,9 +4573,9 @@ export interface components {
         }
       | {
           many: string[];
-          /** @description How many choices were made before the one that brought it. */
+          /** @description How many choices were made before the one that caused it. */
           move: number;
-          /** @description The number of the decision that brought it. */
+          /** @description The number of the decision that caused it. */
           n: number;
           round: number;
           rule: string;
@@ -4583,9 +4585,9 @@ export interface components {
         }
       | {
           car: string;
-          /** @description How many choices were made before the one that brought it. */
+          /** @description How many choices were made before the one that caused it. */
           move: number;
-          /** @description The number of the decision that brought it. */
+          /** @description The number of the decision that caused it. */
           n: number;
           rule: string;
           text: string;
@@ -4596,9 +4598,9 @@ export interface components {
           action: string;
           brakes: number;
           car: string;
-          /** @description How many choices were made before the one that brought it. */
+          /** @description How many choices were made before the one that caused it. */
           move: number;
-          /** @description The number of the decision that brought it. */
+          /** @description The number of the decision that caused it. */
           n: number;
           node: string;
           rule: string;
@@ -4612,9 +4614,9 @@ export interface components {
           car: string;
           heat: number;
           many: ('1' | '2' | '3' | '4' | '5' | '6')[];
-          /** @description How many choices were made before the one that brought it. */
+          /** @description How many choices were made before the one that caused it. */
           move: number;
-          /** @description The number of the decision that brought it. */
+          /** @description The number of the decision that caused it. */
           n: number;
           rule: string;
           text: string;
@@ -4626,9 +4628,9 @@ export interface components {
           car: string;
           free: number;
           many: ('1' | '2' | '3' | '4' | '5' | '6')[];
-          /** @description How many choices were made before the one that brought it. */
+          /** @description How many choices were made before the one that caused it. */
           move: number;
-          /** @description The number of the decision that brought it. */
+          /** @description The number of the decision that caused it. */
           n: number;
           rule: string;
           speed: number;
@@ -4640,9 +4642,9 @@ export interface components {
           box: string;
           car: string;
           left: number;
-          /** @description How many choices were made before the one that brought it. */
+          /** @description How many choices were made before the one that caused it. */
           move: number;
-          /** @description The number of the decision that brought it. */
+          /** @description The number of the decision that caused it. */
           n: number;
           rule: string;
           text: string;
@@ -4654,9 +4656,9 @@ export interface components {
           car: string;
           left: number;
           many: string[];
-          /** @description How many choices were made before the one that brought it. */
+          /** @description How many choices were made before the one that caused it. */
           move: number;
-          /** @description The number of the decision that brought it. */
+          /** @description The number of the decision that caused it. */
           n: number;
           rule: string;
           text: string;
@@ -4666,9 +4668,9 @@ export interface components {
       | {
           box: string;
           car: string;
-          /** @description How many choices were made before the one that brought it. */
+          /** @description How many choices were made before the one that caused it. */
           move: number;
-          /** @description The number of the decision that brought it. */
+          /** @description The number of the decision that caused it. */
           n: number;
           paid: number;
           rule: string;
@@ -4679,9 +4681,9 @@ export interface components {
       | {
           box: string;
           car: string;
-          /** @description How many choices were made before the one that brought it. */
+          /** @description How many choices were made before the one that caused it. */
           move: number;
-          /** @description The number of the decision that brought it. */
+          /** @description The number of the decision that caused it. */
           n: number;
           rule: string;
           text: string;
@@ -4697,9 +4699,9 @@ export interface components {
           die: '1' | '2' | '3' | '4' | '5' | '6';
           /** @enum {string} */
           loser: 'nobody' | 'attacker' | 'defender' | 'defender_and_third';
-          /** @description How many choices were made before the one that brought it. */
+          /** @description How many choices were made before the one that caused it. */
           move: number;
-          /** @description The number of the decision that brought it. */
+          /** @description The number of the decision that caused it. */
           n: number;
           other: string;
           rule: string;
@@ -4711,9 +4713,9 @@ export interface components {
           car: string;
           /** @enum {string} */
           die: '1' | '2' | '3' | '4' | '5' | '6';
-          /** @description How many choices were made before the one that brought it. */
+          /** @description How many choices were made before the one that caused it. */
           move: number;
-          /** @description The number of the decision that brought it. */
+          /** @description The number of the decision that caused it. */
           n: number;
           other: string;
           points: number;
@@ -4725,9 +4727,9 @@ export interface components {
       | {
           box: string;
           car: string;
-          /** @description How many choices were made before the one that brought it. */
+          /** @description How many choices were made before the one that caused it. */
           move: number;
-          /** @description The number of the decision that brought it. */
+          /** @description The number of the decision that caused it. */
           n: number;
           rule: string;
           text: string;
@@ -4738,9 +4740,9 @@ export interface components {
           car: string;
           many: ('1' | '2' | '3' | '4' | '5' | '6')[];
           mine: number;
-          /** @description How many choices were made before the one that brought it. */
+          /** @description How many choices were made before the one that caused it. */
           move: number;
-          /** @description The number of the decision that brought it. */
+          /** @description The number of the decision that caused it. */
           n: number;
           other: string;
           rule: string;
@@ -4753,9 +4755,9 @@ export interface components {
           box: string;
           car: string;
           many: ('1' | '2' | '3' | '4' | '5' | '6')[];
-          /** @description How many choices were made before the one that brought it. */
+          /** @description How many choices were made before the one that caused it. */
           move: number;
-          /** @description The number of the decision that brought it. */
+          /** @description The number of the decision that caused it. */
           n: number;
           points: number;
           rule: string;
@@ -4767,9 +4769,9 @@ export interface components {
       | {
           box: string;
           car: string;
-          /** @description How many choices were made before the one that brought it. */
+          /** @description How many choices were made before the one that caused it. */
           move: number;
-          /** @description The number of the decision that brought it. */
+          /** @description The number of the decision that caused it. */
           n: number;
           points: number;
           rule: string;
@@ -4781,9 +4783,9 @@ export interface components {
       | {
           car: string;
           many: ('1' | '2' | '3' | '4' | '5' | '6')[];
-          /** @description How many choices were made before the one that brought it. */
+          /** @description How many choices were made before the one that caused it. */
           move: number;
-          /** @description The number of the decision that brought it. */
+          /** @description The number of the decision that caused it. */
           n: number;
           other: string;
           points: number;
@@ -4794,9 +4796,9 @@ export interface components {
         }
       | {
           car: string;
-          /** @description How many choices were made before the one that brought it. */
+          /** @description How many choices were made before the one that caused it. */
           move: number;
-          /** @description The number of the decision that brought it. */
+          /** @description The number of the decision that caused it. */
           n: number;
           rule: string;
           text: string;
@@ -4808,9 +4810,9 @@ export interface components {
           car: string;
           /** @enum {string} */
           die: '1' | '2' | '3' | '4' | '5' | '6';
-          /** @description How many choices were made before the one that brought it. */
+          /** @description How many choices were made before the one that caused it. */
           move: number;
-          /** @description The number of the decision that brought it. */
+          /** @description The number of the decision that caused it. */
           n: number;
           points: number;
           rule: string;
@@ -4823,9 +4825,9 @@ export interface components {
           car: string;
           /** @enum {string} */
           die: '1' | '2' | '3' | '4' | '5' | '6';
-          /** @description How many choices were made before the one that brought it. */
+          /** @description How many choices were made before the one that caused it. */
           move: number;
-          /** @description The number of the decision that brought it. */
+          /** @description The number of the decision that caused it. */
           n: number;
           points: number;
           rule: string;
@@ -4836,9 +4838,9 @@ export interface components {
       | {
           box: string;
           car: string;
-          /** @description How many choices were made before the one that brought it. */
+          /** @description How many choices were made before the one that caused it. */
           move: number;
-          /** @description The number of the decision that brought it. */
+          /** @description The number of the decision that caused it. */
           n: number;
           rule: string;
           text: string;
@@ -4849,9 +4851,9 @@ export interface components {
           car: string;
           /** @enum {string} */
           item: 'booster' | 'bumper' | 'flamer' | 'extinguisher' | 'gun' | 'saw';
-          /** @description How many choices were made before the one that brought it. */
+          /** @description How many choices were made before the one that caused it. */
           move: number;
-          /** @description The number of the decision that brought it. */
+          /** @description The number of the decision that caused it. */
           n: number;
           rule: string;
           text: string;
@@ -4861,9 +4863,9 @@ export interface components {
       | {
           car: string;
           heat: number;
-          /** @description How many choices were made before the one that brought it. */
+          /** @description How many choices were made before the one that caused it. */
           move: number;
-          /** @description The number of the decision that brought it. */
+          /** @description The number of the decision that caused it. */
           n: number;
           rule: string;
           text: string;
@@ -4875,9 +4877,9 @@ export interface components {
           distance: number;
           hits: number;
           many: ('1' | '2' | '3' | '4' | '5' | '6')[];
-          /** @description How many choices were made before the one that brought it. */
+          /** @description How many choices were made before the one that caused it. */
           move: number;
-          /** @description The number of the decision that brought it. */
+          /** @description The number of the decision that caused it. */
           n: number;
           other: string;
           rule: string;
@@ -4890,9 +4892,9 @@ export interface components {
           distance: number;
           hits: number;
           many: ('1' | '2' | '3' | '4' | '5' | '6')[];
-          /** @description How many choices were made before the one that brought it. */
+          /** @description How many choices were made before the one that caused it. */
           move: number;
-          /** @description The number of the decision that brought it. */
+          /** @description The number of the decision that caused it. */
           n: number;
           other: string;
           rule: string;
@@ -4903,9 +4905,9 @@ export interface components {
       | {
           boxes: number;
           car: string;
-          /** @description How many choices were made before the one that brought it. */
+          /** @description How many choices were made before the one that caused it. */
           move: number;
-          /** @description The number of the decision that brought it. */
+          /** @description The number of the decision that caused it. */
           n: number;
           rule: string;
           text: string;
@@ -4917,9 +4919,9 @@ export interface components {
           /** @enum {string} */
           die: '1' | '2' | '3' | '4' | '5' | '6';
           heat: number;
-          /** @description How many choices were made before the one that brought it. */
+          /** @description How many choices were made before the one that caused it. */
           move: number;
-          /** @description The number of the decision that brought it. */
+          /** @description The number of the decision that caused it. */
           n: number;
           rule: string;
           text: string;
@@ -4943,9 +4945,9 @@ export interface components {
             | 'flamer'
             | 'booster';
           left: number;
-          /** @description How many choices were made before the one that brought it. */
+          /** @description How many choices were made before the one that caused it. */
           move: number;
-          /** @description The number of the decision that brought it. */
+          /** @description The number of the decision that caused it. */
           n: number;
           points: number;
           rule: string;
@@ -4956,9 +4958,9 @@ export interface components {
       | {
           car: string;
           heat: number;
-          /** @description How many choices were made before the one that brought it. */
+          /** @description How many choices were made before the one that caused it. */
           move: number;
-          /** @description The number of the decision that brought it. */
+          /** @description The number of the decision that caused it. */
           n: number;
           rule: string;
           text: string;
@@ -4982,9 +4984,9 @@ export interface components {
             | 'gun'
             | 'flamer'
             | 'booster';
-          /** @description How many choices were made before the one that brought it. */
+          /** @description How many choices were made before the one that caused it. */
           move: number;
-          /** @description The number of the decision that brought it. */
+          /** @description The number of the decision that caused it. */
           n: number;
           rule: string;
           text: string;
@@ -4993,9 +4995,9 @@ export interface components {
         }
       | {
           car: string;
-          /** @description How many choices were made before the one that brought it. */
+          /** @description How many choices were made before the one that caused it. */
           move: number;
-          /** @description The number of the decision that brought it. */
+          /** @description The number of the decision that caused it. */
           n: number;
           round: number;
           rule: string;
@@ -5006,9 +5008,9 @@ export interface components {
       | {
           /** @enum {string} */
           ending: 'no' | 'finish' | 'all_wrecked' | 'round_cap' | 'last_car';
-          /** @description How many choices were made before the one that brought it. */
+          /** @description How many choices were made before the one that caused it. */
           move: number;
-          /** @description The number of the decision that brought it. */
+          /** @description The number of the decision that caused it. */
           n: number;
           rule: string;
           text: string;
@@ -5469,7 +5471,7 @@ export interface components {
     };
     /**
      * SeatLink
-     * @description A link that opens a seat once: an invitation, or for one more device of its player.
+     * @description A single-use link to a seat: an invitation, or for one more device of its player.
      */
     SeatLink: {
       /** Path */
@@ -5491,7 +5493,7 @@ export interface components {
     };
     /**
      * Shown
-     * @description The token of a link, to be looked at.
+     * @description The token of a link to look at.
      */
     Shown: {
       /** Token */
@@ -5509,7 +5511,7 @@ export interface components {
     };
     /**
      * Silence
-     * @description The host silences a spectator, or all of them where `name` is empty; or lets them speak again.
+     * @description The host silences a spectator, or all of them if `name` is empty; or lets them speak again.
      */
     Silence: {
       /** @default  */
@@ -5558,9 +5560,9 @@ export interface components {
       | {
           /** @enum {string} */
           facing: 'N' | 'E' | 'S' | 'W';
-          /** @description How many choices were made before the one that brought it. */
+          /** @description How many choices were made before the one that caused it. */
           move: number;
-          /** @description The number of the decision that brought it. */
+          /** @description The number of the decision that caused it. */
           n: number;
           rule: string;
           square: string;
@@ -5569,9 +5571,9 @@ export interface components {
           type: 'monster_came';
         }
       | {
-          /** @description How many choices were made before the one that brought it. */
+          /** @description How many choices were made before the one that caused it. */
           move: number;
-          /** @description The number of the decision that brought it. */
+          /** @description The number of the decision that caused it. */
           n: number;
           /** @enum {string} */
           player: 'orange' | 'green';
@@ -5583,9 +5585,9 @@ export interface components {
         }
       | {
           first: number;
-          /** @description How many choices were made before the one that brought it. */
+          /** @description How many choices were made before the one that caused it. */
           move: number;
-          /** @description The number of the decision that brought it. */
+          /** @description The number of the decision that caused it. */
           n: number;
           /** @enum {string} */
           player: 'orange' | 'green';
@@ -5601,9 +5603,9 @@ export interface components {
           /** @enum {string} */
           facing: 'N' | 'E' | 'S' | 'W';
           many: string[];
-          /** @description How many choices were made before the one that brought it. */
+          /** @description How many choices were made before the one that caused it. */
           move: number;
-          /** @description The number of the decision that brought it. */
+          /** @description The number of the decision that caused it. */
           n: number;
           rule: string;
           start: string;
@@ -5629,9 +5631,9 @@ export interface components {
       | {
           cost: number;
           many: string[];
-          /** @description How many choices were made before the one that brought it. */
+          /** @description How many choices were made before the one that caused it. */
           move: number;
-          /** @description The number of the decision that brought it. */
+          /** @description The number of the decision that caused it. */
           n: number;
           rule: string;
           start: string;
@@ -5659,9 +5661,9 @@ export interface components {
           /** @enum {string} */
           facing: 'N' | 'E' | 'S' | 'W';
           many: string[];
-          /** @description How many choices were made before the one that brought it. */
+          /** @description How many choices were made before the one that caused it. */
           move: number;
-          /** @description The number of the decision that brought it. */
+          /** @description The number of the decision that caused it. */
           n: number;
           rule: string;
           start: string;
@@ -5687,9 +5689,9 @@ export interface components {
       | {
           cost: number;
           many: string[];
-          /** @description How many choices were made before the one that brought it. */
+          /** @description How many choices were made before the one that caused it. */
           move: number;
-          /** @description The number of the decision that brought it. */
+          /** @description The number of the decision that caused it. */
           n: number;
           rule: string;
           start: string;
@@ -5714,9 +5716,9 @@ export interface components {
         }
       | {
           card: string;
-          /** @description How many choices were made before the one that brought it. */
+          /** @description How many choices were made before the one that caused it. */
           move: number;
-          /** @description The number of the decision that brought it. */
+          /** @description The number of the decision that caused it. */
           n: number;
           /** @enum {string} */
           player: 'orange' | 'green';
@@ -5754,9 +5756,9 @@ export interface components {
             | 'revenge_attack'
             | 'monster_rage'
             | 'mission_accomplished';
-          /** @description How many choices were made before the one that brought it. */
+          /** @description How many choices were made before the one that caused it. */
           move: number;
-          /** @description The number of the decision that brought it. */
+          /** @description The number of the decision that caused it. */
           n: number;
           /** @enum {string} */
           player: 'orange' | 'green';
@@ -5782,9 +5784,9 @@ export interface components {
       | {
           /** @enum {string} */
           face: 'forward' | 'right' | 'left' | 'blast';
-          /** @description How many choices were made before the one that brought it. */
+          /** @description How many choices were made before the one that caused it. */
           move: number;
-          /** @description The number of the decision that brought it. */
+          /** @description The number of the decision that caused it. */
           n: number;
           rule: string;
           text: string;
@@ -5795,9 +5797,9 @@ export interface components {
           /** @enum {string} */
           facing: 'N' | 'E' | 'S' | 'W';
           many: string[];
-          /** @description How many choices were made before the one that brought it. */
+          /** @description How many choices were made before the one that caused it. */
           move: number;
-          /** @description The number of the decision that brought it. */
+          /** @description The number of the decision that caused it. */
           n: number;
           rule: string;
           start: string;
@@ -5821,9 +5823,9 @@ export interface components {
             | 'swat'
             | 'revenge'
             | 'rage';
-          /** @description How many choices were made before the one that brought it. */
+          /** @description How many choices were made before the one that caused it. */
           move: number;
-          /** @description The number of the decision that brought it. */
+          /** @description The number of the decision that caused it. */
           n: number;
           rule: string;
           square: string;
@@ -5845,9 +5847,9 @@ export interface components {
             | 'swat'
             | 'revenge'
             | 'rage';
-          /** @description How many choices were made before the one that brought it. */
+          /** @description How many choices were made before the one that caused it. */
           move: number;
-          /** @description The number of the decision that brought it. */
+          /** @description The number of the decision that caused it. */
           n: number;
           rule: string;
           square: string;
@@ -5856,9 +5858,9 @@ export interface components {
           type: 'building_lit';
         }
       | {
-          /** @description How many choices were made before the one that brought it. */
+          /** @description How many choices were made before the one that caused it. */
           move: number;
-          /** @description The number of the decision that brought it. */
+          /** @description The number of the decision that caused it. */
           n: number;
           rule: string;
           square: string;
@@ -5880,9 +5882,9 @@ export interface components {
             | 'swat'
             | 'revenge'
             | 'rage';
-          /** @description How many choices were made before the one that brought it. */
+          /** @description How many choices were made before the one that caused it. */
           move: number;
-          /** @description The number of the decision that brought it. */
+          /** @description The number of the decision that caused it. */
           n: number;
           rule: string;
           square: string;
@@ -5919,9 +5921,9 @@ export interface components {
             | 'swat'
             | 'revenge'
             | 'rage';
-          /** @description How many choices were made before the one that brought it. */
+          /** @description How many choices were made before the one that caused it. */
           move: number;
-          /** @description The number of the decision that brought it. */
+          /** @description The number of the decision that caused it. */
           n: number;
           /** @enum {string} */
           player: 'orange' | 'green';
@@ -5946,9 +5948,9 @@ export interface components {
             | 'GH2'
             | 'GH3'
           )[];
-          /** @description How many choices were made before the one that brought it. */
+          /** @description How many choices were made before the one that caused it. */
           move: number;
-          /** @description The number of the decision that brought it. */
+          /** @description The number of the decision that caused it. */
           n: number;
           rule: string;
           text: string;
@@ -5956,9 +5958,9 @@ export interface components {
           type: 'forfeited';
         }
       | {
-          /** @description How many choices were made before the one that brought it. */
+          /** @description How many choices were made before the one that caused it. */
           move: number;
-          /** @description The number of the decision that brought it. */
+          /** @description The number of the decision that caused it. */
           n: number;
           rule: string;
           square: string;
@@ -5967,9 +5969,9 @@ export interface components {
           type: 'strayed';
         }
       | {
-          /** @description How many choices were made before the one that brought it. */
+          /** @description How many choices were made before the one that caused it. */
           move: number;
-          /** @description The number of the decision that brought it. */
+          /** @description The number of the decision that caused it. */
           n: number;
           rule: string;
           text: string;
@@ -5978,9 +5980,9 @@ export interface components {
         }
       | {
           card: string;
-          /** @description How many choices were made before the one that brought it. */
+          /** @description How many choices were made before the one that caused it. */
           move: number;
-          /** @description The number of the decision that brought it. */
+          /** @description The number of the decision that caused it. */
           n: number;
           /** @enum {string} */
           player: 'orange' | 'green';
@@ -6003,9 +6005,9 @@ export interface components {
             | 'revenge_attack'
             | 'monster_rage'
             | 'mission_accomplished';
-          /** @description How many choices were made before the one that brought it. */
+          /** @description How many choices were made before the one that caused it. */
           move: number;
-          /** @description The number of the decision that brought it. */
+          /** @description The number of the decision that caused it. */
           n: number;
           /** @enum {string} */
           player: 'orange' | 'green';
@@ -6045,9 +6047,9 @@ export interface components {
             | 'revenge_attack'
             | 'monster_rage'
             | 'mission_accomplished';
-          /** @description How many choices were made before the one that brought it. */
+          /** @description How many choices were made before the one that caused it. */
           move: number;
-          /** @description The number of the decision that brought it. */
+          /** @description The number of the decision that caused it. */
           n: number;
           /** @enum {string} */
           player: 'orange' | 'green';
@@ -6074,9 +6076,9 @@ export interface components {
             | 'smashed';
         }
       | {
-          /** @description How many choices were made before the one that brought it. */
+          /** @description How many choices were made before the one that caused it. */
           move: number;
-          /** @description The number of the decision that brought it. */
+          /** @description The number of the decision that caused it. */
           n: number;
           /** @enum {string} */
           player: 'orange' | 'green';
@@ -6101,9 +6103,9 @@ export interface components {
         }
       | {
           card: string;
-          /** @description How many choices were made before the one that brought it. */
+          /** @description How many choices were made before the one that caused it. */
           move: number;
-          /** @description The number of the decision that brought it. */
+          /** @description The number of the decision that caused it. */
           n: number;
           /** @enum {string} */
           player: 'orange' | 'green';
@@ -6115,9 +6117,9 @@ export interface components {
         }
       | {
           card: string;
-          /** @description How many choices were made before the one that brought it. */
+          /** @description How many choices were made before the one that caused it. */
           move: number;
-          /** @description The number of the decision that brought it. */
+          /** @description The number of the decision that caused it. */
           n: number;
           /** @enum {string} */
           player: 'orange' | 'green';
@@ -6128,9 +6130,9 @@ export interface components {
           type: 'survivors_unlucky';
         }
       | {
-          /** @description How many choices were made before the one that brought it. */
+          /** @description How many choices were made before the one that caused it. */
           move: number;
-          /** @description The number of the decision that brought it. */
+          /** @description The number of the decision that caused it. */
           n: number;
           /** @enum {string} */
           player: 'orange' | 'green';
@@ -6142,9 +6144,9 @@ export interface components {
       | {
           /** @enum {string} */
           ending: '' | 'city_lost' | 'mission_accomplished' | 'elimination' | 'turn_cap';
-          /** @description How many choices were made before the one that brought it. */
+          /** @description How many choices were made before the one that caused it. */
           move: number;
-          /** @description The number of the decision that brought it. */
+          /** @description The number of the decision that caused it. */
           n: number;
           rule: string;
           text: string;
@@ -6157,9 +6159,9 @@ export interface components {
           /** @enum {string} */
           facing: 'N' | 'E' | 'S' | 'W';
           many: string[];
-          /** @description How many choices were made before the one that brought it. */
+          /** @description How many choices were made before the one that caused it. */
           move: number;
-          /** @description The number of the decision that brought it. */
+          /** @description The number of the decision that caused it. */
           n: number;
           rule: string;
           text: string;
@@ -6168,9 +6170,9 @@ export interface components {
         }
       | {
           many: string[];
-          /** @description How many choices were made before the one that brought it. */
+          /** @description How many choices were made before the one that caused it. */
           move: number;
-          /** @description The number of the decision that brought it. */
+          /** @description The number of the decision that caused it. */
           n: number;
           rule: string;
           text: string;
@@ -6179,9 +6181,9 @@ export interface components {
         }
       | {
           many: string[];
-          /** @description How many choices were made before the one that brought it. */
+          /** @description How many choices were made before the one that caused it. */
           move: number;
-          /** @description The number of the decision that brought it. */
+          /** @description The number of the decision that caused it. */
           n: number;
           rule: string;
           text: string;
@@ -6190,9 +6192,9 @@ export interface components {
         }
       | {
           many: string[];
-          /** @description How many choices were made before the one that brought it. */
+          /** @description How many choices were made before the one that caused it. */
           move: number;
-          /** @description The number of the decision that brought it. */
+          /** @description The number of the decision that caused it. */
           n: number;
           rule: string;
           text: string;
@@ -6202,9 +6204,9 @@ export interface components {
       | {
           /** @enum {string} */
           direction: 'N' | 'E' | 'S' | 'W';
-          /** @description How many choices were made before the one that brought it. */
+          /** @description How many choices were made before the one that caused it. */
           move: number;
-          /** @description The number of the decision that brought it. */
+          /** @description The number of the decision that caused it. */
           n: number;
           range: number;
           /** @enum {string} */
@@ -6230,9 +6232,9 @@ export interface components {
             | 'GH3';
         }
       | {
-          /** @description How many choices were made before the one that brought it. */
+          /** @description How many choices were made before the one that caused it. */
           move: number;
-          /** @description The number of the decision that brought it. */
+          /** @description The number of the decision that caused it. */
           n: number;
           range: number;
           /** @enum {string} */
@@ -6468,9 +6470,9 @@ export interface components {
     };
     /**
      * StateInfo
-     * @description Where the match stands, for one browser. `choices` only for the seats that it holds; `eyes` is the
-     *         seat through whose eyes the view looks, None where it tells nobody's secrets. A game with secrets
-     *         gives the choices of that seat alone.
+     * @description The state of the match for one browser. `choices` has only the seats that it holds; `eyes` is the seat whose
+     *         secrets the view shows, None if it shows nobody's. In a game with secrets only the choices of that seat are
+     *         included.
      */
     StateInfo: {
       actors: number[];
@@ -6489,7 +6491,7 @@ export interface components {
     };
     /**
      * Stopping
-     * @description The server stops now, as a rule to start again at once: everything is saved, and the page comes back.
+     * @description The server is stopping, usually to restart at once: everything is saved, and the page reconnects.
      */
     Stopping: {
       text: string;
@@ -6546,9 +6548,9 @@ export interface components {
      */
     TableLine:
       | {
-          /** @description How many choices were made before the one that brought it. */
+          /** @description How many choices were made before the one that caused it. */
           move: number;
-          /** @description The number of the decision that brought it. */
+          /** @description The number of the decision that caused it. */
           n: number;
           rule: string;
           text: string;
@@ -6556,9 +6558,9 @@ export interface components {
           type: 'forced';
         }
       | {
-          /** @description How many choices were made before the one that brought it. */
+          /** @description How many choices were made before the one that caused it. */
           move: number;
-          /** @description The number of the decision that brought it. */
+          /** @description The number of the decision that caused it. */
           n: number;
           rule: string;
           text: string;
@@ -6567,9 +6569,9 @@ export interface components {
         }
       | {
           dice_seen: boolean;
-          /** @description How many choices were made before the one that brought it. */
+          /** @description How many choices were made before the one that caused it. */
           move: number;
-          /** @description The number of the decision that brought it. */
+          /** @description The number of the decision that caused it. */
           n: number;
           rule: string;
           seat: number;
@@ -6587,8 +6589,8 @@ export interface components {
     };
     /**
      * TakeOver
-     * @description Let a bot play: my own seat, an open one before the match begins, or that of a player who is away, for which
-     *         the others are asked.
+     * @description Let a bot play my own seat, an open one before the match begins, or that of a player who is away. In the last
+     *         case the others are asked.
      */
     TakeOver: {
       /** @default 3 */
@@ -6599,7 +6601,7 @@ export interface components {
     };
     /**
      * TakenBackInRecord
-     * @description Choices that were taken back at once; `after` were kept. Seats go by their roles.
+     * @description Choices that were taken back together; `after` were kept. Seats are named by role.
      */
     TakenBackInRecord: {
       after: number;
@@ -6611,7 +6613,7 @@ export interface components {
     };
     /**
      * TakenBackInfo
-     * @description Choices that were taken back at once.
+     * @description Choices that were taken back together.
      */
     TakenBackInfo: {
       /**
@@ -6621,7 +6623,7 @@ export interface components {
       after: number;
       /**
        * Agreed
-       * @description Seats that said yes; empty where nobody had to.
+       * @description Seats that agreed; empty if nobody had to.
        */
       agreed: number[];
       /**
@@ -6640,7 +6642,7 @@ export interface components {
       dice_seen: boolean;
       /**
        * Free
-       * @description Nothing but own choices: nobody had to be asked.
+       * @description Only the player's own choices: nobody had to be asked.
        */
       free: boolean;
     };
@@ -6651,7 +6653,7 @@ export interface components {
     TakenChoice: {
       /**
        * Label
-       * @description In words; empty when not to be known.
+       * @description In words; empty if secret.
        */
       label: string;
       /**
@@ -6661,7 +6663,7 @@ export interface components {
       seat: number | null;
       /**
        * Text
-       * @description In the notation of records; ? when not to be known.
+       * @description In the notation of records; ? if secret.
        */
       text: string;
     };
@@ -6688,7 +6690,7 @@ export interface components {
       | components['schemas']['Refused'];
     /**
      * Undo
-     * @description Take back my last choice: done at once where it is free, otherwise the others are asked.
+     * @description Take back my last choice: at once if it is free, otherwise the others are asked.
      */
     Undo: {
       decision: number;
@@ -6698,10 +6700,10 @@ export interface components {
     };
     /**
      * UndoInfo
-     * @description Who may take back freely, and the open wish: who asked, who agreed so far, who still has to agree, and what
-     *         would be taken back: choices and rolls, back to which decision and how many choices. The wishes of the
-     *         `refused` were not granted: they may ask again after the next choice. `refused_by` said no to the last one,
-     *         or withdrew it.
+     * @description Who may take back freely, and the open request: who asked, who agreed so far, who still has to agree, and what
+     *         would be taken back: how many choices and rolls, back to which decision, and how many choices remain. `refused` are
+     *         seats whose request was refused; they may ask again after the next choice. `refused_by` refused the last one, or
+     *         withdrew it.
      */
     UndoInfo: {
       /** @default 0 */
@@ -6725,8 +6727,8 @@ export interface components {
     };
     /**
      * Unseated
-     * @description A link or a seat of this connection is worth nothing any more; it watches from now on. `code`: link_used,
-     *         link_old, freed (by the host) or moved (somebody else has the seat now).
+     * @description A link or a seat of this connection is no longer valid; from now on it watches. `code`: link_used, link_old,
+     *         freed (by the host) or moved (somebody else has the seat now).
      */
     Unseated: {
       code: string;
@@ -6738,9 +6740,9 @@ export interface components {
     };
     /**
      * Update
-     * @description The match went on: what happened, and what changed in `StateInfo` since the state with the number before
-     *         (`kernel/delta.py`); clocks are told whole. `reset`: choices were taken back, the log keeps `log_length`
-     *         lines and `events` follow after them, a line that says what was taken back among them.
+     * @description The match went on: what happened, and what changed in `StateInfo` since the state with the previous number
+     *         (`kernel/delta.py`); clocks are sent complete. `reset`: choices were taken back, the log keeps `log_length` lines
+     *         and `events` follow, including a line that says what was taken back.
      */
     Update: {
       changes: Record<string, never>;
@@ -6763,7 +6765,7 @@ export interface components {
     };
     /**
      * Welcome
-     * @description All that a page needs to draw the table.
+     * @description Everything that a page needs to draw the table.
      */
     Welcome: {
       chat: components['schemas']['ChatLine'][];
@@ -6779,7 +6781,7 @@ export interface components {
     };
     /**
      * WhyNot
-     * @description Why is this choice not possible? `ask` comes back with the answer.
+     * @description Why is this choice not possible? `ask` is returned with the answer.
      */
     WhyNot: {
       ask: number;
@@ -6790,8 +6792,8 @@ export interface components {
     };
     /**
      * WishInfo
-     * @description Somebody asks to let a bot of some level play for the player of `seat`, who is away. `needed` are seats whose
-     *         players have not agreed yet; `due_in` seconds until it happens by itself, where nobody else is here.
+     * @description A request to let a bot play for the player of `seat`, who is away. `needed` are seats whose players have not
+     *         agreed yet; `due_in` is the number of seconds until it happens by itself, if nobody else is here.
      */
     WishInfo: {
       asked_by: number | null;
