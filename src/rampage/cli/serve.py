@@ -16,12 +16,13 @@ DATABASE: Final = "rampage.db"
 
 def read_port(value: str | int) -> int:
     """A port number, from the option or from the environment."""
-    text = str(value)
-    if not (text.isascii() and text.isdecimal()) or len(text) > 5 or not 1 <= int(text) <= 65535:
-        raise CommandError(
-            "--port (RAMPAGE_PORT)", f"{text[:20]!r} is not a port.", "choose a number from 1 to 65535."
-        )
-    return int(text)
+    from rampage.server.port import MOST, parse_port
+
+    port = parse_port(str(value))
+    if port is None:
+        problem = f"{str(value)[:20]!r} is not a port."
+        raise CommandError("--port (RAMPAGE_PORT)", problem, f"choose a number from 1 to {MOST}.")
+    return port
 
 
 def serve(

@@ -5,6 +5,7 @@ import sys
 from collections.abc import Sequence
 
 from rampage.server.app import run
+from rampage.server.port import MOST, parse_port
 
 
 def main(arguments: Sequence[str] = ()) -> None:
@@ -15,12 +16,13 @@ def main(arguments: Sequence[str] = ()) -> None:
             "up by RAMPAGE_HOST, RAMPAGE_PORT, RAMPAGE_DB and RAMPAGE_NO_BROWSER. "
             "Remedy: set these, or use `rampage serve`, which has options (rampage serve --help)."
         )
-    port = os.environ.get("RAMPAGE_PORT", "8000")
-    if not port.isdecimal() or len(port) > 5 or int(port) > 65535:
-        sys.exit(f"rampage: RAMPAGE_PORT is {port!r}. Remedy: set it to a number from 0 to 65535.")
+    given = os.environ.get("RAMPAGE_PORT", "8000")
+    port = parse_port(given, least=0)
+    if port is None:
+        sys.exit(f"rampage: RAMPAGE_PORT is {given!r}. Remedy: set it to a number from 0 to {MOST}.")
     run(
         os.environ.get("RAMPAGE_HOST", "127.0.0.1"),
-        int(port),
+        port,
         os.environ.get("RAMPAGE_DB", "rampage.db"),
         os.environ.get("RAMPAGE_NO_BROWSER", "") in ("", "0"),
         _say,
