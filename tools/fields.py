@@ -96,10 +96,8 @@ def head(layout: Layout, fields: list[Field]) -> Iterator[str]:
     packed = ["i64", *["u8" for _ in rows if any(row.small for row in rows)][:1], *["vec" for _ in rows][:1]]
     yield f'"""The fields of {layout.title}. Generated from fields.py by `python -m tools.fields`: do not edit."""\n'
     yield "from typing import TYPE_CHECKING, Final\n"
-    resolved = any(row.length != ANY and isinstance(row.length, str) for row in rows)
     yield from sorted(
         [
-            *["from rampage.kernel.fields import resolve" for _ in rows[:1] if resolved],
             f"from {board} import {layout.board_type}",
             f"from {module} import {base}",
             f"from rampage.kernel.packed import {', '.join(packed)}",
@@ -144,7 +142,7 @@ def row(field: Field) -> str:
     if isinstance(field.default, str):
         return f"(self.{field.default})"
     item = "u8" if field.small else "i64"
-    length = str(field.length) if isinstance(field.length, int) else f'resolve(self, "{field.length}")'
+    length = str(field.length) if isinstance(field.length, int) else f"int(self.{field.length})"
     return f"([{item}({field.default})] * {length})"
 
 

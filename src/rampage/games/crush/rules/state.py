@@ -4,7 +4,6 @@ from typing import TYPE_CHECKING, Final
 
 from rampage.games.crush.content.board import Board
 from rampage.games.rampage_city.rules.position import City
-from rampage.kernel.fields import resolve
 from rampage.kernel.packed import i64, u8, vec
 
 if TYPE_CHECKING:
@@ -31,9 +30,9 @@ class CrushState(City):
             self._lay_out_crush()
 
     def _lay_out_crush(self) -> None:
-        self.tentacle = vec[u8]([u8(0)] * resolve(self, "city.squares"))
-        self.hole = vec[u8]([u8(0)] * resolve(self, "city.squares"))
-        self.risen = vec[u8]([u8(0)] * resolve(self, "city.squares"))
+        self.tentacle = vec[u8]([u8(0)] * int(self.city.squares))
+        self.hole = vec[u8]([u8(0)] * int(self.city.squares))
+        self.risen = vec[u8]([u8(0)] * int(self.city.squares))
 
     def copy_crush_fields(self, other: "CrushState") -> None:
         """Fill the fields of a fresh copy: rows by slices, which copy the bytes as they are."""

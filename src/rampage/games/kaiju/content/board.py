@@ -65,6 +65,7 @@ class Board:
             self._read_tile(n, entry)
         self.tiles: i64 = len(self.codes)
         self.wilds: vec[i64] = vec[i64](i64(n) for n in range(len(self.codes)) if self.sort[n] == kinds.WILD)
+        self.wild_tiles: i64 = len(self.wilds)
 
     def _read_tile(self, n: int, entry: Any) -> None:
         place = f"tiles.list, tile {n + 1}"

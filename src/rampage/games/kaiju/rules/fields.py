@@ -43,7 +43,7 @@ PIECES: Final[list[Field]] = [
     Field("health", 0, MANY, 0, "Arena.", length=MOST_PLAYERS),
     # Of all.
     Field("left", 0, MANY, 0, "Printed tiles of each Group on the board.", length=GROUPS),
-    Field("declared", -1, GROUPS - 1, -1, "Group of a claimed Wild tile.", length="board.wilds", replaced=True),
+    Field("declared", -1, GROUPS - 1, -1, "Group of a claimed Wild tile.", length="board.wild_tiles", replaced=True),
     Field("faces", -1, MANY, -1, "Objective faces A to D in play, -1 for none.", length=MOST_PLAYERS, replaced=True),
     Field("met", 0, MANY, 0, "Park landings of this movement, its start first: space * 2 + flip.", length=ANY),
     Field("fight", 0, BAG, 0, "The battle under way: HAND, SPENT, WON, FULL, ASIDE.", length=FIGHT),

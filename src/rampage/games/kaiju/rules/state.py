@@ -3,7 +3,6 @@
 from typing import TYPE_CHECKING, Final
 
 from rampage.games.kaiju.content.board import Board
-from rampage.kernel.fields import resolve
 from rampage.kernel.packed import i64, vec
 from rampage.kernel.position import Position
 
@@ -61,7 +60,7 @@ class KaijuState(Position):
             self._lay_out_kaiju()
 
     def _lay_out_kaiju(self) -> None:
-        self.here = vec[i64]([i64(0)] * resolve(self, "board.spaces"))
+        self.here = vec[i64]([i64(0)] * int(self.board.spaces))
         self.land = vec[i64]([i64(0)] * 4)
         self.at = vec[i64]([i64(-1)] * 4)
         self.monster = vec[i64]([i64(-1)] * 4)
@@ -73,7 +72,7 @@ class KaijuState(Position):
         self.abilities = vec[i64]([i64(-1)] * 8)
         self.health = vec[i64]([i64(0)] * 4)
         self.left = vec[i64]([i64(0)] * 4)
-        self.declared = vec[i64]([i64(-1)] * resolve(self, "board.wilds"))
+        self.declared = vec[i64]([i64(-1)] * int(self.board.wild_tiles))
         self.faces = vec[i64]([i64(-1)] * 4)
         self.met = vec[i64]()
         self.fight = vec[i64]([i64(0)] * 20)

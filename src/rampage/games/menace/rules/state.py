@@ -3,7 +3,6 @@
 from typing import TYPE_CHECKING, Final
 
 from rampage.games.menace.content.board import Board
-from rampage.kernel.fields import resolve
 from rampage.kernel.packed import i64, vec
 from rampage.kernel.position import Position
 
@@ -75,16 +74,16 @@ class MenaceState(Position):
         self.fell = vec[i64]([i64(-1)] * 6)
         self.upgrades = vec[i64]([i64(0)] * 4)
         self.seat_of = vec[i64]([i64(-1)] * 4)
-        self.military_of = vec[i64]([i64(-1)] * resolve(self, "seats"))
-        self.monster_of = vec[i64]([i64(-1)] * resolve(self, "seats"))
-        self.owned = vec[i64]([i64(0)] * resolve(self, "seats"))
-        self.infamy = vec[i64]([i64(0)] * resolve(self, "seats"))
-        self.kills = vec[i64]([i64(0)] * resolve(self, "seats"))
-        self.stomped = vec[i64]([i64(0)] * resolve(self, "board.spaces"))
-        self.marks = vec[i64]([i64(0)] * resolve(self, "board.spaces"))
-        self.beasts = vec[i64]([i64(0)] * resolve(self, "board.spaces"))
-        self.crowd = vec[i64]([i64(0)] * resolve(self, "board.spaces"))
-        self.force = vec[i64]([i64(0)] * resolve(self, "board.spaces"))
+        self.military_of = vec[i64]([i64(-1)] * int(self.seats))
+        self.monster_of = vec[i64]([i64(-1)] * int(self.seats))
+        self.owned = vec[i64]([i64(0)] * int(self.seats))
+        self.infamy = vec[i64]([i64(0)] * int(self.seats))
+        self.kills = vec[i64]([i64(0)] * int(self.seats))
+        self.stomped = vec[i64]([i64(0)] * int(self.board.spaces))
+        self.marks = vec[i64]([i64(0)] * int(self.board.spaces))
+        self.beasts = vec[i64]([i64(0)] * int(self.board.spaces))
+        self.crowd = vec[i64]([i64(0)] * int(self.board.spaces))
+        self.force = vec[i64]([i64(0)] * int(self.board.spaces))
         self.rolls = vec[i64]()
 
     def copy_menace_fields(self, other: "MenaceState") -> None:

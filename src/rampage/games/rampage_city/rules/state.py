@@ -3,7 +3,6 @@
 from typing import TYPE_CHECKING, Final
 
 from rampage.games.rampage_city.content.board import CityBoard
-from rampage.kernel.fields import resolve
 from rampage.kernel.packed import i64, u8, vec
 from rampage.kernel.position import Position
 
@@ -47,14 +46,14 @@ class CityState(Position):
             self._lay_out_city()
 
     def _lay_out_city(self) -> None:
-        self.here = vec[u8]([u8(0)] * resolve(self, "city.squares"))
+        self.here = vec[u8]([u8(0)] * int(self.city.squares))
         self.at = vec[i64]([i64(-1)] * 12)
         self.facing = vec[i64]([i64(0)] * 12)
         self.deck = vec[i64](self.city.deck)
-        self.won = vec[i64]([i64(0)] * resolve(self, "city.held_kinds"))
-        self.discarded = vec[i64]([i64(0)] * resolve(self, "city.card_kinds"))
-        self.survivors_at = vec[i64]([i64(-1)] * resolve(self, "city.survivor_cards"))
-        self.survivors_of = vec[i64]([i64(0)] * resolve(self, "city.survivor_cards"))
+        self.won = vec[i64]([i64(0)] * int(self.city.held_kinds))
+        self.discarded = vec[i64]([i64(0)] * int(self.city.card_kinds))
+        self.survivors_at = vec[i64]([i64(-1)] * int(self.city.survivor_cards))
+        self.survivors_of = vec[i64]([i64(0)] * int(self.city.survivor_cards))
         self.markers = vec[i64]([i64(0)] * 2)
 
     def copy_city_fields(self, other: "CityState") -> None:

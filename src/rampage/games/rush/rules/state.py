@@ -3,7 +3,6 @@
 from typing import TYPE_CHECKING, Final
 
 from rampage.games.rush.content.board import Board
-from rampage.kernel.fields import resolve
 from rampage.kernel.packed import i64, u8, vec
 from rampage.kernel.position import Position
 
@@ -62,20 +61,20 @@ class RushState(Position):
             self._lay_out_rush()
 
     def _lay_out_rush(self) -> None:
-        self.car = vec[i64]([i64(-1)] * resolve(self, "seats"))
-        self.driver = vec[i64]([i64(-1)] * resolve(self, "seats"))
-        self.at = vec[i64]([i64(-1)] * resolve(self, "seats"))
-        self.laps = vec[i64]([i64(0)] * resolve(self, "seats"))
-        self.stamp = vec[i64]([i64(0)] * resolve(self, "seats"))
-        self.node = vec[i64]([i64(0)] * resolve(self, "seats"))
-        self.steering = vec[i64]([i64(0)] * resolve(self, "seats"))
-        self.braking = vec[i64]([i64(0)] * resolve(self, "seats"))
-        self.turbo = vec[i64]([i64(0)] * resolve(self, "seats"))
-        self.structure = vec[i64]([i64(0)] * resolve(self, "seats"))
-        self.heat = vec[i64]([i64(0)] * resolve(self, "seats"))
-        self.mines = vec[i64]([i64(0)] * resolve(self, "seats"))
-        self.on = vec[i64]([i64(0)] * resolve(self, "seats"))
-        self.wrecked = vec[i64]([i64(0)] * resolve(self, "seats"))
+        self.car = vec[i64]([i64(-1)] * int(self.seats))
+        self.driver = vec[i64]([i64(-1)] * int(self.seats))
+        self.at = vec[i64]([i64(-1)] * int(self.seats))
+        self.laps = vec[i64]([i64(0)] * int(self.seats))
+        self.stamp = vec[i64]([i64(0)] * int(self.seats))
+        self.node = vec[i64]([i64(0)] * int(self.seats))
+        self.steering = vec[i64]([i64(0)] * int(self.seats))
+        self.braking = vec[i64]([i64(0)] * int(self.seats))
+        self.turbo = vec[i64]([i64(0)] * int(self.seats))
+        self.structure = vec[i64]([i64(0)] * int(self.seats))
+        self.heat = vec[i64]([i64(0)] * int(self.seats))
+        self.mines = vec[i64]([i64(0)] * int(self.seats))
+        self.on = vec[i64]([i64(0)] * int(self.seats))
+        self.wrecked = vec[i64]([i64(0)] * int(self.seats))
         self.order = vec[i64]()
         self.here = vec[u8](self.board.track.ground)
         self.rolls = vec[i64]()
