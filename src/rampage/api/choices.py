@@ -113,4 +113,4 @@ def read_choice(space: Space, typed: str) -> int:
             known = {name.lower(): name for name in space.vocabularies[vocabulary].words}
             words.append(known.get(word.lower(), word))
         return space.parse(" ".join([*words, *parts[len(words) :]]))
-    raise UnknownChoice(f"{typed!r} begins with no kind of choice; known: {', '.join(space.by_name)}")
+    raise UnknownChoice(f"{typed!r} is not a choice; choices start with {', '.join(space.by_name)}")

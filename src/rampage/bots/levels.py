@@ -131,9 +131,9 @@ def _from_module(spec: str, seed: int) -> Bot:
     place, _, wanted = spec.partition(":")
     try:
         module = importlib.import_module(place)
-    except ModuleNotFoundError as error:
+    except ModuleNotFoundError as missing:
         remedy = f"install it, name its file ({place}.py:{wanted}), or one of {KNOWN}"
-        raise UnknownBot(f"{spec!r}: there is no module {error.name}; {remedy}") from None
+        raise UnknownBot(f"{spec!r}: there is no module {missing.name}; {remedy}") from None
     except Exception as error:
         raise UnknownBot(f"the module {place} fails: {type(error).__name__}: {error}") from error
     return _made(getattr(module, wanted, None), seed, spec, f"{place} has no class {wanted}")
