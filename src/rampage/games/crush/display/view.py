@@ -3,7 +3,7 @@
 Everything is open but the order of the deck [SMASH-R34], so all seats and spectators see the same.
 """
 
-from typing import Literal, TypedDict
+from typing import TypedDict
 
 from rampage.games.crush.content.board import TIE
 from rampage.games.crush.display.forecast import (
@@ -23,38 +23,24 @@ from rampage.games.crush.rules.position import Crush
 from rampage.games.crush.rules.steps.holes import ChooseMegaHole
 from rampage.games.crush.rules.tentacles import gaping, pieces_left
 from rampage.games.rampage_city.display.view import (
-    MonsterView,
-    PlayerView,
-    SurvivorsView,
+    CityFacts,
     TradeView,
     UnitView,
+    city_facts,
     costs_view,
-    deck_view,
-    dice_view,
-    discard_view,
-    monster_view,
-    player_view,
-    pool_view,
     stray_view,
-    survivors_view,
     trade_view,
     unit_view,
 )
 from rampage.games.rampage_city.rules.action_space import (
     FACING_NAMES,
-    GREEN,
-    ORANGE,
-    PLAYER_NAMES,
     SIDE,
     UNIT_NAMES,
     UNITS,
     Facing,
-    Player,
 )
-from rampage.games.rampage_city.rules.events import ENDING_NAMES, Ending
-from rampage.games.rampage_city.rules.fields import PHASES, Phase
+from rampage.games.rampage_city.rules.fields import PHASES
 from rampage.games.rampage_city.rules.legality import hit_faces
-from rampage.games.rampage_city.rules.reach import BUILDING, BURNING
 from rampage.kernel.reasons import ReasonInfo
 from rampage.kernel.schematic import Note, Panel, SchematicView, Standing
 
@@ -130,33 +116,14 @@ class TargetView(TypedDict):
     stray_victims: list[str]
 
 
-class CrushFacts(TypedDict):
+class CrushFacts(CityFacts):
     """The state of the table: what a program reads."""
 
-    turn: int
-    turn_cap: int
-    active: Player
-    phase: Phase | Literal["over"]
-    dice: list[int]
-    pool: int
-    most_on_board: int
-    most_units: int
-    monster: MonsterView | None
-    buildings: list[str]
-    fires: list[str]
     tentacles: list[TentacleView]
     holes: list[HoleView]
     megaholes: list[MegaHoleView]
     supply: SupplyView
     units: list[UnitView]
-    survivors: list[SurvivorsView]
-    players: list[PlayerView]
-    deck: dict[str, int]
-    deck_left: int
-    discard: dict[str, int]
-    bound: str | None
-    ending: Ending
-    winner: Player | None
 
 
 class CrushView(CrushFacts):
@@ -177,33 +144,13 @@ class CrushView(CrushFacts):
 
 def facts(p: Crush) -> CrushFacts:
     """What a seat may know of the state."""
-    names = p.board.names
-    sites = [int(site) for site in p.board.sites]
     return {
-        "turn": int(p.turn),
-        "turn_cap": int(p.board.turn_cap),
-        "active": PLAYER_NAMES.word(p.active),
-        "phase": "over" if p.ended else PHASES[p.phase],
-        "dice": dice_view(p),
-        "pool": pool_view(p),
-        "most_on_board": int(p.board.most_on_board),
-        "most_units": int(p.board.most_units),
-        "monster": monster_view(p),
-        "buildings": [names[site] for site in sites if p.here[site] & BUILDING],
-        "fires": [names[site] for site in sites if p.here[site] & BURNING],
+        **city_facts(p),
         "tentacles": _tentacles(p),
         "holes": _holes(p),
         "megaholes": _megaholes(p),
         "supply": _supply(p),
         "units": [_unit(p, unit) for unit in range(UNITS)],
-        "survivors": survivors_view(p),
-        "players": [player_view(p, ORANGE), player_view(p, GREEN)],
-        "deck": deck_view(p),
-        "deck_left": int(p.deck_left()),
-        "discard": discard_view(p),
-        "bound": None if p.bound < 0 else UNIT_NAMES.word(p.bound),
-        "ending": ENDING_NAMES.word(p.ended),
-        "winner": None if p.winner < 0 else PLAYER_NAMES.word(p.winner),
     }
 
 

@@ -7,8 +7,10 @@ from rampage.games.rampage_city.rules.action_space import (
     BLAST,
     FACING_NAMES,
     FORWARD,
+    GREEN,
     HELICOPTER,
     LEFT,
+    ORANGE,
     PLAYER_NAMES,
     RIGHT,
     SIDE,
@@ -20,8 +22,11 @@ from rampage.games.rampage_city.rules.action_space import (
     Player,
     UnitType,
 )
+from rampage.games.rampage_city.rules.events import ENDING_NAMES, Ending
+from rampage.games.rampage_city.rules.fields import PHASES, Phase
 from rampage.games.rampage_city.rules.legality import stray_targets
 from rampage.games.rampage_city.rules.position import LOST, RESERVE, TRADED, City
+from rampage.games.rampage_city.rules.reach import BUILDING, BURNING
 from rampage.games.rampage_city.rules.steps.movement import MOST_EXCHANGES, MoveUnits, may_trade
 
 
@@ -105,6 +110,57 @@ class DieInfo(TypedDict):
     right: int
     left: int
     blast: int
+
+
+class CityFacts(TypedDict):
+    """What a program reads of either game of the city; each adds its Units and its Monster's traces."""
+
+    turn: int
+    turn_cap: int
+    active: Player
+    phase: Phase | Literal["over"]
+    dice: list[int]
+    pool: int
+    most_on_board: int
+    most_units: int
+    monster: MonsterView | None
+    buildings: list[str]
+    fires: list[str]
+    survivors: list[SurvivorsView]
+    players: list[PlayerView]
+    deck: dict[str, int]
+    deck_left: int
+    discard: dict[str, int]
+    bound: str | None
+    ending: Ending
+    winner: Player | None
+
+
+def city_facts(p: City) -> CityFacts:
+    """What a seat may know of the city."""
+    city = p.city
+    sites = [int(site) for site in city.sites]
+    return {
+        "turn": int(p.turn),
+        "turn_cap": int(city.turn_cap),
+        "active": PLAYER_NAMES.word(p.active),
+        "phase": "over" if p.ended else PHASES[p.phase],
+        "dice": dice_view(p),
+        "pool": pool_view(p),
+        "most_on_board": int(city.most_on_board),
+        "most_units": int(city.most_units),
+        "monster": monster_view(p),
+        "buildings": [city.names[site] for site in sites if p.here[site] & BUILDING],
+        "fires": [city.names[site] for site in sites if p.here[site] & BURNING],
+        "survivors": survivors_view(p),
+        "players": [player_view(p, ORANGE), player_view(p, GREEN)],
+        "deck": deck_view(p),
+        "deck_left": int(p.deck_left()),
+        "discard": discard_view(p),
+        "bound": None if p.bound < 0 else UNIT_NAMES.word(p.bound),
+        "ending": ENDING_NAMES.word(p.ended),
+        "winner": None if p.winner < 0 else PLAYER_NAMES.word(p.winner),
+    }
 
 
 def monster_view(p: City) -> MonsterView | None:

@@ -3,47 +3,33 @@
 Everything is open but the order of the deck [SMASH-R34], so all seats and spectators see the same.
 """
 
-from typing import Final, Literal, TypedDict
+from typing import Final, TypedDict
 
 from rampage.games.rampage_city.display.view import (
     CardInfo,
+    CityFacts,
     DieInfo,
-    MonsterView,
-    PlayerView,
     SceneSquare,
-    SurvivorsView,
     TradeView,
     UnitView,
+    city_facts,
     costs_view,
-    deck_view,
-    dice_view,
-    discard_view,
-    monster_view,
-    player_view,
-    pool_view,
     scene_cards,
     scene_die,
     scene_squares,
     stray_view,
-    survivors_view,
     trade_view,
     unit_view,
 )
 from rampage.games.rampage_city.rules.action_space import (
     FACING_NAMES,
-    GREEN,
-    ORANGE,
-    PLAYER_NAMES,
     SIDE,
     UNIT_NAMES,
     UNITS,
     Facing,
-    Player,
 )
-from rampage.games.rampage_city.rules.events import ENDING_NAMES, Ending
-from rampage.games.rampage_city.rules.fields import PHASES, Phase
+from rampage.games.rampage_city.rules.fields import PHASES
 from rampage.games.rampage_city.rules.legality import direction_to, hit_faces
-from rampage.games.rampage_city.rules.reach import BUILDING, BURNING
 from rampage.games.smash.display.forecast import Forecast, forecasts
 from rampage.games.smash.rules.legality import shot_range, shot_refusal
 from rampage.games.smash.rules.position import Smash
@@ -66,30 +52,11 @@ class TargetView(TypedDict):
     stray_victims: list[str]
 
 
-class SmashFacts(TypedDict):
+class SmashFacts(CityFacts):
     """The state of the table: what a program reads."""
 
-    turn: int
-    turn_cap: int
-    active: Player
-    phase: Phase | Literal["over"]
-    dice: list[int]
-    pool: int
-    most_on_board: int
-    most_units: int
-    monster: MonsterView | None
-    buildings: list[str]
-    fires: list[str]
     fire_markers_left: int
     units: list[UnitView]
-    survivors: list[SurvivorsView]
-    players: list[PlayerView]
-    deck: dict[str, int]
-    deck_left: int
-    discard: dict[str, int]
-    bound: str | None
-    ending: Ending
-    winner: Player | None
 
 
 class SmashView(SmashFacts):
@@ -104,30 +71,10 @@ class SmashView(SmashFacts):
 
 def facts(p: Smash) -> SmashFacts:
     """What a seat may know of the state."""
-    names = p.board.names
-    sites = [int(site) for site in p.board.sites]
     return {
-        "turn": int(p.turn),
-        "turn_cap": int(p.board.turn_cap),
-        "active": PLAYER_NAMES.word(p.active),
-        "phase": "over" if p.ended else PHASES[p.phase],
-        "dice": dice_view(p),
-        "pool": pool_view(p),
-        "most_on_board": int(p.board.most_on_board),
-        "most_units": int(p.board.most_units),
-        "monster": monster_view(p),
-        "buildings": [names[site] for site in sites if p.here[site] & BUILDING],
-        "fires": [names[site] for site in sites if p.here[site] & BURNING],
+        **city_facts(p),
         "fire_markers_left": int(p.board.markers - p.fires),
         "units": [unit_view(p, unit) for unit in range(UNITS)],
-        "survivors": survivors_view(p),
-        "players": [player_view(p, ORANGE), player_view(p, GREEN)],
-        "deck": deck_view(p),
-        "deck_left": int(p.deck_left()),
-        "discard": discard_view(p),
-        "bound": None if p.bound < 0 else UNIT_NAMES.word(p.bound),
-        "ending": ENDING_NAMES.word(p.ended),
-        "winner": None if p.winner < 0 else PLAYER_NAMES.word(p.winner),
     }
 
 
