@@ -101,6 +101,7 @@ Places = list[tuple[str, str]]  # Where to touch, and what the choice that is me
 
 
 def shooters(finger: Finger) -> Places:
+    finger.page.get_by_role("button", name="Cease fire").wait_for()  # Only then the table waits for a shot.
     return [("[data-square=E9]", "fire OT1"), ("[data-square=J5]", "fire OH1")]
 
 
