@@ -209,7 +209,7 @@ def test_a_request_over_which_the_server_fails(
     def failing(*_: object) -> None:
         raise ZeroDivisionError("our own fault")
 
-    monkeypatch.setattr("rampage.server.history.record_json", failing)
+    monkeypatch.setattr("rampage.session.history.record_json", failing)
     with visitor_on(tmp_path / "t.db") as client:
         answer = client.get(f"/api/tables/{new_table(client)['id']}/record")
     assert (answer.status_code, answer.json()["error"]["code"]) == (500, "failed")

@@ -11,9 +11,9 @@ from starlette.datastructures import Headers, MutableHeaders
 from starlette.exceptions import HTTPException
 
 from rampage.server.errors import fault
-from rampage.server.limits import Allowances
 from rampage.server.logs import begin_request, log_access
 from rampage.server.settings import Settings
+from rampage.session.allowance import Allowances
 
 LOGGER: Final = logging.getLogger("rampage.server")
 

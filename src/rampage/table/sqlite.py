@@ -221,11 +221,11 @@ class SqliteStore:
 
     # Reading.
 
-    def load(self, id: str) -> Stored | None:
+    async def load(self, id: str) -> Stored | None:
         with self._explained():
             return self._read.load(id)
 
-    def tables_of(self, browser: str) -> list[Listed]:
+    async def tables_of(self, browser: str) -> list[Listed]:
         with self._explained():
             return self._read.tables_of(browser)
 

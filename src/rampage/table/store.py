@@ -2,7 +2,9 @@
 
 from collections.abc import Callable
 from dataclasses import dataclass, field
-from typing import Any, Protocol
+from typing import Any, Final, Protocol
+
+RESTORE: Final = "stop the server and restore a backup with `rampage admin restore`."
 
 
 class StoreError(RuntimeError):
@@ -202,10 +204,10 @@ class Store(Protocol):
     async def keep_setting(self, name: str, value: bytes) -> None:
         """Store a setting."""
 
-    def load(self, id: str) -> Stored | None:
+    async def load(self, id: str) -> Stored | None:
         """Everything stored about a table, or None."""
 
-    def tables_of(self, browser: str) -> list[Listed]:
+    async def tables_of(self, browser: str) -> list[Listed]:
         """The tables at which a browser has a seat, newest first."""
 
     async def create(self, stored: Stored) -> None:

@@ -18,6 +18,7 @@ from rampage.table.bot_workers import Thinkers
 from rampage.table.bots import Bots
 from rampage.table.bus import Asked, Bus, Changed, ChoicesPlayed, Gone, Notice
 from rampage.table.change import Changing
+from rampage.table.codec import PLAIN, Codec
 from rampage.table.dice_ceremony import Ceremony
 from rampage.table.draft import Draft
 from rampage.table.invitations import Invitations
@@ -59,11 +60,14 @@ class Table:
         dice: DiceRow | None = None,
         stopped: str = "",
         stored: list[ChoiceRow] | None = None,
+        codec: Codec = PLAIN,
     ) -> None:
         self.row: Final = row
         self.seats: Final = seats
         self.holders: Final = holders
         self.live: Final = live
+        self.codec: Final = codec
+        live.log.encode = codec.encode
         self.stopped: Final = stopped  # Why the match cannot go on, if it cannot (match_opening.py).
         self.stored: Final = stored or []  # In that case all its choices, even those that cannot be shown.
         self.store: Final = store
