@@ -30,6 +30,9 @@ class SeededDealer(Dealer):
         digest = hashlib.sha256(f"{self.seed}/{int(position.played)}".encode()).digest()
         return int(position.sample(Rng(int.from_bytes(digest[:11], "big"))))
 
+    def __repr__(self) -> str:
+        return f"SeededDealer({self.seed})"
+
 
 class Match:
     """A match under way, with its record. Chance is rolled from the seed as soon as it is asked, unless `roll` is

@@ -79,7 +79,7 @@ class Stub(PlainPosition):
             for card in self.hand(seat):
                 self.points[seat] += card + 1
                 self.where[card] = SHOWN
-                self.emit(TURNED_UP, seat, card)
+                self.report(TURNED_UP, seat, card)
         self.finish(1)
 
     def scores(self) -> list[int]:
@@ -105,8 +105,8 @@ class DealCard(Roll[Stub]):
     def take(self, p: Stub, choice: i64) -> None:
         card = int(choice) - DEAL_0
         p.where[card] = self.seat
-        p.emit(DEALT, self.seat)
-        p.emit(SEEN, self.seat, card, audience=1 << self.seat)
+        p.report(DEALT, self.seat)
+        p.report(SEEN, self.seat, card, audience=1 << self.seat)
 
 
 class TakeSticks(Ask[Stub]):
@@ -137,7 +137,7 @@ class TakeSticks(Ask[Stub]):
         count = int(choice) - TAKE_0 + 1
         p.pile -= count
         p.points[p.turn] += count
-        p.emit(TOOK, p.turn, count - 1, p.pile)
+        p.report(TOOK, p.turn, count - 1, p.pile)
         if p.pile == 0:
             p.score()
         elif count == p.most:
@@ -154,11 +154,11 @@ class RollDie(Roll[Stub]):
 
     def take(self, p: Stub, choice: i64) -> None:
         pips = int(choice) - DIE_0
-        p.emit(ROLLED, p.turn, pips)
+        p.report(ROLLED, p.turn, pips)
         if pips + 1 == p.returns_on:
             p.pile += 1
             p.points[p.turn] -= 1
-            p.emit(WENT_BACK, p.pile)
+            p.report(WENT_BACK, p.pile)
         p.next_turn()
 
 
