@@ -6,15 +6,19 @@ from typing import Annotated, Any
 import msgspec
 from fastapi import APIRouter, Depends, Path, Query, Request, Response
 
+from rampage.server.addresses import origins
 from rampage.server.errors import DOCUMENTED
+from rampage.server.hosts import is_local, is_loopback
 from rampage.server.identity import browser_of, state_of
 from rampage.server.models import (
+    Addresses,
     BotLevel,
     Claim,
     Claimed,
     Created,
     DeviceLink,
     LinkInfo,
+    LocalOrigin,
     MyTable,
     NewTable,
     Opened,
@@ -79,6 +83,16 @@ async def list_rules(game: str, server: State, response: Response) -> Response:
 async def list_bots() -> Any:
     """The bot levels."""
     return answers.bot_infos()
+
+
+@router.get("/addresses")
+async def list_addresses(server: State, request: Request) -> Addresses:
+    """The addresses for links that work on other devices."""
+    host, port = server.settings.listens
+    if not is_local(request.headers.get("host", "")) or not port:
+        return Addresses(local_only=False, origins=[])
+    found = [LocalOrigin(origin=origin, interface=item.interface) for origin, item in origins(host, port)]
+    return Addresses(local_only=is_loopback(host), origins=found)
 
 
 # Tables.
