@@ -7,13 +7,18 @@ from typing import Any, Final, Protocol
 RESTORE: Final = "stop the server and restore a backup with `rampage admin restore`."
 
 
-class StoreError(RuntimeError):
-    """The store cannot be used: names the file, the problem and the remedy."""
+NOT_NOW: Final = ("The server cannot read or save that now.", "try again in a moment.")
 
-    def __init__(self, place: str, problem: str, remedy: str) -> None:
+
+class StoreError(RuntimeError):
+    """The store cannot be used: names the file, the problem and the remedy. `told` are the problem and the remedy for
+    players, who can do nothing about a file of a server."""
+
+    def __init__(self, place: str, problem: str, remedy: str, told: tuple[str, str] = NOT_NOW) -> None:
         self.place = place
         self.problem = problem
         self.remedy = remedy
+        self.told = told
         super().__init__(f"{place}: {problem} Remedy: {remedy}")
 
 

@@ -145,7 +145,7 @@ class Tables:
             stored = await self.store.load(id)
         except StoreError as error:
             LOGGER.error("%s", error)
-            raise Refusal("storage", "The table cannot be read now.", "try again in a moment.") from error
+            raise Refusal("storage", *error.told) from error
         if stored is None:
             raise Refusal("no_table", "There is no such table.", "check the link.")
         opened, begun = self._opened(stored), stored.table.rules
@@ -167,7 +167,7 @@ class Tables:
             await self.store.set_rules(row.id, row.rules, row.content)
         except StoreError as error:
             LOGGER.error("%s", error)
-            raise Refusal("storage", "The table cannot be read now.", "try again in a moment.") from error
+            raise Refusal("storage", *error.told) from error
 
     @asynccontextmanager
     async def settled(self, id: str) -> AsyncIterator[Table]:
@@ -179,6 +179,10 @@ class Tables:
                 if not table.closed:  # It may have been unloaded while this waited.
                     yield table
                     return
+
+    def in_memory(self, id: str) -> Table | None:
+        """A table if it is loaded."""
+        return self._tables.get(id)
 
     def bots_thinking(self) -> int:
         """How many bots think or wait for a worker."""
@@ -256,7 +260,7 @@ class Tables:
             await self.store.create(stored)
         except StoreError as error:
             LOGGER.error("%s", error)
-            raise Refusal("storage", "The table could not be saved.", "try again in a moment.") from error
+            raise Refusal("storage", *error.told) from error
         live.kept(shot)
         table = self._table(stored, live)
         self._tables[row.id] = table
@@ -341,9 +345,15 @@ class Tables:
                 and not table.thinking
                 and not table.timekeeper.clock.running
             ):
-                await table.close()
-                if self._tables.get(id) is table:
-                    del self._tables[id]
+                await self.unload(id)
+
+    async def unload(self, id: str) -> None:
+        """Unload a table; it is loaded again on demand."""
+        table = self._tables.get(id)
+        if table is not None:
+            await table.close()
+            if self._tables.get(id) is table:
+                del self._tables[id]
 
 
 def _goes_on(begun: str, now: str) -> str:
