@@ -13,6 +13,7 @@ from rampage.kernel.errors import RampageError, whole
 Word_co = TypeVar("Word_co", bound=str, covariant=True)
 
 MOST_TEXTS: Final = 4096
+MOST_ORDERS: Final = 1000  # The same for their orders.
 
 
 class UnknownChoice(RampageError):
@@ -129,6 +130,7 @@ class Space:
         self.size: Final = base
         # Of choices that were written before: rolls come again and again.
         self._texts: Final[dict[int, str]] = {}
+        self._orders: Final[dict[tuple[int, ...], list[int]]] = {}  # The same of `text_order`.
 
     def base(self, kind: Kind) -> int:
         """The first number of a kind; hot loops keep it and add to it."""
@@ -191,6 +193,16 @@ class Space:
         if len(self._texts) < MOST_TEXTS:
             self._texts[number] = text
         return text
+
+    def text_order(self, choices: tuple[int, ...]) -> list[int]:
+        """Where the choices are that come first, second and so on in the order of their texts."""
+        order = self._orders.get(choices)
+        if order is None:
+            order = [n for _, n in sorted((self.text(choice), n) for n, choice in enumerate(choices))]
+            if len(self._orders) >= MOST_ORDERS:
+                self._orders.clear()
+            self._orders[choices] = order
+        return order
 
     def parse(self, text: str) -> int:
         """The choice that a notation names."""
