@@ -1,7 +1,7 @@
 """Stub: take sticks, with a secret card up your sleeve. The rules are in rules.md, the numbers in content.toml."""
 
 from pathlib import Path
-from typing import Any, Final
+from typing import Any, ClassVar, Final
 
 from rampage.kernel.action_space import Kind, Names, Space
 from rampage.kernel.content import Source
@@ -13,7 +13,7 @@ from rampage.kernel.packed import append, i64, vec
 from rampage.kernel.plain import PlainGame, PlainPosition
 from rampage.kernel.reasons import Reason
 from rampage.kernel.schematic import Panel, gauge, line, note
-from rampage.kernel.steps import BY_CARDS, Ask, Roll, Step
+from rampage.kernel.steps import BY_CARDS, Ask, Roll, SeatRoll, Step
 
 CARDS: Final = 10
 DECK: Final = -1
@@ -82,8 +82,7 @@ class Stub(PlainPosition):
             for card in self.hand(seat):
                 self.points[seat] += card + 1
                 self.where[card] = SHOWN
-                if self.events is not None:
-                    self.events.append(Event(TURNED_UP, [seat, card]))
+                self.emit(TURNED_UP, i64(seat), i64(card))
         self.finish(1)
 
     def scores(self) -> list[int]:
@@ -91,17 +90,13 @@ class Stub(PlainPosition):
         return self.points.copy()
 
 
-class DealCard(Roll[Stub]):
+class DealCard(SeatRoll[Stub]):
     """A card that only its player may see [STUB-1.2]. A draw is a choice of chance; nothing is decided before."""
 
-    def __init__(self, seat: int) -> None:
-        self.seat = seat
-
-    def means(self) -> str:
-        return BY_CARDS
+    MEANS: ClassVar = BY_CARDS
 
     def audience(self, p: Stub, choice: i64) -> int:
-        return 1 << self.seat
+        return 1 << int(self.seat)
 
     def fill(self, p: Stub, out: vec[i64]) -> vec[i64]:
         for card in p.hand(DECK):
@@ -110,20 +105,19 @@ class DealCard(Roll[Stub]):
 
     def take(self, p: Stub, choice: i64) -> None:
         card = int(choice) - DEAL_0
-        p.where[card] = self.seat
+        p.where[card] = int(self.seat)
+        p.emit(DEALT, self.seat)
         if p.events is not None:  # Nobody listens in simulation and search: then events cost nothing.
-            p.events.append(Event(DEALT, [self.seat]))
-            p.events.append(Event(SEEN, [self.seat, card], audience=1 << self.seat))
+            p.events.append(Event(SEEN, [int(self.seat), card], audience=1 << int(self.seat)))
 
 
 class TakeSticks(Ask[Stub]):
     """A turn takes one, two or three sticks [STUB-2.1]."""
 
-    def kinds(self, p: Stub) -> list[Kind]:
-        return [TAKE]
+    KINDS: ClassVar = [TAKE]
 
-    def seats(self, p: Stub) -> i64:
-        return i64(1 << p.turn)
+    def asked(self, p: Stub) -> i64:
+        return i64(p.turn)
 
     def prompt(self, p: Stub, seat: i64) -> str:
         return (
@@ -150,8 +144,7 @@ class TakeSticks(Ask[Stub]):
         count = int(choice) - TAKE_0 + 1
         p.pile -= count
         p.points[p.turn] += count
-        if p.events is not None:
-            p.events.append(Event(TOOK, [p.turn, count - 1, p.pile]))
+        p.emit(TOOK, i64(p.turn), i64(count - 1), i64(p.pile))
         if p.pile == 0:
             p.settle()
         elif count == p.most:
@@ -170,13 +163,11 @@ class RollDie(Roll[Stub]):
 
     def take(self, p: Stub, choice: i64) -> None:
         pips = int(choice) - DIE_0
-        if p.events is not None:
-            p.events.append(Event(ROLLED, [p.turn, pips]))
+        p.emit(ROLLED, i64(p.turn), i64(pips))
         if pips + 1 == p.returns_on:
             p.pile += 1
             p.points[p.turn] -= 1
-            if p.events is not None:
-                p.events.append(Event(WENT_BACK, [p.pile]))
+            p.emit(WENT_BACK, i64(p.pile))
         p.next_turn()
 
 
