@@ -7,7 +7,7 @@ from mypy_extensions import mypyc_attr
 
 from rampage.kernel.action_space import Space
 from rampage.kernel.errors import UnknownSeat, whole
-from rampage.kernel.events import Event
+from rampage.kernel.events import Event, EventType
 from rampage.kernel.packed import i64, vec
 from rampage.kernel.reasons import IllegalChoice, MatchOver, NotYourTurn, Reason
 from rampage.kernel.rng import Rng
@@ -178,6 +178,11 @@ class Position:  # noqa: PLW1641 - it changes; its key can be hashed
         """Put a step on top of the agenda: it comes next."""
         self.agenda.append(step)
 
+    def emit(self, news: EventType, a: i64 = 0, b: i64 = 0, c: i64 = 0, d: i64 = 0, e: i64 = 0) -> None:
+        """Report what happened, with the numbers of its fields in order, if anybody listens."""
+        if self.events is not None:
+            self.events.append(Event(news, [int(n) for n in (a, b, c, d, e)][: len(news.fields)]))
+
     def finish(self, ending: i64) -> None:
         """End the match; nothing further is resolved."""
         self.ended = ending
@@ -234,6 +239,15 @@ class Position:  # noqa: PLW1641 - it changes; its key can be hashed
         if not SPECTATOR <= number < seats:
             raise UnknownSeat(f"there is no seat {number}: the seats of this match are 0 to {seats - 1}")
         return number
+
+    def title_of(self, seat: i64) -> str:
+        """What texts call a seat: its role, unless a game calls it by what it plays."""
+        return self.game.about.roles[seat]
+
+    def asked_title(self, seat: i64) -> str:
+        """Who is asked, in words: this seat if it is, else the first that is. All who read a question read the same."""
+        asked = seat if seat >= 0 and self.waiting > 0 and self.waiting >> seat & 1 == 1 else self.actor()
+        return "Chance" if asked < 0 else self.title_of(asked)
 
     def prompt(self, seat: SupportsIndex) -> str:
         """What is asked of a seat, in one sentence; empty when nothing is."""
@@ -295,7 +309,7 @@ class Position:  # noqa: PLW1641 - it changes; its key can be hashed
             if seat != CHANCE:
                 roll = self.rolling()
                 assert roll is not None
-                return [Reason("", roll.means())]
+                return [Reason("", roll.MEANS)]
             return [] if choice in self.choices(CHANCE) else [self.game.not_now(self, choice)]
         if not 0 <= seat < int(self.seats):  # As Python integers: a seat may be any number.
             return [self.game.not_yours(self, NOBODY)]

@@ -1,7 +1,7 @@
 """Stub: take sticks, with a secret card up your sleeve. The rules are in rules.md, the numbers in content.toml."""
 
 from pathlib import Path
-from typing import Any, Final
+from typing import Any, ClassVar, Final
 
 from rampage.kernel.action_space import Kind, Names, Space
 from rampage.kernel.content import Source
@@ -13,7 +13,7 @@ from rampage.kernel.packed import i64, vec
 from rampage.kernel.plain import PlainGame, PlainPosition, offer
 from rampage.kernel.reasons import Reason
 from rampage.kernel.schematic import gauge, line, note, panel
-from rampage.kernel.steps import BY_CARDS, Ask, Roll, Step
+from rampage.kernel.steps import BY_CARDS, Ask, Roll, SeatRoll, Step
 from rampage.kernel.words import several
 
 CARDS: Final = 10
@@ -87,36 +87,31 @@ class Stub(PlainPosition):
         return self.points.copy()
 
 
-class DealCard(Roll[Stub]):
+class DealCard(SeatRoll[Stub]):
     """A card that only its player may see [STUB-1.2]. A draw is a choice of chance; nothing is decided before."""
 
-    def __init__(self, seat: int) -> None:
-        self.seat = seat
-
-    def means(self) -> str:
-        return BY_CARDS
+    MEANS: ClassVar = BY_CARDS
 
     def audience(self, p: Stub, choice: i64) -> int:
-        return 1 << self.seat
+        return 1 << int(self.seat)
 
     def fill(self, p: Stub, out: vec[i64]) -> vec[i64]:
         return offer(out, [DEAL_0 + card for card in p.hand(DECK)])
 
     def take(self, p: Stub, choice: i64) -> None:
         card = int(choice) - DEAL_0
-        p.where[card] = self.seat
-        p.report(DEALT, self.seat)
-        p.report(SEEN, self.seat, card, audience=1 << self.seat)
+        p.where[card] = int(self.seat)
+        p.report(DEALT, int(self.seat))
+        p.report(SEEN, int(self.seat), card, audience=1 << int(self.seat))
 
 
 class TakeSticks(Ask[Stub]):
     """A turn takes one, two or three sticks [STUB-2.1]."""
 
-    def kinds(self, p: Stub) -> list[Kind]:
-        return [TAKE]
+    KINDS: ClassVar = [TAKE]
 
-    def seats(self, p: Stub) -> i64:
-        return i64(1 << p.turn)
+    def asked(self, p: Stub) -> i64:
+        return i64(p.turn)
 
     def prompt(self, p: Stub, seat: i64) -> str:
         return f"Take 1 to {min(p.most, p.pile)} of {several(p.pile, 'stick')}."
@@ -186,7 +181,7 @@ class StubGame(PlainGame[Stub]):
         return {
             **super().view(p, seat),
             "held": [len(p.hand(other)) for other in range(int(p.seats))],
-            "panels": [panel("pile", "The pile", rows)],
+            "panels": [panel("pile", "The pile", rows, now=True)],
             "notes": {str(TAKE_0 + n): note(f"leaves {p.pile - n - 1}") for n in range(min(p.most, p.pile))},
         }
 
