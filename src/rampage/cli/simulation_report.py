@@ -129,10 +129,10 @@ def run_simulation(
         raise typer.Exit(130)
 
 
-def write_run_tables(run: RunFolder, quiet: bool) -> None:
+def write_run_tables(run: RunFolder, quiet: bool, counted: dict[int, int] | None = None) -> None:
     """Write the Parquet tables of a run, if polars is there."""
     try:
-        rows = write_tables(run)
+        rows = write_tables(run, counted)
     except MissingExtra as missing:
         if not quiet:
             messages().print(f"No Parquet tables in {run.path}: {missing}", markup=False)

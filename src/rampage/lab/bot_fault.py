@@ -9,6 +9,7 @@ from rampage.bots.bot import Bot, known_to
 from rampage.kernel.action_space import UnknownChoice
 from rampage.kernel.position import Position
 from rampage.kernel.reasons import IllegalChoice
+from rampage.lab.outside import ProgramFault
 
 
 class BotFault(Exception):
@@ -41,6 +42,8 @@ def no_exceptions(place: str, seat: int) -> Iterator[None]:
         yield
     except BotFault:
         raise
+    except ProgramFault as fault:
+        raise BotFault(place, str(fault), seat) from fault
     except Exception as error:
         raise BotFault(place, f"it raised {type(error).__name__}: {_shortened(str(error))}", seat) from error
 

@@ -5,7 +5,7 @@ from typing import Any, Final, NamedTuple
 
 from rampage.bots.arena import ChoiceLog, Player, roll
 from rampage.bots.arena import play_match as play_fast
-from rampage.bots.levels import bot_name, make_bot
+from rampage.bots.levels import bot_name
 from rampage.games import game
 from rampage.kernel.position import SPECTATOR, Outcome, Position
 from rampage.kernel.records.match import Match
@@ -13,6 +13,7 @@ from rampage.kernel.records.record import Record
 from rampage.kernel.rng import Rng
 from rampage.lab.bot_fault import BotFault
 from rampage.lab.guest import GuestPlayer, Heartbeat, player_for
+from rampage.lab.outside import BotMaker
 from rampage.lab.plan import Plan, seed_of
 
 FORFEIT: Final = "forfeit"  # The ending of a match that a bot lost by a fault.
@@ -77,8 +78,9 @@ class PlayedMatch(NamedTuple):
 class PreparedPlan:
     """What all matches of a plan have in common, made once in each process."""
 
-    def __init__(self, plan: Plan, heartbeat: Heartbeat | None = None) -> None:
+    def __init__(self, plan: Plan, heartbeat: Heartbeat | None = None, seconds: float = 0.0) -> None:
         self.plan: Final = plan
+        self.bots: Final = BotMaker(seconds)
         self.heartbeat: Final = heartbeat
         self.entrants: Final = plan.entrants()
         self.names: Final = [bot_name(bot) for bot in self.entrants]
@@ -119,7 +121,9 @@ class PreparedPlan:
         for seat, entrant in enumerate(seating):
             before = seating[:seat].count(entrant)
             copy = (before,) if before else ()
-            bot = make_bot(self.entrants[entrant], seed_of(self.plan.seed, number, entrant, *copy))
+            bot = self.bots.make(
+                self.entrants[entrant], seed_of(self.plan.seed, number, entrant, *copy), seat
+            )
             yield player_for(bot, self.place(number, seat), self.heartbeat)
 
     def place(self, number: int, seat: int) -> str:

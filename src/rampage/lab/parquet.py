@@ -78,14 +78,18 @@ def _type(polars: Any, word: str) -> Any:
     return getattr(polars, word)
 
 
-def write_tables(run: RunFolder) -> dict[str, int]:
-    """Write all tables of a run; the number of rows of each. Raises MissingExtra."""
+def write_tables(run: RunFolder, counted: dict[int, int] | None = None) -> dict[str, int]:
+    """Write all tables of a run; the number of rows of each. `counted` says how many matches of each plan count, if
+    not all do. Raises MissingExtra."""
     polars = need("polars", "lab", "writing Parquet tables")
     names = ["matches", "seats"] + ["decisions"] * any(plan.decisions for plan in run.plans)
     writers = {name: TableWriter(polars, run.path, name) for name in names}
     for number, plan in enumerate(run.plans):
         rows = PlanRows(number, plan, writers)
+        last = plan.games if counted is None else counted[number]
         for one in run.journal.matches(number):
+            if one.number >= last:
+                break
             rows.add(one)
             for writer in writers.values():
                 writer.flush(ROWS)

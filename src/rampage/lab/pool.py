@@ -20,6 +20,7 @@ POLL: Final = 0.1  # Seconds between two looks at the clock and at Ctrl-C.
 GRACE: Final = 1.0  # Seconds that a worker has to send what is finished.
 SHORT: Final = 0.4  # A job that takes less is followed by a larger one.
 LONG: Final = 2.0
+MARGIN: Final = 0.3  # Seconds after its limit until a bot is stopped; a program's own clock comes first.
 
 
 class WorkerLost(RampageError):
@@ -93,11 +94,12 @@ class WorkerHandle:
 class WorkerPool:
     """Plays schedules of plans in worker processes."""
 
-    def __init__(self, plans: list[Plan], workers: int, keep: Keep, time_limit: float = 0.0) -> None:
+    def __init__(self, plans: list[Plan], workers: int, keep: Keep) -> None:
         self.plans: Final = plans
         self.workers: Final = max(1, workers)
         self.keep: Final = keep
-        self.time_limit: Final = time_limit  # Seconds for a decision; 0 for no limit.
+        # An outside program has its own clock; this one is for bots that nothing but ending a process can stop.
+        self.time_limit: Final = keep.seconds
         # `spawn` works on every system, and inherits no state that could differ between processes.
         self.context: Final = multiprocessing.get_context("spawn")
         self.handles: list[WorkerHandle] = []
@@ -159,7 +161,8 @@ class WorkerPool:
         return [
             handle
             for handle in self.handles
-            if (thinking := handle.heartbeat.thinking()) is not None and thinking[2] > self.time_limit
+            if (thinking := handle.heartbeat.thinking()) is not None
+            and thinking[2] > self.time_limit + MARGIN
         ]
 
     def replace(self, handle: WorkerHandle, schedule: Schedule, problem: str) -> Iterator[Segment]:

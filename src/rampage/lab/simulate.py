@@ -5,7 +5,6 @@ import time
 from collections.abc import Callable, Iterator
 from typing import Final, NamedTuple
 
-from rampage.bots.levels import make_bot
 from rampage.lab.matches import PreparedPlan
 from rampage.lab.plan import Plan
 from rampage.lab.pool import WorkerPool
@@ -54,9 +53,9 @@ def simulate(plan: Plan, jobs: int = 1, progress: Progress | None = None) -> Sum
 
 def new_summary(plan: Plan, jobs: int) -> Summary:
     """An empty summary. Finds what can't be played before the first match."""
+    prepared = PreparedPlan(plan)
     for bot in plan.entrants():
-        make_bot(bot, 0)
-    PreparedPlan(plan)
+        prepared.bots.check(bot)
     summary = Summary(plan.game, plan.labels(), tuple(plan.roles()), jobs)
     summary.wanted = plan.games
     return summary
@@ -65,15 +64,18 @@ def new_summary(plan: Plan, jobs: int) -> Summary:
 def play_here(plan: Plan) -> Iterator[Segment]:
     """Play a plan in this process: bots that are objects keep what they learn."""
     prepared = PreparedPlan(plan)
-    for number in range(plan.games):
-        yield segment_of(0, [prepared.play(number)], Keep(matches=True))
+    try:
+        for number in range(plan.games):
+            yield segment_of(0, [prepared.play(number)], Keep(matches=True))
+    finally:
+        prepared.bots.end()
 
 
 def play_in_workers(
     plans: list[Plan], jobs: int, keep: Keep, limits: Limits = NO_LIMITS
 ) -> Iterator[Segment]:
     """Play plans in worker processes. Raises KeyboardInterrupt after the last segment, if it was interrupted."""
-    pool = WorkerPool(plans, jobs, keep._replace(megabytes=limits.megabytes), limits.seconds)
+    pool = WorkerPool(plans, jobs, keep._replace(**limits._asdict()))
     schedule = Schedule(job for n, plan in enumerate(plans) for job in missing([], n, plan.games))
     yield from pool.play(schedule)
     if pool.interrupted:
@@ -94,8 +96,8 @@ def simulate_streaming(
     done = [] if folder is None else folder.journal.jobs()
     if folder is not None:
         summary.add(tally_of(folder, 0, summary))
-    keep = Keep(matches=on_segment is not None, packed=folder is not None, megabytes=limits.megabytes)
-    pool = WorkerPool([plan], jobs, keep, limits.seconds)
+    keep = Keep(on_segment is not None, folder is not None, **limits._asdict())
+    pool = WorkerPool([plan], jobs, keep)
     start = time.perf_counter()
     for segment in pool.play(Schedule(missing(done, 0, plan.games))):
         if folder is not None:

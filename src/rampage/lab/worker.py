@@ -19,11 +19,12 @@ SLICE: Final = 0.25  # Seconds between two messages, if matches are shorter than
 
 
 class Keep(NamedTuple):
-    """What is wanted of each match, besides its count."""
+    """What is wanted of each match besides its count, and what bots may use."""
 
     matches: bool = False  # The matches themselves.
     packed: bool = False  # The matches as bytes for a journal.
     megabytes: int = 0  # How much memory a worker may use; 0 for no limit.
+    seconds: float = 0.0  # For how long a bot may think about a decision; 0 for no limit.
 
 
 class Segment(NamedTuple):
@@ -107,7 +108,7 @@ class Worker:
     def prepare(self, plan: int) -> PreparedPlan:
         """A plan, ready to be played."""
         if plan not in self.prepared:
-            self.prepared[plan] = PreparedPlan(self.plans[plan], self.heartbeat)
+            self.prepared[plan] = PreparedPlan(self.plans[plan], self.heartbeat, self.keep.seconds)
         return self.prepared[plan]
 
     def send_finished(self, plan: int) -> None:
@@ -148,4 +149,8 @@ def run_worker(connection: Connection, shared: Any, plans: list[Plan], keep: Kee
     if keep.megabytes:
         limit_memory(keep.megabytes)
     with contextlib.suppress(EOFError, OSError, Stopped):  # The parent is gone, or wants no more.
-        worker.serve()
+        try:
+            worker.serve()
+        finally:
+            for plan in worker.prepared.values():
+                plan.bots.end()
