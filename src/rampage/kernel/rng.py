@@ -17,10 +17,18 @@ class Rng:
     """A seeded stream; equal seeds give equal streams on every machine."""
 
     def __init__(self, seed: int) -> None:
-        self.a: i64 = seed & 0x7FFFFFFF
-        self.b: i64 = (seed >> 31) & 0x7FFFFFFF
-        self.c: i64 = (seed >> 62) & 0x7FFFFFFF
+        self.a: i64 = 0
+        self.b: i64 = 0
+        self.c: i64 = 0
         self.count: i64 = 1
+        self.restart(seed & 0x7FFFFFFF, (seed >> 31) & 0x7FFFFFFF, (seed >> 62) & 0x7FFFFFFF)
+
+    def restart(self, low: i64, middle: i64, high: i64) -> None:
+        """Begin the stream of the seed `low | middle << 31 | high << 62`, without a new object or large numbers."""
+        self.a = low
+        self.b = middle
+        self.c = high
+        self.count = 1
         for _ in range(15):  # Seeds that differ in one bit are far apart after fifteen rounds.
             self.word()
 
