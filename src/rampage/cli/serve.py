@@ -52,7 +52,10 @@ def serve(
 
       rampage serve --host 0.0.0.0 --db tables.db
     """
-    check_port(host, port)
+    from rampage.server.restart import is_restart
+
+    if not is_restart():
+        check_port(host, port)
     start(host, port, db, not no_browser)
 
 
@@ -61,12 +64,17 @@ def start(host: str, port: int, db: str, open_browser: bool) -> None:
     from rich.text import Text
 
     from rampage.server.app import run
+    from rampage.server.restart import is_restart
 
+    restarted = is_restart()
     shown = f"[{host}]" if ":" in host else HOST if host == "0.0.0.0" else host  # noqa: S104 - only to show it
 
     def announce(_: str) -> None:
         """Show the address, once the port is open and the database is loaded."""
         where = f"http://{shown}:{port}"
+        if restarted:
+            console().print(f"Rampage has restarted ({engine()}). Tables and pages continue.")
+            return
         console().print("Rampage is at", Text(where, "bold"), f"({engine()}). Ctrl-C stops it.")
 
     run(host, port, db, open_browser, announce)
