@@ -46,7 +46,7 @@ def place_problem_remedy(error: Exception) -> tuple[str, str, str] | None:
     from rampage.lab.run_folder import RunError
     from rampage.table.store import StoreError
 
-    if isinstance(error, CommandError | StoreError | RecordError | RunError):
+    if isinstance(error, CommandError | StoreError | RecordError | RunError | MissingExtra):
         return error.place, error.problem, error.remedy
     if isinstance(error, ContentError):
         return f"{error.place}, [{error.entry}]", error.problem, error.remedy
@@ -60,12 +60,6 @@ def place_problem_remedy(error: Exception) -> tuple[str, str, str] | None:
         return "--bots", str(error), "name one bot for each seat, or a single one for all of them."
     if isinstance(error, UnknownBot):
         return "--bots", str(error), "correct the name, or fix the file."
-    if isinstance(error, MissingExtra):
-        return (
-            error.package,
-            f"{error.purpose} needs this package, and it is not installed",
-            f"{error.remedy}.",
-        )
     if isinstance(error, BotFault):
         return error.place, error.problem, "fix the bot; --debug shows the traceback."
     return None
