@@ -17,7 +17,7 @@ MOST_SHOWN: Final = 8  # Words in a repr.
 
 
 class UnknownChoice(RampageError):
-    """A text or number that names no choice of this game."""
+    """A text or number is not a choice of this game."""
 
 
 class Names(Generic[Word_co]):
@@ -48,7 +48,7 @@ class Names(Generic[Word_co]):
         return cast(Word_co, self.words[number])
 
     def rows(self) -> list[tuple[str, str, str]]:
-        """Word, title and rule of each, for a table that goes on with them."""
+        """Word, title and rule of each, as the rows of a table."""
         return list(zip(self.words, self.titles, self.rules, strict=True))
 
     def number(self, word: str) -> int:
@@ -88,7 +88,7 @@ class Kind:
 
 
 def restore_kind(name: str, label: str, fields: dict[str, str]) -> Kind:
-    """A kind that was pickled."""
+    """Restore a pickled kind."""
     return Kind(name, label, **fields)
 
 
@@ -142,7 +142,7 @@ class Space:
             self.sizes.append(size)
             base += size
         self.size: Final = base
-        # Of choices that were written before: rolls come again and again.
+        # Cached, because the same rolls occur again and again.
         self._texts: Final[dict[int, str]] = {}
 
     def __repr__(self) -> str:
@@ -192,7 +192,7 @@ class Space:
         return self.kinds[self.index(choice)]
 
     def pack(self, kind: Kind, *values: int) -> int:
-        """The number of a choice; checked, for tests and edges."""
+        """The number of a choice; the values are checked."""
         if len(values) != len(kind.fields):
             raise UnknownChoice(f"'{kind.name}' takes {len(kind.fields)} values, not {len(values)}")
         number = 0
@@ -232,7 +232,7 @@ class Space:
         return text
 
     def parse(self, text: str) -> int:
-        """The choice that a notation names."""
+        """The choice of a notation. Raises UnknownChoice."""
         parts = text.split()
         if not parts or parts[0] not in self.by_name:
             word = parts[0] if parts else ""

@@ -1,4 +1,4 @@
-"""What happened, told as typed events. Log, animation and statistics are made from these."""
+"""What happened, as typed events. The log, animations and statistics are made from them."""
 
 from typing import Any, Final
 
@@ -13,13 +13,13 @@ PLURAL: Final = -3  # And below: an "s" unless the field -3 - n is 1.
 Value = str | int | list[str]
 
 
-# Who looks: a seat (negative for a spectator), several seats at one screen, or None for a viewer who may know all.
+# A seat (negative for a spectator), several seats at one screen, or None for a viewer who may know everything.
 Viewer = int | tuple[int, ...] | None
 
 
 def may_know(audience: int, viewer: Viewer) -> bool:
-    """May a viewer know what an audience (bit mask of seats) may? Spectators and viewers without a seat know what
-    everybody knows. Log, record, socket and replay all use this function, and no other."""
+    """Does a viewer belong to an audience (a bit mask of seats)? Spectators only know what everybody knows. Log,
+    record, socket and replay all use this function, and no other."""
     if audience == EVERYBODY or viewer is None:
         return True
     if isinstance(viewer, int):
@@ -31,11 +31,11 @@ def may_know(audience: int, viewer: Viewer) -> bool:
 
 
 class EventType:
-    """One sort of event: `News("shot", "{unit} fires ...", "SMASH-9.9", unit="UNIT", roll="")`.
+    """A type of event: `EventType("shot", "{unit} fires ...", "SMASH-9.9", unit="UNIT", roll="")`.
 
-    A field's vocabulary turns its number into words; an empty one leaves a plain number. `many` is
-    the vocabulary of a list that goes along (squares of a path); "" when there is none. `{count:s}` is the
-    "s" of what is counted: `{count} marker{count:s}`.
+    A field's vocabulary turns its number into words; without one ("") it stays a number. `many` is the vocabulary of
+    the event's list, such as the squares of a path; "" if it has no list. `{count:s}` is a plural "s":
+    `{count} marker{count:s}`.
     """
 
     def __init__(self, name: str, text: str, rule: str, many: str = "", **fields: str) -> None:
@@ -45,7 +45,7 @@ class EventType:
         self.many: Final = many
         self.fields: Final[list[str]] = list(fields.keys())
         self.vocabularies: Final[list[str]] = list(fields.values())
-        # The text, taken apart once: words, then the number of a field (or MANY, or NOTHING) after them.
+        # The text, parsed once: words, then the number of the field after them (or MANY, or NOTHING).
         self.parts: Final[list[tuple[str, int]]] = []
         for words, field, counted in pieces(text):
             number = NOTHING if not field else MANY if field == "many" else self.fields.index(field)
@@ -74,13 +74,13 @@ class EventType:
 def restore_event_type(
     name: str, text: str, rule: str, many: str, fields: tuple[tuple[str, str], ...]
 ) -> EventType:
-    """A sort of event that was pickled."""
+    """Restore a pickled type of event."""
     return EventType(name, text, rule, many, **dict(fields))
 
 
 class Event:
-    """Something that happened, and the seats that may know it (bit mask). One sort of event may follow from
-    several rules: `rule` names the one that it followed from, where that is not the one of its sort."""
+    """Something that happened, and the seats that may know it (a bit mask). `rule` is set where it followed from
+    another rule than its type names."""
 
     def __init__(
         self,
@@ -118,7 +118,7 @@ class Event:
         return self.news, self.values, self.many, self.audience, self.rule
 
     def seen_by(self, viewer: Viewer) -> bool:
-        """May this viewer know?"""
+        """May this viewer know it?"""
         return may_know(self.audience, viewer)
 
     def text(self, vocabularies: dict[str, Names[str]]) -> str:

@@ -16,7 +16,7 @@ HMAC_RANGE = 1 << 256
 
 
 def packed(parts: list[bytes]) -> bytes:
-    """Parts in a row, each after its length in four bytes, so that no two lists look alike."""
+    """The parts in order, each after its length in four bytes, so that different lists give different bytes."""
     return b"".join(len(part).to_bytes(4, "big") + part for part in parts)
 
 
