@@ -67,7 +67,7 @@ def start(host: str, port: int, db: str, open_browser: bool) -> None:
     def announce(_: str) -> None:
         """Show the address, once the port is open and the database is loaded."""
         where = f"http://{shown}:{port}"
-        console().print("Rampage is at", Text(where, "bold"), f"({engine()}). Ctrl-C stops it.")
+        console().print("Rampage is at", Text(where, "bold"), f"({engine()}). Press Ctrl-C to stop it.")
 
     run(host, port, db, open_browser, announce)
 
