@@ -17,6 +17,7 @@ from rampage.kernel.position import CHANCE, NOBODY, Outcome, Position
 from rampage.kernel.reasons import MatchOver, NotYourTurn, Reason
 from rampage.kernel.records.match import Match as Driver
 from rampage.kernel.records.record import Record
+from rampage.kernel.records.resignation import ended
 from rampage.kernel.rng import Rng
 
 
@@ -78,7 +79,7 @@ class Match:
     @property
     def actors(self) -> list[int]:
         """The seats that may choose now; [CHANCE] if dice are to be rolled; empty at the end."""
-        return self._driver.position.actors()
+        return [] if ended(self.record.resigned) else self._driver.position.actors()
 
     @property
     def turn(self) -> int | None:
@@ -88,12 +89,12 @@ class Match:
     @property
     def over(self) -> bool:
         """Is the match over?"""
-        return self._driver.position.waiting == NOBODY
+        return self._driver.position.waiting == NOBODY or ended(self.record.resigned)
 
     @property
     def outcome(self) -> Outcome | None:
         """How the match ended; None until then."""
-        return self._driver.position.outcome() if self.over else None
+        return self.record.result(self._driver.position)
 
     @property
     def moves(self) -> list[str]:

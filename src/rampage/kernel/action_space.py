@@ -14,6 +14,7 @@ Word_co = TypeVar("Word_co", bound=str, covariant=True)
 
 MOST_TEXTS: Final = 4096
 MOST_SHOWN: Final = 8  # Words in a repr.
+MOST_ORDERS: Final = 1000
 
 
 class UnknownChoice(RampageError):
@@ -144,6 +145,7 @@ class Space:
         self.size: Final = base
         # Cached, because the same rolls occur again and again.
         self._texts: Final[dict[int, str]] = {}
+        self._orders: Final[dict[tuple[int, ...], list[int]]] = {}  # The same of `text_order`.
 
     def __repr__(self) -> str:
         return f"<Space of {self.size} choices: {' '.join(self.by_name)}>"
@@ -230,6 +232,16 @@ class Space:
         if len(self._texts) < MOST_TEXTS:
             self._texts[number] = text
         return text
+
+    def text_order(self, choices: tuple[int, ...]) -> list[int]:
+        """Where the choices are that come first, second and so on in the order of their texts."""
+        order = self._orders.get(choices)
+        if order is None:
+            order = [n for _, n in sorted((self.text(choice), n) for n, choice in enumerate(choices))]
+            if len(self._orders) >= MOST_ORDERS:
+                self._orders.clear()
+            self._orders[choices] = order
+        return order
 
     def parse(self, text: str) -> int:
         """The choice of a notation. Raises UnknownChoice."""

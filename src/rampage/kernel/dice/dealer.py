@@ -12,7 +12,7 @@ import secrets
 
 from mypy_extensions import mypyc_attr
 
-from rampage.kernel.dice.shared import HMAC_RANGE, shared_roll
+from rampage.kernel.dice.shared import HMAC_RANGE, SharedRolls
 from rampage.kernel.position import Position
 from rampage.kernel.rng import Rng
 
@@ -88,12 +88,14 @@ class SharedDealer(Dealer):
     their texts: both can be seen in the record."""
 
     def __init__(self, key: bytes) -> None:
-        self.key = key
+        self.rolls = SharedRolls(key)
 
     def deal(self, position: Position) -> int:
-        odds = ordered_odds(position)
-        left, _ = shared_roll(self.key, position.played, sum(weight for _, weight, _ in odds))
-        for _, weight, choice in odds:
+        odds = position.odds()
+        total = sum(weight for _, weight in odds)
+        left, _ = self.rolls.roll(position.played, total)
+        for place in position.space().text_order(tuple([choice for choice, _ in odds])):
+            choice, weight = odds[place]
             left -= weight
             if left < 0:
                 return choice
