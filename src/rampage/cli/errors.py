@@ -13,9 +13,6 @@ class CommandError(Exception):
         super().__init__(f"{place}: {problem}")
 
 
-Trouble = CommandError  # The name that new_game.py still uses.
-
-
 def debugging() -> bool:
     """Are tracebacks wanted? `--debug` sets the variable, so that worker processes know, too."""
     return os.environ.get("RAMPAGE_DEBUG", "") not in ("", "0")

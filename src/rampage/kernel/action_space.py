@@ -18,7 +18,7 @@ MOST_ORDERS: Final = 1000
 
 
 class UnknownChoice(RampageError):
-    """A text or number that names no choice of this game."""
+    """A text or number is not a choice of this game."""
 
 
 class Names(Generic[Word_co]):
@@ -49,7 +49,7 @@ class Names(Generic[Word_co]):
         return cast(Word_co, self.words[number])
 
     def rows(self) -> list[tuple[str, str, str]]:
-        """Word, title and rule of each, for a table that goes on with them."""
+        """Word, title and rule of each, as the rows of a table."""
         return list(zip(self.words, self.titles, self.rules, strict=True))
 
     def number(self, word: str) -> int:
@@ -89,7 +89,7 @@ class Kind:
 
 
 def restore_kind(name: str, label: str, fields: dict[str, str]) -> Kind:
-    """A kind that was pickled."""
+    """Restore a pickled kind."""
     return Kind(name, label, **fields)
 
 
@@ -143,7 +143,7 @@ class Space:
             self.sizes.append(size)
             base += size
         self.size: Final = base
-        # Of choices that were written before: rolls come again and again.
+        # Cached, because the same rolls occur again and again.
         self._texts: Final[dict[int, str]] = {}
         self._orders: Final[dict[tuple[int, ...], list[int]]] = {}  # The same of `text_order`.
 
@@ -194,7 +194,7 @@ class Space:
         return self.kinds[self.index(choice)]
 
     def pack(self, kind: Kind, *values: int) -> int:
-        """The number of a choice; checked, for tests and edges."""
+        """The number of a choice; the values are checked."""
         if len(values) != len(kind.fields):
             raise UnknownChoice(f"'{kind.name}' takes {len(kind.fields)} values, not {len(values)}")
         number = 0
@@ -244,7 +244,7 @@ class Space:
         return order
 
     def parse(self, text: str) -> int:
-        """The choice that a notation names."""
+        """The choice of a notation. Raises UnknownChoice."""
         parts = text.split()
         if not parts or parts[0] not in self.by_name:
             word = parts[0] if parts else ""

@@ -1,9 +1,8 @@
 """A small fast generator of random numbers, the same in every build.
 
-The arithmetic stays below 63 bits, so that compiled code (64-bit words) and interpreted code
-(integers without end) give the same stream: the tests that compare builds rest on it. It is Chris
-Doty-Humphrey's public-domain sfc32. Dice that people must be able to trust come from
-`dealer.ProvableDealer`, never from here.
+The arithmetic stays below 63 bits, so that compiled code (64-bit words) and interpreted code (unlimited integers) give
+the same stream. The tests that compare builds depend on it. It is Chris Doty-Humphrey's public-domain sfc32. Dice that
+people must be able to trust come from `dice/dealer.py`, never from here.
 """
 
 from typing import Any, Final
@@ -42,7 +41,7 @@ class Rng:
         return out
 
     def below(self, n: i64) -> i64:
-        """A number from 0 to n - 1. The bias, under n in four billion, is far below any use here."""
+        """A number from 0 to n - 1. The bias, less than n in four billion, does not matter here."""
         return (self.word() * n) >> 32
 
     def share(self) -> float:

@@ -16,7 +16,7 @@ BLOCK: Final = 64  # Bytes that SHA-256 hashes at a time.
 
 
 def packed(parts: list[bytes]) -> bytes:
-    """Parts in a row, each after its length in four bytes, so that no two lists look alike."""
+    """The parts in order, each after its length in four bytes, so that different lists give different bytes."""
     return b"".join(len(part).to_bytes(4, "big") + part for part in parts)
 
 

@@ -47,7 +47,7 @@ OPTIONS = [Option("last", "The last stick", "STUB-R1", "wins", LAST)]
 
 
 class Stub(PlainPosition):
-    """All that a match is at one moment. Copies, texts and what each seat sees follow from the fields."""
+    """The state of a match. Copies, texts and what each seat sees follow from the fields."""
 
     where: list[int] = cards(CARDS, SHOWN, DECK, {DECK: "-", SHOWN: "x"}, shown=(SHOWN,))
     pile: int = number(0, "sticks", "sticks")
@@ -88,7 +88,7 @@ class Stub(PlainPosition):
 
 
 class DealCard(SeatRoll[Stub]):
-    """A card that only its player may see [STUB-1.2]. A draw is a choice of chance; nothing is decided before."""
+    """A card that only its player may see [STUB-1.2]. A draw is a choice of chance, and not decided in advance."""
 
     MEANS: ClassVar = BY_CARDS
 
@@ -142,7 +142,7 @@ class TakeSticks(Ask[Stub]):
 
 
 class RollDie(Roll[Stub]):
-    """A die: on a 6 a stick goes back [STUB-2.2]. Where outcomes differ in likelihood, add `weights`."""
+    """A die: on a 6 a stick goes back [STUB-2.2]. If outcomes are not equally likely, add `weights`."""
 
     def fill(self, p: Stub, out: vec[i64]) -> vec[i64]:
         return offer(out, range(DIE_0, DIE_0 + 6))
@@ -158,10 +158,10 @@ class RollDie(Roll[Stub]):
 
 
 class StubEvaluation(Evaluation[Stub]):
-    """What bots go by. Without one, bots judge a position by playing at random from it."""
+    """How bots evaluate a position. Without this, they play it out at random."""
 
     def value(self, p: Stub, seat: i64) -> float:
-        """How well a seat stands, 0 to 1. Bots ask this of positions that they imagine, so it may look at cards."""
+        """A seat's chance to win, 0 to 1. Bots pass positions that they imagined, so this may look at all cards."""
         if p.ended:
             return p.shares()[seat]
         hopes = [1.0 + p.points[other] + sum(p.hand(other)) for other in range(int(p.seats))]
@@ -169,7 +169,7 @@ class StubEvaluation(Evaluation[Stub]):
 
 
 class StubGame(PlainGame[Stub]):
-    """What the fields alone don't say."""
+    """What does not follow from the fields."""
 
     def view(self, p: Stub, seat: i64) -> dict[str, object]:
         """What a seat sees. The plain table draws `panels`, and `notes` beside choices; see kernel/schematic.py."""
