@@ -16,7 +16,8 @@ from rampage.kernel.game import AnyGame
 from rampage.kernel.options import OptionError
 from rampage.kernel.reasons import IllegalChoice
 from rampage.kernel.records.match import Match
-from rampage.kernel.records.record import Move, Record
+from rampage.kernel.records.move import Move
+from rampage.kernel.records.record import Record
 from rampage.kernel.text import PositionError
 from rampage.table.live_match import LiveMatch, restore
 from rampage.table.store import Stored

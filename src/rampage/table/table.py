@@ -269,7 +269,9 @@ class Table:
         live = self.live
         outcome = live.match.record.outcome
         status = "over" if live.over else status
-        return Draft(before, lines, Advance(self.id, rows, live.snapshot(), live.audiences, status, outcome))
+        return Draft(
+            before, lines, Advance(self.id, rows, live.snapshot(), live.revealed(rows), status, outcome)
+        )
 
     async def commit(self, draft: Draft) -> None:
         """Write to disk, then notify everybody; undo the choices in memory if the store fails."""

@@ -14,7 +14,8 @@ from rampage.kernel.position import CHANCE, Position
 from rampage.kernel.records.errors import HIDDEN, SAVED, RecordError, shortened
 
 if TYPE_CHECKING:
-    from rampage.kernel.records.record import Move, Record
+    from rampage.kernel.records.move import Move
+    from rampage.kernel.records.record import Record
 
 KEEP_EVERY: Final = 64  # Choices between two positions that are kept on the way back.
 MOST_SPANS: Final = 3  # Stretches that a sentence names one by one.
