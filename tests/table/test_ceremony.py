@@ -350,7 +350,7 @@ def test_a_store_that_fails_leaves_the_ceremony_as_it_was(tmp_path: Path) -> Non
             blocker = sqlite3.connect(tmp_path / "t.db")
             blocker.execute("CREATE TRIGGER no BEFORE INSERT ON dice BEGIN SELECT RAISE(ABORT, 'full'); END")
             blocker.commit()
-            with pytest.raises(Refusal, match="could not save"):
+            with pytest.raises(Refusal, match="cannot read or save"):
                 await commit(table, 0)
             assert proof_json(table) == before
             blocker.execute("DROP TRIGGER no")
