@@ -40,8 +40,8 @@ class EventType:
 
     The text names the fields, in their order. The vocabulary after a name turns its number into words; without one it
     stays a number. `many` is the vocabulary of the event's list, such as the squares of a path; a text that shows the
-    list names it there (`{many:SQUARE}`). `fields` are those that the text does not name; if it names one of them, they are
-    all of them, in their own order. `{count:s}` is a plural "s": `{count} marker{count:s}`.
+    list names it there (`{many:SQUARE}`). `fields` are those that the text does not name; if it names one of them, they
+    are all of them, in their own order. `{count:s}` is a plural "s": `{count} marker{count:s}`.
     """
 
     def __init__(self, name: str, text: str, rule: str, many: str = "", **fields: str) -> None:
