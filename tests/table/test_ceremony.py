@@ -372,6 +372,8 @@ def test_the_key_is_what_everybody_gave(tmp_path: Path) -> None:
             key = shared_key(shown["transcript"], table.row.seed, given, ["owl", ""])
             dealer = table.live.dealer
             assert isinstance(dealer, SharedDealer)
-            assert [dealer.rolls.roll(n, 36) for n in range(50)] == [shared_roll(key, n, 36) for n in range(50)]
+            assert [dealer.rolls.roll(n, 36) for n in range(50)] == [
+                shared_roll(key, n, 36) for n in range(50)
+            ]
 
     play_story(story)
