@@ -5,6 +5,7 @@ the contributions opened. The key of all rolls comes from the seed and the contr
 """
 
 import hashlib
+import hmac
 import secrets
 from typing import Final
 
@@ -12,7 +13,6 @@ PROTOCOL: Final = 2
 BYTES: Final = 32  # Of a seed and of a contribution.
 WORD_LENGTH: Final = 64
 HMAC_RANGE = 1 << 256
-BLOCK: Final = 64  # Bytes that SHA-256 hashes at a time.
 
 
 def packed(parts: list[bytes]) -> bytes:
@@ -59,12 +59,10 @@ def shared_key(shown: str, seed: bytes, contributions: list[bytes], words: list[
 
 
 class SharedRolls:
-    """The rolls of a key. HMAC-SHA256 hashes the key twice before the message; here that is done once."""
+    """The rolls of a key. HMAC-SHA256 begins with the key, which is hashed only once here."""
 
     def __init__(self, key: bytes) -> None:
-        block = (hashlib.sha256(key).digest() if len(key) > BLOCK else key).ljust(BLOCK, b"\0")
-        self._inner: Final = hashlib.sha256(bytes([byte ^ 0x36 for byte in block]))
-        self._outer: Final = hashlib.sha256(bytes([byte ^ 0x5C for byte in block]))
+        self._keyed: Final = hmac.new(key, digestmod="sha256")
 
     def roll(self, decision: int, total: int) -> tuple[int, int]:
         """A number below `total` for a decision, all of them equally likely, and how many attempts it took: what
@@ -72,19 +70,12 @@ class SharedRolls:
         limit = HMAC_RANGE - HMAC_RANGE % total
         attempt = 0
         while True:
-            number = int.from_bytes(
-                self._hmac(f"rampage dice 2 roll|{decision}|{total}|{attempt}".encode()), "big"
-            )
+            drawn = self._keyed.copy()
+            drawn.update(f"rampage dice 2 roll|{decision}|{total}|{attempt}".encode())
+            number = int.from_bytes(drawn.digest(), "big")
             attempt += 1
             if number < limit:
                 return number % total, attempt
-
-    def _hmac(self, message: bytes) -> bytes:
-        inner = self._inner.copy()
-        inner.update(message)
-        outer = self._outer.copy()
-        outer.update(inner.digest())
-        return outer.digest()
 
 
 def shared_roll(key: bytes, decision: int, total: int) -> tuple[int, int]:
