@@ -28,8 +28,8 @@ LOGGER: Final = logging.getLogger("rampage.table")
 
 @dataclass(slots=True)
 class Opened:
-    """A stored match, opened. `stopped` tells players why it cannot go on; `carried` means that it goes on under other
-    rules or content than it began with."""
+    """A stored match, opened. `stopped` explains to players why it cannot go on; `carried` means that it goes on
+    under other rules or content than it began with."""
 
     live: LiveMatch
     stopped: str = ""

@@ -357,7 +357,7 @@ class Table:
         return Changing(self)
 
     def not_saved(self, error: Exception) -> Refusal:
-        """What people are told if the store fails; the server's log has the reason."""
+        """The message for people if the store fails; the server's log has the reason."""
         LOGGER.error("table %s: %s", self.id, error)
         return Refusal("storage", *(error.told if isinstance(error, StoreError) else NOT_NOW))
 

@@ -160,7 +160,7 @@ class Note:
         self.rolls: Final = rolls
 
     def joins(self, place: int, by: int) -> bool:
-        """Can a free stretch of a seat just before this one be told with it?"""
+        """Can one note describe this stretch and a free stretch of the same seat just before it?"""
         return self.free and self.place == place and self.by == by
 
     def text(self, roles: list[str]) -> str:
@@ -172,8 +172,8 @@ class Note:
 
 
 def notes(stretches: list[TakenBack]) -> list[Note]:
-    """What the log says of all stretches, in order. Going back further moves an earlier note along; free ones of
-    a seat at one place are told together."""
+    """What the log says about all stretches, in order. Going back further moves an earlier note along. Free stretches of
+    one seat at one place share a note."""
     out: list[Note] = []
     place = -1
     for stretch in reversed(stretches):
