@@ -172,8 +172,8 @@ class Note:
 
 
 def notes(stretches: list[TakenBack]) -> list[Note]:
-    """What the log says about all stretches, in order. Going back further moves an earlier note along. Free stretches of
-    one seat at one place share a note."""
+    """What the log says about all stretches, in order. Going back further moves an earlier note along. Free stretches
+    of one seat at one place share a note."""
     out: list[Note] = []
     place = -1
     for stretch in reversed(stretches):
