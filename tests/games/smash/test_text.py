@@ -103,7 +103,7 @@ def test_saved_in_the_middle_of_a_card(pieces: str, options: str, choices: list[
     ("old", "new", "problem"),
     [
         ("rampage smash", "rampage chess", "of the game 'chess'"),
-        ("turn: 7 green attack", "turn: 7 blue attack", "write a number, orange or green"),
+        ("turn: 7 green attack", "turn: 7 blue attack", "write a number, then one of orange green"),
         ("turn: 7 green attack", "turn: ² green attack", "write a number"),
         ("turn: 7 green attack", "turn: 99999999999999999999 green attack", "write a number"),
         ("monster: C5 W", "monster: B5 W", "north-west square"),

@@ -22,7 +22,7 @@ from rampage.games.rampage_city.text.position_text import (
 from rampage.games.smash.rules.options import OPTIONS
 from rampage.games.smash.rules.position import Smash
 from rampage.games.smash.rules.steps import STEPS
-from rampage.kernel.text import Lines, PositionError, read_agenda
+from rampage.kernel.text import Lines, PositionError, read_steps
 
 # What is still to come when a text has no agenda, by phase.
 AGENDAS: Final[list[str]] = [
@@ -44,8 +44,7 @@ def read(p: Smash, lines: Lines) -> Smash:
     for square, cell, number in each_cell(p, lines):
         _read_cell(p, square, cell, number)
     read_rest(p, lines)
-    default = "" if p.ended else AGENDAS[phase]
-    p.agenda = read_agenda(lines, lines.get("agenda", default), STEPS)
+    read_steps(p, lines, AGENDAS[phase], STEPS)
     return p
 
 

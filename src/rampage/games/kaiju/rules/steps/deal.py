@@ -3,14 +3,7 @@
 from typing import ClassVar, Final
 
 from rampage.games.kaiju.rules import events as news
-from rampage.games.kaiju.rules.action_space import (
-    CARDS,
-    CHARGE,
-    CHECKERBOARD,
-    CIVIL_SERVANT,
-    FACE_D,
-    STOMP,
-)
+from rampage.games.kaiju.rules.action_space import CARDS, CHARGE, CHECKERBOARD, CIVIL_SERVANT, FACE_D, STOMP
 from rampage.games.kaiju.rules.effects import replaced
 from rampage.games.kaiju.rules.position import SHARED_CARD, Kaiju
 from rampage.kernel.events import EventType

@@ -3,13 +3,7 @@
 from typing import ClassVar, Final
 
 from rampage.games.kaiju.rules import events as news
-from rampage.games.kaiju.rules.action_space import (
-    GROUPS,
-    MONSTER,
-    MONSTER_NAMES,
-    POWER,
-    WILD,
-)
+from rampage.games.kaiju.rules.action_space import GROUPS, MONSTER, MONSTER_NAMES, POWER, WILD
 from rampage.games.kaiju.rules.effects import put_figure, put_tile, replaced
 from rampage.games.kaiju.rules.position import Kaiju
 from rampage.games.kaiju.rules.spaces import DEAD, FIGURES, tile_of
