@@ -3,23 +3,10 @@
 from typing import Final, Literal, get_args
 
 from rampage.games.rampage_city.rules.action_space import (
-    CARD,
-    CEASE,
-    DICE,
-    DIE,
-    DRIVE,
-    DRIVE_IN,
-    FIRST,
-    FLY,
-    FLY_IN,
-    GAIN,
-    HALT,
-    MONSTER,
-    PLACE,
-    START,
-    STRAY,
+    CHANCE_KINDS,
+    LAST_KINDS,
+    MOVE_KINDS,
     SURVIVORS,
-    TRADE,
     Deck,
     Face,
 )
@@ -29,10 +16,7 @@ FLIGHT: Final = Kind("flight", "The wreck flies {first} and {second}", first="PI
 OPEN: Final = Kind("open", "A MegaHole opens from {square}", square="SQUARE")  # Chance's, by option.
 FIRE: Final = Kind("fire", "{unit} fires at {target}", unit="UNIT", target="TARGET")
 
-KINDS: Final[list[Kind]] = [
-    FIRST, START, DICE, MONSTER, DIE, CARD, STRAY, FLIGHT,
-    TRADE, DRIVE, FLY, DRIVE_IN, FLY_IN, HALT, FIRE, CEASE, GAIN, PLACE, OPEN,
-]  # fmt: skip
+KINDS: Final[list[Kind]] = [*CHANCE_KINDS, FLIGHT, *MOVE_KINDS, FIRE, *LAST_KINDS, OPEN]
 
 FACE_NAMES: Final[Names[Face]] = Names(get_args(Face), ["Forward", "Right", "Left", "Tentacle Blast"])
 THE_MONSTER: Final = 0  # The first word of TARGET; a tentacle's target is its square + 1.

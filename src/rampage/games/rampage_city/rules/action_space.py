@@ -24,6 +24,11 @@ CEASE: Final = Kind("cease", "Cease fire and end the turn")
 GAIN: Final = Kind("gain", "Take a {type} into reserve", type="TYPE")
 PLACE: Final = Kind("place", "Survivors wait at {square}", square="SQUARE")
 
+# As both games count them, theirs between and after.
+CHANCE_KINDS: Final[list[Kind]] = [FIRST, START, DICE, MONSTER, DIE, CARD, STRAY]
+MOVE_KINDS: Final[list[Kind]] = [TRADE, DRIVE, FLY, DRIVE_IN, FLY_IN, HALT]
+LAST_KINDS: Final[list[Kind]] = [CEASE, GAIN, PLACE]
+
 ORANGE: Final = 0
 GREEN: Final = 1
 TANK: Final = 0
