@@ -1,4 +1,4 @@
-"""The luck report: what chance gave each seat against what was to be expected, added up row by row."""
+"""The luck report: what chance gave each seat compared with the expected values, row by row."""
 
 from collections.abc import Callable
 from typing import TYPE_CHECKING, Any, Final, TypedDict
@@ -10,7 +10,7 @@ if TYPE_CHECKING:
 
 
 class LuckRow(TypedDict):
-    """One sort of luck: how often it was put to the test, what was to be expected, what came."""
+    """One kind of luck: how often it mattered, the expected total, the actual total."""
 
     label: str
     times: int
@@ -19,7 +19,7 @@ class LuckRow(TypedDict):
 
 
 class SeatLuck(TypedDict):
-    """The luck of one seat; in every row more than expected is better."""
+    """The luck of one seat. In every row, more than expected is better."""
 
     seat: int
     rows: list[LuckRow]
@@ -41,7 +41,7 @@ class Tally:
         self.actual[label] += actual
 
     def rows(self) -> list[LuckRow]:
-        """Only what happened at all."""
+        """The rows in which something happened."""
         return [
             {
                 "label": label,

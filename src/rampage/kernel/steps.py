@@ -22,7 +22,7 @@ P = TypeVar("P", bound="Position")
 NOBODY: Final = -1
 CHANCE: Final = -2
 
-# What gives the answer where chance is asked, told to whoever tries to give it.
+# What decides where chance is asked; shown to a player who tries to choose.
 BY_DICE: Final = "The dice decide this."
 BY_CARDS: Final = "The cards decide this."
 BY_DRAW: Final = "A draw decides this."
@@ -43,15 +43,15 @@ class Step(Generic[P]):
         """The step's parameters, for position texts; `Cls(*numbers)` makes it again."""
         return list(self.parameters().values())
 
-    # What each sort does when its time comes. Virtual calls, since every decision passes here: asking of
-    # which class a step is costs several times as much.
+    # What each kind of step does when it is next. These are virtual calls, since every decision passes here: checking
+    # the class of a step takes several times as long.
 
     def meet(self, p: P) -> i64:
-        """The step is the next one: the seats or CHANCE that it waits for; NOBODY when it is done with."""
+        """The step is next: returns the seats or CHANCE that it waits for; NOBODY if it is finished."""
         raise NotImplementedError(f"abstract: {type(self).__name__}.meet")
 
     def answer(self, p: P, choice: i64, seat: i64) -> None:
-        """What it waited for has come."""
+        """The answer that it waited for."""
         raise NotImplementedError(f"abstract: {type(self).__name__}.answer")
 
     def guess(self, p: P, seat: i64, rng: Rng) -> i64:
@@ -63,8 +63,8 @@ class Step(Generic[P]):
         return EVERYBODY
 
     def guarded(self, p: P) -> bool:
-        """Must a driver wait for the player even when only one answer is legal? A question whose speed
-        would tell others what the player holds says yes."""
+        """Must a table wait for the player even if only one answer is legal? True for questions where a quick answer
+        would reveal what the player holds."""
         return False
 
 
@@ -183,7 +183,7 @@ class Roll(Step[P]):
         raise NotImplementedError(f"abstract: {type(self).__name__}.fill")
 
     def weights(self, p: P, out: vec[i64]) -> vec[i64]:
-        """Append the weight of each outcome, in the order of `fill`; leave empty when all are alike."""
+        """Append the weight of each outcome, in the order of `fill`; nothing if all are equally likely."""
         return out
 
     def one(self, p: P, rng: Rng) -> i64:
@@ -241,7 +241,7 @@ class SeatRoll(Roll[P]):
 
 
 def pick(choices: vec[i64], rng: Rng) -> i64:
-    """One of a list, all alike."""
+    """One of a list, each equally likely."""
     return choices[rng.below(len(choices))]
 
 

@@ -197,12 +197,19 @@ class MoveUnits(Ask[City]):
     def costs(self, p: City) -> list[int]:
         """The points of each choice that `fill` lists, in its order; 0 for trades and for the end."""
         out: list[int] = []
+        reach = p.city.towards
+        first: i64 = 0  # The choices of one Unit are next to each other: from `first` to before `last`.
+        last: i64 = 0
         for choice in self.fill(p, p.active, vec[i64]()):
-            if choice < p.city.drive0 or choice == p.city.halt0:
-                out.append(0)
-            else:
+            if choice < first or choice >= last:
+                if choice < p.city.drive0 or choice == p.city.halt0:
+                    out.append(0)
+                    continue
                 unit, node = self.unit_and_node(p, choice)
-                out.append(int(reach_of(p, unit).cost(node)))
+                reach = reach_of(p, unit)
+                first = choice - node
+                last = first + (p.city.squares * 4 if unit % SIDE < 3 else p.city.squares)
+            out.append(int(reach.cost(choice - first)))
         return out
 
     def refusal(self, p: City, seat: i64, choice: i64) -> list[Reason]:
