@@ -28,6 +28,7 @@ PLACE: Final = Kind("place", "Survivors wait at {square}", square="SQUARE")
 CHANCE_KINDS: Final[list[Kind]] = [FIRST, START, DICE, MONSTER, DIE, CARD, STRAY]
 MOVE_KINDS: Final[list[Kind]] = [TRADE, DRIVE, FLY, DRIVE_IN, FLY_IN, HALT]
 LAST_KINDS: Final[list[Kind]] = [CEASE, GAIN, PLACE]
+KINDS: Final[list[Kind]] = [*CHANCE_KINDS, *MOVE_KINDS, *LAST_KINDS]
 
 ORANGE: Final = 0
 GREEN: Final = 1
