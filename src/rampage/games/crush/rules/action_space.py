@@ -4,6 +4,7 @@ from typing import Final, Literal, get_args
 
 from rampage.games.rampage_city.rules.action_space import (
     CHANCE_KINDS,
+    FIRST_CARDS,
     LAST_KINDS,
     MOVE_KINDS,
     SURVIVORS,
@@ -35,9 +36,7 @@ MISSION_ACCOMPLISHED: Final = 12
 OUTBURST_CARDS: Final = 5
 
 CARD_KIND_NAMES: Final = table(
-    ("direct_hit", "Direct Hit"),
-    ("critical_hit", "Critical Hit"),
-    ("survivors", "Survivors"),
+    *FIRST_CARDS.rows(),
     ("fire_damage", "Fire Damage"),
     ("subside", "SubSide"),
     ("acid_gas", "Monster Acid Gas"),

@@ -20,6 +20,7 @@ from rampage.games.rampage_city.rules.action_space import SHORT_NAMES, SIDE
 from rampage.games.rampage_city.rules.reach import BUILDING, MONSTER, PIT
 from rampage.games.rampage_city.text import position_text as city
 from rampage.games.rampage_city.text.position_text import (
+    AGENDAS,
     each_cell,
     ground_mark,
     read_building,
@@ -36,13 +37,6 @@ KEYS: Final[list[str]] = [*city.KEYS, *field_keys(FIELDS), "risen"]
 # What may follow each mark of the ground.
 BEHIND: Final[dict[str, str]] = {".": "", "#": "~o", "*": "~o", "M": "oO", "o": "~&", "O": "~&"}
 LIMBS: Final = "~&"
-# What is still to come when a text has no agenda, by phase.
-AGENDAS: Final[list[str]] = [
-    "BeginTurn StartSpace",
-    "BeginTurn Attack BeginAttackPhase JudgeElimination MonsterDie BeginMonsterPhase MoveUnits",
-    "BeginTurn Attack BeginAttackPhase JudgeElimination MonsterDie",
-    "BeginTurn Attack",
-]
 
 
 # Writing.

@@ -2,7 +2,7 @@
 
 from typing import Final, Literal, get_args
 
-from rampage.kernel.action_space import Kind, Names
+from rampage.kernel.action_space import Kind, Names, table
 
 # Chance chooses these.
 FIRST: Final = Kind("first", "{player} begins", player="PLAYER")
@@ -49,6 +49,12 @@ BLAST: Final = 3
 DIRECT_HIT: Final = 0
 CRITICAL_HIT: Final = 1
 SURVIVORS: Final = 2
+
+FIRST_CARDS: Final = table(
+    ("direct_hit", "Direct Hit"),
+    ("critical_hit", "Critical Hit"),
+    ("survivors", "Survivors"),
+)
 
 Player = Literal["orange", "green"]
 Facing = Literal["N", "E", "S", "W"]

@@ -42,6 +42,14 @@ KEYS: Final[list[str]] = [
     "ended", "winner", "played", "agenda",
 ]  # fmt: skip
 
+# What is still to come when a text has no agenda, by phase.
+AGENDAS: Final[list[str]] = [
+    "BeginTurn StartSpace",
+    "BeginTurn Attack BeginAttackPhase JudgeElimination MonsterDie BeginMonsterPhase MoveUnits",
+    "BeginTurn Attack BeginAttackPhase JudgeElimination MonsterDie",
+    "BeginTurn Attack",
+]
+
 
 # Writing.
 

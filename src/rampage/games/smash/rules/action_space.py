@@ -5,6 +5,7 @@ from typing import Final, get_args
 from rampage.games.rampage_city.rules.action_space import BLAST as BLAST
 from rampage.games.rampage_city.rules.action_space import (
     CHANCE_KINDS,
+    FIRST_CARDS,
     LAST_KINDS,
     MOVE_KINDS,
     SURVIVORS,
@@ -34,9 +35,7 @@ MONSTER_RAGE: Final = 9
 MISSION_ACCOMPLISHED: Final = 10
 
 CARD_KIND_NAMES: Final = table(
-    ("direct_hit", "Direct Hit"),
-    ("critical_hit", "Critical Hit"),
-    ("survivors", "Survivors"),
+    *FIRST_CARDS.rows(),
     ("fire_crew", "Fire Crew"),
     ("fire_storm", "Fire Storm"),
     ("monster_dazed", "Monster Dazed"),
