@@ -1,4 +1,5 @@
-"""Compile the engine: kernel, games and bots become one mypyc group in build/native.
+"""Compile the engine: kernel, games and bots become one mypyc group in build/native, and with them what a table does
+for every choice.
 
 build/native/rampage mirrors src/rampage: compiled modules instead of their sources, links to everything else, and the
 OpenAPI document, which only the pure engine can produce. PYTHONPATH=build/native makes Python run the compiled engine.
@@ -38,6 +39,8 @@ COMPILED = BUILD / "engine"
 DOCUMENT = BUILD / "openapi.json"
 WHOLE_LOG = 1000
 ENGINE = ("kernel", "games", "bots")
+# Of the table only what runs for every choice, and needs neither sockets nor threads:
+TABLE = ("table/live_match.py", "table/log.py", "table/rows.py")
 # Never compiled, as patterns below src/rampage:
 INTERPRETED = (
     "kernel/packed.py",  # chooses between packed vectors and lists when it is imported
@@ -81,7 +84,8 @@ def modules() -> list[Path]:
 
 
 def engine_sources() -> list[Path]:
-    return sorted(path for part in ENGINE for path in (SOURCE / part).rglob("*.py"))
+    engine = sorted(path for part in ENGINE for path in (SOURCE / part).rglob("*.py"))
+    return [*engine, *(SOURCE / name for name in TABLE)]
 
 
 def is_interpreted(path: Path) -> bool:

@@ -7,21 +7,9 @@ import msgspec
 from rampage.kernel.action_space import Names
 from rampage.kernel.events import EVERYBODY, Event, may_know
 from rampage.kernel.records.taken_back import Note
+from rampage.table.log_line import LogLine
 
 ENCODER: Final = msgspec.json.Encoder()
-
-
-class LogLine(msgspec.Struct, array_like=True, gc=False):
-    """An event as the browser gets it. `move` is the index of the choice that caused it. There are many lines, and
-    they refer to nothing, so the garbage collector can ignore them."""
-
-    move: int
-    audience: int
-    json: msgspec.Raw
-    # About choices that were taken back: rebuilt from the record, and not stored.
-    undo: bool = False
-
-
 DECODER: Final = msgspec.json.Decoder(list[LogLine])
 
 
