@@ -11,11 +11,11 @@ from typing import Any
 import httpx
 import pytest
 
-from rampage.server.broadcast import MOST_WAITING
 from rampage.server.connection_gate import Gate
 from rampage.server.limits import Limits
 from rampage.server.socket import Connection, Message
 from rampage.server.state import ServerState
+from rampage.session.broadcast import MOST_WAITING
 from rampage.table.bus import Changed, Notice
 from rampage.table.refusal import Refusal
 from rampage.table.sqlite import SqliteStore

@@ -77,7 +77,7 @@ RECORDS: list[tuple[Any, str]] = [
     ("[" * 100_000, "File: It goes too deep"),
     ('{"a":' * 100_000, "File: It goes too deep"),
     (f'{{"rampage": {"9" * 5000}}}', "too long a number"),
-    ([], "Field 'rampage': This is no record of format 1."),
+    ([], "Field 'rampage': This is no record of format 1 or 2."),
     ({"game": "chess"}, "Field 'game': There is no game 'chess'"),
     ({"game": None}, "Field 'game': It is missing, and should be the name of its game."),
     ({"rules": 1900}, "Field 'rules': It is 1900, and should be the version of its rules."),
@@ -209,7 +209,7 @@ def test_a_request_over_which_the_server_fails(
     def failing(*_: object) -> None:
         raise ZeroDivisionError("our own fault")
 
-    monkeypatch.setattr("rampage.server.history.record_json", failing)
+    monkeypatch.setattr("rampage.session.history.record_json", failing)
     with visitor_on(tmp_path / "t.db") as client:
         answer = client.get(f"/api/tables/{new_table(client)['id']}/record")
     assert (answer.status_code, answer.json()["error"]["code"]) == (500, "failed")

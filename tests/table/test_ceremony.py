@@ -9,7 +9,7 @@ import pytest
 from rampage.kernel.dice.dealer import SharedDealer
 from rampage.kernel.dice.shared import seat_commitment, shared_key, transcript
 from rampage.kernel.records.verify import HOLDS, OPEN, verify
-from rampage.server.history import proof_json
+from rampage.session.history import proof_json
 from rampage.table.refusal import Refusal
 from rampage.table.table import Table
 from rampage.table.tables import Tables

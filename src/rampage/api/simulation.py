@@ -7,7 +7,8 @@ from rampage.api.bots import Player, PlayerSpec
 from rampage.bots.bot import Bot
 from rampage.bots.levels import BotSpec
 from rampage.kernel.game import AnyGame
-from rampage.lab.simulate import Plan, Progress
+from rampage.lab.plan import Plan
+from rampage.lab.simulate import Progress
 from rampage.lab.simulate import simulate as run
 from rampage.lab.summary import Summary
 

@@ -77,8 +77,7 @@ def ask(bot: Bot, position: Position, seat: int) -> int:
 
 @mypyc_attr(allow_interpreted_subclasses=True)
 class RandomBot(Bot):
-    """Picks a choice at random."""
+    """Picks a choice at random. It imagines nothing: what is legal for a seat, the seat knows."""
 
     def choose(self, position: Position, seat: int) -> int:
-        rng = self.rng(position, seat)
-        return int(position.imagine(seat, rng).one(seat, rng))
+        return int(position.one(seat, self.rng(position, seat)))

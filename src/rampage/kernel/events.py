@@ -1,5 +1,6 @@
 """What happened, told as typed events. Log, animation and statistics are made from these."""
 
+import re
 from typing import Any, Final
 
 from rampage.kernel.action_space import Names
@@ -9,6 +10,10 @@ EVERYBODY: Final = -1
 MANY: Final = -1
 NOTHING: Final = -2
 PLURAL: Final = -3  # And below: an "s" unless the field -3 - n is 1.
+
+VOCABULARY: Final = re.compile(
+    r"\{([a-z_]+)(?::([A-Z_]+))?\}"
+)  # A field in a text, and the vocabulary behind it.
 
 Value = str | int | list[str]
 
@@ -31,23 +36,29 @@ def may_know(audience: int, viewer: Viewer) -> bool:
 
 
 class EventType:
-    """One sort of event: `News("shot", "{unit} fires ...", "SMASH-9.9", unit="UNIT", roll="")`.
+    """One sort of event: `EventType("shot", "{unit:UNIT} fires and rolls {roll}.", "SMASH-9.9")`.
 
-    A field's vocabulary turns its number into words; an empty one leaves a plain number. `many` is
-    the vocabulary of a list that goes along (squares of a path); "" when there is none. `{count:s}` is the
-    "s" of what is counted: `{count} marker{count:s}`.
+    The text names the fields, in their order. The vocabulary behind a name turns its number into words; without one it
+    stays a plain number. `many` is a list that goes along (`{many:SQUARE}`, squares of a path); where the text does not
+    show it, `many` gives its vocabulary. `fields` are those that the text does not name; if it names one of them, they
+    are all of them, in an order of their own. `{count:s}` is the "s" of what is counted: `{count} marker{count:s}`.
     """
 
     def __init__(self, name: str, text: str, rule: str, many: str = "", **fields: str) -> None:
+        named: dict[str, str] = {}
+        for field, vocabulary in VOCABULARY.findall(text):
+            named.setdefault(field, vocabulary)
         self.name: Final = name
-        self.text: Final = text
+        self.text: Final = VOCABULARY.sub(without_vocabulary, text)
         self.rule: Final = rule
-        self.many: Final = many
-        self.fields: Final[list[str]] = list(fields.keys())
-        self.vocabularies: Final[list[str]] = list(fields.values())
+        self.many: Final = many or named.get("many", "")
+        named.pop("many", None)
+        declared = fields if any(field in named for field in fields) else {**named, **fields}
+        self.fields: Final[list[str]] = list(declared.keys())
+        self.vocabularies: Final[list[str]] = list(declared.values())
         # The text, taken apart once: words, then the number of a field (or MANY, or NOTHING) after them.
         self.parts: Final[list[tuple[str, int]]] = []
-        for words, field, counted in pieces(text):
+        for words, field, counted in pieces(self.text):
             number = NOTHING if not field else MANY if field == "many" else self.fields.index(field)
             self.parts.append((words, PLURAL - number if counted else number))
 
@@ -69,6 +80,11 @@ class EventType:
         """What it was made of."""
         fields = tuple(zip(self.fields, self.vocabularies, strict=True))
         return self.name, self.text, self.rule, self.many, fields
+
+
+def without_vocabulary(found: re.Match[str]) -> str:
+    """A field of a text by its name alone."""
+    return "{" + found.group(1) + "}"
 
 
 def restore_event_type(

@@ -5,9 +5,9 @@ from typing import TYPE_CHECKING, Any, Final, SupportsIndex, TypeVar
 
 from mypy_extensions import mypyc_attr
 
-from rampage.kernel.action_space import Space, UnknownChoice
+from rampage.kernel.action_space import Space
 from rampage.kernel.errors import UnknownSeat, whole
-from rampage.kernel.events import Event
+from rampage.kernel.events import Event, EventType
 from rampage.kernel.packed import i64, vec
 from rampage.kernel.reasons import IllegalChoice, MatchOver, NotYourTurn, Reason
 from rampage.kernel.rng import Rng
@@ -178,6 +178,11 @@ class Position:  # noqa: PLW1641 - it changes; its key can be hashed
         """Put a step on top of the agenda: it comes next."""
         self.agenda.append(step)
 
+    def emit(self, news: EventType, a: i64 = 0, b: i64 = 0, c: i64 = 0, d: i64 = 0, e: i64 = 0) -> None:
+        """Report what happened, with the numbers of its fields in order, if anybody listens."""
+        if self.events is not None:
+            self.events.append(Event(news, [int(n) for n in (a, b, c, d, e)][: len(news.fields)]))
+
     def finish(self, ending: i64) -> None:
         """End the match; nothing further is resolved."""
         self.ended = ending
@@ -235,6 +240,15 @@ class Position:  # noqa: PLW1641 - it changes; its key can be hashed
             raise UnknownSeat(f"there is no seat {number}: the seats of this match are 0 to {seats - 1}")
         return number
 
+    def title_of(self, seat: i64) -> str:
+        """What texts call a seat: its role, unless a game calls it by what it plays."""
+        return self.game.about.roles[seat]
+
+    def asked_title(self, seat: i64) -> str:
+        """Who is asked, in words: this seat if it is, else the first that is. All who read a question read the same."""
+        asked = seat if seat >= 0 and self.waiting > 0 and self.waiting >> seat & 1 == 1 else self.actor()
+        return "Chance" if asked < 0 else self.title_of(asked)
+
     def prompt(self, seat: SupportsIndex) -> str:
         """What is asked of a seat, in one sentence; empty when nothing is."""
         number = self.seat_number(seat)
@@ -268,13 +282,21 @@ class Position:  # noqa: PLW1641 - it changes; its key can be hashed
 
     def sample(self, rng: Rng) -> i64:
         """What chance gives, for simulation and search."""
-        assert self.waiting == CHANCE, "chance is not asked"
+        if self.waiting != CHANCE:
+            raise self.not_asked("Chance is not asked now.")
         return self.agenda[-1].guess(self, CHANCE, rng)
 
     def one(self, seat: i64, rng: Rng) -> i64:
         """A random choice of a seat without listing all: what playouts use."""
-        assert self.waiting > 0, "no seat is asked"
+        if self.waiting <= 0:
+            raise self.not_asked("No seat is asked now.")
         return self.agenda[-1].guess(self, seat, rng)
+
+    def not_asked(self, text: str) -> IllegalChoice:
+        """The error for drawing an answer to a question that nobody asks."""
+        if self.waiting == NOBODY:
+            return MatchOver("a random choice", [Reason("", "The match is over.")])
+        return NotYourTurn("a random choice", [Reason("", text)])
 
     def why_not(self, choice: SupportsIndex, seat: SupportsIndex) -> list[Reason]:
         """The reasons why a choice is not legal for a seat now; empty exactly when it is."""
@@ -282,12 +304,12 @@ class Position:  # noqa: PLW1641 - it changes; its key can be hashed
 
     def refusal(self, choice: int, seat: int) -> list[Reason]:
         if not 0 <= choice < self.space().size:
-            raise UnknownChoice(f"{choice} is no choice of this game")
+            raise self.space().unknown(choice)
         if self.waiting == CHANCE:
             if seat != CHANCE:
                 roll = self.rolling()
                 assert roll is not None
-                return [Reason("", roll.means())]
+                return [Reason("", roll.MEANS)]
             return [] if choice in self.choices(CHANCE) else [self.game.not_now(self, choice)]
         if not 0 <= seat < int(self.seats):  # As Python integers: a seat may be any number.
             return [self.game.not_yours(self, NOBODY)]
@@ -332,6 +354,8 @@ class Position:  # noqa: PLW1641 - it changes; its key can be hashed
         number, by = whole(choice), self.seat_number(seat)
         if self.waiting == NOBODY:
             raise MatchOver(f"choice {number}", [Reason("", "The match is over.")])
+        if not 0 <= number < self.space().size:
+            raise self.space().unknown(number)
         self.resolve(number, by)
 
     def resolve(self, choice: i64, seat: i64) -> None:

@@ -252,11 +252,13 @@ def chip(text: str, on: bool = True, word: str = "", about: str = "") -> Chip:
     return found
 
 
-def line(label: str, value: object, tone: str = "") -> Row:
-    """A row with a value; the tone only where there is one."""
+def line(label: str, value: object, tone: str = "", nodes: list[str] | None = None) -> Row:
+    """A row with a value; tone and places only where there are some."""
     row: Row = {"label": label, "value": str(value)}
     if tone:
         row["tone"] = tone
+    if nodes is not None:
+        row["nodes"] = nodes
     return row
 
 
@@ -296,6 +298,57 @@ def chance(text: str, share: float) -> Chance:
 def note(text: str, tone: str = "", nodes: list[str] | None = None) -> Note:
     """A note."""
     return {"text": text, "tone": tone, "nodes": nodes or []}
+
+
+def panel(
+    id: str,
+    title: str,
+    rows: list[Row],
+    *,
+    subtitle: str = "",
+    seat: int = -1,
+    now: bool = False,
+    more: list[Row] | None = None,
+) -> Panel:
+    """A panel; of the whole table unless it names a seat."""
+    return {
+        "id": id,
+        "title": title,
+        "subtitle": subtitle,
+        "seat": seat,
+        "now": now,
+        "rows": rows,
+        "more": [] if more is None else more,
+    }
+
+
+def entry(
+    group: str, title: str, *, facts: str = "", text: str = "", source: str = "", rule: str = ""
+) -> GlossaryEntry:
+    """An entry of the glossary."""
+    return {"group": group, "title": title, "facts": facts, "text": text, "source": source, "rule": rule}
+
+
+def plan(
+    nodes: list[SchematicNode],
+    edges: list[SchematicEdge],
+    legend: list[Legend],
+    motions: list[Motion],
+    *,
+    zones: dict[str, str] | None = None,
+    areas: bool = False,
+    wraps: float = 0.0,
+) -> SchematicScene:
+    """A map; without zones, areas and a seam unless it names them."""
+    return {
+        "nodes": nodes,
+        "edges": edges,
+        "zones": {} if zones is None else zones,
+        "legend": legend,
+        "motions": motions,
+        "areas": areas,
+        "wraps": wraps,
+    }
 
 
 def percent(share: float) -> str:

@@ -14,10 +14,10 @@ try:
     import hypothesis  # noqa: F401
     import pytest
 except ModuleNotFoundError as missing:
-    raise ModuleNotFoundError(
-        f"rampage.testing needs {missing.name}, which is not installed. Remedy: pip install 'rampage[testing]'",
-        name=missing.name,
-    ) from None
+    from rampage.kernel.extras import MissingExtra
+
+    reason = MissingExtra(missing.name or "pytest", "testing", "rampage.testing")
+    raise ModuleNotFoundError(str(reason), name=missing.name) from None
 
 # Before they are imported, so that a failed assertion shows its values.
 pytest.register_assert_rewrite("rampage.testing.suite", "rampage.testing.damage", "rampage.testing.secrecy")
