@@ -270,7 +270,9 @@ class Table:
         live = self.live
         outcome = live.match.record.outcome
         status = "over" if live.over else status
-        return Draft(before, lines, Advance(self.id, rows, live.snapshot(), live.audiences, status, outcome))
+        return Draft(
+            before, lines, Advance(self.id, rows, live.snapshot(), live.revealed(rows), status, outcome)
+        )
 
     async def commit(self, draft: Draft) -> None:
         """Write to disk, then notify everybody; undo the choices in memory if the store fails."""
@@ -356,7 +358,7 @@ class Table:
         return Changing(self)
 
     def not_saved(self, error: Exception) -> Refusal:
-        """What people are told if the store fails; the server's log has the reason."""
+        """The message for people if the store fails; the server's log has the reason."""
         LOGGER.error("table %s: %s", self.id, error)
         return Refusal("storage", *(error.told if isinstance(error, StoreError) else NOT_NOW))
 
