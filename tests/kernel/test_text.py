@@ -110,7 +110,7 @@ def test_options_of_a_text_count_before_those_given() -> None:
     ("line", "told"),
     [
         ("rounds", "line 2: options: 'rounds'"),
-        ("rounds=7", "no whole number from 1 to 5"),
+        ("rounds=7", "not a whole number from 1 to 5"),
         ("x=1", "Unknown option"),
     ],
 )

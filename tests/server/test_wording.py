@@ -77,7 +77,7 @@ RECORDS: list[tuple[Any, str]] = [
     ("[" * 100_000, "File: It goes too deep"),
     ('{"a":' * 100_000, "File: It goes too deep"),
     (f'{{"rampage": {"9" * 5000}}}', "too long a number"),
-    ([], "Field 'rampage': This is no record of format 1."),
+    ([], "Field 'rampage': This is no record of format 1 or 2."),
     ({"game": "chess"}, "Field 'game': There is no game 'chess'"),
     ({"game": None}, "Field 'game': It is missing, and should be the name of its game."),
     ({"rules": 1900}, "Field 'rules': It is 1900, and should be the version of its rules."),

@@ -17,6 +17,7 @@ from rampage.kernel.position import CHANCE, NOBODY, Outcome, Position
 from rampage.kernel.reasons import MatchOver, NotYourTurn, Reason
 from rampage.kernel.records.match import Match as Driver
 from rampage.kernel.records.record import Record
+from rampage.kernel.records.resignation import ended
 from rampage.kernel.rng import Rng
 
 
@@ -29,6 +30,9 @@ class SeededDealer(Dealer):
     def deal(self, position: Position) -> int:
         digest = hashlib.sha256(f"{self.seed}/{int(position.played)}".encode()).digest()
         return int(position.sample(Rng(int.from_bytes(digest[:11], "big"))))
+
+    def __repr__(self) -> str:
+        return f"SeededDealer({self.seed})"
 
 
 class Match:
@@ -75,7 +79,7 @@ class Match:
     @property
     def actors(self) -> list[int]:
         """The seats that may choose now, [CHANCE] where dice wait to be rolled, or nobody."""
-        return self._driver.position.actors()
+        return [] if ended(self.record.resigned) else self._driver.position.actors()
 
     @property
     def turn(self) -> int | None:
@@ -85,12 +89,12 @@ class Match:
     @property
     def over(self) -> bool:
         """Has it ended?"""
-        return self._driver.position.waiting == NOBODY
+        return self._driver.position.waiting == NOBODY or ended(self.record.resigned)
 
     @property
     def outcome(self) -> Outcome | None:
         """How it ended; None while it goes on."""
-        return self._driver.position.outcome() if self.over else None
+        return self.record.result(self._driver.position)
 
     @property
     def moves(self) -> list[str]:

@@ -77,7 +77,8 @@ def check_name(name: str) -> None:
     if name in names():
         raise Trouble("NAME", f"There is a game {name!r} already.", "choose another name.")
     classes = {name.title() + ending for ending in ("", "Game", "Evaluation")}
-    used = set(re.findall(r"\w+", (TEMPLATE / "game" / "game.py").read_text(encoding="utf-8")))
+    sources = [file.read_text(encoding="utf-8") for file in TEMPLATE.rglob("*.py")]
+    used = set(re.findall(r"\w+", " ".join(sources)))
     clash = sorted(classes & used) or [word for word in classes if keyword.iskeyword(word)]
     if clash:
         raise Trouble("NAME", f"The class of the game can't be called {clash[0]}.", "choose another name.")

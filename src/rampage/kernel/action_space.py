@@ -6,13 +6,14 @@ choice of one game on one board; packing, text, parsing and the browser's form a
 
 import difflib
 from collections.abc import Sequence
-from typing import Final, Generic, SupportsIndex, TypedDict, TypeVar, cast
+from typing import Any, Final, Generic, SupportsIndex, TypedDict, TypeVar, cast
 
 from rampage.kernel.errors import RampageError, whole
 
 Word_co = TypeVar("Word_co", bound=str, covariant=True)
 
 MOST_TEXTS: Final = 4096
+MOST_SHOWN: Final = 8  # Words in a repr.
 
 
 class UnknownChoice(RampageError):
@@ -35,6 +36,12 @@ class Names(Generic[Word_co]):
 
     def __len__(self) -> int:
         return len(self.words)
+
+    def __repr__(self) -> str:
+        return f"<Names {' '.join(self.words[:MOST_SHOWN])}{' ...' if len(self.words) > MOST_SHOWN else ''}>"
+
+    def __reduce__(self) -> tuple[Any, ...]:
+        return Names, (self.words, self.titles, self.rules)
 
     def word(self, number: int) -> Word_co:
         """The word of a number."""
@@ -75,6 +82,14 @@ class Kind:
 
     def __repr__(self) -> str:
         return f"Kind({self.name!r})"
+
+    def __reduce__(self) -> tuple[Any, ...]:
+        return restore_kind, (self.name, self.label, dict(zip(self.fields, self.vocabularies, strict=True)))
+
+
+def restore_kind(name: str, label: str, fields: dict[str, str]) -> Kind:
+    """A kind that was pickled."""
+    return Kind(name, label, **fields)
 
 
 class FieldInfo(TypedDict):
@@ -130,6 +145,26 @@ class Space:
         # Of choices that were written before: rolls come again and again.
         self._texts: Final[dict[int, str]] = {}
 
+    def __repr__(self) -> str:
+        return f"<Space of {self.size} choices: {' '.join(self.by_name)}>"
+
+    def __eq__(self, other: object) -> bool:
+        if not isinstance(other, Space):
+            return NotImplemented
+        return self is other or self.describe() == other.describe()
+
+    def __hash__(self) -> int:
+        return hash((self.size, *self.by_name))
+
+    def __copy__(self) -> "Space":
+        return self  # It never changes.
+
+    def __deepcopy__(self, memo: object) -> "Space":
+        return self
+
+    def __reduce__(self) -> tuple[Any, ...]:
+        return Space, (self.kinds, self.vocabularies)
+
     def base(self, kind: Kind) -> int:
         """The first number of a kind; hot loops keep it and add to it."""
         return self.bases[self.by_name[kind.name]]
@@ -138,7 +173,7 @@ class Space:
         """Which kind a choice is of, by number."""
         choice = whole(given)
         if not 0 <= choice < self.size:
-            raise UnknownChoice(f"{choice} is no choice of this game: they run from 0 to {self.size - 1}")
+            raise self.unknown(choice)
         low, high = 0, len(self.bases) - 1
         while low < high:
             middle = (low + high + 1) // 2
@@ -147,6 +182,10 @@ class Space:
             else:
                 high = middle - 1
         return low
+
+    def unknown(self, number: int) -> UnknownChoice:
+        """The error for a number that is out of range."""
+        return UnknownChoice(f"there is no choice {number}: choices of this game are 0 to {self.size - 1}")
 
     def kind(self, choice: SupportsIndex) -> Kind:
         """Which kind a choice is of."""
@@ -160,7 +199,7 @@ class Space:
         for value, vocabulary in zip(values, kind.vocabularies, strict=True):
             size = len(self.vocabularies[vocabulary])
             if not 0 <= value < size:
-                raise UnknownChoice(f"'{kind.name}': {value} is no number of a {vocabulary}")
+                raise UnknownChoice(f"'{kind.name}': {value} is not a {vocabulary}; use 0 to {size - 1}")
             number = number * size + value
         return self.base(kind) + number
 

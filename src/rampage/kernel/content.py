@@ -75,6 +75,18 @@ class Source:
             raise self.fault("file", "This is not stored content.", "restore a backup.")
         return tables
 
+    def __repr__(self) -> str:
+        return f"<Source {self.place}: {self.fingerprint[:15]}>"
+
+    def __eq__(self, other: object) -> bool:
+        """Equal if they mean the same, wherever they are from."""
+        if not isinstance(other, Source):
+            return NotImplemented
+        return self.fingerprint == other.fingerprint
+
+    def __hash__(self) -> int:
+        return hash(self.fingerprint)
+
     def __reduce__(self) -> tuple[Any, ...]:
         return Source, (self.place, self.meaning, True)
 

@@ -126,6 +126,21 @@ class About:
         self.rules_version: Final = rules_version
         self.secrets: Final = secrets  # False: all seats and spectators always see the same.
 
+    def __repr__(self) -> str:
+        return f"<About {self.name}: {self.title}, rules version {self.rules_version}>"
+
+    def __reduce__(self) -> tuple[Any, ...]:
+        people = (self.tagline, self.designer, self.publisher, self.year, self.minutes)
+        return About, (
+            self.name,
+            self.title,
+            *people,
+            self.seat_counts,
+            self.roles,
+            self.rules_version,
+            self.secrets,
+        )
+
 
 @mypyc_attr(allow_interpreted_subclasses=True)
 class Game(Generic[P]):

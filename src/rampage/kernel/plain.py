@@ -11,6 +11,7 @@ scores, what a seat may imagine and a playing strength for bots follow; whatever
             self.push(TakeSticks())
 """
 
+from collections.abc import Iterable
 from pathlib import Path
 from typing import Any, Final, TypeVar
 
@@ -18,12 +19,14 @@ from mypy_extensions import mypyc_attr
 
 from rampage.kernel.action_space import Space
 from rampage.kernel.content import Source
+from rampage.kernel.events import EVERYBODY, Event, EventType
 from rampage.kernel.fields import Field, declared, field_faults
 from rampage.kernel.game import About, Evaluation, Game
 from rampage.kernel.options import Option
-from rampage.kernel.packed import i64, vec
+from rampage.kernel.packed import append, i64, vec
 from rampage.kernel.playout import play_out
 from rampage.kernel.position import Outcome, Position
+from rampage.kernel.reasons import Reason
 from rampage.kernel.rng import Rng
 from rampage.kernel.steps import Sealed, Step
 from rampage.kernel.text import (
@@ -46,6 +49,13 @@ OWN_KEYS: Final = ["options", "seats", "played", "ended", "sealed", "agenda"]
 RESERVED: Final = [*OWN_KEYS, "game", "waiting", "events", "plain", "source"]
 
 
+def offer(out: vec[i64], choices: Iterable[int]) -> vec[i64]:
+    """What `fill` of a step returns: the choices so far, and some more."""
+    for choice in choices:
+        out = append(out, i64(choice))
+    return out
+
+
 @mypyc_attr(allow_interpreted_subclasses=True)
 class PlainPosition(Position):
     """A position whose fields are declared in its body, with `number`, `row` and `cards` of kernel/fields.py."""
@@ -57,11 +67,15 @@ class PlainPosition(Position):
         self.plain: Final = game
         self.options: Final = options
         self.source: Final = source
+        self.load(source)
         if new:
             for field in game.fields:
                 setattr(self, field.name, field.fresh(self))
 
     # What a game writes.
+
+    def load(self, source: Source) -> None:
+        """Read what the rules need from the content, before the fields get their values. Raises ContentError."""
 
     def begin(self) -> None:
         """Put the first steps on the agenda."""
@@ -80,6 +94,13 @@ class PlainPosition(Position):
     def option(self, name: str) -> int:
         """The value of an option that is a number."""
         return int(self.options[name])
+
+    def report(
+        self, event: EventType, *fields: int, many: list[int] | None = None, audience: int = EVERYBODY
+    ) -> None:
+        """Report an event. Nobody listens in simulations and searches, so there it costs nothing."""
+        if self.events is not None:
+            self.events.append(Event(event, list(fields), many, audience))
 
     def space(self) -> Space:
         return self.plain.space
@@ -250,6 +271,12 @@ class PlainGame(Game[PP]):
             out["chosen"] = [choice >= 0 for choice in kept]
             out["mine"] = self.space.text(kept[seat]) if seat >= 0 and kept[seat] >= 0 else ""
         return out
+
+    def not_yours(self, p: PP, seat: i64) -> Reason:
+        asked = [self.about.roles[other] for other in p.actors() if other >= 0]
+        if len(asked) != 1:
+            return super().not_yours(p, seat)
+        return Reason("", "It is {player}'s turn.", player=asked[0])
 
     def imagine(self, p: PP, seat: i64, rng: Rng) -> PP:
         q = p.copy()

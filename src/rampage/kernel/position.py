@@ -5,7 +5,7 @@ from typing import TYPE_CHECKING, Any, Final, SupportsIndex, TypeVar
 
 from mypy_extensions import mypyc_attr
 
-from rampage.kernel.action_space import Space, UnknownChoice
+from rampage.kernel.action_space import Space
 from rampage.kernel.errors import UnknownSeat, whole
 from rampage.kernel.events import Event
 from rampage.kernel.packed import i64, vec
@@ -268,13 +268,21 @@ class Position:  # noqa: PLW1641 - it changes; its key can be hashed
 
     def sample(self, rng: Rng) -> i64:
         """What chance gives, for simulation and search."""
-        assert self.waiting == CHANCE, "chance is not asked"
+        if self.waiting != CHANCE:
+            raise self.not_asked("Chance is not asked now.")
         return self.agenda[-1].guess(self, CHANCE, rng)
 
     def one(self, seat: i64, rng: Rng) -> i64:
         """A random choice of a seat without listing all: what playouts use."""
-        assert self.waiting > 0, "no seat is asked"
+        if self.waiting <= 0:
+            raise self.not_asked("No seat is asked now.")
         return self.agenda[-1].guess(self, seat, rng)
+
+    def not_asked(self, text: str) -> IllegalChoice:
+        """The error for drawing an answer to a question that nobody asks."""
+        if self.waiting == NOBODY:
+            return MatchOver("a random choice", [Reason("", "The match is over.")])
+        return NotYourTurn("a random choice", [Reason("", text)])
 
     def why_not(self, choice: SupportsIndex, seat: SupportsIndex) -> list[Reason]:
         """The reasons why a choice is not legal for a seat now; empty exactly when it is."""
@@ -282,7 +290,7 @@ class Position:  # noqa: PLW1641 - it changes; its key can be hashed
 
     def refusal(self, choice: int, seat: int) -> list[Reason]:
         if not 0 <= choice < self.space().size:
-            raise UnknownChoice(f"{choice} is no choice of this game")
+            raise self.space().unknown(choice)
         if self.waiting == CHANCE:
             if seat != CHANCE:
                 roll = self.rolling()
@@ -332,6 +340,8 @@ class Position:  # noqa: PLW1641 - it changes; its key can be hashed
         number, by = whole(choice), self.seat_number(seat)
         if self.waiting == NOBODY:
             raise MatchOver(f"choice {number}", [Reason("", "The match is over.")])
+        if not 0 <= number < self.space().size:
+            raise self.space().unknown(number)
         self.resolve(number, by)
 
     def resolve(self, choice: i64, seat: i64) -> None:

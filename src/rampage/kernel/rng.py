@@ -6,7 +6,7 @@ Doty-Humphrey's public-domain sfc32. Dice that people must be able to trust come
 `dealer.ProvableDealer`, never from here.
 """
 
-from typing import Final
+from typing import Any, Final
 
 from rampage.kernel.packed import i64, vec
 
@@ -56,5 +56,23 @@ class Rng:
         return index
 
     def fork(self) -> "Rng":
-        """A stream of its own, for work whose length must not disturb this one."""
+        """A separate stream, for work whose length must not disturb this one."""
         return Rng(int(self.word()) | (int(self.word()) << 32))
+
+    def state(self) -> tuple[int, int, int, int]:
+        """Where the stream is."""
+        return int(self.a), int(self.b), int(self.c), int(self.count)
+
+    def __repr__(self) -> str:
+        return f"<Rng {self.state()}>"
+
+    def __reduce__(self) -> tuple[Any, ...]:
+        """Copies and pickles go on from where the stream is."""
+        return restore_rng, self.state()
+
+
+def restore_rng(a: int, b: int, c: int, count: int) -> Rng:
+    """A stream that was copied or pickled."""
+    rng = Rng(0)
+    rng.a, rng.b, rng.c, rng.count = a, b, c, count
+    return rng

@@ -293,6 +293,21 @@ def chance(text: str, share: float) -> Chance:
     return {"text": text, "chance": round(share, 4)}
 
 
+def panel(
+    name: str, title: str, rows: list[Row], subtitle: str = "", seat: int = -1, now: bool = True
+) -> Panel:
+    """A panel without rows on demand."""
+    return {
+        "id": name,
+        "title": title,
+        "subtitle": subtitle,
+        "seat": seat,
+        "now": now,
+        "rows": rows,
+        "more": [],
+    }
+
+
 def note(text: str, tone: str = "", nodes: list[str] | None = None) -> Note:
     """A note."""
     return {"text": text, "tone": tone, "nodes": nodes or []}

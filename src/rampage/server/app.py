@@ -23,14 +23,16 @@ from starlette.routing import Route
 from rampage import __version__
 from rampage.games import game
 from rampage.kernel.game import AnyGame
+from rampage.server.addresses import ANYWHERE, origin_of
 from rampage.server.connection_gate import Gate
 from rampage.server.errors import explain
 from rampage.server.fast_websocket import EXTENSION, FastWebSocket
+from rampage.server.hosts import LOOPBACK, is_loopback, machine_names
 from rampage.server.http_protocol import bounded
 from rampage.server.identity import cookie_of, known_browser
 from rampage.server.logs import LogSetting, set_up_logs
 from rampage.server.metrics import Metrics, serve_health, serve_metrics, serve_readiness
-from rampage.server.middleware import LOOPBACK, Receive, Scope, SecurityMiddleware, Send, is_loopback
+from rampage.server.middleware import Receive, Scope, SecurityMiddleware, Send
 from rampage.server.pages import serve_page
 from rampage.server.rest import router
 from rampage.server.restart import Restart, inherited_listener
@@ -128,24 +130,30 @@ def create_app(settings: Settings, find_game: Callable[[str], AnyGame] = game) -
     return app
 
 
-def settings_for(host: str, db: str) -> Settings:
-    """Settings for a server started by a person: hosts and origins from the environment."""
-    extra = tuple(name for name in os.environ.get("RAMPAGE_HOSTS", "").split(",") if name)
-    origins = tuple(name for name in os.environ.get("RAMPAGE_ORIGINS", "").split(",") if name)
-    hosts = (*LOOPBACK, *extra) if is_loopback(host) else extra
+def settings_for(host: str, db: str, port: int = 0) -> Settings:
+    """Settings for a server started by a person: names and origins from the environment. A server that others in the
+    network reach also answers to the names of its machine."""
+    names = (*LOOPBACK, *(() if is_loopback(host) else machine_names()), *_listed("RAMPAGE_HOSTS"))
     return Settings(
         Path(db).expanduser(),
-        hosts=hosts,
-        origins=origins,
+        hosts=tuple(name.lower() for name in names),
+        any_address=True,
+        listens=(host, port),
+        origins=_listed("RAMPAGE_ORIGINS"),
         key=os.environ.get("RAMPAGE_KEY", ""),
         metrics_token=os.environ.get("RAMPAGE_METRICS_TOKEN", ""),
         proxies=_proxies(),
     )
 
 
+def _listed(variable: str) -> tuple[str, ...]:
+    """An environment variable that lists names, separated by commas."""
+    return tuple(name.strip() for name in os.environ.get(variable, "").split(",") if name.strip())
+
+
 def _proxies() -> tuple[str, ...]:
     """Trusted proxies from RAMPAGE_PROXIES: addresses or networks, separated by commas."""
-    names = tuple(name.strip() for name in os.environ.get("RAMPAGE_PROXIES", "").split(",") if name.strip())
+    names = _listed("RAMPAGE_PROXIES")
     for name in names:
         try:
             ipaddress.ip_network(name)
@@ -216,13 +224,12 @@ def run(
     kept = inherited_listener()
     listener = kept or _listen(host, port)
     try:
-        app = create_app(settings_for(host, db))
+        app = create_app(settings_for(host, db, listener.getsockname()[1]))
     except StoreError as error:
         listener.close()
         sys.exit(f"rampage: {error}")
     tune()
-    shown = f"[{host}]" if ":" in host else "127.0.0.1" if host == "0.0.0.0" else host  # noqa: S104
-    address = f"http://{shown}:{listener.getsockname()[1]}/"
+    address = f"{origin_of(reached_here(host), listener.getsockname()[1])}/"
     if announce is not None:
         announce(f"Rampage is at {address} (press Ctrl-C to stop; tables are stored in {db})")
     if open_browser and kept is None:
@@ -237,6 +244,11 @@ def run(
         return
     if restart.due:
         restart.at_exit()
+
+
+def reached_here(host: str) -> str:
+    """The address by which this machine itself reaches a server that listens on a host."""
+    return "127.0.0.1" if host in ANYWHERE else host
 
 
 def _end_in_order() -> None:

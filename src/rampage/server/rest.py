@@ -8,17 +8,21 @@ from fastapi import APIRouter, Depends, Path, Query, Request, Response
 
 from rampage.games import games
 from rampage.kernel.position import SPECTATOR
+from rampage.server.addresses import origins
 from rampage.server.errors import DOCUMENTED
 from rampage.server.history import HistoryRequest, stopped_record
+from rampage.server.hosts import is_local, is_loopback
 from rampage.server.identity import browser_of, state_of
 from rampage.server.messages import table_info
 from rampage.server.models import (
+    Addresses,
     BotLevel,
     Claim,
     Claimed,
     Created,
     DeviceLink,
     LinkInfo,
+    LocalOrigin,
     MyTable,
     NewTable,
     Opened,
@@ -84,6 +88,16 @@ async def list_bots() -> list[BotLevel]:
     from rampage.bots.levels import levels
 
     return [BotLevel(**level) for level in levels()]
+
+
+@router.get("/addresses")
+async def list_addresses(server: State, request: Request) -> Addresses:
+    """The addresses for links that work on other devices."""
+    host, port = server.settings.listens
+    if not is_local(request.headers.get("host", "")) or not port:
+        return Addresses(local_only=False, origins=[])
+    found = [LocalOrigin(origin=origin, interface=item.interface) for origin, item in origins(host, port)]
+    return Addresses(local_only=is_loopback(host), origins=found)
 
 
 # Tables.

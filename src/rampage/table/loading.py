@@ -16,12 +16,28 @@ from rampage.table.rows import (
     taken_of,
     taken_sum,
 )
-from rampage.table.store import ChatRow, ChoiceRow, Listed, SnapshotRow, Stored, StoreError, TakenRow
+from rampage.table.store import (
+    ChatRow,
+    ChoiceRow,
+    Glance,
+    Listed,
+    SnapshotRow,
+    Stored,
+    StoreError,
+    TakenRow,
+)
 
 MY_TABLES: Final = """
     SELECT DISTINCT tables.id, game, title, status, created FROM holders
     JOIN tables ON tables.id = holders.table_id WHERE browser = ? AND seat >= 0
     ORDER BY created DESC LIMIT 200
+"""
+GLANCE: Final = "SELECT game, title, status, clock_seconds, host FROM tables WHERE id = ?"
+SEATS_AT_A_GLANCE: Final = """
+    SELECT name, taken OR sitting_in, EXISTS (
+        SELECT 1 FROM holders
+        WHERE holders.table_id = seats.table_id AND holders.seat = seats.seat AND browser = ?
+    ) FROM seats WHERE table_id = ? ORDER BY seat
 """
 LAST_CHOICE: Final = "SELECT waiting, at FROM choices WHERE table_id = ? ORDER BY number DESC LIMIT 1"
 CHOICES: Final = "number, seat, choice, audience, forced, waiting, at, sum"
@@ -125,6 +141,17 @@ class Reader:
     def ids(self) -> list[str]:
         """The ids of all tables, the oldest first."""
         return [id for (id,) in self._connection.execute("SELECT id FROM tables ORDER BY created, id")]
+
+    def glance(self, id: str) -> Glance | None:
+        """A table at a glance."""
+        row = self._connection.execute(GLANCE, (id,)).fetchone()
+        if row is None:
+            return None
+        game, title, status, clock, host = row
+        seats = self._connection.execute(SEATS_AT_A_GLANCE, (host, id)).fetchall()
+        hosts = [name for name, _, held in seats if held]
+        names = [name for name, taken, _ in seats if taken]
+        return Glance(game, title, status, clock, hosts[0] if hosts else "", names, len(seats) - len(names))
 
     def tables_of(self, browser: str) -> list[Listed]:
         """The tables at which a browser has a seat, the latest first."""

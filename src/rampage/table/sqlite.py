@@ -34,6 +34,7 @@ from rampage.table.store import (
     Advance,
     ChatRow,
     DiceRow,
+    Glance,
     Listed,
     SeatRow,
     SeedTaken,
@@ -224,6 +225,10 @@ class SqliteStore:
     def load(self, id: str) -> Stored | None:
         with self._explained():
             return self._read.load(id)
+
+    def glance(self, id: str) -> Glance | None:
+        with self._explained():
+            return self._read.glance(id)
 
     def tables_of(self, browser: str) -> list[Listed]:
         with self._explained():

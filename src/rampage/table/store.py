@@ -178,6 +178,19 @@ class Listed:
     updated: float = 0.0
 
 
+@dataclass(slots=True)
+class Glance:
+    """What a preview of a link shows of a table: nothing that its id does not show to anybody already."""
+
+    game: str
+    title: str
+    status: str
+    clock_seconds: int
+    host: str  # The name of the host's seat; empty if the host has none.
+    names: list[str]  # Of the players so far.
+    open_seats: int
+
+
 class Store(Protocol):
     """Stores tables. Every `async` method returns once its change is on disk, or raises StoreError."""
 
@@ -204,6 +217,9 @@ class Store(Protocol):
 
     def load(self, id: str) -> Stored | None:
         """Everything stored about a table, or None."""
+
+    def glance(self, id: str) -> Glance | None:
+        """A table at a glance, or None. It is read without loading the match."""
 
     def tables_of(self, browser: str) -> list[Listed]:
         """The tables at which a browser has a seat, newest first."""

@@ -4,12 +4,12 @@ from pathlib import Path
 from typing import Any, Final
 
 from rampage.kernel.action_space import Kind, Names, Space
-from rampage.kernel.events import Event, EventType
+from rampage.kernel.events import EventType
 from rampage.kernel.fields import SEATS, cards, number, row
 from rampage.kernel.game import About
 from rampage.kernel.options import Option
-from rampage.kernel.packed import append, i64, vec
-from rampage.kernel.plain import PlainGame, PlainPosition
+from rampage.kernel.packed import i64, vec
+from rampage.kernel.plain import PlainGame, PlainPosition, offer
 from rampage.kernel.reasons import Reason
 from rampage.kernel.steps import BY_CARDS, Ask, Do, Roll, Sealed, Step
 
@@ -68,15 +68,12 @@ class DealCard(Roll[Duel]):
         return 1 << self.seat
 
     def fill(self, p: Duel, out: vec[i64]) -> vec[i64]:
-        for card in p.hand(DECK):
-            out = append(out, i64(DEAL_0 + card))
-        return out
+        return offer(out, [DEAL_0 + card for card in p.hand(DECK)])
 
     def take(self, p: Duel, choice: i64) -> None:
         p.where[choice - DEAL_0] = self.seat
-        if p.events is not None:
-            p.events.append(Event(DEALT, [self.seat]))
-            p.events.append(Event(SEEN, [self.seat, int(choice - DEAL_0)], None, 1 << self.seat))
+        p.report(DEALT, self.seat)
+        p.report(SEEN, self.seat, int(choice - DEAL_0), audience=1 << self.seat)
 
 
 class Bids(Sealed[Duel]):
@@ -92,9 +89,7 @@ class Bids(Sealed[Duel]):
         return f"Seat {seat}: bid a card."
 
     def fill(self, p: Duel, seat: i64, out: vec[i64]) -> vec[i64]:
-        for card in p.hand(int(seat)):
-            out = append(out, i64(BID_0 + card))
-        return out
+        return offer(out, [BID_0 + card for card in p.hand(int(seat))])
 
     def refusal(self, p: Duel, seat: i64, choice: i64) -> list[Reason]:
         card = int(choice - BID_0)
@@ -106,8 +101,7 @@ class Bids(Sealed[Duel]):
         bids = [choice - BID_0 for choice in sealed]
         for card in bids:
             p.where[card] = OUT
-        if p.events is not None:
-            p.events.append(Event(BIDS, [], bids))
+        p.report(BIDS, many=bids)
         winner = bids.index(max(bids))
         p.points[winner] += 1
         p.push(RiskIt(winner))
@@ -129,7 +123,7 @@ class RiskIt(Ask[Duel]):
         return "Risk the point?"
 
     def fill(self, p: Duel, seat: i64, out: vec[i64]) -> vec[i64]:
-        return append(append(out, i64(RISK_0)), i64(KEEP_0))
+        return offer(out, [RISK_0, KEEP_0])
 
     def refusal(self, p: Duel, seat: i64, choice: i64) -> list[Reason]:
         return []
@@ -146,14 +140,10 @@ class RiskDie(Roll[Duel]):
         self.seat = seat
 
     def fill(self, p: Duel, out: vec[i64]) -> vec[i64]:
-        for pips in range(6):
-            out = append(out, i64(DIE_0 + pips))
-        return out
+        return offer(out, range(DIE_0, DIE_0 + 6))
 
     def weights(self, p: Duel, out: vec[i64]) -> vec[i64]:
-        for weight in (2, 1, 1, 1, 1, 1):
-            out = append(out, i64(weight))
-        return out
+        return offer(out, (2, 1, 1, 1, 1, 1))
 
     def take(self, p: Duel, choice: i64) -> None:
         p.points[self.seat] += 1 if choice - DIE_0 >= 4 else -1

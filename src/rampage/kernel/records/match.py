@@ -56,7 +56,7 @@ class Match:
         while self.position.waiting == CHANCE:
             events.extend(self.play(dealer.deal(self.position), CHANCE))
         if self.position.waiting == NOBODY:
-            outcome = self.position.outcome()
+            outcome = self.record.result(self.position)
             self.record.outcome = None if outcome is None else outcome.json()
         return events
 

@@ -10,9 +10,10 @@ from rampage.kernel.dice.proof import Refuted, protocol_of
 from rampage.kernel.events import may_know
 from rampage.kernel.game import AnyGame
 from rampage.kernel.options import OptionError, complete_options
-from rampage.kernel.position import CHANCE, Position
+from rampage.kernel.position import CHANCE, Outcome, Position
 from rampage.kernel.reasons import IllegalChoice, sentence
 from rampage.kernel.records.errors import CHANGED, HIDDEN, LATER, MOST_TOLD, SAVED, RecordError, shortened
+from rampage.kernel.records.resignation import Resignation, outcome_of, read_resignations
 from rampage.kernel.records.taken_back import TakenBack, read_taken_back
 from rampage.kernel.steps import Sealed
 from rampage.kernel.text import PositionError
@@ -20,6 +21,9 @@ from rampage.kernel.text import PositionError
 __all__ = ["FORMAT", "HIDDEN", "Move", "Record", "RecordError", "read_record", "shortened"]
 
 FORMAT: Final = 1
+# With resignations. An older Rampage would take such a match for one that is not over, so it must not read it.
+FORMAT_RESIGNED: Final = 2
+FORMATS: Final = (FORMAT, FORMAT_RESIGNED)
 
 
 class Move:
@@ -63,6 +67,7 @@ class Record:  # noqa: PLW1641 - it grows
         )  # Under which it was played; those that are installed hold.
         self.moves: list[Move] = []
         self.taken_back: list[TakenBack] = []  # In the order in which it was done.
+        self.resigned: list[Resignation] = []  # In order.
         self.proof: dict[str, Any] | None = None
         self.outcome: dict[str, Any] | None = None
 
@@ -97,6 +102,7 @@ class Record:  # noqa: PLW1641 - it grows
             "rules": self.rules,
             "moves": self.moves,
             "taken_back": self.taken_back,
+            "resigned": self.resigned,
             "proof": self.proof,
             "outcome": self.outcome,
         }
@@ -117,6 +123,10 @@ class Record:  # noqa: PLW1641 - it grows
             return position
         fresh: Position = self.game.new(len(self.names), self.options, self.source)
         return fresh
+
+    def result(self, position: Position) -> Outcome | None:
+        """How the match ended, given its last position; None while it is under way."""
+        return outcome_of(position, self.resigned, self.game.about.roles)
 
     def spell(self, position: Position, move: Move) -> str:
         """`Orange: fly_in D1`, or `dice 3 4` for chance."""
@@ -191,7 +201,7 @@ class Record:  # noqa: PLW1641 - it grows
             for move in self.in_order()
         ]
         out: dict[str, Any] = {
-            "rampage": FORMAT,
+            "rampage": FORMAT_RESIGNED if self.resigned else FORMAT,
             "game": self.game.name,
             "rules": self.game.about.rules_version,
             "options": self.options,
@@ -210,6 +220,8 @@ class Record:  # noqa: PLW1641 - it grows
         if self.taken_back:
             roles = self.game.about.roles
             out["taken_back"] = [stretch.json(roles, seat) for stretch in self.taken_back]
+        if self.resigned:
+            out["resigned"] = [one.json(self.game.about.roles) for one in self.resigned]
         if self.proof is not None:
             out["proof"] = self.proof
         if self.outcome is not None:
@@ -242,6 +254,7 @@ def restore_record(game: AnyGame, source: Source | None, written: dict[str, Any]
     out.rules = written["rules"]
     out.moves = list(written["moves"])
     out.taken_back = list(written["taken_back"])
+    out.resigned = list(written["resigned"])
     out.proof = written["proof"]
     out.outcome = written["outcome"]
     return out
@@ -273,8 +286,9 @@ def _parsed(text: str) -> Any:
 def read_record(text: str, find_game: Any, source: Source | None = None) -> Record:
     """Read a record. `find_game` gives the game of a name; `source` stands in for its own content."""
     data = _parsed(text)
-    if not isinstance(data, dict) or data.get("rampage") != FORMAT:
-        raise RecordError("field 'rampage'", f"This is no record of format {FORMAT}.", SAVED)
+    if not isinstance(data, dict) or data.get("rampage") not in FORMATS:
+        known = " or ".join(str(number) for number in FORMATS)
+        raise RecordError("field 'rampage'", f"This is no record of format {known}.", SAVED)
     name = _field(data, "game", str, "the name of its game")
     try:
         game: AnyGame = find_game(name)
@@ -292,6 +306,8 @@ def read_record(text: str, find_game: Any, source: Source | None = None) -> Reco
     try:
         _choices(data, record)
         record.taken_back = read_taken_back(data, record)
+        if data["rampage"] == FORMAT_RESIGNED:
+            record.resigned = read_resignations(data, record)
     except RecordError as wrong:
         if record.rules == game.about.rules_version:
             raise

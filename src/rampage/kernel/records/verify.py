@@ -25,7 +25,7 @@ from rampage.kernel.dice.proof import (
     protocol_of,
 )
 from rampage.kernel.dice.shared import PROTOCOL
-from rampage.kernel.position import CHANCE, Position
+from rampage.kernel.position import CHANCE, NOBODY, Position
 from rampage.kernel.reasons import IllegalChoice
 from rampage.kernel.records.record import HIDDEN, Record, RecordError, read_record
 from rampage.kernel.records.taken_back import listed, mark_of, retrace
@@ -153,7 +153,7 @@ def verify_text(
     except RecordError as error:
         if wrong and error.place in ("field 'dice'", "field 'proof'"):
             return Verification(wrong)
-        if error.place.startswith(("choice ", "taken back ")):
+        if error.place.startswith(("choice ", "taken back ", "resignation ")):
             illegal = Check("choices", FAILS, f"{error.place}: {error.problem}")
             return Verification([*wrong, illegal])
         raise
@@ -281,7 +281,10 @@ def _replay(record: Record) -> tuple[Position, Check]:
 
 def _check_outcome(record: Record, position: Position) -> Check:
     name = "outcome"
-    outcome = position.outcome()
+    late = bool(record.resigned) and record.resigned[-1].after == len(record.moves)
+    if late and position.waiting == NOBODY:
+        return Check(name, FAILS, "the record tells of a resignation after the end of the match.")
+    outcome = record.result(position)
     if outcome is None:
         if record.outcome is not None:
             return Check(name, FAILS, "the record tells an outcome, but its choices do not reach the end.")
