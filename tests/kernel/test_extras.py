@@ -7,21 +7,21 @@ from pathlib import Path
 import pytest
 
 from rampage.kernel.errors import RampageError
-from rampage.kernel.extras import MissingExtra, optional
+from rampage.kernel.extras import MissingExtra, need
 
 
 def test_an_installed_package_is_imported() -> None:
-    assert optional("json", "lab", "charts") is json
+    assert need("json", "lab", "charts") is json
 
 
 def test_a_missing_package_names_its_extra_and_the_remedy() -> None:
     with pytest.raises(MissingExtra) as caught:
-        optional("polars_is_not_here.frame", "lab", "--out table.parquet")
+        need("polars_is_not_here.frame", "lab", "--out table.parquet")
     error = caught.value
     assert isinstance(error, RampageError)
     assert str(error) == (
         "--out table.parquet: This needs rampage[lab]: the package polars_is_not_here is not installed. "
-        'Remedy: pip install "rampage[lab]"'
+        "Remedy: pip install 'rampage[lab]'"
     )
     assert (error.place, error.extra) == ("--out table.parquet", "lab")
 
@@ -32,15 +32,15 @@ def test_a_package_that_is_broken_is_not_called_missing(
     (tmp_path / "half_installed.py").write_text("import something_it_needs\n")
     monkeypatch.syspath_prepend(tmp_path)
     with pytest.raises(ModuleNotFoundError, match="something_it_needs"):
-        optional("half_installed", "lab", "charts")
+        need("half_installed", "lab", "charts")
     sys.modules.pop("half_installed", None)
 
 
 def test_the_command_line_explains_it() -> None:
     from rampage.cli.errors import describe
 
-    text = describe(MissingExtra("--chart", "lab", "altair"))
+    text = describe(MissingExtra("altair", "lab", "--chart"))
     assert text == (
         "rampage: --chart: This needs rampage[lab]: the package altair is not installed.\n"
-        '  Remedy: pip install "rampage[lab]"'
+        "  Remedy: pip install 'rampage[lab]'"
     )

@@ -1,4 +1,4 @@
-"""The command line: `rampage`."""
+"""The command line: `rampage`. Imports any other package, and nothing imports it."""
 
 
 def main() -> None:

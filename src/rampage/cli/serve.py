@@ -90,7 +90,7 @@ def start(host: str, port: int, db: str, open_browser: bool, lan: bool = False) 
             console().print(f"Rampage has restarted ({engine()}). Tables and pages continue.")
             return
         where = origin_of(reached_here(host), port)
-        console().print("Rampage is at", Text(where, "bold"), f"({engine()}). Ctrl-C stops it.")
+        console().print("Rampage is at", Text(where, "bold"), f"({engine()}). Press Ctrl-C to stop it.")
         if lan:
             show_network(host, port)
 

@@ -1,4 +1,4 @@
-"""Options: rulings that a table may want otherwise, each with a default."""
+"""Options: rulings that a table can change, each with a default."""
 
 import difflib
 from typing import Any, Final, TypedDict
@@ -7,7 +7,7 @@ from rampage.kernel.errors import RampageError
 
 
 class OptionError(RampageError):
-    """An option that does not exist, or a value that it does not take."""
+    """There is no such option, or it does not accept the value."""
 
 
 class OptionValueInfo(TypedDict):

@@ -26,6 +26,7 @@ from rampage.kernel.game import AnyGame
 from rampage.server.addresses import ANYWHERE, origin_of
 from rampage.server.connection_gate import Gate
 from rampage.server.errors import explain
+from rampage.server.fast_codec import FAST
 from rampage.server.fast_websocket import EXTENSION, FastWebSocket
 from rampage.server.hosts import LOOPBACK, is_loopback, machine_names
 from rampage.server.http_protocol import bounded
@@ -45,7 +46,7 @@ from rampage.table.sqlite import SqliteStore
 from rampage.table.store import StoreError
 from rampage.table.tables import Tables
 from rampage.table.tokens import fresh_browser
-from rampage.table.workers import Workers
+from rampage.table.worker_process import processes
 
 LOGGER: Final = logging.getLogger("rampage.server")
 ASIDE: Final = 10  # How nice the process for history requests is.
@@ -83,14 +84,15 @@ def create_app(settings: Settings, find_game: Callable[[str], AnyGame] = game) -
 
     @contextlib.asynccontextmanager
     async def lifespan(app: FastAPI) -> AsyncIterator[None]:
-        aside = Workers(settings.helpers, ASIDE)
-        thinkers = Thinkers(settings.workers, settings.bot_pause, aside=aside)
+        aside = processes(settings.helpers, ASIDE)
+        thinkers = Thinkers(processes(settings.workers), settings.bot_pause, aside=aside)
         tables = Tables(
             store,
             thinkers,
             find_game=find_game,
             idle_seconds=settings.idle_seconds,
             patience=settings.patience,
+            codec=FAST,
         )
         await tables.open()
         server = app.state.server = ServerState(settings, tables, gate, aside)

@@ -1,4 +1,4 @@
-"""What every game is tested for, as a suite that any package can use. It needs pytest and Hypothesis.
+"""The tests that every game must pass, as a suite for any package. It needs pytest and Hypothesis.
 
     from rampage.testing import GameSuite, rule
     from rampage_nim import GAME
@@ -6,8 +6,10 @@
     class TestNim(GameSuite):
         game = GAME
 
-`python -m pytest` then plays the game in every way that the built-in games are played: the same code tests them. Start
-pytest with `-p rampage.testing.plugin` (in pyproject.toml: `addopts`), which knows the marks and options of the suite.
+`python -m pytest` then tests the game in the same way as the built-in games. Start pytest with
+`-p rampage.testing.plugin` (in pyproject.toml: `addopts`), which has the marks and options of the suite.
+
+May import bots, games and kernel; nothing in the program imports it.
 """
 
 try:
@@ -16,7 +18,7 @@ try:
 except ModuleNotFoundError as missing:
     from rampage.kernel.extras import MissingExtra
 
-    reason = MissingExtra("rampage.testing", "testing", missing.name or "pytest")
+    reason = MissingExtra(missing.name or "pytest", "testing", "rampage.testing")
     raise ModuleNotFoundError(str(reason), name=missing.name) from None
 
 # Before they are imported, so that a failed assertion shows its values.

@@ -54,7 +54,7 @@ class Move:
 
 
 class Record:  # noqa: PLW1641 - it grows
-    """Everything that a match is."""
+    """A match as a list of choices, with everything that is needed to play it again."""
 
     def __init__(self, game: AnyGame, options: dict[str, str], source: Source, names: list[str]) -> None:
         self.game: Final = game
@@ -77,7 +77,7 @@ class Record:  # noqa: PLW1641 - it grows
         return f"<Record of {self.game.name}: {names}; {len(self.moves)} choices, {state}>"
 
     def __eq__(self, other: object) -> bool:
-        """Two records are equal that are equal as files: the same match, choice by choice."""
+        """Records are equal if they are equal as files: the same match, choice by choice."""
         if not isinstance(other, Record):
             return NotImplemented
         same = self.game.name == other.game.name and self.source.fingerprint == other.source.fingerprint
@@ -118,7 +118,7 @@ class Record:  # noqa: PLW1641 - it grows
         if self.origin:
             position: Position = self.game.from_text(self.origin, self.options, self.source)
             if position.seats != len(self.names):
-                problem = f"The text is of {position.seats} players, the record of {len(self.names)}."
+                problem = f"The text has {position.seats} players, the record {len(self.names)}."
                 raise PositionError(0, problem, "name as many seats as the position has.")
             return position
         fresh: Position = self.game.new(len(self.names), self.options, self.source)
@@ -134,8 +134,8 @@ class Record:  # noqa: PLW1641 - it grows
         return text if move.seat == CHANCE else f"{self.game.about.roles[move.seat]}: {text}"
 
     def enter(self, position: Position, choice: int, seat: int) -> None:
-        """Play a checked choice and write it down with who may know it. A sealed one is its seat's
-        own secret until all are in."""
+        """Play a checked choice and record it, with the seats that may know it. A sealed choice is the secret of its
+        seat until all are in."""
         position.check(choice, seat)  # First: `audience` of a step takes only what is possible.
         step = position.agenda[-1]
         audience = step.audience(position, choice)
@@ -175,7 +175,7 @@ class Record:  # noqa: PLW1641 - it grows
             raise RecordError(place, problem, CHANGED) from None
 
     def in_order(self) -> list[Move]:
-        """The choices, those made at the same time by seat: who was quicker is no part of a match."""
+        """The choices in order; simultaneous ones by seat, because it does not matter who was quicker."""
         pairs = zip(self.moves, self.moves[1:], strict=False)
         if not any(one.seat > other.seat >= 0 for one, other in pairs):
             return self.moves
@@ -209,13 +209,13 @@ class Record:  # noqa: PLW1641 - it grows
             "seats": self.names,
         }
         if self.origin:
-            # A text tells everything: all hands as they were at the beginning.
+            # A position text contains everything, including all hands at the beginning.
             secret = seat is not None and self.game.about.secrets and self.outcome is None
             out["origin"] = HIDDEN if secret else self.origin
         if self.proof is not None and self.proof.get("protocol", 1) != 1:
             out["dice"] = self.proof[
                 "protocol"
-            ]  # In the header, too: a proof is not to be made an older one.
+            ]  # In the header, too: nobody can pass the proof off as an older one.
         out["choices"] = choices
         if self.taken_back:
             roles = self.game.about.roles
@@ -229,7 +229,7 @@ class Record:  # noqa: PLW1641 - it grows
         return out
 
     def dumps(self, seat: int | None = None) -> str:
-        """As a file: one choice a line."""
+        """The text of the file, with one choice per line."""
         return json.dumps(self.json(seat), indent=1, ensure_ascii=False) + "\n"
 
     def replay(self, until: int | None = None) -> Position:
@@ -274,21 +274,23 @@ def _parsed(text: str) -> Any:
         data = json.loads(text)
         json.dumps(data, ensure_ascii=False).encode()
         return data
-    except UnicodeEncodeError:  # Half of a character, by an escape: no file and no page can show it.
-        raise RecordError("file", "It holds a character that is none.", SAVED) from None
+    except UnicodeEncodeError:  # No file and no page can show half of a surrogate pair.
+        raise RecordError("file", "It contains an unpaired surrogate.", SAVED) from None
     except json.JSONDecodeError as wrong:
-        problem = "This is not JSON, the form of records, or only a part of it."
+        problem = "This file is damaged or isn't a Rampage record."
         raise RecordError(f"line {wrong.lineno}", problem, SAVED) from None
-    except (RecursionError, ValueError):  # Python reads no number of thousands of digits.
-        raise RecordError("file", "It goes too deep, or has too long a number.", SAVED) from None
+    except (RecursionError, ValueError):  # Python does not read numbers with thousands of digits.
+        raise RecordError(
+            "file", "It is nested too deeply, or contains a number that is too long.", SAVED
+        ) from None
 
 
 def read_record(text: str, find_game: Any, source: Source | None = None) -> Record:
-    """Read a record. `find_game` gives the game of a name; `source` stands in for its own content."""
+    """Read a record. `find_game` returns the game of a name; `source` replaces the game's own content."""
     data = _parsed(text)
     if not isinstance(data, dict) or data.get("rampage") not in FORMATS:
         known = " or ".join(str(number) for number in FORMATS)
-        raise RecordError("field 'rampage'", f"This is no record of format {known}.", SAVED)
+        raise RecordError("field 'rampage'", f"This is not a record of format {known}.", SAVED)
     name = _field(data, "game", str, "the name of its game")
     try:
         game: AnyGame = find_game(name)
@@ -316,9 +318,9 @@ def read_record(text: str, find_game: Any, source: Source | None = None) -> Reco
 
 
 def _of_other_rules(record: Record, wrong: RecordError) -> RecordError:
-    """Why a record of other rules is not read: a match in which every choice is legal here is read all the same."""
+    """The error for a match with other rules that can't be replayed. If every choice is legal here, it is read."""
     here = record.game.about.rules_version
-    problem = f"The match is of rules {shortened(record.rules)}; here they are {here!r}. {wrong.problem}"
+    problem = f"The match was played with rules {shortened(record.rules)}, not {here!r}. {wrong.problem}"
     return RecordError(wrong.place, problem[: 2 * MOST_TOLD], "use the version of Rampage that saved it.")
 
 
@@ -343,7 +345,7 @@ def _header(data: dict[str, Any], game: AnyGame, source: Source) -> Record:
         raise RecordError("field 'options'", sentence(str(error)), "correct the option.") from None
     origin = data.get("origin", "")
     if not isinstance(origin, str):
-        raise RecordError("field 'origin'", "It is no text.", "give a position text, or leave it out.")
+        raise RecordError("field 'origin'", "It is not text.", "give a position text, or leave it out.")
     if origin == HIDDEN:
         raise RecordError(
             "field 'origin'",
@@ -356,7 +358,7 @@ def _header(data: dict[str, Any], game: AnyGame, source: Source) -> Record:
 
 
 def _choices(data: dict[str, Any], record: Record) -> None:
-    """Read and check every choice by playing it: a record that reads is a record that replays."""
+    """Read the choices and check each one by playing it, so that every record that can be read can be replayed."""
     try:
         position = record.start()
     except PositionError as wrong:  # Another name than below: compiled, a name has one type.

@@ -1,4 +1,4 @@
-"""Check a record with no trust in who made it: its dice, every choice, the end.
+"""Check a record without trusting its author: its dice, every choice, the outcome.
 
 `proof.py` checks the dice by the record alone; here the rules of the game are known as well, so the odds in
 the record are held against them. `docs/dice.md` describes all of it.
@@ -67,7 +67,7 @@ class Verification:
         if self.verdict == FAILS:
             return "This record does not hold: " + next(c.text for c in self.checks if c.verdict == FAILS)
         if self.verdict == OPEN:
-            return "Nothing speaks against this record, but it cannot be proven: " + next(
+            return "Nothing is wrong with this record, but it can't be proven: " + next(
                 c.text for c in self.checks if c.verdict == OPEN
             )
         return self.claim
@@ -287,8 +287,8 @@ def _check_outcome(record: Record, position: Position) -> Check:
     outcome = record.result(position)
     if outcome is None:
         if record.outcome is not None:
-            return Check(name, FAILS, "the record tells an outcome, but its choices do not reach the end.")
+            return Check(name, FAILS, "the record has an outcome, but its choices do not reach the end.")
         return Check(name, OPEN, "the match is not over.")
     if record.outcome is not None and record.outcome != outcome.json():
-        return Check(name, FAILS, f"the record tells another outcome than its choices: {outcome.text}")
+        return Check(name, FAILS, f"the record has another outcome than its choices lead to: {outcome.text}")
     return Check(name, HOLDS, outcome.text)
