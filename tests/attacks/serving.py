@@ -68,6 +68,10 @@ class Server:
         settings = json.dumps(self._settings)
         return [sys.executable, "-m", "tests.attacks.serving", str(self.port), str(self.path), settings]
 
+    def environment(self) -> dict[str, str]:
+        """In which environment."""
+        return dict(os.environ)
+
     @property
     def address(self) -> str:
         """Where it is."""
@@ -84,7 +88,7 @@ class Server:
         log = self.path.with_suffix(".log")
         with log.open("ab") as out:
             self._process = subprocess.Popen(
-                self.command(), cwd=ROOT, stdout=out, stderr=out, env=dict(os.environ)
+                self.command(), cwd=ROOT, stdout=out, stderr=out, env=self.environment()
             )
         end = time.monotonic() + PATIENCE
         while not self.answers():
