@@ -52,7 +52,7 @@ def lint(runner: StageRunner) -> None:
 
 def needed_later() -> list[Stage]:
     """What later parts need is compiled and downloaded alongside the linters: compiling often uses only one core."""
-    engine = Stage("engine (mypyc)", [sys.executable, "-m", "tools.native", "--or-pure"])
+    engine = Stage("engine (mypyc)", [sys.executable, "-m", "tools.native", native.OR_PURE])
     browser = Stage("browser (Chromium)", [sys.executable, "-m", "tools.chromium"])
     wanted = [(engine, NEED_ENGINE), (browser, NEED_BROWSER)]
     return [stage for stage, parts in wanted if parts.intersection(sys.argv)]

@@ -20,7 +20,7 @@ from tools.network import download_error
 from tools.steps import BUILD, ROOT, StepError, log_path, main_guard, run_logged, say, step
 from tools.web import WEB, ensure_modules
 
-TOOLS = ("uv==0.13.7", "pip-audit==2.10.1", "cyclonedx-bom==7.5.0")
+TOOLS = ("uv==0.13.7", "pip-audit==2.10.1", "cyclonedx-bom==7.5.0", "build==1.6.1")
 HOME = BUILD / "supply"
 BIN = HOME / "bin"
 DIST = ROOT / "dist"

@@ -33,6 +33,7 @@ const LATER = new Set([
   'src/table/ReplayBar.svelte',
   'src/table/Share.svelte',
   'src/table/Unseated.svelte',
+  'src/ui/QrCode.svelte',
 ]);
 /** The game whose parts these are, which only its own table loads; null for what all share. */
 function gameOf(key) {

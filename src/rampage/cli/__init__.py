@@ -1,3 +1,3 @@
-"""The command line: `rampage`."""
+"""The command line: `rampage`. Imports any other package, and nothing imports it."""
 
 from rampage.cli.app import main as main

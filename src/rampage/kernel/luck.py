@@ -1,10 +1,10 @@
-"""The luck report: what chance gave each seat against what was to be expected, added up row by row."""
+"""The luck report: what chance gave each seat compared with the expected values, row by row."""
 
 from typing import Final, TypedDict
 
 
 class LuckRow(TypedDict):
-    """One sort of luck: how often it was put to the test, what was to be expected, what came."""
+    """One kind of luck: how often it mattered, the expected total, the actual total."""
 
     label: str
     times: int
@@ -13,7 +13,7 @@ class LuckRow(TypedDict):
 
 
 class SeatLuck(TypedDict):
-    """The luck of one seat; in every row more than expected is better."""
+    """The luck of one seat. In every row, more than expected is better."""
 
     seat: int
     rows: list[LuckRow]
@@ -35,7 +35,7 @@ class Tally:
         self.actual[label] += actual
 
     def rows(self) -> list[LuckRow]:
-        """Only what happened at all."""
+        """The rows in which something happened."""
         return [
             {
                 "label": label,

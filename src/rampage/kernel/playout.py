@@ -1,4 +1,4 @@
-"""Whole games by chance alone: the inner loop of simulation, compiled with the engine."""
+"""Random play: the inner loop of simulation, compiled with the engine."""
 
 from rampage.kernel.packed import i64
 from rampage.kernel.position import CHANCE, NOBODY, Position

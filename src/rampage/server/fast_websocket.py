@@ -20,7 +20,8 @@ from websockets.extensions.permessage_deflate import PerMessageDeflate, ServerPe
 from websockets.frames import Frame, Opcode
 from websockets.protocol import OPEN
 
-from rampage.server.limits import Allowance, Limits
+from rampage.server.limits import Limits
+from rampage.session.allowance import Allowance
 
 try:  # The compiled version, if websockets has it.
     from websockets.speedups import apply_mask

@@ -18,6 +18,7 @@ from rampage.table.bot_workers import Thinkers
 from rampage.table.bots import Bots
 from rampage.table.bus import Asked, Bus, Changed, ChoicesPlayed, Gone, Notice
 from rampage.table.change import Changing
+from rampage.table.codec import PLAIN, Codec
 from rampage.table.dice_ceremony import Ceremony
 from rampage.table.draft import Draft
 from rampage.table.invitations import Invitations
@@ -28,7 +29,17 @@ from rampage.table.presence import Presence
 from rampage.table.refusal import Refusal
 from rampage.table.seating import Seating
 from rampage.table.seats import is_bot, is_human, is_ready
-from rampage.table.store import Advance, ChatRow, ChoiceRow, DiceRow, SeatRow, Store, StoreError, TableRow
+from rampage.table.store import (
+    NOT_NOW,
+    Advance,
+    ChatRow,
+    ChoiceRow,
+    DiceRow,
+    SeatRow,
+    Store,
+    StoreError,
+    TableRow,
+)
 from rampage.table.talk import Talk
 from rampage.table.time_source import Time
 from rampage.table.timekeeper import Timekeeper
@@ -59,11 +70,14 @@ class Table:
         dice: DiceRow | None = None,
         stopped: str = "",
         stored: list[ChoiceRow] | None = None,
+        codec: Codec = PLAIN,
     ) -> None:
         self.row: Final = row
         self.seats: Final = seats
         self.holders: Final = holders
         self.live: Final = live
+        self.codec: Final = codec
+        live.log.encode = codec.encode
         self.stopped: Final = stopped  # Why the match cannot go on, if it cannot (match_opening.py).
         self.stored: Final = stored or []  # In that case all its choices, even those that cannot be shown.
         self.store: Final = store
@@ -343,7 +357,7 @@ class Table:
     def not_saved(self, error: Exception) -> Refusal:
         """What people are told if the store fails; the server's log has the reason."""
         LOGGER.error("table %s: %s", self.id, error)
-        return Refusal("storage", "The server could not save that.", "try again in a moment.")
+        return Refusal("storage", *(error.told if isinstance(error, StoreError) else NOT_NOW))
 
     def _failed(self, error: Exception, before: int) -> Refusal:
         """The engine failed in the middle of a choice. Go back to the position before it, so that nobody else at the

@@ -83,7 +83,7 @@ def test_every_entry_says_where_it_comes_from() -> None:
     ("old", "new", "entry", "problem"),
     [
         ("[board]\nsource", "[bored]\nsource", "board", "missing"),
-        ('source = "reconstructed"', 'source = "memory"', "board", "'memory' is no provenance"),
+        ('source = "reconstructed"', 'source = "memory"', "board", "'memory' is not a provenance"),
         (". 1 - . . - 2", ". 1 - . - 2", "board", "differ in length"),
         (". . . . . . . . . . . . . . . .\n. 1 -", ". 1 -", "board", "16 by 11 squares"),
         (". 1 - . . - 2", ". x - . . - 2", "board", "'x' on B2"),

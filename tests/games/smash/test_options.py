@@ -41,7 +41,7 @@ def test_a_text_names_the_options_that_differ() -> None:
 @rule("SMASH-R35")
 @pytest.mark.parametrize("value", ["19", "1001", "-50", "many", "", "²5", "1e2", "9" * 5000])
 def test_the_turn_cap_has_bounds(value: str) -> None:
-    with pytest.raises(OptionError, match="no whole number from 20 to 1000"):
+    with pytest.raises(OptionError, match="not a whole number from 20 to 1000"):
         GAME.new(options={"turn_cap": value})
 
 

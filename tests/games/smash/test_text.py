@@ -144,7 +144,7 @@ def test_saved_in_the_middle_of_a_card(pieces: str, options: str, choices: list[
         ("wrap_effects=on", "wrap_effect=on", "did you mean 'wrap_effects'"),
         ("wrap_effects=on", "wrap_effects", "write name=value"),
         ("BeginTurn Attack", "BeginTurn Atack", "Unknown step 'Atack'"),
-        ("BeginTurn Attack", "BeginTurn Attack(1)", "wrong count of numbers"),
+        ("BeginTurn Attack", "BeginTurn Attack(1)", "wrong number of parameters"),
         ("BeginTurn Attack", "BeginTurn", "do not belong to the attack phase"),
         ("BeginTurn Attack", "", "do not belong to the attack phase"),
         ("BeginTurn Attack", "BeginTurn Attack JudgeElimination Shot(0)", "cannot have fired"),

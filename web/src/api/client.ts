@@ -29,6 +29,7 @@ export type NewTable = Omit<Schemas['NewTable'], 'seats' | 'word' | 'server_dice
   absence?: Schemas['NewTable']['absence'];
   seats: SeatWish[];
 };
+export type Addresses = Schemas['Addresses'];
 export type MyTable = Schemas['MyTable'];
 export type SeatLink = Schemas['SeatLink'];
 export type LinkInfo = Schemas['LinkInfo'];
@@ -75,6 +76,8 @@ const table = (id: string): string => `/tables/${encodeURIComponent(id)}`;
 export const api = {
   games: () => call<GameInfo[]>('/games'),
   rules: (game: string) => call<RuleInfo[]>(`/games/${encodeURIComponent(game)}/rules`),
+  /** Where other devices reach this server. */
+  addresses: () => call<Addresses>('/addresses'),
   bots: () => call<BotInfo[]>('/bots'),
   createTable: (wanted: NewTable) => post<Created>('/tables', wanted),
   table: (id: string) => call<TableSummary>(table(id)),

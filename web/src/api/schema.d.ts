@@ -1,5 +1,25 @@
 /** Made by `npm run api` from the server. Do not edit. */
 export interface paths {
+  '/api/addresses': {
+    parameters: {
+      query?: never;
+      header?: never;
+      path?: never;
+      cookie?: never;
+    };
+    /**
+     * List Addresses
+     * @description The addresses for links that work on other devices.
+     */
+    get: operations['list_addresses_api_addresses_get'];
+    put?: never;
+    post?: never;
+    delete?: never;
+    options?: never;
+    head?: never;
+    patch?: never;
+    trace?: never;
+  };
   '/api/bots': {
     parameters: {
       query?: never;
@@ -365,6 +385,20 @@ export interface paths {
 export type webhooks = Record<string, never>;
 export interface components {
   schemas: {
+    /**
+     * Addresses
+     * @description Where other devices reach the server. Both are empty for visitors who called it by a public name: its own
+     *     networks are not their business.
+     */
+    Addresses: {
+      /**
+       * Local Only
+       * @description Only browsers on the server's own machine reach it.
+       */
+      local_only: boolean;
+      /** Origins */
+      origins: components['schemas']['LocalOrigin'][];
+    };
     /**
      * AnswerTakeOver
      * @description Agree to a bot for the player of `seat`, who is away, or decline. The player who asked may withdraw the
@@ -2997,6 +3031,19 @@ export interface components {
        * @enum {string}
        */
       sort: 'watch' | 'invitation' | 'device' | 'again';
+    };
+    /**
+     * LocalOrigin
+     * @description An address of the server in one of its networks. `origin` is what links begin with.
+     */
+    LocalOrigin: {
+      /**
+       * Interface
+       * @description Of the network; empty if the system does not say.
+       */
+      interface: string;
+      /** Origin */
+      origin: string;
     };
     /**
      * LuckRow
@@ -6811,6 +6858,44 @@ export interface components {
 }
 export type $defs = Record<string, never>;
 export interface operations {
+  list_addresses_api_addresses_get: {
+    parameters: {
+      query?: never;
+      header?: never;
+      path?: never;
+      cookie?: never;
+    };
+    requestBody?: never;
+    responses: {
+      /** @description Successful Response */
+      200: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          'application/json': components['schemas']['Addresses'];
+        };
+      };
+      /** @description It cannot be done. */
+      '4XX': {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          'application/json': components['schemas']['Problem'];
+        };
+      };
+      /** @description The server failed. */
+      '5XX': {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          'application/json': components['schemas']['Problem'];
+        };
+      };
+    };
+  };
   list_bots_api_bots_get: {
     parameters: {
       query?: never;

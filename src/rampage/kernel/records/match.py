@@ -1,4 +1,4 @@
-"""A match under way: a position, its record, and what happened; the driver of tables and terminals."""
+"""A match in progress: a position, its record, and what happened. Tables and terminals use it."""
 
 import copy
 from typing import Any, Final, SupportsIndex
@@ -15,7 +15,7 @@ SNAPSHOT_EVERY: Final = 64
 
 
 class Match:
-    """Plays choices into a record. Snapshots keep taking back as cheap late as early."""
+    """Plays choices and records them. Snapshots keep undo fast in long matches."""
 
     def __init__(self, record: Record, position: Position | None = None) -> None:
         self.record: Final = record
@@ -37,7 +37,7 @@ class Match:
         return Match, (self.record, self.position)
 
     def play(self, choice: SupportsIndex, seat: SupportsIndex) -> list[Event]:
-        """A checked choice; what happened. Raises IllegalChoice, and then nothing changed."""
+        """Play a choice and return what happened. Raises IllegalChoice; then nothing has changed."""
         position = self.position
         events: list[Event] = []
         position.events = events
@@ -56,12 +56,12 @@ class Match:
         while self.position.waiting == CHANCE:
             events.extend(self.play(dealer.deal(self.position), CHANCE))
         if self.position.waiting == NOBODY:
-            outcome = self.position.outcome()
+            outcome = self.record.result(self.position)
             self.record.outcome = None if outcome is None else outcome.json()
         return events
 
     def at(self, count: int) -> Position:
-        """The position after so many choices, from the nearest snapshot before it."""
+        """The position after a number of choices, from the nearest snapshot before it."""
         known, position = max((pair for pair in self.snapshots if pair[0] <= count), key=lambda pair: pair[0])
         position = position.copy()
         for move in self.record.moves[known:count]:
@@ -76,8 +76,8 @@ class Match:
         self.snapshots = [pair for pair in self.snapshots if pair[0] <= count]
 
     def stretch(self, count: int, by: int, agreed: list[int], free: bool) -> TakenBack:
-        """What a seat takes back that goes back to `count` choices, as the record is to keep it. Of choices made at
-        the same time those that stay may come in any order, so `after` is the number before all of them."""
+        """What a seat takes back if it goes back to `count` choices, as the record will keep it. Simultaneous choices
+        that stay have no order, so `after` is the number before all of them."""
         sealed = self.at(count).sealed
         kept = 0 if sealed is None else sum(1 for other in sealed if other >= 0)
         space = self.position.space()
@@ -87,9 +87,8 @@ class Match:
         return TakenBack(count - kept, choices, by, agreed, free)
 
     def free_undo(self, seat: int) -> int | None:
-        """How many choices would be left if this seat took back its last one, where that is free:
-        nothing but its own choices came since, no chance, no other seat, and it opened no secrets.
-        None where it is not."""
+        """How many choices would be left if this seat took back its last one for free: since then there were only its
+        own choices, no chance and no other seat, and no secret was revealed. None if it is not free."""
         moves = self.record.moves
         if not moves or moves[-1].seat != seat:
             return None

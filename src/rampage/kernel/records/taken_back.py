@@ -1,8 +1,9 @@
-"""Choices that were taken back. They are no part of the course of a match, and stay in its record all the same.
+"""Choices that were taken back. They are no longer part of the match, but stay in its record.
 
-A record lists them stretch by stretch, in the order in which they were taken back. The course of a match before
-the last of them is the final one up to `after`, and then the stretch; the course before the one before it
-is that course up to its own `after`, and so on. So every stretch can be played again, from the last to the first.
+A record lists them in stretches, in the order in which they were taken back. Before the last stretch was taken back,
+the match consisted of its final choices up to `after`, and then the stretch. Before the stretch before it, it
+consisted of those choices up to that stretch's `after`, and so on. So every stretch can be played again, from the last
+to the first.
 """
 
 from collections.abc import Callable
@@ -80,7 +81,7 @@ class TakenBack:
 
     @property
     def dice_seen(self) -> bool:
-        """Was chance among those who chose? Then rolls to come may have been known."""
+        """Did chance choose anything? Then later rolls may have been known."""
         return self.rolls > 0
 
     def json(self, roles: list[str], eyes: int | None = None) -> dict[str, Any]:

@@ -286,7 +286,7 @@ def _player(p: Kaiju, other: int, seat: int) -> PlayerView:
     return {
         "player": PLAYER_NAMES.word(other),
         "monster": MONSTER_NAMES.word(monster) if monster >= 0 else None,
-        "title": p.name(other),
+        "title": p.title_of(other),
         "space": p.board.names[p.at[other]] if p.at[other] >= 0 else None,
         "card": CARD_NAMES.word(p.card[other]) if p.card[other] >= 0 else None,
         "stack": int(p.piles.sizes[other]),

@@ -84,7 +84,7 @@ class Board(World):
             )
         self.sparing: i64 = 0  # Creatures that are no enemies of their own player's units.
         for creature in range(kinds.CREATURES):
-            if self.traits[self.ability[creature]].spares_own_units():
+            if self.traits[self.ability[creature]].spares_own_units:
                 self.sparing |= 1 << creature
 
     def _read_creature(self, place: str, entry: dict[str, Any]) -> None:

@@ -142,7 +142,7 @@ def attack_rows(p: Menace, attack: Attack) -> list[Row]:
     rows.append(line("Defense", f"{defense}" + (f", {plus:+d} on the die" if plus else "")))
     if target >= CREATURES:
         plated = p.flags[target] & DAMAGED == 0 and any(
-            upgrade.armors(p.board.unit_type[target - CREATURES])
+            upgrade.armors == p.board.unit_type[target - CREATURES]
             for upgrade in upgrades_of(p, p.board.unit_military[target - CREATURES])
         )
         rows.append(line("A hit", "damages the armored unit" if plated else "destroys the unit"))

@@ -5,7 +5,6 @@ from typing import Final
 from rampage.games.rampage_city.rules import events as news
 from rampage.games.rampage_city.rules.effects import end_game
 from rampage.games.rampage_city.rules.position import ATTACK, MONSTER_PHASE, MOVEMENT, NOT_MOVED, City
-from rampage.kernel.events import Event
 from rampage.kernel.steps import Do
 
 
@@ -24,8 +23,7 @@ def hand_over(p: City) -> bool:
     p.fired = 0
     p.forfeited = 0
     p.ceased = 0
-    if p.events is not None:
-        p.events.append(Event(news.TURN_BEGAN, [p.active, p.turn]))
+    p.emit(news.TURN_BEGAN, p.active, p.turn)
     return True
 
 

@@ -80,8 +80,7 @@ def take_window(p: Rush, choice: i64) -> None:
         p.here[p.left_box] |= MINE_BIT
         p.mines[seat] -= 1
         p.mined = 1
-        if p.events is not None:
-            p.events.append(Event(news.MINE_LAID, [p.car[seat], p.left_box]))
+        p.emit(news.MINE_LAID, p.car[seat], p.left_box)
     elif choice < board.use0:
         switch_on(p, choice - board.on0)
     else:
@@ -94,8 +93,7 @@ def switch_on(p: Rush, item: i64) -> None:
     p.activated |= i64(1) << item
     p.pawns |= i64(1) << item
     p.pawn_moves += 1
-    if p.events is not None:
-        p.events.append(Event(news.SWITCHED, [p.car[p.active], item]))
+    p.emit(news.SWITCHED, p.car[p.active], item)
 
 
 def switch_off(p: Rush, mask: i64) -> None:
@@ -113,8 +111,7 @@ def use(p: Rush, item: i64) -> None:
     switch_off(p, i64(1) << item)
     if item == EXTINGUISHER:
         p.heat[seat] -= 1  # [RUSH-17.5]
-        if p.events is not None:
-            p.events.append(Event(news.EXTINGUISHED, [p.car[seat], p.heat[seat]]))
+        p.emit(news.EXTINGUISHED, p.car[seat], p.heat[seat])
     elif item == GUN:
         p.agenda.append(GUN_DICE)
     else:
@@ -171,8 +168,7 @@ class BoostDie(DiceRoll):
     def resolve(self, p: Rush, rolled: i64) -> None:
         heat: i64 = 1 if rolled <= 2 else 0
         keep_roll(p, rolls.BOOST, rolled, p.active, -1, -1, 3)
-        if p.events is not None:
-            p.events.append(Event(news.BOOST_HEAT, [p.car[p.active], rolled - 1, heat]))
+        p.emit(news.BOOST_HEAT, p.car[p.active], rolled - 1, heat)
         heat_up(p, p.active, heat, news.BOOSTED)
         judge(p)
 
@@ -182,8 +178,7 @@ def start_boost(p: Rush, boxes: i64) -> None:
     switch_off(p, i64(1) << BOOSTER)
     p.boosting = 1
     p.left = boxes
-    if p.events is not None:
-        p.events.append(Event(news.BOOST_BEGAN, [p.car[p.active], boxes]))
+    p.emit(news.BOOST_BEGAN, p.car[p.active], boxes)
 
 
 GUN_DICE: Final = GunDice()
