@@ -240,13 +240,14 @@ class Table:
 
     def must_play(self) -> None:
         """Refuse unless the match is in progress."""
-        if self.status == "gathering":
+        status = self.status
+        if status == "gathering":
             raise Refusal(
                 "not_playing", "Not everybody is here yet.", "wait, or let a bot take the free seat."
             )
-        if self.status == "over":
+        if status == "over":
             raise Refusal("not_playing", "The match is over.", "ask for a rematch.")
-        if self.status == "stopped":
+        if status == "stopped":
             raise Refusal("not_playing", self.stopped, "save its record, and begin another match.")
 
     def advance(self, choice: int, seat: int, note: str = "") -> Draft:
