@@ -74,7 +74,7 @@ class Say(Struct, tag="say"):
 
 
 class Silence(Struct, tag="silence"):
-    """The host silences a spectator, or all of them if `name` is empty; or lets them speak again."""
+    """The host silences a spectator or a player, or all spectators if `name` is empty; or lets them speak again."""
 
     name: str = ""
     silent: bool = True
@@ -95,8 +95,8 @@ class AnswerUndo(Struct, tag="answer_undo"):
 
 
 class TakeOver(Struct, tag="take_over"):
-    """Let a bot play my own seat, an open one before the match begins, or that of a player who is away. In the last
-    case the others are asked."""
+    """Let a bot play my own seat, an open one (as the host), or that of a player who is away. In the last case the
+    others are asked."""
 
     seat: Number
     level: Number = 3
@@ -121,6 +121,38 @@ class Rename(Struct, tag="rename"):
 
     seat: Number
     name: str
+
+
+class SetReady(Struct, tag="set_ready"):
+    """Everybody at this browser is ready to begin, or not any more. The match begins with the last one."""
+
+    ready: bool = True
+
+
+class LeaveSeat(Struct, tag="leave_seat"):
+    """Give up my seat, not the match: before it begins the seat is open again, later a bot plays until somebody takes
+    it."""
+
+    seat: Number
+
+
+class Resign(Struct, tag="resign"):
+    """Give up the match. It cannot be taken back."""
+
+    seat: Number
+
+
+class AskPause(Struct, tag="ask_pause"):
+    """Ask to pause the match or, if `pause` is false, to go on. It happens when everybody agrees."""
+
+    seat: Number
+    pause: bool = True
+
+
+class AnswerPause(Struct, tag="answer_pause"):
+    """Agree to another player's request to pause or to go on, or decline. The player who asked may withdraw it."""
+
+    agree: bool
 
 
 class CommitDice(Struct, tag="commit_dice"):
@@ -161,6 +193,11 @@ FromBrowser = (
     | AnswerTakeOver
     | Reclaim
     | Rename
+    | SetReady
+    | LeaveSeat
+    | Resign
+    | AskPause
+    | AnswerPause
     | CommitDice
     | OpenDice
     | SkipDice
@@ -184,6 +221,15 @@ class SeatInfo(Struct):
     dice_due: bool = False  # The first roll waits for this seat's contribution to the dice.
     # Of a player who is away: seconds until a bot may be requested; None: never.
     ask_in: float | None = None
+    ready: bool = False  # Its player is ready to begin.
+    resigned: bool = False  # Its player gave up; the seat cannot win.
+
+
+class PauseInfo(Struct):
+    """A request to pause or, if the match is paused, to go on: who asked, and who still has to agree."""
+
+    asked_by: int
+    waits_for: list[int]
 
 
 class WishInfo(Struct):
@@ -245,6 +291,11 @@ class TableInfo(Struct):
     absence: str = "ask"  # Who lets a bot play for a player who is away: ask (all agree), host, never.
     wishes: list[WishInfo] = []
     invited: int | None = None  # The seat that this connection's link lets it take.
+    ready_check: bool = False  # The match begins when everybody is ready.
+    locked: bool = False  # Nobody new can come in.
+    paused: bool = False
+    pause: PauseInfo | None = None
+    watching: list[str] = []  # The names of those who watch; only for the host.
 
 
 class UndoInfo(Struct):
@@ -362,7 +413,7 @@ class Previewed(Struct, tag="previewed"):
 
 class Unseated(Struct, tag="unseated"):
     """A link or a seat of this connection is no longer valid; from now on it watches. `code`: link_used, link_old,
-    freed (by the host) or moved (somebody else has the seat now)."""
+    freed (by the host), left (by its player), resigned, or moved (somebody else has the seat now)."""
 
     seat: int
     code: str
@@ -378,8 +429,8 @@ class Stopping(Struct, tag="stopping"):
 
 class Refused(Struct, tag="refused"):
     """Something could not be done: what happened, why, what to do. `code` is for programs: stale, illegal, late,
-    not_yours, too_early, too_fast, too_large, malformed, no_table, no_seat, link_used, link_old. `about` is the type
-    of the refused message, if it could be read."""
+    not_yours, too_early, too_fast, too_large, malformed, no_table, no_seat, link_used, link_old, locked, removed,
+    paused. `about` is the type of the refused message, if it could be read."""
 
     code: str
     text: str

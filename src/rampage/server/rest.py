@@ -11,6 +11,8 @@ from rampage.kernel.position import SPECTATOR
 from rampage.server.addresses import origins
 from rampage.server.errors import DOCUMENTED
 from rampage.server.history import HistoryRequest, stopped_record
+from rampage.server.host_rest import allow_seat_change, links_for
+from rampage.server.host_rest import router as host_router
 from rampage.server.hosts import is_local, is_loopback
 from rampage.server.identity import browser_of, state_of
 from rampage.server.messages import table_info
@@ -28,7 +30,6 @@ from rampage.server.models import (
     Opened,
     Proof,
     Replay,
-    SeatLink,
     SeatLuck,
     Shown,
     TakenBackInfo,
@@ -108,36 +109,22 @@ def _allow_table(server: ServerState, browser: str, request: Request) -> None:
         raise Refusal("too_fast", "That is too many tables in an hour.", "come back a little later.")
 
 
-def _links(server: ServerState, table: Table, browser: str) -> list[SeatLink]:
-    """Invitations to open seats, for the host."""
-    if not table.is_host(browser):
-        return []
-    return [
-        _seat_link(server, table, seat.seat)
-        for seat in table.seats
-        if seat.kind == "friend" and not seat.taken
-    ]
-
-
-def _seat_link(server: ServerState, table: Table, seat: int) -> SeatLink:
-    return SeatLink(seat=seat, role=table.seating.role(seat), path=server.invitation(table, seat))
-
-
 @router.post("/tables", status_code=201)
 async def create_table(asked: NewTable, server: State, browser: Browser, request: Request) -> Created:
     """Create a table. The match begins when every seat is taken and the players' devices have contributed to the dice;
-    with `server_dice`, or with bots alone, as soon as every seat is taken."""
+    with `server_dice`, or with bots alone, as soon as every seat is taken; with `ready_check` when all of them have
+    said that they are ready, too."""
     _allow_table(server, browser, request)
     chairs = [Chair(seat.kind, seat.name, seat.level) for seat in asked.seats]
     invitation = Invitation(
         asked.game, chairs, asked.options, asked.title, asked.clock_seconds, asked.play_forced,
-        not asked.server_dice, asked.absence,
+        not asked.server_dice, asked.absence, asked.ready_check,
     )  # fmt: skip
     table = await server.tables.create(invitation, browser)
     return Created(
         id=table.id,
         path=f"/t/{table.id}",
-        links=_links(server, table, browser),
+        links=links_for(server, table, browser),
         spectate=server.spectate(table.id),
     )
 
@@ -148,7 +135,7 @@ async def show_table(id: str, server: State, browser: Browser, response: Respons
     async with server.tables.settled(id) as table:
         seats = tuple(sorted(seat for seat in table.seats_of(browser) if seat >= 0))
         info: dict[str, Any] = msgspec.to_builtins(table_info(table, seats, browser, server.spectators(id)))
-        info["links"] = [link.model_dump() for link in _links(server, table, browser)]
+        info["links"] = [link.model_dump() for link in links_for(server, table, browser)]
         open_to = table.may_look(browser) or table.status == "over"
         info["spectate"] = server.spectate(id) if open_to else None
         return answer(info, response)
@@ -180,44 +167,17 @@ async def claim_seat(id: str, claim: Claim, server: State, browser: Browser) -> 
     return Claimed(seat=link.seat)
 
 
-async def _hosted(server: ServerState, id: str, browser: str) -> Table:
-    """A table whose seats this browser may change, as its host."""
-    table = await server.tables.find(id)
-    if not table.is_host(browser):
-        raise Refusal("not_yours", "Only the host can do that.", "ask the host.")
-    _allow_seat_change(server, id, browser)
-    return table
-
-
-def _allow_seat_change(server: ServerState, id: str, browser: str) -> None:
-    if not server.seat_changes.take(f"{id} {browser}"):
-        raise Refusal("too_fast", "That is too many changes to the seats.", "wait a moment.")
-
-
-@router.post("/tables/{id}/seats/{seat}/free")
-async def free_seat(id: str, seat: SeatNumber, server: State, browser: Browser) -> SeatLink:
-    """Take a friend's seat away, as the host; returns a new invitation to it. It is announced to the table."""
-    table = await _hosted(server, id, browser)
-    await table.invitations.free(seat)
-    return _seat_link(server, table, seat)
-
-
-@router.post("/tables/{id}/seats/{seat}/link")
-async def renew_link(id: str, seat: SeatNumber, server: State, browser: Browser) -> SeatLink:
-    """A new invitation to an open seat, for the host; it replaces the previous one. It is announced to the table."""
-    table = await _hosted(server, id, browser)
-    await table.invitations.renew(seat)
-    return _seat_link(server, table, seat)
-
-
 @router.post("/tables/{id}/seats/{seat}/device")
 async def make_device_link(id: str, seat: SeatNumber, server: State, browser: Browser) -> DeviceLink:
     """A link for one more device of the player who holds the seat; it works once, for a quarter of an hour."""
     table = await server.tables.find(id)
-    _allow_seat_change(server, id, browser)
+    allow_seat_change(server, id, browser)
     link = await table.invitations.for_device(seat, browser)
     role = table.seating.role(seat)
     return DeviceLink(seat=seat, role=role, path=server.path(table, link), until=link.until)
+
+
+router.include_router(host_router)
 
 
 @router.get("/me/tables")

@@ -241,6 +241,7 @@ class Connection:
         browser = self._subscriber.browser
         if table.status == "over":  # A finished match is open to everybody, with any link.
             return
+        table.host.must_admit(browser)
         if token:
             link = self._server.link(table, token)
             if link.sort != WATCH and link.seat not in table.seats_of(browser):

@@ -21,6 +21,7 @@ from rampage.table.store import (
     ChoiceRow,
     Glance,
     Listed,
+    ResignedRow,
     SnapshotRow,
     Stored,
     StoreError,
@@ -41,6 +42,7 @@ SEATS_AT_A_GLANCE: Final = """
 """
 LAST_CHOICE: Final = "SELECT waiting, at FROM choices WHERE table_id = ? ORDER BY number DESC LIMIT 1"
 CHOICES: Final = "number, seat, choice, audience, forced, waiting, at, sum"
+RESIGNED: Final = "number, seat, after, over, at"
 TAKEN: Final = "number, after, seat, agreed, free, earlier, at, sum"
 RESTORE: Final = "stop the server and restore a backup with `rampage admin restore`."
 
@@ -95,6 +97,10 @@ class Reader:
             damage=damage,
             taken=taken,
             taken_damage=taken_damage,
+            resigned=[
+                ResignedRow(number, seat, after, bool(over), at)
+                for number, seat, after, over, at in self._rows(RESIGNED, "resignations", id)
+            ],
         )
 
     def _choices(self, id: str) -> tuple[list[ChoiceRow], str]:

@@ -6,6 +6,7 @@ import msgspec
 
 from rampage.kernel.action_space import Names
 from rampage.kernel.events import EVERYBODY, Event, may_know
+from rampage.kernel.records.resignation import Resignation
 from rampage.kernel.records.taken_back import Note
 
 ENCODER: Final = msgspec.json.Encoder()
@@ -18,24 +19,31 @@ class LogLine(msgspec.Struct, array_like=True, gc=False):
     move: int
     audience: int
     json: msgspec.Raw
-    # About choices that were taken back: rebuilt from the record, and not stored.
-    undo: bool = False
+    # About choices that were taken back, or a resignation: rebuilt from the record, and not stored.
+    rebuilt: bool = False
 
 
 DECODER: Final = msgspec.json.Decoder(list[LogLine])
 
 
-def _line(move: int, audience: int, fields: dict[str, Any], undo: bool = False) -> LogLine:
+def _line(move: int, audience: int, fields: dict[str, Any], rebuilt: bool = False) -> LogLine:
     """A line that is not for everybody says which seats may know it, because one screen may serve several seats."""
     if audience != EVERYBODY:
         fields["eyes"] = [seat for seat in range(audience.bit_length()) if may_know(audience, seat)]
-    return LogLine(move, audience, msgspec.Raw(ENCODER.encode(fields)), undo)
+    return LogLine(move, audience, msgspec.Raw(ENCODER.encode(fields)), rebuilt)
 
 
 def _taken_back(note: Note, roles: list[str]) -> LogLine:
     fields: dict[str, Any] = {"type": "taken_back", "text": note.text(roles), "rule": ""}
     fields.update(n=note.place, move=note.place, seat=note.by, dice_seen=note.rolls > 0)
     return _line(note.place, EVERYBODY, fields, True)
+
+
+def _resigned(resignation: Resignation, decision: int, roles: list[str]) -> LogLine:
+    text = f"{roles[resignation.seat]} resigned."
+    fields: dict[str, Any] = {"type": "resigned", "text": text, "rule": "", "seat": resignation.seat}
+    fields.update(n=decision, move=resignation.after)
+    return _line(resignation.after, EVERYBODY, fields, True)
 
 
 class Log:
@@ -58,18 +66,25 @@ class Log:
         fields: dict[str, Any] = {"type": type, "text": text, "rule": "", "n": decision, "move": move}
         self._append(_line(move, audience, fields))
 
-    def set_taken_back(self, notes: list[Note], roles: list[str]) -> None:
-        """Put a line about each take-back before the choices that replaced it. These lines stay when the log is
-        cut."""
-        lines = [line for line in self.lines if not line.undo]
+    def set_notes(self, notes: list[Note], resigned: list[Resignation], first: int, roles: list[str]) -> None:
+        """Put a line about each take-back before the choices that replaced it, and one about each resignation before
+        the choices that followed. These lines stay when the log is cut. `first` is the number of the first decision."""
+        own = [_taken_back(note, roles) for note in notes]
+        own += [_resigned(one, first + one.after, roles) for one in resigned]
+        own.sort(key=lambda line: line.move)
+        lines = [line for line in self.lines if not line.rebuilt]
         added = 0
         self.lines = []
         for line in lines:
-            while added < len(notes) and notes[added].place <= line.move:
-                self.lines.append(_taken_back(notes[added], roles))
+            while added < len(own) and own[added].move <= line.move:
+                self.lines.append(own[added])
                 added += 1
             self.lines.append(line)
-        self.lines += [_taken_back(note, roles) for note in notes[added:]]
+        self.lines += own[added:]
+
+    def drop_notes(self) -> None:
+        """Drop the lines about take-backs and resignations."""
+        self.lines = [line for line in self.lines if not line.rebuilt]
 
     def _append(self, line: LogLine) -> None:
         self.lines.append(line)
@@ -107,11 +122,11 @@ class Log:
         start = len(self.lines)
         while start and self.lines[start - 1].move >= move:
             start -= 1
-        return ENCODER.encode([line for line in self.lines[start:] if not line.undo])
+        return ENCODER.encode([line for line in self.lines[start:] if not line.rebuilt])
 
     def until(self, move: int) -> bytes:
         """The lines of choices before number `move`, for a snapshot."""
-        return ENCODER.encode([line for line in self.lines if line.move < move and not line.undo])
+        return ENCODER.encode([line for line in self.lines if line.move < move and not line.rebuilt])
 
     def restore(self, kept: bytes) -> None:
         """Add the lines of a snapshot."""

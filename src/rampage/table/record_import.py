@@ -9,7 +9,8 @@ from rampage.kernel.game import AnyGame
 from rampage.kernel.records.match import Match
 from rampage.kernel.records.record import Move, Record, RecordError, read_record
 from rampage.table.live_match import LiveMatch, replayed
-from rampage.table.store import ChoiceRow, SnapshotRow, TakenRow
+from rampage.table.resigned import resignation_of, resigned_row
+from rampage.table.store import ChoiceRow, ResignedRow, SnapshotRow, TakenRow
 from rampage.table.taken_back import row_of, stretch_of
 
 
@@ -38,6 +39,7 @@ class Imported:
     moves: list[tuple[int, int, int]]
     shot: SnapshotRow
     taken: list[TakenRow]
+    resigned: list[ResignedRow]
 
 
 def read_and_play(text: str, find_game: Callable[[str], AnyGame] = game) -> Imported | BadRecord:
@@ -61,6 +63,7 @@ def played_through(record: Record) -> Imported:
         [(move.seat, move.choice, move.audience) for move in match.record.moves],
         SnapshotRow(count, position.to_text(), live.log.until(count)),
         [row_of(stretch, number, True) for number, stretch in enumerate(record.taken_back, 1)],
+        [resigned_row(one, number) for number, one in enumerate(record.resigned, 1)],
     )  # fmt: skip
 
 
@@ -79,5 +82,6 @@ def live_match_of(imported: Imported, found: AnyGame, names: list[str]) -> LiveM
     record.outcome = imported.outcome
     record.taken_back = [stretch_of(taken) for taken in imported.taken]
     live.taken_from = len(imported.taken)
-    live.log_taken_back()
+    record.resigned = [resignation_of(row) for row in imported.resigned]
+    live.log_notes()
     return live
