@@ -291,7 +291,7 @@ def test_luck_is_worked_out_once_for_a_position(tmp_path: Path, monkeypatch: pyt
         times += 1
         return []
 
-    monkeypatch.setattr("rampage.server.history.luck", counted)
+    monkeypatch.setattr("rampage.session.history.luck", counted)
     with visitor_on(tmp_path / "t.db") as client:
         made = new_table(client)
         with line_to(client, made["id"]) as line:
@@ -311,7 +311,7 @@ def test_rolls_are_worked_out_once_for_a_position(tmp_path: Path, monkeypatch: p
         worked_out.append(len(record.moves))
         return rolls(record, ordered)
 
-    monkeypatch.setattr("rampage.server.history.rolls", counted)
+    monkeypatch.setattr("rampage.session.history.rolls", counted)
     with visitor_on(tmp_path / "t.db", limits=Limits(requests_at_once=10**6)) as client:
         made = new_table(client)
 

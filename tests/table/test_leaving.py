@@ -8,7 +8,7 @@ import pytest
 from rampage.games import game
 from rampage.kernel.records.record import read_record
 from rampage.kernel.records.verify import FAILS, HOLDS, verify
-from rampage.server.history import history_of, record_json
+from rampage.session.history import history_of, record_json
 from rampage.table.bot_workers import Thinkers
 from rampage.table.refusal import Refusal
 from rampage.table.store import StoreError
@@ -49,7 +49,7 @@ def is_paused(table: Table) -> bool:
 
 def quiet() -> Thinkers:
     """Bots that take their time."""
-    return Thinkers(0, pause=1e6, time=SlowTime())
+    return Thinkers(None, pause=1e6, time=SlowTime())
 
 
 # Resigning.

@@ -1,12 +1,13 @@
 """The REST routes of a table's host: links to seats, their order, who may come in and who must go."""
 
-from typing import Annotated
+from typing import Annotated, Any
 
 from fastapi import APIRouter, Depends, Path
 
 from rampage.server.identity import browser_of, state_of
 from rampage.server.models import Done, Lock, Order, SeatLink, Spectator
 from rampage.server.state import ServerState
+from rampage.session import answers
 from rampage.table.refusal import Refusal
 from rampage.table.table import Table
 
@@ -15,21 +16,6 @@ router = APIRouter()  # rest.py includes it.
 State = Annotated[ServerState, Depends(state_of)]
 Browser = Annotated[str, Depends(browser_of)]
 SeatNumber = Annotated[int, Path(ge=0, le=11)]
-
-
-def links_for(server: ServerState, table: Table, browser: str) -> list[SeatLink]:
-    """Invitations to open seats, for the host."""
-    if not table.is_host(browser):
-        return []
-    return [
-        _seat_link(server, table, seat.seat)
-        for seat in table.seats
-        if seat.kind == "friend" and not seat.taken
-    ]
-
-
-def _seat_link(server: ServerState, table: Table, seat: int) -> SeatLink:
-    return SeatLink(seat=seat, role=table.seating.role(seat), path=server.invitation(table, seat))
 
 
 def allow_seat_change(server: ServerState, id: str, browser: str) -> None:
@@ -47,29 +33,29 @@ async def _hosted(server: ServerState, id: str, browser: str) -> Table:
     return table
 
 
-@router.post("/tables/{id}/seats/{seat}/free")
-async def free_seat(id: str, seat: SeatNumber, server: State, browser: Browser) -> SeatLink:
+@router.post("/tables/{id}/seats/{seat}/free", response_model=SeatLink)
+async def free_seat(id: str, seat: SeatNumber, server: State, browser: Browser) -> Any:
     """Take a friend's seat away, as the host; returns a new invitation to it. It is announced to the table."""
     table = await _hosted(server, id, browser)
     await table.invitations.free(seat)
-    return _seat_link(server, table, seat)
+    return answers.seat_link(server, table, seat)
 
 
-@router.post("/tables/{id}/seats/{seat}/link")
-async def renew_link(id: str, seat: SeatNumber, server: State, browser: Browser) -> SeatLink:
+@router.post("/tables/{id}/seats/{seat}/link", response_model=SeatLink)
+async def renew_link(id: str, seat: SeatNumber, server: State, browser: Browser) -> Any:
     """A new invitation to an open seat, for the host; it replaces the previous one. It is announced to the table."""
     table = await _hosted(server, id, browser)
     await table.invitations.renew(seat)
-    return _seat_link(server, table, seat)
+    return answers.seat_link(server, table, seat)
 
 
-@router.post("/tables/{id}/seats/{seat}/remove")
-async def remove_player(id: str, seat: SeatNumber, server: State, browser: Browser) -> SeatLink:
+@router.post("/tables/{id}/seats/{seat}/remove", response_model=SeatLink)
+async def remove_player(id: str, seat: SeatNumber, server: State, browser: Browser) -> Any:
     """Send a friend away, as the host: the seat is open again, and that browser can't come back before the match is
     over. Returns a new invitation to the seat."""
     table = await _hosted(server, id, browser)
     await table.host.remove_player(seat)
-    return _seat_link(server, table, seat)
+    return answers.seat_link(server, table, seat)
 
 
 @router.post("/tables/{id}/spectators/remove")
@@ -80,12 +66,12 @@ async def remove_spectator(id: str, spectator: Spectator, server: State, browser
     return Done()
 
 
-@router.post("/tables/{id}/arrange")
-async def arrange_seats(id: str, wanted: Order, server: State, browser: Browser) -> list[SeatLink]:
+@router.post("/tables/{id}/arrange", response_model=list[SeatLink])
+async def arrange_seats(id: str, wanted: Order, server: State, browser: Browser) -> Any:
     """Put the seats in another order before the match begins, as the host; returns the invitations to open seats."""
     table = await _hosted(server, id, browser)
     await table.host.arrange(wanted.order)
-    return links_for(server, table, browser)
+    return answers.links(server, table, browser)
 
 
 @router.post("/tables/{id}/lock")

@@ -12,9 +12,9 @@ from starlette.responses import Response
 
 from rampage.server.errors import fault
 from rampage.server.hosts import is_known, refusal_page
-from rampage.server.limits import Allowances
 from rampage.server.logs import begin_request, log_access
 from rampage.server.settings import Settings
+from rampage.session.allowance import Allowances
 
 LOGGER: Final = logging.getLogger("rampage.server")
 

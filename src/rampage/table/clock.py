@@ -123,7 +123,7 @@ class Clock:
         """Nobody has to choose."""
         for timer in self._timers.values():
             timer.cancel()
-        self._timers = {}
+        self._timers.clear()
 
     def hold(self) -> None:
         """All clocks stand still."""

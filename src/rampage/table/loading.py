@@ -4,19 +4,18 @@ import sqlite3
 from typing import Any, Final
 
 from rampage.kernel.position import SPECTATOR
+from rampage.table.checksums import choice_sum, snapshot_sum, taken_sum
 from rampage.table.rows import (
     SEATS,
     TABLES,
     choice_of,
-    choice_sum,
     dice_of,
     seat_of,
-    snapshot_sum,
     table_of,
     taken_of,
-    taken_sum,
 )
 from rampage.table.store import (
+    RESTORE,
     ChatRow,
     ChoiceRow,
     Glance,
@@ -44,7 +43,6 @@ LAST_CHOICE: Final = "SELECT waiting, at FROM choices WHERE table_id = ? ORDER B
 CHOICES: Final = "number, seat, choice, audience, forced, waiting, at, sum"
 RESIGNED: Final = "number, seat, after, over, at"
 TAKEN: Final = "number, after, seat, agreed, free, earlier, at, sum"
-RESTORE: Final = "stop the server and restore a backup with `rampage admin restore`."
 
 
 class Reader:

@@ -230,7 +230,7 @@ class SqliteStore:
 
     # Reading.
 
-    def load(self, id: str) -> Stored | None:
+    async def load(self, id: str) -> Stored | None:
         with self._explained():
             return self._read.load(id)
 
@@ -238,7 +238,7 @@ class SqliteStore:
         with self._explained():
             return self._read.glance(id)
 
-    def tables_of(self, browser: str) -> list[Listed]:
+    async def tables_of(self, browser: str) -> list[Listed]:
         with self._explained():
             return self._read.tables_of(browser)
 
