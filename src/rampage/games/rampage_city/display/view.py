@@ -1,6 +1,6 @@
 """What a seat sees of the city, in both games: typed dicts that become the browser's types."""
 
-from typing import Literal, TypedDict
+from typing import Final, Literal, TypedDict
 
 from rampage.games.rampage_city.content.board import Ground
 from rampage.games.rampage_city.rules.action_space import (
@@ -110,6 +110,19 @@ class DieInfo(TypedDict):
     right: int
     left: int
     blast: int
+
+
+class CityScene(TypedDict):
+    """What never changes in a match of either game."""
+
+    columns: int
+    rows: int
+    squares: list[SceneSquare]
+    die: DieInfo
+    starts: list[str]
+    survivors: dict[str, str]
+    cards: list[CardInfo]
+    buildings: int
 
 
 class CityFacts(TypedDict):
@@ -274,6 +287,14 @@ def stray_view(p: City, square: int) -> tuple[list[str], list[str]]:
     return [p.city.names[site] for site in sites], victims
 
 
+# One line each: what a card does, and when it is won.
+FIRST_CARD_TEXTS: Final[list[tuple[str, str]]] = [
+    ("A clean hit, nothing else happens.", "Always won."),
+    ("Take a Tank or a Helicopter into reserve, unless you have six Units.", "Always won."),
+    ("Survivors call for help on the square named; your turn ends.", "Won when you rescue them."),
+]
+
+
 def scene_squares(p: City) -> list[SceneSquare]:
     """What is printed on the board."""
     board = p.city
@@ -309,3 +330,18 @@ def scene_cards(p: City, texts: list[tuple[str, str]], rule: str) -> list[CardIn
         }
         for kind in range(hits.kinds)
     ]
+
+
+def city_scene(p: City, texts: list[tuple[str, str]], rule: str) -> CityScene:
+    """The city as printed, and the cards; `texts` follow what the first kinds of cards do."""
+    board = p.city
+    return {
+        "columns": int(board.columns),
+        "rows": int(board.rows),
+        "squares": scene_squares(p),
+        "die": scene_die(p),
+        "starts": [board.names[square] for square in board.start_square],
+        "survivors": {f"S{n + 1}": board.names[board.survivors[n]] for n in range(int(board.survivor_cards))},
+        "cards": scene_cards(p, [*FIRST_CARD_TEXTS, *texts], rule),
+        "buildings": int(board.buildings),
+    }
