@@ -191,10 +191,8 @@ class Match:
         if count is None:
             raise RampageError("there is nothing to undo: no player has chosen yet")
         spelled = self.record.spell(driver.position, moves[count])
-        opened = driver.position.sealed is None or count < len(moves) - 1
-        sealed = driver.at(count).sealed
-        if opened and sealed is not None:
-            count -= sum(1 for kept in sealed if kept >= 0)
+        if driver.position.sealed is None:
+            count = self.record.group_of(count)
         driver.take_back(count)
         self.events = []
         self._log = [(before, lines) for before, lines in self._log if before < count]

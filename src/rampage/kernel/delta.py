@@ -113,11 +113,13 @@ def _same(old: Any, new: Any) -> bool:
 
 
 def _same_members(old: dict[Any, Any], new: dict[Any, Any]) -> bool:
+    # Lists of keys and values are compared, which is several times faster than looking up every member.
+    if list(old.keys()) == list(new.keys()):
+        return _same_items(list(old.values()), list(new.values()))
     if len(old) != len(new):
         return False
     for key, value in new.items():
-        known = old.get(key, SAME)
-        if known is not value and not _same(known, value):
+        if not _same(old.get(key, SAME), value):
             return False
     return True
 
@@ -126,7 +128,8 @@ def _same_items(old: list[Any], new: list[Any]) -> bool:
     if len(old) != len(new):
         return False
     for n in range(len(new)):
-        if old[n] is not new[n] and not _same(old[n], new[n]):
+        before, now = old[n], new[n]
+        if before is not now and not _same(before, now):
             return False
     return True
 
@@ -134,9 +137,17 @@ def _same_items(old: list[Any], new: list[Any]) -> bool:
 def _copy(value: Any) -> Any:
     """A copy that stays as it is: a game may go on using the lists that it showed."""
     if isinstance(value, dict):
-        return {key: _copy(inner) for key, inner in value.items()}
+        members = value.copy()
+        for key, inner in value.items():
+            if isinstance(inner, (dict, list)):
+                members[key] = _copy(inner)
+        return members
     if isinstance(value, list):
-        return [_copy(inner) for inner in value]
+        items = value[:]
+        for n in range(len(items)):
+            if isinstance(items[n], (dict, list)):
+                items[n] = _copy(items[n])
+        return items
     return value
 
 

@@ -59,7 +59,7 @@ class Lines:
                 continue
             key = key.strip()
             if key not in known or key in self.values:
-                problem = f"{key!r} stands twice." if key in self.values else f"{key!r} is unknown."
+                problem = f"{key!r} is there twice." if key in self.values else f"{key!r} is unknown."
                 raise PositionError(
                     number + 1, problem, f"use each of these at most once: {', '.join(known)}."
                 )

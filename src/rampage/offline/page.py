@@ -147,6 +147,7 @@ class Page:
         self.hall: Final = Hall(Tables(self.store, self._thinkers))
         self.talks: Final[dict[int, Talk]] = {}
         self._held: Final[set[str]] = set()
+        self._answering: Final[set[asyncio.Task[None]]] = set()
         self._claiming: Final = asyncio.Lock()
         self.browser = ""
         self._requests: Requests | None = None
@@ -161,7 +162,13 @@ class Page:
 
     # Requests.
 
-    async def request(self, number: int, method: str, path: str, body: str) -> None:
+    def request(self, number: int, method: str, path: str, body: str) -> None:
+        """The page asks for something."""
+        task = asyncio.ensure_future(self.answer(number, method, path, body))
+        self._answering.add(task)
+        task.add_done_callback(self._answering.discard)
+
+    async def answer(self, number: int, method: str, path: str, body: str) -> None:
         """Answer a request of the page."""
         assert self._requests is not None
         try:

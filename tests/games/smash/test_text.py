@@ -111,7 +111,7 @@ def test_saved_in_the_middle_of_a_card(pieces: str, options: str, choices: list[
         ("monster: C5 W", "monster: C5 X", "north-west square"),
         ("monster: C5 W", "monster: E5 W", "has an M on C5"),
         ("monster: C5 W\n", "", "no Monster"),
-        ("monster: C5 W", "monster: C5 W\nmonster: C5 W", "stands twice"),
+        ("monster: C5 W", "monster: C5 W\nmonster: C5 W", "is there twice"),
         ("monster: C5 W", "monster: C5 W\nmoster: C5", "'moster' is unknown"),
         (" 4  .    .", " 4  .    ", "does not fit the board"),
         ("12  .    .", "13  .    .", "does not fit the board"),

@@ -1,3 +1,5 @@
+import { tables } from '#tables';
+import { OFFLINE } from '../lib/edition';
 import { sentence } from '../lib/words';
 import type { TableInfo } from '../table/protocol';
 import type { Frame } from '../table/replay.svelte';
@@ -39,7 +41,22 @@ export type TakenBack = Schemas['TakenBackInfo'];
 export type TableSummary = TableInfo & { links: SeatLink[]; spectate: string | null };
 export type ReplayPart = Omit<Schemas['Replay'], 'frames'> & { frames: Frame[] };
 
+interface Told {
+  code?: string;
+  text?: string;
+  remedy?: string;
+}
+
+/** Without a server the tables of this browser answer the same requests. */
+async function ask<T>(path: string, init: RequestInit): Promise<T> {
+  const answer = await tables.request(init.method ?? 'GET', path, String(init.body ?? ''));
+  if (answer.ok) return answer.body as T;
+  const { code, text, remedy } = answer.body as Required<Told>;
+  throw new ApiError(code, text, sentence(remedy), 0);
+}
+
 async function call<T>(path: string, init: RequestInit = {}): Promise<T> {
+  if (OFFLINE) return ask<T>(path, init);
   let response: Response;
   try {
     response = await fetch(`/api${path}`, { headers: { accept: 'application/json' }, ...init });
@@ -53,8 +70,7 @@ async function call<T>(path: string, init: RequestInit = {}): Promise<T> {
   }
   const body: unknown = await response.json().catch(() => null);
   if (response.ok) return body as T;
-  const told = (body as { error?: { code?: string; text?: string; remedy?: string } } | null)
-    ?.error;
+  const told = (body as { error?: Told } | null)?.error;
   throw new ApiError(
     told?.code ?? 'failed',
     told?.text ?? `The server answered ${response.status}.`,
@@ -100,5 +116,7 @@ export const api = {
     call<ReplayPart>(`${table(id)}/replay?from=${from}&count=${count}`),
   takenBack: (id: string) => call<TakenBack[]>(`${table(id)}/taken_back`),
   luck: (id: string) => call<SeatLuck[]>(`${table(id)}/luck`),
+  /** Without a server: take a table from another tab of this browser. */
+  takeHere: (id: string) => post<unknown>(`${table(id)}/here`, {}),
   rematch: (id: string) => post<Schemas['Opened']>(`${table(id)}/rematch`, {}),
 };
