@@ -4,16 +4,17 @@
 .DEFAULT_GOAL := help
 .PHONY: play test lint format unit compiled browser bench test-long docs native web audit release pins clean help
 
-# PYTHON=python3.12 picks the Python for .venv; ARGS=... is passed to the program.
+# PYTHON=python3.12 picks the Python for .venv; ARGS=... is passed to the program; LAN=1 serves your network.
 PYTHON ?=
 ARGS ?=
+LAN ?=
 
 with_packages = @python=$$(sh tools/find_python.sh '$(PYTHON)') && $$python -m tools.environment
 run = .venv/bin/python -m
 
-play: ## Build what is missing, serve on 127.0.0.1:8000 and open the browser
+play: ## Build what is missing, serve on 127.0.0.1:8000 and open the browser; LAN=1: for your network
 	$(with_packages) native
-	@$(run) tools.play $(ARGS)
+	@$(if $(LAN),RAMPAGE_LAN=$(LAN) )$(run) tools.play $(ARGS)
 
 test: ## Run all checks: style, types, layers, unit, property, server and browser tests
 	$(with_packages) dev

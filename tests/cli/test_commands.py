@@ -197,19 +197,64 @@ def test_an_address_is_told_only_when_somebody_listens_there(
 
 
 def test_rampage_alone_serves_as_the_environment_says(shell: Shell, monkeypatch: pytest.MonkeyPatch) -> None:
-    asked: list[tuple[str, int, str, bool]] = []
+    asked: list[tuple[str, int, str, bool, bool]] = []
     monkeypatch.setattr(serve, "start", lambda *given: asked.append(given))
     monkeypatch.setattr(serve, "check_port", lambda host, port: None)
     monkeypatch.setenv("RAMPAGE_PORT", "9123")
     monkeypatch.setenv("RAMPAGE_DB", "other.db")
     monkeypatch.setenv("RAMPAGE_NO_BROWSER", "1")
     shell()
-    assert asked == [("127.0.0.1", 9123, "other.db", False)]
+    assert asked == [("127.0.0.1", 9123, "other.db", False, False)]
     monkeypatch.delenv("RAMPAGE_NO_BROWSER")
     shell("serve", "--host", "0.0.0.0", "--db", "x.db")
-    assert asked[1] == ("0.0.0.0", 9123, "x.db", True)
+    assert asked[1] == ("0.0.0.0", 9123, "x.db", True, False)
+    monkeypatch.setenv("RAMPAGE_LAN", "1")
+    shell()
+    assert asked[2] == ("0.0.0.0", 9123, "other.db", True, True)
+    shell("serve", "--lan", "--host", "192.168.1.20")
+    assert asked[3] == ("192.168.1.20", 9123, "other.db", True, True)
+    monkeypatch.setenv("RAMPAGE_LAN", "")
+    shell()
+    assert asked[4][0] == "127.0.0.1"
     monkeypatch.setenv("RAMPAGE_PORT", "soon")
     assert "RAMPAGE_PORT" in shell.refused()
+
+
+def test_the_network_is_shown_with_a_code_for_phones(shell: Shell, monkeypatch: pytest.MonkeyPatch) -> None:
+    from rampage.server import addresses
+
+    def runs(host: str, port: int, db: str, open_browser: bool, announce: Callable[[str], object]) -> None:
+        announce("an address")
+
+    monkeypatch.setattr(serve, "check_port", lambda host, port: None)
+    monkeypatch.setattr("rampage.server.app.run", runs)
+    found = [addresses.LocalAddress("192.168.1.20", "wlan0"), addresses.LocalAddress("10.0.0.5", "eth0")]
+    monkeypatch.setattr(addresses, "local_addresses", lambda: found)
+    told = shell("serve", "--lan", "--no-browser").out
+    assert "http://192.168.1.20:8000 (wlan0)" in told
+    assert "http://10.0.0.5:8000 (eth0)" in told
+    lines = [line for line in told.splitlines() if "█" in line or "▀" in line]
+    assert read_blocks(lines) == "http://192.168.1.20:8000"
+    monkeypatch.setattr(addresses, "local_addresses", list)
+    assert "in no network" in shell("serve", "--lan", "--no-browser").out
+
+
+def read_blocks(lines: list[str]) -> str:
+    """What a camera would read in a QR code of block characters, on a dark terminal."""
+    import zxingcpp
+
+    bright = {" ": (0, 0), "▀": (1, 0), "▄": (0, 1), "█": (1, 1)}
+    rows: list[list[int]] = []
+    for line in lines:
+        for half in (0, 1):
+            rows.append([255 * bright[letter][half] for letter in line.rstrip("\n")])
+    width, scale = len(rows[0]), 4
+    pixels = bytearray()
+    for row in rows:
+        wide = bytes(value for value in row for _ in range(scale))
+        pixels += wide * scale
+    image = memoryview(bytes(pixels)).cast("B", (len(rows) * scale, width * scale))
+    return str(zxingcpp.read_barcodes(image)[0].text)
 
 
 @pytest.mark.parametrize("port", ["0", "70000", "http"])

@@ -68,9 +68,9 @@ def test_errors_say_what_was_meant(text: str, told: str) -> None:
 def test_packing_is_checked() -> None:
     with pytest.raises(UnknownChoice, match="takes 2 values, not 1"):
         SPACE.pack(MOVE, 1)
-    with pytest.raises(UnknownChoice, match="9 is no number of a SQUARE"):
+    with pytest.raises(UnknownChoice, match="9 is not a SQUARE; use 0 to"):
         SPACE.pack(MOVE, 1, 9)
-    with pytest.raises(UnknownChoice, match="-1 is no number of a COUNT"):
+    with pytest.raises(UnknownChoice, match="-1 is not a COUNT; use 0 to"):
         SPACE.pack(TAKE, -1)
 
 

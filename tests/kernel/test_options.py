@@ -19,7 +19,7 @@ def test_numbers_are_written_one_way() -> None:
 
 @pytest.mark.parametrize("value", ["2", "10", "x", "", "-4", "5.0", "²", "\u0665", "9" * 5000, None, True])
 def test_numbers_outside_the_bounds_are_refused(value: object) -> None:
-    with pytest.raises(OptionError, match=r"size: .* is no whole number from 3 to 9"):
+    with pytest.raises(OptionError, match=r"size: .* is not a whole number from 3 to 9"):
         SIZE.check(value)
 
 

@@ -1,5 +1,9 @@
 """The generator of simulations gives the same stream in every build and on every machine."""
 
+import copy
+import pickle
+from collections.abc import Callable
+
 import pytest
 
 from rampage.kernel.packed import i64, vec
@@ -40,6 +44,15 @@ def test_equal_seeds_equal_streams_and_near_seeds_far_apart() -> None:
     assert len(streams) == 1000
     first, second = Rng(5), Rng(5)
     assert [int(first.word()) for _ in range(100)] == [int(second.word()) for _ in range(100)]
+
+
+@pytest.mark.parametrize("copier", [copy.copy, copy.deepcopy, lambda rng: pickle.loads(pickle.dumps(rng))])
+def test_a_copy_goes_on_from_where_the_stream_is(copier: Callable[[Rng], Rng]) -> None:
+    rng = Rng(2**70 + 5)
+    rng.word()
+    again = copier(rng)
+    assert repr(again) == repr(rng)
+    assert [int(again.word()) for _ in range(20)] == [int(rng.word()) for _ in range(20)]
 
 
 def test_below_is_even_and_in_bounds() -> None:

@@ -124,7 +124,7 @@ def test_elo() -> None:
 def test_a_sequential_test_is_seldom_wrong(elo: float, wanted: Verdict, other: Verdict) -> None:
     """200 tests of pairs with a known strength: at most about 5 % may be wrong."""
     share = expected_score(elo)
-    found = []
+    found: list[Verdict] = []
     for seed in range(200):
         rng, test = Rng(seed), SequentialTest(Bounds(0, 100))
         while test.verdict is Verdict.OPEN:

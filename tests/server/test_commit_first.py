@@ -11,11 +11,11 @@ from typing import Any
 import httpx
 import pytest
 
-from rampage.server.broadcast import MOST_WAITING
 from rampage.server.connection_gate import Gate
 from rampage.server.limits import Limits
 from rampage.server.socket import Connection, Message
 from rampage.server.state import ServerState
+from rampage.session.broadcast import MOST_WAITING
 from rampage.table.bus import Changed, Notice
 from rampage.table.refusal import Refusal
 from rampage.table.sqlite import SqliteStore
@@ -161,7 +161,7 @@ def test_a_client_that_leaves_during_a_commit_is_announced_afterwards(
             table.leave("b3")
             await until(lambda: bool(table.lock._waiting) or len(shown) > told)
             held_beginnings[0](FULL)
-            with pytest.raises(Refusal, match="could not save"):
+            with pytest.raises(Refusal, match="cannot read or save"):
                 await coming
             await until(lambda: len(shown) > told)
             assert set(shown) == {"gathering"}

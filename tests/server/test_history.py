@@ -8,13 +8,14 @@ from typing import Any
 import pytest
 
 from rampage.games import game
-from rampage.server.history import HistoryRequest
 from rampage.server.history_queue import AnswerCache, HistoryQueue
 from rampage.server.limits import Limits
+from rampage.session.history import HistoryRequest
 from rampage.table.refusal import Refusal
 from rampage.table.table import Table
 from rampage.table.tables import Tables
-from rampage.table.workers import Worker, Workers
+from rampage.table.worker_process import WorkerProcess
+from rampage.table.workers import Workers
 from tests.server.visiting import HERE, line_to, new_table, visitor_on
 from tests.table.hosting import chairs, choose, invitation, play_on, play_story, tables_on
 
@@ -43,7 +44,7 @@ def test_a_worker_gives_the_same_as_the_server_itself(tmp_path: Path) -> None:
     assert found[0] == found[1]
 
 
-class Held(Worker):
+class Held(WorkerProcess):
     """A worker that answers when the test says so, and notes what it was asked."""
 
     go: asyncio.Event
@@ -67,7 +68,7 @@ class Held(Worker):
 async def held_back(tables: Tables, **limits: Any) -> tuple[HistoryQueue, Table]:
     """Somebody to look back for others, whose worker is held."""
     Held.go, Held.asked = asyncio.Event(), []
-    workers = Workers(1, make=Held)
+    workers = Workers(1, Held)
     await workers.start()
     table = await tables.create(invitation("you", "here"), "b1")
     await play_on(table, 5)
@@ -144,7 +145,7 @@ def test_what_takes_too_long_is_given_up(tmp_path: Path) -> None:
     async def story() -> None:
         async with tables_on(tmp_path / "t.db") as tables:
             _, table = await held_back(tables)
-            workers = Workers(1, make=Stuck)
+            workers = Workers(1, Stuck)
             await workers.start()
             back = HistoryQueue(workers, Limits(), game)
             with pytest.raises(Refusal, match="too long"):

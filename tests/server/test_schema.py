@@ -14,10 +14,10 @@ from rampage.games import game
 from rampage.kernel.dice.dealer import FastDealer
 from rampage.kernel.position import CHANCE
 from rampage.kernel.rng import Rng
-from rampage.server import protocol
 from rampage.server.limits import Limits
 from rampage.server.rest import router
 from rampage.server.schema import describe, installed_components
+from rampage.session import protocol
 from rampage.testing.walks import samples
 from tests.server.visiting import HERE, line_to, new_table, visitor_on
 from tests.support.duel import DUEL
@@ -197,19 +197,18 @@ def test_the_server_shows_the_same_document(tmp_path: Path, document: dict[str, 
 
 
 def test_what_is_sent_is_what_the_types_say(tmp_path: Path) -> None:
-    """Messages decode as the structs that the schema is made from; a view has the keys of its type."""
+    """Messages decode as the dataclasses that the schema is made from; a view has the keys of its type."""
     from rampage.games.smash.display.view import SmashScene, SmashView
 
-    decoder = msgspec.json.Decoder(protocol.ToBrowser)
     with visitor_on(tmp_path / "t.db") as client:
         made = new_table(client, HERE)
         with line_to(client, made["id"]) as line:
             welcome = line.enter()
-            assert isinstance(decoder.decode(line.raw), protocol.Welcome)
+            assert msgspec.json.decode(line.raw, type=protocol.Welcome).type == "welcome"
             msgspec.convert(welcome["scene"], SmashScene)
             for _ in range(20):
                 update = line.play()
-                assert isinstance(decoder.decode(line.raw), protocol.Update)
+                assert msgspec.json.decode(line.raw, type=protocol.Update).type == "update"
                 msgspec.json.decode(json.dumps(update["state"]["view"]), type=SmashView)
 
 

@@ -8,7 +8,7 @@ import httpx
 import pytest
 from websockets.exceptions import ConnectionClosed
 
-from rampage.server.broadcast import STOPPING
+from rampage.session.broadcast import STOPPING
 from tests.server.visiting import (
     GENEROUS,
     HERE,

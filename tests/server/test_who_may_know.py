@@ -4,6 +4,7 @@
 import json
 import re
 from contextlib import ExitStack
+from dataclasses import fields
 from pathlib import Path
 from typing import Any, Final
 
@@ -13,10 +14,11 @@ import pytest
 from rampage.kernel.dice.dealer import Dealer
 from rampage.kernel.position import CHANCE, SPECTATOR, Position
 from rampage.kernel.records.record import HIDDEN, Record, read_record
-from rampage.server import protocol
-from rampage.server.broadcast import Broadcast, Subscriber
-from rampage.server.handlers import HANDLERS
-from rampage.server.limits import Allowance, Limits
+from rampage.server.limits import Limits
+from rampage.session import protocol
+from rampage.session.allowance import Allowance
+from rampage.session.broadcast import Broadcast, Subscriber
+from rampage.session.handlers import HANDLERS
 from rampage.table.table import Table
 from rampage.table.tables import Tables
 from rampage.testing.secrecy import EVERYBODY, Made, Witness, knows
@@ -46,7 +48,7 @@ STATE: Final = {
 
 
 def test_the_state_of_a_match_holds_nothing_that_the_table_does_not_name() -> None:
-    assert {field.name for field in msgspec.structs.fields(protocol.StateInfo)} == set(STATE)
+    assert {field.name for field in fields(protocol.StateInfo)} == set(STATE)
 
 
 # While a match of a game with secrets runs, whoever looks back gets neither luck nor odds, not the seed, and not the
@@ -239,7 +241,7 @@ class Watched:
     def __init__(self, tables: Tables, table: Table, moves: list[Made]) -> None:
         self.table: Final = table
         self.moves: Final = moves
-        self.broadcast: Final = Broadcast(table, tables.bus, "/t/watch", lambda: None)
+        self.broadcast: Final = Broadcast(table, tables.bus, "/t/watch", lambda: None, Allowance(1e6, 1e6))
         self.subscribers: dict[int, Subscriber] = {}
         self.sent: dict[int, list[bytes]] = {}
         for eyes in (*range(len(table.seats)), SPECTATOR):

@@ -71,24 +71,24 @@ def test_a_table_that_cannot_be_made(tmp_path: Path) -> None:
 
 
 RECORDS: list[tuple[Any, str]] = [
-    ("", "Line 1: This is not JSON"),
-    ('{"rampage": 1,\n"game": "sma', "Line 2: This is not JSON"),
-    (b"\xff\xfe{", "Line 1: This is not JSON"),
-    ("[" * 100_000, "File: It goes too deep"),
-    ('{"a":' * 100_000, "File: It goes too deep"),
-    (f'{{"rampage": {"9" * 5000}}}', "too long a number"),
-    ([], "Field 'rampage': This is no record of format 1."),
+    ("", "Line 1: This file is damaged"),
+    ('{"rampage": 1,\n"game": "sma', "Line 2: This file is damaged"),
+    (b"\xff\xfe{", "Line 1: This file is damaged"),
+    ("[" * 100_000, "File: It is nested too deeply"),
+    ('{"a":' * 100_000, "File: It is nested too deeply"),
+    (f'{{"rampage": {"9" * 5000}}}', "a number that is too long"),
+    ([], "Field 'rampage': This is not a record of format 1 or 2."),
     ({"game": "chess"}, "Field 'game': There is no game 'chess'"),
     ({"game": None}, "Field 'game': It is missing, and should be the name of its game."),
     ({"rules": 1900}, "Field 'rules': It is 1900, and should be the version of its rules."),
     (
         {"rules": "1900", "choices": ["hop"]},
-        "Choice 1: The match is of rules '1900'; here they are '2012'. 'hop': unknown kind of choice",
+        "Choice 1: The match was played with rules '1900', not '2012'. 'hop': unknown kind of choice",
     ),
     ({"content": "x"}, "Field 'content': The match was played with another content file."),
     ({"seats": ["Ann"]}, "Field 'seats': It is ['Ann']; Smash Monster Rampage! takes 2 names."),
     ({"options": {"edition": 1}}, "Field 'options': Option edition: '1' is not one of"),
-    ({"origin": 5}, "Field 'origin': It is no text."),
+    ({"origin": 5}, "Field 'origin': It is not text."),
     ({"origin": "?"}, "Field 'origin': The beginning is still hidden"),
     ({"origin": "hello"}, "Field 'origin': Line 1: The header is missing."),
     ({"origin": "rampage smash\nturn: " + "9" * 100_000}, "Field 'origin': "),
@@ -97,9 +97,9 @@ RECORDS: list[tuple[Any, str]] = [
     ({"choices": ["?"]}, "Choice 1: It is still hidden"),
     ({"choices": ["Pink: halt"]}, "Choice 1: There is no seat 'Pink'; there are Orange, Green."),
     ({"choices": ["x" * 100_000]}, "Choice 1: 'xxx"),
-    ({"choices": ["\ud800"]}, "File: It holds a character that is none."),
-    ({"seats": ["Ann", "\udfff"]}, "File: It holds a character that is none."),
-    ({"proof": {"words": ["\ud800"]}}, "File: It holds a character that is none."),
+    ({"choices": ["\ud800"]}, "File: It contains an unpaired surrogate."),
+    ({"seats": ["Ann", "\udfff"]}, "File: It contains an unpaired surrogate."),
+    ({"proof": {"words": ["\ud800"]}}, "File: It contains an unpaired surrogate."),
     ({"choices": ["dice 3 4"]}, "Choice 1: 'dice 3 4'"),
     ({"choices": ["Orange: halt"]}, "Chance decides this."),
 ]
@@ -209,7 +209,7 @@ def test_a_request_over_which_the_server_fails(
     def failing(*_: object) -> None:
         raise ZeroDivisionError("our own fault")
 
-    monkeypatch.setattr("rampage.server.history.record_json", failing)
+    monkeypatch.setattr("rampage.session.history.record_json", failing)
     with visitor_on(tmp_path / "t.db") as client:
         answer = client.get(f"/api/tables/{new_table(client)['id']}/record")
     assert (answer.status_code, answer.json()["error"]["code"]) == (500, "failed")

@@ -38,7 +38,7 @@ def find_game(name: str) -> AnyGame:
 @asynccontextmanager
 async def tables_on(path: Path, **more: Any) -> AsyncIterator[Tables]:
     """Tables over a database file; leaving the context is a clean stop of the server."""
-    thinkers = more.pop("thinkers", None) or Thinkers(0)
+    thinkers = more.pop("thinkers", None) or Thinkers()
     found = more.pop("find_game", find_game)
     tables = Tables(SqliteStore(path), thinkers, find_game=found, **more)
     await tables.open()

@@ -3,8 +3,8 @@
 import json
 from typing import Any
 
-from rampage.server.history import HistoryRequest, answer_request, history_of
 from rampage.server.models import Proof, Replay, SeatLuck
+from rampage.session.history import HistoryRequest, answer_request, history_of
 from rampage.table.table import Table
 from tests.table.hosting import find_game
 

@@ -227,7 +227,7 @@ def test_a_request_ends_when_its_asker_leaves(tmp_path: Path) -> None:
 def test_a_player_who_returns_plays_at_once_and_the_bot_stops(tmp_path: Path) -> None:
     async def story() -> None:
         time = SlowTime()
-        thinkers = Thinkers(0, pause=1000, time=time)
+        thinkers = Thinkers(pause=1000, time=time)
         async with tables_on(tmp_path / "t.db", patience=AT_ONCE, time=time, thinkers=thinkers) as tables:
             table = await gathered(tables)
             while actor(table) != 1:
@@ -251,7 +251,7 @@ def test_a_player_who_returns_plays_at_once_and_the_bot_stops(tmp_path: Path) ->
 def test_a_player_whose_time_is_over_waits_for_the_bots_choice(tmp_path: Path) -> None:
     async def story() -> None:
         time = SlowTime()
-        thinkers = Thinkers(0, pause=1000, time=time)
+        thinkers = Thinkers(pause=1000, time=time)
         async with tables_on(tmp_path / "t.db", time=time, thinkers=thinkers) as tables:
             table = await gathered(tables, clock_seconds=30)
             while actor(table) != 1:
@@ -330,7 +330,7 @@ def test_a_bot_that_sits_in_agrees_to_no_undo(tmp_path: Path) -> None:
 
     async def story() -> None:
         time = SlowTime()
-        thinkers = Thinkers(0, pause=1e6, time=time)
+        thinkers = Thinkers(pause=1e6, time=time)
         async with tables_on(tmp_path / "t.db", time=time, patience=AT_ONCE, thinkers=thinkers) as tables:
             table = await gathered(tables)
             while not (actor(table) == 1 and asks_others(table, 0)):
@@ -356,7 +356,7 @@ def test_a_bot_on_a_seat_that_nobody_took_agrees(tmp_path: Path, freed: bool) ->
 
     async def story() -> None:
         time = SlowTime()
-        thinkers = Thinkers(0, pause=1e6, time=time)
+        thinkers = Thinkers(pause=1e6, time=time)
         async with tables_on(tmp_path / "t.db", time=time, patience=AT_ONCE, thinkers=thinkers) as tables:
             if freed:
                 table = await gathered(tables)

@@ -18,7 +18,8 @@ from rampage.table import bot_workers as thinking
 from rampage.table.bot_workers import Chosen, Thinkers, Thought, bot_seed, quick
 from rampage.table.fair_queue import Claim
 from rampage.table.refusal import Refusal
-from rampage.table.workers import Worker
+from rampage.table.worker_process import WorkerProcess, processes
+from rampage.table.workers import Workers
 from tests.api.bots import Peeking
 from tests.support.duel import DUEL, Bids
 from tests.table.hosting import (
@@ -59,7 +60,7 @@ def test_two_bots_play_to_the_end(tmp_path: Path) -> None:
 def test_people_are_told_who_thinks(tmp_path: Path) -> None:
     async def story() -> None:
         time = SlowTime()
-        async with tables_on(tmp_path / "t.db", thinkers=Thinkers(0, pause=0.2, time=time)) as tables:
+        async with tables_on(tmp_path / "t.db", thinkers=Thinkers(pause=0.2, time=time)) as tables:
             table = await tables.create(invitation("you", "bot:1"), "b1")
             while actor(table) == 0:
                 await choose(table)
@@ -111,7 +112,7 @@ def test_real_workers_answer_die_and_are_replaced() -> None:
     async def story() -> None:
         asked, choices = thought()
         position = game("smash").from_text(asked.text)
-        thinkers = Thinkers(1, limit=300)
+        thinkers = Thinkers(processes(1), limit=300)
         await thinkers.start()
         try:
             first = await thinkers.choose(asked, game("smash"), position, 7, CLAIM)
@@ -121,6 +122,7 @@ def test_real_workers_answer_die_and_are_replaced() -> None:
                 "the same seed, the same choice"
             )
             (worker,) = thinkers.workers._all
+            assert isinstance(worker, WorkerProcess)
             os.kill(worker._pid, signal.SIGKILL)
             assert await thinkers.choose(asked, game("smash"), position, 7, CLAIM) == first
             assert worker not in thinkers.workers._all
@@ -134,7 +136,7 @@ def test_real_workers_answer_die_and_are_replaced() -> None:
     play_story(story)
 
 
-class Stuck(Worker):
+class Stuck(WorkerProcess):
     """A worker that never answers."""
 
     ended = 0
@@ -149,7 +151,7 @@ class Stuck(Worker):
         Stuck.ended += 1
 
 
-class Timed(Worker):
+class Timed(WorkerProcess):
     """A worker that takes as long as a test says."""
 
     takes = 0.0
@@ -168,13 +170,12 @@ def test_the_time_a_bot_takes_reveals_nothing_if_the_question_is_guarded(
     monkeypatch: pytest.MonkeyPatch, level: int
 ) -> None:
     """With one answer it has that at once; with two it thinks. Others must not see which it was."""
-    monkeypatch.setattr(thinking, "Worker", Timed)
 
     async def answered(takes: float, guarded: bool) -> float:
         time = SlowTime()
         monkeypatch.setattr(Timed, "takes", takes)
         monkeypatch.setattr(Timed, "time", time)
-        thinkers = Thinkers(1, pause=0.7, time=time)
+        thinkers = Thinkers(Workers(1, Timed), pause=0.7, time=time)
         await thinkers.start()
         asked, _ = thought(level)
         position = game("smash").from_text(asked.text)
@@ -265,11 +266,10 @@ def test_a_bot_that_chooses_what_it_may_not_does_not_stall_the_table(
 
 
 def test_a_bot_that_never_answers_is_given_up(monkeypatch: pytest.MonkeyPatch) -> None:
-    monkeypatch.setattr(thinking, "Worker", Stuck)
 
     async def story() -> None:
         asked, choices = thought()
-        thinkers = Thinkers(1, limit=0.05)
+        thinkers = Thinkers(Workers(1, Stuck), limit=0.05)
         await thinkers.start()
         choice = await thinkers.choose(asked, game("smash"), game("smash").from_text(asked.text), 7, CLAIM)
         assert choice.choice in choices
@@ -280,12 +280,11 @@ def test_a_bot_that_never_answers_is_given_up(monkeypatch: pytest.MonkeyPatch) -
 
 
 def test_a_queue_that_is_too_long_is_not_waited_for(monkeypatch: pytest.MonkeyPatch) -> None:
-    monkeypatch.setattr(thinking, "Worker", Stuck)
 
     async def story() -> None:
         asked, choices = thought()
         position = game("smash").from_text(asked.text)
-        thinkers = Thinkers(1, limit=30, patience=0.05)
+        thinkers = Thinkers(Workers(1, Stuck), limit=30, patience=0.05)
         await thinkers.start()
         busy = asyncio.ensure_future(thinkers.choose(asked, game("smash"), position, 1, CLAIM))
         await asyncio.sleep(0)
@@ -302,7 +301,7 @@ def test_a_thought_that_comes_too_late_changes_nothing(tmp_path: Path) -> None:
 
     async def story() -> None:
         time = SlowTime()
-        async with tables_on(tmp_path / "t.db", thinkers=Thinkers(0, pause=1, time=time)) as tables:
+        async with tables_on(tmp_path / "t.db", thinkers=Thinkers(pause=1, time=time)) as tables:
             table = await tables.create(invitation("you", "here"), "b1")
             seat, number = actor(table), decision(table)
             await table.absence.ask(seat, 2, "b1")

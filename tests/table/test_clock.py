@@ -143,7 +143,7 @@ def test_a_choice_in_time_restarts_the_clock(tmp_path: Path) -> None:
 def test_each_has_a_clock_where_several_choose_at_once(tmp_path: Path) -> None:
     async def story() -> None:
         time = SlowTime()
-        async with tables_on(tmp_path / "t.db", time=time, thinkers=Thinkers(0, pause=3600)) as tables:
+        async with tables_on(tmp_path / "t.db", time=time, thinkers=Thinkers(pause=3600)) as tables:
             table = await tables.create(invitation("you", "friend", game="duel", clock_seconds=60), "b1")
             await table.seating.claim(1, "b2", "", "")
             table.timekeeper.ready(0, decision(table))
@@ -177,7 +177,7 @@ def test_around_one_screen_the_time_of_the_next_begins_when_the_first_has_chosen
 def test_leaving_the_seat_and_coming_back_brings_no_time(tmp_path: Path) -> None:
     async def story() -> None:
         time = SlowTime()
-        async with tables_on(tmp_path / "t.db", time=time, thinkers=Thinkers(0, pause=3600)) as tables:
+        async with tables_on(tmp_path / "t.db", time=time, thinkers=Thinkers(pause=3600)) as tables:
             table = await tables.create(invitation("you", "here", clock_seconds=60), "b1")
             seat = actor(table)
             before = table.timekeeper.clock.readings()
@@ -199,7 +199,7 @@ def test_a_seat_whose_time_is_over_is_not_had_back_for_the_same_choice(tmp_path:
 
     async def story() -> None:
         time = SlowTime()
-        thinkers = Thinkers(0, pause=3600, time=time)
+        thinkers = Thinkers(pause=3600, time=time)
         async with tables_on(tmp_path / "t.db", time=time, thinkers=thinkers) as tables:
             table = await tables.create(invitation("you", "here", clock_seconds=60), "b1")
             seat, number = actor(table), decision(table)
@@ -219,7 +219,7 @@ def test_a_seat_whose_time_is_over_is_not_had_back_for_the_same_choice(tmp_path:
 def test_a_takeover_that_could_not_be_saved_brings_no_time(tmp_path: Path) -> None:
     async def story() -> None:
         time = SlowTime()
-        async with tables_on(tmp_path / "t.db", time=time, thinkers=Thinkers(0, pause=3600)) as tables:
+        async with tables_on(tmp_path / "t.db", time=time, thinkers=Thinkers(pause=3600)) as tables:
             table = await tables.create(invitation("you", "here", clock_seconds=60), "b1")
             seat = actor(table)
             begin(table)
@@ -357,7 +357,7 @@ def test_the_other_does_not_pay_for_what_one_takes_back() -> None:
 
 def test_no_clock_for_bots_or_without_one(tmp_path: Path) -> None:
     async def story() -> None:
-        async with tables_on(tmp_path / "t.db", thinkers=Thinkers(0, pause=3600)) as tables:
+        async with tables_on(tmp_path / "t.db", thinkers=Thinkers(pause=3600)) as tables:
             assert left(await tables.create(invitation("you", "here"), "b1")) is None
             assert left(await tables.create(invitation("bot:1", "bot:1", clock_seconds=9), "b1")) is None
 

@@ -60,7 +60,7 @@ def test_a_damaged_table_says_so_and_hides_no_other(
             other = await tables.find(good.id)
             assert other.status == "playing"
             await play_on(other, 1)
-            assert {line.id for line in tables.store.tables_of("b1")} == {bad.id, good.id}
+            assert {line.id for line in await tables.store.tables_of("b1")} == {bad.id, good.id}
 
     play_story(story)
 

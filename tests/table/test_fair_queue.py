@@ -7,11 +7,11 @@ from typing import Any
 import pytest
 
 from rampage.games import game
-from rampage.table import bot_workers as thinking
 from rampage.table import bots
 from rampage.table.bot_workers import Chosen, Thinkers, Thought, quick
 from rampage.table.fair_queue import Claim, Turns
-from rampage.table.workers import Busy, Worker, Workers
+from rampage.table.worker_process import WorkerProcess
+from rampage.table.workers import Busy, Workers
 from tests.table.hosting import actor, choose, decision, invitation, play_story, tables_on, until
 
 
@@ -111,7 +111,7 @@ def test_a_table_gets_the_turn_of_its_owner_who_paid_least() -> None:
 # The workers.
 
 
-class Gate(Worker):
+class Gate(WorkerProcess):
     """A worker that answers when the test says so."""
 
     open: asyncio.Event
@@ -133,7 +133,7 @@ class Gate(Worker):
 def test_a_cancelled_claim_gives_its_turn_back() -> None:
     async def story() -> None:
         Gate.open = asyncio.Event()
-        workers = Workers(1, make=Gate)
+        workers = Workers(1, Gate)
         await workers.start()
 
         def ask(owner: str, value: int) -> "asyncio.Task[int]":
@@ -228,10 +228,9 @@ def test_bots_do_not_go_on_for_ever_where_nobody_is(tmp_path: Path, monkeypatch:
 def test_a_bot_that_found_no_time_says_so(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
     """In the log, before what its choice brought; for everybody at the table."""
     Gate.open = asyncio.Event()
-    monkeypatch.setattr(thinking, "Worker", Gate)
 
     async def story() -> None:
-        thinkers = Thinkers(1, patience=0.01)
+        thinkers = Thinkers(Workers(1, Gate), patience=0.01)
         await thinkers.start()
         position = game("smash").new()
         busy = asyncio.ensure_future(thinkers.workers.run(Claim(("x",), "x"), position.copy, (), limit=600))

@@ -25,7 +25,6 @@ from tests.table.hosting import (
     same,
     tables_on,
     texts,
-    until,
 )
 
 OLD = {"edition": "2010"}  # There a turn begins with a roll, and without cards to trade with nothing else.
@@ -299,10 +298,10 @@ def test_a_change_that_is_cut_off_leaves_the_truth_to_the_store(tmp_path: Path) 
             task.cancel()
             with pytest.raises(asyncio.CancelledError):
                 await task
-            await until(lambda: tables.store.load(table.id) is not None)
+            await tables.store.flush()
             again = await tables.find(table.id)
             assert again is not table
-            stored = tables.store.load(table.id)
+            stored = await tables.store.load(table.id)
             assert stored is not None
             assert len(stored.choices) == again.live.count
             await play_on(again, 20)
@@ -367,7 +366,7 @@ def test_only_the_last_lines_of_chat_are_kept(tmp_path: Path, monkeypatch: pytes
             for number in range(5):
                 await table.talk.say(0, "Ann", f"line {number}")
             assert [line.text for line in table.chat] == ["line 2", "line 3", "line 4"]
-            stored = tables.store.load(table.id)
+            stored = await tables.store.load(table.id)
             assert stored is not None
             assert stored.chat == table.chat
 

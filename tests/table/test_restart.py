@@ -145,7 +145,7 @@ def test_a_sealed_choice_survives(tmp_path: Path) -> None:
             await table.choose(1, decision(table), table.live.offers(1)[0])
             assert [move.audience for move in table.live.match.record.moves[-2:]] == [-1, -1]
         async with tables_on(path) as tables:
-            stored = tables.store.load(id)
+            stored = await tables.store.load(id)
             assert stored is not None
             assert [row.audience for row in stored.choices[-2:]] == [-1, -1], "opened in the file as well"
 

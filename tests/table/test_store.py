@@ -62,13 +62,13 @@ def test_a_table_comes_back_as_it_was_kept(tmp_path: Path) -> None:
             Advance("one", [choice_row(0), choice_row(1, seat=-2)], SnapshotRow(2, "text", b"log"))
         )
         await store.say("one", ChatRow(0, 0, "Ann", "hello", 3.0), 9)
-        found = store.load("one")
+        found = await store.load("one")
         assert found is not None
         assert (found.table, found.seats, found.holders) == (kept.table, kept.seats, kept.holders)
         assert found.choices == [choice_row(0), choice_row(1, seat=-2)]
         assert found.snapshots == [SnapshotRow(2, "text", b"log")]
         assert found.chat == [ChatRow(0, 0, "Ann", "hello", 3.0)]
-        assert store.load("two") is None
+        assert await store.load("two") is None
         await store.close()
 
     play_story(story)
@@ -115,7 +115,7 @@ def test_tables_that_play_at_once_share_commits_and_keep_their_order(tmp_path: P
         assert finished == sent, "answers come in the order of the questions"
         assert store.batches - before < len(sent) / 4, "hundreds of changes, few commits"
         for name in names:
-            found = store.load(name)
+            found = await store.load(name)
             assert found is not None
             assert [row.number for row in found.choices] == list(range(10))
         await store.close()
@@ -133,7 +133,7 @@ def test_what_comes_in_one_turn_of_the_loop_is_one_commit(tmp_path: Path) -> Non
         await asyncio.gather(*(store.advance(Advance(name, [choice_row(0)], shot)) for name in names))
         assert store.batches - before == 1
         for name in names:
-            found = store.load(name)
+            found = await store.load(name)
             assert found is not None
             assert (len(found.choices), found.snapshots) == (1, [shot])
         await store.close()
@@ -187,7 +187,9 @@ def test_one_bad_change_in_a_batch_fails_alone(tmp_path: Path) -> None:
         assert outcomes[2] is None
         assert isinstance(outcomes[1], StoreError)
         counts = {
-            name: len(found.choices) for name in ("good", "bad", "also good") if (found := store.load(name))
+            name: len(found.choices)
+            for name in ("good", "bad", "also good")
+            if (found := await store.load(name))
         }
         assert counts == {"good": 1, "bad": 1, "also good": 1}, "all of a change, or nothing of it"
         await store.close()
@@ -223,7 +225,7 @@ def test_changes_of_different_sorts_keep_their_order(tmp_path: Path) -> None:
             store.take_back("one", 2, TakenRow(1, 2, 0, [1], False, 0.0, [choice_row(2), choice_row(3)])),
             store.advance(Advance("one", [choice_row(2, seat=1)])),
         )
-        found = store.load("one")
+        found = await store.load("one")
         assert found is not None
         assert [(row.number, row.seat) for row in found.choices] == [(0, 0), (1, 0), (2, 1)]
         assert found.snapshots == []
@@ -259,7 +261,7 @@ def test_dice_serve_one_table_only(tmp_path: Path) -> None:
         again.table.commitment = "commitment of one"
         with pytest.raises(SeedTaken):
             await store.create(again)
-        assert store.load("two") is None
+        assert await store.load("two") is None
         await store.close()
 
     play_story(story)
@@ -272,15 +274,15 @@ def test_my_tables_show_whose_turn_it_is(tmp_path: Path) -> None:
             await store.create(stored(name))
         await store.advance(Advance("mine", [choice_row(5, waiting=0b01)]))
         await store.advance(Advance("theirs", [choice_row(9, waiting=0b10)]))
-        listed = store.tables_of("host")
+        listed = await store.tables_of("host")
         assert [(line.id, line.my_turn) for line in listed] == [
             ("theirs", False),
             ("mine", True),
             ("old", False),
         ]
         assert listed[0].names == ["Ann", "Bot 3"]
-        assert store.tables_of("guest") == [], "watching is not playing"
-        assert store.tables_of("nobody") == []
+        assert await store.tables_of("guest") == [], "watching is not playing"
+        assert await store.tables_of("nobody") == []
         await store.close()
 
     play_story(story)
@@ -385,7 +387,7 @@ def test_a_file_of_an_older_rampage_keeps_its_tables(tmp_path: Path, version: in
 
     async def story() -> None:
         store = SqliteStore(path)
-        found, kept = store.load("one"), stored("one")
+        found, kept = await store.load("one"), stored("one")
         assert found is not None
         for seat in kept.seats:
             seat.generation = 1  # Links so far do not open a seat that is taken.

@@ -283,22 +283,22 @@ def test_opened_bids_are_taken_back_together(tmp_path: Path, asker: int, restart
         async with tables_on(path) as tables:
             table = await tables.find(id)
             if restarted:  # From a snapshot that knows nothing of how it came about.
-                table.live = restore(table.live.match.record, snapshot_of(tables, table))  # type: ignore[misc]
+                table.live = restore(table.live.match.record, await snapshot_of(tables, table))  # type: ignore[misc]
             await table.undo.ask(asker, decision(table))
             await table.undo.answer(1 - asker, True)
             assert texts(table) == before[:-2]
             assert table.live.position.sealed is None
             assert table.live.position.actors() == [0, 1]
-            stored = tables.store.load(id)
+            stored = await tables.store.load(id)
             assert stored is not None
             assert len(stored.choices) == len(before) - 2
 
     play_story(story)
 
 
-def snapshot_of(tables: Tables, table: Table) -> Stored:
+async def snapshot_of(tables: Tables, table: Table) -> Stored:
     """A table as stored, with a snapshot of where it stands now."""
-    stored = tables.store.load(table.id)
+    stored = await tables.store.load(table.id)
     assert stored is not None
     table.live.match.record.moves.clear()
     stored.snapshots.append(SnapshotRow(len(stored.choices), table.live.position.to_text(), b"[]"))

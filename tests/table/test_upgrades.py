@@ -17,7 +17,7 @@ from rampage.games import game
 from rampage.kernel.game import AnyGame
 from rampage.kernel.position import Position
 from rampage.kernel.records.record import read_record
-from rampage.server.history import history_of, stopped_record
+from rampage.session.history import history_of, stopped_record
 from rampage.table.bot_workers import Chosen, Thinkers, Thought, think
 from rampage.table.fair_queue import Claim
 from rampage.table.migrations import MIGRATIONS
@@ -181,7 +181,7 @@ def test_bots_think_on_the_content_of_their_table(tmp_path: Path) -> None:
         path = tmp_path / "t.db"
         async with tables_on(path) as tables:
             id = (await tables.create(invitation("bot:1", "bot:1"), "b1")).id
-        async with tables_on(path, find_game=lambda _: later, thinkers=Listening(0)) as tables:
+        async with tables_on(path, find_game=lambda _: later, thinkers=Listening()) as tables:
             (await tables.find(id)).arrive("b1")  # Where nobody is, bots rest.
             await until(lambda: len(asked) > 2)
 

@@ -13,12 +13,14 @@ class CommandError(Exception):
         super().__init__(f"{place}: {problem}")
 
 
-Trouble = CommandError  # The name that new_game.py still uses.
-
-
 def debugging() -> bool:
     """Are tracebacks wanted? `--debug` sets the variable, so that worker processes know, too."""
     return os.environ.get("RAMPAGE_DEBUG", "") not in ("", "0")
+
+
+def is_ours(error: ModuleNotFoundError) -> bool:
+    """Is a module of Rampage itself missing? That is a fault of ours."""
+    return (error.name or "rampage").partition(".")[0] == "rampage"
 
 
 def describe(error: Exception) -> str | None:
@@ -46,8 +48,10 @@ def place_problem_remedy(error: Exception) -> tuple[str, str, str] | None:
     from rampage.lab.run_folder import RunError
     from rampage.table.store import StoreError
 
-    if isinstance(error, CommandError | StoreError | RecordError | RunError):
+    if isinstance(error, CommandError | StoreError | RecordError | RunError | MissingExtra):
         return error.place, error.problem, error.remedy
+    if isinstance(error, ModuleNotFoundError) and not is_ours(error):
+        return "packages", f"{error.name} is not installed.", "pip install rampage, with its dependencies."
     if isinstance(error, ContentError):
         return f"{error.place}, [{error.entry}]", error.problem, error.remedy
     if isinstance(error, PositionError):
@@ -60,12 +64,6 @@ def place_problem_remedy(error: Exception) -> tuple[str, str, str] | None:
         return "--bots", str(error), "name one bot for each seat, or a single one for all of them."
     if isinstance(error, UnknownBot):
         return "--bots", str(error), "correct the name, or fix the file."
-    if isinstance(error, MissingExtra):
-        return (
-            error.package,
-            f"{error.purpose} needs this package, and it is not installed",
-            f"{error.remedy}.",
-        )
     if isinstance(error, BotFault):
         return error.place, error.problem, "fix the bot; --debug shows the traceback."
     return None

@@ -114,6 +114,7 @@ def replay_json(record: Record, first: int, end: int) -> dict[str, Any]:
         "seats": [{"role": role, "name": name} for role, name in zip(roles, record.names, strict=False)],
         "choices": choices,
         "taken_back": [stretch.json(roles) for stretch in record.taken_back],
+        "resigned": [one.json(roles) for one in record.resigned],
         "position": position.to_text(),
         "outcome": record.outcome if end == len(record.moves) else None,
     }
@@ -136,6 +137,9 @@ def print_replay(record: Record, first: int, end: int) -> None:
             if note.place == one.number - 1:
                 console().print(f"      {note.text(roles)}", style="italic", markup=False)
         _print_choice(one, roles)
+        for resignation in record.resigned:
+            if resignation.after == one.number:
+                console().print(f"      {roles[resignation.seat]} resigned.", style="italic", markup=False)
     draw(record.game, position, SPECTATOR, console())
     if record.outcome is not None and end == len(record.moves):
         console().print(str(record.outcome.get("text", "")), style="bold", markup=False)

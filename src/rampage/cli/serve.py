@@ -10,6 +10,7 @@ from rampage.cli.errors import CommandError
 from rampage.cli.screen import console, engine
 
 HOST: Final = "127.0.0.1"
+EVERYWHERE: Final = "0.0.0.0"  # noqa: S104 - only with --lan
 PORT: Final = 8000
 DATABASE: Final = "rampage.db"
 
@@ -29,7 +30,8 @@ def serve(
     host: Annotated[
         str,
         typer.Option(
-            help="Address to listen on; with 0.0.0.0 others in your network can join.", envvar="RAMPAGE_HOST"
+            help="Address to listen on; choose one of this machine's addresses, or 0.0.0.0 for all of them.",
+            envvar="RAMPAGE_HOST",
         ),
     ] = HOST,
     port: Annotated[
@@ -41,6 +43,15 @@ def serve(
     no_browser: Annotated[
         bool, typer.Option("--no-browser", help="Don't open a browser.", envvar="RAMPAGE_NO_BROWSER")
     ] = False,
+    lan: Annotated[
+        bool,
+        typer.Option(
+            "--lan",
+            help="Let others in your network join: listen on all addresses of this machine (or on --host), and show "
+            "them with a QR code.",
+            envvar="RAMPAGE_LAN",
+        ),
+    ] = False,
 ) -> None:
     """Run the server and open the table in the browser.
 
@@ -50,26 +61,72 @@ def serve(
 
       rampage serve --port 9000 --no-browser
 
-      rampage serve --host 0.0.0.0 --db tables.db
+      rampage serve --lan
+
+      rampage serve --lan --host 192.168.1.20 --db tables.db
     """
-    check_port(host, port)
-    start(host, port, db, not no_browser)
+    from rampage.server.restart import is_restart
+
+    if lan and host == HOST:
+        host = EVERYWHERE
+    if not is_restart():
+        check_port(host, port)
+    start(host, port, db, not no_browser, lan)
 
 
-def start(host: str, port: int, db: str, open_browser: bool) -> None:
+def start(host: str, port: int, db: str, open_browser: bool, lan: bool = False) -> None:
     """Run the server until it is stopped."""
     from rich.text import Text
 
-    from rampage.server.app import run
+    from rampage.server.addresses import origin_of
+    from rampage.server.app import reached_here, run
+    from rampage.server.restart import is_restart
 
-    shown = f"[{host}]" if ":" in host else HOST if host == "0.0.0.0" else host  # noqa: S104 - only to show it
+    restarted = is_restart()
 
     def announce(_: str) -> None:
         """Show the address, once the port is open and the database is loaded."""
-        where = f"http://{shown}:{port}"
-        console().print("Rampage is at", Text(where, "bold"), f"({engine()}). Ctrl-C stops it.")
+        if restarted:
+            console().print(f"Rampage has restarted ({engine()}). Tables and pages continue.")
+            return
+        where = origin_of(reached_here(host), port)
+        console().print("Rampage is at", Text(where, "bold"), f"({engine()}). Press Ctrl-C to stop it.")
+        if lan:
+            show_network(host, port)
 
     run(host, port, db, open_browser, announce)
+
+
+def show_network(host: str, port: int) -> None:
+    """Show the addresses for other devices, and the first of them as a QR code."""
+    from rich.text import Text
+
+    from rampage.server.addresses import origins
+
+    found = origins(host, port)
+    if not found:
+        console().print(
+            "This machine is in no network, so other devices can't join. Connect it to one, and start again."
+        )
+        return
+    console().print("Other devices in your network open:")
+    for origin, item in found:
+        console().print("  ", Text(origin, "bold"), f"({item.interface})" if item.interface else "")
+    # In fixed colours: inverted, on a bright terminal, many phones can't read it.
+    console().print(Text(qr_text(found[0][0]), "#ffffff on #000000"), soft_wrap=True)
+    if len(found) > 1:
+        console().print(f"The code is for {found[0][0]}. --host ADDRESS listens on one address only.")
+
+
+def qr_text(address: str) -> str:
+    """An address as a QR code of block characters."""
+    import io
+
+    import segno
+
+    out = io.StringIO()
+    segno.make_qr(address, error="l").terminal(out, border=2, compact=True)
+    return out.getvalue()
 
 
 def check_port(host: str, port: int) -> None:

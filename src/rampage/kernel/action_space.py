@@ -6,17 +6,19 @@ choice of one game on one board; packing, text, parsing and the browser's form a
 
 import difflib
 from collections.abc import Sequence
-from typing import Final, Generic, SupportsIndex, TypedDict, TypeVar, cast
+from typing import Any, Final, Generic, SupportsIndex, TypedDict, TypeVar, cast
 
 from rampage.kernel.errors import RampageError, whole
 
 Word_co = TypeVar("Word_co", bound=str, covariant=True)
 
 MOST_TEXTS: Final = 4096
+MOST_SHOWN: Final = 8  # Words in a repr.
+MOST_ORDERS: Final = 1000
 
 
 class UnknownChoice(RampageError):
-    """A text or number that names no choice of this game."""
+    """A text or number is not a choice of this game."""
 
 
 class Names(Generic[Word_co]):
@@ -36,12 +38,18 @@ class Names(Generic[Word_co]):
     def __len__(self) -> int:
         return len(self.words)
 
+    def __repr__(self) -> str:
+        return f"<Names {' '.join(self.words[:MOST_SHOWN])}{' ...' if len(self.words) > MOST_SHOWN else ''}>"
+
+    def __reduce__(self) -> tuple[Any, ...]:
+        return Names, (self.words, self.titles, self.rules)
+
     def word(self, number: int) -> Word_co:
         """The word of a number."""
         return cast(Word_co, self.words[number])
 
     def rows(self) -> list[tuple[str, str, str]]:
-        """Word, title and rule of each, for a table that goes on with them."""
+        """Word, title and rule of each, as the rows of a table."""
         return list(zip(self.words, self.titles, self.rules, strict=True))
 
     def number(self, word: str) -> int:
@@ -75,6 +83,14 @@ class Kind:
 
     def __repr__(self) -> str:
         return f"Kind({self.name!r})"
+
+    def __reduce__(self) -> tuple[Any, ...]:
+        return restore_kind, (self.name, self.label, dict(zip(self.fields, self.vocabularies, strict=True)))
+
+
+def restore_kind(name: str, label: str, fields: dict[str, str]) -> Kind:
+    """Restore a pickled kind."""
+    return Kind(name, label, **fields)
 
 
 class FieldInfo(TypedDict):
@@ -127,8 +143,29 @@ class Space:
             self.sizes.append(size)
             base += size
         self.size: Final = base
-        # Of choices that were written before: rolls come again and again.
+        # Cached, because the same rolls occur again and again.
         self._texts: Final[dict[int, str]] = {}
+        self._orders: Final[dict[tuple[int, ...], list[int]]] = {}  # The same of `text_order`.
+
+    def __repr__(self) -> str:
+        return f"<Space of {self.size} choices: {' '.join(self.by_name)}>"
+
+    def __eq__(self, other: object) -> bool:
+        if not isinstance(other, Space):
+            return NotImplemented
+        return self is other or self.describe() == other.describe()
+
+    def __hash__(self) -> int:
+        return hash((self.size, *self.by_name))
+
+    def __copy__(self) -> "Space":
+        return self  # It never changes.
+
+    def __deepcopy__(self, memo: object) -> "Space":
+        return self
+
+    def __reduce__(self) -> tuple[Any, ...]:
+        return Space, (self.kinds, self.vocabularies)
 
     def base(self, kind: Kind) -> int:
         """The first number of a kind; hot loops keep it and add to it."""
@@ -138,7 +175,7 @@ class Space:
         """Which kind a choice is of, by number."""
         choice = whole(given)
         if not 0 <= choice < self.size:
-            raise UnknownChoice(f"{choice} is no choice of this game: they run from 0 to {self.size - 1}")
+            raise self.unknown(choice)
         low, high = 0, len(self.bases) - 1
         while low < high:
             middle = (low + high + 1) // 2
@@ -148,19 +185,23 @@ class Space:
                 high = middle - 1
         return low
 
+    def unknown(self, number: int) -> UnknownChoice:
+        """The error for a number that is out of range."""
+        return UnknownChoice(f"there is no choice {number}: choices of this game are 0 to {self.size - 1}")
+
     def kind(self, choice: SupportsIndex) -> Kind:
         """Which kind a choice is of."""
         return self.kinds[self.index(choice)]
 
     def pack(self, kind: Kind, *values: int) -> int:
-        """The number of a choice; checked, for tests and edges."""
+        """The number of a choice; the values are checked."""
         if len(values) != len(kind.fields):
             raise UnknownChoice(f"'{kind.name}' takes {len(kind.fields)} values, not {len(values)}")
         number = 0
         for value, vocabulary in zip(values, kind.vocabularies, strict=True):
             size = len(self.vocabularies[vocabulary])
             if not 0 <= value < size:
-                raise UnknownChoice(f"'{kind.name}': {value} is no number of a {vocabulary}")
+                raise UnknownChoice(f"'{kind.name}': {value} is not a {vocabulary}; use 0 to {size - 1}")
             number = number * size + value
         return self.base(kind) + number
 
@@ -192,8 +233,18 @@ class Space:
             self._texts[number] = text
         return text
 
+    def text_order(self, choices: tuple[int, ...]) -> list[int]:
+        """Where the choices are that come first, second and so on in the order of their texts."""
+        order = self._orders.get(choices)
+        if order is None:
+            order = [n for _, n in sorted((self.text(choice), n) for n, choice in enumerate(choices))]
+            if len(self._orders) >= MOST_ORDERS:
+                self._orders.clear()
+            self._orders[choices] = order
+        return order
+
     def parse(self, text: str) -> int:
-        """The choice that a notation names."""
+        """The choice of a notation. Raises UnknownChoice."""
         parts = text.split()
         if not parts or parts[0] not in self.by_name:
             word = parts[0] if parts else ""

@@ -1,4 +1,4 @@
-"""Optional packages: one way to ask for them, and one message if they are missing."""
+"""Optional packages: one way to import them, and one message if they are missing."""
 
 import importlib
 from typing import Any
@@ -12,19 +12,22 @@ class MissingExtra(RampageError):
     def __init__(self, package: str, extra: str, purpose: str) -> None:
         self.package = package
         self.extra = extra
-        self.purpose = purpose
+        self.place = purpose
+        self.problem = f"This needs rampage[{extra}]: the package {package} is not installed."
         self.remedy = f"pip install 'rampage[{extra}]'"
-        super().__init__(f"{purpose} needs the package {package}: {self.remedy}")
+        super().__init__(f"{purpose}: {self.problem} Remedy: {self.remedy}")
 
     def __reduce__(self) -> tuple[Any, ...]:
-        return MissingExtra, (self.package, self.extra, self.purpose)
+        return MissingExtra, (self.package, self.extra, self.place)
 
 
-def need(package: str, extra: str, purpose: str) -> Any:
-    """Import an optional package. Raises MissingExtra, which names the extra that contains it."""
+def need(module: str, extra: str, purpose: str) -> Any:
+    """Import a module that belongs to an extra. `purpose` says in the message what needs it, such as "--chart"."""
     try:
-        return importlib.import_module(package)
-    except ModuleNotFoundError as missing:
-        if missing.name is not None and missing.name.partition(".")[0] != package.partition(".")[0]:
+        return importlib.import_module(module)
+    except ModuleNotFoundError as error:
+        package = module.partition(".")[0]
+        # Whatever else fails to import is a fault that must not hide behind this message.
+        if error.name is not None and error.name.partition(".")[0] != package:
             raise
         raise MissingExtra(package, extra, purpose) from None

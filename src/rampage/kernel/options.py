@@ -1,13 +1,13 @@
-"""Options: rulings that a table may want otherwise, each with a default."""
+"""Options: rulings that a table can change, each with a default."""
 
 import difflib
-from typing import Final, TypedDict
+from typing import Any, Final, TypedDict
 
 from rampage.kernel.errors import RampageError
 
 
 class OptionError(RampageError):
-    """An option that does not exist, or a value that it does not take."""
+    """There is no such option, or it does not accept the value."""
 
 
 class OptionValueInfo(TypedDict):
@@ -50,8 +50,23 @@ class Option:
         self.low: Final = low
         self.high: Final = high
 
+    def __repr__(self) -> str:
+        values = "|".join(self.values) or f"{self.low} to {self.high}"
+        return f"<Option {self.name}: {values}, default {self.default}>"
+
+    def __eq__(self, other: object) -> bool:
+        if not isinstance(other, Option):
+            return NotImplemented
+        return self.json() == other.json()
+
+    def __hash__(self) -> int:
+        return hash((self.name, self.default))
+
+    def __reduce__(self) -> tuple[Any, ...]:
+        return Option, (self.name, self.label, self.rule, self.default, self.values, self.low, self.high)
+
     def check(self, value: object) -> str:
-        """The value as a word, or an error that says what may stand there."""
+        """The value as a word. Raises OptionError, which lists the values that are allowed."""
         word = str(value)
         if self.values:
             if word in self.values:
@@ -59,7 +74,9 @@ class Option:
             raise OptionError(f"option {self.name}: {word!r} is not one of {', '.join(self.values)}")
         if word.isascii() and word.isdigit() and len(word) <= 9 and self.low <= int(word) <= self.high:
             return str(int(word))
-        raise OptionError(f"option {self.name}: {word!r} is no whole number from {self.low} to {self.high}")
+        raise OptionError(
+            f"option {self.name}: {word!r} is not a whole number from {self.low} to {self.high}"
+        )
 
     def json(self) -> OptionInfo:
         """For the browser."""
@@ -72,6 +89,30 @@ class Option:
             "low": None if self.values else self.low,
             "high": None if self.values else self.high,
         }
+
+
+# Short ways to declare them.
+
+
+def choice(name: str, label: str, rule: str, **values: str) -> Option:
+    """One of some values, each with its label; the first is the default."""
+    return Option(name, label, rule, next(iter(values)), values)
+
+
+def switch(name: str, label: str, rule: str, default: bool, *, off_first: bool = False) -> Option:
+    """On or off."""
+    values = {"off": "Off", "on": "On"} if off_first else {"on": "On", "off": "Off"}
+    return Option(name, label, rule, "on" if default else "off", values)
+
+
+def question(name: str, label: str, rule: str, default: bool) -> Option:
+    """Yes or no."""
+    return Option(name, label, rule, "yes" if default else "no", {"yes": "Yes", "no": "No"})
+
+
+def limit(name: str, label: str, rule: str, default: int, low: int, high: int) -> Option:
+    """A whole number."""
+    return Option(name, label, rule, str(default), None, low, high)
 
 
 def complete_options(options: list[Option], given: dict[str, str]) -> dict[str, str]:

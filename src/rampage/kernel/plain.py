@@ -1,7 +1,7 @@
-"""Small games: what a game need not write when its position is plain fields.
+"""Small games: defaults for games whose positions are plain fields.
 
-A game declares its fields in the body of its position and lists its steps. Copying, position texts, views, invariants,
-scores, what a seat may imagine and a playing strength for bots follow; whatever does not suit it, it overrides.
+A game declares its fields in the body of its position and lists its steps. Copies, position texts, views, invariants,
+scores, what a seat may imagine and an evaluation for bots follow from that. A game overrides what does not suit it.
 
     class Nim(PlainPosition):
         heaps: list[int] = row(3, 0, 7, default=5)
@@ -11,6 +11,7 @@ scores, what a seat may imagine and a playing strength for bots follow; whatever
             self.push(TakeSticks())
 """
 
+from collections.abc import Iterable
 from pathlib import Path
 from typing import Any, Final, TypeVar
 
@@ -18,12 +19,14 @@ from mypy_extensions import mypyc_attr
 
 from rampage.kernel.action_space import Space
 from rampage.kernel.content import Source
+from rampage.kernel.events import EVERYBODY, Event, EventType
 from rampage.kernel.fields import Field, declared, field_faults
 from rampage.kernel.game import About, Evaluation, Game
 from rampage.kernel.options import Option
-from rampage.kernel.packed import i64, vec
+from rampage.kernel.packed import append, i64, vec
 from rampage.kernel.playout import play_out
 from rampage.kernel.position import Outcome, Position
+from rampage.kernel.reasons import Reason
 from rampage.kernel.rng import Rng
 from rampage.kernel.steps import Sealed, Step
 from rampage.kernel.text import (
@@ -46,6 +49,13 @@ OWN_KEYS: Final = ["options", "seats", "played", "ended", "sealed", "agenda"]
 RESERVED: Final = [*OWN_KEYS, "game", "waiting", "events", "plain", "source"]
 
 
+def offer(out: vec[i64], choices: Iterable[int]) -> vec[i64]:
+    """What `fill` of a step returns: the choices so far, and some more."""
+    for choice in choices:
+        out = append(out, i64(choice))
+    return out
+
+
 @mypyc_attr(allow_interpreted_subclasses=True)
 class PlainPosition(Position):
     """A position whose fields are declared in its body, with `number`, `row` and `cards` of kernel/fields.py."""
@@ -57,18 +67,22 @@ class PlainPosition(Position):
         self.plain: Final = game
         self.options: Final = options
         self.source: Final = source
+        self.load(source)
         if new:
             for field in game.fields:
                 setattr(self, field.name, field.fresh(self))
 
     # What a game writes.
 
+    def load(self, source: Source) -> None:
+        """Read what the rules need from the content, before the fields get their values. Raises ContentError."""
+
     def begin(self) -> None:
         """Put the first steps on the agenda."""
         raise NotImplementedError("abstract: PlainPosition.begin")
 
     def scores(self) -> list[int]:
-        """By seat; the highest win. They also say how a match stands that bots do not play to its end."""
+        """By seat; the highest score wins. Bots also use them for positions that they don't play to the end."""
         return [0] * int(self.seats)
 
     def ending(self) -> str:
@@ -80,6 +94,13 @@ class PlainPosition(Position):
     def option(self, name: str) -> int:
         """The value of an option that is a number."""
         return int(self.options[name])
+
+    def report(
+        self, event: EventType, *fields: int, many: list[int] | None = None, audience: int = EVERYBODY
+    ) -> None:
+        """Report an event. Nobody listens in simulations and searches, so there it costs nothing."""
+        if self.events is not None:
+            self.events.append(Event(event, list(fields), many, audience))
 
     def space(self) -> Space:
         return self.plain.space
@@ -106,7 +127,7 @@ class PlainPosition(Position):
         return Outcome(self.ending(), f"{roles} {wins} with {max(scores)}.", scores, winners, rewards)
 
     def shares(self) -> list[float]:
-        """What each seat may hope for, together 1: the reward when the match is over, else a share by score."""
+        """What each seat can expect, 1 in total: its reward if the match is over, otherwise a share by score."""
         outcome = self.outcome()
         if outcome is not None:
             return outcome.rewards
@@ -127,7 +148,7 @@ class PlayoutEvaluation(Evaluation[PlainPosition]):
         return self.values(p)[seat]
 
     def values(self, p: PlainPosition) -> vec[float]:
-        """Bots give positions that they have imagined, so nothing is looked up here that a seat may not know."""
+        """Bots pass imagined positions, so this can't look up what a seat may not know."""
         totals = [0.0] * int(p.seats)
         for n in range(self.playouts):
             q = p.copy()
@@ -145,7 +166,7 @@ class PlayoutEvaluation(Evaluation[PlainPosition]):
 
 @mypyc_attr(allow_interpreted_subclasses=True)
 class PlainGame(Game[PP]):
-    """A game of a plain position, complete as it is. Games whose views or invariants say more extend it."""
+    """A complete game for a plain position. Subclass it to extend views or invariants."""
 
     def __init__(
         self,
@@ -221,7 +242,7 @@ class PlainGame(Game[PP]):
         read_sealed(p, lines, self.players)
 
     def limits(self, p: PP) -> dict[str, range]:
-        """What a number of a step may be, by its name; others may be any."""
+        """The range of a step's parameter, by its name; other parameters can be any number."""
         return {"seat": range(int(p.seats))}
 
     def broken_invariants(self, p: PP) -> list[str]:
@@ -250,6 +271,12 @@ class PlainGame(Game[PP]):
             out["chosen"] = [choice >= 0 for choice in kept]
             out["mine"] = self.space.text(kept[seat]) if seat >= 0 and kept[seat] >= 0 else ""
         return out
+
+    def not_yours(self, p: PP, seat: i64) -> Reason:
+        asked = [self.about.roles[other] for other in p.actors() if other >= 0]
+        if len(asked) != 1:
+            return super().not_yours(p, seat)
+        return Reason("", "It is {player}'s turn.", player=asked[0])
 
     def imagine(self, p: PP, seat: i64, rng: Rng) -> PP:
         q = p.copy()

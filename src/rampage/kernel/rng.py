@@ -1,12 +1,11 @@
 """A small fast generator of random numbers, the same in every build.
 
-The arithmetic stays below 63 bits, so that compiled code (64-bit words) and interpreted code
-(integers without end) give the same stream: the tests that compare builds rest on it. It is Chris
-Doty-Humphrey's public-domain sfc32. Dice that people must be able to trust come from
-`dealer.ProvableDealer`, never from here.
+The arithmetic stays below 63 bits, so that compiled code (64-bit words) and interpreted code (unlimited integers) give
+the same stream. The tests that compare builds depend on it. It is Chris Doty-Humphrey's public-domain sfc32. Dice that
+people must be able to trust come from `dice/dealer.py`, never from here.
 """
 
-from typing import Final
+from typing import Any, Final
 
 from rampage.kernel.packed import i64, vec
 
@@ -42,7 +41,7 @@ class Rng:
         return out
 
     def below(self, n: i64) -> i64:
-        """A number from 0 to n - 1. The bias, under n in four billion, is far below any use here."""
+        """A number from 0 to n - 1. The bias, less than n in four billion, does not matter here."""
         return (self.word() * n) >> 32
 
     def share(self) -> float:
@@ -64,5 +63,23 @@ class Rng:
         return index
 
     def fork(self) -> "Rng":
-        """A stream of its own, for work whose length must not disturb this one."""
+        """A separate stream, for work whose length must not disturb this one."""
         return Rng(int(self.word()) | (int(self.word()) << 32))
+
+    def state(self) -> tuple[int, int, int, int]:
+        """Where the stream is."""
+        return int(self.a), int(self.b), int(self.c), int(self.count)
+
+    def __repr__(self) -> str:
+        return f"<Rng {self.state()}>"
+
+    def __reduce__(self) -> tuple[Any, ...]:
+        """Copies and pickles go on from where the stream is."""
+        return restore_rng, self.state()
+
+
+def restore_rng(a: int, b: int, c: int, count: int) -> Rng:
+    """A stream that was copied or pickled."""
+    rng = Rng(0)
+    rng.a, rng.b, rng.c, rng.count = a, b, c, count
+    return rng

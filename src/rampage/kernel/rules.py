@@ -1,7 +1,7 @@
 """Rules are text with IDs. One `rules.md` feeds the drawer, the command line, refusals and tests."""
 
 import re
-from typing import Final, TypedDict
+from typing import Any, Final, TypedDict
 
 RULE_LINE: Final = re.compile(r"^- \*\*([A-Z]+-[A-Z]*\d+(?:\.\d+)?[a-z]?)\*\*(?: \(option `(\w+)`\))? (.+)$")
 
@@ -26,6 +26,23 @@ class Rule:
         self.option: Final = option  # The table option that changes it, or "".
         number = id.split("-")[1]
         self.sort: Final = {"R": "ruling", "Q": "ruling", "C": "content"}.get(number[0], "rule")
+
+    def __repr__(self) -> str:
+        return f"<Rule {self.id}: {self.text}>"
+
+    def __str__(self) -> str:
+        return f"{self.id} {self.text}"
+
+    def __eq__(self, other: object) -> bool:
+        if not isinstance(other, Rule):
+            return NotImplemented
+        return self.json() == other.json()
+
+    def __hash__(self) -> int:
+        return hash(self.id)
+
+    def __reduce__(self) -> tuple[Any, ...]:
+        return Rule, (self.id, self.section, self.text, self.option)
 
     def json(self) -> RuleInfo:
         """For the browser."""

@@ -23,16 +23,20 @@ from starlette.routing import Route
 from rampage import __version__
 from rampage.games import game
 from rampage.kernel.game import AnyGame
+from rampage.server.addresses import ANYWHERE, origin_of
 from rampage.server.connection_gate import Gate
 from rampage.server.errors import explain
+from rampage.server.fast_codec import FAST
 from rampage.server.fast_websocket import EXTENSION, FastWebSocket
+from rampage.server.hosts import LOOPBACK, is_loopback, machine_names
 from rampage.server.http_protocol import bounded
 from rampage.server.identity import cookie_of, known_browser
 from rampage.server.logs import LogSetting, set_up_logs
 from rampage.server.metrics import Metrics, serve_health, serve_metrics, serve_readiness
-from rampage.server.middleware import LOOPBACK, Receive, Scope, SecurityMiddleware, Send, is_loopback
+from rampage.server.middleware import Receive, Scope, SecurityMiddleware, Send
 from rampage.server.pages import serve_page
 from rampage.server.rest import router
+from rampage.server.restart import Restart, inherited_listener
 from rampage.server.schema import describe
 from rampage.server.settings import Settings
 from rampage.server.socket import Connection
@@ -42,7 +46,7 @@ from rampage.table.sqlite import SqliteStore
 from rampage.table.store import StoreError
 from rampage.table.tables import Tables
 from rampage.table.tokens import fresh_browser
-from rampage.table.workers import Workers
+from rampage.table.worker_process import processes
 
 LOGGER: Final = logging.getLogger("rampage.server")
 ASIDE: Final = 10  # How nice the process for history requests is.
@@ -80,14 +84,15 @@ def create_app(settings: Settings, find_game: Callable[[str], AnyGame] = game) -
 
     @contextlib.asynccontextmanager
     async def lifespan(app: FastAPI) -> AsyncIterator[None]:
-        aside = Workers(settings.helpers, ASIDE)
-        thinkers = Thinkers(settings.workers, settings.bot_pause, aside=aside)
+        aside = processes(settings.helpers, ASIDE)
+        thinkers = Thinkers(processes(settings.workers), settings.bot_pause, aside=aside)
         tables = Tables(
             store,
             thinkers,
             find_game=find_game,
             idle_seconds=settings.idle_seconds,
             patience=settings.patience,
+            codec=FAST,
         )
         await tables.open()
         server = app.state.server = ServerState(settings, tables, gate, aside)
@@ -127,24 +132,30 @@ def create_app(settings: Settings, find_game: Callable[[str], AnyGame] = game) -
     return app
 
 
-def settings_for(host: str, db: str) -> Settings:
-    """Settings for a server started by a person: hosts and origins from the environment."""
-    extra = tuple(name for name in os.environ.get("RAMPAGE_HOSTS", "").split(",") if name)
-    origins = tuple(name for name in os.environ.get("RAMPAGE_ORIGINS", "").split(",") if name)
-    hosts = (*LOOPBACK, *extra) if is_loopback(host) else extra
+def settings_for(host: str, db: str, port: int = 0) -> Settings:
+    """Settings for a server started by a person: names and origins from the environment. A server that others in the
+    network reach also answers to the names of its machine."""
+    names = (*LOOPBACK, *(() if is_loopback(host) else machine_names()), *_listed("RAMPAGE_HOSTS"))
     return Settings(
         Path(db).expanduser(),
-        hosts=hosts,
-        origins=origins,
+        hosts=tuple(name.lower() for name in names),
+        any_address=True,
+        listens=(host, port),
+        origins=_listed("RAMPAGE_ORIGINS"),
         key=os.environ.get("RAMPAGE_KEY", ""),
         metrics_token=os.environ.get("RAMPAGE_METRICS_TOKEN", ""),
         proxies=_proxies(),
     )
 
 
+def _listed(variable: str) -> tuple[str, ...]:
+    """An environment variable that lists names, separated by commas."""
+    return tuple(name.strip() for name in os.environ.get(variable, "").split(",") if name.strip())
+
+
 def _proxies() -> tuple[str, ...]:
     """Trusted proxies from RAMPAGE_PROXIES: addresses or networks, separated by commas."""
-    names = tuple(name.strip() for name in os.environ.get("RAMPAGE_PROXIES", "").split(",") if name.strip())
+    names = _listed("RAMPAGE_PROXIES")
     for name in names:
         try:
             ipaddress.ip_network(name)
@@ -159,7 +170,7 @@ def config_for(app: FastAPI, **more: Any) -> uvicorn.Config:
     settings: Settings = app.state.settings
     options: dict[str, Any] = {
         "ws": type("ServerWebSocket", (FastWebSocket,), {"limits": settings.limits}),
-        "loop": "uvloop" if sys.platform != "win32" else "asyncio",
+        "loop": "auto",  # uvloop where there is one.
         "http": bounded(app.state.gate, settings.limits),
         "proxy_headers": bool(settings.proxies),
         "forwarded_allow_ips": list(settings.proxies),
@@ -175,7 +186,16 @@ def config_for(app: FastAPI, **more: Any) -> uvicorn.Config:
 
 
 class Server(uvicorn.Server):
-    """uvicorn, with a message to the players before it shuts down."""
+    """uvicorn, with a message to the players before it shuts down, and a restart in place."""
+
+    restart: Restart | None = None
+
+    async def on_tick(self, counter: int) -> bool:
+        if self.restart is not None:
+            server: ServerState = self.config.app.state.server  # type: ignore[union-attr]
+            if self.restart.is_time(server.tables.bots_thinking()):
+                return True
+        return await super().on_tick(counter)
 
     async def shutdown(self, sockets: list[sockets.socket] | None = None) -> None:
         server = getattr(self.config.app.state, "server", None)  # type: ignore[union-attr]
@@ -203,23 +223,34 @@ def run(
         set_up_logs(os.environ.get("RAMPAGE_LOG", ""), os.environ.get("RAMPAGE_LOG_LEVEL", ""))
     except LogSetting as error:
         sys.exit(f"rampage: {error}")
-    listener = _listen(host, port)
+    kept = inherited_listener()
+    listener = kept or _listen(host, port)
     try:
-        app = create_app(settings_for(host, db))
+        app = create_app(settings_for(host, db, listener.getsockname()[1]))
     except StoreError as error:
         listener.close()
         sys.exit(f"rampage: {error}")
     tune()
-    shown = f"[{host}]" if ":" in host else "127.0.0.1" if host == "0.0.0.0" else host  # noqa: S104
-    address = f"http://{shown}:{listener.getsockname()[1]}/"
+    address = f"{origin_of(reached_here(host), listener.getsockname()[1])}/"
     if announce is not None:
         announce(f"Rampage is at {address} (press Ctrl-C to stop; tables are stored in {db})")
-    if open_browser:
+    if open_browser and kept is None:
         threading.Timer(0.5, webbrowser.open, [address]).start()
     server = Server(config_for(app, log_config=None, log_level=None, access_log=False))
+    server.restart = restart = Restart(listener)
     _end_in_order()
-    with contextlib.suppress(KeyboardInterrupt):
+    restart.listen()
+    try:
         server.run(sockets=[listener])
+    except KeyboardInterrupt:
+        return
+    if restart.due:
+        restart.at_exit()
+
+
+def reached_here(host: str) -> str:
+    """The address by which this machine itself reaches a server that listens on a host."""
+    return "127.0.0.1" if host in ANYWHERE else host
 
 
 def _end_in_order() -> None:

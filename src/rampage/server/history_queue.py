@@ -5,9 +5,11 @@ from collections import OrderedDict
 from collections.abc import Callable
 from typing import Any, Final, TypeVar
 
+from rampage.games import game
 from rampage.kernel.game import AnyGame
-from rampage.server.history import HistoryRequest, answer_request, history_of
+from rampage.server.fast_codec import FAST
 from rampage.server.limits import Limits
+from rampage.session.history import FindGame, HistoryRequest, MatchHistory, answer_request, history_of
 from rampage.table.fair_queue import Claim
 from rampage.table.refusal import Refusal
 from rampage.table.table import Table
@@ -16,6 +18,11 @@ from rampage.table.workers import Busy, Lost, Workers
 MOST_BYTES: Final = 16 * 1024 * 1024  # The size of the cache.
 Found = TypeVar("Found")
 Key = tuple[object, ...]
+
+
+def answer(history: MatchHistory, asked: HistoryRequest, find_game: FindGame = game) -> bytes:
+    """Runs in a worker: answer a history request."""
+    return answer_request(history, asked, find_game, FAST)
 
 
 class AnswerCache:
@@ -76,8 +83,8 @@ class HistoryQueue:
         if not task.cancelled():
             task.exception()  # Callers that still wait get the error; there may be none.
 
-    async def _answer(self, key: Key, history: Any, asked: HistoryRequest, address: str) -> bytes:
-        value = await self.run(address, answer_request, history, asked)
+    async def _answer(self, key: Key, history: MatchHistory, asked: HistoryRequest, address: str) -> bytes:
+        value = await self.run(address, answer, history, asked)
         self._cache.put(key, value)
         return value
 

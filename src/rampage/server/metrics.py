@@ -19,7 +19,7 @@ from starlette.responses import PlainTextResponse, Response
 
 from rampage import __version__
 from rampage.server.errors import fault
-from rampage.server.middleware import is_loopback
+from rampage.server.hosts import is_loopback
 from rampage.server.state import ServerState
 from rampage.table.store import StoreError
 

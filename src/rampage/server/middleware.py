@@ -1,6 +1,5 @@
 """Around every request: security headers, the origin check, limits on bodies."""
 
-import ipaddress
 import logging
 import time
 from collections.abc import Awaitable, Callable, MutableMapping
@@ -9,11 +8,13 @@ from urllib.parse import urlsplit
 
 from starlette.datastructures import Headers, MutableHeaders
 from starlette.exceptions import HTTPException
+from starlette.responses import Response
 
 from rampage.server.errors import fault
-from rampage.server.limits import Allowances
+from rampage.server.hosts import is_known, refusal_page
 from rampage.server.logs import begin_request, log_access
 from rampage.server.settings import Settings
+from rampage.session.allowance import Allowances
 
 LOGGER: Final = logging.getLogger("rampage.server")
 
@@ -26,7 +27,6 @@ App = Callable[[Scope, Receive, Send], Awaitable[None]]
 HISTORY_ROUTES: Final = ("record", "replay", "luck", "proof")
 PROBES: Final = ("/healthz", "/readyz")  # Usually requested by address, and they reveal nothing.
 SAFE: Final = ("GET", "HEAD", "OPTIONS")
-LOOPBACK: Final = ("localhost", "127.0.0.1", "[::1]")
 
 # Only our own files and nothing inline. Svelte sets styles through the CSSOM, which this allows.
 POLICY: Final = "; ".join(
@@ -55,16 +55,6 @@ HEADERS: Final = {
 }
 
 
-def is_loopback(host: str) -> bool:
-    """Does an address reach only this machine?"""
-    if host == "localhost":
-        return True
-    try:
-        return ipaddress.ip_address(host).is_loopback
-    except ValueError:
-        return False
-
-
 class SecurityMiddleware:
     """The outermost layer."""
 
@@ -89,11 +79,8 @@ class SecurityMiddleware:
             await self._app(scope, receive, send)
 
     def known_host(self, scope: Scope) -> bool:
-        """Is the Host header one of the server's names? Otherwise a page that makes its own name point here (DNS
-        rebinding) would pass for ours."""
-        hosts = self._settings.hosts
-        name = Headers(scope=scope).get("host", "")
-        return not hosts or name.rpartition(":")[0] in hosts or name in hosts
+        """Is the Host header one of the server's names?"""
+        return is_known(Headers(scope=scope).get("host", ""), self._settings)
 
     def same_origin(self, scope: Scope) -> bool:
         """Does the request come from our own page? Browsers say which page sends it; a client that does not say is no
@@ -128,9 +115,7 @@ class SecurityMiddleware:
             await send(message)
 
         if not self.known_host(scope) and scope["path"] not in PROBES:
-            text = "This server does not have that host name."
-            answer = fault(421, "wrong_host", text, "Add it to RAMPAGE_HOSTS if it is yours.")
-            await answer(scope, receive, with_headers)
+            await self._refused_host(scope)(scope, receive, with_headers)
         elif scope["method"] not in SAFE and not self.same_origin(scope):
             text = "This request came from another site's page."
             answer = fault(403, "wrong_origin", text, "Use the page of this server.")
@@ -150,6 +135,14 @@ class SecurityMiddleware:
                     500, "failed", text, "Try again; if it fails again, tell the operator of the server."
                 )
                 await answer(scope, receive, with_headers)
+
+    def _refused_host(self, scope: Scope) -> Response:
+        """A page for people, and the usual error for programs."""
+        headers = Headers(scope=scope)
+        if scope["path"].startswith("/api") or "text/html" not in headers.get("accept", ""):
+            text = "This server does not have that host name."
+            return fault(421, "wrong_host", text, "Add it to RAMPAGE_HOSTS if it is yours.")
+        return refusal_page(headers.get("host", ""))
 
     def _allowed(self, scope: Scope) -> bool:
         """Has the client enough of its allowance left? Expensive requests use more of it."""

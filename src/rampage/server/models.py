@@ -31,6 +31,21 @@ class BotLevel(Strict):
     blurb: str
 
 
+class LocalOrigin(Strict):
+    """An address of the server in one of its networks. `origin` is what links begin with."""
+
+    origin: str
+    interface: Annotated[str, Field(description="Of the network; empty if the system does not say.")]
+
+
+class Addresses(Strict):
+    """Where other devices reach the server. Both are empty for visitors who called it by a public name: its own
+    networks are not their business."""
+
+    local_only: Annotated[bool, Field(description="Only browsers on the server's own machine reach it.")]
+    origins: list[LocalOrigin]
+
+
 class NewSeat(Strict):
     """A seat of a new table: mine, another player's at this screen, a friend's by link, or a bot's."""
 

@@ -10,21 +10,20 @@ from starlette.exceptions import HTTPException
 from starlette.requests import Request
 from starlette.responses import FileResponse, HTMLResponse, Response
 
+from rampage.server.hosts import plain_page
+from rampage.server.previews import preview_of, with_preview
+from rampage.server.state import ServerState
+
 YEAR: Final = "public, max-age=31536000, immutable"  # Names of assets change with their content.
 ALWAYS_ASK: Final = "no-cache"
 # Compressed they are a third of the size; images and fonts are compressed already.
 PACKED: Final = {".js": "text/javascript", ".css": "text/css", ".svg": "image/svg+xml"}
 
-NOT_BUILT: Final = """<!doctype html>
-<html lang="en">
-<meta charset="utf-8">
-<title>Rampage: the page is not built</title>
-<h1>The server runs, but its page is not built yet.</h1>
-<p>In the folder of the project, run <code>make web</code> (or <code>make play</code>, which does all
-that is needed and starts the server). Then load this page again.</p>
-<p>The API is there already: <a href="/api/openapi.json">/api/openapi.json</a>.</p>
-</html>
-"""
+NOT_BUILT: Final = (
+    "<p>In the folder of the project, run <code>make web</code> (or <code>make play</code>, which does all that is "
+    "needed and starts the server). Then load this page again.</p>"
+    '<p>The API is there already: <a href="/api/openapi.json">/api/openapi.json</a>.</p>'
+)
 
 
 def file_of(static: Path, path: str) -> Path | None:
@@ -61,21 +60,32 @@ def send(file: Path, takes_gzip: bool) -> Response:
     return Response(packed(file, file.stat().st_mtime), headers=headers, media_type=media_type)
 
 
-def page(static: Path, path: str, takes_gzip: bool) -> Response:
-    """A file, or index.html; the app finds its view from the address."""
+def page(static: Path, path: str, takes_gzip: bool) -> Response | None:
+    """A file of the web app; None for one of its views, which index.html finds from the address."""
     found = file_of(static, path)
     if found is not None and found.name != "index.html":
         return send(found, takes_gzip)
     if path.startswith(("api/", "ws/", "assets/")):
         raise HTTPException(404, "There is nothing here")
-    index = static / "index.html"
-    if not index.is_file():
-        return HTMLResponse(NOT_BUILT, 503, {"cache-control": "no-store"})
-    return FileResponse(index, headers={"cache-control": ALWAYS_ASK}, media_type="text/html")
+    return None
 
 
 async def serve_page(request: Request) -> Response:
     """The route for everything else."""
+    server: ServerState = request.app.state.server
+    path: str = request.path_params["path"]
     encodings = {part.split(";")[0].strip() for part in request.headers.get("accept-encoding", "").split(",")}
     takes_gzip = "gzip" in encodings and "range" not in request.headers
-    return page(request.app.state.server.settings.static, request.path_params["path"], takes_gzip)
+    found = page(server.settings.static, path, takes_gzip)
+    return found or view(server, path, f"{request.url.scheme}://{request.url.netloc}")
+
+
+def view(server: ServerState, path: str, origin: str) -> Response:
+    """index.html, with a preview of what the address shows."""
+    index = server.settings.static / "index.html"
+    try:
+        text = index.read_text(encoding="utf-8")
+    except OSError:
+        return plain_page(503, "The server runs, but its page is not built yet.", NOT_BUILT)
+    text = with_preview(text, preview_of(server.tables, path), origin)
+    return HTMLResponse(text, headers={"cache-control": ALWAYS_ASK})

@@ -1,24 +1,24 @@
 """The REST routes: games, tables, records."""
 
 import contextlib
-from typing import Annotated, Any, Final
+from typing import Annotated, Any
 
 import msgspec
 from fastapi import APIRouter, Depends, Path, Query, Request, Response
 
-from rampage.games import games
-from rampage.kernel.position import SPECTATOR
+from rampage.server.addresses import origins
 from rampage.server.errors import DOCUMENTED
-from rampage.server.history import HistoryRequest, stopped_record
+from rampage.server.hosts import is_local, is_loopback
 from rampage.server.identity import browser_of, state_of
-from rampage.server.messages import table_info
 from rampage.server.models import (
+    Addresses,
     BotLevel,
     Claim,
     Claimed,
     Created,
     DeviceLink,
     LinkInfo,
+    LocalOrigin,
     MyTable,
     NewTable,
     Opened,
@@ -30,7 +30,9 @@ from rampage.server.models import (
     TakenBackInfo,
 )
 from rampage.server.state import ServerState
-from rampage.table.record_import import BadRecord, read_and_play
+from rampage.session import answers
+from rampage.session.history import HistoryRequest, stopped_record
+from rampage.table.record_import import read_and_play
 from rampage.table.refusal import Refusal
 from rampage.table.seats import Chair
 from rampage.table.table import Table
@@ -41,7 +43,6 @@ router = APIRouter(prefix="/api", responses=DOCUMENTED)
 
 State = Annotated[ServerState, Depends(state_of)]
 Browser = Annotated[str, Depends(browser_of)]
-TAKE_BACK_COST: Final = 16  # Going back to the start of a take-back costs as much as this many choices.
 SeatNumber = Annotated[int, Path(ge=0, le=11)]
 
 
@@ -69,21 +70,29 @@ def with_cookie(out: Response, response: Response) -> Response:
 @router.get("/games", responses=typed("GameInfo", many=True), response_class=Response)
 async def list_games(response: Response) -> Response:
     """Every playable game."""
-    return answer([found.info() for found in games()], response)
+    return answer(answers.game_infos(), response)
 
 
 @router.get("/games/{game}/rules", responses=typed("RuleInfo", many=True), response_class=Response)
 async def list_rules(game: str, server: State, response: Response) -> Response:
     """Every rule and ruling of a game."""
-    return answer([rule.json() for rule in server.tables.game(game).rules()], response)
+    return answer(answers.rule_infos(server, game), response)
 
 
-@router.get("/bots")
-async def list_bots() -> list[BotLevel]:
+@router.get("/bots", response_model=list[BotLevel])
+async def list_bots() -> Any:
     """The bot levels."""
-    from rampage.bots.levels import levels
+    return answers.bot_infos()
 
-    return [BotLevel(**level) for level in levels()]
+
+@router.get("/addresses")
+async def list_addresses(server: State, request: Request) -> Addresses:
+    """The addresses for links that work on other devices."""
+    host, port = server.settings.listens
+    if not is_local(request.headers.get("host", "")) or not port:
+        return Addresses(local_only=False, origins=[])
+    found = [LocalOrigin(origin=origin, interface=item.interface) for origin, item in origins(host, port)]
+    return Addresses(local_only=is_loopback(host), origins=found)
 
 
 # Tables.
@@ -94,23 +103,8 @@ def _allow_table(server: ServerState, browser: str, request: Request) -> None:
         raise Refusal("too_fast", "That is too many tables in an hour.", "come back a little later.")
 
 
-def _links(server: ServerState, table: Table, browser: str) -> list[SeatLink]:
-    """Invitations to open seats, for the host."""
-    if not table.is_host(browser):
-        return []
-    return [
-        _seat_link(server, table, seat.seat)
-        for seat in table.seats
-        if seat.kind == "friend" and not seat.taken
-    ]
-
-
-def _seat_link(server: ServerState, table: Table, seat: int) -> SeatLink:
-    return SeatLink(seat=seat, role=table.seating.role(seat), path=server.invitation(table, seat))
-
-
-@router.post("/tables", status_code=201)
-async def create_table(asked: NewTable, server: State, browser: Browser, request: Request) -> Created:
+@router.post("/tables", status_code=201, response_model=Created)
+async def create_table(asked: NewTable, server: State, browser: Browser, request: Request) -> Any:
     """Create a table. The match begins when every seat is taken and the players' devices have contributed to the dice;
     with `server_dice`, or with bots alone, as soon as every seat is taken."""
     _allow_table(server, browser, request)
@@ -119,25 +113,13 @@ async def create_table(asked: NewTable, server: State, browser: Browser, request
         asked.game, chairs, asked.options, asked.title, asked.clock_seconds, asked.play_forced,
         not asked.server_dice, asked.absence,
     )  # fmt: skip
-    table = await server.tables.create(invitation, browser)
-    return Created(
-        id=table.id,
-        path=f"/t/{table.id}",
-        links=_links(server, table, browser),
-        spectate=server.spectate(table.id),
-    )
+    return await answers.create_table(server, invitation, browser)
 
 
 @router.get("/tables/{id}", responses=typed("TableSummary"), response_class=Response)
 async def show_table(id: str, server: State, browser: Browser, response: Response) -> Response:
     """A table as anybody may see it, with the links that this browser may have."""
-    async with server.tables.settled(id) as table:
-        seats = tuple(sorted(seat for seat in table.seats_of(browser) if seat >= 0))
-        info: dict[str, Any] = msgspec.to_builtins(table_info(table, seats, browser, server.spectators(id)))
-        info["links"] = [link.model_dump() for link in _links(server, table, browser)]
-        open_to = table.may_look(browser) or table.status == "over"
-        info["spectate"] = server.spectate(id) if open_to else None
-        return answer(info, response)
+    return answer(await answers.show_table(server, id, browser), response)
 
 
 # Seats.
@@ -180,20 +162,20 @@ def _allow_seat_change(server: ServerState, id: str, browser: str) -> None:
         raise Refusal("too_fast", "That is too many changes to the seats.", "wait a moment.")
 
 
-@router.post("/tables/{id}/seats/{seat}/free")
-async def free_seat(id: str, seat: SeatNumber, server: State, browser: Browser) -> SeatLink:
+@router.post("/tables/{id}/seats/{seat}/free", response_model=SeatLink)
+async def free_seat(id: str, seat: SeatNumber, server: State, browser: Browser) -> Any:
     """Take a friend's seat away, as the host; returns a new invitation to it. It is announced to the table."""
     table = await _hosted(server, id, browser)
     await table.invitations.free(seat)
-    return _seat_link(server, table, seat)
+    return answers.seat_link(server, table, seat)
 
 
-@router.post("/tables/{id}/seats/{seat}/link")
-async def renew_link(id: str, seat: SeatNumber, server: State, browser: Browser) -> SeatLink:
+@router.post("/tables/{id}/seats/{seat}/link", response_model=SeatLink)
+async def renew_link(id: str, seat: SeatNumber, server: State, browser: Browser) -> Any:
     """A new invitation to an open seat, for the host; it replaces the previous one. It is announced to the table."""
     table = await _hosted(server, id, browser)
     await table.invitations.renew(seat)
-    return _seat_link(server, table, seat)
+    return answers.seat_link(server, table, seat)
 
 
 @router.post("/tables/{id}/seats/{seat}/device")
@@ -206,37 +188,19 @@ async def make_device_link(id: str, seat: SeatNumber, server: State, browser: Br
     return DeviceLink(seat=seat, role=role, path=server.path(table, link), until=link.until)
 
 
-@router.get("/me/tables")
-async def my_tables(server: State, browser: Browser) -> list[MyTable]:
+@router.get("/me/tables", response_model=list[MyTable])
+async def my_tables(server: State, browser: Browser) -> Any:
     """The tables at which I have a seat, the latest first."""
-    return [
-        MyTable.model_validate(line, from_attributes=True) for line in server.tables.store.tables_of(browser)
-    ]
+    return await answers.my_tables(server, browser)
 
 
-@router.post("/tables/{id}/rematch")
-async def rematch(id: str, server: State, browser: Browser) -> Opened:
+@router.post("/tables/{id}/rematch", response_model=Opened)
+async def rematch(id: str, server: State, browser: Browser) -> Any:
     """The same people again, each one seat further."""
-    table = await server.tables.find(id)
-    if not any(seat >= 0 for seat in table.seats_of(browser)) and not table.is_host(browser):
-        raise Refusal("not_yours", "Only players can ask for a rematch.", "create your own table.")
-    next = await server.tables.rematch(table)
-    return Opened(id=next.id, path=f"/t/{next.id}")
+    return await answers.rematch(server, id, browser)
 
 
 # History.
-
-
-def _eyes(table: Table, browser: str) -> int | None:
-    """As which seat a browser may see the history: None if nothing is secret."""
-    if table.status == "over":
-        return None
-    held = table.seats_of(browser)
-    if not table.may_look(browser):
-        raise Refusal("no_seat", "You have no seat at this table.", "open the link that you were given.")
-    seats = [seat for seat in held if seat >= 0]
-    # People around one screen have secrets from each other, so together they see what a spectator sees.
-    return seats[0] if len(seats) == 1 else SPECTATOR
 
 
 def _address(request: Request) -> str:
@@ -251,7 +215,7 @@ async def _history(
 ) -> Response:
     """Answer a history request. The table is locked only while its choices are copied."""
     async with server.tables.settled(id) as table:
-        eyes = _eyes(table, browser)
+        eyes = answers.eyes_of(table, browser)
         if table.stopped and asked["what"] == "record":
             return answer(stopped_record(table, eyes), response)
         found = server.history.request(table, HistoryRequest(eyes=eyes, **asked), address)
@@ -307,7 +271,7 @@ async def get_proof(
 # Records.
 
 
-@router.post("/records", status_code=201, openapi_extra={"requestBody": {
+@router.post("/records", status_code=201, response_model=Opened, openapi_extra={"requestBody": {
     "required": True, "content": {"application/json": {"schema": {"$ref": "#/components/schemas/Record"}}},
 }})  # fmt: skip
 async def import_record(
@@ -316,7 +280,7 @@ async def import_record(
     browser: Browser,
     seats: Annotated[list[str] | None, Query(max_length=12, description="you, here, friend, bot:3")] = None,
     server_dice: Annotated[bool, Query(description="As for a new table.")] = False,
-) -> Opened:
+) -> Any:
     """A finished record becomes a replay table; an unfinished one is played on, with new dice."""
     _allow_table(server, browser, request)
     body = await request.body()
@@ -324,11 +288,7 @@ async def import_record(
     text = body.decode("utf-8", "replace")
     # Not in a thread: boards are shared, and their scratch space has room for one caller at a time.
     found = await server.history.run(_address(request), read_and_play, text)
-    if isinstance(found, BadRecord):
-        raise Refusal("bad_record", f"{found.place}: {found.problem}", found.remedy)
-    chairs = _chairs(seats or ["here"] * len(found.names))
-    table = await server.tables.open_imported(found, chairs, browser, not server_dice)
-    return Opened(id=table.id, path=f"/t/{table.id}")
+    return await answers.open_record(server, found, seats or [], browser, not server_dice)
 
 
 class Stretch(msgspec.Struct):
@@ -343,26 +303,10 @@ class Choices(msgspec.Struct):
     choices: list[msgspec.Raw] = []
     taken_back: list[Stretch] = []
 
-    def count(self) -> int:
-        """How many choices must be played. Going back to the start of a take-back takes some time, too."""
-        return len(self.choices) + sum(len(stretch.choices) + TAKE_BACK_COST for stretch in self.taken_back)
-
 
 def _bound(body: bytes, most: int) -> None:
     """Refuse a record that would take too long to play, before any of it is played."""
     # `read_and_play` reports what is wrong.
     with contextlib.suppress(msgspec.DecodeError, UnicodeDecodeError, RecursionError):
-        count = msgspec.json.decode(body, type=Choices).count()
-        if count > most:
-            raise Refusal(
-                "bad_record", f"The record has {count} choices; {most} can be read.", "choose a shorter one."
-            )
-
-
-def _chairs(words: list[str]) -> list[Chair]:
-    """`you`, `here`, `friend`, `bot:3`."""
-    chairs: list[Chair] = []
-    for word in words:
-        kind, _, level = word.partition(":")
-        chairs.append(Chair(kind, level=int(level) if level.isdecimal() and len(level) < 3 else 0))
-    return chairs
+        found = msgspec.json.decode(body, type=Choices)
+        answers.check_length(len(found.choices), [len(stretch.choices) for stretch in found.taken_back], most)

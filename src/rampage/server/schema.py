@@ -9,9 +9,10 @@ engine ships with the document that the pure one made (tools/native.py); games o
 import json
 import logging
 import sys
+from dataclasses import MISSING, fields
 from pathlib import Path
 from types import ModuleType
-from typing import Any, Final, is_typeddict
+from typing import Any, Final, get_args, is_typeddict
 
 import msgspec
 from fastapi import FastAPI
@@ -35,7 +36,8 @@ from rampage.kernel.schematic import (
     SchematicView,
     Standing,
 )
-from rampage.server import protocol
+from rampage.session import protocol
+from rampage.session.reading import LEAST, MOST
 
 LOGGER: Final = logging.getLogger("rampage.server")
 MADE_BEFORE: Final = Path(__file__).with_name("openapi.json")  # Ships with the compiled engine.
@@ -75,7 +77,7 @@ TAKEN_BACK: Final[dict[str, Any]] = {
         "dice_seen": {"type": "boolean"},
     },
 }
-TABLE_LINES: Final = {  # Lines of a table's own, and what they have beside what every line has.
+TABLE_LINES: Final = {  # Lines that the table itself adds, and the fields that only they have.
     "forced": {},
     "hurried": {},
     "taken_back": {"seat": {"type": "integer"}, "dice_seen": {"type": "boolean"}},
@@ -154,9 +156,39 @@ def _kernel() -> dict[str, Any]:
 
 
 def _messages() -> dict[str, Any]:
-    schemas, found = msgspec.json.schema_components(list(UNIONS.values()), ref_template=REF)
-    found.update(zip(UNIONS, schemas, strict=True))
+    found: dict[str, Any] = {}
+    for name, union in UNIONS.items():
+        components = _components(list(get_args(union)))
+        _add_defaults(components)
+        mapping = {}
+        for sort in get_args(union):
+            schema = components[sort.__name__]
+            tag = schema["properties"]["type"].pop("default")
+            schema["required"] = ["type", *schema["required"]]
+            mapping[tag] = REF.format(name=sort.__name__)
+            if union is protocol.FromBrowser:
+                _bound_numbers(schema)
+        found.update(components)
+        found[name] = {
+            "anyOf": [{"$ref": ref} for ref in mapping.values()],
+            "discriminator": {"propertyName": "type", "mapping": mapping},
+        }
     return found
+
+
+def _bound_numbers(schema: dict[str, Any]) -> None:
+    """What `read_message` accepts."""
+    for member in schema["properties"].values():
+        if member.get("type") == "integer":
+            member.update(minimum=LEAST, maximum=MOST)
+
+
+def _add_defaults(components: dict[str, Any]) -> None:
+    """The defaults of dataclasses that a factory makes for each object, which msgspec leaves out."""
+    for name, schema in components.items():
+        for field in fields(getattr(protocol, name)):
+            if field.default_factory is not MISSING:
+                schema["properties"][field.name]["default"] = field.default_factory()
 
 
 def _game(played: AnyGame, prefix: str) -> dict[str, Any]:

@@ -27,7 +27,9 @@ class Settings:
     patience: Patience = field(default_factory=Patience)  # After which absence a bot may be requested.
     static: Path = STATIC
     origins: tuple[str, ...] = ()  # Other origins that may use the server, such as a development server.
-    hosts: tuple[str, ...] = ()  # Host names of the server; empty: any.
+    hosts: tuple[str, ...] = ()  # Host names of the server; empty: any. `.example.com`: all that end with it.
+    any_address: bool = False  # It may also be called by any IP address (hosts.py says why that is safe).
+    listens: tuple[str, int] = ("127.0.0.1", 0)  # Address and port, for links.
     # Signing keys that take precedence over those in the file next to the database (table/keys.py).
     key: str = ""
     # Clients that send it may read /metrics from anywhere; without a token only this machine may.

@@ -16,16 +16,15 @@ from typing import Any, Final
 
 import msgspec
 
-from rampage.kernel.action_space import UnknownChoice
-from rampage.server import protocol
-from rampage.server.broadcast import Broadcast, Subscriber
+from rampage.server.fast_codec import DECODER
 from rampage.server.fast_websocket import FastWebSocket
-from rampage.server.handlers import HANDLERS, refused
-from rampage.server.limits import Allowance
 from rampage.server.state import ServerState
+from rampage.session import protocol
+from rampage.session.allowance import Allowance
+from rampage.session.broadcast import Broadcast, Subscriber
+from rampage.session.conversation import RELOADED, Conversation, Reload
+from rampage.session.reading import Malformed, read_message
 from rampage.table.refusal import Refusal
-from rampage.table.table import Table
-from rampage.table.tokens import WATCH
 
 Message = MutableMapping[str, Any]
 Receive = Callable[[], Awaitable[Message]]
@@ -33,7 +32,6 @@ Send = Callable[[Message], Awaitable[None]]
 ReplyHeaders = list[tuple[bytes, bytes]]
 
 LOGGER: Final = logging.getLogger("rampage.server")
-DECODER: Final[msgspec.json.Decoder[protocol.FromBrowser]] = msgspec.json.Decoder(protocol.FromBrowser)
 
 POLICY: Final = 1008  # WebSocket's code for a policy violation.
 TOO_BIG: Final = 1009
@@ -65,13 +63,11 @@ class Connection:
         self._send: Final = send
         chat = Allowance(server.limits.lines_per_second, server.limits.lines_at_once)
         self._subscriber: Final = Subscriber(browser, server.settings.desert_seconds, chat, address)
-        self._subscriber.force_reconnect = lambda: self._hang_up(
-            Hangup(RESTART, "the table is being reloaded")
-        )
-        self._broadcast: Broadcast | None = None
+        self._subscriber.force_reconnect = lambda: self._hang_up(Hangup(RESTART, RELOADED))
         limits = server.limits
+        refreshes = Allowance(limits.refreshes_per_second, limits.refreshes_at_once)
+        self._talk: Final = Conversation(server, id, self._subscriber, refreshes, self._admit)
         self._allowance: Final = Allowance(limits.messages_per_second, limits.messages_at_once)
-        self._refreshes: Final = Allowance(limits.refreshes_per_second, limits.refreshes_at_once)
         self._refusals = 0
         self._waiting: Final[deque[protocol.FromBrowser]] = deque()
         self._busy = False  # A message is being answered,
@@ -104,9 +100,7 @@ class Connection:
                 raise
         finally:
             self._server.connections.discard(self)
-            if self._broadcast is not None:
-                self._broadcast.leave(self._subscriber)
-            self._subscriber.end()
+            self._talk.end()
             self._main = None
             if fast is not None:
                 fast.detach()
@@ -158,14 +152,14 @@ class Connection:
             self._refuse("too_fast", "Too many messages at once.", "slow down a little.")
             return None
         try:
-            return DECODER.decode(data)
-        except (msgspec.DecodeError, UnicodeDecodeError, RecursionError) as error:
+            return read_message(DECODER.decode(data))
+        except (msgspec.DecodeError, UnicodeDecodeError, RecursionError, Malformed) as error:
             LOGGER.debug("a message to table %s cannot be read: %s", self._id, error)
             self._refuse("malformed", "The server does not understand that message.", "reload the page.")
             return None
 
     def _refuse(self, code: str, text: str, remedy: str) -> None:
-        self._subscriber.send(refused(Refusal(code, text, remedy)))
+        self._talk.refuse(Refusal(code, text, remedy))
 
     # Answering.
 
@@ -173,44 +167,25 @@ class Connection:
         """Answer a message: a choice at once if its table is free, anything else in a task."""
         self._busy = True
         self._answer_started = time.perf_counter()
-        if (
-            type(message) is protocol.Choose
-            and self._broadcast is not None
-            and message.seat in self._subscriber.seats
-        ):
-            table = self._broadcast.table
-            done = partial(self._chosen, message)
-            if table.choose_now(message.seat, message.decision, message.choice, done):
-                return
+        if self._talk.start(message, partial(self._chosen, message)):
+            return
         task = asyncio.get_running_loop().create_task(self._answer(message))
         task.add_done_callback(self._answered)
 
-    def _chosen(self, message: protocol.Choose, refusal: Refusal | None) -> None:
+    def _chosen(self, message: protocol.FromBrowser, refusal: Refusal | None) -> None:
         if refusal is not None:
-            self._subscriber.send(refused(refusal, message))
+            self._talk.refuse(refusal, message)
         elif self._server.latency is not None:
             self._server.latency.observe(time.perf_counter() - self._answer_started)
         self._next_message()
 
     async def _answer(self, message: protocol.FromBrowser) -> None:
         try:
-            if isinstance(message, protocol.Enter):
-                await self._enter(message)
-            elif self._broadcast is None:
-                raise Refusal("malformed", "You have not joined the table yet.", "send 'enter' first.")
-            elif isinstance(message, protocol.Refresh):
-                await self._refresh(self._broadcast, message)
-            else:
-                await HANDLERS[type(message)](self._broadcast.table, self._subscriber, message)
-                if type(message) is protocol.Choose and self._server.latency is not None:
-                    self._server.latency.observe(time.perf_counter() - self._answer_started)
-        except Refusal as refusal:
-            self._subscriber.send(refused(refusal, message))
-            if self._broadcast is not None and self._broadcast.table.closed:
-                raise Hangup(RESTART, "the table is being reloaded") from None
-        except UnknownChoice as error:
-            unknown = Refusal("illegal", str(error), "choose one of the marked choices.")
-            self._subscriber.send(refused(unknown, message))
+            await self._talk.answer(message)
+        except Reload as error:
+            raise Hangup(RESTART, str(error)) from None
+        if type(message) is protocol.Choose and self._server.latency is not None:
+            self._server.latency.observe(time.perf_counter() - self._answer_started)
 
     def _answered(self, task: asyncio.Task[None]) -> None:
         error = None if task.cancelled() else task.exception()
@@ -227,53 +202,11 @@ class Connection:
         if self._waiting and self._closing is None:
             self._start_answer(self._waiting.popleft())
 
-    async def _enter(self, message: protocol.Enter) -> None:
-        if self._broadcast is not None:
-            raise Refusal("malformed", "You have joined the table already.", "open another connection.")
-        table = await self._server.tables.find(self._id)
-        self._subscriber.omit(message.without.get(table.row.game, []))
-        async with table.lock:  # Nobody may see what is not on disk yet.
-            self._check_link(table, message.token)
-            self._join(table)
-
-    def _check_link(self, table: Table, token: str) -> None:
-        """Check the link that the client came by, if there is one. Refuses clients that may not even watch."""
-        browser = self._subscriber.browser
-        if table.status == "over":  # A finished match is open to everybody, with any link.
-            return
-        if token:
-            link = self._server.link(table, token)
-            if link.sort != WATCH and link.seat not in table.seats_of(browser):
-                table.invitations.must_open(link, browser)
-                self._subscriber.link = link  # To watch, and to take the seat over REST.
-        elif not table.may_look(browser):
-            raise Refusal("no_seat", "You have no seat at this table.", "open the link that you were given.")
-
-    async def _refresh(self, broadcast: Broadcast, message: protocol.Refresh) -> None:
-        """Send everything again, to a page that missed something. It is a lot of data, so it has a rate limit."""
-        if not self._refreshes.take():
-            raise Refusal("too_fast", "Everything was sent just now.", "wait a moment, or reload the page.")
-        async with broadcast.table.lock:  # Nobody may see what is not on disk yet.
-            if not broadcast.table.closed:
-                if message.without is not None:
-                    broadcast.omit(self._subscriber, message.without)
-                broadcast.catch_up(self._subscriber)
-
-    def _join(self, table: Table) -> None:
-        if self not in self._server.connections:
-            return  # It disconnected while the table was being loaded.
-        if table.closed:
-            raise Hangup(RESTART, "the table is being reloaded")
-        broadcast = self._server.broadcast(table)
-        self._check_limits(broadcast)
-        self._broadcast = broadcast
-        broadcast.enter(self._subscriber)
-
-    def _check_limits(self, broadcast: Broadcast) -> None:
+    def _admit(self, broadcast: Broadcast) -> None:
         """Spectators never take the place of players: each kind has its own limit."""
-        limits = self._server.limits
-        if broadcast.plays(self._subscriber):
-            if broadcast.sockets_of(self._subscriber.browser) >= limits.sockets_per_player:
+        limits, subscriber = self._server.limits, self._talk.subscriber
+        if broadcast.plays(subscriber):
+            if broadcast.sockets_of(subscriber.browser) >= limits.sockets_per_player:
                 raise Hangup(TRY_LATER, "this browser has the table open too often")
         elif broadcast.spectators() >= limits.spectators_per_table or self._server.gate.crowded:
             raise Hangup(TRY_LATER, "there are too many spectators")
@@ -295,7 +228,11 @@ class Connection:
         """Drop a socket that has accepted nothing for too long. A close message would only queue behind the rest, so
         the connection just ends; never during a change."""
         limits = self._server.limits
-        if self._broadcast is None and not self._busy and now - self._connected_at > limits.enter_seconds:
+        if (
+            self._talk.broadcast is None
+            and not self._busy
+            and now - self._connected_at > limits.enter_seconds
+        ):
             self._hang_up(Hangup(POLICY, "no 'enter' was sent"))
             return
         since = self._subscriber.sending_since
@@ -339,15 +276,8 @@ class Connection:
         return self._subscriber.outbox.popleft() if self._subscriber.outbox else None
 
     async def _catch_up(self) -> None:
-        """Send everything to a client that had fallen behind, between two changes of the table."""
-        broadcast = self._broadcast
-        if broadcast is None:
-            self._subscriber.behind = False  # It missed nothing but refusals.
-            return
         try:
-            async with broadcast.table.lock:  # Nobody may see what is not on disk yet.
-                if self in self._server.connections and not broadcast.table.closed:
-                    broadcast.catch_up(self._subscriber)
+            await self._talk.catch_up()
         except Exception as error:
             LOGGER.error("a connection to table %s could not catch up", self._id, exc_info=error)
             self._hang_up(Hangup(FAILED, "the server failed"))

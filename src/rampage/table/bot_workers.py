@@ -1,4 +1,4 @@
-"""Bots think in worker processes, so that no table waits for another table's bot.
+"""Bots think in workers, so that no table waits for another table's bot.
 
 The worker gets the position as text, and the seat; it returns the choice as a number. A worker that dies or does not
 answer in time is replaced, and the request is tried once more. After that a quick policy chooses, because the match
@@ -21,7 +21,7 @@ from rampage.kernel.position import Position
 from rampage.kernel.rng import Rng
 from rampage.table.fair_queue import Claim
 from rampage.table.time_source import REAL, Time
-from rampage.table.workers import Busy, Lost, Worker, Workers
+from rampage.table.workers import NO_WORKERS, Busy, Lost, Workers
 
 LOGGER: Final = logging.getLogger("rampage.table")
 
@@ -91,7 +91,7 @@ class Thinkers:
 
     def __init__(
         self,
-        workers: int = 1,
+        workers: Workers | None = None,
         pause: float = 0.0,
         limit: float = 15.0,
         patience: float = 6.0,
@@ -102,7 +102,7 @@ class Thinkers:
         self.limit: Final = limit  # Seconds for one choice before the worker counts as lost.
         self.patience: Final = patience  # Seconds to wait for a free worker while people are waiting too.
         self._time: Final = time
-        self.workers: Final = Workers(workers, make=Worker)
+        self.workers: Final = workers or NO_WORKERS
         self._aside: Final = aside
 
     async def start(self) -> None:

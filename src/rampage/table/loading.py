@@ -4,29 +4,43 @@ import sqlite3
 from typing import Any, Final
 
 from rampage.kernel.position import SPECTATOR
+from rampage.table.checksums import choice_sum, snapshot_sum, taken_sum
 from rampage.table.rows import (
     SEATS,
     TABLES,
     choice_of,
-    choice_sum,
     dice_of,
     seat_of,
-    snapshot_sum,
     table_of,
     taken_of,
-    taken_sum,
 )
-from rampage.table.store import ChatRow, ChoiceRow, Listed, SnapshotRow, Stored, StoreError, TakenRow
+from rampage.table.store import (
+    RESTORE,
+    ChatRow,
+    ChoiceRow,
+    Glance,
+    Listed,
+    SnapshotRow,
+    Stored,
+    StoreError,
+    TakenRow,
+)
 
 MY_TABLES: Final = """
     SELECT DISTINCT tables.id, game, title, status, created FROM holders
     JOIN tables ON tables.id = holders.table_id WHERE browser = ? AND seat >= 0
     ORDER BY created DESC LIMIT 200
 """
+GLANCE: Final = "SELECT game, title, status, clock_seconds, host FROM tables WHERE id = ?"
+SEATS_AT_A_GLANCE: Final = """
+    SELECT name, taken OR sitting_in, EXISTS (
+        SELECT 1 FROM holders
+        WHERE holders.table_id = seats.table_id AND holders.seat = seats.seat AND browser = ?
+    ) FROM seats WHERE table_id = ? ORDER BY seat
+"""
 LAST_CHOICE: Final = "SELECT waiting, at FROM choices WHERE table_id = ? ORDER BY number DESC LIMIT 1"
 CHOICES: Final = "number, seat, choice, audience, forced, waiting, at, sum"
 TAKEN: Final = "number, after, seat, agreed, free, earlier, at, sum"
-RESTORE: Final = "stop the server and restore a backup with `rampage admin restore`."
 
 
 class Reader:
@@ -125,6 +139,17 @@ class Reader:
     def ids(self) -> list[str]:
         """The ids of all tables, the oldest first."""
         return [id for (id,) in self._connection.execute("SELECT id FROM tables ORDER BY created, id")]
+
+    def glance(self, id: str) -> Glance | None:
+        """A table at a glance."""
+        row = self._connection.execute(GLANCE, (id,)).fetchone()
+        if row is None:
+            return None
+        game, title, status, clock, host = row
+        seats = self._connection.execute(SEATS_AT_A_GLANCE, (host, id)).fetchall()
+        hosts = [name for name, _, held in seats if held]
+        names = [name for name, taken, _ in seats if taken]
+        return Glance(game, title, status, clock, hosts[0] if hosts else "", names, len(seats) - len(names))
 
     def tables_of(self, browser: str) -> list[Listed]:
         """The tables at which a browser has a seat, the latest first."""

@@ -1,47 +1,53 @@
 """The log of a table: each line is encoded once, together with the seats that may know it."""
 
+import json
+from collections.abc import Callable, Iterable, Iterator
 from typing import Any, Final, cast
-
-import msgspec
 
 from rampage.kernel.action_space import Names
 from rampage.kernel.events import EVERYBODY, Event, may_know
 from rampage.kernel.records.taken_back import Note
+from rampage.table.codec import PLAIN
 
-ENCODER: Final = msgspec.json.Encoder()
-
-
-class LogLine(msgspec.Struct, array_like=True, gc=False):
-    """An event as the browser gets it. `move` is the index of the choice that caused it. There are many lines, and
-    they refer to nothing, so the garbage collector can ignore them."""
-
-    move: int
-    audience: int
-    json: msgspec.Raw
-    # About choices that were taken back: rebuilt from the record, and not stored.
-    undo: bool = False
+SCAN: Final = json.JSONDecoder().raw_decode
 
 
-DECODER: Final = msgspec.json.Decoder(list[LogLine])
+class LogLine:
+    """An event as JSON, as the browser gets it. `move` is the index of the choice that caused it. `undo`: it is about
+    choices that were taken back, so it is rebuilt from the record and not stored."""
+
+    __slots__ = ("audience", "json", "move", "undo")
+
+    def __init__(self, move: int, audience: int, json: bytes, undo: bool = False) -> None:
+        self.move: Final = move
+        self.audience: Final = audience
+        self.json: Final = json
+        self.undo: Final = undo
 
 
-def _line(move: int, audience: int, fields: dict[str, Any], undo: bool = False) -> LogLine:
-    """A line that is not for everybody says which seats may know it, because one screen may serve several seats."""
-    if audience != EVERYBODY:
-        fields["eyes"] = [seat for seat in range(audience.bit_length()) if may_know(audience, seat)]
-    return LogLine(move, audience, msgspec.Raw(ENCODER.encode(fields)), undo)
+def _stored(lines: Iterable[LogLine]) -> bytes:
+    """Lines for a snapshot: a JSON list of lists. The last item of each is not used any more."""
+    kept = (b"[%d,%d,%b,false]" % (line.move, line.audience, line.json) for line in lines if not line.undo)
+    return b"[%b]" % b",".join(kept)
 
 
-def _taken_back(note: Note, roles: list[str]) -> LogLine:
-    fields: dict[str, Any] = {"type": "taken_back", "text": note.text(roles), "rule": ""}
-    fields.update(n=note.place, move=note.place, seat=note.by, dice_seen=note.rolls > 0)
-    return _line(note.place, EVERYBODY, fields, True)
+def _read(kept: bytes) -> Iterator[LogLine]:
+    """The lines of a snapshot. The JSON of each is cut out as it is: loading a table encodes nothing again."""
+    text = kept.decode()
+    at = text.find("[", 1)
+    while at > 0:
+        start = text.index("{", at)
+        move, audience = text[at + 1 : start - 1].split(",")
+        _, end = SCAN(text, start)
+        yield LogLine(int(move), int(audience), text[start:end].encode())
+        at = text.find("[", text.index("]", end))
 
 
 class Log:
     """The lines so far."""
 
     def __init__(self) -> None:
+        self.encode: Callable[[Any], bytes] = PLAIN.encode  # A table sets that of its codec.
         self.lines: list[LogLine] = []
         self._secret = 0  # The number of lines that are not for everybody.
 
@@ -50,13 +56,13 @@ class Log:
         for event in events:
             fields = cast(dict[str, Any], event.json(vocabularies))
             fields.update(n=decision, move=move)
-            self._append(_line(move, event.audience, fields))
+            self._append(self._line(move, event.audience, fields))
 
     def note(self, type: str, move: int, decision: int, audience: int, text: str) -> None:
         """Add a line by the table itself, about a choice that it made because it was the only one (`forced`), or one
         that a bot made without thinking (`hurried`)."""
         fields: dict[str, Any] = {"type": type, "text": text, "rule": "", "n": decision, "move": move}
-        self._append(_line(move, audience, fields))
+        self._append(self._line(move, audience, fields))
 
     def set_taken_back(self, notes: list[Note], roles: list[str]) -> None:
         """Put a line about each take-back before the choices that replaced it. These lines stay when the log is
@@ -66,10 +72,22 @@ class Log:
         self.lines = []
         for line in lines:
             while added < len(notes) and notes[added].place <= line.move:
-                self.lines.append(_taken_back(notes[added], roles))
+                self.lines.append(self._taken_back(notes[added], roles))
                 added += 1
             self.lines.append(line)
-        self.lines += [_taken_back(note, roles) for note in notes[added:]]
+        self.lines += [self._taken_back(note, roles) for note in notes[added:]]
+
+    def _line(self, move: int, audience: int, fields: dict[str, Any], undo: bool = False) -> LogLine:
+        """A line that is not for everybody says which seats may know it, because one screen may serve several
+        seats."""
+        if audience != EVERYBODY:
+            fields["eyes"] = [seat for seat in range(audience.bit_length()) if may_know(audience, seat)]
+        return LogLine(move, audience, self.encode(fields), undo)
+
+    def _taken_back(self, note: Note, roles: list[str]) -> LogLine:
+        fields: dict[str, Any] = {"type": "taken_back", "text": note.text(roles), "rule": ""}
+        fields.update(n=note.place, move=note.place, seat=note.by, dice_seen=note.rolls > 0)
+        return self._line(note.place, EVERYBODY, fields, True)
 
     def _append(self, line: LogLine) -> None:
         self.lines.append(line)
@@ -80,7 +98,7 @@ class Log:
         while self.lines and self.lines[-1].move >= moves:
             self._secret -= self.lines.pop().audience != EVERYBODY
 
-    def seen(self, seats: tuple[int, ...], start: int = 0) -> list[msgspec.Raw]:
+    def seen(self, seats: tuple[int, ...], start: int = 0) -> list[bytes]:
         """The lines that a reader with these seats may know, from line `start` on."""
         lines = self.lines[start:] if start else self.lines
         if not self._secret:
@@ -107,14 +125,13 @@ class Log:
         start = len(self.lines)
         while start and self.lines[start - 1].move >= move:
             start -= 1
-        return ENCODER.encode([line for line in self.lines[start:] if not line.undo])
+        return _stored(self.lines[start:])
 
     def until(self, move: int) -> bytes:
         """The lines of choices before number `move`, for a snapshot."""
-        return ENCODER.encode([line for line in self.lines if line.move < move and not line.undo])
+        return _stored(line for line in self.lines if line.move < move)
 
     def restore(self, kept: bytes) -> None:
         """Add the lines of a snapshot."""
-        for line in DECODER.decode(kept):
-            # Copied, because the decoder's output refers to the whole buffer.
-            self._append(LogLine(line.move, line.audience, msgspec.Raw(bytes(line.json))))
+        for line in _read(kept):
+            self._append(line)

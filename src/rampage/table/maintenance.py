@@ -21,12 +21,12 @@ from rampage.kernel.records.record import RecordError, read_record
 from rampage.kernel.records.verify import rolls, taken_rolls, with_rolls
 from rampage.table.dice_ceremony import proof_of
 from rampage.table.keys import flush_folder, key_file, key_inside, make_private, wipe_key, write_private
-from rampage.table.loading import RESTORE, Reader
+from rampage.table.loading import Reader
 from rampage.table.match_opening import Unreadable, fault_of
 from rampage.table.migrations import APPLICATION, migrate
 from rampage.table.process_lock import ProcessLock
 from rampage.table.record_export import stored_record
-from rampage.table.store import Stored, StoreError
+from rampage.table.store import RESTORE, Stored, StoreError
 from rampage.table.taken_back import stretch_of
 
 PARTS: Final = ("", "-wal", "-shm")

@@ -5,10 +5,10 @@ that was damaged, or belongs to another table, is found when its table is loaded
 """
 
 import json
-import zlib
 from dataclasses import asdict
 from typing import Any, Final
 
+from rampage.table.checksums import choice_sum, snapshot_sum, taken_sum
 from rampage.table.store import Advance, ChoiceRow, DiceRow, PartRow, SeatRow, SnapshotRow, TableRow, TakenRow
 from rampage.table.writer import Row, Statement, Work
 
@@ -121,22 +121,3 @@ def taken_of(row: Any, choices: list[ChoiceRow]) -> TakenRow:
     """A take-back from its row."""
     number, after, seat, agreed, free, earlier, at = row
     return TakenRow(number, after, seat, json.loads(agreed), bool(free), at, choices, bool(earlier))
-
-
-def taken_sum(id: str, row: TakenRow) -> int:
-    """The checksum of a take-back, over all its choices, so that a missing one is noticed too."""
-    parts = [f"{id}|{row.number}|{row.after}|{row.seat}|{row.agreed}|{int(row.free)}|{int(row.earlier)}"]
-    parts += [f"{choice.seat}|{choice.choice}" for choice in row.choices]
-    return zlib.crc32("|".join(parts).encode("utf-8", "surrogatepass"))
-
-
-def choice_sum(id: str, row: ChoiceRow) -> int:
-    """The checksum of a choice. It leaves out the audience, which changes when secrets are revealed."""
-    parts = f"{id}|{row.number}|{row.seat}|{row.choice}|{int(row.forced)}|{row.waiting}"
-    return zlib.crc32(parts.encode("utf-8", "surrogatepass"))
-
-
-def snapshot_sum(id: str, row: SnapshotRow) -> int:
-    """The checksum of a snapshot."""
-    parts = f"{id}|{row.number}|{row.position}".encode("utf-8", "surrogatepass")
-    return zlib.crc32(row.log, zlib.crc32(parts))

@@ -34,6 +34,7 @@ from rampage.table.store import (
     Advance,
     ChatRow,
     DiceRow,
+    Glance,
     Listed,
     SeatRow,
     SeedTaken,
@@ -221,11 +222,15 @@ class SqliteStore:
 
     # Reading.
 
-    def load(self, id: str) -> Stored | None:
+    async def load(self, id: str) -> Stored | None:
         with self._explained():
             return self._read.load(id)
 
-    def tables_of(self, browser: str) -> list[Listed]:
+    def glance(self, id: str) -> Glance | None:
+        with self._explained():
+            return self._read.glance(id)
+
+    async def tables_of(self, browser: str) -> list[Listed]:
         with self._explained():
             return self._read.tables_of(browser)
 

@@ -2,16 +2,23 @@
 
 from collections.abc import Callable
 from dataclasses import dataclass, field
-from typing import Any, Protocol
+from typing import Any, Final, Protocol
+
+RESTORE: Final = "stop the server and restore a backup with `rampage admin restore`."
+
+
+NOT_NOW: Final = ("The server cannot read or save that now.", "try again in a moment.")
 
 
 class StoreError(RuntimeError):
-    """The store cannot be used: names the file, the problem and the remedy."""
+    """The store cannot be used: names the file, the problem and the remedy. `told` are the problem and the remedy for
+    players, who can do nothing about a file of a server."""
 
-    def __init__(self, place: str, problem: str, remedy: str) -> None:
+    def __init__(self, place: str, problem: str, remedy: str, told: tuple[str, str] = NOT_NOW) -> None:
         self.place = place
         self.problem = problem
         self.remedy = remedy
+        self.told = told
         super().__init__(f"{place}: {problem} Remedy: {remedy}")
 
 
@@ -178,6 +185,19 @@ class Listed:
     updated: float = 0.0
 
 
+@dataclass(slots=True)
+class Glance:
+    """What a preview of a link shows of a table: nothing that its id does not show to anybody already."""
+
+    game: str
+    title: str
+    status: str
+    clock_seconds: int
+    host: str  # The name of the host's seat; empty if the host has none.
+    names: list[str]  # Of the players so far.
+    open_seats: int
+
+
 class Store(Protocol):
     """Stores tables. Every `async` method returns once its change is on disk, or raises StoreError."""
 
@@ -202,10 +222,13 @@ class Store(Protocol):
     async def keep_setting(self, name: str, value: bytes) -> None:
         """Store a setting."""
 
-    def load(self, id: str) -> Stored | None:
+    async def load(self, id: str) -> Stored | None:
         """Everything stored about a table, or None."""
 
-    def tables_of(self, browser: str) -> list[Listed]:
+    def glance(self, id: str) -> Glance | None:
+        """A table at a glance, or None. It is read without loading the match."""
+
+    async def tables_of(self, browser: str) -> list[Listed]:
         """The tables at which a browser has a seat, newest first."""
 
     async def create(self, stored: Stored) -> None:

@@ -18,6 +18,7 @@ from rampage.table.bot_workers import Thinkers
 from rampage.table.bots import Bots
 from rampage.table.bus import Asked, Bus, Changed, ChoicesPlayed, Gone, Notice
 from rampage.table.change import Changing
+from rampage.table.codec import PLAIN, Codec
 from rampage.table.dice_ceremony import Ceremony
 from rampage.table.draft import Draft
 from rampage.table.invitations import Invitations
@@ -28,7 +29,17 @@ from rampage.table.presence import Presence
 from rampage.table.refusal import Refusal
 from rampage.table.seating import Seating
 from rampage.table.seats import is_bot, is_human, is_ready
-from rampage.table.store import Advance, ChatRow, ChoiceRow, DiceRow, SeatRow, Store, StoreError, TableRow
+from rampage.table.store import (
+    NOT_NOW,
+    Advance,
+    ChatRow,
+    ChoiceRow,
+    DiceRow,
+    SeatRow,
+    Store,
+    StoreError,
+    TableRow,
+)
 from rampage.table.talk import Talk
 from rampage.table.time_source import Time
 from rampage.table.timekeeper import Timekeeper
@@ -59,11 +70,14 @@ class Table:
         dice: DiceRow | None = None,
         stopped: str = "",
         stored: list[ChoiceRow] | None = None,
+        codec: Codec = PLAIN,
     ) -> None:
         self.row: Final = row
         self.seats: Final = seats
         self.holders: Final = holders
         self.live: Final = live
+        self.codec: Final = codec
+        live.log.encode = codec.encode
         self.stopped: Final = stopped  # Why the match cannot go on, if it cannot (match_opening.py).
         self.stored: Final = stored or []  # In that case all its choices, even those that cannot be shown.
         self.store: Final = store
@@ -226,13 +240,14 @@ class Table:
 
     def must_play(self) -> None:
         """Refuse unless the match is in progress."""
-        if self.status == "gathering":
+        status = self.status
+        if status == "gathering":
             raise Refusal(
                 "not_playing", "Not everybody is here yet.", "wait, or let a bot take the free seat."
             )
-        if self.status == "over":
+        if status == "over":
             raise Refusal("not_playing", "The match is over.", "ask for a rematch.")
-        if self.status == "stopped":
+        if status == "stopped":
             raise Refusal("not_playing", self.stopped, "save its record, and begin another match.")
 
     def advance(self, choice: int, seat: int, note: str = "") -> Draft:
@@ -255,7 +270,9 @@ class Table:
         live = self.live
         outcome = live.match.record.outcome
         status = "over" if live.over else status
-        return Draft(before, lines, Advance(self.id, rows, live.snapshot(), live.audiences, status, outcome))
+        return Draft(
+            before, lines, Advance(self.id, rows, live.snapshot(), live.revealed(rows), status, outcome)
+        )
 
     async def commit(self, draft: Draft) -> None:
         """Write to disk, then notify everybody; undo the choices in memory if the store fails."""
@@ -341,9 +358,9 @@ class Table:
         return Changing(self)
 
     def not_saved(self, error: Exception) -> Refusal:
-        """What people are told if the store fails; the server's log has the reason."""
+        """The message for people if the store fails; the server's log has the reason."""
         LOGGER.error("table %s: %s", self.id, error)
-        return Refusal("storage", "The server could not save that.", "try again in a moment.")
+        return Refusal("storage", *(error.told if isinstance(error, StoreError) else NOT_NOW))
 
     def _failed(self, error: Exception, before: int) -> Refusal:
         """The engine failed in the middle of a choice. Go back to the position before it, so that nobody else at the

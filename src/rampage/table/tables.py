@@ -18,16 +18,17 @@ from rampage.kernel.records.record import Record
 from rampage.table.absence import ABSENCE, Patience
 from rampage.table.bot_workers import Thinkers
 from rampage.table.bus import Bus, Changed
+from rampage.table.codec import PLAIN, Codec
 from rampage.table.dice_ceremony import fresh_dice
 from rampage.table.imported_proof import sound_proof
 from rampage.table.live_match import LiveMatch
-from rampage.table.loading import RESTORE
 from rampage.table.match_opening import Opened, Unreadable, open_match
 from rampage.table.record_import import Imported, live_match_of, played_through
 from rampage.table.refusal import Refusal
 from rampage.table.sanitize import NAME_LENGTH, TITLE_LENGTH, plain
 from rampage.table.seats import Chair, is_human, name_people, rotated, seat_rows
 from rampage.table.store import (
+    RESTORE,
     ChoiceRow,
     DiceRow,
     SeatRow,
@@ -71,7 +72,9 @@ class Tables:
         idle_seconds: float = 600.0,
         time: Time = REAL,
         patience: Patience | None = None,
+        codec: Codec = PLAIN,
     ) -> None:
+        self.codec: Final = codec
         self.store: Final = store
         self.thinkers: Final = thinkers
         self.find_game: Final = find_game
@@ -81,6 +84,7 @@ class Tables:
         self.idle_seconds: Final = idle_seconds
         self.signer = Signer(b"")
         self._tables: dict[str, Table] = {}
+        self._loading: dict[str, asyncio.Future[Table]] = {}
         self._rematch_lock: Final = asyncio.Lock()
         self._sweeper: asyncio.Task[None] | None = None
 
@@ -124,11 +128,24 @@ class Tables:
             table = self._tables.get(id)
         if table is not None and not table.closed:
             return table
+        loading = self._loading.get(id)
+        if loading is None:
+            loading = self._loading[id] = asyncio.ensure_future(self._load(id))
+            loading.add_done_callback(lambda done: self._loaded(id, done))
+        return await asyncio.shield(loading)
+
+    def _loaded(self, id: str, done: "asyncio.Future[Table]") -> None:
+        del self._loading[id]
+        if not done.cancelled():
+            done.exception()  # Callers that still wait get the error; there may be none.
+
+    async def _load(self, id: str) -> Table:
+        """Load a table from the store. Everybody who asks for it meanwhile gets the same one."""
         try:
-            stored = self.store.load(id)
+            stored = await self.store.load(id)
         except StoreError as error:
             LOGGER.error("%s", error)
-            raise Refusal("storage", "The table cannot be read now.", "try again in a moment.") from error
+            raise Refusal("storage", *error.told) from error
         if stored is None:
             raise Refusal("no_table", "There is no such table.", "check the link.")
         opened, begun = self._opened(stored), stored.table.rules
@@ -150,7 +167,7 @@ class Tables:
             await self.store.set_rules(row.id, row.rules, row.content)
         except StoreError as error:
             LOGGER.error("%s", error)
-            raise Refusal("storage", "The table cannot be read now.", "try again in a moment.") from error
+            raise Refusal("storage", *error.told) from error
 
     @asynccontextmanager
     async def settled(self, id: str) -> AsyncIterator[Table]:
@@ -162,6 +179,10 @@ class Tables:
                 if not table.closed:  # It may have been unloaded while this waited.
                     yield table
                     return
+
+    def in_memory(self, id: str) -> Table | None:
+        """A table if it is loaded."""
+        return self._tables.get(id)
 
     def bots_thinking(self) -> int:
         """How many bots think or wait for a worker."""
@@ -192,6 +213,7 @@ class Tables:
             stored.table, stored.seats, stored.holders, live, stored.chat,
             store=self.store, bus=self.bus, thinkers=self.thinkers, time=self.time, patience=self.patience,
             dice=stored.dice, stopped=stopped, stored=stored.choices if stopped else [],
+            codec=self.codec,
         )  # fmt: skip
 
     # Creating.
@@ -238,7 +260,7 @@ class Tables:
             await self.store.create(stored)
         except StoreError as error:
             LOGGER.error("%s", error)
-            raise Refusal("storage", "The table could not be saved.", "try again in a moment.") from error
+            raise Refusal("storage", *error.told) from error
         live.kept(shot)
         table = self._table(stored, live)
         self._tables[row.id] = table
@@ -323,9 +345,15 @@ class Tables:
                 and not table.thinking
                 and not table.timekeeper.clock.running
             ):
-                await table.close()
-                if self._tables.get(id) is table:
-                    del self._tables[id]
+                await self.unload(id)
+
+    async def unload(self, id: str) -> None:
+        """Unload a table; it is loaded again on demand."""
+        table = self._tables.get(id)
+        if table is not None:
+            await table.close()
+            if self._tables.get(id) is table:
+                del self._tables[id]
 
 
 def _goes_on(begun: str, now: str) -> str:

@@ -1,28 +1,20 @@
-"""Worker processes for long tasks, so that no table waits for another's.
+"""Workers for long tasks, so that no table waits for another's, and the queue for them.
 
+What a worker is depends on where tables live: a process of a server (worker_process.py), or a Web Worker of a page.
 Threads would not help: the work is Python code, and would hold the GIL while the tables need it.
 """
 
 import asyncio
-import contextlib
 import logging
-import multiprocessing
-import multiprocessing.connection
-import os
-import signal
-import sys
-import threading
 from collections.abc import Callable
-from concurrent.futures import ProcessPoolExecutor
-from concurrent.futures.process import BrokenProcessPool
 from time import monotonic
-from typing import Any, Final, TypeVar
+from typing import Any, Final, Protocol, TypeVar
 
 from rampage.table.fair_queue import Claim, Turns, Waiting
 
 LOGGER: Final = logging.getLogger("rampage.table")
-START: Final = "forkserver" if sys.platform.startswith("linux") else "spawn"
 Found = TypeVar("Found")
+STOP_SECONDS: Final = 1.0  # Work that nobody waits for any more may still finish within this time.
 
 
 class Busy(Exception):
@@ -33,66 +25,28 @@ class Lost(Exception):
     """The worker died, or did not answer in time."""
 
 
-def _prepare(nice: int) -> None:
-    """Runs first in a worker: leave Ctrl-C to the parent, and exit when the parent exits."""
-    signal.signal(signal.SIGINT, signal.SIG_IGN)
-    if nice and hasattr(os, "nice"):
-        os.nice(nice)
-    parent = multiprocessing.parent_process()
-    if parent is not None:
-        threading.Thread(target=_end_with, args=(parent.sentinel,), daemon=True).start()
-
-
-def _end_with(sentinel: int) -> None:
-    multiprocessing.connection.wait([sentinel])
-    os._exit(0)
-
-
-def _warm() -> int:
-    """Runs in a worker: import what it will need; return its process id."""
-    try:
-        import rampage.bots.levels  # noqa: F401
-    except ImportError:
-        LOGGER.warning("the bots cannot be imported; the quick policy plays for them")
-    return os.getpid()
-
-
-class Worker:
-    """One process. `nice`: how much it yields to others when the CPU is busy."""
-
-    def __init__(self, nice: int = 0) -> None:
-        self._pool: Final = ProcessPoolExecutor(
-            1, mp_context=multiprocessing.get_context(START), initializer=_prepare, initargs=(nice,)
-        )
-        self._pid = 0
+class Worker(Protocol):
+    """Runs one task at a time."""
 
     async def warm(self) -> None:
-        """Start the process and let it import."""
-        self._pid = await asyncio.wrap_future(self._pool.submit(_warm))
+        """Start, and import what will be needed."""
 
     async def run(self, work: Callable[..., Found], args: tuple[Any, ...], limit: float) -> Found:
-        """Run work and return its result. After TimeoutError or BrokenProcessPool the worker is unusable."""
-        if not self._pid:
-            await self.warm()
-        return await asyncio.wait_for(asyncio.wrap_future(self._pool.submit(work, *args)), limit)
+        """Run work and return its result. After TimeoutError or Lost the worker is unusable."""
 
     def end(self) -> None:
-        """Stop at once, even in the middle of work."""
-        self._pool.shutdown(wait=False, cancel_futures=True)
-        if self._pid:
-            with contextlib.suppress(ProcessLookupError):
-                os.kill(self._pid, signal.SIGTERM)
-            self._pid = 0
+        """Stop at once, even in the middle of work; `run` then raises Lost."""
 
 
 class Workers:
-    """A pool of workers and its queue. Lost workers are replaced."""
+    """A pool of workers and its queue. Lost workers are replaced. `stops`: a worker whose caller no longer waits (undo)
+    is ended and replaced; otherwise it finishes its work first."""
 
-    def __init__(self, count: int, nice: int = 0, make: Callable[[int], Worker] | None = None) -> None:
+    def __init__(self, count: int, make: Callable[[], Worker], stops: bool = False) -> None:
         self.count: Final = count
         self.turns: Final = Turns()
-        self._nice: Final = nice
-        self._make: Final = make or Worker
+        self._make: Final = make
+        self._stops: Final = stops
         self._idle: Final[list[Worker]] = []
         self._all: Final[set[Worker]] = set()
 
@@ -111,7 +65,7 @@ class Workers:
         return bool(self._all)
 
     def _add(self) -> None:
-        worker = self._make(self._nice)
+        worker = self._make()
         self._all.add(worker)
         self._idle.append(worker)
 
@@ -138,8 +92,14 @@ class Workers:
         self._call_next()
         worker = await self._turn(waiting, patience)
         begun()
-        # Work whose caller was cancelled (undo) runs to its end; then its worker is free again.
-        return await asyncio.shield(asyncio.ensure_future(self._do(worker, waiting, work, args, limit)))
+        doing = asyncio.ensure_future(self._do(worker, waiting, work, args, limit))
+        try:
+            return await asyncio.shield(doing)
+        except asyncio.CancelledError:
+            doing.add_done_callback(_ignore)
+            if self._stops and not doing.done():
+                asyncio.get_running_loop().call_later(STOP_SECONDS, _stop, worker, doing)
+            raise
 
     async def _turn(self, waiting: Waiting, patience: float | None) -> Worker:
         """Wait for a free worker."""
@@ -179,7 +139,7 @@ class Workers:
         began = monotonic()
         try:
             return await worker.run(work, args, limit)
-        except (TimeoutError, BrokenProcessPool) as error:
+        except (TimeoutError, Lost) as error:
             LOGGER.warning("a worker was lost (%s); starting another", type(error).__name__)
             worker.end()
             if worker in self._all:
@@ -188,3 +148,21 @@ class Workers:
             raise Lost from error
         finally:
             self._free(worker, waiting, monotonic() - began)
+
+
+def _stop(worker: Worker, doing: "asyncio.Future[Any]") -> None:
+    if not doing.done():
+        worker.end()
+
+
+def _ignore(done: "asyncio.Future[Any]") -> None:
+    """Nobody waits for this any more, not even for its error."""
+    if not done.cancelled():
+        done.exception()
+
+
+def _nobody() -> Worker:
+    raise Lost
+
+
+NO_WORKERS: Final = Workers(0, _nobody)  # Whoever uses these does the work at once.

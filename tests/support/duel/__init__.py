@@ -1,17 +1,17 @@
 """Duel: the smallest game with hidden hands, sealed bids and a die. It exists for tests only."""
 
 from pathlib import Path
-from typing import Any, Final
+from typing import Any, ClassVar, Final
 
 from rampage.kernel.action_space import Kind, Names, Space
-from rampage.kernel.events import Event, EventType
+from rampage.kernel.events import EventType
 from rampage.kernel.fields import SEATS, cards, number, row
 from rampage.kernel.game import About
 from rampage.kernel.options import Option
-from rampage.kernel.packed import append, i64, vec
-from rampage.kernel.plain import PlainGame, PlainPosition
+from rampage.kernel.packed import i64, vec
+from rampage.kernel.plain import PlainGame, PlainPosition, offer
 from rampage.kernel.reasons import Reason
-from rampage.kernel.steps import BY_CARDS, Ask, Do, Roll, Sealed, Step
+from rampage.kernel.steps import BY_CARDS, Do, Roll, Sealed, SeatAsk, SeatRoll, Step
 
 CARDS: Final = 12
 HAND: Final = 3
@@ -55,35 +55,27 @@ class Duel(PlainPosition):
         return "rounds"
 
 
-class DealCard(Roll[Duel]):
+class DealCard(SeatRoll[Duel]):
     """One card to one seat; only that seat sees it [DUEL-1]."""
 
-    def __init__(self, seat: int) -> None:
-        self.seat = seat
-
-    def means(self) -> str:
-        return BY_CARDS
+    MEANS: ClassVar = BY_CARDS
 
     def audience(self, p: Duel, choice: i64) -> int:
-        return 1 << self.seat
+        return 1 << int(self.seat)
 
     def fill(self, p: Duel, out: vec[i64]) -> vec[i64]:
-        for card in p.hand(DECK):
-            out = append(out, i64(DEAL_0 + card))
-        return out
+        return offer(out, [DEAL_0 + card for card in p.hand(DECK)])
 
     def take(self, p: Duel, choice: i64) -> None:
-        p.where[choice - DEAL_0] = self.seat
-        if p.events is not None:
-            p.events.append(Event(DEALT, [self.seat]))
-            p.events.append(Event(SEEN, [self.seat, int(choice - DEAL_0)], None, 1 << self.seat))
+        p.where[choice - DEAL_0] = int(self.seat)
+        p.report(DEALT, int(self.seat))
+        p.report(SEEN, int(self.seat), int(choice - DEAL_0), audience=1 << int(self.seat))
 
 
 class Bids(Sealed[Duel]):
     """All at once [DUEL-2]."""
 
-    def kinds(self, p: Duel) -> list[Kind]:
-        return [BID]
+    KINDS: ClassVar = [BID]
 
     def seats(self, p: Duel) -> i64:
         return i64((1 << p.seats) - 1)
@@ -92,9 +84,7 @@ class Bids(Sealed[Duel]):
         return f"Seat {seat}: bid a card."
 
     def fill(self, p: Duel, seat: i64, out: vec[i64]) -> vec[i64]:
-        for card in p.hand(int(seat)):
-            out = append(out, i64(BID_0 + card))
-        return out
+        return offer(out, [BID_0 + card for card in p.hand(int(seat))])
 
     def refusal(self, p: Duel, seat: i64, choice: i64) -> list[Reason]:
         card = int(choice - BID_0)
@@ -106,37 +96,24 @@ class Bids(Sealed[Duel]):
         bids = [choice - BID_0 for choice in sealed]
         for card in bids:
             p.where[card] = OUT
-        if p.events is not None:
-            p.events.append(Event(BIDS, [], bids))
+        p.report(BIDS, many=bids)
         winner = bids.index(max(bids))
         p.points[winner] += 1
         p.push(RiskIt(winner))
 
 
-class RiskIt(Ask[Duel]):
+class RiskIt(SeatAsk[Duel]):
     """The winner may risk the point."""
 
-    def __init__(self, seat: int) -> None:
-        self.seat = seat
-
-    def kinds(self, p: Duel) -> list[Kind]:
-        return [RISK, KEEP]
-
-    def seats(self, p: Duel) -> i64:
-        return i64(1 << self.seat)
-
-    def prompt(self, p: Duel, seat: i64) -> str:
-        return "Risk the point?"
+    KINDS: ClassVar = [RISK, KEEP]
+    PROMPT: ClassVar = "Risk the point?"
 
     def fill(self, p: Duel, seat: i64, out: vec[i64]) -> vec[i64]:
-        return append(append(out, i64(RISK_0)), i64(KEEP_0))
-
-    def refusal(self, p: Duel, seat: i64, choice: i64) -> list[Reason]:
-        return []
+        return offer(out, [RISK_0, KEEP_0])
 
     def take(self, p: Duel, seat: i64, choice: i64) -> None:
         if choice == RISK_0:
-            p.push(RiskDie(self.seat))
+            p.push(RiskDie(int(self.seat)))
 
 
 class RiskDie(Roll[Duel]):
@@ -146,14 +123,10 @@ class RiskDie(Roll[Duel]):
         self.seat = seat
 
     def fill(self, p: Duel, out: vec[i64]) -> vec[i64]:
-        for pips in range(6):
-            out = append(out, i64(DIE_0 + pips))
-        return out
+        return offer(out, range(DIE_0, DIE_0 + 6))
 
     def weights(self, p: Duel, out: vec[i64]) -> vec[i64]:
-        for weight in (2, 1, 1, 1, 1, 1):
-            out = append(out, i64(weight))
-        return out
+        return offer(out, (2, 1, 1, 1, 1, 1))
 
     def take(self, p: Duel, choice: i64) -> None:
         p.points[self.seat] += 1 if choice - DIE_0 >= 4 else -1

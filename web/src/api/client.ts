@@ -1,3 +1,5 @@
+import { tables } from '#tables';
+import { OFFLINE } from '../lib/edition';
 import { sentence } from '../lib/words';
 import type { TableInfo } from '../table/protocol';
 import type { Frame } from '../table/replay.svelte';
@@ -29,6 +31,7 @@ export type NewTable = Omit<Schemas['NewTable'], 'seats' | 'word' | 'server_dice
   absence?: Schemas['NewTable']['absence'];
   seats: SeatWish[];
 };
+export type Addresses = Schemas['Addresses'];
 export type MyTable = Schemas['MyTable'];
 export type SeatLink = Schemas['SeatLink'];
 export type LinkInfo = Schemas['LinkInfo'];
@@ -38,7 +41,22 @@ export type TakenBack = Schemas['TakenBackInfo'];
 export type TableSummary = TableInfo & { links: SeatLink[]; spectate: string | null };
 export type ReplayPart = Omit<Schemas['Replay'], 'frames'> & { frames: Frame[] };
 
+interface Told {
+  code?: string;
+  text?: string;
+  remedy?: string;
+}
+
+/** Without a server the tables of this browser answer the same requests. */
+async function ask<T>(path: string, init: RequestInit): Promise<T> {
+  const answer = await tables.request(init.method ?? 'GET', path, String(init.body ?? ''));
+  if (answer.ok) return answer.body as T;
+  const { code, text, remedy } = answer.body as Required<Told>;
+  throw new ApiError(code, text, sentence(remedy), 0);
+}
+
 async function call<T>(path: string, init: RequestInit = {}): Promise<T> {
+  if (OFFLINE) return ask<T>(path, init);
   let response: Response;
   try {
     response = await fetch(`/api${path}`, { headers: { accept: 'application/json' }, ...init });
@@ -52,8 +70,7 @@ async function call<T>(path: string, init: RequestInit = {}): Promise<T> {
   }
   const body: unknown = await response.json().catch(() => null);
   if (response.ok) return body as T;
-  const told = (body as { error?: { code?: string; text?: string; remedy?: string } } | null)
-    ?.error;
+  const told = (body as { error?: Told } | null)?.error;
   throw new ApiError(
     told?.code ?? 'failed',
     told?.text ?? `The server answered ${response.status}.`,
@@ -75,6 +92,8 @@ const table = (id: string): string => `/tables/${encodeURIComponent(id)}`;
 export const api = {
   games: () => call<GameInfo[]>('/games'),
   rules: (game: string) => call<RuleInfo[]>(`/games/${encodeURIComponent(game)}/rules`),
+  /** Where other devices reach this server. */
+  addresses: () => call<Addresses>('/addresses'),
   bots: () => call<BotInfo[]>('/bots'),
   createTable: (wanted: NewTable) => post<Created>('/tables', wanted),
   table: (id: string) => call<TableSummary>(table(id)),
@@ -97,5 +116,7 @@ export const api = {
     call<ReplayPart>(`${table(id)}/replay?from=${from}&count=${count}`),
   takenBack: (id: string) => call<TakenBack[]>(`${table(id)}/taken_back`),
   luck: (id: string) => call<SeatLuck[]>(`${table(id)}/luck`),
+  /** Without a server: take a table from another tab of this browser. */
+  takeHere: (id: string) => post<unknown>(`${table(id)}/here`, {}),
   rematch: (id: string) => post<Schemas['Opened']>(`${table(id)}/rematch`, {}),
 };

@@ -1,5 +1,5 @@
-"""Positions, games, records and what they tell are Python citizens: they copy, pickle, compare and print, they take any
-whole number, and what can't be asked has a clear answer. The same in both builds."""
+"""Positions, games and records are Python citizens, and so is everything they return: they copy, pickle, compare and
+print, accept any whole number, and answer impossible questions with clear errors. The same in both builds."""
 
 import copy
 import pickle
@@ -9,6 +9,7 @@ from typing import Any, Final
 import pytest
 
 from rampage.bots.bot import known_to
+from rampage.kernel.action_space import UnknownChoice
 from rampage.kernel.content import Source
 from rampage.kernel.errors import UnknownSeat
 from rampage.kernel.events import Event
@@ -32,7 +33,7 @@ each_copier = pytest.mark.parametrize("copier", COPIERS.values(), ids=COPIERS)
 
 
 class Whole:
-    """A whole number that is no int, as NumPy's are."""
+    """A whole number that is not an int, like NumPy's."""
 
     def __init__(self, number: int) -> None:
         self.number = number
@@ -42,7 +43,7 @@ class Whole:
 
 
 def played(game: AnyGame, choices: int) -> tuple[Match, list[Event]]:
-    """A match some choices on, and all that happened."""
+    """A match after some choices, and all its events."""
     match = Match(Record(game, {}, game.standard(), game.about.roles[: game.about.seat_counts[0]]))
     rng, events = Rng(5), []
     while len(match.record.moves) < choices and match.position.waiting != NOBODY:
@@ -60,6 +61,11 @@ def over(game: AnyGame) -> Position:
     *_, last = walk(game, 3)
     assert last.waiting == NOBODY
     return last
+
+
+def vars_of(thing: object) -> dict[str, object]:
+    """Public attributes; compiled objects have no `__dict__`."""
+    return {name: getattr(thing, name) for name in dir(thing) if not name.startswith("_")}
 
 
 class CitizenTests(Suite):
@@ -120,6 +126,18 @@ class CitizenTests(Suite):
     def test_a_game_is_always_the_same_one(self, copier: Callable[[Any], Any]) -> None:
         assert copier(self.game) is self.game
         assert copier({"it": self.game})["it"] is self.game
+
+    @each_copier
+    def test_what_a_game_consists_of_copies(self, copier: Callable[[Any], Any]) -> None:
+        game = self.game
+        things = [game.new().space(), game.standard(), *game.options, *game.rules()]
+        for thing in things:
+            again = copier(thing)
+            assert (again, hash(again)) == (thing, hash(thing))
+        assert len(set(things)) == len(things)
+        assert vars_of(copier(game.about)) == vars_of(game.about)
+        for thing in [*things, game.about, *game.new().space().vocabularies.values()]:
+            assert " object at 0x" not in repr(thing)
 
     @each_copier
     def test_records_and_matches_copy(self, copier: Callable[[Any], Any]) -> None:
@@ -217,6 +235,15 @@ class CitizenTests(Suite):
                 ):
                     ask(seat)
 
+    def test_a_choice_that_is_not_there(self) -> None:
+        p = self.game.new()
+        text = p.to_text()
+        for number in (-1, p.space().size, 10**30):
+            for ask in (p.apply, p.play, p.check, p.why_not):
+                with pytest.raises(UnknownChoice, match=f"there is no choice {number}: choices of this game"):
+                    ask(number, p.actors()[0])
+        assert p.to_text() == text
+
     def test_after_the_end(self) -> None:
         p = over(self.game)
         text = p.to_text()
@@ -224,6 +251,10 @@ class CitizenTests(Suite):
         for wrong in (p.apply, p.play, p.check):
             with pytest.raises(MatchOver, match="over"):
                 wrong(0, 0)
+        with pytest.raises(MatchOver, match="over"):
+            p.one(0, Rng(1))
+        with pytest.raises(MatchOver, match="over"):
+            p.sample(Rng(1))
         assert p.to_text() == text
 
     def test_another_seats_turn_and_a_choice_that_is_not_legal(self) -> None:
@@ -254,7 +285,7 @@ class CitizenTests(Suite):
                 )
 
     def test_what_a_bot_is_shown_is_all_that_its_seat_knows(self) -> None:
-        """To imagine from it is to imagine from the position itself: no bot plays otherwise for being shown a copy."""
+        """Imagining from it is the same as imagining from the position itself, so bots play the same with either."""
         for p in some(self.game, 6, 12):
             text = p.to_text()
             for seat in range(int(p.seats)):

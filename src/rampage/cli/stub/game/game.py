@@ -1,19 +1,20 @@
 """Stub: take sticks, with a secret card up your sleeve. The rules are in rules.md, the numbers in content.toml."""
 
 from pathlib import Path
-from typing import Any, Final
+from typing import Any, ClassVar, Final
 
 from rampage.kernel.action_space import Kind, Names, Space
 from rampage.kernel.content import Source
-from rampage.kernel.events import Event, EventType
+from rampage.kernel.events import EventType
 from rampage.kernel.fields import SEATS, cards, number, row
 from rampage.kernel.game import About, Evaluation
 from rampage.kernel.options import Option
-from rampage.kernel.packed import append, i64, vec
-from rampage.kernel.plain import PlainGame, PlainPosition
+from rampage.kernel.packed import i64, vec
+from rampage.kernel.plain import PlainGame, PlainPosition, offer
 from rampage.kernel.reasons import Reason
-from rampage.kernel.schematic import Panel, gauge, line, note
-from rampage.kernel.steps import BY_CARDS, Ask, Roll, Step
+from rampage.kernel.schematic import gauge, line, note, panel
+from rampage.kernel.steps import BY_CARDS, Ask, Roll, SeatRoll, Step
+from rampage.kernel.words import several
 
 CARDS: Final = 10
 DECK: Final = -1
@@ -25,8 +26,8 @@ DEAL = Kind("deal", "Card {card} is dealt", card="CARD")
 TAKE = Kind("take", "Take {count}", count="COUNT")
 DIE = Kind("die", "The die shows {pips}", pips="PIPS")
 CARD_NAMES = Names([f"C{n}" for n in range(1, CARDS + 1)], [str(n) for n in range(1, CARDS + 1)])
-COUNTS = Names([str(n) for n in range(1, 10)], ["1 stick", *(f"{n} sticks" for n in range(2, 10))])
-PLAYERS = Names(["p1", "p2", "p3", "p4"], ["Player 1", "Player 2", "Player 3", "Player 4"])
+COUNTS = Names([str(n) for n in range(1, 10)], [several(n, "stick") for n in range(1, 10)])
+PLAYERS = Names([f"p{n}" for n in range(1, 5)], [f"Player {n}" for n in range(1, 5)])
 VOCABULARIES = {"CARD": CARD_NAMES, "COUNT": COUNTS, "PIPS": Names(list("123456")), "PLAYER": PLAYERS}
 SPACE = Space([DEAL, TAKE, DIE], VOCABULARIES)
 DEAL_0, TAKE_0, DIE_0 = (SPACE.base(kind) for kind in SPACE.kinds)
@@ -46,20 +47,17 @@ OPTIONS = [Option("last", "The last stick", "STUB-R1", "wins", LAST)]
 
 
 class Stub(PlainPosition):
-    """All that a match is at one moment. Copies, texts and what each seat sees follow from the fields."""
+    """The state of a match. Copies, texts and what each seat sees follow from the fields."""
 
     where: list[int] = cards(CARDS, SHOWN, DECK, {DECK: "-", SHOWN: "x"}, shown=(SHOWN,))
     pile: int = number(0, "sticks", "sticks")
     points: list[int] = row(SEATS, -LAST_STICK, 999)
     turn: int = number(0, "seats-1")
 
-    def __init__(
-        self, game: PlainGame[Any], seats: i64, options: dict[str, str], source: Source, new: bool = True
-    ) -> None:
-        self.sticks: Final = source.whole("pile", "sticks", 1, 200)
-        self.most: Final = source.whole("pile", "most", 2, 9)
-        self.returns_on: Final = source.whole("die", "returns_on", 1, 6)
-        super().__init__(game, seats, options, source, new)
+    def load(self, source: Source) -> None:
+        self.sticks = source.whole("pile", "sticks", 1, 200)
+        self.most = source.whole("pile", "most", 2, 9)
+        self.returns_on = source.whole("pile", "returns_on", 1, 6)
 
     def begin(self) -> None:
         """The agenda is a stack: what is pushed last comes first."""
@@ -70,20 +68,18 @@ class Stub(PlainPosition):
     def hand(self, seat: int) -> list[int]:
         return [card for card in range(CARDS) if self.where[card] == seat]
 
-    def next_turn(self) -> None:
-        """It is the next player's turn [STUB-2.3]."""
+    def next_turn(self) -> None:  # [STUB-2.3]
         self.turn = (self.turn + 1) % int(self.seats)
         self.push(TakeSticks())
 
-    def settle(self) -> None:
+    def score(self) -> None:
         """The pile is empty: cards count, and so does the last stick [STUB-3.1, STUB-R1]."""
         self.points[self.turn] += LAST_STICK if self.options["last"] == "wins" else -LAST_STICK
         for seat in range(int(self.seats)):
             for card in self.hand(seat):
                 self.points[seat] += card + 1
                 self.where[card] = SHOWN
-                if self.events is not None:
-                    self.events.append(Event(TURNED_UP, [seat, card]))
+                self.report(TURNED_UP, seat, card)
         self.finish(1)
 
     def scores(self) -> list[int]:
@@ -91,49 +87,37 @@ class Stub(PlainPosition):
         return self.points.copy()
 
 
-class DealCard(Roll[Stub]):
-    """A card that only its player may see [STUB-1.2]. A draw is a choice of chance; nothing is decided before."""
+class DealCard(SeatRoll[Stub]):
+    """A card that only its player may see [STUB-1.2]. A draw is a choice of chance, and not decided in advance."""
 
-    def __init__(self, seat: int) -> None:
-        self.seat = seat
-
-    def means(self) -> str:
-        return BY_CARDS
+    MEANS: ClassVar = BY_CARDS
 
     def audience(self, p: Stub, choice: i64) -> int:
-        return 1 << self.seat
+        return 1 << int(self.seat)
 
     def fill(self, p: Stub, out: vec[i64]) -> vec[i64]:
-        for card in p.hand(DECK):
-            out = append(out, i64(DEAL_0 + card))
-        return out
+        return offer(out, [DEAL_0 + card for card in p.hand(DECK)])
 
     def take(self, p: Stub, choice: i64) -> None:
         card = int(choice) - DEAL_0
-        p.where[card] = self.seat
-        if p.events is not None:  # Nobody listens in simulation and search: then events cost nothing.
-            p.events.append(Event(DEALT, [self.seat]))
-            p.events.append(Event(SEEN, [self.seat, card], audience=1 << self.seat))
+        p.where[card] = int(self.seat)
+        p.report(DEALT, int(self.seat))
+        p.report(SEEN, int(self.seat), card, audience=1 << int(self.seat))
 
 
 class TakeSticks(Ask[Stub]):
     """A turn takes one, two or three sticks [STUB-2.1]."""
 
-    def kinds(self, p: Stub) -> list[Kind]:
-        return [TAKE]
+    KINDS: ClassVar = [TAKE]
 
-    def seats(self, p: Stub) -> i64:
-        return i64(1 << p.turn)
+    def asked(self, p: Stub) -> i64:
+        return i64(p.turn)
 
     def prompt(self, p: Stub, seat: i64) -> str:
-        return (
-            f"Take 1 to {min(p.most, p.pile)} of {COUNTS.titles[0] if p.pile == 1 else f'{p.pile} sticks'}."
-        )
+        return f"Take 1 to {min(p.most, p.pile)} of {several(p.pile, 'stick')}."
 
     def fill(self, p: Stub, seat: i64, out: vec[i64]) -> vec[i64]:
-        for count in range(min(p.most, p.pile)):
-            out = append(out, i64(TAKE_0 + count))
-        return out
+        return offer(out, range(TAKE_0, TAKE_0 + min(p.most, p.pile)))
 
     def refusal(self, p: Stub, seat: i64, choice: i64) -> list[Reason]:
         """Empty exactly for what `fill` lists: a test compares the two over the whole action space."""
@@ -141,19 +125,16 @@ class TakeSticks(Ask[Stub]):
         if count > p.most:
             return [Reason("STUB-2.1", "A turn takes at most {most} stick{most:s}.", most=p.most)]
         if count > p.pile:
-            return [
-                Reason("STUB-2.1", "You want {count}; {left} stick{left:s} left.", count=count, left=p.pile)
-            ]
+            return [Reason("STUB-2.1", "Only {left} stick{left:s} left.", left=p.pile)]
         return []
 
     def take(self, p: Stub, seat: i64, choice: i64) -> None:
         count = int(choice) - TAKE_0 + 1
         p.pile -= count
         p.points[p.turn] += count
-        if p.events is not None:
-            p.events.append(Event(TOOK, [p.turn, count - 1, p.pile]))
+        p.report(TOOK, p.turn, count - 1, p.pile)
         if p.pile == 0:
-            p.settle()
+            p.score()
         elif count == p.most:
             p.push(RollDie())
         else:
@@ -161,63 +142,47 @@ class TakeSticks(Ask[Stub]):
 
 
 class RollDie(Roll[Stub]):
-    """A die: on a 6 a stick goes back [STUB-2.2]. Where outcomes differ in likelihood, add `weights`."""
+    """A die: on a 6 a stick goes back [STUB-2.2]. If outcomes are not equally likely, add `weights`."""
 
     def fill(self, p: Stub, out: vec[i64]) -> vec[i64]:
-        for pips in range(6):
-            out = append(out, i64(DIE_0 + pips))
-        return out
+        return offer(out, range(DIE_0, DIE_0 + 6))
 
     def take(self, p: Stub, choice: i64) -> None:
         pips = int(choice) - DIE_0
-        if p.events is not None:
-            p.events.append(Event(ROLLED, [p.turn, pips]))
+        p.report(ROLLED, p.turn, pips)
         if pips + 1 == p.returns_on:
             p.pile += 1
             p.points[p.turn] -= 1
-            if p.events is not None:
-                p.events.append(Event(WENT_BACK, [p.pile]))
+            p.report(WENT_BACK, p.pile)
         p.next_turn()
 
 
 class StubEvaluation(Evaluation[Stub]):
-    """What bots go by. Without one, bots judge a position by playing at random from it."""
+    """How bots evaluate a position. Without this, they play it out at random."""
 
     def value(self, p: Stub, seat: i64) -> float:
-        """How well a seat stands, 0 to 1. Bots ask this of positions that they imagine, so it may look at cards."""
-        outcome = p.outcome()
-        if outcome is not None:
-            return outcome.rewards[seat]
+        """A seat's chance to win, 0 to 1. Bots pass positions that they imagined, so this may look at all cards."""
+        if p.ended:
+            return p.shares()[seat]
         hopes = [1.0 + p.points[other] + sum(p.hand(other)) for other in range(int(p.seats))]
         return hopes[seat] / sum(hopes)
 
 
 class StubGame(PlainGame[Stub]):
-    """What the fields alone don't say."""
+    """What does not follow from the fields."""
 
     def view(self, p: Stub, seat: i64) -> dict[str, object]:
         """What a seat sees. The plain table draws `panels`, and `notes` beside choices; see kernel/schematic.py."""
-        mine = [CARD_NAMES.titles[card] for card in p.hand(int(seat))] if seat >= 0 else []
         rows = [gauge("Sticks", p.pile, p.sticks), line("The last stick", LAST[p.options["last"]])]
         for other, points in enumerate(p.points):
-            rows.append(line(PLAYERS.titles[other], f"{points} point{'' if points == 1 else 's'}"))
-        if mine:
-            rows.append(line("Your card", " ".join(mine)))
-        pile: Panel = {
-            "id": "pile",
-            "title": "The pile",
-            "subtitle": "",
-            "seat": -1,
-            "now": True,
-            "rows": rows,
-            "more": [],
-        }
-        choices = p.choices(p.turn) if p.waiting > 0 else []
+            rows.append(line(PLAYERS.titles[other], several(points, "point")))
+        for card in p.hand(int(seat)) if seat >= 0 else []:
+            rows.append(line("Your card", CARD_NAMES.titles[card]))
         return {
             **super().view(p, seat),
             "held": [len(p.hand(other)) for other in range(int(p.seats))],
-            "panels": [pile],
-            "notes": {str(choice): note(f"leaves {p.pile - (choice - TAKE_0) - 1}") for choice in choices},
+            "panels": [panel("pile", "The pile", rows, now=True)],
+            "notes": {str(TAKE_0 + n): note(f"leaves {p.pile - n - 1}") for n in range(min(p.most, p.pile))},
         }
 
     def broken_invariants(self, p: Stub) -> list[str]:
@@ -230,11 +195,6 @@ class StubGame(PlainGame[Stub]):
 
     def not_now(self, p: Stub, choice: i64) -> Reason:
         return Reason("STUB-2.1", "Sticks are taken now.")
-
-    def not_yours(self, p: Stub, seat: i64) -> Reason:
-        if p.ended:
-            return Reason("STUB-3.1", "The match is over.")
-        return Reason("STUB-2.3", "It is {player}'s turn.", player=PLAYERS.titles[p.turn])
 
 
 ABOUT = About(

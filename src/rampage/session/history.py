@@ -11,8 +11,6 @@ from collections.abc import Callable
 from dataclasses import dataclass, field
 from typing import Any, Final
 
-import msgspec
-
 from rampage.games import game as game_of
 from rampage.kernel.action_space import UnknownChoice
 from rampage.kernel.content import Source
@@ -21,25 +19,18 @@ from rampage.kernel.events import Event, may_know
 from rampage.kernel.game import AnyGame
 from rampage.kernel.position import CHANCE, SPECTATOR, Position
 from rampage.kernel.records.match import SNAPSHOT_EVERY
-from rampage.kernel.records.record import HIDDEN, Move, Record
+from rampage.kernel.records.move import Move
+from rampage.kernel.records.record import HIDDEN, Record
 from rampage.kernel.records.taken_back import Taken, TakenBack
 from rampage.kernel.records.verify import RollInfo, rolls, taken_rolls, with_rolls
-from rampage.server.models import (
-    Frame,
-    LuckRow,
-    Proof,
-    Replay,
-    Roll,
-    SeatLuck,
-    TakenBackInfo,
-    TakenChoice,
-)
+from rampage.table.codec import PLAIN, Codec
 from rampage.table.record_export import stored_record
 from rampage.table.table import Table
 
 FindGame = Callable[[str], AnyGame]
 # Matches that a worker keeps loaded, because people go from page to page.
 MOST_CACHES: Final = 8
+NO_PART: Final = {"commitment": "", "contribution": "", "word": "", "none": ""}
 
 
 # A take-back: choices kept before it, its choices (seat, text, audience), who asked, who agreed, whether it was free.
@@ -48,7 +39,7 @@ Stretch = tuple[int, tuple[tuple[int, str, int], ...], int, tuple[int, ...], boo
 
 @dataclass(frozen=True, slots=True)
 class MatchHistory:
-    """A match up to some moment. `moves` has three numbers for each choice: seat, choice, audience."""
+    """A match up to some moment. `moves` has four numbers for each choice: seat, choice, audience, group."""
 
     game: str
     options: dict[str, str]
@@ -68,7 +59,7 @@ class MatchHistory:
         record = Record(found, self.options, source, list(self.names))
         record.origin, record.outcome, record.proof = self.origin, self.outcome, self.proof
         numbers = array("q", self.moves)
-        record.moves = [Move(*numbers[at : at + 3]) for at in range(0, len(numbers), 3)]
+        record.moves = [Move(*numbers[at : at + 4]) for at in range(0, len(numbers), 4)]
         record.taken_back = [
             TakenBack(after, [Taken(*numbers) for numbers in choices], by, list(agreed), free)
             for after, choices, by, agreed, free in self.taken
@@ -81,7 +72,7 @@ def history_of(table: Table) -> MatchHistory:
     record = table.live.match.record
     numbers = array("q")
     for move in record.moves:
-        numbers.extend((move.seat, move.choice, move.audience))
+        numbers.extend((*move.parts(), move.group))
     own = record.source.fingerprint != record.game.standard().fingerprint
     return MatchHistory(
         record.game.name, record.options, list(record.names), record.origin, record.outcome,
@@ -161,7 +152,7 @@ class PositionCache:
         return position
 
 
-def replay(positions: PositionCache, eyes: int | None, start: int, count: int) -> Replay:
+def replay(positions: PositionCache, eyes: int | None, start: int, count: int) -> dict[str, Any]:
     """Choices `start` to `start + count`, each with its events and the view after it."""
     moves = positions.record.moves
     first = min(start, len(moves))
@@ -171,78 +162,78 @@ def replay(positions: PositionCache, eyes: int | None, start: int, count: int) -
     begin = dict(position.view(seat))
     for number in range(first, min(first + count, len(moves))):
         frames.append(_frame(position, moves[number], number, eyes, seat))
-    return Replay(total=len(moves), start=begin, frames=frames)
+    return {"total": len(moves), "start": begin, "frames": frames}
 
 
-def _frame(position: Position, move: Move, number: int, eyes: int | None, seat: int) -> Frame:
+def _frame(position: Position, move: Move, number: int, eyes: int | None, seat: int) -> dict[str, Any]:
     decision = int(position.played)
     events: list[Event] = []
     position.events = events
     position.apply(move.choice, move.seat)
     position.events = None
     space, known = position.space(), may_know(move.audience, eyes)
-    return Frame(
-        n=number,
-        seat=None if move.seat == CHANCE else move.seat,
-        text=space.text(move.choice) if known else HIDDEN,
-        label=space.label(move.choice) if known else "",
-        events=[
+    return {
+        "n": number,
+        "seat": None if move.seat == CHANCE else move.seat,
+        "text": space.text(move.choice) if known else HIDDEN,
+        "label": space.label(move.choice) if known else "",
+        "events": [
             {**event.json(space.vocabularies), "n": decision, "move": number}
             for event in events
             if event.seen_by(eyes)
         ],
-        view=dict(position.view(seat)),
-    )
+        "view": dict(position.view(seat)),
+    }
 
 
-def taken_back(record: Record, eyes: int | None) -> list[TakenBackInfo]:
+def taken_back(record: Record, eyes: int | None) -> list[dict[str, Any]]:
     """The take-backs in words, for a viewer."""
     start = record.start()
     space = start.space()
 
-    def shown(taken: Taken) -> TakenChoice:
+    def shown(taken: Taken) -> dict[str, Any]:
         known = may_know(taken.audience, eyes)
         seat = None if taken.seat == CHANCE else taken.seat
         if not known:
-            return TakenChoice(seat=seat, text=HIDDEN, label="")
+            return {"seat": seat, "text": HIDDEN, "label": ""}
         try:
             label = space.label(space.parse(taken.text))
         except UnknownChoice:  # A choice of older rules.
             label = taken.text
-        return TakenChoice(seat=seat, text=taken.text, label=label)
+        return {"seat": seat, "text": taken.text, "label": label}
 
     return [
-        TakenBackInfo(
-            after=stretch.after,
-            decision=int(start.played) + stretch.after,
-            by=stretch.by,
-            agreed=stretch.agreed,
-            free=stretch.free,
-            dice_seen=stretch.dice_seen,
-            choices=[shown(taken) for taken in stretch.choices],
-        )
+        {
+            "after": stretch.after,
+            "decision": int(start.played) + stretch.after,
+            "by": stretch.by,
+            "agreed": stretch.agreed,
+            "free": stretch.free,
+            "dice_seen": stretch.dice_seen,
+            "choices": [shown(taken) for taken in stretch.choices],
+        }
         for stretch in record.taken_back
     ]
 
 
-def proof(record: Record, eyes: int | None) -> Proof:
+def proof(record: Record, eyes: int | None) -> dict[str, Any]:
     """Commitment, words, seed once the match is over, and every roll with its odds. Odds reveal what is left in a
     deck, so a game with secrets keeps them until the end."""
     found = record.proof or {}
     seed = found.get("seed")
     made = _rolls(record) if hides_nothing(record.game, eyes) else []
-    return Proof(
-        protocol=found.get("protocol", 1),
-        commitment=str(found.get("commitment", "")),
-        seed=None if seed is None else str(seed),
-        words=words_of(found),
-        early=[seat for seat in found.get("early", []) if isinstance(seat, int)],
-        table=str(found.get("table", "")),
-        round=found.get("round", 0),
-        seats=found.get("seats", []),
-        transcript=str(found.get("transcript", "")),
-        rolls=[Roll(index=r["index"], odds=r["odds"], rolled=r["rolled"]) for r in made],
-    )
+    return {
+        "protocol": found.get("protocol", 1),
+        "commitment": str(found.get("commitment", "")),
+        "seed": None if seed is None else str(seed),
+        "words": words_of(found),
+        "early": [seat for seat in found.get("early", []) if isinstance(seat, int)],
+        "table": str(found.get("table", "")),
+        "round": found.get("round", 0),
+        "seats": [{**NO_PART, **part} for part in found.get("seats", [])],
+        "transcript": str(found.get("transcript", "")),
+        "rolls": [{"index": r["index"], "odds": r["odds"], "rolled": r["rolled"]} for r in made],
+    }
 
 
 def _rolls(record: Record) -> list[RollInfo]:
@@ -252,15 +243,12 @@ def _rolls(record: Record) -> list[RollInfo]:
     return rolls(record, proof.get("protocol", 1) == PROTOCOL)[before:]
 
 
-def luck(record: Record, eyes: int | None) -> list[SeatLuck]:
+def luck(record: Record, eyes: int | None) -> list[dict[str, Any]]:
     """Rolls against expectation. In a game with secrets nothing before the end, because the expectation depends on
     what others hold."""
     if not hides_nothing(record.game, eyes):
         return []
-    return [
-        SeatLuck(seat=line["seat"], rows=[LuckRow(**row) for row in line["rows"]])
-        for line in record.game.luck(record)
-    ]
+    return [{"seat": line["seat"], "rows": list(line["rows"])} for line in record.game.luck(record)]
 
 
 @dataclass(frozen=True, slots=True)
@@ -277,19 +265,24 @@ class HistoryRequest:
 CACHES: Final[OrderedDict[tuple[object, ...], PositionCache]] = OrderedDict()
 
 
-def answer_request(history: MatchHistory, asked: HistoryRequest, find_game: FindGame = game_of) -> bytes:
-    """Answer a history request, as JSON."""
+def answer_request(
+    history: MatchHistory, asked: HistoryRequest, find_game: FindGame = game_of, codec: Codec = PLAIN
+) -> bytes:
+    """Answer a history request, as JSON. The types of the answers are in server/models.py."""
+    return codec.encode(_answer(history, asked, find_game))
+
+
+def _answer(history: MatchHistory, asked: HistoryRequest, find_game: FindGame) -> Any:
     if asked.what == "replay":
-        positions = _cached_positions(history, find_game)
-        return replay(positions, asked.eyes, asked.start, asked.count).model_dump_json().encode()
+        return replay(_cached_positions(history, find_game), asked.eyes, asked.start, asked.count)
     record = history.record(find_game)
     if asked.what == "record":
-        return msgspec.json.encode(record_json(record, asked.eyes, history.over))
+        return record_json(record, asked.eyes, history.over)
     if asked.what == "taken_back":
-        return msgspec.json.encode([line.model_dump() for line in taken_back(record, asked.eyes)])
+        return taken_back(record, asked.eyes)
     if asked.what == "luck":
-        return msgspec.json.encode([line.model_dump() for line in luck(record, asked.eyes)])
-    return proof(record, asked.eyes).model_dump_json().encode()
+        return luck(record, asked.eyes)
+    return proof(record, asked.eyes)
 
 
 def _cached_positions(history: MatchHistory, find_game: FindGame) -> PositionCache:

@@ -5,17 +5,16 @@ from collections import OrderedDict
 from collections.abc import Mapping
 from typing import Any, Final, cast
 
-import msgspec
-
 from rampage.kernel.position import SPECTATOR
-from rampage.server import protocol
-from rampage.server.history import proof_json, words_of
+from rampage.session import protocol
+from rampage.session.history import proof_json, words_of
+from rampage.table.codec import Codec
 from rampage.table.seats import is_bot, is_ready
 from rampage.table.store import ChatRow
 from rampage.table.table import Table
 
-ENCODER: Final = msgspec.json.Encoder()
 MOST_FIXTURES: Final = 64
+PARTS: Final = ("commitment", "contribution", "word", "none")
 
 Seats = tuple[int, ...]
 State = dict[str, Any]
@@ -78,7 +77,7 @@ def wish_infos(table: Table) -> list[protocol.WishInfo]:
 def proof_info(table: Table) -> protocol.ProofInfo:
     """The proof so far. The seed is included only when the match is over."""
     proof = proof_json(table)
-    parts = [msgspec.convert(part, protocol.PartInfo) for part in proof.get("seats", [])]
+    parts = [_part(part) for part in proof.get("seats", [])]
     return protocol.ProofInfo(
         commitment=str(proof.get("commitment", "")),
         words=words_of(proof),
@@ -90,6 +89,11 @@ def proof_info(table: Table) -> protocol.ProofInfo:
         seats=parts,
         transcript=proof.get("transcript", ""),
     )
+
+
+def _part(part: dict[str, Any]) -> protocol.PartInfo:
+    """Of an imported proof some members may be missing, and others unknown."""
+    return protocol.PartInfo(**{name: str(part[name]) for name in PARTS if name in part})
 
 
 def undo_info(table: Table) -> dict[str, Any]:
@@ -220,21 +224,26 @@ class Fixtures:
     """What never changes in a match (action space, scene), encoded once for each kind of table."""
 
     def __init__(self) -> None:
-        self._kept: OrderedDict[tuple[object, ...], tuple[msgspec.Raw, msgspec.Raw]] = OrderedDict()
+        self._kept: OrderedDict[tuple[object, ...], tuple[Any, Any]] = OrderedDict()
 
-    def of(self, table: Table) -> tuple[msgspec.Raw, msgspec.Raw]:
+    def of(self, table: Table) -> tuple[Any, Any]:
         """Space and scene of a table."""
         record = table.live.match.record
         origin = hashlib.sha256(record.origin.encode("utf-8", "surrogatepass")).digest()  # It may be long.
         content = record.source.fingerprint
-        key = (record.game.name, content, origin, len(record.names), *sorted(record.options.items()))
+        codec = table.codec
+        key = (codec, record.game.name, content, origin, len(record.names), *sorted(record.options.items()))
         if key not in self._kept:
             position = table.live.position
-            space = msgspec.Raw(ENCODER.encode(position.space().describe()))
-            self._kept[key] = (space, msgspec.Raw(ENCODER.encode(record.game.scene(position))))
+            space = _raw(codec, position.space().describe())
+            self._kept[key] = (space, _raw(codec, record.game.scene(position)))
             while len(self._kept) > MOST_FIXTURES:
                 self._kept.popitem(last=False)
         return self._kept[key]
+
+
+def _raw(codec: Codec, value: Any) -> Any:
+    return codec.raw(codec.encode(value))
 
 
 FIXTURES: Final = Fixtures()
@@ -252,12 +261,13 @@ def welcome(
 ) -> protocol.Welcome:
     """Everything that a page needs to draw the table."""
     space, scene = FIXTURES.of(table)
+    raw = table.codec.raw
     return protocol.Welcome(
         table=table_info(table, seats, browser, spectators, invited),
-        space=cast(dict[str, Any], space),
-        scene=cast(dict[str, Any], scene),
+        space=space,
+        scene=scene,
         state=cast(protocol.StateInfo, {**state, "clocks": clock_infos(table)}),
-        log=cast(list[dict[str, Any]], table.live.log.seen(seats)),
+        log=[raw(line) for line in table.live.log.seen(seats)],
         chat=[chat_line(row) for row in table.chat],
         spectate=spectate,
         number=number,

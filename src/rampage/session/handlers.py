@@ -3,25 +3,18 @@
 from collections.abc import Awaitable, Callable
 from typing import Any, Final
 
-import msgspec
-
-from rampage.server import protocol
-from rampage.server.broadcast import ENCODER, Subscriber
+from rampage.session import protocol
+from rampage.session.broadcast import Subscriber
 from rampage.table.refusal import Refusal
 from rampage.table.seats import is_human
 from rampage.table.table import Table
 
 
-def encoded(message: protocol.ToBrowser) -> bytes:
-    """A message as JSON."""
-    return ENCODER.encode(message)
-
-
-def refused(refusal: Refusal, message: protocol.FromBrowser | None = None) -> bytes:
+def refused(refusal: Refusal, message: protocol.FromBrowser | None = None) -> protocol.Refused:
     """A refusal as a message, with the type of the message that it answers."""
     reasons: list[dict[str, Any]] = [dict(reason.json()) for reason in refusal.reasons]
-    about = "" if message is None else str(message.__struct_config__.tag)
-    return encoded(protocol.Refused(refusal.code, refusal.text, refusal.remedy, reasons, about))
+    about = "" if message is None else message.type
+    return protocol.Refused(refusal.code, refusal.text, refusal.remedy, reasons, about)
 
 
 def must_hold(subscriber: Subscriber, seat: int) -> None:
@@ -45,7 +38,7 @@ async def _why_not(table: Table, subscriber: Subscriber, message: protocol.WhyNo
         must_hold(subscriber, message.seat)  # It may have been freed while this waited.
         found = table.live.position.why_not(message.choice, message.seat)
     reasons: list[dict[str, Any]] = [dict(reason.json()) for reason in found]
-    subscriber.send(encoded(protocol.Reasons(message.ask, reasons)))
+    subscriber.send(table.codec.encode(protocol.Reasons(message.ask, reasons)))
 
 
 async def _preview(table: Table, subscriber: Subscriber, message: protocol.Preview) -> None:
@@ -55,7 +48,7 @@ async def _preview(table: Table, subscriber: Subscriber, message: protocol.Previ
         position = table.live.position
         position.space().index(message.choice)  # Raises UnknownChoice, whatever the game's preview does.
         found = game.preview(position, message.seat, message.choice)
-    subscriber.send(encoded(protocol.Previewed(message.ask, found)))
+    subscriber.send(table.codec.encode(protocol.Previewed(message.ask, found)))
 
 
 async def _say(table: Table, subscriber: Subscriber, message: protocol.Say) -> None:
@@ -137,7 +130,7 @@ async def _skip_dice(table: Table, subscriber: Subscriber, message: protocol.Ski
 
 Handler = Callable[[Table, Subscriber, Any], Awaitable[None]]
 
-HANDLERS: Final[dict[type[msgspec.Struct], Handler]] = {
+HANDLERS: Final[dict[type[Any], Handler]] = {
     protocol.Choose: _choose,
     protocol.Ready: _ready,
     protocol.WhyNot: _why_not,

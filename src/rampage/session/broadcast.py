@@ -11,17 +11,15 @@ from collections import deque
 from collections.abc import Callable, Iterable
 from typing import Final
 
-import msgspec
-
 from rampage.kernel.delta import Known
-from rampage.server import protocol
-from rampage.server.limits import Allowance, Limits
-from rampage.server.messages import CurrentState, Seats, State, chat_line, clock_infos, table_info, welcome
+from rampage.session import protocol
+from rampage.session.allowance import Allowance
+from rampage.session.messages import CurrentState, Seats, State, chat_line, clock_infos, table_info, welcome
 from rampage.table.bus import Asked, Bus, Changed, ChoicesPlayed, Gone, Notice, Spoken, Timed
+from rampage.table.codec import Codec
 from rampage.table.table import Table
 from rampage.table.tokens import Link
 
-ENCODER: Final = msgspec.json.Encoder()
 STOPPING: Final = "The server is restarting; your match is saved."
 MOST_WAITING: Final = 32  # Messages that may wait for a slow connection.
 
@@ -100,10 +98,10 @@ class Subscriber:
 class KnownState:
     """What all connections of one group know of the match."""
 
-    def __init__(self) -> None:
+    def __init__(self, codec: Codec) -> None:
         self.number = 0
-        self._state: Final = Known(ENCODER.encode, msgspec.Raw)
-        self._view: Final = Known(ENCODER.encode, msgspec.Raw)
+        self._state: Final = Known(codec.encode, codec.raw)
+        self._view: Final = Known(codec.encode, codec.raw)
 
     def learn(self, state: State) -> State:
         """Remember a state, and return what is new in it. The caller counts the states."""
@@ -119,13 +117,11 @@ class Broadcast:
     """The connections of one table."""
 
     def __init__(
-        self, table: Table, bus: Bus, spectate: str, empty: Callable[[], None], limits: Limits | None = None
+        self, table: Table, bus: Bus, spectate: str, empty: Callable[[], None], spectator_chat: Allowance
     ) -> None:
-        limits = limits or Limits()
-        self._spectator_chat: Final = Allowance(
-            limits.spectator_lines_per_second, limits.spectator_lines_at_once
-        )
+        self._spectator_chat: Final = spectator_chat
         self.table: Final = table
+        self._encode: Final = table.codec.encode
         self._spectate: Final = spectate  # The path for spectators.
         self.subscribers: Final[set[Subscriber]] = set()
         self._known: Final[dict[Group, KnownState]] = {}
@@ -184,18 +180,18 @@ class Broadcast:
         state = CurrentState(self.table).state(*group)
         known = self._known.get(group)
         if known is None:
-            known = self._known[group] = KnownState()
+            known = self._known[group] = KnownState(self.table.codec)
             known.learn(state)
         elif change := known.learn(state):
             log = self.table.live.log
             length = log.length(seats, len(log.lines))
             known.number += 1
             update = protocol.Update(known.number, [], change, clock_infos(self.table), length)
-            message = ENCODER.encode(update)
+            message = self._encode(update)
             for other in self.subscribers:
                 if other is not subscriber and other.group == group:
                     other.send(message)
-        return ENCODER.encode(
+        return self._encode(
             welcome(
                 self.table, seats, subscriber.browser, self.spectators(), self._spectate, state, known.number,
                 self._invited(subscriber),
@@ -222,19 +218,19 @@ class Broadcast:
             self._send_update(len(self.table.live.log.lines), False)
         elif isinstance(notice, Timed):
             decision = self.table.timekeeper.clock.decision
-            self._send_to_all(ENCODER.encode(protocol.Timed(decision, clock_infos(self.table))))
+            self._send_to_all(self._encode(protocol.Timed(decision, clock_infos(self.table))))
         elif isinstance(notice, Changed):
             self._send_table_changed()
         elif isinstance(notice, Spoken):
             said = next(line for line in reversed(self.table.chat) if line.number == notice.number)
-            self._send_to_all(ENCODER.encode(protocol.Said(chat_line(said))))
+            self._send_to_all(self._encode(protocol.Said(chat_line(said))))
         elif isinstance(notice, Gone):
             for subscriber in self.subscribers:
                 subscriber.force_reconnect()
 
     def send_stopping(self) -> None:
         """Tell every connection that the server is stopping; it is their last message."""
-        self._send_to_all(ENCODER.encode(protocol.Stopping(STOPPING)))
+        self._send_to_all(self._encode(protocol.Stopping(STOPPING)))
 
     def _send_to_all(self, message: bytes) -> None:
         for subscriber in self.subscribers:
@@ -242,17 +238,19 @@ class Broadcast:
 
     def _send_update(self, log_from: int, reset: bool) -> None:
         log, clocks = self.table.live.log, clock_infos(self.table)
+        raw = self.table.codec.raw
         encoded: dict[Group, bytes] = {}
         current = CurrentState(self.table)
         for subscriber in self.subscribers:
             group = subscriber.group
             if group not in encoded:
-                known, events = self._known[group], log.seen(subscriber.seats, log_from)
+                known = self._known[group]
+                events = [raw(line) for line in log.seen(subscriber.seats, log_from)]
                 change = known.learn(current.state(*group))
                 known.number += 1
                 length = log.length(subscriber.seats, log_from)
-                update = protocol.Update(known.number, events, change, clocks, length, reset)  # type: ignore[arg-type]
-                encoded[group] = ENCODER.encode(update)
+                update = protocol.Update(known.number, events, change, clocks, length, reset)
+                encoded[group] = self._encode(update)
             subscriber.send(encoded[group])
 
     def _send_table_changed(self) -> None:
@@ -267,15 +265,15 @@ class Broadcast:
                 self._forget(before)
                 for seat in before[0]:
                     if seat not in seats:
-                        subscriber.send(ENCODER.encode(self._lost_seat(seat)))
+                        subscriber.send(self._encode(self._lost_seat(seat)))
                 continue
             key = (seats, self.table.is_host(subscriber.browser), self._invited(subscriber))
             if key not in encoded:
                 info = table_info(self.table, seats, subscriber.browser, self.spectators(), key[2])
-                encoded[key] = ENCODER.encode(protocol.TableChanged(info))
+                encoded[key] = self._encode(protocol.TableChanged(info))
             subscriber.send(encoded[key])
             if ended is not None:
-                subscriber.send(ENCODER.encode(ended))
+                subscriber.send(self._encode(ended))
 
     def _ended_link(self, subscriber: Subscriber) -> protocol.Unseated | None:
         """The message for a connection whose link has just ended, unless it used the link itself."""

@@ -1,0 +1,253 @@
+"""One page without a server: its conversations with tables, its requests, and the tables that it holds.
+
+The page's script runs this module in a Web Worker. It calls `hear`, `request` and so on with plain texts, and offers a
+`Bridge`: messages to the page, the browser's database, a second worker, and locks that pages share.
+"""
+
+import asyncio
+import json
+import logging
+import time
+from collections.abc import Awaitable
+from typing import Any, Final, Protocol
+
+from rampage.offline.requests import Requests, asked_of
+from rampage.offline.rows import Change
+from rampage.offline.store import PLACE, BrowserStore
+from rampage.offline.thinker import Thinker, ThinkerBridge
+from rampage.session import protocol
+from rampage.session.allowance import Allowance
+from rampage.session.broadcast import Subscriber
+from rampage.session.conversation import Conversation, Reload
+from rampage.session.hall import Hall
+from rampage.session.reading import Malformed, read_message
+from rampage.table.bot_workers import Thinkers
+from rampage.table.refusal import Refusal
+from rampage.table.store import StoreError
+from rampage.table.tables import Tables
+from rampage.table.workers import Workers
+
+LOGGER: Final = logging.getLogger("rampage.offline")
+BOT_PAUSE: Final = 0.7  # Seconds between the choices of bots, so that people can follow.
+LIMIT: Final = 60.0  # Seconds for one choice of a bot before its worker counts as lost: a phone may be slow.
+UNUSED_SECONDS: Final = 2.0  # After this long without a connection a table is given back.
+DESERT_SECONDS: Final = 20.0
+FREE: Final = 1e9  # Nobody else is here who could be flooded.
+FULL: Final = ("This browser's storage is full.", "free some space on this device, then try again.")
+DENIED: Final = ("This browser did not store that.", "allow this site to store data, then try again.")
+
+
+class Bridge(Protocol):
+    """What the page's script offers. Every text is JSON."""
+
+    thinker: ThinkerBridge
+
+    def post(self, kind: str, number: int, text: str) -> None:
+        """Send to the page: a `message` or `closed` of a conversation, or the `answer` to a request."""
+
+    def read(self, first: str, last: str) -> Awaitable[str]:
+        """Rows of the database: a list of keys and values."""
+
+    def write(self, changes: str) -> Awaitable[str]:
+        """Change rows, all or none. Returns the name of the error, if there was one, when it is on disk."""
+
+    def claim(self, id: str, steal: bool) -> Awaitable[bool]:
+        """Lock a table for this page, even if another one has it."""
+
+    def release(self, id: str) -> None:
+        """Unlock a table."""
+
+
+class BridgeRows:
+    """The database behind a bridge."""
+
+    def __init__(self, bridge: Bridge) -> None:
+        self._bridge: Final = bridge
+
+    async def read(self, first: str, last: str) -> list[tuple[str, str]]:
+        found = json.loads(await self._bridge.read(first, last))
+        return [(name, value) for name, value in found]
+
+    async def write(self, changes: list[Change]) -> None:
+        error = await self._bridge.write(json.dumps(changes))
+        if error:
+            told = FULL if error == "QuotaExceededError" else DENIED
+            raise StoreError(PLACE, f"{told[0]} ({error})", told[1], told=told)
+
+
+class Talk:
+    """One conversation of the page. Messages are answered in order."""
+
+    def __init__(self, page: "Page", number: int, id: str) -> None:
+        self._page: Final = page
+        self._number: Final = number
+        self._id: Final = id
+        subscriber = Subscriber(page.browser, DESERT_SECONDS, Allowance(FREE, FREE))
+        subscriber.send_now = self._send
+        subscriber.force_reconnect = self._close
+        self._conversation: Final = Conversation(page.hall, id, subscriber, Allowance(FREE, FREE))
+        self._waiting: Final[asyncio.Queue[str]] = asyncio.Queue()
+        self._answering: Final = asyncio.ensure_future(self._answer_all())
+
+    def _send(self, message: bytes) -> bool:
+        self._page.bridge.post("message", self._number, message.decode())
+        return True
+
+    def _close(self) -> None:
+        """The page has to come again."""
+        self.end()
+        self._page.bridge.post("closed", self._number, "")
+
+    def hear(self, text: str) -> None:
+        """A message from the page."""
+        self._waiting.put_nowait(text)
+
+    async def _answer_all(self) -> None:
+        while True:
+            text = await self._waiting.get()
+            try:
+                await self._answer(text)
+            except Reload:
+                self._close()
+            except Exception:
+                LOGGER.exception("a message at table %s could not be answered", self._id)
+                self._conversation.refuse(Refusal("failed", "That did not work.", "load the page again."))
+
+    async def _answer(self, text: str) -> None:
+        try:
+            message = read_message(json.loads(text))
+        except (ValueError, Malformed):
+            unknown = Refusal("malformed", "That message cannot be read.", "load the page again.")
+            self._conversation.refuse(unknown)
+            return
+        if isinstance(message, protocol.Enter):
+            try:
+                await self._page.hold(self._id)
+            except Refusal as refusal:
+                self._conversation.refuse(refusal, message)
+                return
+        await self._conversation.answer(message)
+
+    def end(self) -> None:
+        """The page left the table."""
+        self._answering.cancel()
+        self._conversation.end()
+        self._page.talks.pop(self._number, None)
+        self._page.release_soon()
+
+
+class Page:
+    """Everything that runs behind one page."""
+
+    def __init__(self, bridge: Bridge) -> None:
+        self.bridge: Final = bridge
+        self.store: Final = BrowserStore(BridgeRows(bridge))
+        workers = Workers(1, lambda: Thinker(bridge.thinker), stops=True)
+        self._thinkers: Final = Thinkers(workers, BOT_PAUSE, limit=LIMIT, patience=LIMIT)
+        self.hall: Final = Hall(Tables(self.store, self._thinkers))
+        self.talks: Final[dict[int, Talk]] = {}
+        self._held: Final[set[str]] = set()
+        self._answering: Final[set[asyncio.Task[None]]] = set()
+        self._claiming: Final = asyncio.Lock()
+        self.browser = ""
+        self._requests: Requests | None = None
+
+    async def open(self) -> None:
+        """Read the settings, and start the other worker meanwhile."""
+        await self.store.open()
+        self.browser = self.store.browser
+        self._requests = Requests(self.hall, self.browser, self.hold, self.take)
+        await self.hall.tables.open()
+        self._starting = asyncio.ensure_future(self._thinkers.start())
+
+    # Requests.
+
+    def request(self, number: int, method: str, path: str, body: str) -> None:
+        """The page asks for something."""
+        task = asyncio.ensure_future(self.answer(number, method, path, body))
+        self._answering.add(task)
+        task.add_done_callback(self._answering.discard)
+
+    async def answer(self, number: int, method: str, path: str, body: str) -> None:
+        """Answer a request of the page."""
+        assert self._requests is not None
+        try:
+            text = (await self._requests.answer(asked_of(method, path, body))).decode()
+            self.bridge.post("answer", number, text)
+        except Refusal as refusal:
+            self._fail(number, refusal.code, refusal.text, refusal.remedy)
+        except StoreError as error:
+            self._fail(number, "storage", *error.told)
+        except Exception:
+            LOGGER.exception("%s %s could not be answered", method, path)
+            self._fail(number, "failed", "That did not work.", "load the page again.")
+        self.release_soon()
+
+    def _fail(self, number: int, code: str, text: str, remedy: str) -> None:
+        error: dict[str, Any] = {"code": code, "text": text, "remedy": remedy}
+        self.bridge.post("refused", number, json.dumps(error))
+
+    # Conversations.
+
+    def enter(self, number: int, id: str) -> None:
+        """The page opens a conversation with a table."""
+        self.talks[number] = Talk(self, number, id)
+
+    def hear(self, number: int, text: str) -> None:
+        """The page says something."""
+        talk = self.talks.get(number)
+        if talk is not None:
+            talk.hear(text)
+
+    def leave(self, number: int) -> None:
+        """The page ends a conversation."""
+        talk = self.talks.get(number)
+        if talk is not None:
+            talk.end()
+
+    # Tables that this page holds: no two pages use the same one.
+
+    async def hold(self, id: str) -> None:
+        """Hold a table, unless another page does."""
+        async with self._claiming:
+            if id in self._held:
+                return
+            if not await self.bridge.claim(id, False):
+                raise Refusal(
+                    "elsewhere",
+                    "This match is open in another tab or window.",
+                    "go on there, or take it here: it stays as it is.",
+                )
+            self._held.add(id)
+
+    async def take(self, id: str) -> None:
+        """Take a table from another page."""
+        async with self._claiming:
+            if id not in self._held and await self.bridge.claim(id, True):
+                self._held.add(id)
+
+    def lost(self, id: str) -> None:
+        """Another page took a table: what this one knows of it is no longer true."""
+        self._held.discard(id)
+        table = self.hall.tables.in_memory(id)
+        if table is not None:
+            table.abandon()
+        self.store.forget(id)
+
+    def release_soon(self) -> None:
+        """Give back tables that nobody looks at any more, a moment later: the page may only be going on to them."""
+        asyncio.get_running_loop().call_later(UNUSED_SECONDS, self._start_release)
+
+    def _start_release(self) -> None:
+        self._releasing = asyncio.ensure_future(self._release())
+
+    async def _release(self) -> None:
+        async with self._claiming:
+            for id in [id for id in self._held if id not in self.hall.broadcasts]:
+                table = self.hall.tables.in_memory(id)
+                if table is not None and time.monotonic() - table.used < UNUSED_SECONDS:
+                    continue
+                await self.hall.tables.unload(id)
+                self.store.forget(id)
+                self._held.discard(id)
+                self.bridge.release(id)

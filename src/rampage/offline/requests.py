@@ -1,0 +1,146 @@
+"""Answers the requests of a page that has no server: the same paths and answers as those of server/rest.py, as far as
+they make sense without other machines.
+"""
+
+import json
+from collections.abc import Awaitable, Callable
+from dataclasses import dataclass, field
+from typing import Any, Final
+from urllib.parse import parse_qs, unquote, urlsplit
+
+from rampage.session import answers
+from rampage.session.hall import Hall
+from rampage.session.history import HistoryRequest, answer_request, history_of, stopped_record
+from rampage.table.record_import import read_and_play
+from rampage.table.refusal import Refusal
+from rampage.table.seats import Chair
+from rampage.table.tables import Invitation
+
+MOST_CHOICES: Final = 20_000  # Of a record that is read; no real match comes near.
+MOST_FRAMES: Final = 200
+HISTORY: Final = ("record", "replay", "luck", "taken_back", "proof")
+OTHERS: Final = ("friend",)  # Seats for people on other machines.
+
+
+@dataclass(frozen=True, slots=True)
+class Asked:
+    """A request, taken apart."""
+
+    method: str
+    way: tuple[str, ...]
+    query: dict[str, list[str]] = field(default_factory=dict)
+    body: str = ""
+
+    def number(self, name: str, usual: int, most: int) -> int:
+        """A number of the query."""
+        text = self.query.get(name, [str(usual)])[-1]
+        return min(int(text), most) if text.isdecimal() else usual
+
+
+def asked_of(method: str, path: str, body: str) -> Asked:
+    """Take a request apart."""
+    parts = urlsplit(path)
+    way = tuple(unquote(step) for step in parts.path.strip("/").split("/"))
+    return Asked(method, way, parse_qs(parts.query), body)
+
+
+class Requests:
+    """The requests of one page. `hold` makes sure that no other page uses a table; `take` takes it from the other."""
+
+    def __init__(
+        self,
+        hall: Hall,
+        browser: str,
+        hold: Callable[[str], Awaitable[None]],
+        take: Callable[[str], Awaitable[None]],
+    ) -> None:
+        self._hall: Final = hall
+        self._browser: Final = browser
+        self._hold: Final = hold
+        self._take: Final = take
+
+    async def answer(self, asked: Asked) -> bytes:
+        """The answer as JSON. Raises Refusal."""
+        found = await self._answer(asked)
+        return found if isinstance(found, bytes) else self._hall.tables.codec.encode(found)
+
+    async def _answer(self, asked: Asked) -> Any:
+        match asked.method, *asked.way:
+            case "GET", "games":
+                return answers.game_infos()
+            case "GET", "games", game, "rules":
+                return answers.rule_infos(self._hall, game)
+            case "GET", "bots":
+                return answers.bot_infos()
+            case "GET", "me", "tables":
+                return await answers.my_tables(self._hall, self._browser)
+            case "POST", "tables":
+                return await answers.create_table(self._hall, invitation_of(asked.body), self._browser)
+            case "POST", "records":
+                return await self._import(asked)
+            case _, "tables", id, *rest:
+                return await self._at_table(asked, id, rest)
+        raise _nothing()
+
+    async def _at_table(self, asked: Asked, id: str, rest: list[str]) -> Any:
+        if (asked.method, rest) == ("POST", ["here"]):
+            await self._take(id)
+            return {}
+        await self._hold(id)
+        match asked.method, *rest:
+            case ["GET"]:
+                return await answers.show_table(self._hall, id, self._browser)
+            case "POST", "rematch":
+                return await answers.rematch(self._hall, id, self._browser)
+            case "GET", what if what in HISTORY:
+                return await self._history(asked, id, what)
+        raise _nothing()
+
+    async def _history(self, asked: Asked, id: str, what: str) -> Any:
+        async with self._hall.tables.settled(id) as table:
+            eyes = answers.eyes_of(table, self._browser)
+            if table.stopped and what == "record":
+                return stopped_record(table, eyes)
+            history = history_of(table)
+        start, count = asked.number("from", 0, 10**6), asked.number("count", 50, MOST_FRAMES)
+        return answer_request(history, HistoryRequest(what, eyes, start, count), self._hall.tables.find_game)
+
+    async def _import(self, asked: Asked) -> Any:
+        _check_length(asked.body)
+        found = read_and_play(asked.body, self._hall.tables.find_game)
+        seats = asked.query.get("seats", [])
+        return await answers.open_record(self._hall, found, seats, self._browser, True)
+
+
+def _nothing() -> Refusal:
+    return Refusal("no_page", "There is nothing here.", "go back to the start page.")
+
+
+def _check_length(text: str) -> None:
+    """`read_and_play` reports whatever else is wrong with a record."""
+    try:
+        found = json.loads(text)
+        stretches = [len(stretch["choices"]) for stretch in found.get("taken_back", [])]
+        answers.check_length(len(found["choices"]), stretches, MOST_CHOICES)
+    except (ValueError, TypeError, KeyError, AttributeError, RecursionError):
+        return
+
+
+def invitation_of(body: str) -> Invitation:
+    """A table as the page asks for it."""
+    try:
+        found = json.loads(body)
+        chairs = [
+            Chair(str(seat["kind"]), str(seat.get("name", "")), int(seat.get("level", 0)))
+            for seat in found["seats"]
+        ]
+        options = {str(name): str(value) for name, value in found.get("options", {}).items()}
+        invitation = Invitation(
+            str(found["game"]), chairs, options, str(found.get("title", "")),
+            int(found.get("clock_seconds", 0)), bool(found.get("play_forced", True)),
+        )  # fmt: skip
+    except (ValueError, TypeError, KeyError, AttributeError):
+        raise Refusal("malformed", "That is not a table.", "load the page again.") from None
+    if any(chair.kind in OTHERS for chair in chairs):
+        raise Refusal("bad_seats", "Without a server nobody else can join.", "use bots, or one screen.")
+    return invitation

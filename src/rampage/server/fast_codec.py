@@ -1,0 +1,19 @@
+"""JSON by msgspec, for servers: several times faster than `PlainCodec`, and the same in meaning."""
+
+from typing import Any, Final
+
+import msgspec
+
+
+class FastCodec:
+    """JSON by msgspec."""
+
+    def __init__(self) -> None:
+        encoder = msgspec.json.Encoder()
+        # Attributes, not methods: calls go straight to msgspec.
+        self.encode: Final = encoder.encode
+        self.raw: Final = msgspec.Raw
+
+
+FAST: Final = FastCodec()
+DECODER: Final[msgspec.json.Decoder[Any]] = msgspec.json.Decoder()

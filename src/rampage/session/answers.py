@@ -1,0 +1,123 @@
+"""Answers to what a page asks about games and tables: plain data, whoever carries the question.
+
+A server puts HTTP around these functions (server/rest.py), the edition without a server a message to a worker
+(offline/requests.py). server/models.py describes the answers.
+"""
+
+from dataclasses import asdict
+from typing import Any, Final
+
+from rampage.bots.levels import levels
+from rampage.games import games
+from rampage.kernel.position import SPECTATOR
+from rampage.session.hall import Hall
+from rampage.session.messages import table_info
+from rampage.table.record_import import BadRecord, Imported
+from rampage.table.refusal import Refusal
+from rampage.table.seats import Chair
+from rampage.table.table import Table
+from rampage.table.tables import Invitation
+
+Json = dict[str, Any]
+TAKE_BACK_COST: Final = 16  # Going back to the start of a take-back costs as much as this many choices.
+
+
+def game_infos() -> list[Any]:
+    """Every playable game."""
+    return [found.info() for found in games()]
+
+
+def rule_infos(hall: Hall, game: str) -> list[Any]:
+    """Every rule and ruling of a game."""
+    return [rule.json() for rule in hall.tables.game(game).rules()]
+
+
+def bot_infos() -> list[Any]:
+    """The bot levels."""
+    return levels()
+
+
+async def create_table(hall: Hall, asked: Invitation, browser: str) -> Json:
+    """Create a table: where it is, and an invitation to each open seat."""
+    table = await hall.tables.create(asked, browser)
+    return {**opened(table), "links": links(hall, table, browser), "spectate": hall.spectate(table.id)}
+
+
+def opened(table: Table) -> Json:
+    """Where a table is."""
+    return {"id": table.id, "path": f"/t/{table.id}"}
+
+
+def links(hall: Hall, table: Table, browser: str) -> list[Json]:
+    """Invitations to open seats, for the host."""
+    if not table.is_host(browser):
+        return []
+    return [
+        seat_link(hall, table, seat.seat) for seat in table.seats if seat.kind == "friend" and not seat.taken
+    ]
+
+
+def seat_link(hall: Hall, table: Table, seat: int) -> Json:
+    """The invitation to a seat."""
+    return {"seat": seat, "role": table.seating.role(seat), "path": hall.invitation(table, seat)}
+
+
+async def show_table(hall: Hall, id: str, browser: str) -> Json:
+    """A table as anybody may see it, with the links that this browser may have."""
+    async with hall.tables.settled(id) as table:
+        seats = tuple(sorted(seat for seat in table.seats_of(browser) if seat >= 0))
+        info = asdict(table_info(table, seats, browser, hall.spectators(id)))
+        open_to = table.may_look(browser) or table.status == "over"
+        spectate = hall.spectate(id) if open_to else None
+        return {**info, "links": links(hall, table, browser), "spectate": spectate}
+
+
+async def my_tables(hall: Hall, browser: str) -> list[Json]:
+    """The tables at which a browser has a seat, the latest first."""
+    return [asdict(line) for line in await hall.tables.store.tables_of(browser)]
+
+
+async def rematch(hall: Hall, id: str, browser: str) -> Json:
+    """The same people again, each one seat further."""
+    table = await hall.tables.find(id)
+    if not any(seat >= 0 for seat in table.seats_of(browser)) and not table.is_host(browser):
+        raise Refusal("not_yours", "Only players can ask for a rematch.", "create your own table.")
+    return opened(await hall.tables.rematch(table))
+
+
+def eyes_of(table: Table, browser: str) -> int | None:
+    """As which seat a browser may see the history: None if nothing is secret."""
+    if table.status == "over":
+        return None
+    held = table.seats_of(browser)
+    if not table.may_look(browser):
+        raise Refusal("no_seat", "You have no seat at this table.", "open the link that you were given.")
+    seats = [seat for seat in held if seat >= 0]
+    # People around one screen have secrets from each other, so together they see what a spectator sees.
+    return seats[0] if len(seats) == 1 else SPECTATOR
+
+
+def check_length(choices: int, stretches: list[int], most: int) -> None:
+    """Refuse a record that would take too long to play, before any of it is played: `stretches` are the numbers of
+    choices in its take-backs."""
+    count = choices + sum(stretches) + TAKE_BACK_COST * len(stretches)
+    if count > most:
+        raise Refusal(
+            "bad_record", f"The record has {count} choices; {most} can be read.", "choose a shorter one."
+        )
+
+
+async def open_record(
+    hall: Hall, found: Imported | BadRecord, seats: list[str], browser: str, shared_dice: bool
+) -> Json:
+    """A table for a record that was read and played through. `seats`: you, here, friend or bot:3."""
+    if isinstance(found, BadRecord):
+        raise Refusal("bad_record", f"{found.place}: {found.problem}", found.remedy)
+    chairs = [chair_of(word) for word in seats or ["here"] * len(found.names)]
+    return opened(await hall.tables.open_imported(found, chairs, browser, shared_dice))
+
+
+def chair_of(word: str) -> Chair:
+    """`you`, `here`, `friend`, `bot:3`."""
+    kind, _, level = word.partition(":")
+    return Chair(kind, level=int(level) if level.isdecimal() and len(level) < 3 else 0)

@@ -1,0 +1,135 @@
+"""One client's conversation with a table: it enters, asks and chooses, and gets answers and news.
+
+Whatever carries the messages decodes them, and hands them over one after the other: `start` for choices, which are
+usually answered without a task, and `answer` for everything else.
+"""
+
+from collections.abc import Callable
+from typing import Final
+
+from rampage.kernel.action_space import UnknownChoice
+from rampage.session import protocol
+from rampage.session.allowance import Allowance
+from rampage.session.broadcast import Broadcast, Subscriber
+from rampage.session.hall import Hall
+from rampage.session.handlers import HANDLERS, refused
+from rampage.table.refusal import Refusal
+from rampage.table.table import OnDone, Table
+from rampage.table.tokens import WATCH
+
+RELOADED: Final = "the table is being reloaded"
+
+
+class Reload(Exception):
+    """The table in memory must not be used any more: the client has to come again."""
+
+    def __init__(self) -> None:
+        super().__init__(RELOADED)
+
+
+class Conversation:
+    """One client at one table. `admit` may refuse clients, once it is known what they would be at the table."""
+
+    def __init__(
+        self, hall: Hall, id: str, subscriber: Subscriber, refreshes: Allowance,
+        admit: Callable[[Broadcast], None] = lambda _: None,
+    ) -> None:  # fmt: skip
+        self._hall: Final = hall
+        self.id: Final = id
+        self.subscriber: Final = subscriber
+        self._refreshes: Final = refreshes
+        self._admit = admit
+        self.broadcast: Broadcast | None = None
+        self.over = False
+
+    def end(self) -> None:
+        """The client is gone: drop all references to it, so that everything is freed at once."""
+        self.over = True
+        self._admit = lambda _: None
+        if self.broadcast is not None:
+            self.broadcast.leave(self.subscriber)
+        self.subscriber.end()
+
+    # Answering.
+
+    def start(self, message: protocol.FromBrowser, done: OnDone) -> bool:
+        """Play a choice at once if the table is free; `done` gets the result. False: use `answer`."""
+        if type(message) is not protocol.Choose or self.broadcast is None:
+            return False
+        if message.seat not in self.subscriber.seats:
+            return False
+        return self.broadcast.table.choose_now(message.seat, message.decision, message.choice, done)
+
+    async def answer(self, message: protocol.FromBrowser) -> None:
+        """Act on a message. Raises Reload."""
+        try:
+            if isinstance(message, protocol.Enter):
+                await self._enter(message)
+            elif self.broadcast is None:
+                raise Refusal("malformed", "You have not joined the table yet.", "send 'enter' first.")
+            elif isinstance(message, protocol.Refresh):
+                await self._refresh(self.broadcast, message)
+            else:
+                await HANDLERS[type(message)](self.broadcast.table, self.subscriber, message)
+        except Refusal as refusal:
+            self.refuse(refusal, message)
+            if self.broadcast is not None and self.broadcast.table.closed:
+                raise Reload from None
+        except UnknownChoice as error:
+            self.refuse(Refusal("illegal", str(error), "choose one of the marked choices."), message)
+
+    def refuse(self, refusal: Refusal, message: protocol.FromBrowser | None = None) -> None:
+        """Send a refusal."""
+        self.subscriber.send(self._hall.tables.codec.encode(refused(refusal, message)))
+
+    async def _enter(self, message: protocol.Enter) -> None:
+        if self.broadcast is not None:
+            raise Refusal("malformed", "You have joined the table already.", "open another connection.")
+        table = await self._hall.tables.find(self.id)
+        self.subscriber.omit(message.without.get(table.row.game, []))
+        async with table.lock:  # Nobody may see what is not on disk yet.
+            self._check_link(table, message.token)
+            self._join(table)
+
+    def _check_link(self, table: Table, token: str) -> None:
+        """Check the link that the client came by, if there is one. Refuses clients that may not even watch."""
+        browser = self.subscriber.browser
+        if table.status == "over":  # A finished match is open to everybody, with any link.
+            return
+        if token:
+            link = self._hall.link(table, token)
+            if link.sort != WATCH and link.seat not in table.seats_of(browser):
+                table.invitations.must_open(link, browser)
+                self.subscriber.link = link  # To watch, and to take the seat over REST.
+        elif not table.may_look(browser):
+            raise Refusal("no_seat", "You have no seat at this table.", "open the link that you were given.")
+
+    def _join(self, table: Table) -> None:
+        if self.over:
+            return  # It disconnected while the table was being loaded.
+        if table.closed:
+            raise Reload
+        broadcast = self._hall.broadcast(table)
+        self._admit(broadcast)
+        self.broadcast = broadcast
+        broadcast.enter(self.subscriber)
+
+    async def _refresh(self, broadcast: Broadcast, message: protocol.Refresh) -> None:
+        """Send everything again, to a page that missed something. It is a lot of data, so it has a rate limit."""
+        if not self._refreshes.take():
+            raise Refusal("too_fast", "Everything was sent just now.", "wait a moment, or reload the page.")
+        async with broadcast.table.lock:  # Nobody may see what is not on disk yet.
+            if not broadcast.table.closed:
+                if message.without is not None:
+                    broadcast.omit(self.subscriber, message.without)
+                broadcast.catch_up(self.subscriber)
+
+    async def catch_up(self) -> None:
+        """Send everything to a client that had fallen behind, between two changes of the table."""
+        broadcast = self.broadcast
+        if broadcast is None:
+            self.subscriber.behind = False  # It missed nothing but refusals.
+            return
+        async with broadcast.table.lock:  # Nobody may see what is not on disk yet.
+            if not self.over and not broadcast.table.closed:
+                broadcast.catch_up(self.subscriber)

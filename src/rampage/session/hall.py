@@ -1,0 +1,60 @@
+"""What all conversations share: the tables, who is connected to them, and links."""
+
+from rampage.session.allowance import Allowance
+from rampage.session.broadcast import Broadcast
+from rampage.table.refusal import Refusal
+from rampage.table.table import Table
+from rampage.table.tables import Tables
+from rampage.table.tokens import INVITATION, Link
+
+
+class Hall:
+    """The tables and the connections to each of them."""
+
+    def __init__(self, tables: Tables) -> None:
+        self.tables = tables
+        self.broadcasts: dict[str, Broadcast] = {}
+
+    def spectator_chat(self) -> Allowance:
+        """How much all spectators of one table may say together."""
+        return Allowance(1.0, 10)
+
+    def broadcast(self, table: Table) -> Broadcast:
+        """The broadcast of a table, made for its first subscriber."""
+        broadcast = self.broadcasts.get(table.id)
+        if broadcast is None or broadcast.table is not table:
+            id = table.id
+            broadcast = Broadcast(
+                table, self.tables.bus, self.spectate(id), lambda: self._forget(id), self.spectator_chat()
+            )
+            self.broadcasts[table.id] = broadcast
+        return broadcast
+
+    def _forget(self, id: str) -> None:
+        broadcast = self.broadcasts.get(id)
+        if broadcast is not None and not broadcast.subscribers:
+            del self.broadcasts[id]
+
+    def spectate(self, id: str) -> str:
+        """The path for spectators of a table."""
+        return f"/t/{id}#watch={self.tables.signer.watch(id)}"
+
+    def link(self, table: Table, token: str) -> Link:
+        """What a token opens at a table. Refuses those that are not ours."""
+        link = self.tables.signer.read_link(table.id, token)
+        if link is None or link.seat >= len(table.seats):
+            raise Refusal("no_seat", "This link does not open a seat here.", "ask for a new link.")
+        return link
+
+    def path(self, table: Table, link: Link) -> str:
+        """The path of a link to a seat."""
+        return f"/t/{table.id}#seat={self.tables.signer.link(table.id, link)}"
+
+    def invitation(self, table: Table, seat: int) -> str:
+        """The path of the invitation to an open seat."""
+        return self.path(table, Link(INVITATION, seat, table.seats[seat].generation))
+
+    def spectators(self, id: str) -> int:
+        """How many connections only watch a table."""
+        broadcast = self.broadcasts.get(id)
+        return 0 if broadcast is None else broadcast.spectators()
