@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import os
 import sys
 from collections.abc import Callable
 from pathlib import Path
@@ -25,6 +26,8 @@ ENGINE_TESTS = (
 BROWSER_TESTS = "tests/browser"
 NEED_ENGINE = {"compiled", "browser", "long"}  # Parts that run on the compiled engine.
 NEED_BROWSER = {"browser", "long"}
+# How large the attacks of the long tests are (tests/attacks/serving.py), unless the environment says otherwise.
+ATTACKS = {"RAMPAGE_KILLS": "75", "RAMPAGE_FUZZ": "52000", "RAMPAGE_SOAK_SECONDS": "300"}
 
 
 def lint(runner: StageRunner) -> None:
@@ -52,7 +55,7 @@ def lint(runner: StageRunner) -> None:
 
 def needed_later() -> list[Stage]:
     """What later parts need is compiled and downloaded alongside the linters: compiling often uses only one core."""
-    engine = Stage("engine (mypyc)", [sys.executable, "-m", "tools.native", "--or-pure"])
+    engine = Stage("engine (mypyc)", [sys.executable, "-m", "tools.native", native.OR_PURE])
     browser = Stage("browser (Chromium)", [sys.executable, "-m", "tools.chromium"])
     wanted = [(engine, NEED_ENGINE), (browser, NEED_BROWSER)]
     return [stage for stage, parts in wanted if parts.intersection(sys.argv)]
@@ -87,6 +90,7 @@ def browser(runner: StageRunner) -> None:
 
 def long(runner: StageRunner) -> None:
     env = {"RAMPAGE_CHROMIUM": chromium.ensure(), "HYPOTHESIS_PROFILE": "long"}
+    env |= {name: os.environ.get(name, size) for name, size in ATTACKS.items()}
     web.build()
     env |= engine_environment()
     command = [*PYTEST, "-q", "-n", "2", "-m", "long", "tests"]

@@ -1,7 +1,12 @@
-"""Hatch's build hook: a wheel includes the built web page and, if possible, the compiled engine."""
+"""Hatch's build hook: what a source distribution and a wheel contain besides the sources.
+
+Both contain the built page and the OpenAPI document. A wheel also contains the compiled engine, unless RAMPAGE_PURE=1
+asks for one that runs everywhere, or this machine can't compile. An engine that should compile but doesn't is an error.
+"""
 
 from __future__ import annotations
 
+import os
 import sys
 from pathlib import Path
 from typing import Any
@@ -11,31 +16,60 @@ from hatchling.builders.hooks.plugin.interface import BuildHookInterface
 sys.path.insert(0, str(Path(__file__).resolve().parent.parent))
 
 from tools import native, web
+from tools.steps import ROOT, StepError, build_lock
+
+# Only an unpacked source distribution has this file. Its page and document are built already.
+UNPACKED = (ROOT / "PKG-INFO").exists()
+
+
+def is_pure() -> bool:
+    """Is a wheel without compiled modules wanted?"""
+    return os.environ.get("RAMPAGE_PURE", "") not in ("", "0")
 
 
 class RampageBuildHook(BuildHookInterface[Any]):
+    """Runs for both targets, `sdist` and `wheel`."""
+
     def dependencies(self) -> list[str]:
-        node = [] if web.node_version({}) else [web.NODE_WHEEL]
-        compiler: list[str] = self.metadata.core.optional_dependencies["native"]
-        return [*node, *compiler]
+        needed: list[str] = []
+        if not UNPACKED:
+            needed += self.metadata.core.dependencies  # The document is made by running the server's code.
+            needed += [] if web.node_version({}) else [web.NODE_WHEEL]
+        if self.target_name == "wheel" and not is_pure():
+            needed += self.metadata.core.optional_dependencies["native"]
+        return needed
 
     def initialize(self, version: str, build_data: dict[str, Any]) -> None:
-        # In an editable install, for development, `make` builds both when they change.
+        # In an editable install, for development, `make` builds everything when it changes.
         if version == "editable":
             return
-        if web.WEB.exists():
-            web.build()
-        build_data["artifacts"].append("src/rampage/static/**")
-        self.add_engine(build_data)
+        try:
+            if not UNPACKED:
+                self.build_page_and_document(build_data)
+            build_data["artifacts"].append("src/rampage/static/**")
+            if self.target_name == "wheel" and not is_pure():
+                self.add_engine(build_data)
+        except StepError as error:
+            self.app.abort(error.report())
+
+    def build_page_and_document(self, build_data: dict[str, Any]) -> None:
+        web.build()
+        with build_lock("native"):
+            native.write_document()
+        place = "rampage" if self.target_name == "wheel" else "src/rampage"
+        build_data["force_include"][str(native.DOCUMENT)] = f"{place}/server/{native.DOCUMENT.name}"
 
     def add_engine(self, build_data: dict[str, Any]) -> None:
         try:
-            native.build()
-        except Exception as error:
-            self.app.display_warning(f"The engine is not compiled: {error}")
+            with build_lock("native"):
+                native.compile_if_stale()
+        except native.CannotCompileError as error:
+            self.app.display_warning(f"This wheel has no compiled engine: {error}.")
             return
+        except native.EngineError as error:
+            error.remedy = "read the errors below, or build a wheel without compiled modules: RAMPAGE_PURE=1."
+            raise
         for built in native.extensions():
-            place = built.relative_to(native.COMPILED)
-            build_data["force_include"][str(built)] = place.as_posix()
+            build_data["force_include"][str(built)] = built.relative_to(native.COMPILED).as_posix()
         build_data["pure_python"] = False
         build_data["infer_tag"] = True

@@ -10,11 +10,16 @@ from pathlib import Path
 
 
 def environment(given: Mapping[str, str]) -> dict[str, str]:
-    """The environment to run in. A PYTHONPATH that is already set wins."""
+    """The environment to run in. A PYTHONPATH that somebody else has set wins; ours is chosen again, because a server
+    that restarts comes here, too."""
     from tools import native
 
-    chosen = given.get("RAMPAGE_PURE") or given.get("PYTHONPATH")
-    return {**given, **(native.environment() if not chosen and native_is_current() else {})}
+    kept = {
+        name: value for name, value in given.items() if (name, value) != ("PYTHONPATH", str(native.NATIVE))
+    }
+    chosen = kept.get("RAMPAGE_PURE") or kept.get("PYTHONPATH")
+    compiled = {"PYTHONPATH": str(native.NATIVE)} if not chosen and native_is_current() else {}
+    return {**kept, **compiled}
 
 
 def native_is_current() -> bool:
@@ -31,7 +36,9 @@ def native_is_current() -> bool:
 
 def main() -> None:
     command = [sys.executable, "-m", "rampage", *sys.argv[1:]]
-    os.execve(sys.executable, command, environment(os.environ))
+    # A server that restarts runs this script again (server/restart.py).
+    chosen = {**environment(os.environ), "RAMPAGE_LAUNCHER": str(Path(__file__).resolve())}
+    os.execve(sys.executable, command, chosen)
 
 
 if __name__ == "__main__":

@@ -1,4 +1,5 @@
-"""Compile the engine: kernel, games and bots become one mypyc group in build/native.
+"""Compile the engine: kernel, games and bots become one mypyc group in build/native, and with them what a table does
+for every choice.
 
 build/native/rampage mirrors src/rampage: compiled modules instead of their sources, links to everything else, and the
 OpenAPI document, which only the pure engine can produce. PYTHONPATH=build/native makes Python run the compiled engine.
@@ -37,7 +38,21 @@ NATIVE = BUILD / "native"
 COMPILED = BUILD / "engine"
 DOCUMENT = BUILD / "openapi.json"
 WHOLE_LOG = 1000
+OR_PURE = "--or-pure"  # Without a compiler there is nothing to do, and that is no error.
+LOW_PRIORITY = "--low-priority"  # A table that is being played at comes first.
 ENGINE = ("kernel", "games", "bots")
+# Of tables and sessions only what runs for every choice, and knows neither sockets nor threads:
+EVERY_CHOICE = (
+    "session/allowance.py",
+    "session/broadcast.py",
+    "session/messages.py",
+    "session/reading.py",
+    "table/checksums.py",
+    "table/live_match.py",
+    "table/log.py",
+    "table/rows.py",
+    "table/undo.py",
+)
 # Never compiled, as patterns below src/rampage:
 INTERPRETED = (
     "kernel/packed.py",  # chooses between packed vectors and lists when it is imported
@@ -56,17 +71,23 @@ class EngineError(StepError):
 def build() -> None:
     """Bring build/native up to date; raises if that is not possible."""
     with build_lock("native"):
-        mark = engine_mark()
-        stamp = Stamp("native")
-        if not (stamp.holds(mark) and COMPILED.exists()):
-            check_compiler()
-            with step("engine", "compiling, two minutes or so the first time"):
-                compile_engine(COMPILED)
-            stamp.set(mark)
-        else:
-            say("engine", "compiled, ready")
+        compile_if_stale()
         write_document()
         lay_out()
+
+
+def compile_if_stale() -> None:
+    """Bring build/engine up to date; raises if that is not possible."""
+    mark = engine_mark()
+    stamp = Stamp("native")
+    if stamp.holds(mark) and COMPILED.exists():
+        say("engine", "compiled, ready")
+        return
+    check_compiler()
+    stamp.clear()  # Whoever interrupts this must not leave half an engine that counts as ready.
+    with step("engine", "compiling, two minutes or so the first time"):
+        compile_engine(COMPILED)
+    stamp.set(mark)
 
 
 def environment() -> dict[str, str]:
@@ -81,7 +102,8 @@ def modules() -> list[Path]:
 
 
 def engine_sources() -> list[Path]:
-    return sorted(path for part in ENGINE for path in (SOURCE / part).rglob("*.py"))
+    engine = sorted(path for part in ENGINE for path in (SOURCE / part).rglob("*.py"))
+    return [*engine, *(SOURCE / name for name in EVERY_CHOICE)]
 
 
 def is_interpreted(path: Path) -> bool:
@@ -134,6 +156,7 @@ def write_document() -> None:
     stamp = Stamp("openapi")
     if stamp.holds(mark) and DOCUMENT.exists():
         return
+    stamp.clear()
     pure = {"PYTHONPATH": str(SOURCE.parent)}
     if not run_logged([sys.executable, "-m", "rampage.server.schema", DOCUMENT], "openapi", env=pure):
         raise StepError("the OpenAPI document could not be written.", log=log_path("openapi"))
@@ -177,11 +200,13 @@ def links() -> Iterator[tuple[Path, Path]]:
 
 
 def main() -> int:
+    if LOW_PRIORITY in sys.argv:
+        os.nice(15)
     try:
         build()
     except CannotCompileError as error:
         say("engine", f"not compiled: {error}")
-        return 0 if "--or-pure" in sys.argv else 1
+        return 0 if OR_PURE in sys.argv else 1
     return 0
 
 

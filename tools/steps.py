@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-import fcntl
 import hashlib
 import os
 import subprocess
@@ -11,6 +10,7 @@ import time
 from collections.abc import Iterable, Iterator, Mapping, Sequence
 from contextlib import contextmanager
 from pathlib import Path
+from typing import IO
 
 ROOT = Path(__file__).resolve().parent.parent
 BUILD = ROOT / "build"
@@ -81,8 +81,25 @@ def build_lock(name: str) -> Iterator[None]:
     """Lock out other processes: two `make` in two terminals must not build the same thing."""
     BUILD.mkdir(exist_ok=True)
     with (BUILD / f"{name}.lock").open("w") as lock:
-        fcntl.flock(lock, fcntl.LOCK_EX)
+        wait_for_lock(lock)
         yield
+
+
+def wait_for_lock(lock: IO[str]) -> None:
+    """Take the lock of an open file; closing the file releases it."""
+    if sys.platform == "win32":
+        import msvcrt
+
+        while True:
+            try:
+                msvcrt.locking(lock.fileno(), msvcrt.LK_NBLCK, 1)
+            except OSError:
+                time.sleep(0.2)
+            else:
+                return
+    import fcntl
+
+    fcntl.flock(lock, fcntl.LOCK_EX)
 
 
 def run_logged(

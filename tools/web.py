@@ -52,6 +52,7 @@ def build() -> None:
         if stamp.holds(mark) and (STATIC / "index.html").exists():
             say("web page", "ready")
             return
+        stamp.clear()  # Vite empties the folder first.
         with step("web page", "building"):
             if not run_logged(["npm", "run", "build"], "web-build", env=env, cwd=WEB):
                 raise StepError("the web page could not be built.", log=log_path("web-build"))

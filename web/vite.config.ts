@@ -44,12 +44,18 @@ export default defineConfig(({ mode }) => ({
         codeSplitting: {
           includeDependenciesRecursively: false,
           groups: [
-            // But for its cover and primer, which pages before the table show.
-            { name: (id) => /\/games\/(\w+)\/(?!Cover|primer)/.exec(id)?.[1] ?? null },
+            // But for its end, which few see on a first visit, and its cover and primer, which pages before
+            // the table show.
+            {
+              name: (id) => {
+                if (/EndSummary|parts\/Ending|board\/Summary/.test(id)) return null;
+                return /\/games\/(\w+)\/(?!Cover|primer)/.exec(id)?.[1] ?? null;
+              },
+            },
             // What pages and boards share: in one file, too.
             {
               name: 'common',
-              test: /\/src\/(lib|board)\/|table\/(shortcuts|choices|clock)|games\/(primers|\w+\/primer)|node_modules\/(svelte|esm-env|clsx)/,
+              test: /\/src\/(lib|board(?!\/Summary))\/|table\/(shortcuts|choices|choice-list|clock|FindChoice)|ui\/Icon|games\/(primers|\w+\/primer)|node_modules\/(svelte|esm-env|clsx)/,
             },
           ],
         },

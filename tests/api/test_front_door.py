@@ -155,7 +155,7 @@ def test_undo_meets_the_same_dice() -> None:
 def test_undo_of_choices_made_at_once() -> None:
     match = rampage.new("kaiju", seats=2, seed=5)
     while len(match.actors) < 2:
-        rampage.bot("random", 4).play(match)
+        rampage.bot("random", 1).play(match)
     before = match.copy()
     first, second = match.actors
     match.play(match.choices(second)[0], second)

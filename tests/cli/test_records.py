@@ -76,8 +76,8 @@ def test_a_running_match_cannot_be_proven_yet(shell: Shell, tmp_path: Path) -> N
 @pytest.mark.parametrize(
     ("text", "told"),
     [
-        ("", "not JSON"),
-        ("{}", "no record of format 1"),
+        ("", "isn't a Rampage record"),
+        ("{}", "not a record of format 1"),
         (json.dumps(changed(game="chess")), "field 'game'"),
         (json.dumps(changed(content="sha256:0")), "--content"),
         (json.dumps(changed(seats=["Ann"])), "field 'seats'"),

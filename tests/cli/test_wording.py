@@ -44,10 +44,10 @@ def test_files_that_are_no_records(shell: Shell, tmp_path: Path, command: str, n
 
 
 CHANGES: list[tuple[dict[str, object], str]] = [
-    ({"rules": "1900", "choices": ["hop"]}, "choice 1: The match is of rules '1900'"),
+    ({"rules": "1900", "choices": ["hop"]}, "choice 1: The match was played with rules '1900'"),
     ({"content": "x"}, "field 'content': The match was played with another content file."),
     ({"seats": ["Ann"]}, "field 'seats': It is ['Ann']; Smash Monster Rampage! takes 2 names."),
-    ({"seats": ["Ann", "\ud800"]}, "file: It holds a character that is none."),
+    ({"seats": ["Ann", "\ud800"]}, "file: It contains an unpaired surrogate."),
     ({"choices": None}, "field 'choices': It is missing, and should be the list of its choices."),
     ({"choices": ["?"]}, "choice 1: It is still hidden"),
     ({"choices": ["hop"]}, "choice 1: 'hop': unknown kind of choice"),
@@ -105,7 +105,7 @@ def test_bots_of_ones_own_that_fail(shell: Shell, tmp_path: Path) -> None:
         ("class Other: pass\n", "has no class Mine"),
         (
             "from rampage.bots.bot import Bot\nclass Mine(Bot):\n    def choose(self, p, seat): return 99999\n",
-            "match 1 of seed 0: It chose 99999, which is not legal: 99999 is no choice",
+            "match 1 of seed 0: It chose 99999, which is not legal: there is no choice 99999",
         ),
     ):
         path = bot.with_name(f"{abs(hash(text))}_mine.py")  # Each file is run once.

@@ -129,7 +129,7 @@ def test_a_text_leads_back() -> None:
         ("lucky: 3 " + "9" * 5000, "whole number from 1 to 6"),
         ("seats: 3", "seats: '3'"),
         ("ended: 1\nagenda: Take", "the match is over"),
-        ("agenda: Take(1)", "wrong count of numbers"),
+        ("agenda: Take(1)", "wrong number of parameters"),
         ("lucky:", "write 2 values, not 0"),
         ("turn:", "write one value, not 0"),
     ],
@@ -141,7 +141,7 @@ def test_a_wrong_line_is_named(line: str, told: str) -> None:
 
 
 def test_a_step_for_a_seat_that_is_not_there_is_refused() -> None:
-    with pytest.raises(PositionError, match="DealCard has a number that cannot be: seat 2"):
+    with pytest.raises(PositionError, match="DealCard has an impossible parameter: seat 2"):
         DUEL.from_text("rampage duel\nagenda: NextRound Bids DealCard(2)")
 
 

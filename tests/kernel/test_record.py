@@ -80,16 +80,16 @@ def with_choice(number: int, text: Any) -> str:
 @pytest.mark.parametrize(
     ("text", "place", "problem"),
     [
-        ("", "line 1", "not JSON"),
-        ("{", "line 1", "not JSON"),
+        ("", "line 1", "damaged or isn't a Rampage record"),
+        ("{", "line 1", "damaged or isn't a Rampage record"),
         ("[" * 100_000, "file", "too deep"),
-        ("[]", "field 'rampage'", "no record of format 1 or 2"),
-        ("null", "field 'rampage'", "no record of format 1 or 2"),
-        ('{"rampage": 3}', "field 'rampage'", "no record of format 1 or 2"),
+        ("[]", "field 'rampage'", "not a record of format 1 or 2"),
+        ("null", "field 'rampage'", "not a record of format 1 or 2"),
+        ('{"rampage": 3}', "field 'rampage'", "not a record of format 1 or 2"),
         (changed(game=...), "field 'game'", "missing"),
         (changed(game=7), "field 'game'", "7"),
         (changed(game="chess"), "field 'game'", "There is no game 'chess'"),
-        (changed(rules="1999", choices=["hop"]), "choice 1", "of rules '1999'; here they are '2012'. 'hop'"),
+        (changed(rules="1999", choices=["hop"]), "choice 1", "with rules '1999', not '2012'. 'hop'"),
         (changed(rules=...), "field 'rules'", "missing"),
         (changed(content="sha256:0"), "field 'content'", "other content"),
         (changed(content=...), "field 'content'", "missing"),
@@ -100,7 +100,7 @@ def with_choice(number: int, text: Any) -> str:
         (changed(options={"first_player": "blue"}), "field 'options'", "'blue' is not one of"),
         (changed(options={"beginner": "orange"}), "field 'options'", "Unknown option"),
         (changed(options={"first_player": {}}), "field 'options'", "is not one of"),
-        (changed(origin=5), "field 'origin'", "no text"),
+        (changed(origin=5), "field 'origin'", "not text"),
         (changed(origin="rampage chess"), "field 'origin'", "of the game 'chess'"),
         (changed(origin="rampage smash\noptions: supply=none"), "field 'origin'", "supply"),
         (changed(choices=...), "field 'choices'", "missing"),
@@ -192,7 +192,7 @@ def test_a_beginning_must_have_as_many_players_as_the_record() -> None:
     kaiju = game("kaiju")
     record = Record(kaiju, {}, kaiju.standard(), ["Ann", "Ben"])
     record.origin = kaiju.new(4).to_text()
-    with pytest.raises(PositionError, match="of 4 players, the record of 2"):
+    with pytest.raises(PositionError, match="has 4 players, the record 2"):
         record.start()
     data = {**Record(kaiju, {}, kaiju.standard(), ["Ann", "Ben"]).json(), "origin": record.origin}
     with pytest.raises(RecordError, match="field 'origin'"):

@@ -44,7 +44,7 @@ def test_lines_are_taken_apart() -> None:
         ("", 1, "header is missing"),
         ("rampage draughts\n", 1, "of the game 'draughts'"),
         ("\n\nchess", 3, "header is missing"),
-        ("rampage chess\nturn: 1\nturn: 2", 3, "'turn' stands twice"),
+        ("rampage chess\nturn: 1\nturn: 2", 3, "'turn' is there twice"),
         ("rampage chess\ntrun: 1", 2, "'trun' is unknown"),
     ],
 )
@@ -93,7 +93,7 @@ def test_agendas_lead_back() -> None:
         "NextRound(1)",
         "DealCard(" + "9" * 30 + ")",
     ):
-        with pytest.raises(PositionError, match=r"agenda|step|numbers"):
+        with pytest.raises(PositionError, match=r"agenda|step|parameter"):
             read_agenda(lines, wrong, [DealCard, NextRound])
 
 
@@ -137,8 +137,8 @@ def test_sealed_choices_lead_back() -> None:
     [
         ("p9 bid C1", "a player who is asked"),
         ("p1 bid C99", "unknown word 'C99'"),
-        ("p1 keep", "no choice of that seat"),
-        ("p1 bid {other}", "no choice of that seat"),
+        ("p1 keep", "not a choice of that seat"),
+        ("p1 bid {other}", "not a choice of that seat"),
         ("p1 bid {own}, p1 bid {own}", "each once"),
     ],
 )
@@ -164,7 +164,7 @@ def test_sealed_choices_need_a_sealed_question_that_stays_open() -> None:
 
 def test_a_text_of_another_game_is_told_apart_before_its_options() -> None:
     text = "rampage menace\noptions: pick_order=clockwise\n"
-    with pytest.raises(PositionError, match="This text is of the game 'menace'"):
+    with pytest.raises(PositionError, match="This is a position of the game 'menace'"):
         DUEL.from_text(text)
 
 

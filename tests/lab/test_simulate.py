@@ -15,8 +15,11 @@ from rampage.kernel.reasons import IllegalChoice
 from rampage.kernel.records.record import read_record
 from rampage.lab.bot_fault import BotFault
 from rampage.lab.ladder import ladder
-from rampage.lab.simulate import Plan, PlayedMatch, WrongSeats, play_match, simulate
+from rampage.lab.matches import PlayedMatch, play_match
+from rampage.lab.plan import Plan, WrongSeats
+from rampage.lab.simulate import simulate
 from rampage.lab.summary import Summary
+from rampage.lab.tally import Tally
 
 PLAN = Plan("smash", ("random", "hasty"), games=4, seed=7)
 
@@ -164,12 +167,12 @@ def test_a_bot_with_several_seats_wins_once() -> None:
     assert sum(summary.wins_by_role().values()) >= 6
     rung = ladder(plan)[0]
     assert rung.wins + rung.losses + rung.undecided == 6
-    assert rung.wins == summary.wins_alone(1)
+    assert rung.wins == rung.summary.wins_alone(0)
 
 
 def test_a_match_that_both_won_decides_nothing() -> None:
     played = [match(0, (0,), "points"), match(1, (0, 1), "points"), match(2, (), "city_lost")]
-    summary = Summary("smash", ("a", "b"), ("Orange", "Green"), played, seconds=2.0, jobs=1)
+    summary = summed_up(played)
     assert (summary.wins(0), summary.wins(1)) == (2, 1)
     assert (summary.wins_alone(0), summary.wins_alone(1)) == (1, 0)
 
@@ -181,7 +184,19 @@ def test_three_bots_cannot_share_four_seats() -> None:
 
 def match(number: int, winners: tuple[int, ...], ending: str, decisions: int = 10) -> PlayedMatch:
     entrants = (0, 1) if number % 2 == 0 else (1, 0)
-    return PlayedMatch(number, entrants, ending, winners, (3, 1), decisions, 20, (0.5, 0.1), (5, 5))
+    seats = tuple(entrants.index(winner) for winner in winners)
+    scores, seconds = ((3, 1), (0.5, 0.1)) if number % 2 == 0 else ((1, 3), (0.1, 0.5))
+    return PlayedMatch(number, entrants, ending, seats, scores, (decisions // 2,) * 2, seconds, 20)
+
+
+def summed_up(played: list[PlayedMatch]) -> Summary:
+    tally = Tally(2, 2)
+    for one in played:
+        tally.add(one)
+    summary = Summary("smash", ("a", "b"), ("Orange", "Green"))
+    summary.add(tally, played)
+    summary.seconds = 2.0
+    return summary
 
 
 def test_the_summary_counts() -> None:
@@ -192,7 +207,7 @@ def test_the_summary_counts() -> None:
         match(3, (1,), "mission_accomplished", 50),
         match(4, (), "city_lost"),
     ]
-    summary = Summary("smash", ("a", "b"), ("Orange", "Green"), played, seconds=2.0, jobs=1)
+    summary = summed_up(played)
     found = summary.json()
     assert found["game"] == "smash"
     assert found["games"] == 5
@@ -204,7 +219,7 @@ def test_the_summary_counts() -> None:
     assert found["decisions_per_second"] == 55.0
     assert found["bots"][0]["share_of_all"]["share"] == 0.6
     assert found["bots"][0]["share_of_won"]["share"] == 0.75
-    assert found["bots"][0]["milliseconds_per_decision"] == 100.0
+    assert found["bots"][0]["milliseconds_per_decision"] == pytest.approx(1000 * 2.5 / 55, abs=0.001)
     assert found["bots"][1]["mean_score"] == 1
     assert json.loads(json.dumps(found)) == found
 

@@ -17,8 +17,11 @@ def test_without_its_packages_the_suite_says_what_to_install(missing: str) -> No
     script = f"import sys; sys.modules[{missing!r}] = None; import rampage.testing"
     done = subprocess.run([sys.executable, "-c", script], capture_output=True, text=True, check=False)
     assert done.returncode == 1
-    assert f"rampage.testing needs {missing}, which is not installed." in done.stderr
-    assert "Remedy: pip install 'rampage[testing]'" in done.stderr
+    assert (
+        f"rampage.testing: This needs rampage[testing]: the package {missing} is not installed."
+        in done.stderr
+    )
+    assert 'Remedy: pip install "rampage[testing]"' in done.stderr
 
 
 def test_golden_numbers_are_not_written_over_a_version() -> None:

@@ -161,7 +161,7 @@ def test_a_client_that_leaves_during_a_commit_is_announced_afterwards(
             table.leave("b3")
             await until(lambda: bool(table.lock._waiting) or len(shown) > told)
             held_beginnings[0](FULL)
-            with pytest.raises(Refusal, match="could not save"):
+            with pytest.raises(Refusal, match="cannot read or save"):
                 await coming
             await until(lambda: len(shown) > told)
             assert set(shown) == {"gathering"}

@@ -7,7 +7,7 @@ from typing import Any
 import pytest
 
 from rampage.kernel.dice.dealer import SharedDealer
-from rampage.kernel.dice.shared import seat_commitment, shared_key, transcript
+from rampage.kernel.dice.shared import seat_commitment, shared_key, shared_roll, transcript
 from rampage.kernel.records.verify import HOLDS, OPEN, verify
 from rampage.session.history import proof_json
 from rampage.table.refusal import Refusal
@@ -350,7 +350,7 @@ def test_a_store_that_fails_leaves_the_ceremony_as_it_was(tmp_path: Path) -> Non
             blocker = sqlite3.connect(tmp_path / "t.db")
             blocker.execute("CREATE TRIGGER no BEFORE INSERT ON dice BEGIN SELECT RAISE(ABORT, 'full'); END")
             blocker.commit()
-            with pytest.raises(Refusal, match="could not save"):
+            with pytest.raises(Refusal, match="cannot read or save"):
                 await commit(table, 0)
             assert proof_json(table) == before
             blocker.execute("DROP TRIGGER no")
@@ -372,6 +372,7 @@ def test_the_key_is_what_everybody_gave(tmp_path: Path) -> None:
             key = shared_key(shown["transcript"], table.row.seed, given, ["owl", ""])
             dealer = table.live.dealer
             assert isinstance(dealer, SharedDealer)
-            assert dealer.key == key
+            for decision in range(20):
+                assert dealer.rolls.roll(decision, 1_000_000) == shared_roll(key, decision, 1_000_000)
 
     play_story(story)

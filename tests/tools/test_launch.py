@@ -39,6 +39,13 @@ def test_a_changed_or_new_module_of_a_door_is_seen_too(checkout: Path) -> None:
     assert not launch.native_is_current(), "it is not laid out"
 
 
+def test_a_server_that_restarts_chooses_again(checkout: Path) -> None:
+    before = {"PYTHONPATH": str(native.NATIVE)}
+    assert launch.environment(before) == before
+    (checkout / "kernel" / "rng.py").write_text("# changed")
+    assert launch.environment(before) == {}
+
+
 @pytest.mark.parametrize("chosen", [{"RAMPAGE_PURE": "1"}, {"PYTHONPATH": "src"}])
 def test_who_has_chosen_gets_that(checkout: Path, chosen: dict[str, str]) -> None:
     assert launch.environment(chosen) == chosen

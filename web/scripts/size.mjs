@@ -21,6 +21,8 @@ const LATER = new Set([
   'src/about/About.svelte',
   'src/home/NewTable.svelte',
   'src/end/EndPanel.svelte',
+  'src/plain/EndSummary.svelte',
+  ...drawn.map((game) => `src/games/${game}/EndSummary.svelte`),
   'src/table/UndoRequest.svelte',
   'src/dice/FairDice.svelte',
   'src/dice/DiceWait.svelte',
@@ -47,7 +49,7 @@ function files(keys, found = new Set(), seen = new Set()) {
     seen.add(key);
     for (const name of [chunk.file, ...(chunk.css ?? [])]) found.add(name);
     const lazy = (chunk.dynamicImports ?? []).filter(
-      (other) => !games.has(gameOf(other)) && !LATER.has(other),
+      (other) => !gameOf(other) && !LATER.has(other),
     );
     files([...(chunk.imports ?? []), ...lazy], found, seen);
   }
@@ -59,7 +61,7 @@ const sum = (names) => [...names].reduce((total, name) => total + size(name), 0)
 
 const shared = files(['index.html']);
 const own = [...games].map((game) => {
-  const keys = Object.keys(manifest).filter((key) => gameOf(key) === game);
+  const keys = Object.keys(manifest).filter((key) => gameOf(key) === game && !LATER.has(key));
   return { game, names: [...files(keys)].filter((name) => !shared.has(name)) };
 });
 const heaviest = Math.max(0, ...own.map(({ names }) => sum(names)));

@@ -1,1 +1,3 @@
-"""What `import rampage` gives: matches, choices and bots for programs. It knows no rule; the engine does."""
+"""What `import rampage` offers to programs: matches, choices and bots. The rules are in the engine.
+
+May import lab, bots, games and kernel; not table, server or cli."""

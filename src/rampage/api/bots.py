@@ -1,4 +1,4 @@
-"""Bots at a match: they are asked for a choice, and see what their seat may know."""
+"""Bots that play in a match. They see what their seat may know, and nothing else."""
 
 from collections.abc import Sequence
 from typing import TYPE_CHECKING, Final, SupportsIndex
@@ -20,14 +20,14 @@ class Player:
         self.name: Final = name
 
     def choose(self, match: "Match", seat: SupportsIndex | None = None) -> Choice:
-        """What the bot would choose for a seat; the one to choose unless another is given. Nothing is played. The
-        bot gets a copy in which all that its seat can't know is dealt at random."""
+        """What the bot would choose for a seat; by default for the seat whose turn it is. Nothing is played. The bot
+        gets a copy of the position in which everything that its seat can't know is dealt at random."""
         asked = match.asked_seat(seat)
         position = match.position
         return Choice(ask(self.bot, position, asked), position.space())
 
     def play(self, match: "Match", seat: SupportsIndex | None = None) -> list[str]:
-        """Choose, and play it; what happened, line by line."""
+        """Choose and play; returns what happened, line by line."""
         return match.play(self.choose(match, seat), match.asked_seat(seat))
 
     def __repr__(self) -> str:
@@ -38,15 +38,15 @@ PlayerSpec = BotSpec | Player
 
 
 def bot(spec: PlayerSpec, seed: int = 0) -> Player:
-    """A bot by name (`level:3`, `search:2`, `random`), class, object, `module:Class` or `file.py:Class`. Equal seeds
-    make it choose alike. Raises UnknownBot."""
+    """A bot by name (`level:3`, `search:2`, `random`), class, object, `module:Class` or `file.py:Class`. With the same
+    seed it makes the same choices. Raises UnknownBot."""
     if isinstance(spec, Player):
         return spec
     return Player(make_bot(spec, seed), bot_name(spec))
 
 
 def players(specs: PlayerSpec | Sequence[PlayerSpec], seats: int, seed: int) -> list[Player]:
-    """A player for each seat; one that is named alone has all of them."""
+    """A player for each seat; a single bot plays all of them."""
     alone = isinstance(specs, (str, type, Bot, Player))
     named: list[PlayerSpec] = [specs] * seats if alone else list(specs)  # type: ignore[arg-type, list-item]
     if len(named) != seats:

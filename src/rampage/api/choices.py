@@ -1,4 +1,4 @@
-"""Choices as programs and people write them: numbers that know their words, and words that find their number."""
+"""Choices as programs and people write them: numbers with their words, and texts that name a choice."""
 
 from collections.abc import Sequence
 from typing import Any, Final
@@ -10,7 +10,7 @@ MOST_LISTED: Final = 12  # Choices that an error names; there may be hundreds.
 
 
 class Choice(int):
-    """A choice of a match: the engine's number, so that it goes wherever an int does, with its words."""
+    """A choice with its words. It is the engine's number, so it can be used wherever an int can."""
 
     _space: Space | None
     _text: str
@@ -57,7 +57,7 @@ class Choice(int):
 
 
 class AmbiguousChoice(RampageError):
-    """A text that fits several legal choices; `choices` lists them."""
+    """A text matches several legal choices; `choices` lists them."""
 
     def __init__(self, typed: str, choices: Sequence[Choice]) -> None:
         self.typed = typed
@@ -65,15 +65,15 @@ class AmbiguousChoice(RampageError):
         named = ", ".join(repr(choice.text) for choice in self.choices[:MOST_LISTED])
         more = len(self.choices) - MOST_LISTED
         rest = f" and {more} more" if more > 0 else ""
-        super().__init__(f"{typed!r} fits {len(self.choices)} choices: {named}{rest}")
+        super().__init__(f"{typed!r} matches {len(self.choices)} choices: {named}{rest}")
 
     def __reduce__(self) -> tuple[Any, ...]:
         return AmbiguousChoice, (self.typed, self.choices)
 
 
 def find_choice(space: Space, legal: list[int], typed: str) -> int:
-    """The choice that a text means: any choice of the game that it spells, legal or not; else the only legal one that
-    it fits. Raises UnknownChoice or AmbiguousChoice."""
+    """The choice that a text names in full, legal or not; otherwise the only legal choice that it matches. Raises
+    UnknownChoice or AmbiguousChoice."""
     try:
         return read_choice(space, typed)
     except UnknownChoice:
@@ -86,7 +86,7 @@ def find_choice(space: Space, legal: list[int], typed: str) -> int:
 
 
 def matching(space: Space, choices: list[int], typed: str, begun: str = "") -> list[int]:
-    """The choices that a text may mean: exactly, as their beginning, or by all of its words."""
+    """The choices that a text matches: exactly, as their beginning, or by all of its words."""
     wanted = typed.lower().split()
     texts = {choice: space.text(choice).lower().split() for choice in choices}
     for words in (wanted, [*begun.lower().split(), *wanted]):
@@ -104,7 +104,7 @@ def matching(space: Space, choices: list[int], typed: str, begun: str = "") -> l
 
 
 def read_choice(space: Space, typed: str) -> int:
-    """Any choice of the game, legal or not, whatever its capitals."""
+    """Any choice of the game, legal or not. Case does not matter."""
     parts = typed.split()
     if parts and parts[0].lower() in space.by_name:
         kind = space.kinds[space.by_name[parts[0].lower()]]

@@ -1,4 +1,4 @@
-"""A match for programs: choices as words or numbers, dice that roll themselves, bots that join in."""
+"""A match for programs: choices as words or numbers, automatic dice, and bots."""
 
 import copy
 import hashlib
@@ -22,7 +22,7 @@ from rampage.kernel.rng import Rng
 
 
 class SeededDealer(Dealer):
-    """Dice from a seed and the number of the decision: to undo a choice and make it again is no second chance."""
+    """Dice from a seed and the number of the decision: a choice that is undone and made again gets the same dice."""
 
     def __init__(self, seed: int) -> None:
         self.seed = seed
@@ -36,8 +36,8 @@ class SeededDealer(Dealer):
 
 
 class Match:
-    """A match under way, with its record. Chance is rolled from the seed as soon as it is asked, unless `roll` is
-    False: then it is for the program to answer, as the seat CHANCE."""
+    """A match in progress, with its record. Dice are rolled from the seed automatically. With `roll=False` the program
+    answers for chance itself, as the seat CHANCE."""
 
     def __init__(
         self,
@@ -49,81 +49,81 @@ class Match:
         self.seed: Final = secrets.randbits(63) if seed is None else whole(seed)
         self.rolls_itself: Final = roll
         self.dealer: Final = SeededDealer(self.seed) if dealer is None else dealer
-        self.events: list[Event] = []  # What the last choice brought.
+        self.events: list[Event] = []  # The events of the last choice.
         self._driver: Final = Driver(record) if isinstance(record, Record) else record
         self._log: list[tuple[int, list[str]]] = []  # After how many choices, and what happened then.
         self._settle()
 
-    # What it is.
+    # State.
 
     @property
     def game(self) -> AnyGame:
-        """The game that is played."""
+        """The game."""
         return self.record.game
 
     @property
     def record(self) -> Record:
-        """The match as the list of its choices; `record.dumps()` is the file that `rampage.read` reads."""
+        """The match as a list of choices; `record.dumps()` is the file that `rampage.read` reads."""
         return self._driver.record
 
     @property
     def position(self) -> Position:
-        """A copy of the position: what is done to it does not touch the match. It holds all secrets."""
+        """A copy of the position, including all secrets. Changing it does not change the match."""
         return self._driver.position.copy()
 
     @property
     def seats(self) -> int:
-        """How many play."""
+        """The number of seats."""
         return int(self._driver.position.seats)
 
     @property
     def actors(self) -> list[int]:
-        """The seats that may choose now, [CHANCE] where dice wait to be rolled, or nobody."""
+        """The seats that may choose now; [CHANCE] if dice are to be rolled; empty at the end."""
         return [] if ended(self.record.resigned) else self._driver.position.actors()
 
     @property
     def turn(self) -> int | None:
-        """The seat to choose, the first where several choose at once; CHANCE for dice, None at the end."""
+        """The seat whose turn it is, the first if several choose at once; CHANCE for dice, None at the end."""
         return self.actors[0] if self.actors else None
 
     @property
     def over(self) -> bool:
-        """Has it ended?"""
+        """Is the match over?"""
         return self._driver.position.waiting == NOBODY or ended(self.record.resigned)
 
     @property
     def outcome(self) -> Outcome | None:
-        """How it ended; None while it goes on."""
+        """How the match ended; None until then."""
         return self.record.result(self._driver.position)
 
     @property
     def moves(self) -> list[str]:
-        """Every choice so far, chance included, as the record spells it."""
+        """Every choice so far, including those of chance, as the record writes them."""
         position = self._driver.position
         return [self.record.spell(position, move) for move in self.record.moves]
 
     @property
     def log(self) -> list[str]:
-        """What happened so far in this object, secrets included."""
+        """What happened in this match since it was created or read, including secrets."""
         return [line for _, lines in self._log for line in lines]
 
     def prompt(self, seat: SupportsIndex | None = None) -> str:
-        """What is asked of a seat, in one sentence; empty when nothing is."""
+        """The question to a seat, in one sentence; empty if there is none."""
         asked = self.turn if seat is None else self._driver.position.seat_number(seat)
         return "" if asked is None else self._driver.position.prompt(asked)
 
     def facts(self, seat: SupportsIndex) -> Mapping[str, Any]:
-        """What a seat may know of the state; SPECTATOR for what everybody may."""
+        """What a seat may know of the state. SPECTATOR gives what everybody may know."""
         return self._driver.position.facts(seat)
 
     def view(self, seat: SupportsIndex) -> Mapping[str, Any]:
-        """All that the page shows to a seat: the facts, and odds, notes and panels. It takes longer to make."""
+        """Everything that the page shows to a seat: the facts, odds, notes and panels. It takes longer than `facts`."""
         return self._driver.position.view(seat)
 
     # Choosing.
 
     def choices(self, seat: SupportsIndex | None = None) -> list[Choice]:
-        """Every legal choice of the seat to choose, or of another; empty where it has none."""
+        """Every legal choice of a seat, by default of the seat whose turn it is."""
         position = self._driver.position
         asked = self.turn if seat is None else position.seat_number(seat)
         if asked is None:
@@ -135,8 +135,8 @@ class Match:
         return iter(self.choices())
 
     def choice(self, given: str | SupportsIndex, seat: SupportsIndex | None = None) -> Choice:
-        """A choice of this game by its text, a part of it that only one legal choice has, or its number; legal or
-        not. Raises UnknownChoice or AmbiguousChoice."""
+        """A choice by its text or its number, legal or not; or by a part of the text that only one legal choice has.
+        Raises UnknownChoice or AmbiguousChoice."""
         position = self._driver.position
         space = position.space()
         if isinstance(given, str):
@@ -153,7 +153,7 @@ class Match:
         return self._driver.position.why_not(self.choice(choice, seat), asked)
 
     def play(self, choice: str | SupportsIndex, seat: SupportsIndex | None = None) -> list[str]:
-        """Make a choice, and let chance answer; what happened, line by line. When it raises UnknownChoice,
+        """Make a choice and roll the dice that follow; returns what happened, line by line. If it raises UnknownChoice,
         AmbiguousChoice, IllegalChoice, NotYourTurn or MatchOver, nothing has changed."""
         asked = self.asked_seat(seat)
         number = self.choice(choice, asked)
@@ -162,7 +162,7 @@ class Match:
         return self._tell(before, events + self._settle())
 
     def roll(self) -> list[str]:
-        """Let the dealer answer for chance once, in a match that does not roll by itself; what happened."""
+        """Roll once, in a match with `roll=False`; returns what happened."""
         if self.turn != CHANCE:
             raise NotYourTurn("roll", [Reason("", "Chance is not asked now.")])
         before = len(self.record.moves)
@@ -170,8 +170,8 @@ class Match:
         return self._tell(before, events + self._settle())
 
     def asked_seat(self, seat: SupportsIndex | None = None, check: bool = True) -> int:
-        """The seat that a choice is for: the one given, else the one to choose. Raises MatchOver, NotYourTurn or
-        UnknownSeat where it may not choose now."""
+        """The seat that a choice is for, by default the seat whose turn it is. Raises MatchOver, NotYourTurn or
+        UnknownSeat if it can't choose now."""
         position = self._driver.position
         if self.over and check:
             raise MatchOver("no choice", [Reason("", "The match is over.")])
@@ -184,24 +184,22 @@ class Match:
         return asked
 
     def undo(self) -> str:
-        """Take back the last choice of a player and all that chance answered to it; the choice as the record had it.
-        Of choices made at the same time, once all were in, all are taken back."""
+        """Take back the last choice of a player and the dice after it; returns the choice as the record had it. If
+        simultaneous choices were already revealed, all of them are taken back."""
         driver, moves = self._driver, self.record.moves
         count = next((n for n in reversed(range(len(moves))) if moves[n].seat >= 0), None)
         if count is None:
             raise RampageError("there is nothing to undo: no player has chosen yet")
         spelled = self.record.spell(driver.position, moves[count])
-        opened = driver.position.sealed is None or count < len(moves) - 1
-        sealed = driver.at(count).sealed
-        if opened and sealed is not None:
-            count -= sum(1 for kept in sealed if kept >= 0)
+        if driver.position.sealed is None:
+            count = self.record.group_of(count)
         driver.take_back(count)
         self.events = []
         self._log = [(before, lines) for before, lines in self._log if before < count]
         return spelled
 
     def play_to_end(self, bots: PlayerSpec | Sequence[PlayerSpec] = "random") -> Outcome:
-        """Let bots make all choices that are left: one for each seat, or one for all seats."""
+        """Let bots play to the end: one for each seat, or a single one for all seats."""
         seated: list[Player] = players(bots, self.seats, self.seed)
         for seat, player in enumerate(seated):
             player.bot.on_start(known_to(self._driver.position, seat), seat)
@@ -218,7 +216,7 @@ class Match:
         return outcome
 
     def _settle(self) -> list[Event]:
-        """Let chance answer where this match rolls by itself, and note how it ended."""
+        """Roll the dice that follow, unless the program rolls, and record the outcome."""
         driver = self._driver
         if self.rolls_itself or self.over:
             return driver.resolve_chance(self.dealer)
@@ -231,7 +229,7 @@ class Match:
         self._log.append((before, lines))
         return lines
 
-    # A match as Python's own functions take it.
+    # A match as a Python object.
 
     def __str__(self) -> str:
         return self._driver.position.to_text()
@@ -240,7 +238,7 @@ class Match:
         return f"<Match of {self.game.name}, seed {self.seed}: {self._driver.position!r}>"
 
     def __eq__(self, other: object) -> bool:
-        """Two matches are equal that have the same choices behind them and the same dice before them."""
+        """Matches are equal if they have the same record and the same seed."""
         if not isinstance(other, Match):
             return NotImplemented
         return self.seed == other.seed and self.record == other.record
@@ -248,7 +246,7 @@ class Match:
     __hash__ = None  # type: ignore[assignment]  # It changes; `position.key()` can be hashed.
 
     def copy(self) -> "Match":
-        """An independent match that goes on from here."""
+        """An independent match that continues from here."""
         driver = copy.deepcopy(self._driver)
         return restore_match(driver, self.seed, self.rolls_itself, self.dealer, self._log)
 
@@ -266,7 +264,7 @@ class Match:
 def restore_match(
     driver: Driver, seed: int, roll: bool, dealer: Dealer | None, log: list[tuple[int, list[str]]]
 ) -> Match:
-    """A match that was copied or pickled."""
+    """Restore a copied or pickled match."""
     match = Match(driver, seed, roll, dealer)
     match._log = list(log)
     return match

@@ -1,4 +1,4 @@
-"""Matches begin here: new, or from a text or file."""
+"""Starting a match, or reading one from a text or a file."""
 
 from collections.abc import Mapping, Sequence
 from pathlib import Path
@@ -28,12 +28,13 @@ def new(
 ) -> Match:
     """A match at its first choice.
 
-    seats: how many play; 0 for as few as the game allows.
-    seed: what the dice come from; None for one that nobody knows. Equal seeds give equal dice.
+    seats: the number of players; 0 for the fewest that the game allows.
+    seed: the seed of the dice; None for a random one. The same seed gives the same dice.
     options: table options by name; `rampage.game(NAME).options` lists them.
-    content: a content file in place of the game's own.
-    names: the players' names; the game's roles without them.
-    roll: False to answer for chance yourself. dealer: what answers for chance otherwise.
+    content: a content file to use instead of the game's own.
+    names: the players' names; by default the roles of the game.
+    roll: False to answer for chance yourself.
+    dealer: rolls the dice instead of the seed.
     """
     found = find_game(game) if isinstance(game, str) else game
     counts = found.about.seat_counts
@@ -56,10 +57,10 @@ def read(
     roll: bool = True,
     dealer: Dealer | None = None,
 ) -> Match:
-    """The match that a position text or a record describes; given as text, or as the path of a file.
+    """The match of a position text or a record, given as text or as the path of a file.
 
-    A record is played again, each choice checked. Raises PositionError or RecordError, which name the line or field
-    and the remedy."""
+    A record is played again, and every choice is checked. Raises PositionError or RecordError, which name the line or
+    field and the remedy."""
     text = _text(source)
     own = _content(content)
     if text.lstrip()[:1] == "{":
@@ -67,7 +68,7 @@ def read(
     first = text.split()[:2]
     if len(first) < 2 or first[0] != "rampage":
         raise RampageError(
-            "this is neither a position text, which begins with 'rampage GAME', nor a record, which is JSON"
+            "this is neither a position text, which starts with 'rampage GAME', nor a record, which is JSON"
         )
     game = find_game(first[1])
     position: Position = game.from_text(text, None, own)
@@ -77,7 +78,7 @@ def read(
 
 
 def _text(source: str | Path) -> str:
-    """A text as it is; a path has no second line, and begins neither like a record nor like a position text."""
+    """The given text, or the contents of the file. A path has one line, and does not start like a record or a text."""
     if isinstance(source, str) and ("\n" in source or source.lstrip().startswith(("{", "rampage "))):
         return source
     try:

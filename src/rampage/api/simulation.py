@@ -7,7 +7,8 @@ from rampage.api.bots import Player, PlayerSpec
 from rampage.bots.bot import Bot
 from rampage.bots.levels import BotSpec
 from rampage.kernel.game import AnyGame
-from rampage.lab.simulate import Plan, Progress
+from rampage.lab.plan import Plan
+from rampage.lab.simulate import Progress
 from rampage.lab.simulate import simulate as run
 from rampage.lab.summary import Summary
 
@@ -25,12 +26,12 @@ def simulate(
     records: bool = False,
     progress: Progress | None = None,
 ) -> Summary:
-    """Play matches between bots and count what came out.
+    """Play matches between bots and summarise the results.
 
-    bots: one for each seat, or one for all; seats rotate from match to match.
-    jobs: processes to play in; the results do not depend on it. A bot that is a class or an object must then be
-    importable there: with `jobs=1` anything will do.
-    records: keep each match's record in `summary.played[n].record`.
+    bots: one for each seat, or one for all seats; they change seats from match to match.
+    jobs: the number of processes; the results do not depend on it. With more than one, bots that are classes or objects
+    must be importable in another process.
+    records: keep the record of each match in `summary.played[n].record`.
     """
     named: Sequence[PlayerSpec] = [bots] if isinstance(bots, (str, type, Bot, Player)) else bots
     specs: tuple[BotSpec, ...] = tuple(bot.bot if isinstance(bot, Player) else bot for bot in named)

@@ -1,1 +1,1 @@
-"""Bots. They see what their seat may know, and nothing else."""
+"""Bots. They see what their seat may know, and nothing else. Imports games, the kernel and the standard library."""

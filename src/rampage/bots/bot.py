@@ -8,11 +8,11 @@ from rampage.kernel.errors import RampageError, whole
 from rampage.kernel.position import Outcome, Position
 from rampage.kernel.rng import Rng
 
-SHOWN: Final = 0x51DE  # Where the cards come from that a driver deals for a bot to look at.
+SHOWN: Final = 0x51DE  # The seed for the cards that a bot can't see: the driver deals them at random.
 
 
 class BotError(RampageError):
-    """A bot answered with something that is not even a number."""
+    """A bot's answer is not a number."""
 
 
 @mypyc_attr(allow_interpreted_subclasses=True)
@@ -31,13 +31,13 @@ class Bot:
         raise NotImplementedError("abstract: Bot.choose")
 
     def on_start(self, position: Position, seat: int) -> None:
-        """A match begins, in which the bot has this seat. The position is as for `choose`."""
+        """A match begins, and the bot plays this seat. The position is as for `choose`."""
 
     def on_end(self, outcome: Outcome, seat: int) -> None:
         """The match is over."""
 
     def rng(self, position: Position, seat: int) -> Rng:
-        """A random stream that differs from decision to decision, and is the same for the same one."""
+        """A random stream: another one for each decision, and always the same one for the same decision."""
         return Rng((self.seed & 0x7FFFFFFF) | int(position.played) << 31 | (seat + 3) << 62)
 
     def __repr__(self) -> str:
@@ -77,8 +77,7 @@ def ask(bot: Bot, position: Position, seat: int) -> int:
 
 @mypyc_attr(allow_interpreted_subclasses=True)
 class RandomBot(Bot):
-    """Picks a choice at random."""
+    """Picks a choice at random. It imagines nothing: what is legal for a seat, the seat knows."""
 
     def choose(self, position: Position, seat: int) -> int:
-        rng = self.rng(position, seat)
-        return int(position.imagine(seat, rng).one(seat, rng))
+        return int(position.one(seat, self.rng(position, seat)))

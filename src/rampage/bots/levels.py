@@ -19,7 +19,7 @@ KNOWN: Final = (
 
 
 class UnknownBot(RampageError):
-    """There is no bot of that name, or its file has none."""
+    """There is no bot of that name, or its file does not contain one."""
 
 
 BotSpec = str | type[Bot] | Bot

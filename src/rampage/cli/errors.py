@@ -13,12 +13,14 @@ class CommandError(Exception):
         super().__init__(f"{place}: {problem}")
 
 
-Trouble = CommandError  # The name that new_game.py still uses.
-
-
 def debugging() -> bool:
     """Are tracebacks wanted? `--debug` sets the variable, so that worker processes know, too."""
     return os.environ.get("RAMPAGE_DEBUG", "") not in ("", "0")
+
+
+def is_ours(error: ModuleNotFoundError) -> bool:
+    """Is a module of Rampage itself missing? That is a fault of ours."""
+    return (error.name or "rampage").partition(".")[0] == "rampage"
 
 
 def describe(error: Exception) -> str | None:
@@ -37,15 +39,19 @@ def place_problem_remedy(error: Exception) -> tuple[str, str, str] | None:
     from rampage.bots.levels import UnknownBot
     from rampage.games import UnknownGame
     from rampage.kernel.content import ContentError
+    from rampage.kernel.extras import MissingExtra
     from rampage.kernel.options import OptionError
     from rampage.kernel.records.record import RecordError
     from rampage.kernel.text import PositionError
     from rampage.lab.bot_fault import BotFault
-    from rampage.lab.simulate import WrongSeats
+    from rampage.lab.plan import WrongSeats
+    from rampage.lab.run_folder import RunError
     from rampage.table.store import StoreError
 
-    if isinstance(error, CommandError | StoreError | RecordError):
+    if isinstance(error, CommandError | StoreError | RecordError | RunError | MissingExtra):
         return error.place, error.problem, error.remedy
+    if isinstance(error, ModuleNotFoundError) and not is_ours(error):
+        return "packages", f"{error.name} is not installed.", "pip install rampage, with its dependencies."
     if isinstance(error, ContentError):
         return f"{error.place}, [{error.entry}]", error.problem, error.remedy
     if isinstance(error, PositionError):

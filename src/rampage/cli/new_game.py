@@ -1,4 +1,4 @@
-"""`rampage new-game`: the package of a small complete game under a new name, to be changed into yours."""
+"""`rampage new-game`: writes the package of a small complete game, for you to change into yours."""
 
 import keyword
 import re
@@ -11,17 +11,16 @@ import typer
 from rich.text import Text
 
 from rampage.cli import stub
-from rampage.cli.errors import Trouble
+from rampage.cli.errors import CommandError
 from rampage.cli.screen import console
 
 TEMPLATE: Final = Path(stub.__file__).parent
 PACKAGE: Final = f"{stub.__name__}.game"
 NEXT: Final = """\
-Install it:           pip install -e {folder}
-Then it plays:        rampage play {name}
-In the browser, too:  rampage serve
-Its tests:            cd {folder} && python -m pytest    (needs: pip install 'rampage[testing]')
-What to do next:      README.md there; begin with src/rampage_{name}/rules.md"""
+Install it:     pip install -e {folder}
+Play it:        rampage play {name}, or rampage serve for the browser
+Test it:        cd {folder} && python -m pytest    (needs: pip install 'rampage[testing]')
+Next:           read README.md there; start with src/rampage_{name}/rules.md"""
 
 
 def new_game(
@@ -31,13 +30,13 @@ def new_game(
         typer.Option(metavar="PATH", help="The folder to create. By default NAME in the current folder."),
     ] = None,
 ) -> None:
-    """Create a new game from a small working template, as a package of its own.
+    """Create a new game from a small working template, as a separate package.
 
     The template is a game of taking sticks with one of everything: a secret
-    card, a die, a refusal with its reason, events, an option, content, what
-    the table shows, what bots go by. Once the package is installed, Rampage
-    finds it: it plays in the terminal and in the browser, against bots, in
-    simulations and ladders, and passes every test.
+    card, a die, reasons for refusals, events, an option, content, panels for
+    the table, an evaluation for bots. Once the package is installed, Rampage
+    finds the game: play it in the terminal and in the browser, against bots,
+    in simulations and ladders.
 
     [bold]In the folder[/bold]
 
@@ -49,10 +48,10 @@ def new_game(
         game.py                choices, events, the position, steps, view, evaluation
       tests/
         test_rules.py          a test for each rule, by its ID
-        test_suite.py          all that Rampage tests a game for
-        golden.json            what its play comes to in numbers
+        test_suite.py          Rampage's own tests for every game
+        golden.json            results of seeded matches, to notice changes
 
-    Nothing is overwritten, and nothing is left behind when something fails.
+    Nothing is overwritten. If something fails, nothing is left behind.
 
     [bold]Examples[/bold]
 
@@ -68,24 +67,26 @@ def new_game(
 
 
 def check_name(name: str) -> None:
-    """A name that a package, classes and rule IDs can be made of, and that no game has."""
+    """The name must be free, and suit a package, classes and rule IDs."""
     from rampage.games import names
     from rampage.games.registry import NAME, NAME_REMEDY
 
     if not NAME.fullmatch(name):
-        raise Trouble("NAME", f"{name!r} can't name a game.", NAME_REMEDY)
+        raise CommandError("NAME", f"{name!r} can't name a game.", NAME_REMEDY)
     if name in names():
-        raise Trouble("NAME", f"There is a game {name!r} already.", "choose another name.")
+        raise CommandError("NAME", f"There is a game {name!r} already.", "choose another name.")
     classes = {name.title() + ending for ending in ("", "Game", "Evaluation")}
     sources = [file.read_text(encoding="utf-8") for file in TEMPLATE.rglob("*.py")]
     used = set(re.findall(r"\w+", " ".join(sources)))
     clash = sorted(classes & used) or [word for word in classes if keyword.iskeyword(word)]
     if clash:
-        raise Trouble("NAME", f"The class of the game can't be called {clash[0]}.", "choose another name.")
+        raise CommandError(
+            "NAME", f"The class of the game can't be called {clash[0]}.", "choose another name."
+        )
 
 
 def written(name: str) -> dict[str, str]:
-    """The files to write, by their paths."""
+    """The files to write, by path."""
     places = {"package": "", "game": f"src/rampage_{name}/", "tests": "tests/"}
     return {
         place + file.name: renamed(file.read_text(encoding="utf-8"), name)
@@ -104,7 +105,7 @@ def renamed(text: str, name: str) -> str:
 
 
 def sorted_imports(text: str, package: str) -> str:
-    """Imports of the game's own package come last; Rampage is another package there, like pytest."""
+    """Move imports of the game's own package to the end: for it, Rampage is a third-party package like pytest."""
     lines = text.splitlines(keepends=True)
     own = [line for line in lines if line.startswith(f"from {package}")]
     others = [line for line in lines if line not in own]
@@ -116,7 +117,7 @@ def sorted_imports(text: str, package: str) -> str:
 
 
 def requirement() -> str:
-    """The versions of Rampage that a game written now works with: until the next one that may break it."""
+    """The versions of Rampage that a new game works with: up to the next one that may break it."""
     from rampage import __version__
 
     major, minor = (int(part) for part in __version__.split(".")[:2])
@@ -125,9 +126,9 @@ def requirement() -> str:
 
 
 def write(target: Path, files: dict[str, str]) -> None:
-    """The folder with its files: all of it, or nothing. It is put together beside its place, and then renamed."""
+    """Write the folder with all files, or nothing: it is created under another name and then renamed."""
     if target.exists() or target.is_symlink():
-        raise Trouble(
+        raise CommandError(
             str(target), "It exists already.", "choose another folder with --folder, or move it away."
         )
     draft: Path | None = None
@@ -140,14 +141,14 @@ def write(target: Path, files: dict[str, str]) -> None:
         draft.rename(target)
     except OSError as error:
         place = str(error.filename or target)
-        raise Trouble(place, f"It can't be written: {error.strerror}.", "nothing was changed.") from None
+        raise CommandError(place, f"It can't be written: {error.strerror}.", "nothing was changed.") from None
     finally:
         if draft is not None:
-            shutil.rmtree(draft, ignore_errors=True)  # Renamed, it is no longer there.
+            shutil.rmtree(draft, ignore_errors=True)  # It no longer exists if it was renamed.
 
 
 def report(name: str, target: Path, files: dict[str, str]) -> None:
-    """What was written, and what to do with it."""
+    """Print what was written, and what to do next."""
     out = console()
     for file in files:
         out.print(Text(f"  {target / file}"))

@@ -1,4 +1,4 @@
-"""`rampage verify`, `rampage replay` and `rampage position`: what a record holds."""
+"""`rampage verify`, `rampage replay` and `rampage position`: what a record contains."""
 
 from pathlib import Path
 from typing import Annotated

@@ -95,4 +95,4 @@ def engine() -> str:
     """The build of the engine that runs, in a few words."""
     from rampage.kernel.packed import COMPILED
 
-    return "compiled engine" if COMPILED else "pure Python engine (in a checkout, `make native` compiles it)"
+    return "compiled engine" if COMPILED else "pure Python engine; in a checkout, `make native` compiles it"

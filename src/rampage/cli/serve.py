@@ -65,9 +65,12 @@ def serve(
 
       rampage serve --lan --host 192.168.1.20 --db tables.db
     """
+    from rampage.server.restart import is_restart
+
     if lan and host == HOST:
         host = EVERYWHERE
-    check_port(host, port)
+    if not is_restart():
+        check_port(host, port)
     start(host, port, db, not no_browser, lan)
 
 
@@ -77,11 +80,17 @@ def start(host: str, port: int, db: str, open_browser: bool, lan: bool = False) 
 
     from rampage.server.addresses import origin_of
     from rampage.server.app import reached_here, run
+    from rampage.server.restart import is_restart
+
+    restarted = is_restart()
 
     def announce(_: str) -> None:
         """Show the address, once the port is open and the database is loaded."""
+        if restarted:
+            console().print(f"Rampage has restarted ({engine()}). Tables and pages continue.")
+            return
         where = origin_of(reached_here(host), port)
-        console().print("Rampage is at", Text(where, "bold"), f"({engine()}). Ctrl-C stops it.")
+        console().print("Rampage is at", Text(where, "bold"), f"({engine()}). Press Ctrl-C to stop it.")
         if lan:
             show_network(host, port)
 

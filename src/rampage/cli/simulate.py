@@ -6,27 +6,55 @@ from typing import Annotated
 import typer
 
 from rampage.cli.arguments import CONTENT, GAME, JSON, OPTIONS, bots_option
+from rampage.cli.completion import complete_game
 from rampage.cli.errors import CommandError
 from rampage.cli.screen import print_json
 
 SEED = typer.Option(help="The same seed gives the same matches, however many processes play them.")
 JOBS = typer.Option(help="Processes; 0 means one for each core.", min=0)
 SEATS = typer.Option(help="Seats at the table, if two bots share more than two.", min=0, max=6)
+TIME_LIMIT = typer.Option(
+    help="Seconds that a bot may think about a decision; it forfeits the match then. 0: no limit.", min=0
+)
+MEMORY_LIMIT = typer.Option(
+    help="Megabytes that a process with bots may use (not on Windows). 0: no limit.", min=0
+)
+FORFEIT = typer.Option(
+    "--forfeit", help="A bot that fails or makes an illegal choice loses the match, and the run goes on."
+)
+OUT = typer.Option(help="A new folder for the run: every match is kept, and --resume continues it.")
 
 
 def simulate(
-    name: Annotated[str, GAME],
-    games: Annotated[int, typer.Option(help="Matches to play.", min=1, max=1_000_000)] = 100,
+    context: typer.Context,
+    name: Annotated[
+        str,
+        typer.Argument(
+            metavar="[GAME]", help="A game; `rampage games` lists them.", autocompletion=complete_game
+        ),
+    ] = "",
+    games: Annotated[int, typer.Option(help="Matches to play.", min=1, max=100_000_000)] = 100,
     bots: Annotated[
         str, bots_option("BOT,BOT", "One bot for each seat; a single one takes all seats.")
     ] = "random",
+    seats: Annotated[int, SEATS] = 0,
     seed: Annotated[int, SEED] = 0,
     jobs: Annotated[int, JOBS] = 0,
     options: Annotated[list[str] | None, OPTIONS] = None,
     content: Annotated[Path | None, CONTENT] = None,
+    out: Annotated[Path | None, OUT] = None,
+    resume: Annotated[
+        Path | None, typer.Option(metavar="RUN", help="Continue the run in this folder; --games extends it.")
+    ] = None,
+    decisions: Annotated[
+        bool, typer.Option("--decisions", help="Keep every decision in the run folder, too.")
+    ] = False,
     records: Annotated[
         Path | None, typer.Option(help="Save the record of every match in this folder.")
     ] = None,
+    time_limit: Annotated[float, TIME_LIMIT] = 60.0,
+    memory_limit: Annotated[int, MEMORY_LIMIT] = 4096,
+    forfeit: Annotated[bool, FORFEIT] = False,
     as_json: Annotated[bool, JSON] = False,
 ) -> None:
     """Play matches between bots and summarise the results.
@@ -36,35 +64,50 @@ def simulate(
     [bold]level:5[/bold] (the levels that people play against), or my_bot.py:MyBot. Bots change seats from match to
     match.
 
+    With [bold]--out[/bold] every finished match is kept in a folder. Ctrl-C ends a run at once, and
+    [bold]--resume[/bold] continues it. If polars is installed (rampage[lab]), the folder gets Parquet tables.
+
     [bold]Examples[/bold]
 
       rampage simulate smash --games 200 --bots search:2,greedy --seed 7
 
       rampage simulate smash --games 1000 --bots random --json
 
+      rampage simulate kaiju --games 100000 --out runs/kaiju
+
+      rampage simulate --resume runs/kaiju
+
       rampage simulate smash --bots my_bot.py:MyBot,level:2 --records matches/
     """
-    from rampage.cli.files import read_bots, write_text
-    from rampage.cli.simulation_report import (
-        make_folder,
-        make_plan,
-        print_summary,
-        process_count,
-        progress_bar,
-    )
-    from rampage.lab.simulate import simulate as play_all
+    from rampage.cli.files import read_bots
+    from rampage.cli.simulation_report import make_folder, make_plan, run_simulation
+    from rampage.cli.simulation_runs import new_run, resumed_run
+    from rampage.lab.simulate import Limits
 
-    plan = make_plan(name, read_bots(bots), games, seed, options, content, records is not None)
+    limits = Limits(time_limit, memory_limit)
+    if resume is not None:
+        run = resumed_run(resume, context)
+        run_simulation(run.plans[0], jobs, limits, None, run, as_json)
+        return
+    if not name:
+        raise CommandError("GAME", "No game is named.", "write `rampage simulate smash`, or use --resume.")
+    plan = make_plan(
+        name,
+        read_bots(bots),
+        games,
+        seed,
+        options,
+        content,
+        seats=seats,
+        records=records is not None,
+        decisions=decisions and out is not None,
+        traits=out is not None,
+        forfeit=forfeit,
+    )
+    if decisions and out is None:
+        raise CommandError("--decisions", "There is no folder to keep them in.", "add --out FOLDER.")
     folder = None if records is None else make_folder(records)
-    with progress_bar(as_json) as advance:
-        summary = play_all(plan, process_count(jobs), lambda done, of: advance("matches", done, of))
-    if folder is not None:
-        for one in summary.played:
-            write_text(folder / f"{name}-{seed}-{one.number + 1:05}.json", one.record)
-    if as_json:
-        print_json(summary.json())
-    else:
-        print_summary(summary)
+    run_simulation(plan, jobs, limits, folder, None if out is None else new_run(out, plan), as_json)
 
 
 def ladder(
@@ -98,8 +141,6 @@ def ladder(
 
       rampage ladder kaiju --seats 4 --bots level:1,level:2 --games 200
     """
-    from dataclasses import replace
-
     from rampage.cli.files import read_bots
     from rampage.cli.simulation_report import make_plan, print_rungs, process_count, progress_bar, rung_json
     from rampage.lab.ladder import ladder as play_ladder
@@ -109,7 +150,7 @@ def ladder(
         raise CommandError(
             "--bots", "A ladder needs at least two bots.", "write --bots random,level:1,level:2."
         )
-    plan = replace(make_plan(name, named, games, seed, options, content, False), seats=seats)
+    plan = make_plan(name, named, games, seed, options, content, seats=seats)
     with progress_bar(as_json) as advance:
         rungs = play_ladder(
             plan,

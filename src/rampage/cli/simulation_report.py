@@ -4,17 +4,24 @@ import os
 from collections.abc import Callable, Iterator
 from contextlib import contextmanager
 from pathlib import Path
+from typing import Any
 
+import typer
 from rich.progress import BarColumn, MofNCompleteColumn, Progress, TaskID, TextColumn, TimeRemainingColumn
 from rich.table import Table
 
 from rampage.cli.errors import CommandError
-from rampage.cli.files import read_content, read_options
-from rampage.cli.screen import console, engine, messages
+from rampage.cli.files import read_content, read_options, write_text
+from rampage.cli.screen import console, engine, messages, print_json
 from rampage.games import game
+from rampage.kernel.extras import MissingExtra
 from rampage.lab.ladder import Rung
-from rampage.lab.simulate import Plan
+from rampage.lab.parquet import write_tables
+from rampage.lab.plan import Plan
+from rampage.lab.run_folder import RunFolder
+from rampage.lab.simulate import Interrupted, Limits, simulate_streaming
 from rampage.lab.summary import Summary
+from rampage.lab.worker import Segment
 
 
 def make_plan(
@@ -24,7 +31,7 @@ def make_plan(
     seed: int,
     options: list[str] | None,
     content: Path | None,
-    records: bool,
+    **wanted: Any,
 ) -> Plan:
     """The plan that the arguments describe, checked as far as that needs no match."""
     game(name)
@@ -36,7 +43,7 @@ def make_plan(
         seed=seed,
         options=read_options(options or []),
         content="" if content is None else str(content),
-        records=records,
+        **wanted,
     )
 
 
@@ -81,6 +88,60 @@ def progress_bar(quiet: bool) -> Iterator[Callable[[str, int, int], None]]:
         yield advance
 
 
+def run_simulation(
+    plan: Plan, jobs: int, limits: Limits, records: Path | None, run: RunFolder | None, as_json: bool
+) -> None:
+    """Play a plan and print its summary; after Ctrl-C, that of the matches that are finished."""
+    stem = f"{plan.game}-{plan.seed}"
+
+    def save(segment: Segment) -> None:
+        assert records is not None
+        for one in segment.played:
+            if one.record:
+                write_text(records / f"{stem}-{one.number + 1:05}.json", one.record)
+
+    interrupted = False
+    try:
+        with progress_bar(as_json) as advance:
+            summary = simulate_streaming(
+                plan,
+                process_count(jobs),
+                lambda done, of: advance("matches", done, of),
+                limits,
+                None if records is None else save,
+                run,
+            )
+    except Interrupted as stopped:
+        summary, interrupted = stopped.summary, True
+    if run is not None and not interrupted:
+        write_run_tables(run, as_json)
+    if run is not None:
+        run.close()
+    if as_json:
+        print_json(summary.json())
+    elif summary.games:
+        print_summary(summary)
+    if interrupted:
+        remark = f"Interrupted after {summary.games} of {plan.games} matches."
+        if run is not None:
+            remark += f" `rampage simulate --resume {run.path}` continues."
+        messages().print(remark)
+        raise typer.Exit(130)
+
+
+def write_run_tables(run: RunFolder, quiet: bool, counted: dict[int, int] | None = None) -> None:
+    """Write the Parquet tables of a run, if polars is there."""
+    try:
+        rows = write_tables(run, counted)
+    except MissingExtra as missing:
+        if not quiet:
+            messages().print(f"No Parquet tables in {run.path}: {missing}", markup=False)
+        return
+    if not quiet:
+        counts = ", ".join(f"{count:,} {name}" for name, count in rows.items())
+        messages().print(f"{run.path}: {counts}", markup=False)
+
+
 def print_summary(summary: Summary) -> None:
     """Print a table and a few lines."""
     table = Table(title=f"{summary.games} matches of {game(summary.game).about.title}", title_justify="left")
@@ -106,6 +167,12 @@ def print_summary(summary: Summary) -> None:
         f"length: {lengths['mean']:.0f} decisions per match ({lengths['least']} to {lengths['most']}); "
         f"{summary.decisions_per_second:,.0f} decisions/s in {summary.seconds:.1f} s, {engine()}"
     )
+    for entrant, count in enumerate(summary.tally.faults):
+        if count:
+            noun = "match" if count == 1 else "matches"
+            out.print(f"{summary.labels[entrant]} forfeited {count} {noun}.", style="bold")
+    for fault in summary.faults():
+        out.print(f"  {fault}", markup=False)
     out.print("Shares with 95 % Wilson intervals.", style="dim")
 
 

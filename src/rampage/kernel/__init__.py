@@ -1,1 +1,1 @@
-"""The kernel knows no game: choices, positions, steps, chance, records."""
+"""The kernel knows no game: choices, positions, steps, chance, records. Imports only the standard library."""

@@ -14,10 +14,11 @@ Word_co = TypeVar("Word_co", bound=str, covariant=True)
 
 MOST_TEXTS: Final = 4096
 MOST_SHOWN: Final = 8  # Words in a repr.
+MOST_ORDERS: Final = 1000
 
 
 class UnknownChoice(RampageError):
-    """A text or number that names no choice of this game."""
+    """A text or number is not a choice of this game."""
 
 
 class Names(Generic[Word_co]):
@@ -48,7 +49,7 @@ class Names(Generic[Word_co]):
         return cast(Word_co, self.words[number])
 
     def rows(self) -> list[tuple[str, str, str]]:
-        """Word, title and rule of each, for a table that goes on with them."""
+        """Word, title and rule of each, as the rows of a table."""
         return list(zip(self.words, self.titles, self.rules, strict=True))
 
     def number(self, word: str) -> int:
@@ -88,7 +89,7 @@ class Kind:
 
 
 def restore_kind(name: str, label: str, fields: dict[str, str]) -> Kind:
-    """A kind that was pickled."""
+    """Restore a pickled kind."""
     return Kind(name, label, **fields)
 
 
@@ -142,8 +143,9 @@ class Space:
             self.sizes.append(size)
             base += size
         self.size: Final = base
-        # Of choices that were written before: rolls come again and again.
+        # Cached, because the same rolls occur again and again.
         self._texts: Final[dict[int, str]] = {}
+        self._orders: Final[dict[tuple[int, ...], list[int]]] = {}  # The same of `text_order`.
 
     def __repr__(self) -> str:
         return f"<Space of {self.size} choices: {' '.join(self.by_name)}>"
@@ -192,7 +194,7 @@ class Space:
         return self.kinds[self.index(choice)]
 
     def pack(self, kind: Kind, *values: int) -> int:
-        """The number of a choice; checked, for tests and edges."""
+        """The number of a choice; the values are checked."""
         if len(values) != len(kind.fields):
             raise UnknownChoice(f"'{kind.name}' takes {len(kind.fields)} values, not {len(values)}")
         number = 0
@@ -231,8 +233,18 @@ class Space:
             self._texts[number] = text
         return text
 
+    def text_order(self, choices: tuple[int, ...]) -> list[int]:
+        """Where the choices are that come first, second and so on in the order of their texts."""
+        order = self._orders.get(choices)
+        if order is None:
+            order = [n for _, n in sorted((self.text(choice), n) for n, choice in enumerate(choices))]
+            if len(self._orders) >= MOST_ORDERS:
+                self._orders.clear()
+            self._orders[choices] = order
+        return order
+
     def parse(self, text: str) -> int:
-        """The choice that a notation names."""
+        """The choice of a notation. Raises UnknownChoice."""
         parts = text.split()
         if not parts or parts[0] not in self.by_name:
             word = parts[0] if parts else ""

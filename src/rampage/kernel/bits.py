@@ -1,5 +1,5 @@
-"""Masks of more than 32 bits. Compiled, `1 << n` is computed in 32 bits, since the 1 becomes a plain C
-number, and no error tells: masks of squares, spaces or tiles take `bit(n)` instead."""
+"""Masks of more than 32 bits. Compiled, `1 << n` is computed in 32 bits, because the 1 becomes a plain C number, and
+it overflows without an error. Masks of squares, spaces or tiles use `bit(n)` instead."""
 
 from rampage.kernel.packed import i64
 
@@ -10,5 +10,5 @@ def bit(n: i64) -> i64:
 
 
 def shifted(number: i64, n: i64) -> i64:
-    """A 64-bit number shifted to the left; as an argument it cannot be taken for a smaller one."""
+    """A 64-bit number shifted to the left. As an argument, it is never taken for a 32-bit number."""
     return number << n

@@ -1,4 +1,4 @@
-"""Boards that are made once: content under some options, for some seats."""
+"""Boards are built once for each combination of content, options and number of seats."""
 
 from collections.abc import Callable
 from typing import Final, Generic, TypeVar
@@ -6,18 +6,19 @@ from typing import Final, Generic, TypeVar
 from rampage.kernel.content import Source
 
 B = TypeVar("B")
-MOST_BOARDS: Final = 64  # Positions keep theirs; this only saves making one again.
+T = TypeVar("T")
+MOST_BOARDS: Final = 64  # Positions keep their boards; the cache only saves building one again.
 
 
 class Boards(Generic[B]):
-    """`make` makes a board; games whose board does not depend on the seats pass none."""
+    """`make` builds a board. Games whose board does not depend on the number of seats leave `seats` out."""
 
     def __init__(self, make: Callable[[Source, dict[str, str], int], B]) -> None:
         self.make: Final = make
         self.made: Final[dict[str, B]] = {}
 
     def board(self, source: Source, options: dict[str, str], seats: int = 0) -> B:
-        """The board; one that was made long ago is forgotten when there are too many."""
+        """The board. When there are too many, the oldest are forgotten."""
         chosen = "".join(f"|{name}={value}" for name, value in sorted(options.items()))
         key = f"{source.fingerprint}|{seats}{chosen}"
         found = self.made.get(key)
@@ -27,3 +28,20 @@ class Boards(Generic[B]):
                 self.made.pop(next(iter(self.made)))
             self.made[key] = found
         return found
+
+
+class PerBoard(Generic[B, T]):
+    """What is worked out for a board once, such as what a bot knows of it; kept for every board that is played on."""
+
+    def __init__(self, make: Callable[[B], T]) -> None:
+        self.make: Final = make
+        self.known: Final[list[tuple[B, T]]] = []
+
+    def of(self, board: B) -> T:
+        """What belongs to this board."""
+        for known, made in self.known:
+            if known is board:
+                return made
+        made = self.make(board)
+        self.known.append((board, made))
+        return made

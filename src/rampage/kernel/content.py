@@ -11,7 +11,8 @@ from rampage.kernel.errors import RampageError
 
 PROVENANCES: Final = ("rulebook", "public", "reconstructed")
 
-# Older records and tables have the digest of a file's bytes; these were the files, and this is what they meant.
+# Older records and tables name content by the digest of the file's bytes. These are the digests of the files that
+# shipped, and the fingerprints of their meaning.
 FORMER: Final[dict[str, str]] = {
     "sha256:2c3adc00572bbfe859d1548ba53fef78e49ca8f735e58d56430f1bb0ec5a7f0c":
         "sha256:7a7bf358950793b62e1dd4033f04acd33ae6b40789a9e5be7d5e3dbd89d86ef8",  # smash
@@ -31,7 +32,7 @@ def _digest(text: str) -> str:
 
 
 class ContentError(RampageError):
-    """A content file that cannot be played with: names the file, the entry and the remedy."""
+    """A content file can't be used. The message names the file, the entry and the remedy."""
 
     def __init__(self, place: str, entry: str, problem: str, remedy: str) -> None:
         self.place = place
@@ -45,15 +46,14 @@ class ContentError(RampageError):
 
 
 class Source:
-    """A content file, read; hands out its entries and complains by name.
+    """A content file that was read. Errors in its entries name the entry.
 
-    `meaning` is what the file says, without its comments and layout; the fingerprint is taken of that, so
-    that a match goes on when only the file's looks change. The order of entries is part of it: the first
-    car of a list is car 1.
+    `meaning` is what the file says, without comments and layout. The fingerprint depends on it alone, so a match
+    continues if only the layout of the file changes. The order of entries matters: the first car of a list is car 1.
     """
 
     def __init__(self, place: str, text: str, meaning: bool = False) -> None:
-        """From the text of a file or, with `meaning`, from what another source had as its own."""
+        """From the text of a file or, with `meaning`, from the `meaning` of another source."""
         self.place: Final = place
         self.tables: dict[str, Any] = self._from_meaning(text) if meaning else self._from_toml(text)
         self.meaning: Final = json.dumps(self.tables, ensure_ascii=False, separators=(",", ":"), default=str)
@@ -64,7 +64,7 @@ class Source:
         try:
             return tomllib.loads(text)
         except tomllib.TOMLDecodeError as error:
-            raise self.fault("file", f"This is not TOML: {error}.", "mend the line that it names.") from None
+            raise self.fault("file", f"This is not TOML: {error}.", "correct that line.") from None
 
     def _from_meaning(self, text: str) -> dict[str, Any]:
         try:
@@ -91,7 +91,7 @@ class Source:
         return Source, (self.place, self.meaning, True)
 
     def has(self, fingerprint: str) -> bool:
-        """Is this the content that a record or a table names, by whichever way of counting?"""
+        """Is this the content that a record or a table names? Older ones name it by the digest of the file."""
         return fingerprint == self.former or FORMER.get(fingerprint, fingerprint) == self.fingerprint
 
     def fault(self, entry: str, problem: str, remedy: str) -> ContentError:
@@ -106,7 +106,7 @@ class Source:
         source = table.get("source")
         if source not in PROVENANCES:
             raise self.fault(
-                entry, f"source = {source!r} is no provenance.", f"write one of {', '.join(PROVENANCES)}."
+                entry, f"source = {source!r} is not a provenance.", f"write one of {', '.join(PROVENANCES)}."
             )
         return table
 
@@ -144,15 +144,15 @@ def group(source: Source, name: str) -> dict[str, dict[str, Any]]:
     """Every entry of a group, by its word; each must say where it comes from."""
     found = source.tables.get(name)
     if not isinstance(found, dict) or not found:
-        raise source.fault(name, "There is none.", f"add a table [{name}.NAME].")
+        raise source.fault(name, "It has no entries.", f"add a table [{name}.NAME].")
     for word, table in found.items():
         entry = f"{name}.{word}"
         if not isinstance(table, dict):
-            raise source.fault(entry, "It is no table.", f"write [{entry}] and its lines below.")
+            raise source.fault(entry, "It is not a table.", f"write [{entry}] and its lines below it.")
         if table.get("source") not in PROVENANCES:
             raise source.fault(
                 entry,
-                f"source = {table.get('source')!r} is no provenance.",
+                f"source = {table.get('source')!r} is not a provenance.",
                 f"write one of {', '.join(PROVENANCES)}.",
             )
     return found
@@ -162,12 +162,12 @@ def exactly(source: Source, name: str, known: list[str]) -> dict[str, dict[str, 
     """Every entry of a group that has a fixed list of words."""
     found = group(source, name)
     if sorted(found) != sorted(known):
-        raise source.fault(name, f"It has {', '.join(found)}.", f"it takes exactly {', '.join(known)}.")
+        raise source.fault(name, f"It has {', '.join(found)}.", f"list exactly {', '.join(known)}.")
     return found
 
 
 def word(source: Source, entry: str, table: dict[str, Any], key: str, known: Sequence[str] = ()) -> str:
-    """A word out of a list of known ones; none given takes any text."""
+    """One of the known words; any text if no words are given."""
     value = table.get(key)
     if not isinstance(value, str) or not value.strip() or (known and value not in known):
         remedy = f"write one of {', '.join(known)}." if known else "write a text in quotes."
@@ -178,7 +178,7 @@ def word(source: Source, entry: str, table: dict[str, Any], key: str, known: Seq
 def words(
     source: Source, entry: str, table: dict[str, Any], key: str, known: Sequence[str] = ()
 ) -> list[str]:
-    """A list of different words out of a list of known ones; none given takes any."""
+    """A list of known words without repetitions; of any words if none are given."""
     value = table.get(key)
     remedy = f"list words of {', '.join(known)}." if known else "write a list of words in quotes."
     if not isinstance(value, list) or not all(isinstance(item, str) for item in value):
@@ -186,7 +186,7 @@ def words(
     if known and not all(item in known for item in value):
         raise source.fault(entry, f"{key} = {value!r}.", remedy)
     if len(set(value)) != len(value):
-        raise source.fault(entry, f"{key} = {value!r} names a thing twice.", "name each once.")
+        raise source.fault(entry, f"{key} = {value!r} repeats a word.", "name each once.")
     return value
 
 

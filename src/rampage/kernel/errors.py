@@ -1,21 +1,21 @@
-"""What every error of Rampage has in common, and whole numbers as the public interface takes them."""
+"""The base class of all errors, and whole numbers as the public interface accepts them."""
 
 import operator
 from typing import SupportsIndex
 
 
 class RampageError(ValueError):
-    """Something that was asked of Rampage can't be done; the message says why. `rampage.Error` is this class.
+    """A request can't be carried out; the message says why. `rampage.Error` is this class.
 
-    Every error is also a ValueError: what is wrong is always a value that was given."""
+    It is a ValueError, because the cause is always a value that was passed."""
 
 
 class UnknownSeat(RampageError):
-    """A number that is no seat of this match."""
+    """The match has no seat of that number."""
 
 
 def whole(value: SupportsIndex) -> int:
-    """A number as a plain int. NumPy's integers are no ints, and a compiled engine takes nothing else."""
+    """A number as a plain int. NumPy integers are not ints, and the compiled engine accepts only ints."""
     if isinstance(value, int):
         return int(value)
     return operator.index(value)

@@ -1,5 +1,6 @@
-"""What happened, told as typed events. Log, animation and statistics are made from these."""
+"""What happened, as typed events. The log, animations and statistics are made from them."""
 
+import re
 from typing import Any, Final
 
 from rampage.kernel.action_space import Names
@@ -10,16 +11,20 @@ MANY: Final = -1
 NOTHING: Final = -2
 PLURAL: Final = -3  # And below: an "s" unless the field -3 - n is 1.
 
+VOCABULARY: Final = re.compile(
+    r"\{([a-z_]+)(?::([A-Z_]+))?\}"
+)  # A field in a text, and the vocabulary behind it.
+
 Value = str | int | list[str]
 
 
-# Who looks: a seat (negative for a spectator), several seats at one screen, or None for a viewer who may know all.
+# A seat (negative for a spectator), several seats at one screen, or None for a viewer who may know everything.
 Viewer = int | tuple[int, ...] | None
 
 
 def may_know(audience: int, viewer: Viewer) -> bool:
-    """May a viewer know what an audience (bit mask of seats) may? Spectators and viewers without a seat know what
-    everybody knows. Log, record, socket and replay all use this function, and no other."""
+    """Does a viewer belong to an audience (a bit mask of seats)? Spectators only know what everybody knows. Log,
+    record, socket and replay all use this function, and no other."""
     if audience == EVERYBODY or viewer is None:
         return True
     if isinstance(viewer, int):
@@ -31,23 +36,29 @@ def may_know(audience: int, viewer: Viewer) -> bool:
 
 
 class EventType:
-    """One sort of event: `News("shot", "{unit} fires ...", "SMASH-9.9", unit="UNIT", roll="")`.
+    """A type of event: `EventType("shot", "{unit:UNIT} fires and rolls {roll}.", "SMASH-9.9")`.
 
-    A field's vocabulary turns its number into words; an empty one leaves a plain number. `many` is
-    the vocabulary of a list that goes along (squares of a path); "" when there is none. `{count:s}` is the
-    "s" of what is counted: `{count} marker{count:s}`.
+    The text names the fields, in their order. The vocabulary after a name turns its number into words; without one it
+    stays a number. `many` is the vocabulary of the event's list, such as the squares of a path; a text that shows the
+    list names it there (`{many:SQUARE}`). `fields` are those that the text does not name; if it names one of them, they
+    are all of them, in their own order. `{count:s}` is a plural "s": `{count} marker{count:s}`.
     """
 
     def __init__(self, name: str, text: str, rule: str, many: str = "", **fields: str) -> None:
+        named: dict[str, str] = {}
+        for field, vocabulary in VOCABULARY.findall(text):
+            named.setdefault(field, vocabulary)
         self.name: Final = name
-        self.text: Final = text
+        self.text: Final = VOCABULARY.sub(without_vocabulary, text)
         self.rule: Final = rule
-        self.many: Final = many
-        self.fields: Final[list[str]] = list(fields.keys())
-        self.vocabularies: Final[list[str]] = list(fields.values())
-        # The text, taken apart once: words, then the number of a field (or MANY, or NOTHING) after them.
+        self.many: Final = many or named.get("many", "")
+        named.pop("many", None)
+        declared = fields if any(field in named for field in fields) else {**named, **fields}
+        self.fields: Final[list[str]] = list(declared.keys())
+        self.vocabularies: Final[list[str]] = list(declared.values())
+        # The text, parsed once: words, then the number of the field after them (or MANY, or NOTHING).
         self.parts: Final[list[tuple[str, int]]] = []
-        for words, field, counted in pieces(text):
+        for words, field, counted in pieces(self.text):
             number = NOTHING if not field else MANY if field == "many" else self.fields.index(field)
             self.parts.append((words, PLURAL - number if counted else number))
 
@@ -71,16 +82,21 @@ class EventType:
         return self.name, self.text, self.rule, self.many, fields
 
 
+def without_vocabulary(found: re.Match[str]) -> str:
+    """A field of a text by its name alone."""
+    return "{" + found.group(1) + "}"
+
+
 def restore_event_type(
     name: str, text: str, rule: str, many: str, fields: tuple[tuple[str, str], ...]
 ) -> EventType:
-    """A sort of event that was pickled."""
+    """Restore a pickled type of event."""
     return EventType(name, text, rule, many, **dict(fields))
 
 
 class Event:
-    """Something that happened, and the seats that may know it (bit mask). One sort of event may follow from
-    several rules: `rule` names the one that it followed from, where that is not the one of its sort."""
+    """Something that happened, and the seats that may know it (a bit mask). `rule` is set where it followed from
+    another rule than its type names."""
 
     def __init__(
         self,
@@ -118,7 +134,7 @@ class Event:
         return self.news, self.values, self.many, self.audience, self.rule
 
     def seen_by(self, viewer: Viewer) -> bool:
-        """May this viewer know?"""
+        """May this viewer know it?"""
         return may_know(self.audience, viewer)
 
     def text(self, vocabularies: dict[str, Names[str]]) -> str:

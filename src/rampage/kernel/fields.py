@@ -1,7 +1,7 @@
-"""Fields: what a position holds, each declared once.
+"""Fields: what a position consists of, each declared once.
 
-A declaration says what a field is called, which numbers it may hold, what it begins with, its shape, its meaning and
-who may know it. Copies, position texts, bounds checks, invariants and plain views follow from it.
+A declaration has the name of a field, its bounds, its default, its shape, its meaning and who may know it. Copies,
+position texts, bounds checks, invariants and plain views follow from it.
 """
 
 from typing import Any, Final, Literal
@@ -9,12 +9,12 @@ from typing import Any, Final, Literal
 from rampage.kernel.rng import Rng
 from rampage.kernel.text import Lines
 
-# A number, or where a position has it: "seats", "board.spaces-1"; a row stands for its length.
+# A number, or the path of an attribute of the position: "seats", "board.spaces-1"; a row counts as its length.
 Bound = int | str
-# Words for numbers: some of them, all from 0 on, or where a position has these.
+# Words for numbers: some of them, all from 0 on, or the path of an attribute of the position.
 Words = dict[int, str] | list[str] | str
-# Who may know a field. "owner": entry n belongs to seat n. "holder": each entry names the seat that knows it, as
-# cards do that are held in a hand.
+# Who may know a field. "owner": entry n belongs to seat n. "holder": each entry names the seat that knows it, like
+# the cards in a hand.
 Known = Literal["everybody", "owner", "holder", "nobody"]
 
 ONE: Final = -1  # The length of a field that is a single number.
@@ -25,7 +25,7 @@ MOST_NAMED: Final = 40  # Words that an error lists.
 
 
 def follow(p: object, path: str) -> Any:
-    """What a path of attributes leads to."""
+    """The value at a path of attributes."""
     found: Any = p
     for name in path.split("."):
         found = getattr(found, name)
@@ -33,7 +33,7 @@ def follow(p: object, path: str) -> Any:
 
 
 def resolve(p: object, bound: Bound) -> int:
-    """The number that a bound stands for in a position."""
+    """The value of a bound in a position."""
     if isinstance(bound, int):
         return bound
     path, _, less = bound.partition("-")
@@ -68,7 +68,7 @@ class Field:
         known: Known = "everybody",
         shown: tuple[int, ...] = (),
     ) -> None:
-        """A row's default is the number that fills it, or where the position has a whole row to begin with."""
+        """The default of a row is the number that fills it, or the path of a row of the position."""
         self.name: str = name
         self.low: Final[Bound] = low
         self.high: Final[Bound] = high
@@ -94,16 +94,16 @@ class Field:
         return self.length != ONE
 
     def size(self, p: object) -> int:
-        """How many numbers it holds in this position; ANY when that is not fixed."""
+        """Its length in this position; ANY if that is not fixed."""
         return 1 if self.length == ONE else resolve(p, self.length)
 
     def values(self, p: object) -> list[int]:
-        """What it holds; a single number as a row of one."""
+        """Its values; a single number as a row of one."""
         held: Any = getattr(p, self.name)
         return [int(number) for number in held] if self.is_row() else [int(held)]
 
     def fresh(self, p: object) -> Any:
-        """What it begins with."""
+        """Its value at the start of a match."""
         if not self.is_row():
             return resolve(p, self.default)
         if isinstance(self.default, str):
@@ -111,12 +111,12 @@ class Field:
         return [self.default] * max(0, self.size(p))
 
     def store(self, p: object, value: Any) -> None:
-        """Change it; a row becomes what the position keeps rows in."""
+        """Set it; a row is converted to the type that the position uses."""
         row: Any = type(getattr(p, self.name)) if self.is_row() else None
         setattr(p, self.name, value if row is None else row(value))
 
     def copied(self, p: object) -> Any:
-        """What an independent copy of the position gets."""
+        """Its value for an independent copy of the position."""
         held: Any = getattr(p, self.name)
         return list(held) if self.is_row() else held
 
@@ -153,7 +153,7 @@ class Field:
         return " ".join(str(word_of(words, value)) for value in self.values(p))
 
     def is_default(self, p: object) -> bool:
-        """May a text leave it out?"""
+        """Can a text leave it out?"""
         held: Any = getattr(p, self.name)
         if self.is_row():
             return bool(self.values(p) == self.fresh(p)) if self.length != ANY else len(held) == 0
@@ -177,7 +177,7 @@ class Field:
         return values if self.is_row() else values[0]
 
     def _value(self, p: object, lines: Lines, numbers: dict[str, int], word: str) -> int:
-        """A word, or where not every number has one a number."""
+        """Read a word, or a number where not every number has a word."""
         if word in numbers:
             return numbers[word]
         if self.words and not isinstance(self.words, dict):
@@ -233,12 +233,12 @@ class Field:
 
 
 def field_keys(fields: list[Field]) -> list[str]:
-    """The lines of a position text that are fields as they are."""
+    """The keys of the lines of a position text that show one field each."""
     return [field.name for field in fields if field.line]
 
 
 def write_fields(p: object, fields: list[Field]) -> list[str]:
-    """Those lines, without what is as by default."""
+    """Those lines, without fields that have their default."""
     return [f"{field.name}: {field.write(p)}" for field in fields if field.line and not field.is_default(p)]
 
 
@@ -250,7 +250,7 @@ def read_fields(p: object, lines: Lines, fields: list[Field]) -> None:
 
 
 def field_faults(p: object, fields: list[Field]) -> list[str]:
-    """Fields that hold what they cannot, one sentence each."""
+    """Fields with impossible values, one sentence each."""
     faults = [field.fault(p) for field in fields]
     return [fault for fault in faults if fault]
 

@@ -1,4 +1,4 @@
-"""What a game is, to everything above it."""
+"""The interface of a game to everything above the engine."""
 
 import pickle
 import sys
@@ -44,23 +44,23 @@ class GameInfo(TypedDict):
 
 @mypyc_attr(allow_interpreted_subclasses=True)
 class Evaluation(Generic[P]):
-    """What a bot needs to know of a game. The defaults play any game, badly."""
+    """What a bot needs to know about a game. With the defaults, bots play any game, but badly."""
 
     def value(self, p: P, seat: i64) -> float:
-        """How well a seat stands, 0 to 1: its chance to win, so that all seats share about 1."""
+        """A seat's chance to win, 0 to 1; the chances of all seats add up to about 1."""
         outcome = p.outcome()
         return 1.0 / float(p.seats) if outcome is None else outcome.rewards[seat]
 
     def values(self, p: P) -> vec[float]:
-        """`value` of every seat; override where they share work."""
+        """The `value` of every seat; override it where they share work."""
         return vec[float]([self.value(p, seat) for seat in range(p.seats)])
 
     def gain(self, p: P, seat: i64, choice: i64) -> float:
-        """A cheap guess of what a choice brings, without playing it: search orders by it."""
+        """A cheap estimate of what a choice is worth, without playing it. Search tries the best ones first."""
         return 0.0
 
     def gains(self, p: P, seat: i64, choices: vec[i64]) -> vec[float]:
-        """`gain` of many choices; override where they share work."""
+        """The `gain` of many choices; override it where they share work."""
         return vec[float]([self.gain(p, seat, choice) for choice in choices])
 
     def policy(self, p: P, seat: i64, rng: Rng) -> i64:
@@ -68,37 +68,36 @@ class Evaluation(Generic[P]):
         return p.one(seat, rng)
 
     def mixed(self, p: P, seat: i64, rng: Rng) -> i64:
-        """An answer to a simultaneous question, drawn from a mixed strategy over what the seat knows; -1
-        where search should decide. A search that looks at one side's choice after the other's plays
-        such questions badly; bots ask here first."""
+        """An answer to a simultaneous question, drawn from a mixed strategy; -1 to let search decide. Search answers
+        such questions badly, because it considers the seats one after the other. So bots ask here first."""
         return -1
 
     def open(self) -> bool:
-        """Is nothing hidden? Then what follows a choice is the same in all that a seat may imagine, until
-        chance speaks, and search need not list it again each time."""
+        """Is nothing hidden? Then every imagined position has the same choices up to the next roll, and search need not
+        list them again."""
         return False
 
     def curiosity(self) -> float:
-        """How much search looks around: 1 where values of sensible choices lie about a tenth apart, less
-        where they lie closer."""
+        """How much search explores: 1 if the values of sensible choices differ by about a tenth, less if they differ
+        by less."""
         return 1.0
 
     def effort(self) -> i64:
-        """How long a look ahead takes, as a multiple of one in the quickest games: what people wait for a
-        bot of a level is to be much the same in all games."""
+        """How long an iteration of search takes, as a multiple of one in the quickest game. It makes a level think
+        about equally long in all games."""
         return 1
 
     def quiet(self, p: P) -> bool:
-        """May a look ahead end here, or is the value about to jump (a shot is in the air)?"""
+        """Can an iteration of search end here, or is the value about to jump (a shot was fired)?"""
         return p.waiting > 0
 
     def horizon(self) -> i64:
-        """At which quiet moment a look ahead ends: far enough to see what a choice leads to."""
+        """The number of quiet moments after which an iteration ends: enough to see where a choice leads."""
         return 4
 
 
 class About:
-    """Who made a game and how many play it. Rampage is unofficial; the credit is theirs."""
+    """Who made a game, and how many people play it. Rampage is unofficial; the credit is theirs."""
 
     def __init__(
         self,
@@ -144,10 +143,10 @@ class About:
 
 @mypyc_attr(allow_interpreted_subclasses=True)
 class Game(Generic[P]):
-    """One game, and everything that is made of its positions: texts, views, previews, reasons.
+    """One game, and everything that is made from its positions: texts, views, previews, reasons.
 
-    A position holds state and follows the rules; whatever people, bots or files want to know of it is asked of
-    its game."""
+    A position has the state and follows the rules. Everything else that people, bots or files need to know about a
+    position is answered by its game."""
 
     def __init__(self, about: About, folder: Path, options: list[Option], evaluation: Evaluation[P]) -> None:
         self.about: Final = about
@@ -162,7 +161,7 @@ class Game(Generic[P]):
         return f"<Game {self.name}: {self.about.title}>"
 
     def __reduce__(self) -> str:
-        """A game is pickled as the name that its module has for it, so that there is only ever one."""
+        """A game is pickled by its name in its module, so that there is never a second one."""
         for name, value in vars(sys.modules[type(self).__module__]).items():
             if value is self:
                 return name
@@ -170,7 +169,7 @@ class Game(Generic[P]):
             f"the game {self.name!r} can't be pickled: {type(self).__module__} has no name for it"
         )
 
-    # A match begins, and is read from and written to a text.
+    # Starting a match, and reading and writing position texts.
 
     def start(self, seats: int, options: dict[str, str], source: Source) -> P:
         """A fresh match with its agenda. Every option has a value."""
@@ -185,7 +184,7 @@ class Game(Generic[P]):
         raise NotImplementedError("abstract: Game.read")
 
     def check_read(self, p: P, lines: Lines) -> None:
-        """Raise PositionError where a text is well formed and what it says can't be, its agenda first of all."""
+        """Raise PositionError if a well-formed text describes something impossible, above all in its agenda."""
 
     def write(self, p: P) -> str:
         """The whole position as a text."""
@@ -199,14 +198,14 @@ class Game(Generic[P]):
         """Invariants that do not hold, one sentence each."""
         return []
 
-    # What seats know and are told.
+    # What seats know and see.
 
     def imagine(self, p: P, seat: i64, rng: Rng) -> P:
-        """A full position that agrees with everything a seat knows. Where nothing is hidden, a copy."""
+        """A full position that agrees with everything a seat knows; a copy if nothing is hidden."""
         return p.copy()
 
     def facts(self, p: P, seat: i64) -> Mapping[str, object]:
-        """What a seat may know of the state: what a program reads."""
+        """What a seat may know of the state, for programs."""
         return self.view(p, seat)
 
     def view(self, p: P, seat: i64) -> Mapping[str, object]:
@@ -214,30 +213,30 @@ class Game(Generic[P]):
         raise NotImplementedError("abstract: Game.view")
 
     def view_without(self, p: P, seat: i64, members: tuple[str, ...]) -> Mapping[str, object]:
-        """The view without some of its members. Override where those are expensive, and don't make them."""
+        """The view without some of its members. Override it to save the work for expensive ones."""
         return omit(self.view(p, seat), members)
 
     def scene(self, p: P) -> dict[str, Any]:
-        """What never changes in a match and a board needs: squares, blocks, card texts."""
+        """What a board needs and never changes during a match: squares, blocks, card texts."""
         return {}
 
     def preview(self, p: P, seat: int, choice: int) -> dict[str, Any]:
-        """What a choice would do and risk, as far as this seat can know."""
+        """What a choice would do and risk, as far as the seat can know."""
         return {}
 
     def not_now(self, p: P, choice: i64) -> Reason:
-        """Why a kind of choice does not answer the question at hand."""
+        """Why a kind of choice does not answer the current question."""
         return Reason("", "That is not what is asked now.")
 
     def not_yours(self, p: P, seat: i64) -> Reason:
-        """Why a seat may not choose at all now."""
+        """Why a seat can't choose anything now."""
         return Reason("", "The match is over." if p.waiting == NOBODY else "It is not your turn to choose.")
 
     def luck(self, record: "Record") -> list[SeatLuck]:
-        """What chance gave each seat compared with what was to be expected; empty where a game keeps no count."""
+        """What chance gave each seat compared with the expected values; empty if a game does not count it."""
         return []
 
-    # What the kernel does for all.
+    # What the kernel does for every game.
 
     def standard(self) -> Source:
         """The content that ships with the game."""
@@ -259,7 +258,7 @@ class Game(Generic[P]):
 
     def from_text(self, text: str, options: dict[str, str] | None = None, source: Source | None = None) -> P:
         """The position that a text shows; its own `options` line wins over the given ones."""
-        check_header(text, self.name)  # Options of another game would only be unknown here.
+        check_header(text, self.name)  # First: the options of another game would only be reported as unknown.
         try:
             complete = complete_options(self.options, {**(options or {}), **own_options(text)})
         except OptionError as error:
@@ -277,7 +276,7 @@ class Game(Generic[P]):
     def check_state(self, p: P) -> None:
         broken = self.broken_invariants(p)
         if broken:
-            raise PositionError(0, f"This position cannot be: {broken[0]}.", "correct the text.")
+            raise PositionError(0, f"This position is impossible: {broken[0]}.", "correct the text.")
 
     def rules(self) -> list[Rule]:
         """Every rule and ruling."""
@@ -306,7 +305,10 @@ class Game(Generic[P]):
 
 def omit(view: Mapping[str, object], members: tuple[str, ...]) -> dict[str, object]:
     """A view without some of its members."""
-    return {key: value for key, value in view.items() if key not in members}
+    out = dict(view)
+    for member in members:
+        out.pop(member, None)
+    return out
 
 
-AnyGame = Game[Any]  # For whatever works with every game.
+AnyGame = Game[Any]  # For code that works with every game.

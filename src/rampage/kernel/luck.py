@@ -1,10 +1,16 @@
-"""The luck report: what chance gave each seat against what was to be expected, added up row by row."""
+"""The luck report: what chance gave each seat compared with the expected values, row by row."""
 
-from typing import Final, TypedDict
+from collections.abc import Callable
+from typing import TYPE_CHECKING, Any, Final, TypedDict
+
+from rampage.kernel.steps import CHANCE
+
+if TYPE_CHECKING:
+    from rampage.kernel.records.record import Record
 
 
 class LuckRow(TypedDict):
-    """One sort of luck: how often it was put to the test, what was to be expected, what came."""
+    """One kind of luck: how often it mattered, the expected total, the actual total."""
 
     label: str
     times: int
@@ -13,7 +19,7 @@ class LuckRow(TypedDict):
 
 
 class SeatLuck(TypedDict):
-    """The luck of one seat; in every row more than expected is better."""
+    """The luck of one seat. In every row, more than expected is better."""
 
     seat: int
     rows: list[LuckRow]
@@ -35,7 +41,7 @@ class Tally:
         self.actual[label] += actual
 
     def rows(self) -> list[LuckRow]:
-        """Only what happened at all."""
+        """The rows in which something happened."""
         return [
             {
                 "label": label,
@@ -46,6 +52,19 @@ class Tally:
             for label in self.labels
             if self.times[label]
         ]
+
+
+def weigh_record(
+    record: "Record", labels: list[str], weigh: Callable[[Any, int, list[Tally]], None]
+) -> list[SeatLuck]:
+    """A report for each seat: `weigh` adds what a choice of chance means for whom, just before it is played."""
+    p = record.start()
+    tallies = [Tally(labels) for _ in range(int(p.seats))]
+    for move in record.moves:
+        if move.seat == CHANCE:
+            weigh(p, move.choice, tallies)
+        p.resolve(move.choice, move.seat)
+    return report(tallies)
 
 
 def report(tallies: list[Tally]) -> list[SeatLuck]:

@@ -1,4 +1,4 @@
-"""Options: rulings that a table may want otherwise, each with a default."""
+"""Options: rulings that a table can change, each with a default."""
 
 import difflib
 from typing import Any, Final, TypedDict
@@ -7,7 +7,7 @@ from rampage.kernel.errors import RampageError
 
 
 class OptionError(RampageError):
-    """An option that does not exist, or a value that it does not take."""
+    """There is no such option, or it does not accept the value."""
 
 
 class OptionValueInfo(TypedDict):
@@ -89,6 +89,30 @@ class Option:
             "low": None if self.values else self.low,
             "high": None if self.values else self.high,
         }
+
+
+# Short ways to declare them.
+
+
+def choice(name: str, label: str, rule: str, **values: str) -> Option:
+    """One of some values, each with its label; the first is the default."""
+    return Option(name, label, rule, next(iter(values)), values)
+
+
+def switch(name: str, label: str, rule: str, default: bool, *, off_first: bool = False) -> Option:
+    """On or off."""
+    values = {"off": "Off", "on": "On"} if off_first else {"on": "On", "off": "Off"}
+    return Option(name, label, rule, "on" if default else "off", values)
+
+
+def question(name: str, label: str, rule: str, default: bool) -> Option:
+    """Yes or no."""
+    return Option(name, label, rule, "yes" if default else "no", {"yes": "Yes", "no": "No"})
+
+
+def limit(name: str, label: str, rule: str, default: int, low: int, high: int) -> Option:
+    """A whole number."""
+    return Option(name, label, rule, str(default), None, low, high)
 
 
 def complete_options(options: list[Option], given: dict[str, str]) -> dict[str, str]:

@@ -1,8 +1,8 @@
 """Packed integer vectors: `librt.vecs.vec` where the engine is compiled, plain lists elsewhere.
 
-This one module stays interpreted. Compiled modules reach `vec` by its C interface and never look
-here at run time; interpreted ones get whatever fits the kernel beside them: a compiled kernel wants
-real vectors, a pure one runs as fast on lists and then needs no extension at all.
+This one module stays interpreted. Compiled modules use the C interface of `vec` and never look here at run time.
+Interpreted modules get what fits the kernel: real vectors if it is compiled, and lists if it is not, which are as
+fast there and need no extension.
 """
 
 from importlib.machinery import EXTENSION_SUFFIXES

@@ -1,9 +1,8 @@
-"""Face-down stacks, drawn lazily: nobody knows an order that was never decided.
+"""Face-down stacks, drawn lazily: an order that was never decided can't leak.
 
-A stack is segments, the top one first; each is a bag: a multiset whose order is unknown, even to the
-engine. Shuffling a batch under the stack appends a bag, drawing takes from the top one by chance, and
-a known card is a bag of one. A bag is one number with six bits for each of up to ten kinds, so a stack
-is a few numbers, and several stacks lie in one flat vector.
+A stack consists of segments, the top one first. Each is a bag: a multiset without an order. Shuffling a batch under
+the stack appends a bag, drawing takes a random piece of the top bag, and a known card is a bag of one. A bag is one
+number with six bits for each of up to ten kinds, so a stack is a few numbers, and one flat vector has several stacks.
 """
 
 from typing import Final
@@ -37,7 +36,7 @@ def bag_size(bag: i64) -> i64:
 
 
 def bag_of(counts: list[int]) -> i64:
-    """A bag with so many of each kind."""
+    """A bag, given the number of pieces of each kind."""
     if len(counts) > KINDS or max([0, *counts]) > MOST or min([0, *counts]) < 0:
         raise ValueError(f"a bag has room for {KINDS} kinds and {MOST} of each, not for {counts}")
     bag: i64 = 0
@@ -52,7 +51,7 @@ def counts_of(bag: i64, kinds: int) -> list[int]:
 
 
 def pick_from(bag: i64, rng: Rng) -> i64:
-    """A kind by chance, as likely as it is frequent."""
+    """A random kind, weighted by how many pieces of it there are."""
     left = rng.below(bag_size(bag))
     kind: i64 = 0
     while True:
@@ -98,7 +97,7 @@ class Piles:
         return self.bags[pile * self.depth] if self.segments[pile] > 0 else i64(0)
 
     def draw(self, pile: i64, kind: i64) -> None:
-        """A piece of the top segment leaves; an empty segment goes."""
+        """Remove a piece from the top segment, and the segment if it is empty then."""
         base = pile * self.depth
         left = self.bags[base] - single(kind)
         self.bags[base] = left
@@ -111,7 +110,7 @@ class Piles:
             self.segments[pile] = last
 
     def bury(self, pile: i64, bag: i64) -> None:
-        """A shuffled batch goes under the stack."""
+        """Put a shuffled batch under the stack."""
         if bag == 0:
             return
         if self.segments[pile] >= self.depth:  # Else it would lie in the next stack.
@@ -121,7 +120,7 @@ class Piles:
         self.sizes[pile] += bag_size(bag)
 
     def clear(self, pile: i64) -> None:
-        """Take the whole stack away."""
+        """Remove the whole stack."""
         for n in range(self.depth):
             self.bags[pile * self.depth + n] = 0
         self.segments[pile] = 0
@@ -135,8 +134,8 @@ class Piles:
         return out
 
     def redeal(self, pile: i64, bag: i64, rng: Rng) -> None:
-        """Deal a bag of the same size anew into segments of the same sizes: what one who knows only
-        the sizes may imagine."""
+        """Deal a bag of the same size again, into segments of the same sizes: what somebody who knows only the sizes
+        may imagine."""
         base = pile * self.depth
         for n in range(self.segments[pile]):
             dealt = share_out(bag, bag_size(self.bags[base + n]), rng)

@@ -1,7 +1,7 @@
-"""Small games: what a game need not write when its position is plain fields.
+"""Small games: defaults for games whose positions are plain fields.
 
-A game declares its fields in the body of its position and lists its steps. Copying, position texts, views, invariants,
-scores, what a seat may imagine and a playing strength for bots follow; whatever does not suit it, it overrides.
+A game declares its fields in the body of its position and lists its steps. Copies, position texts, views, invariants,
+scores, what a seat may imagine and an evaluation for bots follow from that. A game overrides what does not suit it.
 
     class Nim(PlainPosition):
         heaps: list[int] = row(3, 0, 7, default=5)
@@ -82,7 +82,7 @@ class PlainPosition(Position):
         raise NotImplementedError("abstract: PlainPosition.begin")
 
     def scores(self) -> list[int]:
-        """By seat; the highest win. They also say how a match stands that bots do not play to its end."""
+        """By seat; the highest score wins. Bots also use them for positions that they don't play to the end."""
         return [0] * int(self.seats)
 
     def ending(self) -> str:
@@ -127,7 +127,7 @@ class PlainPosition(Position):
         return Outcome(self.ending(), f"{roles} {wins} with {max(scores)}.", scores, winners, rewards)
 
     def shares(self) -> list[float]:
-        """What each seat may hope for, together 1: the reward when the match is over, else a share by score."""
+        """What each seat can expect, 1 in total: its reward if the match is over, otherwise a share by score."""
         outcome = self.outcome()
         if outcome is not None:
             return outcome.rewards
@@ -148,7 +148,7 @@ class PlayoutEvaluation(Evaluation[PlainPosition]):
         return self.values(p)[seat]
 
     def values(self, p: PlainPosition) -> vec[float]:
-        """Bots give positions that they have imagined, so nothing is looked up here that a seat may not know."""
+        """Bots pass imagined positions, so this can't look up what a seat may not know."""
         totals = [0.0] * int(p.seats)
         for n in range(self.playouts):
             q = p.copy()
@@ -166,7 +166,7 @@ class PlayoutEvaluation(Evaluation[PlainPosition]):
 
 @mypyc_attr(allow_interpreted_subclasses=True)
 class PlainGame(Game[PP]):
-    """A game of a plain position, complete as it is. Games whose views or invariants say more extend it."""
+    """A complete game for a plain position. Subclass it to extend views or invariants."""
 
     def __init__(
         self,
@@ -242,7 +242,7 @@ class PlainGame(Game[PP]):
         read_sealed(p, lines, self.players)
 
     def limits(self, p: PP) -> dict[str, range]:
-        """What a number of a step may be, by its name; others may be any."""
+        """The range of a step's parameter, by its name; other parameters can be any number."""
         return {"seat": range(int(p.seats))}
 
     def broken_invariants(self, p: PP) -> list[str]:

@@ -7,7 +7,7 @@ from mypy_extensions import mypyc_attr
 
 from rampage.kernel.action_space import Space
 from rampage.kernel.errors import UnknownSeat, whole
-from rampage.kernel.events import Event
+from rampage.kernel.events import Event, EventType
 from rampage.kernel.packed import i64, vec
 from rampage.kernel.reasons import IllegalChoice, MatchOver, NotYourTurn, Reason
 from rampage.kernel.rng import Rng
@@ -67,13 +67,13 @@ class Outcome:
 class Position:  # noqa: PLW1641 - it changes; its key can be hashed
     """The state that every game has, and the rules of the kernel. Games add flat fields, never dictionaries.
 
-    What others make of a position (texts, views, what a seat may imagine) belongs to its `game`; the methods of
-    the same name here only ask it.
+    What is made from a position (texts, views, what a seat may imagine) belongs to its `game`; the methods of the
+    same name here only call it.
 
-    Two positions are equal when their texts and their content are. A position changes, so it can't be hashed;
-    its `key()` can. Methods that take `SupportsIndex` take any whole number, NumPy's included, and check what
-    they get. `resolve`, `one`, `fill` and `sample` are the inner loop of search: they take what the engine
-    itself gave, and check nothing."""
+    Two positions are equal if their texts and their content are equal. A position changes, so it can't be hashed, but
+    its `key()` can. Methods with `SupportsIndex` accept any whole number, including NumPy's, and check it. `resolve`,
+    `one`, `fill` and `sample` are the inner loop of search: they expect numbers from the engine, and do not check
+    them."""
 
     def __init__(self, game: "AnyGame", seats: i64) -> None:
         self.game: Final = game
@@ -85,7 +85,7 @@ class Position:  # noqa: PLW1641 - it changes; its key can be hashed
         self.ended: i64 = 0  # The way the match ended; 0 while it goes on.
         self.events: list[Event] | None = None  # None: nobody listens. Copies start silent.
 
-    # A position as Python's own functions take it.
+    # A position as a Python object.
 
     def __repr__(self) -> str:
         return f"<{type(self).__name__} of {self.seats} seats: decision {self.played}, {self._asked()}>"
@@ -108,7 +108,7 @@ class Position:  # noqa: PLW1641 - it changes; its key can be hashed
         return self is other or self.key() == other.key()
 
     def key(self) -> tuple[str, str]:
-        """What can stand for this position in a set or a dictionary: equal for equal positions of equal content."""
+        """A hashable key for sets and dictionaries. Equal positions with equal content have equal keys."""
         return self.game.content(self).fingerprint, self.to_text()
 
     def __copy__(self: Self) -> Self:
@@ -148,11 +148,11 @@ class Position:  # noqa: PLW1641 - it changes; its key can be hashed
         return self.game.facts(self, self.seat_number(seat))
 
     def view(self, seat: SupportsIndex) -> Mapping[str, object]:
-        """Everything that a seat may know, with what a page shows beside it."""
+        """Everything that a seat may know, and what a page shows with it."""
         return self.game.view(self, self.seat_number(seat))
 
     def view_without(self, seat: i64, members: tuple[str, ...]) -> Mapping[str, object]:
-        """The view without some of its members: a drawn board has no use for what a plain table shows."""
+        """The view without some of its members: a drawn board does not need what a plain table shows."""
         return self.game.view_without(self, seat, members)
 
     def to_text(self) -> str:
@@ -160,13 +160,13 @@ class Position:  # noqa: PLW1641 - it changes; its key can be hashed
         return self.game.write(self)
 
     def broken_invariants(self) -> list[str]:
-        """Invariants that do not hold, one sentence each. Tests look after every choice."""
+        """Invariants that do not hold, one sentence each. Tests check them after every choice."""
         return self.game.broken_invariants(self)
 
-    # What the kernel does for all.
+    # What the kernel does for every game.
 
     def copy_base(self, other: "Position") -> None:
-        """Fill a fresh copy's common fields from this position."""
+        """Copy the fields that all games have into a new position."""
         other.agenda = self.agenda.copy()
         other.waiting = self.waiting
         if self.sealed is not None:
@@ -178,13 +178,18 @@ class Position:  # noqa: PLW1641 - it changes; its key can be hashed
         """Put a step on top of the agenda: it comes next."""
         self.agenda.append(step)
 
+    def emit(self, news: EventType, a: i64 = 0, b: i64 = 0, c: i64 = 0, d: i64 = 0, e: i64 = 0) -> None:
+        """Report what happened, with the numbers of its fields in order, if anybody listens."""
+        if self.events is not None:
+            self.events.append(Event(news, [int(n) for n in (a, b, c, d, e)][: len(news.fields)]))
+
     def finish(self, ending: i64) -> None:
         """End the match; nothing further is resolved."""
         self.ended = ending
         self.agenda = []
 
     def advance(self) -> None:
-        """Do all that needs no choice, and stand at the next question."""
+        """Do everything that needs no choice, up to the next question."""
         while self.agenda:
             waiting = self.agenda[-1].meet(self)
             if waiting != NOBODY:
@@ -193,7 +198,7 @@ class Position:  # noqa: PLW1641 - it changes; its key can be hashed
         self.waiting = NOBODY
 
     def asking(self) -> Ask[Any] | None:
-        """The question at hand, if seats are asked."""
+        """The current question, if seats are asked."""
         if self.waiting > 0:
             top = self.agenda[-1]
             if isinstance(top, Ask):
@@ -201,7 +206,7 @@ class Position:  # noqa: PLW1641 - it changes; its key can be hashed
         return None
 
     def rolling(self) -> Roll[Any] | None:
-        """The roll at hand, if chance is asked."""
+        """The current roll, if chance is asked."""
         if self.waiting == CHANCE:
             top = self.agenda[-1]
             if isinstance(top, Roll):
@@ -234,6 +239,15 @@ class Position:  # noqa: PLW1641 - it changes; its key can be hashed
         if not SPECTATOR <= number < seats:
             raise UnknownSeat(f"there is no seat {number}: the seats of this match are 0 to {seats - 1}")
         return number
+
+    def title_of(self, seat: i64) -> str:
+        """What texts call a seat: its role, unless a game calls it by what it plays."""
+        return self.game.about.roles[seat]
+
+    def asked_title(self, seat: i64) -> str:
+        """Who is asked, in words: this seat if it is, else the first that is. All who read a question read the same."""
+        asked = seat if seat >= 0 and self.waiting > 0 and self.waiting >> seat & 1 == 1 else self.actor()
+        return "Chance" if asked < 0 else self.title_of(asked)
 
     def prompt(self, seat: SupportsIndex) -> str:
         """What is asked of a seat, in one sentence; empty when nothing is."""
@@ -273,7 +287,7 @@ class Position:  # noqa: PLW1641 - it changes; its key can be hashed
         return self.agenda[-1].guess(self, CHANCE, rng)
 
     def one(self, seat: i64, rng: Rng) -> i64:
-        """A random choice of a seat without listing all: what playouts use."""
+        """A random choice of a seat, without listing all choices. Playouts use it."""
         if self.waiting <= 0:
             raise self.not_asked("No seat is asked now.")
         return self.agenda[-1].guess(self, seat, rng)
@@ -295,7 +309,7 @@ class Position:  # noqa: PLW1641 - it changes; its key can be hashed
             if seat != CHANCE:
                 roll = self.rolling()
                 assert roll is not None
-                return [Reason("", roll.means())]
+                return [Reason("", roll.MEANS)]
             return [] if choice in self.choices(CHANCE) else [self.game.not_now(self, choice)]
         if not 0 <= seat < int(self.seats):  # As Python integers: a seat may be any number.
             return [self.game.not_yours(self, NOBODY)]
@@ -309,8 +323,8 @@ class Position:  # noqa: PLW1641 - it changes; its key can be hashed
         return ask.refusal(self, seat, choice)
 
     def reseal(self, seat: i64, rng: Rng) -> None:
-        """For `imagine`, after hands are dealt anew: what others have sealed becomes any choice that they
-        could have made."""
+        """For `imagine`, after hands were dealt again: replace what others have sealed by any choice that they could
+        have made."""
         if self.sealed is not None:
             for other in range(self.seats):
                 if other != seat and self.sealed[other] >= 0:
@@ -330,13 +344,13 @@ class Position:  # noqa: PLW1641 - it changes; its key can be hashed
         raise IllegalChoice(text, reasons)
 
     def play(self, choice: SupportsIndex, seat: SupportsIndex) -> None:
-        """Change the position; refused means that nothing changed."""
+        """Check a choice and make it. If it is refused, nothing has changed."""
         number, by = whole(choice), whole(seat)
         self.check(number, by)
         self.resolve(number, by)
 
     def apply(self, choice: SupportsIndex, seat: SupportsIndex) -> None:
-        """As `play`, without the check of the rules: for choices that this position offered."""
+        """Like `play`, without checking the rules: for choices that this position offered."""
         number, by = whole(choice), self.seat_number(seat)
         if self.waiting == NOBODY:
             raise MatchOver(f"choice {number}", [Reason("", "The match is over.")])
@@ -345,7 +359,7 @@ class Position:  # noqa: PLW1641 - it changes; its key can be hashed
         self.resolve(number, by)
 
     def resolve(self, choice: i64, seat: i64) -> None:
-        """As `apply`, for the engine's own loops: it checks nothing at all."""
+        """Like `apply`, but without any checks, for the engine's own loops."""
         self.agenda[-1].answer(self, choice, seat)
         self.advance()
 
@@ -359,7 +373,7 @@ class Position:  # noqa: PLW1641 - it changes; its key can be hashed
 
 
 def restore_position(game: Any, source: Any, text: str, played: int) -> Position:
-    """A position that was pickled; None for the game's own content."""
+    """Restore a pickled position; `source` is None for the game's own content."""
     position: Position = game.from_text(text, None, source)
     position.played = played
     return position

@@ -7,7 +7,7 @@ from rampage.kernel.words import pieces, plural
 
 
 def sentence(text: str) -> str:
-    """Words as a sentence: a capital at the beginning, a full stop at the end."""
+    """The text as a sentence: with a capital at the beginning and a full stop at the end."""
     return text[:1].upper() + text[1:] + ("" if text.endswith((".", "!", "?", "]")) or not text else ".")
 
 
@@ -22,7 +22,7 @@ class ReasonInfo(TypedDict):
 class Reason:
     """`Reason("SMASH-3.1", "That takes {needs} point{needs:s}; {has} left.", needs=7, has=5)`.
 
-    `{needs:s}` is the "s" of what is counted, as in the texts of events.
+    `{needs:s}` is a plural "s", as in the texts of events.
     """
 
     def __init__(self, rule: str, template: str, **facts: int | str) -> None:
@@ -32,7 +32,7 @@ class Reason:
 
     @property
     def text(self) -> str:
-        """The sentence, facts filled in."""
+        """The sentence with its facts."""
         out: list[str] = []
         for words, field, counted in pieces(self.template):
             out.append(words)
@@ -49,7 +49,7 @@ class Reason:
         return f"{self.rule}: {self.text}"
 
     def __str__(self) -> str:
-        """A few reasons are of no rule: chance chooses, or another seat."""
+        """A few reasons have no rule: chance has to choose, or another seat."""
         return f"{self.text} [{self.rule}]" if self.rule else self.text
 
     def __eq__(self, other: object) -> bool:
@@ -65,7 +65,7 @@ class Reason:
 
 
 def restore_reason(rule: str, template: str, facts: dict[str, str]) -> Reason:
-    """A reason that was pickled."""
+    """Restore a pickled reason."""
     return Reason(rule, template, **facts)
 
 

@@ -1,9 +1,8 @@
 """A small fast generator of random numbers, the same in every build.
 
-The arithmetic stays below 63 bits, so that compiled code (64-bit words) and interpreted code
-(integers without end) give the same stream: the tests that compare builds rest on it. It is Chris
-Doty-Humphrey's public-domain sfc32. Dice that people must be able to trust come from
-`dealer.ProvableDealer`, never from here.
+The arithmetic stays below 63 bits, so that compiled code (64-bit words) and interpreted code (unlimited integers) give
+the same stream. The tests that compare builds depend on it. It is Chris Doty-Humphrey's public-domain sfc32. Dice that
+people must be able to trust come from `dice/dealer.py`, never from here.
 """
 
 from typing import Any, Final
@@ -17,10 +16,18 @@ class Rng:
     """A seeded stream; equal seeds give equal streams on every machine."""
 
     def __init__(self, seed: int) -> None:
-        self.a: i64 = seed & 0x7FFFFFFF
-        self.b: i64 = (seed >> 31) & 0x7FFFFFFF
-        self.c: i64 = (seed >> 62) & 0x7FFFFFFF
+        self.a: i64 = 0
+        self.b: i64 = 0
+        self.c: i64 = 0
         self.count: i64 = 1
+        self.restart(seed & 0x7FFFFFFF, (seed >> 31) & 0x7FFFFFFF, (seed >> 62) & 0x7FFFFFFF)
+
+    def restart(self, low: i64, middle: i64, high: i64) -> None:
+        """Begin the stream of the seed `low | middle << 31 | high << 62`, without a new object or large numbers."""
+        self.a = low
+        self.b = middle
+        self.c = high
+        self.count = 1
         for _ in range(15):  # Seeds that differ in one bit are far apart after fifteen rounds.
             self.word()
 
@@ -34,7 +41,7 @@ class Rng:
         return out
 
     def below(self, n: i64) -> i64:
-        """A number from 0 to n - 1. The bias, under n in four billion, is far below any use here."""
+        """A number from 0 to n - 1. The bias, less than n in four billion, does not matter here."""
         return (self.word() * n) >> 32
 
     def share(self) -> float:

@@ -1,4 +1,4 @@
-"""What a game may tell a table that knows nothing of it: a map, panels, notes and forecasts.
+"""What a game can describe for the plain table: a map, panels, notes and forecasts.
 
 The plain table of the web page draws any game from these. All of them are optional. Under `scene`,
 which is sent once: `schematic`, `headings` and `glossary`. Under `view`: `schematic` (what moves),
@@ -51,7 +51,7 @@ class SchematicEdge(TypedDict):
 
 
 class SchematicPiece(TypedDict):
-    """A piece on a place: whose it is (-1: nobody's), and its heading in degrees clockwise from up.
+    """A piece on a place: its seat (-1: nobody's), and its heading in degrees clockwise from up.
 
     Icons that the plain table draws: car, wreck, monster, minion, tank, fighter, rocket, submarine;
     others become a disc. `text` is a number or two letters beside it; `dim` for one that is spent.
@@ -99,7 +99,7 @@ class SchematicScene(TypedDict):
 
 
 class SchematicMark(TypedDict):
-    """A sign that came to a place while playing; it may cover a printed one, named by its icon."""
+    """A sign that was added to a place during play; it may cover a printed one, named by its icon."""
 
     node: str
     sign: Sign
@@ -107,7 +107,7 @@ class SchematicMark(TypedDict):
 
 
 class SchematicView(TypedDict):
-    """The part that changes: pieces, signs that came, and the way that a piece took so far."""
+    """The part that changes: pieces, added signs, and the path of a piece so far."""
 
     pieces: list[SchematicPiece]
     marks: list[SchematicMark]
@@ -115,18 +115,18 @@ class SchematicView(TypedDict):
 
 
 class Schematic(TypedDict):
-    """All of it in one, for small boards that send their places with each view."""
+    """Both parts together, for small boards that send their places with each view."""
 
     nodes: list[SchematicNode]
     edges: list[SchematicEdge]
     pieces: list[SchematicPiece]
 
 
-# Panels: what is known of each seat and of the table, in rows.
+# Panels: what is known about each seat and about the table, in rows.
 
 
 class Meter(TypedDict):
-    """So many of so many; `mark` is a notch on the way."""
+    """A value out of a maximum; `mark` is a notch in between."""
 
     now: int
     most: int
@@ -134,8 +134,8 @@ class Meter(TypedDict):
 
 
 class Chip(TypedDict):
-    """A card, an item, a step: whether it is on, the word of the glossary that explains it, and a
-    sentence of its own (why it can't be used now)."""
+    """A card, an item, a step: whether it is on, its word in the glossary, and a sentence about it (such as why it
+    can't be used now)."""
 
     text: str
     on: bool
@@ -172,8 +172,8 @@ class Row(TypedDict):
 
 
 class Panel(TypedDict):
-    """A titled list of rows; of a seat, or of the whole table (-1). `now` marks what the present
-    decision is about: it comes first. Rows of `more` are shown on demand."""
+    """A titled list of rows about a seat, or about the whole table (-1). `now` marks what the current decision is
+    about: it comes first. Rows of `more` are shown on demand."""
 
     id: str
     title: str
@@ -194,9 +194,9 @@ class Standing(TypedDict):
 
 
 class Note(TypedDict):
-    """A few words beside a choice (its cost, its chance), and the places where it happens when its own
-    words do not name them. In `view["notes"]` by the number of the choice. With `confirm` the table asks
-    that question first: for what nobody does on purpose."""
+    """A few words beside a choice (its cost, its chance), and the places where it happens if its words do not name
+    them. Notes are in `view["notes"]` by the number of the choice. With `confirm`, the table asks that question first:
+    use it for choices that are usually mistakes."""
 
     text: str
     tone: str
@@ -205,8 +205,8 @@ class Note(TypedDict):
 
 
 class Hint(TypedDict):
-    """A place that a forecast speaks of: a few words, a letter or a number to write on it, and how likely
-    it is; 0 is where something ends badly."""
+    """A place in a forecast: a few words, a letter or a number to write on it, and how likely it is; 0 marks a place
+    where something ends badly."""
 
     node: str
     text: str
@@ -215,7 +215,7 @@ class Hint(TypedDict):
 
 
 class Forecast(TypedDict):
-    """What a choice would do and risk: rows, places with chances, and the way it takes."""
+    """What a choice would do and risk: rows, places with chances, and the path."""
 
     rows: list[Row]
     hints: list[Hint]
@@ -223,8 +223,8 @@ class Forecast(TypedDict):
 
 
 class GlossaryEntry(TypedDict):
-    """A card or an item in full: the group that it is listed under, facts in a few words, its text, where
-    its figures come from, and the rule that speaks of it ("": none)."""
+    """A card or an item in full: the group that lists it, facts in a few words, its text, where its figures come from,
+    and its rule ("" for none)."""
 
     group: str
     title: str
@@ -234,7 +234,7 @@ class GlossaryEntry(TypedDict):
     rule: str
 
 
-# Short ways to write them.
+# Shorthands.
 
 
 def sign(icon: str, text: str, title: str) -> Sign:
@@ -252,11 +252,13 @@ def chip(text: str, on: bool = True, word: str = "", about: str = "") -> Chip:
     return found
 
 
-def line(label: str, value: object, tone: str = "") -> Row:
-    """A row with a value; the tone only where there is one."""
+def line(label: str, value: object, tone: str = "", nodes: list[str] | None = None) -> Row:
+    """A row with a value, and a tone and places if they are given."""
     row: Row = {"label": label, "value": str(value)}
     if tone:
         row["tone"] = tone
+    if nodes is not None:
+        row["nodes"] = nodes
     return row
 
 
@@ -282,7 +284,7 @@ def odds(label: str, found: list[Chance]) -> Row:
 
 
 def dice(label: str, faces: list[int], counts: list[bool], value: object, tone: str = "") -> Row:
-    """A row with dice as they fell, and what they gave."""
+    """A row with dice as they fell, and their result."""
     row = line(label, value, tone)
     row["dice"] = [{"pips": pips, "on": on} for pips, on in zip(faces, counts, strict=True)]
     return row
@@ -293,28 +295,64 @@ def chance(text: str, share: float) -> Chance:
     return {"text": text, "chance": round(share, 4)}
 
 
-def panel(
-    name: str, title: str, rows: list[Row], subtitle: str = "", seat: int = -1, now: bool = True
-) -> Panel:
-    """A panel without rows on demand."""
-    return {
-        "id": name,
-        "title": title,
-        "subtitle": subtitle,
-        "seat": seat,
-        "now": now,
-        "rows": rows,
-        "more": [],
-    }
-
-
 def note(text: str, tone: str = "", nodes: list[str] | None = None) -> Note:
     """A note."""
     return {"text": text, "tone": tone, "nodes": nodes or []}
 
 
+def panel(
+    id: str,
+    title: str,
+    rows: list[Row],
+    *,
+    subtitle: str = "",
+    seat: int = -1,
+    now: bool = False,
+    more: list[Row] | None = None,
+) -> Panel:
+    """A panel: for the whole table, unless it names a seat."""
+    return {
+        "id": id,
+        "title": title,
+        "subtitle": subtitle,
+        "seat": seat,
+        "now": now,
+        "rows": rows,
+        "more": [] if more is None else more,
+    }
+
+
+def entry(
+    group: str, title: str, *, facts: str = "", text: str = "", source: str = "", rule: str = ""
+) -> GlossaryEntry:
+    """An entry of the glossary."""
+    return {"group": group, "title": title, "facts": facts, "text": text, "source": source, "rule": rule}
+
+
+def plan(
+    nodes: list[SchematicNode],
+    edges: list[SchematicEdge],
+    legend: list[Legend],
+    motions: list[Motion],
+    *,
+    zones: dict[str, str] | None = None,
+    areas: bool = False,
+    wraps: float = 0.0,
+) -> SchematicScene:
+    """A map; without zones, areas and a seam unless it names them."""
+    return {
+        "nodes": nodes,
+        "edges": edges,
+        "zones": {} if zones is None else zones,
+        "legend": legend,
+        "motions": motions,
+        "areas": areas,
+        "wraps": wraps,
+    }
+
+
 def percent(share: float) -> str:
-    """A chance in words; never quite 0 or 100 unless it is."""
+    """A chance as a percentage; 0 % and 100 % only if they are exact."""
     whole = round(share * 100)
     if 0 < share < 1:
         whole = min(max(whole, 1), 99)

@@ -4,7 +4,7 @@ Three sorts: `Do` just works, `Ask` asks seats to choose, `Roll` asks chance. `S
 that several seats answer at once, unseen by each other.
 """
 
-from typing import TYPE_CHECKING, Any, Final, Generic, TypeVar
+from typing import TYPE_CHECKING, Any, ClassVar, Final, Generic, TypeVar
 
 from mypy_extensions import mypyc_attr
 
@@ -22,7 +22,7 @@ P = TypeVar("P", bound="Position")
 NOBODY: Final = -1
 CHANCE: Final = -2
 
-# What gives the answer where chance is asked, told to whoever tries to give it.
+# What decides where chance is asked; shown to a player who tries to choose.
 BY_DICE: Final = "The dice decide this."
 BY_CARDS: Final = "The cards decide this."
 BY_DRAW: Final = "A draw decides this."
@@ -43,15 +43,15 @@ class Step(Generic[P]):
         """The step's parameters, for position texts; `Cls(*numbers)` makes it again."""
         return list(self.parameters().values())
 
-    # What each sort does when its time comes. Virtual calls, since every decision passes here: asking of
-    # which class a step is costs several times as much.
+    # What each kind of step does when it is next. These are virtual calls, since every decision passes here: checking
+    # the class of a step takes several times as long.
 
     def meet(self, p: P) -> i64:
-        """The step is the next one: the seats or CHANCE that it waits for; NOBODY when it is done with."""
+        """The step is next: returns the seats or CHANCE that it waits for; NOBODY if it is finished."""
         raise NotImplementedError(f"abstract: {type(self).__name__}.meet")
 
     def answer(self, p: P, choice: i64, seat: i64) -> None:
-        """What it waited for has come."""
+        """The answer that it waited for."""
         raise NotImplementedError(f"abstract: {type(self).__name__}.answer")
 
     def guess(self, p: P, seat: i64, rng: Rng) -> i64:
@@ -63,8 +63,8 @@ class Step(Generic[P]):
         return EVERYBODY
 
     def guarded(self, p: P) -> bool:
-        """Must a driver wait for the player even when only one answer is legal? A question whose speed
-        would tell others what the player holds says yes."""
+        """Must a table wait for the player even if only one answer is legal? True for questions where a quick answer
+        would reveal what the player holds."""
         return False
 
 
@@ -84,30 +84,47 @@ class Do(Step[P]):
 
 @mypyc_attr(allow_interpreted_subclasses=True)
 class Ask(Step[P]):
-    """A seat chooses."""
+    """A seat chooses. KINDS are the sorts of choices that may answer, PROMPT says what is asked: `{player}` in it is
+    the player who is asked."""
+
+    KINDS: ClassVar[list[Kind]] = []
+    PROMPT: ClassVar[str] = ""
 
     def kinds(self, p: P) -> list[Kind]:
         """What may answer: the source of "not now"."""
-        raise NotImplementedError(f"abstract: {type(self).__name__}.kinds")
+        return self.KINDS
+
+    def asked(self, p: P) -> i64:
+        """The seat that must choose, or -1 when there is nothing to ask."""
+        raise NotImplementedError(f"abstract: {type(self).__name__}.asked")
 
     def seats(self, p: P) -> i64:
-        """Bit mask of the seats that must choose; 0 when there is nothing to ask."""
-        raise NotImplementedError(f"abstract: {type(self).__name__}.seats")
+        """Bit mask of the seats that must choose; 0 when there is nothing to ask. Override `asked` where it is one."""
+        seat = self.asked(p)
+        return 1 << seat if seat >= 0 else i64(0)
 
     def prompt(self, p: P, seat: i64) -> str:
         """What is asked, in one sentence."""
-        return ""
+        return self.PROMPT.replace("{player}", p.asked_title(seat))
 
     def fill(self, p: P, seat: i64, out: vec[i64]) -> vec[i64]:
         """Append every legal choice."""
         raise NotImplementedError(f"abstract: {type(self).__name__}.fill")
 
+    def why(self, p: P, seat: i64, choice: i64) -> Reason:
+        """Why a choice of one of this step's kinds is not among the legal ones."""
+        raise NotImplementedError(f"abstract: {type(self).__name__}.why")
+
     def refusal(self, p: P, seat: i64, choice: i64) -> list[Reason]:
-        """Why a choice of one of this step's kinds is not legal; empty when it is."""
-        raise NotImplementedError(f"abstract: {type(self).__name__}.refusal")
+        """Why a choice of one of this step's kinds is not legal; empty when it is. Override where several reasons may
+        hold, or where the list of legal choices is long."""
+        for known in self.fill(p, seat, vec[i64]()):
+            if known == choice:
+                return []
+        return [self.why(p, seat, choice)]
 
     def one(self, p: P, seat: i64, rng: Rng) -> i64:
-        """A random legal choice; override where listing all is dear."""
+        """A random legal choice; override where listing all is expensive."""
         out = self.fill(p, seat, vec[i64]())
         return out[rng.below(len(out))]
 
@@ -157,18 +174,16 @@ class Sealed(Ask[P]):
 
 @mypyc_attr(allow_interpreted_subclasses=True)
 class Roll(Step[P]):
-    """Chance chooses."""
+    """Chance chooses. MEANS is what gives the answer: dice, unless a roll says BY_CARDS, BY_DRAW or BY_LOT."""
 
-    def means(self) -> str:
-        """What gives the answer: dice, unless a roll says BY_CARDS, BY_DRAW or BY_LOT."""
-        return BY_DICE
+    MEANS: ClassVar[str] = BY_DICE
 
     def fill(self, p: P, out: vec[i64]) -> vec[i64]:
         """Append every outcome that is possible."""
         raise NotImplementedError(f"abstract: {type(self).__name__}.fill")
 
     def weights(self, p: P, out: vec[i64]) -> vec[i64]:
-        """Append the weight of each outcome, in the order of `fill`; leave empty when all are alike."""
+        """Append the weight of each outcome, in the order of `fill`; nothing if all are equally likely."""
         return out
 
     def one(self, p: P, rng: Rng) -> i64:
@@ -195,8 +210,38 @@ class Roll(Step[P]):
         return self.one(p, rng)
 
 
+# Steps whose only number is a seat.
+
+
+@mypyc_attr(allow_interpreted_subclasses=True)
+class SeatDo(Do[P]):
+    """Works for one seat."""
+
+    def __init__(self, seat: i64) -> None:
+        self.seat: Final = seat
+
+
+@mypyc_attr(allow_interpreted_subclasses=True)
+class SeatAsk(Ask[P]):
+    """Asks one seat that is known beforehand."""
+
+    def __init__(self, seat: i64) -> None:
+        self.seat: Final = seat
+
+    def asked(self, p: P) -> i64:
+        return self.seat
+
+
+@mypyc_attr(allow_interpreted_subclasses=True)
+class SeatRoll(Roll[P]):
+    """Chance chooses for one seat."""
+
+    def __init__(self, seat: i64) -> None:
+        self.seat: Final = seat
+
+
 def pick(choices: vec[i64], rng: Rng) -> i64:
-    """One of a list, all alike."""
+    """One of a list, each equally likely."""
     return choices[rng.below(len(choices))]
 
 

@@ -8,6 +8,7 @@ agenda: BeginTurn Attack
 """
 
 import re
+from collections.abc import Iterator, Sequence
 from typing import Any, Final
 
 from rampage.kernel.action_space import UnknownChoice
@@ -16,17 +17,18 @@ from rampage.kernel.options import Option
 from rampage.kernel.pile import MOST
 from rampage.kernel.position import Position
 from rampage.kernel.steps import Sealed, Step
+from rampage.kernel.words import several
 
 STEP_FORM: Final = re.compile(r"([A-Za-z]+)(?:\((-?[0-9]{1,9}(?:,-?[0-9]{1,9})*)\))?")
 
 
 def is_count(word: str) -> bool:
-    """A whole number that no honest text exceeds."""
+    """A limit that no genuine text exceeds."""
     return word.isascii() and word.isdigit() and len(word) <= 9
 
 
 class PositionError(RampageError):
-    """A position text that cannot be read: names the line, the problem and the remedy."""
+    """A position text can't be read. The message names the line, the problem and the remedy."""
 
     def __init__(self, line: int, problem: str, remedy: str) -> None:
         self.line = line
@@ -40,7 +42,7 @@ class PositionError(RampageError):
 
 
 class Lines:
-    """A position text, taken apart: its `key: value` lines and the lines of its diagram."""
+    """A parsed position text: its `key: value` lines and the lines of its diagram."""
 
     def __init__(self, text: str, game: str, known: list[str]) -> None:
         self.values: Final[dict[str, str]] = {}
@@ -57,7 +59,7 @@ class Lines:
                 continue
             key = key.strip()
             if key not in known or key in self.values:
-                problem = f"{key!r} stands twice." if key in self.values else f"{key!r} is unknown."
+                problem = f"{key!r} is there twice." if key in self.values else f"{key!r} is unknown."
                 raise PositionError(
                     number + 1, problem, f"use each of these at most once: {', '.join(known)}."
                 )
@@ -83,9 +85,62 @@ class Lines:
             raise self.fault(key, f"{key}: {value!r}.", f"write a whole number from {low} to {high}.")
         return number
 
+    def word(self, key: str, words: Sequence[str], default: str = "") -> int:
+        """The number of a word out of a list."""
+        word = self.get(key, default)
+        if word not in words:
+            raise self.fault(
+                key, f"{word!r}.", f"write one of {', '.join(known for known in words if known)}."
+            )
+        return words.index(word)
+
+    def count_and_words(
+        self, key: str, default: str, *words: Sequence[str], shorter: bool = False
+    ) -> list[int]:
+        """A count and then a word out of each list, as numbers: `turn: 5 red move`. A `shorter` line may leave out the
+        last words, which then are those of the default."""
+        told = self.get(key, default).split()
+        told += default.split()[len(told) :] if shorter else []
+        known = len(told) == len(words) + 1 and is_count(told[0])
+        if not known or any(word not in some for word, some in zip(told[1:], words, strict=True)):
+            remedy = ", then ".join(["write a number", *[f"one of {' '.join(some)}" for some in words]])
+            raise self.fault(key, f"{self.get(key)!r}.", f"{remedy}, as in '{default}'.")
+        return [int(told[0]), *[some.index(word) for word, some in zip(told[1:], words, strict=True)]]
+
+    def items(self, key: str, separator: str = ",") -> list[list[str]]:
+        """The words of each item of a line."""
+        return [item.split() for item in self.get(key).split(separator) if item.strip()]
+
+    def parts(self, key: str) -> list[tuple[str, str]]:
+        """The parts of a line about one side, each with its first word and the rest: `markers 1; cards S1`."""
+        parts = [part.strip().partition(" ") for part in self.get(key).split(";") if part.strip()]
+        return [(word, rest.strip()) for word, _, rest in parts]
+
+    def cells(self, rows: int, columns: int, noun: str) -> Iterator[tuple[int, str, int]]:
+        """The cells of a diagram that is a grid under a line of letters: number, what it says, and its line."""
+        drawn = self.diagram[1:]
+        if len(drawn) != rows:
+            problem = f"The diagram has {several(len(drawn), 'row')}."
+            raise PositionError(0, problem, f"draw {rows}, under the letters.")
+        for y, (number, row) in enumerate(drawn):
+            cells = row.split()
+            if len(cells) != columns + 1 or cells[0] != str(y + 1):
+                remedy = f"write '{y + 1}' and {columns} {noun}."
+                raise PositionError(number, "The row does not fit the board.", remedy)
+            for x, cell in enumerate(cells[1:]):
+                yield y * columns + x, cell, number
+
+
+def write_cells(cells: list[str], letters: list[str], width: int) -> list[str]:
+    """The lines that `Lines.cells` reads: a row of letters, then numbered rows of cells."""
+    columns = len(letters)
+    rows = [letters, *[cells[first : first + columns] for first in range(0, len(cells), columns)]]
+    told = ["".join(cell.ljust(width) for cell in row).rstrip() for row in rows]
+    return ["    " + told[0], *[f"{y:>2}  {row}" for y, row in enumerate(told) if y]]
+
 
 def header(game: str, options: list[Option], chosen: dict[str, str]) -> list[str]:
-    """The first lines of a text: the game, and the options that are not as usual."""
+    """The first lines of a text: the game, and the options that differ from their defaults."""
     changed = [
         f"{option.name}={chosen[option.name]}" for option in options if chosen[option.name] != option.default
     ]
@@ -93,7 +148,7 @@ def header(game: str, options: list[Option], chosen: dict[str, str]) -> list[str
 
 
 def check_header(text: str, game: str) -> int:
-    """A text must be of the game that reads it, before anything else in it counts; the header's line."""
+    """Check that a text belongs to the game that reads it; returns the number of the header's line."""
     rows = text.splitlines()
     start = 0
     while start < len(rows) and not rows[start].strip():
@@ -104,14 +159,14 @@ def check_header(text: str, game: str) -> int:
     if len(words) == 2 and words[0] == "rampage":
         raise PositionError(
             start + 1,
-            f"This text is of the game {words[1]!r}.",
+            f"This is a position of the game {words[1]!r}.",
             f"read it as {words[1]}, or write one of {game}.",
         )
     raise PositionError(start + 1, "The header is missing.", f"begin with 'rampage {game}'.")
 
 
 def own_options(text: str) -> dict[str, str]:
-    """The options that a text names, to be settled before its board is made."""
+    """The options that a text names; they are needed before its board is built."""
     given: dict[str, str] = {}
     for number, row in enumerate(text.splitlines(), 1):
         key, _, value = row.split("//")[0].partition(":")
@@ -132,7 +187,7 @@ def line_of(text: str, key: str) -> int:
 
 
 def check_question(p: Position, text: str) -> None:
-    """Somebody must be able to answer what a text leads to; that it reads is not enough."""
+    """A text must lead to a question that somebody can answer, or to the end of the match."""
     if any(not p.choices(seat) for seat in p.actors()):
         raise PositionError(
             line_of(text, "agenda"),
@@ -165,25 +220,38 @@ def read_agenda(lines: Lines, text: str, steps: list[type[Step[Any]]]) -> list[S
             step = None
         if step is None or step.numbers() != numbers:  # A compiled class without any ignores them.
             raise lines.fault(
-                "agenda", f"{word!r} has the wrong count of numbers.", "look at a written text."
+                "agenda", f"{word!r} has the wrong number of parameters.", "look at a written text."
             )
         out.append(step)
     return out
 
 
+def read_steps(p: Position, lines: Lines, default: str, steps: list[type[Step[Any]]]) -> None:
+    """What is still to come: as the text says, or as usual when it says nothing."""
+    p.agenda = read_agenda(lines, lines.get("agenda", "" if p.ended else default), steps)
+
+
+def form_fault(p: Position, forms: list[str], fault: str = "these steps do not follow each other") -> str:
+    """Why steps cannot follow each other as they do: an agenda has one of some forms, and a match that is over none."""
+    if p.ended:
+        return "the game is over" if p.agenda else ""
+    text = write_agenda(p)
+    return "" if any(re.fullmatch(form, text) for form in forms) else fault
+
+
 def step_fault(p: Position, limits: dict[str, range]) -> str:
-    """What is wrong with the numbers of the steps to come, each held against the limits of its name."""
+    """What is wrong with the parameters of the steps on the agenda, checked against the limits by name."""
     for step in p.agenda:
         for name, number in step.parameters().items():
             if name in limits and number not in limits[name]:
-                return f"{type(step).__name__} has a number that cannot be: {name} {number}"
+                return f"{type(step).__name__} has an impossible parameter: {name} {number}"
     return ""
 
 
 def check_agenda(lines: Lines, fault: str) -> None:
-    """Raise PositionError where an agenda can't be; `fault` says why not."""
+    """Raise PositionError if there is a `fault` in the agenda."""
     if fault:
-        raise lines.fault("agenda", f"This cannot come next: {fault}.", "leave the agenda out.")
+        raise lines.fault("agenda", f"This can't come next: {fault}.", "leave the agenda out.")
 
 
 def write_sealed(p: Position, players: list[str]) -> list[str]:
@@ -215,7 +283,9 @@ def read_sealed(p: Position, lines: Lines, players: list[str]) -> None:
         except UnknownChoice as error:
             raise lines.fault("sealed", f"{error}.", f"write a player and a choice: {player} ...") from None
         if p.space().kind(choice) not in ask.kinds(p) or ask.refusal(p, seat, choice):
-            raise lines.fault("sealed", f"{item.strip()!r} is no choice of that seat.", "look at its hand.")
+            raise lines.fault(
+                "sealed", f"{item.strip()!r} is not a choice of that seat.", "look at its hand."
+            )
         sealed[seat] = choice
     if all(sealed[seat] >= 0 for seat in range(len(sealed)) if asked >> seat & 1):
         raise lines.fault("sealed", "All have chosen.", "leave one choice open.")
@@ -238,5 +308,5 @@ def read_counts(lines: Lines, key: str, text: str, words: list[str]) -> list[int
             raise lines.fault(key, f"Unknown {item!r}.", f"write words of {', '.join(words)}, or word*count.")
         counts[words.index(word)] += int(times) if star else 1
     if max(counts, default=0) > MOST:
-        raise lines.fault(key, "There are far too many of one sort.", f"write {MOST} at most.")
+        raise lines.fault(key, "There are too many of one kind.", f"write {MOST} at most.")
     return counts

@@ -1,21 +1,21 @@
-"""Numbers and nouns that agree, in texts with fields and in words that are put together."""
+"""Singular and plural, in texts with fields and elsewhere."""
 
 from string import Formatter
 
 
 def plural(count: int | str, one: str = "", many: str = "s") -> str:
-    """What follows a number: `plural(n)` is an "s" unless it is 1; `plural(n, "die", "dice")` a whole word."""
+    """What follows a number: `plural(n)` is an "s" unless n is 1; `plural(n, "die", "dice")` is the whole word."""
     return one if count in (1, "1") else many
 
 
 def several(count: int, one: str, many: str = "") -> str:
-    """Things with their number: `1 unit`, `3 units`; `several(n, "box", "boxes")`."""
+    """A number and its noun: `1 unit`, `3 units`; `several(n, "box", "boxes")`."""
     return f"{count} {plural(count, one, many or one + 's')}"
 
 
 def pieces(text: str) -> list[tuple[str, str, bool]]:
-    """A text with fields, taken apart: words, the field after them (none after the last), and whether the
-    field gives no more than the "s" of what it counts, as in `{count} marker{count:s}`."""
+    """Parse a text with fields: words, the field after them ("" after the last), and whether the field is only a
+    plural "s", as in `{count} marker{count:s}`."""
     out: list[tuple[str, str, bool]] = []
     for words, field, form, conversion in Formatter().parse(text):
         if field == "" or form not in (None, "", "s") or conversion:

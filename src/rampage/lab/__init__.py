@@ -1,1 +1,1 @@
-"""Simulations, tournaments and benchmarks."""
+"""Simulations, tournaments and benchmarks. Imports bots, games and the kernel."""

@@ -6,7 +6,8 @@ from itertools import combinations
 
 from rampage.bots.levels import bot_name
 from rampage.lab.intervals import Share, wilson
-from rampage.lab.simulate import Plan, simulate
+from rampage.lab.plan import Plan
+from rampage.lab.simulate import simulate
 from rampage.lab.summary import Summary
 
 RungProgress = Callable[[str, str, int, int], None]

@@ -1,58 +1,57 @@
 """The results of a simulation."""
 
-from __future__ import annotations
-
-from collections import Counter
-from statistics import mean
-from typing import TYPE_CHECKING, Any
+from collections.abc import Iterable
+from typing import Any, Final
 
 from rampage.lab.intervals import Share, wilson
-
-if TYPE_CHECKING:
-    from rampage.lab.simulate import PlayedMatch
+from rampage.lab.matches import PlayedMatch
+from rampage.lab.tally import Tally
 
 
 class Summary:
-    """All matches of one simulation, and statistics about them.
+    """Statistics about all matches of one simulation, and the matches themselves where they were kept.
 
     There are two measures of strength: an entrant's share of all matches, and its share of the matches that anybody
     won. In some games nobody may win (in Smash, the Monster wins then). Such matches say nothing about who is
     stronger, so comparisons use the second.
     """
 
-    def __init__(
-        self,
-        game: str,
-        labels: tuple[str, ...],
-        roles: tuple[str, ...],
-        played: list[PlayedMatch],
-        seconds: float,
-        jobs: int,
-    ) -> None:
-        self.game = game
-        self.labels = labels
-        self.roles = roles
-        self.played = sorted(played, key=lambda one: one.number)
-        self.seconds = seconds
-        self.jobs = jobs
+    def __init__(self, game: str, labels: tuple[str, ...], roles: tuple[str, ...], jobs: int = 1) -> None:
+        self.game: Final = game
+        self.labels: Final = labels
+        self.roles: Final = roles
+        self.jobs: Final = jobs
+        self.tally: Final = Tally(len(labels), len(roles))
+        self.played: list[PlayedMatch] = []  # In the order of their numbers; empty if they were not kept.
+        self.seconds = 0.0
+        self.wanted = 0  # Matches that were to be played; more than `games` after an interruption.
+
+    def add(self, tally: Tally, played: Iterable[PlayedMatch] = ()) -> None:
+        """Count more matches."""
+        self.tally.merge(tally)
+        self.played += played
+
+    def __repr__(self) -> str:
+        wins = ", ".join(f"{label} {self.wins(n)}" for n, label in enumerate(self.labels))
+        return f"<Summary of {self.games} matches of {self.game}: wins {wins}>"
 
     @property
     def games(self) -> int:
         """The number of matches played."""
-        return len(self.played)
+        return self.tally.games
 
     def wins(self, entrant: int) -> int:
         """Matches that an entrant won, alone or with others."""
-        return sum(1 for one in self.played if entrant in one.winners)
+        return self.tally.wins[entrant]
 
     @property
     def unwon(self) -> int:
         """Matches that nobody won."""
-        return sum(1 for one in self.played if not one.winners)
+        return self.tally.unwon
 
     def wins_alone(self, entrant: int) -> int:
         """Matches that an entrant won alone."""
-        return sum(1 for one in self.played if one.winners == (entrant,))
+        return self.tally.wins_alone[entrant]
 
     def share_of_all(self, entrant: int) -> Share:
         """The entrant's share of all matches."""
@@ -64,20 +63,16 @@ class Summary:
 
     def wins_by_role(self) -> dict[str, int]:
         """Matches won from each seat, whoever sat there."""
-        out = dict.fromkeys(self.roles, 0)
-        for one in self.played:
-            for seat, entrant in enumerate(one.entrants):
-                out[self.roles[seat]] += entrant in one.winners
-        return out
+        return dict(zip(self.roles, self.tally.seat_wins, strict=True))
 
     def endings(self) -> dict[str, int]:
         """How often each ending occurred, most frequent first."""
-        return dict(Counter(one.ending for one in self.played).most_common())
+        return dict(sorted(self.tally.endings.items(), key=lambda item: (-item[1], item[0])))
 
     @property
     def decisions(self) -> int:
         """Decisions of all players in all matches."""
-        return sum(one.decisions for one in self.played)
+        return self.tally.decisions
 
     @property
     def decisions_per_second(self) -> float:
@@ -86,19 +81,27 @@ class Summary:
 
     def milliseconds_per_decision(self, entrant: int) -> float:
         """The mean time of an entrant's decisions."""
-        thought = sum(one.thought[entrant] for one in self.played)
-        return 1000 * sum(one.seconds[entrant] for one in self.played) / thought if thought else 0.0
+        thought = self.tally.thought[entrant]
+        return 1000 * self.tally.seconds[entrant] / thought if thought else 0.0
 
     def mean_score(self, entrant: int) -> float:
         """The entrant's mean final score."""
-        return mean(one.scores[entrant] for one in self.played) if self.played else 0.0
+        return self.tally.scores[entrant] / self.games if self.games else 0.0
+
+    def faults(self) -> list[str]:
+        """The first few faults of bots, in words."""
+        return [
+            f"{self.labels[entrant]}, match {match + 1}: {fault}"
+            for match, entrant, fault in self.tally.fault_examples
+        ]
 
     def json(self) -> dict[str, Any]:
         """Everything as plain numbers. `wins` counts matches; `bots` has the intervals."""
-        lengths = [one.decisions for one in self.played] or [0]
+        tally = self.tally
         return {
             "game": self.game,
             "games": self.games,
+            "complete": self.games >= self.wanted,
             "wins": {label: self.wins(n) for n, label in enumerate(self.labels)},
             "unwon": self.unwon,
             "bots": [
@@ -109,16 +112,18 @@ class Summary:
                     "share_of_won": self.share_of_won(n)._asdict(),
                     "mean_score": round(self.mean_score(n), 3),
                     "milliseconds_per_decision": round(self.milliseconds_per_decision(n), 3),
+                    "forfeits": tally.faults[n],
                 }
                 for n, label in enumerate(self.labels)
             ],
+            "faults": self.faults(),
             "wins_by_seat": self.wins_by_role(),
             "endings": self.endings(),
             "decisions": {
                 "total": self.decisions,
-                "mean": mean(lengths),
-                "least": min(lengths),
-                "most": max(lengths),
+                "mean": self.decisions / self.games if self.games else 0,
+                "least": tally.shortest,
+                "most": tally.longest,
             },
             "seconds": round(self.seconds, 3),
             "jobs": self.jobs,

@@ -1,1 +1,1 @@
-"""The HTTP and WebSocket server for browsers."""
+"""The HTTP and WebSocket server for browsers. Imports session, table and everything below them."""

@@ -4,6 +4,7 @@ import os
 import sys
 from collections.abc import Sequence
 
+import rampage.server.restart  # noqa: F401 - first, see there
 from rampage.server.app import run
 from rampage.server.port import MOST, parse_port
 

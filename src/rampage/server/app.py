@@ -36,6 +36,7 @@ from rampage.server.metrics import Metrics, serve_health, serve_metrics, serve_r
 from rampage.server.middleware import Receive, Scope, SecurityMiddleware, Send
 from rampage.server.pages import serve_page
 from rampage.server.rest import router
+from rampage.server.restart import Restart, inherited_listener
 from rampage.server.schema import describe
 from rampage.server.settings import Settings
 from rampage.server.socket import Connection
@@ -169,7 +170,7 @@ def config_for(app: FastAPI, **more: Any) -> uvicorn.Config:
     settings: Settings = app.state.settings
     options: dict[str, Any] = {
         "ws": type("ServerWebSocket", (FastWebSocket,), {"limits": settings.limits}),
-        "loop": "uvloop" if sys.platform != "win32" else "asyncio",
+        "loop": "auto",  # uvloop where there is one.
         "http": bounded(app.state.gate, settings.limits),
         "proxy_headers": bool(settings.proxies),
         "forwarded_allow_ips": list(settings.proxies),
@@ -185,7 +186,16 @@ def config_for(app: FastAPI, **more: Any) -> uvicorn.Config:
 
 
 class Server(uvicorn.Server):
-    """uvicorn, with a message to the players before it shuts down."""
+    """uvicorn, with a message to the players before it shuts down, and a restart in place."""
+
+    restart: Restart | None = None
+
+    async def on_tick(self, counter: int) -> bool:
+        if self.restart is not None:
+            server: ServerState = self.config.app.state.server  # type: ignore[union-attr]
+            if self.restart.is_time(server.tables.bots_thinking()):
+                return True
+        return await super().on_tick(counter)
 
     async def shutdown(self, sockets: list[sockets.socket] | None = None) -> None:
         server = getattr(self.config.app.state, "server", None)  # type: ignore[union-attr]
@@ -213,7 +223,8 @@ def run(
         set_up_logs(os.environ.get("RAMPAGE_LOG", ""), os.environ.get("RAMPAGE_LOG_LEVEL", ""))
     except LogSetting as error:
         sys.exit(f"rampage: {error}")
-    listener = _listen(host, port)
+    kept = inherited_listener()
+    listener = kept or _listen(host, port)
     try:
         app = create_app(settings_for(host, db, listener.getsockname()[1]))
     except StoreError as error:
@@ -223,12 +234,18 @@ def run(
     address = f"{origin_of(reached_here(host), listener.getsockname()[1])}/"
     if announce is not None:
         announce(f"Rampage is at {address} (press Ctrl-C to stop; tables are stored in {db})")
-    if open_browser:
+    if open_browser and kept is None:
         threading.Timer(0.5, webbrowser.open, [address]).start()
     server = Server(config_for(app, log_config=None, log_level=None, access_log=False))
+    server.restart = restart = Restart(listener)
     _end_in_order()
-    with contextlib.suppress(KeyboardInterrupt):
+    restart.listen()
+    try:
         server.run(sockets=[listener])
+    except KeyboardInterrupt:
+        return
+    if restart.due:
+        restart.at_exit()
 
 
 def reached_here(host: str) -> str:

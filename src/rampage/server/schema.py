@@ -77,7 +77,7 @@ TAKEN_BACK: Final[dict[str, Any]] = {
         "dice_seen": {"type": "boolean"},
     },
 }
-TABLE_LINES: Final = {  # Lines of a table's own, and what they have beside what every line has.
+TABLE_LINES: Final = {  # Lines that the table itself adds, and the fields that only they have.
     "forced": {},
     "hurried": {},
     "taken_back": {"seat": {"type": "integer"}, "dice_seen": {"type": "boolean"}},
@@ -184,7 +184,7 @@ def _bound_numbers(schema: dict[str, Any]) -> None:
 
 
 def _add_defaults(components: dict[str, Any]) -> None:
-    """The defaults of dataclasses that are made anew for each object, which msgspec leaves out."""
+    """The defaults of dataclasses that a factory makes for each object, which msgspec leaves out."""
     for name, schema in components.items():
         for field in fields(getattr(protocol, name)):
             if field.default_factory is not MISSING:

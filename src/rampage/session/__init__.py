@@ -1,1 +1,3 @@
-"""The conversation between a page and its tables, whatever carries it: a WebSocket, or messages to a worker."""
+"""The conversation between a page and its tables, over a WebSocket or by messages to a worker.
+
+Imports table, bots, games and the kernel, and of the standard library only what works in a browser."""

@@ -19,7 +19,8 @@ from rampage.kernel.events import Event, may_know
 from rampage.kernel.game import AnyGame
 from rampage.kernel.position import CHANCE, SPECTATOR, Position
 from rampage.kernel.records.match import SNAPSHOT_EVERY
-from rampage.kernel.records.record import HIDDEN, Move, Record
+from rampage.kernel.records.move import Move
+from rampage.kernel.records.record import HIDDEN, Record
 from rampage.kernel.records.taken_back import Taken, TakenBack
 from rampage.kernel.records.verify import RollInfo, rolls, taken_rolls, with_rolls
 from rampage.table.codec import PLAIN, Codec
@@ -38,7 +39,7 @@ Stretch = tuple[int, tuple[tuple[int, str, int], ...], int, tuple[int, ...], boo
 
 @dataclass(frozen=True, slots=True)
 class MatchHistory:
-    """A match up to some moment. `moves` has three numbers for each choice: seat, choice, audience."""
+    """A match up to some moment. `moves` has four numbers for each choice: seat, choice, audience, group."""
 
     game: str
     options: dict[str, str]
@@ -58,7 +59,7 @@ class MatchHistory:
         record = Record(found, self.options, source, list(self.names))
         record.origin, record.outcome, record.proof = self.origin, self.outcome, self.proof
         numbers = array("q", self.moves)
-        record.moves = [Move(*numbers[at : at + 3]) for at in range(0, len(numbers), 3)]
+        record.moves = [Move(*numbers[at : at + 4]) for at in range(0, len(numbers), 4)]
         record.taken_back = [
             TakenBack(after, [Taken(*numbers) for numbers in choices], by, list(agreed), free)
             for after, choices, by, agreed, free in self.taken
@@ -71,7 +72,7 @@ def history_of(table: Table) -> MatchHistory:
     record = table.live.match.record
     numbers = array("q")
     for move in record.moves:
-        numbers.extend((move.seat, move.choice, move.audience))
+        numbers.extend((*move.parts(), move.group))
     own = record.source.fingerprint != record.game.standard().fingerprint
     return MatchHistory(
         record.game.name, record.options, list(record.names), record.origin, record.outcome,

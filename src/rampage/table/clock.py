@@ -122,7 +122,7 @@ class Clock:
         """Nobody has to choose."""
         for timer in self._timers.values():
             timer.cancel()
-        self._timers = {}
+        self._timers.clear()
 
     def allows(self, decision: int, seat: int) -> bool:
         """Has a seat time left for a decision?"""

@@ -2,7 +2,6 @@
 
 import json
 from collections.abc import Callable, Iterable, Iterator
-from dataclasses import dataclass
 from typing import Any, Final, cast
 
 from rampage.kernel.action_space import Names
@@ -13,15 +12,17 @@ from rampage.table.codec import PLAIN
 SCAN: Final = json.JSONDecoder().raw_decode
 
 
-@dataclass(slots=True)
 class LogLine:
-    """An event as JSON, as the browser gets it. `move` is the index of the choice that caused it."""
+    """An event as JSON, as the browser gets it. `move` is the index of the choice that caused it. `undo`: it is about
+    choices that were taken back, so it is rebuilt from the record and not stored."""
 
-    move: int
-    audience: int
-    json: bytes
-    # About choices that were taken back: rebuilt from the record, and not stored.
-    undo: bool = False
+    __slots__ = ("audience", "json", "move", "undo")
+
+    def __init__(self, move: int, audience: int, json: bytes, undo: bool = False) -> None:
+        self.move: Final = move
+        self.audience: Final = audience
+        self.json: Final = json
+        self.undo: Final = undo
 
 
 def _stored(lines: Iterable[LogLine]) -> bytes:

@@ -16,7 +16,8 @@ from rampage.kernel.game import AnyGame
 from rampage.kernel.options import OptionError
 from rampage.kernel.reasons import IllegalChoice
 from rampage.kernel.records.match import Match
-from rampage.kernel.records.record import Move, Record
+from rampage.kernel.records.move import Move
+from rampage.kernel.records.record import Record
 from rampage.kernel.text import PositionError
 from rampage.table.live_match import LiveMatch, restore
 from rampage.table.store import Stored
@@ -27,8 +28,8 @@ LOGGER: Final = logging.getLogger("rampage.table")
 
 @dataclass(slots=True)
 class Opened:
-    """A stored match, opened. `stopped` tells players why it cannot go on; `carried` means that it goes on under other
-    rules or content than it began with."""
+    """A stored match, opened. `stopped` explains to players why it cannot go on; `carried` means that it goes on
+    under other rules or content than it began with."""
 
     live: LiveMatch
     stopped: str = ""

@@ -240,13 +240,14 @@ class Table:
 
     def must_play(self) -> None:
         """Refuse unless the match is in progress."""
-        if self.status == "gathering":
+        status = self.status
+        if status == "gathering":
             raise Refusal(
                 "not_playing", "Not everybody is here yet.", "wait, or let a bot take the free seat."
             )
-        if self.status == "over":
+        if status == "over":
             raise Refusal("not_playing", "The match is over.", "ask for a rematch.")
-        if self.status == "stopped":
+        if status == "stopped":
             raise Refusal("not_playing", self.stopped, "save its record, and begin another match.")
 
     def advance(self, choice: int, seat: int, note: str = "") -> Draft:
@@ -269,7 +270,9 @@ class Table:
         live = self.live
         outcome = live.match.record.outcome
         status = "over" if live.over else status
-        return Draft(before, lines, Advance(self.id, rows, live.snapshot(), live.audiences, status, outcome))
+        return Draft(
+            before, lines, Advance(self.id, rows, live.snapshot(), live.revealed(rows), status, outcome)
+        )
 
     async def commit(self, draft: Draft) -> None:
         """Write to disk, then notify everybody; undo the choices in memory if the store fails."""
@@ -355,7 +358,7 @@ class Table:
         return Changing(self)
 
     def not_saved(self, error: Exception) -> Refusal:
-        """What people are told if the store fails; the server's log has the reason."""
+        """The message for people if the store fails; the server's log has the reason."""
         LOGGER.error("table %s: %s", self.id, error)
         return Refusal("storage", *(error.told if isinstance(error, StoreError) else NOT_NOW))
 

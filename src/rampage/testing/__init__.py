@@ -1,4 +1,4 @@
-"""What every game is tested for, as a suite that any package can use. It needs pytest and Hypothesis.
+"""The tests that every game must pass, as a suite for any package. It needs pytest and Hypothesis.
 
     from rampage.testing import GameSuite, rule
     from rampage_nim import GAME
@@ -6,18 +6,20 @@
     class TestNim(GameSuite):
         game = GAME
 
-`python -m pytest` then plays the game in every way that the built-in games are played: the same code tests them. Start
-pytest with `-p rampage.testing.plugin` (in pyproject.toml: `addopts`), which knows the marks and options of the suite.
+`python -m pytest` then tests the game in the same way as the built-in games. Start pytest with
+`-p rampage.testing.plugin` (in pyproject.toml: `addopts`), which has the marks and options of the suite.
+
+May import bots, games and kernel; nothing in the program imports it.
 """
 
 try:
     import hypothesis  # noqa: F401
     import pytest
 except ModuleNotFoundError as missing:
-    raise ModuleNotFoundError(
-        f"rampage.testing needs {missing.name}, which is not installed. Remedy: pip install 'rampage[testing]'",
-        name=missing.name,
-    ) from None
+    from rampage.kernel.extras import MissingExtra
+
+    reason = MissingExtra(missing.name or "pytest", "testing", "rampage.testing")
+    raise ModuleNotFoundError(str(reason), name=missing.name) from None
 
 # Before they are imported, so that a failed assertion shows its values.
 pytest.register_assert_rewrite("rampage.testing.suite", "rampage.testing.damage", "rampage.testing.secrecy")

@@ -1,4 +1,4 @@
-"""Damaged position texts: refused as such, or positions like any other."""
+"""Damaged position texts: they are either refused, or read as positions that can be played."""
 
 import random
 import re
@@ -17,7 +17,7 @@ TEMPTING = {"", "²", "-1", "9" * 30}
 
 
 def check_damages(game: AnyGame, text: str, examples: int, words: set[str] | None = None) -> None:
-    """Change some words of a text, for others of it and for `words`: what is still read can be played."""
+    """Replace some words of a text by others of it and by `words`: if it can still be read, it can be played."""
     whole = text.splitlines()
     known = sorted({word for line in whole for word in line.split()} | TEMPTING | (words or set()))
     change = st.tuples(st.integers(0, len(whole) - 1), st.integers(0, 18), st.sampled_from(known))
@@ -57,8 +57,8 @@ NUMBER = re.compile(r"-?[0-9]+")
 
 
 class Damager:
-    """Spoils texts of one game: lines swapped, dropped, doubled, exchanged for those of another text; numbers
-    and words changed; steps of the agenda dropped or added. All from one seed."""
+    """Damages texts of one game: swaps, drops and repeats lines, or takes them from another text; changes numbers and
+    words; drops and adds steps of the agenda. Everything depends on one seed."""
 
     def __init__(self, texts: list[str], seed: int) -> None:
         self.random = random.Random(seed)
@@ -68,7 +68,7 @@ class Damager:
         self.steps = sorted({step for agenda in agendas for step in agenda[1:]})
 
     def spoiled(self, text: str) -> str:
-        """A text with one to three damages."""
+        """A text, damaged in one to three places."""
         lines = text.splitlines()
         for _ in range(self.random.choice((1, 1, 1, 2, 3))):
             damage = self.random.choice((self._move, self._number, self._word, self._agenda, self._exchange))
@@ -115,14 +115,15 @@ class Damager:
 
 
 def spoiled_texts(texts: list[str], count: int, seed: int) -> Iterator[str]:
-    """Damaged texts, always the same for a seed."""
+    """Damaged texts; the same seed gives the same ones."""
     damager = Damager(texts, seed)
     for _ in range(count):
         yield damager.spoiled(damager.random.choice(texts))
 
 
 def check_spoiled(game: AnyGame, text: str, rng: Rng) -> bool:
-    """Refused with a line (if the fault is in one) and a remedy: False. Or all works, for 50 decisions on."""
+    """False if the text is refused, with a line (if the fault is in one) and a remedy. True if it is read; then 50
+    decisions are played from it."""
     refusal: PositionError | None = None
     try:
         p = game.from_text(text)

@@ -1,4 +1,4 @@
-"""A client's side of `kernel/delta.py`, written from `docs/protocol.md`: what a message makes of a known state."""
+"""The client's side of `kernel/delta.py`, written from `docs/protocol.md`: applies messages to a known state."""
 
 from __future__ import annotations
 
@@ -7,7 +7,7 @@ from typing import Any
 
 
 def patched(old: Any, change: Any) -> Any:
-    """The new value that a change makes of an old one, which stays as it is."""
+    """Apply a change to an old value, which is not modified; returns the new value."""
     if isinstance(change, list):
         return change[0]
     if "+" in change:
@@ -41,14 +41,14 @@ def _object(old: Any, change: dict[str, Any]) -> dict[str, Any]:
 
 
 class Reassembly:
-    """Gives updates of a socket the whole state that they lead to."""
+    """Adds the whole state to the updates of a socket."""
 
     def __init__(self) -> None:
         self.state: dict[str, Any] = {}
         self.number = -1
 
     def hear(self, text: str | bytes) -> dict[str, Any]:
-        """A message, with `state` where it tells one."""
+        """The message, with its whole `state` if it has one."""
         message: dict[str, Any] = json.loads(text)
         if message["type"] == "welcome":
             self.state, self.number = message["state"], message["number"]

@@ -1,8 +1,8 @@
 """Golden numbers of a game: the same seeds give the same choices, pure and compiled, today and later.
 
-A change of rules may change them; a change that should not have touched play must not. `versions` holds the digest of
-every version of the rules. A version means one behaviour: tables and records name it, so whoever changes play raises
-`rules_version` of the game first; nothing is written otherwise.
+A change of the rules may change them; no other change may. `versions` has the digest of every version of the rules. A
+version stands for one behaviour, and tables and records name it. So if you change play, raise `rules_version` of the
+game first; otherwise nothing is written.
 """
 
 import hashlib
@@ -25,7 +25,7 @@ class VersionNeeded(Exception):
 
 
 def digest_of(game: AnyGame, games: int, listed: bool) -> str:
-    """A digest of every choice of so many matches, with all options in turn."""
+    """A digest of every choice of a number of matches, with all options in turn."""
     seen = hashlib.sha256()
     sets = covering_options(game)
     counts = game.about.seat_counts
@@ -50,7 +50,7 @@ def _listed(p: Position, rng: Rng) -> tuple[int, int]:
 
 
 def continuations(p: Position, depth: int) -> int:
-    """How many ways the next `depth` choices can go, chance included."""
+    """The number of ways to make the next `depth` choices, including those of chance."""
     if depth == 0 or p.waiting == NOBODY:
         return 1
     seat = p.actors()[0]
@@ -66,7 +66,7 @@ def continuations(p: Position, depth: int) -> int:
 
 
 def counts_of(game: AnyGame, texts: list[str], deepest: int) -> list[list[int]]:
-    """For each position the number of continuations of 1, 2, ... choices, while they stay countable."""
+    """For each position, the number of continuations of 1, 2, ... choices, up to a limit."""
     out: list[list[int]] = []
     for text in texts:
         p = game.from_text(text)
@@ -103,7 +103,7 @@ def golden_of(game: AnyGame, versions: dict[str, str]) -> dict[str, Any]:
     quick, version = digest_of(game, QUICK_GAMES, False), game.about.rules_version
     if versions.get(version, quick) != quick:
         raise VersionNeeded(
-            f"{game.name} no longer plays as rules {version} did, and running matches name that version. "
+            f"{game.name} no longer plays like rules {version}, and running matches name that version. "
             "Remedy: raise `rules_version` of its GAME, then run this again."
         )
     return {

@@ -1,4 +1,4 @@
-"""`-p rampage.testing.plugin`: the marks and the option of the suite, and how hard Hypothesis looks."""
+"""`-p rampage.testing.plugin`: the marks and the option of the suite, and the profiles of Hypothesis."""
 
 import os
 from typing import Final
@@ -24,7 +24,7 @@ def pytest_addoption(parser: pytest.Parser) -> None:
 def pytest_configure(config: pytest.Config) -> None:
     for mark in MARKS:
         config.addinivalue_line("markers", mark)
-    # Runs repeat exactly; HYPOTHESIS_PROFILE=long looks longer.
+    # Runs are repeatable. HYPOTHESIS_PROFILE=long tries more examples.
     for name, examples in (("quick", 25), ("long", 300)):
         settings.register_profile(
             name,

@@ -1,4 +1,4 @@
-"""Whatever people read of a match, a number and what it counts agree: `1 point`, `2 points`, `1 die`."""
+"""Numbers and their nouns agree in everything that people read: `1 point`, `2 points`, `1 die`."""
 
 import re
 from collections.abc import Iterator
@@ -20,8 +20,8 @@ THINGS: Final = (
 class Plurals:
     """Finds numbers that do not agree with their nouns.
 
-    `things` are nouns in the singular, `kinds` words between a number and its noun (`2 free lanes`), `names` words
-    after which a number counts nothing (`Tank 1 fires`). They are added to those that every game has."""
+    `things` are nouns in the singular, `kinds` are words between a number and its noun (`2 free lanes`), and `names`
+    are words after which a number is not a count (`Tank 1 fires`). They are added to those of every game."""
 
     def __init__(
         self, things: tuple[str, ...] = (), kinds: tuple[str, ...] = (), names: tuple[str, ...] = ()
@@ -74,7 +74,7 @@ def told_at(game: AnyGame, p: Position, rng: Rng) -> Iterator[str]:
 
 
 def texts_of(game: AnyGame, seed: int, every: int) -> set[str]:
-    """What people read of a random match, one of `every` positions looked at closely; of labels every one."""
+    """What people read in a random match: all labels, and everything else for one of `every` positions."""
     counts, sets = game.about.seat_counts, covering_options(game)
     rng = Rng(seed)
     out: set[str] = set()

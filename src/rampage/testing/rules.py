@@ -1,7 +1,6 @@
-"""Which rules a test proves: `@rule("SMASH-3.4")`, and the list of all that do.
+"""Which rules a test proves: `@rule("SMASH-3.4")`, and the list of all such tests.
 
-The list is read from the sources of the tests, not from a run of them, so that it is the same for a
-single test, for two workers side by side, and for a whole run.
+The list is read from the sources of the tests, so that it is complete even if only one test runs.
 """
 
 import ast
@@ -15,7 +14,7 @@ rule = pytest.mark.rule
 
 
 class Claim:
-    """A test that says which rules it proves."""
+    """A test that names the rules it proves."""
 
     def __init__(self, place: str, ids: list[str], complaint: str) -> None:
         self.place: Final = place

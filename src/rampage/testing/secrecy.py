@@ -1,8 +1,8 @@
-"""Who may know what while a match runs: the shape of a game's table, and how a match is held against it.
+"""Who may know what during a match: the table of a game, and how a match is checked against it.
 
-Each game has its table, written from the rules: for each kind of choice, each kind of event and each field of the
-view a `Who`. Nothing here asks the engine for the audience of a step, of a move or of an event: that is what the table
-judges. A `Witness` plays a match and knows of each choice and event who may know it. When a match is over, everybody
+Each game has a table, written from the rules, with a `Who` for each kind of choice, each kind of event and each field
+of the view. Nothing here asks the engine for the audience of a step, a move or an event: the table is there to check
+those. A `Witness` plays a match and notes for each choice and event who may know it. When a match is over, everybody
 may know everything.
 """
 
@@ -25,8 +25,8 @@ Seats = frozenset[int] | None
 
 @dataclass(frozen=True)
 class Who:
-    """To whom something is known. `sort` is one of those below; `by` names a field that shows whose secret it is.
-    `unless` is an option, as `name=value`, by which everybody may know it."""
+    """Who may know something. `sort` is one of those below; `by` names a field that shows whose secret it is. `unless`
+    is an option, as `name=value`, with which everybody may know it."""
 
     sort: str
     by: str = ""
@@ -46,23 +46,23 @@ SEALED: Final = Who("sealed")
 
 
 def kept(unless: str = "") -> Who:
-    """A choice made at the same time as others' that stays a secret of the seat that made it."""
+    """A simultaneous choice that stays the secret of the seat that made it."""
     return Who("kept", unless=unless)
 
 
 def drawer(count: str, unless: str = "") -> Who:
-    """A choice of chance: the player whose open `count` it changes, as all can see on the table."""
+    """A choice of chance: known to the player whose public `count` it changes."""
     return Who("drawer", count, unless)
 
 
 def named(by: str, unless: str = "") -> Who:
-    """An event, or a field of the view: the player whose name stands beside it under `by`."""
+    """An event, or a field of the view: known to the player that its field `by` names."""
     return Who("named", by, unless)
 
 
 @dataclass(frozen=True)
 class Secrets:
-    """The table of one game, by the names of kinds of choices, of events and of fields of the view."""
+    """The table of one game: kinds of choices, events and fields of the view, by name."""
 
     choices: dict[str, Who]
     events: dict[str, Who]
@@ -105,7 +105,7 @@ def eyes_of(p: Position) -> list[int]:
 
 
 def knows(seats: Seats, eyes: int) -> bool:
-    """May somebody with these eyes know what these seats may?"""
+    """May somebody who sees for these seats know it?"""
     return seats is None or eyes in seats
 
 
@@ -120,7 +120,7 @@ class Told:
 
 @dataclass
 class Made:
-    """A choice, who made it, and who may know it. Choices made at the same time have the same `round`."""
+    """A choice, who made it, and who may know it. Simultaneous choices have the same `round`."""
 
     seat: int
     choice: int
@@ -129,7 +129,7 @@ class Made:
 
 
 class Witness:
-    """Plays a match, and knows by the table who may know each choice and each event."""
+    """Plays a match and notes, by the table, who may know each choice and each event."""
 
     def __init__(self, secrets: Secrets, match: Match) -> None:
         self.secrets: Final = secrets
@@ -142,7 +142,7 @@ class Witness:
         self._due: set[int] = set()  # The seats that are still to choose at the same time.
 
     def play(self, choice: int, seat: int) -> list[Told]:
-        """A choice; what happened."""
+        """Play a choice; returns what happened."""
         p = self.match.position
         kind = p.space().kind(choice).name
         asked = set(p.actors())
@@ -181,8 +181,8 @@ class Witness:
         return Told(event, json, frozenset({seat_of(json[who.by])}))
 
     def record(self, eyes: int) -> list[str]:
-        """The choices as the record of a running match must show them to these eyes: those made at the same time
-        by seat, what is not for them as `?`."""
+        """The choices as the record of a running match must show them to somebody: simultaneous ones by seat, and `?`
+        for hidden ones."""
         return [
             self.spelled(made) if knows(made.seats, eyes) else HIDDEN
             for made in sorted(self.moves, key=lambda made: (made.round, made.seat))
@@ -195,7 +195,7 @@ class Witness:
         return text if made.seat == CHANCE else f"{roles[made.seat]}: {text}"
 
     def seen(self, number: int, eyes: int) -> list[dict[str, Any]]:
-        """What these eyes may know of what a choice brought."""
+        """The events of a choice that somebody may know."""
         return [told.json for told in self.events[number] if knows(told.seats, eyes)]
 
 
@@ -205,7 +205,7 @@ def seat_of(word: Any) -> int:
 
 
 def whose_changed(before: Any, after: Any, count: str) -> int:
-    """The one player whose open count is another than before, by the views of spectators."""
+    """The one player whose public count has changed, by the views of spectators."""
     pairs = zip(_counts(before, count), _counts(after, count), strict=True)
     changed = [seat for seat, (one, other) in enumerate(pairs) if one != other]
     assert len(changed) == 1, f"{count} of {changed} changed by one draw"
@@ -220,7 +220,7 @@ def _counts(view: Any, count: str) -> list[int]:
 def hidden_from(
     eyes: int, p: Position, choice: int, seat: int, secrets: Secrets, options: dict[str, str]
 ) -> bool:
-    """Is a choice hidden from these eyes, now and when all that is chosen at the same time is open?"""
+    """Is a choice hidden from somebody, now and after simultaneous choices are revealed?"""
     who = secrets.choices[p.space().kind(choice).name]
     if who.sort == "sealed" or not who.secret(options):
         return False
@@ -234,7 +234,7 @@ def hidden_from(
 def begin(
     game: AnyGame, secrets: Secrets, seats: int, options: dict[str, str] | None = None, origin: str = ""
 ) -> Witness:
-    """A match to be watched, from the start or from a position text, whose own options count."""
+    """A match to watch, from the start or from a position text with its own options."""
     options = {**(options or {}), **own_options(origin)}
     record = Record(game, options, game.standard(), [f"Player {n + 1}" for n in range(seats)])
     record.origin = origin
@@ -242,7 +242,7 @@ def begin(
 
 
 def again(record: Record, secrets: Secrets) -> Iterator[Witness]:
-    """A recorded match once more, watched: after each of its choices."""
+    """Watch a recorded match; yields after each choice."""
     fresh = Record(record.game, record.options, record.source, record.names)
     fresh.origin = record.origin
     witness = Witness(secrets, Match(fresh))

@@ -38,7 +38,7 @@ def covering_options(game: AnyGame) -> list[dict[str, str]]:
 
 
 def step(p: Position, rng: Rng) -> tuple[int, int]:
-    """One random choice, and whose; among seats asked at once any may be first."""
+    """One random choice and its seat; if several seats are asked at once, any may be first."""
     actors = p.actors()
     seat = actors[int(rng.below(len(actors)))]
     return int(p.sample(rng) if seat == CHANCE else p.one(seat, rng)), seat
@@ -47,7 +47,7 @@ def step(p: Position, rng: Rng) -> tuple[int, int]:
 def walk(
     game: AnyGame, seed: int, seats: int = 0, options: dict[str, str] | None = None, most: int = 100_000
 ) -> Iterator[Position]:
-    """The same position again and again, one choice further each time, from the start to the end."""
+    """Yields the same position after each choice, from the start to the end."""
     p = game.new(seats, options)
     rng = Rng(seed)
     yield p
@@ -62,9 +62,9 @@ def walk(
 def samples(
     game: AnyGame, seed: int, every: int, options: dict[str, str] | None = None
 ) -> Iterator[Position]:
-    """Some positions of one random match, each a copy: one of `every`, or one of three in a match that is
-    shorter than that, lest a test of a small game look at nothing. Seed 0 plays with as many seats as there
-    are and usual options; the others go through all counts of seats and values of options."""
+    """Copies of some positions of a random match: one of `every`, or one of three in a shorter match, so that small
+    games are tested, too. Seed 0 plays with all seats and default options; other seeds go through all numbers of seats
+    and all values of options."""
     counts = game.about.seat_counts
     seats = counts[-1 - seed % len(counts)]
     sets = covering_options(game)
@@ -83,7 +83,7 @@ def samples(
 
 
 def one_of_each_question(game: AnyGame, seeds: range, **options: str) -> dict[str, Position]:
-    """A position for each sort of step that asks a seat or chance, as random play meets them."""
+    """A position for each kind of step that asks a seat or chance, found by random play."""
     found: dict[str, Position] = {}
     for seed in seeds:
         for p in walk(game, seed, 0, options):
@@ -95,7 +95,7 @@ def one_of_each_question(game: AnyGame, seeds: range, **options: str) -> dict[st
 
 
 def matches(game: AnyGame, seed: int, choices: int, options: dict[str, str] | None = None) -> Match:
-    """A match after so many random choices."""
+    """A match after a number of random choices."""
     count = game.about.seat_counts[seed % len(game.about.seat_counts)]
     names = [f"Player {n}" for n in range(count)]
     match = Match(Record(game, options or {}, game.standard(), names))

@@ -210,7 +210,7 @@ def test_lanes_may_be_fewer_or_more() -> None:
         (own_track("2A 1A 4A", finish="{ tile = 9, tick = 100 }"), "tracks.mine", "tile = 9"),
         (own_track("2A 1A 4A", laps="2"), "tracks.mine", "open track with laps"),
         (own_track("2A 1A"), "tracks.mine", "faces ="),
-        (own_track("2A 1A 4A", source='"hearsay"'), "tracks.mine", "no provenance"),
+        (own_track("2A 1A 4A", source='"hearsay"'), "tracks.mine", "not a provenance"),
         (
             own_track("2A 9A 1A 10A", closed="true", finish="{ tile = 1, tick = 100 }"),
             "tracks.mine",
@@ -444,7 +444,7 @@ KOMET = '"Komet"\nteam = "kosmos"\ntype = "racer"'
     ("old", "new", "entry", "words"),
     [
         ('["computer", "armor"]', '["computer"]', "cars.hearse", "1 permanent items"),
-        ('["computer", "armor"]', '["computer", "computer"]', "cars.hearse", "twice"),
+        ('["computer", "armor"]', '["computer", "computer"]', "cars.hearse", "repeats"),
         ('["computer", "armor"]', '["computer", "wings"]', "cars.hearse", "wings"),
         ('"Hearse"\nteam = "oni"', '"Hearse"\nteam = "nobody"', "cars.hearse", "nobody"),
         ('"Hearse"\nteam = "oni"', '"Hearse"\nteam = "una"', "teams.oni", "1 car and 2 drivers"),

@@ -1,7 +1,7 @@
 """Duel: the smallest game with hidden hands, sealed bids and a die. It exists for tests only."""
 
 from pathlib import Path
-from typing import Any, Final
+from typing import Any, ClassVar, Final
 
 from rampage.kernel.action_space import Kind, Names, Space
 from rampage.kernel.events import EventType
@@ -11,7 +11,7 @@ from rampage.kernel.options import Option
 from rampage.kernel.packed import i64, vec
 from rampage.kernel.plain import PlainGame, PlainPosition, offer
 from rampage.kernel.reasons import Reason
-from rampage.kernel.steps import BY_CARDS, Ask, Do, Roll, Sealed, Step
+from rampage.kernel.steps import BY_CARDS, Do, Roll, Sealed, SeatAsk, SeatRoll, Step
 
 CARDS: Final = 12
 HAND: Final = 3
@@ -55,32 +55,27 @@ class Duel(PlainPosition):
         return "rounds"
 
 
-class DealCard(Roll[Duel]):
+class DealCard(SeatRoll[Duel]):
     """One card to one seat; only that seat sees it [DUEL-1]."""
 
-    def __init__(self, seat: int) -> None:
-        self.seat = seat
-
-    def means(self) -> str:
-        return BY_CARDS
+    MEANS: ClassVar = BY_CARDS
 
     def audience(self, p: Duel, choice: i64) -> int:
-        return 1 << self.seat
+        return 1 << int(self.seat)
 
     def fill(self, p: Duel, out: vec[i64]) -> vec[i64]:
         return offer(out, [DEAL_0 + card for card in p.hand(DECK)])
 
     def take(self, p: Duel, choice: i64) -> None:
-        p.where[choice - DEAL_0] = self.seat
-        p.report(DEALT, self.seat)
-        p.report(SEEN, self.seat, int(choice - DEAL_0), audience=1 << self.seat)
+        p.where[choice - DEAL_0] = int(self.seat)
+        p.report(DEALT, int(self.seat))
+        p.report(SEEN, int(self.seat), int(choice - DEAL_0), audience=1 << int(self.seat))
 
 
 class Bids(Sealed[Duel]):
     """All at once [DUEL-2]."""
 
-    def kinds(self, p: Duel) -> list[Kind]:
-        return [BID]
+    KINDS: ClassVar = [BID]
 
     def seats(self, p: Duel) -> i64:
         return i64((1 << p.seats) - 1)
@@ -107,30 +102,18 @@ class Bids(Sealed[Duel]):
         p.push(RiskIt(winner))
 
 
-class RiskIt(Ask[Duel]):
+class RiskIt(SeatAsk[Duel]):
     """The winner may risk the point."""
 
-    def __init__(self, seat: int) -> None:
-        self.seat = seat
-
-    def kinds(self, p: Duel) -> list[Kind]:
-        return [RISK, KEEP]
-
-    def seats(self, p: Duel) -> i64:
-        return i64(1 << self.seat)
-
-    def prompt(self, p: Duel, seat: i64) -> str:
-        return "Risk the point?"
+    KINDS: ClassVar = [RISK, KEEP]
+    PROMPT: ClassVar = "Risk the point?"
 
     def fill(self, p: Duel, seat: i64, out: vec[i64]) -> vec[i64]:
         return offer(out, [RISK_0, KEEP_0])
 
-    def refusal(self, p: Duel, seat: i64, choice: i64) -> list[Reason]:
-        return []
-
     def take(self, p: Duel, seat: i64, choice: i64) -> None:
         if choice == RISK_0:
-            p.push(RiskDie(self.seat))
+            p.push(RiskDie(int(self.seat)))
 
 
 class RiskDie(Roll[Duel]):

@@ -452,8 +452,8 @@ export interface components {
     };
     /**
      * Chip
-     * @description A card, an item, a step: whether it is on, the word of the glossary that explains it, and a
-     *         sentence of its own (why it can't be used now).
+     * @description A card, an item, a step: whether it is on, its word in the glossary, and a sentence about it (such as why it
+     *         can't be used now).
      */
     Chip: {
       about?: string;
@@ -1824,7 +1824,7 @@ export interface components {
     };
     /**
      * Forecast
-     * @description What a choice would do and risk: rows, places with chances, and the way it takes.
+     * @description What a choice would do and risk: rows, places with chances, and the path.
      */
     Forecast: {
       hints: components['schemas']['Hint'][];
@@ -1903,8 +1903,8 @@ export interface components {
     };
     /**
      * GlossaryEntry
-     * @description A card or an item in full: the group that it is listed under, facts in a few words, its text, where
-     *         its figures come from, and the rule that speaks of it ("": none).
+     * @description A card or an item in full: the group that lists it, facts in a few words, its text, where its figures come from,
+     *         and its rule ("" for none).
      */
     GlossaryEntry: {
       facts: string;
@@ -1916,8 +1916,8 @@ export interface components {
     };
     /**
      * Hint
-     * @description A place that a forecast speaks of: a few words, a letter or a number to write on it, and how likely
-     *         it is; 0 is where something ends badly.
+     * @description A place in a forecast: a few words, a letter or a number to write on it, and how likely it is; 0 marks a place
+     *         where something ends badly.
      */
     Hint: {
       chance: number;
@@ -4039,7 +4039,7 @@ export interface components {
     };
     /**
      * Meter
-     * @description So many of so many; `mark` is a notch on the way.
+     * @description A value out of a maximum; `mark` is a notch in between.
      */
     Meter: {
       mark?: number;
@@ -4165,9 +4165,9 @@ export interface components {
     };
     /**
      * Note
-     * @description A few words beside a choice (its cost, its chance), and the places where it happens when its own
-     *         words do not name them. In `view["notes"]` by the number of the choice. With `confirm` the table asks
-     *         that question first: for what nobody does on purpose.
+     * @description A few words beside a choice (its cost, its chance), and the places where it happens if its words do not name
+     *         them. Notes are in `view["notes"]` by the number of the choice. With `confirm`, the table asks that question first:
+     *         use it for choices that are usually mistakes.
      */
     Note: {
       confirm?: string;
@@ -4221,8 +4221,8 @@ export interface components {
     };
     /**
      * Panel
-     * @description A titled list of rows; of a seat, or of the whole table (-1). `now` marks what the present
-     *         decision is about: it comes first. Rows of `more` are shown on demand.
+     * @description A titled list of rows about a seat, or about the whole table (-1). `now` marks what the current decision is
+     *         about: it comes first. Rows of `more` are shown on demand.
      */
     Panel: {
       id: string;
@@ -5408,7 +5408,7 @@ export interface components {
     };
     /**
      * Schematic
-     * @description All of it in one, for small boards that send their places with each view.
+     * @description Both parts together, for small boards that send their places with each view.
      */
     Schematic: {
       edges: components['schemas']['SchematicEdge'][];
@@ -5427,7 +5427,7 @@ export interface components {
     };
     /**
      * SchematicMark
-     * @description A sign that came to a place while playing; it may cover a printed one, named by its icon.
+     * @description A sign that was added to a place during play; it may cover a printed one, named by its icon.
      */
     SchematicMark: {
       covers?: string;
@@ -5457,7 +5457,7 @@ export interface components {
     };
     /**
      * SchematicPiece
-     * @description A piece on a place: whose it is (-1: nobody's), and its heading in degrees clockwise from up.
+     * @description A piece on a place: its seat (-1: nobody's), and its heading in degrees clockwise from up.
      *
      *         Icons that the plain table draws: car, wreck, monster, minion, tank, fighter, rocket, submarine;
      *         others become a disc. `text` is a number or two letters beside it; `dim` for one that is spent.
@@ -5490,7 +5490,7 @@ export interface components {
     };
     /**
      * SchematicView
-     * @description The part that changes: pieces, signs that came, and the way that a piece took so far.
+     * @description The part that changes: pieces, added signs, and the path of a piece so far.
      */
     SchematicView: {
       marks: components['schemas']['SchematicMark'][];

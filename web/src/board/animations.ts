@@ -10,19 +10,27 @@ export type EventOf<Event extends Sorted, Type extends Event['type']> = Extract<
   { type: Type }
 >;
 
+type Animator<Show, Event> = (show: Show, event: Event) => Promise<void>;
+
+/** What one sort of event looks like. */
+export type AnimatorOf<Show, Event extends Sorted, Type extends Event['type']> = Animator<
+  Show,
+  EventOf<Event, Type>
+>;
+
 /** What each sort of event looks like. One without an animation just happens. */
-export type Animations<Show, Event extends Sorted> = {
-  [Type in Event['type']]?: (show: Show, event: EventOf<Event, Type>) => Promise<void>;
+export type AnimationsOf<Show, Event extends Sorted> = {
+  [Type in Event['type']]?: Animator<Show, EventOf<Event, Type>>;
 };
 
 /** Show an event. */
 export async function animate<Show, Event extends Sorted>(
-  animations: Animations<Show, Event>,
+  animations: AnimationsOf<Show, Event>,
   show: Show,
   event: Event,
 ): Promise<void> {
   const type: Event['type'] = event.type;
   // The table has each animation under the type of its own event.
-  const shown = animations[type] as ((show: Show, event: Event) => Promise<void>) | undefined;
+  const shown = animations[type] as Animator<Show, Event> | undefined;
   await shown?.(show, event);
 }

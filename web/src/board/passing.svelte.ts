@@ -7,6 +7,21 @@ interface Passing {
   t: number;
 }
 
+/** An effect at a place, or from one place to another; words that rise there have a tone. */
+export interface PlacedEffect<Kind extends string> extends Passing {
+  kind: Kind;
+  at: { x: number; y: number };
+  to?: { x: number; y: number };
+  text?: string;
+  tone?: string;
+}
+
+/** A headline over the board, and the line below it. */
+export interface Headline {
+  text: string;
+  line: string;
+}
+
 const GLANCE_MS = 1600;
 
 export abstract class PassingStage<Effect extends Passing> {

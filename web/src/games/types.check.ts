@@ -2,7 +2,7 @@
  * Read by the type checker only: what must not compile. Where an event or a field is renamed on the server,
  * `npm run api` renames it in the types, and these or the animations themselves fail `npm run check`.
  */
-import type { Animations, EventOf } from '../board/animations';
+import type { AnimationsOf, EventOf } from '../board/animations';
 import type { CrushEvent, CrushView } from './crush/types';
 import type { KaijuEvent, KaijuView } from './kaiju/types';
 import type { MenaceEvent, MenaceView } from './menace/types';
@@ -14,12 +14,12 @@ const nothing = (): Promise<void> => Promise.resolve();
 
 export const names = [
   // @ts-expect-error An event of Rush n' Crush is called `wrecked`.
-  { wreked: nothing } satisfies Animations<unknown, RushEvent>,
+  { wreked: nothing } satisfies AnimationsOf<unknown, RushEvent>,
   // @ts-expect-error Tentacles are of Crush only.
-  { tentacle_rose: nothing } satisfies Animations<unknown, SmashEvent>,
+  { tentacle_rose: nothing } satisfies AnimationsOf<unknown, SmashEvent>,
   // @ts-expect-error So they are not among what both games have.
-  { tentacle_rose: nothing } satisfies Animations<unknown, CityEvent>,
-  { unit_lost: nothing } satisfies Animations<unknown, CityEvent>,
+  { tentacle_rose: nothing } satisfies AnimationsOf<unknown, CityEvent>,
+  { unit_lost: nothing } satisfies AnimationsOf<unknown, CityEvent>,
 ];
 
 export function fields(

@@ -1,5 +1,5 @@
 /** The list of choices: by what they are, then by the piece that does it. */
-import { commonStart } from '../table/choices';
+import { commonStart, gather } from '../table/choices';
 import type { Choice } from '../table/space';
 import type { Aim } from './targets';
 
@@ -102,15 +102,4 @@ function line(aim: Aim, common: string): Entry {
   const { label } = aim.choice;
   const short = label.slice(common.length).replace(/^[\s,]+/, '');
   return { aim, label, short: short ? short.charAt(0).toUpperCase() + short.slice(1) : label };
-}
-
-function gather<T>(items: T[], key: (item: T) => string): Map<string, T[]> {
-  const found = new Map<string, T[]>();
-  for (const item of items) {
-    const name = key(item);
-    const list = found.get(name);
-    if (list) list.push(item);
-    else found.set(name, [item]);
-  }
-  return found;
 }

@@ -2,16 +2,15 @@ import type { GameParts } from '../table/board';
 
 /** The table of every game that brings no drawing of its own. */
 export async function plainTable(): Promise<GameParts> {
-  const [board, panels, end, choices] = await Promise.all([
+  const [board, panels, choices] = await Promise.all([
     import('./Board.svelte'),
     import('./Panels.svelte'),
-    import('./EndSummary.svelte'),
     import('./Choices.svelte'),
   ]);
   return {
     Board: board.default,
     Panels: panels.default,
-    EndSummary: end.default,
+    EndSummary: () => import('./EndSummary.svelte'),
     Choices: choices.default,
     panelsTitle: 'Players',
     listFirst: true,

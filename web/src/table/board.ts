@@ -120,7 +120,8 @@ export interface GameParts {
   Panels?: Component<{ session: never }>;
   /** What the panels are called; `Forces` unless told. */
   panelsTitle?: string;
-  EndSummary?: Component<{ session: never }>;
+  /** Loaded when a match is over. */
+  EndSummary?: () => Promise<{ default: Component<{ session: never }> }>;
   Choices?: Component<{ session: never }, { focus(): void }>;
   /** The list of choices is the first way to play, the board the second: a phone opens it by itself. */
   listFirst?: boolean;

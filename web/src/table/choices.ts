@@ -103,7 +103,8 @@ function allButLast(choice: Choice): string {
   return Object.values(choice.fields).slice(0, -1).join(' ');
 }
 
-function gather<T>(items: T[], key: (item: T) => string): Map<string, T[]> {
+/** Items by a key, in the order in which the keys first come. */
+export function gather<T>(items: T[], key: (item: T) => string): Map<string, T[]> {
   const found = new Map<string, T[]>();
   for (const item of items) {
     const name = key(item);

@@ -1,5 +1,5 @@
-"""What `rampage new-game` writes: the package of a small complete game, as files that are checked like all others.
+"""The template of `rampage new-game`: a small complete game, as real files that are checked like all others.
 
-They run here as they are; the command copies them with `stub` in all its spellings replaced by the name. `package` goes
-to the top of the new folder, `game` to its `src`, `tests` to its `tests`.
+They run here as they are. The command copies them and replaces `stub`, in any case, by the name. `package` goes to the
+top of the new folder, `game` to `src`, and `tests` to `tests`.
 """

@@ -4,7 +4,7 @@ from typing import Final, TypedDict
 
 HOLDS: Final = "holds"
 FAILS: Final = "fails"
-OPEN: Final = "open"  # Cannot be told yet, or there is nothing to tell.
+OPEN: Final = "open"  # It can't be decided yet, or there is nothing to check.
 
 DICE: Final = "dice"
 COMMITMENT: Final = "commitment"
@@ -35,7 +35,7 @@ class Check:
 
 
 class Refuted(Exception):
-    """A check fails, or cannot be made: the sentence that says why."""
+    """A check fails or can't be made; the message says why."""
 
     def __init__(self, text: str, verdict: str = FAILS) -> None:
         self.text: Final = text

@@ -1,9 +1,9 @@
 """Dealers answer for chance: a fast one for simulation, two for people whose dice can be checked afterwards.
 
 `SharedDealer` is dice protocol 2 (`docs/dice.md`): server and players make the dice together. `ProvableDealer`
-is protocol 1, for old matches: the server commits to a secret seed (its SHA-256 is shown), hears a word from
-each player, and derives roll number n from HMAC-SHA256(seed, "words|n|try"). It heard the words in clear, so
-with a seat of its own it could choose the last word, and with it the dice.
+is protocol 1, for old matches: the server commits to a secret seed (its SHA-256 is shown), receives a word from
+each player, and derives roll number n from HMAC-SHA256(seed, "words|n|try"). It sees the words, so whoever runs the
+server and plays could choose the last word, and with it the dice.
 """
 
 import hashlib
@@ -12,7 +12,7 @@ import secrets
 
 from mypy_extensions import mypyc_attr
 
-from rampage.kernel.dice.shared import HMAC_RANGE, shared_roll
+from rampage.kernel.dice.shared import HMAC_RANGE, SharedRolls
 from rampage.kernel.position import Position
 from rampage.kernel.rng import Rng
 
@@ -47,18 +47,18 @@ def fresh_seed() -> bytes:
 
 
 def mix(words: list[str]) -> str:
-    """The players' words as one text; each with its length, so that no two lists read alike."""
+    """The players' words as one text. Each comes with its length, so different lists give different texts."""
     return "".join(f"{len(word)}:{word};" for word in words)
 
 
 def roll_below(seed: bytes, mixed: str, index: int, total: int) -> int:
-    """Number `index` of the stream, evenly from 0 to total - 1: what falls beyond the last whole
-    multiple of `total` is thrown again, so every outcome is exactly as likely as it should be."""
+    """Number `index` of the stream, from 0 to total - 1. Numbers beyond the last whole multiple of `total` are drawn
+    again, so all are equally likely."""
     limit = HMAC_RANGE - HMAC_RANGE % total
     attempt = 0
     while True:
         message = f"{mixed}|{index}|{attempt}".encode("utf-8", "surrogatepass")
-        # Not hmac.digest: it gives up Python's lock for a microsecond of work, and a busy server waits.
+        # Not hmac.digest: it releases Python's lock for a microsecond of work, and a busy server waits.
         number = int.from_bytes(hmac.new(seed, message, "sha256").digest(), "big")
         if number < limit:
             return number % total
@@ -66,8 +66,8 @@ def roll_below(seed: bytes, mixed: str, index: int, total: int) -> int:
 
 
 class ProvableDealer(Dealer):
-    """Protocol 1. Roll number = the number of the decision it answers, so
-    taking back a choice and making it again meets the same dice."""
+    """Protocol 1. The number of a roll is that of the decision it answers, so a choice that is undone and made again
+    gets the same dice."""
 
     def __init__(self, seed: bytes, words: list[str]) -> None:
         self.seed = seed
@@ -88,12 +88,14 @@ class SharedDealer(Dealer):
     their texts: both can be seen in the record."""
 
     def __init__(self, key: bytes) -> None:
-        self.key = key
+        self.rolls = SharedRolls(key)
 
     def deal(self, position: Position) -> int:
-        odds = ordered_odds(position)
-        left, _ = shared_roll(self.key, position.played, sum(weight for _, weight, _ in odds))
-        for _, weight, choice in odds:
+        odds = position.odds()
+        total = sum(weight for _, weight in odds)
+        left, _ = self.rolls.roll(position.played, total)
+        for place in position.space().text_order(tuple([choice for choice, _ in odds])):
+            choice, weight = odds[place]
             left -= weight
             if left < 0:
                 return choice
@@ -101,6 +103,6 @@ class SharedDealer(Dealer):
 
 
 def ordered_odds(position: Position) -> list[tuple[str, int, int]]:
-    """What chance may bring as text, weight and choice, in the order of the texts."""
+    """The outcomes of chance as text, weight and choice, ordered by text."""
     space = position.space()
     return sorted((space.text(choice), weight, choice) for choice, weight in position.odds() if weight > 0)

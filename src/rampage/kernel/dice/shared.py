@@ -16,7 +16,7 @@ HMAC_RANGE = 1 << 256
 
 
 def packed(parts: list[bytes]) -> bytes:
-    """Parts in a row, each after its length in four bytes, so that no two lists look alike."""
+    """The parts in order, each after its length in four bytes, so that different lists give different bytes."""
     return b"".join(len(part).to_bytes(4, "big") + part for part in parts)
 
 
@@ -58,18 +58,29 @@ def shared_key(shown: str, seed: bytes, contributions: list[bytes], words: list[
     return digest("key", parts)
 
 
+class SharedRolls:
+    """The rolls of a key. HMAC-SHA256 begins with the key, which is hashed only once here."""
+
+    def __init__(self, key: bytes) -> None:
+        self._keyed: Final = hmac.new(key, digestmod="sha256")
+
+    def roll(self, decision: int, total: int) -> tuple[int, int]:
+        """A number below `total` for a decision, all of them equally likely, and how many attempts it took: what
+        falls beyond the last whole multiple of `total` is drawn again."""
+        limit = HMAC_RANGE - HMAC_RANGE % total
+        attempt = 0
+        while True:
+            drawn = self._keyed.copy()
+            drawn.update(f"rampage dice 2 roll|{decision}|{total}|{attempt}".encode())
+            number = int.from_bytes(drawn.digest(), "big")
+            attempt += 1
+            if number < limit:
+                return number % total, attempt
+
+
 def shared_roll(key: bytes, decision: int, total: int) -> tuple[int, int]:
-    """A number below `total` for a decision, all of them equally likely, and how many attempts it took: what
-    falls beyond the last whole multiple of `total` is drawn again."""
-    limit = HMAC_RANGE - HMAC_RANGE % total
-    attempt = 0
-    while True:
-        message = f"rampage dice 2 roll|{decision}|{total}|{attempt}".encode()
-        # Not hmac.digest: it releases Python's lock for a microsecond of work, and a busy server waits.
-        number = int.from_bytes(hmac.new(key, message, "sha256").digest(), "big")
-        attempt += 1
-        if number < limit:
-            return number % total, attempt
+    """One roll of a key: a number below `total`, and how many attempts it took."""
+    return SharedRolls(key).roll(decision, total)
 
 
 def pick(odds: list[tuple[str, int]], number: int) -> str:

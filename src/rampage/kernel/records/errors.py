@@ -1,18 +1,18 @@
-"""What is said of a record that cannot be read, and the words that its readers share."""
+"""The error for records that can't be read, and texts that several readers use."""
 
 from typing import Any, Final
 
 from rampage.kernel.errors import RampageError
 
 HIDDEN: Final = "?"
-MOST_TOLD: Final = 400  # Characters of what is wrong with a choice; a record may hold anything.
+MOST_TOLD: Final = 400  # Characters of a value that an error shows; a record can contain anything.
 SAVED: Final = "choose a record as Rampage saved it."
-CHANGED: Final = "choose another copy: this one was changed, or is of other rules."
+CHANGED: Final = "choose another copy: this one was changed, or was played with other rules."
 LATER: Final = "save the record again when the match is over."
 
 
 class RecordError(RampageError):
-    """A record that cannot be read or replayed: names the place, the problem and the remedy."""
+    """A record can't be read or replayed. The message names the place, the problem and the remedy."""
 
     def __init__(self, place: str, problem: str, remedy: str) -> None:
         self.place = place
@@ -25,6 +25,6 @@ class RecordError(RampageError):
 
 
 def shortened(value: object) -> str:
-    """What a record holds, as it can be told: the whole may be as long as a file."""
+    """A value from a record, shortened for a message."""
     told = repr(value)
     return told if len(told) <= 60 else f"{told[:60]}..."

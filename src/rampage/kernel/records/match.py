@@ -1,4 +1,4 @@
-"""A match under way: a position, its record, and what happened; the driver of tables and terminals."""
+"""A match in progress: a position, its record, and what happened. Tables and terminals use it."""
 
 import copy
 from typing import Any, Final, SupportsIndex
@@ -9,13 +9,12 @@ from rampage.kernel.events import Event
 from rampage.kernel.position import CHANCE, NOBODY, Position
 from rampage.kernel.records.record import Record
 from rampage.kernel.records.taken_back import Taken, TakenBack
-from rampage.kernel.steps import Sealed
 
 SNAPSHOT_EVERY: Final = 64
 
 
 class Match:
-    """Plays choices into a record. Snapshots keep taking back as cheap late as early."""
+    """Plays choices and records them. Snapshots keep undo fast in long matches."""
 
     def __init__(self, record: Record, position: Position | None = None) -> None:
         self.record: Final = record
@@ -37,7 +36,7 @@ class Match:
         return Match, (self.record, self.position)
 
     def play(self, choice: SupportsIndex, seat: SupportsIndex) -> list[Event]:
-        """A checked choice; what happened. Raises IllegalChoice, and then nothing changed."""
+        """Play a choice and return what happened. Raises IllegalChoice; then nothing has changed."""
         position = self.position
         events: list[Event] = []
         position.events = events
@@ -61,7 +60,7 @@ class Match:
         return events
 
     def at(self, count: int) -> Position:
-        """The position after so many choices, from the nearest snapshot before it."""
+        """The position after a number of choices, from the nearest snapshot before it."""
         known, position = max((pair for pair in self.snapshots if pair[0] <= count), key=lambda pair: pair[0])
         position = position.copy()
         for move in self.record.moves[known:count]:
@@ -71,30 +70,25 @@ class Match:
     def take_back(self, count: int) -> None:
         """Go back to the position after `count` choices."""
         self.position = self.at(count)
-        del self.record.moves[count:]
+        self.record.cut(count, self.position.sealed is not None)
         self.record.outcome = None
         self.snapshots = [pair for pair in self.snapshots if pair[0] <= count]
 
     def stretch(self, count: int, by: int, agreed: list[int], free: bool) -> TakenBack:
-        """What a seat takes back that goes back to `count` choices, as the record is to keep it. Of choices made at
-        the same time those that stay may come in any order, so `after` is the number before all of them."""
-        sealed = self.at(count).sealed
-        kept = 0 if sealed is None else sum(1 for other in sealed if other >= 0)
+        """What a seat takes back if it goes back to `count` choices, as the record will keep it. Simultaneous choices
+        that stay have no order, so `after` is the number before all of them."""
         space = self.position.space()
         choices = [
             Taken(move.seat, space.text(move.choice), move.audience) for move in self.record.moves[count:]
         ]
-        return TakenBack(count - kept, choices, by, agreed, free)
+        return TakenBack(self.record.group_of(count), choices, by, agreed, free)
 
     def free_undo(self, seat: int) -> int | None:
-        """How many choices would be left if this seat took back its last one, where that is free:
-        nothing but its own choices came since, no chance, no other seat, and it opened no secrets.
-        None where it is not."""
+        """How many choices would be left if this seat took back its last one for free: since then there were only its
+        own choices, no chance and no other seat, and no secret was revealed. None if it is not free."""
         moves = self.record.moves
         if not moves or moves[-1].seat != seat:
             return None
-        after_others = len(moves) > 1 and moves[-2].seat >= 0 and moves[-2].seat != seat
-        all_in = after_others and self.position.sealed is None
-        if all_in and isinstance(self.at(len(moves) - 1).agenda[-1], Sealed):
-            return None
-        return len(moves) - 1
+        last = len(moves) - 1
+        opened = self.position.sealed is None and self.record.group_of(last) < last
+        return None if opened else last

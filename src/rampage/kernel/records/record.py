@@ -13,6 +13,7 @@ from rampage.kernel.options import OptionError, complete_options
 from rampage.kernel.position import CHANCE, Outcome, Position
 from rampage.kernel.reasons import IllegalChoice, sentence
 from rampage.kernel.records.errors import CHANGED, HIDDEN, LATER, MOST_TOLD, SAVED, RecordError, shortened
+from rampage.kernel.records.move import ALONE, UNKNOWN, Move
 from rampage.kernel.records.resignation import Resignation, outcome_of, read_resignations
 from rampage.kernel.records.taken_back import TakenBack, read_taken_back
 from rampage.kernel.steps import Sealed
@@ -26,35 +27,8 @@ FORMAT_RESIGNED: Final = 2
 FORMATS: Final = (FORMAT, FORMAT_RESIGNED)
 
 
-class Move:
-    """One choice of a record: who chose (a seat or CHANCE), what, and who may know it."""
-
-    def __init__(self, seat: int, choice: int, audience: int) -> None:
-        self.seat: Final = seat
-        self.choice: Final = choice
-        self.audience: Final = audience
-
-    def __repr__(self) -> str:
-        return f"Move(seat={self.seat}, choice={self.choice}, audience={self.audience})"
-
-    def __eq__(self, other: object) -> bool:
-        if not isinstance(other, Move):
-            return NotImplemented
-        return self.parts() == other.parts()
-
-    def __hash__(self) -> int:
-        return hash(self.parts())
-
-    def __reduce__(self) -> tuple[Any, ...]:
-        return Move, self.parts()
-
-    def parts(self) -> tuple[int, int, int]:
-        """What it was made of."""
-        return self.seat, self.choice, self.audience
-
-
 class Record:  # noqa: PLW1641 - it grows
-    """Everything that a match is."""
+    """A match as a list of choices, with everything that is needed to play it again."""
 
     def __init__(self, game: AnyGame, options: dict[str, str], source: Source, names: list[str]) -> None:
         self.game: Final = game
@@ -77,7 +51,7 @@ class Record:  # noqa: PLW1641 - it grows
         return f"<Record of {self.game.name}: {names}; {len(self.moves)} choices, {state}>"
 
     def __eq__(self, other: object) -> bool:
-        """Two records are equal that are equal as files: the same match, choice by choice."""
+        """Records are equal if they are equal as files: the same match, choice by choice."""
         if not isinstance(other, Record):
             return NotImplemented
         same = self.game.name == other.game.name and self.source.fingerprint == other.source.fingerprint
@@ -118,7 +92,7 @@ class Record:  # noqa: PLW1641 - it grows
         if self.origin:
             position: Position = self.game.from_text(self.origin, self.options, self.source)
             if position.seats != len(self.names):
-                problem = f"The text is of {position.seats} players, the record of {len(self.names)}."
+                problem = f"The text has {position.seats} players, the record {len(self.names)}."
                 raise PositionError(0, problem, "name as many seats as the position has.")
             return position
         fresh: Position = self.game.new(len(self.names), self.options, self.source)
@@ -134,26 +108,59 @@ class Record:  # noqa: PLW1641 - it grows
         return text if move.seat == CHANCE else f"{self.game.about.roles[move.seat]}: {text}"
 
     def enter(self, position: Position, choice: int, seat: int) -> None:
-        """Play a checked choice and write it down with who may know it. A sealed one is its seat's
-        own secret until all are in."""
+        """Play a checked choice and record it, with the seats that may know it. A sealed choice is the secret of its
+        seat until all are in."""
         position.check(choice, seat)  # First: `audience` of a step takes only what is possible.
         step = position.agenda[-1]
         audience = step.audience(position, choice)
         if not isinstance(step, Sealed):
             position.resolve(choice, seat)
-            self.moves.append(Move(seat, choice, audience))
+            self.moves.append(Move(seat, choice, audience, ALONE))
             return
         kept = 0 if position.sealed is None else sum(1 for other in position.sealed if other >= 0)
-        first = max(0, len(self.moves) - kept)
-        opened = [
-            Move(move.seat, move.choice, step.audience(position, move.choice) | 1 << move.seat)
-            for move in self.moves[first:]
-        ]
+        group = max(0, len(self.moves) - kept)
+        made = [*self.moves[group:], Move(seat, choice, 0, group)]
+        open_to = [step.audience(position, move.choice) for move in made]
         position.resolve(choice, seat)
-        if position.sealed is None:
-            self.moves[first:] = [*opened, Move(seat, choice, audience | 1 << seat)]
-        else:
-            self.moves.append(Move(seat, choice, 1 << seat))
+        opened = position.sealed is None
+        self.moves[group:] = [
+            Move(move.seat, move.choice, (known if opened else 0) | 1 << move.seat, group)
+            for move, known in zip(made, open_to, strict=True)
+        ]
+
+    def cut(self, count: int, sealed: bool) -> None:
+        """Drop all choices but the first `count`. If the last of these are `sealed` now, they are secrets again."""
+        group = self.group_of(count - 1) if sealed and count > 0 else count
+        self.moves[group:] = [
+            Move(move.seat, move.choice, 1 << move.seat, group) for move in self.moves[group:count]
+        ]
+
+    def group_of(self, number: int) -> int:
+        """The first of the choices that were made simultaneously with this one; itself if it was made alone."""
+        if self.moves[number].group == UNKNOWN:
+            self.grouped()
+        group = self.moves[number].group
+        return number if group == ALONE else group
+
+    def is_alone(self, number: int) -> bool:
+        """Was a choice no answer to a simultaneous question?"""
+        self.group_of(number)
+        return self.moves[number].group == ALONE
+
+    def grouped(self) -> list[Move]:
+        """The choices with their groups. Restored choices are played again for that, once and all together."""
+        if not any(move.group == UNKNOWN for move in self.moves):
+            return self.moves
+        position = self.start()
+        group = ALONE
+        for number, move in enumerate(self.moves):
+            if not isinstance(position.agenda[-1], Sealed):
+                group = ALONE
+            elif position.sealed is None or number == 0:
+                group = number
+            self.moves[number] = Move(move.seat, move.choice, move.audience, group)
+            position.resolve(move.choice, move.seat)
+        return self.moves
 
     def enter_text(self, position: Position, spelled: object, place: str) -> None:
         """The same with a choice as it is written. Raises RecordError, which names the place."""
@@ -175,22 +182,17 @@ class Record:  # noqa: PLW1641 - it grows
             raise RecordError(place, problem, CHANGED) from None
 
     def in_order(self) -> list[Move]:
-        """The choices, those made at the same time by seat: who was quicker is no part of a match."""
+        """The choices in order; simultaneous ones by seat, because it does not matter who was quicker."""
         pairs = zip(self.moves, self.moves[1:], strict=False)
         if not any(one.seat > other.seat >= 0 for one, other in pairs):
             return self.moves
-        out: list[Move] = []
-        position = self.start()
-        together = 0
-        for move in self.moves:
-            sealed = isinstance(position.agenda[-1], Sealed)
-            position.resolve(move.choice, move.seat)
-            out.append(move)
-            together = together + 1 if sealed else 0
-            if sealed and together > 1:
-                out[-together:] = sorted(out[-together:], key=lambda made: made.seat)
-            if position.sealed is None:
-                together = 0
+        out = self.grouped().copy()
+        first = 0
+        for number, move in enumerate(self.moves):
+            if move.group == ALONE or move.group != self.moves[first].group:
+                first = number
+            elif number > first:
+                out[first : number + 1] = sorted(out[first : number + 1], key=lambda made: made.seat)
         return out
 
     def json(self, seat: int | None = None) -> dict[str, Any]:
@@ -209,13 +211,13 @@ class Record:  # noqa: PLW1641 - it grows
             "seats": self.names,
         }
         if self.origin:
-            # A text tells everything: all hands as they were at the beginning.
+            # A position text contains everything, including all hands at the beginning.
             secret = seat is not None and self.game.about.secrets and self.outcome is None
             out["origin"] = HIDDEN if secret else self.origin
         if self.proof is not None and self.proof.get("protocol", 1) != 1:
             out["dice"] = self.proof[
                 "protocol"
-            ]  # In the header, too: a proof is not to be made an older one.
+            ]  # In the header, too: nobody can pass the proof off as an older one.
         out["choices"] = choices
         if self.taken_back:
             roles = self.game.about.roles
@@ -229,7 +231,7 @@ class Record:  # noqa: PLW1641 - it grows
         return out
 
     def dumps(self, seat: int | None = None) -> str:
-        """As a file: one choice a line."""
+        """The text of the file, with one choice per line."""
         return json.dumps(self.json(seat), indent=1, ensure_ascii=False) + "\n"
 
     def replay(self, until: int | None = None) -> Position:
@@ -274,21 +276,23 @@ def _parsed(text: str) -> Any:
         data = json.loads(text)
         json.dumps(data, ensure_ascii=False).encode()
         return data
-    except UnicodeEncodeError:  # Half of a character, by an escape: no file and no page can show it.
-        raise RecordError("file", "It holds a character that is none.", SAVED) from None
+    except UnicodeEncodeError:  # No file and no page can show half of a surrogate pair.
+        raise RecordError("file", "It contains an unpaired surrogate.", SAVED) from None
     except json.JSONDecodeError as wrong:
-        problem = "This is not JSON, the form of records, or only a part of it."
+        problem = "This file is damaged or isn't a Rampage record."
         raise RecordError(f"line {wrong.lineno}", problem, SAVED) from None
-    except (RecursionError, ValueError):  # Python reads no number of thousands of digits.
-        raise RecordError("file", "It goes too deep, or has too long a number.", SAVED) from None
+    except (RecursionError, ValueError):  # Python does not read numbers with thousands of digits.
+        raise RecordError(
+            "file", "It is nested too deeply, or contains a number that is too long.", SAVED
+        ) from None
 
 
 def read_record(text: str, find_game: Any, source: Source | None = None) -> Record:
-    """Read a record. `find_game` gives the game of a name; `source` stands in for its own content."""
+    """Read a record. `find_game` returns the game of a name; `source` replaces the game's own content."""
     data = _parsed(text)
     if not isinstance(data, dict) or data.get("rampage") not in FORMATS:
         known = " or ".join(str(number) for number in FORMATS)
-        raise RecordError("field 'rampage'", f"This is no record of format {known}.", SAVED)
+        raise RecordError("field 'rampage'", f"This is not a record of format {known}.", SAVED)
     name = _field(data, "game", str, "the name of its game")
     try:
         game: AnyGame = find_game(name)
@@ -316,9 +320,9 @@ def read_record(text: str, find_game: Any, source: Source | None = None) -> Reco
 
 
 def _of_other_rules(record: Record, wrong: RecordError) -> RecordError:
-    """Why a record of other rules is not read: a match in which every choice is legal here is read all the same."""
+    """The error for a match with other rules that can't be replayed. If every choice is legal here, it is read."""
     here = record.game.about.rules_version
-    problem = f"The match is of rules {shortened(record.rules)}; here they are {here!r}. {wrong.problem}"
+    problem = f"The match was played with rules {shortened(record.rules)}, not {here!r}. {wrong.problem}"
     return RecordError(wrong.place, problem[: 2 * MOST_TOLD], "use the version of Rampage that saved it.")
 
 
@@ -343,7 +347,7 @@ def _header(data: dict[str, Any], game: AnyGame, source: Source) -> Record:
         raise RecordError("field 'options'", sentence(str(error)), "correct the option.") from None
     origin = data.get("origin", "")
     if not isinstance(origin, str):
-        raise RecordError("field 'origin'", "It is no text.", "give a position text, or leave it out.")
+        raise RecordError("field 'origin'", "It is not text.", "give a position text, or leave it out.")
     if origin == HIDDEN:
         raise RecordError(
             "field 'origin'",
@@ -356,7 +360,7 @@ def _header(data: dict[str, Any], game: AnyGame, source: Source) -> Record:
 
 
 def _choices(data: dict[str, Any], record: Record) -> None:
-    """Read and check every choice by playing it: a record that reads is a record that replays."""
+    """Read the choices and check each one by playing it, so that every record that can be read can be replayed."""
     try:
         position = record.start()
     except PositionError as wrong:  # Another name than below: compiled, a name has one type.

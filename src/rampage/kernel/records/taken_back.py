@@ -1,8 +1,9 @@
-"""Choices that were taken back. They are no part of the course of a match, and stay in its record all the same.
+"""Choices that were taken back. They are no longer part of the match, but stay in its record.
 
-A record lists them stretch by stretch, in the order in which they were taken back. The course of a match before
-the last of them is the final one up to `after`, and then the stretch; the course before the one before it
-is that course up to its own `after`, and so on. So every stretch can be played again, from the last to the first.
+A record lists them in stretches, in the order in which they were taken back. Before the last stretch was taken back,
+the match consisted of its final choices up to `after`, and then the stretch. Before the stretch before it, it
+consisted of those choices up to that stretch's `after`, and so on. So every stretch can be played again, from the last
+to the first.
 """
 
 from collections.abc import Callable
@@ -13,7 +14,8 @@ from rampage.kernel.position import CHANCE, Position
 from rampage.kernel.records.errors import HIDDEN, SAVED, RecordError, shortened
 
 if TYPE_CHECKING:
-    from rampage.kernel.records.record import Move, Record
+    from rampage.kernel.records.move import Move
+    from rampage.kernel.records.record import Record
 
 KEEP_EVERY: Final = 64  # Choices between two positions that are kept on the way back.
 MOST_SPANS: Final = 3  # Stretches that a sentence names one by one.
@@ -80,7 +82,7 @@ class TakenBack:
 
     @property
     def dice_seen(self) -> bool:
-        """Was chance among those who chose? Then rolls to come may have been known."""
+        """Did chance choose anything? Then later rolls may have been known."""
         return self.rolls > 0
 
     def json(self, roles: list[str], eyes: int | None = None) -> dict[str, Any]:
@@ -158,7 +160,7 @@ class Note:
         self.rolls: Final = rolls
 
     def joins(self, place: int, by: int) -> bool:
-        """Can a free stretch of a seat just before this one be told with it?"""
+        """Can one note describe this stretch and a free stretch of the same seat just before it?"""
         return self.free and self.place == place and self.by == by
 
     def text(self, roles: list[str]) -> str:
@@ -170,8 +172,8 @@ class Note:
 
 
 def notes(stretches: list[TakenBack]) -> list[Note]:
-    """What the log says of all stretches, in order. Going back further moves an earlier note along; free ones of
-    a seat at one place are told together."""
+    """What the log says about all stretches, in order. Going back further moves an earlier note along. Free stretches
+    of one seat at one place share a note."""
     out: list[Note] = []
     place = -1
     for stretch in reversed(stretches):

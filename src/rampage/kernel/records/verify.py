@@ -1,4 +1,4 @@
-"""Check a record with no trust in who made it: its dice, every choice, the end.
+"""Check a record without trusting its author: its dice, every choice, the outcome.
 
 `proof.py` checks the dice by the record alone; here the rules of the game are known as well, so the odds in
 the record are held against them. `docs/dice.md` describes all of it.
@@ -67,7 +67,7 @@ class Verification:
         if self.verdict == FAILS:
             return "This record does not hold: " + next(c.text for c in self.checks if c.verdict == FAILS)
         if self.verdict == OPEN:
-            return "Nothing speaks against this record, but it cannot be proven: " + next(
+            return "Nothing is wrong with this record, but it can't be proven: " + next(
                 c.text for c in self.checks if c.verdict == OPEN
             )
         return self.claim
@@ -242,7 +242,7 @@ def _against_rules(check: Check, record: Record, protocol: int) -> Check:
 
 
 def _other_odds(proof: dict[str, Any], listed_rolls: list[Any], due: list[RollInfo]) -> str:
-    """The first roll whose odds are not those of the rules, in words; empty where there is none."""
+    """The first roll whose odds are not those of the rules, in words; empty if all are."""
     for (decision, table), roll in zip(listed_rolls, due, strict=False):
         if decision != roll["index"]:
             return f"the rules have decision {roll['index']} where the record has {decision}."
@@ -283,12 +283,12 @@ def _check_outcome(record: Record, position: Position) -> Check:
     name = "outcome"
     late = bool(record.resigned) and record.resigned[-1].after == len(record.moves)
     if late and position.waiting == NOBODY:
-        return Check(name, FAILS, "the record tells of a resignation after the end of the match.")
+        return Check(name, FAILS, "the record has a resignation after the end of the match.")
     outcome = record.result(position)
     if outcome is None:
         if record.outcome is not None:
-            return Check(name, FAILS, "the record tells an outcome, but its choices do not reach the end.")
+            return Check(name, FAILS, "the record has an outcome, but its choices do not reach the end.")
         return Check(name, OPEN, "the match is not over.")
     if record.outcome is not None and record.outcome != outcome.json():
-        return Check(name, FAILS, f"the record tells another outcome than its choices: {outcome.text}")
+        return Check(name, FAILS, f"the record has another outcome than its choices lead to: {outcome.text}")
     return Check(name, HOLDS, outcome.text)

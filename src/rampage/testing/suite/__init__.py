@@ -1,4 +1,4 @@
-"""The suite: all that a game is tested for, one class for each subject."""
+"""The suite: the tests that every game must pass, with one class for each subject."""
 
 from rampage.testing.suite.bots import BotTests
 from rampage.testing.suite.citizens import CitizenTests
@@ -28,4 +28,4 @@ class GameSuite(
     BotTests,
     GoldenTests,
 ):
-    """Subclass it as `class TestNim(GameSuite): game = GAME`. `base.py` lists what else a subclass may say."""
+    """Subclass it as `class TestNim(GameSuite): game = GAME`. `base.py` lists what else a subclass can declare."""

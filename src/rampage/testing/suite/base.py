@@ -1,4 +1,4 @@
-"""What a subclass of the suite says of its game."""
+"""What a subclass of the suite declares about its game."""
 
 import inspect
 from pathlib import Path
@@ -16,13 +16,13 @@ class Suite:
     """One game, and where its files are."""
 
     game: ClassVar[AnyGame]
-    # Who may know what, written from the rules. A game without secrets can do without.
+    # Who may know what, written from the rules. A game without secrets does not need it.
     secrets: ClassVar[Secrets | None] = None
-    # Kinds of choices and events that everybody may know and that the matches played here don't bring.
+    # Kinds of choices and events that everybody may know, and that do not occur in the matches of the suite.
     rare: ClassVar[frozenset[str]] = frozenset()
     # Nouns that are counted in this game's texts.
     plurals: ClassVar[Plurals] = ENGLISH
-    # Of how many positions of a match one is looked at closely, where that is slow.
+    # Slow tests look at one of this many positions of a match.
     every: ClassVar[int] = 7
 
     def folder(self) -> Path:
@@ -34,11 +34,11 @@ class Suite:
         return self.folder() / "golden.json"
 
     def records(self) -> list[Path]:
-        """Whole recorded matches to look at, beside random ones."""
+        """Recorded matches to check, in addition to random ones."""
         return []
 
     def watched(self) -> list[tuple[Witness, int]]:
-        """Matches to play at random, each with a seed, in search of whoever learns too much."""
+        """Matches to play at random, each with a seed, to look for leaks."""
         if self.records():
             return []
         return [
@@ -58,8 +58,9 @@ class Suite:
         if self.secrets is None:
             if self.game.about.secrets:
                 pytest.fail(
-                    f"{self.game.name} has secrets, and nothing says whose. Remedy: `secrets = Secrets(...)` in the "
-                    f"class {type(self).__name__}; if it has none, say `secrets=False` in its About."
+                    f"{self.game.name} has secrets, but no table of who may know what. Remedy: write "
+                    f"`secrets = Secrets(...)` in the class {type(self).__name__}, or "
+                    "`secrets=False` in its About if it has none."
                 )
             kinds = " ".join(kind.name for kind in self.game.new().space().kinds)
             return Secrets(all_open(kinds), all_open(" ".join(self.events())))

@@ -18,7 +18,7 @@ FEW: Final = 40  # Greedy plays out every choice: uncompiled, hundreds of them t
 
 
 def decisions(game: AnyGame, seed: int, count: int, most: int = 2000) -> list[tuple[Position, int]]:
-    """Positions all along a random match where a seat has a choice, and the seat."""
+    """Positions of a random match at which a seat has to choose, and the seat."""
     for every in (3, 1):  # A small game has few decisions: then look at each position.
         found = [
             (p.copy(), seat)
@@ -73,7 +73,7 @@ class BotTests(Suite):
     def test_search_plays_only_what_is_legal_in_what_it_imagines(
         self, monkeypatch: pytest.MonkeyPatch
     ) -> None:
-        """A tree is shared by all that a seat may imagine, but hands and so choices differ from one to the next."""
+        """All imagined positions share one tree, but hands and therefore choices differ between them."""
         if COMPILED:
             pytest.skip("compiled, nothing can be put in between")
         check_all_choices(monkeypatch)

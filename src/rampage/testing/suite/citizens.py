@@ -33,7 +33,7 @@ each_copier = pytest.mark.parametrize("copier", COPIERS.values(), ids=COPIERS)
 
 
 class Whole:
-    """A whole number that is no int, as NumPy's are."""
+    """A whole number that is not an int, like NumPy's."""
 
     def __init__(self, number: int) -> None:
         self.number = number
@@ -43,7 +43,7 @@ class Whole:
 
 
 def played(game: AnyGame, choices: int) -> tuple[Match, list[Event]]:
-    """A match some choices on, and all that happened."""
+    """A match after some choices, and all its events."""
     match = Match(Record(game, {}, game.standard(), game.about.roles[: game.about.seat_counts[0]]))
     rng, events = Rng(5), []
     while len(match.record.moves) < choices and match.position.waiting != NOBODY:
@@ -285,7 +285,7 @@ class CitizenTests(Suite):
                 )
 
     def test_what_a_bot_is_shown_is_all_that_its_seat_knows(self) -> None:
-        """To imagine from it is to imagine from the position itself: no bot plays otherwise for being shown a copy."""
+        """Imagining from it is the same as imagining from the position itself, so bots play the same with either."""
         for p in some(self.game, 6, 12):
             text = p.to_text()
             for seat in range(int(p.seats)):

@@ -1,4 +1,4 @@
-"""Texts of positions that were damaged: refused at their line, or positions on which play goes on."""
+"""Damaged position texts: refused at their line, or read as positions that can be played."""
 
 from rampage.kernel.rng import Rng
 from rampage.testing.damage import check_damages, check_spoiled, spoiled_texts

@@ -1,4 +1,4 @@
-"""Changes of real views, over a match: put together they are the views, byte for byte."""
+"""The changes of real views during a match: applied one after the other, they give the views, byte for byte."""
 
 import json
 from typing import Any, Final
@@ -21,7 +21,7 @@ def dumped(value: Any) -> str:
 
 
 def sent(change: Any) -> Any:
-    """What arrives: JSON knows no integers as keys."""
+    """What arrives: JSON has no integer keys."""
     return json.loads(json.dumps(change))
 
 

@@ -1,4 +1,4 @@
-"""The golden numbers: both builds, and every later version, must come to the same."""
+"""The golden numbers: both builds, and every later version, must give the same."""
 
 import json
 from typing import Any
@@ -22,7 +22,7 @@ class GoldenTests(Suite):
     """`pytest -k golden --write-golden` writes the numbers again when play was meant to change."""
 
     def test_golden_version_of_the_rules_means_one_behaviour(self, pytestconfig: pytest.Config) -> None:
-        """Whoever changes play raises the version: tables and records go by it."""
+        """If play changes, the version must be raised: tables and records depend on it."""
         if pytestconfig.getoption("--write-golden", False):
             self._write()
         known = self._golden()

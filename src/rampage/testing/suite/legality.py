@@ -1,4 +1,4 @@
-"""Legality has one source: what is offered is accepted, all else is refused with a reason and no change."""
+"""Legality has one source: what is offered is accepted; everything else is refused, with a reason and no change."""
 
 import pytest
 
@@ -44,7 +44,7 @@ def check_others(p: Position, rng: Rng) -> None:
 
 
 def check_playing(p: Position, rng: Rng) -> None:
-    """Everything offered can be played; some of what is not offered is tried, and changes nothing."""
+    """Everything that is offered can be played. Some choices that are not offered are tried, and change nothing."""
     before = p.to_text()
     for seat in p.actors():
         offered = p.choices(seat)

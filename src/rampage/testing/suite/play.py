@@ -74,7 +74,7 @@ class PlayTests(Suite):
 
     @with_effort
     def test_quick_choices_are_legal_ones(self, effort: int) -> None:
-        """`one` and `sample` give what the lists hold, and only outcomes with weight."""
+        """`one` and `sample` only return listed choices, and outcomes with a weight."""
         for seed in range(effort):
             rng = Rng(seed)
             for p in samples(self.game, seed, 11):
@@ -88,7 +88,7 @@ class PlayTests(Suite):
                 assert [choice for choice, _ in odds] == p.choices(CHANCE)
 
     def test_quick_chance_is_as_likely_as_its_weights_say(self) -> None:
-        """`sample` has short cuts of its own for dice and draws; the dealer of a table goes by the weights."""
+        """`sample` has shortcuts for dice and draws; the dealer of a table uses the weights."""
         asked = rolled = 0
         for name, p in one_of_each_question(self.game, range(2)).items():
             odds = p.odds()

@@ -1,4 +1,4 @@
-"""Numbers and nouns agree in all that people read."""
+"""Numbers and nouns agree in everything that people read."""
 
 from rampage.testing.plurals import texts_of
 from rampage.testing.suite.base import Suite

@@ -1,4 +1,4 @@
-"""Positions and records lead back from text, copies are apart, what is taken back never was."""
+"""Positions and records survive the way through text, copies are independent, and undo restores everything."""
 
 import json
 import os
@@ -158,7 +158,7 @@ class RoundTripTests(Suite):
             assert resumed.record.dumps() == match.record.dumps()
 
     def test_nothing_hangs_on_the_hash_seed(self) -> None:
-        """Sets and dictionaries of words are ordered by it; no choice, text or view may be."""
+        """Sets of words are ordered by the hash seed; no choice, text or view may depend on it."""
         told = set()
         for seed in ("0", "4242"):
             env = {**os.environ, "PYTHONHASHSEED": seed, "PYTHONPATH": os.pathsep.join(sys.path)}

@@ -1,4 +1,4 @@
-"""Non-interference: change only what a seat cannot know, and all that it gets stays the same."""
+"""Non-interference: if only things that a seat cannot know change, nothing that it receives changes."""
 
 from hypothesis import given, settings
 from hypothesis import strategies as st
@@ -68,8 +68,8 @@ class SecretTests(Suite):
 
     @with_effort
     def test_how_fast_an_answer_comes_tells_no_secrets(self, effort: int) -> None:
-        """One answer is given at once, of several a bot takes its time to choose: unless that is guarded against,
-        there must be as many whatever the seat holds, and whether it is guarded must not tell either."""
+        """A table makes a single choice at once, and a bot takes time to choose among several. So the number of choices
+        must not depend on what the seat holds, unless the step is guarded, and neither may `guarded`."""
         for seed in range(2 * effort):
             for p in samples(self.game, seed, 11):
                 for seat in p.actors():
@@ -110,8 +110,8 @@ class SecretTests(Suite):
 
     @with_effort
     def test_a_hidden_draw_tells_nothing_by_its_events(self, effort: int) -> None:
-        """Another card for somebody else: whoever may not see it hears, sees and is asked the same. Who may not is for
-        the table to say (`test_who_may_know.py`)."""
+        """If somebody else draws another card, everybody who may not see it gets the same events, view and question.
+        The table says who may see it (`test_who_may_know.py`)."""
         secrets = self.table()
         compared = 0
         for seed in range(4 * effort):

@@ -1,5 +1,5 @@
-"""Records and events of running matches are held against the table of who may know what, over matches that bring
-everything that the table names."""
+"""Records and events of running matches are checked against the table of who may know what, over matches in which
+everything in the table occurs."""
 
 import pytest
 
@@ -11,14 +11,14 @@ from rampage.testing.walks import samples, step
 
 
 def judge(witness: Witness) -> None:
-    """The events of the last choice, as they are cut for each pair of eyes."""
+    """The events of the last choice, redacted for each viewer."""
     for told in witness.events[-1]:
         for eyes in eyes_of(witness.match.position):
             assert told.event.seen_by(eyes) == knows(told.seats, eyes), told.json
 
 
 def judge_record(witness: Witness) -> None:
-    """The record of the running match, as it is cut for each pair of eyes."""
+    """The record of the running match, redacted for each viewer."""
     for eyes in eyes_of(witness.match.position):
         assert witness.match.record.json(eyes)["choices"] == witness.record(eyes)
 
@@ -31,7 +31,7 @@ class WhoMayKnowTests(Suite):
         assert secrets.any == self.game.about.secrets
 
     def test_records_and_events_show_each_seat_what_the_table_says(self) -> None:
-        """The kinds that are met, and those that are hidden from somebody, are what the table names."""
+        """The kinds that occurred, and those that were hidden from somebody, are the ones in the table."""
         secrets = self.table()
         witnesses = [*self._recorded(), *self._played()]
         met = {name for witness in witnesses for name in witness.met}

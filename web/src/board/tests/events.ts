@@ -7,3 +7,6 @@ export type Bare<Event> = Event extends { text: string }
 export function sent<Event extends { text: string }>(event: Bare<Event>): Event {
   return { text: '', rule: '', n: 0, move: 0, ...event } as unknown as Event;
 }
+
+/** All at once: every animation must leave the stage as if it had been watched to its end. */
+export const skipped = { speed: 1, signal: AbortSignal.abort() };

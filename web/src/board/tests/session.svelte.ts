@@ -12,10 +12,10 @@ export class BoardTestSession<View, Scene> implements BoardSession<View, Scene> 
   state: StateInfo<View> = $state.raw(undefined as unknown as StateInfo<View>);
   playing = $state(false);
   highlight = $state<BoardSession['highlight']>({ choice: null, words: [], selected: null });
-  readonly names = new Names([], {});
+  readonly names: Names = new Names([], {});
   readonly reducedMotion = true;
   readonly replaying = false;
-  readonly outcome = null;
+  readonly outcome = $derived.by(() => this.state.outcome);
   readonly view = $derived.by(() => this.state.view);
   readonly seat = $derived.by(() => this.seatAsked ?? this.state.actors[0] ?? 0);
   readonly choices = $derived.by(() =>

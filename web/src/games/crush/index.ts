@@ -1,6 +1,9 @@
 import type { GameParts } from '../../table/board';
 import Board from './Board.svelte';
-import EndSummary from './EndSummary.svelte';
 import Panels from './Panels.svelte';
 
-export const parts = { Board, Panels, EndSummary } as GameParts;
+export const parts = {
+  Board,
+  Panels,
+  EndSummary: () => import('./EndSummary.svelte'),
+} as GameParts;

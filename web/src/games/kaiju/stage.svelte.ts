@@ -2,7 +2,7 @@
  * What the board shows this moment. It starts as the view says; events change it bit by bit while
  * they are shown, and the next view sets everything right.
  */
-import { PassingStage } from '../../board/passing.svelte';
+import { PassingStage, type Headline, type PlacedEffect } from '../../board/passing.svelte';
 import type { Frame, Point } from './logic/frame';
 import type { BattleView, Icon, KaijuScene, KaijuView, Player, SpaceView } from './types';
 
@@ -32,15 +32,8 @@ export interface DrawnFigure {
 
 export type EffectKind = 'dust' | 'boom' | 'ring' | 'text' | 'clash' | 'beam';
 
-export interface Effect {
-  id: number;
-  kind: EffectKind;
-  at: Point;
-  to?: Point;
+export interface Effect extends PlacedEffect<EffectKind> {
   size?: number;
-  text?: string;
-  tone?: string;
-  t: number;
 }
 
 /** A card that flies from one place of the desk to another. */
@@ -63,10 +56,8 @@ export interface Drawn extends BattleView {
   dealing: number;
 }
 
-export interface Banner {
+export interface Banner extends Headline {
   player: Player | null;
-  text: string;
-  line: string;
 }
 
 export class Stage extends PassingStage<Effect> {

@@ -2,7 +2,7 @@
  * What the board shows this moment. It starts as the view says; events change it bit by bit while they are
  * shown, and the next view sets everything right.
  */
-import { PassingStage } from '../../board/passing.svelte';
+import { PassingStage, type Headline, type PlacedEffect } from '../../board/passing.svelte';
 import type { Point } from './logic/layout';
 import type { DrawnRoll } from './logic/rolls';
 import type { World } from './logic/world';
@@ -54,15 +54,7 @@ export interface DrawnUnit {
 
 export type EffectKind = 'dust' | 'boom' | 'text' | 'missile' | 'splash' | 'ring';
 
-export interface Effect {
-  id: number;
-  kind: EffectKind;
-  at: Point;
-  to?: Point;
-  text?: string;
-  tone?: string;
-  t: number;
-}
+export type Effect = PlacedEffect<EffectKind>;
 
 /** A die in the air: `t` 0 to 1, then it lies. */
 export interface DrawnDie {
@@ -76,11 +68,9 @@ export interface DrawnDie {
   sort: RollView['sort'];
 }
 
-export interface Banner {
+export interface Banner extends Headline {
   player: Player | null;
   creature: string | null;
-  text: string;
-  line: string;
 }
 
 export class Stage extends PassingStage<Effect> {

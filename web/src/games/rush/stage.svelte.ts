@@ -2,7 +2,7 @@
  * What the board shows this moment. It starts as the view says; events change it bit by bit while
  * they are shown, and the next view sets everything right.
  */
-import { PassingStage } from '../../board/passing.svelte';
+import { PassingStage, type Headline, type PlacedEffect } from '../../board/passing.svelte';
 import type { Course, Place, Point } from './logic/course';
 import type { CarView, RushView } from './types';
 
@@ -35,20 +35,10 @@ export interface Throw {
 
 export type EffectKind = 'sparks' | 'boom' | 'text' | 'shot' | 'fire' | 'foam' | 'ring';
 
-export interface Effect {
-  id: number;
-  kind: EffectKind;
-  at: Point;
-  to?: Point;
-  text?: string;
-  tone?: string;
-  t: number;
-}
+export type Effect = PlacedEffect<EffectKind>;
 
-export interface Banner {
+export interface Banner extends Headline {
   seat: number | null;
-  text: string;
-  line: string;
 }
 
 export class Stage extends PassingStage<Effect> {

@@ -1,7 +1,7 @@
 """Stub: take sticks, with a secret card up your sleeve. The rules are in rules.md, the numbers in content.toml."""
 
 from pathlib import Path
-from typing import Any, Final
+from typing import Any, ClassVar, Final
 
 from rampage.kernel.action_space import Kind, Names, Space
 from rampage.kernel.content import Source
@@ -13,7 +13,7 @@ from rampage.kernel.packed import i64, vec
 from rampage.kernel.plain import PlainGame, PlainPosition, offer
 from rampage.kernel.reasons import Reason
 from rampage.kernel.schematic import gauge, line, note, panel
-from rampage.kernel.steps import BY_CARDS, Ask, Roll, Step
+from rampage.kernel.steps import BY_CARDS, Ask, Roll, SeatRoll, Step
 from rampage.kernel.words import several
 
 CARDS: Final = 10
@@ -47,7 +47,7 @@ OPTIONS = [Option("last", "The last stick", "STUB-R1", "wins", LAST)]
 
 
 class Stub(PlainPosition):
-    """All that a match is at one moment. Copies, texts and what each seat sees follow from the fields."""
+    """The state of a match. Copies, texts and what each seat sees follow from the fields."""
 
     where: list[int] = cards(CARDS, SHOWN, DECK, {DECK: "-", SHOWN: "x"}, shown=(SHOWN,))
     pile: int = number(0, "sticks", "sticks")
@@ -87,36 +87,31 @@ class Stub(PlainPosition):
         return self.points.copy()
 
 
-class DealCard(Roll[Stub]):
-    """A card that only its player may see [STUB-1.2]. A draw is a choice of chance; nothing is decided before."""
+class DealCard(SeatRoll[Stub]):
+    """A card that only its player may see [STUB-1.2]. A draw is a choice of chance, and not decided in advance."""
 
-    def __init__(self, seat: int) -> None:
-        self.seat = seat
-
-    def means(self) -> str:
-        return BY_CARDS
+    MEANS: ClassVar = BY_CARDS
 
     def audience(self, p: Stub, choice: i64) -> int:
-        return 1 << self.seat
+        return 1 << int(self.seat)
 
     def fill(self, p: Stub, out: vec[i64]) -> vec[i64]:
         return offer(out, [DEAL_0 + card for card in p.hand(DECK)])
 
     def take(self, p: Stub, choice: i64) -> None:
         card = int(choice) - DEAL_0
-        p.where[card] = self.seat
-        p.report(DEALT, self.seat)
-        p.report(SEEN, self.seat, card, audience=1 << self.seat)
+        p.where[card] = int(self.seat)
+        p.report(DEALT, int(self.seat))
+        p.report(SEEN, int(self.seat), card, audience=1 << int(self.seat))
 
 
 class TakeSticks(Ask[Stub]):
     """A turn takes one, two or three sticks [STUB-2.1]."""
 
-    def kinds(self, p: Stub) -> list[Kind]:
-        return [TAKE]
+    KINDS: ClassVar = [TAKE]
 
-    def seats(self, p: Stub) -> i64:
-        return i64(1 << p.turn)
+    def asked(self, p: Stub) -> i64:
+        return i64(p.turn)
 
     def prompt(self, p: Stub, seat: i64) -> str:
         return f"Take 1 to {min(p.most, p.pile)} of {several(p.pile, 'stick')}."
@@ -147,7 +142,7 @@ class TakeSticks(Ask[Stub]):
 
 
 class RollDie(Roll[Stub]):
-    """A die: on a 6 a stick goes back [STUB-2.2]. Where outcomes differ in likelihood, add `weights`."""
+    """A die: on a 6 a stick goes back [STUB-2.2]. If outcomes are not equally likely, add `weights`."""
 
     def fill(self, p: Stub, out: vec[i64]) -> vec[i64]:
         return offer(out, range(DIE_0, DIE_0 + 6))
@@ -163,10 +158,10 @@ class RollDie(Roll[Stub]):
 
 
 class StubEvaluation(Evaluation[Stub]):
-    """What bots go by. Without one, bots judge a position by playing at random from it."""
+    """How bots evaluate a position. Without this, they play it out at random."""
 
     def value(self, p: Stub, seat: i64) -> float:
-        """How well a seat stands, 0 to 1. Bots ask this of positions that they imagine, so it may look at cards."""
+        """A seat's chance to win, 0 to 1. Bots pass positions that they imagined, so this may look at all cards."""
         if p.ended:
             return p.shares()[seat]
         hopes = [1.0 + p.points[other] + sum(p.hand(other)) for other in range(int(p.seats))]
@@ -174,7 +169,7 @@ class StubEvaluation(Evaluation[Stub]):
 
 
 class StubGame(PlainGame[Stub]):
-    """What the fields alone don't say."""
+    """What does not follow from the fields."""
 
     def view(self, p: Stub, seat: i64) -> dict[str, object]:
         """What a seat sees. The plain table draws `panels`, and `notes` beside choices; see kernel/schematic.py."""
@@ -186,7 +181,7 @@ class StubGame(PlainGame[Stub]):
         return {
             **super().view(p, seat),
             "held": [len(p.hand(other)) for other in range(int(p.seats))],
-            "panels": [panel("pile", "The pile", rows)],
+            "panels": [panel("pile", "The pile", rows, now=True)],
             "notes": {str(TAKE_0 + n): note(f"leaves {p.pile - n - 1}") for n in range(min(p.most, p.pile))},
         }
 

@@ -1,4 +1,4 @@
-"""The rules, each proven by a test that would fail if the rule were broken."""
+"""The rules. Each has a test that would fail if the rule were broken."""
 
 import pytest
 
@@ -13,13 +13,13 @@ from rampage.testing import rule
 
 
 def table(*lines: str) -> Stub:
-    """A position by the lines that matter; player 1 holds the 4 and player 2 the 9."""
+    """A position, given the lines that matter. Player 1 has the 4 and player 2 the 9."""
     where = "where: - - - 0 - - - - 1 -"
     return GAME.from_text("\n".join(["rampage stub", where, *lines, "agenda: TakeSticks"]))
 
 
 def play(p: Stub, *texts: str) -> Stub:
-    """Choices in words, whoever is to make them."""
+    """Play choices in words, for whoever has to choose."""
     for text in texts:
         p.play(p.space().parse(text), int(p.actor()))
     return p

@@ -14,9 +14,11 @@ from rampage.kernel.schematic import (
     Standing,
     chip,
     chips,
+    entry,
     gauge,
     line,
     note,
+    panel,
     percent,
 )
 from rampage.kernel.words import several
@@ -87,15 +89,7 @@ def _city(view: "CrushView", board: "Board") -> Panel:
     ]
     title = f"Turn {view['turn']}: {view['active'].title()}"
     subtitle = PHASE_TITLES[view["phase"]]
-    return {
-        "id": "city",
-        "title": title,
-        "subtitle": subtitle,
-        "seat": -1,
-        "now": True,
-        "rows": rows,
-        "more": more,
-    }
+    return panel("city", title, rows, subtitle=subtitle, now=True, more=more)
 
 
 def _told(losses: "Losses") -> str:
@@ -140,8 +134,7 @@ def _dangers(view: "CrushView") -> Panel:
         )
         for peril in view["perils"]
     ]
-    return {"id": "die", "title": "The next Monster Die", "subtitle": "", "seat": -1, "now": False,
-            "rows": rows, "more": blast}  # fmt: skip
+    return panel("die", "The next Monster Die", rows, more=blast)  # fmt: skip
 
 
 def _side(side: "PlayerView", seat: int, view: "CrushView") -> Panel:
@@ -158,8 +151,7 @@ def _side(side: "PlayerView", seat: int, view: "CrushView") -> Panel:
         line("Survivor Markers", side["markers"]),
     ]
     now = view["active"] == side["player"] and view["phase"] != "over"
-    return {"id": side["player"], "title": side["title"], "subtitle": "", "seat": seat, "now": now,
-            "rows": rows, "more": []}  # fmt: skip
+    return panel(side["player"], side["title"], rows, seat=seat, now=now)  # fmt: skip
 
 
 def notes(p: Crush, costs: list[int]) -> dict[str, Note]:
@@ -186,13 +178,13 @@ def notes(p: Crush, costs: list[int]) -> dict[str, Note]:
 def glossary(scene: "CrushScene") -> dict[str, GlossaryEntry]:
     """The Monster Hit cards in full."""
     return {
-        card["card"]: {
-            "group": "Monster Hit cards",
-            "title": card["title"],
-            "facts": f"{card['copies']} in the deck",
-            "text": f"{card['effect']} {card['condition']}",
-            "source": "from the rulebook",
-            "rule": card["rule"],
-        }
+        card["card"]: entry(
+            "Monster Hit cards",
+            card["title"],
+            facts=f"{card['copies']} in the deck",
+            text=f"{card['effect']} {card['condition']}",
+            source="from the rulebook",
+            rule=card["rule"],
+        )
         for card in scene["cards"]
     }

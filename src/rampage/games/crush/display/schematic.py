@@ -15,6 +15,7 @@ from rampage.kernel.schematic import (
     SchematicPiece,
     SchematicScene,
     SchematicView,
+    plan,
     sign,
 )
 
@@ -53,15 +54,7 @@ LIMB_TEXTS: Final = " FC"
 
 def plan_scene(p: Crush) -> SchematicScene:
     """Squares: streets, and sites where Buildings may stand."""
-    return {
-        "nodes": [_node(p, square) for square in range(int(p.board.squares))],
-        "edges": [],
-        "zones": {},
-        "legend": LEGEND,
-        "motions": MOTIONS,
-        "areas": False,
-        "wraps": 0.0,
-    }
+    return plan([_node(p, square) for square in range(int(p.board.squares))], [], LEGEND, MOTIONS)
 
 
 def _node(p: Crush, square: int) -> SchematicNode:

@@ -57,8 +57,7 @@ def stomp(p: Crush) -> None:
         if p.hole[under] == HOLE and not p.revealed(under):
             hidden = append(hidden, under)
         if p.tentacle[under] != 0:
-            if p.events is not None:
-                p.events.append(Event(news.TENTACLE_GONE, [i64(p.tentacle[under]), under]))
+            p.emit(news.TENTACLE_GONE, i64(p.tentacle[under]), under)
             put(p, under, 0)
     put_monster(p, to)
     for under in hidden:
@@ -240,8 +239,7 @@ def grab_helicopters(p: Crush, player: i64) -> None:
         if unit < player * SIDE + 3 or unit >= player * SIDE + SIDE:
             continue
         if p.here[square] & BUILDING != 0:
-            if p.events is not None:
-                p.events.append(Event(news.SHELTERED, [unit, square]))
+            p.emit(news.SHELTERED, unit, square)
             grab_building(p, square)
         else:
             crush_unit(p, unit)

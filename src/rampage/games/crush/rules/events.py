@@ -68,66 +68,45 @@ assert CAUSE_NAMES.words[THRASH] == "thrash"  # Counted on from where the city s
 assert WHY_NAMES.words[NONE_COLLAPSED] == "none_collapsed"
 
 MONSTER_TURNED = EventType(
-    "monster_turned", "The Monster turns {face} to face {facing}; Free tentacles that thrash: {count}.", "CRUSH-7.3",
-    "SQUARE", face="FACE", facing="FACING", count="",
+    "monster_turned", "The Monster turns {face:FACE} to face {facing:FACING}; Free tentacles that thrash: {count}.",
+    "CRUSH-7.3", "SQUARE",
 )  # fmt: skip
-THRASHED = EventType(
-    "thrashed", "The tentacle on {square} lashes out.", "CRUSH-7.4", "SQUARE", square="SQUARE"
-)
-BLAST_ROLLED = EventType(
-    "blast_rolled", "Tentacle Blast! The die shows {pips}.", "CRUSH-8.1", "SQUARE", pips=""
-)
-ZONE = EventType(
-    "zone", "Danger zone {number} ({many}): {answer}.", "CRUSH-8.3", "SQUARE", number="", answer="CHART"
-)
-ZONE_OFF = EventType("zone", "Danger zone {number}: {answer}.", "CRUSH-8.3", number="", answer="CHART")
-TENTACLE_ROSE = EventType(
-    "tentacle_rose", "A {tentacle} comes up on {square}.", "CRUSH-2.5", tentacle="TENTACLE", square="SQUARE"
-)
+THRASHED = EventType("thrashed", "The tentacle on {square:SQUARE} lashes out.", "CRUSH-7.4", "SQUARE")
+BLAST_ROLLED = EventType("blast_rolled", "Tentacle Blast! The die shows {pips}.", "CRUSH-8.1", "SQUARE")
+ZONE = EventType("zone", "Danger zone {number} ({many:SQUARE}): {answer:CHART}.", "CRUSH-8.3")
+ZONE_OFF = EventType("zone", "Danger zone {number}: {answer:CHART}.", "CRUSH-8.3")
+TENTACLE_ROSE = EventType("tentacle_rose", "A {tentacle:TENTACLE} comes up on {square:SQUARE}.", "CRUSH-2.5")
 TENTACLE_CHANGED = EventType(
     "tentacle_changed", "On {square} it is now a {tentacle}.", "CRUSH-R14",
     tentacle="TENTACLE", square="SQUARE",
 )  # fmt: skip
 CHANGE_RULES: Final[list[str]] = ["", "CRUSH-7.4a", "CRUSH-10.10d", "CRUSH-R14"]  # By what it was.
-TENTACLE_GONE = EventType(
-    "tentacle_gone", "The {tentacle} on {square} is gone.", "CRUSH-2.6", tentacle="TENTACLE", square="SQUARE"
-)
+TENTACLE_GONE = EventType("tentacle_gone", "The {tentacle:TENTACLE} on {square:SQUARE} is gone.", "CRUSH-2.6")
 NO_PIECE = EventType(
-    "no_piece", "No piece is left for a {tentacle} on {square}.", "CRUSH-R32",
-    tentacle="TENTACLE", square="SQUARE",
-)  # fmt: skip
-HOLE_REVEALED = EventType("hole_revealed", "A Hole shows on {square}.", "CRUSH-3.1", square="SQUARE")
+    "no_piece", "No piece is left for a {tentacle:TENTACLE} on {square:SQUARE}.", "CRUSH-R32"
+)
+HOLE_REVEALED = EventType("hole_revealed", "A Hole shows on {square:SQUARE}.", "CRUSH-3.1")
 MEGAHOLE_OPENED_NEWS = EventType(
-    "megahole_opened",
-    "The ground gives way: a MegaHole from {square}.",
-    "CRUSH-3.2",
-    "SQUARE",
-    square="SQUARE",
+    "megahole_opened", "The ground gives way: a MegaHole from {square:SQUARE}.", "CRUSH-3.2", "SQUARE"
 )
 SHOT = EventType(
-    "shot", "{unit} fires at {target}, range {range}, and rolls {roll}: {result}", "CRUSH-9.1",
-    unit="UNIT", target="TARGET", range="", roll="", result="RESULT", direction="FACING",
+    "shot", "{unit:UNIT} fires at {target:TARGET}, range {range}, and rolls {roll}: {result:RESULT}",
+    "CRUSH-9.1", direction="FACING",
 )  # fmt: skip
-OUTBURST = EventType("outburst", "Tentacles reach for {many}.", "CRUSH-10.9", "SQUARE")
+OUTBURST = EventType("outburst", "Tentacles reach for {many:SQUARE}.", "CRUSH-10.9")
 GAS_VENTED = EventType(
-    "gas_vented", "Acid gas pours from the MegaHole at {square}.", "CRUSH-10.6", "SQUARE", square="SQUARE"
+    "gas_vented", "Acid gas pours from the MegaHole at {square:SQUARE}.", "CRUSH-10.6", "SQUARE"
 )
 THROWN = EventType(
     "thrown", "The tentacle on {square} throws its wreck {count} square{count:s} to the {facing}.", "CRUSH-10.10",
     "SQUARE", square="SQUARE", facing="FACING", count="",
 )  # fmt: skip
 SIDE_ROLLED = EventType(
-    "side_rolled", "Two sides are equally far from {square}; the die says {facing}.", "CRUSH-10.10a",
-    square="SQUARE", facing="FACING",
+    "side_rolled", "Two sides are equally far from {square:SQUARE}; the die says {facing:FACING}.", "CRUSH-10.10a",
 )  # fmt: skip
 GRABTASTIC = EventType(
-    "grabtastic", "Grabtastic! The die shows {pips}: {player}'s Helicopters.", "CRUSH-10.11",
-    pips="", player="PLAYER",
-)  # fmt: skip
+    "grabtastic", "Grabtastic! The die shows {pips}: {player:PLAYER}'s Helicopters.", "CRUSH-10.11"
+)
 SHELTERED = EventType(
-    "sheltered",
-    "{unit} on {square} is sheltered by its Building.",
-    "CRUSH-10.11",
-    unit="UNIT",
-    square="SQUARE",
+    "sheltered", "{unit:UNIT} on {square:SQUARE} is sheltered by its Building.", "CRUSH-10.11"
 )

@@ -59,8 +59,7 @@ def rise(p: Crush, square: i64, tentacle: i64) -> None:
         p.here[square] |= PIT
     put(p, square, tentacle)
     p.risen[square] = u8(p.forfeited >> (p.active * SIDE) & OWN_UNITS)
-    if p.events is not None:
-        p.events.append(Event(news.TENTACLE_ROSE, [tentacle, square]))
+    p.emit(news.TENTACLE_ROSE, tentacle, square)
 
 
 def pass_up(p: Crush, unit: i64) -> None:
@@ -80,8 +79,7 @@ def forget_risen(p: Crush) -> None:
 
 def tell_no_piece(p: Crush, square: i64, tentacle: i64) -> None:
     """A piece or tile is missing."""
-    if p.events is not None:
-        p.events.append(Event(news.NO_PIECE, [tentacle, square]))
+    p.emit(news.NO_PIECE, tentacle, square)
 
 
 def raise_free(p: Crush, square: i64) -> None:
@@ -130,8 +128,7 @@ def grab(p: Crush, square: i64) -> None:
 
 def uproot(p: Crush, square: i64) -> None:
     """A tentacle is removed; its Hole shows, unless a Building still stands on it [CRUSH-3.1, CRUSH-R9]."""
-    if p.events is not None:
-        p.events.append(Event(news.TENTACLE_GONE, [i64(p.tentacle[square]), square]))
+    p.emit(news.TENTACLE_GONE, i64(p.tentacle[square]), square)
     put(p, square, NO_TENTACLE)
     if p.revealed(square):
         reveal(p, square)
@@ -140,8 +137,7 @@ def uproot(p: Crush, square: i64) -> None:
 def reveal(p: Crush, square: i64) -> None:
     """A Hole shows: pairs are looked at when what is going on is complete [CRUSH-3.2, CRUSH-R12]."""
     p.fresh = 1
-    if p.events is not None:
-        p.events.append(Event(news.HOLE_REVEALED, [square]))
+    p.emit(news.HOLE_REVEALED, square)
 
 
 def change(p: Crush, square: i64, tentacle: i64) -> None:

@@ -46,7 +46,7 @@ def step_note(p: Kaiju, step: StepView) -> str:
         return f"{onward} with {ability_title(step)}" if step["ability"] else onward
     if step["outcome"] == "battle":
         owner = int(owner_of(bits))
-        return f"{card}, battle with {p.name(owner)}" if owner >= 0 else f"{card}, battle"
+        return f"{card}, battle with {p.title_of(owner)}" if owner >= 0 else f"{card}, battle"
     sort = SORT_WORDS[p.board.sort[tile]]
     return f"{card}, {p.board.titles[tile]} ({sort.capitalize()} {p.board.value[tile]})"
 

@@ -10,9 +10,9 @@ def plan(p: Kaiju) -> Schematic:
     """Spaces with what lies on them, and the figures."""
     pieces: list[SchematicPiece] = [
         {
-            "id": p.name(seat),
+            "id": p.title_of(seat),
             "node": p.board.names[p.at[seat]],
-            "title": p.name(seat),
+            "title": p.title_of(seat),
             "seat": seat,
             "facing": None,
         }
@@ -32,7 +32,7 @@ def _node(p: Kaiju, space: int) -> SchematicNode:
         title = f"{p.board.titles[tile]} ({sort} {p.board.value[tile]})" if sort != "park" else "Park"
         tags = ["tile", sort]
     elif owner >= 0:
-        title = f"marker of {p.name(owner)}"
+        title = f"marker of {p.title_of(owner)}"
         tags = ["marker", f"p{owner + 1}"]
     else:
         title = "Monster Tile" if bits & DEAD else "bare"

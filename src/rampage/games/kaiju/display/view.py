@@ -40,13 +40,7 @@ from rampage.games.kaiju.rules.action_space import (
 from rampage.games.kaiju.rules.effects import deck_left
 from rampage.games.kaiju.rules.events import ENDING_NAMES, Ending
 from rampage.games.kaiju.rules.position import SHARED_CARD, SPARE, Kaiju
-from rampage.games.kaiju.rules.scoring import (
-    objective_points,
-    open_score,
-    score,
-    shapes_held,
-    token_points,
-)
+from rampage.games.kaiju.rules.scoring import objective_points, open_score, score, shapes_held, token_points
 from rampage.games.kaiju.rules.spaces import (
     CITY,
     DEAD,
@@ -286,7 +280,7 @@ def _player(p: Kaiju, other: int, seat: int) -> PlayerView:
     return {
         "player": PLAYER_NAMES.word(other),
         "monster": MONSTER_NAMES.word(monster) if monster >= 0 else None,
-        "title": p.name(other),
+        "title": p.title_of(other),
         "space": p.board.names[p.at[other]] if p.at[other] >= 0 else None,
         "card": CARD_NAMES.word(p.card[other]) if p.card[other] >= 0 else None,
         "stack": int(p.piles.sizes[other]),

@@ -82,8 +82,7 @@ def exchange_cards(p: Kaiju, seat: i64) -> None:
     taken = p.card[SHARED_CARD]
     p.card[seat] = taken
     p.card[SHARED_CARD] = given
-    if p.events is not None:
-        p.events.append(Event(news.CARDS_SWAPPED, [seat, given, taken]))
+    p.emit(news.CARDS_SWAPPED, seat, given, taken)
 
 
 def take_tile(p: Kaiju, seat: i64, space: i64) -> i64:
@@ -96,8 +95,7 @@ def take_tile(p: Kaiju, seat: i64, space: i64) -> i64:
     if sort < GROUPS:
         p.groups[seat * GROUPS + sort] += 1
         p.left[sort] -= 1
-    if p.events is not None:
-        p.events.append(Event(news.TILE_CLAIMED, [seat, tile, space]))
+    p.emit(news.TILE_CLAIMED, seat, tile, space)
     return tile
 
 
@@ -107,8 +105,7 @@ def declare(p: Kaiju, seat: i64, tile: i64, group: i64) -> None:
         if p.board.wilds[n] == tile:
             p.declared = replaced(p.declared, n, group)
     p.groups[seat * GROUPS + group] += 1
-    if p.events is not None:
-        p.events.append(Event(news.WILD_DECLARED, [seat, tile, group]))
+    p.emit(news.WILD_DECLARED, seat, tile, group)
 
 
 def is_wild(p: Kaiju, tile: i64) -> bool:
@@ -126,8 +123,7 @@ def judge_d(p: Kaiju) -> i64:
     if p.left[group] == 0:
         p.faces = replaced(p.faces, FACE_D, -1)
         p.d_holder = -1
-        if p.events is not None:
-            p.events.append(Event(news.D_REMOVED, [face]))
+        p.emit(news.D_REMOVED, face)
         return -1
     leader: i64 = -1
     most: i64 = 0
@@ -141,8 +137,7 @@ def judge_d(p: Kaiju) -> i64:
     if leader < 0 or leader == holder:
         return -1
     p.d_holder = leader
-    if p.events is not None:
-        p.events.append(Event(news.D_TAKEN, [leader, face]))
+    p.emit(news.D_TAKEN, leader, face)
     return leader
 
 
@@ -178,8 +173,7 @@ def spend_ability(p: Kaiju, seat: i64) -> bool:
     p.abilities[seat] = -1
     if seat == p.active:
         p.used = 1
-    if p.events is not None:
-        p.events.append(Event(news.ABILITY_USED, [seat, ability]))
+    p.emit(news.ABILITY_USED, seat, ability)
     return offers
 
 
@@ -191,19 +185,16 @@ def gain_health(p: Kaiju, seat: i64, count: i64, told: EventType) -> None:
         return
     p.health[seat] += gained
     p.changed = p.turn
-    if p.events is not None:
-        p.events.append(Event(told, [seat, gained, p.health[seat]]))
+    p.emit(told, seat, gained, p.health[seat])
 
 
 def lose_health(p: Kaiju, seat: i64) -> None:
     """One health is discarded; at 0 the Monster is out at once [KAIJU-17.14, KAIJU-17.17]."""
     p.health[seat] -= 1
     p.changed = p.turn
-    if p.events is not None:
-        p.events.append(Event(news.HEALTH_LOST, [seat, p.health[seat]]))
+    p.emit(news.HEALTH_LOST, seat, p.health[seat])
     if p.health[seat] == 0:
         p.alive &= ~(1 << seat)
         put_figure(p, seat, -1)
         p.card[seat] = -1  # Set aside [KAIJU-R31].
-        if p.events is not None:
-            p.events.append(Event(news.DEFEATED, [seat]))
+        p.emit(news.DEFEATED, seat)

@@ -82,7 +82,7 @@ def outcome(p: Kaiju) -> Outcome:
     """Scores, winners and a sentence."""
     scores = [int(score(p, seat)) for seat in range(int(p.seats))]
     winners = seats_of(p, p.winners)
-    titles = [p.name(seat) for seat in winners]
+    titles = [p.title_of(seat) for seat in winners]
     names = " and ".join([", ".join(titles[:-1]), titles[-1]] if len(titles) > 1 else titles)
     verb = "wins" if len(winners) == 1 else "share the victory"
     how = news.ENDING_NAMES.titles[p.ended]

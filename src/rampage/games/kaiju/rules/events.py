@@ -63,113 +63,75 @@ FINAL_ROUND_NAMES: Final[Names[RoundWinner]] = Names(
 
 # Some sorts of events come in several wordings under one name: what happened is the same, but not why.
 
-MONSTER_TAKEN = EventType(
-    "monster_taken", "{player} plays {monster}.", "KAIJU-1.1", player="PLAYER", monster="MONSTER"
-)
-MONSTER_LANDED = EventType(
-    "monster_landed", "{player} starts on {space}.", "KAIJU-1.6", player="PLAYER", space="SPACE"
-)
+MONSTER_TAKEN = EventType("monster_taken", "{player:PLAYER} plays {monster:MONSTER}.", "KAIJU-1.1")
+MONSTER_LANDED = EventType("monster_landed", "{player:PLAYER} starts on {space:SPACE}.", "KAIJU-1.6")
 TOO_CLOSE = EventType("too_close", "Two Monsters touch: the start is dealt anew.", "KAIJU-R2b")
 CITY_LAID = EventType("city_laid", "The city stands.", "KAIJU-1.5", "TILE")
-OBJECTIVE_SHOWN = EventType("objective_shown", "Objective: {face}.", "KAIJU-1.10", face="OBJECTIVE")
-CARD_OUT = EventType("card_out", "{card} is left out.", "KAIJU-1.13", card="CARD")
-CARD_OUT_BY_CHANCE = EventType("card_out", "Chance leaves out {card}.", "KAIJU-16.1", card="CARD")
-CARD_DEALT = EventType("card_dealt", "{player} gets {card}.", "KAIJU-1.14", player="PLAYER", card="CARD")
-SHARED_SHOWN = EventType("shared_shown", "{card} is the Shared Movement Card.", "KAIJU-1.14", card="CARD")
-ABILITY_DEALT = EventType("ability_dealt", "{player} gets a Special Ability.", "KAIJU-1.12", player="PLAYER")
-ABILITY_DRAWN = EventType("ability_dealt", "{player} draws a Special Ability.", "KAIJU-14.9", player="PLAYER")
+OBJECTIVE_SHOWN = EventType("objective_shown", "Objective: {face:OBJECTIVE}.", "KAIJU-1.10")
+CARD_OUT = EventType("card_out", "{card:CARD} is left out.", "KAIJU-1.13")
+CARD_OUT_BY_CHANCE = EventType("card_out", "Chance leaves out {card:CARD}.", "KAIJU-16.1")
+CARD_DEALT = EventType("card_dealt", "{player:PLAYER} gets {card:CARD}.", "KAIJU-1.14")
+SHARED_SHOWN = EventType("shared_shown", "{card:CARD} is the Shared Movement Card.", "KAIJU-1.14")
+ABILITY_DEALT = EventType("ability_dealt", "{player:PLAYER} gets a Special Ability.", "KAIJU-1.12")
+ABILITY_DRAWN = EventType("ability_dealt", "{player:PLAYER} draws a Special Ability.", "KAIJU-14.9")
 ABILITY_SEEN = EventType("ability_seen", "It is {ability}.", "KAIJU-1.12", player="PLAYER", ability="ABILITY")
-ABILITY_KEPT = EventType("ability_kept", "{player} keeps one Special Ability.", "KAIJU-R4", player="PLAYER")
+ABILITY_KEPT = EventType("ability_kept", "{player:PLAYER} keeps one Special Ability.", "KAIJU-R4")
 TURN_BEGAN = EventType("turn_began", "Turn {turn}: {player}.", "KAIJU-2.1", player="PLAYER", turn="")
 STEPPED = EventType(
-    "stepped", "{player} uses {card} ({slot}) from {start} to {to}.", "KAIJU-3.4",
-    player="PLAYER", card="CARD", slot="SLOT", start="SPACE", to="SPACE",
-)  # fmt: skip
-PORTED = EventType(
-    "ported", "{player} goes on by the Park Portal to {to}.", "KAIJU-12.13", player="PLAYER", to="SPACE"
+    "stepped", "{player:PLAYER} uses {card:CARD} ({slot:SLOT}) from {start:SPACE} to {to:SPACE}.", "KAIJU-3.4"
 )
-STAYED = EventType(
-    "stayed", "{player} plays Stomp ({slot}) and stays.", "KAIJU-12.10", player="PLAYER", slot="SLOT"
-)
+PORTED = EventType("ported", "{player:PLAYER} goes on by the Park Portal to {to:SPACE}.", "KAIJU-12.13")
+STAYED = EventType("stayed", "{player:PLAYER} plays Stomp ({slot:SLOT}) and stays.", "KAIJU-12.10")
 CARDS_SWAPPED = EventType(
     "cards_swapped", "{given} becomes the Shared Movement Card, {taken} goes to {player}.", "KAIJU-3.2",
     player="PLAYER", given="CARD", taken="CARD",
 )  # fmt: skip
-PASSED = EventType("passed", "{player} cannot move, and passes.", "KAIJU-4.6", player="PLAYER")
-PASSED_BATTLES = EventType(
-    "passed", "{player} passes: only battles were in reach.", "KAIJU-4.7", player="PLAYER"
-)
-TILE_CLAIMED = EventType(
-    "tile_claimed", "{player} crushes {tile} on {space}.", "KAIJU-6.1",
-    player="PLAYER", tile="TILE", space="SPACE",
-)  # fmt: skip
+PASSED = EventType("passed", "{player:PLAYER} cannot move, and passes.", "KAIJU-4.6")
+PASSED_BATTLES = EventType("passed", "{player:PLAYER} passes: only battles were in reach.", "KAIJU-4.7")
+TILE_CLAIMED = EventType("tile_claimed", "{player:PLAYER} crushes {tile:TILE} on {space:SPACE}.", "KAIJU-6.1")
 WILD_DECLARED = EventType(
     "wild_declared", "{tile} counts as {group}.", "KAIJU-6.5", player="PLAYER", tile="TILE", group="GROUP"
 )
-WILD_LEFT = EventType("wild_left", "{player} leaves the Wild tile.", "KAIJU-17.10", player="PLAYER")
-MARKER_PLACED = EventType(
-    "marker_placed", "{player} puts a marker on {space}.", "KAIJU-6.2", player="PLAYER", space="SPACE"
-)
+WILD_LEFT = EventType("wild_left", "{player:PLAYER} leaves the Wild tile.", "KAIJU-17.10")
+MARKER_PLACED = EventType("marker_placed", "{player:PLAYER} puts a marker on {space:SPACE}.", "KAIJU-6.2")
 MARKER_SEEN = EventType(
     "marker_seen", "It shows {icon}.", "KAIJU-6.3", player="PLAYER", space="SPACE", icon="ICON"
 )
 MARKER_REMOVED = EventType(
-    "marker_removed", "{player}'s marker on {space} goes under the stack.", "KAIJU-8.5",
-    player="PLAYER", space="SPACE",
-)  # fmt: skip
+    "marker_removed", "{player:PLAYER}'s marker on {space:SPACE} goes under the stack.", "KAIJU-8.5"
+)
 NO_MARKER = EventType(
-    "no_marker",
-    "{player} has no marker left: {space} stays bare.",
-    "KAIJU-R15c",
-    player="PLAYER",
-    space="SPACE",
+    "no_marker", "{player:PLAYER} has no marker left: {space:SPACE} stays bare.", "KAIJU-R15c"
 )
-D_TAKEN = EventType("d_taken", "{player} takes {face}.", "KAIJU-14.2", player="PLAYER", face="OBJECTIVE")
+D_TAKEN = EventType("d_taken", "{player:PLAYER} takes {face:OBJECTIVE}.", "KAIJU-14.2")
 D_REMOVED = EventType(
-    "d_removed", "The last tile of its Group is gone: {face} leaves the game.", "KAIJU-14.5", face="OBJECTIVE"
+    "d_removed", "The last tile of its Group is gone: {face:OBJECTIVE} leaves the game.", "KAIJU-14.5"
 )
-TOKEN_DRAWN = EventType(
-    "token_drawn", "{player} draws a Combat Victory Token {why}.", "KAIJU-9.9", player="PLAYER", why="WHY"
-)
+TOKEN_DRAWN = EventType("token_drawn", "{player:PLAYER} draws a Combat Victory Token {why:WHY}.", "KAIJU-9.9")
 TOKEN_SEEN = EventType("token_seen", "It is worth {value}.", "KAIJU-9.9", player="PLAYER", value="VALUE")
-ABILITY_USED = EventType(
-    "ability_used", "{player} uses {ability}.", "KAIJU-12.1", player="PLAYER", ability="ABILITY"
-)
+ABILITY_USED = EventType("ability_used", "{player:PLAYER} uses {ability:ABILITY}.", "KAIJU-12.1")
 TILES_EXCHANGED = EventType(
-    "tiles_exchanged",
-    "The tiles on {one} and {other} change places.",
-    "KAIJU-12.8",
-    one="SPACE",
-    other="SPACE",
+    "tiles_exchanged", "The tiles on {one:SPACE} and {other:SPACE} change places.", "KAIJU-12.8"
 )
 CARDS_GRIPPED = EventType(
-    "cards_gripped",
-    "{player} and {other} exchange Movement Cards.",
-    "KAIJU-C3",
-    player="PLAYER",
-    other="PLAYER",
+    "cards_gripped", "{player:PLAYER} and {other:PLAYER} exchange Movement Cards.", "KAIJU-C3"
 )
 BATTLE_DECLARED = EventType(
-    "battle_declared", "{attacker} attacks {defender}: {sort}.", "KAIJU-7.4",
-    attacker="PLAYER", defender="PLAYER", sort="BATTLE", space="SPACE",
+    "battle_declared", "{attacker:PLAYER} attacks {defender:PLAYER}: {sort:BATTLE}.", "KAIJU-7.4", space="SPACE",
 )  # fmt: skip
 EVADED = EventType(
     "evaded", "{defender} evades: no battle.", "KAIJU-C3", attacker="PLAYER", defender="PLAYER"
 )
-HAND_DRAWN = EventType(
-    "hand_drawn", "{player} holds {count} marker{count:s}.", "KAIJU-9.1", player="PLAYER", count=""
-)
-HAND_SEEN = EventType("hand_seen", "Hand: {many}.", "KAIJU-9.1", "ICON", player="PLAYER")
-REDRAWN = EventType(
-    "redrawn", "{player} puts back {count} marker{count:s}.", "KAIJU-10.1", player="PLAYER", count=""
-)
+HAND_DRAWN = EventType("hand_drawn", "{player:PLAYER} holds {count} marker{count:s}.", "KAIJU-9.1")
+HAND_SEEN = EventType("hand_seen", "Hand: {many:ICON}.", "KAIJU-9.1", player="PLAYER")
+REDRAWN = EventType("redrawn", "{player:PLAYER} puts back {count} marker{count:s}.", "KAIJU-10.1")
 ROUND_FOUGHT = EventType(
-    "round_fought", "Round {round}: {attack} against {defence}; {result}.", "KAIJU-9.4",
-    round="", attack="SHOWN", defence="SHOWN", result="ROUND", won="", lost="",
+    "round_fought", "Round {round}: {attack:SHOWN} against {defence:SHOWN}; {result:ROUND}.",
+    "KAIJU-9.4", won="", lost="",
 )  # fmt: skip
 FINAL_ROUND_FOUGHT = EventType(
-    "round_fought", "Round {round}: {attack} against {defence}; {result}.", "KAIJU-15.8",
-    round="", attack="SHOWN", defence="SHOWN", result="FINAL_ROUND", won="", lost="",
+    "round_fought", "Round {round}: {attack:SHOWN} against {defence:SHOWN}; {result:FINAL_ROUND}.",
+    "KAIJU-15.8", won="", lost="",
 )  # fmt: skip
 BATTLE_WON = EventType(
     "battle_won", "{winner} wins the battle {most} to {least} in rounds.", "KAIJU-9.8",
@@ -180,39 +142,28 @@ BATTLE_HELD = EventType(
     winner="PLAYER", loser="PLAYER", most="", least="",
 )  # fmt: skip
 BATTLE_SURVIVED = EventType(
-    "battle_won", "{winner} is left standing and wins the battle.", "KAIJU-17.18",
-    winner="PLAYER", loser="PLAYER", most="", least="",
+    "battle_won", "{winner:PLAYER} is left standing and wins the battle.",
+    "KAIJU-17.18", loser="PLAYER", most="", least="",
 )  # fmt: skip
 FINAL_BEGAN = EventType(
-    "final_began", "{one} and {other} fight the final battle.", "KAIJU-15.8", one="PLAYER", other="PLAYER"
+    "final_began", "{one:PLAYER} and {other:PLAYER} fight the final battle.", "KAIJU-15.8"
 )
-STEPPED_UP = EventType("stepped_up", "{player} steps up.", "KAIJU-R26", player="PLAYER")
+STEPPED_UP = EventType("stepped_up", "{player:PLAYER} steps up.", "KAIJU-R26")
 BATTLE_LEVEL = EventType(
     "battle_level", "The final battle is level.", "KAIJU-R26", one="PLAYER", other="PLAYER"
 )
-LOT_FELL = EventType("lot_fell", "The lot falls on {player}.", "KAIJU-R26", player="PLAYER")
+LOT_FELL = EventType("lot_fell", "The lot falls on {player:PLAYER}.", "KAIJU-R26")
 MARKERS_RETURNED = EventType(
-    "markers_returned",
-    "{player} puts {count} marker{count:s} under the stack.",
-    "KAIJU-9.10",
-    player="PLAYER",
-    count="",
+    "markers_returned", "{player:PLAYER} puts {count} marker{count:s} under the stack.", "KAIJU-9.10"
 )
-HEALTH_LOST = EventType(
-    "health_lost", "{player} loses health: {left} left.", "KAIJU-17.14", player="PLAYER", left=""
-)
-HEALTH_GAINED = EventType(
-    "health_gained", "{player} gains {count} health: {left} now.", "KAIJU-17.9",
-    player="PLAYER", count="", left="",
-)  # fmt: skip
+HEALTH_LOST = EventType("health_lost", "{player:PLAYER} loses health: {left} left.", "KAIJU-17.14")
+HEALTH_GAINED = EventType("health_gained", "{player:PLAYER} gains {count} health: {left} now.", "KAIJU-17.9")
 HEALTH_WON = EventType(
-    "health_gained", "{player} gains {count} health for the battle: {left} now.", "KAIJU-17.16",
-    player="PLAYER", count="", left="",
-)  # fmt: skip
-DEFEATED = EventType("defeated", "{player} is defeated.", "KAIJU-17.17", player="PLAYER")
+    "health_gained", "{player:PLAYER} gains {count} health for the battle: {left} now.", "KAIJU-17.16"
+)
+DEFEATED = EventType("defeated", "{player:PLAYER} is defeated.", "KAIJU-17.17")
 SCORED = EventType(
-    "scored", "{player}: tiles {tiles}, A {a}, B {b}, C {c}, D 0, combat {combat}, total {total}.", "KAIJU-15.3",
-    player="PLAYER", tiles="", a="", b="", c="", combat="", total="",
+    "scored", "{player:PLAYER}: tiles {tiles}, A {a}, B {b}, C {c}, D 0, combat {combat}, total {total}.", "KAIJU-15.3",
 )  # fmt: skip
-TIED = EventType("tied", "{many} are tied for the victory.", "KAIJU-15.8", "PLAYER")
-GAME_ENDED = EventType("game_ended", "The game is over: {ending}.", "KAIJU-15.1", "PLAYER", ending="ENDING")
+TIED = EventType("tied", "{many:PLAYER} are tied for the victory.", "KAIJU-15.8")
+GAME_ENDED = EventType("game_ended", "The game is over: {ending:ENDING}.", "KAIJU-15.1", "PLAYER")

@@ -73,10 +73,8 @@ class Kaiju(KaijuState):
 
     # Reading the state.
 
-    def name(self, seat: i64) -> str:
-        """The seat by its Monster, once it has one; for onlookers whoever is asked."""
-        if seat < 0:
-            return self.asked_name()
+    def title_of(self, seat: i64) -> str:
+        """The seat by its Monster, once it has one."""
         monster = self.monster[seat]
         return PLAYER_NAMES.titles[seat] if monster < 0 else MONSTER_NAMES.titles[monster]
 
@@ -131,8 +129,3 @@ class Kaiju(KaijuState):
     def have_fought(self, space: i64) -> bool:
         """Has any pair fought a Territory Battle for this space?"""
         return self.here[space] >> FOUGHT & 63 != 0
-
-    def asked_name(self) -> str:
-        """Who is asked, in words."""
-        seat = self.actor()
-        return "Chance" if seat < 0 else self.name(seat)

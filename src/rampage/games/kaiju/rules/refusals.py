@@ -156,12 +156,12 @@ def closed_space(p: Kaiju, end: i64) -> Reason:
     figures = bits >> MONSTERS & 15
     if figures & marker == 0 and figures & (15 - (1 << p.active)) != 0:
         return Reason(
-            "KAIJU-4.3", "{owner} owns {space} but does not stand there.", space=name, owner=p.name(owner)
+            "KAIJU-4.3", "{owner} owns {space} but does not stand there.", space=name, owner=p.title_of(owner)
         )
     if owner == p.active or figures & marker == 0:
         return Reason("KAIJU-4.2", "Nobody can be attacked on {space}: its marker is closed.", space=name)
     return Reason(
-        "KAIJU-4.4", "You and {owner} have fought for {space} before.", space=name, owner=p.name(owner)
+        "KAIJU-4.4", "You and {owner} have fought for {space} before.", space=name, owner=p.title_of(owner)
     )
 
 
@@ -280,4 +280,4 @@ def not_yours(p: Kaiju, seat: i64) -> Reason:
     """Why a seat may not choose at all now."""
     if p.ended != 0:
         return Reason("KAIJU-15.1", "The game is over.")
-    return Reason("KAIJU-2.1", "{active} is to choose, not you.", active=p.asked_name())
+    return Reason("KAIJU-2.1", "{active} is to choose, not you.", active=p.asked_title(-1))

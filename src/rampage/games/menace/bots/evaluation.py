@@ -172,7 +172,7 @@ class MenaceEvaluation(Evaluation[Menace]):
         if p.at[monster] >= 0:
             row = p.at[monster] * p.board.spaces
             gain += SMALL * float(p.board.distance[row + p.at[creature]] - p.board.distance[row + space])
-        uses = p.board.traits[p.board.ability[creature]].uses_sites()
+        uses = p.board.traits[p.board.ability[creature]].uses_sites
         if uses and p.board.site[space] != 0 and p.stomped[space] & 4 == 0 and fight == 0.0:
             gain += 0.9
         return gain

@@ -5,15 +5,7 @@ from typing import TypedDict
 from rampage.games.menace.display.battle_view import target_faces
 from rampage.games.menace.display.gains import base_rows, city_rows, gain_rows
 from rampage.games.menace.display.offers import offers
-from rampage.games.menace.rules.action_space import (
-    BASE,
-    CITY,
-    CREATURES,
-    DICE,
-    MONSTERS,
-    PIECES,
-    SITE,
-)
+from rampage.games.menace.rules.action_space import BASE, CITY, CREATURES, DICE, MONSTERS, PIECES, SITE
 from rampage.games.menace.rules.cards.powers import (
     battle_defense,
     defense_of,
@@ -142,7 +134,7 @@ def attack_rows(p: Menace, attack: Attack) -> list[Row]:
     rows.append(line("Defense", f"{defense}" + (f", {plus:+d} on the die" if plus else "")))
     if target >= CREATURES:
         plated = p.flags[target] & DAMAGED == 0 and any(
-            upgrade.armors(p.board.unit_type[target - CREATURES])
+            upgrade.armors == p.board.unit_type[target - CREATURES]
             for upgrade in upgrades_of(p, p.board.unit_military[target - CREATURES])
         )
         rows.append(line("A hit", "damages the armored unit" if plated else "destroys the unit"))

@@ -42,7 +42,7 @@ def _gain(choice: int, infamy: int, health: int = 0, chart: bool = False) -> Gai
 
 def base_gain(p: Menace, space: int) -> GainView:
     """A Military Base [MENACE-13.3]: its Militaries marshal Tanks."""
-    health = sum(int(trait.base_health()) for trait in traits_of(p, p.monster_of[p.active]))
+    health = sum(int(trait.base_health) for trait in traits_of(p, p.monster_of[p.active]))
     out = _gain(int(p.board.stomp_base0), BASE_INFAMY + int(helpers_infamy(p, space)), health)
     out["marshals"] = [MILITARY_WORDS[m] for m in range(MILITARIES) if p.board.base[space] >> m & 1]
     return out
@@ -70,7 +70,7 @@ def gain_rows(p: Menace, choice: int) -> list[Row]:
     if choice == board.berserk0:
         return [
             line("Health", "-1", "warn"),
-            line("More attacks", sum(int(t.rages()) for t in traits_of(p, monster))),
+            line("More attacks", sum(int(t.rages) for t in traits_of(p, monster))),
         ]
     return []
 

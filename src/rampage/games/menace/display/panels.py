@@ -16,9 +16,11 @@ from rampage.kernel.schematic import (
     chance,
     chip,
     chips,
+    entry,
     gauge,
     line,
     odds,
+    panel,
 )
 from rampage.kernel.words import several
 
@@ -105,7 +107,7 @@ def _battle(p: Menace, battle: "BattleView") -> Panel:
     here = {"nodes": [battle["space"]]}
     who = _titles(p, battle["pieces"])
     rows: list[Row] = [chips("Step", [chip(step, n + 1 == battle["step"]) for n, step in enumerate(STEPS)])]
-    rows.append({"label": "In the space", "value": ", ".join(who), "nodes": here["nodes"]})
+    rows.append(line("In the space", ", ".join(who), nodes=here["nodes"]))
     if battle["remote"]:
         rows.append(line("From adjacent spaces", ", ".join(_titles(p, battle["remote"]))))
     for label, counts in (("Attacks left", battle["left"]), ("Re-rolls left", battle["rerolls"])):
@@ -121,15 +123,14 @@ def _battle(p: Menace, battle: "BattleView") -> Panel:
             for m, who in battle["unplayed"].items()
         ]
         rows.append(line("Decides for", ", ".join(told)))
-    return {
-        "id": "battle",
-        "title": f"Battle in {_space(p, battle['space'])}",
-        "subtitle": STEPS[battle["step"] - 1][2:] if battle["step"] else "About to begin",
-        "seat": -1,
-        "now": True,
-        "rows": rows[:2] + shots[:MOST_SHOTS] + rows[2:],
-        "more": shots[MOST_SHOTS:],
-    }
+    return panel(
+        "battle",
+        f"Battle in {_space(p, battle['space'])}",
+        rows[:2] + shots[:MOST_SHOTS] + rows[2:],
+        subtitle=STEPS[battle["step"] - 1][2:] if battle["step"] else "About to begin",
+        now=True,
+        more=shots[MOST_SHOTS:],
+    )
 
 
 def _shots(p: Menace, battle: "BattleView") -> list[Row]:
@@ -162,27 +163,27 @@ def _retreats(p: Menace, battle: "BattleView") -> Row:
 
 def _deploy(p: Menace, deploy: "DeployView") -> Panel:
     rows: list[Row] = [line("Placements left", deploy["left"])]
-    rows.append({"label": "Open spaces", "value": str(len(deploy["spaces"])), "nodes": deploy["spaces"]})
+    rows.append(line("Open spaces", len(deploy["spaces"]), nodes=deploy["spaces"]))
     if deploy["research"]:
         rows.append(line("Instead", "research"))
     more: list[Row] = []
     for space, monsters in deploy["missile_spaces"].items():
         told = ", ".join(_titles(p, monsters))
-        more.append({"label": f"Missile in {_space(p, space)}", "value": f"reaches {told}", "nodes": [space]})
+        more.append(line(f"Missile in {_space(p, space)}", f"reaches {told}", nodes=[space]))
     for space, sea in deploy["submarine_exits"].items():
         if sea:
             told = ", ".join(_space(p, word) for word in sea)
-            more.append({"label": f"Submarine from {_space(p, space)}", "value": told, "nodes": sea})
+            more.append(line(f"Submarine from {_space(p, space)}", told, nodes=sea))
     seat = int(p.active)
-    return {
-        "id": "deploy",
-        "title": "Deployment",
-        "subtitle": p.board.military_titles[p.military_of[seat]],
-        "seat": seat,
-        "now": True,
-        "rows": rows,
-        "more": more,
-    }
+    return panel(
+        "deploy",
+        "Deployment",
+        rows,
+        subtitle=p.board.military_titles[p.military_of[seat]],
+        seat=seat,
+        now=True,
+        more=more,
+    )
 
 
 def _world(p: Menace, view: "MenaceView") -> Panel:
@@ -198,20 +199,12 @@ def _world(p: Menace, view: "MenaceView") -> Panel:
     )
     if view["pending"]:
         told = ", ".join(_space(p, word) for word in view["pending"])
-        rows.append({"label": "Battles to come", "value": told, "nodes": view["pending"], "tone": "warn"})
+        rows.append(line("Battles to come", told, tone="warn", nodes=view["pending"]))
     rows.append(line("Minion deck", several(view["deck"], "card")))
     minions = [chip(_titles(p, [word])[0], True, word) for word in view["discard"]]
     if minions:
         rows.append(chips("Discarded Minions", minions))
-    return {
-        "id": "world",
-        "title": "The world",
-        "subtitle": PHASE_TITLES[view["phase"]],
-        "seat": -1,
-        "now": False,
-        "rows": rows,
-        "more": [],
-    }
+    return panel("world", "The world", rows, subtitle=PHASE_TITLES[view["phase"]])
 
 
 def _away(p: Menace, view: "MenaceView") -> Panel:
@@ -225,15 +218,7 @@ def _away(p: Menace, view: "MenaceView") -> Panel:
             where = f", not in {continents[beast['fell']]}" if beast["fell"] else ""
             told = f"defeated; back on a Lair when {names[beast['player']]}'s turn begins{where}"
         rows.append(line(beast["title"], f"{told}, Health {beast['health']}", "bad"))
-    return {
-        "id": "away",
-        "title": "Beside the board",
-        "subtitle": "Creatures that are defeated or blocked",
-        "seat": -1,
-        "now": False,
-        "rows": rows,
-        "more": [],
-    }
+    return panel("away", "Beside the board", rows, subtitle="Creatures that are defeated or blocked")
 
 
 # Players and Militaries.
@@ -250,20 +235,19 @@ def _player(p: Menace, view: "MenaceView", player: "PlayerView") -> Panel:
         rows += military_rows(p, army)
     rows.append(line("Defeated units", player["kills"]))
     monster = [beast["title"] for beast in own if beast["monster"]]
-    return {
-        "id": player["player"],
-        "title": " and ".join([*monster, *([army["title"]] if army else [])]) or player["title"],
-        "subtitle": player["title"],
-        "seat": PLAYER_NAMES.words.index(player["player"]),
-        "now": False,
-        "rows": rows,
-        "more": [
+    return panel(
+        player["player"],
+        " and ".join([*monster, *([army["title"]] if army else [])]) or player["title"],
+        rows,
+        subtitle=player["title"],
+        seat=PLAYER_NAMES.words.index(player["player"]),
+        more=[
             line("Bonus for a Minion", score["minion"]),
             line("Bonus for Mutations and Upgrades", score["cards"]),
             line("Bonus for Health", score["health"]),
             line("Bonus for defeated units", score["kills"]),
         ],
-    }
+    )
 
 
 def _creature(p: Menace, beast: "CreatureView", player: "PlayerView") -> list[Row]:
@@ -319,15 +303,7 @@ def _unplayed(armies: "list[MilitaryView]") -> Panel:
         )
         rows.append(chips(army["title"], [chip(army["title"], True, army["military"])]))
         rows.append(line(f"Controlled by {name}", f"in supply: {left}"))
-    return {
-        "id": "unplayed",
-        "title": "Unplayed Militaries",
-        "subtitle": "The next player controls them",
-        "seat": -1,
-        "now": False,
-        "rows": rows,
-        "more": [],
-    }
+    return panel("unplayed", "Unplayed Militaries", rows, subtitle="The next player controls them")
 
 
 # Cards in full.
@@ -348,14 +324,7 @@ def glossary(scene: "MenaceScene") -> dict[str, GlossaryEntry]:
 
 
 def _card(group: str, card: "CardInfo") -> GlossaryEntry:
-    return {
-        "group": group,
-        "title": card["title"],
-        "facts": "",
-        "text": card["text"],
-        "source": SOURCES[card["source"]],
-        "rule": "",
-    }
+    return entry(group, card["title"], text=card["text"], source=SOURCES[card["source"]])
 
 
 def _beast(beast: "CreatureInfo") -> GlossaryEntry:
@@ -363,14 +332,13 @@ def _beast(beast: "CreatureInfo") -> GlossaryEntry:
     text = f"{beast['ability']['title']}: {beast['ability']['text']}"
     if beast["chart"]:
         text += f" Mutates into {', '.join(card['title'] for card in beast['chart'])}."
-    return {
-        "group": "Monsters" if beast["creature"] not in MINION_WORDS else "Minions",
-        "title": beast["title"],
-        "facts": ", ".join(facts),
-        "text": text,
-        "source": SOURCES[beast["source"]],
-        "rule": "",
-    }
+    return entry(
+        "Monsters" if beast["creature"] not in MINION_WORDS else "Minions",
+        beast["title"],
+        facts=", ".join(facts),
+        text=text,
+        source=SOURCES[beast["source"]],
+    )
 
 
 def _army(army: "MilitaryInfo") -> GlossaryEntry:
@@ -381,11 +349,10 @@ def _army(army: "MilitaryInfo") -> GlossaryEntry:
     ]
     upgrades = ", ".join(card["title"] for card in army["chart"])
     home = ", ".join(word.replace("_", " ").title() for word in army["home"])
-    return {
-        "group": "Militaries",
-        "title": army["title"],
-        "facts": "; ".join(units),
-        "text": f"At home in {home}. Researches {upgrades}.",
-        "source": SOURCES[army["source"]],
-        "rule": "",
-    }
+    return entry(
+        "Militaries",
+        army["title"],
+        facts="; ".join(units),
+        text=f"At home in {home}. Researches {upgrades}.",
+        source=SOURCES[army["source"]],
+    )

@@ -5,7 +5,7 @@ from typing import TYPE_CHECKING, Final
 from rampage.games.menace.display.roll_view import RollView, outcome_of
 from rampage.games.menace.rules.action_space import MILITARY_WORDS
 from rampage.games.menace.rules.position import Menace
-from rampage.kernel.schematic import Panel, Row, dice
+from rampage.kernel.schematic import Panel, Row, dice, panel
 
 if TYPE_CHECKING:
     from rampage.games.menace.display.view import MenaceView
@@ -23,15 +23,14 @@ def rolls_panel(p: Menace, view: "MenaceView") -> Panel:
     earlier = view["rolls_earlier"]
     # What a battle ended with is still news in the phases after it, but not in the next battle or turn.
     news = not earlier or (view["battle"] is None and view["phase"] != "move")
-    return {
-        "id": "rolls",
-        "title": "The last roll" if len(rows) == 1 else f"The last {len(rows)} rolls",
-        "subtitle": ", ".join(part for part in (told, "earlier" if earlier else "") if part),
-        "seat": -1,
-        "now": news,
-        "rows": rows[:SHOWN],
-        "more": rows[SHOWN:],
-    }
+    return panel(
+        "rolls",
+        "The last roll" if len(rows) == 1 else f"The last {len(rows)} rolls",
+        rows[:SHOWN],
+        subtitle=", ".join(part for part in (told, "earlier" if earlier else "") if part),
+        now=news,
+        more=rows[SHOWN:],
+    )
 
 
 def roll_row(p: Menace, found: RollView) -> Row:

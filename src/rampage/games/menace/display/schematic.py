@@ -28,6 +28,7 @@ from rampage.kernel.schematic import (
     SchematicScene,
     SchematicView,
     Sign,
+    plan,
     sign,
 )
 
@@ -94,15 +95,15 @@ MOTIONS: Final[list[Motion]] = [
 
 def plan_scene(board: Board) -> SchematicScene:
     """Spaces with what is printed there, neighbours, ferries and the seam."""
-    return {
-        "nodes": [_node(board, space) for space in range(int(board.spaces))],
-        "edges": _edges(board),
-        "zones": dict(zip(board.continents, board.continent_titles, strict=True)),
-        "legend": LEGEND,
-        "motions": MOTIONS,
-        "areas": True,
-        "wraps": WIDTH / SCALE,
-    }
+    return plan(
+        [_node(board, space) for space in range(int(board.spaces))],
+        _edges(board),
+        LEGEND,
+        MOTIONS,
+        zones=dict(zip(board.continents, board.continent_titles, strict=True)),
+        areas=True,
+        wraps=WIDTH / SCALE,
+    )
 
 
 def _node(board: Board, space: int) -> SchematicNode:

@@ -267,7 +267,7 @@ def _creature(p: Menace, creature: int) -> CreatureView:
         if where == BLOCKED
         else "waiting"
     )
-    uses_sites = board.traits[board.ability[creature]].uses_sites()
+    uses_sites = board.traits[board.ability[creature]].uses_sites
     return {
         "creature": words.words[creature],
         "title": words.titles[creature],

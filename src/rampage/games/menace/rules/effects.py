@@ -1,12 +1,7 @@
 """What happens to pieces and scores: Health, Infamy, hits and defeats."""
 
 from rampage.games.menace.rules import events as news
-from rampage.games.menace.rules.action_space import (
-    CREATURES,
-    DEFEATED,
-    MONSTERS,
-    OFF,
-)
+from rampage.games.menace.rules.action_space import CREATURES, DEFEATED, MONSTERS, OFF
 from rampage.games.menace.rules.cards.powers import traits_of, upgrades_of
 from rampage.games.menace.rules.hostility import rivals
 from rampage.games.menace.rules.position import DAMAGED, Menace
@@ -24,8 +19,7 @@ def heal(p: Menace, creature: i64, health: i64, why: i64) -> None:
     if gained <= 0:
         return
     p.health[creature] = after
-    if p.events is not None:
-        p.events.append(Event(news.HEALED, [creature, gained, after, why]))
+    p.emit(news.HEALED, creature, gained, after, why)
 
 
 def reward(p: Menace, seat: i64, infamy: i64, why: i64) -> None:
@@ -51,8 +45,7 @@ def spend_tokens(p: Menace, count: i64) -> i64:
 def lose_unit(p: Menace, unit: i64, why: i64) -> None:
     """A unit goes back to its supply [MENACE-10.4]."""
     piece = CREATURES + unit
-    if p.events is not None:
-        p.events.append(Event(news.UNIT_LOST, [unit, p.at[piece], why]))
+    p.emit(news.UNIT_LOST, unit, p.at[piece], why)
     p.lift(piece, OFF)
     p.flags[piece] = 0
 
@@ -63,15 +56,13 @@ def hit_unit(p: Menace, unit: i64, seat: i64) -> bool:
     military = p.board.unit_military[unit]
     if p.flags[piece] & DAMAGED == 0:
         for upgrade in upgrades_of(p, military):
-            if upgrade.armors(p.board.unit_type[unit]):
+            if upgrade.armors == p.board.unit_type[unit]:
                 p.flags[piece] |= DAMAGED  # [MENACE-17.1]
-                if p.events is not None:
-                    p.events.append(Event(news.TANK_MARKED, [unit]))
+                p.emit(news.TANK_MARKED, unit)
                 return False
     lose_unit(p, unit, news.HIT_WHY)
     p.kills[seat] += 1  # [MENACE-10.5]
-    if p.events is not None:
-        p.events.append(Event(news.UNIT_RECORDED, [seat, p.kills[seat]]))
+    p.emit(news.UNIT_RECORDED, seat, p.kills[seat])
     return True
 
 
@@ -79,8 +70,7 @@ def hurt(p: Menace, creature: i64, damage: i64) -> None:
     """Damage to a creature; at 0 Health it is defeated [MENACE-10.6, MENACE-10.7]."""
     after = p.health[creature] - damage
     p.health[creature] = after if after > 0 else i64(0)
-    if p.events is not None:
-        p.events.append(Event(news.HURT, [creature, damage, p.health[creature]]))
+    p.emit(news.HURT, creature, damage, p.health[creature])
     if after <= 0:
         defeat(p, creature)
 
@@ -92,15 +82,13 @@ def defeat(p: Menace, creature: i64) -> None:
     seat = p.owner[creature]
     space = p.at[creature]
     monster = creature < MONSTERS
-    if p.events is not None:
-        p.events.append(Event(news.DEFEATED, [creature]))
+    p.emit(news.DEFEATED, creature)
     p.left[creature] = 0
     if monster:
         p.fell[creature] = p.board.continent[space]
         p.lift(creature, DEFEATED)
         gone = spend_tokens(p, p.board.defeat_tokens)
-        if p.events is not None:
-            p.events.append(Event(news.TOKENS_GONE, [gone, p.supply]))
+        p.emit(news.TOKENS_GONE, gone, p.supply)
     else:
         p.lift(creature, OFF)
         p.health[creature] = 0
@@ -124,8 +112,8 @@ def feast(p: Menace, loser: i64, space: i64) -> None:
     while mask != 0:
         if mask & 1 != 0:
             for trait in traits_of(p, creature):
-                if trait.feasts() > 0:
-                    heal(p, creature, trait.feasts(), news.CARD_WHY)
+                if trait.feasts > 0:
+                    heal(p, creature, trait.feasts, news.CARD_WHY)
         mask >>= 1
         creature += 1
 
@@ -133,5 +121,4 @@ def feast(p: Menace, loser: i64, space: i64) -> None:
 def gain_mutation(p: Menace, monster: i64, slot: i64) -> None:
     """A cube on the chart, for good [MENACE-13.17]."""
     p.mutations[monster] |= 1 << slot
-    if p.events is not None:
-        p.events.append(Event(news.MUTATED, [monster, p.board.chart[monster * 4 + slot]]))
+    p.emit(news.MUTATED, monster, p.board.chart[monster * 4 + slot])

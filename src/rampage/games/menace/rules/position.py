@@ -134,7 +134,7 @@ class Menace(MenaceState):
             self.allies -= 1 << creature
         if self.guest == creature:
             self.guest = -1
-        if self.board.traits[self.board.ability[creature]].uses_sites():
+        if self.board.traits[self.board.ability[creature]].uses_sites:
             self.cubes = 0
 
     # The end.

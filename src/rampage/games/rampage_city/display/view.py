@@ -1,6 +1,6 @@
 """What a seat sees of the city, in both games: typed dicts that become the browser's types."""
 
-from typing import Literal, TypedDict
+from typing import Final, Literal, TypedDict
 
 from rampage.games.rampage_city.content.board import Ground
 from rampage.games.rampage_city.rules.action_space import (
@@ -174,21 +174,41 @@ def monster_view(p: City) -> MonsterView | None:
     }
 
 
-def unit_view(p: City, unit: int) -> UnitView:
-    """One Unit, wherever it is."""
-    where = p.at[unit]
-    tank = unit % SIDE < 3
+def _lost_unit(unit: int) -> UnitView:
+    """A Unit that is lost."""
     return {
         "unit": UNIT_NAMES.word(unit),
         "title": UNIT_NAMES.titles[unit],
         "player": PLAYER_NAMES.word(unit // SIDE),
-        "type": TYPE_NAMES.word(TANK if tank else HELICOPTER),
-        "state": "board" if where >= 0 else "reserve" if where == RESERVE else "lost",
-        "square": p.city.names[where] if where >= 0 else None,
-        "facing": FACING_NAMES.word(p.facing[unit]) if tank and where >= 0 else None,
-        "fired": p.fired >> unit & 1 == 1,
-        "forfeited": p.forfeited >> unit & 1 == 1,
+        "type": TYPE_NAMES.word(TANK if unit % SIDE < 3 else HELICOPTER),
+        "state": "lost",
+        "square": None,
+        "facing": None,
+        "fired": False,
+        "forfeited": False,
     }
+
+
+# Most of a Unit never changes, and a table shows twelve of them after every choice.
+LOST_UNITS: Final = [_lost_unit(unit) for unit in range(UNITS)]
+
+
+def unit_view(p: City, unit: int) -> UnitView:
+    """One Unit, wherever it is."""
+    view = LOST_UNITS[unit].copy()
+    where = p.at[unit]
+    if where >= 0:
+        view["state"] = "board"
+        view["square"] = p.city.names[where]
+        if unit % SIDE < 3:
+            view["facing"] = FACING_NAMES.word(p.facing[unit])
+    elif where == RESERVE:
+        view["state"] = "reserve"
+    if p.fired >> unit & 1 == 1:
+        view["fired"] = True
+    if p.forfeited >> unit & 1 == 1:
+        view["forfeited"] = True
+    return view
 
 
 def player_view(p: City, player: int) -> PlayerView:

@@ -53,8 +53,7 @@ def lose_unit(p: City, unit: i64, cause: i64) -> None:
     p.here[square] &= 255 - UNIT
     p.at[unit] = LOST
     p.harm += 1
-    if p.events is not None:
-        p.events.append(Event(news.UNIT_LOST, [unit, square, cause]))
+    p.emit(news.UNIT_LOST, unit, square, cause)
 
 
 def lose_survivors(p: City, square: i64, cause: i64) -> None:
@@ -91,8 +90,7 @@ def ignite(p: City, square: i64, cause: i64) -> None:
     if p.here[square] & (BUILDING | BURNING) != BUILDING:
         return
     if p.fires >= p.city.markers:
-        if p.events is not None:
-            p.events.append(Event(news.NO_MARKER, [square]))
+        p.emit(news.NO_MARKER, square)
         return
     p.here[square] |= BURNING
     p.fires += 1
@@ -109,8 +107,7 @@ def end_game(p: City, ending: i64, winner: i64) -> None:
     """Nothing further is resolved; winner -1 is the Monster."""
     p.winner = winner
     p.finish(ending)
-    if p.events is not None:
-        p.events.append(Event(news.GAME_ENDED[ending], [ending]))
+    p.emit(news.GAME_ENDED[ending], ending)
 
 
 def check_city(p: City) -> None:
@@ -150,15 +147,13 @@ def step_ahead(p: City) -> i64:
 def win_card(p: City, kind: i64, why: i64) -> None:
     """The drawer keeps the card."""
     p.won[p.active * p.city.card_kinds + kind] += 1
-    if p.events is not None:
-        p.events.append(Event(news.CARD_WON, [p.active, kind, why]))
+    p.emit(news.CARD_WON, p.active, kind, why)
 
 
 def lose_card(p: City, kind: i64, why: i64) -> None:
     """The card is discarded."""
     p.discarded[kind] += 1
-    if p.events is not None:
-        p.events.append(Event(news.CARD_LOST, [p.active, kind, why]))
+    p.emit(news.CARD_LOST, p.active, kind, why)
 
 
 def judge_card(p: City, kind: i64, won: bool, why_won: i64, why_lost: i64) -> None:

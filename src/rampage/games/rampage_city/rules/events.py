@@ -50,74 +50,57 @@ ELIMINATION: Final = 3
 TURN_CAP: Final = 4
 
 MONSTER_CAME = EventType(
-    "monster_came", "The Monster enters the city at {square}, facing {facing}.", "SMASH-1.6",
-    square="SQUARE", facing="FACING",
-)  # fmt: skip
+    "monster_came", "The Monster enters the city at {square:SQUARE}, facing {facing:FACING}.", "SMASH-1.6"
+)
 TURN_BEGAN = EventType("turn_began", "Turn {turn}: {player}.", "SMASH-2.3", player="PLAYER", turn="")
 MOVEMENT_ROLLED = EventType(
-    "movement_rolled", "{player} rolls {first} and {second}: {total} movement points.", "SMASH-3.1",
-    player="PLAYER", first="", second="", total="",
-)  # fmt: skip
+    "movement_rolled", "{player:PLAYER} rolls {first} and {second}: {total} movement points.", "SMASH-3.1"
+)
 DROVE = EventType(
-    "drove", "{unit} drives from {start} to {to}, facing {facing} (cost {cost}).", "SMASH-5.1", "SQUARE",
-    unit="UNIT", start="SQUARE", to="SQUARE", facing="FACING", cost="",
+    "drove", "{unit:UNIT} drives from {start:SQUARE} to {to:SQUARE}, facing {facing:FACING} (cost {cost}).",
+    "SMASH-5.1", "SQUARE",
 )  # fmt: skip
 FLEW = EventType(
-    "flew", "{unit} flies from {start} to {to} (cost {cost}).", "SMASH-4.1", "SQUARE",
-    unit="UNIT", start="SQUARE", to="SQUARE", cost="",
-)  # fmt: skip
+    "flew", "{unit:UNIT} flies from {start:SQUARE} to {to:SQUARE} (cost {cost}).", "SMASH-4.1", "SQUARE"
+)
 DROVE_IN = EventType(
-    "drove_in", "{unit} enters at {start} and takes {to}, facing {facing} (cost {cost}).", "SMASH-6.2", "SQUARE",
-    unit="UNIT", start="SQUARE", to="SQUARE", facing="FACING", cost="",
+    "drove_in", "{unit:UNIT} enters at {start:SQUARE} and takes {to:SQUARE}, facing {facing:FACING} (cost {cost}).",
+    "SMASH-6.2", "SQUARE",
 )  # fmt: skip
 FLEW_IN = EventType(
-    "flew_in", "{unit} enters at {start} and takes {to} (cost {cost}).", "SMASH-6.2", "SQUARE",
-    unit="UNIT", start="SQUARE", to="SQUARE", cost="",
+    "flew_in", "{unit:UNIT} enters at {start:SQUARE} and takes {to:SQUARE} (cost {cost}).", "SMASH-6.2", "SQUARE",
 )  # fmt: skip
 RESCUED = EventType(
     "rescued", "{unit} rescues {card} at {square}: {player} wins card and marker.",
     "SMASH-11.4", player="PLAYER", unit="UNIT", card="CARD", square="SQUARE",
 )  # fmt: skip
-TRADED = EventType(
-    "traded", "{player} trades {card} for {unit}.", "SMASH-6.7",
-    player="PLAYER", card="CARD_KIND", unit="UNIT",
-)  # fmt: skip
-MONSTER_ROLLED = EventType("monster_rolled", "Monster Die: {face}.", "SMASH-7.2", face="FACE")
+TRADED = EventType("traded", "{player:PLAYER} trades {card:CARD_KIND} for {unit:UNIT}.", "SMASH-6.7")
+MONSTER_ROLLED = EventType("monster_rolled", "Monster Die: {face:FACE}.", "SMASH-7.2")
 MONSTER_MOVED = EventType(
-    "monster_moved", "The Monster stomps from {start} to {to}.", "SMASH-7.3", "SQUARE",
-    start="SQUARE", to="SQUARE", facing="FACING", wrapped="",
+    "monster_moved", "The Monster stomps from {start:SQUARE} to {to:SQUARE}.",
+    "SMASH-7.3", "SQUARE", facing="FACING", wrapped="",
 )  # fmt: skip
 BUILDING_FELL = EventType(
-    "building_fell", "The Building on {square} is destroyed: {cause}.", "SMASH-7.4",
-    square="SQUARE", cause="CAUSE",
-)  # fmt: skip
-BUILDING_LIT = EventType(
-    "building_lit", "The Building on {square} burns: {cause}.", "SMASH-8.1", square="SQUARE", cause="CAUSE"
+    "building_fell", "The Building on {square:SQUARE} is destroyed: {cause:CAUSE}.", "SMASH-7.4"
 )
+BUILDING_LIT = EventType("building_lit", "The Building on {square:SQUARE} burns: {cause:CAUSE}.", "SMASH-8.1")
 NO_MARKER = EventType(
-    "no_marker", "No Fire Marker is left for {square}: it does not catch fire.", "SMASH-R29", square="SQUARE"
+    "no_marker", "No Fire Marker is left for {square:SQUARE}: it does not catch fire.", "SMASH-R29"
 )
-UNIT_LOST = EventType(
-    "unit_lost", "{unit} is destroyed on {square}: {cause}.", "SMASH-3.7",
-    unit="UNIT", square="SQUARE", cause="CAUSE",
-)  # fmt: skip
+UNIT_LOST = EventType("unit_lost", "{unit:UNIT} is destroyed on {square:SQUARE}: {cause:CAUSE}.", "SMASH-3.7")
 SURVIVORS_LOST = EventType(
-    "survivors_lost", "{player} loses the Survivors {card} at {square}: {cause}.", "SMASH-11.7",
-    player="PLAYER", card="CARD", square="SQUARE", cause="CAUSE",
+    "survivors_lost", "{player:PLAYER} loses the Survivors {card:CARD} at {square:SQUARE}: {cause:CAUSE}.",
+    "SMASH-11.7",
 )  # fmt: skip
-FORFEITED = EventType("forfeited", "A nearer Unit fired first; shot lost: {many}.", "SMASH-R18", "UNIT")
-STRAYED = EventType("strayed", "The shot goes astray to {square}.", "SMASH-9.10", square="SQUARE")
+FORFEITED = EventType("forfeited", "A nearer Unit fired first; shot lost: {many:UNIT}.", "SMASH-R18")
+STRAYED = EventType("strayed", "The shot goes astray to {square:SQUARE}.", "SMASH-9.10")
 HARMLESS = EventType("harmless", "No Building is left that could catch fire.", "SMASH-R21")
-CARD_DRAWN = EventType("card_drawn", "{player} draws {card}.", "SMASH-9.11", player="PLAYER", card="CARD")
-CARD_WON = EventType(
-    "card_won", "{player} wins {card}: {why}.", "SMASH-10.0", player="PLAYER", card="CARD_KIND", why="WHY"
-)
+CARD_DRAWN = EventType("card_drawn", "{player:PLAYER} draws {card:CARD}.", "SMASH-9.11")
+CARD_WON = EventType("card_won", "{player:PLAYER} wins {card:CARD_KIND}: {why:WHY}.", "SMASH-10.0")
 CARD_LOST = EventType(
     "card_lost", "{card} is discarded: {why}.", "SMASH-10.0", player="PLAYER", card="CARD_KIND", why="WHY"
 )
-UNIT_GAINED = EventType(
-    "unit_gained", "{player} takes {unit} into reserve.", "SMASH-10.2", player="PLAYER", unit="UNIT"
-)
+UNIT_GAINED = EventType("unit_gained", "{player:PLAYER} takes {unit:UNIT} into reserve.", "SMASH-10.2")
 SURVIVORS_PLACED = EventType(
     "survivors_placed", "Survivors {card} of {player} call for help at {square}.", "SMASH-11.2",
     player="PLAYER", card="CARD", square="SQUARE",
@@ -127,7 +110,7 @@ SURVIVORS_UNLUCKY = EventType(
     player="PLAYER", card="CARD", square="SQUARE",
 )  # fmt: skip
 PLAYER_OUT = EventType(
-    "player_out", "{player} has no Unit, no reserve and no card to trade.", "SMASH-12.4", player="PLAYER"
+    "player_out", "{player:PLAYER} has no Unit, no reserve and no card to trade.", "SMASH-12.4"
 )
 GAME_ENDED: Final[list[EventType]] = [  # By the way it ended.
     EventType("game_ended", "The game ends: {ending}.", rule, ending="ENDING") for rule in ENDING_NAMES.rules

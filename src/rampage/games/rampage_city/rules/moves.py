@@ -252,8 +252,7 @@ def rescue(p: City, unit: i64, square: i64) -> None:
             p.survivors_at[card] = -1
             p.won[p.active * p.city.card_kinds + SURVIVORS] += 1
             p.markers[p.active] += 1
-            if p.events is not None:
-                p.events.append(Event(news.RESCUED, [p.active, unit, card, square]))
+            p.emit(news.RESCUED, p.active, unit, card, square)
     remark_survivors(p, square)
 
 

@@ -3,7 +3,7 @@
 from typing import TYPE_CHECKING, Final
 
 from rampage.games.rush.rules.position import Rush
-from rampage.kernel.schematic import Chip, Panel, Row, chip, chips, dice, percent
+from rampage.kernel.schematic import Chip, Panel, Row, chip, chips, dice, panel, percent
 from rampage.kernel.words import several
 
 if TYPE_CHECKING:
@@ -20,15 +20,14 @@ def speedometer(p: Rush, view: "RushView") -> Panel:
     for number, speeds in enumerate(p.board.meter.rows, 1):
         rows.append(chips(f"Gear {number}", [_node(p, view, number, speed) for speed in speeds]))
     car = view["cars"][view["active"]]
-    return {
-        "id": "speedometer",
-        "title": "Speedometer",
-        "subtitle": f"now at gear {car['gear']}, Speed {car['speed']}" if car["gear"] else "now at Speed 0",
-        "seat": view["active"],
-        "now": True,
-        "rows": rows,
-        "more": [],
-    }
+    return panel(
+        "speedometer",
+        "Speedometer",
+        rows,
+        subtitle=f"now at gear {car['gear']}, Speed {car['speed']}" if car["gear"] else "now at Speed 0",
+        seat=view["active"],
+        now=True,
+    )
 
 
 def _node(p: Rush, view: "RushView", gear: int, speed: int) -> Chip:
@@ -62,22 +61,22 @@ def spent_on(node: "NodeView") -> str:
 def rolls_panel(p: Rush, view: "RushView") -> Panel:
     """What fell in this turn, the last roll first."""
     rows = [roll_row(p, found) for found in reversed(view["rolls"])]
-    return {
-        "id": "rolls",
-        "title": "The last roll" if len(rows) == 1 else f"The last {len(rows)} rolls",
-        "subtitle": "of the turn before" if view["rolls_earlier"] else "of this turn",
-        "seat": view["rolls"][-1]["seat"],
-        "now": True,
-        "rows": rows[:3],
-        "more": rows[3:],
-    }
+    return panel(
+        "rolls",
+        "The last roll" if len(rows) == 1 else f"The last {len(rows)} rolls",
+        rows[:3],
+        subtitle="of the turn before" if view["rolls_earlier"] else "of this turn",
+        seat=view["rolls"][-1]["seat"],
+        now=True,
+        more=rows[3:],
+    )
 
 
 def roll_row(p: Rush, found: "RollView") -> Row:
     """The dice, the cell of the table, and who pays."""
-    label = f"{found['title']} of the {p.title(found['seat'])}"
+    label = f"{found['title']} of the {p.title_of(found['seat'])}"
     if found["other"] is not None:
-        label = f"{found['title']}: {p.title(found['seat'])} and {p.title(found['other'])}"
+        label = f"{found['title']}: {p.title_of(found['seat'])} and {p.title_of(found['other'])}"
     told = found["cell"]
     heats = found["sort"] in ("heat", "booster")
     if heats:
@@ -86,7 +85,7 @@ def roll_row(p: Rush, found: "RollView") -> Row:
         told += f": {several(found['result'], 'free lane change')}"
     elif found["modifier"] and found["sort"] == "ram":
         told = f"+{found['modifier']} for the bumper, {told}"
-    told += "".join(f"; {p.title(cost['seat'])} {_cost(cost)}" for cost in found["costs"] if not heats)
+    told += "".join(f"; {p.title_of(cost['seat'])} {_cost(cost)}" for cost in found["costs"] if not heats)
     tone = "bad" if found["costs"] else "good" if found["sort"] == "steering" else ""
     row = dice(label, found["dice"], found["counts"], told, tone)
     row["nodes"] = [p.board.track.names[p.at[cost["seat"]]] for cost in found["costs"]]

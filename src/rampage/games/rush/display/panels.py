@@ -20,6 +20,7 @@ from rampage.kernel.schematic import (
     line,
     note,
     odds,
+    panel,
     percent,
 )
 from rampage.kernel.words import several
@@ -121,15 +122,7 @@ def _turn(p: Rush, turn: "TurnView", view: "RushView") -> Panel:
         subtitle += ": a forced lane change"
     elif turn["boosting"]:
         subtitle += ": on the booster"
-    return {
-        "id": "turn",
-        "title": f"Turn of the {title}",
-        "subtitle": subtitle,
-        "seat": turn["seat"],
-        "now": True,
-        "rows": rows,
-        "more": [],
-    }
+    return panel("turn", f"Turn of the {title}", rows, subtitle=subtitle, seat=turn["seat"], now=True)
 
 
 def _closed_sides(p: Rush) -> list[Row]:
@@ -161,19 +154,11 @@ def _race(p: Rush, view: "RushView") -> Panel:
         rows.append(line("Order of the round", ", ".join(titles[seat] for seat in view["order"]) + more))
         rows.append(line("Still to come", ", ".join(titles[seat] for seat in waiting) or "nobody"))
     if view["mines"]:
-        rows.append({"label": "Mines on the track", "value": str(len(view["mines"])), "nodes": view["mines"]})
+        rows.append(line("Mines on the track", len(view["mines"]), nodes=view["mines"]))
     for wreck in view["wrecks"]:
         label = f"Wreck of the {wreck['title']}"
-        rows.append({"label": label, "value": wreck["cause"], "tone": "bad", "nodes": [wreck["box"]]})
-    return {
-        "id": "race",
-        "title": p.board.track.title,
-        "subtitle": PHASE_TITLES[view["phase"]],
-        "seat": -1,
-        "now": False,
-        "rows": rows,
-        "more": [],
-    }
+        rows.append(line(label, wreck["cause"], tone="bad", nodes=[wreck["box"]]))
+    return panel("race", p.board.track.title, rows, subtitle=PHASE_TITLES[view["phase"]])
 
 
 def _dashboard(car: "CarView", rank: "RankView | None", place: int) -> Panel:
@@ -200,15 +185,7 @@ def _dashboard(car: "CarView", rank: "RankView | None", place: int) -> Panel:
             chip(PERMANENT_NAMES.titles[PERMANENT_NAMES.words.index(w)], True, w) for w in car["permanent"]
         ]
         rows.append(chips("Permanent", fitted))
-    return {
-        "id": f"car{car['seat']}",
-        "title": car["title"],
-        "subtitle": subtitle,
-        "seat": car["seat"],
-        "now": False,
-        "rows": rows,
-        "more": more,
-    }
+    return panel(f"car{car['seat']}", car["title"], rows, subtitle=subtitle, seat=car["seat"], more=more)
 
 
 def _gauges(car: "CarView") -> list[Row]:
@@ -330,7 +307,7 @@ def step_rows(p: Rush, step: "StepView") -> list[Row]:
 def loss_rows(p: Rush, losses: "list[LossView]") -> list[Row]:
     """What each car can expect to lose."""
     return [
-        line(f"{p.title(loss['seat'])} loses", f"{loss['expected']:.2g} Structure on average")
+        line(f"{p.title_of(loss['seat'])} loses", f"{loss['expected']:.2g} Structure on average")
         for loss in losses
     ]
 
@@ -343,7 +320,7 @@ def shot_row(p: Rush, shot: "ShotView") -> Row:
     hits = [chance(several(k, "hit"), share) for k, share in enumerate(shot["hits"])]
     away = several(shot["distance"], "box", "boxes") + " away"
     row = odds(
-        f"{name} at the {p.title(shot['target'])}, {away}, {several(shot['dice'], 'die', 'dice')}", hits
+        f"{name} at the {p.title_of(shot['target'])}, {away}, {several(shot['dice'], 'die', 'dice')}", hits
     )
     row["nodes"] = [p.board.track.names[p.at[shot["target"]]]]
     return row

@@ -17,6 +17,8 @@ from rampage.kernel.schematic import (
     SchematicPiece,
     SchematicScene,
     SchematicView,
+    entry,
+    plan,
     sign,
 )
 
@@ -70,15 +72,7 @@ def plan_scene(p: Rush) -> SchematicScene:
         for box in range(int(track.boxes))
         if track.ahead[box] >= 0 and not track.ground[box] and not track.ground[track.ahead[box]]
     ]
-    return {
-        "nodes": [_node(p, box) for box in range(int(track.boxes))],
-        "edges": edges,
-        "zones": {},
-        "legend": LEGEND,
-        "motions": MOTIONS,
-        "areas": False,
-        "wraps": 0.0,
-    }
+    return plan([_node(p, box) for box in range(int(track.boxes))], edges, LEGEND, MOTIONS)
 
 
 def _node(p: Rush, box: int) -> SchematicNode:
@@ -154,12 +148,5 @@ def glossary() -> dict[str, GlossaryEntry]:
     out: dict[str, GlossaryEntry] = {}
     for names, group in ((PERMANENT_NAMES, "Permanent equipment"), (ITEM_NAMES, "Activated equipment")):
         for word, title in zip(names.words, names.titles, strict=True):
-            out[word] = {
-                "group": group,
-                "title": title,
-                "facts": "",
-                "text": "",
-                "source": "",
-                "rule": RULES[word],
-            }
+            out[word] = entry(group, title, rule=RULES[word])
     return out

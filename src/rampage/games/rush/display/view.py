@@ -204,7 +204,7 @@ def facts(p: Rush) -> RushFacts:
         "wrecks": [
             {
                 "seat": seat,
-                "title": p.title(i64(seat)),
+                "title": p.title_of(i64(seat)),
                 "box": names[p.at[seat]],
                 "cause": CAUSE_NAMES.titles[p.wrecked[seat]],
             }
@@ -257,7 +257,7 @@ def _car(p: Rush, seat: int) -> CarView:
     return {
         "seat": seat,
         "car": garage.cars[car] if picked else "",
-        "title": p.title(i64(seat)),
+        "title": p.title_of(i64(seat)),
         "team": garage.team_titles[team] if picked else "",
         "colour": garage.colours[team] if picked else "",
         "driver": garage.drivers[driver] if picked else "",
@@ -302,7 +302,7 @@ def _ranking(p: Rush) -> list[RankView]:
     return [
         {
             "seat": seat,
-            "title": p.title(i64(seat)),
+            "title": p.title_of(i64(seat)),
             "progress": int(p.progress(i64(seat))),
             "lap": _lap(p, seat),
             "boxes_to_go": boxes_to_go(p, seat),

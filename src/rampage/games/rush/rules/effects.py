@@ -15,8 +15,7 @@ def lose(p: Rush, seat: i64, points: i64, cause: i64) -> None:
     if points > p.structure[seat]:
         points = p.structure[seat]
     p.structure[seat] -= points
-    if p.events is not None:
-        p.events.append(Event(news.LOST, [p.car[seat], points, p.structure[seat], cause]))
+    p.emit(news.LOST, p.car[seat], points, p.structure[seat], cause)
     if p.structure[seat] == 0:
         wreck(p, seat, cause)
 
@@ -28,8 +27,7 @@ def heat_up(p: Rush, seat: i64, steps: i64, cause: i64) -> None:
     p.heat[seat] += steps
     if p.heat[seat] > p.board.garage.skull:
         p.heat[seat] = p.board.garage.skull
-    if p.events is not None:
-        p.events.append(Event(news.HEATED, [p.car[seat], p.heat[seat]]))
+    p.emit(news.HEATED, p.car[seat], p.heat[seat])
     if p.heat[seat] == p.board.garage.skull:
         wreck(p, seat, cause)
 
@@ -40,8 +38,7 @@ def wreck(p: Rush, seat: i64, cause: i64) -> None:
     p.wrecked[seat] = cause
     p.live -= 1
     p.here[box] = p.here[box] & (255 - CAR) | WRECK
-    if p.events is not None:
-        p.events.append(Event(news.WRECKED, [p.car[seat], box, cause]))
+    p.emit(news.WRECKED, p.car[seat], box, cause)
 
 
 def judge(p: Rush) -> None:
@@ -60,8 +57,7 @@ def judge(p: Rush) -> None:
 def end_race(p: Rush, ending: i64) -> None:
     """Nothing further is resolved."""
     p.finish(ending)
-    if p.events is not None:
-        p.events.append(Event(news.RACE_ENDED, [ending]))
+    p.emit(news.RACE_ENDED, ending)
 
 
 def relocate(p: Rush, seat: i64, box: i64) -> None:
@@ -79,8 +75,7 @@ def relocate(p: Rush, seat: i64, box: i64) -> None:
         p.laps[seat] += 1
     if p.progress(seat) > p.board.finish:
         p.winner = seat
-        if p.events is not None:
-            p.events.append(Event(news.FINISHED, [p.car[seat], p.round]))
+        p.emit(news.FINISHED, p.car[seat], p.round)
         end_race(p, news.FINISH)
 
 

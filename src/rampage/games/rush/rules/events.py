@@ -52,38 +52,32 @@ ENDING_NAMES: Final[Names[Ending]] = Names(
 )
 
 # Setup.
-ENTERED = EventType(
-    "entered", "{seat} races the {car} with {driver}.", "RUSH-2.7", seat="SEAT", car="CAR", driver="DRIVER"
-)
-DRAWN = EventType("drawn", "Starting order: {many}.", "RUSH-2.13", "CAR")
-PLACED = EventType("placed", "{car} starts from {box}.", "RUSH-2.14", car="CAR", box="BOX")
+ENTERED = EventType("entered", "{seat:SEAT} races the {car:CAR} with {driver:DRIVER}.", "RUSH-2.7")
+DRAWN = EventType("drawn", "Starting order: {many:CAR}.", "RUSH-2.13")
+PLACED = EventType("placed", "{car:CAR} starts from {box:BOX}.", "RUSH-2.14")
 
 # Rounds and turns.
-ROUND_BEGAN = EventType("round_began", "Round {round}: {many}.", "RUSH-3.2", "CAR", round="")
-TURN_BEGAN = EventType("turn_began", "{car}'s turn.", "RUSH-3.6", car="CAR")
+ROUND_BEGAN = EventType("round_began", "Round {round}: {many:CAR}.", "RUSH-3.2")
+TURN_BEGAN = EventType("turn_began", "{car:CAR}'s turn.", "RUSH-3.6")
 GEARED = EventType(
     "geared", "{car}: {action}, lever from {start} to {node}; points spent: Braking {brakes}, Turbo {turbo}.",
     "RUSH-4.1", car="CAR", action="ACTION", start="NODE", node="NODE", brakes="", turbo="",
 )  # fmt: skip
 TEMPERATURE = EventType(
-    "temperature", "Temperature test of {car}, lower than {threshold} heats: {many}. Heat +{heat}.",
-    "RUSH-6.3", "PIPS", car="CAR", threshold="", heat="",
+    "temperature", "Temperature test of {car:CAR}, lower than {threshold} heats: {many:PIPS}. Heat +{heat}.",
+    "RUSH-6.3",
 )  # fmt: skip
 STEERED = EventType(
-    "steered", "Steering test of {car} at Speed {speed}: {many}. Free lane changes: {free}.", "RUSH-7.3",
-    "PIPS", car="CAR", speed="", free="",
+    "steered", "Steering test of {car:CAR} at Speed {speed}: {many:PIPS}. Free lane changes: {free}.", "RUSH-7.3",
 )  # fmt: skip
 
 # Moving.
-MOVED = EventType("moved", "{car} moves ahead to {box}.", "RUSH-8.1", car="CAR", box="BOX", left="")
-DROVE = EventType(
-    "drove", "{car} drives to {box}; boxes left: {left}.", "RUSH-8.1", "BOX", car="CAR", box="BOX", left=""
-)
+MOVED = EventType("moved", "{car:CAR} moves ahead to {box:BOX}.", "RUSH-8.1", left="")
+DROVE = EventType("drove", "{car:CAR} drives to {box:BOX}; boxes left: {left}.", "RUSH-8.1", "BOX")
 SHIFTED = EventType(
-    "shifted", "{car} changes lanes to {box}; Steering points paid: {paid}.", "RUSH-8.7",
-    car="CAR", box="BOX", paid="",
-)  # fmt: skip
-SWERVED = EventType("swerved", "{car} swerves to {box}.", "RUSH-13.1", car="CAR", box="BOX")
+    "shifted", "{car:CAR} changes lanes to {box:BOX}; Steering points paid: {paid}.", "RUSH-8.7"
+)
+SWERVED = EventType("swerved", "{car:CAR} swerves to {box:BOX}.", "RUSH-13.1")
 RAMMED_NEWS = EventType(
     "rammed",
     "{car} rams {other}: die {die}, counted as {counted}; the box beyond is {beyond}: {loser}.",
@@ -93,67 +87,53 @@ SAWED = EventType(
     "sawed", "The saw of {car}: {die}. Extra points lost by {other}: {points}.", "RUSH-17.7",
     car="CAR", other="CAR", die="PIPS", points="",
 )  # fmt: skip
-PUSHED = EventType("pushed", "{car} is pushed to {box}.", "RUSH-10.4", car="CAR", box="BOX")
+PUSHED = EventType("pushed", "{car:CAR} is pushed to {box:BOX}.", "RUSH-10.4")
 FRONT_HIT = EventType(
-    "front_hit", "{car} runs into {other}: {many}. Points lost: {mine} by {car}, {theirs} by {other}.",
-    "RUSH-11.4", "PIPS", car="CAR", other="CAR", mine="", theirs="",
+    "front_hit", "{car:CAR} runs into {other:CAR}: {many:PIPS}. Points lost: {mine} by {car}, {theirs} by {other}.",
+    "RUSH-11.4",
 )  # fmt: skip
 OBSTACLE_NEWS = EventType(
-    "obstacle_hit", "{car} hits the obstacle at {box} at Speed {speed}: {many}. Points lost: {points}.",
-    "RUSH-12.4", "PIPS", car="CAR", box="BOX", speed="", points="",
+    "obstacle_hit", "{car:CAR} hits the obstacle at {box:BOX} at Speed {speed}: {many:PIPS}. Points lost: {points}.",
+    "RUSH-12.4",
 )  # fmt: skip
 OBSTACLE_FLAT = EventType(
-    "obstacle_flat", "{car} hits the obstacle at {box} at Speed {speed}. Points lost: {points}.", "RUSH-12.1",
-    car="CAR", box="BOX", speed="", points="",
+    "obstacle_flat", "{car:CAR} hits the obstacle at {box:BOX} at Speed {speed}. Points lost: {points}.", "RUSH-12.1",
 )  # fmt: skip
 SIDE_NEWS = EventType(
-    "side_hit", "{car} scrapes along {other}: {many}. Points lost by both: {points}. The turn ends.",
-    "RUSH-13.3", "PIPS", car="CAR", other="CAR", points="",
+    "side_hit", "{car:CAR} scrapes along {other:CAR}: {many:PIPS}. Points lost by both: {points}. The turn ends.",
+    "RUSH-13.3",
 )  # fmt: skip
-NO_ROOM = EventType("no_room", "{car} has no box to swerve to: its move ends.", "RUSH-Q22", car="CAR")
+NO_ROOM = EventType("no_room", "{car:CAR} has no box to swerve to: its move ends.", "RUSH-Q22")
 WRECK_ROLLED = EventType(
-    "wreck_rolled", "{car} drives over the wreck at {box}: {die}. Points lost: {points}.", "RUSH-14.2",
-    car="CAR", box="BOX", die="PIPS", points="",
+    "wreck_rolled", "{car:CAR} drives over the wreck at {box:BOX}: {die:PIPS}. Points lost: {points}.", "RUSH-14.2",
 )  # fmt: skip
 MINE_ROLLED = EventType(
-    "mine_rolled", "{car} drives over the mine at {box}: {die}. Points lost: {points}.", "RUSH-16.7",
-    car="CAR", box="BOX", die="PIPS", points="",
+    "mine_rolled", "{car:CAR} drives over the mine at {box:BOX}: {die:PIPS}. Points lost: {points}.", "RUSH-16.7",
 )  # fmt: skip
-MINE_LAID = EventType("mine_laid", "{car} lays a mine at {box}.", "RUSH-16.5", car="CAR", box="BOX")
+MINE_LAID = EventType("mine_laid", "{car:CAR} lays a mine at {box:BOX}.", "RUSH-16.5")
 
 # Equipment.
-SWITCHED = EventType("switched", "{car} switches the {item} on.", "RUSH-15.2", car="CAR", item="ITEM")
-EXTINGUISHED = EventType(
-    "extinguished", "{car} uses the Fire Extinguisher: heat {heat}.", "RUSH-17.5", car="CAR", heat=""
-)
+SWITCHED = EventType("switched", "{car:CAR} switches the {item:ITEM} on.", "RUSH-15.2")
+EXTINGUISHED = EventType("extinguished", "{car:CAR} uses the Fire Extinguisher: heat {heat}.", "RUSH-17.5")
 GUN_FIRED = EventType(
-    "gun_fired", "{car} fires at {other}, ahead at distance {distance}: {many}. Hits: {hits}.", "RUSH-17.6",
-    "PIPS", car="CAR", other="CAR", distance="", hits="",
+    "gun_fired", "{car:CAR} fires at {other:CAR}, ahead at distance {distance}: {many:PIPS}. Hits: {hits}.",
+    "RUSH-17.6",
 )  # fmt: skip
 FLAMER_FIRED = EventType(
-    "flamer_fired", "{car} scorches {other}, behind at distance {distance}: {many}. Heat +{hits}.", "RUSH-17.4",
-    "PIPS", car="CAR", other="CAR", distance="", hits="",
+    "flamer_fired", "{car:CAR} scorches {other:CAR}, behind at distance {distance}: {many:PIPS}. Heat +{hits}.",
+    "RUSH-17.4",
 )  # fmt: skip
 BOOST_BEGAN = EventType(
-    "boost_began", "{car} fires the Rocket Booster; extra boxes: {boxes}.", "RUSH-17.1", car="CAR", boxes=""
+    "boost_began", "{car:CAR} fires the Rocket Booster; extra boxes: {boxes}.", "RUSH-17.1"
 )
-BOOST_HEAT = EventType(
-    "boost_heat", "Booster heat of {car}: {die}. Heat +{heat}.", "RUSH-17.2", car="CAR", die="PIPS", heat=""
-)
+BOOST_HEAT = EventType("boost_heat", "Booster heat of {car:CAR}: {die:PIPS}. Heat +{heat}.", "RUSH-17.2")
 
 # Losses and the end.
-LOST = EventType(
-    "lost", "{car} loses {points} Structure, {left} left: {cause}.", "RUSH-9.1",
-    car="CAR", points="", left="", cause="CAUSE",
-)  # fmt: skip
-HEATED = EventType("heated", "{car} is at heat {heat}.", "RUSH-6.3", car="CAR", heat="")
-WRECKED = EventType(
-    "wrecked", "{car} is a wreck at {box}: {cause}.", "RUSH-9.2", car="CAR", box="BOX", cause="CAUSE"
-)
-FINISHED = EventType(
-    "finished", "{car} crosses the finish line in round {round}.", "RUSH-18.1", car="CAR", round=""
-)
-RACE_ENDED = EventType("race_ended", "The race is over: {ending}.", "RUSH-18.2", ending="ENDING")
+LOST = EventType("lost", "{car:CAR} loses {points} Structure, {left} left: {cause:CAUSE}.", "RUSH-9.1")
+HEATED = EventType("heated", "{car:CAR} is at heat {heat}.", "RUSH-6.3")
+WRECKED = EventType("wrecked", "{car:CAR} is a wreck at {box:BOX}: {cause:CAUSE}.", "RUSH-9.2")
+FINISHED = EventType("finished", "{car:CAR} crosses the finish line in round {round}.", "RUSH-18.1")
+RACE_ENDED = EventType("race_ended", "The race is over: {ending:ENDING}.", "RUSH-18.2")
 
 # What is in the box that a rammed car would be pushed to.
 BEYOND_EMPTY: Final = 0

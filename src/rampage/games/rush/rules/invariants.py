@@ -19,7 +19,7 @@ def broken_invariants(p: Rush) -> list[str]:
         box = int(p.at[seat])
         if box < 0:
             continue
-        name = p.title(i64(seat))
+        name = p.title_of(i64(seat))
         if expected[box] & OBSTACLE:
             out.append(f"{name} stands in an obstacle")
         if p.wrecked[seat] != RUNNING:
@@ -60,7 +60,7 @@ def _crew_faults(p: Rush) -> list[str]:
 
 def _car_faults(p: Rush, seat: i64) -> list[str]:
     out: list[str] = []
-    garage, car, name = p.board.garage, p.car[seat], p.title(seat)
+    garage, car, name = p.board.garage, p.car[seat], p.title_of(seat)
     tracks = [
         ("Steering", p.steering[seat], garage.full_steering(car)),
         ("Braking", p.braking[seat], garage.braking),

@@ -38,7 +38,7 @@ def drive_refusal(p: Rush, box: i64) -> list[Reason]:
     if p.here[box] & OBSTACLE != 0:
         return [Reason("RUSH-Q4", "An obstacle fills {box}.", box=name)]
     if p.here[box] & CAR != 0:
-        other = p.title(i64(p.here[box] & CAR) - 1)
+        other = p.title_of(i64(p.here[box] & CAR) - 1)
         return [Reason("RUSH-11.1", "The {other} is in {box}.", box=name, other=other)]
     search(p)
     needs = p.board.reach.lanes(box)

@@ -21,13 +21,7 @@ from rampage.games.rampage_city.display.view import (
     trade_view,
     unit_view,
 )
-from rampage.games.rampage_city.rules.action_space import (
-    FACING_NAMES,
-    SIDE,
-    UNIT_NAMES,
-    UNITS,
-    Facing,
-)
+from rampage.games.rampage_city.rules.action_space import FACING_NAMES, SIDE, UNIT_NAMES, UNITS, Facing
 from rampage.games.rampage_city.rules.fields import PHASES
 from rampage.games.rampage_city.rules.legality import direction_to, hit_faces
 from rampage.games.smash.display.forecast import Forecast, forecasts

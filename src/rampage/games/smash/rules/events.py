@@ -58,19 +58,18 @@ assert CAUSE_NAMES.words[SWEEP] == "sweep"  # Counted on from where the city sto
 assert WHY_NAMES.words[NO_NEW_FIRE] == "no_new_fire"
 
 MONSTER_TURNED = EventType(
-    "monster_turned", "The Monster turns {face} to face {facing}; its tail sweeps {many}.", "SMASH-7.6",
-    "SQUARE", face="FACE", facing="FACING",
+    "monster_turned", "The Monster turns {face:FACE} to face {facing:FACING}; its tail sweeps {many:SQUARE}.",
+    "SMASH-7.6",
 )  # fmt: skip
 MONSTER_BLASTED = EventType("monster_blasted", "Monster Blast!", "SMASH-7.8", "SQUARE")
 MONSTER_RAGED = EventType(
     "monster_raged", "The Monster rages; its tail sweeps all around.", "SMASH-10.10", "SQUARE"
 )
-FIRE_OUT = EventType("fire_out", "The Fire Crew puts out {many}.", "SMASH-10.4", "SQUARE")
+FIRE_OUT = EventType("fire_out", "The Fire Crew puts out {many:SQUARE}.", "SMASH-10.4")
 SHOT = EventType(
-    "shot", "{unit} fires at range {range} and rolls {roll}: {result}", "SMASH-9.9",
-    unit="UNIT", range="", roll="", result="RESULT", direction="FACING",
+    "shot", "{unit:UNIT} fires at range {range} and rolls {roll}: {result:RESULT}", "SMASH-9.9", direction="FACING",
 )  # fmt: skip
 REVENGE_ROLLED = EventType(
-    "revenge_rolled", "The Monster hurls a fireball at {unit}, range {range}, and rolls {roll}: {result}",
-    "SMASH-10.9", unit="UNIT", range="", roll="", result="RESULT",
+    "revenge_rolled", "The Monster hurls a fireball at {unit:UNIT}, range {range}, and rolls {roll}: {result:RESULT}",
+    "SMASH-10.9",
 )  # fmt: skip

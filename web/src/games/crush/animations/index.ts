@@ -1,5 +1,5 @@
 /** What each event of Crush looks like: the city's animations, and those of this Monster and its cards. */
-import type { Animations, EventOf } from '../../../board/animations';
+import type { AnimationsOf, AnimatorOf } from '../../../board/animations';
 import type { Tempo } from '../../../table/board';
 import { play, type Show } from '../../rampage_city/animations';
 import { CITY_ANIMATIONS } from '../../rampage_city/animations/all';
@@ -12,11 +12,12 @@ import { shotAnimations } from './shots';
 import { tentacleAnimations } from './tentacles';
 import { unitAnimations } from './units';
 
-export type Animator<Type extends CrushEvent['type']> = (
-  show: Show<CrushStage>,
-  event: EventOf<CrushEvent, Type>,
-) => Promise<void>;
-export type CrushAnimations = Animations<Show<CrushStage>, CrushEvent>;
+export type Animator<Type extends CrushEvent['type']> = AnimatorOf<
+  Show<CrushStage>,
+  CrushEvent,
+  Type
+>;
+export type CrushAnimations = AnimationsOf<Show<CrushStage>, CrushEvent>;
 
 export const ANIMATIONS: CrushAnimations = {
   ...CITY_ANIMATIONS,

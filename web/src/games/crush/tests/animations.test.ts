@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { Frame } from '../../rampage_city/logic/geometry';
 import { play } from '../../rampage_city/animations';
+import { beginning, seenInCity, tempo } from '../../rampage_city/tests/stage';
 import { telling } from '../../rampage_city/tests/telling';
 import { ANIMATIONS } from '../animations';
 import { CrushStage } from '../stage.svelte';
@@ -19,35 +20,13 @@ function stageAt(view: CrushView): CrushStage {
   return stage;
 }
 
-/** Before the first event: everybody in reserve, all Buildings, no Monster, whole streets. */
-const start: CrushView = {
-  ...end,
-  monster: null,
-  buildings: scene.squares.filter(({ ground }) => ground === 'site').map(({ square }) => square),
-  fires: [],
-  tentacles: [],
-  holes: [],
-  megaholes: [],
-  units: end.units.map((unit) => ({ ...unit, state: 'reserve', square: null, facing: null })),
-  survivors: [],
-};
-
-const quarter = (angle: number) => ((angle % 360) + 360) % 360;
+/** Before the first event: the streets are whole. */
+const start: CrushView = { ...beginning(end, scene), tentacles: [], holes: [], megaholes: [] };
 
 /** What can be seen, without what is passing. */
 function seen(stage: CrushStage) {
-  const at = ({ x, y }: { x: number; y: number }) => `${x.toFixed(2)} ${y.toFixed(2)}`;
   return {
-    units: Object.values(stage.units)
-      .filter((unit) => unit.shown)
-      .map(
-        (unit) => `${unit.unit} ${at(unit.at)} ${unit.type === 'tank' ? quarter(unit.angle) : ''}`,
-      ),
-    monster: `${at(stage.monster.at)} ${quarter(stage.monster.angle)}`,
-    standing: Object.values(stage.buildings)
-      .filter((building) => building.rise > 0)
-      .map((building) => `${building.square}${building.burning ? ' burns' : ''}`),
-    survivors: stage.survivors.map((group) => `${group.card} ${group.player} ${group.square}`),
+    ...seenInCity(stage),
     limbs: Object.values(stage.limbs)
       .map(({ square, tentacle, rise, lash }) => `${square} ${tentacle} ${rise} ${lash}`)
       .sort(),
@@ -58,12 +37,6 @@ function seen(stage: CrushStage) {
       .map(({ square, squares, open }) => `${square} ${squares.join()} ${open}`)
       .sort(),
   };
-}
-
-function tempo(skip: boolean) {
-  const controller = new AbortController();
-  if (skip) controller.abort();
-  return { speed: skip ? 1 : 4000, signal: controller.signal };
 }
 
 const show = (stage: CrushStage, event: CrushEvent, skip: boolean) =>

@@ -1,7 +1,7 @@
 import { cleanup, render, screen } from '@testing-library/svelte';
 import userEvent from '@testing-library/user-event';
-import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import { cell, sessionAt, stubScreen } from '../../rampage_city/tests/session.svelte';
+import { afterEach, describe, expect, it, vi } from 'vitest';
+import { cell, sessionAt } from '../../rampage_city/tests/session.svelte';
 import type { SpaceInfo, StateInfo } from '../../../table/protocol';
 import { Space } from '../../../table/space';
 import Board from '../Board.svelte';
@@ -20,7 +20,6 @@ const at = (state: unknown) => sessionAt(space, scene, state as StateInfo<CrushV
 const moving = () => at(positions.moving);
 const firing = () => at(positions.firing);
 
-beforeEach(stubScreen);
 afterEach(cleanup);
 
 describe('the board', () => {

@@ -1,5 +1,5 @@
 /** What each event looks like. One without an animation just happens. */
-import { animate, type Animations as AnimationsOf, type EventOf } from '../../../board/animations';
+import { animate, type AnimationsOf, type AnimatorOf } from '../../../board/animations';
 import type { Tempo } from '../../../table/board';
 import { Clock } from '../../../table/clock';
 import type { Stage } from '../stage.svelte';
@@ -18,10 +18,7 @@ export interface Show {
   name: (player: string | undefined) => string;
 }
 
-export type Animator<Type extends KaijuEvent['type']> = (
-  show: Show,
-  event: EventOf<KaijuEvent, Type>,
-) => Promise<void>;
+export type Animator<Type extends KaijuEvent['type']> = AnimatorOf<Show, KaijuEvent, Type>;
 export type Animations = AnimationsOf<Show, KaijuEvent>;
 
 const ANIMATIONS: Animations = {

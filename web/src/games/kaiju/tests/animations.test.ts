@@ -1,13 +1,10 @@
 import { describe, expect, it } from 'vitest';
-import { sent, type Bare } from '../../../board/tests/events';
+import { sent, skipped, type Bare } from '../../../board/tests/events';
 import { Frame } from '../logic/frame';
 import { perform } from '../animations';
 import { Stage } from '../stage.svelte';
 import type { KaijuEvent } from '../types';
 import { fighting, moving, scene, type State } from './session.svelte';
-
-/** All at once: every animation must leave the stage as if it had been watched to its end. */
-const skipped = { speed: 1, signal: AbortSignal.abort() };
 
 function stageAt(state: State): Stage {
   const stage = new Stage(scene, new Frame(scene));

@@ -1,7 +1,7 @@
 import { cleanup, render, screen, within } from '@testing-library/svelte';
-import userEvent from '@testing-library/user-event';
 import { tick } from 'svelte';
-import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { afterEach, describe, expect, it } from 'vitest';
+import { open as openBoard, placed } from '../../../board/tests/page';
 import Board from '../Board.svelte';
 import EndSummary from '../EndSummary.svelte';
 import Panels from '../Panels.svelte';
@@ -17,25 +17,10 @@ import {
 } from './session.svelte';
 
 const step = (slot: string, at: string) => space.pack('step', { slot, space: at });
-const cell = (name: string) => {
-  const found = document.querySelector<HTMLElement>(`[data-space="${name}"]`);
-  if (!found) throw new Error(`no space ${name}`);
-  return found;
-};
+const cell = placed('data-space');
 
-function open(state: State) {
-  const session = new TestSession(state);
-  render(Board, { session });
-  return { session, user: userEvent.setup() };
-}
+const open = (state: State) => openBoard(Board, new TestSession(state));
 
-beforeEach(() => {
-  vi.stubGlobal('matchMedia', () => ({
-    matches: false,
-    addEventListener: () => undefined,
-    removeEventListener: () => undefined,
-  }));
-});
 afterEach(cleanup);
 
 describe('moving by keyboard', () => {

@@ -1,5 +1,5 @@
 /** What each event looks like. One without an animation just happens. */
-import { animate, type Animations as AnimationsOf, type EventOf } from '../../../board/animations';
+import { animate, type AnimationsOf, type AnimatorOf } from '../../../board/animations';
 import type { Tempo } from '../../../table/board';
 import { Clock } from '../../../table/clock';
 import type { Stage } from '../stage.svelte';
@@ -15,10 +15,7 @@ export interface Show {
   session: MenaceSession;
 }
 
-export type Animator<Type extends MenaceEvent['type']> = (
-  show: Show,
-  event: EventOf<MenaceEvent, Type>,
-) => Promise<void>;
+export type Animator<Type extends MenaceEvent['type']> = AnimatorOf<Show, MenaceEvent, Type>;
 export type Animations = AnimationsOf<Show, MenaceEvent>;
 
 const ANIMATIONS: Animations = { ...movementAnimations, ...battleAnimations, ...worldAnimations };

@@ -1,4 +1,5 @@
 /** Pieces on their way: Monsters stride, units roll, everything arrives where the event says. */
+import { playerName } from '../logic/players';
 import { fast, smooth } from '../../../table/clock';
 import type { Point } from '../logic/layout';
 import type { DrawnCreature, DrawnUnit } from '../stage.svelte';
@@ -85,11 +86,10 @@ const turnBegan: Animator<'turn_began'> = async ({ stage, clock, session }, even
   stage.phase = 'move';
   stage.battle = null;
   const owner = session.view.players.find(({ player }) => player === event.player);
-  const seat = session.view.players.findIndex(({ player }) => player === event.player);
   stage.banner = {
     player: event.player,
     creature: owner?.monster ?? null,
-    text: session.table.seats.find((known) => known.seat === seat)?.name || owner?.title || '',
+    text: playerName(session, event.player, owner?.title ?? ''),
     line: `Turn ${event.turn}`,
   };
   await clock.wait(620);

@@ -1,6 +1,7 @@
 import { cleanup, render, screen, within } from '@testing-library/svelte';
 import userEvent from '@testing-library/user-event';
-import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { afterEach, describe, expect, it, vi } from 'vitest';
+import { one, open as openBoard, placed } from '../../../board/tests/page';
 import Board from '../Board.svelte';
 import EndSummary from '../EndSummary.svelte';
 import Panels from '../Panels.svelte';
@@ -15,23 +16,11 @@ import {
   type State,
 } from './session.svelte';
 
-const spot = (name: string): HTMLElement => {
-  const found = document.querySelector<HTMLElement>(`[data-space="${name}"]`);
-  if (!found) throw new Error(`no space ${name}`);
-  return found;
-};
+const spot = placed('data-space');
 
-function open(state: State) {
-  const session = new TestSession(state);
-  render(Board, { session });
-  return { session, user: userEvent.setup() };
-}
+const open = (state: State) => openBoard(Board, new TestSession(state));
 
-const piece = (name: string): Element => {
-  const found = document.querySelector(`.target[data-piece="${name}"]`);
-  if (!found) throw new Error(`no piece ${name}`);
-  return found;
-};
+const piece = (name: string): Element => one(`.target[data-piece="${name}"]`);
 
 function question(name: string): State {
   const found = questions[name];
@@ -44,13 +33,6 @@ async function press(name: string, user: ReturnType<typeof userEvent.setup>): Pr
   await user.keyboard('{Enter}');
 }
 
-beforeEach(() => {
-  vi.stubGlobal('matchMedia', () => ({
-    matches: false,
-    addEventListener: () => undefined,
-    removeEventListener: () => undefined,
-  }));
-});
 afterEach(cleanup);
 
 describe('the map', () => {

@@ -1,5 +1,5 @@
 /** What the events look like that both games of the city have. */
-import { animate, type Animations, type EventOf } from '../../../board/animations';
+import { animate, type AnimationsOf, type AnimatorOf } from '../../../board/animations';
 import type { Tempo } from '../../../table/board';
 import { Clock } from '../../../table/clock';
 import type { Stage } from '../stage.svelte';
@@ -14,11 +14,8 @@ export interface Show<S extends Stage = Stage> {
   title: (word: string) => string;
 }
 
-export type Animator<Type extends CityEvent['type']> = (
-  show: Show,
-  event: EventOf<CityEvent, Type>,
-) => Promise<void>;
-export type CityAnimations = Animations<Show, CityEvent>;
+export type Animator<Type extends CityEvent['type']> = AnimatorOf<Show, CityEvent, Type>;
+export type CityAnimations = AnimationsOf<Show, CityEvent>;
 
 /** The turn goes on while events are shown: whose it is, and in which phase. */
 function follow(stage: Stage, event: AnyCityEvent): void {
@@ -31,7 +28,7 @@ function follow(stage: Stage, event: AnyCityEvent): void {
 
 /** Show an event of a game by its animations, on its stage. */
 export async function play<S extends Stage, E extends AnyCityEvent>(
-  animations: Animations<Show<S>, E>,
+  animations: AnimationsOf<Show<S>, E>,
   show: Omit<Show<S>, 'clock'>,
   event: E,
   tempo: Tempo,

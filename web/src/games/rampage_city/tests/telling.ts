@@ -1,12 +1,12 @@
 /** When the line of an event is told, against what can be seen of its dice. */
-import type { Animations } from '../../../board/animations';
+import type { AnimationsOf } from '../../../board/animations';
 import { play, type Show } from '../animations';
 import type { Stage } from '../stage.svelte';
 import type { AnyCityEvent, CityView } from '../types';
 
 /** Plays an event at full speed; what was said, and what lay on the table then. */
 export async function telling<S extends Stage, E extends AnyCityEvent>(
-  animations: Animations<Show<S>, E>,
+  animations: AnimationsOf<Show<S>, E>,
   stage: S,
   view: CityView,
   event: E,

@@ -1,5 +1,5 @@
 /** What each event looks like. One without an animation just happens. */
-import { animate, type Animations as AnimationsOf, type EventOf } from '../../../board/animations';
+import { animate, type AnimationsOf, type AnimatorOf } from '../../../board/animations';
 import type { Tempo } from '../../../table/board';
 import { Clock } from '../../../table/clock';
 import type { Stage } from '../stage.svelte';
@@ -16,10 +16,7 @@ export interface Show {
   clock: Clock;
 }
 
-export type Animator<Type extends RushEvent['type']> = (
-  show: Show,
-  event: EventOf<RushEvent, Type>,
-) => Promise<void>;
+export type Animator<Type extends RushEvent['type']> = AnimatorOf<Show, RushEvent, Type>;
 export type Animations = AnimationsOf<Show, RushEvent>;
 
 const ANIMATIONS: Animations = {

@@ -1,13 +1,10 @@
 import { describe, expect, it } from 'vitest';
-import { sent, type Bare } from '../../../board/tests/events';
+import { sent, skipped, type Bare } from '../../../board/tests/events';
 import { Course } from '../logic/course';
 import { perform } from '../animations';
 import { Stage } from '../stage.svelte';
 import type { RushEvent } from '../types';
 import { grid, levering, moving, scene, type State } from './session.svelte';
-
-/** All at once: every animation must leave the stage as if it had been watched to its end. */
-const skipped = { speed: 1, signal: AbortSignal.abort() };
 
 function stageAt(state: State): Stage {
   const stage = new Stage(new Course(scene));

@@ -1,7 +1,7 @@
 import { cleanup, render, screen, within } from '@testing-library/svelte';
-import userEvent from '@testing-library/user-event';
 import { tick } from 'svelte';
-import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { afterEach, describe, expect, it } from 'vitest';
+import { open as openBoard, placed } from '../../../board/tests/page';
 import Board from '../Board.svelte';
 import EndSummary from '../EndSummary.svelte';
 import Panels from '../Panels.svelte';
@@ -19,25 +19,10 @@ import {
   type State,
 } from './session.svelte';
 
-function box(name: string): HTMLElement {
-  const found = document.querySelector<HTMLElement>(`[data-place="${name}"]`);
-  if (!found) throw new Error(`no box ${name}`);
-  return found;
-}
+const box = placed('data-place');
 
-function open(state: State) {
-  const session = new TestSession(state);
-  render(Board, { session });
-  return { session, user: userEvent.setup() };
-}
+const open = (state: State) => openBoard(Board, new TestSession(state));
 
-beforeEach(() => {
-  vi.stubGlobal('matchMedia', () => ({
-    matches: false,
-    addEventListener: () => undefined,
-    removeEventListener: () => undefined,
-  }));
-});
 afterEach(cleanup);
 
 describe('the garage', () => {
@@ -253,7 +238,7 @@ describe('before and after', () => {
   it('the end tells where and how each car was wrecked', () => {
     render(EndSummary, { session: new TestSession(over) });
     expect(screen.getByRole('heading', { name: 'Nobody is left' })).toBeInTheDocument();
-    expect(screen.getByText('No winner')).toBeInTheDocument();
+    expect(screen.getByText('Nobody wins')).toBeInTheDocument();
     const order = screen.getByRole('list', { name: 'Final order' });
     expect(within(order).getAllByRole('listitem')).toHaveLength(3);
     expect(order).toHaveTextContent('Wrecked: the engine overheated');

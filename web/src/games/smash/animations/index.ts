@@ -1,5 +1,5 @@
 /** What each event of Smash looks like: the city's animations, and those of this Monster and its cards. */
-import type { Animations, EventOf } from '../../../board/animations';
+import type { AnimationsOf, AnimatorOf } from '../../../board/animations';
 import type { Tempo } from '../../../table/board';
 import { play, type Show } from '../../rampage_city/animations';
 import { CITY_ANIMATIONS } from '../../rampage_city/animations/all';
@@ -10,11 +10,8 @@ import { monsterAnimations } from './monster';
 import { shotAnimations } from './shots';
 import { unitAnimations } from './units';
 
-export type Animator<Type extends SmashEvent['type']> = (
-  show: Show,
-  event: EventOf<SmashEvent, Type>,
-) => Promise<void>;
-export type SmashAnimations = Animations<Show, SmashEvent>;
+export type Animator<Type extends SmashEvent['type']> = AnimatorOf<Show, SmashEvent, Type>;
+export type SmashAnimations = AnimationsOf<Show, SmashEvent>;
 
 export const ANIMATIONS: SmashAnimations = {
   ...CITY_ANIMATIONS,

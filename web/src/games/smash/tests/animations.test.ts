@@ -3,6 +3,7 @@ import { sent } from '../../../board/tests/events';
 import { Frame } from '../../rampage_city/logic/geometry';
 import { play } from '../../rampage_city/animations';
 import { Stage } from '../../rampage_city/stage.svelte';
+import { beginning, seenInCity, tempo } from '../../rampage_city/tests/stage';
 import { telling } from '../../rampage_city/tests/telling';
 import { ANIMATIONS } from '../animations';
 import type { SmashEvent, SmashScene, SmashView } from '../types';
@@ -20,60 +21,20 @@ function stageAt(view: SmashView): Stage {
   return stage;
 }
 
-/** Before the first event: everybody in reserve, all Buildings, no Monster. */
-const start: SmashView = {
-  ...end,
-  monster: null,
-  buildings: scene.squares.filter(({ ground }) => ground === 'site').map(({ square }) => square),
-  fires: [],
-  units: end.units.map((unit) => ({
-    ...unit,
-    state: 'reserve',
-    square: null,
-    facing: null,
-    fired: false,
-    forfeited: false,
-  })),
-  survivors: [],
-};
-
-const quarter = (angle: number) => ((angle % 360) + 360) % 360;
-
-/** What can be seen, without what is passing. */
-function seen(stage: Stage) {
-  const at = ({ x, y }: { x: number; y: number }) => `${x.toFixed(2)} ${y.toFixed(2)}`;
-  return {
-    units: Object.values(stage.units)
-      .filter((unit) => unit.shown)
-      .map(
-        (unit) => `${unit.unit} ${at(unit.at)} ${unit.type === 'tank' ? quarter(unit.angle) : ''}`,
-      ),
-    monster: `${at(stage.monster.at)} ${quarter(stage.monster.angle)}`,
-    standing: Object.values(stage.buildings)
-      .filter((building) => building.rise > 0)
-      .map((building) => `${building.square}${building.burning ? ' burns' : ''}`),
-    survivors: stage.survivors.map((group) => `${group.card} ${group.player} ${group.square}`),
-  };
-}
-
-function tempo(skip: boolean) {
-  const controller = new AbortController();
-  if (skip) controller.abort();
-  return { speed: skip ? 1 : 4000, signal: controller.signal };
-}
+/** Before the first event. */
+const start = beginning(end, scene);
 
 const show = (stage: Stage, event: SmashEvent, skip: boolean) =>
   play(ANIMATIONS, { stage, view: end, title: (word) => word }, event, tempo(skip));
 
 it('shows the dice of the turn that is shown, not those of the view before it', async () => {
   const stage = stageAt({ ...end, dice: [3, 5], pool: 0 });
-  const tempo = { speed: 1, signal: AbortSignal.abort() };
   const show = { stage, view: end, title: () => '' };
   const began = sent<SmashEvent>({ type: 'turn_began', player: 'green', turn: 4 });
-  await play(ANIMATIONS, show, began, tempo);
+  await play(ANIMATIONS, show, began, tempo(true));
   expect(stage.moment.dice).toEqual([]);
   const dice = { player: 'green', first: 5, second: 6, total: 11 } as const;
-  await play(ANIMATIONS, show, sent<SmashEvent>({ type: 'movement_rolled', ...dice }), tempo);
+  await play(ANIMATIONS, show, sent<SmashEvent>({ type: 'movement_rolled', ...dice }), tempo(true));
   expect([stage.pool, stage.moment.dice]).toEqual([11, [5, 6]]);
 });
 
@@ -81,7 +42,7 @@ describe('a whole match, event by event', () => {
   it('ends with the picture that the last view gives', async () => {
     const stage = stageAt(start);
     for (const event of events) await show(stage, event, true);
-    expect(seen(stage)).toEqual(seen(stageAt(end)));
+    expect(seenInCity(stage)).toEqual(seenInCity(stageAt(end)));
     expect(stage.effects).toEqual([]);
     expect(stage.dice).toBeNull();
     expect(stage.card).toBeNull();
@@ -96,7 +57,9 @@ describe('a whole match, event by event', () => {
       await show(skipped, event, true);
     }
     // The last effects fade by themselves.
-    await vi.waitFor(() => expect(seen(stage)).toEqual(seen(skipped)), { timeout: 60_000 });
+    await vi.waitFor(() => expect(seenInCity(stage)).toEqual(seenInCity(skipped)), {
+      timeout: 60_000,
+    });
   }, 120_000);
 
   it('has a scene for every sort of event that changes the picture', () => {

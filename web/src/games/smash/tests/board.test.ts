@@ -1,6 +1,6 @@
 import { cleanup, render, screen } from '@testing-library/svelte';
 import userEvent from '@testing-library/user-event';
-import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { afterEach, describe, expect, it } from 'vitest';
 import type { SpaceInfo, StateInfo } from '../../../table/protocol';
 import { Space } from '../../../table/space';
 import Board from '../Board.svelte';
@@ -9,7 +9,7 @@ import Panels from '../Panels.svelte';
 import type { SmashScene, SmashView } from '../types';
 import match from './match.json';
 import positions from './positions.json';
-import { cell, sessionAt, stubScreen } from '../../rampage_city/tests/session.svelte';
+import { cell, sessionAt } from '../../rampage_city/tests/session.svelte';
 
 const space = new Space(positions.space as SpaceInfo);
 
@@ -18,7 +18,6 @@ const at = (state: unknown) => sessionAt(space, scene, state as StateInfo<SmashV
 const movement = () => at(positions.movement);
 const attack = () => at(positions.attack);
 
-beforeEach(stubScreen);
 afterEach(cleanup);
 
 describe('the board by keyboard', () => {

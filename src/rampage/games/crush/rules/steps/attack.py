@@ -1,6 +1,6 @@
 """Phase 3: Units fire at the Monster and its tentacles."""
 
-from typing import Final
+from typing import ClassVar, Final
 
 from rampage.games.crush.rules import events as news
 from rampage.games.crush.rules.action_space import FIRE, THE_MONSTER
@@ -22,7 +22,6 @@ from rampage.games.rampage_city.rules.legality import hit_faces
 from rampage.games.rampage_city.rules.steps.attack import stray
 from rampage.games.rampage_city.rules.steps.dice import OneDie
 from rampage.games.rampage_city.rules.steps.ending import JUDGE
-from rampage.kernel.action_space import Kind
 from rampage.kernel.events import Event
 from rampage.kernel.packed import append, i64, vec
 from rampage.kernel.reasons import Reason
@@ -33,8 +32,7 @@ class Attack(Ask[Crush]):
     """Name a Unit and its target, or stop. Asked again after every shot, with everything where it is then
     [CRUSH-9.1, CRUSH-9.5, CRUSH-R18]."""
 
-    def kinds(self, p: Crush) -> list[Kind]:
-        return [FIRE, CEASE]
+    KINDS: ClassVar = [FIRE, CEASE]
 
     def seats(self, p: Crush) -> i64:
         if p.ceased != 0 or not any_shot(p):

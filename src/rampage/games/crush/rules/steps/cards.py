@@ -34,7 +34,6 @@ from rampage.games.rampage_city.rules.effects import check_city, judge_card, los
 from rampage.games.rampage_city.rules.reach import BUILDING
 from rampage.games.rampage_city.rules.steps.cards import GAIN_UNIT, accomplish, place_survivors
 from rampage.games.rampage_city.rules.steps.dice import OneDie, TopCard
-from rampage.kernel.events import Event
 from rampage.kernel.packed import i64
 from rampage.kernel.steps import Do
 
@@ -50,8 +49,7 @@ class DrawCard(TopCard[Crush]):
         p.deck[face] -= 1
         p.harm = 0
         p.stood = p.buildings
-        if p.events is not None:
-            p.events.append(Event(city_news.CARD_DRAWN, [p.active, face]))
+        p.emit(city_news.CARD_DRAWN, p.active, face)
         if face < p.board.survivor_cards:
             place_survivors(p, face)
         elif DECK.face_kinds[face] == OUTBURST:
@@ -140,8 +138,7 @@ class RollGrabtastic(OneDie[Crush]):
     def take(self, p: Crush, choice: i64) -> None:
         pips = choice - p.board.die0 + 1
         whose = p.active if pips == 1 else 1 - p.active
-        if p.events is not None:
-            p.events.append(Event(news.GRABTASTIC, [pips, whose]))
+        p.emit(news.GRABTASTIC, pips, whose)
         grab_helicopters(p, whose)
         judge_card(p, GRABTASTIC, pips > 1, news.THEIRS, news.OURS)
 

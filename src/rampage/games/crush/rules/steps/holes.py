@@ -1,13 +1,11 @@
 """MegaHoles: where two Holes show corner to corner, the ground between them gives way."""
 
-from typing import Final
+from typing import ClassVar, Final
 
 from rampage.games.crush.rules.action_space import OPEN
 from rampage.games.crush.rules.position import Crush
 from rampage.games.crush.rules.tentacles import gaping, open_megahole, paired
-from rampage.games.rampage_city.rules.action_space import PLAYER_NAMES
 from rampage.games.rampage_city.rules.effects import check_city
-from rampage.kernel.action_space import Kind
 from rampage.kernel.packed import append, i64, vec
 from rampage.kernel.reasons import Reason
 from rampage.kernel.steps import BY_LOT, Ask, Do, Roll
@@ -59,30 +57,25 @@ def open_chosen(p: Crush, corner: i64) -> None:
 class ChooseMegaHole(Ask[Crush]):
     """The active player chooses which of several MegaHoles opens [CRUSH-R11]."""
 
-    def kinds(self, p: Crush) -> list[Kind]:
-        return [OPEN]
+    KINDS: ClassVar = [OPEN]
+    PROMPT: ClassVar = "{player}: several MegaHoles could open; choose one."
 
     def seats(self, p: Crush) -> i64:
         return 1 << p.active
 
-    def prompt(self, p: Crush, seat: i64) -> str:
-        return f"{PLAYER_NAMES.titles[p.active]}: several MegaHoles could open; choose one."
-
     def fill(self, p: Crush, seat: i64, out: vec[i64]) -> vec[i64]:
         return list_open(p, out)
 
-    def refusal(self, p: Crush, seat: i64, choice: i64) -> list[Reason]:
+    def why(self, p: Crush, seat: i64, choice: i64) -> Reason:
         corner = choice - p.board.open0
-        if corner in gaping(p):
-            return []
         name = p.board.names[corner]
         if not paired(p, corner, False):
-            return [Reason("CRUSH-3.2", "From {square} no two Holes touch by their corners.", square=name)]
+            return Reason("CRUSH-3.2", "From {square} no two Holes touch by their corners.", square=name)
         if not paired(p, corner, True):
-            return [
-                Reason("CRUSH-R10", "From {square} two Holes touch, but they do not both show.", square=name)
-            ]
-        return [Reason("CRUSH-3.4", "A MegaHole from {square} would overlap another.", square=name)]
+            return Reason(
+                "CRUSH-R10", "From {square} two Holes touch, but they do not both show.", square=name
+            )
+        return Reason("CRUSH-3.4", "A MegaHole from {square} would overlap another.", square=name)
 
     def take(self, p: Crush, seat: i64, choice: i64) -> None:
         open_chosen(p, choice - p.board.open0)
@@ -91,8 +84,7 @@ class ChooseMegaHole(Ask[Crush]):
 class GroundGivesWay(Roll[Crush]):
     """The same, picked by chance where the option says so."""
 
-    def means(self) -> str:
-        return BY_LOT
+    MEANS: ClassVar = BY_LOT
 
     def fill(self, p: Crush, out: vec[i64]) -> vec[i64]:
         return list_open(p, out)

@@ -9,7 +9,6 @@ from rampage.games.rampage_city.rules import events as city_news
 from rampage.games.rampage_city.rules.action_space import BLAST, FORWARD, LEFT
 from rampage.games.rampage_city.rules.effects import check_city
 from rampage.games.rampage_city.rules.steps.dice import OneDie, RollMonster
-from rampage.kernel.events import Event
 from rampage.kernel.packed import i64
 
 
@@ -18,8 +17,7 @@ class MonsterDie(RollMonster[Crush]):
 
     def take(self, p: Crush, choice: i64) -> None:
         face = choice - p.board.monster0
-        if p.events is not None:
-            p.events.append(Event(city_news.MONSTER_ROLLED, [face]))
+        p.emit(city_news.MONSTER_ROLLED, face)
         if face == BLAST:
             p.agenda.append(TENTACLE_BLAST)
             return

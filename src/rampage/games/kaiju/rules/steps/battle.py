@@ -1,6 +1,6 @@
 """Battles: declaration, evasion, draw, rounds and what they lead to [KAIJU-8, KAIJU-9]."""
 
-from typing import Final
+from typing import ClassVar, Final
 
 from rampage.games.kaiju.rules import events as news
 from rampage.games.kaiju.rules.action_space import (
@@ -20,7 +20,6 @@ from rampage.games.kaiju.rules.position import FULL, HAND, NO_BATTLE, SPENT, WON
 from rampage.games.kaiju.rules.spaces import fought_bit
 from rampage.games.kaiju.rules.steps.claim import OfferAbility, place_next
 from rampage.games.kaiju.rules.steps.hands import REDRAW, USE_FURY, USE_SAVAGE, ReturnMarkers, draw_up
-from rampage.kernel.action_space import Kind
 from rampage.kernel.events import Event
 from rampage.kernel.packed import append, i64, vec
 from rampage.kernel.pile import bag_size, held, pick_from, single
@@ -63,8 +62,7 @@ class Evasion(Ask[Kaiju]):
     """The attacked player may play Quantum Evasion, before the draw [KAIJU-12.3, KAIJU-12.12]. Whoever
     holds any unused card is asked, so that nobody learns from the question which one it is."""
 
-    def kinds(self, p: Kaiju) -> list[Kind]:
-        return [STAND, EVADE]
+    KINDS: ClassVar = [STAND, EVADE]
 
     def guarded(self, p: Kaiju) -> bool:
         return p.board.secret
@@ -76,7 +74,7 @@ class Evasion(Ask[Kaiju]):
         return 1 << p.defender
 
     def prompt(self, p: Kaiju, seat: i64) -> str:
-        attacked = f"{p.name(seat)}: {p.name(p.attacker)} attacks you. Stand and fight"
+        attacked = f"{p.asked_title(seat)}: {p.title_of(p.attacker)} attacks you. Stand and fight"
         if seat != p.defender:
             return f"{attacked}?"
         return (
@@ -87,17 +85,14 @@ class Evasion(Ask[Kaiju]):
         out = append(out, p.board.stand0)
         return append(out, p.board.evade0) if p.abilities[seat] == QUANTUM else out
 
-    def refusal(self, p: Kaiju, seat: i64, choice: i64) -> list[Reason]:
-        if choice == p.board.stand0 or p.abilities[seat] == QUANTUM:
-            return []
-        return [Reason("KAIJU-12.12", "You do not hold Quantum Evasion.")]
+    def why(self, p: Kaiju, seat: i64, choice: i64) -> Reason:
+        return Reason("KAIJU-12.12", "You do not hold Quantum Evasion.")
 
     def take(self, p: Kaiju, seat: i64, choice: i64) -> None:
         if choice == p.board.stand0:
             return
         offers = spend_ability(p, seat)
-        if p.events is not None:
-            p.events.append(Event(news.EVADED, [p.attacker, seat]))
+        p.emit(news.EVADED, p.attacker, seat)
         clear_battle(p)  # No entry under KAIJU-11.1 [KAIJU-R17].
         if offers:
             p.agenda.append(OfferAbility(seat))
@@ -151,8 +146,7 @@ class NextRound(Do[Kaiju]):
 class FightRound(Sealed[Kaiju]):
     """Both choose a marker of their hand, unseen, and reveal together [KAIJU-9.2, KAIJU-9.6]."""
 
-    def kinds(self, p: Kaiju) -> list[Kind]:
-        return [PLAY]
+    KINDS: ClassVar = [PLAY]
 
     def guarded(self, p: Kaiju) -> bool:
         return bag_size(p.fight[HAND + p.attacker]) > 1 or bag_size(p.fight[HAND + p.defender]) > 1
@@ -166,7 +160,7 @@ class FightRound(Sealed[Kaiju]):
         return mask
 
     def prompt(self, p: Kaiju, seat: i64) -> str:
-        return f"{p.name(seat)}: round {p.round + 1}; choose a marker to play."
+        return f"{p.asked_title(seat)}: round {p.round + 1}; choose a marker to play."
 
     def fill(self, p: Kaiju, seat: i64, out: vec[i64]) -> vec[i64]:
         hand = p.fight[HAND + seat]
@@ -189,14 +183,12 @@ class FightRound(Sealed[Kaiju]):
                 left -= 1
         return -1
 
-    def refusal(self, p: Kaiju, seat: i64, choice: i64) -> list[Reason]:
+    def why(self, p: Kaiju, seat: i64, choice: i64) -> Reason:
         icon = choice - p.board.play0
-        if held(p.fight[HAND + seat], icon) > 0:
-            return []
         title = ICON_NAMES.titles[icon]
         if held(p.fight[SPENT + seat], icon) > 0:
-            return [Reason("KAIJU-9.6", "You have no {icon} left in this battle.", icon=title)]
-        return [Reason("KAIJU-9.1", "You hold no {icon}.", icon=title)]
+            return Reason("KAIJU-9.6", "You have no {icon} left in this battle.", icon=title)
+        return Reason("KAIJU-9.1", "You hold no {icon}.", icon=title)
 
     def take_all(self, p: Kaiju, sealed: list[int]) -> None:
         attack: i64 = sealed[p.attacker]
@@ -317,12 +309,11 @@ class AfterBattle(Do[Kaiju]):
 class DrawToken(Roll[Kaiju]):
     """One token from the supply, for its owner's eyes only [KAIJU-9.9, KAIJU-14.7]."""
 
+    MEANS: ClassVar = BY_DRAW
+
     def __init__(self, seat: i64, why: i64) -> None:
         self.seat: Final = seat
         self.why: Final = why
-
-    def means(self) -> str:
-        return BY_DRAW
 
     def audience(self, p: Kaiju, choice: i64) -> int:
         return 1 << int(self.seat)

@@ -1,6 +1,6 @@
 """Claiming a City Tile: tile, Group of a Wild, marker, D card, in this order [KAIJU-6, KAIJU-R36]."""
 
-from typing import Final
+from typing import ClassVar, Final
 
 from rampage.games.kaiju.rules import events as news
 from rampage.games.kaiju.rules.action_space import (
@@ -29,13 +29,12 @@ from rampage.games.kaiju.rules.effects import (
 )
 from rampage.games.kaiju.rules.position import SPARE, Kaiju
 from rampage.games.kaiju.rules.spaces import tile_of
-from rampage.kernel.action_space import Kind
 from rampage.kernel.events import EVERYBODY, Event
 from rampage.kernel.packed import append, i64, vec
 from rampage.kernel.pile import held, pick_from
 from rampage.kernel.reasons import Reason
 from rampage.kernel.rng import Rng
-from rampage.kernel.steps import BY_CARDS, BY_DRAW, Ask, Do, Roll, Sealed
+from rampage.kernel.steps import BY_CARDS, BY_DRAW, Ask, Do, Roll, Sealed, SeatAsk, SeatRoll
 
 
 def claim(p: Kaiju, seat: i64, space: i64) -> None:
@@ -60,20 +59,19 @@ def place_next(p: Kaiju, seat: i64, space: i64) -> None:
     """The next marker of a stack goes on a space; without one the space stays bare [KAIJU-R15c]."""
     if p.piles.sizes[seat] > 0:
         p.agenda.append(PlaceMarker(seat, space))
-    elif p.events is not None:
-        p.events.append(Event(news.NO_MARKER, [seat, space]))
+    else:
+        p.emit(news.NO_MARKER, seat, space)
 
 
 class PlaceMarker(Roll[Kaiju]):
     """The top marker of the stack takes the tile's place; its icon is for its owner to know
     [KAIJU-6.2, KAIJU-6.3]."""
 
+    MEANS: ClassVar = BY_DRAW
+
     def __init__(self, seat: i64, space: i64) -> None:
         self.seat: Final = seat
         self.at: Final = space
-
-    def means(self) -> str:
-        return BY_DRAW
 
     def audience(self, p: Kaiju, choice: i64) -> int:
         return 1 << int(self.seat)
@@ -110,25 +108,21 @@ def weigh_icons(bag: i64, out: vec[i64]) -> vec[i64]:
 class DeclareWild(Ask[Kaiju]):
     """A Wild tile is declared as one of the four Groups at once, for good [KAIJU-6.5, KAIJU-6.6]."""
 
+    KINDS: ClassVar = [DECLARE]
+
     def __init__(self, tile: i64) -> None:
         self.tile: Final = tile
-
-    def kinds(self, p: Kaiju) -> list[Kind]:
-        return [DECLARE]
 
     def seats(self, p: Kaiju) -> i64:
         return 1 << p.active
 
     def prompt(self, p: Kaiju, seat: i64) -> str:
-        return f"{p.name(seat)}: declare which Group {p.board.titles[self.tile]} counts as."
+        return f"{p.asked_title(seat)}: declare which Group {p.board.titles[self.tile]} counts as."
 
     def fill(self, p: Kaiju, seat: i64, out: vec[i64]) -> vec[i64]:
         for group in range(i64(GROUPS)):
             out = append(out, p.board.declare0 + group)
         return out
-
-    def refusal(self, p: Kaiju, seat: i64, choice: i64) -> list[Reason]:
-        return []
 
     def take(self, p: Kaiju, seat: i64, choice: i64) -> None:
         declare(p, seat, self.tile, choice - p.board.declare0)
@@ -137,27 +131,23 @@ class DeclareWild(Ask[Kaiju]):
 class ClaimWild(Ask[Kaiju]):
     """Arena: claim the Wild tile as a Power tile, or leave it [KAIJU-17.10]."""
 
-    def kinds(self, p: Kaiju) -> list[Kind]:
-        return [CLAIM, LEAVE]
+    KINDS: ClassVar = [CLAIM, LEAVE]
 
     def seats(self, p: Kaiju) -> i64:
         return 1 << p.active
 
     def prompt(self, p: Kaiju, seat: i64) -> str:
         tile = tile_of(p.here[p.at[seat]])
-        return f"{p.name(seat)}: claim {p.board.titles[tile]} for {p.board.value[tile]} health, or leave it?"
+        return f"{p.asked_title(seat)}: claim {p.board.titles[tile]} for {p.board.value[tile]} health, or leave it?"
 
     def fill(self, p: Kaiju, seat: i64, out: vec[i64]) -> vec[i64]:
         return append(append(out, p.board.claim0), p.board.leave0)
 
-    def refusal(self, p: Kaiju, seat: i64, choice: i64) -> list[Reason]:
-        return []
-
     def take(self, p: Kaiju, seat: i64, choice: i64) -> None:
         if choice == p.board.claim0:
             claim_power(p, seat, p.at[seat])
-        elif p.events is not None:
-            p.events.append(Event(news.WILD_LEFT, [seat]))
+        else:
+            p.emit(news.WILD_LEFT, seat)
 
 
 class JudgeD(Do[Kaiju]):
@@ -172,14 +162,10 @@ class JudgeD(Do[Kaiju]):
             p.agenda.append(DrawAbility(receiver))
 
 
-class DrawAbility(Roll[Kaiju]):
+class DrawAbility(SeatRoll[Kaiju]):
     """The top card of the ability deck, secret [KAIJU-1.12, KAIJU-14.9]."""
 
-    def __init__(self, seat: i64) -> None:
-        self.seat: Final = seat
-
-    def means(self) -> str:
-        return BY_CARDS
+    MEANS: ClassVar = BY_CARDS
 
     def audience(self, p: Kaiju, choice: i64) -> int:
         return 1 << int(self.seat) if p.board.secret else EVERYBODY
@@ -202,8 +188,8 @@ class DrawAbility(Roll[Kaiju]):
 class KeepAbility(Sealed[Kaiju]):
     """By option two Special Abilities are dealt, and one goes back; all choose at once [KAIJU-R4]."""
 
-    def kinds(self, p: Kaiju) -> list[Kind]:
-        return [KEEP_ABILITY]
+    KINDS: ClassVar = [KEEP_ABILITY]
+    PROMPT: ClassVar = "{player}: keep one of your two Special Abilities."
 
     def guarded(self, p: Kaiju) -> bool:
         return p.board.secret
@@ -214,47 +200,31 @@ class KeepAbility(Sealed[Kaiju]):
     def seats(self, p: Kaiju) -> i64:
         return (1 << p.seats) - 1
 
-    def prompt(self, p: Kaiju, seat: i64) -> str:
-        return f"{p.name(seat)}: keep one of your two Special Abilities."
-
     def fill(self, p: Kaiju, seat: i64, out: vec[i64]) -> vec[i64]:
         out = append(out, p.board.keep_ability0 + p.abilities[seat])
         return append(out, p.board.keep_ability0 + p.abilities[seat + SPARE])
 
-    def refusal(self, p: Kaiju, seat: i64, choice: i64) -> list[Reason]:
-        ability = choice - p.board.keep_ability0
-        if ability == p.abilities[seat] or ability == p.abilities[seat + SPARE]:
-            return []
-        return [Reason("KAIJU-R4", "You were not dealt that card.")]
+    def why(self, p: Kaiju, seat: i64, choice: i64) -> Reason:
+        return Reason("KAIJU-R4", "You were not dealt that card.")
 
     def take_all(self, p: Kaiju, sealed: list[int]) -> None:
         for seat in range(p.seats):
             p.abilities[seat] = sealed[seat] - p.board.keep_ability0
             p.abilities[seat + SPARE] = -1
-            if p.events is not None:
-                p.events.append(Event(news.ABILITY_KEPT, [seat]))
+            p.emit(news.ABILITY_KEPT, seat)
 
 
-class OfferAbility(Ask[Kaiju]):
+class OfferAbility(SeatAsk[Kaiju]):
     """Powerhouse: after using a Special Ability its holder may draw another [KAIJU-14.9, KAIJU-R24]."""
 
-    def __init__(self, seat: i64) -> None:
-        self.seat: Final = seat
-
-    def kinds(self, p: Kaiju) -> list[Kind]:
-        return [DRAW_ABILITY, NO_DRAW]
+    KINDS: ClassVar = [DRAW_ABILITY, NO_DRAW]
+    PROMPT: ClassVar = "{player}: Powerhouse lets you draw a Special Ability for a later turn."
 
     def seats(self, p: Kaiju) -> i64:
         return 1 << self.seat if deck_left(p) > 0 else i64(0)  # A claim may have drawn the last card.
 
-    def prompt(self, p: Kaiju, seat: i64) -> str:
-        return f"{p.name(seat)}: Powerhouse lets you draw a Special Ability for a later turn."
-
     def fill(self, p: Kaiju, seat: i64, out: vec[i64]) -> vec[i64]:
         return append(append(out, p.board.draw_ability0), p.board.no_draw0)
-
-    def refusal(self, p: Kaiju, seat: i64, choice: i64) -> list[Reason]:
-        return []
 
     def take(self, p: Kaiju, seat: i64, choice: i64) -> None:
         if choice == p.board.draw_ability0:

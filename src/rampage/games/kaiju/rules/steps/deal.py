@@ -1,21 +1,14 @@
 """Set up, second half: Objective Cards, Movement Cards, and who begins [KAIJU-1.10 to 1.16]."""
 
-from typing import Final
+from typing import ClassVar, Final
 
 from rampage.games.kaiju.rules import events as news
-from rampage.games.kaiju.rules.action_space import (
-    CARDS,
-    CHARGE,
-    CHECKERBOARD,
-    CIVIL_SERVANT,
-    FACE_D,
-    STOMP,
-)
+from rampage.games.kaiju.rules.action_space import CARDS, CHARGE, CHECKERBOARD, CIVIL_SERVANT, FACE_D, STOMP
 from rampage.games.kaiju.rules.effects import replaced
 from rampage.games.kaiju.rules.position import SHARED_CARD, Kaiju
-from rampage.kernel.events import Event, EventType
+from rampage.kernel.events import EventType
 from rampage.kernel.packed import append, i64, vec
-from rampage.kernel.steps import BY_CARDS, BY_LOT, Do, Roll
+from rampage.kernel.steps import BY_CARDS, BY_LOT, Do, Roll, SeatRoll
 
 FIRST_FACES: Final[list[int]] = [0, 2, 4, 10, 14]  # Of A, B, C, D, and the end.
 
@@ -23,11 +16,10 @@ FIRST_FACES: Final[list[int]] = [0, 2, 4, 10, 14]  # Of A, B, C, D, and the end.
 class ShowObjective(Roll[Kaiju]):
     """One card of each letter, a random side up: every face of a letter is alike [KAIJU-1.10]."""
 
+    MEANS: ClassVar = BY_CARDS
+
     def __init__(self, letter: i64) -> None:
         self.letter: Final = letter
-
-    def means(self) -> str:
-        return BY_CARDS
 
     def fill(self, p: Kaiju, out: vec[i64]) -> vec[i64]:
         for face in range(i64(FIRST_FACES[self.letter]), i64(FIRST_FACES[self.letter + 1])):
@@ -38,8 +30,7 @@ class ShowObjective(Roll[Kaiju]):
     def take(self, p: Kaiju, choice: i64) -> None:
         face = choice - p.board.objective0
         p.faces = replaced(p.faces, self.letter, face)
-        if p.events is not None:
-            p.events.append(Event(news.OBJECTIVE_SHOWN, [face]))
+        p.emit(news.OBJECTIVE_SHOWN, face)
         if self.letter < FACE_D and (p.board.all_objectives or self.letter < 1):
             p.agenda.append(ShowObjective(self.letter + 1))
 
@@ -64,63 +55,56 @@ class RemoveCards(Do[Kaiju]):
 def leave_out(p: Kaiju, card: i64, told: EventType = news.CARD_OUT) -> None:
     """A Movement Card goes back into the box."""
     p.box &= ~(1 << card)
-    if p.events is not None:
-        p.events.append(Event(told, [card]))
+    p.emit(told, card)
+
+
+def fill_cards(p: Kaiju, first: i64, out: vec[i64]) -> vec[i64]:
+    """The Movement Cards in the box."""
+    for card in range(i64(CARDS)):
+        if p.box >> card & 1 != 0:
+            out = append(out, first + card)
+    return out
 
 
 class RemoveCard(Roll[Kaiju]):
     """Chance leaves out a Movement Card [KAIJU-16.1]."""
 
-    def means(self) -> str:
-        return BY_CARDS
+    MEANS: ClassVar = BY_CARDS
 
     def fill(self, p: Kaiju, out: vec[i64]) -> vec[i64]:
-        for card in range(i64(CARDS)):
-            if p.box >> card & 1 != 0:
-                out = append(out, p.board.out0 + card)
-        return out
+        return fill_cards(p, p.board.out0, out)
 
     def take(self, p: Kaiju, choice: i64) -> None:
         leave_out(p, choice - p.board.out0, news.CARD_OUT_BY_CHANCE)
 
 
-class DealCard(Roll[Kaiju]):
+class DealCard(SeatRoll[Kaiju]):
     """One Movement Card each, face up; the one left is shared [KAIJU-1.14]."""
 
-    def __init__(self, seat: i64) -> None:
-        self.seat: Final = seat
-
-    def means(self) -> str:
-        return BY_CARDS
+    MEANS: ClassVar = BY_CARDS
 
     def fill(self, p: Kaiju, out: vec[i64]) -> vec[i64]:
-        for card in range(i64(CARDS)):
-            if p.box >> card & 1 != 0:
-                out = append(out, p.board.deal0 + card)
-        return out
+        return fill_cards(p, p.board.deal0, out)
 
     def take(self, p: Kaiju, choice: i64) -> None:
         card = choice - p.board.deal0
         p.box &= ~(1 << card)
         p.card[self.seat] = card
-        if p.events is not None:
-            p.events.append(Event(news.CARD_DEALT, [self.seat, card]))
+        p.emit(news.CARD_DEALT, self.seat, card)
         if self.seat + 1 < p.seats:
             p.agenda.append(DealCard(self.seat + 1))
             return
         for last in range(i64(CARDS)):
             if p.box >> last & 1 != 0:
                 p.card[SHARED_CARD] = last
-                if p.events is not None:
-                    p.events.append(Event(news.SHARED_SHOWN, [last]))
+                p.emit(news.SHARED_SHOWN, last)
         p.box = 0
 
 
 class FirstPlayer(Roll[Kaiju]):
     """One marker of each player is mixed, one is drawn: all alike [KAIJU-1.16]."""
 
-    def means(self) -> str:
-        return BY_LOT
+    MEANS: ClassVar = BY_LOT
 
     def fill(self, p: Kaiju, out: vec[i64]) -> vec[i64]:
         for seat in range(p.seats):

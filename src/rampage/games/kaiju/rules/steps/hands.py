@@ -1,6 +1,6 @@
 """Hands of markers: drawn, enlarged, put back by Draximus, and returned [KAIJU-9.1, 9.10, KAIJU-10.1]."""
 
-from typing import Final
+from typing import ClassVar, Final
 
 from rampage.games.kaiju.rules import events as news
 from rampage.games.kaiju.rules.action_space import (
@@ -22,26 +22,21 @@ from rampage.games.kaiju.rules.legality import ASKED_ALL_THE_SAME, battle_matter
 from rampage.games.kaiju.rules.position import ASIDE, FULL, HAND, SPENT, Kaiju
 from rampage.games.kaiju.rules.refusals import ability_refusal
 from rampage.games.kaiju.rules.steps.claim import OfferAbility, fill_icons, weigh_icons
-from rampage.kernel.action_space import Kind
 from rampage.kernel.events import EVERYBODY, Event
 from rampage.kernel.packed import append, i64, vec
 from rampage.kernel.pile import bag_size, counts_of, held, pick_from, single
 from rampage.kernel.reasons import Reason
 from rampage.kernel.rng import Rng
-from rampage.kernel.steps import BY_DRAW, Ask, Do, Roll
+from rampage.kernel.steps import BY_DRAW, Ask, SeatAsk, SeatDo, SeatRoll
 
 FURY_MARKERS: Final = 2
 
 
-class DrawHand(Roll[Kaiju]):
+class DrawHand(SeatRoll[Kaiju]):
     """The top markers of the own stack, one by one up to the size of the hand, or all that there are
     [KAIJU-9.1, KAIJU-R15b]."""
 
-    def __init__(self, seat: i64) -> None:
-        self.seat: Final = seat
-
-    def means(self) -> str:
-        return BY_DRAW
+    MEANS: ClassVar = BY_DRAW
 
     def audience(self, p: Kaiju, choice: i64) -> int:
         return 1 << int(self.seat)
@@ -75,11 +70,8 @@ def draw_up(p: Kaiju, seat: i64) -> None:
         p.agenda.append(DrawHand(seat))
 
 
-class TellHand(Do[Kaiju]):
+class TellHand(SeatDo[Kaiju]):
     """How many markers a fighter holds is public; which ones only the fighter knows."""
-
-    def __init__(self, seat: i64) -> None:
-        self.seat: Final = seat
 
     def run(self, p: Kaiju) -> None:
         if p.events is None:
@@ -93,8 +85,7 @@ class TellHand(Do[Kaiju]):
 class UseFury(Ask[Kaiju]):
     """Right after the draw the attacker may play Battle Fury or Savage Instinct [KAIJU-C3]."""
 
-    def kinds(self, p: Kaiju) -> list[Kind]:
-        return [FURY, SAVAGE, HOLD]
+    KINDS: ClassVar = [FURY, SAVAGE, HOLD]
 
     def guarded(self, p: Kaiju) -> bool:
         return p.board.secret
@@ -108,8 +99,8 @@ class UseFury(Ask[Kaiju]):
 
     def prompt(self, p: Kaiju, seat: i64) -> str:
         if seat == p.attacker and len(self.fill(p, seat, vec[i64]())) == 1:
-            return f"{p.name(seat)}: on to the fight. {ASKED_ALL_THE_SAME}"
-        return f"{p.name(seat)}: on to the fight, or use a Special Ability first?"
+            return f"{p.asked_title(seat)}: on to the fight. {ASKED_ALL_THE_SAME}"
+        return f"{p.asked_title(seat)}: on to the fight, or use a Special Ability first?"
 
     def fill(self, p: Kaiju, seat: i64, out: vec[i64]) -> vec[i64]:
         ability = p.abilities[seat]
@@ -160,8 +151,8 @@ class Redraw(Ask[Kaiju]):
     """Draximus may put back any number of markers, once, and draws as many [KAIJU-10.1]. One by one; how
     many is public, which ones is not."""
 
-    def kinds(self, p: Kaiju) -> list[Kind]:
-        return [PUT_BACK, KEEP]
+    KINDS: ClassVar = [PUT_BACK, KEEP]
+    PROMPT: ClassVar = "{player}: put markers back under your stack, and draw as many."
 
     def guarded(self, p: Kaiju) -> bool:
         return True  # How many icons there are to choose from is the hand's secret.
@@ -179,20 +170,15 @@ class Redraw(Ask[Kaiju]):
         seat = self.draximus(p)
         return 1 << seat if seat >= 0 and p.fight[HAND + seat] != 0 else i64(0)
 
-    def prompt(self, p: Kaiju, seat: i64) -> str:
-        return f"{p.name(seat)}: put markers back under your stack, and draw as many."
-
     def fill(self, p: Kaiju, seat: i64, out: vec[i64]) -> vec[i64]:
         for icon in range(i64(ICONS)):
             if held(p.fight[HAND + seat], icon) > 0:
                 out = append(out, p.board.put_back0 + icon)
         return append(out, p.board.keep0)
 
-    def refusal(self, p: Kaiju, seat: i64, choice: i64) -> list[Reason]:
-        if choice == p.board.keep0 or held(p.fight[HAND + seat], choice - p.board.put_back0) > 0:
-            return []
+    def why(self, p: Kaiju, seat: i64, choice: i64) -> Reason:
         icon = ICON_NAMES.titles[choice - p.board.put_back0]
-        return [Reason("KAIJU-10.1", "You hold no {icon}.", icon=icon)]
+        return Reason("KAIJU-10.1", "You hold no {icon}.", icon=icon)
 
     def take(self, p: Kaiju, seat: i64, choice: i64) -> None:
         if choice != p.board.keep0:
@@ -215,21 +201,15 @@ class Redraw(Ask[Kaiju]):
         bury_aside(p, seat)
 
 
-class DrawUp(Do[Kaiju]):
+class DrawUp(SeatDo[Kaiju]):
     """Restore the size of the hand."""
-
-    def __init__(self, seat: i64) -> None:
-        self.seat: Final = seat
 
     def run(self, p: Kaiju) -> None:
         draw_up(p, self.seat)
 
 
-class ReturnMarkers(Do[Kaiju]):
+class ReturnMarkers(SeatDo[Kaiju]):
     """All drawn markers of a fighter, played or not, go back under the stack [KAIJU-9.10]."""
-
-    def __init__(self, seat: i64) -> None:
-        self.seat: Final = seat
 
     def run(self, p: Kaiju) -> None:
         bag = p.fight[HAND + self.seat] + p.fight[SPENT + self.seat]
@@ -252,14 +232,11 @@ def bury_aside(p: Kaiju, seat: i64) -> None:
     p.fight[ASIDE + seat] = 0
 
 
-class OrderMarkers(Ask[Kaiju]):
+class OrderMarkers(SeatAsk[Kaiju]):
     """By option the owner puts markers under the stack one by one [KAIJU-R15]."""
 
-    def __init__(self, seat: i64) -> None:
-        self.seat: Final = seat
-
-    def kinds(self, p: Kaiju) -> list[Kind]:
-        return [UNDER]
+    KINDS: ClassVar = [UNDER]
+    PROMPT: ClassVar = "{player}: choose which marker goes under your stack next."
 
     def guarded(self, p: Kaiju) -> bool:
         return True
@@ -267,23 +244,15 @@ class OrderMarkers(Ask[Kaiju]):
     def audience(self, p: Kaiju, choice: i64) -> int:
         return 1 << int(self.seat)
 
-    def seats(self, p: Kaiju) -> i64:
-        return 1 << self.seat
-
-    def prompt(self, p: Kaiju, seat: i64) -> str:
-        return f"{p.name(seat)}: choose which marker goes under your stack next."
-
     def fill(self, p: Kaiju, seat: i64, out: vec[i64]) -> vec[i64]:
         for icon in range(i64(ICONS)):
             if held(p.fight[ASIDE + seat], icon) > 0:
                 out = append(out, p.board.under0 + icon)
         return out
 
-    def refusal(self, p: Kaiju, seat: i64, choice: i64) -> list[Reason]:
-        icon = choice - p.board.under0
-        if held(p.fight[ASIDE + seat], icon) > 0:
-            return []
-        return [Reason("KAIJU-R15", "There is no {icon} to put back.", icon=ICON_NAMES.titles[icon])]
+    def why(self, p: Kaiju, seat: i64, choice: i64) -> Reason:
+        icon = ICON_NAMES.titles[choice - p.board.under0]
+        return Reason("KAIJU-R15", "There is no {icon} to put back.", icon=icon)
 
     def take(self, p: Kaiju, seat: i64, choice: i64) -> None:
         icon = choice - p.board.under0

@@ -1,7 +1,7 @@
 """Where a movement ends: a claim, or a compulsory battle; then an Adjacent Battle if wanted
 [KAIJU-2.2, KAIJU-6, KAIJU-7, KAIJU-8.1]."""
 
-from typing import Final
+from typing import ClassVar, Final
 
 from rampage.games.kaiju.rules import events as news
 from rampage.games.kaiju.rules.action_space import (
@@ -30,7 +30,6 @@ from rampage.games.kaiju.rules.spaces import CITY, MONSTERS, owner_of, tile_of
 from rampage.games.kaiju.rules.steps.battle import start_battle
 from rampage.games.kaiju.rules.steps.claim import CLAIM_WILD, OfferAbility, claim, claim_power
 from rampage.games.kaiju.rules.steps.powers import shock, swap
-from rampage.kernel.action_space import Kind
 from rampage.kernel.packed import append, i64, vec
 from rampage.kernel.reasons import Reason
 from rampage.kernel.steps import Ask, Step
@@ -76,8 +75,7 @@ class PickOpponent(Ask[Kaiju]):
     """Arena: with several opponents on the tile the mover picks one; the battle is compulsory
     [KAIJU-17.11, KAIJU-R32]."""
 
-    def kinds(self, p: Kaiju) -> list[Kind]:
-        return [ATTACK]
+    KINDS: ClassVar = [ATTACK]
 
     def seats(self, p: Kaiju) -> i64:
         return 1 << p.active
@@ -87,16 +85,14 @@ class PickOpponent(Ask[Kaiju]):
         return p.here[p.at[p.active]] >> MONSTERS & 15 & (15 - (1 << p.active))
 
     def prompt(self, p: Kaiju, seat: i64) -> str:
-        return f"{p.name(seat)}: choose whom to fight on {p.board.names[p.at[seat]]}."
+        return f"{p.asked_title(seat)}: choose whom to fight on {p.board.names[p.at[seat]]}."
 
     def fill(self, p: Kaiju, seat: i64, out: vec[i64]) -> vec[i64]:
         return fill_attacks(p, self.here(p), out)
 
-    def refusal(self, p: Kaiju, seat: i64, choice: i64) -> list[Reason]:
-        other = choice - p.board.attack0
-        if self.here(p) >> other & 1 != 0:
-            return []
-        return [Reason("KAIJU-R32", "{other} is not on your space.", other=p.name(other))]
+    def why(self, p: Kaiju, seat: i64, choice: i64) -> Reason:
+        other = p.title_of(choice - p.board.attack0)
+        return Reason("KAIJU-R32", "{other} is not on your space.", other=other)
 
     def take(self, p: Kaiju, seat: i64, choice: i64) -> None:
         start_battle(p, news.ON_TILE, seat, choice - p.board.attack0, p.at[seat])
@@ -114,8 +110,7 @@ class AfterClaim(Ask[Kaiju]):
     """After a claim: Special Abilities that follow one, and an Adjacent Battle against one opponent in
     reach [KAIJU-7.1 to 7.5, KAIJU-12.14]. Without anybody in reach the turn is over."""
 
-    def kinds(self, p: Kaiju) -> list[Kind]:
-        return [ATTACK, NO_ATTACK, END_TURN, GIGASMASH, SECOND_WIND, SWAP, SHOCK]
+    KINDS: ClassVar = [ATTACK, NO_ATTACK, END_TURN, GIGASMASH, SECOND_WIND, SWAP, SHOCK]
 
     def guarded(self, p: Kaiju) -> bool:
         return may_use(p) and p.board.secret
@@ -125,7 +120,7 @@ class AfterClaim(Ask[Kaiju]):
 
     def prompt(self, p: Kaiju, seat: i64) -> str:
         if targets(p) != 0:
-            return f"{p.name(seat)}: start an Adjacent Battle, or not?"
+            return f"{p.asked_title(seat)}: start an Adjacent Battle, or not?"
         return end_prompt(p, seat, True)
 
     def fill(self, p: Kaiju, seat: i64, out: vec[i64]) -> vec[i64]:
@@ -160,15 +155,15 @@ class AfterClaim(Ask[Kaiju]):
 def end_prompt(p: Kaiju, seat: i64, claimed: bool) -> str:
     """What is left of the turn; only the player who is asked learns that the own card is of no use."""
     if seat == p.active and not plays_after(p, p.abilities[seat], claimed):
-        return f"{p.name(seat)}: end your turn. {ASKED_ALL_THE_SAME}"
-    return f"{p.name(seat)}: end your turn, or use a Special Ability first."
+        return f"{p.asked_title(seat)}: end your turn. {ASKED_ALL_THE_SAME}"
+    return f"{p.asked_title(seat)}: end your turn, or use a Special Ability first."
 
 
 def not_near(p: Kaiju, other: i64) -> Reason:
     """A player cannot be attacked from here."""
     if other == p.active:
         return Reason("KAIJU-7.1", "You cannot fight yourself.")
-    return Reason("KAIJU-7.2", "{other} is not next to you.", other=p.name(other))
+    return Reason("KAIJU-7.2", "{other} is not next to you.", other=p.title_of(other))
 
 
 def power_refusal(p: Kaiju, choice: i64) -> list[Reason]:
@@ -210,8 +205,7 @@ class EndOfTurn(Ask[Kaiju]):
     """The last moment of a turn, after battle or Pass, for Special Abilities that act then
     [KAIJU-12.14]. It is asked of whoever holds one, whichever it is: silence would tell."""
 
-    def kinds(self, p: Kaiju) -> list[Kind]:
-        return [END_TURN, SWAP, SHOCK]
+    KINDS: ClassVar = [END_TURN, SWAP, SHOCK]
 
     def guarded(self, p: Kaiju) -> bool:
         return p.board.secret

@@ -86,11 +86,11 @@ class Move(Ask[Kaiju]):
 
     def prompt(self, p: Kaiju, seat: i64) -> str:
         if len(p.met) > 1:
-            standing = f"{p.name(seat)}: you are on a Park at {p.board.names[p.at[p.active]]}"
+            standing = f"{p.asked_title(seat)}: you are on a Park at {p.board.names[p.at[p.active]]}"
             if seat == p.active and not reaches_any(p):
                 return f"{standing}; only {ABILITY_NAMES.titles[p.abilities[seat]]} leads on."
             return f"{standing}; make another step."
-        return f"{p.name(seat)}: move with your own or the Shared Movement Card."
+        return f"{p.asked_title(seat)}: move with your own or the Shared Movement Card."
 
     def may_pass(self, p: Kaiju) -> bool:
         """Only at the start of a movement, and only when no City Tile can be reached [KAIJU-4.5, 4.7]."""
@@ -165,15 +165,13 @@ class Move(Ask[Kaiju]):
         p.met = append(p.met, park * 2 + p.flip)
         p.met = append(p.met, target * 2 + p.flip)
         put_figure(p, seat, target)
-        if p.events is not None:
-            p.events.append(Event(news.PORTED, [seat, target]))
+        p.emit(news.PORTED, seat, target)
         p.agenda.append(self)
 
     def stay(self, p: Kaiju, seat: i64, slot: i64) -> None:
         """Super Agility on Stomp: the card is played, the Monster stays, nothing is claimed
         [KAIJU-12.10]."""
-        if p.events is not None:
-            p.events.append(Event(news.STAYED, [seat, slot]))
+        p.emit(news.STAYED, seat, slot)
         if slot == OWN:
             use_own(p, seat)
         end_movement(p)

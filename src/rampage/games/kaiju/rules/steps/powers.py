@@ -5,7 +5,6 @@ from rampage.games.kaiju.rules.effects import lift_marker
 from rampage.games.kaiju.rules.position import Kaiju
 from rampage.games.kaiju.rules.spaces import TILE_BITS
 from rampage.games.kaiju.rules.steps.claim import place_next
-from rampage.kernel.events import Event
 from rampage.kernel.packed import i64
 
 
@@ -16,8 +15,7 @@ def swap(p: Kaiju, space: i64, side: i64) -> None:
     other_tile = p.here[other] & TILE_BITS
     p.here[space] = p.here[space] & ~TILE_BITS | other_tile
     p.here[other] = p.here[other] & ~TILE_BITS | one_tile
-    if p.events is not None:
-        p.events.append(Event(news.TILES_EXCHANGED, [space, other]))
+    p.emit(news.TILES_EXCHANGED, space, other)
 
 
 def grip(p: Kaiju, seat: i64, other: i64) -> None:
@@ -25,8 +23,7 @@ def grip(p: Kaiju, seat: i64, other: i64) -> None:
     mine = p.card[seat]
     p.card[seat] = p.card[other]
     p.card[other] = mine
-    if p.events is not None:
-        p.events.append(Event(news.CARDS_GRIPPED, [seat, other]))
+    p.emit(news.CARDS_GRIPPED, seat, other)
 
 
 def shock(p: Kaiju, seat: i64, space: i64) -> None:

@@ -1,26 +1,19 @@
 """Set up: Monsters, city, objectives, cards, and who begins [KAIJU-1]."""
 
-from typing import Final
+from typing import ClassVar, Final
 
 from rampage.games.kaiju.rules import events as news
-from rampage.games.kaiju.rules.action_space import (
-    GROUPS,
-    MONSTER,
-    MONSTER_NAMES,
-    POWER,
-    WILD,
-)
+from rampage.games.kaiju.rules.action_space import GROUPS, MONSTER, MONSTER_NAMES, POWER, WILD
 from rampage.games.kaiju.rules.effects import put_figure, put_tile, replaced
 from rampage.games.kaiju.rules.position import Kaiju
 from rampage.games.kaiju.rules.spaces import DEAD, FIGURES, tile_of
 from rampage.games.kaiju.rules.steps.claim import PlaceMarker
-from rampage.kernel.action_space import Kind
 from rampage.kernel.bits import bit
 from rampage.kernel.events import Event
 from rampage.kernel.packed import append, i64, vec
 from rampage.kernel.reasons import Reason
 from rampage.kernel.rng import Rng
-from rampage.kernel.steps import BY_CARDS, BY_DRAW, Ask, Do, Roll
+from rampage.kernel.steps import BY_CARDS, BY_DRAW, Do, Roll, SeatAsk, SeatRoll
 
 
 def taken_by(p: Kaiju, monster: i64) -> i64:
@@ -31,72 +24,54 @@ def taken_by(p: Kaiju, monster: i64) -> i64:
     return -1
 
 
+def free_monsters(p: Kaiju, out: vec[i64]) -> vec[i64]:
+    """The Monsters that nobody plays."""
+    for monster in range(i64(4)):
+        if taken_by(p, monster) < 0:
+            out = append(out, p.board.monster0 + monster)
+    return out
+
+
 def take_monster(p: Kaiju, seat: i64, monster: i64) -> None:
     """A seat plays a Monster."""
     p.monster = replaced(p.monster, seat, monster)
-    if p.events is not None:
-        p.events.append(Event(news.MONSTER_TAKEN, [seat, monster]))
+    p.emit(news.MONSTER_TAKEN, seat, monster)
 
 
-class PickMonster(Ask[Kaiju]):
+class PickMonster(SeatAsk[Kaiju]):
     """Each player chooses a Monster that nobody has, in seat order [KAIJU-1.1, KAIJU-R39]."""
 
-    def __init__(self, seat: i64) -> None:
-        self.seat: Final = seat
-
-    def kinds(self, p: Kaiju) -> list[Kind]:
-        return [MONSTER]
-
-    def seats(self, p: Kaiju) -> i64:
-        return 1 << self.seat
-
-    def prompt(self, p: Kaiju, seat: i64) -> str:
-        return "Choose your Monster."
+    KINDS: ClassVar = [MONSTER]
+    PROMPT: ClassVar = "Choose your Monster."
 
     def fill(self, p: Kaiju, seat: i64, out: vec[i64]) -> vec[i64]:
-        for monster in range(i64(4)):
-            if taken_by(p, monster) < 0:
-                out = append(out, p.board.monster0 + monster)
-        return out
+        return free_monsters(p, out)
 
-    def refusal(self, p: Kaiju, seat: i64, choice: i64) -> list[Reason]:
-        monster = choice - p.board.monster0
-        if taken_by(p, monster) < 0:
-            return []
-        return [Reason("KAIJU-1.1", "{monster} is taken.", monster=MONSTER_NAMES.titles[monster])]
+    def why(self, p: Kaiju, seat: i64, choice: i64) -> Reason:
+        monster = MONSTER_NAMES.titles[choice - p.board.monster0]
+        return Reason("KAIJU-1.1", "{monster} is taken.", monster=monster)
 
     def take(self, p: Kaiju, seat: i64, choice: i64) -> None:
         take_monster(p, seat, choice - p.board.monster0)
 
 
-class DealMonster(Roll[Kaiju]):
+class DealMonster(SeatRoll[Kaiju]):
     """The same by chance, where the option says so."""
 
-    def __init__(self, seat: i64) -> None:
-        self.seat: Final = seat
-
-    def means(self) -> str:
-        return BY_CARDS
+    MEANS: ClassVar = BY_CARDS
 
     def fill(self, p: Kaiju, out: vec[i64]) -> vec[i64]:
-        for monster in range(i64(4)):
-            if taken_by(p, monster) < 0:
-                out = append(out, p.board.monster0 + monster)
-        return out
+        return free_monsters(p, out)
 
     def take(self, p: Kaiju, choice: i64) -> None:
         take_monster(p, self.seat, choice - p.board.monster0)
 
 
-class StartSpaces(Roll[Kaiju]):
+class StartSpaces(SeatRoll[Kaiju]):
     """City Tiles and Monster Tiles are laid at random: first where the Monster Tiles fall
     [KAIJU-1.5, KAIJU-1.6]."""
 
-    def __init__(self, seat: i64) -> None:
-        self.seat: Final = seat
-
-    def means(self) -> str:
-        return BY_DRAW
+    MEANS: ClassVar = BY_DRAW
 
     def fill(self, p: Kaiju, out: vec[i64]) -> vec[i64]:
         for space in range(p.board.spaces):
@@ -107,8 +82,7 @@ class StartSpaces(Roll[Kaiju]):
     def take(self, p: Kaiju, choice: i64) -> None:
         space = choice - p.board.start0
         put_figure(p, self.seat, space)
-        if p.events is not None:
-            p.events.append(Event(news.MONSTER_LANDED, [self.seat, space]))
+        p.emit(news.MONSTER_LANDED, self.seat, space)
         if self.seat + 1 < p.seats:
             p.agenda.append(StartSpaces(self.seat + 1))
         else:
@@ -122,8 +96,7 @@ class JudgeStart(Do[Kaiju]):
         if p.board.apart and self.too_close(p):
             for seat in range(p.seats):
                 put_figure(p, seat, -1)
-            if p.events is not None:
-                p.events.append(Event(news.TOO_CLOSE, []))
+            p.emit(news.TOO_CLOSE)
             p.agenda.append(StartSpaces(0))
             return
         p.box = fitting_tiles(p)
@@ -163,8 +136,7 @@ class LayTile(Roll[Kaiju]):
     """The tile for the next space: any of those left. In the Arena the corners take neither Power nor Wild
     nor Park tiles [KAIJU-1.5, KAIJU-17.2, KAIJU-R27]."""
 
-    def means(self) -> str:
-        return BY_DRAW
+    MEANS: ClassVar = BY_DRAW
 
     def corner(self, p: Kaiju) -> bool:
         """Is the next space a corner of the Arena?"""
@@ -230,8 +202,7 @@ def too_many(p: Kaiju) -> i64:
 class SetAside(Roll[Kaiju]):
     """Arena: tiles beyond 36 stay in the box, any but Power and Wild ones [KAIJU-17.2]."""
 
-    def means(self) -> str:
-        return BY_DRAW
+    MEANS: ClassVar = BY_DRAW
 
     def fill(self, p: Kaiju, out: vec[i64]) -> vec[i64]:
         for tile in range(p.board.tiles):
@@ -252,8 +223,7 @@ class ArenaCorners(Do[Kaiju]):
         corners = p.board.grid.corners
         for seat in range(p.seats):
             put_figure(p, seat, corners[seat * 2 if p.seats == 2 else seat])
-            if p.events is not None:
-                p.events.append(Event(news.MONSTER_LANDED, [seat, p.at[seat]]))
+            p.emit(news.MONSTER_LANDED, seat, p.at[seat])
 
 
 class StartMarkers(Do[Kaiju]):

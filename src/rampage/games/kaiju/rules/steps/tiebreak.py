@@ -1,6 +1,6 @@
 """The final battle of players who are tied for the victory [KAIJU-15.8, KAIJU-R26]."""
 
-from typing import Final
+from typing import ClassVar, Final
 
 from rampage.games.kaiju.rules import events as news
 from rampage.games.kaiju.rules.ending import end_match
@@ -36,8 +36,7 @@ def begin_tiebreak(p: Kaiju, tied: i64) -> None:
 class StepUp(Roll[Kaiju]):
     """Chance says who fights next; the winner stays on."""
 
-    def means(self) -> str:
-        return BY_LOT
+    MEANS: ClassVar = BY_LOT
 
     def fill(self, p: Kaiju, out: vec[i64]) -> vec[i64]:
         for seat in range(p.seats):
@@ -48,8 +47,7 @@ class StepUp(Roll[Kaiju]):
     def take(self, p: Kaiju, choice: i64) -> None:
         seat = choice - p.board.rival0
         p.rivals &= ~(1 << seat)
-        if p.events is not None:
-            p.events.append(Event(news.STEPPED_UP, [seat]))
+        p.emit(news.STEPPED_UP, seat)
         if p.attacker < 0:
             p.attacker = seat
             p.agenda.append(self)
@@ -71,8 +69,7 @@ def fight_final(p: Kaiju, one: i64, other: i64) -> None:
     p.defender = other
     for seat in (one, other):
         gather(p, seat)
-    if p.events is not None:
-        p.events.append(Event(news.FINAL_BEGAN, [one, other]))
+    p.emit(news.FINAL_BEGAN, one, other)
     set_out(p)
 
 
@@ -98,8 +95,7 @@ def judge_final(p: Kaiju) -> None:
             p.events.append(Event(news.BATTLE_WON, [winner, loser, *rounds]))
         win_final(p, winner)
         return
-    if p.events is not None:
-        p.events.append(Event(news.BATTLE_LEVEL, [one, other]))
+    p.emit(news.BATTLE_LEVEL, one, other)
     if p.replays < MOST_REPLAYS:
         p.replays += 1
         fight_final(p, one, other)
@@ -124,8 +120,7 @@ def win_final(p: Kaiju, winner: i64) -> None:
 class DrawLots(Roll[Kaiju]):
     """A level pairing before the last is settled by lot [KAIJU-R26]."""
 
-    def means(self) -> str:
-        return BY_LOT
+    MEANS: ClassVar = BY_LOT
 
     def fill(self, p: Kaiju, out: vec[i64]) -> vec[i64]:
         low = min(p.defender, p.attacker)
@@ -134,8 +129,7 @@ class DrawLots(Roll[Kaiju]):
 
     def take(self, p: Kaiju, choice: i64) -> None:
         seat = choice - p.board.lot0
-        if p.events is not None:
-            p.events.append(Event(news.LOT_FELL, [seat]))
+        p.emit(news.LOT_FELL, seat)
         win_final(p, seat)
 
 

@@ -10,7 +10,6 @@ from rampage.games.kaiju.rules.position import Kaiju
 from rampage.games.kaiju.rules.steps.battle import DrawToken
 from rampage.games.kaiju.rules.steps.landing import END_OF_TURN
 from rampage.games.kaiju.rules.steps.movement import MOVE, begin_movement
-from rampage.kernel.events import Event
 from rampage.kernel.packed import i64
 from rampage.kernel.steps import Do
 
@@ -31,8 +30,7 @@ class BeginTurn(Do[Kaiju]):
         p.active = following
         p.used = 0
         p.closed = 0
-        if p.events is not None:
-            p.events.append(Event(news.TURN_BEGAN, [p.active, p.turn]))
+        p.emit(news.TURN_BEGAN, p.active, p.turn)
         begin_movement(p)
         p.agenda.append(self)
         p.agenda.append(END_OF_TURN)

@@ -16,9 +16,6 @@ class Chupacoloso(Trait):
     def roll(self, p: "Menace", creature: i64, target: i64) -> i64:
         return -1 if target >= CREATURES else 0
 
-    def hunts(self) -> i64:
-        return 2
-
 
 class Konk(Trait):
     """Likes to play with rockets and planes [MENACE-17.18]."""
@@ -33,18 +30,8 @@ class Konk(Trait):
 class Nessie(Trait):
     """At home in every sea [MENACE-C2]."""
 
-    def passes(self) -> i64:
-        return PASS_SEA
-
     def attacks(self, p: "Menace", creature: i64) -> i64:
         return 1 if p.board.terrain[p.at[creature]] & OCEAN != 0 else 0
-
-
-class Strigoika(Trait):
-    """Drinks what it hurts, up to twice a battle [MENACE-C2]."""
-
-    def drinks(self) -> i64:
-        return 1
 
 
 class Tomanagi(Trait):
@@ -54,28 +41,23 @@ class Tomanagi(Trait):
         return p.board.watery[p.at[creature]]
 
 
-class Zorb(Trait):
-    """Aims again [MENACE-17.17, MENACE-R43]."""
-
-    def rerolls(self) -> i64:
-        return 2
-
-
 ABILITIES: Final[list[Trait]] = [
     Chupacoloso(
         "hunter", "Hunter of Hunters",
         "-1 on attack rolls against units. After a step 2 in which it attacked only Monsters: 2 more attacks, "
-        "on Monsters only.",
+        "on Monsters only.", hunts=2,
     ),
     Konk("rocket_toys", "Rocket Toys", "+1 on attack rolls against Fighters and Rocket Launchers."),
     Nessie(
         "sea_queen", "Queen of the Seas",
-        "Nothing stops her in ocean and mixed spaces. +1 Attack when she fights in one.",
+        "Nothing stops her in ocean and mixed spaces. +1 Attack when she fights in one.", passes=PASS_SEA,
     ),
-    Strigoika(
+    Trait(  # Strigoika: up to twice a battle [MENACE-C2].
         "blood_drinker", "Blood Drinker",
-        "Each own attack that destroys a unit or damages a creature gives 1 Health, at most 2 a battle.",
+        "Each own attack that destroys a unit or damages a creature gives 1 Health, at most 2 a battle.", drinks=1,
     ),
     Tomanagi("tsunami", "Tsunami", "+1 Attack in ocean, mixed and coastal spaces."),
-    Zorb("targeting_eye", "Targeting Eye", "May roll up to 2 of its own attack dice again in each battle."),
+    Trait(  # Zorb [MENACE-17.17, MENACE-R43].
+        "targeting_eye", "Targeting Eye", "May roll up to 2 of its own attack dice again in each battle.", rerolls=2,
+    ),
 ]  # fmt: skip

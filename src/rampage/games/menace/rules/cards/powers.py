@@ -29,7 +29,7 @@ def move_of(p: "Menace", creature: i64) -> i64:
     """A creature's Move."""
     total = p.board.creature_move[creature]
     for trait in traits_of(p, creature):
-        total += trait.move(p, creature)
+        total += trait.move
     return total
 
 
@@ -37,7 +37,7 @@ def passes_of(p: "Menace", creature: i64) -> i64:
     """What does not stop a creature."""
     bits: i64 = 0
     for trait in traits_of(p, creature):
-        bits |= trait.passes()
+        bits |= trait.passes
     return bits
 
 
@@ -45,7 +45,7 @@ def glide_of(p: "Menace", creature: i64) -> i64:
     """How much further a creature goes by sea."""
     total: i64 = 0
     for trait in traits_of(p, creature):
-        total += trait.glides()
+        total += trait.glides
     return total
 
 
@@ -64,7 +64,7 @@ def counterattacks_of(p: "Menace", creature: i64) -> i64:
     others = p.beasts[p.at[creature]] & (63 - (1 << creature))
     total: i64 = 2 if others != 0 else 1
     for trait in traits_of(p, creature):
-        total += trait.counterattacks()
+        total += trait.counterattacks
     return total
 
 
@@ -80,7 +80,7 @@ def rerolls_of(p: "Menace", creature: i64) -> i64:
     """Dice that a creature may roll again in a battle."""
     total: i64 = 0
     for trait in traits_of(p, creature):
-        total += trait.rerolls()
+        total += trait.rerolls
     return total
 
 
@@ -99,7 +99,7 @@ def chill_on(p: "Menace", creature: i64) -> i64:
     other: i64 = 0
     while mask != 0:
         if mask & 1 != 0:
-            total += p.board.traits[p.board.ability[other]].chills()
+            total += p.board.traits[p.board.ability[other]].chills
         mask >>= 1
         other += 1
     return total
@@ -124,7 +124,7 @@ def unit_move_of(p: "Menace", military: i64, type: i64) -> i64:
     """The Move of a type of units."""
     total = p.board.unit_move[military * TYPES + type]
     for upgrade in upgrades_of(p, military):
-        total += upgrade.move()
+        total += upgrade.move
     return total
 
 
@@ -132,7 +132,7 @@ def unit_damage_of(p: "Menace", military: i64, type: i64) -> i64:
     """The Damage of a type of units."""
     total = p.board.unit_damage[military * TYPES + type]
     for upgrade in upgrades_of(p, military):
-        total += upgrade.damage(type)
+        total += 1 if upgrade.arms == type else 0
     return total
 
 
@@ -141,7 +141,7 @@ def silenced(p: "Menace", space: i64) -> bool:
     mask = p.beasts[space]
     creature: i64 = 0
     while mask != 0:
-        if mask & 1 != 0 and p.board.traits[p.board.ability[creature]].silences():
+        if mask & 1 != 0 and p.board.traits[p.board.ability[creature]].silences:
             return True
         mask >>= 1
         creature += 1
@@ -152,5 +152,5 @@ def missile_range_of(p: "Menace", military: i64) -> i64:
     """How far a Military's Cruise Missiles fly."""
     total = p.board.missile_range
     for upgrade in upgrades_of(p, military):
-        total += upgrade.missile_range()
+        total += upgrade.missile_range
     return total

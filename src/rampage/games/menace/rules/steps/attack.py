@@ -1,6 +1,6 @@
 """Attacks of creatures: whose, on whom, how often [MENACE-9.3 to 9.6, MENACE-10.1, MENACE-10.3]."""
 
-from typing import Final
+from typing import ClassVar, Final
 
 from rampage.games.menace.rules.action_space import (
     ATTACK,
@@ -15,11 +15,11 @@ from rampage.games.menace.rules.cards.powers import traits_of
 from rampage.games.menace.rules.effects import hurt
 from rampage.games.menace.rules.hostility import prey, rivals
 from rampage.games.menace.rules.position import HUNTING, RAGED, STRUCK_MONSTER, STRUCK_OTHER, Menace
-from rampage.games.menace.rules.steps.question import Question, chooser, name_the_twin, title, twin_of
+from rampage.games.menace.rules.steps.question import name_the_twin, title, twin_of
 from rampage.games.menace.rules.steps.strike import Shot, target_units
-from rampage.kernel.action_space import Kind
 from rampage.kernel.packed import append, i64, vec
 from rampage.kernel.reasons import Reason
+from rampage.kernel.steps import SeatAsk
 
 
 def targets(p: Menace, creature: i64) -> vec[i64]:
@@ -47,7 +47,7 @@ def rage_of(p: Menace, seat: i64) -> i64:
     if not ready or p.spent[monster] & RAGED != 0 or len(targets(p, monster)) == 0:
         return -1
     for trait in traits_of(p, monster):
-        if trait.rages() > 0:
+        if trait.rages > 0:
             return monster
     return -1
 
@@ -58,14 +58,10 @@ def drop_attacks(p: Menace) -> None:
         p.left[creature] = 0
 
 
-class Attacks(Question):
+class Attacks(SeatAsk[Menace]):
     """A player's creatures attack, one target at a time, as often as they may and like [MENACE-10.3, R04]."""
 
-    def __init__(self, seat: i64) -> None:
-        self.seat: Final = seat
-
-    def kinds(self, p: Menace) -> list[Kind]:
-        return [ATTACK, BERSERK, STOP]
+    KINDS: ClassVar = [ATTACK, BERSERK, STOP]
 
     def asked(self, p: Menace) -> i64:
         mask = p.beasts[p.battle] & p.owned[self.seat]
@@ -83,7 +79,7 @@ class Attacks(Question):
             for creature in range(CREATURES)
             if p.beasts[p.battle] & p.owned[self.seat] & 1 << creature and p.left[creature] > 0
         ]
-        return f"{chooser(p)}: choose a target, or stop. Attacks left: {', '.join(left) or 'none'}."
+        return f"{p.asked_title(seat)}: choose a target, or stop. Attacks left: {', '.join(left) or 'none'}."
 
     def fill(self, p: Menace, seat: i64, out: vec[i64]) -> vec[i64]:
         mask = p.beasts[p.battle] & p.owned[self.seat]
@@ -98,7 +94,7 @@ class Attacks(Question):
             out = append(out, p.board.berserk0)
         return append(out, p.board.stop0)
 
-    def why(self, p: Menace, choice: i64) -> Reason:
+    def why(self, p: Menace, seat: i64, choice: i64) -> Reason:
         if choice == p.board.berserk0:
             return Reason("MENACE-C2", "Going berserk takes the Mutation, 2 Health, and no attacks left.")
         creature = (choice - p.board.attack0) // PIECES
@@ -140,7 +136,7 @@ class Attacks(Question):
         """1 Health for more attacks, once a battle."""
         p.spent[creature] |= RAGED
         for trait in traits_of(p, creature):
-            p.left[creature] += trait.rages()
+            p.left[creature] += trait.rages
         hurt(p, creature, 1)
 
     def hunt(self, p: Menace, creature: i64) -> None:
@@ -149,9 +145,9 @@ class Attacks(Question):
         if done & (STRUCK_OTHER | HUNTING) != 0:
             return
         for trait in traits_of(p, creature):
-            if trait.hunts() > 0:
+            if trait.hunts > 0:
                 p.spent[creature] |= HUNTING
-                p.left[creature] += trait.hunts()
+                p.left[creature] += trait.hunts
 
 
 ATTACKS: Final[list[Attacks]] = [Attacks(seat) for seat in range(MILITARIES)]

@@ -1,6 +1,6 @@
 """The five steps of a battle [MENACE-9.1 to 9.10], and what comes before and after them."""
 
-from typing import Final
+from typing import ClassVar, Final
 
 from rampage.games.menace.rules import events as news
 from rampage.games.menace.rules.action_space import (
@@ -30,14 +30,12 @@ from rampage.games.menace.rules.steps.attack import ATTACKS
 from rampage.games.menace.rules.steps.fight import BattleStep, begin_battle
 from rampage.games.menace.rules.steps.minions import DrawMinion, can_draw
 from rampage.games.menace.rules.steps.move import enter
-from rampage.games.menace.rules.steps.question import Question, chooser, title
+from rampage.games.menace.rules.steps.question import title
 from rampage.games.menace.rules.steps.retreat import RETREATS, Scatter
 from rampage.games.menace.rules.steps.volley import LAUNCH, VOLLEY
-from rampage.kernel.action_space import Kind
-from rampage.kernel.events import Event
 from rampage.kernel.packed import append, i64, vec
 from rampage.kernel.reasons import Reason
-from rampage.kernel.steps import Do
+from rampage.kernel.steps import Ask, Do, SeatDo
 
 
 def monster_started(p: Menace) -> bool:
@@ -53,28 +51,25 @@ def monster_started(p: Menace) -> bool:
     return False
 
 
-class Summoning(Question):
+class Summoning(Ask[Menace]):
     """Lord of Monsters: a Minion for this battle, before any attack [MENACE-17.10, MENACE-R39]."""
 
-    def kinds(self, p: Menace) -> list[Kind]:
-        return [SUMMON, DECLINE]
+    KINDS: ClassVar = [SUMMON, DECLINE]
+    PROMPT: ClassVar = "{player}: draw a Minion that fights in this battle only?"
 
     def asked(self, p: Menace) -> i64:
         monster = p.monster_of[p.active]
         if p.at[monster] != p.battle or not can_draw(p) or not monster_started(p):
             return -1
         for trait in traits_of(p, monster):
-            if trait.summons():
+            if trait.summons:
                 return p.active
         return -1
-
-    def prompt(self, p: Menace, seat: i64) -> str:
-        return f"{chooser(p)}: draw a Minion that fights in this battle only?"
 
     def fill(self, p: Menace, seat: i64, out: vec[i64]) -> vec[i64]:
         return append(append(out, p.board.summon0), p.board.decline0)
 
-    def why(self, p: Menace, choice: i64) -> Reason:
+    def why(self, p: Menace, seat: i64, choice: i64) -> Reason:
         return Reason("MENACE-17.10", "Draw or decline.")
 
     def take(self, p: Menace, seat: i64, choice: i64) -> None:
@@ -82,14 +77,14 @@ class Summoning(Question):
             p.push(DrawMinion(seat, news.CARD_WHY))
 
 
-class Analyze(Question):
+class Analyze(Ask[Menace]):
     """Scientific Analysis: 1 Damage before anything else in step 1."""
+
+    KINDS: ClassVar = [ANALYZE, DECLINE]
+    PROMPT: ClassVar = "{player}: Scientific Analysis, 1 Damage to which creature?"
 
     def __init__(self, military: i64) -> None:
         self.military: Final = military
-
-    def kinds(self, p: Menace) -> list[Kind]:
-        return [ANALYZE, DECLINE]
 
     def asked(self, p: Menace) -> i64:
         if p.troops(p.battle, self.military) == 0:
@@ -98,9 +93,6 @@ class Analyze(Question):
             return -1
         return controller(p, self.military)
 
-    def prompt(self, p: Menace, seat: i64) -> str:
-        return f"{chooser(p)}: Scientific Analysis, 1 Damage to which creature?"
-
     def fill(self, p: Menace, seat: i64, out: vec[i64]) -> vec[i64]:
         mask = p.beasts[p.battle] & wary(p, self.military)
         for creature in range(i64(CREATURES)):
@@ -108,7 +100,7 @@ class Analyze(Question):
                 out = append(out, p.board.analyze0 + creature)
         return append(out, p.board.decline0)
 
-    def why(self, p: Menace, choice: i64) -> Reason:
+    def why(self, p: Menace, seat: i64, choice: i64) -> Reason:
         creature = choice - p.board.analyze0
         return Reason("MENACE-C3", "{creature} is no enemy in this battle.", creature=title(p, creature))
 
@@ -116,16 +108,14 @@ class Analyze(Question):
         if choice == p.board.decline0:
             return
         creature = choice - p.board.analyze0
-        if p.events is not None:
-            p.events.append(Event(news.ANALYZED, [creature]))
+        p.emit(news.ANALYZED, creature)
         hurt(p, creature, 1)
 
 
 class StepOne(BattleStep):
     """Pre-emptive attacks: creatures first, then Rocket Launchers [MENACE-9.1, MENACE-9.2, MENACE-R16]."""
 
-    def number(self) -> i64:
-        return 1
+    NUMBER: ClassVar[int] = 1
 
     def plan(self, p: Menace) -> None:
         note_types(p)
@@ -136,12 +126,12 @@ class StepOne(BattleStep):
         for creature in range(i64(CREATURES)):
             if p.beasts[p.battle] & p.owned[p.active] & 1 << creature != 0:
                 for trait in traits_of(p, creature):
-                    if trait.strikes_first():
+                    if trait.strikes_first:
                         p.left[creature] = 1
         for n in range(i64(MILITARIES - 1), -1, -1):
             military = in_order(p, n)
             for upgrade in upgrades_of(p, military):
-                if upgrade.analyzes():
+                if upgrade.analyzes:
                     p.push(Analyze(military))
 
 
@@ -159,48 +149,45 @@ def note_types(p: Menace) -> None:
             p.combined |= 1 << military
 
 
+def let_attack(p: Menace, seat: i64, counter: bool) -> None:
+    """A player's creatures attack, or counterattack."""
+    for creature in range(i64(CREATURES)):
+        p.left[creature] = 0
+        if p.beasts[p.battle] & p.owned[seat] & 1 << creature != 0:
+            p.left[creature] = counterattacks_of(p, creature) if counter else attacks_of(p, creature)
+    p.push(ATTACKS[seat])
+
+
 class StepTwo(BattleStep):
     """The active player's creatures attack, each as often as its Attack says [MENACE-9.3]."""
 
-    def number(self) -> i64:
-        return 2
+    NUMBER: ClassVar[int] = 2
 
     def plan(self, p: Menace) -> None:
-        for creature in range(i64(CREATURES)):
-            mine = p.beasts[p.battle] & p.owned[p.active] & 1 << creature != 0
-            p.left[creature] = attacks_of(p, creature) if mine else i64(0)
-        p.push(ATTACKS[p.active])
+        let_attack(p, p.active, False)
 
 
 class StepThree(BattleStep):
     """Clockwise, the others' creatures counterattack [MENACE-9.4]."""
 
-    def number(self) -> i64:
-        return 3
+    NUMBER: ClassVar[int] = 3
 
     def plan(self, p: Menace) -> None:
         for n in range(p.seats - 1):
             p.push(COUNTER[(p.active - 1 - n + p.seats) % p.seats])
 
 
-class Counter(Do[Menace]):
+class Counter(SeatDo[Menace]):
     """One player's counterattacks, counted when they come [MENACE-9.5, MENACE-9.6, MENACE-R03]."""
 
-    def __init__(self, seat: i64) -> None:
-        self.seat: Final = seat
-
     def run(self, p: Menace) -> None:
-        for creature in range(i64(CREATURES)):
-            mine = p.beasts[p.battle] & p.owned[self.seat] & 1 << creature != 0
-            p.left[creature] = counterattacks_of(p, creature) if mine else i64(0)
-        p.push(ATTACKS[self.seat])
+        let_attack(p, self.seat, True)
 
 
 class StepFour(BattleStep):
     """Units attack, the active player's first, unplayed ones last [MENACE-9.7, MENACE-R28]."""
 
-    def number(self) -> i64:
-        return 4
+    NUMBER: ClassVar[int] = 4
 
     def plan(self, p: Menace) -> None:
         for n in range(i64(MILITARIES - 1), -1, -1):
@@ -210,8 +197,7 @@ class StepFour(BattleStep):
 class StepFive(BattleStep):
     """Victory or retreat [MENACE-9.8]. A Minion of Lord of Monsters is gone by now [MENACE-R39]."""
 
-    def number(self) -> i64:
-        return 5
+    NUMBER: ClassVar[int] = 5
 
     def plan(self, p: Menace) -> None:
         guest = p.guest
@@ -219,8 +205,7 @@ class StepFive(BattleStep):
             p.lift(guest, OFF)
             p.health[guest] = 0
             p.disown(guest)
-            if p.events is not None:
-                p.events.append(Event(news.MINION_LEFT, [guest - MONSTERS]))
+            p.emit(news.MINION_LEFT, guest - MONSTERS)
         p.push(RETREATS)
         if self.scatters(p):
             for n in range(i64(MILITARIES - 1), -1, -1):
@@ -235,7 +220,7 @@ class StepFive(BattleStep):
         if p.beasts[p.battle] & (65535 - p.owned[p.active]) != 0:
             return False
         for trait in traits_of(p, monster):
-            if trait.scatters():
+            if trait.scatters:
                 return True
         return False
 
@@ -260,7 +245,7 @@ class AfterBattle(Do[Menace]):
             p.flags[piece] -= p.flags[piece] & BATTLE_FLAGS
         if goes_on:
             for trait in traits_of(p, monster):
-                if trait.rampages():
+                if trait.rampages:
                     p.push(RAMPAGING)
 
 
@@ -279,24 +264,23 @@ def prospects(p: Menace) -> vec[i64]:
     return out
 
 
-class Rampaging(Question):
+class Rampaging(Ask[Menace]):
     """Once a Fight Phase, into an adjacent space with enemies, to fight there at once [MENACE-17.14]."""
 
-    def kinds(self, p: Menace) -> list[Kind]:
-        return [RAMPAGE, DECLINE]
+    KINDS: ClassVar = [RAMPAGE, DECLINE]
 
     def asked(self, p: Menace) -> i64:
         return p.active if len(prospects(p)) > 0 else -1
 
     def prompt(self, p: Menace, seat: i64) -> str:
-        return f"{chooser(p)}: does {title(p, p.monster_of[p.active])} rampage on?"
+        return f"{p.asked_title(seat)}: does {title(p, p.monster_of[p.active])} rampage on?"
 
     def fill(self, p: Menace, seat: i64, out: vec[i64]) -> vec[i64]:
         for space in prospects(p):
             out = append(out, p.board.rampage0 + space)
         return append(out, p.board.decline0)
 
-    def why(self, p: Menace, choice: i64) -> Reason:
+    def why(self, p: Menace, seat: i64, choice: i64) -> Reason:
         space = choice - p.board.rampage0
         return Reason(
             "MENACE-17.14", "{space} is not adjacent, or has no enemies.", space=p.board.titles[space]
@@ -309,8 +293,7 @@ class Rampaging(Question):
         space = choice - p.board.rampage0
         p.rampaged = 1
         enter(p, monster, space)
-        if p.events is not None:
-            p.events.append(Event(news.RAMPAGED, [monster, space]))
+        p.emit(news.RAMPAGED, monster, space)
         begin_battle(p, space)
 
 

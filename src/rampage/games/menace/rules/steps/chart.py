@@ -1,6 +1,6 @@
 """The Mutation chart [MENACE-13.12 to 13.17]."""
 
-from typing import Final
+from typing import ClassVar, Final
 
 from rampage.games.menace.rules import events as news
 from rampage.games.menace.rules import rolls
@@ -10,11 +10,10 @@ from rampage.games.menace.rules.position import Menace
 from rampage.games.menace.rules.rolls import keep_roll, pack_roll
 from rampage.games.menace.rules.steps.dice import Die
 from rampage.games.menace.rules.steps.minions import DrawMinion, can_draw
-from rampage.games.menace.rules.steps.question import Question, chooser, title
-from rampage.kernel.action_space import Kind
-from rampage.kernel.events import Event
+from rampage.games.menace.rules.steps.question import title
 from rampage.kernel.packed import append, i64, vec
 from rampage.kernel.reasons import Reason
+from rampage.kernel.steps import Ask
 
 MOST_MINIONS: Final = 2
 
@@ -24,7 +23,7 @@ def two_dice(p: Menace, monster: i64) -> bool:
     mask = p.beasts[p.at[monster]] & p.owned[p.owner[monster]]
     creature: i64 = 0
     while mask != 0:
-        if mask & 1 != 0 and p.board.traits[p.board.ability[creature]].second_die():
+        if mask & 1 != 0 and p.board.traits[p.board.ability[creature]].second_die:
             return True
         mask >>= 1
         creature += 1
@@ -43,8 +42,7 @@ class ChartRoll(Die):
             p,
             pack_roll(rolls.MUTATION, self.monster, self.monster, pips, pips, 0, rolls.CONSULTED, 0, 0),
         )
-        if p.events is not None:
-            p.events.append(Event(news.CHART_ROLLED, [self.monster, pips]))
+        p.emit(news.CHART_ROLLED, self.monster, pips)
         if self.before > 0:
             p.push(UseDie(self.monster, self.before, pips))
         elif two_dice(p, self.monster):
@@ -53,28 +51,27 @@ class ChartRoll(Die):
             consult(p, self.monster, pips)
 
 
-class UseDie(Question):
+class UseDie(Ask[Menace]):
     """Two dice, one of them counts."""
+
+    KINDS: ClassVar = [USE_DIE]
 
     def __init__(self, monster: i64, first: i64, second: i64) -> None:
         self.monster: Final = monster
         self.first: Final = first
         self.second: Final = second
 
-    def kinds(self, p: Menace) -> list[Kind]:
-        return [USE_DIE]
-
     def asked(self, p: Menace) -> i64:
         return p.owner[self.monster]
 
     def prompt(self, p: Menace, seat: i64) -> str:
-        return f"{chooser(p)}: which die does {title(p, self.monster)} use, {self.first} or {self.second}?"
+        return f"{p.asked_title(seat)}: which die does {title(p, self.monster)} use, {self.first} or {self.second}?"
 
     def fill(self, p: Menace, seat: i64, out: vec[i64]) -> vec[i64]:
         out = append(out, p.board.use_die0 + self.first - 1)
         return out if self.first == self.second else append(out, p.board.use_die0 + self.second - 1)
 
-    def why(self, p: Menace, choice: i64) -> Reason:
+    def why(self, p: Menace, seat: i64, choice: i64) -> Reason:
         return Reason(
             "MENACE-C4", "The dice show {first} and {second}.", first=self.first, second=self.second
         )
@@ -92,24 +89,23 @@ def consult(p: Menace, monster: i64, pips: i64) -> None:
         gain_mutation(p, monster, pips - 1)
     elif p.mutations[monster] != ALL_CHART:
         p.push(PickMutation(monster))
-    elif p.events is not None:
-        p.events.append(Event(news.NOTHING_LEFT, []))  # [MENACE-R19]
+    else:
+        p.emit(news.NOTHING_LEFT)  # [MENACE-R19]
 
 
-class PickMutation(Question):
+class PickMutation(Ask[Menace]):
     """Any Mutation of the chart that the Monster does not have [MENACE-13.14]."""
+
+    KINDS: ClassVar = [MUTATION]
 
     def __init__(self, monster: i64) -> None:
         self.monster: Final = monster
-
-    def kinds(self, p: Menace) -> list[Kind]:
-        return [MUTATION]
 
     def asked(self, p: Menace) -> i64:
         return p.owner[self.monster]
 
     def prompt(self, p: Menace, seat: i64) -> str:
-        return f"{chooser(p)}: choose a Mutation for {title(p, self.monster)}."
+        return f"{p.asked_title(seat)}: choose a Mutation for {title(p, self.monster)}."
 
     def fill(self, p: Menace, seat: i64, out: vec[i64]) -> vec[i64]:
         for slot in range(i64(CHART)):
@@ -117,7 +113,7 @@ class PickMutation(Question):
                 out = append(out, p.board.mutation0 + p.board.chart[self.monster * CHART + slot])
         return out
 
-    def why(self, p: Menace, choice: i64) -> Reason:
+    def why(self, p: Menace, seat: i64, choice: i64) -> Reason:
         return Reason("MENACE-13.14", "It has that Mutation, or it is not on its chart.")
 
     def take(self, p: Menace, seat: i64, choice: i64) -> None:

@@ -23,7 +23,7 @@ from rampage.games.menace.rules.cards.powers import missile_range_of
 from rampage.games.menace.rules.hostility import unit_threatened
 from rampage.games.menace.rules.position import EXITING, NEW, Menace
 from rampage.games.menace.rules.position import MISSILE as IS_MISSILE
-from rampage.games.menace.rules.steps.question import chooser, name_the_twin, title
+from rampage.games.menace.rules.steps.question import name_the_twin, title
 from rampage.games.menace.rules.steps.research import ResearchRoll
 from rampage.kernel.action_space import Kind
 from rampage.kernel.events import Event
@@ -109,7 +109,9 @@ class Deploy(Ask[Menace]):
 
     def prompt(self, p: Menace, seat: i64) -> str:
         where = " to unstomped Cities anywhere" if self.six != 0 else " or research" if p.placed == 0 else ""
-        return f"{chooser(p)}: deploy up to {several(int(p.deploys), 'unit')}{where}, or end the turn."
+        return (
+            f"{p.asked_title(seat)}: deploy up to {several(int(p.deploys), 'unit')}{where}, or end the turn."
+        )
 
     def sites(self, p: Menace) -> vec[i64]:
         """Spaces that may receive a unit."""
@@ -242,8 +244,7 @@ class Deploy(Ask[Menace]):
             unit = p.spare(military, SUBMARINE)
             p.put(CREATURES + unit, space)
             p.flags[CREATURES + unit] = NEW | IS_MISSILE
-            if p.events is not None:
-                p.events.append(Event(news.MISSILE_SET, [unit, space]))
+            p.emit(news.MISSILE_SET, unit, space)
 
 
 def place(p: Menace, unit: i64, space: i64) -> None:

@@ -1,6 +1,6 @@
 """Phase 3: Encounter [MENACE-13.1 to 13.12, MENACE-17.7, MENACE-17.8]."""
 
-from typing import Final
+from typing import ClassVar, Final
 
 from rampage.games.menace.rules import events as news
 from rampage.games.menace.rules.action_space import (
@@ -28,12 +28,10 @@ from rampage.games.menace.rules.hostility import controller, in_order, unit_thre
 from rampage.games.menace.rules.position import MINION_MET, MONSTER_MET, RETREATED, Menace
 from rampage.games.menace.rules.steps.chart import ChartRoll
 from rampage.games.menace.rules.steps.ending import check_tokens
-from rampage.games.menace.rules.steps.question import Question, chooser
-from rampage.kernel.action_space import Kind
 from rampage.kernel.events import Event
 from rampage.kernel.packed import append, i64, vec
 from rampage.kernel.reasons import Reason
-from rampage.kernel.steps import Do
+from rampage.kernel.steps import Ask, Do
 
 MOST_SHARED: Final = 2
 BASE_INFAMY: Final = 3
@@ -60,16 +58,16 @@ def visitor(p: Menace) -> i64:
     """The active player's Minion that may use Sites, on the board; -1 without one."""
     for minion in range(i64(MONSTERS), i64(CREATURES)):
         mine = p.owner[minion] == p.active and p.at[minion] >= 0
-        if mine and p.board.traits[p.board.ability[minion]].uses_sites():
+        if mine and p.board.traits[p.board.ability[minion]].uses_sites:
             return minion
     return -1
 
 
-class Encounters(Question):
+class Encounters(Ask[Menace]):
     """A Monster that did not retreat may encounter one location in its space [MENACE-13.1, MENACE-13.2]."""
 
-    def kinds(self, p: Menace) -> list[Kind]:
-        return [STOMP_BASE, STOMP_CITY, MUTATE, POLLINATE, HAND_OVER, END_ENCOUNTER]
+    KINDS: ClassVar = [STOMP_BASE, STOMP_CITY, MUTATE, POLLINATE, HAND_OVER, END_ENCOUNTER]
+    PROMPT: ClassVar = "{player}: what do you encounter?"
 
     def open_to_monster(self, p: Menace) -> i64:
         """What the Monster may encounter now, as bits."""
@@ -80,9 +78,6 @@ class Encounters(Question):
 
     def asked(self, p: Menace) -> i64:
         return p.active if len(self.fill(p, p.active, vec[i64]())) > 1 else -1
-
-    def prompt(self, p: Menace, seat: i64) -> str:
-        return f"{chooser(p)}: what do you encounter?"
 
     def fill(self, p: Menace, seat: i64, out: vec[i64]) -> vec[i64]:
         board = p.board
@@ -102,7 +97,7 @@ class Encounters(Question):
                 out = append(out, board.hand_over0)
         return append(out, board.end_encounter0)
 
-    def why(self, p: Menace, choice: i64) -> Reason:
+    def why(self, p: Menace, seat: i64, choice: i64) -> Reason:
         board = p.board
         monster = p.monster_of[p.active]
         if choice == board.pollinate0 or choice == board.hand_over0:
@@ -160,7 +155,7 @@ def helpers_infamy(p: Menace, space: i64) -> i64:
     creature: i64 = 0
     while mask != 0:
         if mask & 1 != 0:
-            total += p.board.traits[p.board.ability[creature]].base_infamy()
+            total += p.board.traits[p.board.ability[creature]].base_infamy
         mask >>= 1
         creature += 1
     return total
@@ -173,8 +168,8 @@ def stomp_base(p: Menace) -> None:
     stomp(p, monster, BASE)
     reward(p, p.active, BASE_INFAMY + helpers_infamy(p, space), news.BASE_WHY)
     for trait in traits_of(p, monster):
-        if trait.base_health() > 0:
-            heal(p, monster, trait.base_health(), news.CARD_WHY)
+        if trait.base_health > 0:
+            heal(p, monster, trait.base_health, news.CARD_WHY)
     for n in range(i64(MILITARIES - 1), -1, -1):
         military = in_order(p, n)
         if p.board.base[space] >> military & 1 != 0:
@@ -209,8 +204,7 @@ def pollinate(p: Menace) -> None:
     minion = visitor(p)
     stomp(p, minion, SITE)
     p.cubes += 1
-    if p.events is not None:
-        p.events.append(Event(news.CUBE_KEPT, [p.cubes]))
+    p.emit(news.CUBE_KEPT, p.cubes)
     check_tokens(p)
     if p.at[p.monster_of[p.active]] == p.at[minion]:
         p.push(GIVE_CUBE)
@@ -220,27 +214,23 @@ def hand_over(p: Menace) -> None:
     """One roll on the Mutation chart, without Infamy [MENACE-17.8, MENACE-R40]."""
     monster = p.monster_of[p.active]
     p.cubes -= 1
-    if p.events is not None:
-        p.events.append(Event(news.CUBE_GIVEN, [monster]))
+    p.emit(news.CUBE_GIVEN, monster)
     p.push(ChartRoll(monster, 0))
 
 
-class GiveCube(Question):
+class GiveCube(Ask[Menace]):
     """Pollendust may hand the cube over at once [MENACE-17.8]."""
 
-    def kinds(self, p: Menace) -> list[Kind]:
-        return [HAND_OVER, DECLINE]
+    KINDS: ClassVar = [HAND_OVER, DECLINE]
+    PROMPT: ClassVar = "{player}: does Pollendust hand over the cube at once?"
 
     def asked(self, p: Menace) -> i64:
         return p.active
 
-    def prompt(self, p: Menace, seat: i64) -> str:
-        return f"{chooser(p)}: does Pollendust hand over the cube at once?"
-
     def fill(self, p: Menace, seat: i64, out: vec[i64]) -> vec[i64]:
         return append(append(out, p.board.hand_over0), p.board.decline0)
 
-    def why(self, p: Menace, choice: i64) -> Reason:
+    def why(self, p: Menace, seat: i64, choice: i64) -> Reason:
         return Reason("MENACE-17.8", "Hand over or decline.")
 
     def take(self, p: Menace, seat: i64, choice: i64) -> None:
@@ -248,17 +238,16 @@ class GiveCube(Question):
             hand_over(p)
 
 
-class Shares(Question):
+class Shares(Ask[Menace]):
     """Up to 2 of a City's Health may go to Minions in the space [MENACE-13.11, MENACE-R26]."""
 
-    def kinds(self, p: Menace) -> list[Kind]:
-        return [SHARE, DECLINE]
+    KINDS: ClassVar = [SHARE, DECLINE]
 
     def asked(self, p: Menace) -> i64:
         return p.active if len(self.fill(p, p.active, vec[i64]())) > 1 else -1
 
     def prompt(self, p: Menace, seat: i64) -> str:
-        return f"{chooser(p)}: give up to {MOST_SHARED - p.shared} of that Health to a Minion?"
+        return f"{p.asked_title(seat)}: give up to {MOST_SHARED - p.shared} of that Health to a Minion?"
 
     def fill(self, p: Menace, seat: i64, out: vec[i64]) -> vec[i64]:
         space = p.at[p.monster_of[p.active]]
@@ -269,7 +258,7 @@ class Shares(Question):
                     out = append(out, p.board.share0 + minion - MONSTERS)
         return append(out, p.board.decline0)
 
-    def why(self, p: Menace, choice: i64) -> Reason:
+    def why(self, p: Menace, seat: i64, choice: i64) -> Reason:
         return Reason("MENACE-13.11", "That Minion is not here, not yours, or has its full Health.")
 
     def take(self, p: Menace, seat: i64, choice: i64) -> None:
@@ -318,15 +307,14 @@ def marshal_spaces(p: Menace, military: i64, base: i64) -> vec[i64]:
     return vec[i64]()
 
 
-class Marshal(Question):
+class Marshal(Ask[Menace]):
     """2 Tanks in one other space of the continent, chosen by their controller [MENACE-13.8, MENACE-3.4]."""
+
+    KINDS: ClassVar = [TANKS]
 
     def __init__(self, military: i64, base: i64) -> None:
         self.military: Final = military
         self.base: Final = base
-
-    def kinds(self, p: Menace) -> list[Kind]:
-        return [TANKS]
 
     def asked(self, p: Menace) -> i64:
         if len(marshal_spaces(p, self.military, self.base)) == 0:
@@ -334,7 +322,7 @@ class Marshal(Question):
         return controller(p, self.military)
 
     def prompt(self, p: Menace, seat: i64) -> str:
-        return f"{chooser(p)}: where does the {p.board.military_titles[self.military]} marshal its Tanks?"
+        return f"{p.asked_title(seat)}: where does the {p.board.military_titles[self.military]} marshal its Tanks?"
 
     def fill(self, p: Menace, seat: i64, out: vec[i64]) -> vec[i64]:
         base = p.board.tanks0 + self.military * p.board.spaces
@@ -342,7 +330,7 @@ class Marshal(Question):
             out = append(out, base + space)
         return out
 
-    def why(self, p: Menace, choice: i64) -> Reason:
+    def why(self, p: Menace, seat: i64, choice: i64) -> Reason:
         board = p.board
         space = (choice - board.tanks0) % board.spaces
         if (choice - board.tanks0) // board.spaces != self.military:
@@ -364,8 +352,7 @@ class Marshal(Question):
                 break
             p.put(CREATURES + unit, space)
             count += 1
-        if p.events is not None:
-            p.events.append(Event(news.TANKS_PLACED, [self.military, space, count]))
+        p.emit(news.TANKS_PLACED, self.military, space, count)
 
 
 ENCOUNTERS: Final = Encounters()

@@ -4,7 +4,6 @@ from typing import Final
 
 from rampage.games.menace.rules import events as news
 from rampage.games.menace.rules.position import Menace
-from rampage.kernel.events import Event
 from rampage.kernel.packed import i64
 from rampage.kernel.steps import Do
 
@@ -12,8 +11,7 @@ from rampage.kernel.steps import Do
 def end_game(p: Menace, ending: i64) -> None:
     """Nothing further is resolved; bonuses are added by `scoring`."""
     p.finish(ending)
-    if p.events is not None:
-        p.events.append(Event(news.GAME_ENDED, [ending]))
+    p.emit(news.GAME_ENDED, ending)
 
 
 class EndIfEmpty(Do[Menace]):

@@ -1,6 +1,6 @@
 """Phase 2: which battles are fought, in which order, and who joins them [MENACE-8.1 to 8.5]."""
 
-from typing import Final
+from typing import ClassVar, Final
 
 from rampage.games.menace.rules import events as news
 from rampage.games.menace.rules.action_space import (
@@ -21,12 +21,11 @@ from rampage.games.menace.rules.cards.powers import silenced, upgrades_of
 from rampage.games.menace.rules.hostility import others_in, threatened, unit_threatened, wary
 from rampage.games.menace.rules.position import FIRED, JOINED, LAUNCHED, OPPOSED, RAIDER, RETREATED, Menace
 from rampage.games.menace.rules.steps.attack import drop_attacks
-from rampage.games.menace.rules.steps.question import Question, chooser, name_the_twin, title, twin_of
-from rampage.kernel.action_space import Kind
+from rampage.games.menace.rules.steps.question import name_the_twin, title, twin_of
 from rampage.kernel.events import Event
 from rampage.kernel.packed import append, i64, vec
 from rampage.kernel.reasons import Reason
-from rampage.kernel.steps import Do
+from rampage.kernel.steps import Ask, Do, SeatAsk
 
 # A Submarine with one of these fights in no other space [MENACE-R14, MENACE-R45].
 DONE: Final = FIRED | RETREATED
@@ -75,17 +74,14 @@ def raids(p: Menace, unit: i64, out: vec[i64]) -> vec[i64]:
     return out
 
 
-class Fight(Question):
+class Fight(Ask[Menace]):
     """The active player says which battle comes next; all must be fought [MENACE-8.1, MENACE-8.2]."""
 
-    def kinds(self, p: Menace) -> list[Kind]:
-        return [BATTLE, RAID, END_FIGHT]
+    KINDS: ClassVar = [BATTLE, RAID, END_FIGHT]
+    PROMPT: ClassVar = "{player}: choose the next battle."
 
     def asked(self, p: Menace) -> i64:
         return p.active if len(self.fill(p, p.active, vec[i64]())) > 1 or len(pending(p)) > 0 else -1
-
-    def prompt(self, p: Menace, seat: i64) -> str:
-        return f"{chooser(p)}: choose the next battle."
 
     def fill(self, p: Menace, seat: i64, out: vec[i64]) -> vec[i64]:
         open_now = pending(p)
@@ -99,7 +95,7 @@ class Fight(Question):
                         out = append(out, p.board.raid0 + unit * p.board.spaces + space)
         return out if len(open_now) > 0 else append(out, p.board.end_fight0)
 
-    def why(self, p: Menace, choice: i64) -> Reason:
+    def why(self, p: Menace, seat: i64, choice: i64) -> Reason:
         if choice == p.board.end_fight0:
             return Reason("MENACE-8.1", "Battles still to be fought: {count}.", count=len(pending(p)))
         if choice < p.board.raid0:
@@ -120,8 +116,7 @@ class Fight(Question):
         piece = CREATURES + number // p.board.spaces
         p.flags[piece] |= JOINED | RAIDER
         begin_battle(p, number % p.board.spaces)
-        if p.events is not None:
-            p.events.append(Event(news.JOINED, [piece - CREATURES, p.at[piece]]))
+        p.emit(news.JOINED, piece - CREATURES, p.at[piece])
 
 
 def has(spaces: vec[i64], space: i64) -> bool:
@@ -191,7 +186,7 @@ def joiners(p: Menace, seat: i64) -> vec[i64]:
     far = False
     if p.troops(space, military) > 0 and not silenced(p, space):
         for upgrade in upgrades_of(p, military):
-            far = far or upgrade.launches_far()
+            far = far or upgrade.launches_far
     if not boats and not far:
         return out
     for unit in range(board.first_unit[military], board.first_unit[military + 1]):
@@ -208,29 +203,23 @@ def joiners(p: Menace, seat: i64) -> vec[i64]:
     return out
 
 
-class Join(Question):
+class Join(SeatAsk[Menace]):
     """Who takes part from an adjacent space, declared before step 1 [MENACE-R14, MENACE-R38]."""
 
-    def __init__(self, seat: i64) -> None:
-        self.seat: Final = seat
-
-    def kinds(self, p: Menace) -> list[Kind]:
-        return [JOIN, DECLINE]
+    KINDS: ClassVar = [JOIN, DECLINE]
 
     def asked(self, p: Menace) -> i64:
         return self.seat if len(joiners(p, self.seat)) > 0 else -1
 
     def prompt(self, p: Menace, seat: i64) -> str:
-        return (
-            f"{chooser(p)}: which units join the battle in {p.board.titles[p.battle]} from adjacent spaces?"
-        )
+        return f"{p.asked_title(seat)}: which units join the battle in {p.board.titles[p.battle]} from adjacent spaces?"
 
     def fill(self, p: Menace, seat: i64, out: vec[i64]) -> vec[i64]:
         for unit in joiners(p, self.seat):
             out = append(out, p.board.join0 + unit)
         return append(out, p.board.decline0)
 
-    def why(self, p: Menace, choice: i64) -> Reason:
+    def why(self, p: Menace, seat: i64, choice: i64) -> Reason:
         unit = choice - p.board.join0
         rule = "MENACE-R38" if p.board.unit_type[unit] == ROCKET else "MENACE-R14"
         if has(joiners(p, self.seat), twin_of(p, unit)):
@@ -244,24 +233,20 @@ class Join(Question):
         p.flags[CREATURES + unit] |= JOINED
         if self.seat != p.active and p.board.unit_type[unit] == SUBMARINE and not is_raid(p):
             oppose(p)
-        if p.events is not None:
-            p.events.append(Event(news.JOINED, [unit, p.at[CREATURES + unit]]))
+        p.emit(news.JOINED, unit, p.at[CREATURES + unit])
         p.push(self)
 
 
 class BattleStep(Do[Menace]):
     """One of the five steps of a battle; it puts what is to be done on the agenda."""
 
-    def run(self, p: Menace) -> None:
-        p.step = self.number()
-        drop_attacks(p)
-        if p.events is not None:
-            p.events.append(Event(news.STEP_BEGAN[p.step], [p.step]))
-        self.plan(p)
+    NUMBER: ClassVar[int] = 0
 
-    def number(self) -> i64:
-        """Which of the five."""
-        raise NotImplementedError(f"abstract: {type(self).__name__}.number")
+    def run(self, p: Menace) -> None:
+        p.step = self.NUMBER
+        drop_attacks(p)
+        p.emit(news.STEP_BEGAN[p.step], p.step)
+        self.plan(p)
 
     def plan(self, p: Menace) -> None:
         """Put the questions on the agenda."""

@@ -1,16 +1,14 @@
 """Minion cards: drawn when needed, nobody knows their order [MENACE-14.1, MENACE-R23]."""
 
-from typing import Final
+from typing import ClassVar, Final
 
 from rampage.games.menace.rules import events as news
 from rampage.games.menace.rules.action_space import ALLY, BASE, CITY, MINIONS, MONSTERS
 from rampage.games.menace.rules.position import Menace
-from rampage.games.menace.rules.steps.question import Question, chooser, title
-from rampage.kernel.action_space import Kind
-from rampage.kernel.events import Event
+from rampage.games.menace.rules.steps.question import title
 from rampage.kernel.packed import append, i64, vec
 from rampage.kernel.reasons import Reason
-from rampage.kernel.steps import BY_CARDS, Roll
+from rampage.kernel.steps import BY_CARDS, Ask, Roll
 
 
 def can_draw(p: Menace) -> bool:
@@ -21,12 +19,11 @@ def can_draw(p: Menace) -> bool:
 class DrawMinion(Roll[Menace]):
     """The top card of the deck: any of those left. Where the Minion goes depends on why it is drawn."""
 
+    MEANS: ClassVar = BY_CARDS
+
     def __init__(self, seat: i64, why: i64) -> None:
         self.seat: Final = seat
         self.why: Final = why
-
-    def means(self) -> str:
-        return BY_CARDS
 
     def fill(self, p: Menace, out: vec[i64]) -> vec[i64]:
         cards = p.deck if p.deck != 0 else p.discard
@@ -39,16 +36,14 @@ class DrawMinion(Roll[Menace]):
         if p.deck == 0:
             p.deck = p.discard
             p.discard = 0
-            if p.events is not None:
-                p.events.append(Event(news.DECK_SHUFFLED, []))
+            p.emit(news.DECK_SHUFFLED)
         card = choice - p.board.draw0
         minion = MONSTERS + card
         p.deck -= 1 << card
         p.own(minion, self.seat)
         p.health[minion] = p.board.start_health[minion]
         p.flags[minion] = 0
-        if p.events is not None:
-            p.events.append(Event(news.MINION_DRAWN, [self.seat, card, self.why]))
+        p.emit(news.MINION_DRAWN, self.seat, card, self.why)
         if self.why == news.SITE_WHY:
             p.put(minion, p.at[p.monster_of[self.seat]])
         elif self.why == news.CARD_WHY:
@@ -78,27 +73,26 @@ def ally_spaces(p: Menace, seat: i64, out: vec[i64]) -> vec[i64]:
     return out
 
 
-class PlaceAlly(Question):
+class PlaceAlly(Ask[Menace]):
     """The player of the Colossal Ally says where it appears [MENACE-17.4]."""
+
+    KINDS: ClassVar = [ALLY]
 
     def __init__(self, minion: i64) -> None:
         self.minion: Final = minion
-
-    def kinds(self, p: Menace) -> list[Kind]:
-        return [ALLY]
 
     def asked(self, p: Menace) -> i64:
         return p.owner[self.minion]
 
     def prompt(self, p: Menace, seat: i64) -> str:
-        return f"{chooser(p)}: where does {title(p, self.minion)}, your Colossal Ally, appear?"
+        return f"{p.asked_title(seat)}: where does {title(p, self.minion)}, your Colossal Ally, appear?"
 
     def fill(self, p: Menace, seat: i64, out: vec[i64]) -> vec[i64]:
         for space in ally_spaces(p, p.owner[self.minion], vec[i64]()):
             out = append(out, p.board.ally0 + space)
         return out
 
-    def why(self, p: Menace, choice: i64) -> Reason:
+    def why(self, p: Menace, seat: i64, choice: i64) -> Reason:
         return Reason(
             "MENACE-17.4",
             "An Ally appears at a City at home or a Base, unstomped and without others' creatures; not in {space}.",

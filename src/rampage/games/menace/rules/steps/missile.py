@@ -1,10 +1,10 @@
 """The end of the Deploy Phase: Submarines put to sea, the missile is fired [MENACE-15.9, MENACE-16.1 to 16.5]."""
 
-from typing import Final
+from typing import ClassVar, Final
 
 from rampage.games.menace.rules import events as news
 from rampage.games.menace.rules import rolls
-from rampage.games.menace.rules.action_space import CREATURES, EXIT, FIRE, GONE, KEEP, REROLL
+from rampage.games.menace.rules.action_space import CREATURES, EXIT, FIRE, GONE
 from rampage.games.menace.rules.cards.powers import defense_of, traits_of, upgrades_of
 from rampage.games.menace.rules.effects import hurt, lose_unit, reward
 from rampage.games.menace.rules.position import EXITING, MISSILE, Menace
@@ -12,11 +12,11 @@ from rampage.games.menace.rules.rolls import keep_roll, pack_roll
 from rampage.games.menace.rules.steps.chart import ChartRoll
 from rampage.games.menace.rules.steps.deploy import exits, missile_targets
 from rampage.games.menace.rules.steps.dice import Die
-from rampage.games.menace.rules.steps.question import Question, chooser, title
-from rampage.kernel.action_space import Kind
-from rampage.kernel.events import Event
+from rampage.games.menace.rules.steps.question import title
+from rampage.games.menace.rules.steps.strike import RerollAsk
 from rampage.kernel.packed import append, i64, vec
 from rampage.kernel.reasons import Reason
+from rampage.kernel.steps import Ask
 
 
 def waiting_boats(p: Menace, flag: i64) -> vec[i64]:
@@ -29,17 +29,14 @@ def waiting_boats(p: Menace, flag: i64) -> vec[i64]:
     return out
 
 
-class Launches(Question):
+class Launches(Ask[Menace]):
     """The active player puts Submarines to sea and fires the missile, in any order [MENACE-R46]."""
 
-    def kinds(self, p: Menace) -> list[Kind]:
-        return [EXIT, FIRE]
+    KINDS: ClassVar = [EXIT, FIRE]
+    PROMPT: ClassVar = "{player}: put your Submarines to sea and fire your Cruise Missile."
 
     def asked(self, p: Menace) -> i64:
         return p.active if len(self.fill(p, p.active, vec[i64]())) > 0 else -1
-
-    def prompt(self, p: Menace, seat: i64) -> str:
-        return f"{chooser(p)}: put your Submarines to sea and fire your Cruise Missile."
 
     def fill(self, p: Menace, seat: i64, out: vec[i64]) -> vec[i64]:
         board = p.board
@@ -52,7 +49,7 @@ class Launches(Question):
                 out = append(out, board.fire0 + monster)
         return out
 
-    def why(self, p: Menace, choice: i64) -> Reason:
+    def why(self, p: Menace, seat: i64, choice: i64) -> Reason:
         board = p.board
         if choice >= board.fire0:
             return Reason("MENACE-16.1", "There is no missile, or that Monster is out of its range.")
@@ -68,14 +65,12 @@ class Launches(Question):
             space = (choice - board.exit0) % board.spaces
             p.put(piece, space)
             p.flags[piece] -= EXITING
-            if p.events is not None:
-                p.events.append(Event(news.PUT_TO_SEA, [unit, space]))
+            p.emit(news.PUT_TO_SEA, unit, space)
             strand(p)
             return
         unit = waiting_boats(p, MISSILE)[0]
         monster = choice - board.fire0
-        if p.events is not None:
-            p.events.append(Event(news.MISSILE_FIRED, [unit, p.at[CREATURES + unit], monster]))
+        p.emit(news.MISSILE_FIRED, unit, p.at[CREATURES + unit], monster)
         p.flags[CREATURES + unit] = MISSILE  # It is told by this until its die is settled.
         p.lift(CREATURES + unit, GONE)  # Hit or miss [MENACE-16.3].
         p.push(MissileShot(monster, 0))
@@ -91,7 +86,7 @@ def strand(p: Menace) -> None:
 def missile_roll(p: Menace, monster: i64, pips: i64) -> i64:
     """A missile's roll with what the Monster takes off it."""
     for trait in traits_of(p, monster):
-        pips -= trait.jams()
+        pips -= trait.jams
     return pips
 
 
@@ -106,33 +101,24 @@ class MissileShot(Die):
         missed = missile_roll(p, self.monster, pips) < defense_of(p, self.monster)
         if missed and self.again == 0:
             for upgrade in upgrades_of(p, p.military_of[p.active]):
-                if upgrade.rerolls():
+                if upgrade.rerolls:
                     p.push(MissileReroll(self.monster, pips))
                     return
         land(p, self.monster, pips)
 
 
-class MissileReroll(Question):
+class MissileReroll(RerollAsk):
     """Satellite Targeting: a missile that missed may be rolled again, once."""
 
     def __init__(self, monster: i64, pips: i64) -> None:
         self.monster: Final = monster
         self.pips: Final = pips
 
-    def kinds(self, p: Menace) -> list[Kind]:
-        return [REROLL, KEEP]
-
     def asked(self, p: Menace) -> i64:
         return p.active
 
     def prompt(self, p: Menace, seat: i64) -> str:
-        return f"{chooser(p)}: the Cruise Missile rolled {self.pips} and misses. Roll again?"
-
-    def fill(self, p: Menace, seat: i64, out: vec[i64]) -> vec[i64]:
-        return append(append(out, p.board.reroll0), p.board.keep0)
-
-    def why(self, p: Menace, choice: i64) -> Reason:
-        return Reason("MENACE-R48", "Keep the die or roll it again.")
+        return f"{p.asked_title(seat)}: the Cruise Missile rolled {self.pips} and misses. Roll again?"
 
     def take(self, p: Menace, seat: i64, choice: i64) -> None:
         if choice == p.board.keep0:
@@ -174,7 +160,7 @@ def keep_missile(p: Menace, monster: i64, pips: i64, result: i64, damage: i64) -
 def steady(p: Menace, military: i64) -> bool:
     """Do this Military's missiles mutate nobody?"""
     for upgrade in upgrades_of(p, military):
-        if upgrade.steadies():
+        if upgrade.steadies:
             return True
     return False
 

@@ -1,6 +1,6 @@
 """Phase 1: Move [MENACE-7.1 to 7.5]."""
 
-from typing import Final
+from typing import ClassVar, Final
 
 from rampage.games.menace.rules import events as news
 from rampage.games.menace.rules.action_space import (
@@ -15,9 +15,7 @@ from rampage.games.menace.rules.action_space import (
 )
 from rampage.games.menace.rules.cards.powers import move_of, unit_move_of
 from rampage.games.menace.rules.position import DUE, FOLLOWED, LASTING_FLAGS, MOVED, Menace
-from rampage.games.menace.rules.steps.question import chooser, title
-from rampage.kernel.action_space import Kind
-from rampage.kernel.events import Event
+from rampage.games.menace.rules.steps.question import title
 from rampage.kernel.packed import append, i64, vec
 from rampage.kernel.reasons import Reason
 from rampage.kernel.rng import Rng
@@ -44,8 +42,7 @@ def go(p: Menace, piece: i64, space: i64) -> None:
     """A piece moves to a space."""
     start = p.at[piece]
     enter(p, piece, space)
-    if p.events is not None:
-        p.events.append(Event(news.MOVED, [piece, start, space]))
+    p.emit(news.MOVED, piece, start, space)
 
 
 def enter(p: Menace, piece: i64, space: i64) -> None:
@@ -73,14 +70,11 @@ def forget_followers(p: Menace, space: i64) -> None:
 class MovePieces(Ask[Menace]):
     """Monster, Minions and units, in any order, each once and up to its Move [MENACE-7.1]."""
 
-    def kinds(self, p: Menace) -> list[Kind]:
-        return [MOVE, MARCH, END_MOVE]
+    KINDS: ClassVar = [MOVE, MARCH, END_MOVE]
+    PROMPT: ClassVar = "{player}: move your pieces, or end movement."
 
     def seats(self, p: Menace) -> i64:
         return 1 << p.active
-
-    def prompt(self, p: Menace, seat: i64) -> str:
-        return f"{chooser(p)}: move your pieces, or end movement."
 
     def fill(self, p: Menace, seat: i64, out: vec[i64]) -> vec[i64]:
         reach = p.board.reach

@@ -1,6 +1,6 @@
 """Military research [MENACE-15.11 to 15.13]."""
 
-from typing import Final
+from typing import ClassVar, Final
 
 from rampage.games.menace.rules import events as news
 from rampage.games.menace.rules import rolls
@@ -9,11 +9,9 @@ from rampage.games.menace.rules.position import Menace
 from rampage.games.menace.rules.rolls import keep_roll, pack_roll
 from rampage.games.menace.rules.steps.dice import Die
 from rampage.games.menace.rules.steps.minions import DrawMinion, can_draw
-from rampage.games.menace.rules.steps.question import Question, chooser
-from rampage.kernel.action_space import Kind
-from rampage.kernel.events import Event
 from rampage.kernel.packed import append, i64, vec
 from rampage.kernel.reasons import Reason
+from rampage.kernel.steps import Ask
 
 SIX_UNITS: Final = 2
 
@@ -27,8 +25,7 @@ class ResearchRoll(Die):
         military = p.military_of[p.active]
         p.deploys = 0
         keep_roll(p, pack_roll(rolls.RESEARCH, military, 0, pips, pips, 0, rolls.CONSULTED, 0, 0))
-        if p.events is not None:
-            p.events.append(Event(news.RESEARCHED, [military, pips]))
+        p.emit(news.RESEARCHED, military, pips)
         if pips == 6:
             p.deploys = SIX_UNITS
             p.push(Deploy(1))
@@ -36,31 +33,27 @@ class ResearchRoll(Die):
             gain_upgrade(p, military, pips - 1)
         elif p.upgrades[military] != ALL_CHART:
             p.push(PICK_UPGRADE)
-        elif p.events is not None:
-            p.events.append(Event(news.NOTHING_LEFT, []))  # [MENACE-R19]
+        else:
+            p.emit(news.NOTHING_LEFT)  # [MENACE-R19]
 
 
 def gain_upgrade(p: Menace, military: i64, slot: i64) -> None:
     """A cube on the chart, for good [MENACE-15.13]."""
     p.upgrades[military] |= 1 << slot
     number = p.board.research[military * CHART + slot]
-    if p.events is not None:
-        p.events.append(Event(news.UPGRADED, [military, number]))
-    if p.board.upgrades[number].brings_ally() and can_draw(p):
+    p.emit(news.UPGRADED, military, number)
+    if p.board.upgrades[number].brings_ally and can_draw(p):
         p.push(DrawMinion(p.seat_of[military], news.BASE_WHY))
 
 
-class PickUpgrade(Question):
+class PickUpgrade(Ask[Menace]):
     """Any Upgrade of the chart that the Military does not have [MENACE-15.11]."""
 
-    def kinds(self, p: Menace) -> list[Kind]:
-        return [UPGRADE]
+    KINDS: ClassVar = [UPGRADE]
+    PROMPT: ClassVar = "{player}: choose an Upgrade."
 
     def asked(self, p: Menace) -> i64:
         return p.active
-
-    def prompt(self, p: Menace, seat: i64) -> str:
-        return f"{chooser(p)}: choose an Upgrade."
 
     def fill(self, p: Menace, seat: i64, out: vec[i64]) -> vec[i64]:
         military = p.military_of[p.active]
@@ -69,7 +62,7 @@ class PickUpgrade(Question):
                 out = append(out, p.board.upgrade0 + p.board.research[military * CHART + slot])
         return out
 
-    def why(self, p: Menace, choice: i64) -> Reason:
+    def why(self, p: Menace, seat: i64, choice: i64) -> Reason:
         return Reason("MENACE-15.11", "Your Military has that Upgrade, or it is not on its chart.")
 
     def take(self, p: Menace, seat: i64, choice: i64) -> None:

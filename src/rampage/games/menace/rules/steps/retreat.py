@@ -1,6 +1,6 @@
 """Step 5: retreat, blocked retreat, and units put to flight [MENACE-11.1 to 11.7, MENACE-R10, MENACE-R35]."""
 
-from typing import Final
+from typing import ClassVar, Final
 
 from rampage.games.menace.rules import events as news
 from rampage.games.menace.rules.action_space import (
@@ -20,11 +20,11 @@ from rampage.games.menace.rules.action_space import (
 from rampage.games.menace.rules.effects import lose_unit
 from rampage.games.menace.rules.hostility import controller, threatened, unit_threatened
 from rampage.games.menace.rules.position import DUE, RETREATED, Menace
-from rampage.games.menace.rules.steps.question import Question, chooser, name_the_twin, title
+from rampage.games.menace.rules.steps.question import name_the_twin, title
 from rampage.kernel.action_space import Kind
-from rampage.kernel.events import Event
 from rampage.kernel.packed import append, i64, vec
 from rampage.kernel.reasons import Reason
+from rampage.kernel.steps import Ask
 
 
 def creature_refuges(p: Menace, creature: i64) -> vec[i64]:
@@ -87,8 +87,7 @@ def send(p: Menace, military: i64, sea: i64, due: i64, space: i64) -> None:
         return
     for unit in units:
         piece = CREATURES + unit
-        if p.events is not None:
-            p.events.append(Event(news.RETREATED, [piece, p.at[piece], space]))
+        p.emit(news.RETREATED, piece, p.at[piece], space)
         p.put(piece, space)
         p.flags[piece] |= RETREATED
 
@@ -99,8 +98,10 @@ def perish(p: Menace, military: i64, sea: i64, due: i64) -> None:
         lose_unit(p, unit, news.TRAPPED_WHY)
 
 
-class GiveUp(Question):
+class GiveUp(Ask[Menace]):
     """The controller gives up units until the others fit [MENACE-11.5]."""
+
+    KINDS: ClassVar = [GIVE_UP]
 
     def __init__(self, military: i64, sea: i64, due: i64, space: i64) -> None:
         self.military: Final = military
@@ -108,14 +109,11 @@ class GiveUp(Question):
         self.due: Final = due
         self.space: Final = space
 
-    def kinds(self, p: Menace) -> list[Kind]:
-        return [GIVE_UP]
-
     def asked(self, p: Menace) -> i64:
         return controller(p, self.military)
 
     def prompt(self, p: Menace, seat: i64) -> str:
-        return f"{chooser(p)}: {p.board.titles[self.space]} has no room for all. Which unit is given up?"
+        return f"{p.asked_title(seat)}: {p.board.titles[self.space]} has no room for all. Which unit is given up?"
 
     def fill(self, p: Menace, seat: i64, out: vec[i64]) -> vec[i64]:
         for unit in group(p, self.military, self.sea, self.due):
@@ -123,7 +121,7 @@ class GiveUp(Question):
                 out = append(out, p.board.give_up0 + unit)
         return out
 
-    def why(self, p: Menace, choice: i64) -> Reason:
+    def why(self, p: Menace, seat: i64, choice: i64) -> Reason:
         unit = choice - p.board.give_up0
         for other in group(p, self.military, self.sea, self.due):
             if other == unit:
@@ -135,18 +133,15 @@ class GiveUp(Question):
         send(p, self.military, self.sea, self.due, self.space)
 
 
-class Retreats(Question):
+class Retreats(Ask[Menace]):
     """The active player's pieces that still face enemies retreat, in any order; creatures one by one, units
     together. Whoever is gone counts no more for those who follow [MENACE-11.1, MENACE-11.2, MENACE-R10]."""
 
-    def kinds(self, p: Menace) -> list[Kind]:
-        return [RETREAT, LEAVE, WITHDRAW, PERISH, SUBMERGE, SINK]
+    KINDS: ClassVar = [RETREAT, LEAVE, WITHDRAW, PERISH, SUBMERGE, SINK]
+    PROMPT: ClassVar = "{player}: enemies are left. Retreat to an adjacent space."
 
     def asked(self, p: Menace) -> i64:
         return p.active if len(self.fill(p, p.active, vec[i64]())) > 0 else -1
-
-    def prompt(self, p: Menace, seat: i64) -> str:
-        return f"{chooser(p)}: enemies are left. Retreat to an adjacent space."
 
     def due(self, p: Menace, creature: i64) -> bool:
         """Must a creature retreat?"""
@@ -174,7 +169,7 @@ class Retreats(Question):
                     out = group_ways(p, military, sea, 1, out)
         return out
 
-    def why(self, p: Menace, choice: i64) -> Reason:
+    def why(self, p: Menace, seat: i64, choice: i64) -> Reason:
         board = p.board
         if choice < board.withdraw0:
             number = choice - board.retreat0
@@ -198,16 +193,14 @@ class Retreats(Question):
         if choice < board.leave0:
             creature = (choice - board.retreat0) // board.spaces
             space = (choice - board.retreat0) % board.spaces
-            if p.events is not None:
-                p.events.append(Event(news.RETREATED, [creature, p.battle, space]))
+            p.emit(news.RETREATED, creature, p.battle, space)
             p.put(creature, space)
             p.flags[creature] |= RETREATED
         elif choice < board.withdraw0:
             creature = choice - board.leave0
             p.lift(creature, BLOCKED)
             p.flags[creature] |= RETREATED
-            if p.events is not None:
-                p.events.append(Event(news.LEFT_BOARD, [creature]))
+            p.emit(news.LEFT_BOARD, creature)
         else:
             send_group(p, p.military_of[p.active], 1, choice)
 
@@ -259,7 +252,7 @@ def send_group(p: Menace, military: i64, due: i64, choice: i64) -> None:
         send(p, military, 1, due, choice - board.submerge0)
 
 
-class Scatter(Question):
+class Scatter(Ask[Menace]):
     """Winged Horror: a Military's units retreat; their controller says where to [MENACE-17.13, R35]."""
 
     def __init__(self, military: i64, sea: i64) -> None:
@@ -275,12 +268,14 @@ class Scatter(Question):
         return controller(p, self.military)
 
     def prompt(self, p: Menace, seat: i64) -> str:
-        return f"{chooser(p)}: where do the units of the {p.board.military_titles[self.military]} flee?"
+        return (
+            f"{p.asked_title(seat)}: where do the units of the {p.board.military_titles[self.military]} flee?"
+        )
 
     def fill(self, p: Menace, seat: i64, out: vec[i64]) -> vec[i64]:
         return group_ways(p, self.military, self.sea, 0, out)
 
-    def why(self, p: Menace, choice: i64) -> Reason:
+    def why(self, p: Menace, seat: i64, choice: i64) -> Reason:
         return group_reason(p, self.military, choice)
 
     def take(self, p: Menace, seat: i64, choice: i64) -> None:

@@ -1,6 +1,6 @@
 """Setting up: who begins, Monsters, Militaries, Minions, Lairs [MENACE-2.1 to 2.8]."""
 
-from typing import Final
+from typing import ClassVar, Final
 
 from rampage.games.menace.rules import events as news
 from rampage.games.menace.rules.action_space import (
@@ -15,19 +15,15 @@ from rampage.games.menace.rules.action_space import (
 )
 from rampage.games.menace.rules.position import Menace
 from rampage.games.menace.rules.steps.minions import DrawMinion
-from rampage.games.menace.rules.steps.question import Question, chooser, player
-from rampage.kernel.action_space import Kind
-from rampage.kernel.events import Event
 from rampage.kernel.packed import append, i64, vec
 from rampage.kernel.reasons import Reason
-from rampage.kernel.steps import BY_CARDS, BY_LOT, Do, Roll
+from rampage.kernel.steps import BY_CARDS, BY_LOT, Do, Roll, SeatAsk, SeatRoll
 
 
 class FirstPlayer(Roll[Menace]):
     """Chance says who begins [MENACE-2.1]."""
 
-    def means(self) -> str:
-        return BY_LOT
+    MEANS: ClassVar = BY_LOT
 
     def fill(self, p: Menace, out: vec[i64]) -> vec[i64]:
         for seat in range(p.seats):
@@ -37,8 +33,7 @@ class FirstPlayer(Roll[Menace]):
     def take(self, p: Menace, choice: i64) -> None:
         p.first = choice
         p.active = choice
-        if p.events is not None:
-            p.events.append(Event(news.FIRST_PLAYER, [choice]))
+        p.emit(news.FIRST_PLAYER, choice)
 
 
 def take_monster(p: Menace, seat: i64, monster: i64) -> None:
@@ -46,16 +41,14 @@ def take_monster(p: Menace, seat: i64, monster: i64) -> None:
     p.monster_of[seat] = monster
     p.own(monster, seat)
     p.health[monster] = p.board.start_health[monster]
-    if p.events is not None:
-        p.events.append(Event(news.MONSTER_TAKEN, [seat, monster]))
+    p.emit(news.MONSTER_TAKEN, seat, monster)
 
 
 def take_military(p: Menace, seat: i64, military: i64) -> None:
     """A player's Military."""
     p.military_of[seat] = military
     p.seat_of[military] = seat
-    if p.events is not None:
-        p.events.append(Event(news.MILITARY_TAKEN, [seat, military]))
+    p.emit(news.MILITARY_TAKEN, seat, military)
 
 
 def free_monsters(p: Menace, out: vec[i64]) -> vec[i64]:
@@ -74,66 +67,44 @@ def free_militaries(p: Menace, out: vec[i64]) -> vec[i64]:
     return out
 
 
-class TakeMonster(Question):
+class TakeMonster(SeatAsk[Menace]):
     """A player picks a Monster [MENACE-2.4, MENACE-R22]."""
 
-    def __init__(self, seat: i64) -> None:
-        self.seat: Final = seat
-
-    def kinds(self, p: Menace) -> list[Kind]:
-        return [TAKE_MONSTER]
-
-    def asked(self, p: Menace) -> i64:
-        return self.seat
-
-    def prompt(self, p: Menace, seat: i64) -> str:
-        return f"{chooser(p)}: choose your Monster."
+    KINDS: ClassVar = [TAKE_MONSTER]
+    PROMPT: ClassVar = "{player}: choose your Monster."
 
     def fill(self, p: Menace, seat: i64, out: vec[i64]) -> vec[i64]:
         return free_monsters(p, out)
 
-    def why(self, p: Menace, choice: i64) -> Reason:
+    def why(self, p: Menace, seat: i64, choice: i64) -> Reason:
         owner = p.owner[choice - p.board.take_monster0]
-        return Reason("MENACE-2.4", "{player} plays that Monster already.", player=player(p, owner))
+        return Reason("MENACE-2.4", "{player} plays that Monster already.", player=p.title_of(owner))
 
     def take(self, p: Menace, seat: i64, choice: i64) -> None:
         take_monster(p, self.seat, choice - p.board.take_monster0)
 
 
-class TakeMilitary(Question):
+class TakeMilitary(SeatAsk[Menace]):
     """A player picks a Military [MENACE-2.4, MENACE-R22]."""
 
-    def __init__(self, seat: i64) -> None:
-        self.seat: Final = seat
-
-    def kinds(self, p: Menace) -> list[Kind]:
-        return [TAKE_MILITARY]
-
-    def asked(self, p: Menace) -> i64:
-        return self.seat
-
-    def prompt(self, p: Menace, seat: i64) -> str:
-        return f"{chooser(p)}: choose your Military."
+    KINDS: ClassVar = [TAKE_MILITARY]
+    PROMPT: ClassVar = "{player}: choose your Military."
 
     def fill(self, p: Menace, seat: i64, out: vec[i64]) -> vec[i64]:
         return free_militaries(p, out)
 
-    def why(self, p: Menace, choice: i64) -> Reason:
+    def why(self, p: Menace, seat: i64, choice: i64) -> Reason:
         owner = p.seat_of[choice - p.board.take_military0]
-        return Reason("MENACE-2.4", "{player} commands that Military already.", player=player(p, owner))
+        return Reason("MENACE-2.4", "{player} commands that Military already.", player=p.title_of(owner))
 
     def take(self, p: Menace, seat: i64, choice: i64) -> None:
         take_military(p, self.seat, choice - p.board.take_military0)
 
 
-class DealMonster(Roll[Menace]):
+class DealMonster(SeatRoll[Menace]):
     """Option: chance deals the Monsters [MENACE-R22]."""
 
-    def __init__(self, seat: i64) -> None:
-        self.seat: Final = seat
-
-    def means(self) -> str:
-        return BY_CARDS
+    MEANS: ClassVar = BY_CARDS
 
     def fill(self, p: Menace, out: vec[i64]) -> vec[i64]:
         return free_monsters(p, out)
@@ -142,14 +113,10 @@ class DealMonster(Roll[Menace]):
         take_monster(p, self.seat, choice - p.board.take_monster0)
 
 
-class DealMilitary(Roll[Menace]):
+class DealMilitary(SeatRoll[Menace]):
     """Option: chance deals the Militaries [MENACE-R22]."""
 
-    def __init__(self, seat: i64) -> None:
-        self.seat: Final = seat
-
-    def means(self) -> str:
-        return BY_CARDS
+    MEANS: ClassVar = BY_CARDS
 
     def fill(self, p: Menace, out: vec[i64]) -> vec[i64]:
         return free_militaries(p, out)
@@ -167,20 +134,11 @@ class PlaceUnits(Do[Menace]):
                 p.put(CREATURES + unit, p.board.start_at[unit])
 
 
-class FirstLair(Question):
+class FirstLair(SeatAsk[Menace]):
     """A Lair of one's own for Monster and Minion [MENACE-2.8]."""
 
-    def __init__(self, seat: i64) -> None:
-        self.seat: Final = seat
-
-    def kinds(self, p: Menace) -> list[Kind]:
-        return [LAIR]
-
-    def asked(self, p: Menace) -> i64:
-        return self.seat
-
-    def prompt(self, p: Menace, seat: i64) -> str:
-        return f"{chooser(p)}: choose a Lair for your Monster and Minion."
+    KINDS: ClassVar = [LAIR]
+    PROMPT: ClassVar = "{player}: choose a Lair for your Monster and Minion."
 
     def fill(self, p: Menace, seat: i64, out: vec[i64]) -> vec[i64]:
         for n in range(len(p.board.lairs)):
@@ -188,7 +146,7 @@ class FirstLair(Question):
                 out = append(out, p.board.lair0 + n)
         return out
 
-    def why(self, p: Menace, choice: i64) -> Reason:
+    def why(self, p: Menace, seat: i64, choice: i64) -> Reason:
         space = p.board.lairs[choice - p.board.lair0]
         return Reason("MENACE-2.8", "The Lair in {space} is taken.", space=p.board.titles[space])
 
@@ -197,8 +155,7 @@ class FirstLair(Question):
         for creature in range(i64(CREATURES)):
             if p.owner[creature] == self.seat and p.at[creature] == OFF:
                 p.put(creature, space)
-        if p.events is not None:
-            p.events.append(Event(news.LAIR_TAKEN, [self.seat, space]))
+        p.emit(news.LAIR_TAKEN, self.seat, space)
 
 
 PLACE_UNITS: Final = PlaceUnits()

@@ -1,6 +1,6 @@
 """One attack: its die, a re-roll, its result [MENACE-10.1 to 10.7]."""
 
-from typing import Final
+from typing import ClassVar, Final
 
 from rampage.games.menace.rules import events as news
 from rampage.games.menace.rules import rolls
@@ -18,11 +18,10 @@ from rampage.games.menace.rules.hostility import controller, prey
 from rampage.games.menace.rules.position import DRINK, REROLLS, SOFTENED, SPIKED, Menace
 from rampage.games.menace.rules.rolls import keep_roll, pack_roll
 from rampage.games.menace.rules.steps.dice import Die
-from rampage.games.menace.rules.steps.question import Question, chooser, title
-from rampage.kernel.action_space import Kind
-from rampage.kernel.events import Event
+from rampage.games.menace.rules.steps.question import title
 from rampage.kernel.packed import append, i64, vec
 from rampage.kernel.reasons import Reason
+from rampage.kernel.steps import Ask
 
 DRINKS: Final = 2  # Health that a creature may drink in one battle.
 
@@ -80,21 +79,27 @@ def may_reroll(p: Menace, attacker: i64, target: i64, pips: i64) -> bool:
     if counted(p, attacker, target, pips) >= battle_defense(p, target):
         return False
     for upgrade in upgrades_of(p, military):
-        if upgrade.rerolls():
+        if upgrade.rerolls:
             return True
     return False
 
 
-class Reroll(Question):
+class RerollAsk(Ask[Menace]):
+    """A die may be rolled again [MENACE-R48]."""
+
+    KINDS: ClassVar = [REROLL, KEEP]
+
+    def fill(self, p: Menace, seat: i64, out: vec[i64]) -> vec[i64]:
+        return append(append(out, p.board.reroll0), p.board.keep0)
+
+
+class Reroll(RerollAsk):
     """Keep the die, or roll it again; only the last one counts [MENACE-R43, MENACE-R48]."""
 
     def __init__(self, attacker: i64, target: i64, pips: i64) -> None:
         self.attacker: Final = attacker
         self.target: Final = target
         self.pips: Final = pips
-
-    def kinds(self, p: Menace) -> list[Kind]:
-        return [REROLL, KEEP]
 
     def asked(self, p: Menace) -> i64:
         if self.attacker < CREATURES:
@@ -105,13 +110,9 @@ class Reroll(Question):
         name, target = title(p, self.attacker), title(p, self.target)
         roll = counted(p, self.attacker, self.target, self.pips)
         needs = battle_defense(p, self.target)
-        return f"{chooser(p)}: {name} rolled {roll} against {target}, which needs {needs}. Roll again?"
-
-    def fill(self, p: Menace, seat: i64, out: vec[i64]) -> vec[i64]:
-        return append(append(out, p.board.reroll0), p.board.keep0)
-
-    def why(self, p: Menace, choice: i64) -> Reason:
-        return Reason("MENACE-R48", "Keep the die or roll it again.")
+        return (
+            f"{p.asked_title(seat)}: {name} rolled {roll} against {target}, which needs {needs}. Roll again?"
+        )
 
     def take(self, p: Menace, seat: i64, choice: i64) -> None:
         if choice == p.board.keep0:
@@ -123,8 +124,7 @@ class Reroll(Question):
             p,
             pack_roll(rolls.ATTACK, self.attacker, self.target, self.pips, again, needs, rolls.AGAIN, 0, 0),
         )
-        if p.events is not None:
-            p.events.append(Event(news.REROLLED, [self.attacker, self.pips]))
+        p.emit(news.REROLLED, self.attacker, self.pips)
         if self.attacker < CREATURES:
             p.spent[self.attacker] += 1
         else:
@@ -150,8 +150,8 @@ def resolve(p: Menace, attacker: i64, target: i64, pips: i64) -> None:
         strike_creature(p, attacker, target)
     else:
         for trait in traits_of(p, target):
-            if trait.thorns() > 0 and p.at[attacker] >= 0:
-                hurt(p, attacker, trait.thorns())  # [MENACE-17.15, MENACE-R44]
+            if trait.thorns > 0 and p.at[attacker] >= 0:
+                hurt(p, attacker, trait.thorns)  # [MENACE-17.15, MENACE-R44]
     damage = before - strength(p, target)  # It may have feasted on the attacker: no loss.
     back = own - strength(p, attacker)
     outcome: i64 = rolls.HIT if hit else rolls.MISSED
@@ -175,7 +175,7 @@ def unit_shot(p: Menace, unit: i64, target: i64, pips: i64, hit: bool) -> None:
         hurt(p, target, softened(p, target, unit_damage_of(p, p.board.unit_military[unit], type)))
     if pips == 1:
         for trait in traits_of(p, target):
-            if trait.terrifies() and p.at[CREATURES + unit] >= 0:
+            if trait.terrifies and p.at[CREATURES + unit] >= 0:
                 lose_unit(p, unit, news.SELF_WHY)
 
 
@@ -185,7 +185,7 @@ def strike_unit(p: Menace, attacker: i64, unit: i64) -> None:
     if hit_unit(p, unit, seat):
         drink(p, attacker)
     for trait in traits_of(p, attacker):
-        if trait.spikes() and p.spent[attacker] & SPIKED == 0:
+        if trait.spikes and p.spent[attacker] & SPIKED == 0:
             p.push(Spikes(attacker, unit))
 
 
@@ -200,18 +200,18 @@ def strike_creature(p: Menace, attacker: i64, target: i64) -> None:
 def softened(p: Menace, target: i64, damage: i64) -> i64:
     """The Damage of a hit; some creatures feel the first one in a battle less."""
     for trait in traits_of(p, target):
-        if trait.softens() > 0 and p.spent[target] & SOFTENED == 0:
+        if trait.softens > 0 and p.spent[target] & SOFTENED == 0:
             p.spent[target] |= SOFTENED
-            damage -= trait.softens()
+            damage -= trait.softens
     return damage if damage > 0 else i64(0)
 
 
 def drink(p: Menace, creature: i64) -> None:
     """Health for Damage done, up to a bound in each battle."""
     for trait in traits_of(p, creature):
-        if trait.drinks() > 0 and p.spent[creature] // DRINK < DRINKS:
+        if trait.drinks > 0 and p.spent[creature] // DRINK < DRINKS:
             p.spent[creature] += DRINK
-            heal(p, creature, trait.drinks(), news.CARD_WHY)
+            heal(p, creature, trait.drinks, news.CARD_WHY)
 
 
 def looks_like_one(p: Menace, unit: i64, known: vec[i64]) -> bool:
@@ -223,15 +223,15 @@ def looks_like_one(p: Menace, unit: i64, known: vec[i64]) -> bool:
     return False
 
 
-class Spikes(Question):
+class Spikes(Ask[Menace]):
     """War Spikes: the attacker picks another unit that is hit too [MENACE-17.12]."""
+
+    KINDS: ClassVar = [SPIKE, DECLINE]
+    PROMPT: ClassVar = "{player}: War Spikes hit one more unit. Which?"
 
     def __init__(self, creature: i64, hit: i64) -> None:
         self.creature: Final = creature
         self.hit: Final = hit
-
-    def kinds(self, p: Menace) -> list[Kind]:
-        return [SPIKE, DECLINE]
 
     def victims(self, p: Menace) -> vec[i64]:
         """Other units that could be targets; twins of the unit that was hit are among them."""
@@ -246,15 +246,12 @@ class Spikes(Question):
     def asked(self, p: Menace) -> i64:
         return p.owner[self.creature] if len(self.victims(p)) > 0 else -1
 
-    def prompt(self, p: Menace, seat: i64) -> str:
-        return f"{chooser(p)}: War Spikes hit one more unit. Which?"
-
     def fill(self, p: Menace, seat: i64, out: vec[i64]) -> vec[i64]:
         for unit in self.victims(p):
             out = append(out, p.board.spike0 + unit)
         return append(out, p.board.decline0)
 
-    def why(self, p: Menace, choice: i64) -> Reason:
+    def why(self, p: Menace, seat: i64, choice: i64) -> Reason:
         unit = choice - p.board.spike0
         name = title(p, CREATURES + unit)
         there = p.at[CREATURES + unit] == p.battle and unit != self.hit

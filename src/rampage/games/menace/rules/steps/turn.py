@@ -1,6 +1,6 @@
 """The turn: its phases in order, its beginning and its end [MENACE-5.1, MENACE-5.2]."""
 
-from typing import Final
+from typing import ClassVar, Final
 
 from rampage.games.menace.rules import events as news
 from rampage.games.menace.rules.action_space import (
@@ -24,12 +24,10 @@ from rampage.games.menace.rules.steps.ending import end_game
 from rampage.games.menace.rules.steps.fight import FIGHT
 from rampage.games.menace.rules.steps.missile import LAUNCHES
 from rampage.games.menace.rules.steps.move import MOVE_PIECES
-from rampage.games.menace.rules.steps.question import Question, chooser, title
-from rampage.kernel.action_space import Kind
-from rampage.kernel.events import Event
+from rampage.games.menace.rules.steps.question import title
 from rampage.kernel.packed import append, i64, vec
 from rampage.kernel.reasons import Reason
-from rampage.kernel.steps import Do
+from rampage.kernel.steps import Ask, Do
 
 
 class BeginTurn(Do[Menace]):
@@ -38,8 +36,7 @@ class BeginTurn(Do[Menace]):
     def run(self, p: Menace) -> None:
         p.turn += 1
         p.phase = MOVING  # Also while a Monster returns: nothing of the turn before is going on.
-        if p.events is not None:
-            p.events.append(Event(news.TURN_BEGAN, [p.active, p.turn]))
+        p.emit(news.TURN_BEGAN, p.active, p.turn)
         p.push(END_TURN)
         p.push(RETURN_BLOCKED)
         p.push(LAUNCHES)
@@ -75,7 +72,7 @@ class BeginPhase(Do[Menace]):
             p.missiles = 0
             p.deploys = p.board.deployments
             for upgrade in upgrades_of(p, p.military_of[p.active]):
-                p.deploys += upgrade.deployments()
+                p.deploys += upgrade.deployments
 
 
 def forget_phases(p: Menace) -> None:
@@ -124,24 +121,23 @@ def return_lairs(p: Menace, monster: i64) -> vec[i64]:
     return out if len(out) > 0 else crowded
 
 
-class ReturnMonster(Question):
+class ReturnMonster(Ask[Menace]):
     """A defeated Monster comes back, on another continent [MENACE-12.4 to 12.8]."""
 
-    def kinds(self, p: Menace) -> list[Kind]:
-        return [LAIR]
+    KINDS: ClassVar = [LAIR]
 
     def asked(self, p: Menace) -> i64:
         return p.active if p.at[p.monster_of[p.active]] == DEFEATED else -1
 
     def prompt(self, p: Menace, seat: i64) -> str:
-        return f"{chooser(p)}: choose the Lair in which {title(p, p.monster_of[p.active])} returns."
+        return f"{p.asked_title(seat)}: choose the Lair in which {title(p, p.monster_of[p.active])} returns."
 
     def fill(self, p: Menace, seat: i64, out: vec[i64]) -> vec[i64]:
         for n in return_lairs(p, p.monster_of[p.active]):
             out = append(out, p.board.lair0 + n)
         return out
 
-    def why(self, p: Menace, choice: i64) -> Reason:
+    def why(self, p: Menace, seat: i64, choice: i64) -> Reason:
         space = p.board.lairs[choice - p.board.lair0]
         fell = p.fell[p.monster_of[p.active]]
         if fell >= 0 and p.board.continent[space] == fell:
@@ -162,15 +158,13 @@ class ReturnMonster(Question):
         p.put(monster, space)
         if threatened(p, monster, space):
             p.flags[monster] |= MOVED  # It may not move and must fight [MENACE-12.7].
-        if p.events is not None:
-            p.events.append(Event(news.MONSTER_BACK, [monster, space]))
+        p.emit(news.MONSTER_BACK, monster, space)
 
 
-class ReturnBlocked(Question):
+class ReturnBlocked(Ask[Menace]):
     """Creatures that had no retreat come back on any Lair when the turn ends [MENACE-11.4, MENACE-R46]."""
 
-    def kinds(self, p: Menace) -> list[Kind]:
-        return [LAIR]
+    KINDS: ClassVar = [LAIR]
 
     def blocked(self, p: Menace) -> i64:
         """The first creature that waits, or -1."""
@@ -184,22 +178,21 @@ class ReturnBlocked(Question):
         return p.owner[creature] if creature >= 0 else -1
 
     def prompt(self, p: Menace, seat: i64) -> str:
-        return f"{chooser(p)}: choose the Lair in which {title(p, self.blocked(p))} comes back."
+        return f"{p.asked_title(seat)}: choose the Lair in which {title(p, self.blocked(p))} comes back."
 
     def fill(self, p: Menace, seat: i64, out: vec[i64]) -> vec[i64]:
         for n in range(len(p.board.lairs)):
             out = append(out, p.board.lair0 + n)
         return out
 
-    def why(self, p: Menace, choice: i64) -> Reason:
+    def why(self, p: Menace, seat: i64, choice: i64) -> Reason:
         return Reason("MENACE-11.4", "Any Lair will do.")
 
     def take(self, p: Menace, seat: i64, choice: i64) -> None:
         creature = self.blocked(p)
         space = p.board.lairs[choice - p.board.lair0]
         p.put(creature, space)
-        if p.events is not None:
-            p.events.append(Event(news.MONSTER_BACK, [creature, space]))
+        p.emit(news.MONSTER_BACK, creature, space)
         p.push(RETURN_BLOCKED)
 
 

@@ -1,6 +1,6 @@
 """Attacks of units: Rocket Launchers in step 1, all in step 4 [MENACE-9.7, MENACE-16.6, MENACE-16.8]."""
 
-from typing import Final
+from typing import ClassVar, Final
 
 from rampage.games.menace.rules.action_space import (
     CREATURES,
@@ -13,12 +13,11 @@ from rampage.games.menace.rules.action_space import (
 )
 from rampage.games.menace.rules.hostility import controller, wary
 from rampage.games.menace.rules.position import FIRED, JOINED, LAUNCHED, RAIDER, ROCKETED, SHOT, Menace
-from rampage.games.menace.rules.steps.question import Question, chooser, title
+from rampage.games.menace.rules.steps.question import title
 from rampage.games.menace.rules.steps.strike import Shot
-from rampage.kernel.action_space import Kind
 from rampage.kernel.packed import append, i64, vec
 from rampage.kernel.reasons import Reason
-from rampage.kernel.steps import Do
+from rampage.kernel.steps import Ask, Do
 
 
 def enemies(p: Menace, military: i64) -> i64:
@@ -39,14 +38,13 @@ def launchers(p: Menace, military: i64) -> vec[i64]:
     return out
 
 
-class Launch(Question):
+class Launch(Ask[Menace]):
     """Rocket Launchers may attack before the Monsters do [MENACE-16.6]."""
+
+    KINDS: ClassVar = [SHOOT, DECLINE]
 
     def __init__(self, military: i64) -> None:
         self.military: Final = military
-
-    def kinds(self, p: Menace) -> list[Kind]:
-        return [SHOOT, DECLINE]
 
     def asked(self, p: Menace) -> i64:
         if enemies(p, self.military) == 0 or len(launchers(p, self.military)) == 0:
@@ -54,9 +52,8 @@ class Launch(Question):
         return controller(p, self.military)
 
     def prompt(self, p: Menace, seat: i64) -> str:
-        return (
-            f"{chooser(p)}: Rocket Launchers of the {p.board.military_titles[self.military]} may fire first."
-        )
+        military = p.board.military_titles[self.military]
+        return f"{p.asked_title(seat)}: Rocket Launchers of the {military} may fire first."
 
     def fill(self, p: Menace, seat: i64, out: vec[i64]) -> vec[i64]:
         foes = enemies(p, self.military)
@@ -66,7 +63,7 @@ class Launch(Question):
                     out = append(out, p.board.shoot0 + unit * CREATURES + creature)
         return append(out, p.board.decline0)
 
-    def why(self, p: Menace, choice: i64) -> Reason:
+    def why(self, p: Menace, seat: i64, choice: i64) -> Reason:
         return shot_reason(p, choice, "MENACE-16.6")
 
     def take(self, p: Menace, seat: i64, choice: i64) -> None:
@@ -150,21 +147,20 @@ def may_hold(p: Menace, unit: i64) -> bool:
     return p.board.hold_fire and seat >= 0 and enemies(p, military) & (65535 - p.owned[seat]) == 0
 
 
-class Aim(Question):
+class Aim(Ask[Menace]):
     """Which creature a unit attacks; in the space of the battle it must attack one [MENACE-R04]."""
+
+    KINDS: ClassVar = [SHOOT, HOLD]
 
     def __init__(self, unit: i64) -> None:
         self.unit: Final = unit
-
-    def kinds(self, p: Menace) -> list[Kind]:
-        return [SHOOT, HOLD]
 
     def asked(self, p: Menace) -> i64:
         return controller(p, p.board.unit_military[self.unit])
 
     def prompt(self, p: Menace, seat: i64) -> str:
         hold = " It may hold its fire." if may_hold(p, self.unit) else ""
-        return f"{chooser(p)}: whom does {title(p, CREATURES + self.unit)} attack?{hold}"
+        return f"{p.asked_title(seat)}: whom does {title(p, CREATURES + self.unit)} attack?{hold}"
 
     def fill(self, p: Menace, seat: i64, out: vec[i64]) -> vec[i64]:
         military = p.board.unit_military[self.unit]
@@ -174,7 +170,7 @@ class Aim(Question):
                 out = append(out, p.board.shoot0 + self.unit * CREATURES + creature)
         return append(out, p.board.hold0) if may_hold(p, self.unit) else out
 
-    def why(self, p: Menace, choice: i64) -> Reason:
+    def why(self, p: Menace, seat: i64, choice: i64) -> Reason:
         if choice == p.board.hold0:
             if p.flags[CREATURES + self.unit] & RAIDER != 0:
                 return Reason("MENACE-R04", "It began this battle, so it must attack.")

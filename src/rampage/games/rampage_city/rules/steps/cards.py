@@ -1,13 +1,12 @@
 """The cards that both games have: Critical Hit, Survivors, Mission Accomplished."""
 
-from typing import Final
+from typing import ClassVar, Final
 
 from rampage.games.rampage_city.rules import events as news
 from rampage.games.rampage_city.rules.action_space import GAIN, PLACE, PLAYER_NAMES, SURVIVORS, TYPE_NAMES
 from rampage.games.rampage_city.rules.effects import end_game, lose_card, remark_survivors, win_card
 from rampage.games.rampage_city.rules.position import LOST, RESERVE, City
 from rampage.games.rampage_city.rules.reach import UNIT
-from rampage.kernel.action_space import Kind
 from rampage.kernel.events import Event
 from rampage.kernel.packed import append, i64, vec
 from rampage.kernel.reasons import Reason
@@ -38,14 +37,11 @@ def accomplish(p: City) -> None:
 class GainUnit(Ask[City]):
     """Critical Hit: one Reserve Unit by choice, unless six are there already [SMASH-10.2]."""
 
-    def kinds(self, p: City) -> list[Kind]:
-        return [GAIN]
+    KINDS: ClassVar = [GAIN]
+    PROMPT: ClassVar = "{player}: Critical Hit! Take a Tank or a Helicopter into reserve."
 
     def seats(self, p: City) -> i64:
         return 1 << p.active if p.in_all(p.active) < p.city.most_units else i64(0)
-
-    def prompt(self, p: City, seat: i64) -> str:
-        return f"{PLAYER_NAMES.titles[p.active]}: Critical Hit! Take a Tank or a Helicopter into reserve."
 
     def fill(self, p: City, seat: i64, out: vec[i64]) -> vec[i64]:
         for type in range(i64(2)):
@@ -53,17 +49,13 @@ class GainUnit(Ask[City]):
                 out = append(out, p.city.gain0 + type)
         return out
 
-    def refusal(self, p: City, seat: i64, choice: i64) -> list[Reason]:
-        type = choice - p.city.gain0
-        if p.first_in(p.active, type, LOST) >= 0:
-            return []
-        return [no_marker(type)]
+    def why(self, p: City, seat: i64, choice: i64) -> Reason:
+        return no_marker(choice - p.city.gain0)
 
     def take(self, p: City, seat: i64, choice: i64) -> None:
         unit = p.first_in(p.active, choice - p.city.gain0, LOST)
         p.at[unit] = RESERVE
-        if p.events is not None:
-            p.events.append(Event(news.UNIT_GAINED, [p.active, unit]))
+        p.emit(news.UNIT_GAINED, p.active, unit)
 
 
 def no_marker(type: i64) -> Reason:
@@ -97,8 +89,7 @@ def place_survivors(p: City, card: i64) -> None:
 
 def unlucky(p: City, card: i64, square: i64) -> None:
     """Marker and card are lost; the attack goes on [SMASH-11.8]."""
-    if p.events is not None:
-        p.events.append(Event(news.SURVIVORS_UNLUCKY, [p.active, card, square]))
+    p.emit(news.SURVIVORS_UNLUCKY, p.active, card, square)
     lose_card(p, SURVIVORS, news.SURVIVORS_DIED)
 
 
@@ -108,18 +99,16 @@ def resolve_survivors(p: City, card: i64, square: i64) -> None:
     p.survivors_of[card] = p.active
     remark_survivors(p, square)
     p.ceased = 1
-    if p.events is not None:
-        p.events.append(Event(news.SURVIVORS_PLACED, [p.active, card, square]))
+    p.emit(news.SURVIVORS_PLACED, p.active, card, square)
 
 
 class PlaceSurvivors(Ask[City]):
     """A Unit stands there: the drawer chooses an adjacent square [SMASH-11.3, SMASH-R27]."""
 
+    KINDS: ClassVar = [PLACE]
+
     def __init__(self, card: i64) -> None:
         self.card: Final = card
-
-    def kinds(self, p: City) -> list[Kind]:
-        return [PLACE]
 
     def seats(self, p: City) -> i64:
         return 1 << p.active

@@ -1,6 +1,6 @@
 """Rolls that both games make alike, whatever follows from them."""
 
-from typing import TypeVar
+from typing import ClassVar, TypeVar
 
 from rampage.games.rampage_city.rules.position import City
 from rampage.kernel.packed import append, i64, vec
@@ -44,8 +44,7 @@ class RollMonster(Roll[C]):
 class TopCard(Roll[C]):
     """The top card: any of those left, the last one always Mission Accomplished [SMASH-1.3, 9.11]."""
 
-    def means(self) -> str:
-        return BY_CARDS
+    MEANS: ClassVar = BY_CARDS
 
     def fill(self, p: C, out: vec[i64]) -> vec[i64]:
         last = p.city.last_face

@@ -1,6 +1,6 @@
 """Phase 1: the movement roll, moving and entering, or trading cards for Units."""
 
-from typing import Final
+from typing import ClassVar, Final
 
 from rampage.games.rampage_city.rules import events as news
 from rampage.games.rampage_city.rules.action_space import (
@@ -31,7 +31,6 @@ from rampage.games.rampage_city.rules.position import LOST, MOVED, NOT_MOVED, RE
 from rampage.games.rampage_city.rules.reach import GREEN_SURVIVORS, ORANGE_SURVIVORS
 from rampage.games.rampage_city.rules.refusals import bound_reason, entry_refusal, unit_refusal, way_refusal
 from rampage.games.rampage_city.rules.steps.cards import no_marker
-from rampage.kernel.action_space import Kind
 from rampage.kernel.events import Event
 from rampage.kernel.packed import append, i64, vec
 from rampage.kernel.reasons import Reason
@@ -115,15 +114,13 @@ def exchange(p: City, choice: i64) -> None:
     p.at[unit] = RESERVE
     p.spent = TRADED
     p.exchanges += 1
-    if p.events is not None:
-        p.events.append(Event(news.TRADED, [p.active, kind, unit]))
+    p.emit(news.TRADED, p.active, kind, unit)
 
 
 class MoveUnits(Ask[City]):
     """Any order, several instalments for each Unit; or a trade in place of it all [SMASH-R9, 6.6]."""
 
-    def kinds(self, p: City) -> list[Kind]:
-        return [TRADE, DRIVE, FLY, DRIVE_IN, FLY_IN, HALT]
+    KINDS: ClassVar = [TRADE, DRIVE, FLY, DRIVE_IN, FLY_IN, HALT]
 
     def seats(self, p: City) -> i64:
         if p.bound < 0 and p.spent == MOVED and p.pool == 0:
@@ -200,12 +197,19 @@ class MoveUnits(Ask[City]):
     def costs(self, p: City) -> list[int]:
         """The points of each choice that `fill` lists, in its order; 0 for trades and for the end."""
         out: list[int] = []
+        reach = p.city.towards
+        first: i64 = 0  # The choices of one Unit are next to each other: from `first` to before `last`.
+        last: i64 = 0
         for choice in self.fill(p, p.active, vec[i64]()):
-            if choice < p.city.drive0 or choice == p.city.halt0:
-                out.append(0)
-            else:
+            if choice < first or choice >= last:
+                if choice < p.city.drive0 or choice == p.city.halt0:
+                    out.append(0)
+                    continue
                 unit, node = self.unit_and_node(p, choice)
-                out.append(int(reach_of(p, unit).cost(node)))
+                reach = reach_of(p, unit)
+                first = choice - node
+                last = first + (p.city.squares * 4 if unit % SIDE < 3 else p.city.squares)
+            out.append(int(reach.cost(choice - first)))
         return out
 
     def refusal(self, p: City, seat: i64, choice: i64) -> list[Reason]:

@@ -1,12 +1,11 @@
 """Set up: who begins, and where the Monster comes from."""
 
-from typing import Any
+from typing import Any, ClassVar
 
 from rampage.games.rampage_city.rules import events as news
 from rampage.games.rampage_city.rules.action_space import GREEN, ORANGE
 from rampage.games.rampage_city.rules.effects import check_city, put_monster
 from rampage.games.rampage_city.rules.position import City
-from rampage.kernel.events import Event
 from rampage.kernel.packed import append, i64, vec
 from rampage.kernel.steps import BY_LOT, Roll, Step
 
@@ -14,8 +13,7 @@ from rampage.kernel.steps import BY_LOT, Roll, Step
 class FirstPlayer(Roll[City]):
     """Chance decides who begins [SMASH-R1]."""
 
-    def means(self) -> str:
-        return BY_LOT
+    MEANS: ClassVar = BY_LOT
 
     def fill(self, p: City, out: vec[i64]) -> vec[i64]:
         out = append(out, p.city.first0 + ORANGE)
@@ -37,8 +35,7 @@ class StartSpace(Roll[City]):
         space = choice - p.city.start0
         square = p.city.start_square[space]
         p.monster_facing = p.city.start_facing[space]
-        if p.events is not None:
-            p.events.append(Event(news.MONSTER_CAME, [square, p.monster_facing]))
+        p.emit(news.MONSTER_CAME, square, p.monster_facing)
         put_monster(p, square)
         check_city(p)
 

@@ -1,6 +1,6 @@
 """Front collisions, obstacles, and the forced lane change that an obstacle leads to."""
 
-from typing import Final
+from typing import ClassVar, Final
 
 from rampage.games.rush.content.dashboard import KEEP_HIGH
 from rampage.games.rush.content.track import CAR
@@ -23,7 +23,6 @@ from rampage.games.rush.rules.position import CUT_SHORT, Rush
 from rampage.games.rush.rules.rolls import keep_roll
 from rampage.games.rush.rules.steps.dice import DiceRoll
 from rampage.games.rush.rules.steps.ram import SideCollision, begin_ram, enter_aside
-from rampage.kernel.action_space import Kind
 from rampage.kernel.events import Event
 from rampage.kernel.packed import append, i64, vec
 from rampage.kernel.reasons import Reason
@@ -80,8 +79,7 @@ def suffer_obstacle(p: Rush, points: i64, rolled: i64) -> None:
             p.over = CUT_SHORT  # [RUSH-Q43]
         elif swerve_code(p, 0) == CLOSED and swerve_code(p, 1) == CLOSED:
             p.over = CUT_SHORT
-            if p.events is not None:
-                p.events.append(Event(news.NO_ROOM, [p.car[seat]]))
+            p.emit(news.NO_ROOM, p.car[seat])
         else:
             p.agenda.append(SWERVE_AWAY)
     judge(p)
@@ -102,14 +100,11 @@ class SwerveAway(Ask[Rush]):
     """The player picks the side of a forced lane change; a car that stands there must be rammed if that
     is possible [RUSH-13.1, RUSH-13.2, RUSH-Q22, RUSH-Q23]."""
 
-    def kinds(self, p: Rush) -> list[Kind]:
-        return [SWERVE, RAM]
+    KINDS: ClassVar = [SWERVE, RAM]
+    PROMPT: ClassVar = "{player}: an obstacle. Choose the side of the forced lane change."
 
     def seats(self, p: Rush) -> i64:
         return i64(1) << p.active
-
-    def prompt(self, p: Rush, seat: i64) -> str:
-        return f"{p.title(p.active)}: an obstacle. Choose the side of the forced lane change."
 
     def fill(self, p: Rush, seat: i64, out: vec[i64]) -> vec[i64]:
         for side in range(i64(2)):

@@ -13,7 +13,7 @@ from rampage.games.rush.rules.rolls import keep_roll
 from rampage.kernel.events import Event
 from rampage.kernel.packed import append, i64, vec
 from rampage.kernel.rng import Rng
-from rampage.kernel.steps import Do, Roll
+from rampage.kernel.steps import Roll, SeatDo
 
 
 class DiceRoll(Roll[Rush]):
@@ -61,11 +61,8 @@ class WreckDie(DiceRoll):
         judge(p)
 
 
-class MineCheck(Do[Rush]):
+class MineCheck(SeatDo[Rush]):
     """The mine comes after the wreck, and only for a car that still runs [RUSH-Q27]."""
-
-    def __init__(self, seat: i64) -> None:
-        self.seat: Final = seat
 
     def run(self, p: Rush) -> None:
         if p.wrecked[self.seat] == RUNNING:
@@ -82,8 +79,7 @@ class MineDie(DiceRoll):
         box = p.at[self.seat]
         points: i64 = 1 if rolled <= 3 else 0
         keep_roll(p, rolls.MINE, rolled, self.seat, -1, -1, 0)
-        if p.events is not None:
-            p.events.append(Event(news.MINE_ROLLED, [p.car[self.seat], box, rolled - 1, points]))
+        p.emit(news.MINE_ROLLED, p.car[self.seat], box, rolled - 1, points)
         if points != 0:
             p.here[box] &= 255 - MINE
         lose(p, self.seat, points, news.MINE_HIT)

@@ -22,7 +22,6 @@ from rampage.games.rush.rules.steps.equipment import (
 )
 from rampage.games.rush.rules.steps.ram import begin_ram
 from rampage.kernel.action_space import Kind
-from rampage.kernel.events import Event
 from rampage.kernel.packed import append, i64, vec
 from rampage.kernel.reasons import Reason
 from rampage.kernel.rng import Rng
@@ -43,7 +42,7 @@ class Move(Ask[Rush]):
         return i64(1) << p.active
 
     def prompt(self, p: Rush, seat: i64) -> str:
-        name, points = p.title(p.active), int(p.steering[p.active])
+        name, points = p.title_of(p.active), int(p.steering[p.active])
         boxes = several(int(p.left), "box", "boxes")
         if p.boosting:
             return f"{name}: the booster burns, {boxes} to go."
@@ -139,8 +138,7 @@ def step_ahead(p: Rush) -> None:
 def step_aside(p: Rush, box: i64) -> None:
     """A lane change into a free box [RUSH-8.7, RUSH-Q6]."""
     paid = pay_lane(p)
-    if p.events is not None:
-        p.events.append(Event(news.SHIFTED, [p.car[p.active], box, paid]))
+    p.emit(news.SHIFTED, p.car[p.active], box, paid)
     go_aside(p, box)
     meet_hazards(p, p.active)
 

@@ -6,15 +6,7 @@ from rampage.games.rush.content.track import CAR, OBSTACLE
 from rampage.games.rush.rules import events as news
 from rampage.games.rush.rules import rolls
 from rampage.games.rush.rules.action_space import WITH_BUMPER, WITH_SAW
-from rampage.games.rush.rules.effects import (
-    dice_below,
-    faces_of,
-    go_aside,
-    judge,
-    lose,
-    pay_lane,
-    relocate,
-)
+from rampage.games.rush.rules.effects import dice_below, faces_of, go_aside, judge, lose, pay_lane, relocate
 from rampage.games.rush.rules.events import RUNNING
 from rampage.games.rush.rules.legality import ram_pawns
 from rampage.games.rush.rules.position import TURN_OVER, Rush
@@ -101,8 +93,7 @@ class RamDice(DiceRoll):
     def push(self, p: Rush, defender: i64, box: i64, beyond: i64) -> None:
         """The defender goes over, the attacker takes its box; both meet what lies there, the pushed car
         first [RUSH-10.4, RUSH-Q11, RUSH-Q13]."""
-        if p.events is not None:
-            p.events.append(Event(news.PUSHED, [p.car[defender], beyond]))
+        p.emit(news.PUSHED, p.car[defender], beyond)
         relocate(p, defender, beyond)
         if p.ended == 0:
             go_aside(p, box)
@@ -149,8 +140,7 @@ class AfterForcedRam(Do[Rush]):
 
 def enter_aside(p: Rush, box: i64) -> None:
     """A forced lane change goes through [RUSH-13.1]."""
-    if p.events is not None:
-        p.events.append(Event(news.SWERVED, [p.car[p.active], box]))
+    p.emit(news.SWERVED, p.car[p.active], box)
     go_aside(p, box)
     meet_hazards(p, p.active)
 

@@ -1,16 +1,15 @@
 """Set up: teams, cars and drivers, the starting order, the grid."""
 
-from typing import Final
+from typing import ClassVar, Final
 
 from rampage.games.rush.content.track import CAR
 from rampage.games.rush.rules import events as news
 from rampage.games.rush.rules.action_space import ENTER, GRID
 from rampage.games.rush.rules.position import Rush
-from rampage.kernel.action_space import Kind
 from rampage.kernel.events import Event
 from rampage.kernel.packed import append, i64, u8, vec
 from rampage.kernel.reasons import Reason
-from rampage.kernel.steps import BY_LOT, Ask, Do, Roll
+from rampage.kernel.steps import BY_LOT, Ask, Do, Roll, SeatAsk
 
 
 def is_taken(held: vec[i64], wanted: i64) -> bool:
@@ -21,17 +20,10 @@ def is_taken(held: vec[i64], wanted: i64) -> bool:
     return False
 
 
-class EnterRace(Ask[Rush]):
+class EnterRace(SeatAsk[Rush]):
     """A player takes a car and a driver of one team; any of the pairings will do [RUSH-2.5, RUSH-2.7]."""
 
-    def __init__(self, seat: i64) -> None:
-        self.seat: Final = seat
-
-    def kinds(self, p: Rush) -> list[Kind]:
-        return [ENTER]
-
-    def seats(self, p: Rush) -> i64:
-        return i64(1) << self.seat
+    KINDS: ClassVar = [ENTER]
 
     def prompt(self, p: Rush, seat: i64) -> str:
         return f"Player {self.seat + 1}: choose a car and a driver of one team."
@@ -67,8 +59,7 @@ class EnterRace(Ask[Rush]):
         car = (choice - p.board.enter0) // p.board.drivers
         driver = (choice - p.board.enter0) % p.board.drivers
         take_car(p, seat, car, driver)
-        if p.events is not None:
-            p.events.append(Event(news.ENTERED, [seat, car, driver]))
+        p.emit(news.ENTERED, seat, car, driver)
 
 
 def take_car(p: Rush, seat: i64, car: i64, driver: i64) -> None:
@@ -86,8 +77,7 @@ def take_car(p: Rush, seat: i64, car: i64, driver: i64) -> None:
 class DrawOrder(Roll[Rush]):
     """The starting order is random [RUSH-2.13]."""
 
-    def means(self) -> str:
-        return BY_LOT
+    MEANS: ClassVar = BY_LOT
 
     def fill(self, p: Rush, out: vec[i64]) -> vec[i64]:
         for seat in range(p.seats):
@@ -122,32 +112,26 @@ def place(p: Rush, seat: i64, box: i64) -> None:
     p.here[box] |= u8(seat + 1)
     p.clock += 1
     p.stamp[seat] = p.clock
-    if p.events is not None:
-        p.events.append(Event(news.PLACED, [p.car[seat], box]))
+    p.emit(news.PLACED, p.car[seat], box)
 
 
 class TakeGrid(Ask[Rush]):
     """In starting order each player picks a box of the front row; when it is full, of the next one."""
 
-    def kinds(self, p: Rush) -> list[Kind]:
-        return [GRID]
+    KINDS: ClassVar = [GRID]
+    PROMPT: ClassVar = "{player}: choose a box behind the start line."
 
     def seats(self, p: Rush) -> i64:
         return i64(1) << p.order[p.clock] if p.clock < p.seats else i64(0)
-
-    def prompt(self, p: Rush, seat: i64) -> str:
-        return f"{p.title(p.order[p.clock])}: choose a box behind the start line."
 
     def fill(self, p: Rush, seat: i64, out: vec[i64]) -> vec[i64]:
         for box in grid_row(p):
             out = append(out, p.board.grid0 + box)
         return out
 
-    def refusal(self, p: Rush, seat: i64, choice: i64) -> list[Reason]:
-        if int(choice - p.board.grid0) in grid_row(p):
-            return []
+    def why(self, p: Rush, seat: i64, choice: i64) -> Reason:
         name = p.board.track.titles[choice - p.board.grid0]
-        return [Reason("RUSH-Q35", "{box} is no free box of the foremost row that has room.", box=name)]
+        return Reason("RUSH-Q35", "{box} is no free box of the foremost row that has room.", box=name)
 
     def take(self, p: Rush, seat: i64, choice: i64) -> None:
         p.agenda.append(TAKE_GRID)

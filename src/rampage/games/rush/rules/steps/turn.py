@@ -1,6 +1,6 @@
 """Rounds and turns: the lever, the two tests, and what comes after the move."""
 
-from typing import Final
+from typing import ClassVar, Final
 
 from rampage.games.rush.content.dashboard import KEEP_HIGH
 from rampage.games.rush.rules import events as news
@@ -101,8 +101,7 @@ class NextTurn(Do[Rush]):
         p.path = vec[i64]()
         p.trail = 0
         p.rolls_old = 1
-        if p.events is not None:
-            p.events.append(Event(news.TURN_BEGAN, [p.car[seat]]))
+        p.emit(news.TURN_BEGAN, p.car[seat])
         p.agenda.append(NEXT_TURN)
         p.agenda.append(AFTER_MOVE)
         p.agenda.append(MOVE_ENDS)
@@ -122,7 +121,7 @@ class ChooseSpeed(Ask[Rush]):
         return i64(1) << p.active if p.wrecked[p.active] == RUNNING else i64(0)
 
     def prompt(self, p: Rush, seat: i64) -> str:
-        return f"{p.title(p.active)}: set the lever, now at {p.board.meter.title(int(p.node[p.active]))}."
+        return f"{p.title_of(p.active)}: set the lever, now at {p.board.meter.title(int(p.node[p.active]))}."
 
     def fill(self, p: Rush, seat: i64, out: vec[i64]) -> vec[i64]:
         return fill_window(p, fill_speeds(p, out))
@@ -286,6 +285,8 @@ class MoveEnds(Do[Rush]):
 class AfterMove(Ask[Rush]):
     """The booster, a mine, a last use of equipment; then the turn ends [RUSH-17.1, RUSH-Q39]."""
 
+    PROMPT: ClassVar = "{player}: use equipment, or end the turn."
+
     def kinds(self, p: Rush) -> list[Kind]:
         return [BOOST, END, *WINDOW_KINDS]
 
@@ -295,9 +296,6 @@ class AfterMove(Ask[Rush]):
         if boost_code(p) != OK and len(fill_window(p, vec[i64]())) == 0:
             return 0  # Nothing but the end of the turn.
         return i64(1) << p.active
-
-    def prompt(self, p: Rush, seat: i64) -> str:
-        return f"{p.title(p.active)}: use equipment, or end the turn."
 
     def fill(self, p: Rush, seat: i64, out: vec[i64]) -> vec[i64]:
         if boost_code(p) == OK:

@@ -1,9 +1,9 @@
 """Phase 3: Units fire at the Monster."""
 
-from typing import Final
+from typing import ClassVar, Final
 
 from rampage.games.rampage_city.rules import events as city_news
-from rampage.games.rampage_city.rules.action_space import CEASE, PLAYER_NAMES, SIDE
+from rampage.games.rampage_city.rules.action_space import CEASE, SIDE
 from rampage.games.rampage_city.rules.legality import direction_to, hit_faces, range_to
 from rampage.games.rampage_city.rules.steps.attack import stray
 from rampage.games.rampage_city.rules.steps.dice import OneDie
@@ -13,7 +13,6 @@ from rampage.games.smash.rules.action_space import FIRE
 from rampage.games.smash.rules.legality import shooters, shot_range, shot_refusal
 from rampage.games.smash.rules.position import Smash
 from rampage.games.smash.rules.steps.cards import DrawCard
-from rampage.kernel.action_space import Kind
 from rampage.kernel.events import Event
 from rampage.kernel.packed import append, i64, vec
 from rampage.kernel.reasons import Reason
@@ -24,16 +23,13 @@ class Attack(Ask[Smash]):
     """Name a Unit to fire, or stop. Asked again after every shot, with the Monster where it is then
     [SMASH-9.7, SMASH-9.12, SMASH-R19]."""
 
-    def kinds(self, p: Smash) -> list[Kind]:
-        return [FIRE, CEASE]
+    KINDS: ClassVar = [FIRE, CEASE]
+    PROMPT: ClassVar = "{player}: choose a Unit to fire at the Monster, or cease fire."
 
     def seats(self, p: Smash) -> i64:
         if p.ceased != 0 or shooters(p) == 0:
             return 0
         return 1 << p.active
-
-    def prompt(self, p: Smash, seat: i64) -> str:
-        return f"{PLAYER_NAMES.titles[p.active]}: choose a Unit to fire at the Monster, or cease fire."
 
     def fill(self, p: Smash, seat: i64, out: vec[i64]) -> vec[i64]:
         ready = shooters(p)

@@ -44,8 +44,7 @@ class DrawCard(TopCard[Smash]):
         face = choice - p.board.card0
         p.deck[face] -= 1
         p.harm = 0
-        if p.events is not None:
-            p.events.append(Event(city_news.CARD_DRAWN, [p.active, face]))
+        p.emit(city_news.CARD_DRAWN, p.active, face)
         if face < p.board.survivor_cards:
             place_survivors(p, face)
         else:

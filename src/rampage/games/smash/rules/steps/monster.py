@@ -8,7 +8,6 @@ from rampage.games.rampage_city.rules.effects import check_city
 from rampage.games.rampage_city.rules.steps.dice import RollMonster
 from rampage.games.smash.rules.effects import blast, stomp, turn_monster
 from rampage.games.smash.rules.position import Smash
-from rampage.kernel.events import Event
 from rampage.kernel.packed import i64
 
 
@@ -17,8 +16,7 @@ class MonsterDie(RollMonster[Smash]):
 
     def take(self, p: Smash, choice: i64) -> None:
         face = choice - p.board.monster0
-        if p.events is not None:
-            p.events.append(Event(city_news.MONSTER_ROLLED, [face]))
+        p.emit(city_news.MONSTER_ROLLED, face)
         if face == FORWARD:
             stomp(p)
         elif face == BLAST:

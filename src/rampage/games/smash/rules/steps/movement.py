@@ -1,6 +1,6 @@
 """Phase 1, as far as the two editions differ: when a trade is announced [SMASH-R36]."""
 
-from typing import Final
+from typing import ClassVar, Final
 
 from rampage.games.rampage_city.rules.action_space import HALT, PLAYER_NAMES, TRADE
 from rampage.games.rampage_city.rules.position import NOT_MOVED, TRADED, City
@@ -15,7 +15,6 @@ from rampage.games.rampage_city.rules.steps.movement import (
 from rampage.games.smash.rules.action_space import ROLL
 from rampage.games.smash.rules.legality import unrolled_reason
 from rampage.games.smash.rules.position import Smash
-from rampage.kernel.action_space import Kind
 from rampage.kernel.packed import append, i64, vec
 from rampage.kernel.reasons import Reason
 from rampage.kernel.steps import Ask
@@ -25,8 +24,7 @@ class AnnounceTrade(Ask[Smash]):
     """The rules of 2010: a trade is announced before the dice, and these are then not rolled
     [SMASH-R36]."""
 
-    def kinds(self, p: Smash) -> list[Kind]:
-        return [TRADE, ROLL, HALT]
+    KINDS: ClassVar = [TRADE, ROLL, HALT]
 
     def seats(self, p: Smash) -> i64:
         if p.spent == TRADED and not may_trade(p):

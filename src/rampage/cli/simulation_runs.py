@@ -1,0 +1,78 @@
+"""Run folders of `rampage simulate`: a new one, or one to continue."""
+
+from collections.abc import Callable
+from pathlib import Path
+from typing import Any, Final
+
+import typer
+
+from rampage.cli.errors import CommandError
+from rampage.cli.files import read_bots, read_options
+from rampage.cli.screen import messages
+from rampage.games import game
+from rampage.kernel.options import complete_options
+from rampage.lab.plan import Plan
+from rampage.lab.run_folder import RunFolder, create, extend, open_run, read_run_file
+
+# What --resume must not change: the argument, its option, how it is read, and where a plan has it.
+FIXED: Final[list[tuple[str, str, Callable[[Any], object], str]]] = [
+    ("name", "GAME", str, "game"),
+    ("bots", "--bots", lambda text: list(read_bots(text)), "bots"),
+    ("seats", "--seats", int, "seats"),
+    ("seed", "--seed", int, "seed"),
+    ("forfeit", "--forfeit", bool, "forfeit"),
+    ("decisions", "--decisions", bool, "decisions"),
+]
+NEVER: Final = {"content": "--content", "records": "--records", "out": "--out"}
+
+
+def given_names(context: typer.Context) -> set[str]:
+    """The arguments that somebody typed."""
+    sources = {name: context.get_parameter_source(name) for name in context.params}
+    return {name for name, source in sources.items() if source is not None and source.name == "COMMANDLINE"}
+
+
+def new_run(path: Path, plan: Plan) -> RunFolder:
+    """A folder for a run that begins."""
+    return create(path, [plan], {"command": "simulate"})
+
+
+def resumed_run(path: Path, context: typer.Context) -> RunFolder:
+    """The run to continue. Whatever else was typed must agree with it."""
+    given, values = given_names(context), context.params
+    written = read_run_file(path)
+    if written["about"].get("command") != "simulate":
+        command = written["about"].get("command")
+        raise CommandError(
+            str(path), "This is not the run of a simulation.", f"use `rampage {command} --resume`."
+        )
+    plan = written["plans"][0]
+    for name, option, read, field in FIXED:
+        if name in given and read(values[name]) != plan[field]:
+            raise _other(option, values[name], plan[field])
+    if "options" in given:
+        rules = game(plan["game"]).options
+        if complete_options(rules, read_options(values["options"])) != complete_options(
+            rules, plan["options"]
+        ):
+            raise _other("--options", ", ".join(values["options"]), plan["options"] or "none")
+    for name, option in NEVER.items():
+        if name in given:
+            raise CommandError(option, "A run that is continued can't take this.", "leave it out.")
+    if "games" in given:
+        if values["games"] < plan["games"]:
+            raise CommandError(
+                "--games", f"The run has {plan['games']} matches already planned.", "choose a larger number."
+            )
+        extend(path, values["games"])
+    run = open_run(path)
+    if run.journal.dropped:
+        messages().print(f"{run.journal.dropped} bytes at the end of the journal were incomplete; dropped.")
+    return run
+
+
+def _other(option: str, given: object, before: object) -> CommandError:
+    shown = ",".join(before) if isinstance(before, list) else before
+    return CommandError(
+        option, f"The run began with {shown}, not {given}.", "leave it out, or start a new run with --out."
+    )

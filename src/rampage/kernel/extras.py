@@ -1,0 +1,33 @@
+"""Optional packages: one way to import them, and one message if they are missing."""
+
+import importlib
+from typing import Any
+
+from rampage.kernel.errors import RampageError
+
+
+class MissingExtra(RampageError):
+    """Something needs an optional package that is not installed. `remedy` is the command that installs it."""
+
+    def __init__(self, package: str, extra: str, purpose: str) -> None:
+        self.package = package
+        self.extra = extra
+        self.place = purpose
+        self.problem = f"This needs rampage[{extra}]: the package {package} is not installed."
+        self.remedy = f"pip install 'rampage[{extra}]'"
+        super().__init__(f"{purpose}: {self.problem} Remedy: {self.remedy}")
+
+    def __reduce__(self) -> tuple[Any, ...]:
+        return MissingExtra, (self.package, self.extra, self.place)
+
+
+def need(module: str, extra: str, purpose: str) -> Any:
+    """Import a module that belongs to an extra. `purpose` says in the message what needs it, such as "--chart"."""
+    try:
+        return importlib.import_module(module)
+    except ModuleNotFoundError as error:
+        package = module.partition(".")[0]
+        # Whatever else fails to import is a fault that must not hide behind this message.
+        if error.name is not None and error.name.partition(".")[0] != package:
+            raise
+        raise MissingExtra(package, extra, purpose) from None

@@ -1,0 +1,116 @@
+"""Bots that hang, die, eat memory or choose nonsense: named, counted, and no match lost."""
+
+from dataclasses import replace
+from pathlib import Path
+
+import pytest
+
+from rampage.lab.matches import FORFEIT, play_match
+from rampage.lab.plan import Plan
+from rampage.lab.simulate import Limits, simulate, simulate_streaming
+from tests.cli.running import Shell
+from tests.cli.running import shell as shell
+
+BOTS = """
+import os
+from rampage.bots.bot import RandomBot
+
+class Sleeper(RandomBot):
+    def choose(self, position, seat):
+        while self.seed % 4 == 0:
+            pass
+        return super().choose(position, seat)
+
+class Diver(RandomBot):
+    def choose(self, position, seat):
+        if self.seed % 4 == 0:
+            os._exit(9)
+        return super().choose(position, seat)
+
+class Eater(RandomBot):
+    def choose(self, position, seat):
+        kept = [bytearray(1 << 26) for _ in range(64)]
+        return super().choose(position, seat)
+
+class Nonsense(RandomBot):
+    def choose(self, position, seat):
+        return "a card"
+
+class Late(RandomBot):
+    def on_start(self, position, seat):
+        raise RuntimeError("not today")
+"""
+
+
+@pytest.fixture
+def bots(tmp_path: Path) -> str:
+    path = tmp_path / "bots.py"
+    path.write_text(BOTS, encoding="utf-8")
+    return str(path)
+
+
+def faulty(plan: Plan) -> set[int]:
+    """Matches in which the first bot's seed makes it fail."""
+    from rampage.lab.plan import seed_of
+
+    return {number for number in range(plan.games) if seed_of(plan.seed, number, 0) % 4 == 0}
+
+
+@pytest.mark.parametrize(
+    ("bot", "problem"), [("Sleeper", "it thought for more than 1 s"), ("Diver", "its process ended")]
+)
+def test_a_bot_that_hangs_or_dies_forfeits(bots: str, bot: str, problem: str) -> None:
+    plan = Plan("kaiju", (f"{bots}:{bot}", "random"), games=8, seed=1)
+    expected = faulty(plan)
+    assert 0 < len(expected) < 8
+    summary = simulate_streaming(plan, 2, limits=Limits(seconds=1))
+    assert summary.games == 8
+    assert summary.tally.faults == [len(expected), 0]
+    assert summary.tally.endings[FORFEIT] == len(expected)
+    assert {match for match, _, _ in summary.tally.fault_examples} <= expected
+    assert summary.faults()[0] == f"{bots}:{bot}, match {min(expected) + 1}: {problem}"
+    assert summary.wins(1) >= len(expected), "the other bot wins those"
+
+
+def test_a_bot_that_eats_memory(bots: str) -> None:
+    plan = Plan("kaiju", (f"{bots}:Eater", "random"), games=1, forfeit=True)
+    summary = simulate_streaming(plan, 1, limits=Limits(megabytes=1000))
+    assert "MemoryError" in summary.faults()[0]
+
+
+@pytest.mark.parametrize(
+    ("bot", "problem"), [("Nonsense", "not an int"), ("Late", "RuntimeError: not today")]
+)
+def test_faults_forfeit_where_that_is_wanted(bots: str, bot: str, problem: str) -> None:
+    plan = Plan("kaiju", (f"{bots}:{bot}", "random"), games=2, forfeit=True)
+    summary = simulate(plan)
+    assert summary.wins(1) == 2
+    assert problem in summary.faults()[0]
+    assert summary.json()["bots"][0]["forfeits"] == 2
+
+
+def test_with_three_bots_nobody_wins_by_a_forfeit(bots: str) -> None:
+    plan = Plan("kaiju", (f"{bots}:Nonsense", "random", "hasty"), games=1, forfeit=True)
+    one = play_match(plan, 0)
+    assert one.winners == ()
+    assert one.entrants[one.culprit] == 0
+
+
+def test_finished_matches_are_counted_before_a_fault_is_raised(bots: str, tmp_path: Path) -> None:
+    from rampage.lab.bot_fault import BotFault
+    from rampage.lab.run_folder import create
+
+    plan = Plan("kaiju", ("random", "random"), games=3)
+    run = create(tmp_path / "run", [replace(plan, bots=(f"{bots}:Nonsense", "random"))], {})
+    with pytest.raises(BotFault, match="Nonsense, seat 1"):
+        simulate_streaming(run.plans[0], 1, folder=run)
+    run.close()
+
+
+def test_the_command_names_the_bot(shell: Shell, bots: str) -> None:
+    words = ["simulate", "kaiju", "--bots", f"{bots}:Nonsense,random", "--games", "2", "--jobs", "1"]
+    assert "Nonsense, seat 1" in shell.refused(*words)
+    ran = shell(*words, "--forfeit")
+    assert ran.code == 0
+    assert "forfeited 2 matches" in ran.out
+    assert "which is not an int" in " ".join(ran.out.split())

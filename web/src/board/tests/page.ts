@@ -1,0 +1,23 @@
+/** A board in the page of a test, and what is found there. */
+import { render } from '@testing-library/svelte';
+import userEvent from '@testing-library/user-event';
+import type { Component } from 'svelte';
+
+/** Draw a board for a session; `user` acts on it. */
+export function open<Session>(Board: Component<{ session: Session }>, session: Session) {
+  render(Board as Component<Record<string, unknown>>, { session });
+  return { session, user: userEvent.setup() };
+}
+
+/** What a selector names; it is an error if nothing does. */
+export function one(selector: string): HTMLElement {
+  const found = document.querySelector<HTMLElement>(selector);
+  if (!found) throw new Error(`nothing is ${selector}`);
+  return found;
+}
+
+/** What an attribute of the page names: a space, a box, a piece. */
+export const placed =
+  (attribute: string) =>
+  (name: string): HTMLElement =>
+    one(`[${attribute}="${name}"]`);
