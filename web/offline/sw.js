@@ -1,7 +1,7 @@
 // Keeps one whole version of the site, so that it works without a network. A new version waits until the page asks for
 // it, and then replaces the old one as a whole: no page ever mixes two.
-/* global __FILES__ */
-const FILES = __FILES__;
+/* global FILES_OF_THIS_VERSION */
+const FILES = FILES_OF_THIS_VERSION;
 const SCOPE = new URL('.', location.href);
 const SCOPE_NAME = `rampage ${SCOPE.pathname} `;
 const NAME = SCOPE_NAME + version();

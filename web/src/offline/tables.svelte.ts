@@ -89,7 +89,7 @@ class Tables {
     else if (message.kind === 'ready') {
       [this.done, this.ready] = [1, true];
       // Now that everything is loaded, keep it.
-      void updates.watch();
+      void updates.watch().catch(() => undefined);
       if (!message.stored)
         notices.toast(
           'This browser does not let Rampage store anything.',
