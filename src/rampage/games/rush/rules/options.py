@@ -16,7 +16,7 @@ class TrackOption(Option):
         word = str(value)
         if re.fullmatch(r"[a-z][a-z0-9_]{0,39}", word):
             return word
-        raise OptionError(f"option {self.name}: {word!r} is no name of a track: write it as in the file")
+        raise OptionError(f"option {self.name}: {word!r} is not the name of a track: write it as in the file")
 
 
 OPTIONS: Final[list[Option]] = [
@@ -31,7 +31,7 @@ OPTIONS: Final[list[Option]] = [
     ),
     Option(
         "laps", "Laps", "RUSH-Q37", "track",
-        {"track": "As the track says", "1": "1", "2": "2", "3": "3", "4": "4", "5": "5"},
+        {"track": "As printed on the track", "1": "1", "2": "2", "3": "3", "4": "4", "5": "5"},
     ),
     Option(
         "lane_change", "A lane change", "RUSH-Q1", "sidestep",
@@ -59,8 +59,8 @@ OPTIONS: Final[list[Option]] = [
     ),
     Option("last_car_wins", "The last car that still runs wins", "RUSH-Q38", "off", OFF_ON),
     Option(
-        "activation_limit", "In one turn may be moved", "RUSH-Q40", "moves",
-        {"moves": "Activation pawns twice in all", "pawns": "Two pawns, each on and off"},
+        "activation_limit", "Activation moves per turn", "RUSH-Q40", "moves",
+        {"moves": "Two in all", "pawns": "Two pawns, each on and off"},
     ),
     Option("round_cap", "The race is stopped after this many rounds", "RUSH-Q52", "100", None, 10, 1000),
 ]  # fmt: skip
