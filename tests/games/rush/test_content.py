@@ -286,7 +286,7 @@ def test_impossible_dashboards_are_refused(old: str, new: str, entry: str, words
 def test_an_unknown_track_names_the_known_ones() -> None:
     with pytest.raises(ContentError, match="ava_oval, kosmos_sprint"):
         GAME.new(2, {"track": "monaco"})
-    with pytest.raises(OptionError, match="no name of a track"):
+    with pytest.raises(OptionError, match="not the name of a track"):
         GAME.new(2, {"track": "No Way"})
 
 
