@@ -226,7 +226,7 @@ class Broadcast:
             said = next(line for line in reversed(self.table.chat) if line.number == notice.number)
             self._send_to_all(self._encode(protocol.Said(chat_line(said))))
         elif isinstance(notice, Gone):
-            for subscriber in self.subscribers:
+            for subscriber in list(self.subscribers):
                 subscriber.force_reconnect()
 
     def send_stopping(self) -> None:

@@ -169,7 +169,7 @@ class Absence:
             text += f" That happens in {spell(wait)} unless {row.name} comes back."
         await table.note(text)
         self._set_timer(wish)
-        await self._settle(wish)
+        await self._decide(wish)
         table.publish(Changed())
 
     async def answer(self, seat: int, browser: str, agree: bool) -> None:
@@ -189,7 +189,7 @@ class Absence:
                 raise Refusal("not_yours", "This is not for you to decide.", "leave it to the other players.")
             if agree:
                 wish.agreed |= own
-                await self._settle(wish)
+                await self._decide(wish)
             else:
                 self._drop(wish)
                 self._declined[seat] = self._time.now()
@@ -200,7 +200,7 @@ class Absence:
 
     # Deciding a request. The caller holds the table's lock.
 
-    async def _settle(self, wish: Wish) -> None:
+    async def _decide(self, wish: Wish) -> None:
         """Let the bot play if everybody else who is here agrees or, if nobody else is here, the time is up."""
         others = self._others(wish)
         if not others and wish.shared:  # They left without answering, which is not consent.
@@ -236,7 +236,7 @@ class Absence:
                     self._drop(wish)
                     await table.note(f"{row.name} is back.")
                 else:
-                    await self._settle(wish)
+                    await self._decide(wish)
             if before:
                 table.publish(Changed())
 
