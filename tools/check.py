@@ -7,7 +7,7 @@ import sys
 from collections.abc import Callable
 from pathlib import Path
 
-from tools import chromium, native, proxies, web
+from tools import chromium, native, proxies, site, web
 from tools.stages import Stage, StageRunner
 from tools.steps import ROOT, main_guard, say
 
@@ -82,6 +82,7 @@ def compiled(runner: StageRunner) -> None:
 def browser(runner: StageRunner) -> None:
     env = {"RAMPAGE_CHROMIUM": chromium.ensure()}
     web.build()
+    site.build()
     env |= engine_environment()
     # Two at a time, each with its own server and browser.
     command = [*PYTEST, "-q", "-n", "2", "--dist", "worksteal", BROWSER_TESTS]
@@ -92,6 +93,7 @@ def long(runner: StageRunner) -> None:
     env = {"RAMPAGE_CHROMIUM": chromium.ensure(), "HYPOTHESIS_PROFILE": "long"}
     env |= {name: os.environ.get(name, size) for name, size in ATTACKS.items()}
     web.build()
+    site.build()
     env |= engine_environment()
     command = [*PYTEST, "-q", "-n", "2", "-m", "long", "tests"]
     runner.show(Stage("long tests", command, ["tests"], env, may_be_empty=True))

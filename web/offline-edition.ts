@@ -4,6 +4,8 @@ import { readFileSync, readdirSync } from 'node:fs';
 import { join } from 'node:path';
 import type { Plugin } from 'vitest/config';
 
+/** In sw.js, where the list of files goes. */
+const PLACE = 'const FILES = FILES_OF_THIS_VERSION;';
 const VIRTUAL = 'virtual:offline';
 /** The page runs scripts of its own only; WebAssembly is what this edition needs beyond that. */
 const POLICY = [
@@ -85,7 +87,10 @@ export function offlineEdition(folder: string): Plugin {
           if (from === 'offline') emit(name, data);
         }
         const worker = readFileSync(new URL('./offline/sw.js', import.meta.url), 'utf8');
-        emit('sw.js', worker.replace('__FILES__', JSON.stringify(files)));
+        emit(
+          'sw.js',
+          worker.replace(PLACE, () => `const FILES = ${JSON.stringify(files)};`),
+        );
       },
     },
   };

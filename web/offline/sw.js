@@ -1,7 +1,7 @@
 // Keeps one whole version of the site, so that it works without a network. A new version waits until the page asks for
 // it, and then replaces the old one as a whole: no page ever mixes two.
-/* global __FILES__ */
-const FILES = __FILES__;
+/* global FILES_OF_THIS_VERSION */
+const FILES = FILES_OF_THIS_VERSION;
 const SCOPE = new URL('.', location.href);
 const SCOPE_NAME = `rampage ${SCOPE.pathname} `;
 const NAME = SCOPE_NAME + version();
@@ -13,15 +13,17 @@ function version() {
   return sum.toString(36);
 }
 
-/** What the version before has unchanged is not loaded again. */
+const addressOf = (file) => new URL(file === 'index.html' ? './' : file, SCOPE).href;
+
+/** What the version before has unchanged is not loaded again; nor is what the page has just loaded: names that contain
+ * a checksum never mean anything else. */
 async function keep(cache, file, old) {
-  const address = new URL(file === 'index.html' ? './' : file, SCOPE).href;
-  const mark = `${address}#${FILES[file]}`;
+  const lasting = /^(assets|python)\//.test(file);
   const known = await old(file);
-  const response = known ?? (await fetch(address, { cache: 'no-cache' }));
+  const response =
+    known ?? (await fetch(addressOf(file), { cache: lasting ? 'default' : 'no-cache' }));
   if (!response.ok) throw new Error(`${file}: ${response.status}`);
-  await cache.put(address, response);
-  return mark;
+  await cache.put(addressOf(file), response);
 }
 
 /** Files of earlier versions, by name and checksum. */
@@ -36,7 +38,7 @@ async function earlier() {
   }
   return async (file) => {
     const cache = found.get(`${file} ${FILES[file]}`);
-    return cache?.match(new URL(file === 'index.html' ? './' : file, SCOPE).href);
+    return cache?.match(addressOf(file));
   };
 }
 

@@ -9,7 +9,9 @@ import { fileURLToPath } from 'node:url';
 
 const [sources, out] = process.argv.slice(2);
 const home = fileURLToPath(new URL('../node_modules/pyodide/', import.meta.url));
-const { loadPyodide } = await import(new URL('../node_modules/pyodide/pyodide.mjs', import.meta.url));
+const { loadPyodide } = await import(
+  new URL('../node_modules/pyodide/pyodide.mjs', import.meta.url)
+);
 
 /** Pyodide prints whole minified files with an error; the end says what happened. */
 function fail(error) {
@@ -30,7 +32,7 @@ await python.runPythonAsync(readFileSync(new URL('./offline-python.py', import.m
 function write(name, data) {
   const packed = gzipSync(data, { level: 9 });
   writeFileSync(join(out, name), packed);
-  console.log(`${name} ${packed.length}`);
+  process.stdout.write(`${name} ${packed.length}\n`);
 }
 write('python.zip.gz', python.FS.readFile('/tmp/python.zip'));
 write('engine.pack.gz', python.FS.readFile('/tmp/engine.pack'));

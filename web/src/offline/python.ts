@@ -18,10 +18,7 @@ const LOCK = JSON.stringify({
 });
 
 /** A packed file, unpacked while it arrives: any host will do, whether it compresses or not. */
-async function unpacked(
-  name: Name,
-  count: (bytes: number) => void,
-): Promise<Response> {
+async function unpacked(name: Name, count: (bytes: number) => void): Promise<Response> {
   // This script is in a folder beside them.
   const response = await fetch(new URL(`../${PARTS[name].path}`, location.href));
   if (!response.ok || !response.body) throw new Error(`${name}: ${response.status}`);
@@ -31,9 +28,7 @@ async function unpacked(
       control.enqueue(chunk);
     },
   });
-  const stream = response.body
-    .pipeThrough(counted)
-    .pipeThrough(new DecompressionStream('gzip'));
+  const stream = response.body.pipeThrough(counted).pipeThrough(new DecompressionStream('gzip'));
   return new Response(stream, { headers: { 'content-type': 'application/wasm' } });
 }
 
@@ -87,7 +82,7 @@ export async function startPython(parts: Parts): Promise<PyodideAPI> {
   serve(base, parts);
   const script = URL.createObjectURL(new Blob([parts.script], { type: 'text/javascript' }));
   const { default: createPyodideModule } = (await import(/* @vite-ignore */ script)) as {
-    default: unknown;
+    default: NonNullable<NonNullable<Parameters<typeof loadPyodide>[0]>['createPyodideModule']>;
   };
   URL.revokeObjectURL(script);
   const options = { indexURL: base, lockFileContents: LOCK, createPyodideModule };

@@ -1,6 +1,7 @@
 /** The tables of this browser, behind a worker: requests and conversations of the page go there. */
 import { answers } from 'virtual:offline';
 import { notices } from '../lib/notices.svelte';
+import { updates } from './updates.svelte';
 import type { FromTables, ToTables } from './messages';
 
 /** Known since the build: the page shows them before the engine has started. */
@@ -47,6 +48,8 @@ class Tables {
 
   request(method: string, path: string, body: string): Promise<Answer> {
     this.start();
+    // A browser that is short of space may otherwise throw matches away.
+    if (method === 'POST') void navigator.storage?.persist?.();
     if (path in KNOWN) return Promise.resolve({ ok: true, body: KNOWN[path] });
     const n = this.next++;
     return new Promise((resolve) => {
@@ -85,6 +88,8 @@ class Tables {
     if (message.kind === 'progress') [this.done, this.doing] = [message.done, message.text];
     else if (message.kind === 'ready') {
       [this.done, this.ready] = [1, true];
+      // Now that everything is loaded, keep it.
+      void updates.watch().catch(() => undefined);
       if (!message.stored)
         notices.toast(
           'This browser does not let Rampage store anything.',

@@ -28,8 +28,7 @@ addEventListener('message', (event: MessageEvent<ToTables>) => {
 });
 
 function act(page: Page, message: ToTables): void {
-  if (message.to === 'request')
-    page.request(message.n, message.method, message.path, message.body);
+  if (message.to === 'request') page.request(message.n, message.method, message.path, message.body);
   else if (message.to === 'enter') page.enter(message.n, message.id);
   else if (message.to === 'say') page.hear(message.n, message.text);
   else page.leave(message.n);
@@ -75,5 +74,8 @@ async function start(): Promise<void> {
 
 start().catch((error: unknown) => {
   console.error(error);
-  post({ kind: 'failed', text: error instanceof Error ? error.message.slice(-300) : String(error) });
+  post({
+    kind: 'failed',
+    text: error instanceof Error ? error.message.slice(-300) : String(error),
+  });
 });
