@@ -199,7 +199,7 @@ class Keys:
             self.list("End movement")
             return
         self.press(stops[-1])
-        rose = board(self.visitor).get_by_role("group", name=re.compile("^Which way shall it face"))
+        rose = board(self.visitor).get_by_role("group", name=re.compile("^Which way should it face"))
         if rose.count():
             self.page.keyboard.press("Enter")
         self.driven += 1

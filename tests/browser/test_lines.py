@@ -13,7 +13,7 @@ def invite(host: Visitor) -> str:
     """Set up a table with a friend by the dialog; the link for the friend's seat."""
     page = host.page
     page.goto("/")
-    page.get_by_role("button", name="With friends, or your own rules").click()
+    page.get_by_role("button", name="Play with friends or custom rules").click()
     page.get_by_label("Name of the player of Orange").fill("Ada")
     page.get_by_text("Rules of this table").click()
     page.get_by_label("Who begins").select_option("orange")

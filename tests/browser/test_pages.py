@@ -23,7 +23,7 @@ def test_axe_finds_nothing_at_home(arrive: Arrive, theme: str) -> None:
     page.get_by_role("button", name="Play now").wait_for()
     assert page.locator("html").get_attribute("data-theme") == theme
     assert visitor.axe() == []
-    page.get_by_role("button", name="With friends, or your own rules").click()
+    page.get_by_role("button", name="Play with friends or custom rules").click()
     page.get_by_text("Rules of this table").click()
     assert visitor.axe() == []
     page.keyboard.press("Escape")
@@ -156,7 +156,7 @@ def test_play_now_takes_two_clicks(visitor: Visitor) -> None:
     page.get_by_role("button", name="Play now").click()
     visitor.seats.wait_for()
     expect(visitor.seats).to_contain_text(re.compile("Bot, level 1|Thinking"))
-    page.get_by_role("link", name=re.compile("Rampage, to the start")).click()
+    page.get_by_role("link", name=re.compile("Rampage, home page")).click()
     expect(page.get_by_role("heading", name="My tables")).to_be_visible()
     page.get_by_role("link", name=re.compile("Your turn|Their turn")).first.click()
     visitor.seats.wait_for()

@@ -73,10 +73,10 @@ def test_each_face_of_the_monster_die_shows_what_it_would_do(visitor: Visitor) -
     marked = board(visitor).locator(".threat")
     expect(marked).to_have_count(0)
     for face, count in (
-        ("Forward, 3 in 6: 1 Building destroyed", 4),
-        ("Right, 1 in 6: no harm", 3),
-        ("Left, 1 in 6: no harm", 3),
-        ("Blast, 1 in 6: .* set alight", 32),
+        ("Forward, 3 of 6 faces: 1 Building destroyed", 4),
+        ("Right, 1 of 6 faces: no harm", 3),
+        ("Left, 1 of 6 faces: no harm", 3),
+        ("Blast, 1 of 6 faces: .* set alight", 32),
     ):
         board(visitor).get_by_role("button", name=re.compile(f"^{face}")).hover()
         expect(marked).to_have_count(count)

@@ -77,14 +77,14 @@ def tab_to(page: Page, name: str, most: int = 80) -> None:
 def set_up_by_keyboard(page: Page) -> None:
     """A table of twenty turns against the weakest bot, by way of the dialog."""
     page.goto("/")
-    page.get_by_role("button", name="With friends, or your own rules").wait_for()
+    page.get_by_role("button", name="Play with friends or custom rules").wait_for()
     tab_to(page, "With friends")
     page.keyboard.press("Enter")
     page.get_by_label("Who plays Green").wait_for()
     tab_to(page, "Who plays Green")
     page.keyboard.type("A bot")
-    page.get_by_label("Strength of the bot that plays Green").wait_for()
-    tab_to(page, "Strength of the bot that plays Green")
+    page.get_by_label("Level of the bot that plays Green").wait_for()
+    tab_to(page, "Level of the bot that plays Green")
     page.keyboard.press("Home")
     tab_to(page, "Rules of this table")
     page.keyboard.press("Enter")

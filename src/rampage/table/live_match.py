@@ -10,6 +10,7 @@ from rampage.kernel.position import CHANCE, NOBODY, Position
 from rampage.kernel.records.match import SNAPSHOT_EVERY, Match
 from rampage.kernel.records.move import ALONE, Move
 from rampage.kernel.records.record import Record
+from rampage.kernel.records.resignation import Resignation, ended
 from rampage.kernel.records.taken_back import TakenBack, mark_of, notes
 from rampage.table.log import Log
 from rampage.table.store import ChoiceRow, SnapshotRow, Stored
@@ -45,7 +46,7 @@ class LiveMatch:
     @property
     def over(self) -> bool:
         """Has the match ended?"""
-        return self.match.position.waiting == NOBODY
+        return self.match.position.waiting == NOBODY or ended(self.match.record.resigned)
 
     def offers(self, seat: int) -> list[int]:
         """The legal choices of a seat, listed once per position."""
@@ -161,7 +162,7 @@ class LiveMatch:
     def _settled(self) -> list[ChoiceRow]:
         """The rows since the last call; at the end of the match, the outcome goes into the record."""
         if self.over:
-            outcome = self.match.position.outcome()
+            outcome = self.match.record.result(self.match.position)
             self.match.record.outcome = None if outcome is None else outcome.json()
         rows, self._rows = self._rows, []
         for row in rows:  # Later choices may have revealed it.
@@ -191,7 +192,7 @@ class LiveMatch:
         self._rows = []
         while self.snapshots and self.snapshots[-1] > count:
             self.snapshots.pop()
-        self.log_taken_back()
+        self.log_notes()
 
     def take_back(self, count: int, stretch: TakenBack) -> int:
         """`cut` at a player's request: the record keeps what was taken back, and the log says so. Returns the number
@@ -200,11 +201,28 @@ class LiveMatch:
         self.cut(count)
         return sum(line.move < count for line in self.log.lines)
 
-    def log_taken_back(self) -> None:
-        """Put a log line about each take-back in its place."""
+    def log_notes(self) -> None:
+        """Put a log line about each take-back and each resignation in its place."""
         record = self.match.record
-        if record.taken_back:
-            self.log.set_taken_back(notes(record.taken_back), record.game.about.roles)
+        if record.taken_back or record.resigned:
+            roles = record.game.about.roles
+            self.log.set_notes(notes(record.taken_back), record.resigned, self.first_decision, roles)
+
+    def resign(self, resignation: Resignation) -> None:
+        """A seat gives up. If the match ends with it, the outcome goes into the record."""
+        record = self.match.record
+        record.resigned.append(resignation)
+        outcome = record.result(self.match.position)
+        record.outcome = None if outcome is None else outcome.json()
+        self.log_notes()
+
+    def take_back_resignation(self) -> None:
+        """The last resignation could not be stored."""
+        record = self.match.record
+        record.resigned.pop()
+        record.outcome = None
+        self.log.drop_notes()
+        self.log_notes()
 
     @property
     def first_decision(self) -> int:
@@ -221,13 +239,15 @@ class LiveMatch:
         they would only be played again. Simultaneous choices that have been revealed are all taken back: nobody may
         choose again knowing the others' choices."""
         record = self.match.record
-        moves = record.moves
-        for number in range(len(moves) - 1, self.dice_from - 1, -1):
+        moves, resigned = record.moves, record.resigned
+        # Nobody takes a resignation back, so nothing before it either.
+        least = max(self.dice_from, resigned[-1].after if resigned else 0)
+        for number in range(len(moves) - 1, least - 1, -1):
             if moves[number].seat == seat and not self.forced[number]:
                 first = record.group_of(number)
                 if self.position.sealed is not None and first == record.group_of(len(moves) - 1):
                     return number  # Still sealed: the others' choices reveal nothing.
-                return first if first >= self.dice_from else None
+                return first if first >= least else None
         return None
 
     def is_free(self, seat: int, point: int) -> bool:
@@ -250,6 +270,7 @@ def replayed(record: Record, names: list[str]) -> tuple[LiveMatch, list[ChoiceRo
     live = LiveMatch(Match(fresh), len(record.moves))
     for move in record.moves:
         live.repeat(move)
+    fresh.resigned = list(record.resigned)
     return live, live.settled()
 
 

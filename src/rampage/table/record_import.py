@@ -10,7 +10,8 @@ from rampage.kernel.records.match import Match
 from rampage.kernel.records.move import Move
 from rampage.kernel.records.record import Record, RecordError, read_record
 from rampage.table.live_match import LiveMatch, replayed
-from rampage.table.store import ChoiceRow, SnapshotRow, TakenRow
+from rampage.table.resigned import resignation_of, resigned_row
+from rampage.table.store import ChoiceRow, ResignedRow, SnapshotRow, TakenRow
 from rampage.table.taken_back import row_of, stretch_of
 
 
@@ -39,6 +40,7 @@ class Imported:
     moves: list[Move]
     shot: SnapshotRow
     taken: list[TakenRow]
+    resigned: list[ResignedRow]
 
 
 def read_and_play(text: str, find_game: Callable[[str], AnyGame] = game) -> Imported | BadRecord:
@@ -62,6 +64,7 @@ def played_through(record: Record) -> Imported:
         match.record.moves,
         SnapshotRow(count, position.to_text(), live.log.until(count)),
         [row_of(stretch, number, True) for number, stretch in enumerate(record.taken_back, 1)],
+        [resigned_row(one, number) for number, one in enumerate(record.resigned, 1)],
     )  # fmt: skip
 
 
@@ -80,5 +83,6 @@ def live_match_of(imported: Imported, found: AnyGame, names: list[str]) -> LiveM
     record.outcome = imported.outcome
     record.taken_back = [stretch_of(taken) for taken in imported.taken]
     live.taken_from = len(imported.taken)
-    live.log_taken_back()
+    record.resigned = [resignation_of(row) for row in imported.resigned]
+    live.log_notes()
     return live

@@ -76,12 +76,12 @@ def test_nobody_attacks_in_the_final_battle() -> None:
     play(p, "pass", *["marker fire"] * 5, *["marker claw"] * 4, "marker kick")
     told = rounds(p, "fire fire fire", "claw claw claw")
     for text, named in lines(told, "round_fought"):
-        assert text.endswith("Firebreath against Claw; the first named wins the round.")
+        assert text.endswith("Firebreath beats Claw.")
         assert named == "KAIJU-15.8"
     assert all(event["result"] == "attacker" for event in told if event["type"] == "round_fought")
     usual = battle(NO_TIES, hands=("fire", "claw"))
     text, named = lines(rounds(usual, "fire", "claw"), "round_fought")[0]
-    assert (text, named) == ("Round 1: Firebreath against Claw; the attacker wins the round.", "KAIJU-9.4")
+    assert (text, named) == ("Round 1: the attacker's Firebreath beats Claw.", "KAIJU-9.4")
 
 
 @rule("KAIJU-4.6", "KAIJU-4.7")

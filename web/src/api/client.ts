@@ -27,8 +27,12 @@ export type RuleInfo = Schemas['RuleInfo'];
 export type BotInfo = Schemas['BotLevel'];
 export type SeatWish = Omit<Schemas['NewSeat'], 'word'>;
 /** A table as asked for; words are of older pages, and contributions to the dice follow by the socket. */
-export type NewTable = Omit<Schemas['NewTable'], 'seats' | 'word' | 'server_dice' | 'absence'> & {
+export type NewTable = Omit<
+  Schemas['NewTable'],
+  'seats' | 'word' | 'server_dice' | 'absence' | 'ready_check'
+> & {
   absence?: Schemas['NewTable']['absence'];
+  ready_check?: boolean;
   seats: SeatWish[];
 };
 export type Addresses = Schemas['Addresses'];
@@ -103,6 +107,13 @@ export const api = {
   link: (id: string, token: string) => post<LinkInfo>(`${table(id)}/link`, { token }),
   freeSeat: (id: string, seat: number) => post<SeatLink>(`${table(id)}/seats/${seat}/free`, {}),
   newLink: (id: string, seat: number) => post<SeatLink>(`${table(id)}/seats/${seat}/link`, {}),
+  /** What the host does: put the seats in another order, lock the table, send somebody away. */
+  arrange: (id: string, order: number[]) => post<SeatLink[]>(`${table(id)}/arrange`, { order }),
+  lock: (id: string, locked: boolean) => post<Schemas['Done']>(`${table(id)}/lock`, { locked }),
+  removePlayer: (id: string, seat: number) =>
+    post<SeatLink>(`${table(id)}/seats/${seat}/remove`, {}),
+  removeSpectator: (id: string, name: string) =>
+    post<Schemas['Done']>(`${table(id)}/spectators/remove`, { name }),
   deviceLink: (id: string, seat: number) =>
     post<Schemas['DeviceLink']>(`${table(id)}/seats/${seat}/device`, {}),
   myTables: () => call<MyTable[]>('/me/tables'),

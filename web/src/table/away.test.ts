@@ -46,7 +46,7 @@ describe('who may ask for a bot', () => {
     vi.useRealTimers();
     render(Seats, { session: at({ seats: [seat(0), AWAY] }) });
     await userEvent.click(screen.getByRole('button', { name: 'Ask for a bot' }));
-    const strength = await screen.findByLabelText('Strength of the bot');
+    const strength = await screen.findByLabelText('Bot level');
     expect(strength).toHaveValue('3');
     await userEvent.selectOptions(strength, '5');
     expect(line.last('take_over')).toBeUndefined();

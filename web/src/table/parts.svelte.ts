@@ -26,9 +26,9 @@ export class Parts {
     console.error('the board broke', error);
     void this.fallBack();
     notices.toast(
-      'The drawing of the board broke.',
+      'The board could not be drawn.',
       'bad',
-      'Play on at a plainer table, or load the page again.',
+      'Continue at the plain table, or reload the page.',
     );
   }
 

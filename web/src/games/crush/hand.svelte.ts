@@ -127,7 +127,7 @@ export class CrushHand extends Hand<CrushView, CrushScene, CrushPreview> {
     const { face, faces, losses, layouts } = this.forecast;
     const said = lossesInWords(losses, (word) => this.titleOf(word)) || 'harms nothing';
     const lines = layouts.length ? ['four of the danger zones erupt, by another die'] : [said];
-    return { title: `${space.title('FACE', face)}, ${faces} in 6`, lines };
+    return { title: `${space.title('FACE', face)}, ${faces} of 6 faces`, lines };
   }
 
   override targetTitle(target: string): string {

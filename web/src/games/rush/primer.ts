@@ -5,7 +5,7 @@ export const primer: Primer = {
   turn: [
     'Set the lever: a little faster, a little slower, the same, or another gear. Brakes or turbo may help.',
     'High speeds heat the engine, and fewer lane changes come free: dice decide both.',
-    'Drive exactly as many boxes as your Speed. Change lanes to miss obstacles, or ram who is in the way.',
+    'Drive exactly as many boxes as your Speed. Change lanes to miss obstacles, or ram a car that is in the way.',
   ],
   first:
     'Take any car; accelerate each turn while the road is straight, and slow down before obstacles.',

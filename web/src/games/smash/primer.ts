@@ -8,6 +8,6 @@ export const primer: Primer = {
     'Attack: each Unit in range and in line may fire at it. The nearer, the surer; a hit draws a card.',
   ],
   first:
-    'Pick a Helicopter from the reserve and put it within a few squares of the Monster, but not before its nose.',
+    'Pick a Helicopter from the reserve and put it within a few squares of the Monster, but not in front of it.',
   beware: 'When the last Building falls, the Monster wins and nobody else does.',
 };

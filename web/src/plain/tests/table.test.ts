@@ -172,7 +172,7 @@ describe('panels', () => {
     expect(screen.getByText('1 %')).toBeVisible();
     // What the decision at hand is about stands under the map.
     expect(screen.queryByText('This turn')).toBeNull();
-    const order = screen.getByRole('region', { name: 'How it stands' });
+    const order = screen.getByRole('region', { name: 'Standings' });
     expect(
       within(order)
         .getAllByRole('listitem')

@@ -74,7 +74,8 @@ def turn_monster(p: Crush, left: i64) -> None:
                 limbs = append(limbs, square)
     if p.events is not None:
         told = [int(square) for square in limbs]
-        p.events.append(Event(news.MONSTER_TURNED, [1 + left, p.monster_facing, len(told)], told))
+        turned = news.MONSTER_TURNED if told else news.MONSTER_TURNED_ALONE
+        p.events.append(Event(turned, [1 + left, p.monster_facing, len(told)], told))
     for square in limbs:
         if p.buildings > 0:
             thrash(p, square)

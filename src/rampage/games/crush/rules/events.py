@@ -68,8 +68,13 @@ assert CAUSE_NAMES.words[THRASH] == "thrash"  # Counted on from where the city s
 assert WHY_NAMES.words[NONE_COLLAPSED] == "none_collapsed"
 
 MONSTER_TURNED = EventType(
-    "monster_turned", "The Monster turns {face:FACE} to face {facing:FACING}; Free tentacles that thrash: {count}.",
+    "monster_turned",
+    "The Monster turns {face:FACE} to face {facing:FACING}, with {count} Free tentacle{count:s} thrashing.",
     "CRUSH-7.3", "SQUARE",
+)  # fmt: skip
+MONSTER_TURNED_ALONE = EventType(
+    "monster_turned", "The Monster turns {face:FACE} to face {facing:FACING}. No tentacles thrash.", "CRUSH-7.3",
+    "SQUARE", count="",
 )  # fmt: skip
 THRASHED = EventType("thrashed", "The tentacle on {square:SQUARE} lashes out.", "CRUSH-7.4", "SQUARE")
 BLAST_ROLLED = EventType("blast_rolled", "Tentacle Blast! The die shows {pips}.", "CRUSH-8.1", "SQUARE")

@@ -65,8 +65,8 @@ FINAL_ROUND_NAMES: Final[Names[RoundWinner]] = Names(
 
 MONSTER_TAKEN = EventType("monster_taken", "{player:PLAYER} plays {monster:MONSTER}.", "KAIJU-1.1")
 MONSTER_LANDED = EventType("monster_landed", "{player:PLAYER} starts on {space:SPACE}.", "KAIJU-1.6")
-TOO_CLOSE = EventType("too_close", "Two Monsters touch: the start is dealt anew.", "KAIJU-R2b")
-CITY_LAID = EventType("city_laid", "The city stands.", "KAIJU-1.5", "TILE")
+TOO_CLOSE = EventType("too_close", "Two Monsters touch: their spaces are dealt again.", "KAIJU-R2b")
+CITY_LAID = EventType("city_laid", "The city is built.", "KAIJU-1.5", "TILE")
 OBJECTIVE_SHOWN = EventType("objective_shown", "Objective: {face:OBJECTIVE}.", "KAIJU-1.10")
 CARD_OUT = EventType("card_out", "{card:CARD} is left out.", "KAIJU-1.13")
 CARD_OUT_BY_CHANCE = EventType("card_out", "Chance leaves out {card:CARD}.", "KAIJU-16.1")
@@ -95,7 +95,7 @@ WILD_DECLARED = EventType(
 WILD_LEFT = EventType("wild_left", "{player:PLAYER} leaves the Wild tile.", "KAIJU-17.10")
 MARKER_PLACED = EventType("marker_placed", "{player:PLAYER} puts a marker on {space:SPACE}.", "KAIJU-6.2")
 MARKER_SEEN = EventType(
-    "marker_seen", "It shows {icon}.", "KAIJU-6.3", player="PLAYER", space="SPACE", icon="ICON"
+    "marker_seen", "Under your marker: {icon}.", "KAIJU-6.3", player="PLAYER", space="SPACE", icon="ICON"
 )
 MARKER_REMOVED = EventType(
     "marker_removed", "{player:PLAYER}'s marker on {space:SPACE} goes under the stack.", "KAIJU-8.5"
@@ -125,14 +125,28 @@ EVADED = EventType(
 HAND_DRAWN = EventType("hand_drawn", "{player:PLAYER} holds {count} marker{count:s}.", "KAIJU-9.1")
 HAND_SEEN = EventType("hand_seen", "Hand: {many:ICON}.", "KAIJU-9.1", player="PLAYER")
 REDRAWN = EventType("redrawn", "{player:PLAYER} puts back {count} marker{count:s}.", "KAIJU-10.1")
-ROUND_FOUGHT = EventType(
-    "round_fought", "Round {round}: {attack:SHOWN} against {defence:SHOWN}; {result:ROUND}.",
-    "KAIJU-9.4", won="", lost="",
-)  # fmt: skip
-FINAL_ROUND_FOUGHT = EventType(
-    "round_fought", "Round {round}: {attack:SHOWN} against {defence:SHOWN}; {result:FINAL_ROUND}.",
-    "KAIJU-15.8", won="", lost="",
-)  # fmt: skip
+ROUND_FOUGHT: Final[list[EventType]] = [  # By who won it.
+    EventType(
+        "round_fought", text, "KAIJU-9.4",
+        round="", attack="SHOWN", defence="SHOWN", result="ROUND", won="", lost="",
+    )
+    for text in (
+        "Round {round}: the attacker's {attack} beats {defence}.",
+        "Round {round}: the defender's {defence} beats {attack}.",
+        "Round {round}: {attack} against {defence}. Nobody wins.",
+    )
+]  # fmt: skip
+FINAL_ROUND_FOUGHT: Final[list[EventType]] = [  # In the final battle nobody attacks.
+    EventType(
+        "round_fought", text, "KAIJU-15.8",
+        round="", attack="SHOWN", defence="SHOWN", result="FINAL_ROUND", won="", lost="",
+    )
+    for text in (
+        "Round {round}: {attack} beats {defence}.",
+        "Round {round}: {defence} beats {attack}.",
+        "Round {round}: {attack} against {defence}. Nobody wins.",
+    )
+]  # fmt: skip
 BATTLE_WON = EventType(
     "battle_won", "{winner} wins the battle {most} to {least} in rounds.", "KAIJU-9.8",
     winner="PLAYER", loser="PLAYER", most="", least="",

@@ -112,6 +112,19 @@ class DieInfo(TypedDict):
     blast: int
 
 
+class CityScene(TypedDict):
+    """What never changes in a match of either game."""
+
+    columns: int
+    rows: int
+    squares: list[SceneSquare]
+    die: DieInfo
+    starts: list[str]
+    survivors: dict[str, str]
+    cards: list[CardInfo]
+    buildings: int
+
+
 class CityFacts(TypedDict):
     """What a program reads of either game of the city; each adds its Units and its Monster's traces."""
 
@@ -294,6 +307,14 @@ def stray_view(p: City, square: int) -> tuple[list[str], list[str]]:
     return [p.city.names[site] for site in sites], victims
 
 
+# One line each: what a card does, and when it is won.
+FIRST_CARD_TEXTS: Final[list[tuple[str, str]]] = [
+    ("A clean hit, nothing else happens.", "Always won."),
+    ("Take a Tank or a Helicopter into reserve, unless you have six Units.", "Always won."),
+    ("Survivors call for help on the square named; your turn ends.", "Won when you rescue them."),
+]
+
+
 def scene_squares(p: City) -> list[SceneSquare]:
     """What is printed on the board."""
     board = p.city
@@ -329,3 +350,18 @@ def scene_cards(p: City, texts: list[tuple[str, str]], rule: str) -> list[CardIn
         }
         for kind in range(hits.kinds)
     ]
+
+
+def city_scene(p: City, texts: list[tuple[str, str]], rule: str) -> CityScene:
+    """The city as printed, and the cards; `texts` follow what the first kinds of cards do."""
+    board = p.city
+    return {
+        "columns": int(board.columns),
+        "rows": int(board.rows),
+        "squares": scene_squares(p),
+        "die": scene_die(p),
+        "starts": [board.names[square] for square in board.start_square],
+        "survivors": {f"S{n + 1}": board.names[board.survivors[n]] for n in range(int(board.survivor_cards))},
+        "cards": scene_cards(p, [*FIRST_CARD_TEXTS, *texts], rule),
+        "buildings": int(board.buildings),
+    }

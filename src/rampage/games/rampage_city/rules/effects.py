@@ -147,7 +147,7 @@ def step_ahead(p: City) -> i64:
 def win_card(p: City, kind: i64, why: i64) -> None:
     """The drawer keeps the card."""
     p.won[p.active * p.city.card_kinds + kind] += 1
-    p.emit(news.CARD_WON, p.active, kind, why)
+    p.emit(news.CARD_KEPT if why == news.ALWAYS else news.CARD_WON, p.active, kind, why)
 
 
 def lose_card(p: City, kind: i64, why: i64) -> None:

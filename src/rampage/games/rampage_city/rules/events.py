@@ -22,7 +22,7 @@ ALWAYS: Final = 0
 SURVIVORS_DIED: Final = 1
 GAME_OVER: Final = 2
 WHY_NAMES: Final = table(
-    ("always", "no condition"),
+    ("always", "kept in any case"),
     ("survivors_died", "the Survivors died"),
     ("game_over", "the game is over"),
 )
@@ -97,6 +97,7 @@ STRAYED = EventType("strayed", "The shot goes astray to {square:SQUARE}.", "SMAS
 HARMLESS = EventType("harmless", "No Building is left that could catch fire.", "SMASH-R21")
 CARD_DRAWN = EventType("card_drawn", "{player:PLAYER} draws {card:CARD}.", "SMASH-9.11")
 CARD_WON = EventType("card_won", "{player:PLAYER} wins {card:CARD_KIND}: {why:WHY}.", "SMASH-10.0")
+CARD_KEPT = EventType("card_won", "{player:PLAYER} keeps {card:CARD_KIND}.", "SMASH-10.0", why="WHY")
 CARD_LOST = EventType(
     "card_lost", "{card} is discarded: {why}.", "SMASH-10.0", player="PLAYER", card="CARD_KIND", why="WHY"
 )
@@ -116,10 +117,10 @@ GAME_ENDED: Final[list[EventType]] = [  # By the way it ended.
     EventType("game_ended", "The game ends: {ending}.", rule, ending="ENDING") for rule in ENDING_NAMES.rules
 ]
 
-# All of them, for whoever describes what a game of the city can tell.
+# All of them, for what describes the events of a game of the city.
 CITY_NEWS: Final[list[EventType]] = [
     MONSTER_CAME, TURN_BEGAN, MOVEMENT_ROLLED, DROVE, FLEW, DROVE_IN, FLEW_IN, RESCUED, TRADED, MONSTER_ROLLED,
     MONSTER_MOVED, BUILDING_FELL, BUILDING_LIT, NO_MARKER, UNIT_LOST, SURVIVORS_LOST, FORFEITED, STRAYED,
-    HARMLESS, CARD_DRAWN, CARD_WON, CARD_LOST, UNIT_GAINED, SURVIVORS_PLACED, SURVIVORS_UNLUCKY, PLAYER_OUT,
+    HARMLESS, CARD_DRAWN, CARD_WON, CARD_KEPT, CARD_LOST, UNIT_GAINED, SURVIVORS_PLACED, SURVIVORS_UNLUCKY, PLAYER_OUT,
     *GAME_ENDED,
 ]  # fmt: skip

@@ -116,12 +116,16 @@ def _goal_refusal(p: City, name: str, bits: i64, tank: bool) -> list[Reason]:
         return [Reason("SMASH-4.5", "The Building on {square} is burning.", square=name)]
     if bits & UNIT:
         rule = "SMASH-5.3" if tank else "SMASH-4.4"
-        return [Reason(rule, "Another Unit stands on {square}: pass it, but do not stop.", square=name)]
+        return [Reason(rule, "Another Unit is on {square}: you may pass, but not stop there.", square=name)]
     if bits & i64(survivor_bit(p.active)):
         return []  # It rescues there, and must be able to move on where it may not stop.
     if tank and bits & PIT:
         return [
-            Reason("CRUSH-5.3", "The ground on {square} gives way: cross it, but do not stop.", square=name)
+            Reason(
+                "CRUSH-5.3",
+                "The ground on {square} gives way: you may cross it, but not stop there.",
+                square=name,
+            )
         ]
     if bits & i64(survivor_bit(1 - p.active)):
         return [

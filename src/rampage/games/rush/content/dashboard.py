@@ -127,7 +127,7 @@ class Speedometer:
 
     def title(self, node: int) -> str:
         """The same in words."""
-        return "Speed 0" if node == NEUTRAL else f"gear {self.gear[node]} at Speed {self.speed[node]}"
+        return "Speed 0" if node == NEUTRAL else f"Gear {self.gear[node]}, Speed {self.speed[node]}"
 
     def _read_dice(self, entry: str, flat: dict[str, int], free_up_to: int) -> list[Dice]:
         """By speed. Every speed of the speedometer must have a row."""

@@ -37,7 +37,6 @@ HEADINGS: Final = {
     "on": "Equipment",
     "use": "Equipment",
     "boost": "Equipment",
-    "end": "Or",
 }
 LEGEND: Final[list[Legend]] = [
     {"of": "icon", "word": "start", "title": "Start line"},

@@ -14,7 +14,7 @@ class TrackOption(Option):
         word = str(value)
         if re.fullmatch(r"[a-z][a-z0-9_]{0,39}", word):
             return word
-        raise OptionError(f"option {self.name}: {word!r} is no name of a track: write it as in the file")
+        raise OptionError(f"option {self.name}: {word!r} is not the name of a track: write it as in the file")
 
 
 OPTIONS: Final[list[Option]] = [
@@ -29,7 +29,7 @@ OPTIONS: Final[list[Option]] = [
     ),
     choice(
         "laps", "Laps", "RUSH-Q37",
-        **{"track": "As the track says", "1": "1", "2": "2", "3": "3", "4": "4", "5": "5"},
+        **{"track": "As printed on the track", "1": "1", "2": "2", "3": "3", "4": "4", "5": "5"},
     ),
     choice(
         "lane_change", "A lane change", "RUSH-Q1",
@@ -48,8 +48,8 @@ OPTIONS: Final[list[Option]] = [
     choice("grid", "Starting grid", "RUSH-Q35", choose="Players choose their boxes", auto="From the middle outwards"),
     switch("last_car_wins", "The last car that still runs wins", "RUSH-Q38", False, off_first=True),
     choice(
-        "activation_limit", "In one turn may be moved", "RUSH-Q40",
-        moves="Activation pawns twice in all", pawns="Two pawns, each on and off",
+        "activation_limit", "Activation moves per turn", "RUSH-Q40",
+        moves="Two in all", pawns="Two pawns, each on and off",
     ),
     limit("round_cap", "The race is stopped after this many rounds", "RUSH-Q52", 100, 10, 1000),
 ]  # fmt: skip

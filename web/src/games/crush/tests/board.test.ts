@@ -63,17 +63,19 @@ describe('the board', () => {
 describe('what may come', () => {
   it('is told for each face of the Monster Die', () => {
     render(Board, { session: moving() });
-    expect(screen.getByRole('button', { name: /^Right, 1 in 6: .*set alight/ })).toBeVisible();
-    expect(screen.getByRole('button', { name: /^Tentacle Blast, 1 in 6/ })).toBeVisible();
+    expect(
+      screen.getByRole('button', { name: /^Right, 1 of 6 faces: .*set alight/ }),
+    ).toBeVisible();
+    expect(screen.getByRole('button', { name: /^Tentacle Blast, 1 of 6 faces/ })).toBeVisible();
   });
 
   it('is painted: the danger zones with their numbers, then those of one roll', async () => {
     const user = userEvent.setup();
     render(Board, { session: moving() });
-    await user.hover(screen.getByRole('button', { name: /^Tentacle Blast, 1 in 6/ }));
+    await user.hover(screen.getByRole('button', { name: /^Tentacle Blast, 1 of 6 faces/ }));
     expect(document.querySelectorAll('.zone')).toHaveLength(24);
     expect(document.querySelectorAll('.number rect')).toHaveLength(24);
-    await user.hover(screen.getByRole('button', { name: /^Tentacle Blast 2, 1 in 36/ }));
+    await user.hover(screen.getByRole('button', { name: /^Tentacle Blast 2, 3 %/ }));
     expect(document.querySelectorAll('.zone')).toHaveLength(8);
     expect(screen.getByText('Tentacle Blast, then 2')).toBeVisible();
     // The guide's roll of 2 [CRUSH-8.3]: D4 and B5 are empty, C7 is a Building; F6 is held already.
@@ -85,7 +87,7 @@ describe('what may come', () => {
   it('shows what a thrash would lash and light', async () => {
     const user = userEvent.setup();
     render(Board, { session: moving() });
-    await user.hover(screen.getByRole('button', { name: /^Left, 1 in 6/ }));
+    await user.hover(screen.getByRole('button', { name: /^Left, 1 of 6 faces/ }));
     expect(document.querySelector('.lash.loud')).toBeInTheDocument();
     // The Tank beside E8, and the Survivors beside M4.
     expect(document.querySelectorAll('.doom.unit')).toHaveLength(2);

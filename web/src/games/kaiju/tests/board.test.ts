@@ -139,8 +139,8 @@ describe('a battle', () => {
   it('is played from the own hand; the other hand stays covered', async () => {
     const { session, user } = open(fighting);
     const scene = screen.getByRole('region', { name: 'Territory Battle on b2' });
-    expect(scene).toHaveTextContent('Equal rounds go to Galithor');
-    expect(scene).toHaveTextContent('Round 1: Claw against Tail, won by attacker');
+    expect(scene).toHaveTextContent('If rounds won are level, Galithor wins');
+    expect(scene).toHaveTextContent('Round 1: Claw against Tail, the attacker wins');
     const attacker = within(scene).getByRole('region', { name: /^attacks/ });
     expect(attacker).toHaveTextContent('drew 3');
     expect(attacker).toHaveTextContent('chooses');
@@ -169,7 +169,7 @@ describe('a battle', () => {
 
   it('steps aside for a look at the board', async () => {
     const { user } = open(fighting);
-    await user.click(screen.getByRole('button', { name: 'See the board' }));
+    await user.click(screen.getByRole('button', { name: 'Show the board' }));
     expect(screen.queryByRole('region', { name: /Territory Battle/ })).toBeNull();
     await user.click(screen.getByRole('button', { name: 'Back to the battle' }));
     expect(screen.getByRole('region', { name: /Territory Battle/ })).toBeInTheDocument();

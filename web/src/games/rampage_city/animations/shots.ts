@@ -144,7 +144,7 @@ const forfeited: Animator<'forfeited'> = async ({ stage, clock }, event) => {
       kind: 'text',
       at: { ...unit.at },
       height: unit.height + 0.7,
-      text: 'Passed over',
+      text: 'Shot lost',
       tone: 'bad',
     });
   }

@@ -119,6 +119,6 @@ export function wished(
 }
 
 /** `4/6` in words for people: 67 %. */
-export function percent(faces: number): string {
-  return `${Math.round((faces * 100) / 6)} %`;
+export function percent(faces: number, outcomes = 6): string {
+  return `${Math.round((faces * 100) / outcomes)} %`;
 }

@@ -96,7 +96,7 @@ describe('the attack', () => {
     render(Board, { session: attack() });
     expect(screen.getByText('50 %')).toBeInTheDocument();
     expect(
-      screen.getByRole('button', { name: /^Blast, 1 in 6: 3 Buildings set alight/ }),
+      screen.getByRole('button', { name: /^Blast, 1 of 6 faces: 3 Buildings set alight/ }),
     ).toBeVisible();
   });
 });

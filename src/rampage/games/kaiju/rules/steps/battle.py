@@ -214,7 +214,7 @@ def fight_round(p: Kaiju, attack: i64, defence: i64) -> None:
     if p.events is not None:
         won, lost = p.fight[WON + p.attacker], p.fight[WON + p.defender]
         told = news.FINAL_ROUND_FOUGHT if p.sort == news.FINAL_BATTLE else news.ROUND_FOUGHT
-        p.events.append(Event(told, [p.round, attack, defence, result, won, lost]))
+        p.events.append(Event(told[result], [p.round, attack, defence, result, won, lost]))
     if p.board.arena:
         hurt(p, result)
 
