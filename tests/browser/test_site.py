@@ -76,7 +76,7 @@ def cut_the_network(visitor: Visitor, host: StaticHost) -> None:
 
 def set_up(page: Page, game: str, kind: str, options: dict[str, str] | None = None) -> None:
     """A table around this screen (`here`), or against bots of level 1 (`bot`), by way of the dialog."""
-    page.get_by_label("Game", exact=True).select_option(game)
+    page.locator(".play select").first.select_option(game)
     page.get_by_role("button", name="Around one screen, or your own rules").click()
     dialog = page.get_by_role("dialog", name="Set up a table")
     seats = dialog.get_by_label(re.compile("^Who plays"))
@@ -135,7 +135,6 @@ def test_a_whole_match_a_reload_and_its_record(come: Come, host: StaticHost, tmp
     play(visitor, 12)
     before = visitor.decision()
     # Closed in the middle: nothing that was shown is lost.
-    page.goto("about:blank")
     page.goto(host.address)
     page.get_by_role("heading", name="My tables").wait_for()
     page.locator("section", has=page.get_by_role("heading", name="My tables")).get_by_role("link").click()
@@ -172,7 +171,7 @@ def test_two_tabs_on_one_match(come: Come, host: StaticHost) -> None:
     sign = other.locator("[data-decision]")
     expect(sign).to_have_attribute("data-decision", str(decision))
     # The first tab says so, and neither of them plays on unnoticed.
-    expect(visitor.page.get_by_text("open in another tab").first).to_be_visible()
+    expect(visitor.page.get_by_role("heading", name="Open somewhere else")).to_be_visible()
 
 
 def test_a_first_visit_is_small_and_the_next_one_loads_nothing(come: Come, host: StaticHost) -> None:
@@ -245,8 +244,8 @@ def test_a_match_that_an_older_version_stored_goes_on(come: Come, host: StaticHo
     decision, url = visitor.decision(), page.url
     page.goto(host.address)
     page.evaluate(STORED, [{"rules": "0.1"}])
-    page.goto("about:blank")
     page.goto(url)
+    page.reload()
     visitor.arrived()
     play(visitor, 1)
     assert visitor.decision() > decision
