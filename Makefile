@@ -2,7 +2,7 @@
 # Each target first updates what it needs, and skips what has not changed.
 
 .DEFAULT_GOAL := help
-.PHONY: play test lint format unit compiled browser bench test-long docs native web audit release pins clean help
+.PHONY: play test lint format unit compiled browser bench test-long docs native web site audit release pins clean help
 
 # PYTHON=python3.12 picks the Python for .venv; ARGS=... is passed to the program; LAN=1 serves your network.
 PYTHON ?=
@@ -60,6 +60,10 @@ native: ## Compile the engine into build/native
 web: ## Build the web page into src/rampage/static
 	$(with_packages) native
 	@$(run) tools.web
+
+site: ## Build the edition without a server, static files for any web host, into build/browser
+	$(with_packages) native
+	@$(run) tools.site
 
 audit: ## Check the packages that Rampage uses for known vulnerabilities
 	$(with_packages) dev

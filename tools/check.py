@@ -2,11 +2,12 @@
 
 from __future__ import annotations
 
+import os
 import sys
 from collections.abc import Callable
 from pathlib import Path
 
-from tools import chromium, native, proxies, web
+from tools import chromium, native, proxies, site, web
 from tools.stages import Stage, StageRunner
 from tools.steps import ROOT, main_guard, say
 
@@ -25,6 +26,8 @@ ENGINE_TESTS = (
 BROWSER_TESTS = "tests/browser"
 NEED_ENGINE = {"compiled", "browser", "long"}  # Parts that run on the compiled engine.
 NEED_BROWSER = {"browser", "long"}
+# How large the attacks of the long tests are (tests/attacks/serving.py), unless the environment says otherwise.
+ATTACKS = {"RAMPAGE_KILLS": "75", "RAMPAGE_FUZZ": "52000", "RAMPAGE_SOAK_SECONDS": "300"}
 
 
 def lint(runner: StageRunner) -> None:
@@ -79,6 +82,7 @@ def compiled(runner: StageRunner) -> None:
 def browser(runner: StageRunner) -> None:
     env = {"RAMPAGE_CHROMIUM": chromium.ensure()}
     web.build()
+    site.build()
     env |= engine_environment()
     # Two at a time, each with its own server and browser.
     command = [*PYTEST, "-q", "-n", "2", "--dist", "worksteal", BROWSER_TESTS]
@@ -87,7 +91,9 @@ def browser(runner: StageRunner) -> None:
 
 def long(runner: StageRunner) -> None:
     env = {"RAMPAGE_CHROMIUM": chromium.ensure(), "HYPOTHESIS_PROFILE": "long"}
+    env |= {name: os.environ.get(name, size) for name, size in ATTACKS.items()}
     web.build()
+    site.build()
     env |= engine_environment()
     command = [*PYTEST, "-q", "-n", "2", "-m", "long", "tests"]
     runner.show(Stage("long tests", command, ["tests"], env, may_be_empty=True))

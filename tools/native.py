@@ -1,4 +1,5 @@
-"""Compile the engine: kernel, games and bots become one mypyc group in build/native.
+"""Compile the engine: kernel, games and bots become one mypyc group in build/native, and with them what a table does
+for every choice.
 
 build/native/rampage mirrors src/rampage: compiled modules instead of their sources, links to everything else, and the
 OpenAPI document, which only the pure engine can produce. PYTHONPATH=build/native makes Python run the compiled engine.
@@ -40,6 +41,18 @@ WHOLE_LOG = 1000
 OR_PURE = "--or-pure"  # Without a compiler there is nothing to do, and that is no error.
 LOW_PRIORITY = "--low-priority"  # A table that is being played at comes first.
 ENGINE = ("kernel", "games", "bots")
+# Of tables and sessions only what runs for every choice, and knows neither sockets nor threads:
+EVERY_CHOICE = (
+    "session/allowance.py",
+    "session/broadcast.py",
+    "session/messages.py",
+    "session/reading.py",
+    "table/checksums.py",
+    "table/live_match.py",
+    "table/log.py",
+    "table/rows.py",
+    "table/undo.py",
+)
 # Never compiled, as patterns below src/rampage:
 INTERPRETED = (
     "kernel/packed.py",  # chooses between packed vectors and lists when it is imported
@@ -89,7 +102,8 @@ def modules() -> list[Path]:
 
 
 def engine_sources() -> list[Path]:
-    return sorted(path for part in ENGINE for path in (SOURCE / part).rglob("*.py"))
+    engine = sorted(path for part in ENGINE for path in (SOURCE / part).rglob("*.py"))
+    return [*engine, *(SOURCE / name for name in EVERY_CHOICE)]
 
 
 def is_interpreted(path: Path) -> bool:

@@ -15,7 +15,7 @@ import tempfile
 from pathlib import Path
 from typing import Any
 
-from tools.environment import CONSTRAINTS, EXTRAS, LOCKS, PYTHON, requirements
+from tools.environment import CONSTRAINTS, EXTRAS, LOCKS, requirements
 from tools.network import download_error
 from tools.steps import BUILD, ROOT, StepError, log_path, main_guard, run_logged, say, step
 from tools.web import WEB, ensure_modules
@@ -36,7 +36,7 @@ def ensure_tools() -> None:
     stamp = HOME / "tools.txt"
     if stamp.exists() and stamp.read_text() == "\n".join(TOOLS):
         return
-    with step("tools", "installing uv, pip-audit and cyclonedx-bom"):
+    with step("tools", "installing build, uv, pip-audit and cyclonedx-bom"):
         made = run_logged([sys.executable, "-m", "venv", "--clear", HOME], "supply")
         install: list[str | Path] = [
             BIN / "python",
@@ -48,7 +48,7 @@ def ensure_tools() -> None:
         ]
         if not made or not run_logged(install, "supply", first=False):
             raise download_error(
-                "uv, pip-audit and cyclonedx-bom could not be installed.", log_path("supply")
+                "build, uv, pip-audit and cyclonedx-bom could not be installed.", log_path("supply")
             )
     stamp.write_text("\n".join(TOOLS))
 
@@ -148,16 +148,33 @@ def release() -> None:
     env = ensure_modules()
     for old in DIST.glob("*"):
         old.unlink()
-    with step("packages", "building sdist and wheel"):
-        build: list[str | Path] = [PYTHON, "-m", "hatchling", "build", "-d", DIST]
-        if not run_logged(build, "release"):
-            raise StepError("the packages could not be built.", log=log_path("release"))
+    with step("packages", "building the source distribution and two wheels"):
+        build_packages()
     with step("materials", "writing the bill of materials"):
         write_bills(env)
     names = sorted(path.name for path in DIST.iterdir())
     sums = [f"{hashlib.sha256((DIST / name).read_bytes()).hexdigest()}  {name}\n" for name in names]
     (DIST / "SHA256SUMS").write_text("".join(sums))
     say("release", f"{len(names)} files and SHA256SUMS in dist/")
+
+
+def build_packages() -> None:
+    """Build the source distribution, the pure wheel from it, and a wheel with the compiled engine, as a package index
+    would get them: each in an environment of its own, with the pinned versions."""
+    pins = {"PIP_CONSTRAINT": str(CONSTRAINTS)}
+    build: list[str | Path] = [BIN / "python", "-m", "build", "--outdir", DIST]
+    if not (
+        run_logged([*build, ROOT], "release", env={**pins, "RAMPAGE_PURE": "1"})
+        and run_logged([*build, "--wheel", ROOT], "release", env={**pins, "RAMPAGE_PURE": ""}, first=False)
+    ):
+        raise StepError("the packages could not be built.", log=log_path("release"))
+    if not list(DIST.glob("*-cp*.whl")):
+        raise StepError(
+            "there is no wheel with the compiled engine.",
+            why="this machine can't compile it; the log says what is missing.",
+            remedy="install a C compiler and the headers of Python, and run `make release` again.",
+            log=log_path("release"),
+        )
 
 
 def write_bills(env: dict[str, str]) -> None:

@@ -1,14 +1,36 @@
+import { fileURLToPath } from 'node:url';
 import { svelte } from '@sveltejs/vite-plugin-svelte';
 import { svelteTesting } from '@testing-library/svelte/vite';
 import { defineConfig } from 'vitest/config';
+import { offlineEdition, offlineParts } from './offline-edition';
 
 const SERVER = `127.0.0.1:${process.env.RAMPAGE_PORT ?? 8000}`;
 
-export default defineConfig({
-  plugins: [svelte(), svelteTesting()],
-  base: '/',
+/** `--mode offline` builds the edition without a server; tools/site.py makes what it needs. */
+const PARTS = process.env.RAMPAGE_OFFLINE_PARTS ?? '../build/offline-parts';
+const OUT = process.env.RAMPAGE_SITE ?? '../build/browser';
+
+export default defineConfig(({ mode }) => ({
+  plugins: [
+    svelte(),
+    svelteTesting(),
+    ...(mode === 'offline' ? [offlineParts(PARTS), offlineEdition(PARTS)] : []),
+  ],
+  resolve: {
+    alias: {
+      '#tables': fileURLToPath(
+        new URL(
+          mode === 'offline' ? 'src/offline/tables.svelte.ts' : 'src/offline/absent.ts',
+          import.meta.url,
+        ),
+      ),
+    },
+  },
+  // Without a server it may be anywhere.
+  base: mode === 'offline' ? './' : '/',
+  worker: { format: 'es', plugins: () => (mode === 'offline' ? [offlineParts(PARTS)] : []) },
   build: {
-    outDir: '../src/rampage/static',
+    outDir: mode === 'offline' ? OUT : '../src/rampage/static',
     emptyOutDir: true,
     // For scripts/size.mjs: which file needs which.
     manifest: true,
@@ -59,4 +81,4 @@ export default defineConfig({
     hookTimeout: 120_000,
     expect: { poll: { timeout: 60_000 } },
   },
-});
+}));

@@ -14,12 +14,12 @@ All are marked `long` and run in `make test-long`. In each an `Observer` plays o
 of its choices must be answered. Each prints its figures (`pytest -s` shows them). None asserts a time: what is slow
 on a busy machine is no fault. The sizes are environment variables:
 
-| variable | |
-| --- | --- |
-| `RAMPAGE_SOAK_SECONDS` | how long the soak lasts (120) |
-| `RAMPAGE_KILLS` | how often the server is killed (12) |
-| `RAMPAGE_FUZZ` | how many changed messages, and as many requests (2000) |
-| `RAMPAGE_FLOOD` | how many times as large a flood is (1) |
+| variable | | usual | in `make test-long` |
+| --- | --- | --: | --: |
+| `RAMPAGE_SOAK_SECONDS` | how long the soak lasts | 120 | 300 |
+| `RAMPAGE_KILLS` | how often the server is killed | 12 | 75 |
+| `RAMPAGE_FUZZ` | how many changed messages, and half as many requests | 2,000 | 52,000 |
+| `RAMPAGE_FLOOD` | how many times as large a flood is | 1 | 1 |
 
 The server is started by `python -m tests.attacks.serving PORT DATABASE SETTINGS`, with settings as JSON.
 """
@@ -68,6 +68,10 @@ class Server:
         settings = json.dumps(self._settings)
         return [sys.executable, "-m", "tests.attacks.serving", str(self.port), str(self.path), settings]
 
+    def environment(self) -> dict[str, str]:
+        """In which environment."""
+        return dict(os.environ)
+
     @property
     def address(self) -> str:
         """Where it is."""
@@ -84,7 +88,7 @@ class Server:
         log = self.path.with_suffix(".log")
         with log.open("ab") as out:
             self._process = subprocess.Popen(
-                self.command(), cwd=ROOT, stdout=out, stderr=out, env=dict(os.environ)
+                self.command(), cwd=ROOT, stdout=out, stderr=out, env=self.environment()
             )
         end = time.monotonic() + PATIENCE
         while not self.answers():

@@ -17,7 +17,9 @@ from tests.cli.running import Shell, played
 from tests.cli.running import shell as shell
 
 SMASH = game("smash")
-COMMANDS = ["serve", "play", "simulate", "ladder", "verify", "replay", "position", "rules", "bench"]
+COMMANDS = [
+    "serve", "play", "simulate", "tournament", "report", "ladder", "verify", "replay", "position", "rules", "bench",
+]  # fmt: skip
 
 
 def test_help_lists_every_command(shell: Shell) -> None:

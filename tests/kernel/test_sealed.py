@@ -11,6 +11,7 @@ from rampage.kernel.playout import settle_chance
 from rampage.kernel.position import CHANCE, SPECTATOR
 from rampage.kernel.reasons import IllegalChoice
 from rampage.kernel.records.match import Match
+from rampage.kernel.records.move import ALONE, UNKNOWN, Move
 from rampage.kernel.records.record import HIDDEN, Record, RecordError, read_record
 from rampage.kernel.rng import Rng
 from tests.support.duel import DUEL, SPACE, Duel
@@ -131,6 +132,52 @@ def test_audiences_are_the_same_when_a_record_is_read_again() -> None:
     again = read_record(match.record.dumps(), find)
     assert again.dumps(0) == match.record.dumps(0)
     assert again.dumps(SPECTATOR) == match.record.dumps(SPECTATOR)
+
+
+def groups(match: Match) -> list[int]:
+    return [move.group for move in match.record.moves]
+
+
+def test_simultaneous_choices_have_the_number_of_the_first_of_them() -> None:
+    match = dealt()
+    count = len(match.record.moves)
+    assert groups(match) == [ALONE] * count
+    for seat in (2, 0):
+        match.play(low(match, seat), seat)
+    assert groups(match)[count:] == [count, count]
+    assert {move.audience for move in match.record.moves[count:]} == {1 << 2, 1 << 0}
+    match.play(low(match, 1), 1)
+    match.play(low(match, match.position.actor()), match.position.actor())
+    assert groups(match)[count:] == [count, count, count, ALONE]
+    assert [match.record.group_of(number) for number in (0, count, count + 2, count + 3)] == [
+        0,
+        count,
+        count,
+        count + 3,
+    ]
+
+
+def test_groups_of_restored_choices_are_found_by_playing_them() -> None:
+    match = dealt()
+    for seat in (2, 0, 1):
+        match.play(low(match, seat), seat)
+    match.play(low(match, match.position.actor()), match.position.actor())
+    record = match.record.bare()
+    record.moves = [Move(*move.parts()) for move in match.record.moves]
+    assert record.moves == match.record.moves
+    assert {move.group for move in record.moves} == {UNKNOWN}
+    assert record.in_order() == match.record.in_order()
+    assert [move.group for move in record.grouped()] == groups(match)
+
+
+def test_choices_are_secrets_again_when_the_one_that_revealed_them_is_taken_back() -> None:
+    match = dealt()
+    for seat in (2, 0, 1):
+        match.play(low(match, seat), seat)
+    assert {move.audience for move in match.record.moves[-3:]} == {EVERYBODY}
+    match.take_back(len(match.record.moves) - 1)
+    assert [move.audience for move in match.record.moves[-2:]] == [1 << 2, 1 << 0]
+    assert choices_for(match, 1)[-2:] == [HIDDEN, HIDDEN]
 
 
 def test_who_sees_the_secrets_may_not_take_back_for_free() -> None:

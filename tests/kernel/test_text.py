@@ -44,7 +44,7 @@ def test_lines_are_taken_apart() -> None:
         ("", 1, "header is missing"),
         ("rampage draughts\n", 1, "of the game 'draughts'"),
         ("\n\nchess", 3, "header is missing"),
-        ("rampage chess\nturn: 1\nturn: 2", 3, "'turn' stands twice"),
+        ("rampage chess\nturn: 1\nturn: 2", 3, "'turn' is there twice"),
         ("rampage chess\ntrun: 1", 2, "'trun' is unknown"),
     ],
 )

@@ -204,6 +204,16 @@ def test_large_tables_are_written_in_parts(tmp_path: Path, monkeypatch: pytest.M
     run.close()
 
 
+def test_every_column_is_documented() -> None:
+    text = (Path(__file__).parents[2] / "docs" / "run_folders.md").read_text(encoding="utf-8")
+    for name, columns in COLUMNS.items():
+        section = text.split(f"### {name}:")[1].split("###")[0]
+        for column, sort in columns.items():
+            assert f"`{column}`" in section, f"{name}.{column}"
+            if column not in ("plan", "match", "round", "seat"):
+                assert f"| `{column}` | {sort} |" in section, f"{name}.{column}"
+
+
 def test_a_missing_extra_is_named() -> None:
     with pytest.raises(MissingExtra, match=r"pip install 'rampage\[lab\]'"):
         need("no_such_package", "lab", "drawing")

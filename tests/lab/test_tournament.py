@@ -178,6 +178,19 @@ def program(tmp_path: Path) -> str:
     return f"program:{sys.executable} {path}"
 
 
+def test_the_program_of_the_documentation_plays(tmp_path: Path) -> None:
+    text = (Path(__file__).parents[2] / "docs" / "outside_bots.md").read_text(encoding="utf-8")
+    path = tmp_path / "random_bot.py"
+    path.write_text(text.split("```python\n")[1].split("```")[0], encoding="utf-8")
+    spec = f"program:{sys.executable} {path}"
+    for name in ("smash", "rush", "menace"):
+        one, again = (Tournament([Plan(name, (spec, "random"), games=1)], ["standard"]) for _ in range(2))
+        one.play(1)
+        again.play(1)
+        assert one.pairings[0].tally.faults == [0, 0]
+        assert results(one) == results(again), "it uses its seed"
+
+
 @pytest.mark.parametrize("how", ["words", "first"])
 def test_an_outside_program_plays(program: str, how: str) -> None:
     plans = make_plans(Plan("kaiju", (), games=2), [f"{program} {how}", "random"], "ladder", STANDARD)

@@ -21,7 +21,7 @@ def test_without_its_packages_the_suite_says_what_to_install(missing: str) -> No
         f"rampage.testing: This needs rampage[testing]: the package {missing} is not installed."
         in done.stderr
     )
-    assert 'Remedy: pip install "rampage[testing]"' in done.stderr
+    assert "Remedy: pip install 'rampage[testing]'" in done.stderr
 
 
 def test_golden_numbers_are_not_written_over_a_version() -> None:

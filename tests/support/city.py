@@ -249,3 +249,26 @@ def questions_of(moments: dict[str, Moment]) -> set[str]:
 def questions_in(steps: list[type[Any]]) -> set[str]:
     """The sorts of steps that ask a seat or chance."""
     return {step.__name__ for step in steps if issubclass(step, (Ask, Roll))}
+
+
+def check_reasons(
+    moments: dict[str, Moment], table: dict[str, dict[str, str]], usual: dict[str, str], ours: str
+) -> None:
+    """Each kind of choice at each question is refused by the rule that the table names."""
+    found = {name: reasons_of(moment, usual, ours) for name, moment in moments.items()}
+    for name, row in table.items():
+        assert found[name] == row, name
+    assert found.keys() == table.keys()
+
+
+def check_not_asked(name: str, moment: Moment, usual: dict[str, str], means: str) -> None:
+    """Whoever is not asked learns how chance decides; else whose turn it is, and who chooses in it."""
+    p = moment.p
+    for seat in {0, 1} - {moment.seat}:
+        for text in usual.values():
+            (reason,) = p.why_not(p.space().parse(text), seat)
+            if p.actors() == [CHANCE]:
+                assert (reason.rule, reason.text) == ("", means)
+            else:
+                expected = {"stray_theirs": "SMASH-R20", "over": "SMASH-12.1"}.get(name, "SMASH-2.2")
+                assert reason.rule == expected

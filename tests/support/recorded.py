@@ -50,6 +50,18 @@ class Course:
                 self.events.update(event.news.name for event in match.play(move.choice, move.seat))
 
 
+def check_endings(
+    files: dict[str, Path], made: Iterable[tuple[str, Any, Wanted, Any, Any]], endings: set[str]
+) -> None:
+    """The records that are kept are those that were made, each is what was wanted, and all endings are among them."""
+    found = {name: load(path) for name, path in files.items()}
+    wanted = {entry[0]: entry[2] for entry in made}
+    assert set(found) == set(wanted)
+    assert {record.outcome["ending"] for record in found.values() if record.outcome is not None} == endings
+    for name, want in wanted.items():
+        assert want(Match(found[name])), name
+
+
 # What may be wanted of a match.
 
 

@@ -34,6 +34,14 @@ CARS: Final = {
 }
 PAIRS: Final = [" ".join(CARS[letter].split()[:2]) for letter in LETTERS]
 
+READY: Final = [
+    "ava_oval",
+    "kosmos_sprint",
+    "canyon_run",
+    "death_valley",
+]  # The tracks that come with the game.
+LANES: Final = ["sidestep", "diagonal"]
+
 
 def given(options: str) -> dict[str, str]:
     """`track=canyon_run laps=3` as a dictionary."""

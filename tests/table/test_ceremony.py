@@ -372,8 +372,7 @@ def test_the_key_is_what_everybody_gave(tmp_path: Path) -> None:
             key = shared_key(shown["transcript"], table.row.seed, given, ["owl", ""])
             dealer = table.live.dealer
             assert isinstance(dealer, SharedDealer)
-            assert [dealer.rolls.roll(n, 36) for n in range(50)] == [
-                shared_roll(key, n, 36) for n in range(50)
-            ]
+            for decision in range(20):
+                assert dealer.rolls.roll(decision, 1_000_000) == shared_roll(key, decision, 1_000_000)
 
     play_story(story)

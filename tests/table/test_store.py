@@ -389,8 +389,9 @@ def test_a_file_of_an_older_rampage_keeps_its_tables(tmp_path: Path, version: in
         store = SqliteStore(path)
         found, kept = await store.load("one"), stored("one")
         assert found is not None
-        for seat in kept.seats:
-            seat.generation = 1  # Links so far do not open a seat that is taken.
+        if version < 8:
+            for seat in kept.seats:
+                seat.generation = 1  # Links so far do not open a seat that is taken.
         assert (found.table, found.seats, found.holders) == (kept.table, kept.seats, kept.holders)
         assert found.choices == [choice_row(0)]
         await store.advance(Advance("one", [choice_row(1)]))

@@ -52,7 +52,7 @@ class Match:
         self.events: list[Event] = []  # The events of the last choice.
         self._driver: Final = Driver(record) if isinstance(record, Record) else record
         self._log: list[tuple[int, list[str]]] = []  # After how many choices, and what happened then.
-        self._settle()
+        self._roll_dice()
 
     # State.
 
@@ -159,7 +159,7 @@ class Match:
         number = self.choice(choice, asked)
         before = len(self.record.moves)
         events = self._driver.play(number, asked)
-        return self._tell(before, events + self._settle())
+        return self._report(before, events + self._roll_dice())
 
     def roll(self) -> list[str]:
         """Roll once, in a match with `roll=False`; returns what happened."""
@@ -167,7 +167,7 @@ class Match:
             raise NotYourTurn("roll", [Reason("", "Chance is not asked now.")])
         before = len(self.record.moves)
         events = self._driver.play(self.dealer.deal(self._driver.position), CHANCE)
-        return self._tell(before, events + self._settle())
+        return self._report(before, events + self._roll_dice())
 
     def asked_seat(self, seat: SupportsIndex | None = None, check: bool = True) -> int:
         """The seat that a choice is for, by default the seat whose turn it is. Raises MatchOver, NotYourTurn or
@@ -191,10 +191,8 @@ class Match:
         if count is None:
             raise RampageError("there is nothing to undo: no player has chosen yet")
         spelled = self.record.spell(driver.position, moves[count])
-        opened = driver.position.sealed is None or count < len(moves) - 1
-        sealed = driver.at(count).sealed
-        if opened and sealed is not None:
-            count -= sum(1 for kept in sealed if kept >= 0)
+        if driver.position.sealed is None:
+            count = self.record.group_of(count)
         driver.take_back(count)
         self.events = []
         self._log = [(before, lines) for before, lines in self._log if before < count]
@@ -217,14 +215,14 @@ class Match:
             player.bot.on_end(outcome, seat)
         return outcome
 
-    def _settle(self) -> list[Event]:
+    def _roll_dice(self) -> list[Event]:
         """Roll the dice that follow, unless the program rolls, and record the outcome."""
         driver = self._driver
         if self.rolls_itself or self.over:
             return driver.resolve_chance(self.dealer)
         return []
 
-    def _tell(self, before: int, events: list[Event]) -> list[str]:
+    def _report(self, before: int, events: list[Event]) -> list[str]:
         vocabularies = self._driver.position.space().vocabularies
         lines = [event.text(vocabularies) for event in events]
         self.events = events

@@ -12,7 +12,19 @@ from typing import Annotated, Final
 
 import typer
 
-from rampage.cli import admin, bench, catalog, new_game, play, records, rules, serve, simulate, tournament
+from rampage.cli import (
+    admin,
+    bench,
+    catalog,
+    new_game,
+    play,
+    records,
+    report,
+    rules,
+    serve,
+    simulate,
+    tournament,
+)
 from rampage.cli.completion import join_bash_words
 from rampage.cli.errors import debugging, describe
 from rampage.cli.screen import ignore_closed_pipes
@@ -67,6 +79,7 @@ app.command("play")(play.play)
 app.command("serve")(serve.serve)
 app.command("simulate")(simulate.simulate)
 app.command("tournament")(tournament.tournament)
+app.command("report")(report.report)
 app.command("ladder")(simulate.ladder)
 app.command("verify")(records.verify)
 app.command("replay")(records.replay)

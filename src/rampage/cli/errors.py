@@ -18,6 +18,11 @@ def debugging() -> bool:
     return os.environ.get("RAMPAGE_DEBUG", "") not in ("", "0")
 
 
+def is_ours(error: ModuleNotFoundError) -> bool:
+    """Is a module of Rampage itself missing? That is a fault of ours."""
+    return (error.name or "rampage").partition(".")[0] == "rampage"
+
+
 def describe(error: Exception) -> str | None:
     """The message for an error that a person can act on; None for a fault of the program."""
     found = place_problem_remedy(error)
@@ -45,6 +50,8 @@ def place_problem_remedy(error: Exception) -> tuple[str, str, str] | None:
 
     if isinstance(error, CommandError | StoreError | RecordError | RunError | MissingExtra):
         return error.place, error.problem, error.remedy
+    if isinstance(error, ModuleNotFoundError) and not is_ours(error):
+        return "packages", f"{error.name} is not installed.", "pip install rampage, with its dependencies."
     if isinstance(error, ContentError):
         return f"{error.place}, [{error.entry}]", error.problem, error.remedy
     if isinstance(error, PositionError):

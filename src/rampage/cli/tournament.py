@@ -74,7 +74,7 @@ def tournament(
 ) -> None:
     """Play bots against each other, and rate them.
 
-    A bot is a name as in `rampage simulate`, my_bot.py:MyBot, or [bold]program:COMMAND[/bold], a program of its own
+    A bot is a name as in `rampage simulate`, my_bot.py:MyBot, or [bold]program:COMMAND[/bold], a separate program
     that reads and writes JSON lines. A bot that fails, makes an illegal choice or thinks for too long forfeits the
     match. All seatings of a round have the same dice. With one bot, which plays itself, variants are compared.
 

@@ -6,6 +6,7 @@ from typing import Final, Generic, TypeVar
 from rampage.kernel.content import Source
 
 B = TypeVar("B")
+T = TypeVar("T")
 MOST_BOARDS: Final = 64  # Positions keep their boards; the cache only saves building one again.
 
 
@@ -27,3 +28,20 @@ class Boards(Generic[B]):
                 self.made.pop(next(iter(self.made)))
             self.made[key] = found
         return found
+
+
+class PerBoard(Generic[B, T]):
+    """What is worked out for a board once, such as what a bot knows of it; kept for every board that is played on."""
+
+    def __init__(self, make: Callable[[B], T]) -> None:
+        self.make: Final = make
+        self.known: Final[list[tuple[B, T]]] = []
+
+    def of(self, board: B) -> T:
+        """What belongs to this board."""
+        for known, made in self.known:
+            if known is board:
+                return made
+        made = self.make(board)
+        self.known.append((board, made))
+        return made

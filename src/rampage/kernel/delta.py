@@ -11,10 +11,9 @@ A change is itself plain JSON. What it means depends on the old value that it is
 - `{"~": [step, times, ...]}`: the same, for lists whose steps repeat.
 
 The last two are for keys that are all whole numbers, and for objects of such lists: the choices of each seat.
-What is known is kept as a copy, and compared member by member: most members are the very same strings and small
-numbers as before, which takes no time to find out. Only what has changed is copied and encoded. Lists of numbers are
-kept as JSON, which is smaller and is sent as it is. What a changed member has in common with the one before is left
-to the compression of the line.
+What is known is kept in its encoded form, member by member: comparing bytes is faster than comparing objects, a
+server keeps a lot of them, and what has changed is ready to be sent. What a changed member has in common with the
+one before is left to the compression of the line.
 `docs/protocol.md` describes the same for people who write a client.
 """
 
@@ -35,13 +34,12 @@ class Known:
     def __init__(self, encode: Callable[[Any], bytes], raw: Callable[[bytes], Any]) -> None:
         self._encode: Final = encode
         self._raw: Final = raw
-        self._members: Final[
-            dict[str, Any]
-        ] = {}  # Copies; lists of numbers, and objects of such lists, as JSON.
+        # Plain values as they are, others as JSON; of a list of objects the JSON of each, of an object of long lists
+        # of numbers that of the change.
+        self._members: Final[dict[str, Any]] = {}
 
     def learn(self, new: dict[str, Any]) -> dict[str, Any]:
-        """What is different in `new`, which is known from now on. It refers to parts of `new`, so it must be encoded
-        before those change."""
+        """What is different in `new`, which is known from now on."""
         out: dict[str, Any] = {}
         for key, value in new.items():
             if isinstance(value, list):
@@ -49,7 +47,7 @@ class Known:
             elif isinstance(value, dict):
                 change = self._object(key, value)
             else:
-                change = self._other(key, value)
+                change = self._plain(key, value)
             if change is not SAME:
                 out[key] = change
         if len(self._members) > len(new):
@@ -59,85 +57,53 @@ class Known:
             out["-"] = _keys(gone)
         return out
 
-    def _other(self, key: str, value: Any) -> Any:
-        if _same(self._members.get(key, SAME), value):
+    def _plain(self, key: str, value: Any) -> Any:
+        known = self._members.get(key, SAME)
+        if known == value and type(known) is type(value):  # 1 is not true.
             return SAME
-        self._members[key] = _copy(value)
+        self._members[key] = value
         return [value]
 
     def _object(self, key: str, value: dict[Any, Any]) -> Any:
         for inner in value.values():
             if isinstance(inner, list) and _are_numbers(inner):
-                return self._json(key, _stepped(value), False)
+                return self._stepped(key, value)
             break
-        change = self._other(key, value)
-        if change is not SAME and len(value) >= FEW:
-            for inner in value.values():
-                return _shared(value) if isinstance(inner, dict) else change
-        return change
-
-    def _list(self, key: str, value: list[Any]) -> Any:
-        if not value or not isinstance(value[0], dict):
-            return self._json(key, value, True) if _are_numbers(value) else self._other(key, value)
-        known = self._members.get(key, SAME)
-        if not isinstance(known, list) or len(known) != len(value):
-            self._members[key] = _copy(value)
-            return [value]
-        out: dict[Any, Any] = {}
-        for n in range(len(value)):
-            if not _same(known[n], value[n]):
-                known[n] = _copy(value[n])
-                out[n] = [value[n]]
-        return out or SAME
-
-    def _json(self, key: str, value: Any, whole: bool) -> Any:
-        """Compare JSON. `whole`: it is the new value, and not a change that gives it."""
         data = self._encode(value)
         if self._members.get(key, SAME) == data:
             return SAME
         self._members[key] = data
-        return [self._raw(data)] if whole else self._raw(data)
+        for inner in value.values():
+            if isinstance(inner, dict) and len(value) >= FEW:
+                return _shared(value)
+            break
+        return [self._raw(data)]
 
+    def _stepped(self, key: str, value: dict[Any, Any]) -> Any:
+        """Lists of integers change with almost every choice, and are long: only the change is encoded, and kept."""
+        data = self._encode(_stepped(value))
+        if self._members.get(key, SAME) == data:
+            return SAME
+        self._members[key] = data
+        return self._raw(data)
 
-def _same(old: Any, new: Any) -> bool:
-    """Are they the same in JSON? Stricter than `==`: 1 is not true."""
-    if old is new:
-        return True
-    if type(old) is not type(new):
-        return False
-    if isinstance(new, dict):
-        return _same_members(old, new)
-    if isinstance(new, list):
-        return _same_items(old, new)
-    return bool(old == new)
-
-
-def _same_members(old: dict[Any, Any], new: dict[Any, Any]) -> bool:
-    if len(old) != len(new):
-        return False
-    for key, value in new.items():
-        known = old.get(key, SAME)
-        if known is not value and not _same(known, value):
-            return False
-    return True
-
-
-def _same_items(old: list[Any], new: list[Any]) -> bool:
-    if len(old) != len(new):
-        return False
-    for n in range(len(new)):
-        if old[n] is not new[n] and not _same(old[n], new[n]):
-            return False
-    return True
-
-
-def _copy(value: Any) -> Any:
-    """A copy that stays as it is: a game may go on using the lists that it showed."""
-    if isinstance(value, dict):
-        return {key: _copy(inner) for key, inner in value.items()}
-    if isinstance(value, list):
-        return [_copy(inner) for inner in value]
-    return value
+    def _list(self, key: str, value: list[Any]) -> Any:
+        if not value or not isinstance(value[0], dict):
+            data = self._encode(value)
+            if self._members.get(key, SAME) == data:
+                return SAME
+            self._members[key] = data
+            return [self._raw(data)]
+        items = [self._encode(item) for item in value]
+        known = self._members.get(key, SAME)
+        self._members[key] = items
+        if not isinstance(known, list) or len(known) != len(items):
+            return [[self._raw(data) for data in items]]
+        out: dict[Any, Any] = {}
+        for n in range(len(items)):
+            if known[n] != items[n]:
+                out[n] = [self._raw(items[n])]
+        return out or SAME
 
 
 def _are_numbers(items: list[Any]) -> bool:

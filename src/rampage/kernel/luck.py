@@ -1,6 +1,12 @@
 """The luck report: what chance gave each seat compared with the expected values, row by row."""
 
-from typing import Final, TypedDict
+from collections.abc import Callable
+from typing import TYPE_CHECKING, Any, Final, TypedDict
+
+from rampage.kernel.steps import CHANCE
+
+if TYPE_CHECKING:
+    from rampage.kernel.records.record import Record
 
 
 class LuckRow(TypedDict):
@@ -46,6 +52,19 @@ class Tally:
             for label in self.labels
             if self.times[label]
         ]
+
+
+def weigh_record(
+    record: "Record", labels: list[str], weigh: Callable[[Any, int, list[Tally]], None]
+) -> list[SeatLuck]:
+    """A report for each seat: `weigh` adds what a choice of chance means for whom, just before it is played."""
+    p = record.start()
+    tallies = [Tally(labels) for _ in range(int(p.seats))]
+    for move in record.moves:
+        if move.seat == CHANCE:
+            weigh(p, move.choice, tallies)
+        p.resolve(move.choice, move.seat)
+    return report(tallies)
 
 
 def report(tallies: list[Tally]) -> list[SeatLuck]:

@@ -91,6 +91,30 @@ class Option:
         }
 
 
+# Short ways to declare them.
+
+
+def choice(name: str, label: str, rule: str, **values: str) -> Option:
+    """One of some values, each with its label; the first is the default."""
+    return Option(name, label, rule, next(iter(values)), values)
+
+
+def switch(name: str, label: str, rule: str, default: bool, *, off_first: bool = False) -> Option:
+    """On or off."""
+    values = {"off": "Off", "on": "On"} if off_first else {"on": "On", "off": "Off"}
+    return Option(name, label, rule, "on" if default else "off", values)
+
+
+def question(name: str, label: str, rule: str, default: bool) -> Option:
+    """Yes or no."""
+    return Option(name, label, rule, "yes" if default else "no", {"yes": "Yes", "no": "No"})
+
+
+def limit(name: str, label: str, rule: str, default: int, low: int, high: int) -> Option:
+    """A whole number."""
+    return Option(name, label, rule, str(default), None, low, high)
+
+
 def complete_options(options: list[Option], given: dict[str, str]) -> dict[str, str]:
     """Every option with its value: the given ones checked, the others at their default."""
     known = {option.name: option for option in options}

@@ -29,3 +29,7 @@ else:
     def append(items: list, item: object) -> list:
         items.append(item)
         return items
+
+
+# The choices that a step offers. Games that are not compiled need no other type from here: int is as good as i64.
+Choices = vec[i64]

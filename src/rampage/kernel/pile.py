@@ -134,8 +134,8 @@ class Piles:
         return out
 
     def redeal(self, pile: i64, bag: i64, rng: Rng) -> None:
-        """Deal a bag of the same size anew into segments of the same sizes: what one who knows only
-        the sizes may imagine."""
+        """Deal a bag of the same size again, into segments of the same sizes: what somebody who knows only the sizes
+        may imagine."""
         base = pile * self.depth
         for n in range(self.segments[pile]):
             dealt = share_out(bag, bag_size(self.bags[base + n]), rng)

@@ -3,10 +3,12 @@
 from rampage.kernel.packed import i64
 from rampage.kernel.position import CHANCE, NOBODY, Position
 from rampage.kernel.rng import Rng
+from rampage.kernel.steps import pick
 
 
-def play_out(p: Position, rng: Rng, most: i64) -> i64:
-    """Random play to the end, or for `most` player decisions; how many there were."""
+def play_out(p: Position, rng: Rng, most: i64, listed: bool = False) -> i64:
+    """Random play to the end, or for `most` player decisions; how many there were. With `listed` every legal choice is
+    listed at each decision."""
     decisions: i64 = 0
     while p.waiting != NOBODY:
         if p.waiting == CHANCE:
@@ -15,25 +17,14 @@ def play_out(p: Position, rng: Rng, most: i64) -> i64:
         if decisions >= most:
             break
         seat = p.actor()
-        p.resolve(p.one(seat, rng), seat)
+        p.resolve(pick(p.fill(seat), rng) if listed else p.one(seat, rng), seat)
         decisions += 1
     return decisions
 
 
 def play_out_listed(p: Position, rng: Rng, most: i64) -> i64:
     """As `play_out`, but with every legal choice listed at each decision."""
-    decisions: i64 = 0
-    while p.waiting != NOBODY:
-        if p.waiting == CHANCE:
-            p.resolve(p.sample(rng), CHANCE)
-            continue
-        if decisions >= most:
-            break
-        seat = p.actor()
-        choices = p.fill(seat)
-        p.resolve(choices[rng.below(len(choices))], seat)
-        decisions += 1
-    return decisions
+    return play_out(p, rng, most, True)
 
 
 def settle_chance(p: Position, rng: Rng) -> None:

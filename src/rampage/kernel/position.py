@@ -181,7 +181,8 @@ class Position:  # noqa: PLW1641 - it changes; its key can be hashed
     def emit(self, news: EventType, a: i64 = 0, b: i64 = 0, c: i64 = 0, d: i64 = 0, e: i64 = 0) -> None:
         """Report what happened, with the numbers of its fields in order, if anybody listens."""
         if self.events is not None:
-            self.events.append(Event(news, [int(n) for n in (a, b, c, d, e)][: len(news.fields)]))
+            values = [int(a), int(b), int(c), int(d), int(e)]
+            self.events.append(Event(news, values[: len(news.fields)]))
 
     def finish(self, ending: i64) -> None:
         """End the match; nothing further is resolved."""

@@ -8,6 +8,7 @@ agenda: BeginTurn Attack
 """
 
 import re
+from collections.abc import Iterator, Sequence
 from typing import Any, Final
 
 from rampage.kernel.action_space import UnknownChoice
@@ -16,6 +17,7 @@ from rampage.kernel.options import Option
 from rampage.kernel.pile import MOST
 from rampage.kernel.position import Position
 from rampage.kernel.steps import Sealed, Step
+from rampage.kernel.words import several
 
 STEP_FORM: Final = re.compile(r"([A-Za-z]+)(?:\((-?[0-9]{1,9}(?:,-?[0-9]{1,9})*)\))?")
 
@@ -57,7 +59,7 @@ class Lines:
                 continue
             key = key.strip()
             if key not in known or key in self.values:
-                problem = f"{key!r} stands twice." if key in self.values else f"{key!r} is unknown."
+                problem = f"{key!r} is there twice." if key in self.values else f"{key!r} is unknown."
                 raise PositionError(
                     number + 1, problem, f"use each of these at most once: {', '.join(known)}."
                 )
@@ -82,6 +84,59 @@ class Lines:
         if not low <= number <= high:
             raise self.fault(key, f"{key}: {value!r}.", f"write a whole number from {low} to {high}.")
         return number
+
+    def word(self, key: str, words: Sequence[str], default: str = "") -> int:
+        """The number of a word out of a list."""
+        word = self.get(key, default)
+        if word not in words:
+            raise self.fault(
+                key, f"{word!r}.", f"write one of {', '.join(known for known in words if known)}."
+            )
+        return words.index(word)
+
+    def count_and_words(
+        self, key: str, default: str, *words: Sequence[str], shorter: bool = False
+    ) -> list[int]:
+        """A count and then a word out of each list, as numbers: `turn: 5 red move`. A `shorter` line may leave out the
+        last words, which then are those of the default."""
+        told = self.get(key, default).split()
+        told += default.split()[len(told) :] if shorter else []
+        known = len(told) == len(words) + 1 and is_count(told[0])
+        if not known or any(word not in some for word, some in zip(told[1:], words, strict=True)):
+            remedy = ", then ".join(["write a number", *[f"one of {' '.join(some)}" for some in words]])
+            raise self.fault(key, f"{self.get(key)!r}.", f"{remedy}, as in '{default}'.")
+        return [int(told[0]), *[some.index(word) for word, some in zip(told[1:], words, strict=True)]]
+
+    def items(self, key: str, separator: str = ",") -> list[list[str]]:
+        """The words of each item of a line."""
+        return [item.split() for item in self.get(key).split(separator) if item.strip()]
+
+    def parts(self, key: str) -> list[tuple[str, str]]:
+        """The parts of a line about one side, each with its first word and the rest: `markers 1; cards S1`."""
+        parts = [part.strip().partition(" ") for part in self.get(key).split(";") if part.strip()]
+        return [(word, rest.strip()) for word, _, rest in parts]
+
+    def cells(self, rows: int, columns: int, noun: str) -> Iterator[tuple[int, str, int]]:
+        """The cells of a diagram that is a grid under a line of letters: number, what it says, and its line."""
+        drawn = self.diagram[1:]
+        if len(drawn) != rows:
+            problem = f"The diagram has {several(len(drawn), 'row')}."
+            raise PositionError(0, problem, f"draw {rows}, under the letters.")
+        for y, (number, row) in enumerate(drawn):
+            cells = row.split()
+            if len(cells) != columns + 1 or cells[0] != str(y + 1):
+                remedy = f"write '{y + 1}' and {columns} {noun}."
+                raise PositionError(number, "The row does not fit the board.", remedy)
+            for x, cell in enumerate(cells[1:]):
+                yield y * columns + x, cell, number
+
+
+def write_cells(cells: list[str], letters: list[str], width: int) -> list[str]:
+    """The lines that `Lines.cells` reads: a row of letters, then numbered rows of cells."""
+    columns = len(letters)
+    rows = [letters, *[cells[first : first + columns] for first in range(0, len(cells), columns)]]
+    told = ["".join(cell.ljust(width) for cell in row).rstrip() for row in rows]
+    return ["    " + told[0], *[f"{y:>2}  {row}" for y, row in enumerate(told) if y]]
 
 
 def header(game: str, options: list[Option], chosen: dict[str, str]) -> list[str]:
@@ -169,6 +224,19 @@ def read_agenda(lines: Lines, text: str, steps: list[type[Step[Any]]]) -> list[S
             )
         out.append(step)
     return out
+
+
+def read_steps(p: Position, lines: Lines, default: str, steps: list[type[Step[Any]]]) -> None:
+    """What is still to come: as the text says, or as usual when it says nothing."""
+    p.agenda = read_agenda(lines, lines.get("agenda", "" if p.ended else default), steps)
+
+
+def form_fault(p: Position, forms: list[str], fault: str = "these steps do not follow each other") -> str:
+    """Why steps cannot follow each other as they do: an agenda has one of some forms, and a match that is over none."""
+    if p.ended:
+        return "the game is over" if p.agenda else ""
+    text = write_agenda(p)
+    return "" if any(re.fullmatch(form, text) for form in forms) else fault
 
 
 def step_fault(p: Position, limits: dict[str, range]) -> str:

@@ -27,3 +27,18 @@ def wilson(successes: float, trials: int) -> Share:
     spread = Z_95 / (1 + weight) * math.sqrt(share * (1 - share) / trials + weight / (4 * trials))
     # Rounding may push a bound past the share itself if all or none succeeded.
     return Share(share, max(0.0, min(middle - spread, share)), min(1.0, max(middle + spread, share)))
+
+
+def difference(successes: float, trials: int, others: float, other_trials: int) -> Share:
+    """How much larger the first share is than the second, with Newcombe's 95 % interval from two Wilson intervals."""
+    one, other = wilson(successes, trials), wilson(others, other_trials)
+    gap = one.share - other.share
+    low = gap - math.hypot(one.share - one.low, other.high - other.share)
+    high = gap + math.hypot(one.high - one.share, other.share - other.low)
+    return Share(gap, low, high)
+
+
+def mean_interval(count: int, mean: float, deviation: float) -> Share:
+    """A mean with its 95 % interval, from a standard deviation; wide enough to know nothing for a single value."""
+    spread = Z_95 * deviation / math.sqrt(count) if count > 1 else math.inf
+    return Share(mean, mean - spread, mean + spread)

@@ -116,7 +116,7 @@ class PreparedPlan:
         return seed_of(self.plan.seed, number // len(self.seatings), "dice")
 
     def players(self, number: int) -> Iterator[Player]:
-        """A bot at each seat. Each has a seed of its own, the seats of one entrant, too."""
+        """A bot at each seat. Each has its own seed, even if they belong to one entrant."""
         seating = self.seating(number)
         for seat, entrant in enumerate(seating):
             before = seating[:seat].count(entrant)

@@ -1,4 +1,4 @@
-"""Bots that are programs of their own, in any language: one JSON object per line on standard input and output.
+"""Bots that are separate programs, in any language: one JSON object per line on standard input and output.
 
 docs/outside_bots.md describes the protocol. A program is started once in each worker process and plays match after
 match. One that ends, is too slow or writes nonsense is ended, its bot forfeits the match, and the next match starts it
@@ -209,7 +209,7 @@ class BotMaker:
         return bot
 
     def check(self, spec: BotSpec) -> None:
-        """Raise UnknownBot for a name that is none, or a program that can't be started."""
+        """Raise UnknownBot if the name is wrong or the program can't be started."""
         bot = self.make(spec, 0, 0)
         if isinstance(bot, OutsideBot):
             try:

@@ -60,7 +60,7 @@ class TableWriter:
             own += new
 
     def flush(self, least: int = 1) -> None:
-        """Write a file if there are so many rows."""
+        """Write a file if there are enough rows."""
         waiting = len(self.columns["plan"])
         if waiting < least:
             return

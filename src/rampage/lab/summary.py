@@ -31,6 +31,10 @@ class Summary:
         self.tally.merge(tally)
         self.played += played
 
+    def __repr__(self) -> str:
+        wins = ", ".join(f"{label} {self.wins(n)}" for n, label in enumerate(self.labels))
+        return f"<Summary of {self.games} matches of {self.game}: wins {wins}>"
+
     @property
     def games(self) -> int:
         """The number of matches played."""

@@ -7,8 +7,7 @@ The page's script runs this module in a Web Worker. It calls `hear`, `request` a
 import asyncio
 import json
 import logging
-import time
-from collections.abc import Awaitable
+from collections.abc import Awaitable, Coroutine
 from typing import Any, Final, Protocol
 
 from rampage.offline.requests import Requests, asked_of
@@ -86,6 +85,7 @@ class Talk:
         subscriber.send_now = self._send
         subscriber.force_reconnect = self._close
         self._conversation: Final = Conversation(page.hall, id, subscriber, Allowance(FREE, FREE))
+        self._holds = False
         self._waiting: Final[asyncio.Queue[str]] = asyncio.Queue()
         self._answering: Final = asyncio.ensure_future(self._answer_all())
 
@@ -120,9 +120,10 @@ class Talk:
             unknown = Refusal("malformed", "That message cannot be read.", "load the page again.")
             self._conversation.refuse(unknown)
             return
-        if isinstance(message, protocol.Enter):
+        if isinstance(message, protocol.Enter) and not self._holds:
             try:
                 await self._page.hold(self._id)
+                self._holds = True
             except Refusal as refusal:
                 self._conversation.refuse(refusal, message)
                 return
@@ -133,7 +134,9 @@ class Talk:
         self._answering.cancel()
         self._conversation.end()
         self._page.talks.pop(self._number, None)
-        self._page.release_soon()
+        if self._holds:
+            self._holds = False
+            self._page.let_go(self._id)
 
 
 class Page:
@@ -146,7 +149,8 @@ class Page:
         self._thinkers: Final = Thinkers(workers, BOT_PAUSE, limit=LIMIT, patience=LIMIT)
         self.hall: Final = Hall(Tables(self.store, self._thinkers))
         self.talks: Final[dict[int, Talk]] = {}
-        self._held: Final[set[str]] = set()
+        self._held: Final[dict[str, int]] = {}  # How many conversations and requests use each table.
+        self._tasks: Final[set[asyncio.Task[None]]] = set()
         self._claiming: Final = asyncio.Lock()
         self.browser = ""
         self._requests: Requests | None = None
@@ -155,13 +159,17 @@ class Page:
         """Read the settings, and start the other worker meanwhile."""
         await self.store.open()
         self.browser = self.store.browser
-        self._requests = Requests(self.hall, self.browser, self.hold, self.take)
+        self._requests = Requests(self.hall, self.browser, self)
         await self.hall.tables.open()
         self._starting = asyncio.ensure_future(self._thinkers.start())
 
     # Requests.
 
-    async def request(self, number: int, method: str, path: str, body: str) -> None:
+    def request(self, number: int, method: str, path: str, body: str) -> None:
+        """The page asks for something."""
+        self._start(self.answer(number, method, path, body))
+
+    async def answer(self, number: int, method: str, path: str, body: str) -> None:
         """Answer a request of the page."""
         assert self._requests is not None
         try:
@@ -174,7 +182,6 @@ class Page:
         except Exception:
             LOGGER.exception("%s %s could not be answered", method, path)
             self._fail(number, "failed", "That did not work.", "load the page again.")
-        self.release_soon()
 
     def _fail(self, number: int, code: str, text: str, remedy: str) -> None:
         error: dict[str, Any] = {"code": code, "text": text, "remedy": remedy}
@@ -201,46 +208,52 @@ class Page:
     # Tables that this page holds: no two pages use the same one.
 
     async def hold(self, id: str) -> None:
-        """Hold a table, unless another page does."""
+        """Use a table, unless another page does. `let_go` must follow."""
         async with self._claiming:
-            if id in self._held:
-                return
-            if not await self.bridge.claim(id, False):
-                raise Refusal(
-                    "elsewhere",
-                    "This match is open in another tab or window.",
-                    "go on there, or take it here: it stays as it is.",
-                )
-            self._held.add(id)
+            if id not in self._held:
+                if not await self.bridge.claim(id, False):
+                    raise Refusal(
+                        "elsewhere",
+                        "This match is open in another tab or window.",
+                        "go on there, or take it here: it stays as it is.",
+                    )
+                self._held[id] = 0
+            self._held[id] += 1
 
     async def take(self, id: str) -> None:
         """Take a table from another page."""
         async with self._claiming:
             if id not in self._held and await self.bridge.claim(id, True):
-                self._held.add(id)
+                self._held[id] = 0
+        self._release_soon(id)
+
+    def let_go(self, id: str) -> None:
+        """A table is no longer used by whoever held it."""
+        if id in self._held:
+            self._held[id] -= 1
+            self._release_soon(id)
 
     def lost(self, id: str) -> None:
         """Another page took a table: what this one knows of it is no longer true."""
-        self._held.discard(id)
+        self._held.pop(id, None)
         table = self.hall.tables.in_memory(id)
         if table is not None:
             table.abandon()
         self.store.forget(id)
 
-    def release_soon(self) -> None:
-        """Give back tables that nobody looks at any more, a moment later: the page may only be going on to them."""
-        asyncio.get_running_loop().call_later(UNUSED_SECONDS, self._start_release)
+    def _release_soon(self, id: str) -> None:
+        """Give a table back that is not used, a moment later: the page may only be going on to it."""
+        asyncio.get_running_loop().call_later(UNUSED_SECONDS, self._start, self._release(id))
 
-    def _start_release(self) -> None:
-        self._releasing = asyncio.ensure_future(self._release())
+    def _start(self, work: Coroutine[Any, Any, None]) -> None:
+        task = asyncio.ensure_future(work)
+        self._tasks.add(task)
+        task.add_done_callback(self._tasks.discard)
 
-    async def _release(self) -> None:
+    async def _release(self, id: str) -> None:
         async with self._claiming:
-            for id in [id for id in self._held if id not in self.hall.broadcasts]:
-                table = self.hall.tables.in_memory(id)
-                if table is not None and time.monotonic() - table.used < UNUSED_SECONDS:
-                    continue
+            if self._held.get(id) == 0:
                 await self.hall.tables.unload(id)
                 self.store.forget(id)
-                self._held.discard(id)
+                del self._held[id]
                 self.bridge.release(id)

@@ -3,9 +3,8 @@ they make sense without other machines.
 """
 
 import json
-from collections.abc import Awaitable, Callable
 from dataclasses import dataclass, field
-from typing import Any, Final
+from typing import Any, Final, Protocol
 from urllib.parse import parse_qs, unquote, urlsplit
 
 from rampage.session import answers
@@ -44,20 +43,26 @@ def asked_of(method: str, path: str, body: str) -> Asked:
     return Asked(method, way, parse_qs(parts.query), body)
 
 
-class Requests:
-    """The requests of one page. `hold` makes sure that no other page uses a table; `take` takes it from the other."""
+class Holder(Protocol):
+    """Makes sure that no two pages use the same table."""
 
-    def __init__(
-        self,
-        hall: Hall,
-        browser: str,
-        hold: Callable[[str], Awaitable[None]],
-        take: Callable[[str], Awaitable[None]],
-    ) -> None:
+    async def hold(self, id: str) -> None:
+        """Use a table. Raises Refusal if another page does."""
+
+    def let_go(self, id: str) -> None:
+        """Use it no longer."""
+
+    async def take(self, id: str) -> None:
+        """Take a table from another page."""
+
+
+class Requests:
+    """The requests of one page."""
+
+    def __init__(self, hall: Hall, browser: str, holder: Holder) -> None:
         self._hall: Final = hall
         self._browser: Final = browser
-        self._hold: Final = hold
-        self._take: Final = take
+        self._holder: Final = holder
 
     async def answer(self, asked: Asked) -> bytes:
         """The answer as JSON. Raises Refusal."""
@@ -84,17 +89,20 @@ class Requests:
 
     async def _at_table(self, asked: Asked, id: str, rest: list[str]) -> Any:
         if (asked.method, rest) == ("POST", ["here"]):
-            await self._take(id)
+            await self._holder.take(id)
             return {}
-        await self._hold(id)
-        match asked.method, *rest:
-            case ["GET"]:
-                return await answers.show_table(self._hall, id, self._browser)
-            case "POST", "rematch":
-                return await answers.rematch(self._hall, id, self._browser)
-            case "GET", what if what in HISTORY:
-                return await self._history(asked, id, what)
-        raise _nothing()
+        await self._holder.hold(id)
+        try:
+            match asked.method, *rest:
+                case ["GET"]:
+                    return await answers.show_table(self._hall, id, self._browser)
+                case "POST", "rematch":
+                    return await answers.rematch(self._hall, id, self._browser)
+                case "GET", what if what in HISTORY:
+                    return await self._history(asked, id, what)
+            raise _nothing()
+        finally:
+            self._holder.let_go(id)
 
     async def _history(self, asked: Asked, id: str, what: str) -> Any:
         async with self._hall.tables.settled(id) as table:

@@ -22,6 +22,7 @@ from rampage.table.store import (
     ChatRow,
     ChoiceRow,
     DiceRow,
+    House,
     PartRow,
     SeatRow,
     SnapshotRow,
@@ -66,6 +67,7 @@ def table_row(found: Json) -> TableRow:
     """A table's row from its JSON."""
     row = known(TableRow, found)
     row.seed = bytes.fromhex(found["seed"])
+    row.house = known(House, found.get("house", {}))
     row.clock = [(number, seat, left) for number, seat, left in row.clock]
     return row
 

@@ -17,6 +17,7 @@ from rampage.offline.rows import (
     choice_text,
     dice_row,
     key,
+    known,
     seat_row,
     snapshot_row,
     snapshot_text,
@@ -32,7 +33,9 @@ from rampage.table.store import (
     ChoiceRow,
     DiceRow,
     Glance,
+    House,
     Listed,
+    ResignedRow,
     SeatRow,
     SeedTaken,
     Stored,
@@ -117,6 +120,7 @@ class BrowserStore:
             damage=damage,
             taken=taken,
             taken_damage=taken_damage,
+            resigned=[known(ResignedRow, one) for one in table.get("resigned", [])],
         )
 
     async def _choices(self, id: str) -> tuple[list[ChoiceRow], str]:
@@ -198,6 +202,7 @@ class BrowserStore:
             "holders": {browser: sorted(seats) for browser, seats in stored.holders.items()},
             "dice": None if stored.dice is None else asdict(stored.dice),
             "chat": [asdict(line) for line in stored.chat],
+            "resigned": [asdict(one) for one in stored.resigned],
             "last": [last.waiting, last.at] if last else [0, row.created],
         }
         changes: list[Change] = [[dice, json.dumps(row.id)]]
@@ -242,6 +247,26 @@ class BrowserStore:
         table["last"] = [row.waiting, taken.at] if row else [0, taken.at]
         await self._write(id, table, changes)
 
+    async def resign(
+        self, id: str, resigned: ResignedRow, seat: SeatRow | None, outcome: Json | None
+    ) -> None:
+        table = self._copy(id)
+        table["resigned"] = [*table.get("resigned", []), asdict(resigned)]
+        if seat is not None:
+            _hand_over(table, seat, None)
+        if outcome is not None:
+            table["row"].update(status="over", outcome=outcome)
+        await self._write(id, table, [])
+
+    async def keep_house(self, id: str, house: House) -> None:
+        await self._change(id, house=asdict(house))
+
+    async def arrange(self, id: str, seats: list[SeatRow], holders: dict[str, set[int]]) -> None:
+        table = self._copy(id)
+        table["seats"] = [asdict(seat) for seat in seats]
+        table["holders"] = {browser: sorted(held) for browser, held in holders.items()}
+        await self._write(id, table, [])
+
     async def keep_seats(self, id: str, seats: list[SeatRow]) -> None:
         table = self._copy(id)
         for seat in seats:
@@ -266,12 +291,7 @@ class BrowserStore:
 
     async def hand_over(self, id: str, seat: SeatRow, browser: str | None) -> None:
         table = self._copy(id)
-        table["seats"][seat.seat] = asdict(seat)
-        holders: dict[str, list[int]] = table["holders"]
-        for held in holders.values():
-            held[:] = [one for one in held if one != seat.seat]
-        if browser is not None:
-            holders.setdefault(browser, []).append(seat.seat)
+        _hand_over(table, seat, browser)
         await self._write(id, table, [])
 
     async def say(self, id: str, line: ChatRow, kept: int) -> None:
@@ -308,6 +328,16 @@ class BrowserStore:
     def forget(self, id: str) -> None:
         """A table was unloaded: another page may change it from now on."""
         self._tables.pop(id, None)
+
+
+def _hand_over(table: Json, seat: SeatRow, browser: str | None) -> None:
+    """Change a seat; only this browser holds it or, if None, nobody."""
+    table["seats"][seat.seat] = asdict(seat)
+    holders: dict[str, list[int]] = table["holders"]
+    for held in holders.values():
+        held[:] = [one for one in held if one != seat.seat]
+    if browser is not None:
+        holders.setdefault(browser, []).append(seat.seat)
 
 
 def _of_spectator(line: Json) -> bool:

@@ -170,7 +170,7 @@ def config_for(app: FastAPI, **more: Any) -> uvicorn.Config:
     settings: Settings = app.state.settings
     options: dict[str, Any] = {
         "ws": type("ServerWebSocket", (FastWebSocket,), {"limits": settings.limits}),
-        "loop": "uvloop" if sys.platform != "win32" else "asyncio",
+        "loop": "auto",  # uvloop where there is one.
         "http": bounded(app.state.gate, settings.limits),
         "proxy_headers": bool(settings.proxies),
         "forwarded_allow_ips": list(settings.proxies),

@@ -65,7 +65,8 @@ class HistoryQueue:
         the table goes on meanwhile."""
         row = table.row
         names, words = tuple(table.live.match.record.names), tuple(table.words)
-        key: Key = (row.id, table.live.count, row.undos, row.status, names, words, asked)
+        gone = len(table.live.match.record.resigned)
+        key: Key = (row.id, table.live.count, row.undos, gone, row.status, names, words, asked)
         found = self._cache.get(key)
         if found is not None:
             return lambda: _ready(found)

@@ -77,6 +77,9 @@ class NewTable(Strict):
             description="Who lets a bot play for a player who is away: everybody else who is here, the host, nobody."
         ),
     ] = "ask"
+    ready_check: Annotated[
+        bool, Field(description="The match begins when everybody has said that they are ready.")
+    ] = False
 
 
 class SeatLink(Strict):
@@ -122,6 +125,30 @@ class LinkInfo(Strict):
     sort: Literal["watch", "invitation", "device", "again"]
     seat: int
     mine: bool
+
+
+class Order(Strict):
+    """The seats in another order: the first number is the seat that comes first."""
+
+    order: Annotated[list[Annotated[int, Field(ge=0, le=11)]], Field(min_length=2, max_length=12)]
+
+
+class Lock(Strict):
+    """Lock a table, or unlock it."""
+
+    locked: bool
+
+
+class Spectator(Strict):
+    """A spectator, by the name in `watching`."""
+
+    name: Annotated[str, Field(max_length=60)]
+
+
+class Done(Strict):
+    """It is done; the socket has what changed."""
+
+    done: bool = True
 
 
 class Claim(Strict):

@@ -8,6 +8,8 @@ from fastapi import APIRouter, Depends, Path, Query, Request, Response
 
 from rampage.server.addresses import origins
 from rampage.server.errors import DOCUMENTED
+from rampage.server.host_rest import allow_seat_change
+from rampage.server.host_rest import router as host_router
 from rampage.server.hosts import is_local, is_loopback
 from rampage.server.identity import browser_of, state_of
 from rampage.server.models import (
@@ -24,7 +26,6 @@ from rampage.server.models import (
     Opened,
     Proof,
     Replay,
-    SeatLink,
     SeatLuck,
     Shown,
     TakenBackInfo,
@@ -35,7 +36,6 @@ from rampage.session.history import HistoryRequest, stopped_record
 from rampage.table.record_import import read_and_play
 from rampage.table.refusal import Refusal
 from rampage.table.seats import Chair
-from rampage.table.table import Table
 from rampage.table.tables import Invitation
 from rampage.table.tokens import WATCH, Link
 
@@ -106,12 +106,13 @@ def _allow_table(server: ServerState, browser: str, request: Request) -> None:
 @router.post("/tables", status_code=201, response_model=Created)
 async def create_table(asked: NewTable, server: State, browser: Browser, request: Request) -> Any:
     """Create a table. The match begins when every seat is taken and the players' devices have contributed to the dice;
-    with `server_dice`, or with bots alone, as soon as every seat is taken."""
+    with `server_dice`, or with bots alone, as soon as every seat is taken; with `ready_check` when all of them have
+    said that they are ready, too."""
     _allow_table(server, browser, request)
     chairs = [Chair(seat.kind, seat.name, seat.level) for seat in asked.seats]
     invitation = Invitation(
         asked.game, chairs, asked.options, asked.title, asked.clock_seconds, asked.play_forced,
-        not asked.server_dice, asked.absence,
+        not asked.server_dice, asked.absence, asked.ready_check,
     )  # fmt: skip
     return await answers.create_table(server, invitation, browser)
 
@@ -148,44 +149,17 @@ async def claim_seat(id: str, claim: Claim, server: State, browser: Browser) -> 
     return Claimed(seat=link.seat)
 
 
-async def _hosted(server: ServerState, id: str, browser: str) -> Table:
-    """A table whose seats this browser may change, as its host."""
-    table = await server.tables.find(id)
-    if not table.is_host(browser):
-        raise Refusal("not_yours", "Only the host can do that.", "ask the host.")
-    _allow_seat_change(server, id, browser)
-    return table
-
-
-def _allow_seat_change(server: ServerState, id: str, browser: str) -> None:
-    if not server.seat_changes.take(f"{id} {browser}"):
-        raise Refusal("too_fast", "That is too many changes to the seats.", "wait a moment.")
-
-
-@router.post("/tables/{id}/seats/{seat}/free", response_model=SeatLink)
-async def free_seat(id: str, seat: SeatNumber, server: State, browser: Browser) -> Any:
-    """Take a friend's seat away, as the host; returns a new invitation to it. It is announced to the table."""
-    table = await _hosted(server, id, browser)
-    await table.invitations.free(seat)
-    return answers.seat_link(server, table, seat)
-
-
-@router.post("/tables/{id}/seats/{seat}/link", response_model=SeatLink)
-async def renew_link(id: str, seat: SeatNumber, server: State, browser: Browser) -> Any:
-    """A new invitation to an open seat, for the host; it replaces the previous one. It is announced to the table."""
-    table = await _hosted(server, id, browser)
-    await table.invitations.renew(seat)
-    return answers.seat_link(server, table, seat)
-
-
 @router.post("/tables/{id}/seats/{seat}/device")
 async def make_device_link(id: str, seat: SeatNumber, server: State, browser: Browser) -> DeviceLink:
     """A link for one more device of the player who holds the seat; it works once, for a quarter of an hour."""
     table = await server.tables.find(id)
-    _allow_seat_change(server, id, browser)
+    allow_seat_change(server, id, browser)
     link = await table.invitations.for_device(seat, browser)
     role = table.seating.role(seat)
     return DeviceLink(seat=seat, role=role, path=server.path(table, link), until=link.until)
+
+
+router.include_router(host_router)
 
 
 @router.get("/me/tables", response_model=list[MyTable])

@@ -77,7 +77,7 @@ TAKEN_BACK: Final[dict[str, Any]] = {
         "dice_seen": {"type": "boolean"},
     },
 }
-TABLE_LINES: Final = {  # Lines of a table's own, and what they have beside what every line has.
+TABLE_LINES: Final = {  # Lines that the table itself adds, and the fields that only they have.
     "forced": {},
     "hurried": {},
     "taken_back": {"seat": {"type": "integer"}, "dice_seen": {"type": "boolean"}},
@@ -184,7 +184,7 @@ def _bound_numbers(schema: dict[str, Any]) -> None:
 
 
 def _add_defaults(components: dict[str, Any]) -> None:
-    """The defaults of dataclasses that are made anew for each object, which msgspec leaves out."""
+    """The defaults of dataclasses that a factory makes for each object, which msgspec leaves out."""
     for name, schema in components.items():
         for field in fields(getattr(protocol, name)):
             if field.default_factory is not MISSING:
@@ -213,8 +213,8 @@ def _game(played: AnyGame, prefix: str) -> dict[str, Any]:
     events: dict[str, list[EventType]] = {}
     for module in modules:
         for thing in vars(module).values():
-            for news in _news(thing):
-                events.setdefault(news.name, []).append(news)
+            for event in _events(thing):
+                events.setdefault(event.name, []).append(event)
     words = _fixed_words(modules)
     out[f"{prefix}Event"] = {
         "title": f"{prefix}Event",
@@ -225,9 +225,11 @@ def _game(played: AnyGame, prefix: str) -> dict[str, Any]:
     return out
 
 
-def _news(thing: object) -> list[EventType]:
+def _events(thing: object) -> list[EventType]:
     """The events in a module's attribute: one event, or a list of them, as the shared modules have."""
-    return [news for news in (thing if isinstance(thing, list) else [thing]) if isinstance(news, EventType)]
+    return [
+        event for event in (thing if isinstance(thing, list) else [thing]) if isinstance(event, EventType)
+    ]
 
 
 def _fixed_words(modules: list[ModuleType]) -> dict[str, list[str]]:
@@ -255,13 +257,13 @@ def _event(sorts: list[EventType], words: dict[str, list[str]]) -> dict[str, Any
     not required."""
     properties: dict[str, Any] = {"type": {"const": sorts[0].name}, **_line()}
     required = list(properties)
-    for news in sorts:
-        for field, vocabulary in zip(news.fields, news.vocabularies, strict=True):
+    for event in sorts:
+        for field, vocabulary in zip(event.fields, event.vocabularies, strict=True):
             properties[field] = _word(vocabulary, words) if vocabulary else {"type": "integer"}
-        if news.many:
-            properties["many"] = {"type": "array", "items": _word(news.many, words)}
+        if event.many:
+            properties["many"] = {"type": "array", "items": _word(event.many, words)}
     for field in properties:
-        if field not in required and all(field in _fields(news) for news in sorts):
+        if field not in required and all(field in _fields(event) for event in sorts):
             required.append(field)
     return {"type": "object", "required": required, "properties": properties}
 
@@ -277,8 +279,8 @@ def _table_line() -> dict[str, Any]:
     }
 
 
-def _fields(news: EventType) -> list[str]:
-    return [*news.fields, "many"] if news.many else news.fields
+def _fields(event: EventType) -> list[str]:
+    return [*event.fields, "many"] if event.many else event.fields
 
 
 def _word(vocabulary: str, words: dict[str, list[str]]) -> dict[str, Any]:

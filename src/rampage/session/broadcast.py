@@ -17,6 +17,7 @@ from rampage.session.allowance import Allowance
 from rampage.session.messages import CurrentState, Seats, State, chat_line, clock_infos, table_info, welcome
 from rampage.table.bus import Asked, Bus, Changed, ChoicesPlayed, Gone, Notice, Spoken, Timed
 from rampage.table.codec import Codec
+from rampage.table.host import REMOVED
 from rampage.table.table import Table
 from rampage.table.tokens import Link
 
@@ -225,7 +226,7 @@ class Broadcast:
             said = next(line for line in reversed(self.table.chat) if line.number == notice.number)
             self._send_to_all(self._encode(protocol.Said(chat_line(said))))
         elif isinstance(notice, Gone):
-            for subscriber in self.subscribers:
+            for subscriber in list(self.subscribers):
                 subscriber.force_reconnect()
 
     def send_stopping(self) -> None:
@@ -256,6 +257,9 @@ class Broadcast:
     def _send_table_changed(self) -> None:
         encoded: dict[tuple[Seats, bool, int | None], bytes] = {}
         for subscriber in self.subscribers:
+            if self.table.host.is_removed(subscriber.browser):
+                self._send_away(subscriber)
+                continue
             seats = self._seats(subscriber)
             before = subscriber.group
             subscriber.set_seats(seats)
@@ -264,7 +268,8 @@ class Broadcast:
                 subscriber.send(self.welcome(subscriber))
                 self._forget(before)
                 for seat in before[0]:
-                    if seat not in seats:
+                    # Who has another seat instead has changed places, and sees it.
+                    if seat not in seats and len(seats) < len(before[0]):
                         subscriber.send(self._encode(self._lost_seat(seat)))
                 continue
             key = (seats, self.table.is_host(subscriber.browser), self._invited(subscriber))
@@ -288,12 +293,25 @@ class Broadcast:
 
     def _lost_seat(self, seat: int) -> protocol.Unseated:
         """The message for a connection that lost its seat."""
-        role = self.table.seating.role(seat)
-        if self.table.seats[seat].taken:
+        role, row = self.table.seating.role(seat), self.table.seats[seat]
+        if seat in self.table.leaving.left:
+            text = f"You left the {role} seat. You are watching now."
+            return protocol.Unseated(seat, "left", text, "Ask the host for a link to play again.")
+        if row.kind == "bot":
+            text = f"You resigned. A bot plays the {role} seat to the end. You are watching now."
+            return protocol.Unseated(seat, "resigned", text, "Stay until the end, or find another table.")
+        if row.taken:
             text = f"The {role} seat was opened elsewhere with a link from the operator of the server."
             return protocol.Unseated(seat, "moved", text, "Ask the host if that was not you.")
         text = f"The host freed the {role} seat. You are watching now."
         return protocol.Unseated(seat, "freed", text, "Ask the host for a new link to play again.")
+
+    def _send_away(self, subscriber: Subscriber) -> None:
+        """The host removed this browser: it may not know any more, and its connection ends."""
+        subscriber.set_seats(())
+        why = REMOVED
+        subscriber.send(self._encode(protocol.Refused(why.code, why.text, why.remedy, [], "enter")))
+        subscriber.force_reconnect()
 
     def catch_up(self, subscriber: Subscriber) -> None:
         """Send a Welcome to a connection that had fallen behind. Not during a change."""

@@ -96,6 +96,7 @@ class Conversation:
         browser = self.subscriber.browser
         if table.status == "over":  # A finished match is open to everybody, with any link.
             return
+        table.host.must_admit(browser)
         if token:
             link = self._hall.link(table, token)
             if link.sort != WATCH and link.seat not in table.seats_of(browser):

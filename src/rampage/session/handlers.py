@@ -63,14 +63,13 @@ async def _say(table: Table, subscriber: Subscriber, message: protocol.Say) -> N
     async with table.lock:
         actors = [seat for seat in table.live.position.actors() if seat in subscriber.seats]
     seat = actors[0] if actors and is_human(table.seats[actors[0]]) else subscriber.seats[0]
-    await table.talk.say(seat, table.seats[seat].name, message.text)
+    await table.talk.say(seat, subscriber.browser, message.text)
 
 
 async def _silence(table: Table, subscriber: Subscriber, message: protocol.Silence) -> None:
     if not table.is_host(subscriber.browser):
-        raise Refusal("not_yours", "Only the host can silence spectators.", "mute them for yourself.")
-    async with table.changing():
-        table.talk.silence(message.name, message.silent)
+        raise Refusal("not_yours", "Only the host can silence others.", "mute them for yourself.")
+    await table.talk.silence(message.name, message.silent)
 
 
 async def _undo(table: Table, subscriber: Subscriber, message: protocol.Undo) -> None:
@@ -113,6 +112,29 @@ async def _rename(table: Table, subscriber: Subscriber, message: protocol.Rename
     await table.seating.rename(message.seat, message.name)
 
 
+async def _set_ready(table: Table, subscriber: Subscriber, message: protocol.SetReady) -> None:
+    await table.readiness.set(subscriber.browser, message.ready)
+
+
+async def _leave_seat(table: Table, subscriber: Subscriber, message: protocol.LeaveSeat) -> None:
+    must_hold(subscriber, message.seat)
+    await table.leaving.leave(message.seat)
+
+
+async def _resign(table: Table, subscriber: Subscriber, message: protocol.Resign) -> None:
+    must_hold(subscriber, message.seat)
+    await table.leaving.resign(message.seat)
+
+
+async def _ask_pause(table: Table, subscriber: Subscriber, message: protocol.AskPause) -> None:
+    must_hold(subscriber, message.seat)
+    await table.pause.ask(message.seat, subscriber.browser, message.pause)
+
+
+async def _answer_pause(table: Table, subscriber: Subscriber, message: protocol.AnswerPause) -> None:
+    await table.pause.answer(subscriber.browser, message.agree)
+
+
 async def _commit_dice(table: Table, subscriber: Subscriber, message: protocol.CommitDice) -> None:
     must_hold(subscriber, message.seat)
     await table.ceremony.commit(message.seat, message.round, message.commitment)
@@ -143,6 +165,11 @@ HANDLERS: Final[dict[type[Any], Handler]] = {
     protocol.AnswerTakeOver: _answer_take_over,
     protocol.Reclaim: _reclaim,
     protocol.Rename: _rename,
+    protocol.SetReady: _set_ready,
+    protocol.LeaveSeat: _leave_seat,
+    protocol.Resign: _resign,
+    protocol.AskPause: _ask_pause,
+    protocol.AnswerPause: _answer_pause,
     protocol.CommitDice: _commit_dice,
     protocol.OpenDice: _open_dice,
     protocol.SkipDice: _skip_dice,

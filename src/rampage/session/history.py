@@ -19,7 +19,9 @@ from rampage.kernel.events import Event, may_know
 from rampage.kernel.game import AnyGame
 from rampage.kernel.position import CHANCE, SPECTATOR, Position
 from rampage.kernel.records.match import SNAPSHOT_EVERY
-from rampage.kernel.records.record import HIDDEN, Move, Record
+from rampage.kernel.records.move import Move
+from rampage.kernel.records.record import HIDDEN, Record
+from rampage.kernel.records.resignation import Resignation
 from rampage.kernel.records.taken_back import Taken, TakenBack
 from rampage.kernel.records.verify import RollInfo, rolls, taken_rolls, with_rolls
 from rampage.table.codec import PLAIN, Codec
@@ -38,7 +40,7 @@ Stretch = tuple[int, tuple[tuple[int, str, int], ...], int, tuple[int, ...], boo
 
 @dataclass(frozen=True, slots=True)
 class MatchHistory:
-    """A match up to some moment. `moves` has three numbers for each choice: seat, choice, audience."""
+    """A match up to some moment. `moves` has four numbers for each choice: seat, choice, audience, group."""
 
     game: str
     options: dict[str, str]
@@ -50,6 +52,9 @@ class MatchHistory:
     over: bool = False
     content: str = ""  # The content's meaning; empty for the installed content.
     taken: tuple[Stretch, ...] = ()  # Take-backs, in order.
+    resigned: tuple[
+        tuple[int, int, bool], ...
+    ] = ()  # Seat, choices before it, whether the match ended with it.
 
     def record(self, find_game: FindGame = game_of) -> Record:
         """The same as a record."""
@@ -58,11 +63,12 @@ class MatchHistory:
         record = Record(found, self.options, source, list(self.names))
         record.origin, record.outcome, record.proof = self.origin, self.outcome, self.proof
         numbers = array("q", self.moves)
-        record.moves = [Move(*numbers[at : at + 3]) for at in range(0, len(numbers), 3)]
+        record.moves = [Move(*numbers[at : at + 4]) for at in range(0, len(numbers), 4)]
         record.taken_back = [
             TakenBack(after, [Taken(*numbers) for numbers in choices], by, list(agreed), free)
             for after, choices, by, agreed, free in self.taken
         ]
+        record.resigned = [Resignation(*parts) for parts in self.resigned]
         return record
 
 
@@ -71,12 +77,13 @@ def history_of(table: Table) -> MatchHistory:
     record = table.live.match.record
     numbers = array("q")
     for move in record.moves:
-        numbers.extend((move.seat, move.choice, move.audience))
+        numbers.extend((*move.parts(), move.group))
     own = record.source.fingerprint != record.game.standard().fingerprint
     return MatchHistory(
         record.game.name, record.options, list(record.names), record.origin, record.outcome,
         numbers.tobytes(), proof_json(table), table.status == "over", record.source.meaning if own else "",
         tuple(_packed(stretch) for stretch in record.taken_back),
+        tuple(one.parts() for one in record.resigned),
     )  # fmt: skip
 
 
@@ -89,7 +96,8 @@ def stopped_record(table: Table, eyes: int | None) -> dict[str, Any]:
     """The record of a match that cannot go on, as it is stored, because the rules may not know its choices."""
     names, record = [seat.name for seat in table.seats], table.live.match.record
     proof, roles = proof_json(table), record.game.about.roles
-    return stored_record(table.row, names, table.stored, record.taken_back, roles, proof, eyes)
+    taken, resigned = record.taken_back, record.resigned
+    return stored_record(table.row, names, table.stored, taken, roles, proof, resigned, eyes)
 
 
 def hides_nothing(found: AnyGame, eyes: int | None) -> bool:

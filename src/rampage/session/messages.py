@@ -27,6 +27,8 @@ def table_info(
     row = table.row
     roles = table.live.match.record.game.about.roles
     missing = table.ceremony.missing()
+    host = table.is_host(browser)
+    resigned = {one.seat for one in table.live.match.record.resigned}
     return protocol.TableInfo(
         id=row.id,
         game=row.game,
@@ -46,23 +48,36 @@ def table_info(
                 sitting_in=seat.sitting_in,
                 dice_due=seat.taken and seat.seat in missing,
                 ask_in=table.absence.ask_in(seat.seat),
+                ready=seat.ready,
+                resigned=seat.seat in resigned,
             )
             for seat in table.seats
         ],
         proof=proof_info(table),
         clock_seconds=row.clock_seconds,
         spectators=spectators,
-        host=table.is_host(browser),
+        host=host,
         rematch=row.rematch,
         stopped=table.stopped,
-        silenced=sorted(table.talk.silenced),
-        players_only=table.talk.players_only,
+        silenced=table.talk.silenced(),
+        players_only=row.house.players_only,
         taken_back=len(table.live.match.record.taken_back),
         dice_mark=table.live.dice_mark,
         absence=row.absence,
         wishes=wish_infos(table),
         invited=invited,
+        ready_check=row.house.ready_check,
+        locked=row.house.locked,
+        paused=row.house.paused,
+        pause=pause_info(table),
+        watching=sorted(table.talk.watching().values()) if host else [],
     )
+
+
+def pause_info(table: Table) -> protocol.PauseInfo | None:
+    """The request to pause or to go on."""
+    asked_by = table.pause.asked_by
+    return None if asked_by is None else protocol.PauseInfo(asked_by, table.pause.waits_for())
 
 
 def wish_infos(table: Table) -> list[protocol.WishInfo]:
@@ -139,6 +154,7 @@ class CurrentState:
         members of the view (`without`)."""
         table = self._table
         mine = [seat for seat in self._actors if seat in seats and not table.seats[seat].sitting_in]
+        mine = [] if table.pause.paused else mine
         eyes = self._eyes(seats, mine)
         secret = table.live.match.record.game.about.secrets
         if secret:
@@ -173,6 +189,8 @@ class CurrentState:
     def _prompt(self, seats: Seats, eyes: int) -> str:
         """What a connection is asked, or whom it waits for. Another seat's question may contain a secret."""
         table = self._table
+        if table.status == "playing" and table.pause.paused:
+            return "The match is paused."
         if eyes in self._actors and not table.seats[eyes].sitting_in:
             return table.live.position.prompt(eyes)
         if table.status == "over":
@@ -197,6 +215,11 @@ class CurrentState:
         due = [table.seats[seat].name for seat in table.ceremony.missing() if seat not in seats]
         if due:
             return f"Waiting for {owned(due)} dice contribution."
+        unready = table.readiness.missing()
+        if unready and all(seat in seats for seat in unready):
+            return "Everybody waits for you: are you ready?"
+        if unready:
+            return f"Waiting for {listed([table.seats[seat].name for seat in unready])} to be ready."
         return "Making the dice…"
 
     def _called(self, seat: int) -> str:

@@ -84,7 +84,7 @@ class Say:
 
 @dataclass(slots=True)
 class Silence:
-    """The host silences a spectator, or all of them if `name` is empty; or lets them speak again."""
+    """The host silences a spectator or a player, or all spectators if `name` is empty; or lets them speak again."""
 
     type: Literal["silence"] = field(default="silence", init=False)
     name: str = ""
@@ -111,8 +111,8 @@ class AnswerUndo:
 
 @dataclass(slots=True)
 class TakeOver:
-    """Let a bot play my own seat, an open one before the match begins, or that of a player who is away. In the last
-    case the others are asked."""
+    """Let a bot play my own seat, an open one (as the host), or that of a player who is away. In the last case the
+    others are asked."""
 
     type: Literal["take_over"] = field(default="take_over", init=False)
     seat: int
@@ -144,6 +144,48 @@ class Rename:
     type: Literal["rename"] = field(default="rename", init=False)
     seat: int
     name: str
+
+
+@dataclass(slots=True)
+class SetReady:
+    """Everybody at this browser is ready to begin, or not any more. The match begins with the last one."""
+
+    type: Literal["set_ready"] = field(default="set_ready", init=False)
+    ready: bool = True
+
+
+@dataclass(slots=True)
+class LeaveSeat:
+    """Give up my seat, not the match: before it begins the seat is open again, later a bot plays until somebody takes
+    it."""
+
+    type: Literal["leave_seat"] = field(default="leave_seat", init=False)
+    seat: int
+
+
+@dataclass(slots=True)
+class Resign:
+    """Give up the match. It cannot be taken back."""
+
+    type: Literal["resign"] = field(default="resign", init=False)
+    seat: int
+
+
+@dataclass(slots=True)
+class AskPause:
+    """Ask to pause the match or, if `pause` is false, to go on. It happens when everybody agrees."""
+
+    type: Literal["ask_pause"] = field(default="ask_pause", init=False)
+    seat: int
+    pause: bool = True
+
+
+@dataclass(slots=True)
+class AnswerPause:
+    """Agree to another player's request to pause or to go on, or decline. The player who asked may withdraw it."""
+
+    type: Literal["answer_pause"] = field(default="answer_pause", init=False)
+    agree: bool
 
 
 @dataclass(slots=True)
@@ -190,6 +232,11 @@ FromBrowser = (
     | AnswerTakeOver
     | Reclaim
     | Rename
+    | SetReady
+    | LeaveSeat
+    | Resign
+    | AskPause
+    | AnswerPause
     | CommitDice
     | OpenDice
     | SkipDice
@@ -214,6 +261,16 @@ class SeatInfo:
     dice_due: bool = False  # The first roll waits for this seat's contribution to the dice.
     # Of a player who is away: seconds until a bot may be requested; None: never.
     ask_in: float | None = None
+    ready: bool = False  # Its player is ready to begin.
+    resigned: bool = False  # Its player gave up; the seat cannot win.
+
+
+@dataclass(slots=True)
+class PauseInfo:
+    """A request to pause or, if the match is paused, to go on: who asked, and who still has to agree."""
+
+    asked_by: int
+    waits_for: list[int]
 
 
 @dataclass(slots=True)
@@ -279,6 +336,11 @@ class TableInfo:
     absence: str = "ask"  # Who lets a bot play for a player who is away: ask (all agree), host, never.
     wishes: list[WishInfo] = field(default_factory=list)
     invited: int | None = None  # The seat that this connection's link lets it take.
+    ready_check: bool = False  # The match begins when everybody is ready.
+    locked: bool = False  # Nobody new can come in.
+    paused: bool = False
+    pause: PauseInfo | None = None
+    watching: list[str] = field(default_factory=list)  # The names of those who watch; only for the host.
 
 
 @dataclass(slots=True)
@@ -415,7 +477,7 @@ class Previewed:
 @dataclass(slots=True)
 class Unseated:
     """A link or a seat of this connection is no longer valid; from now on it watches. `code`: link_used, link_old,
-    freed (by the host) or moved (somebody else has the seat now)."""
+    freed (by the host), left (by its player), resigned, or moved (somebody else has the seat now)."""
 
     type: Literal["unseated"] = field(default="unseated", init=False)
     seat: int
@@ -435,8 +497,8 @@ class Stopping:
 @dataclass(slots=True)
 class Refused:
     """Something could not be done: what happened, why, what to do. `code` is for programs: stale, illegal, late,
-    not_yours, too_early, too_fast, too_large, malformed, no_table, no_seat, link_used, link_old. `about` is the type
-    of the refused message, if it could be read."""
+    not_yours, too_early, too_fast, too_large, malformed, no_table, no_seat, link_used, link_old, locked, removed,
+    paused. `about` is the type of the refused message, if it could be read."""
 
     type: Literal["refused"] = field(default="refused", init=False)
     code: str

@@ -108,20 +108,28 @@ class Absence:
         table = self._table
         async with table.changing():
             row = table.seats[seat]
-            if table.status != "gathering":
+            if table.status not in ("gathering", "playing"):
                 table.must_play()
             if not is_human(row):
                 raise Refusal("taken", "A bot plays this seat already.", "nothing needs to be done.")
             if not 1 <= level <= LEVELS:
                 raise Refusal("bad_seats", f"There is no bot of level {level}.", f"use 1 to {LEVELS}.")
             mine = seat in table.seats_of(browser)
-            if mine or (not row.taken and table.status == "gathering" and table.is_host(browser)):
+            if mine or (not row.taken and table.is_host(browser) and self._nobody_minds(browser)):
                 if not mine:  # For the player's own seat the page shows it, and it may happen often.
                     await self._announce(seat, level)
                 await table.seating.sit_in([row], level)
                 return
             self._must_be_away(row, browser)
             await self._begin(row, level, browser)
+
+    def _nobody_minds(self, browser: str) -> bool:
+        """May the host give an open seat to a bot without asking? Before the match, or if nobody else plays it:
+        otherwise freeing a seat would be a way around the others."""
+        table = self._table
+        own = table.seats_of(browser)
+        others = any(row.taken and row.kind != "bot" and row.seat not in own for row in table.seats)
+        return table.status == "gathering" or not others
 
     def _must_be_away(self, row: SeatRow, browser: str) -> None:
         """Refuse unless this browser may ask for a bot now."""
@@ -161,7 +169,7 @@ class Absence:
             text += f" That happens in {spell(wait)} unless {row.name} comes back."
         await table.note(text)
         self._set_timer(wish)
-        await self._settle(wish)
+        await self._decide(wish)
         table.publish(Changed())
 
     async def answer(self, seat: int, browser: str, agree: bool) -> None:
@@ -181,7 +189,7 @@ class Absence:
                 raise Refusal("not_yours", "This is not for you to decide.", "leave it to the other players.")
             if agree:
                 wish.agreed |= own
-                await self._settle(wish)
+                await self._decide(wish)
             else:
                 self._drop(wish)
                 self._declined[seat] = self._time.now()
@@ -192,7 +200,7 @@ class Absence:
 
     # Deciding a request. The caller holds the table's lock.
 
-    async def _settle(self, wish: Wish) -> None:
+    async def _decide(self, wish: Wish) -> None:
         """Let the bot play if everybody else who is here agrees or, if nobody else is here, the time is up."""
         others = self._others(wish)
         if not others and wish.shared:  # They left without answering, which is not consent.
@@ -228,7 +236,7 @@ class Absence:
                     self._drop(wish)
                     await table.note(f"{row.name} is back.")
                 else:
-                    await self._settle(wish)
+                    await self._decide(wish)
             if before:
                 table.publish(Changed())
 

@@ -80,7 +80,7 @@ class Bots:
         async with table.changing():
             self._thought(seat)
             waiting = seat in live.position.actors() and decision == live.position.played
-            if table.status == "playing" and waiting and is_bot(table.seats[seat]):
+            if table.status == "playing" and not table.pause.paused and waiting and is_bot(table.seats[seat]):
                 self._alone += alone
                 await table.commit(self._advance(chosen.choice, seat, seed, self._excuse(seat, chosen)))
 

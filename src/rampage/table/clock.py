@@ -64,6 +64,7 @@ class Clock:
         self.decision = -1  # The decision asked last.
         self._timers: dict[int, Handle] = {}
         self._ring: Ring = lambda _: None
+        self._held: float | None = None  # Since when all clocks stand still.
 
     @property
     def running(self) -> bool:
@@ -122,12 +123,31 @@ class Clock:
         """Nobody has to choose."""
         for timer in self._timers.values():
             timer.cancel()
-        self._timers = {}
+        self._timers.clear()
+
+    def hold(self) -> None:
+        """All clocks stand still."""
+        self.stop()
+        if self._held is None:
+            self._held = self._time.now()
+
+    def go_on(self) -> None:
+        """All clocks go on where they stood; nobody's starts before the next `ask`."""
+        if self._held is None:
+            return
+        stood = self._time.now() - self._held
+        self._held = None
+        for spell in self._spells.values():
+            spell.start, spell.end = spell.start + stood, spell.end + stood
+
+    def _now(self) -> float:
+        """The time that counts: while the clocks stand still, that at which they stopped."""
+        return self._time.now() if self._held is None else self._held
 
     def allows(self, decision: int, seat: int) -> bool:
         """Has a seat time left for a decision?"""
         spell = self._spells.get((decision, seat))
-        return not self.seconds or (spell is not None and spell.left(self._time.now()) > OVER)
+        return not self.seconds or (spell is not None and spell.left(self._now()) > OVER)
 
     def is_over(self, decision: int, seat: int) -> bool:
         """Did a seat let its time for a decision run out?"""
@@ -145,5 +165,5 @@ class Clock:
 
     def kept(self) -> Kept:
         """What the store keeps, so that a restart neither costs nor gives time."""
-        now = self._time.now()
+        now = self._now()
         return [(number, seat, spell.left(now)) for (number, seat), spell in sorted(self._spells.items())]

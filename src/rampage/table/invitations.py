@@ -71,6 +71,7 @@ class Invitations:
         """Refuse unless a browser may take a seat by a link now."""
         if link.sort == INVITATION and self._table.status in ("over", "stopped"):
             raise Refusal("not_playing", "The match is over.", "open the address of the table to look at it.")
+        self._table.host.must_admit(browser)
         if not self.holds(link):
             raise self.why_not(link)
         self._one_hand_only(link.seat, browser)

@@ -8,9 +8,10 @@ from rampage.kernel.dice.dealer import Dealer
 from rampage.kernel.events import EVERYBODY
 from rampage.kernel.position import CHANCE, NOBODY, Position
 from rampage.kernel.records.match import SNAPSHOT_EVERY, Match
-from rampage.kernel.records.record import Move, Record
+from rampage.kernel.records.move import ALONE, Move
+from rampage.kernel.records.record import Record
+from rampage.kernel.records.resignation import Resignation, ended
 from rampage.kernel.records.taken_back import TakenBack, mark_of, notes
-from rampage.kernel.steps import Sealed
 from rampage.table.log import Log
 from rampage.table.store import ChoiceRow, SnapshotRow, Stored
 
@@ -28,12 +29,6 @@ class LiveMatch:
         self.log: Final = Log()
         self.taken_from = 0  # How many take-backs came with an imported record.
         self.forced: Final[list[bool]] = [False] * len(match.record.moves)
-        self.audiences: Final[dict[int, int]] = {}  # Earlier choices that were revealed, not yet stored.
-        self._sealed: Final[dict[int, Move]] = {}  # The same choices as they were before.
-        # For each choice: the first of those made simultaneously with it, and whether it revealed them.
-        self._begins: Final[list[int]] = list(range(len(match.record.moves)))
-        self._opened: Final[list[bool]] = [False] * len(match.record.moves)
-        self._unknown = len(match.record.moves)  # How many of these were made before this match was loaded.
         self.snapshots: Final[list[int]] = []  # The choice counts for which the store has a snapshot.
         self._rows: list[ChoiceRow] = []
         self._offers: dict[int, list[int]] = {}
@@ -51,7 +46,7 @@ class LiveMatch:
     @property
     def over(self) -> bool:
         """Has the match ended?"""
-        return self.match.position.waiting == NOBODY
+        return self.match.position.waiting == NOBODY or ended(self.match.record.resigned)
 
     def offers(self, seat: int) -> list[int]:
         """The legal choices of a seat, listed once per position."""
@@ -124,16 +119,8 @@ class LiveMatch:
         match = self.match
         position, moves = match.position, match.record.moves
         number, decision = len(moves), int(position.played)
-        step = position.agenda[-1] if position.agenda else None
-        others = position.sealed is not None
-        before = moves[-len(match.record.names) :] if others else []
         events = match.play(choice, seat)
         self._offers.clear()
-        opened = isinstance(step, Sealed) and position.sealed is None
-        self._begins.append(self._begins[-1] if others else number)
-        self._opened.append(opened)
-        if before and opened:
-            self._open(number, before)
         audience = moves[-1].audience
         space = position.space()
         self.forced.append(forced)
@@ -148,24 +135,21 @@ class LiveMatch:
             ChoiceRow(number, seat, space.text(choice), audience, forced, int(position.waiting), time.time())
         )
 
-    def _open(self, number: int, before: list[Move]) -> None:
-        """All sealed choices are in: reveal those before this one."""
-        moves = self.match.record.moves
-        rows = {row.number: row for row in self._rows}
-        for earlier, old in enumerate(before, number - len(before)):
-            if moves[earlier].audience == old.audience:
-                continue
-            if earlier in rows:
-                rows[earlier].audience = moves[earlier].audience
-            else:
-                self.audiences[earlier] = moves[earlier].audience
-                self._sealed[earlier] = old
+    def revealed(self, rows: list[ChoiceRow]) -> dict[int, int]:
+        """Choices before these rows that are no longer secret, with the seats that may know them now: if a row is the
+        last of simultaneous choices, all of them are revealed."""
+        if not rows:
+            return {}
+        moves, first = self.match.record.moves, rows[0].number
+        group = moves[first].group
+        if group == ALONE or (self.position.sealed is not None and moves[-1].group == group):
+            return {}
+        return {number: moves[number].audience for number in range(group, first)}
 
     def replay(self, move: Move, forced: bool) -> None:
         """Play a choice that is in the store already."""
         self._one(move.choice, move.seat, forced)
         self._rows = []
-        self._stored()
 
     def repeat(self, move: Move) -> None:
         """Play a choice that was made elsewhere; `settled` returns its row."""
@@ -173,15 +157,16 @@ class LiveMatch:
 
     def settled(self) -> list[ChoiceRow]:
         """The rows of all repeated choices."""
-        self._stored()
         return self._settled()
 
     def _settled(self) -> list[ChoiceRow]:
         """The rows since the last call; at the end of the match, the outcome goes into the record."""
         if self.over:
-            outcome = self.match.position.outcome()
+            outcome = self.match.record.result(self.match.position)
             self.match.record.outcome = None if outcome is None else outcome.json()
         rows, self._rows = self._rows, []
+        for row in rows:  # Later choices may have revealed it.
+            row.audience = self.match.record.moves[row.number].audience
         return rows
 
     def snapshot(self) -> SnapshotRow | None:
@@ -193,13 +178,8 @@ class LiveMatch:
 
     def kept(self, shot: SnapshotRow | None) -> None:
         """Everything that was played is in the store now."""
-        self._stored()
         if shot is not None:
             self.snapshots.append(shot.number)
-
-    def _stored(self) -> None:
-        self.audiences.clear()
-        self._sealed.clear()
 
     # Back.
 
@@ -207,19 +187,12 @@ class LiveMatch:
         """Go back to the position after `count` choices."""
         self.match.take_back(count)
         self._offers.clear()
-        for number, sealed in self._sealed.items():
-            if number < count:  # The choice that revealed it is gone.
-                self.match.record.moves[number] = sealed
-        self._stored()
         self.log.cut(count)
         del self.forced[count:]
-        del self._begins[count:]
-        del self._opened[count:]
-        self._unknown = min(self._unknown, count)
         self._rows = []
         while self.snapshots and self.snapshots[-1] > count:
             self.snapshots.pop()
-        self.log_taken_back()
+        self.log_notes()
 
     def take_back(self, count: int, stretch: TakenBack) -> int:
         """`cut` at a player's request: the record keeps what was taken back, and the log says so. Returns the number
@@ -228,11 +201,28 @@ class LiveMatch:
         self.cut(count)
         return sum(line.move < count for line in self.log.lines)
 
-    def log_taken_back(self) -> None:
-        """Put a log line about each take-back in its place."""
+    def log_notes(self) -> None:
+        """Put a log line about each take-back and each resignation in its place."""
         record = self.match.record
-        if record.taken_back:
-            self.log.set_taken_back(notes(record.taken_back), record.game.about.roles)
+        if record.taken_back or record.resigned:
+            roles = record.game.about.roles
+            self.log.set_notes(notes(record.taken_back), record.resigned, self.first_decision, roles)
+
+    def resign(self, resignation: Resignation) -> None:
+        """A seat gives up. If the match ends with it, the outcome goes into the record."""
+        record = self.match.record
+        record.resigned.append(resignation)
+        outcome = record.result(self.match.position)
+        record.outcome = None if outcome is None else outcome.json()
+        self.log_notes()
+
+    def take_back_resignation(self) -> None:
+        """The last resignation could not be stored."""
+        record = self.match.record
+        record.resigned.pop()
+        record.outcome = None
+        self.log.drop_notes()
+        self.log_notes()
 
     @property
     def first_decision(self) -> int:
@@ -248,14 +238,16 @@ class LiveMatch:
         """How many choices remain when a seat takes back its own last choice. Forced choices do not count, because
         they would only be played again. Simultaneous choices that have been revealed are all taken back: nobody may
         choose again knowing the others' choices."""
-        moves = self.match.record.moves
-        for number in range(len(moves) - 1, self.dice_from - 1, -1):
+        record = self.match.record
+        moves, resigned = record.moves, record.resigned
+        # Nobody takes a resignation back, so nothing before it either.
+        least = max(self.dice_from, resigned[-1].after if resigned else 0)
+        for number in range(len(moves) - 1, least - 1, -1):
             if moves[number].seat == seat and not self.forced[number]:
-                self._recall(number)
-                first = self._begins[number]
-                if self.position.sealed is not None and first == self._begins[-1]:
+                first = record.group_of(number)
+                if self.position.sealed is not None and first == record.group_of(len(moves) - 1):
                     return number  # Still sealed: the others' choices reveal nothing.
-                return first if first >= self.dice_from else None
+                return first if first >= least else None
         return None
 
     def is_free(self, seat: int, point: int) -> bool:
@@ -266,21 +258,9 @@ class LiveMatch:
             return False
         if self.log.secret_since(point):
             return False
-        self._recall(point)
-        return True not in self._opened[point:]
-
-    def _recall(self, number: int) -> None:
-        """Work out which choices from `number` on were simultaneous. For choices before the loaded snapshot this is
-        done only on demand, and then for all of them at once."""
-        if number >= self._unknown:
-            return
-        position = self.match.record.start()
-        for earlier, move in enumerate(self.match.record.moves[: self._unknown]):
-            sealed = isinstance(position.agenda[-1], Sealed)
-            self._begins[earlier] = earlier if position.sealed is None else self._begins[earlier - 1]
-            position.apply(move.choice, move.seat)
-            self._opened[earlier] = sealed and position.sealed is None
-        self._unknown = 0
+        record = self.match.record
+        opened = len(moves) if self.position.sealed is None else len(moves) - 1
+        return all(record.is_alone(number) for number in range(point, opened))
 
 
 def replayed(record: Record, names: list[str]) -> tuple[LiveMatch, list[ChoiceRow]]:
@@ -290,6 +270,7 @@ def replayed(record: Record, names: list[str]) -> tuple[LiveMatch, list[ChoiceRo
     live = LiveMatch(Match(fresh), len(record.moves))
     for move in record.moves:
         live.repeat(move)
+    fresh.resigned = list(record.resigned)
     return live, live.settled()
 
 

@@ -20,6 +20,7 @@ from rampage.table.store import (
     ChoiceRow,
     Glance,
     Listed,
+    ResignedRow,
     SnapshotRow,
     Stored,
     StoreError,
@@ -40,6 +41,7 @@ SEATS_AT_A_GLANCE: Final = """
 """
 LAST_CHOICE: Final = "SELECT waiting, at FROM choices WHERE table_id = ? ORDER BY number DESC LIMIT 1"
 CHOICES: Final = "number, seat, choice, audience, forced, waiting, at, sum"
+RESIGNED: Final = "number, seat, after, over, at"
 TAKEN: Final = "number, after, seat, agreed, free, earlier, at, sum"
 
 
@@ -93,6 +95,10 @@ class Reader:
             damage=damage,
             taken=taken,
             taken_damage=taken_damage,
+            resigned=[
+                ResignedRow(number, seat, after, bool(over), at)
+                for number, seat, after, over, at in self._rows(RESIGNED, "resignations", id)
+            ],
         )
 
     def _choices(self, id: str) -> tuple[list[ChoiceRow], str]:

@@ -2,31 +2,33 @@
 
 import json
 from collections.abc import Callable, Iterable, Iterator
-from dataclasses import dataclass
 from typing import Any, Final, cast
 
 from rampage.kernel.action_space import Names
 from rampage.kernel.events import EVERYBODY, Event, may_know
+from rampage.kernel.records.resignation import Resignation
 from rampage.kernel.records.taken_back import Note
 from rampage.table.codec import PLAIN
 
 SCAN: Final = json.JSONDecoder().raw_decode
 
 
-@dataclass(slots=True)
 class LogLine:
-    """An event as JSON, as the browser gets it. `move` is the index of the choice that caused it."""
+    """An event as JSON, as the browser gets it. `move` is the index of the choice that caused it. `rebuilt`: it is
+    about choices that were taken back, or a resignation, so it is rebuilt from the record and not stored."""
 
-    move: int
-    audience: int
-    json: bytes
-    # About choices that were taken back: rebuilt from the record, and not stored.
-    undo: bool = False
+    __slots__ = ("audience", "json", "move", "rebuilt")
+
+    def __init__(self, move: int, audience: int, json: bytes, rebuilt: bool = False) -> None:
+        self.move: Final = move
+        self.audience: Final = audience
+        self.json: Final = json
+        self.rebuilt: Final = rebuilt
 
 
 def _stored(lines: Iterable[LogLine]) -> bytes:
     """Lines for a snapshot: a JSON list of lists. The last item of each is not used any more."""
-    kept = (b"[%d,%d,%b,false]" % (line.move, line.audience, line.json) for line in lines if not line.undo)
+    kept = (b"[%d,%d,%b,false]" % (line.move, line.audience, line.json) for line in lines if not line.rebuilt)
     return b"[%b]" % b",".join(kept)
 
 
@@ -63,30 +65,43 @@ class Log:
         fields: dict[str, Any] = {"type": type, "text": text, "rule": "", "n": decision, "move": move}
         self._append(self._line(move, audience, fields))
 
-    def set_taken_back(self, notes: list[Note], roles: list[str]) -> None:
-        """Put a line about each take-back before the choices that replaced it. These lines stay when the log is
-        cut."""
-        lines = [line for line in self.lines if not line.undo]
+    def set_notes(self, notes: list[Note], resigned: list[Resignation], first: int, roles: list[str]) -> None:
+        """Put a line about each take-back before the choices that replaced it, and one about each resignation before
+        the choices that followed. These lines stay when the log is cut. `first` is the number of the first decision."""
+        own = [self._taken_back(note, roles) for note in notes]
+        own += [self._resigned(one, first + one.after, roles) for one in resigned]
+        own.sort(key=lambda line: line.move)
+        lines = [line for line in self.lines if not line.rebuilt]
         added = 0
         self.lines = []
         for line in lines:
-            while added < len(notes) and notes[added].place <= line.move:
-                self.lines.append(self._taken_back(notes[added], roles))
+            while added < len(own) and own[added].move <= line.move:
+                self.lines.append(own[added])
                 added += 1
             self.lines.append(line)
-        self.lines += [self._taken_back(note, roles) for note in notes[added:]]
+        self.lines += own[added:]
 
-    def _line(self, move: int, audience: int, fields: dict[str, Any], undo: bool = False) -> LogLine:
+    def drop_notes(self) -> None:
+        """Drop the lines about take-backs and resignations."""
+        self.lines = [line for line in self.lines if not line.rebuilt]
+
+    def _line(self, move: int, audience: int, fields: dict[str, Any], rebuilt: bool = False) -> LogLine:
         """A line that is not for everybody says which seats may know it, because one screen may serve several
         seats."""
         if audience != EVERYBODY:
             fields["eyes"] = [seat for seat in range(audience.bit_length()) if may_know(audience, seat)]
-        return LogLine(move, audience, self.encode(fields), undo)
+        return LogLine(move, audience, self.encode(fields), rebuilt)
 
     def _taken_back(self, note: Note, roles: list[str]) -> LogLine:
         fields: dict[str, Any] = {"type": "taken_back", "text": note.text(roles), "rule": ""}
         fields.update(n=note.place, move=note.place, seat=note.by, dice_seen=note.rolls > 0)
         return self._line(note.place, EVERYBODY, fields, True)
+
+    def _resigned(self, resignation: Resignation, decision: int, roles: list[str]) -> LogLine:
+        text = f"{roles[resignation.seat]} resigned."
+        fields: dict[str, Any] = {"type": "resigned", "text": text, "rule": "", "seat": resignation.seat}
+        fields.update(n=decision, move=resignation.after)
+        return self._line(resignation.after, EVERYBODY, fields, True)
 
     def _append(self, line: LogLine) -> None:
         self.lines.append(line)

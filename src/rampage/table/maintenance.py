@@ -26,6 +26,7 @@ from rampage.table.match_opening import Unreadable, fault_of
 from rampage.table.migrations import APPLICATION, migrate
 from rampage.table.process_lock import ProcessLock
 from rampage.table.record_export import stored_record
+from rampage.table.resigned import resignation_of
 from rampage.table.store import RESTORE, Stored, StoreError
 from rampage.table.taken_back import stretch_of
 
@@ -257,7 +258,9 @@ def _record(stored: Stored, find_game: Callable[[str], AnyGame]) -> dict[str, An
         **({"taken_back_from": earlier} if earlier else {}),
     }
     taken = [stretch_of(row) for row in stored.taken]
-    out = stored_record(row, [seat.name for seat in stored.seats], stored.choices, taken, roles, proof)
+    resigned = [resignation_of(one) for one in stored.resigned]
+    names = [seat.name for seat in stored.seats]
+    out = stored_record(row, names, stored.choices, taken, roles, proof, resigned)
     if row.status == "over" and stored.dice is not None and row.proof is None:
         out["proof"] = _listing_rolls(out, find_game)
     return out

@@ -16,9 +16,11 @@ from rampage.kernel.game import AnyGame
 from rampage.kernel.options import OptionError
 from rampage.kernel.reasons import IllegalChoice
 from rampage.kernel.records.match import Match
-from rampage.kernel.records.record import Move, Record
+from rampage.kernel.records.move import Move
+from rampage.kernel.records.record import Record
 from rampage.kernel.text import PositionError
 from rampage.table.live_match import LiveMatch, restore
+from rampage.table.resigned import resignation_of
 from rampage.table.store import Stored
 from rampage.table.taken_back import playable_from, stretch_of
 
@@ -27,8 +29,8 @@ LOGGER: Final = logging.getLogger("rampage.table")
 
 @dataclass(slots=True)
 class Opened:
-    """A stored match, opened. `stopped` tells players why it cannot go on; `carried` means that it goes on under other
-    rules or content than it began with."""
+    """A stored match, opened. `stopped` explains to players why it cannot go on; `carried` means that it goes on
+    under other rules or content than it began with."""
 
     live: LiveMatch
     stopped: str = ""
@@ -48,7 +50,7 @@ def open_match(game: AnyGame, stored: Stored) -> Opened:
     first = playable_from(live.match.record) if opened.carried else 0
     live.taken_from = max(0, sum(taken.earlier for taken in stored.taken) - first)
     del stretches[:first]
-    live.log_taken_back()
+    live.log_notes()
     return opened
 
 
@@ -130,6 +132,7 @@ def _record(game: AnyGame, stored: Stored, source: Source) -> Record:
         )
     record.origin = row.origin
     record.taken_back = [stretch_of(taken) for taken in stored.taken]
+    record.resigned = [resignation_of(row) for row in stored.resigned]
     return record
 
 

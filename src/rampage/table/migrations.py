@@ -75,6 +75,14 @@ MIGRATIONS: Final[list[str]] = [
     UPDATE seats SET generation = 1 WHERE taken;
     ALTER TABLE tables ADD COLUMN absence TEXT NOT NULL DEFAULT 'ask';
     """,
+    """
+    ALTER TABLE seats ADD COLUMN ready INTEGER NOT NULL DEFAULT 0;
+    ALTER TABLE tables ADD COLUMN house TEXT NOT NULL DEFAULT '{}';
+    CREATE TABLE resignations (
+        table_id TEXT NOT NULL REFERENCES tables, number INTEGER NOT NULL, seat INTEGER NOT NULL,
+        after INTEGER NOT NULL, over INTEGER NOT NULL, at REAL NOT NULL, PRIMARY KEY (table_id, number)
+    ) WITHOUT ROWID;
+    """,
 ]
 
 

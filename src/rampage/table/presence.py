@@ -55,6 +55,10 @@ class Presence:
         """Nobody holds a seat from now on."""
         self._left[seat] = self._now()
 
+    def moved(self, order: list[int]) -> None:
+        """The seats have another order: seat 0 is what seat `order[0]` was, and so on."""
+        self._left = {seat: self._left[old] for seat, old in enumerate(order) if old in self._left}
+
     def online(self, seat: int) -> bool:
         """Is a browser connected that holds this seat?"""
         return any(seat in self._holders.get(browser, ()) for browser in self._open)

@@ -4,7 +4,8 @@ from typing import Any
 
 from rampage.kernel.events import may_know
 from rampage.kernel.position import CHANCE
-from rampage.kernel.records.record import FORMAT, HIDDEN
+from rampage.kernel.records.record import FORMAT, FORMAT_RESIGNED, HIDDEN
+from rampage.kernel.records.resignation import Resignation
 from rampage.kernel.records.taken_back import TakenBack
 from rampage.table.store import ChoiceRow, TableRow
 
@@ -16,11 +17,12 @@ def stored_record(
     taken: list[TakenBack],
     roles: list[str],
     proof: dict[str, Any],
+    resigned: list[Resignation],
     eyes: int | None = None,
 ) -> dict[str, Any]:
     """Like `Record.json`, with the rules that the match began under, redacted for one seat."""
     out: dict[str, Any] = {
-        "rampage": FORMAT,
+        "rampage": FORMAT_RESIGNED if resigned else FORMAT,
         "game": row.game,
         "rules": row.rules,
         "options": row.options,
@@ -34,9 +36,11 @@ def stored_record(
     out["choices"] = [
         _spelled(choice, roles) if may_know(choice.audience, eyes) else HIDDEN for choice in choices
     ]
+    known = roles + [f"Seat {seat + 1}" for seat in range(len(roles), len(names))]
     if taken:
-        known = roles + [f"Seat {seat + 1}" for seat in range(len(roles), len(names))]
         out["taken_back"] = [stretch.json(known, eyes) for stretch in taken]
+    if resigned:
+        out["resigned"] = [one.json(known) for one in resigned]
     out["proof"] = proof
     if row.outcome is not None:
         out["outcome"] = row.outcome

@@ -7,9 +7,11 @@ from typing import Any
 from rampage.games import game
 from rampage.kernel.game import AnyGame
 from rampage.kernel.records.match import Match
-from rampage.kernel.records.record import Move, Record, RecordError, read_record
+from rampage.kernel.records.move import Move
+from rampage.kernel.records.record import Record, RecordError, read_record
 from rampage.table.live_match import LiveMatch, replayed
-from rampage.table.store import ChoiceRow, SnapshotRow, TakenRow
+from rampage.table.resigned import resignation_of, resigned_row
+from rampage.table.store import ChoiceRow, ResignedRow, SnapshotRow, TakenRow
 from rampage.table.taken_back import row_of, stretch_of
 
 
@@ -35,9 +37,10 @@ class Imported:
     outcome: dict[str, Any] | None
     over: bool
     rows: list[ChoiceRow]
-    moves: list[tuple[int, int, int]]
+    moves: list[Move]
     shot: SnapshotRow
     taken: list[TakenRow]
+    resigned: list[ResignedRow]
 
 
 def read_and_play(text: str, find_game: Callable[[str], AnyGame] = game) -> Imported | BadRecord:
@@ -58,9 +61,10 @@ def played_through(record: Record) -> Imported:
     return Imported(
         record.game.name, record.options, list(record.names), record.origin, record.proof,
         match.record.outcome, live.over, rows,
-        [(move.seat, move.choice, move.audience) for move in match.record.moves],
+        match.record.moves,
         SnapshotRow(count, position.to_text(), live.log.until(count)),
         [row_of(stretch, number, True) for number, stretch in enumerate(record.taken_back, 1)],
+        [resigned_row(one, number) for number, one in enumerate(record.resigned, 1)],
     )  # fmt: skip
 
 
@@ -69,7 +73,7 @@ def live_match_of(imported: Imported, found: AnyGame, names: list[str]) -> LiveM
     record = Record(found, imported.options, found.standard(), names)
     record.origin = imported.origin
     shot = imported.shot
-    moves = [Move(*numbers) for numbers in imported.moves]
+    moves = imported.moves
     record.moves = moves[: shot.number]
     position = found.from_text(shot.position, record.options, record.source) if shot.number else None
     live = LiveMatch(Match(record, position), len(moves))
@@ -79,5 +83,6 @@ def live_match_of(imported: Imported, found: AnyGame, names: list[str]) -> LiveM
     record.outcome = imported.outcome
     record.taken_back = [stretch_of(taken) for taken in imported.taken]
     live.taken_from = len(imported.taken)
-    live.log_taken_back()
+    record.resigned = [resignation_of(row) for row in imported.resigned]
+    live.log_notes()
     return live

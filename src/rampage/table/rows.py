@@ -9,14 +9,27 @@ from dataclasses import asdict
 from typing import Any, Final
 
 from rampage.table.checksums import choice_sum, snapshot_sum, taken_sum
-from rampage.table.store import Advance, ChoiceRow, DiceRow, PartRow, SeatRow, SnapshotRow, TableRow, TakenRow
+from rampage.table.store import (
+    Advance,
+    ChoiceRow,
+    DiceRow,
+    House,
+    PartRow,
+    ResignedRow,
+    SeatRow,
+    SnapshotRow,
+    TableRow,
+    TakenRow,
+)
 from rampage.table.writer import Row, Statement, Work
 
 TABLES: Final = (
     "id, game, rules, content, options, title, host, status, clock_seconds, play_forced, seed, commitment, created,"
-    " origin, dice_from, proof, outcome, rematch, undos, clock, absence"
+    " origin, dice_from, proof, outcome, rematch, undos, clock, absence, house"
 )
-SEATS: Final = "seat, kind, name, level, taken, sitting_in, word, word_when, generation, device, vacated"
+SEATS: Final = (
+    "seat, kind, name, level, taken, sitting_in, word, word_when, generation, device, vacated, ready"
+)
 
 
 def advance_work(change: Advance) -> Work:
@@ -41,15 +54,15 @@ def as_json(value: object) -> str | None:
 def table_of(row: Any) -> TableRow:
     """A table from a row with the columns of `TABLES`."""
     id, game, rules, content, options, title, host, status, clock, forced = row[:10]
-    seed, commitment, created, origin, dice_from, proof, outcome, rematch, undos, clock_left, absence = row[
-        10:
-    ]
+    seed, commitment, created, origin, dice_from, proof, outcome, rematch, undos, clock_left = row[10:20]
+    absence, house = row[20:]
     return TableRow(
         id, game, rules, content, json.loads(options), title, host, status, clock, bool(forced),
         bytes(seed), commitment, created, origin, dice_from,
         None if proof is None else json.loads(proof),
         None if outcome is None else json.loads(outcome),
         rematch, undos, [(number, seat, left) for number, seat, left in json.loads(clock_left)], absence,
+        House(**json.loads(house)),
     )  # fmt: skip
 
 
@@ -59,14 +72,27 @@ def table_values(row: TableRow) -> Row:
         row.id, row.game, row.rules, row.content, as_json(row.options), row.title, row.host, row.status,
         row.clock_seconds, row.play_forced, row.seed, row.commitment, row.created, row.origin, row.dice_from,
         as_json(row.proof), as_json(row.outcome), row.rematch, row.undos, as_json(row.clock), row.absence,
+        house_value(row.house),
     )  # fmt: skip
+
+
+def house_value(house: House) -> str | None:
+    """What holds at a table, as its column; only what is not as usual."""
+    usual = asdict(House())
+    return as_json({name: value for name, value in asdict(house).items() if value != usual[name]})
+
+
+def resigned_values(id: str, row: ResignedRow) -> Row:
+    """The row of a resignation."""
+    return (id, row.number, row.seat, row.after, int(row.over), row.at)
 
 
 def seat_of(row: Any) -> SeatRow:
     """A seat from its row."""
-    seat, kind, name, level, taken, sitting_in, word, word_when, generation, device, vacated = row
+    seat, kind, name, level, taken, sitting_in, word, word_when, generation, device, vacated, ready = row
     return SeatRow(
         seat, kind, name, level, bool(taken), bool(sitting_in), word, word_when, generation, device, bool(vacated),
+        bool(ready),
     )  # fmt: skip
 
 
@@ -92,7 +118,7 @@ def seat_values(id: str, seat: SeatRow) -> Row:
     """The row of a seat."""
     return (
         id, seat.seat, seat.kind, seat.name, seat.level, seat.taken, seat.sitting_in, seat.word, seat.word_when,
-        seat.generation, seat.device, seat.vacated,
+        seat.generation, seat.device, seat.vacated, seat.ready,
     )  # fmt: skip
 
 

@@ -41,7 +41,8 @@ class Seating:
         """Give an open seat to this browser alone. Its invitation ends."""
         table, row = self._table, self._table.seats[seat]
         called = self._fitting(row, name) if name.strip() else row.name
-        taken = replace(row, taken=True, sitting_in=False, level=0, name=called, vacated=False)
+        table.leaving.left.discard(seat)
+        taken = replace(row, taken=True, sitting_in=False, level=0, name=called, vacated=False, ready=False)
         await self.hand_over(_closed(taken), browser)
         await table.ceremony.forget(seat)
         who = "Somebody" if called == self.role(seat) else called
@@ -55,8 +56,12 @@ class Seating:
 
     async def hand_over(self, row: SeatRow, browser: str | None) -> None:
         """Change a seat and who holds it, exclusively: on disk, then in memory."""
+        await self._table.store.hand_over(self._table.id, row, browser)
+        self.seated(row, browser)
+
+    def seated(self, row: SeatRow, browser: str | None) -> None:
+        """A seat and who holds it have changed on disk: change them in memory too."""
         table = self._table
-        await table.store.hand_over(table.id, row, browser)
         table.seats[row.seat] = row
         for other, held in list(table.holders.items()):
             held.discard(row.seat)
@@ -69,10 +74,18 @@ class Seating:
         table.publish(Changed())
 
     async def empty(self, seat: int) -> None:
-        """Take a seat away from everybody. During a match it waits for a new player, with its clock if there is one; a
-        bot that sat in leaves."""
+        """Take a seat away from everybody; it is a friend's from now on. During a match it waits for a new player, with
+        its clock if there is one; a bot that sat in leaves."""
         table, row = self._table, self._table.seats[seat]
-        open_row = replace(row, taken=False, sitting_in=False, level=0, vacated=table.status == "playing")
+        open_row = replace(
+            row,
+            kind="friend",
+            taken=False,
+            sitting_in=False,
+            level=0,
+            vacated=table.status == "playing",
+            ready=False,
+        )
         open_row.name = self._fitting(row, self.role(seat))
         table.presence.left(seat)
         await self.hand_over(_closed(open_row), None)

@@ -1,6 +1,6 @@
 """Seats: who sits where, and who may act for whom."""
 
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 from typing import Final
 
 from rampage.bots.levels import LEVELS as BOTS
@@ -85,6 +85,25 @@ def _name_bots(rows: list[SeatRow]) -> None:
             taken = {other.name for other in rows}
             names = [rank] + [f"{rank} {number}" for number in range(2, len(rows) + 2)]
             row.name = next(name for name in names if name not in taken)
+
+
+def reordered(seats: list[SeatRow], order: list[int], roles: list[str]) -> list[SeatRow]:
+    """Seats in another order: seat 0 gets whoever had seat `order[0]`, and so on. Links of those that move end, and
+    nobody is ready any more."""
+    out: list[SeatRow] = []
+    for number, before in enumerate(order):
+        old, here = seats[before], seats[number]
+        moved = number != before
+        # Open seats are alike: their links stay as they are.
+        ends = moved and (old.taken or here.taken)
+        name = roles[number] if old.name == roles[before] else old.name
+        out.append(
+            replace(
+                old, seat=number, name=name, ready=False, device="" if moved else old.device,
+                generation=here.generation + ends,
+            )
+        )  # fmt: skip
+    return out
 
 
 def rotated(seats: list[SeatRow], roles: list[str]) -> list[SeatRow]:

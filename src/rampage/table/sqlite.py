@@ -11,7 +11,7 @@ import sqlite3
 from collections.abc import Iterator
 from contextlib import contextmanager
 from pathlib import Path
-from typing import Final
+from typing import Any, Final
 
 from rampage.table.keys import key_inside, keys_of, make_private, wipe_key
 from rampage.table.loading import Reader
@@ -25,6 +25,8 @@ from rampage.table.rows import (
     as_json,
     choice_values,
     dice_values,
+    house_value,
+    resigned_values,
     seat_values,
     snapshot_values,
     table_values,
@@ -35,7 +37,9 @@ from rampage.table.store import (
     ChatRow,
     DiceRow,
     Glance,
+    House,
     Listed,
+    ResignedRow,
     SeatRow,
     SeedTaken,
     Stored,
@@ -51,14 +55,18 @@ MOST_CHECKED: Final = 1 << 26  # Larger files take seconds to check at every sta
 
 ADD_TABLE: Final = (
     f"INSERT INTO tables ({TABLES})"  # noqa: S608
-    " VALUES (?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?)"
+    " VALUES (?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?)"
 )
 KEEP_SEAT: Final = (
     f"INSERT OR REPLACE INTO seats (table_id, {SEATS})"  # noqa: S608
-    " VALUES (?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?)"
+    " VALUES (?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?)"
 )
 KEEP_DICE: Final = "INSERT OR REPLACE INTO dice (table_id, ceremony) VALUES (?, ?)"
 HOLD: Final = "INSERT OR IGNORE INTO holders (browser, table_id, seat) VALUES (?, ?, ?)"
+ADD_RESIGNED: Final = (
+    "INSERT INTO resignations (table_id, number, seat, after, over, at) VALUES (?, ?, ?, ?, ?, ?)"
+)
+END: Final = "UPDATE tables SET status = 'over', outcome = ? WHERE id = ?"
 LET_GO: Final = "DELETE FROM holders WHERE table_id = ? AND seat = ?"
 ADD_CHAT: Final = "INSERT INTO chat (table_id, number, seat, name, text, at) VALUES (?, ?, ?, ?, ?, ?)"
 ADD_CONTENT: Final = "INSERT OR IGNORE INTO contents (fingerprint, meaning) VALUES (?, ?)"
@@ -250,6 +258,7 @@ class SqliteStore:
             statements.append((KEEP_DICE, dice_values(id, stored.dice)))
         for browser, seats in stored.holders.items():
             statements += [(HOLD, (browser, id, seat)) for seat in sorted(seats)]
+        statements += [(ADD_RESIGNED, resigned_values(id, row)) for row in stored.resigned]
         for taken in stored.taken:
             statements.append((ADD_TAKEN, taken_values(id, taken)))
             statements += [
@@ -282,6 +291,26 @@ class SqliteStore:
                 ("UPDATE tables SET undos = undos + 1 WHERE id = ?", (id,)),
             ]
         )
+
+    async def resign(
+        self, id: str, resigned: ResignedRow, seat: SeatRow | None, outcome: dict[str, Any] | None
+    ) -> None:
+        statements: list[Statement] = [(ADD_RESIGNED, resigned_values(id, resigned))]
+        if seat is not None:
+            statements += [(KEEP_SEAT, seat_values(id, seat)), (LET_GO, (id, seat.seat))]
+        if outcome is not None:
+            statements.append((END, (as_json(outcome), id)))
+        await self._write(statements)
+
+    async def keep_house(self, id: str, house: House) -> None:
+        await self._write([("UPDATE tables SET house = ? WHERE id = ?", (house_value(house), id))])
+
+    async def arrange(self, id: str, seats: list[SeatRow], holders: dict[str, set[int]]) -> None:
+        statements: list[Statement] = [(KEEP_SEAT, seat_values(id, seat)) for seat in seats]
+        statements += [(LET_GO, (id, seat.seat)) for seat in seats]
+        for browser, held in holders.items():
+            statements += [(HOLD, (browser, id, seat)) for seat in sorted(held) if seat >= 0]
+        await self._write(statements)
 
     async def keep_seats(self, id: str, seats: list[SeatRow]) -> None:
         await self._write([(KEEP_SEAT, seat_values(id, seat)) for seat in seats])

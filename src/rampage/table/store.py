@@ -31,7 +31,7 @@ class SeatRow:
     """One seat. `kind` is you, here, friend or bot; `level` is that of the bot that plays or sits in. `word` and
     `word_when` belong to dice protocol 1: whether the word came before or after the commitment. `generation` is that
     of the invitation that opens the seat, `device` the nonce of a link for one more device, and `vacated` means that
-    the host freed the seat during the match."""
+    nobody has the seat any more, although the match goes on. `ready`: its player is ready to begin."""
 
     seat: int
     kind: str
@@ -44,6 +44,7 @@ class SeatRow:
     generation: int = 0
     device: str = ""
     vacated: bool = False
+    ready: bool = False
 
 
 @dataclass(slots=True)
@@ -97,6 +98,31 @@ class TakenRow:
 
 
 @dataclass(slots=True)
+class ResignedRow:
+    """A seat that gave up after so many choices, by the number of the resignation, counted from 1. `over`: the match
+    ended with it."""
+
+    number: int
+    seat: int
+    after: int
+    over: bool
+    at: float
+
+
+@dataclass(slots=True)
+class House:
+    """What holds at a table besides the rules of its game: whether it begins only when everybody is ready, whether
+    strangers may come, whether it is paused, who may not chat and who may not come back (both by browser)."""
+
+    ready_check: bool = False
+    locked: bool = False
+    paused: bool = False
+    players_only: bool = False
+    silenced: list[str] = field(default_factory=list)
+    removed: list[str] = field(default_factory=list)
+
+
+@dataclass(slots=True)
 class SnapshotRow:
     """The position after `number` choices, and the log since the previous snapshot."""
 
@@ -141,6 +167,7 @@ class TableRow:
     undos: int = 0  # How often choices were taken back.
     clock: list[tuple[int, int, float]] = field(default_factory=list)  # Decision, seat, seconds left.
     absence: str = "ask"  # Who lets a bot play for a player who is away (absence.py).
+    house: House = field(default_factory=House)
 
 
 @dataclass(slots=True)
@@ -158,6 +185,7 @@ class Stored:
     damage: str = ""  # What was lost on the disk; `choices` has those before it.
     taken: list[TakenRow] = field(default_factory=list)  # Take-backs, in order.
     taken_damage: str = ""  # What was lost of them; `taken` has those after it.
+    resigned: list[ResignedRow] = field(default_factory=list)  # In order.
 
 
 @dataclass(slots=True)
@@ -243,8 +271,19 @@ class Store(Protocol):
     async def take_back(self, id: str, count: int, taken: TakenRow) -> None:
         """Go back to the first `count` choices. The others are kept as taken back; nothing is lost."""
 
+    async def resign(
+        self, id: str, resigned: ResignedRow, seat: SeatRow | None, outcome: dict[str, Any] | None
+    ) -> None:
+        """Add a resignation. With an outcome the match is over; otherwise the seat changes hands: nobody holds it."""
+
+    async def keep_house(self, id: str, house: House) -> None:
+        """Update what holds at a table besides the rules."""
+
     async def keep_seats(self, id: str, seats: list[SeatRow]) -> None:
         """Update seats."""
+
+    async def arrange(self, id: str, seats: list[SeatRow], holders: dict[str, set[int]]) -> None:
+        """Update all seats and who holds them."""
 
     async def keep_dice(self, id: str, dice: DiceRow) -> None:
         """Update the dice ceremony."""

@@ -21,11 +21,15 @@ from rampage.table.change import Changing
 from rampage.table.codec import PLAIN, Codec
 from rampage.table.dice_ceremony import Ceremony
 from rampage.table.draft import Draft
+from rampage.table.host import Host
 from rampage.table.invitations import Invitations
+from rampage.table.leaving import Leaving
 from rampage.table.live_match import LiveMatch
 from rampage.table.lock import TableLock
 from rampage.table.names import TABLE
+from rampage.table.pause import Pause
 from rampage.table.presence import Presence
+from rampage.table.readiness import Readiness
 from rampage.table.refusal import Refusal
 from rampage.table.seating import Seating
 from rampage.table.seats import is_bot, is_human, is_ready
@@ -94,6 +98,10 @@ class Table:
         self._bots: Final = Bots(me)
         self.thinking: dict[int, asyncio.Task[None]] = {}
         self.timekeeper: Final = Timekeeper(me, time)
+        self.host: Final = Host(me)
+        self.readiness: Final = Readiness(me)
+        self.pause: Final = Pause(me)
+        self.leaving: Final = Leaving(me)
         self.presence: Final = Presence(holders, time.now)
         self.absence: Final = Absence(me, time, patience or Patience())
         self.watchers: set[str] = set()  # Browsers that watched the previous match.
@@ -132,6 +140,8 @@ class Table:
     def may_look(self, browser: str) -> bool:
         """May a browser see this table without a link? Players, the host and browsers that are here may."""
         known = browser in self.holders or self.is_host(browser)
+        if self.host.is_removed(browser):
+            return False
         return known or browser in self.watchers or self.presence.here(browser)
 
     def is_host(self, browser: str) -> bool:
@@ -145,6 +155,7 @@ class Table:
         self.used = monotonic()
         nobody = not self.presence.anybody
         if self.presence.arrive(browser, address):
+            self.talk.arrived(browser)
             self.publish(Changed())
             self.absence.arrived(browser)
         if nobody:
@@ -156,6 +167,8 @@ class Table:
         if self.presence.leave(browser):
             self.start(self._publish_absence())
             self.absence.departed()
+            if self.pause.asked_by is not None:
+                self.start(self.pause.recheck())
         if self._bots.pause:
             self.stop_thinking()
 
@@ -174,7 +187,7 @@ class Table:
         await self.ceremony.proceed()
         if self.status != "gathering" or not all(is_ready(seat) for seat in self.seats):
             return
-        if not self.ceremony.ready():
+        if not self.ceremony.ready() or self.readiness.missing():
             return
         self.row.status = "playing"
         self._set_dealer()
@@ -240,13 +253,16 @@ class Table:
 
     def must_play(self) -> None:
         """Refuse unless the match is in progress."""
-        if self.status == "gathering":
+        status = self.status
+        if status == "playing" and self.pause.paused:
+            raise Refusal("paused", "The match is paused.", "ask the others to go on.")
+        if status == "gathering":
             raise Refusal(
                 "not_playing", "Not everybody is here yet.", "wait, or let a bot take the free seat."
             )
-        if self.status == "over":
+        if status == "over":
             raise Refusal("not_playing", "The match is over.", "ask for a rematch.")
-        if self.status == "stopped":
+        if status == "stopped":
             raise Refusal("not_playing", self.stopped, "save its record, and begin another match.")
 
     def advance(self, choice: int, seat: int, note: str = "") -> Draft:
@@ -269,7 +285,9 @@ class Table:
         live = self.live
         outcome = live.match.record.outcome
         status = "over" if live.over else status
-        return Draft(before, lines, Advance(self.id, rows, live.snapshot(), live.audiences, status, outcome))
+        return Draft(
+            before, lines, Advance(self.id, rows, live.snapshot(), live.revealed(rows), status, outcome)
+        )
 
     async def commit(self, draft: Draft) -> None:
         """Write to disk, then notify everybody; undo the choices in memory if the store fails."""
@@ -321,7 +339,7 @@ class Table:
     def next(self) -> None:
         """Wake the bots that must choose, and start the clock for people."""
         self.timekeeper.clock.stop()
-        if self.closed or self.status != "playing":
+        if self.closed or self.status != "playing" or self.pause.paused:
             self.stop_thinking()
             return
         self.wake()
@@ -331,7 +349,7 @@ class Table:
 
     def wake(self) -> None:
         """Let exactly those bots think that must choose."""
-        if self.closed or self.status != "playing":
+        if self.closed or self.status != "playing" or self.pause.paused:
             return
         actors = [seat for seat in self.live.position.actors() if seat >= 0 and is_bot(self.seats[seat])]
         for seat in list(self.thinking):
@@ -355,7 +373,7 @@ class Table:
         return Changing(self)
 
     def not_saved(self, error: Exception) -> Refusal:
-        """What people are told if the store fails; the server's log has the reason."""
+        """The message for people if the store fails; the server's log has the reason."""
         LOGGER.error("table %s: %s", self.id, error)
         return Refusal("storage", *(error.told if isinstance(error, StoreError) else NOT_NOW))
 

@@ -21,6 +21,7 @@ from rampage.table.bus import Bus, Changed
 from rampage.table.codec import PLAIN, Codec
 from rampage.table.dice_ceremony import fresh_dice
 from rampage.table.imported_proof import sound_proof
+from rampage.table.leaving import LEVEL
 from rampage.table.live_match import LiveMatch
 from rampage.table.match_opening import Opened, Unreadable, open_match
 from rampage.table.record_import import Imported, live_match_of, played_through
@@ -31,6 +32,8 @@ from rampage.table.store import (
     RESTORE,
     ChoiceRow,
     DiceRow,
+    House,
+    ResignedRow,
     SeatRow,
     Store,
     Stored,
@@ -58,6 +61,9 @@ class Invitation:
     play_forced: bool = True
     shared_dice: bool = True  # False: the server makes the dice alone, without players' contributions.
     absence: str = "ask"  # Who lets a bot play for a player who is away (absence.py).
+    ready_check: bool = (
+        False  # The match begins when everybody is ready (readiness.py), not with the last seat.
+    )
 
 
 class Tables:
@@ -244,15 +250,18 @@ class Tables:
             fresh_id(), found.name, found.about.rules_version, found.standard().fingerprint, options,
             plain(asked.title, TITLE_LENGTH) or found.about.title, browser, "gathering", asked.clock_seconds,
             asked.play_forced, seed, commitment(seed), time.time(), absence=asked.absence,
+            house=House(ready_check=asked.ready_check),
         )  # fmt: skip
 
     async def _open(
         self, row: TableRow, seats: list[SeatRow], holders: dict[str, set[int]], live: LiveMatch,
         choices: list[ChoiceRow], dice: DiceRow | None, taken: list[TakenRow] | None = None,
+        resigned: list[ResignedRow] | None = None,
     ) -> Table:  # fmt: skip
         """Add a table to the store, then to memory."""
         stored = Stored(row, seats, holders, choices, [], [], dice, live.match.record.source.meaning)
         stored.taken = taken or []
+        stored.resigned = resigned or []
         shot = live.snapshot()
         if shot is not None:
             stored.snapshots.append(shot)
@@ -278,6 +287,9 @@ class Tables:
     ) -> Table:
         """Open a table for a record that was played through."""
         found = self.game(imported.game)
+        if not imported.over:  # Nobody takes over from a player who resigned.
+            gone = {resigned.seat for resigned in imported.resigned}
+            chairs = [Chair("bot", level=LEVEL) if n in gone else chair for n, chair in enumerate(chairs)]
         seats = seat_rows(found, chairs)
         for seat, name in zip(seats, imported.names, strict=True):
             if imported.over or is_human(seat):
@@ -293,7 +305,9 @@ class Tables:
             row.status, row.outcome = "over", imported.outcome
             row.proof = None if imported.proof is None else sound_proof(imported.proof, len(seats))
         dice = None if imported.over else fresh_dice(len(seats), shared_dice)
-        return await self._open(row, seats, _mine(seats, browser), live, imported.rows, dice, imported.taken)
+        return await self._open(
+            row, seats, _mine(seats, browser), live, imported.rows, dice, imported.taken, imported.resigned
+        )
 
     async def rematch(self, table: Table) -> Table:
         """The same people again, each one seat further. Asking twice leads to the same table."""
@@ -308,7 +322,7 @@ class Tables:
                 table.row, id=fresh_id(), rules=record.game.about.rules_version,
                 content=record.game.standard().fingerprint, status="gathering", seed=seed, commitment=commitment(seed),
                 created=time.time(), origin="", dice_from=0, proof=None, outcome=None, rematch=None, undos=0,
-                clock=[],
+                clock=[], house=replace(table.row.house, paused=False),
             )  # fmt: skip
             seats = rotated(table.seats, table.live.match.record.game.about.roles)
             count = len(seats)

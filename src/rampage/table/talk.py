@@ -1,5 +1,6 @@
 """The chat of a table: players and spectators have separate limits, so neither can drown out the other."""
 
+from dataclasses import replace
 from time import time as wall_clock
 from typing import TYPE_CHECKING, Final
 
@@ -31,20 +32,51 @@ class Talk:
         self.lines: Final = lines
         self._names: Final[dict[str, str]] = {}  # Of spectators, by browser.
         self._last = max((_number(line.name) for line in lines if of_spectator(line)), default=0)
-        self.silenced: Final[set[str]] = set()  # Names of spectators that the host silenced.
-        self.players_only = False  # All spectators are silenced.
 
-    async def say(self, seat: int, name: str, text: str) -> None:
+    # Reading.
+
+    def watching(self) -> dict[str, str]:
+        """The spectators who are here: their names, by browser."""
+        return {
+            browser: self._names[browser]
+            for browser in self._table.presence.browsers
+            if browser in self._names and not self._plays(browser)
+        }
+
+    def silenced(self) -> list[str]:
+        """The names of those whom the host silenced."""
+        out: set[str] = set()
+        for browser in self._table.row.house.silenced:
+            seats = [self._table.seats[seat].name for seat in self._table.seats_of(browser) if seat >= 0]
+            out.update(seats or ([self._names[browser]] if browser in self._names else []))
+        return sorted(out)
+
+    def _plays(self, browser: str) -> bool:
+        return any(seat >= 0 for seat in self._table.seats_of(browser))
+
+    # Speaking.
+
+    def arrived(self, browser: str) -> None:
+        """A spectator came, and gets a name, so that the host can say who is meant."""
+        if not self._plays(browser):
+            self._name(browser)
+
+    async def say(self, seat: int, browser: str, text: str) -> None:
         """Add a player's line."""
-        await self._say(seat, plain(name, NAME_LENGTH), text)
+        self._must_speak(browser)
+        await self._say(seat, plain(self._table.seats[seat].name, NAME_LENGTH), text)
 
     async def say_as_spectator(self, browser: str, text: str) -> None:
         """Add a spectator's line."""
         name = self._name(browser)
-        if self.players_only or name in self.silenced:
-            whom = "spectators" if self.players_only else "you"
-            raise Refusal("silenced", f"The host has silenced {whom}.", "you can still watch.")
+        if self._table.row.house.players_only:
+            raise Refusal("silenced", "The host has silenced spectators.", "you can still watch.")
+        self._must_speak(browser)
         await self._say(None, name, text)
+
+    def _must_speak(self, browser: str) -> None:
+        if browser in self._table.row.house.silenced:
+            raise Refusal("silenced", "The host has silenced you.", "you can still follow the match.")
 
     async def _say(self, seat: int | None, name: str, text: str) -> None:
         said = plain(text, CHAT_LENGTH)
@@ -64,22 +96,38 @@ class Talk:
             self.lines.remove(old)
         self._table.publish(Spoken(number))
 
-    def silence(self, name: str, silent: bool) -> None:
-        """Silence one spectator, or all of them if no name is given; or let them speak again."""
-        if not name:
-            self.players_only = silent
-        elif not silent:
-            self.silenced.discard(name)
-        elif name not in self._names.values() and not any(
-            of_spectator(line) and line.name == name for line in self.lines
-        ):
-            raise Refusal("no_seat", "There is no spectator of that name.", "look at the chat again.")
-        else:
-            self.silenced.add(name)
-        self._table.publish(Changed())
+    # The host.
+
+    async def silence(self, name: str, silent: bool) -> None:
+        """Silence a spectator or a player, or all spectators if no name is given; or let them speak again."""
+        table = self._table
+        async with table.changing():
+            house = table.row.house
+            if not name:
+                await table.host.keep(replace(house, players_only=silent))
+            else:
+                found = self._browsers(name)
+                if not found:
+                    raise Refusal("no_seat", "Nobody of that name is here.", "look at the chat again.")
+                if any(table.is_host(browser) for browser in found):
+                    raise Refusal("not_yours", "You cannot silence yourself.", "choose somebody else.")
+                kept = [browser for browser in house.silenced if browser not in found]
+                silenced = [*kept, *found][-MOST_SPEAKERS:] if silent else kept
+                await table.host.keep(replace(house, silenced=silenced))
+                told = "silenced" if silent else "lets"
+                await table.note(f"The host {told} {name}{'' if silent else ' speak again'}.")
+            table.publish(Changed())
+
+    def _browsers(self, name: str) -> list[str]:
+        """The browsers of whoever has a name at this table."""
+        spectators = [browser for browser, known in self._names.items() if known == name]
+        seats = {row.seat for row in self._table.seats if row.name == name and row.kind != "bot"}
+        return spectators or [
+            browser for browser, held in self._table.holders.items() if seats.intersection(held)
+        ]
 
     def _name(self, browser: str) -> str:
-        """Spectators are numbered in the order in which they first speak, so that each can be muted."""
+        """Spectators are numbered in the order in which they come, so that each can be muted."""
         if browser not in self._names:
             while len(self._names) >= MOST_SPEAKERS:
                 self._names.pop(next(iter(self._names)))

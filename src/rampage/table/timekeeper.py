@@ -25,6 +25,8 @@ class Timekeeper:
         self._time: Final = time
         self.clock: Final = Clock(table.row.clock_seconds, time, table.row.clock)
         self._next_keep: Handle | None = None
+        if table.row.house.paused:
+            self.clock.hold()
 
     def ask(self, people: list[int]) -> None:
         """These seats must choose now."""

@@ -145,6 +145,8 @@ class Workers:
             if worker in self._all:
                 self._all.discard(worker)
                 self._add()
+                if self._stops:  # Stopped on purpose, so another is wanted soon.
+                    self._warming = asyncio.ensure_future(self._idle[-1].warm())
             raise Lost from error
         finally:
             self._free(worker, waiting, monotonic() - began)

@@ -7,10 +7,11 @@ import pytest
 from rampage.games import game
 from rampage.games.crush.display.view import view
 from rampage.games.crush.rules.position import Crush
-from rampage.kernel.content import ContentError, Source
+from rampage.kernel.content import Source
 from rampage.kernel.position import CHANCE, NOBODY
 from rampage.kernel.rng import Rng
 from tests.support.crush import GAME
+from tests.support.refused import check_content_refused
 from tests.support.rules import rule
 
 STANDARD = (GAME.folder / "content.toml").read_text(encoding="utf-8")
@@ -85,12 +86,7 @@ def test_board_starts_and_die_are_those_of_the_first_game() -> None:
 def test_a_fault_names_the_file_the_entry_and_the_remedy(
     old: str, new: str, entry: str, problem: str
 ) -> None:
-    assert old in STANDARD
-    with pytest.raises(ContentError) as caught:
-        GAME.new(source=Source("mine.toml", STANDARD.replace(old, new, 1)))
-    assert caught.value.entry == entry
-    assert problem in caught.value.problem
-    assert caught.value.remedy
+    check_content_refused(GAME, STANDARD, old, new, entry, problem)
 
 
 def play_to_the_end(p: Crush, seed: int) -> None:

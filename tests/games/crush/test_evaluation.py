@@ -5,7 +5,7 @@ import pytest
 from rampage.bots.levels import make_bot
 from rampage.games import game
 from rampage.games.crush.bots.evaluation import CrushEvaluation
-from rampage.games.crush.bots.outlook import Outlook, Reckoning
+from rampage.games.crush.bots.outlook import Reckoning, outlook_of
 from rampage.games.crush.display.forecast import after_blast, after_face
 from rampage.games.crush.rules.position import Crush
 from rampage.games.rampage_city.rules.legality import hit_faces
@@ -14,7 +14,7 @@ from tests.support.crush import city
 
 SENSE = game("crush").evaluation
 assert isinstance(SENSE, CrushEvaluation)
-OUTLOOK = Outlook(city("").board)
+OUTLOOK = outlook_of(city("").board)
 PLACES = ["A1 N", "E5 S", "G7 W", "O11 E"]
 SQUARES = ["D4", "E4", "E8", "F9", "H8", "I5", "P12", "A3", "M11", "G9", "C9"]
 

@@ -7,16 +7,16 @@ import pytest
 
 from rampage.games.crush.rules.position import Crush
 from rampage.games.crush.rules.steps import STEPS
-from rampage.kernel.position import CHANCE
 from rampage.kernel.steps import BY_CARDS, BY_DICE, BY_LOT
 from tests.support.city import (
     Moment,
+    check_not_asked,
+    check_reasons,
     legal,
     play,
     questions_in,
     questions_of,
     reason_table,
-    reasons_of,
     refused,
 )
 from tests.support.crush import GAME, city
@@ -134,10 +134,7 @@ def moments() -> dict[str, Moment]:
     "SMASH-2.1", "SMASH-2.2", "SMASH-6.6", "SMASH-R14", "SMASH-9.11", "SMASH-11.1", "CRUSH-R11", "CRUSH-R36"
 )
 def test_each_kind_of_choice_at_each_question_is_refused_by_the_rule_that_forbids_it() -> None:
-    found = {name: reasons_of(moment, USUAL, "CRUSH") for name, moment in moments().items()}
-    for name, row in TABLE.items():
-        assert found[name] == row, name
-    assert found.keys() == TABLE.keys()
+    check_reasons(moments(), TABLE, USUAL, "CRUSH")
 
 
 def test_the_table_leaves_no_question_and_no_kind_out() -> None:
@@ -148,17 +145,7 @@ def test_the_table_leaves_no_question_and_no_kind_out() -> None:
 @rule("SMASH-2.2", "SMASH-R20", "SMASH-R37")
 @pytest.mark.parametrize("name", TABLE)
 def test_who_is_not_asked_is_told_why(name: str) -> None:
-    """While chance is asked, how it is decided; else whose turn it is, and who chooses in it."""
-    moment = moments()[name]
-    p = moment.p
-    for seat in {0, 1} - {moment.seat}:
-        for text in USUAL.values():
-            (reason,) = p.why_not(p.space().parse(text), seat)
-            if p.actors() == [CHANCE]:
-                assert (reason.rule, reason.text) == ("", MEANS.get(name, BY_DICE))
-            else:
-                expected = {"stray_theirs": "SMASH-R20", "over": "SMASH-12.1"}.get(name, "SMASH-2.2")
-                assert reason.rule == expected
+    check_not_asked(name, moments()[name], USUAL, MEANS.get(name, BY_DICE))
 
 
 @rule("CRUSH-3.2", "CRUSH-3.4", "CRUSH-R10")

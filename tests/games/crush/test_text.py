@@ -11,6 +11,7 @@ from rampage.testing.damage import check_damages
 from rampage.testing.walks import with_effort
 from tests.support.city import legal, play, where
 from tests.support.crush import GAME, city, hidden, holes, megaholes, tentacles
+from tests.support.refused import check_text_refused
 from tests.support.rules import rule
 
 FULL = """rampage crush
@@ -140,11 +141,7 @@ def test_saved_while_the_monster_waits_for_a_megahole() -> None:
     ],
 )  # fmt: skip
 def test_a_bad_text_is_refused_by_name(old: str, new: str, problem: str) -> None:
-    assert old in FULL
-    with pytest.raises(PositionError) as caught:
-        GAME.from_text(FULL.replace(old, new, 1))
-    assert problem in str(caught.value)
-    assert caught.value.remedy
+    check_text_refused(GAME, FULL, old, new, problem)
 
 
 def test_too_many_pieces_are_refused() -> None:

@@ -10,26 +10,12 @@ from rampage.kernel.position import CHANCE, NOBODY, SPECTATOR
 from rampage.kernel.rng import Rng
 from tests.support.city import Told, facts, kinds_told, legal, play
 from tests.support.crush import GAME, city, see
+from tests.support.games import some_positions
 from tests.support.rules import rule
 
 
 def preview(p: Crush, text: str, seat: int = 0) -> Preview:
     return cast(Preview, GAME.preview(p, seat, p.space().parse(text)))
-
-
-def some_positions(games: int, every: int, **options: str) -> list[Crush]:
-    """Positions from random play, as different as they come."""
-    out: list[Crush] = []
-    for seed in range(games):
-        p = GAME.new(options=options)
-        assert isinstance(p, Crush)
-        rng = Rng(seed)
-        while p.waiting != NOBODY:
-            seat = p.actor()
-            p.apply(p.sample(rng) if seat == CHANCE else p.one(seat, rng), seat)
-            if p.played % every == 0:
-                out.append(p.copy())
-    return out
 
 
 def test_the_view_tells_where_everything_is() -> None:
@@ -100,7 +86,7 @@ def before_the_turn(told: Told) -> Told:
 @rule("CRUSH-7.2", "CRUSH-7.4", "CRUSH-8.3")
 def test_forecasts_come_true() -> None:
     faces = set()
-    for p in some_positions(4, 5):
+    for p in some_positions(GAME, 4, 5):
         if p.waiting != CHANCE or see(p)["phase"] != "monster" or "monster right" not in legal(p):
             continue
         for forecast in see(p)["forecasts"]:
@@ -151,7 +137,7 @@ def test_perils_count_outcomes_of_36() -> None:
 
 @rule("CRUSH-9.1", "CRUSH-R17")
 def test_targets_are_the_shots_that_are_open_with_reasons_for_the_others() -> None:
-    for p in some_positions(4, 1):
+    for p in some_positions(GAME, 4, 1):
         if see(p)["phase"] != "attack" or p.waiting <= 0 or "cease" not in legal(p):
             continue
         found = {
@@ -218,7 +204,7 @@ def test_nothing_is_previewed_that_is_not_open() -> None:
 
 
 def test_looking_changes_nothing() -> None:
-    for p in some_positions(2, 9):
+    for p in some_positions(GAME, 2, 9):
         before = p.to_text()
         for seat in (0, 1, SPECTATOR):
             p.view(seat)
@@ -239,7 +225,7 @@ def test_the_scene_has_the_printed_city_zones_and_cards() -> None:
 
 
 def test_every_question_has_a_prompt_naming_who_is_asked() -> None:
-    for p in some_positions(4, 1, critical_miss_tie="opponent"):
+    for p in some_positions(GAME, 4, 1, critical_miss_tie="opponent"):
         for seat in p.actors():
             if seat >= 0:
                 assert p.prompt(seat).startswith(f"{GAME.about.roles[seat]}: ")

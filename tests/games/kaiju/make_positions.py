@@ -5,6 +5,7 @@ from pathlib import Path
 from typing import Any
 
 from rampage.games.kaiju.rules.position import Kaiju
+from tests.support.games import state_of
 from tests.support.kaiju import KAIJU, battle, city, play, settle, started
 
 TARGET = Path(__file__).parents[3] / "web/src/games/kaiju/tests/positions.json"
@@ -12,19 +13,7 @@ TARGET = Path(__file__).parents[3] / "web/src/games/kaiju/tests/positions.json"
 
 def state(p: Kaiju, seat: int) -> dict[str, Any]:
     """A position as the server tells it to one seat."""
-    actors = [int(actor) for actor in p.actors() if actor >= 0]
-    return {
-        "decision": int(p.played),
-        "actors": actors,
-        "prompt": p.prompt(seat) if seat in actors else "Waiting.",
-        "view": {key: value for key, value in p.view(seat).items() if key != "schematic"},
-        "eyes": seat,
-        "choices": {str(seat): [int(choice) for choice in p.choices(seat)]} if seat in actors else {},
-        "thinking": [],
-        "undo": {"free": [], "possible": [], "asked_by": None, "agreed": []},
-        "deadline": None,
-        "outcome": None,
-    }
+    return state_of(p, seat, {"schematic"})
 
 
 def positions() -> dict[str, Any]:

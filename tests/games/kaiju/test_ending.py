@@ -10,6 +10,19 @@ STUCK = "1@1 . . / . . . / . . . . 2@2"  # Nobody can move, but by Stomp into no
 TIED = {"p1": "tiles C5", "p2": "tiles U5"}
 
 
+def three_way_tie(players: str) -> Kaiju:
+    """All three have a tile of value 5, and the last of them is about to pass."""
+    return city(
+        "1@1 . . / . . . / . . . . 2@2 / . . . . . / . . . . . 3@3",
+        players,
+        passes="2",
+        cards="stomp dash trample charge",
+        p1="tiles C5",
+        p2="tiles U5",
+        p3="tiles P5",
+    )
+
+
 def tie(players: str = "draximus mecha_kaizer", **lines: str) -> Kaiju:
     """Two players with five points each, one Pass before the end."""
     return city(STUCK, players, passes="1", cards="stomp dash trample", **{**TIED, **lines})
@@ -140,15 +153,7 @@ def test_by_option_a_tie_is_shared_without_a_battle() -> None:
 
 @rule("KAIJU-R26")
 def test_of_three_the_winner_stays_on() -> None:
-    p = city(
-        "1@1 . . / . . . / . . . . 2@2 / . . . . . / . . . . . 3@3",
-        "galithor steganox mecha_kaizer",
-        passes="2",
-        cards="stomp dash trample charge",
-        p1="tiles C5",
-        p2="tiles U5",
-        p3="tiles P5",
-    )
+    p = three_way_tie("galithor steganox mecha_kaizer")
     play(p, "pass")
     assert odds(p) == {"rival p1": 1, "rival p2": 1, "rival p3": 1}
     play(p, "rival p2")
@@ -172,15 +177,7 @@ def test_of_three_the_winner_stays_on() -> None:
 
 @rule("KAIJU-R26")
 def test_an_early_pairing_that_stays_level_is_settled_by_lot() -> None:
-    p = city(
-        "1@1 . . / . . . / . . . . 2@2 / . . . . . / . . . . . 3@3",
-        "galithor draximus mecha_kaizer",
-        passes="2",
-        cards="stomp dash trample charge",
-        p1="tiles C5",
-        p2="tiles U5",
-        p3="tiles P5",
-    )
+    p = three_way_tie("galithor draximus mecha_kaizer")
     hand = "claw claw kick kick tail"
     play(p, "pass", "rival p1", "rival p2")
     for _ in range(4):
@@ -209,15 +206,7 @@ def test_everybody_sees_the_outcome(seat: int) -> None:
 
 @rule("KAIJU-R26")
 def test_each_pairing_has_three_replays_of_its_own() -> None:
-    p = city(
-        "1@1 . . / . . . / . . . . 2@2 / . . . . . / . . . . . 3@3",
-        "galithor mecha_kaizer draximus",
-        passes="2",
-        cards="stomp dash trample charge",
-        p1="tiles C5",
-        p2="tiles U5",
-        p3="tiles P5",
-    )
+    p = three_way_tie("galithor mecha_kaizer draximus")
     hand = "claw claw kick kick tail"
     play(p, "pass", "rival p1", "rival p2")
     for _ in range(2):

@@ -152,7 +152,7 @@ def test_who_is_asked_without_a_choice_is_told_why() -> None:
         p = city("1@1 2@2 / P1 C1", "galithor steganox", p2=f"ability {held}", cards="stomp dash leap")
         play(p, "step own b1")
         told.append(p.prompt(1))
-        assert p.prompt(0) == "Galithor: Galithor attacks you. Stand and fight?"  # Nobody's secret.
+        assert p.prompt(0) == "Steganox: Galithor attacks you. Stand and fight?"  # Nobody's secret.
     assert "cannot be used now" in told[0]
     assert told[1].endswith("Stand and fight, or evade?")
     told = []

@@ -5,6 +5,7 @@ from pathlib import Path
 from typing import Any
 
 from rampage.games.menace.rules.position import Menace
+from tests.support.games import state_of
 from tests.support.menace import GAME, legal, play, world
 
 TARGET = Path(__file__).parents[3] / "web/src/games/menace/tests/positions.json"
@@ -14,19 +15,7 @@ PLAIN = {"panels", "standings"}
 
 def state(p: Menace, seat: int) -> dict[str, Any]:
     """A position as the server tells it to one seat."""
-    actors = [int(actor) for actor in p.actors() if actor >= 0]
-    return {
-        "decision": int(p.played),
-        "actors": actors,
-        "prompt": p.prompt(seat) if seat in actors else "Waiting.",
-        "view": {key: value for key, value in p.view(seat).items() if key not in PLAIN},
-        "eyes": seat,
-        "choices": {str(seat): [int(choice) for choice in p.choices(seat)]} if seat in actors else {},
-        "thinking": [],
-        "undo": {"free": [], "possible": [], "asked_by": None, "agreed": []},
-        "deadline": None,
-        "outcome": None,
-    }
+    return state_of(p, seat, PLAIN)
 
 
 def battle_questions() -> dict[str, Menace]:

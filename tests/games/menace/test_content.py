@@ -6,7 +6,8 @@ from rampage.games.menace.content.board import board_for
 from rampage.games.menace.rules.cards.abilities import ABILITIES
 from rampage.games.menace.rules.cards.minions import MINION_TRAITS
 from rampage.games.menace.rules.cards.mutations import MUTATIONS
-from rampage.games.menace.rules.cards.upgrades import UPGRADES
+from rampage.games.menace.rules.cards.trait import Card, Trait
+from rampage.games.menace.rules.cards.upgrades import UPGRADES, Upgrade
 from rampage.kernel.content import ContentError, Source
 from rampage.kernel.options import complete_options
 from tests.support.menace import GAME
@@ -177,10 +178,28 @@ def test_a_broken_file_names_entry_and_remedy(old: str, new: str, entry: str) ->
     assert fault(old, new, 6 if old == "lair = true\n" else 1).entry == entry
 
 
-def test_each_mutation_upgrade_and_minion_is_one_class_with_its_name() -> None:
-    for cards, count in ((MUTATIONS, 18), (MINION_TRAITS, 10), (ABILITIES, 6)):
-        assert len({type(card) for card in cards}) == len({card.word for card in cards}) == count
-    assert len({type(card) for card in UPGRADES}) == 12
-    named = [(type(card).__name__, card.word) for card in [*MUTATIONS, *MINION_TRAITS]]
-    named += [(type(card).__name__, card.word) for card in UPGRADES]
-    assert all(name.lower() == word.replace("_", "") for name, word in named)
+def test_each_card_is_there_once_and_changes_something() -> None:
+    """A card is a line of numbers, or a class with its name where what it changes depends on the position."""
+    for cards, count in ((MUTATIONS, 18), (MINION_TRAITS, 10), (ABILITIES, 6), (UPGRADES, 12)):
+        assert len({card.word for card in cards}) == len(cards) == count
+    for card in [*MUTATIONS, *MINION_TRAITS, *UPGRADES]:
+        if type(card) in (Trait, Upgrade):
+            assert changes(card), card.word
+        else:
+            assert type(card).__name__.lower() == card.word.replace("_", "")
+
+
+def changes(card: Card) -> set[str]:
+    """The numbers of a card that are not as on a card that changes nothing."""
+    none = type(card)("nothing", "Nothing", "")
+    names = [name for name in dir(card) if not name.startswith("_") and name not in ("word", "title", "text")]
+    return {
+        name
+        for name in names
+        if not callable(getattr(card, name)) and getattr(card, name) != getattr(none, name)
+    }
+
+
+def test_a_card_changes_only_what_there_is() -> None:
+    with pytest.raises(AttributeError, match="no card of this sort changes 'wings'"):
+        Trait("icarus", "Icarus", "", wings=2)

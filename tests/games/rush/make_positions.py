@@ -6,6 +6,7 @@ from typing import Any
 
 from rampage.games.rush import GAME
 from rampage.games.rush.rules.position import Rush
+from tests.support.games import state_of
 from tests.support.rush import entered, fresh, play, race, roll
 
 TARGET = Path(__file__).parents[3] / "web/src/games/rush/tests/positions.json"
@@ -15,20 +16,7 @@ PLAIN = {"panels", "standings"}
 
 def state(p: Rush) -> dict[str, Any]:
     """A position as the server tells it to whoever is asked, or to the first player."""
-    actors = [int(actor) for actor in p.actors() if actor >= 0]
-    seat = actors[0] if actors else 0
-    return {
-        "decision": int(p.played),
-        "actors": actors,
-        "prompt": p.prompt(seat) if actors else "",
-        "view": {key: value for key, value in p.view(seat).items() if key not in PLAIN},
-        "eyes": seat,
-        "choices": {str(seat): [int(choice) for choice in p.choices(seat)]} if actors else {},
-        "thinking": [],
-        "undo": {"free": [], "possible": [], "asked_by": None, "agreed": []},
-        "deadline": None,
-        "outcome": None,
-    }
+    return state_of(p, max(0, int(p.actor())), PLAIN, waiting="")
 
 
 def scene_of(p: Rush) -> dict[str, Any]:

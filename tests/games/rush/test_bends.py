@@ -8,16 +8,16 @@ from rampage.games.rush import GAME
 from rampage.games.rush.content.board import Board
 from rampage.games.rush.content.track import CAR, OBSTACLE
 from rampage.games.rush.rules.position import MOVE, Rush
-from rampage.games.rush.rules.steps.collision import SwerveAway
 from rampage.kernel.content import ContentError
 from rampage.kernel.packed import i64, vec
-from rampage.kernel.position import CHANCE, NOBODY
+from rampage.kernel.position import CHANCE
 from rampage.kernel.rng import Rng
-from rampage.testing.walks import step, with_effort
+from rampage.testing.walks import with_effort
 from tests.support.rules import rule
 from tests.support.rush import (
+    LANES,
+    READY,
     board,
-    given,
     legal,
     own_board,
     own_track,
@@ -29,8 +29,6 @@ from tests.support.rush import (
 )
 from tests.support.rush_roads import Road, State, empty_road, road_of
 
-READY = ["ava_oval", "kosmos_sprint", "canyon_run", "death_valley"]
-LANES = ["sidestep", "diagonal"]
 FAR = 1 << 40
 
 
@@ -382,31 +380,3 @@ def test_whole_moves_gain_ground_on_any_track_that_is_accepted(effort: int) -> N
         for box in range(made.track.first[1][0], made.track.first[2][0]):
             if made.track.ground[box] == 0:
                 check_box(made, road, box, 4)
-
-
-# Whole races.
-
-
-@rule("RUSH-8.2", "RUSH-Q3")
-@with_effort
-@pytest.mark.parametrize("lane_change", LANES)
-def test_every_move_of_a_race_gains_ground_unless_a_lane_change_was_forced(
-    lane_change: str, effort: int
-) -> None:
-    moves = 0
-    for seed in range(12 * effort):
-        p = GAME.new(4, given(f"track={READY[seed % 4]} lane_change={lane_change}"))
-        assert isinstance(p, Rush)
-        rng, turn, start, forced = Rng(seed), (0, 0), 0, False
-        while p.waiting != NOBODY:
-            seat = int(p.active)
-            if (int(p.round), seat) != turn:
-                turn, start, forced = (int(p.round), seat), int(p.progress(p.active)), False
-            choice, actor = step(p, rng)
-            forced = forced or isinstance(p.asking(), SwerveAway)
-            moving = p.phase == MOVE and p.moved > 0
-            p.apply(choice, actor)
-            if moving and not forced:
-                assert p.progress(seat) > start, p.to_text()
-                moves += 1
-    assert moves > 1000

@@ -7,7 +7,8 @@ from rampage.games.rush import GAME
 from rampage.games.rush.display.luck import COOL, HAZARDS, LABELS, MILD, RAMS, STEERING
 from rampage.kernel.luck import LuckRow
 from rampage.kernel.position import CHANCE
-from rampage.kernel.records.record import Move, Record, read_record
+from rampage.kernel.records.move import Move
+from rampage.kernel.records.record import Record, read_record
 from tests.support.rush import race_text
 
 RACES = Path(__file__).parent / "races"

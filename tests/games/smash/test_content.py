@@ -11,6 +11,7 @@ from rampage.kernel.content import ContentError, Source, read_source
 from rampage.kernel.playout import play_out_listed
 from rampage.kernel.position import CHANCE, NOBODY
 from rampage.kernel.rng import Rng
+from tests.support.refused import check_content_refused
 from tests.support.rules import rule
 from tests.support.smash import GAME
 
@@ -120,13 +121,7 @@ def test_every_entry_says_where_it_comes_from() -> None:
 def test_a_fault_names_the_file_the_entry_and_the_remedy(
     old: str, new: str, entry: str, problem: str
 ) -> None:
-    assert old in STANDARD
-    with pytest.raises(ContentError) as caught:
-        GAME.new(source=Source("mine.toml", STANDARD.replace(old, new, 1)))
-    assert caught.value.entry == entry
-    assert problem in caught.value.problem
-    assert str(caught.value).startswith(f"mine.toml, [{entry}]: ")
-    assert caught.value.remedy
+    check_content_refused(GAME, STANDARD, old, new, entry, problem)
 
 
 def test_a_file_that_is_not_there_says_so(tmp_path: Path) -> None:

@@ -4,7 +4,7 @@ import pytest
 
 from rampage.games import game
 from rampage.games.smash.bots.evaluation import SmashEvaluation
-from rampage.games.smash.bots.outlook import Outlook
+from rampage.games.smash.bots.outlook import outlook_of
 from rampage.games.smash.rules.action_space import BLAST, FORWARD, LEFT
 from rampage.games.smash.rules.effects import blast, stomp, turn_monster
 from rampage.games.smash.rules.legality import aim, hit_faces
@@ -14,7 +14,7 @@ from tests.support.smash import body_of, city
 
 SENSE = game("smash").evaluation
 assert isinstance(SENSE, SmashEvaluation)
-OUTLOOK = Outlook(city("").board)
+OUTLOOK = outlook_of(city("").board)
 PLACES = ["A1 N", "E5 S", "G7 W", "O11 E", "I3 N"]
 SQUARES = ["C3", "D4", "E4", "E8", "F9", "H7", "H8", "I5", "J10", "G10", "P12", "A2", "E1", "M11"]
 
@@ -47,7 +47,7 @@ def test_dangers_are_what_the_die_does(place: str, piece: str) -> None:
             continue
         p = city(f"{piece} {square}", monster=place, standing="N6")
         number = p.board.numbers[square]
-        seen = OUTLOOK.prospect(p.monster, p.monster_facing)
+        seen = OUTLOOK.find(p.monster, p.monster_facing)
         unit = 0 if piece[0] == "T" else 3
         one, two = (seen.tank_peril, seen.tank_late) if unit == 0 else (seen.flyer_peril, seen.flyer_late)
         assert one[number] == pytest.approx(dies(p, unit, 1)), square
@@ -62,7 +62,7 @@ def test_shots_are_what_the_die_leaves(place: str) -> None:
                 continue  # Under the Monster, or a Building.
             p = city(f"T1{'^>v<'[facing]} {square}", monster=place)
             number = p.board.numbers[square]
-            seen = OUTLOOK.prospect(p.monster, p.monster_facing)
+            seen = OUTLOOK.find(p.monster, p.monster_facing)
             chance = 0.0
             for face in range(4):
                 q = after(p, face)

@@ -1,8 +1,7 @@
 """Recorded games of Smash, one at least for each way the game can end."""
 
-from rampage.kernel.records.match import Match
 from tests.games.smash.make_records import RECORDS
-from tests.support.recorded import Course, files_of, load
+from tests.support.recorded import Course, check_endings, files_of
 from tests.support.rules import rule
 
 FILES = {path.stem: path for path in files_of("smash")}
@@ -12,12 +11,7 @@ FILES = {path.stem: path for path in files_of("smash")}
     "SMASH-12.1", "SMASH-12.2", "SMASH-12.4", "SMASH-13.3", "SMASH-R30", "SMASH-R35", "SMASH-R36", "SMASH-C4"
 )
 def test_every_ending_is_among_them() -> None:
-    found = {name: load(path) for name, path in FILES.items()}
-    assert set(found) == {entry[0] for entry in RECORDS}
-    endings = {record.outcome["ending"] for record in found.values() if record.outcome is not None}
-    assert endings == {"city_lost", "mission_accomplished", "elimination", "turn_cap"}
-    for name, _, wanted, _, _ in RECORDS:
-        assert wanted(Match(found[name])), name
+    check_endings(FILES, RECORDS, {"city_lost", "mission_accomplished", "elimination", "turn_cap"})
 
 
 def test_together_they_make_every_kind_of_choice_and_draw_every_card() -> None:

@@ -9,6 +9,7 @@ from rampage.kernel.rng import Rng
 from rampage.kernel.text import PositionError
 from rampage.testing.damage import check_damages
 from rampage.testing.walks import with_effort
+from tests.support.refused import check_text_refused
 from tests.support.rules import rule
 from tests.support.smash import GAME, buildings, city, legal, monster, play, see, where
 
@@ -103,14 +104,14 @@ def test_saved_in_the_middle_of_a_card(pieces: str, options: str, choices: list[
     ("old", "new", "problem"),
     [
         ("rampage smash", "rampage chess", "of the game 'chess'"),
-        ("turn: 7 green attack", "turn: 7 blue attack", "write a number, orange or green"),
+        ("turn: 7 green attack", "turn: 7 blue attack", "write a number, then one of orange green"),
         ("turn: 7 green attack", "turn: ² green attack", "write a number"),
         ("turn: 7 green attack", "turn: 99999999999999999999 green attack", "write a number"),
         ("monster: C5 W", "monster: B5 W", "north-west square"),
         ("monster: C5 W", "monster: C5 X", "north-west square"),
         ("monster: C5 W", "monster: E5 W", "has an M on C5"),
         ("monster: C5 W\n", "", "no Monster"),
-        ("monster: C5 W", "monster: C5 W\nmonster: C5 W", "stands twice"),
+        ("monster: C5 W", "monster: C5 W\nmonster: C5 W", "is there twice"),
         ("monster: C5 W", "monster: C5 W\nmoster: C5", "'moster' is unknown"),
         (" 4  .    .", " 4  .    ", "does not fit the board"),
         ("12  .    .", "13  .    .", "does not fit the board"),
@@ -159,11 +160,7 @@ def test_saved_in_the_middle_of_a_card(pieces: str, options: str, choices: list[
     ],
 )  # fmt: skip
 def test_a_bad_text_is_refused_by_name(old: str, new: str, problem: str) -> None:
-    assert old in FULL
-    with pytest.raises(PositionError) as caught:
-        GAME.from_text(FULL.replace(old, new, 1))
-    assert problem in str(caught.value)
-    assert caught.value.remedy
+    check_text_refused(GAME, FULL, old, new, problem)
 
 
 def test_errors_name_their_line() -> None:

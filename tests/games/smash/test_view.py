@@ -8,27 +8,13 @@ from rampage.games.smash.display.forecast import Preview
 from rampage.games.smash.rules.position import Smash
 from rampage.kernel.position import CHANCE, NOBODY, SPECTATOR
 from rampage.kernel.rng import Rng
+from tests.support.games import some_positions
 from tests.support.rules import rule
 from tests.support.smash import GAME, city, facts, kinds_told, legal, play, see
 
 
 def preview(p: Smash, text: str, seat: int = 0) -> Preview:
     return cast(Preview, GAME.preview(p, seat, p.space().parse(text)))
-
-
-def some_positions(games: int, every: int, **options: str) -> list[Smash]:
-    """Positions from random play, as different as they come."""
-    out: list[Smash] = []
-    for seed in range(games):
-        p = GAME.new(options=options)
-        assert isinstance(p, Smash)
-        rng = Rng(seed)
-        while p.waiting != NOBODY:
-            seat = p.actor()
-            p.apply(p.sample(rng) if seat == CHANCE else p.one(seat, rng), seat)
-            if p.played % every == 0:
-                out.append(p.copy())
-    return out
 
 
 def test_the_view_tells_where_everything_is() -> None:
@@ -69,7 +55,7 @@ def test_each_shot_that_is_offered_tells_its_odds() -> None:
 @rule("SMASH-3.1")
 def test_costs_are_given_for_each_choice_of_the_movement_phase_in_order() -> None:
     priced = 0
-    for p in some_positions(2, 17):
+    for p in some_positions(GAME, 2, 17):
         if p.waiting <= 0:
             continue
         choices = p.choices(p.actor())
@@ -90,7 +76,7 @@ def test_costs_are_given_for_each_choice_of_the_movement_phase_in_order() -> Non
 @pytest.mark.parametrize("edition", ["2012", "2010"])
 def test_a_trade_is_shown_exactly_when_it_is_open(edition: str) -> None:
     seen = set()
-    for p in some_positions(4, 3, edition=edition):
+    for p in some_positions(GAME, 4, 3, edition=edition):
         trade = see(p)["trade"]
         if trade is not None:
             assert trade["possible"] == bool(legal(p, "trade"))
@@ -101,7 +87,7 @@ def test_a_trade_is_shown_exactly_when_it_is_open(edition: str) -> None:
 
 @rule("SMASH-9.7", "SMASH-9.8")
 def test_targets_are_the_shots_that_are_open_with_reasons_for_the_others() -> None:
-    for p in some_positions(4, 1):
+    for p in some_positions(GAME, 4, 1):
         if see(p)["phase"] != "attack" or p.waiting <= 0 or "cease" not in legal(p):
             continue
         shots = {target["unit"] for target in see(p)["targets"] if not target["reasons"]}
@@ -124,7 +110,7 @@ def test_a_target_tells_what_a_stray_shot_would_do() -> None:
 
 @rule("SMASH-7.3", "SMASH-7.6", "SMASH-7.8")
 def test_forecasts_come_true() -> None:
-    for p in some_positions(4, 5):
+    for p in some_positions(GAME, 4, 5):
         if p.waiting != CHANCE or see(p)["phase"] != "monster":
             continue
         for forecast in see(p)["forecasts"]:
@@ -148,7 +134,7 @@ def test_forecasts_say_how_likely_they_are() -> None:
 
 
 def test_looking_changes_nothing() -> None:
-    for p in some_positions(2, 9):
+    for p in some_positions(GAME, 2, 9):
         before = p.to_text()
         for seat in (0, 1, SPECTATOR):
             p.view(seat)
@@ -201,7 +187,7 @@ def test_nothing_is_previewed_that_is_not_open() -> None:
 @rule("SMASH-3.1")
 def test_previews_of_moves_come_true() -> None:
     checked = 0
-    for p in some_positions(3, 11):
+    for p in some_positions(GAME, 3, 11):
         if p.waiting <= 0 or p.bound >= 0:
             continue
         seat = p.actor()
@@ -235,7 +221,7 @@ def test_the_scene_has_the_printed_city_and_cards() -> None:
 
 
 def test_every_question_has_a_prompt_naming_who_is_asked() -> None:
-    for p in some_positions(4, 1, critical_miss_tie="opponent", edition="2010"):
+    for p in some_positions(GAME, 4, 1, critical_miss_tie="opponent", edition="2010"):
         for seat in p.actors():
             if seat >= 0:
                 assert p.prompt(seat).startswith(f"{GAME.about.roles[seat]}: ")

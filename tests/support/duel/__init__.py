@@ -8,7 +8,7 @@ from rampage.kernel.events import EventType
 from rampage.kernel.fields import SEATS, cards, number, row
 from rampage.kernel.game import About
 from rampage.kernel.options import Option
-from rampage.kernel.packed import i64, vec
+from rampage.kernel.packed import Choices
 from rampage.kernel.plain import PlainGame, PlainPosition, offer
 from rampage.kernel.reasons import Reason
 from rampage.kernel.steps import BY_CARDS, Do, Roll, Sealed, SeatAsk, SeatRoll, Step
@@ -60,16 +60,16 @@ class DealCard(SeatRoll[Duel]):
 
     MEANS: ClassVar = BY_CARDS
 
-    def audience(self, p: Duel, choice: i64) -> int:
-        return 1 << int(self.seat)
+    def audience(self, p: Duel, choice: int) -> int:
+        return 1 << self.seat
 
-    def fill(self, p: Duel, out: vec[i64]) -> vec[i64]:
+    def fill(self, p: Duel, out: Choices) -> Choices:
         return offer(out, [DEAL_0 + card for card in p.hand(DECK)])
 
-    def take(self, p: Duel, choice: i64) -> None:
-        p.where[choice - DEAL_0] = int(self.seat)
-        p.report(DEALT, int(self.seat))
-        p.report(SEEN, int(self.seat), int(choice - DEAL_0), audience=1 << int(self.seat))
+    def take(self, p: Duel, choice: int) -> None:
+        p.where[choice - DEAL_0] = self.seat
+        p.report(DEALT, self.seat)
+        p.report(SEEN, self.seat, int(choice - DEAL_0), audience=1 << self.seat)
 
 
 class Bids(Sealed[Duel]):
@@ -77,16 +77,16 @@ class Bids(Sealed[Duel]):
 
     KINDS: ClassVar = [BID]
 
-    def seats(self, p: Duel) -> i64:
-        return i64((1 << p.seats) - 1)
+    def seats(self, p: Duel) -> int:
+        return (1 << p.seats) - 1
 
-    def prompt(self, p: Duel, seat: i64) -> str:
+    def prompt(self, p: Duel, seat: int) -> str:
         return f"Seat {seat}: bid a card."
 
-    def fill(self, p: Duel, seat: i64, out: vec[i64]) -> vec[i64]:
-        return offer(out, [BID_0 + card for card in p.hand(int(seat))])
+    def fill(self, p: Duel, seat: int, out: Choices) -> Choices:
+        return offer(out, [BID_0 + card for card in p.hand(seat)])
 
-    def refusal(self, p: Duel, seat: i64, choice: i64) -> list[Reason]:
+    def refusal(self, p: Duel, seat: int, choice: int) -> list[Reason]:
         card = int(choice - BID_0)
         if p.where[card] == seat:
             return []
@@ -108,12 +108,12 @@ class RiskIt(SeatAsk[Duel]):
     KINDS: ClassVar = [RISK, KEEP]
     PROMPT: ClassVar = "Risk the point?"
 
-    def fill(self, p: Duel, seat: i64, out: vec[i64]) -> vec[i64]:
+    def fill(self, p: Duel, seat: int, out: Choices) -> Choices:
         return offer(out, [RISK_0, KEEP_0])
 
-    def take(self, p: Duel, seat: i64, choice: i64) -> None:
+    def take(self, p: Duel, seat: int, choice: int) -> None:
         if choice == RISK_0:
-            p.push(RiskDie(int(self.seat)))
+            p.push(RiskDie(self.seat))
 
 
 class RiskDie(Roll[Duel]):
@@ -122,13 +122,13 @@ class RiskDie(Roll[Duel]):
     def __init__(self, seat: int) -> None:
         self.seat = seat
 
-    def fill(self, p: Duel, out: vec[i64]) -> vec[i64]:
+    def fill(self, p: Duel, out: Choices) -> Choices:
         return offer(out, range(DIE_0, DIE_0 + 6))
 
-    def weights(self, p: Duel, out: vec[i64]) -> vec[i64]:
+    def weights(self, p: Duel, out: Choices) -> Choices:
         return offer(out, (2, 1, 1, 1, 1, 1))
 
-    def take(self, p: Duel, choice: i64) -> None:
+    def take(self, p: Duel, choice: int) -> None:
         p.points[self.seat] += 1 if choice - DIE_0 >= 4 else -1
 
 
@@ -153,11 +153,11 @@ class NextRound(Do[Duel]):
 class DuelGame(PlainGame[Duel]):
     """What the fields alone do not say."""
 
-    def view(self, p: Duel, seat: i64) -> dict[str, object]:
+    def view(self, p: Duel, seat: int) -> dict[str, object]:
         words = CARD_NAMES.words
         return {
             **super().view(p, seat),
-            "hand": [words[card] for card in p.hand(int(seat))] if seat >= 0 else [],
+            "hand": [words[card] for card in p.hand(seat)] if seat >= 0 else [],
             "held": [len(p.hand(other)) for other in range(int(p.seats))],
             "out": [words[card] for card in p.hand(OUT)],
         }

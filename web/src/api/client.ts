@@ -1,3 +1,5 @@
+import { tables } from '#tables';
+import { OFFLINE } from '../lib/edition';
 import { sentence } from '../lib/words';
 import type { TableInfo } from '../table/protocol';
 import type { Frame } from '../table/replay.svelte';
@@ -25,8 +27,12 @@ export type RuleInfo = Schemas['RuleInfo'];
 export type BotInfo = Schemas['BotLevel'];
 export type SeatWish = Omit<Schemas['NewSeat'], 'word'>;
 /** A table as asked for; words are of older pages, and contributions to the dice follow by the socket. */
-export type NewTable = Omit<Schemas['NewTable'], 'seats' | 'word' | 'server_dice' | 'absence'> & {
+export type NewTable = Omit<
+  Schemas['NewTable'],
+  'seats' | 'word' | 'server_dice' | 'absence' | 'ready_check'
+> & {
   absence?: Schemas['NewTable']['absence'];
+  ready_check?: boolean;
   seats: SeatWish[];
 };
 export type Addresses = Schemas['Addresses'];
@@ -39,7 +45,22 @@ export type TakenBack = Schemas['TakenBackInfo'];
 export type TableSummary = TableInfo & { links: SeatLink[]; spectate: string | null };
 export type ReplayPart = Omit<Schemas['Replay'], 'frames'> & { frames: Frame[] };
 
+interface Told {
+  code?: string;
+  text?: string;
+  remedy?: string;
+}
+
+/** Without a server the tables of this browser answer the same requests. */
+async function ask<T>(path: string, init: RequestInit): Promise<T> {
+  const answer = await tables.request(init.method ?? 'GET', path, String(init.body ?? ''));
+  if (answer.ok) return answer.body as T;
+  const { code, text, remedy } = answer.body as Required<Told>;
+  throw new ApiError(code, text, sentence(remedy), 0);
+}
+
 async function call<T>(path: string, init: RequestInit = {}): Promise<T> {
+  if (OFFLINE) return ask<T>(path, init);
   let response: Response;
   try {
     response = await fetch(`/api${path}`, { headers: { accept: 'application/json' }, ...init });
@@ -53,8 +74,7 @@ async function call<T>(path: string, init: RequestInit = {}): Promise<T> {
   }
   const body: unknown = await response.json().catch(() => null);
   if (response.ok) return body as T;
-  const told = (body as { error?: { code?: string; text?: string; remedy?: string } } | null)
-    ?.error;
+  const told = (body as { error?: Told } | null)?.error;
   throw new ApiError(
     told?.code ?? 'failed',
     told?.text ?? `The server answered ${response.status}.`,
@@ -87,6 +107,13 @@ export const api = {
   link: (id: string, token: string) => post<LinkInfo>(`${table(id)}/link`, { token }),
   freeSeat: (id: string, seat: number) => post<SeatLink>(`${table(id)}/seats/${seat}/free`, {}),
   newLink: (id: string, seat: number) => post<SeatLink>(`${table(id)}/seats/${seat}/link`, {}),
+  /** What the host does: put the seats in another order, lock the table, send somebody away. */
+  arrange: (id: string, order: number[]) => post<SeatLink[]>(`${table(id)}/arrange`, { order }),
+  lock: (id: string, locked: boolean) => post<Schemas['Done']>(`${table(id)}/lock`, { locked }),
+  removePlayer: (id: string, seat: number) =>
+    post<SeatLink>(`${table(id)}/seats/${seat}/remove`, {}),
+  removeSpectator: (id: string, name: string) =>
+    post<Schemas['Done']>(`${table(id)}/spectators/remove`, { name }),
   deviceLink: (id: string, seat: number) =>
     post<Schemas['DeviceLink']>(`${table(id)}/seats/${seat}/device`, {}),
   myTables: () => call<MyTable[]>('/me/tables'),
@@ -100,5 +127,7 @@ export const api = {
     call<ReplayPart>(`${table(id)}/replay?from=${from}&count=${count}`),
   takenBack: (id: string) => call<TakenBack[]>(`${table(id)}/taken_back`),
   luck: (id: string) => call<SeatLuck[]>(`${table(id)}/luck`),
+  /** Without a server: take a table from another tab of this browser. */
+  takeHere: (id: string) => post<unknown>(`${table(id)}/here`, {}),
   rematch: (id: string) => post<Schemas['Opened']>(`${table(id)}/rematch`, {}),
 };

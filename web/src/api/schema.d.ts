@@ -132,7 +132,8 @@ export interface paths {
     /**
      * Create Table
      * @description Create a table. The match begins when every seat is taken and the players' devices have contributed to the dice;
-     *     with `server_dice`, or with bots alone, as soon as every seat is taken.
+     *     with `server_dice`, or with bots alone, as soon as every seat is taken; with `ready_check` when all of them have
+     *     said that they are ready, too.
      */
     post: operations['create_table_api_tables_post'];
     delete?: never;
@@ -161,6 +162,26 @@ export interface paths {
     patch?: never;
     trace?: never;
   };
+  '/api/tables/{id}/arrange': {
+    parameters: {
+      query?: never;
+      header?: never;
+      path?: never;
+      cookie?: never;
+    };
+    get?: never;
+    put?: never;
+    /**
+     * Arrange Seats
+     * @description Put the seats in another order before the match begins, as the host; returns the invitations to open seats.
+     */
+    post: operations['arrange_seats_api_tables__id__arrange_post'];
+    delete?: never;
+    options?: never;
+    head?: never;
+    patch?: never;
+    trace?: never;
+  };
   '/api/tables/{id}/link': {
     parameters: {
       query?: never;
@@ -175,6 +196,26 @@ export interface paths {
      * @description What a link opens, or why it no longer opens anything. Changes nothing.
      */
     post: operations['look_at_link_api_tables__id__link_post'];
+    delete?: never;
+    options?: never;
+    head?: never;
+    patch?: never;
+    trace?: never;
+  };
+  '/api/tables/{id}/lock': {
+    parameters: {
+      query?: never;
+      header?: never;
+      path?: never;
+      cookie?: never;
+    };
+    get?: never;
+    put?: never;
+    /**
+     * Lock Table
+     * @description Let nobody new come in, or let them come again, as the host.
+     */
+    post: operations['lock_table_api_tables__id__lock_post'];
     delete?: never;
     options?: never;
     head?: never;
@@ -361,6 +402,47 @@ export interface paths {
     patch?: never;
     trace?: never;
   };
+  '/api/tables/{id}/seats/{seat}/remove': {
+    parameters: {
+      query?: never;
+      header?: never;
+      path?: never;
+      cookie?: never;
+    };
+    get?: never;
+    put?: never;
+    /**
+     * Remove Player
+     * @description Send a friend away, as the host: the seat is open again, and that browser can't come back before the match is
+     *     over. Returns a new invitation to the seat.
+     */
+    post: operations['remove_player_api_tables__id__seats__seat__remove_post'];
+    delete?: never;
+    options?: never;
+    head?: never;
+    patch?: never;
+    trace?: never;
+  };
+  '/api/tables/{id}/spectators/remove': {
+    parameters: {
+      query?: never;
+      header?: never;
+      path?: never;
+      cookie?: never;
+    };
+    get?: never;
+    put?: never;
+    /**
+     * Remove Spectator
+     * @description Send a spectator away, as the host. A lock also keeps out those who come with another browser.
+     */
+    post: operations['remove_spectator_api_tables__id__spectators_remove_post'];
+    delete?: never;
+    options?: never;
+    head?: never;
+    patch?: never;
+    trace?: never;
+  };
   '/api/tables/{id}/taken_back': {
     parameters: {
       query?: never;
@@ -400,6 +482,15 @@ export interface components {
       origins: components['schemas']['LocalOrigin'][];
     };
     /**
+     * AnswerPause
+     * @description Agree to another player's request to pause or to go on, or decline. The player who asked may withdraw it.
+     */
+    AnswerPause: {
+      agree: boolean;
+      /** @enum {unknown} */
+      type: 'answer_pause';
+    };
+    /**
      * AnswerTakeOver
      * @description Agree to a bot for the player of `seat`, who is away, or decline. The player who asked may withdraw the
      *         request.
@@ -419,6 +510,17 @@ export interface components {
       seat: number;
       /** @enum {unknown} */
       type: 'answer_undo';
+    };
+    /**
+     * AskPause
+     * @description Ask to pause the match or, if `pause` is false, to go on. It happens when everybody agrees.
+     */
+    AskPause: {
+      /** @default true */
+      pause: boolean;
+      seat: number;
+      /** @enum {unknown} */
+      type: 'ask_pause';
     };
     /**
      * BotLevel
@@ -452,8 +554,8 @@ export interface components {
     };
     /**
      * Chip
-     * @description A card, an item, a step: whether it is on, the word of the glossary that explains it, and a
-     *         sentence of its own (why it can't be used now).
+     * @description A card, an item, a step: whether it is on, its word in the glossary, and a sentence about it (such as why it
+     *         can't be used now).
      */
     Chip: {
       about?: string;
@@ -1787,6 +1889,17 @@ export interface components {
       pips: number;
     };
     /**
+     * Done
+     * @description It is done; the socket has what changed.
+     */
+    Done: {
+      /**
+       * Done
+       * @default true
+       */
+      done: boolean;
+    };
+    /**
      * Enter
      * @description Join the table. `token` is that of a link; empty: by cookie. A link to a seat allows watching, and taking the
      *         seat over REST: only the cookie allows acting for a seat. `without` names, by game, members of the view that the
@@ -1824,7 +1937,7 @@ export interface components {
     };
     /**
      * Forecast
-     * @description What a choice would do and risk: rows, places with chances, and the way it takes.
+     * @description What a choice would do and risk: rows, places with chances, and the path.
      */
     Forecast: {
       hints: components['schemas']['Hint'][];
@@ -1880,6 +1993,11 @@ export interface components {
       | components['schemas']['AnswerTakeOver']
       | components['schemas']['Reclaim']
       | components['schemas']['Rename']
+      | components['schemas']['SetReady']
+      | components['schemas']['LeaveSeat']
+      | components['schemas']['Resign']
+      | components['schemas']['AskPause']
+      | components['schemas']['AnswerPause']
       | components['schemas']['CommitDice']
       | components['schemas']['OpenDice']
       | components['schemas']['SkipDice'];
@@ -1903,8 +2021,8 @@ export interface components {
     };
     /**
      * GlossaryEntry
-     * @description A card or an item in full: the group that it is listed under, facts in a few words, its text, where
-     *         its figures come from, and the rule that speaks of it ("": none).
+     * @description A card or an item in full: the group that lists it, facts in a few words, its text, where its figures come from,
+     *         and its rule ("" for none).
      */
     GlossaryEntry: {
       facts: string;
@@ -1916,8 +2034,8 @@ export interface components {
     };
     /**
      * Hint
-     * @description A place that a forecast speaks of: a few words, a letter or a number to write on it, and how likely
-     *         it is; 0 is where something ends badly.
+     * @description A place in a forecast: a few words, a letter or a number to write on it, and how likely it is; 0 marks a place
+     *         where something ends badly.
      */
     Hint: {
       chance: number;
@@ -3008,6 +3126,16 @@ export interface components {
       size: number;
     };
     /**
+     * LeaveSeat
+     * @description Give up my seat, not the match: before it begins the seat is open again, later a bot plays until somebody takes
+     *         it.
+     */
+    LeaveSeat: {
+      seat: number;
+      /** @enum {unknown} */
+      type: 'leave_seat';
+    };
+    /**
      * Legend
      * @description What an icon, a ground, a sort of edge or a text means; `of` is icon, piece, ground, edge or text.
      */
@@ -3044,6 +3172,14 @@ export interface components {
       interface: string;
       /** Origin */
       origin: string;
+    };
+    /**
+     * Lock
+     * @description Lock a table, or unlock it.
+     */
+    Lock: {
+      /** Locked */
+      locked: boolean;
     };
     /**
      * LuckRow
@@ -4039,7 +4175,7 @@ export interface components {
     };
     /**
      * Meter
-     * @description So many of so many; `mark` is a notch on the way.
+     * @description A value out of a maximum; `mark` is a notch in between.
      */
     Meter: {
       mark?: number;
@@ -4142,6 +4278,12 @@ export interface components {
        * @default true
        */
       play_forced: boolean;
+      /**
+       * Ready Check
+       * @description The match begins when everybody has said that they are ready.
+       * @default false
+       */
+      ready_check: boolean;
       /** Seats */
       seats: components['schemas']['NewSeat'][];
       /**
@@ -4165,9 +4307,9 @@ export interface components {
     };
     /**
      * Note
-     * @description A few words beside a choice (its cost, its chance), and the places where it happens when its own
-     *         words do not name them. In `view["notes"]` by the number of the choice. With `confirm` the table asks
-     *         that question first: for what nobody does on purpose.
+     * @description A few words beside a choice (its cost, its chance), and the places where it happens if its words do not name
+     *         them. Notes are in `view["notes"]` by the number of the choice. With `confirm`, the table asks that question first:
+     *         use it for choices that are usually mistakes.
      */
     Note: {
       confirm?: string;
@@ -4220,9 +4362,17 @@ export interface components {
       value: string;
     };
     /**
+     * Order
+     * @description The seats in another order: the first number is the seat that comes first.
+     */
+    Order: {
+      /** Order */
+      order: number[];
+    };
+    /**
      * Panel
-     * @description A titled list of rows; of a seat, or of the whole table (-1). `now` marks what the present
-     *         decision is about: it comes first. Rows of `more` are shown on demand.
+     * @description A titled list of rows about a seat, or about the whole table (-1). `now` marks what the current decision is
+     *         about: it comes first. Rows of `more` are shown on demand.
      */
     Panel: {
       id: string;
@@ -4273,6 +4423,14 @@ export interface components {
       none: string;
       /** @default  */
       word: string;
+    };
+    /**
+     * PauseInfo
+     * @description A request to pause or, if the match is paused, to go on: who asked, and who still has to agree.
+     */
+    PauseInfo: {
+      asked_by: number;
+      waits_for: number[];
     };
     /**
      * Preview
@@ -4435,8 +4593,8 @@ export interface components {
     /**
      * Refused
      * @description Something could not be done: what happened, why, what to do. `code` is for programs: stale, illegal, late,
-     *         not_yours, too_early, too_fast, too_large, malformed, no_table, no_seat, link_used, link_old. `about` is the type
-     *         of the refused message, if it could be read.
+     *         not_yours, too_early, too_fast, too_large, malformed, no_table, no_seat, link_used, link_old, locked, removed,
+     *         paused. `about` is the type of the refused message, if it could be read.
      */
     Refused: {
       /** @default  */
@@ -4472,6 +4630,15 @@ export interface components {
       };
       /** Total */
       total: number;
+    };
+    /**
+     * Resign
+     * @description Give up the match. It cannot be taken back.
+     */
+    Resign: {
+      seat: number;
+      /** @enum {unknown} */
+      type: 'resign';
     };
     /**
      * Roll
@@ -5408,7 +5575,7 @@ export interface components {
     };
     /**
      * Schematic
-     * @description All of it in one, for small boards that send their places with each view.
+     * @description Both parts together, for small boards that send their places with each view.
      */
     Schematic: {
       edges: components['schemas']['SchematicEdge'][];
@@ -5427,7 +5594,7 @@ export interface components {
     };
     /**
      * SchematicMark
-     * @description A sign that came to a place while playing; it may cover a printed one, named by its icon.
+     * @description A sign that was added to a place during play; it may cover a printed one, named by its icon.
      */
     SchematicMark: {
       covers?: string;
@@ -5457,7 +5624,7 @@ export interface components {
     };
     /**
      * SchematicPiece
-     * @description A piece on a place: whose it is (-1: nobody's), and its heading in degrees clockwise from up.
+     * @description A piece on a place: its seat (-1: nobody's), and its heading in degrees clockwise from up.
      *
      *         Icons that the plain table draws: car, wreck, monster, minion, tank, fighter, rocket, submarine;
      *         others become a disc. `text` is a number or two letters beside it; `dim` for one that is spent.
@@ -5490,7 +5657,7 @@ export interface components {
     };
     /**
      * SchematicView
-     * @description The part that changes: pieces, signs that came, and the way that a piece took so far.
+     * @description The part that changes: pieces, added signs, and the path of a piece so far.
      */
     SchematicView: {
       marks: components['schemas']['SchematicMark'][];
@@ -5511,6 +5678,10 @@ export interface components {
       mine: boolean;
       name: string;
       online: boolean;
+      /** @default false */
+      ready: boolean;
+      /** @default false */
+      resigned: boolean;
       role: string;
       seat: number;
       sitting_in: boolean;
@@ -5539,6 +5710,16 @@ export interface components {
       seat: number;
     };
     /**
+     * SetReady
+     * @description Everybody at this browser is ready to begin, or not any more. The match begins with the last one.
+     */
+    SetReady: {
+      /** @default true */
+      ready: boolean;
+      /** @enum {unknown} */
+      type: 'set_ready';
+    };
+    /**
      * Shown
      * @description The token of a link to look at.
      */
@@ -5558,7 +5739,7 @@ export interface components {
     };
     /**
      * Silence
-     * @description The host silences a spectator, or all of them if `name` is empty; or lets them speak again.
+     * @description The host silences a spectator or a player, or all spectators if `name` is empty; or lets them speak again.
      */
     Silence: {
       /** @default  */
@@ -6506,6 +6687,14 @@ export interface components {
       };
     };
     /**
+     * Spectator
+     * @description A spectator, by the name in `watching`.
+     */
+    Spectator: {
+      /** Name */
+      name: string;
+    };
+    /**
      * Standing
      * @description How a seat stands, the best first. `score` is short, `text` says what it means.
      */
@@ -6569,12 +6758,20 @@ export interface components {
       id: string;
       /** @default null */
       invited: number | null;
+      /** @default false */
+      locked: boolean;
       options: {
         [key: string]: string;
       };
+      /** @default null */
+      pause: components['schemas']['PauseInfo'] | null;
+      /** @default false */
+      paused: boolean;
       /** @default false */
       players_only: boolean;
       proof: components['schemas']['ProofInfo'];
+      /** @default false */
+      ready_check: boolean;
       rematch: string | null;
       seats: components['schemas']['SeatInfo'][];
       /** @default [] */
@@ -6586,6 +6783,8 @@ export interface components {
       /** @default 0 */
       taken_back: number;
       title: string;
+      /** @default [] */
+      watching: string[];
       /** @default [] */
       wishes: components['schemas']['WishInfo'][];
     };
@@ -6636,8 +6835,8 @@ export interface components {
     };
     /**
      * TakeOver
-     * @description Let a bot play my own seat, an open one before the match begins, or that of a player who is away. In the last
-     *         case the others are asked.
+     * @description Let a bot play my own seat, an open one (as the host), or that of a player who is away. In the last case the
+     *         others are asked.
      */
     TakeOver: {
       /** @default 3 */
@@ -6775,7 +6974,7 @@ export interface components {
     /**
      * Unseated
      * @description A link or a seat of this connection is no longer valid; from now on it watches. `code`: link_used, link_old,
-     *         freed (by the host) or moved (somebody else has the seat now).
+     *         freed (by the host), left (by its player), resigned, or moved (somebody else has the seat now).
      */
     Unseated: {
       code: string;
@@ -7179,6 +7378,50 @@ export interface operations {
       };
     };
   };
+  arrange_seats_api_tables__id__arrange_post: {
+    parameters: {
+      query?: never;
+      header?: never;
+      path: {
+        id: string;
+      };
+      cookie?: never;
+    };
+    requestBody: {
+      content: {
+        'application/json': components['schemas']['Order'];
+      };
+    };
+    responses: {
+      /** @description Successful Response */
+      200: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          'application/json': components['schemas']['SeatLink'][];
+        };
+      };
+      /** @description It cannot be done. */
+      '4XX': {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          'application/json': components['schemas']['Problem'];
+        };
+      };
+      /** @description The server failed. */
+      '5XX': {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          'application/json': components['schemas']['Problem'];
+        };
+      };
+    };
+  };
   look_at_link_api_tables__id__link_post: {
     parameters: {
       query?: never;
@@ -7201,6 +7444,50 @@ export interface operations {
         };
         content: {
           'application/json': components['schemas']['LinkInfo'];
+        };
+      };
+      /** @description It cannot be done. */
+      '4XX': {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          'application/json': components['schemas']['Problem'];
+        };
+      };
+      /** @description The server failed. */
+      '5XX': {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          'application/json': components['schemas']['Problem'];
+        };
+      };
+    };
+  };
+  lock_table_api_tables__id__lock_post: {
+    parameters: {
+      query?: never;
+      header?: never;
+      path: {
+        id: string;
+      };
+      cookie?: never;
+    };
+    requestBody: {
+      content: {
+        'application/json': components['schemas']['Lock'];
+      };
+    };
+    responses: {
+      /** @description Successful Response */
+      200: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          'application/json': components['schemas']['Done'];
         };
       };
       /** @description It cannot be done. */
@@ -7571,6 +7858,91 @@ export interface operations {
         };
         content: {
           'application/json': components['schemas']['SeatLink'];
+        };
+      };
+      /** @description It cannot be done. */
+      '4XX': {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          'application/json': components['schemas']['Problem'];
+        };
+      };
+      /** @description The server failed. */
+      '5XX': {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          'application/json': components['schemas']['Problem'];
+        };
+      };
+    };
+  };
+  remove_player_api_tables__id__seats__seat__remove_post: {
+    parameters: {
+      query?: never;
+      header?: never;
+      path: {
+        id: string;
+        seat: number;
+      };
+      cookie?: never;
+    };
+    requestBody?: never;
+    responses: {
+      /** @description Successful Response */
+      200: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          'application/json': components['schemas']['SeatLink'];
+        };
+      };
+      /** @description It cannot be done. */
+      '4XX': {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          'application/json': components['schemas']['Problem'];
+        };
+      };
+      /** @description The server failed. */
+      '5XX': {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          'application/json': components['schemas']['Problem'];
+        };
+      };
+    };
+  };
+  remove_spectator_api_tables__id__spectators_remove_post: {
+    parameters: {
+      query?: never;
+      header?: never;
+      path: {
+        id: string;
+      };
+      cookie?: never;
+    };
+    requestBody: {
+      content: {
+        'application/json': components['schemas']['Spectator'];
+      };
+    };
+    responses: {
+      /** @description Successful Response */
+      200: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          'application/json': components['schemas']['Done'];
         };
       };
       /** @description It cannot be done. */

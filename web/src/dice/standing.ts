@@ -1,4 +1,5 @@
 /** Who made the dice of a table, and what that proves to whom. */
+import { OFFLINE } from '../lib/edition';
 import { named } from '../lib/words';
 import type { TableInfo } from '../table/protocol';
 
@@ -38,8 +39,14 @@ export function standing({ proof, seats }: TableInfo): Standing {
   };
 }
 
+/** Who could have cheated is also the one who checks. */
+const OWN_DICE =
+  'There is no server: your own browser rolls. It fixed a secret before the first roll and mixed in random numbers of the players at this screen, so the dice do not depend on what anybody chose. That is proved to you, as far as you trust this browser; it proves nothing to others.';
+
 function summary(people: string[], allMine: boolean): string {
-  if (people.length === 0) return 'The server alone makes these dice: no player contributed.';
+  if (people.length === 0 && !OFFLINE)
+    return 'The server alone makes these dice: no player contributed.';
+  if (OFFLINE) return OWN_DICE;
   const both = `The dice come from the server's secret and from random numbers of ${named(people)}.`;
   if (allMine)
     return `${both} They were made on this device: that proves to you, and to nobody else, that the server did not choose.`;

@@ -1,5 +1,6 @@
 /** Why a match has not begun, from what the table shows. */
 import { named } from '../lib/words';
+import { unready } from '../table/gathering';
 import type { SeatInfo, TableInfo } from '../table/protocol';
 
 /** Seats of others that the first roll waits for, once everybody is here. */
@@ -15,6 +16,12 @@ export function waitingFor(table: TableInfo): string {
   if (absent.length > 0)
     return `Waiting for ${named(absent.map(({ name }) => name))} to come to the table.`;
   const due = dueFromOthers(table);
-  if (due.length === 0) return 'Making the dice…';
-  return `Waiting for ${named(due.map(({ name }) => `${name}'s`))} dice contribution.`;
+  if (due.length > 0)
+    return `Waiting for ${named(due.map(({ name }) => `${name}'s`))} dice contribution.`;
+  const others = unready(table);
+  if (others.length > 0)
+    return others.every(({ mine }) => mine)
+      ? 'Everybody waits for you: are you ready?'
+      : `Waiting for ${named(others.map(({ name }) => name))} to be ready.`;
+  return 'Making the dice…';
 }

@@ -1,4 +1,8 @@
-/** Three pages need no router library: the path is state, links push to it. */
+/**
+ * Three pages need no router library: the path is state, links push to it. Without a server the path is behind the `#`,
+ * so that any host of static files will do.
+ */
+import { OFFLINE } from './edition';
 
 export type Route =
   | { page: 'home' }
@@ -14,10 +18,15 @@ export function parse(path: string): Route {
   return { page: 'lost', path };
 }
 
+/** The address of a path of ours, for links. */
+export const to = (path: string): string => (OFFLINE ? `#${path}` : path);
+
+const current = (): string => (OFFLINE ? location.hash.slice(1) : location.pathname);
+
 class Router {
-  private path = $state(location.pathname);
+  private path = $state(current());
   /** Part of the address after `#`, which never reaches the server: link tokens live there. */
-  hash = $state(location.hash);
+  hash = $state(OFFLINE ? '' : location.hash);
   readonly route = $derived(parse(this.path));
 
   constructor() {
@@ -27,15 +36,17 @@ class Router {
 
   /** Go to a path of ours, with or without a new entry in the history. */
   go(path: string, options: { replace?: boolean } = {}): void {
-    if (options.replace) history.replaceState(null, '', path);
-    else history.pushState(null, '', path);
+    // Tokens of links are for other machines.
+    const address = OFFLINE ? to(path.replace(/#.*$/, '')) : path;
+    if (options.replace) history.replaceState(null, '', address);
+    else history.pushState(null, '', address);
     this.read();
     if (!options.replace) scrollTo(0, 0);
   }
 
   private read(): void {
-    this.path = location.pathname;
-    this.hash = location.hash;
+    this.path = current();
+    if (!OFFLINE) this.hash = location.hash;
   }
 }
 
@@ -47,7 +58,7 @@ export function link(node: HTMLAnchorElement): { destroy(): void } {
     const plain = event.button === 0 && !event.metaKey && !event.ctrlKey && !event.shiftKey;
     if (!plain || event.altKey || event.defaultPrevented || node.target) return;
     event.preventDefault();
-    router.go(node.pathname + node.search + node.hash);
+    router.go(OFFLINE ? node.hash.slice(1) : node.pathname + node.search + node.hash);
   };
   node.addEventListener('click', follow);
   return { destroy: () => node.removeEventListener('click', follow) };

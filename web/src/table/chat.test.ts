@@ -62,7 +62,7 @@ test('the host silences a spectator, and lets them talk again', async () => {
   const session = sit(true);
   render(Chat, { session });
   await userEvent.click(screen.getByRole('button', { name: 'Bob' }));
-  expect(screen.queryByRole('button', { name: /Silence/ })).toBeNull();
+  expect(screen.queryByRole('button', { name: 'Silence all spectators' })).toBeNull();
   await userEvent.click(screen.getByRole('button', { name: 'Spectator 1' }));
   await userEvent.click(screen.getByRole('button', { name: 'Silence for everyone' }));
   expect(line.sent.at(-1)).toEqual({ type: 'silence', name: 'Spectator 1', silent: true });

@@ -1,3 +1,5 @@
+import { tables } from '#tables';
+import { OFFLINE } from '../lib/edition';
 import type { FromBrowser, FromServer, ToBrowser } from './protocol';
 import { Reassembly } from './reassembly';
 
@@ -15,6 +17,13 @@ export interface Channel {
   renew(): void;
 }
 
+/** As much of a WebSocket as a connection needs: one to a server, or to a worker of this page. */
+export type Line = Pick<WebSocket, 'readyState' | 'send' | 'close'> & {
+  onopen: ((event: Event) => unknown) | (() => void) | null;
+  onmessage: ((event: MessageEvent) => unknown) | ((event: { data: unknown }) => void) | null;
+  onclose: ((event: CloseEvent) => unknown) | (() => void) | null;
+};
+
 /** The socket of one table. It comes back by itself whenever it is cut off. */
 export class Connection implements Channel {
   link = $state<Link>('connecting');
@@ -22,11 +31,11 @@ export class Connection implements Channel {
   tries = $state(0);
   /** The server said that it stops; it is expected back. */
   stopping = $state('');
-  private socket: WebSocket | null = null;
+  private socket: Line | null = null;
   private timer: ReturnType<typeof setTimeout> | undefined;
 
   constructor(
-    private readonly address: string,
+    private readonly reach: () => Line,
     private token: string,
     private readonly hear: (message: ToBrowser) => void,
     /** By game, members of its view that this page makes no use of. */
@@ -76,14 +85,14 @@ export class Connection implements Channel {
   private open(): void {
     clearTimeout(this.timer);
     this.link = 'connecting';
-    const socket = new WebSocket(this.address);
+    const socket = this.reach();
     const reassembly = new Reassembly();
     this.socket = socket;
     socket.onopen = () => {
       if (this.socket === socket)
         this.send({ type: 'enter', token: this.token, without: this.without });
     };
-    socket.onmessage = (event) => {
+    socket.onmessage = (event: { data: unknown }) => {
       if (this.socket !== socket) return;
       const message = reassembly.hear(JSON.parse(String(event.data)) as FromServer);
       if (!message) {
@@ -123,7 +132,12 @@ export class Connection implements Channel {
   }
 }
 
-export function socketAddress(id: string): string {
+/** To a table: by a socket, or in this browser. */
+export function lineTo(id: string): Line {
+  return OFFLINE ? tables.socket(id) : new WebSocket(socketAddress(id));
+}
+
+function socketAddress(id: string): string {
   const scheme = location.protocol === 'https:' ? 'wss:' : 'ws:';
   return `${scheme}//${location.host}/ws/${encodeURIComponent(id)}`;
 }

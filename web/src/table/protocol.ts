@@ -42,7 +42,14 @@ export type FromBrowser = Schemas['FromBrowser'];
 
 export type TableStatus = 'gathering' | 'playing' | 'over' | 'stopped';
 export type SeatKind = 'you' | 'here' | 'friend' | 'bot';
-export type SeatInfo = Omit<Schemas['SeatInfo'], 'kind' | 'dice_due' | 'ask_in'> & {
+export type SeatInfo = Omit<
+  Schemas['SeatInfo'],
+  'kind' | 'dice_due' | 'ask_in' | 'ready' | 'resigned'
+> & {
+  /** Ready to begin. */
+  ready?: boolean;
+  /** Gave up: the seat cannot win. */
+  resigned?: boolean;
   kind: SeatKind;
   dice_due?: boolean;
   /** Of a player who is away: seconds until a bot may be asked for. */
@@ -63,7 +70,20 @@ export type TableInfo = Omit<
   | 'absence'
   | 'wishes'
   | 'invited'
+  | 'ready_check'
+  | 'locked'
+  | 'paused'
+  | 'pause'
+  | 'watching'
 > & {
+  /** The match begins when everybody is ready. */
+  ready_check?: boolean;
+  locked?: boolean;
+  paused?: boolean;
+  /** Somebody asks to pause, or to go on. */
+  pause?: Schemas['PauseInfo'] | null;
+  /** Those who watch, by name; only the host is told. */
+  watching?: string[];
   /** How often choices were taken back. */
   taken_back?: number;
   /** What is to be known of rolls that were taken back; empty when none were. */

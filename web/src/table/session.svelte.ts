@@ -309,6 +309,29 @@ export class TableSession<View = Json, Scene = Json> implements BoardSession<Vie
     this.channel.send({ type: 'reclaim', seat });
   }
 
+  /** Everybody at this screen is ready to begin, or not any more. */
+  setReady(ready: boolean): void {
+    this.channel.send({ type: 'set_ready', ready });
+  }
+
+  leaveSeat(seat: number): void {
+    this.channel.send({ type: 'leave_seat', seat });
+  }
+
+  resign(seat: number): void {
+    this.channel.send({ type: 'resign', seat });
+  }
+
+  /** Ask the others to pause the match, or to go on. */
+  askPause(pause: boolean): void {
+    const seat = this.mine[0]?.seat;
+    if (seat !== undefined) this.channel.send({ type: 'ask_pause', seat, pause });
+  }
+
+  answerPause(agree: boolean): void {
+    this.channel.send({ type: 'answer_pause', agree });
+  }
+
   openRule(rule: string): void {
     this.rule = rule;
   }

@@ -9,7 +9,6 @@ from rampage.kernel.events import Event
 from rampage.kernel.position import CHANCE, NOBODY, Position
 from rampage.kernel.records.record import Record
 from rampage.kernel.records.taken_back import Taken, TakenBack
-from rampage.kernel.steps import Sealed
 
 SNAPSHOT_EVERY: Final = 64
 
@@ -71,20 +70,18 @@ class Match:
     def take_back(self, count: int) -> None:
         """Go back to the position after `count` choices."""
         self.position = self.at(count)
-        del self.record.moves[count:]
+        self.record.cut(count, self.position.sealed is not None)
         self.record.outcome = None
         self.snapshots = [pair for pair in self.snapshots if pair[0] <= count]
 
     def stretch(self, count: int, by: int, agreed: list[int], free: bool) -> TakenBack:
         """What a seat takes back if it goes back to `count` choices, as the record will keep it. Simultaneous choices
         that stay have no order, so `after` is the number before all of them."""
-        sealed = self.at(count).sealed
-        kept = 0 if sealed is None else sum(1 for other in sealed if other >= 0)
         space = self.position.space()
         choices = [
             Taken(move.seat, space.text(move.choice), move.audience) for move in self.record.moves[count:]
         ]
-        return TakenBack(count - kept, choices, by, agreed, free)
+        return TakenBack(self.record.group_of(count), choices, by, agreed, free)
 
     def free_undo(self, seat: int) -> int | None:
         """How many choices would be left if this seat took back its last one for free: since then there were only its
@@ -92,8 +89,6 @@ class Match:
         moves = self.record.moves
         if not moves or moves[-1].seat != seat:
             return None
-        after_others = len(moves) > 1 and moves[-2].seat >= 0 and moves[-2].seat != seat
-        all_in = after_others and self.position.sealed is None
-        if all_in and isinstance(self.at(len(moves) - 1).agenda[-1], Sealed):
-            return None
-        return len(moves) - 1
+        last = len(moves) - 1
+        opened = self.position.sealed is None and self.record.group_of(last) < last
+        return None if opened else last

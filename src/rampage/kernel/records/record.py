@@ -13,6 +13,7 @@ from rampage.kernel.options import OptionError, complete_options
 from rampage.kernel.position import CHANCE, Outcome, Position
 from rampage.kernel.reasons import IllegalChoice, sentence
 from rampage.kernel.records.errors import CHANGED, HIDDEN, LATER, MOST_TOLD, SAVED, RecordError, shortened
+from rampage.kernel.records.move import ALONE, UNKNOWN, Move
 from rampage.kernel.records.resignation import Resignation, outcome_of, read_resignations
 from rampage.kernel.records.taken_back import TakenBack, read_taken_back
 from rampage.kernel.steps import Sealed
@@ -24,33 +25,6 @@ FORMAT: Final = 1
 # With resignations. An older Rampage would take such a match for one that is not over, so it must not read it.
 FORMAT_RESIGNED: Final = 2
 FORMATS: Final = (FORMAT, FORMAT_RESIGNED)
-
-
-class Move:
-    """One choice of a record: who chose (a seat or CHANCE), what, and who may know it."""
-
-    def __init__(self, seat: int, choice: int, audience: int) -> None:
-        self.seat: Final = seat
-        self.choice: Final = choice
-        self.audience: Final = audience
-
-    def __repr__(self) -> str:
-        return f"Move(seat={self.seat}, choice={self.choice}, audience={self.audience})"
-
-    def __eq__(self, other: object) -> bool:
-        if not isinstance(other, Move):
-            return NotImplemented
-        return self.parts() == other.parts()
-
-    def __hash__(self) -> int:
-        return hash(self.parts())
-
-    def __reduce__(self) -> tuple[Any, ...]:
-        return Move, self.parts()
-
-    def parts(self) -> tuple[int, int, int]:
-        """What it was made of."""
-        return self.seat, self.choice, self.audience
 
 
 class Record:  # noqa: PLW1641 - it grows
@@ -141,19 +115,52 @@ class Record:  # noqa: PLW1641 - it grows
         audience = step.audience(position, choice)
         if not isinstance(step, Sealed):
             position.resolve(choice, seat)
-            self.moves.append(Move(seat, choice, audience))
+            self.moves.append(Move(seat, choice, audience, ALONE))
             return
         kept = 0 if position.sealed is None else sum(1 for other in position.sealed if other >= 0)
-        first = max(0, len(self.moves) - kept)
-        opened = [
-            Move(move.seat, move.choice, step.audience(position, move.choice) | 1 << move.seat)
-            for move in self.moves[first:]
-        ]
+        group = max(0, len(self.moves) - kept)
+        made = [*self.moves[group:], Move(seat, choice, 0, group)]
+        open_to = [step.audience(position, move.choice) for move in made]
         position.resolve(choice, seat)
-        if position.sealed is None:
-            self.moves[first:] = [*opened, Move(seat, choice, audience | 1 << seat)]
-        else:
-            self.moves.append(Move(seat, choice, 1 << seat))
+        opened = position.sealed is None
+        self.moves[group:] = [
+            Move(move.seat, move.choice, (known if opened else 0) | 1 << move.seat, group)
+            for move, known in zip(made, open_to, strict=True)
+        ]
+
+    def cut(self, count: int, sealed: bool) -> None:
+        """Drop all choices but the first `count`. If the last of these are `sealed` now, they are secrets again."""
+        group = self.group_of(count - 1) if sealed and count > 0 else count
+        self.moves[group:] = [
+            Move(move.seat, move.choice, 1 << move.seat, group) for move in self.moves[group:count]
+        ]
+
+    def group_of(self, number: int) -> int:
+        """The first of the choices that were made simultaneously with this one; itself if it was made alone."""
+        if self.moves[number].group == UNKNOWN:
+            self.grouped()
+        group = self.moves[number].group
+        return number if group == ALONE else group
+
+    def is_alone(self, number: int) -> bool:
+        """Was a choice no answer to a simultaneous question?"""
+        self.group_of(number)
+        return self.moves[number].group == ALONE
+
+    def grouped(self) -> list[Move]:
+        """The choices with their groups. Restored choices are played again for that, once and all together."""
+        if not any(move.group == UNKNOWN for move in self.moves):
+            return self.moves
+        position = self.start()
+        group = ALONE
+        for number, move in enumerate(self.moves):
+            if not isinstance(position.agenda[-1], Sealed):
+                group = ALONE
+            elif position.sealed is None or number == 0:
+                group = number
+            self.moves[number] = Move(move.seat, move.choice, move.audience, group)
+            position.resolve(move.choice, move.seat)
+        return self.moves
 
     def enter_text(self, position: Position, spelled: object, place: str) -> None:
         """The same with a choice as it is written. Raises RecordError, which names the place."""
@@ -179,18 +186,13 @@ class Record:  # noqa: PLW1641 - it grows
         pairs = zip(self.moves, self.moves[1:], strict=False)
         if not any(one.seat > other.seat >= 0 for one, other in pairs):
             return self.moves
-        out: list[Move] = []
-        position = self.start()
-        together = 0
-        for move in self.moves:
-            sealed = isinstance(position.agenda[-1], Sealed)
-            position.resolve(move.choice, move.seat)
-            out.append(move)
-            together = together + 1 if sealed else 0
-            if sealed and together > 1:
-                out[-together:] = sorted(out[-together:], key=lambda made: made.seat)
-            if position.sealed is None:
-                together = 0
+        out = self.grouped().copy()
+        first = 0
+        for number, move in enumerate(self.moves):
+            if move.group == ALONE or move.group != self.moves[first].group:
+                first = number
+            elif number > first:
+                out[first : number + 1] = sorted(out[first : number + 1], key=lambda made: made.seat)
         return out
 
     def json(self, seat: int | None = None) -> dict[str, Any]:

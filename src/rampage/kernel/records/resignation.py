@@ -18,7 +18,7 @@ ENDING: Final = "resignation"
 
 
 class Resignation:
-    """A seat gave up after so many choices. `over`: the match ended with it."""
+    """A seat gave up after a number of choices. `over`: the match ended with it."""
 
     def __init__(self, seat: int, after: int, over: bool) -> None:
         self.seat: Final = seat

@@ -14,7 +14,8 @@ from rampage.kernel.position import CHANCE, Position
 from rampage.kernel.records.errors import HIDDEN, SAVED, RecordError, shortened
 
 if TYPE_CHECKING:
-    from rampage.kernel.records.record import Move, Record
+    from rampage.kernel.records.move import Move
+    from rampage.kernel.records.record import Record
 
 KEEP_EVERY: Final = 64  # Choices between two positions that are kept on the way back.
 MOST_SPANS: Final = 3  # Stretches that a sentence names one by one.
@@ -159,7 +160,7 @@ class Note:
         self.rolls: Final = rolls
 
     def joins(self, place: int, by: int) -> bool:
-        """Can a free stretch of a seat just before this one be told with it?"""
+        """Can one note describe this stretch and a free stretch of the same seat just before it?"""
         return self.free and self.place == place and self.by == by
 
     def text(self, roles: list[str]) -> str:
@@ -171,8 +172,8 @@ class Note:
 
 
 def notes(stretches: list[TakenBack]) -> list[Note]:
-    """What the log says of all stretches, in order. Going back further moves an earlier note along; free ones of
-    a seat at one place are told together."""
+    """What the log says about all stretches, in order. Going back further moves an earlier note along. Free stretches
+    of one seat at one place share a note."""
     out: list[Note] = []
     place = -1
     for stretch in reversed(stretches):

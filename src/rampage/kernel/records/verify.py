@@ -242,7 +242,7 @@ def _against_rules(check: Check, record: Record, protocol: int) -> Check:
 
 
 def _other_odds(proof: dict[str, Any], listed_rolls: list[Any], due: list[RollInfo]) -> str:
-    """The first roll whose odds are not those of the rules, in words; empty where there is none."""
+    """The first roll whose odds are not those of the rules, in words; empty if all are."""
     for (decision, table), roll in zip(listed_rolls, due, strict=False):
         if decision != roll["index"]:
             return f"the rules have decision {roll['index']} where the record has {decision}."
@@ -283,7 +283,7 @@ def _check_outcome(record: Record, position: Position) -> Check:
     name = "outcome"
     late = bool(record.resigned) and record.resigned[-1].after == len(record.moves)
     if late and position.waiting == NOBODY:
-        return Check(name, FAILS, "the record tells of a resignation after the end of the match.")
+        return Check(name, FAILS, "the record has a resignation after the end of the match.")
     outcome = record.result(position)
     if outcome is None:
         if record.outcome is not None:

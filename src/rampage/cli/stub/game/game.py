@@ -9,7 +9,7 @@ from rampage.kernel.events import EventType
 from rampage.kernel.fields import SEATS, cards, number, row
 from rampage.kernel.game import About, Evaluation
 from rampage.kernel.options import Option
-from rampage.kernel.packed import i64, vec
+from rampage.kernel.packed import Choices
 from rampage.kernel.plain import PlainGame, PlainPosition, offer
 from rampage.kernel.reasons import Reason
 from rampage.kernel.schematic import gauge, line, note, panel
@@ -92,17 +92,17 @@ class DealCard(SeatRoll[Stub]):
 
     MEANS: ClassVar = BY_CARDS
 
-    def audience(self, p: Stub, choice: i64) -> int:
-        return 1 << int(self.seat)
+    def audience(self, p: Stub, choice: int) -> int:
+        return 1 << self.seat
 
-    def fill(self, p: Stub, out: vec[i64]) -> vec[i64]:
+    def fill(self, p: Stub, out: Choices) -> Choices:
         return offer(out, [DEAL_0 + card for card in p.hand(DECK)])
 
-    def take(self, p: Stub, choice: i64) -> None:
-        card = int(choice) - DEAL_0
-        p.where[card] = int(self.seat)
-        p.report(DEALT, int(self.seat))
-        p.report(SEEN, int(self.seat), card, audience=1 << int(self.seat))
+    def take(self, p: Stub, choice: int) -> None:
+        card = choice - DEAL_0
+        p.where[card] = self.seat
+        p.report(DEALT, self.seat)
+        p.report(SEEN, self.seat, card, audience=1 << self.seat)
 
 
 class TakeSticks(Ask[Stub]):
@@ -110,26 +110,26 @@ class TakeSticks(Ask[Stub]):
 
     KINDS: ClassVar = [TAKE]
 
-    def asked(self, p: Stub) -> i64:
-        return i64(p.turn)
+    def asked(self, p: Stub) -> int:
+        return p.turn
 
-    def prompt(self, p: Stub, seat: i64) -> str:
+    def prompt(self, p: Stub, seat: int) -> str:
         return f"Take 1 to {min(p.most, p.pile)} of {several(p.pile, 'stick')}."
 
-    def fill(self, p: Stub, seat: i64, out: vec[i64]) -> vec[i64]:
+    def fill(self, p: Stub, seat: int, out: Choices) -> Choices:
         return offer(out, range(TAKE_0, TAKE_0 + min(p.most, p.pile)))
 
-    def refusal(self, p: Stub, seat: i64, choice: i64) -> list[Reason]:
+    def refusal(self, p: Stub, seat: int, choice: int) -> list[Reason]:
         """Empty exactly for what `fill` lists: a test compares the two over the whole action space."""
-        count = int(choice) - TAKE_0 + 1
+        count = choice - TAKE_0 + 1
         if count > p.most:
             return [Reason("STUB-2.1", "A turn takes at most {most} stick{most:s}.", most=p.most)]
         if count > p.pile:
             return [Reason("STUB-2.1", "Only {left} stick{left:s} left.", left=p.pile)]
         return []
 
-    def take(self, p: Stub, seat: i64, choice: i64) -> None:
-        count = int(choice) - TAKE_0 + 1
+    def take(self, p: Stub, seat: int, choice: int) -> None:
+        count = choice - TAKE_0 + 1
         p.pile -= count
         p.points[p.turn] += count
         p.report(TOOK, p.turn, count - 1, p.pile)
@@ -144,11 +144,11 @@ class TakeSticks(Ask[Stub]):
 class RollDie(Roll[Stub]):
     """A die: on a 6 a stick goes back [STUB-2.2]. If outcomes are not equally likely, add `weights`."""
 
-    def fill(self, p: Stub, out: vec[i64]) -> vec[i64]:
+    def fill(self, p: Stub, out: Choices) -> Choices:
         return offer(out, range(DIE_0, DIE_0 + 6))
 
-    def take(self, p: Stub, choice: i64) -> None:
-        pips = int(choice) - DIE_0
+    def take(self, p: Stub, choice: int) -> None:
+        pips = choice - DIE_0
         p.report(ROLLED, p.turn, pips)
         if pips + 1 == p.returns_on:
             p.pile += 1
@@ -160,7 +160,7 @@ class RollDie(Roll[Stub]):
 class StubEvaluation(Evaluation[Stub]):
     """How bots evaluate a position. Without this, they play it out at random."""
 
-    def value(self, p: Stub, seat: i64) -> float:
+    def value(self, p: Stub, seat: int) -> float:
         """A seat's chance to win, 0 to 1. Bots pass positions that they imagined, so this may look at all cards."""
         if p.ended:
             return p.shares()[seat]
@@ -171,12 +171,12 @@ class StubEvaluation(Evaluation[Stub]):
 class StubGame(PlainGame[Stub]):
     """What does not follow from the fields."""
 
-    def view(self, p: Stub, seat: i64) -> dict[str, object]:
+    def view(self, p: Stub, seat: int) -> dict[str, object]:
         """What a seat sees. The plain table draws `panels`, and `notes` beside choices; see kernel/schematic.py."""
         rows = [gauge("Sticks", p.pile, p.sticks), line("The last stick", LAST[p.options["last"]])]
         for other, points in enumerate(p.points):
             rows.append(line(PLAYERS.titles[other], several(points, "point")))
-        for card in p.hand(int(seat)) if seat >= 0 else []:
+        for card in p.hand(seat) if seat >= 0 else []:
             rows.append(line("Your card", CARD_NAMES.titles[card]))
         return {
             **super().view(p, seat),
@@ -193,7 +193,7 @@ class StubGame(PlainGame[Stub]):
             out.append("the match is over exactly when the pile is empty")
         return out
 
-    def not_now(self, p: Stub, choice: i64) -> Reason:
+    def not_now(self, p: Stub, choice: int) -> Reason:
         return Reason("STUB-2.1", "Sticks are taken now.")
 
 

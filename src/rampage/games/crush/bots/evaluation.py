@@ -5,18 +5,19 @@ while cards are left; both only as far as the next Monster Dice leave it alive: 
 tentacle loses the Unit one time in three.
 """
 
-from rampage.games.crush.bots.outlook import Outlook, Reckoning
+from rampage.games.crush.bots.outlook import Prospect, Reckoning, outlook_of
 from rampage.games.crush.content.board import Board
 from rampage.games.crush.rules.action_space import FREE
 from rampage.games.crush.rules.legality import nearest, target_range
 from rampage.games.crush.rules.position import Crush
 from rampage.games.rampage_city.bots.evaluation import CityEvaluation, CityMoment, CityWeights
-from rampage.games.rampage_city.bots.outlook import SIXTH
+from rampage.games.rampage_city.bots.outlook import SIXTH, CityOutlook
 from rampage.games.rampage_city.rules.action_space import SIDE, TANK
 from rampage.games.rampage_city.rules.effects import type_of, unit_on
 from rampage.games.rampage_city.rules.legality import hit_faces
 from rampage.games.rampage_city.rules.position import ATTACK, MONSTER_PHASE, MOVEMENT
 from rampage.games.rampage_city.rules.reach import BUILDING
+from rampage.kernel.board_cache import PerBoard
 from rampage.kernel.packed import i64
 from rampage.kernel.position import CHANCE
 
@@ -47,19 +48,10 @@ class CrushEvaluation(CityEvaluation[Crush]):
     def __init__(self) -> None:
         super().__init__(Weights())
         self.fears: Fears = Fears()
-        self.outlooks: list[Outlook] = []
-
-    def outlook(self, board: Board) -> Outlook:
-        """What is known of a board's dangers; kept for every board that is played on."""
-        for known in self.outlooks:
-            if known.board is board:
-                return known
-        made = Outlook(board)
-        self.outlooks.append(made)
-        return made
+        self.outlooks: PerBoard[Board, CityOutlook[Prospect]] = PerBoard(outlook_of)
 
     def moment(self, p: Crush) -> Reckoning:
-        return Reckoning(p, self.outlook(p.board))
+        return Reckoning(p, self.outlooks.of(p.board))
 
     def scarcity(self, m: CityMoment, player: i64, units: i64) -> float:
         if units >= 3:

@@ -64,30 +64,18 @@ class Prospect(CityProspect):
             self.late = append(self.late, chance)
 
 
-class Outlook(CityOutlook):
-    """Every prospect of one board, made when it is first asked for."""
-
-    def __init__(self, board: Board) -> None:
-        super().__init__(board)
-        self.board: Final = board
-
-    def make(self, monster: i64, facing: i64) -> CityProspect:
-        return Prospect(self.board, monster, facing)
-
-    def prospect(self, monster: i64, facing: i64) -> Prospect:
-        """The prospect of one place of the Monster, both dice looked at."""
-        found = self.find(monster, facing)
-        assert isinstance(found, Prospect)
-        return found
+def outlook_of(board: Board) -> CityOutlook[Prospect]:
+    """Every prospect of one board."""
+    return CityOutlook(board, lambda monster, facing: Prospect(board, monster, facing))
 
 
 class Reckoning(CityMoment):
     """One position: its Monster, and its tentacles as they are."""
 
-    def __init__(self, p: Crush, outlook: Outlook) -> None:
+    def __init__(self, p: Crush, outlook: CityOutlook[Prospect]) -> None:
         super().__init__(p)
         squares = int(p.board.squares)
-        self.seen: Final = outlook.prospect(p.monster, p.monster_facing)
+        self.seen: Final = outlook.find(p.monster, p.monster_facing)
         self.turn: float = float(p.board.die[RIGHT] + p.board.die[LEFT]) * SIXTH
         # Is a square within reach of a Free tentacle? And the best chance to hit a tentacle from there; a
         # Tank's by square * 4 + facing.

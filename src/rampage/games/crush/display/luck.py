@@ -26,8 +26,7 @@ from rampage.games.rampage_city.display.luck import (
 from rampage.games.rampage_city.rules.action_space import CRITICAL_HIT, DIRECT_HIT
 from rampage.games.rampage_city.rules.legality import hit_faces
 from rampage.games.rampage_city.rules.steps.movement import RollMovement
-from rampage.kernel.luck import SeatLuck, Tally, report
-from rampage.kernel.position import CHANCE
+from rampage.kernel.luck import SeatLuck, Tally, weigh_record
 from rampage.kernel.records.record import Record
 
 GRIPS: Final = "Grabtastic rolls for you"
@@ -38,14 +37,7 @@ NO_CONDITION: Final = (DIRECT_HIT, CRITICAL_HIT)
 
 def luck(record: Record) -> list[SeatLuck]:
     """A report for each player, from the choices of chance in a record."""
-    tallies = [Tally(LABELS), Tally(LABELS)]
-    p = record.start()
-    assert isinstance(p, Crush)
-    for move in record.moves:
-        if move.seat == CHANCE:
-            _weigh(p, move.choice, tallies)
-        p.resolve(move.choice, move.seat)
-    return report(tallies)
+    return weigh_record(record, LABELS, _weigh)
 
 
 def _weigh(p: Crush, choice: int, tallies: list[Tally]) -> None:

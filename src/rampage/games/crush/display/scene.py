@@ -8,12 +8,8 @@ from rampage.games.crush.display.schematic import HEADINGS, plan_scene
 from rampage.games.crush.rules.action_space import OUTBURST_CARDS
 from rampage.games.crush.rules.position import Crush
 from rampage.games.rampage_city.display.view import (
-    CardInfo,
-    DieInfo,
-    SceneSquare,
-    scene_cards,
-    scene_die,
-    scene_squares,
+    CityScene,
+    city_scene,
 )
 from rampage.kernel.schematic import GlossaryEntry, SchematicScene
 
@@ -28,19 +24,11 @@ class PlaceInfo(TypedDict):
     pips: list[int]
 
 
-class CrushScene(TypedDict):
+class CrushScene(CityScene):
     """What never changes in a match."""
 
-    columns: int
-    rows: int
-    squares: list[SceneSquare]
-    die: DieInfo
-    starts: list[str]
-    survivors: dict[str, str]
     outburst: dict[str, list[str]]
     places: list[PlaceInfo]
-    cards: list[CardInfo]
-    buildings: int
     schematic: SchematicScene
     headings: dict[str, str]
     glossary: dict[str, GlossaryEntry]
@@ -48,9 +36,6 @@ class CrushScene(TypedDict):
 
 # One line each: what a card does, and when it is won.
 CARD_TEXTS: Final[list[tuple[str, str]]] = [
-    ("A clean hit, nothing else happens.", "Always won."),
-    ("Take a Tank or a Helicopter into reserve, unless you have six Units.", "Always won."),
-    ("Survivors call for help on the square named; your turn ends.", "Won when you rescue them."),
     ("All burning Buildings collapse; a tentacle that held one stays.", "Won if no Building collapses."),
     ("The ground under the Monster becomes a MegaHole.", "Won if no MegaHole can be placed."),
     ("Gas from every MegaHole destroys all on it and on the twelve squares around.", "Won if no damage is done."),
@@ -74,12 +59,7 @@ def scene(p: Crush) -> CrushScene:
     """The city as printed, and the cards."""
     board = p.board
     out: CrushScene = {
-        "columns": int(board.columns),
-        "rows": int(board.rows),
-        "squares": scene_squares(p),
-        "die": scene_die(p),
-        "starts": [board.names[square] for square in board.start_square],
-        "survivors": {f"S{n + 1}": board.names[board.survivors[n]] for n in range(int(board.survivor_cards))},
+        **city_scene(p, CARD_TEXTS, "CRUSH-10"),
         "outburst": {
             f"O{n + 1}": [board.names[square] for square in board.outburst[n]] for n in range(OUTBURST_CARDS)
         },
@@ -94,8 +74,6 @@ def scene(p: Crush) -> CrushScene:
             }
             for n, place in enumerate(PLACES)
         ],
-        "cards": scene_cards(p, CARD_TEXTS, "CRUSH-10"),
-        "buildings": int(board.buildings),
         "schematic": plan_scene(p),
         "headings": HEADINGS,
         "glossary": {},

@@ -32,13 +32,7 @@ from rampage.games.rampage_city.display.view import (
     trade_view,
     unit_view,
 )
-from rampage.games.rampage_city.rules.action_space import (
-    FACING_NAMES,
-    SIDE,
-    UNIT_NAMES,
-    UNITS,
-    Facing,
-)
+from rampage.games.rampage_city.rules.action_space import FACING_NAMES, SIDE, UNIT_NAMES, UNITS, Facing
 from rampage.games.rampage_city.rules.fields import PHASES
 from rampage.games.rampage_city.rules.legality import hit_faces
 from rampage.kernel.reasons import ReasonInfo

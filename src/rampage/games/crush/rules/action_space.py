@@ -3,23 +3,11 @@
 from typing import Final, Literal, get_args
 
 from rampage.games.rampage_city.rules.action_space import (
-    CARD,
-    CEASE,
-    DICE,
-    DIE,
-    DRIVE,
-    DRIVE_IN,
-    FIRST,
-    FLY,
-    FLY_IN,
-    GAIN,
-    HALT,
-    MONSTER,
-    PLACE,
-    START,
-    STRAY,
+    CHANCE_KINDS,
+    FIRST_CARDS,
+    LAST_KINDS,
+    MOVE_KINDS,
     SURVIVORS,
-    TRADE,
     Deck,
     Face,
 )
@@ -29,10 +17,7 @@ FLIGHT: Final = Kind("flight", "The wreck flies {first} and {second}", first="PI
 OPEN: Final = Kind("open", "A MegaHole opens from {square}", square="SQUARE")  # Chance's, by option.
 FIRE: Final = Kind("fire", "{unit} fires at {target}", unit="UNIT", target="TARGET")
 
-KINDS: Final[list[Kind]] = [
-    FIRST, START, DICE, MONSTER, DIE, CARD, STRAY, FLIGHT,
-    TRADE, DRIVE, FLY, DRIVE_IN, FLY_IN, HALT, FIRE, CEASE, GAIN, PLACE, OPEN,
-]  # fmt: skip
+KINDS: Final[list[Kind]] = [*CHANCE_KINDS, FLIGHT, *MOVE_KINDS, FIRE, *LAST_KINDS, OPEN]
 
 FACE_NAMES: Final[Names[Face]] = Names(get_args(Face), ["Forward", "Right", "Left", "Tentacle Blast"])
 THE_MONSTER: Final = 0  # The first word of TARGET; a tentacle's target is its square + 1.
@@ -51,9 +36,7 @@ MISSION_ACCOMPLISHED: Final = 12
 OUTBURST_CARDS: Final = 5
 
 CARD_KIND_NAMES: Final = table(
-    ("direct_hit", "Direct Hit"),
-    ("critical_hit", "Critical Hit"),
-    ("survivors", "Survivors"),
+    *FIRST_CARDS.rows(),
     ("fire_damage", "Fire Damage"),
     ("subside", "SubSide"),
     ("acid_gas", "Monster Acid Gas"),

@@ -1,6 +1,5 @@
 """Which agendas can be: a position text may say what is to come next, but not just anything."""
 
-import re
 from typing import Final
 
 from rampage.games.crush.content.board import TIE
@@ -11,7 +10,7 @@ from rampage.games.crush.rules.tentacles import gaping
 from rampage.games.rampage_city.rules.action_space import SIDE
 from rampage.games.rampage_city.rules.position import LOST, NOT_MOVED, PHASES
 from rampage.games.rampage_city.text.agenda import place_fault, stray_fault
-from rampage.kernel.text import write_agenda
+from rampage.kernel.text import form_fault
 
 TURN: Final = "BeginTurn Attack BeginAttackPhase JudgeElimination"
 HOLES: Final = "(?:ChooseMegaHole|GroundGivesWay)"
@@ -32,11 +31,10 @@ FORMS: Final[dict[str, str]] = {
 
 def agenda_fault(p: Crush) -> str:
     """Why these steps cannot come next in this position; empty when they can."""
-    if p.ended:
-        return "" if not p.agenda else "the game is over"
     phase = PHASES[p.phase]
-    if not re.fullmatch(FORMS[phase], write_agenda(p)):
-        return f"these steps do not belong to the {phase} phase"
+    wrong = form_fault(p, [FORMS[phase]], f"these steps do not belong to the {phase} phase")
+    if wrong or p.ended:
+        return wrong
     for step in p.agenda:
         wrong = _step_fault(p, type(step).__name__, step.numbers())
         if wrong:

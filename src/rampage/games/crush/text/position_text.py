@@ -20,6 +20,7 @@ from rampage.games.rampage_city.rules.action_space import SHORT_NAMES, SIDE
 from rampage.games.rampage_city.rules.reach import BUILDING, MONSTER, PIT
 from rampage.games.rampage_city.text import position_text as city
 from rampage.games.rampage_city.text.position_text import (
+    AGENDAS,
     each_cell,
     ground_mark,
     read_building,
@@ -30,19 +31,12 @@ from rampage.games.rampage_city.text.position_text import (
 )
 from rampage.kernel.fields import field_keys, read_fields, write_fields
 from rampage.kernel.packed import u8
-from rampage.kernel.text import Lines, PositionError, read_agenda
+from rampage.kernel.text import Lines, PositionError, read_steps
 
 KEYS: Final[list[str]] = [*city.KEYS, *field_keys(FIELDS), "risen"]
 # What may follow each mark of the ground.
 BEHIND: Final[dict[str, str]] = {".": "", "#": "~o", "*": "~o", "M": "oO", "o": "~&", "O": "~&"}
 LIMBS: Final = "~&"
-# What is still to come when a text has no agenda, by phase.
-AGENDAS: Final[list[str]] = [
-    "BeginTurn StartSpace",
-    "BeginTurn Attack BeginAttackPhase JudgeElimination MonsterDie BeginMonsterPhase MoveUnits",
-    "BeginTurn Attack BeginAttackPhase JudgeElimination MonsterDie",
-    "BeginTurn Attack",
-]
 
 
 # Writing.
@@ -86,8 +80,7 @@ def read(p: Crush, lines: Lines) -> Crush:
     read_rest(p, lines)
     read_fields(p, lines, FIELDS)
     _read_risen(p, lines)
-    default = "" if p.ended else AGENDAS[phase]
-    p.agenda = read_agenda(lines, lines.get("agenda", default), STEPS)
+    read_steps(p, lines, AGENDAS[phase], STEPS)
     return p
 
 
@@ -117,15 +110,14 @@ def _read_cell(p: Crush, square: int, cell: str, number: int) -> None:
 
 def _read_risen(p: Crush, lines: Lines) -> None:
     """Tentacles that rose after some Unit let its shot pass."""
-    for item in lines.get("risen").split(","):
-        square, *units = item.split() or [""]
+    for square, *units in lines.items("risen"):
         passers = [SHORT_NAMES.index(unit) for unit in units if unit in SHORT_NAMES]
         late = [unit % SIDE for unit in passers if unit // SIDE == p.active and p.forfeited >> unit & 1]
-        if not square and not units:
-            continue
         if square not in p.board.numbers or not late or len(late) != len(units):
             raise lines.fault(
-                "risen", f"{item.strip()!r}.", "name a square and Units that forfeited: D4 T1 H2, H5 T1"
+                "risen",
+                f"{' '.join([square, *units])!r}.",
+                "name a square and Units that forfeited: D4 T1 H2, H5 T1",
             )
         p.risen[p.board.numbers[square]] = u8(sum(1 << n for n in set(late)))
 

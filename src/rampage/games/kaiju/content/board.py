@@ -2,6 +2,7 @@
 
 from typing import Any, Final
 
+from rampage.games.kaiju.content.first_numbers import FirstNumbers
 from rampage.games.kaiju.content.grid import Grid
 from rampage.games.kaiju.rules import action_space as kinds
 from rampage.games.kaiju.rules import events
@@ -17,7 +18,7 @@ MOST_TILES: Final = 60
 MOST_SPACES: Final = 60
 
 
-class Board:
+class Board(FirstNumbers):
     """Everything about a match that does not change while it is played: grid, tiles, options."""
 
     def __init__(self, source: Source, options: dict[str, str], seats: int) -> None:
@@ -194,54 +195,7 @@ class Board:
             self.ability_texts.append((entry[0], entry[1]))
 
     def _number(self) -> None:
-        """The action space on this board, and the first number of each kind that a hot loop adds to."""
-        base = self._space()
-        self.start0: i64 = base(kinds.START)
-        self.lay0: i64 = base(kinds.LAY)
-        self.aside0: i64 = base(kinds.ASIDE)
-        self.objective0: i64 = base(kinds.OBJECTIVE)
-        self.out0: i64 = base(kinds.OUT)
-        self.deal0: i64 = base(kinds.DEAL)
-        self.ability0: i64 = base(kinds.ABILITY)
-        self.first0: i64 = base(kinds.FIRST)
-        self.marker0: i64 = base(kinds.MARKER)
-        self.token0: i64 = base(kinds.TOKEN)
-        self.rival0: i64 = base(kinds.RIVAL)
-        self.lot0: i64 = base(kinds.LOT)
-        self.monster0: i64 = base(kinds.MONSTER)
-        self.keep_ability0: i64 = base(kinds.KEEP_ABILITY)
-        self.step0: i64 = base(kinds.STEP)
-        self.agile_stay0: i64 = base(kinds.AGILE_STAY)
-        self.portal_step0: i64 = base(kinds.PORTAL_STEP)
-        self.pass0: i64 = base(kinds.PASS)
-        self.swap0: i64 = base(kinds.SWAP)
-        self.grip0: i64 = base(kinds.GRIP)
-        self.shock0: i64 = base(kinds.SHOCK)
-        self.gigasmash0: i64 = base(kinds.GIGASMASH)
-        self.second_wind0: i64 = base(kinds.SECOND_WIND)
-        self._number_rest()
-
-    def _number_rest(self) -> None:
-        base = self.space.base
-        self.declare0: i64 = base(kinds.DECLARE)
-        self.claim0: i64 = base(kinds.CLAIM)
-        self.leave0: i64 = base(kinds.LEAVE)
-        self.attack0: i64 = base(kinds.ATTACK)
-        self.no_attack0: i64 = base(kinds.NO_ATTACK)
-        self.end_turn0: i64 = base(kinds.END_TURN)
-        self.stand0: i64 = base(kinds.STAND)
-        self.evade0: i64 = base(kinds.EVADE)
-        self.fury0: i64 = base(kinds.FURY)
-        self.savage0: i64 = base(kinds.SAVAGE)
-        self.hold0: i64 = base(kinds.HOLD)
-        self.put_back0: i64 = base(kinds.PUT_BACK)
-        self.keep0: i64 = base(kinds.KEEP)
-        self.under0: i64 = base(kinds.UNDER)
-        self.play0: i64 = base(kinds.PLAY)
-        self.draw_ability0: i64 = base(kinds.DRAW_ABILITY)
-        self.no_draw0: i64 = base(kinds.NO_DRAW)
-
-    def _space(self) -> Any:
+        """The action space on this board, and the first number of each kind."""
         players = self.seats
         self.space: Space = Space(
             kinds.KINDS,
@@ -266,7 +220,7 @@ class Board:
                 "ENDING": events.ENDING_NAMES,
             },
         )
-        return self.space.base
+        self.keep_first_numbers(self.space)
 
     def _fault(self, entry: str, problem: str, remedy: str) -> Exception:
         return self.source.fault(entry, problem, remedy)

@@ -9,9 +9,8 @@ from rampage.games.kaiju.rules.action_space import ICONS
 from rampage.games.kaiju.rules.position import Kaiju
 from rampage.games.kaiju.rules.steps.battle import DrawToken
 from rampage.games.kaiju.rules.steps.hands import DrawHand
-from rampage.kernel.luck import SeatLuck, Tally, report
+from rampage.kernel.luck import SeatLuck, Tally, weigh_record
 from rampage.kernel.pile import counts_of
-from rampage.kernel.position import CHANCE
 from rampage.kernel.records.record import Record
 
 TOKENS: Final = "Values of tokens drawn"
@@ -21,14 +20,7 @@ LABELS: Final[list[str]] = [TOKENS, HANDS]
 
 def luck(record: Record) -> list[SeatLuck]:
     """A report for each player, from the choices of chance in a record."""
-    p = record.start()
-    assert isinstance(p, Kaiju)
-    tallies = [Tally(LABELS) for _ in range(int(p.seats))]
-    for move in record.moves:
-        if move.seat == CHANCE:
-            _weigh(p, move.choice, tallies)
-        p.resolve(move.choice, move.seat)
-    return report(tallies)
+    return weigh_record(record, LABELS, _weigh)
 
 
 def strength(p: Kaiju, icon: int) -> float:

@@ -40,13 +40,7 @@ from rampage.games.kaiju.rules.action_space import (
 from rampage.games.kaiju.rules.effects import deck_left
 from rampage.games.kaiju.rules.events import ENDING_NAMES, Ending
 from rampage.games.kaiju.rules.position import SHARED_CARD, SPARE, Kaiju
-from rampage.games.kaiju.rules.scoring import (
-    objective_points,
-    open_score,
-    score,
-    shapes_held,
-    token_points,
-)
+from rampage.games.kaiju.rules.scoring import objective_points, open_score, score, shapes_held, token_points
 from rampage.games.kaiju.rules.spaces import (
     CITY,
     DEAD,

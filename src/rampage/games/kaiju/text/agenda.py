@@ -1,13 +1,12 @@
 """Which agendas can be: a position text may say what is to come next, but not just anything."""
 
-import re
 from typing import Final
 
 from rampage.games.kaiju.rules.events import FINAL_BATTLE, ON_TILE, TERRITORY
 from rampage.games.kaiju.rules.position import ASIDE, HAND, SHARED_CARD, SPARE, SPENT, Kaiju
 from rampage.games.kaiju.rules.spaces import CITY, MONSTERS, PARK_TILE, owner_of
 from rampage.games.kaiju.text.opening import opening_fault
-from rampage.kernel.text import step_fault, write_agenda
+from rampage.kernel.text import form_fault, step_fault, write_agenda
 
 NUMBER: Final = r"\(\d+\)"
 TURN: Final = "BeginTurn(?: EndOfTurn)?"
@@ -44,18 +43,12 @@ FORMS: Final[list[str]] = [
 
 def agenda_fault(p: Kaiju) -> str:
     """Why these steps cannot come next in this position; empty when they can."""
-    if p.ended:
-        return "" if not p.agenda else "the game is over"
-    text = write_agenda(p)
-    if not any(re.fullmatch(form, text) for form in FORMS):
-        return "these steps do not follow each other"
-    wrong = step_fault(p, _limits(p))
-    if wrong:
-        return wrong
+    wrong = form_fault(p, FORMS) or step_fault(p, _limits(p))
     for step in p.agenda:
-        wrong = _step_fault(p, type(step).__name__, step.numbers())
-        if wrong:
-            return wrong
+        wrong = wrong or _step_fault(p, type(step).__name__, step.numbers())
+    if wrong or p.ended:
+        return wrong
+    text = write_agenda(p)
     return _phase_fault(p, text) or (opening_fault(p) if "FirstPlayer" in text else "")
 
 

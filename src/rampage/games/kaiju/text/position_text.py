@@ -26,7 +26,7 @@ from rampage.games.kaiju.rules.position import ASIDE, FULL, HAND, SHARED_CARD, S
 from rampage.games.kaiju.rules.spaces import DEAD, FOUGHT, MONSTERS, icon_of, owner_of, tile_of
 from rampage.kernel.fields import field_keys, write_fields
 from rampage.kernel.pile import counts_of
-from rampage.kernel.text import header, write_agenda, write_counts, write_sealed
+from rampage.kernel.text import header, write_agenda, write_cells, write_counts, write_sealed
 
 ICON_LETTERS: Final = "cktfs"
 PAIR_NAMES: Final[list[str]] = ["12", "13", "14", "23", "24", "34"]
@@ -65,11 +65,8 @@ def write(p: Kaiju) -> str:
 
 def _diagram(p: Kaiju) -> list[str]:
     grid = p.board.grid
-    rows = ["    " + "".join(name[0].ljust(8) for name in grid.names[: grid.columns]).rstrip()]
-    for y in range(grid.rows):
-        cells = [_cell(p, y * grid.columns + x).ljust(8) for x in range(grid.columns)]
-        rows.append(f"{y + 1:>2}  " + "".join(cells).rstrip())
-    return rows
+    cells = [_cell(p, space) for space in range(int(p.board.spaces))]
+    return write_cells(cells, [name[0] for name in grid.names[: grid.columns]], 8)
 
 
 def _cell(p: Kaiju, space: int) -> str:

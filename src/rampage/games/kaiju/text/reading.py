@@ -25,17 +25,11 @@ from rampage.games.kaiju.rules.fields import FIELDS
 from rampage.games.kaiju.rules.position import ASIDE, FULL, HAND, SHARED_CARD, SPARE, SPENT, WON, Kaiju
 from rampage.games.kaiju.rules.spaces import DEAD, FOUGHT, ICON, MARKERS, icon_of, owner_of
 from rampage.games.kaiju.rules.steps import STEPS
-from rampage.games.kaiju.text.position_text import (
-    FIGHT_WORDS,
-    FLAGS,
-    ICON_LETTERS,
-    PAIR_NAMES,
-    TOKEN_WORDS,
-)
+from rampage.games.kaiju.text.position_text import FIGHT_WORDS, FLAGS, ICON_LETTERS, PAIR_NAMES, TOKEN_WORDS
 from rampage.kernel.fields import read_fields
 from rampage.kernel.packed import append
 from rampage.kernel.pile import bag_of, counts_of, held, single
-from rampage.kernel.text import Lines, PositionError, is_count, read_agenda, read_counts
+from rampage.kernel.text import Lines, PositionError, is_count, read_counts, read_steps
 from rampage.kernel.words import several
 
 MARKER_ENDS: Final[list[str]] = ["", "-", *ICON_LETTERS]
@@ -57,7 +51,8 @@ def read(p: Kaiju, lines: Lines) -> Kaiju:
     board = p.board
     _read_players(p, lines)
     _read_turn(p, lines)
-    _read_diagram(p, lines)
+    for space, cell, number in lines.cells(board.grid.rows, board.grid.columns, "spaces"):
+        _read_cell(p, space, cell, number)
     _read_cards(p, lines)
     for seat in range(board.seats):
         _read_side(p, lines, seat)
@@ -66,9 +61,7 @@ def read(p: Kaiju, lines: Lines) -> Kaiju:
     for seat in range(board.seats):
         _fill_up(p, lines, seat)
     _read_end(p, lines)
-    p.agenda = read_agenda(
-        lines, lines.get("agenda", "" if p.ended else "BeginTurn EndOfTurn Move(0)"), STEPS
-    )
+    read_steps(p, lines, "BeginTurn EndOfTurn Move(0)", STEPS)
     if len(p.met) == 0 and "agenda" not in lines.values and not p.ended:
         p.met = append(p.met, p.at[p.active] * 2)
     return p
@@ -92,33 +85,8 @@ def _read_players(p: Kaiju, lines: Lines) -> None:
 
 
 def _read_turn(p: Kaiju, lines: Lines) -> None:
-    words = lines.get("turn", "1 p1 p1").split()
     known = PLAYER_NAMES.words[: int(p.seats)]
-    words.extend(["p1", "p1"][: 3 - len(words)])
-    if len(words) != 3 or not is_count(words[0]) or words[1] not in known or words[2] not in known:
-        raise lines.fault(
-            "turn", f"{lines.get('turn')!r}.", "write: 5 p1 p2 (number, whose turn, who began)."
-        )
-    p.turn = int(words[0])
-    p.active = known.index(words[1])
-    p.first = known.index(words[2])
-
-
-def _read_diagram(p: Kaiju, lines: Lines) -> None:
-    grid = p.board.grid
-    rows = lines.diagram[1:]  # The first line names the columns.
-    if len(rows) != grid.rows:
-        raise PositionError(
-            0, f"The diagram has {several(len(rows), 'row')}.", f"draw {grid.rows}, under the letters."
-        )
-    for y, (number, row) in enumerate(rows):
-        cells = row.split()
-        if len(cells) != grid.columns + 1 or cells[0] != str(y + 1):
-            raise PositionError(
-                number, "The row does not fit the grid.", f"write '{y + 1}' and {grid.columns} spaces."
-            )
-        for x, cell in enumerate(cells[1:]):
-            _read_cell(p, y * grid.columns + x, cell, number)
+    p.turn, p.active, p.first = lines.count_and_words("turn", "1 p1 p1", known, known, shorter=True)
 
 
 def _read_cell(p: Kaiju, space: int, cell: str, number: int) -> None:
@@ -176,8 +144,7 @@ def _read_cards(p: Kaiju, lines: Lines) -> None:
 
 def _read_side(p: Kaiju, lines: Lines, seat: int) -> None:
     key = PLAYER_NAMES.words[seat]
-    for part in lines.get(key).split(";"):
-        word, _, rest = part.strip().partition(" ")
+    for word, rest in lines.parts(key):
         if word == "tiles":
             for item in rest.split():
                 _read_tile(p, lines, seat, item)
@@ -200,12 +167,9 @@ def _read_side(p: Kaiju, lines: Lines, seat: int) -> None:
             p.fight[FIGHT_WORDS[word] + seat] = bag_of(read_counts(lines, key, rest, ICON_NAMES.words))
         elif word in ("won", "full") and is_count(rest) and int(rest) <= 20:
             p.fight[(WON if word == "won" else FULL) + seat] = int(rest)
-        elif word:
-            raise lines.fault(
-                key,
-                f"{part.strip()!r}.",
-                "write: tiles C1 W1=power; tokens 1*2; stack claw*4 | fire; ability torsion",
-            )
+        else:
+            remedy = "write: tiles C1 W1=power; tokens 1*2; stack claw*4 | fire; ability torsion"
+            raise lines.fault(key, f"'{word} {rest}'.", remedy)
 
 
 def _read_tile(p: Kaiju, lines: Lines, seat: int, item: str) -> None:
@@ -228,14 +192,11 @@ def _read_tile(p: Kaiju, lines: Lines, seat: int, item: str) -> None:
 
 
 def _read_details(p: Kaiju, lines: Lines) -> None:
-    for item in lines.get("fought").split(","):
-        words = item.split()
-        if words and (
-            words[0] not in p.board.grid.numbers or any(pair not in PAIR_NAMES for pair in words[1:])
-        ):
-            raise lines.fault("fought", f"{item.strip()!r}.", "write: c3 12 13, d4 23")
-        for pair in words[1:]:
-            p.here[p.board.grid.numbers[words[0]]] |= 1 << (FOUGHT + PAIR_NAMES.index(pair))
+    for space, *pairs in lines.items("fought"):
+        if space not in p.board.grid.numbers or any(pair not in PAIR_NAMES for pair in pairs):
+            raise lines.fault("fought", f"{' '.join([space, *pairs])!r}.", "write: c3 12 13, d4 23")
+        for pair in pairs:
+            p.here[p.board.grid.numbers[space]] |= 1 << (FOUGHT + PAIR_NAMES.index(pair))
     read_fields(p, lines, FIELDS)
     for word in lines.get("flags").split():
         if word not in FLAGS:
@@ -270,7 +231,7 @@ def _read_battle(p: Kaiju, lines: Lines) -> None:
 def _fill_up(p: Kaiju, lines: Lines, seat: int) -> None:
     """Icons that are not told get what is plentiful, a stack that is not written what is left over."""
     key = PLAYER_NAMES.words[seat]
-    written = "stack" in [part.split()[0] for part in lines.get(key).split(";") if part.split()]
+    written = "stack" in [word for word, _ in lines.parts(key)]
     left = counts_of(p.board.stack, ICONS)
     bags = [int(p.fight[part + seat]) for part in (HAND, SPENT, ASIDE)]
     bags += [int(layer) for layer in p.piles.layers(seat)] if written else []
@@ -298,9 +259,6 @@ def _read_end(p: Kaiju, lines: Lines) -> None:
     if min(tokens) < 0:
         raise PositionError(0, "There are more tokens than in the game.", "count them again.")
     p.supply = bag_of(tokens)
-    ended = lines.get("ended")
-    if ended not in ENDING_NAMES.words:
-        raise lines.fault("ended", f"{ended!r}.", f"write one of {', '.join(ENDING_NAMES.words[1:])}.")
-    p.ended = ENDING_NAMES.words.index(ended)
+    p.ended = lines.word("ended", ENDING_NAMES.words)
     if p.ended and p.winners == 0:
         raise lines.fault("winners", "Nobody has won.", "name the winners.")

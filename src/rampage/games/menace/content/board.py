@@ -12,7 +12,7 @@ from rampage.games.menace.rules.cards.trait import Trait
 from rampage.games.menace.rules.cards.upgrades import UPGRADES, Upgrade
 from rampage.games.menace.rules.reach import Reach
 from rampage.kernel import content
-from rampage.kernel.action_space import Kind, Names, Space
+from rampage.kernel.action_space import Names, Space
 from rampage.kernel.board_cache import Boards
 from rampage.kernel.content import PROVENANCES, Source
 from rampage.kernel.packed import append, i64, vec
@@ -324,68 +324,7 @@ class Board(World):
                 "ENDING": events.ENDING_NAMES,
             },
         )
-        self._bases()
-
-    def base_of(self, kind: Kind) -> i64:
-        """The first number of a kind."""
-        return self.space.base(kind)
-
-    def _bases(self) -> None:
-        base = self.base_of
-        self.die0: i64 = base(kinds.DIE)
-        self.draw0: i64 = base(kinds.DRAW)
-        self.lair0: i64 = base(kinds.LAIR)
-        self.move0: i64 = base(kinds.MOVE)
-        self.march0: i64 = base(kinds.MARCH)
-        self.end_move0: i64 = base(kinds.END_MOVE)
-        self.battle0: i64 = base(kinds.BATTLE)
-        self.raid0: i64 = base(kinds.RAID)
-        self.end_fight0: i64 = base(kinds.END_FIGHT)
-        self.join0: i64 = base(kinds.JOIN)
-        self.analyze0: i64 = base(kinds.ANALYZE)
-        self.attack0: i64 = base(kinds.ATTACK)
-        self.berserk0: i64 = base(kinds.BERSERK)
-        self.stop0: i64 = base(kinds.STOP)
-        self.shoot0: i64 = base(kinds.SHOOT)
-        self.hold0: i64 = base(kinds.HOLD)
-        self.reroll0: i64 = base(kinds.REROLL)
-        self.keep0: i64 = base(kinds.KEEP)
-        self.spike0: i64 = base(kinds.SPIKE)
-        self.retreat0: i64 = base(kinds.RETREAT)
-        self.leave0: i64 = base(kinds.LEAVE)
-        self.withdraw0: i64 = base(kinds.WITHDRAW)
-        self.submerge0: i64 = base(kinds.SUBMERGE)
-        self.perish0: i64 = base(kinds.PERISH)
-        self.sink0: i64 = base(kinds.SINK)
-        self.give_up0: i64 = base(kinds.GIVE_UP)
-        self.rampage0: i64 = base(kinds.RAMPAGE)
-        self.decline0: i64 = base(kinds.DECLINE)
-        self._more_bases()
-
-    def _more_bases(self) -> None:
-        base = self.base_of
-        self.summon0: i64 = base(kinds.SUMMON)
-        self.stomp_base0: i64 = base(kinds.STOMP_BASE)
-        self.stomp_city0: i64 = base(kinds.STOMP_CITY)
-        self.mutate0: i64 = base(kinds.MUTATE)
-        self.pollinate0: i64 = base(kinds.POLLINATE)
-        self.hand_over0: i64 = base(kinds.HAND_OVER)
-        self.end_encounter0: i64 = base(kinds.END_ENCOUNTER)
-        self.share0: i64 = base(kinds.SHARE)
-        self.use_die0: i64 = base(kinds.USE_DIE)
-        self.mutation0: i64 = base(kinds.MUTATION)
-        self.upgrade0: i64 = base(kinds.UPGRADE)
-        self.tanks0: i64 = base(kinds.TANKS)
-        self.deploy0: i64 = base(kinds.DEPLOY)
-        self.redeploy0: i64 = base(kinds.REDEPLOY)
-        self.missile0: i64 = base(kinds.MISSILE)
-        self.research0: i64 = base(kinds.RESEARCH)
-        self.end_turn0: i64 = base(kinds.END_TURN)
-        self.exit0: i64 = base(kinds.EXIT)
-        self.fire0: i64 = base(kinds.FIRE)
-        self.ally0: i64 = base(kinds.ALLY)
-        self.take_monster0: i64 = base(kinds.TAKE_MONSTER)
-        self.take_military0: i64 = base(kinds.TAKE_MILITARY)
+        self.keep_first_numbers(self.space)
 
 
 _BOARDS: Final = Boards(Board)

@@ -2,6 +2,7 @@
 
 from typing import Any, Final
 
+from rampage.games.menace.content.first_numbers import FirstNumbers
 from rampage.games.menace.rules.action_space import LAND, MILITARY_WORDS, MIXED, OCEAN, TERRAIN_WORDS
 from rampage.kernel import content
 from rampage.kernel.content import Source
@@ -16,7 +17,7 @@ CLOSED: Final[list[tuple[str, str]]] = [
 ]
 
 
-class World:
+class World(FirstNumbers):
     """The graph of spaces and what is printed on them."""
 
     def __init__(self, source: Source) -> None:

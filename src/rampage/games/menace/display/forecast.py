@@ -5,15 +5,7 @@ from typing import TypedDict
 from rampage.games.menace.display.battle_view import target_faces
 from rampage.games.menace.display.gains import base_rows, city_rows, gain_rows
 from rampage.games.menace.display.offers import offers
-from rampage.games.menace.rules.action_space import (
-    BASE,
-    CITY,
-    CREATURES,
-    DICE,
-    MONSTERS,
-    PIECES,
-    SITE,
-)
+from rampage.games.menace.rules.action_space import BASE, CITY, CREATURES, DICE, MONSTERS, PIECES, SITE
 from rampage.games.menace.rules.cards.powers import (
     battle_defense,
     defense_of,

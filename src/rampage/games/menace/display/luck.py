@@ -10,8 +10,7 @@ from rampage.games.menace.rules.cards.powers import battle_defense, defense_of
 from rampage.games.menace.rules.position import Menace
 from rampage.games.menace.rules.steps.missile import MissileShot, missile_roll
 from rampage.games.menace.rules.steps.strike import Shot, counted
-from rampage.kernel.luck import SeatLuck, Tally, report
-from rampage.kernel.position import CHANCE
+from rampage.kernel.luck import SeatLuck, Tally, weigh_record
 from rampage.kernel.records.record import Record
 
 ATTACKS: Final = "Hits by Monster and Minions"
@@ -23,19 +22,13 @@ LABELS: Final[list[str]] = [ATTACKS, VOLLEYS, MISSILES, ESCAPES]
 
 def luck(record: Record) -> list[SeatLuck]:
     """A report for each player, from the dice of a record."""
-    p = record.start()
-    assert isinstance(p, Menace)
-    tallies = [Tally(LABELS) for _ in range(int(p.seats))]
-    for move in record.moves:
-        if move.seat == CHANCE:
-            _weigh(p, move.choice - int(p.board.die0) + 1, tallies)
-        p.resolve(move.choice, move.seat)
-    return report(tallies)
+    return weigh_record(record, LABELS, _weigh)
 
 
-def _weigh(p: Menace, pips: int, tallies: list[Tally]) -> None:
+def _weigh(p: Menace, choice: int, tallies: list[Tally]) -> None:
     """What one die means for whom."""
     step = p.agenda[-1]
+    pips = choice - int(p.board.die0) + 1
     if isinstance(step, Shot):
         faces = [
             counted(p, step.attacker, step.target, n + 1) >= battle_defense(p, step.target)

@@ -1,12 +1,7 @@
 """What happens to pieces and scores: Health, Infamy, hits and defeats."""
 
 from rampage.games.menace.rules import events as news
-from rampage.games.menace.rules.action_space import (
-    CREATURES,
-    DEFEATED,
-    MONSTERS,
-    OFF,
-)
+from rampage.games.menace.rules.action_space import CREATURES, DEFEATED, MONSTERS, OFF
 from rampage.games.menace.rules.cards.powers import traits_of, upgrades_of
 from rampage.games.menace.rules.hostility import rivals
 from rampage.games.menace.rules.position import DAMAGED, Menace

@@ -1,12 +1,11 @@
 """Which agendas can be: a position text may say what is to come next, but not just anything."""
 
-import re
 from typing import Final
 
 from rampage.games.menace.rules import events as news
 from rampage.games.menace.rules.action_space import CREATURES, MILITARIES, MONSTERS, OFF, PIECES, SETUP, UNITS
 from rampage.games.menace.rules.position import JOINED, Menace
-from rampage.kernel.text import step_fault, write_agenda
+from rampage.kernel.text import form_fault, step_fault, write_agenda
 
 ONE: Final = r"\(\d+\)"
 TWO: Final = r"\(\d+,\d+\)"
@@ -47,11 +46,10 @@ DICE: Final = range(1, 7)
 
 def agenda_fault(p: Menace) -> str:
     """Why these steps cannot come next in this position; empty when they can."""
-    if p.ended:
-        return "the game is over" if p.agenda else _side_fault(p)
+    wrong = form_fault(p, FORMS)
+    if wrong or p.ended:
+        return wrong or _side_fault(p)
     text = write_agenda(p)
-    if not any(re.fullmatch(form, text) for form in FORMS):
-        return "these steps do not follow each other"
     setting_up = text.startswith(("SetUp", "BeginTurn"))
     wrong = (
         _setup_fault(p) if setting_up else _side_fault(p) or _phase_fault(p, text) or _battle_fault(p, text)

@@ -28,7 +28,7 @@ from rampage.games.menace.rules.position import DAMAGED, Menace
 from rampage.games.menace.rules.rolls import RESEARCH, ROLL_NAMES, ROLL_RESULT_NAMES, keep_roll, pack_roll
 from rampage.games.menace.rules.steps import STEPS
 from rampage.kernel.fields import field_keys, read_fields
-from rampage.kernel.text import Lines, PositionError, is_count, read_agenda
+from rampage.kernel.text import Lines, PositionError, is_count, read_steps
 from rampage.kernel.words import several
 
 KEYS: Final[list[str]] = [
@@ -80,8 +80,7 @@ class Reader:
         self.away()
         self.places()
         self.details()
-        default = "" if p.ended else AGENDAS[p.phase]
-        p.agenda = read_agenda(lines, lines.get("agenda", default), STEPS)
+        read_steps(p, lines, AGENDAS[p.phase], STEPS)
         return p
 
     def players(self) -> None:
@@ -109,26 +108,13 @@ class Reader:
 
     def turn(self) -> None:
         p, lines = self.p, self.lines
-        words = lines.get("turn", "1 red move").split()
         players = PLAYER_NAMES.words[: int(p.seats)]
-        if (
-            len(words) != 3
-            or not is_count(words[0])
-            or words[1] not in players
-            or words[2] not in PHASE_WORDS
-        ):
-            raise lines.fault(
-                "turn", f"{lines.get('turn')!r}.", "write a number, a player and a phase: 5 red move"
-            )
-        p.turn = int(words[0])
-        p.active = players.index(words[1])
-        p.phase = PHASE_WORDS.index(words[2])
+        p.turn, p.active, p.phase = lines.count_and_words("turn", "1 red move", players, PHASE_WORDS)
 
     def side(self, seat: int) -> None:
         p, lines, board = self.p, self.lines, self.board
         key = PLAYER_NAMES.words[seat]
-        for part in lines.get(key).split(";"):
-            word, _, rest = part.strip().partition(" ")
+        for word, rest in lines.parts(key):
             if word == "infamy" and is_count(rest.removeprefix("-")):
                 p.infamy[seat] = int(rest)
             elif word == "kills" and is_count(rest):
@@ -144,10 +130,9 @@ class Reader:
             elif word == "minions":
                 for name in rest.split():
                     self.minion(key, name, seat)
-            elif word:
-                raise lines.fault(
-                    key, f"{part.strip()!r}.", "write: infamy 3; kills 2; mutations rampage; minions frosty"
-                )
+            else:
+                remedy = "write: infamy 3; kills 2; mutations rampage; minions frosty"
+                raise lines.fault(key, f"'{word} {rest}'.", remedy)
 
     def slots(self, key: str, text: str, vocabulary: str, chart: list[int]) -> int:
         words = self.board.space.vocabularies[vocabulary].words
@@ -219,10 +204,7 @@ class Reader:
     def away(self) -> None:
         p, lines, board = self.p, self.lines, self.board
         places = ["sea", *board.continents]
-        for item in lines.get("away").split(","):
-            words = item.split()
-            if not words:
-                continue
+        for words in lines.items("away"):
             if len(words) == 3 and words[1] == "blocked" and is_count(words[2]):
                 creature = self.banished(words[0], CREATURES)
                 p.at[creature] = BLOCKED
@@ -233,9 +215,8 @@ class Reader:
                 p.health[creature] = 0
                 p.fell[creature] = -1 if words[2] == "sea" else board.continents.index(words[2])
             else:
-                raise lines.fault(
-                    "away", f"{item.strip()!r}.", "write: konk defeated africa, frosty blocked 4"
-                )
+                remedy = "write: konk defeated africa, frosty blocked 4"
+                raise lines.fault("away", f"{' '.join(words)!r}.", remedy)
         for name, place in self.pairs("fell"):
             if place not in board.continents:
                 raise lines.fault("fell", f"{place!r}.", f"name one of {', '.join(board.continents)}.")
@@ -316,17 +297,11 @@ class Reader:
             p.battle = self.space("battle", lines.get("battle"))
         if lines.get("guest"):
             p.guest = self.piece("guest", lines.get("guest"), CREATURES)
-        for item in lines.get("rolls").split(";") if lines.get("rolls") else []:
-            self.roll(item.split())
+        for words in lines.items("rolls", ";"):
+            self.roll(words)
         read_fields(p, lines, FIELDS)
-        players = PLAYER_NAMES.words[: int(p.seats)]
-        if lines.get("first", "red") not in players:
-            raise lines.fault("first", f"{lines.get('first')!r}.", f"write one of {', '.join(players)}.")
-        p.first = players.index(lines.get("first", "red"))
-        ended = lines.get("ended")
-        if ended not in ENDING_NAMES.words:
-            raise lines.fault("ended", f"{ended!r}.", f"write one of {', '.join(ENDING_NAMES.words[1:])}.")
-        p.ended = ENDING_NAMES.words.index(ended)
+        p.first = lines.word("first", PLAYER_NAMES.words[: int(p.seats)], "red")
+        p.ended = lines.word("ended", ENDING_NAMES.words)
         p.played = lines.whole("played", 0, 0, 10_000_000)
         for creature in range(CREATURES):
             if p.at[creature] == OFF and p.phase > 0 and p.owner[creature] < 0:

@@ -4,13 +4,16 @@ All of it follows from where the Monster stands and looks, so it is worked out o
 when it is first asked for. Buildings, which come and go, matter only to a Tank's line of fire.
 """
 
-from typing import Final
+from collections.abc import Callable
+from typing import Final, Generic, TypeVar
 
 from rampage.games.rampage_city.content.board import CityBoard
 from rampage.games.rampage_city.rules.action_space import BLAST, FORWARD, RIGHT, TANK
 from rampage.games.rampage_city.rules.legality import aim, direction_to, hit_faces, range_to
 from rampage.games.rampage_city.rules.position import City
 from rampage.kernel.packed import append, i64, vec
+
+R = TypeVar("R", bound="CityProspect")
 
 SIXTH: Final = 1.0 / 6.0
 
@@ -102,26 +105,23 @@ def clear_shot(city: CityBoard, monster: i64, square: i64) -> float:
     return float(hit_faces(distance)) * SIXTH if distance > 0 else 0.0
 
 
-class CityOutlook:
-    """Every prospect of one board, made when it is first asked for."""
+class CityOutlook(Generic[R]):
+    """Every prospect of one board, made when it is first asked for; each game makes its own."""
 
-    def __init__(self, city: CityBoard) -> None:
-        self.city: Final = city
-        self.near: list[CityProspect | None] = [None] * int(city.squares * 4)
+    def __init__(self, city: CityBoard, make: Callable[[i64, i64], R]) -> None:
+        self.make: Final = make  # The prospect of a place, the second die not looked at.
+        self.near: list[R | None] = [None] * int(city.squares * 4)
 
-    def make(self, monster: i64, facing: i64) -> CityProspect:
-        """The prospect of a place, the second die not looked at. Each game makes its own."""
-        raise NotImplementedError("abstract: CityOutlook.make")
-
-    def find(self, monster: i64, facing: i64) -> CityProspect:
+    def find(self, monster: i64, facing: i64) -> R:
         """The prospect of one place of the Monster, both dice looked at."""
         found = self.first(monster * 4 + facing)
         if not found.looked:
-            found.look_further([self.first(found.face(face)) for face in range(i64(4))])
+            later: list[CityProspect] = [self.first(found.face(face)) for face in range(i64(4))]
+            found.look_further(later)
             found.looked = True
         return found
 
-    def first(self, place: i64) -> CityProspect:
+    def first(self, place: i64) -> R:
         """The same, the second die perhaps not."""
         found = self.near[place]
         if found is None:

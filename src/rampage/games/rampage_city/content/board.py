@@ -2,6 +2,7 @@
 
 from typing import Final, Literal
 
+from rampage.games.rampage_city.content.first_numbers import FirstNumbers
 from rampage.games.rampage_city.rules import action_space as kinds
 from rampage.games.rampage_city.rules.events import ENDING_NAMES, RESULT_NAMES
 from rampage.games.rampage_city.rules.reach import Reach, Ways
@@ -19,7 +20,7 @@ GROUNDS: Final[dict[str, Ground]] = {".": "street", "-": "lot", ",": "park"}
 SEARCHES: Final = kinds.SIDE + 2
 
 
-class CityBoard:
+class CityBoard(FirstNumbers):
     """Everything about a match that does not change while it is played: city, cards, options."""
 
     def __init__(
@@ -256,23 +257,7 @@ class CityBoard:
                 **words,
             },
         )
-        base = self.space.base
-        self.first0: i64 = base(kinds.FIRST)
-        self.start0: i64 = base(kinds.START)
-        self.dice0: i64 = base(kinds.DICE)
-        self.monster0: i64 = base(kinds.MONSTER)
-        self.die0: i64 = base(kinds.DIE)
-        self.card0: i64 = base(kinds.CARD)
-        self.stray0: i64 = base(kinds.STRAY)
-        self.trade0: i64 = base(kinds.TRADE)
-        self.drive0: i64 = base(kinds.DRIVE)
-        self.fly0: i64 = base(kinds.FLY)
-        self.drive_in0: i64 = base(kinds.DRIVE_IN)
-        self.fly_in0: i64 = base(kinds.FLY_IN)
-        self.halt0: i64 = base(kinds.HALT)
-        self.cease0: i64 = base(kinds.CEASE)
-        self.gain0: i64 = base(kinds.GAIN)
-        self.place0: i64 = base(kinds.PLACE)
+        self.keep_first_numbers(self.space)
 
     def fault(self, entry: str, problem: str, remedy: str) -> Exception:
         """A content error that names the file, the entry and the remedy."""

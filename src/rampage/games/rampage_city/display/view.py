@@ -1,6 +1,6 @@
 """What a seat sees of the city, in both games: typed dicts that become the browser's types."""
 
-from typing import Literal, TypedDict
+from typing import Final, Literal, TypedDict
 
 from rampage.games.rampage_city.content.board import Ground
 from rampage.games.rampage_city.rules.action_space import (
@@ -112,6 +112,19 @@ class DieInfo(TypedDict):
     blast: int
 
 
+class CityScene(TypedDict):
+    """What never changes in a match of either game."""
+
+    columns: int
+    rows: int
+    squares: list[SceneSquare]
+    die: DieInfo
+    starts: list[str]
+    survivors: dict[str, str]
+    cards: list[CardInfo]
+    buildings: int
+
+
 class CityFacts(TypedDict):
     """What a program reads of either game of the city; each adds its Units and its Monster's traces."""
 
@@ -174,21 +187,41 @@ def monster_view(p: City) -> MonsterView | None:
     }
 
 
-def unit_view(p: City, unit: int) -> UnitView:
-    """One Unit, wherever it is."""
-    where = p.at[unit]
-    tank = unit % SIDE < 3
+def _lost_unit(unit: int) -> UnitView:
+    """A Unit that is lost."""
     return {
         "unit": UNIT_NAMES.word(unit),
         "title": UNIT_NAMES.titles[unit],
         "player": PLAYER_NAMES.word(unit // SIDE),
-        "type": TYPE_NAMES.word(TANK if tank else HELICOPTER),
-        "state": "board" if where >= 0 else "reserve" if where == RESERVE else "lost",
-        "square": p.city.names[where] if where >= 0 else None,
-        "facing": FACING_NAMES.word(p.facing[unit]) if tank and where >= 0 else None,
-        "fired": p.fired >> unit & 1 == 1,
-        "forfeited": p.forfeited >> unit & 1 == 1,
+        "type": TYPE_NAMES.word(TANK if unit % SIDE < 3 else HELICOPTER),
+        "state": "lost",
+        "square": None,
+        "facing": None,
+        "fired": False,
+        "forfeited": False,
     }
+
+
+# Most of a Unit never changes, and a table shows twelve of them after every choice.
+LOST_UNITS: Final = [_lost_unit(unit) for unit in range(UNITS)]
+
+
+def unit_view(p: City, unit: int) -> UnitView:
+    """One Unit, wherever it is."""
+    view = LOST_UNITS[unit].copy()
+    where = p.at[unit]
+    if where >= 0:
+        view["state"] = "board"
+        view["square"] = p.city.names[where]
+        if unit % SIDE < 3:
+            view["facing"] = FACING_NAMES.word(p.facing[unit])
+    elif where == RESERVE:
+        view["state"] = "reserve"
+    if p.fired >> unit & 1 == 1:
+        view["fired"] = True
+    if p.forfeited >> unit & 1 == 1:
+        view["forfeited"] = True
+    return view
 
 
 def player_view(p: City, player: int) -> PlayerView:
@@ -274,6 +307,14 @@ def stray_view(p: City, square: int) -> tuple[list[str], list[str]]:
     return [p.city.names[site] for site in sites], victims
 
 
+# One line each: what a card does, and when it is won.
+FIRST_CARD_TEXTS: Final[list[tuple[str, str]]] = [
+    ("A clean hit, nothing else happens.", "Always won."),
+    ("Take a Tank or a Helicopter into reserve, unless you have six Units.", "Always won."),
+    ("Survivors call for help on the square named; your turn ends.", "Won when you rescue them."),
+]
+
+
 def scene_squares(p: City) -> list[SceneSquare]:
     """What is printed on the board."""
     board = p.city
@@ -309,3 +350,18 @@ def scene_cards(p: City, texts: list[tuple[str, str]], rule: str) -> list[CardIn
         }
         for kind in range(hits.kinds)
     ]
+
+
+def city_scene(p: City, texts: list[tuple[str, str]], rule: str) -> CityScene:
+    """The city as printed, and the cards; `texts` follow what the first kinds of cards do."""
+    board = p.city
+    return {
+        "columns": int(board.columns),
+        "rows": int(board.rows),
+        "squares": scene_squares(p),
+        "die": scene_die(p),
+        "starts": [board.names[square] for square in board.start_square],
+        "survivors": {f"S{n + 1}": board.names[board.survivors[n]] for n in range(int(board.survivor_cards))},
+        "cards": scene_cards(p, [*FIRST_CARD_TEXTS, *texts], rule),
+        "buildings": int(board.buildings),
+    }

@@ -2,7 +2,7 @@
 
 from typing import Final, Literal, get_args
 
-from rampage.kernel.action_space import Kind, Names
+from rampage.kernel.action_space import Kind, Names, table
 
 # Chance chooses these.
 FIRST: Final = Kind("first", "{player} begins", player="PLAYER")
@@ -24,6 +24,12 @@ CEASE: Final = Kind("cease", "Cease fire and end the turn")
 GAIN: Final = Kind("gain", "Take a {type} into reserve", type="TYPE")
 PLACE: Final = Kind("place", "Survivors wait at {square}", square="SQUARE")
 
+# As both games count them, theirs between and after.
+CHANCE_KINDS: Final[list[Kind]] = [FIRST, START, DICE, MONSTER, DIE, CARD, STRAY]
+MOVE_KINDS: Final[list[Kind]] = [TRADE, DRIVE, FLY, DRIVE_IN, FLY_IN, HALT]
+LAST_KINDS: Final[list[Kind]] = [CEASE, GAIN, PLACE]
+KINDS: Final[list[Kind]] = [*CHANCE_KINDS, *MOVE_KINDS, *LAST_KINDS]
+
 ORANGE: Final = 0
 GREEN: Final = 1
 TANK: Final = 0
@@ -43,6 +49,12 @@ BLAST: Final = 3
 DIRECT_HIT: Final = 0
 CRITICAL_HIT: Final = 1
 SURVIVORS: Final = 2
+
+FIRST_CARDS: Final = table(
+    ("direct_hit", "Direct Hit"),
+    ("critical_hit", "Critical Hit"),
+    ("survivors", "Survivors"),
+)
 
 Player = Literal["orange", "green"]
 Facing = Literal["N", "E", "S", "W"]

@@ -31,9 +31,9 @@ from rampage.kernel.text import (
     is_count,
     read_counts,
     write_agenda,
+    write_cells,
     write_counts,
 )
-from rampage.kernel.words import several
 
 ARROWS: Final = "^>v<"
 ENDINGS: Final[list[str]] = ["no", *ENDING_NAMES.words[1:]]
@@ -41,6 +41,14 @@ KEYS: Final[list[str]] = [
     "options", "turn", "monster", "orange", "green", "survivors", "deck", "discard", "dice", *field_keys(FIELDS),
     "ended", "winner", "played", "agenda",
 ]  # fmt: skip
+
+# What is still to come when a text has no agenda, by phase.
+AGENDAS: Final[list[str]] = [
+    "BeginTurn StartSpace",
+    "BeginTurn Attack BeginAttackPhase JudgeElimination MonsterDie BeginMonsterPhase MoveUnits",
+    "BeginTurn Attack BeginAttackPhase JudgeElimination MonsterDie",
+    "BeginTurn Attack",
+]
 
 
 # Writing.
@@ -76,22 +84,12 @@ def ground_mark(bits: int) -> str:
 
 
 def _diagram(p: City, grounds: list[str]) -> list[str]:
-    board = p.city
-    standing = {int(p.at[unit]): unit for unit in range(UNITS) if p.at[unit] >= 0}
-    rows = ["    " + "".join(name[0].ljust(5) for name in board.names[: int(board.columns)]).rstrip()]
-    for y in range(int(board.rows)):
-        cells: list[str] = []
-        for x in range(int(board.columns)):
-            square = y * int(board.columns) + x
-            cell = grounds[square]
-            if square in standing:
-                unit = standing[square]
-                cell += SHORT_NAMES[unit]
-                if unit % SIDE < 3:
-                    cell += ARROWS[p.facing[unit]]
-            cells.append(cell.ljust(5))
-        rows.append(f"{y + 1:>2}  " + "".join(cells).rstrip())
-    return rows
+    cells = list(grounds)
+    for unit in range(UNITS):
+        if p.at[unit] >= 0:
+            cells[p.at[unit]] += SHORT_NAMES[unit] + (ARROWS[p.facing[unit]] if unit % SIDE < 3 else "")
+    columns = int(p.city.columns)
+    return write_cells(cells, [name[0] for name in p.city.names[:columns]], 5)
 
 
 def _side(p: City, player: int) -> str:
@@ -124,41 +122,17 @@ def _details(p: City, more: list[str]) -> list[str]:
 
 def read_turn(p: City, lines: Lines) -> int:
     """Turn, active player and phase; the phase's number."""
-    words = lines.get("turn", "1 orange movement").split()
-    if (
-        len(words) != 3
-        or not is_count(words[0])
-        or words[1] not in PLAYER_NAMES.words
-        or words[2] not in PHASES
-    ):
-        raise lines.fault(
-            "turn", f"{lines.get('turn')!r}.", f"write a number, orange or green, and {PHASES}."
-        )
-    p.turn = int(words[0])
-    p.active = PLAYER_NAMES.numbers[words[1]]
-    p.phase = PHASES.index(words[2])
+    p.turn, p.active, p.phase = lines.count_and_words("turn", "1 orange movement", PLAYER_NAMES.words, PHASES)
     return int(p.phase)
 
 
 def each_cell(p: City, lines: Lines) -> Iterator[tuple[int, str, int]]:
     """The cells of the diagram with their squares and lines; the city is emptied for them."""
     board = p.city
-    rows = lines.diagram[1:]  # The first line names the columns.
-    if len(rows) != board.rows:
-        raise PositionError(
-            0, f"The diagram has {several(len(rows), 'row')}.", f"draw {board.rows}, under the letters."
-        )
     p.here = vec[u8]([u8(0)] * int(board.squares))
     p.at = vec[i64]([i64(LOST)] * UNITS)
     p.buildings = 0
-    for y, (number, row) in enumerate(rows):
-        cells = row.split()
-        if len(cells) != board.columns + 1 or cells[0] != str(y + 1):
-            raise PositionError(
-                number, "The row does not fit the board.", f"write '{y + 1}' and {board.columns} squares."
-            )
-        for x, cell in enumerate(cells[1:]):
-            yield y * int(board.columns) + x, cell, number
+    return lines.cells(int(board.rows), int(board.columns), "squares")
 
 
 def read_building(p: City, square: int, burning: bool, number: int) -> None:
@@ -222,8 +196,7 @@ def _read_monster(p: City, lines: Lines) -> None:
 
 def _read_side(p: City, lines: Lines, player: int) -> None:
     key = PLAYER_NAMES.words[player]
-    for part in lines.get(key).split(";"):
-        word, _, rest = part.strip().partition(" ")
+    for word, rest in lines.parts(key):
         if word == "reserve":
             for name in rest.split():
                 unit = SHORT_NAMES.index(name) if name in SHORT_NAMES else -1
@@ -237,18 +210,14 @@ def _read_side(p: City, lines: Lines, player: int) -> None:
                 p.won[player * int(p.city.card_kinds) + kind] = count
         elif word == "markers" and is_count(rest):
             p.markers[player] = int(rest)
-        elif word:
-            raise lines.fault(
-                key, f"{part.strip()!r}.", "write: reserve T1 H2; cards direct_hit*2; markers 1"
-            )
+        else:
+            remedy = "write: reserve T1 H2; cards direct_hit*2; markers 1"
+            raise lines.fault(key, f"'{word} {rest}'.", remedy)
 
 
 def _read_survivors(p: City, lines: Lines) -> None:
     known = p.city.hits.face_words[: int(p.city.survivor_cards)]
-    for item in lines.get("survivors").split(","):
-        words = item.split()
-        if not words:
-            continue
+    for words in lines.items("survivors"):
         card = known.index(words[0]) if words[0] in known else -1
         if (
             len(words) != 3
@@ -256,7 +225,7 @@ def _read_survivors(p: City, lines: Lines) -> None:
             or words[1] not in PLAYER_NAMES.words
             or words[2] not in p.city.numbers
         ):
-            raise lines.fault("survivors", f"{item.strip()!r}.", "write: S3 orange K3, S4 green N3")
+            raise lines.fault("survivors", f"{' '.join(words)!r}.", "write: S3 orange K3, S4 green N3")
         p.survivors_at[card] = p.city.numbers[words[2]]
         p.survivors_of[card] = PLAYER_NAMES.numbers[words[1]]
         remark_survivors(p, p.survivors_at[card])
@@ -290,13 +259,6 @@ def _read_details(p: City, lines: Lines) -> None:
         if len(dice) != 2 or not all(pips in "123456" and len(pips) == 1 for pips in dice):
             raise lines.fault("dice", f"{' '.join(dice)!r}.", "write two numbers from 1 to 6.")
         p.dice = (int(dice[0]) - 1) * 6 + int(dice[1]) - 1 + 7
-    p.ended = _word(lines, "ended", ENDINGS)
-    p.winner = _word(lines, "winner", ["monster", "orange", "green"]) - 1
+    p.ended = lines.word("ended", ENDINGS, "no")
+    p.winner = lines.word("winner", ["monster", "orange", "green"], "monster") - 1
     p.played = lines.whole("played", 0, 0, 1_000_000)
-
-
-def _word(lines: Lines, key: str, words: list[str]) -> int:
-    word = lines.get(key, words[0])
-    if word not in words:
-        raise lines.fault(key, f"{word!r}.", f"write one of {', '.join(words)}.")
-    return words.index(word)

@@ -26,6 +26,7 @@ from rampage.games.rush.rules.position import AFTER, MOVE, SPEED, TESTS, Rush
 from rampage.games.rush.rules.steps.collision import has_combat_bumper
 from rampage.games.rush.rules.steps.equipment import usable_item
 from rampage.games.rush.rules.steps.turn import unpack_speed
+from rampage.kernel.board_cache import PerBoard
 from rampage.kernel.game import Evaluation
 from rampage.kernel.packed import append, i64, vec
 from rampage.kernel.rng import Rng
@@ -58,19 +59,10 @@ class RushEvaluation(Evaluation[Rush]):
 
     def __init__(self) -> None:
         self.weights: Weights = Weights()
-        self.outlooks: list[Outlook] = []
+        self.outlooks: PerBoard[Board, Outlook] = PerBoard(Outlook)
 
     def open(self) -> bool:
         return True
-
-    def outlook(self, board: Board) -> Outlook:
-        """What is known of a board; kept for every board that is played on."""
-        for known in self.outlooks:
-            if known.board is board:
-                return known
-        made = Outlook(board)
-        self.outlooks.append(made)
-        return made
 
     # How a car stands.
 
@@ -78,7 +70,7 @@ class RushEvaluation(Evaluation[Rush]):
         return self.values(p)[seat]
 
     def values(self, p: Rush) -> vec[float]:
-        outlook = self.outlook(p.board)
+        outlook = self.outlooks.of(p.board)
         turns = vec[float]()
         chances = vec[float]()
         for seat in range(p.seats):
@@ -166,10 +158,10 @@ class RushEvaluation(Evaluation[Rush]):
     def gain(self, p: Rush, seat: i64, choice: i64) -> float:
         if p.board.drive0 <= choice < p.board.mine0:
             search(p)
-        return self.gain_of(p, self.outlook(p.board), choice)
+        return self.gain_of(p, self.outlooks.of(p.board), choice)
 
     def gains(self, p: Rush, seat: i64, choices: vec[i64]) -> vec[float]:
-        outlook = self.outlook(p.board)
+        outlook = self.outlooks.of(p.board)
         if p.phase == MOVE and p.boosting == 0:
             search(p)
         out = vec[float]()

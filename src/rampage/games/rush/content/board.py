@@ -4,6 +4,7 @@ from typing import Final
 
 from rampage.games.rush.content.dashboard import Garage, Speedometer
 from rampage.games.rush.content.distance import FAR, distances, falls_back, lap_length
+from rampage.games.rush.content.first_numbers import FirstNumbers
 from rampage.games.rush.content.tiles import read_faces
 from rampage.games.rush.content.track import Track
 from rampage.games.rush.rules import action_space as kinds
@@ -16,7 +17,7 @@ from rampage.kernel.packed import append, i64, vec
 from rampage.kernel.words import several
 
 
-class Board:
+class Board(FirstNumbers):
     """Everything about a match that does not change while it is played: track, cars, options."""
 
     def __init__(self, source: Source, options: dict[str, str]) -> None:
@@ -187,28 +188,7 @@ class Board:
                 "ENDING": ENDING_NAMES,
             },
         )
-        self._keep_bases()
-
-    def _keep_bases(self) -> None:
-        """The first number of each kind, for hot loops that add to it."""
-        base = self.space.base
-        self.die0: i64 = base(kinds.DIE)
-        self.next0: i64 = base(kinds.NEXT)
-        self.enter0: i64 = base(kinds.ENTER)
-        self.grid0: i64 = base(kinds.GRID)
-        self.speed0: i64 = base(kinds.SPEED)
-        self.brake0: i64 = base(kinds.BRAKE)
-        self.turbo0: i64 = base(kinds.TURBO)
-        self.ahead0: i64 = base(kinds.AHEAD)
-        self.shift0: i64 = base(kinds.SHIFT)
-        self.ram0: i64 = base(kinds.RAM)
-        self.swerve0: i64 = base(kinds.SWERVE)
-        self.drive0: i64 = base(kinds.DRIVE)
-        self.mine0: i64 = base(kinds.MINE)
-        self.on0: i64 = base(kinds.ON)
-        self.use0: i64 = base(kinds.USE)
-        self.boost0: i64 = base(kinds.BOOST)
-        self.end0: i64 = base(kinds.END)
+        self.keep_first_numbers(self.space)
         self.drivers: i64 = len(self.garage.drivers)
         self.brakes: i64 = max(self.meter.longest - 1, 1)
         self.turbos: i64 = self.garage.most_turbo

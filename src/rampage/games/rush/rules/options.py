@@ -3,9 +3,7 @@
 import re
 from typing import Final
 
-from rampage.kernel.options import Option, OptionError
-
-OFF_ON: Final = {"off": "Off", "on": "On"}
+from rampage.kernel.options import Option, OptionError, choice, limit, switch
 
 
 class TrackOption(Option):
@@ -29,38 +27,29 @@ OPTIONS: Final[list[Option]] = [
             "death_valley": "Death Valley (hard)",
         },
     ),
-    Option(
-        "laps", "Laps", "RUSH-Q37", "track",
-        {"track": "As printed on the track", "1": "1", "2": "2", "3": "3", "4": "4", "5": "5"},
+    choice(
+        "laps", "Laps", "RUSH-Q37",
+        **{"track": "As printed on the track", "1": "1", "2": "2", "3": "3", "4": "4", "5": "5"},
     ),
-    Option(
-        "lane_change", "A lane change", "RUSH-Q1", "sidestep",
-        {"sidestep": "Costs no box of movement", "diagonal": "Goes one box ahead as well"},
+    choice(
+        "lane_change", "A lane change", "RUSH-Q1",
+        sidestep="Costs no box of movement", diagonal="Goes one box ahead as well",
     ),
-    Option(
-        "side_bumper", "A Side Bumper that was used", "RUSH-Q15", "spend",
-        {"spend": "Goes off", "stays_on": "Stays on"},
+    choice("side_bumper", "A Side Bumper that was used", "RUSH-Q15", spend="Goes off", stays_on="Stays on"),
+    choice("idle_start", "Staying at Speed 0", "RUSH-Q30", allowed="Allowed", forbidden="Forbidden"),
+    choice(
+        "steer18", "Steering at Speed 18", "RUSH-Q31",
+        **{"6_black": "Six dice, the lowest counts", "flat_1": "One lane change", "none": "No lane change"},
     ),
-    Option(
-        "idle_start", "Staying at Speed 0", "RUSH-Q30", "allowed",
-        {"allowed": "Allowed", "forbidden": "Forbidden"},
+    choice(
+        "turn_order", "Turn order", "RUSH-Q34",
+        fixed="Fixed as a round begins", live="Whoever is in front goes next",
     ),
-    Option(
-        "steer18", "Steering at Speed 18", "RUSH-Q31", "6_black",
-        {"6_black": "Six dice, the lowest counts", "flat_1": "One lane change", "none": "No lane change"},
+    choice("grid", "Starting grid", "RUSH-Q35", choose="Players choose their boxes", auto="From the middle outwards"),
+    switch("last_car_wins", "The last car that still runs wins", "RUSH-Q38", False, off_first=True),
+    choice(
+        "activation_limit", "Activation moves per turn", "RUSH-Q40",
+        moves="Two in all", pawns="Two pawns, each on and off",
     ),
-    Option(
-        "turn_order", "Turn order", "RUSH-Q34", "fixed",
-        {"fixed": "Fixed as a round begins", "live": "Whoever is in front goes next"},
-    ),
-    Option(
-        "grid", "Starting grid", "RUSH-Q35", "choose",
-        {"choose": "Players choose their boxes", "auto": "From the middle outwards"},
-    ),
-    Option("last_car_wins", "The last car that still runs wins", "RUSH-Q38", "off", OFF_ON),
-    Option(
-        "activation_limit", "Activation moves per turn", "RUSH-Q40", "moves",
-        {"moves": "Two in all", "pawns": "Two pawns, each on and off"},
-    ),
-    Option("round_cap", "The race is stopped after this many rounds", "RUSH-Q52", "100", None, 10, 1000),
+    limit("round_cap", "The race is stopped after this many rounds", "RUSH-Q52", 100, 10, 1000),
 ]  # fmt: skip

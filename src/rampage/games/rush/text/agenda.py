@@ -1,6 +1,5 @@
 """Which agendas can be: a position text may say what is to come next, but not just anything."""
 
-import re
 from typing import Any, Final
 
 from rampage.games.rush.content.track import CAR, OBSTACLE
@@ -15,7 +14,7 @@ from rampage.games.rush.rules.steps.move import Follow
 from rampage.games.rush.rules.steps.ram import AfterForcedRam, RamDice, RamLoss, SideCollision
 from rampage.games.rush.rules.steps.setup import EnterRace
 from rampage.kernel.steps import Step
-from rampage.kernel.text import write_agenda
+from rampage.kernel.text import form_fault, write_agenda
 
 SHOT: Final = "(?: GunDice| FlamerDice)?"
 HAZARDS: Final = r"(?: MineCheck\(\d\))?(?: WreckDie\(\d\)| MineDie\(\d\))?"
@@ -34,11 +33,10 @@ FORMS: Final[list[str]] = [
 
 def agenda_fault(p: Rush) -> str:
     """Why these steps cannot come next in this position; empty when they can."""
-    if p.ended:
-        return "" if not p.agenda else "the race is over"
+    wrong = form_fault(p, FORMS)
+    if wrong or p.ended:
+        return wrong
     text = write_agenda(p)
-    if not any(re.fullmatch(form, text) for form in FORMS):
-        return "these steps do not follow each other"
     wrong = _grid_fault(p, text) if "Grid" in text else _race_fault(p)
     for step in p.agenda:
         wrong = wrong or _step_fault(p, step)

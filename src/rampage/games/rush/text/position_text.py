@@ -25,7 +25,7 @@ from rampage.games.rush.rules.steps.setup import take_car
 from rampage.games.rush.text.agenda import box_fault
 from rampage.kernel.fields import field_keys, read_fields, write_fields
 from rampage.kernel.packed import append, i64, u8
-from rampage.kernel.text import Lines, PositionError, header, is_count, read_agenda, write_agenda
+from rampage.kernel.text import Lines, PositionError, header, is_count, read_steps, write_agenda
 
 KEYS: Final[list[str]] = [
     "options", "round", *LETTERS, "order", "arrived", "rolls", *field_keys(FIELDS), "played", "ended", "agenda",
@@ -157,8 +157,7 @@ def read(p: Rush, lines: Lines) -> Rush:
     _read_diagram(p, lines)
     _read_order(p, lines)
     _read_turn(p, lines)
-    default = "" if p.ended else AGENDAS[phase]
-    p.agenda = read_agenda(lines, lines.get("agenda", default), STEPS)
+    read_steps(p, lines, AGENDAS[phase], STEPS)
     return p
 
 
@@ -174,12 +173,8 @@ def check_boxes(p: Rush, lines: Lines) -> None:
 
 
 def _read_round(p: Rush, lines: Lines) -> int:
-    words = lines.get("round", "1 a move").split()
-    if len(words) != 3 or not is_count(words[0]) or words[2] not in PHASES or len(words[1]) != 1:
-        raise lines.fault("round", f"{lines.get('round')!r}.", f"write a number, a letter and {PHASES}.")
-    p.round = int(words[0])
-    p.active = _seat(p, lines, "round", words[1])
-    p.phase = PHASES.index(words[2])
+    letters = list(LETTERS[: int(p.seats)])
+    p.round, p.active, p.phase = lines.count_and_words("round", "1 a move", letters, PHASES)
     return int(p.phase)
 
 
@@ -301,18 +296,15 @@ def _read_order(p: Rush, lines: Lines) -> None:
 
 
 def _read_turn(p: Rush, lines: Lines) -> None:
-    for item in lines.get("rolls").split(";") if lines.get("rolls") else []:
-        _read_roll(p, lines, item.split())
+    for words in lines.items("rolls", ";"):
+        _read_roll(p, lines, words)
     read_fields(p, lines, [*MOVES, *COUNTS, *RESULT])
     if "acted" not in lines.values and p.phase:
         p.acted = 1 << p.active
     if "clock" not in lines.values and p.phase:
         p.clock = max([int(stamp) for stamp in p.stamp])
     p.played = lines.whole("played", 0, 0, 1_000_000)
-    ended = lines.get("ended", "no")
-    if ended not in ENDING_NAMES.numbers:
-        raise lines.fault("ended", f"{ended!r}.", f"write one of {', '.join(ENDING_NAMES.words)}.")
-    p.ended = ENDING_NAMES.numbers[ended]
+    p.ended = lines.word("ended", ENDING_NAMES.words, "no")
 
 
 def _read_roll(p: Rush, lines: Lines, words: list[str]) -> None:

@@ -6,14 +6,15 @@ fights beside the Monster without counting that dies of it.
 """
 
 from rampage.games.rampage_city.bots.evaluation import CityEvaluation, CityMoment, CityWeights
-from rampage.games.rampage_city.bots.outlook import SIXTH
+from rampage.games.rampage_city.bots.outlook import SIXTH, CityOutlook
 from rampage.games.rampage_city.rules.action_space import SIDE
 from rampage.games.rampage_city.rules.legality import hit_faces, range_to
 from rampage.games.rampage_city.rules.position import ATTACK, MONSTER_PHASE, MOVEMENT
-from rampage.games.smash.bots.outlook import Outlook, Prospect
+from rampage.games.smash.bots.outlook import Prospect, outlook_of
 from rampage.games.smash.content.board import Board
 from rampage.games.smash.rules.legality import shot_range
 from rampage.games.smash.rules.position import Smash
+from rampage.kernel.board_cache import PerBoard
 from rampage.kernel.packed import i64
 from rampage.kernel.position import CHANCE
 from rampage.kernel.rng import Rng
@@ -22,9 +23,9 @@ from rampage.kernel.rng import Rng
 class Moment(CityMoment):
     """What is the same for every choice of one decision."""
 
-    def __init__(self, p: Smash, outlook: Outlook) -> None:
+    def __init__(self, p: Smash, outlook: CityOutlook[Prospect]) -> None:
         super().__init__(p)
-        self.seen: Prospect = outlook.prospect(p.monster, p.monster_facing)
+        self.seen: Prospect = outlook.find(p.monster, p.monster_facing)
 
 
 class SmashEvaluation(CityEvaluation[Smash]):
@@ -32,19 +33,10 @@ class SmashEvaluation(CityEvaluation[Smash]):
 
     def __init__(self) -> None:
         super().__init__(CityWeights())
-        self.outlooks: list[Outlook] = []
-
-    def outlook(self, board: Board) -> Outlook:
-        """What is known of a board's dangers; kept for every board that is played on."""
-        for known in self.outlooks:
-            if known.board is board:
-                return known
-        made = Outlook(board)
-        self.outlooks.append(made)
-        return made
+        self.outlooks: PerBoard[Board, CityOutlook[Prospect]] = PerBoard(outlook_of)
 
     def moment(self, p: Smash) -> Moment:
-        return Moment(p, self.outlook(p.board))
+        return Moment(p, self.outlooks.of(p.board))
 
     def standing(self, m: CityMoment, unit: i64, square: i64, bound: float) -> float:
         assert isinstance(m, Moment)

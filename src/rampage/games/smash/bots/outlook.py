@@ -61,18 +61,6 @@ class Prospect(CityProspect):
             self.flyer_late = append(self.flyer_late, flyer)
 
 
-class Outlook(CityOutlook):
-    """Every prospect of one board, made when it is first asked for."""
-
-    def __init__(self, board: Board) -> None:
-        super().__init__(board)
-        self.board: Final = board
-
-    def make(self, monster: i64, facing: i64) -> CityProspect:
-        return Prospect(self.board, monster, facing)
-
-    def prospect(self, monster: i64, facing: i64) -> Prospect:
-        """The prospect of one place of the Monster, both dice looked at."""
-        found = self.find(monster, facing)
-        assert isinstance(found, Prospect)
-        return found
+def outlook_of(board: Board) -> CityOutlook[Prospect]:
+    """Every prospect of one board."""
+    return CityOutlook(board, lambda monster, facing: Prospect(board, monster, facing))

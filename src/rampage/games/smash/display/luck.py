@@ -21,8 +21,7 @@ from rampage.games.smash.rules.position import Smash
 from rampage.games.smash.rules.steps.attack import Shot
 from rampage.games.smash.rules.steps.cards import DrawCard, RevengeShot
 from rampage.games.smash.rules.steps.monster import MonsterDie
-from rampage.kernel.luck import SeatLuck, Tally, report
-from rampage.kernel.position import CHANCE
+from rampage.kernel.luck import SeatLuck, Tally, weigh_record
 from rampage.kernel.records.record import Record
 
 FIREBALLS: Final = "Revenge fireballs survived"
@@ -32,14 +31,7 @@ NO_CONDITION: Final = (DIRECT_HIT, CRITICAL_HIT, FIRE_CREW)
 
 def luck(record: Record) -> list[SeatLuck]:
     """A report for each player, from the choices of chance in a record."""
-    tallies = [Tally(LABELS), Tally(LABELS)]
-    p = record.start()
-    assert isinstance(p, Smash)
-    for move in record.moves:
-        if move.seat == CHANCE:
-            _weigh(p, move.choice, tallies)
-        p.resolve(move.choice, move.seat)
-    return report(tallies)
+    return weigh_record(record, LABELS, _weigh)
 
 
 def _weigh(p: Smash, choice: int, tallies: list[Tally]) -> None:

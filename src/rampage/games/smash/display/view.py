@@ -6,28 +6,18 @@ Everything is open but the order of the deck [SMASH-R34], so all seats and spect
 from typing import Final, TypedDict
 
 from rampage.games.rampage_city.display.view import (
-    CardInfo,
     CityFacts,
-    DieInfo,
-    SceneSquare,
+    CityScene,
     TradeView,
     UnitView,
     city_facts,
+    city_scene,
     costs_view,
-    scene_cards,
-    scene_die,
-    scene_squares,
     stray_view,
     trade_view,
     unit_view,
 )
-from rampage.games.rampage_city.rules.action_space import (
-    FACING_NAMES,
-    SIDE,
-    UNIT_NAMES,
-    UNITS,
-    Facing,
-)
+from rampage.games.rampage_city.rules.action_space import FACING_NAMES, SIDE, UNIT_NAMES, UNITS, Facing
 from rampage.games.rampage_city.rules.fields import PHASES
 from rampage.games.rampage_city.rules.legality import direction_to, hit_faces
 from rampage.games.smash.display.forecast import Forecast, forecasts
@@ -136,24 +126,12 @@ def _target(p: Smash, unit: int) -> TargetView:
     }
 
 
-class SmashScene(TypedDict):
+class SmashScene(CityScene):
     """What never changes in a match."""
-
-    columns: int
-    rows: int
-    squares: list[SceneSquare]
-    die: DieInfo
-    starts: list[str]
-    survivors: dict[str, str]
-    cards: list[CardInfo]
-    buildings: int
 
 
 # One line each: what a card does, and when it is won.
 CARD_TEXTS: Final[list[tuple[str, str]]] = [
-    ("A clean hit, nothing else happens.", "Always won."),
-    ("Take a Tank or a Helicopter into reserve, unless you have six Units.", "Always won."),
-    ("Survivors call for help on the square named; your turn ends.", "Won when you rescue them."),
     ("All fires in the city are put out.", "Always won."),
     ("Every fire spreads to all Buildings of its block.", "Won if no new fire starts."),
     ("Roll the Monster Die twice.", "Won if nothing at all is destroyed or set alight."),
@@ -170,14 +148,4 @@ CARD_TEXTS: Final[list[tuple[str, str]]] = [
 
 def scene(p: Smash) -> SmashScene:
     """The city as printed, and the cards."""
-    board = p.board
-    return {
-        "columns": int(board.columns),
-        "rows": int(board.rows),
-        "squares": scene_squares(p),
-        "die": scene_die(p),
-        "starts": [board.names[square] for square in board.start_square],
-        "survivors": {f"S{n + 1}": board.names[board.survivors[n]] for n in range(int(board.survivor_cards))},
-        "cards": scene_cards(p, CARD_TEXTS, "SMASH-10"),
-        "buildings": int(board.buildings),
-    }
+    return {**city_scene(p, CARD_TEXTS, "SMASH-10")}

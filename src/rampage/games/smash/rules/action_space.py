@@ -4,23 +4,11 @@ from typing import Final, get_args
 
 from rampage.games.rampage_city.rules.action_space import BLAST as BLAST
 from rampage.games.rampage_city.rules.action_space import (
-    CARD,
-    CEASE,
-    DICE,
-    DIE,
-    DRIVE,
-    DRIVE_IN,
-    FIRST,
-    FLY,
-    FLY_IN,
-    GAIN,
-    HALT,
-    MONSTER,
-    PLACE,
-    START,
-    STRAY,
+    CHANCE_KINDS,
+    FIRST_CARDS,
+    LAST_KINDS,
+    MOVE_KINDS,
     SURVIVORS,
-    TRADE,
     Deck,
     Face,
 )
@@ -32,10 +20,7 @@ from rampage.kernel.action_space import Kind, Names, table
 ROLL: Final = Kind("roll", "Roll the movement dice")  # By the rules of 2010.
 FIRE: Final = Kind("fire", "Fire with {unit}", unit="UNIT")
 
-KINDS: Final[list[Kind]] = [
-    FIRST, START, DICE, MONSTER, DIE, CARD, STRAY,
-    ROLL, TRADE, DRIVE, FLY, DRIVE_IN, FLY_IN, HALT, FIRE, CEASE, GAIN, PLACE,
-]  # fmt: skip
+KINDS: Final[list[Kind]] = [*CHANCE_KINDS, ROLL, *MOVE_KINDS, FIRE, *LAST_KINDS]
 
 FACE_NAMES: Final[Names[Face]] = Names(get_args(Face), ["Forward", "Right", "Left", "Blast"])
 
@@ -50,9 +35,7 @@ MONSTER_RAGE: Final = 9
 MISSION_ACCOMPLISHED: Final = 10
 
 CARD_KIND_NAMES: Final = table(
-    ("direct_hit", "Direct Hit"),
-    ("critical_hit", "Critical Hit"),
-    ("survivors", "Survivors"),
+    *FIRST_CARDS.rows(),
     ("fire_crew", "Fire Crew"),
     ("fire_storm", "Fire Storm"),
     ("monster_dazed", "Monster Dazed"),

@@ -1,6 +1,5 @@
 """Which agendas can be: a position text may say what is to come next, but not just anything."""
 
-import re
 from typing import Final
 
 from rampage.games.rampage_city.rules.action_space import SIDE
@@ -9,7 +8,7 @@ from rampage.games.rampage_city.rules.position import MOVED, NOT_MOVED, PHASES, 
 from rampage.games.rampage_city.text.agenda import place_fault, stray_fault
 from rampage.games.smash.rules.position import Smash
 from rampage.kernel.packed import i64
-from rampage.kernel.text import write_agenda
+from rampage.kernel.text import form_fault
 
 TURN: Final = "BeginTurn Attack BeginAttackPhase JudgeElimination MonsterDie"
 IN_SHOT: Final = (
@@ -26,11 +25,10 @@ FORMS: Final[dict[str, str]] = {
 
 def agenda_fault(p: Smash) -> str:
     """Why these steps cannot come next in this position; empty when they can."""
-    if p.ended:
-        return "" if not p.agenda else "the game is over"
     phase = PHASES[p.phase]
-    if not re.fullmatch(FORMS[phase], write_agenda(p)):
-        return f"these steps do not belong to the {phase} phase"
+    wrong = form_fault(p, [FORMS[phase]], f"these steps do not belong to the {phase} phase")
+    if wrong or p.ended:
+        return wrong
     top = p.agenda[-1]
     name = type(top).__name__
     if name in ("Shot", "DrawCard", "RevengeShot"):

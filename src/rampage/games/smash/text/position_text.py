@@ -5,12 +5,10 @@ where a Unit stands, its name: `T1>` Orange's first Tank facing east, `h2` Green
 Lines that are left out take their ordinary value, so a test need only write what matters.
 """
 
-from typing import Final
-
 from rampage.games.rampage_city.rules.action_space import SHORT_NAMES as SHORT_NAMES
 from rampage.games.rampage_city.rules.reach import MONSTER
-from rampage.games.rampage_city.text.position_text import ARROWS as ARROWS
 from rampage.games.rampage_city.text.position_text import (
+    AGENDAS,
     each_cell,
     ground_mark,
     read_building,
@@ -19,18 +17,11 @@ from rampage.games.rampage_city.text.position_text import (
     read_unit,
     write_city,
 )
+from rampage.games.rampage_city.text.position_text import ARROWS as ARROWS
 from rampage.games.smash.rules.options import OPTIONS
 from rampage.games.smash.rules.position import Smash
 from rampage.games.smash.rules.steps import STEPS
-from rampage.kernel.text import Lines, PositionError, read_agenda
-
-# What is still to come when a text has no agenda, by phase.
-AGENDAS: Final[list[str]] = [
-    "BeginTurn StartSpace",
-    "BeginTurn Attack BeginAttackPhase JudgeElimination MonsterDie BeginMonsterPhase MoveUnits",
-    "BeginTurn Attack BeginAttackPhase JudgeElimination MonsterDie",
-    "BeginTurn Attack",
-]
+from rampage.kernel.text import Lines, PositionError, read_steps
 
 
 def write(p: Smash) -> str:
@@ -44,8 +35,7 @@ def read(p: Smash, lines: Lines) -> Smash:
     for square, cell, number in each_cell(p, lines):
         _read_cell(p, square, cell, number)
     read_rest(p, lines)
-    default = "" if p.ended else AGENDAS[phase]
-    p.agenda = read_agenda(lines, lines.get("agenda", default), STEPS)
+    read_steps(p, lines, AGENDAS[phase], STEPS)
     return p
 
 

@@ -6,9 +6,8 @@ from rampage.games.crush.rules.position import Crush
 from rampage.games.crush.rules.steps.attack import ATTACK_AGAIN
 from rampage.games.crush.rules.steps.monster import MONSTER_DIE
 from rampage.games.crush.rules.tentacles import forget_risen
-from rampage.games.rampage_city.rules.steps.ending import JUDGE
 from rampage.games.rampage_city.rules.steps.movement import MOVE_UNITS, ROLL_MOVEMENT
-from rampage.games.rampage_city.rules.steps.turn import BEGIN_ATTACK_PHASE, BEGIN_MONSTER_PHASE, hand_over
+from rampage.games.rampage_city.rules.steps.turn import hand_over, plan_turn
 from rampage.kernel.steps import Do
 
 
@@ -19,12 +18,7 @@ class BeginTurn(Do[Crush]):
         forget_risen(p)
         if not hand_over(p):
             return
-        p.agenda.append(BEGIN_TURN)
-        p.agenda.append(ATTACK_AGAIN)
-        p.agenda.append(BEGIN_ATTACK_PHASE)
-        p.agenda.append(JUDGE)
-        p.agenda.append(MONSTER_DIE)
-        p.agenda.append(BEGIN_MONSTER_PHASE)
+        plan_turn(p, BEGIN_TURN, ATTACK_AGAIN, MONSTER_DIE)
         p.agenda.append(MOVE_UNITS)
         p.agenda.append(ROLL_MOVEMENT)
 

@@ -3,14 +3,7 @@
 from typing import ClassVar, Final
 
 from rampage.games.kaiju.rules import events as news
-from rampage.games.kaiju.rules.action_space import (
-    CARDS,
-    CHARGE,
-    CHECKERBOARD,
-    CIVIL_SERVANT,
-    FACE_D,
-    STOMP,
-)
+from rampage.games.kaiju.rules.action_space import CARDS, CHARGE, CHECKERBOARD, CIVIL_SERVANT, FACE_D, STOMP
 from rampage.games.kaiju.rules.effects import replaced
 from rampage.games.kaiju.rules.position import SHARED_CARD, Kaiju
 from rampage.kernel.events import EventType
@@ -65,16 +58,21 @@ def leave_out(p: Kaiju, card: i64, told: EventType = news.CARD_OUT) -> None:
     p.emit(told, card)
 
 
+def fill_cards(p: Kaiju, first: i64, out: vec[i64]) -> vec[i64]:
+    """The Movement Cards in the box."""
+    for card in range(i64(CARDS)):
+        if p.box >> card & 1 != 0:
+            out = append(out, first + card)
+    return out
+
+
 class RemoveCard(Roll[Kaiju]):
     """Chance leaves out a Movement Card [KAIJU-16.1]."""
 
     MEANS: ClassVar = BY_CARDS
 
     def fill(self, p: Kaiju, out: vec[i64]) -> vec[i64]:
-        for card in range(i64(CARDS)):
-            if p.box >> card & 1 != 0:
-                out = append(out, p.board.out0 + card)
-        return out
+        return fill_cards(p, p.board.out0, out)
 
     def take(self, p: Kaiju, choice: i64) -> None:
         leave_out(p, choice - p.board.out0, news.CARD_OUT_BY_CHANCE)
@@ -86,10 +84,7 @@ class DealCard(SeatRoll[Kaiju]):
     MEANS: ClassVar = BY_CARDS
 
     def fill(self, p: Kaiju, out: vec[i64]) -> vec[i64]:
-        for card in range(i64(CARDS)):
-            if p.box >> card & 1 != 0:
-                out = append(out, p.board.deal0 + card)
-        return out
+        return fill_cards(p, p.board.deal0, out)
 
     def take(self, p: Kaiju, choice: i64) -> None:
         card = choice - p.board.deal0

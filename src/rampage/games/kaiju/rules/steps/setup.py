@@ -3,13 +3,7 @@
 from typing import ClassVar, Final
 
 from rampage.games.kaiju.rules import events as news
-from rampage.games.kaiju.rules.action_space import (
-    GROUPS,
-    MONSTER,
-    MONSTER_NAMES,
-    POWER,
-    WILD,
-)
+from rampage.games.kaiju.rules.action_space import GROUPS, MONSTER, MONSTER_NAMES, POWER, WILD
 from rampage.games.kaiju.rules.effects import put_figure, put_tile, replaced
 from rampage.games.kaiju.rules.position import Kaiju
 from rampage.games.kaiju.rules.spaces import DEAD, FIGURES, tile_of
@@ -30,6 +24,14 @@ def taken_by(p: Kaiju, monster: i64) -> i64:
     return -1
 
 
+def free_monsters(p: Kaiju, out: vec[i64]) -> vec[i64]:
+    """The Monsters that nobody plays."""
+    for monster in range(i64(4)):
+        if taken_by(p, monster) < 0:
+            out = append(out, p.board.monster0 + monster)
+    return out
+
+
 def take_monster(p: Kaiju, seat: i64, monster: i64) -> None:
     """A seat plays a Monster."""
     p.monster = replaced(p.monster, seat, monster)
@@ -43,10 +45,7 @@ class PickMonster(SeatAsk[Kaiju]):
     PROMPT: ClassVar = "Choose your Monster."
 
     def fill(self, p: Kaiju, seat: i64, out: vec[i64]) -> vec[i64]:
-        for monster in range(i64(4)):
-            if taken_by(p, monster) < 0:
-                out = append(out, p.board.monster0 + monster)
-        return out
+        return free_monsters(p, out)
 
     def why(self, p: Kaiju, seat: i64, choice: i64) -> Reason:
         monster = MONSTER_NAMES.titles[choice - p.board.monster0]
@@ -62,10 +61,7 @@ class DealMonster(SeatRoll[Kaiju]):
     MEANS: ClassVar = BY_CARDS
 
     def fill(self, p: Kaiju, out: vec[i64]) -> vec[i64]:
-        for monster in range(i64(4)):
-            if taken_by(p, monster) < 0:
-                out = append(out, p.board.monster0 + monster)
-        return out
+        return free_monsters(p, out)
 
     def take(self, p: Kaiju, choice: i64) -> None:
         take_monster(p, self.seat, choice - p.board.monster0)

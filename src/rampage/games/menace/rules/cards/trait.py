@@ -22,9 +22,11 @@ PASS_ALL: Final = 4
 
 @mypyc_attr(allow_interpreted_subclasses=True)
 class Card:
-    """A card by its word, title and text, and the numbers that it changes: `Card("x", "X", "...", move=1)`."""
+    """A card by its word, title and text, and the numbers that it changes: `Card("x", "X", "...", move=1)`.
 
-    def __init__(self, word: str, title: str, text: str, **changes: int) -> None:
+    They are objects here, because compiled code would make a plain number of a True."""
+
+    def __init__(self, word: str, title: str, text: str, **changes: object) -> None:
         self.word: Final = word
         self.title: Final = title
         self.text: Final = text

@@ -115,8 +115,7 @@ class Analyze(Ask[Menace]):
 class StepOne(BattleStep):
     """Pre-emptive attacks: creatures first, then Rocket Launchers [MENACE-9.1, MENACE-9.2, MENACE-R16]."""
 
-    def number(self) -> i64:
-        return 1
+    NUMBER: ClassVar[int] = 1
 
     def plan(self, p: Menace) -> None:
         note_types(p)
@@ -150,24 +149,28 @@ def note_types(p: Menace) -> None:
             p.combined |= 1 << military
 
 
+def let_attack(p: Menace, seat: i64, counter: bool) -> None:
+    """A player's creatures attack, or counterattack."""
+    for creature in range(i64(CREATURES)):
+        p.left[creature] = 0
+        if p.beasts[p.battle] & p.owned[seat] & 1 << creature != 0:
+            p.left[creature] = counterattacks_of(p, creature) if counter else attacks_of(p, creature)
+    p.push(ATTACKS[seat])
+
+
 class StepTwo(BattleStep):
     """The active player's creatures attack, each as often as its Attack says [MENACE-9.3]."""
 
-    def number(self) -> i64:
-        return 2
+    NUMBER: ClassVar[int] = 2
 
     def plan(self, p: Menace) -> None:
-        for creature in range(i64(CREATURES)):
-            mine = p.beasts[p.battle] & p.owned[p.active] & 1 << creature != 0
-            p.left[creature] = attacks_of(p, creature) if mine else i64(0)
-        p.push(ATTACKS[p.active])
+        let_attack(p, p.active, False)
 
 
 class StepThree(BattleStep):
     """Clockwise, the others' creatures counterattack [MENACE-9.4]."""
 
-    def number(self) -> i64:
-        return 3
+    NUMBER: ClassVar[int] = 3
 
     def plan(self, p: Menace) -> None:
         for n in range(p.seats - 1):
@@ -178,17 +181,13 @@ class Counter(SeatDo[Menace]):
     """One player's counterattacks, counted when they come [MENACE-9.5, MENACE-9.6, MENACE-R03]."""
 
     def run(self, p: Menace) -> None:
-        for creature in range(i64(CREATURES)):
-            mine = p.beasts[p.battle] & p.owned[self.seat] & 1 << creature != 0
-            p.left[creature] = counterattacks_of(p, creature) if mine else i64(0)
-        p.push(ATTACKS[self.seat])
+        let_attack(p, self.seat, True)
 
 
 class StepFour(BattleStep):
     """Units attack, the active player's first, unplayed ones last [MENACE-9.7, MENACE-R28]."""
 
-    def number(self) -> i64:
-        return 4
+    NUMBER: ClassVar[int] = 4
 
     def plan(self, p: Menace) -> None:
         for n in range(i64(MILITARIES - 1), -1, -1):
@@ -198,8 +197,7 @@ class StepFour(BattleStep):
 class StepFive(BattleStep):
     """Victory or retreat [MENACE-9.8]. A Minion of Lord of Monsters is gone by now [MENACE-R39]."""
 
-    def number(self) -> i64:
-        return 5
+    NUMBER: ClassVar[int] = 5
 
     def plan(self, p: Menace) -> None:
         guest = p.guest

@@ -240,15 +240,13 @@ class Join(SeatAsk[Menace]):
 class BattleStep(Do[Menace]):
     """One of the five steps of a battle; it puts what is to be done on the agenda."""
 
+    NUMBER: ClassVar[int] = 0
+
     def run(self, p: Menace) -> None:
-        p.step = self.number()
+        p.step = self.NUMBER
         drop_attacks(p)
         p.emit(news.STEP_BEGAN[p.step], p.step)
         self.plan(p)
-
-    def number(self) -> i64:
-        """Which of the five."""
-        raise NotImplementedError(f"abstract: {type(self).__name__}.number")
 
     def plan(self, p: Menace) -> None:
         """Put the questions on the agenda."""

@@ -4,7 +4,7 @@ from typing import ClassVar, Final
 
 from rampage.games.menace.rules import events as news
 from rampage.games.menace.rules import rolls
-from rampage.games.menace.rules.action_space import CREATURES, EXIT, FIRE, GONE, KEEP, REROLL
+from rampage.games.menace.rules.action_space import CREATURES, EXIT, FIRE, GONE
 from rampage.games.menace.rules.cards.powers import defense_of, traits_of, upgrades_of
 from rampage.games.menace.rules.effects import hurt, lose_unit, reward
 from rampage.games.menace.rules.position import EXITING, MISSILE, Menace
@@ -13,6 +13,7 @@ from rampage.games.menace.rules.steps.chart import ChartRoll
 from rampage.games.menace.rules.steps.deploy import exits, missile_targets
 from rampage.games.menace.rules.steps.dice import Die
 from rampage.games.menace.rules.steps.question import title
+from rampage.games.menace.rules.steps.strike import RerollAsk
 from rampage.kernel.packed import append, i64, vec
 from rampage.kernel.reasons import Reason
 from rampage.kernel.steps import Ask
@@ -106,10 +107,8 @@ class MissileShot(Die):
         land(p, self.monster, pips)
 
 
-class MissileReroll(Ask[Menace]):
+class MissileReroll(RerollAsk):
     """Satellite Targeting: a missile that missed may be rolled again, once."""
-
-    KINDS: ClassVar = [REROLL, KEEP]
 
     def __init__(self, monster: i64, pips: i64) -> None:
         self.monster: Final = monster
@@ -120,12 +119,6 @@ class MissileReroll(Ask[Menace]):
 
     def prompt(self, p: Menace, seat: i64) -> str:
         return f"{p.asked_title(seat)}: the Cruise Missile rolled {self.pips} and misses. Roll again?"
-
-    def fill(self, p: Menace, seat: i64, out: vec[i64]) -> vec[i64]:
-        return append(append(out, p.board.reroll0), p.board.keep0)
-
-    def why(self, p: Menace, seat: i64, choice: i64) -> Reason:
-        return Reason("MENACE-R48", "Keep the die or roll it again.")
 
     def take(self, p: Menace, seat: i64, choice: i64) -> None:
         if choice == p.board.keep0:

@@ -84,10 +84,17 @@ def may_reroll(p: Menace, attacker: i64, target: i64, pips: i64) -> bool:
     return False
 
 
-class Reroll(Ask[Menace]):
-    """Keep the die, or roll it again; only the last one counts [MENACE-R43, MENACE-R48]."""
+class RerollAsk(Ask[Menace]):
+    """A die may be rolled again [MENACE-R48]."""
 
     KINDS: ClassVar = [REROLL, KEEP]
+
+    def fill(self, p: Menace, seat: i64, out: vec[i64]) -> vec[i64]:
+        return append(append(out, p.board.reroll0), p.board.keep0)
+
+
+class Reroll(RerollAsk):
+    """Keep the die, or roll it again; only the last one counts [MENACE-R43, MENACE-R48]."""
 
     def __init__(self, attacker: i64, target: i64, pips: i64) -> None:
         self.attacker: Final = attacker
@@ -106,12 +113,6 @@ class Reroll(Ask[Menace]):
         return (
             f"{p.asked_title(seat)}: {name} rolled {roll} against {target}, which needs {needs}. Roll again?"
         )
-
-    def fill(self, p: Menace, seat: i64, out: vec[i64]) -> vec[i64]:
-        return append(append(out, p.board.reroll0), p.board.keep0)
-
-    def why(self, p: Menace, seat: i64, choice: i64) -> Reason:
-        return Reason("MENACE-R48", "Keep the die or roll it again.")
 
     def take(self, p: Menace, seat: i64, choice: i64) -> None:
         if choice == p.board.keep0:

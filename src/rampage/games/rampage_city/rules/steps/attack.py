@@ -31,6 +31,13 @@ def strike(p: City, square: i64) -> None:
     ignite(p, square, news.STRAY_SHOT)
 
 
+def fill_strays(p: City, square: i64, out: vec[i64]) -> vec[i64]:
+    """The Buildings that are nearest."""
+    for site in stray_targets(p.city, p.here, square):
+        out = append(out, p.city.stray0 + site)
+    return out
+
+
 class StrayShot(Roll[City]):
     """Several Buildings are nearest: chance picks one [SMASH-R20]."""
 
@@ -40,9 +47,7 @@ class StrayShot(Roll[City]):
         self.square: Final = square
 
     def fill(self, p: City, out: vec[i64]) -> vec[i64]:
-        for site in stray_targets(p.city, p.here, self.square):
-            out = append(out, p.city.stray0 + site)
-        return out
+        return fill_strays(p, self.square, out)
 
     def take(self, p: City, choice: i64) -> None:
         strike(p, choice - p.city.stray0)
@@ -61,9 +66,7 @@ class StrayAim(Ask[City]):
         return 1 << (p.active if p.city.tie == "active" else 1 - p.active)
 
     def fill(self, p: City, seat: i64, out: vec[i64]) -> vec[i64]:
-        for site in stray_targets(p.city, p.here, self.square):
-            out = append(out, p.city.stray0 + site)
-        return out
+        return fill_strays(p, self.square, out)
 
     def why(self, p: City, seat: i64, choice: i64) -> Reason:
         square = p.city.names[choice - p.city.stray0]

@@ -1,11 +1,12 @@
 """The order of play, as far as it is the same."""
 
-from typing import Final
+from typing import Any, Final
 
 from rampage.games.rampage_city.rules import events as news
 from rampage.games.rampage_city.rules.effects import end_game
 from rampage.games.rampage_city.rules.position import ATTACK, MONSTER_PHASE, MOVEMENT, NOT_MOVED, City
-from rampage.kernel.steps import Do
+from rampage.games.rampage_city.rules.steps.ending import JUDGE
+from rampage.kernel.steps import Do, Step
 
 
 def hand_over(p: City) -> bool:
@@ -25,6 +26,11 @@ def hand_over(p: City) -> bool:
     p.ceased = 0
     p.emit(news.TURN_BEGAN, p.active, p.turn)
     return True
+
+
+def plan_turn(p: City, begin: Step[Any], attack: Step[Any], monster_die: Step[Any]) -> None:
+    """Three phases, always in this order, and the next turn; only the movement is not planned yet [SMASH-2.1]."""
+    p.agenda.extend([begin, attack, BEGIN_ATTACK_PHASE, JUDGE, monster_die, BEGIN_MONSTER_PHASE])
 
 
 class BeginMonsterPhase(Do[City]):

@@ -1,6 +1,6 @@
 """Equipment that is switched and used in the windows of a turn [RUSH-Q39], and mines."""
 
-from typing import Final
+from typing import ClassVar, Final
 
 from rampage.games.rush.content.track import MINE as MINE_BIT
 from rampage.games.rush.rules import events as news
@@ -23,7 +23,7 @@ from rampage.games.rush.rules.position import Rush
 from rampage.games.rush.rules.rolls import keep_roll
 from rampage.games.rush.rules.steps.dice import DiceRoll
 from rampage.kernel.action_space import Kind
-from rampage.kernel.events import Event
+from rampage.kernel.events import Event, EventType
 from rampage.kernel.packed import append, i64, vec
 from rampage.kernel.reasons import Reason
 from rampage.kernel.steps import Do
@@ -118,40 +118,53 @@ def use(p: Rush, item: i64) -> None:
         p.agenda.append(FLAMER_DICE)
 
 
-class GunDice(DiceRoll):
-    """3, 2 or 1 dice at distance 1, 2 or 3; each 1 or 2 costs the target a point [RUSH-17.6]."""
+class ShotDice(DiceRoll):
+    """3, 2 or 1 dice at a car within distance 1, 2 or 3; each 1 or 2 hits."""
+
+    SORT: ClassVar[int] = rolls.GUN
+    FIRED: ClassVar[EventType] = news.GUN_FIRED
+
+    def found(self, p: Rush) -> i64:
+        """The target, with its distance times 8."""
+        return shot(p.board.ahead, p.here, p.at[p.active])
+
+    def hit(self, p: Rush, target: i64, hits: i64) -> None:
+        """What hits cost the target."""
+        raise NotImplementedError(f"abstract: {type(self).__name__}.hit")
 
     def count(self, p: Rush) -> i64:
-        return 4 - shot(p.board.ahead, p.here, p.at[p.active]) // 8
+        return 4 - self.found(p) // 8
 
     def resolve(self, p: Rush, rolled: i64) -> None:
-        found = shot(p.board.ahead, p.here, p.at[p.active])
+        found = self.found(p)
         target = found & 7
         hits = dice_below(rolled, 3)
-        keep_roll(p, rolls.GUN, rolled, p.active, target, -1, found // 8)
+        keep_roll(p, self.SORT, rolled, p.active, target, -1, found // 8)
         if p.events is not None:
             facts = [p.car[p.active], p.car[target], found // 8, hits]
-            p.events.append(Event(news.GUN_FIRED, [int(n) for n in facts], faces_of(rolled)))
+            p.events.append(Event(self.FIRED, [int(n) for n in facts], faces_of(rolled)))
+        self.hit(p, target, hits)
+        judge(p)
+
+
+class GunDice(ShotDice):
+    """Ahead; each hit costs the target a point [RUSH-17.6]."""
+
+    def hit(self, p: Rush, target: i64, hits: i64) -> None:
         lose(p, target, hits, news.SHOT)
-        judge(p)
 
 
-class FlamerDice(DiceRoll):
-    """The same backwards, and each 1 or 2 heats the target, whatever turbo it used [RUSH-17.4, RUSH-Q49]."""
+class FlamerDice(ShotDice):
+    """The same backwards, and each hit heats the target, whatever turbo it used [RUSH-17.4, RUSH-Q49]."""
 
-    def count(self, p: Rush) -> i64:
-        return 4 - shot(p.board.behind, p.here, p.at[p.active]) // 8
+    SORT: ClassVar[int] = rolls.FLAMER
+    FIRED: ClassVar[EventType] = news.FLAMER_FIRED
 
-    def resolve(self, p: Rush, rolled: i64) -> None:
-        found = shot(p.board.behind, p.here, p.at[p.active])
-        target = found & 7
-        hits = dice_below(rolled, 3)
-        keep_roll(p, rolls.FLAMER, rolled, p.active, target, -1, found // 8)
-        if p.events is not None:
-            facts = [p.car[p.active], p.car[target], found // 8, hits]
-            p.events.append(Event(news.FLAMER_FIRED, [int(n) for n in facts], faces_of(rolled)))
+    def found(self, p: Rush) -> i64:
+        return shot(p.board.behind, p.here, p.at[p.active])
+
+    def hit(self, p: Rush, target: i64, hits: i64) -> None:
         heat_up(p, target, hits, news.FLAMED)
-        judge(p)
 
 
 class BoostHeat(Do[Rush]):

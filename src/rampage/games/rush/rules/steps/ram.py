@@ -6,15 +6,7 @@ from rampage.games.rush.content.track import CAR, OBSTACLE
 from rampage.games.rush.rules import events as news
 from rampage.games.rush.rules import rolls
 from rampage.games.rush.rules.action_space import WITH_BUMPER, WITH_SAW
-from rampage.games.rush.rules.effects import (
-    dice_below,
-    faces_of,
-    go_aside,
-    judge,
-    lose,
-    pay_lane,
-    relocate,
-)
+from rampage.games.rush.rules.effects import dice_below, faces_of, go_aside, judge, lose, pay_lane, relocate
 from rampage.games.rush.rules.events import RUNNING
 from rampage.games.rush.rules.legality import ram_pawns
 from rampage.games.rush.rules.position import TURN_OVER, Rush

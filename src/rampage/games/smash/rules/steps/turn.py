@@ -2,9 +2,8 @@
 
 from typing import Final
 
-from rampage.games.rampage_city.rules.steps.ending import JUDGE
 from rampage.games.rampage_city.rules.steps.movement import ROLL_MOVEMENT
-from rampage.games.rampage_city.rules.steps.turn import BEGIN_ATTACK_PHASE, BEGIN_MONSTER_PHASE, hand_over
+from rampage.games.rampage_city.rules.steps.turn import hand_over, plan_turn
 from rampage.games.smash.rules.position import Smash
 from rampage.games.smash.rules.steps.attack import ATTACK_AGAIN
 from rampage.games.smash.rules.steps.monster import MONSTER_DIE
@@ -18,12 +17,7 @@ class BeginTurn(Do[Smash]):
     def run(self, p: Smash) -> None:
         if not hand_over(p):
             return
-        p.agenda.append(BEGIN_TURN)
-        p.agenda.append(ATTACK_AGAIN)
-        p.agenda.append(BEGIN_ATTACK_PHASE)
-        p.agenda.append(JUDGE)
-        p.agenda.append(MONSTER_DIE)
-        p.agenda.append(BEGIN_MONSTER_PHASE)
+        plan_turn(p, BEGIN_TURN, ATTACK_AGAIN, MONSTER_DIE)
         if p.board.trade_first:
             p.agenda.append(ANNOUNCE_TRADE)
         else:

@@ -1,0 +1,26 @@
+"""Rulings that a table of either game may want otherwise."""
+
+from typing import Final
+
+from rampage.kernel.options import Option, choice, limit, switch
+
+FIRST_PLAYER: Final = choice(
+    "first_player", "Who begins", "SMASH-R1", random="By chance", orange="Orange", green="Green"
+)
+HOPELESS_SHOTS: Final = switch("allow_hopeless_shots", "Shots at Range 7 or more", "SMASH-R16", True)
+CRITICAL_MISS_TIE: Final = choice(
+    "critical_miss_tie", "Several Buildings nearest to a stray shot", "SMASH-R20",
+    random="Chance picks", active="The shooter picks", opponent="The opponent picks",
+)  # fmt: skip
+TURN_CAP: Final = limit("turn_cap", "The Monster wins after this many turns", "SMASH-R35", 400, 20, 1000)
+
+
+def monster_die(rule: str) -> Option:
+    """The faces of the Monster Die; the editions do not agree."""
+    faces = {"3111": "Forward 3, Right 1, Left 1, Blast 1", "2112": "Forward 2, Right 1, Left 1, Blast 2"}
+    return choice("monster_die", "Faces of the Monster Die", rule, **faces)
+
+
+def fire_order(rule: str) -> Option:
+    """Who fires first."""
+    return choice("fire_order", "Firing order", rule, strict="Furthest first", free="As the player likes")

@@ -1,0 +1,1 @@
+"""Reports of runs: what the tables say, as charts and words in one file."""

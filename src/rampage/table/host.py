@@ -1,0 +1,131 @@
+"""What only the host of a table can do: put the seats in order, lock the table, send somebody away."""
+
+from dataclasses import replace
+from typing import TYPE_CHECKING, Final
+
+from rampage.table.bus import Changed
+from rampage.table.refusal import Refusal
+from rampage.table.seats import reordered
+from rampage.table.store import House
+
+if TYPE_CHECKING:
+    from rampage.table.table import Table
+
+REMOVED: Final = Refusal("removed", "The host has removed you from this table.", "find another table.")
+MOST_REMOVED: Final = (
+    200  # Browsers that are kept out; then the oldest may come back. A lock keeps everybody out.
+)
+
+
+class Host:
+    """The host's control over a table. The caller has checked that it is the host who asks."""
+
+    def __init__(self, table: "Table") -> None:
+        self._table: Final = table
+
+    # Reading.
+
+    @property
+    def house(self) -> House:
+        """What holds at this table besides the rules."""
+        return self._table.row.house
+
+    def is_removed(self, browser: str) -> bool:
+        """Did the host send this browser away? A finished match is open to everybody."""
+        return browser in self.house.removed and self._table.status != "over"
+
+    def must_admit(self, browser: str) -> None:
+        """Refuse a browser that may not come in: the host sent it away, or locked the table before it came."""
+        table = self._table
+        if self.is_removed(browser):
+            raise REMOVED
+        if self.house.locked and table.status != "over" and not table.may_look(browser):
+            raise Refusal(
+                "locked",
+                "The host has locked this table: nobody new can come in.",
+                "ask the host to unlock it.",
+            )
+
+    # Changes.
+
+    async def keep(self, house: House) -> None:
+        """Change what holds at the table: on disk, then in memory. The caller holds the lock."""
+        await self._table.store.keep_house(self._table.id, house)
+        self._table.row.house = house
+
+    async def lock(self, locked: bool) -> None:
+        """Let nobody new come in, or let them come again."""
+        table = self._table
+        async with table.changing():
+            if locked == self.house.locked:
+                return
+            await self.keep(replace(self.house, locked=locked))
+            if locked:  # Those who are here may come back when their connection breaks.
+                table.watchers.update(table.presence.browsers)
+            text = "locked the table: nobody new can come in." if locked else "unlocked the table."
+            await table.note(f"The host {text}")
+            table.publish(Changed())
+
+    async def arrange(self, order: list[int]) -> None:
+        """Put the seats in another order before the match begins: the first gets whoever had seat `order[0]`, and so
+        on. Links to seats that change end, everybody must say again that they are ready, and the dice start over."""
+        table = self._table
+        async with table.changing():
+            if table.status != "gathering":
+                raise Refusal("playing", "The match has begun.", "seats change places before it begins.")
+            if sorted(order) != list(range(len(table.seats))):
+                raise Refusal("bad_seats", "That is not an order of the seats.", "name each seat once.")
+            if order == sorted(order):
+                return
+            seats = reordered(table.seats, order, table.live.match.record.game.about.roles)
+            holders = {
+                browser: {order.index(seat) if seat >= 0 else seat for seat in held}
+                for browser, held in table.holders.items()
+            }
+            await table.store.arrange(table.id, seats, holders)
+            table.seats[:] = seats
+            table.holders.clear()
+            table.holders.update(holders)
+            table.live.match.record.names[:] = [row.name for row in seats]
+            table.absence.stop()
+            table.presence.moved(order)
+            for seat, before in enumerate(order):
+                if seat != before:
+                    await table.ceremony.forget(seat)
+            table.publish(Changed())
+            await table.note("The host put the seats in another order.")
+            await table.begin_if_ready()
+            table.publish(Changed())
+
+    async def remove(self, browsers: list[str], name: str) -> None:
+        """Send browsers away: they lose their seats, and cannot come back before the match is over."""
+        table = self._table
+        async with table.changing():
+            if table.status in ("over", "stopped"):
+                raise Refusal("not_playing", "The match is over.", "everybody may look at it.")
+            if any(table.is_host(browser) for browser in browsers):
+                raise Refusal("not_yours", "You cannot remove yourself.", "leave your seat instead.")
+            if not browsers:
+                raise Refusal("no_seat", "Nobody of that name is here.", "look at the table again.")
+            removed = [*self.house.removed, *browsers][-MOST_REMOVED:]
+            await self.keep(replace(self.house, removed=removed))
+            for browser in browsers:
+                table.watchers.discard(browser)
+                for seat in sorted(seat for seat in table.seats_of(browser) if seat >= 0):
+                    await table.seating.empty(seat)
+            await table.note(f"The host removed {name} from the table.")
+            table.publish(Changed())
+
+    async def remove_player(self, seat: int) -> None:
+        """Send the player of a seat away, with all devices."""
+        table = self._table
+        if not 0 <= seat < len(table.seats) or table.seats[seat].kind != "friend":
+            raise Refusal("no_seat", "That is not a friend's seat.", "choose the seat of a friend.")
+        await self.remove(
+            [browser for browser, held in table.holders.items() if seat in held], table.seats[seat].name
+        )
+
+    async def remove_spectator(self, name: str) -> None:
+        """Send a spectator away, by the name in the list of spectators."""
+        found = [browser for browser, known in self._table.talk.watching().items() if known == name]
+        await self.remove(found, name)

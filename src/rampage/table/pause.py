@@ -1,0 +1,113 @@
+"""Pausing a match by consent: clocks stand still, nobody chooses, bots do not think.
+
+To pause, everybody who is here must agree. To go on, everybody must, also those who are away: their time would run. A
+player who stays away can be replaced as in any match (absence.py).
+"""
+
+from dataclasses import replace
+from typing import TYPE_CHECKING, Final
+
+from rampage.table.bus import Asked, Changed
+from rampage.table.refusal import Refusal
+from rampage.table.seats import is_human
+
+if TYPE_CHECKING:
+    from rampage.table.table import Table
+
+
+class Pause:
+    """Who asks to pause or to go on, and who agreed."""
+
+    def __init__(self, table: "Table") -> None:
+        self._table: Final = table
+        self.asked_by: int | None = None
+        self.agreed: set[int] = set()
+
+    @property
+    def paused(self) -> bool:
+        """Does the match stand still?"""
+        return self._table.row.house.paused
+
+    def waits_for(self) -> list[int]:
+        """Seats that still have to agree to the request."""
+        if self.asked_by is None:
+            return []
+        table = self._table
+        return [
+            row.seat
+            for row in table.seats
+            if row.taken and is_human(row) and row.seat not in self.agreed
+            if self.paused or table.presence.online(row.seat)
+        ]
+
+    async def ask(self, seat: int, browser: str, pause: bool) -> None:
+        """A seat asks to pause, or to go on. People at the same screen agree by asking."""
+        table = self._table
+        async with table.changing():
+            self._must_run(pause)
+            if self.asked_by is None:
+                self.asked_by = seat
+                self.agreed = set()
+            self.agreed |= table.seats_of(browser)
+            await self._settle()
+            table.publish(Changed())
+
+    async def answer(self, browser: str, agree: bool) -> None:
+        """Agree to the request, or decline. The player who asked may withdraw it."""
+        table = self._table
+        async with table.changing():
+            own = sorted(seat for seat in table.seats_of(browser) if seat >= 0)
+            if self.asked_by is None or not own:
+                raise Refusal("stale", "Nobody is asking for that.", "it was withdrawn, or done already.")
+            if agree:
+                self.agreed.update(own)
+                await self._settle()
+            else:
+                asker, what = self.asked_by, "go on" if self.paused else "pause"
+                self.drop()
+                if asker not in own:
+                    await table.note(f"{table.seats[own[0]].name} does not want to {what} now.")
+            table.publish(Changed())
+
+    def _must_run(self, pause: bool) -> None:
+        table = self._table
+        if table.status != "playing":
+            table.must_play()
+        if pause == self.paused:
+            text = "The match is paused already." if pause else "The match is not paused."
+            raise Refusal("stale", text, "nothing needs to be done.")
+
+    async def recheck(self) -> None:
+        """Somebody came, left or was replaced: the request may be decided now."""
+        if self.asked_by is not None:
+            async with self._table.changing():
+                await self._settle()
+                self._table.publish(Changed())
+
+    async def _settle(self) -> None:
+        """Do it, if everybody agrees."""
+        if self.asked_by is None or self.waits_for():
+            return
+        table, pause, asker = self._table, not self.paused, self.asked_by
+        house = replace(table.row.house, paused=pause)
+        if pause:
+            table.timekeeper.clock.hold()
+        await table.host.keep(house)
+        self.drop()
+        if not pause:
+            table.timekeeper.clock.go_on()
+        text = "The match is paused. Clocks stand still." if pause else "The match goes on."
+        screen = {asker}.union(*(held for held in table.holders.values() if asker in held))
+        # Who is alone with bots sees it on the page.
+        if any(row.taken and row.kind != "bot" and row.seat not in screen for row in table.seats):
+            await table.note(text)
+        table.undo.drop()
+        await table.timekeeper.keep()
+        table.next()
+        table.publish(Changed())
+        table.publish(Asked())
+
+    def drop(self) -> None:
+        """Drop the request."""
+        self.asked_by = None
+        self.agreed = set()

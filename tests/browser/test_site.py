@@ -1,0 +1,289 @@
+"""The edition without a server, in a real browser with the network switched off after the first visit."""
+
+from __future__ import annotations
+
+import json
+import re
+from collections.abc import Callable, Iterator
+from pathlib import Path
+from typing import Any
+
+import pytest
+from playwright.sync_api import Browser, Page, expect
+from tools.site import MOST_BYTES, SITE
+
+from tests.browser.chance import seed_of
+from tests.browser.static_host import StaticHost
+from tests.browser.visitor import Visitor
+
+# How much of each game is played in the short tests.
+FEW_CHOICES = 6
+GAMES = {
+    "smash": "Smash Monster Rampage!",
+    "crush": "Crush Monster Rampage!",
+    "kaiju": "Kaiju Crush",
+    "rush": "Rush n' Crush",
+    "menace": "Monsters Menace the World",
+}
+# Kept by the service worker, to the last file.
+KEPT = """async () => {
+    const kept = async () => {
+        for (const name of await caches.keys())
+            if (await (await caches.open(name)).match('files.json')) return true;
+        return false;
+    };
+    while (!navigator.serviceWorker.controller || !(await kept()))
+        await new Promise((done) => setTimeout(done, 100));
+}"""
+
+
+@pytest.fixture
+def host(tmp_path: Path) -> Iterator[StaticHost]:
+    assert (SITE / "index.html").exists(), "the site is not built. Remedy: make site"
+    host = StaticHost(SITE, tmp_path / "www")
+    yield host
+    host.stop()
+
+
+Come = Callable[..., Visitor]
+
+
+@pytest.fixture
+def come(chromium: Browser, host: StaticHost, request: pytest.FixtureRequest) -> Iterator[Come]:
+    """Visitors of the site. Afterwards none may have seen an error."""
+    visitors: list[Visitor] = []
+
+    def come(**wishes: Any) -> Visitor:
+        visitor = Visitor(chromium, host.address, seed_of(request.node.nodeid), **wishes)
+        # What a browser says of its own accord where there is no network.
+        visitor.cut_off = True
+        visitors.append(visitor)
+        visitor.page.goto(host.address)
+        return visitor
+
+    yield come
+    complaints = [complaint for visitor in visitors for complaint in visitor.complaints]
+    for visitor in visitors:
+        visitor.leave()
+    assert complaints == []
+
+
+def cut_the_network(visitor: Visitor, host: StaticHost) -> None:
+    """Once the site is kept, no host is needed any more."""
+    visitor.page.evaluate(KEPT)
+    host.stop()
+
+
+def set_up(page: Page, game: str, kind: str, options: dict[str, str] | None = None) -> None:
+    """A table around this screen (`here`), or against bots of level 1 (`bot`), by way of the dialog."""
+    page.get_by_label("Game", exact=True).select_option(game)
+    page.get_by_role("button", name="Around one screen, or your own rules").click()
+    dialog = page.get_by_role("dialog", name="Set up a table")
+    seats = dialog.get_by_label(re.compile("^Who plays"))
+    expect(seats.first).to_be_visible()
+    assert dialog.get_by_text("by link").count() == 0, "nobody can come from elsewhere"
+    for n in range(1, seats.count()):
+        seats.nth(n).select_option(kind)
+    for strength in dialog.get_by_label(re.compile("^Strength of the bot")).all():
+        strength.select_option("1")
+    if options:
+        dialog.get_by_text("Rules of this table").click()
+    for name, value in (options or {}).items():
+        dialog.locator(f"#option-{name}").fill(value)
+    dialog.get_by_role("button", name="Open the table").click()
+
+
+def play(visitor: Visitor, choices: int) -> None:
+    """Choices of everybody at this screen; the device is passed on where it has to be."""
+    for _ in range(choices):
+        choice = visitor.page.locator("[aria-label='Your choices'] button[data-choice]")
+        ready = choice.or_(visitor.curtain).or_(visitor.over).or_(groups(visitor)).first
+        ready.wait_for()
+        if visitor.over.count():
+            return
+        if visitor.curtain.count():
+            visitor.curtain.get_by_role("button").click()
+            expect(visitor.curtain).to_have_count(0)
+            continue
+        visitor.play_on(1)
+
+
+def groups(visitor: Visitor) -> Any:
+    return visitor.page.locator("[aria-label='Your choices'] [aria-expanded=false]")
+
+
+@pytest.mark.parametrize("game", GAMES)
+def test_every_game_begins_without_a_network(come: Come, host: StaticHost, game: str) -> None:
+    visitor = come()
+    cut_the_network(visitor, host)
+    visitor.page.reload()
+    set_up(visitor.page, game, "bot")
+    visitor.arrived()
+    expect(visitor.page.get_by_role("heading", name=GAMES[game])).to_be_visible()
+    play(visitor, FEW_CHOICES)
+    assert visitor.page.get_by_role("button", name="Invite").count() == 0
+    visitor.page.get_by_role("button", name="Rules").click()
+    expect(visitor.page.get_by_text(re.compile(rf"{game.upper()}-\d", re.IGNORECASE)).first).to_be_visible()
+
+
+def test_a_whole_match_a_reload_and_its_record(come: Come, host: StaticHost, tmp_path: Path) -> None:
+    visitor = come()
+    page = visitor.page
+    cut_the_network(visitor, host)
+    set_up(page, "smash", "here", {"turn_cap": "20"})
+    visitor.arrived()
+    play(visitor, 12)
+    before = visitor.decision()
+    # Closed in the middle: nothing that was shown is lost.
+    page.goto("about:blank")
+    page.goto(host.address)
+    page.get_by_role("heading", name="My tables").wait_for()
+    page.locator("section", has=page.get_by_role("heading", name="My tables")).get_by_role("link").click()
+    visitor.seats.wait_for()
+    visitor.wait_for_turn()
+    assert visitor.decision() == before
+    visitor.play_on(400)
+    expect(visitor.over).to_be_visible()
+    page.get_by_role("button", name="Verify the dice").click()
+    expect(page.get_by_text("this proves nothing to anybody else")).to_be_visible()
+    with page.expect_download() as download:
+        page.get_by_role("button", name=re.compile("Save the record|record")).first.click()
+    saved = tmp_path / "record.json"
+    download.value.save_as(saved)
+    record = json.loads(saved.read_text())
+    assert record["game"] == "smash"
+    assert record["outcome"]
+    page.goto(host.address)
+    page.get_by_role("button", name="Play now").wait_for()
+    page.set_input_files("input[type=file]", saved)
+    expect(visitor.over).to_be_visible()
+
+
+def test_two_tabs_on_one_match(come: Come, host: StaticHost) -> None:
+    visitor = come()
+    set_up(visitor.page, "smash", "here")
+    visitor.arrived()
+    play(visitor, 2)
+    decision = visitor.decision()
+    other = visitor.context.new_page()
+    other.goto(visitor.page.url)
+    expect(other.get_by_role("heading", name="Open somewhere else")).to_be_visible()
+    other.get_by_role("button", name="Play it here").click()
+    sign = other.locator("[data-decision]")
+    expect(sign).to_have_attribute("data-decision", str(decision))
+    # The first tab says so, and neither of them plays on unnoticed.
+    expect(visitor.page.get_by_text("open in another tab").first).to_be_visible()
+
+
+def test_a_first_visit_is_small_and_the_next_one_loads_nothing(come: Come, host: StaticHost) -> None:
+    visitor = come()
+    visitor.page.evaluate(KEPT)
+    assert host.bytes_sent <= MOST_BYTES
+    sent = [path for path, _ in host.sent if "/python/" in path]
+    assert len(sent) == len(set(sent)) == 4, "each part once, for both workers and for later"
+    host.sent.clear()
+    visitor.page.reload()
+    visitor.page.get_by_role("button", name="Play now").click()
+    visitor.arrived()
+    assert [path for path, _ in host.sent if not path.endswith(("sw.js", "/"))] == []
+
+
+def test_a_new_version_is_offered_and_the_match_goes_on(come: Come, host: StaticHost) -> None:
+    visitor = come()
+    page = visitor.page
+    page.evaluate(KEPT)
+    set_up(page, "smash", "here")
+    visitor.arrived()
+    play(visitor, 3)
+    decision, url = visitor.decision(), page.url
+    index = host.folder / "index.html"
+    index.write_text(index.read_text().replace("<title>Rampage</title>", "<title>Rampage, newer</title>"))
+    worker = host.folder / "sw.js"
+    worker.write_text(re.sub(r'"index\.html":"\w+"', '"index.html":"another"', worker.read_text()))
+    page.evaluate("async () => { await (await navigator.serviceWorker.getRegistration()).update(); }")
+    offer = page.get_by_role("button", name="Use it now")
+    expect(offer).to_be_visible()
+    play(visitor, 1)  # Nobody has to.
+    assert visitor.decision() > decision
+    decision = visitor.decision()
+    with page.expect_navigation():
+        offer.click()
+    assert page.url == url
+    visitor.wait_for_turn()
+    assert visitor.decision() == decision
+    assert "newer" in page.content()
+
+
+STORED = """async ([edit]) => {
+    const [{ name }] = await indexedDB.databases();
+    const database = await new Promise((done) => {
+        const opening = indexedDB.open(name);
+        opening.onsuccess = () => done(opening.result);
+    });
+    const store = database.transaction('rows', 'readwrite').objectStore('rows');
+    const range = IDBKeyRange.bound('table/', 'table/\\uffff');
+    await new Promise((done) => {
+        store.openCursor(range).onsuccess = ({ target }) => {
+            const cursor = target.result;
+            if (!cursor) return done();
+            const table = JSON.parse(cursor.value);
+            Object.assign(table.row, edit);
+            cursor.update(JSON.stringify(table));
+            cursor.continue();
+        };
+    });
+    database.close();
+}"""
+
+
+def test_a_match_that_an_older_version_stored_goes_on(come: Come, host: StaticHost) -> None:
+    visitor = come()
+    page = visitor.page
+    set_up(page, "rush", "here")
+    visitor.arrived()
+    play(visitor, 3)
+    decision, url = visitor.decision(), page.url
+    page.goto(host.address)
+    page.evaluate(STORED, [{"rules": "0.1"}])
+    page.goto("about:blank")
+    page.goto(url)
+    visitor.arrived()
+    play(visitor, 1)
+    assert visitor.decision() > decision
+
+
+def test_a_browser_that_stores_nothing_says_so(come: Come, chromium: Browser, host: StaticHost) -> None:
+    visitor = Visitor(chromium, host.address, "no storage")
+    visitor.page.add_init_script("")
+    try:
+        # Workers have no init scripts: the database is taken from them where it is asked for.
+        visitor.page.route(
+            re.compile(r"tables\.worker-.*\.js"),
+            lambda route: route.fulfill(
+                body="Object.defineProperty(self, 'indexedDB', { value: undefined });\n"
+                + route.fetch().text(),
+                content_type="text/javascript",
+            ),
+        )
+        visitor.page.goto(host.address)
+        expect(visitor.page.get_by_text("does not let Rampage store anything")).to_be_visible()
+        visitor.page.get_by_role("button", name="Play now").click()
+        visitor.arrived()
+        assert visitor.wait_for_turn()
+    finally:
+        visitor.leave()
+
+
+@pytest.mark.long
+@pytest.mark.parametrize("game", GAMES)
+def test_a_whole_match_of_every_game_without_a_network(come: Come, host: StaticHost, game: str) -> None:
+    visitor = come()
+    cut_the_network(visitor, host)
+    visitor.page.reload()
+    set_up(visitor.page, game, "here")
+    visitor.arrived()
+    for _ in range(3000):
+        play(visitor, 1)
+        if visitor.over.count():
+            break
+    expect(visitor.over).to_be_visible()

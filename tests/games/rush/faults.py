@@ -1,0 +1,15 @@
+"""Content that is refused."""
+
+import pytest
+
+from rampage.kernel.content import ContentError, Source
+from tests.support.rush import own_board
+
+
+def fault(source: Source, options: str = "track=mine") -> ContentError:
+    with pytest.raises(ContentError) as caught:
+        own_board(source, options)
+    assert caught.value.place == "my_rush.toml"
+    assert caught.value.problem
+    assert caught.value.remedy
+    return caught.value

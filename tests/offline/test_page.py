@@ -1,0 +1,300 @@
+"""A page without a server: the same tables, in one process and without a network."""
+
+import json
+from collections.abc import Awaitable, Callable
+
+import pytest
+
+from rampage.games import game
+from rampage.offline import page as pages
+from rampage.table.table import Table
+from tests.offline.browser import Browser, Tab
+from tests.support.games import NAMES
+from tests.table.hosting import contribute, play_story, until
+
+
+@pytest.fixture(autouse=True)
+def no_pauses(monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr(pages, "BOT_PAUSE", 0.0)
+    monkeypatch.setattr(pages, "UNUSED_SECONDS", 0.0)
+
+
+def story(told: Callable[[Browser], Awaitable[None]]) -> None:
+    """Play a story in a fresh browser."""
+
+    async def whole() -> None:
+        await told(Browser())
+
+    play_story(whole)
+
+
+async def table_of(tab: Tab, id: str) -> Table:
+    return await tab.page.hall.tables.find(id)
+
+
+async def begun(tab: Tab, id: str) -> Table:
+    """The table once every contribution to the dice is in."""
+    table = await table_of(tab, id)
+    await contribute(table)
+    return table
+
+
+async def choose(tab: Tab, number: int, table: Table) -> None:
+    """The first choice of whoever must choose, by a message."""
+    seat = int(table.live.position.actor())
+    before = table.live.count
+    choice = table.live.offers(seat)[0]
+    tab.say(number, type="choose", decision=int(table.live.position.played), seat=seat, choice=choice)
+    await until(lambda: table.live.count > before)
+    async with table.lock:  # On disk, and announced.
+        return
+
+
+@pytest.mark.parametrize("name", NAMES)
+def test_every_game_is_played_against_bots_and_its_record_holds(name: str) -> None:
+    async def told(browser: Browser) -> None:
+        async with browser.tab() as tab:
+            count = game(name).about.seat_counts[0]
+            id = await tab.create(name, *["bot:1"] * count)
+            number = await tab.enter(id)
+            table = await table_of(tab, id)
+            await until(lambda: table.live.count > 60 or table.status == "over", seconds=300)
+            assert tab.heard(number, "update")
+            record = await tab.ask("GET", f"/tables/{id}/record")
+            assert record["game"] == name
+            replay = await tab.ask("GET", f"/tables/{id}/replay?from=5&count=10")
+            assert [frame["n"] for frame in replay["frames"]] == list(range(5, 15))
+            assert await tab.ask("GET", f"/games/{name}/rules")
+
+    story(told)
+
+
+def test_a_match_goes_on_in_another_tab_where_it_was_left() -> None:
+    """Closed at any moment: what was shown is stored, to the last choice."""
+
+    async def told(browser: Browser) -> None:
+        async with browser.tab() as tab:
+            id = await tab.create("smash", "you", "here")
+            number = await tab.enter(id)
+            table = await begun(tab, id)
+            for _ in range(30):
+                await choose(tab, number, table)
+            await table.undo.ask(int(table.live.match.record.moves[-1].seat), int(table.live.position.played))
+            shown, text = tab.heard(number, "update")[-1]["number"], table.live.position.to_text()
+            assert shown >= 30
+        async with browser.tab() as tab:
+            listed = await tab.ask("GET", "/me/tables")
+            assert [line["id"] for line in listed] == [id]
+            assert listed[0]["my_turn"]
+            await tab.enter(id)
+            again = await table_of(tab, id)
+            assert again.live.position.to_text() == text
+            assert len(again.live.match.record.taken_back) == len(table.live.match.record.taken_back)
+            assert [line.json for line in again.live.log.lines] == [
+                line.json for line in table.live.log.lines
+            ]
+
+    story(told)
+
+
+def test_what_is_not_stored_is_not_shown() -> None:
+    async def told(browser: Browser) -> None:
+        async with browser.tab() as tab:
+            id = await tab.create("smash", "you", "here")
+            number = await tab.enter(id)
+            table = await begun(tab, id)
+            before, updates = table.live.position.to_text(), len(tab.heard(number, "update"))
+            rows = dict(browser.rows)
+            browser.fault = "QuotaExceededError"
+            seat = int(table.live.position.actor())
+            choice = table.live.offers(seat)[0]
+            tab.say(number, type="choose", decision=int(table.live.position.played), seat=seat, choice=choice)
+            await until(lambda: bool(tab.heard(number, "refused")))
+            refused = tab.heard(number, "refused")[-1]
+            assert (refused["code"], refused["text"]) == ("storage", "This browser's storage is full.")
+            assert len(tab.heard(number, "update")) == updates
+            assert table.live.position.to_text() == before
+            assert browser.rows == rows
+            made = await tab.ask(
+                "POST", "/tables", {"game": "smash", "seats": [{"kind": "you"}, {"kind": "here"}]}
+            )
+            assert made["code"] == "storage"
+            browser.fault = ""
+            await choose(tab, number, table)
+            assert len(tab.heard(number, "update")) > updates
+
+    story(told)
+
+
+def test_two_tabs_never_play_one_match_at_once() -> None:
+    async def told(browser: Browser) -> None:
+        async with browser.tab() as one, browser.tab() as two:
+            id = await one.create("smash", "you", "here")
+            first = await one.enter(id)
+            table = await begun(one, id)
+            await choose(one, first, table)
+            second = await two.enter(id)
+            assert two.heard(second)[0]["code"] == "elsewhere"
+            assert (await two.ask("GET", f"/tables/{id}/record"))["code"] == "elsewhere"
+            await two.ask("POST", f"/tables/{id}/here")
+            await until(lambda: ("closed", first, None) in one.posted)
+            second = await two.enter(id)
+            assert two.heard(second)[0]["type"] == "welcome"
+            there = await table_of(two, id)
+            assert there.live.count == table.live.count
+            await choose(two, second, there)
+            first = await one.enter(id)
+            assert one.heard(first)[0]["code"] == "elsewhere"
+            two.page.leave(second)
+            await until(lambda: id not in browser.owners)
+            first = await one.enter(id)
+            assert one.heard(first)[0]["type"] == "welcome"
+            assert (await table_of(one, id)).live.count == there.live.count, "and with what the other tab did"
+
+    story(told)
+
+
+def test_a_bot_that_nobody_waits_for_any_more_is_stopped(monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr("rampage.table.workers.STOP_SECONDS", 0.0)
+
+    async def told(browser: Browser) -> None:
+        async with browser.tab() as tab:
+            tab.worker.held = True
+            id = await tab.create("smash", "bot:5", "bot:5")
+            number = await tab.enter(id)
+            await until(lambda: tab.worker.asked == 1)
+            tab.page.leave(number)
+            await until(lambda: tab.worker.ended > 0)
+            tab.worker.held = False
+            await tab.enter(id)
+            table = await table_of(tab, id)
+            await until(lambda: table.live.count > 10)
+
+    story(told)
+
+
+def older(browser: Browser, id: str, **row: object) -> None:
+    """Make a stored table look as if another version had stored it."""
+    table = json.loads(browser.rows[f"table/{id}"])
+    table["row"].update(row)
+    del table["row"]["absence"]  # As if that version had not known it.
+    del table["seats"][0]["vacated"]
+    table["row"]["of_another_time"] = True
+    browser.rows[f"table/{id}"] = json.dumps(table)
+
+
+def test_a_match_of_an_older_version_goes_on() -> None:
+    async def told(browser: Browser) -> None:
+        async with browser.tab() as tab:
+            id = await tab.create("smash", "you", "here")
+            number = await tab.enter(id)
+            table = await begun(tab, id)
+            for _ in range(5):
+                await choose(tab, number, table)
+            text = table.live.position.to_text()
+        older(browser, id, rules="0.1")
+        async with browser.tab() as tab:
+            number = await tab.enter(id)
+            table = await table_of(tab, id)
+            assert (table.status, table.live.position.to_text()) == ("playing", text)
+            assert "goes on under rules" in table.chat[-1].text
+            await choose(tab, number, table)
+
+    story(told)
+
+
+def test_a_match_of_an_older_version_that_is_different_now_stays_readable() -> None:
+    async def told(browser: Browser) -> None:
+        async with browser.tab() as tab:
+            id = await tab.create("smash", "you", "here")
+            number = await tab.enter(id)
+            table = await begun(tab, id)
+            for _ in range(5):
+                await choose(tab, number, table)
+            last = table.live.count - 1
+        older(browser, id, rules="0.1")
+        key = f"choice/{id}/{last:06}"
+        changed = table.live.match.record.moves[last]
+        from rampage.offline.rows import choice_row, choice_text
+
+        row = choice_row(id, browser.rows[key])
+        assert row is not None
+        assert changed.seat == row.seat
+        row.choice = "a word of old rules"
+        browser.rows[key] = choice_text(id, row)
+        async with browser.tab() as tab:
+            number = await tab.enter(id)
+            shown = tab.heard(number)[0]["table"]
+            assert shown["status"] == "stopped"
+            assert "Rampage was updated" in shown["stopped"]
+            record = await tab.ask("GET", f"/tables/{id}/record")
+            assert "a word of old rules" in record["choices"][last], "the record has every choice"
+
+    story(told)
+
+
+def test_rows_of_a_newer_version_are_left_alone() -> None:
+    async def told(browser: Browser) -> None:
+        async with browser.tab() as tab:
+            id = await tab.create("smash", "you", "here")
+        table = json.loads(browser.rows[f"table/{id}"])
+        browser.rows[f"table/{id}"] = json.dumps({**table, "format": 99})
+        rows = dict(browser.rows)
+        async with browser.tab() as tab:
+            number = await tab.enter(id)
+            assert tab.heard(number)[0]["text"] == "This match was stored by a newer version of Rampage."
+        assert browser.rows == rows
+
+    story(told)
+
+
+def test_records_go_out_and_in() -> None:
+    async def told(browser: Browser) -> None:
+        async with browser.tab() as tab:
+            id = await tab.create("rush", "bot:1", "bot:1")
+            await tab.enter(id)
+            table = await table_of(tab, id)
+            await until(lambda: table.live.count > 30)
+            record = await tab.ask("GET", f"/tables/{id}/record")
+            opened = await tab.ask("POST", "/records?seats=you&seats=bot:2", json.dumps(record))
+            again = await table_of(tab, opened["id"])
+            assert again.live.count >= len(record["choices"])
+            wrong = await tab.ask("POST", "/records", "no record")
+            assert wrong["code"] == "bad_record"
+
+    story(told)
+
+
+@pytest.mark.parametrize(
+    ("method", "path", "body", "code"),
+    [
+        ("GET", "/nothing", "", "no_page"),
+        ("POST", "/tables", "no JSON", "malformed"),
+        ("POST", "/tables", '{"game": "smash", "seats": [{"kind": "you"}, {"kind": "friend"}]}', "bad_seats"),
+        ("POST", "/tables", '{"game": "chess", "seats": [{"kind": "you"}]}', "no_game"),
+        ("GET", "/tables/nowhere", "", "no_table"),
+        ("GET", "/games/chess/rules", "", "no_game"),
+    ],
+)
+def test_bad_requests_are_refused_in_words(method: str, path: str, body: str, code: str) -> None:
+    async def told(browser: Browser) -> None:
+        async with browser.tab() as tab:
+            refused = await tab.ask(method, path, body)
+            assert refused["code"] == code
+            assert refused["text"]
+            assert refused["remedy"]
+
+    story(told)
+
+
+def test_bad_messages_are_refused_in_words() -> None:
+    async def told(browser: Browser) -> None:
+        async with browser.tab() as tab:
+            id = await tab.create("smash", "you", "here")
+            number = await tab.enter(id)
+            for text in ("", "[]", '{"type": "dance"}', '{"type": "choose", "seat": "0"}', '{"type": ["x"]}'):
+                tab.page.hear(number, text)
+            await until(lambda: len(tab.heard(number, "refused")) == 5)
+            assert {message["code"] for message in tab.heard(number, "refused")} == {"malformed"}
+
+    story(told)

@@ -1,0 +1,136 @@
+"""`make play`: the server does not wait for the compiler, restarts when it is done, and neither outlives the other."""
+
+import signal
+import subprocess
+import sys
+import time
+from collections.abc import Iterator
+from pathlib import Path
+
+import pytest
+
+from tools import launch, native, play, steps
+
+PATIENCE = 60.0
+# A server that ends when it is asked to restart, with a code that says so; unblocked late, like the real one.
+RESTARTED = 42
+SERVER = f"""
+import os, signal, sys, time
+signal.signal(signal.SIGUSR1, lambda *_: os._exit({RESTARTED}))
+signal.pthread_sigmask(signal.SIG_UNBLOCK, {{signal.SIGUSR1}})
+time.sleep({PATIENCE})
+"""
+
+
+@pytest.fixture(autouse=True)
+def apart(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> Iterator[None]:
+    """Stamps of its own, and the signals as they were."""
+    monkeypatch.setattr(steps, "STAMPS", tmp_path / "stamps")
+    monkeypatch.delenv("RAMPAGE_PURE", raising=False)
+    handlers = {number: signal.getsignal(number) for number in (signal.SIGINT, signal.SIGTERM)}
+    mask = signal.pthread_sigmask(signal.SIG_BLOCK, set())
+    yield
+    for number, handler in handlers.items():
+        signal.signal(number, handler)
+    signal.pthread_sigmask(signal.SIG_SETMASK, mask)
+
+
+def compiler(monkeypatch: pytest.MonkeyPatch, script: str) -> list[subprocess.Popen[bytes]]:
+    """Let a script take the place of the compiler."""
+    started: list[subprocess.Popen[bytes]] = []
+
+    def start() -> subprocess.Popen[bytes]:
+        started.append(subprocess.Popen([sys.executable, "-c", script], start_new_session=True))
+        return started[0]
+
+    monkeypatch.setattr(play, "start_compiler", start)
+    return started
+
+
+def serve(script: str) -> int:
+    return play.serve_and_compile([sys.executable, "-c", script])
+
+
+def test_the_server_restarts_when_the_engine_is_compiled(monkeypatch: pytest.MonkeyPatch) -> None:
+    compiler(monkeypatch, "pass")
+    assert serve(SERVER) == RESTARTED
+
+
+def test_a_failure_is_said_once_and_not_tried_again(
+    monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str]
+) -> None:
+    monkeypatch.setattr(native, "engine_mark", lambda: "these sources")
+    monkeypatch.setattr(launch, "native_is_current", lambda: False)
+    compiler(monkeypatch, "import sys; sys.exit(1)")
+    failed = steps.Stamp("native-failed").path
+    wait = f"import os, time\nwhile not os.path.exists({str(failed)!r}): time.sleep(0.05)"
+    assert serve(wait) == 0
+    assert not play.should_compile()
+    assert capsys.readouterr().out.count("compiling failed, see build/logs/mypyc.log") == 2
+
+
+def test_the_compiler_and_what_it_started_end_with_the_server(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    child = tmp_path / "child"
+    script = (
+        f"import subprocess, sys, time, pathlib\n"
+        f"gcc = subprocess.Popen([sys.executable, '-c', 'import time; time.sleep({PATIENCE})'])\n"
+        f"pathlib.Path({str(child)!r} + '.part').write_text(str(gcc.pid))\n"
+        f"pathlib.Path({str(child)!r} + '.part').rename({str(child)!r})\n"
+        f"time.sleep({PATIENCE})\n"
+    )
+    started = compiler(monkeypatch, script)
+    assert serve(f"import os, time\nwhile not os.path.exists({str(child)!r}): time.sleep(0.05)") == 0
+    assert started[0].returncode == -signal.SIGTERM
+    end = time.monotonic() + PATIENCE
+    while is_running(int(child.read_text())):
+        assert time.monotonic() < end
+        time.sleep(0.05)
+    assert not steps.Stamp("native-failed").path.exists(), "it was stopped, and did not fail"
+
+
+def is_running(pid: int) -> bool:
+    try:
+        return "zombie" not in Path(f"/proc/{pid}/status").read_text()
+    except (FileNotFoundError, ProcessLookupError):
+        return False
+
+
+def test_a_signal_of_the_server_is_an_exit_code(monkeypatch: pytest.MonkeyPatch) -> None:
+    compiler(monkeypatch, f"import time; time.sleep({PATIENCE})")
+    assert serve("import os, signal; os.kill(os.getpid(), signal.SIGKILL)") == 128 + signal.SIGKILL
+
+
+def test_when_there_is_nothing_to_compile(
+    monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str]
+) -> None:
+    monkeypatch.setattr(launch, "native_is_current", lambda: True)
+    assert not play.should_compile()
+    assert "compiled, ready" in capsys.readouterr().out
+    monkeypatch.setattr(launch, "native_is_current", lambda: False)
+    assert play.should_compile()
+    monkeypatch.setenv("CC", "no-such-compiler")
+    assert not play.should_compile()
+    assert "pure Python: no C compiler (no-such-compiler)" in capsys.readouterr().out
+    monkeypatch.setenv("RAMPAGE_PURE", "1")
+    assert not play.should_compile()
+
+
+@pytest.mark.parametrize("interruption", [KeyboardInterrupt, native.EngineError("no")])
+def test_half_an_engine_never_counts(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch, interruption: BaseException
+) -> None:
+    monkeypatch.setattr(native, "COMPILED", tmp_path)
+    monkeypatch.setattr(native, "engine_mark", lambda: "new sources")
+    stamp = steps.Stamp("native")
+    stamp.set("old sources")
+
+    def interrupted(_target: Path) -> None:
+        raise interruption
+
+    monkeypatch.setattr(native, "compile_engine", interrupted)
+    with pytest.raises((KeyboardInterrupt, native.EngineError)):
+        native.compile_if_stale()
+    assert not stamp.holds("old sources"), "part of them may be replaced by now"
+    assert not stamp.holds("new sources")

@@ -1,0 +1,105 @@
+"""The edition without a server: static files for any web host, in build/browser. `make site` runs this."""
+
+from __future__ import annotations
+
+import json
+import shutil
+import sys
+from collections.abc import Iterator
+from pathlib import Path
+
+import mypy_extensions
+
+from tools.steps import (
+    BUILD,
+    ROOT,
+    Stamp,
+    StepError,
+    build_lock,
+    fingerprint,
+    log_path,
+    main_guard,
+    run_logged,
+    say,
+    step,
+)
+from tools.web import WEB, ensure_modules, sources
+
+SITE = BUILD / "browser"
+PARTS = BUILD / "offline-parts"
+PACKAGE = ROOT / "src" / "rampage"
+# Packages of a browser; of `table` whatever needs no database and no process.
+PACKAGES = ("kernel", "games", "bots", "table", "session", "offline")
+ON_SERVERS = {
+    "keys.py",
+    "loading.py",
+    "maintenance.py",
+    "migrations.py",
+    "process_lock.py",
+    "rows.py",
+    "sqlite.py",
+    "worker_process.py",
+    "writer.py",
+}
+MOST_BYTES = 7_000_000  # Of a first visit, even if the host compresses nothing.
+
+
+def engine() -> Iterator[tuple[str, Path]]:
+    """Names and files of what runs in the browser."""
+    yield "rampage/__init__.py", PACKAGE / "__init__.py"
+    yield "mypy_extensions.py", Path(mypy_extensions.__file__)
+    for package in PACKAGES:
+        for file in sorted((PACKAGE / package).rglob("*")):
+            name = file.relative_to(PACKAGE)
+            skipped = "__pycache__" in name.parts or (package == "table" and file.name in ON_SERVERS)
+            if file.is_file() and not skipped and file.suffix != ".so":
+                yield f"rampage/{name.as_posix()}", file
+
+
+def build() -> Path:
+    """Bring build/browser up to date."""
+    with build_lock("site"):
+        env = ensure_modules()
+        files = dict(engine())
+        mark = fingerprint([*files.values(), *sources(), Path(__file__)])
+        stamp = Stamp("site")
+        if stamp.holds(mark) and (SITE / "index.html").exists():
+            say("site", "ready")
+            return SITE
+        shutil.rmtree(PARTS, ignore_errors=True)
+        PARTS.mkdir(parents=True)
+        listed = PARTS / "sources.json"
+        listed.write_text(json.dumps({name: str(file) for name, file in files.items()}), encoding="utf-8")
+        with step("engine", "packing it for browsers"):
+            command = ["node", "scripts/offline-python.mjs", str(listed), str(PARTS)]
+            if not run_logged(command, "site-engine", env=env, cwd=WEB):
+                raise StepError("the engine could not be packed.", log=log_path("site-engine"))
+        with step("site", "building"):
+            command = ["npx", "vite", "build", "--mode", "offline", "--outDir", str(SITE), "--emptyOutDir"]
+            if not run_logged(command, "site-build", env=env, cwd=WEB):
+                raise StepError("the site could not be built.", log=log_path("site-build"))
+        shutil.rmtree(SITE / ".vite", ignore_errors=True)
+        _check_size()
+        stamp.set(mark)
+        return SITE
+
+
+def _check_size() -> None:
+    size = sum(file.stat().st_size for file in SITE.rglob("*") if file.is_file())
+    if size > MOST_BYTES:
+        raise StepError(
+            f"the site has {size:,} bytes, and {MOST_BYTES:,} are allowed.",
+            remedy="see what has grown in build/browser.",
+        )
+
+
+def main() -> int:
+    """Build, and say how to try it."""
+    found = build()
+    say("site", f"{found} has static files for any web host, below any path.")
+    say("try it", f"{Path(sys.executable).name} -m http.server -d {found.relative_to(ROOT)} 8001")
+    return 0
+
+
+if __name__ == "__main__":
+    main_guard(main)

@@ -1,0 +1,81 @@
+/** The worker in which the tables of this page live. */
+import type { FromTables, ToTables } from './messages';
+import { Locks } from './locks';
+import { loadParts, startPython } from './python';
+import { MemoryRows, openRows, type Rows } from './rows';
+import { Thinker } from './thinker';
+
+/** `rampage.offline.page.Page`. */
+interface Page {
+  request(n: number, method: string, path: string, body: string): void;
+  enter(n: number, id: string): void;
+  hear(n: number, text: string): void;
+  leave(n: number): void;
+  lost(id: string): void;
+}
+
+const GAMES = ['smash', 'crush', 'kaiju', 'rush', 'menace'];
+/** How much of the whole start each part takes, on a device that has to load everything. */
+const SHARE = { load: 0.6, python: 0.15, games: 0.25 };
+
+let page: Page | undefined;
+const waiting: ToTables[] = [];
+const post = (message: FromTables): void => postMessage(message);
+
+addEventListener('message', (event: MessageEvent<ToTables>) => {
+  if (page) act(page, event.data);
+  else waiting.push(event.data);
+});
+
+function act(page: Page, message: ToTables): void {
+  if (message.to === 'request') page.request(message.n, message.method, message.path, message.body);
+  else if (message.to === 'enter') page.enter(message.n, message.id);
+  else if (message.to === 'say') page.hear(message.n, message.text);
+  else page.leave(message.n);
+}
+
+/** Every deployment has its own tables: several may share a host. */
+const name = `rampage ${new URL('..', location.href).pathname}`;
+
+async function start(): Promise<void> {
+  let stored = true;
+  const opening = openRows(name).catch((): Rows => {
+    stored = false;
+    return new MemoryRows();
+  });
+  const parts = await loadParts((share) =>
+    post({ kind: 'progress', done: share * SHARE.load, text: 'Loading' }),
+  );
+  post({ kind: 'progress', done: SHARE.load, text: 'Starting' });
+  const python = await startPython(parts);
+  for (const [n, game] of GAMES.entries()) {
+    const done = SHARE.load + SHARE.python + (SHARE.games * n) / GAMES.length;
+    post({ kind: 'progress', done, text: 'Setting up the games' });
+    python.runPython(`from rampage.games import game; game(${JSON.stringify(game)})`);
+  }
+  const rows = await opening;
+  const locks = new Locks(`${name} `, (id) => page?.lost(id));
+  const bridge = {
+    thinker: new Thinker(parts),
+    post: (kind: 'message' | 'closed' | 'answer' | 'refused', n: number, text: string) =>
+      post({ kind, n, text }),
+    read: (first: string, last: string) => rows.read(first, last),
+    write: (changes: string) => rows.write(changes),
+    claim: (id: string, steal: boolean) => locks.claim(id, steal),
+    release: (id: string) => locks.release(id),
+  };
+  python.globals.set('bridge', bridge);
+  page = (await python.runPythonAsync(
+    'from rampage.offline.page import Page\npage = Page(bridge)\nawait page.open()\npage',
+  )) as Page;
+  post({ kind: 'ready', stored });
+  for (const message of waiting.splice(0)) act(page, message);
+}
+
+start().catch((error: unknown) => {
+  console.error(error);
+  post({
+    kind: 'failed',
+    text: error instanceof Error ? error.message.slice(-300) : String(error),
+  });
+});
