@@ -72,6 +72,13 @@ def take(guest: Visitor, link: str, name: str) -> None:
     guest.seats.wait_for()
 
 
+def wait_for_match(visitor: Visitor) -> None:
+    """Until the match has begun, whoever's turn it is."""
+    visitor.page.wait_for_function(
+        "!/Waiting for players|Almost there/.test(document.querySelector('.sign .who').textContent)"
+    )
+
+
 def test_a_link_made_under_one_name_is_opened_under_another(come: Come, network: House, blank: Page) -> None:
     ada = come()
     ada.page.goto(ada.make_table(SEATS, {}, game="kaiju", ready_check=True, clock_seconds=60))
@@ -131,7 +138,7 @@ def test_the_host_sets_the_table_up(come: Come, screen: dict[str, Any]) -> None:
     expect(ada.seats.locator("li").first).to_contain_text("Ready")
     press(ada, "Start the match", screen)
     for visitor in (ada, grace):
-        expect(visitor.page.locator(".sign")).not_to_contain_text("Waiting for")
+        wait_for_match(visitor)
     assert ada.axe() == []
 
 
@@ -142,7 +149,7 @@ def test_players_pause_leave_and_resign(come: Come, screen: dict[str, Any]) -> N
     links = [link_to(ada, role).input_value() for role in ("Player 2", "Player 3")]
     for guest, link, name in ((grace, links[0], "Grace"), (linus, links[1], "Linus")):
         take(guest, link, name)
-    ada.wait_for_turn()
+    wait_for_match(ada)
 
     press(grace, "Players", screen)
     press(grace, "Pause", screen)
@@ -154,7 +161,8 @@ def test_players_pause_leave_and_resign(come: Come, screen: dict[str, Any]) -> N
     press(ada, "Go on", screen)
     press(grace, "Go on", screen)
     linus.page.get_by_role("button", name="Go on").click()
-    ada.wait_for_turn()
+    for visitor in (ada, grace):
+        expect(visitor.page.get_by_text("Clocks stand still.")).to_have_count(0)
 
     # One leaves: a bot plays. One resigns: the seat cannot win. The last one resigns: it is over.
     linus.page.get_by_role("button", name="Players").click()
