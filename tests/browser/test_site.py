@@ -77,7 +77,7 @@ def cut_the_network(visitor: Visitor, host: StaticHost) -> None:
 def set_up(page: Page, game: str, kind: str, options: dict[str, str] | None = None) -> None:
     """A table around this screen (`here`), or against bots of level 1 (`bot`), by way of the dialog."""
     page.locator(".play select").first.select_option(game)
-    page.get_by_role("button", name="Around one screen, or your own rules").click()
+    page.get_by_role("button", name="Play around one screen or with custom rules").click()
     dialog = page.get_by_role("dialog", name="Set up a table")
     seats = dialog.get_by_label(re.compile("^Who plays"))
     expect(seats.first).to_be_visible()
