@@ -97,4 +97,4 @@ export function offlineEdition(folder: string): Plugin {
 }
 
 /** Files of this edition alone. */
-const OWN = ['manifest.webmanifest', 'icon-192.png', 'icon-512.png', 'icon-maskable.png'];
+const OWN = ['manifest.webmanifest', 'icon-192.png', 'icon-512.png'];

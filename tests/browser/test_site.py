@@ -77,7 +77,7 @@ def cut_the_network(visitor: Visitor, host: StaticHost) -> None:
 def set_up(page: Page, game: str, kind: str, options: dict[str, str] | None = None) -> None:
     """A table around this screen (`here`), or against bots of level 1 (`bot`), by way of the dialog."""
     page.locator(".play select").first.select_option(game)
-    page.get_by_role("button", name="Around one screen, or your own rules").click()
+    page.get_by_role("button", name="Play around one screen or with custom rules").click()
     dialog = page.get_by_role("dialog", name="Set up a table")
     seats = dialog.get_by_label(re.compile("^Who plays"))
     expect(seats.first).to_be_visible()
@@ -196,7 +196,7 @@ def test_a_new_version_is_offered_and_the_match_goes_on(come: Come, host: Static
     play(visitor, 3)
     decision, url = visitor.decision(), page.url
     index = host.folder / "index.html"
-    index.write_text(index.read_text().replace("<title>Rampage</title>", "<title>Rampage, newer</title>"))
+    index.write_text(index.read_text().replace('<html lang="en"', '<html lang="en" data-version="newer"'))
     worker = host.folder / "sw.js"
     worker.write_text(re.sub(r'"index\.html":"\w+"', '"index.html":"another"', worker.read_text()))
     page.evaluate("async () => { await (await navigator.serviceWorker.getRegistration()).update(); }")
@@ -210,7 +210,7 @@ def test_a_new_version_is_offered_and_the_match_goes_on(come: Come, host: Static
     assert page.url == url
     visitor.wait_for_turn()
     assert visitor.decision() == decision
-    assert "newer" in page.content()
+    assert page.locator("html").get_attribute("data-version") == "newer"
 
 
 STORED = """async ([edit]) => {

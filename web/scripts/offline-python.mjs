@@ -30,7 +30,7 @@ for (const [name, file] of Object.entries(JSON.parse(readFileSync(sources, 'utf8
 await python.runPythonAsync(readFileSync(new URL('./offline-python.py', import.meta.url), 'utf8'));
 
 function write(name, data) {
-  const packed = gzipSync(data, { level: 9 });
+  const packed = gzipSync(data, { level: 9, memLevel: 9 });
   writeFileSync(join(out, name), packed);
   process.stdout.write(`${name} ${packed.length}\n`);
 }

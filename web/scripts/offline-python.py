@@ -92,7 +92,7 @@ async def rehearse() -> None:
         bridge.posted.clear()
 
 
-def compiled(source: str, name: str) -> bytes:
+def compiled(source: str, name: str, optimize: int = 0) -> bytes:
     """A module as byte code without docstrings, which is never compared with its source."""
     import ast
     from importlib import _bootstrap_external as external
@@ -102,7 +102,7 @@ def compiled(source: str, name: str) -> bytes:
         if isinstance(node, (ast.Module, ast.ClassDef, ast.FunctionDef, ast.AsyncFunctionDef)):
             if ast.get_docstring(node, clean=False) is not None:
                 node.body[0] = ast.copy_location(ast.Pass(), node.body[0])
-    code = compile(tree, name, "exec", dont_inherit=True)
+    code = compile(tree, name, "exec", dont_inherit=True, optimize=optimize)
     return bytes(external._code_to_hash_pyc(code, bytes(8), checked=False))
 
 
@@ -122,7 +122,7 @@ def pack_library(imported: list[object]) -> None:
         for name in sorted(used & there):
             data = library.read(name)
             if name.endswith(".py"):
-                name, data = name + "c", compiled(data.decode(), name)
+                name, data = name + "c", compiled(data.decode(), name, optimize=2)
             packed.writestr(zipfile.ZipInfo(name), data)
 
 
