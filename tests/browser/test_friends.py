@@ -74,9 +74,8 @@ def take(guest: Visitor, link: str, name: str) -> None:
 
 def wait_for_match(visitor: Visitor) -> None:
     """Until the match has begun, whoever's turn it is."""
-    visitor.page.wait_for_function(
-        "!/Waiting for players|Almost there/.test(document.querySelector('.sign .who').textContent)"
-    )
+    sign = visitor.page.locator(".sign .who")
+    expect(sign).not_to_have_text(re.compile("Waiting for players|Almost there", re.IGNORECASE))
 
 
 def test_a_link_made_under_one_name_is_opened_under_another(come: Come, network: House, blank: Page) -> None:

@@ -19,6 +19,7 @@ const games = new Set([...drawn, 'plain']);
 /** Not loaded on the way to a first match: what is shown when it is over, or when somebody asks for it. */
 const LATER = new Set([
   'src/about/About.svelte',
+  'src/offline/NewVersion.svelte',
   'src/home/NewTable.svelte',
   'src/end/EndPanel.svelte',
   'src/offline/NewVersion.svelte',
