@@ -43,6 +43,7 @@ def lint(runner: StageRunner) -> None:
             Stage("style (ruff check)", [BIN / "ruff", "check", *folders]),
             Stage("format (ruff format)", [BIN / "ruff", "format", "--check", *folders]),
             Stage("generated fields are fresh", [sys.executable, "-m", "tools.fields", "--check"]),
+            Stage("pictures for links are fresh", [sys.executable, "-m", "tools.previews", "--check"]),
             Stage("layers (import-linter)", [BIN / "lint-imports", "--no-logo"]),
             page("page: format (prettier)", "format:check", node),
             page(

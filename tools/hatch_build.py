@@ -45,19 +45,20 @@ class RampageBuildHook(BuildHookInterface[Any]):
             return
         try:
             if not UNPACKED:
-                self.build_page_and_document(build_data)
-            build_data["artifacts"].append("src/rampage/static/**")
+                web.build()
+                native.write_document()
+                self.include(build_data, native.DOCUMENT, f"server/{native.DOCUMENT.name}")
+            # By name: git ignores this folder, and how a pattern overrides that differs between versions of Hatch.
+            self.include(build_data, web.STATIC, "static")
             if self.target_name == "wheel" and not is_pure():
                 self.add_engine(build_data)
         except StepError as error:
             self.app.abort(error.report())
 
-    def build_page_and_document(self, build_data: dict[str, Any]) -> None:
-        web.build()
-        with build_lock("native"):
-            native.write_document()
-        place = "rampage" if self.target_name == "wheel" else "src/rampage"
-        build_data["force_include"][str(native.DOCUMENT)] = f"{place}/server/{native.DOCUMENT.name}"
+    def include(self, build_data: dict[str, Any], path: Path, place: str) -> None:
+        """Include a built file or folder at a place in the package."""
+        package = "rampage" if self.target_name == "wheel" else "src/rampage"
+        build_data["force_include"][str(path)] = f"{package}/{place}"
 
     def add_engine(self, build_data: dict[str, Any]) -> None:
         try:

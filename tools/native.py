@@ -113,13 +113,13 @@ def is_interpreted(path: Path) -> bool:
 
 def engine_mark() -> str:
     """Fingerprint of everything that affects the compiled engine."""
-    tools = [Path(__file__), Path(__file__).with_name("mypyc_setup.py")]
+    settings = Path(__file__).with_name("mypyc_setup.py")
     try:
         versions = [f"{name} {importlib.metadata.version(name)}" for name in ("mypy", "librt")]
     except importlib.metadata.PackageNotFoundError as error:
         raise CannotCompileError(f"no {error.name}") from error
     build_of = [sys.implementation.cache_tag or "", platform.machine()]
-    return fingerprint([*engine_sources(), *tools], *versions, *build_of)
+    return fingerprint([*engine_sources(), settings], *versions, *build_of, *map(shown, modules()))
 
 
 def check_compiler() -> None:
@@ -152,15 +152,16 @@ def compile_engine(target: Path) -> None:
 
 def write_document() -> None:
     """Write the OpenAPI document if the sources have changed."""
-    mark = fingerprint(SOURCE.rglob("*.py"))
-    stamp = Stamp("openapi")
-    if stamp.holds(mark) and DOCUMENT.exists():
-        return
-    stamp.clear()
-    pure = {"PYTHONPATH": str(SOURCE.parent)}
-    if not run_logged([sys.executable, "-m", "rampage.server.schema", DOCUMENT], "openapi", env=pure):
-        raise StepError("the OpenAPI document could not be written.", log=log_path("openapi"))
-    stamp.set(mark)
+    with build_lock("openapi"):
+        mark = fingerprint(SOURCE.rglob("*.py"))
+        stamp = Stamp("openapi")
+        if stamp.holds(mark) and DOCUMENT.exists():
+            return
+        stamp.clear()
+        pure = {"PYTHONPATH": str(SOURCE.parent)}
+        if not run_logged([sys.executable, "-m", "rampage.server.schema", DOCUMENT], "openapi", env=pure):
+            raise StepError("the OpenAPI document could not be written.", log=log_path("openapi"))
+        stamp.set(mark)
 
 
 def extensions(target: Path = COMPILED) -> list[Path]:

@@ -18,8 +18,9 @@ PATIENCE = 180.0
 class House:
     """Start, stop, and start again with the same tables."""
 
-    def __init__(self, db: Path) -> None:
+    def __init__(self, db: Path, host: str = "127.0.0.1") -> None:
         self.db = db
+        self.host = host
         self.port = free_port()
         self.address = f"http://127.0.0.1:{self.port}"
         self.process: subprocess.Popen[bytes] | None = None
@@ -35,7 +36,7 @@ class House:
         self.starts += 1  # A server that starts again must not give out the same names.
         self.dice.write_text(f"{self.seed} start {self.starts}")
         with self.db.with_suffix(".log").open("ab") as log:
-            command = [sys.executable, "-m", SERVE, str(self.port), str(self.db), str(self.dice)]
+            command = [sys.executable, "-m", SERVE, str(self.port), str(self.db), str(self.dice), self.host]
             self.process = subprocess.Popen(command, cwd=ROOT, stdout=log, stderr=log)
         until = time.monotonic() + PATIENCE
         while not self.answers():

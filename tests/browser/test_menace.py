@@ -114,8 +114,8 @@ def test_a_battle_is_fought_on_its_scene(arrive: Arrive, theme: str) -> None:
     visitor.wait_beyond(before)
     rolls = battle.get_by_role("list", name=re.compile("Rolls of this battle")).get_by_role("listitem")
     expect(rolls.or_(page.get_by_role("tab", name="Log")).first).to_be_visible()
-    if battle.get_by_role("button", name="See the map").count():
-        battle.get_by_role("button", name="See the map").click()
+    if battle.get_by_role("button", name="Show the map").count():
+        battle.get_by_role("button", name="Show the map").click()
         expect(battle.get_by_role("button", name="Back to the battle")).to_be_visible()
 
 

@@ -114,7 +114,7 @@ def with_choice(number: int, text: Any) -> str:
         (with_choice(3, "Green: fly_in D12"), "choice 3", "Orange's turn"),
         (with_choice(3, "fly_in D12"), "choice 3", "Orange's turn"),
         (with_choice(3, "Orange: fly_in M12 N"), "choice 3", "should read: fly_in <to>"),
-        (with_choice(4, "Orange: drive_in D12 N"), "choice 4", "Another Unit stands on D12"),
+        (with_choice(4, "Orange: drive_in D12 N"), "choice 4", "Another Unit is on D12"),
         (with_choice(5, "Orange: cease"), "choice 5", "Not now"),
         (changed(choices=["start 3", "dice 1 1", "Orange: fly_in M9"]), "choice 3", "takes 4 points; 2 left"),
     ],

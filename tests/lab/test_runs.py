@@ -264,6 +264,14 @@ def test_resume_with_other_arguments(shell: Shell, tmp_path: Path, words: list[s
     assert told in shell.refused("simulate", *words, "--resume", tmp_path)
 
 
+def test_a_damaged_journal_is_named_and_left_alone(shell: Shell, tmp_path: Path) -> None:
+    create(tmp_path, [Plan("smash", ("random",), 2, 3)], {"command": "simulate"}).close()
+    (tmp_path / "journal.bin").write_bytes(b"this was overwritten by something else")
+    told = shell.refused("simulate", "--resume", tmp_path)
+    assert "is not a journal of Rampage" in told
+    assert (tmp_path / "journal.bin").read_bytes().startswith(b"this was")
+
+
 def test_nothing_to_resume(shell: Shell, tmp_path: Path) -> None:
     assert "no run in this folder" in shell.refused("simulate", "--resume", tmp_path)
     assert "No game is named" in shell.refused("simulate")

@@ -20,6 +20,7 @@ def checkout(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> Path:
     (laid / "rampage" / "static").mkdir()
     monkeypatch.delenv("PYTHONPATH", raising=False)
     monkeypatch.setattr(native, "SOURCE", source)
+    monkeypatch.setattr(native, "EVERY_CHOICE", ())
     monkeypatch.setattr(native, "NATIVE", laid)
     monkeypatch.setattr(steps, "STAMPS", tmp_path / "stamps")
     steps.Stamp("native").set(native.engine_mark())

@@ -21,6 +21,7 @@ const LATER = new Set([
   'src/about/About.svelte',
   'src/home/NewTable.svelte',
   'src/end/EndPanel.svelte',
+  'src/offline/NewVersion.svelte',
   'src/plain/EndSummary.svelte',
   ...drawn.map((game) => `src/games/${game}/EndSummary.svelte`),
   'src/table/UndoRequest.svelte',

@@ -44,7 +44,9 @@ def place_problem_remedy(error: Exception) -> tuple[str, str, str] | None:
     from rampage.kernel.records.record import RecordError
     from rampage.kernel.text import PositionError
     from rampage.lab.bot_fault import BotFault
+    from rampage.lab.journal import JournalError
     from rampage.lab.plan import WrongSeats
+    from rampage.lab.pool import WorkerLost
     from rampage.lab.run_folder import RunError
     from rampage.table.store import StoreError
 
@@ -64,6 +66,10 @@ def place_problem_remedy(error: Exception) -> tuple[str, str, str] | None:
         return "--bots", str(error), "name one bot for each seat, or a single one for all of them."
     if isinstance(error, UnknownBot):
         return "--bots", str(error), "correct the name, or fix the file."
+    if isinstance(error, WorkerLost):
+        return "--jobs", str(error), "use fewer processes; what is finished is kept if the run has a folder."
+    if isinstance(error, JournalError):
+        return "journal", str(error), "check the file and the disk, then use --resume."
     if isinstance(error, BotFault):
         return error.place, error.problem, "fix the bot; --debug shows the traceback."
     return None

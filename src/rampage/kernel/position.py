@@ -16,7 +16,7 @@ from rampage.kernel.steps import CHANCE, NOBODY, Ask, Roll, Step
 if TYPE_CHECKING:
     from rampage.kernel.game import AnyGame
 
-__all__ = ["CHANCE", "NOBODY", "SPECTATOR", "Outcome", "Position"]
+__all__ = ["CHANCE", "NOBODY", "SPECTATOR", "Outcome", "Position", "emit"]
 
 SPECTATOR: Final = -3
 
@@ -177,12 +177,6 @@ class Position:  # noqa: PLW1641 - it changes; its key can be hashed
     def push(self, step: Step[Any]) -> None:
         """Put a step on top of the agenda: it comes next."""
         self.agenda.append(step)
-
-    def emit(self, news: EventType, a: i64 = 0, b: i64 = 0, c: i64 = 0, d: i64 = 0, e: i64 = 0) -> None:
-        """Report what happened, with the numbers of its fields in order, if anybody listens."""
-        if self.events is not None:
-            values = [int(a), int(b), int(c), int(d), int(e)]
-            self.events.append(Event(news, values[: len(news.fields)]))
 
     def finish(self, ending: i64) -> None:
         """End the match; nothing further is resolved."""
@@ -371,6 +365,14 @@ class Position:  # noqa: PLW1641 - it changes; its key can be hashed
             if kept >= 0:
                 mask &= ~(1 << seat)
         return mask
+
+
+def emit(p: Position, news: EventType, a: i64 = 0, b: i64 = 0, c: i64 = 0, d: i64 = 0, e: i64 = 0) -> None:
+    """Report what happened, with the numbers of its fields in order, if anybody listens. A function, because compiled
+    code calls it directly; a method of a class that others extend is looked up."""
+    if p.events is not None:
+        values = [int(a), int(b), int(c), int(d), int(e)]
+        p.events.append(Event(news, values[: len(news.fields)]))
 
 
 def restore_position(game: Any, source: Any, text: str, played: int) -> Position:

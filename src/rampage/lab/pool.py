@@ -69,15 +69,17 @@ class WorkerHandle:
         elif took > LONG:
             self.size = max(1, self.size // 2)
 
-    def end(self) -> list[Segment]:
-        """End the process; what it could still send."""
+    def ask_to_end(self) -> None:
+        """Let the process send what is finished, and end."""
         if self.job is None:
             with suppress(OSError):
                 self.connection.send(None)
         else:
             self.process.terminate()
+
+    def end(self, until: float) -> list[Segment]:
+        """What the process sends until then; after that it is ended."""
         out: list[Segment] = []
-        until = time.monotonic() + GRACE
         try:
             while self.connection.poll(max(0.0, until - time.monotonic())):
                 message = self.connection.recv()
@@ -169,7 +171,8 @@ class WorkerPool:
         """End a worker. The bot that was thinking forfeits its match; everything else goes back to the schedule."""
         thinking = handle.heartbeat.thinking()
         job = handle.job
-        for segment in handle.end():
+        handle.ask_to_end()
+        for segment in handle.end(time.monotonic() + GRACE):
             handle.next = segment.job.last
             yield segment
         self.handles.remove(handle)
@@ -191,9 +194,9 @@ class WorkerPool:
     def end_all(self) -> list[Segment]:
         """End every worker; what they could still send."""
         for handle in self.handles:
-            if handle.job is not None:
-                handle.process.terminate()  # All at once; then each has its time.
-        out = [segment for handle in self.handles for segment in handle.end()]
+            handle.ask_to_end()
+        until = time.monotonic() + GRACE  # For all of them together.
+        out = [segment for handle in self.handles for segment in handle.end(until)]
         self.handles = []
         return out
 

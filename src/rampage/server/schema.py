@@ -36,6 +36,7 @@ from rampage.kernel.schematic import (
     SchematicView,
     Standing,
 )
+from rampage.server.rest import router
 from rampage.session import protocol
 from rampage.session.reading import LEAST, MOST
 
@@ -303,8 +304,6 @@ def _line() -> dict[str, Any]:
 
 def main() -> None:
     """Print the document, or write it to a given file."""
-    from rampage.server.rest import router
-
     app = FastAPI(title="Rampage", version="0", summary="Tables, records and rules of Rampage.")
     app.include_router(router)
     text = json.dumps(_make(app), indent=1, sort_keys=True) + "\n"

@@ -46,16 +46,16 @@ describe('the host', () => {
     const free = vi.spyOn(api, 'freeSeat').mockResolvedValue({ seat: 1, role: '', path: '' });
     open({});
     expect(screen.queryByRole('button', { name: /: move/ })).toBeNull();
-    await press('Remove Grace');
+    await press('Remove: Grace');
     const question = screen.getByRole('alertdialog', { name: 'Remove?' });
     expect(question).toHaveTextContent('cannot come back before the match is over');
     await userEvent.click(within(question).getByRole('button', { name: 'Cancel' }));
     expect(remove).not.toHaveBeenCalled();
-    await press('Remove Grace');
     await press('Remove: Grace');
+    await press('Remove Grace');
     expect(remove).toHaveBeenCalledWith('abc', 1);
-    await press('Free seat of Grace');
-    await press('Free the seat: Grace');
+    await press('Free seat: Grace');
+    await press('Free the seat of Grace');
     expect(free).toHaveBeenCalledWith('abc', 1);
   });
 

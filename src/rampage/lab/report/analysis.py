@@ -4,7 +4,7 @@ from dataclasses import replace
 from pathlib import Path
 from typing import Any, Final
 
-from rampage.lab.intervals import Share, wilson
+from rampage.lab.intervals import Share, difference, wilson
 from rampage.lab.report.exhibit import Exhibit, Report
 from rampage.lab.report.tables import RunTables
 from rampage.lab.report.variants import findings
@@ -137,8 +137,6 @@ def by_trait(tables: RunTables) -> list[Exhibit]:
 
 def collected(tables: RunTables) -> list[Exhibit]:
     """Which cards and abilities go with winning: seats that have one at the end against those that have not."""
-    from rampage.lab.intervals import difference
-
     pl = tables.pl
     distinct = tables.seats.filter(pl.col("match_winners") > 0)
     everyone = tables.rows(distinct.select(pl.col("won").sum(), pl.len().alias("n")))[0]

@@ -44,6 +44,7 @@ from rampage.games.rampage_city.rules.effects import (
 from rampage.games.rampage_city.rules.reach import BUILDING, BURNING, MONSTER, UNIT
 from rampage.kernel.events import Event
 from rampage.kernel.packed import append, i64, u8, vec
+from rampage.kernel.position import emit
 
 ZONES: Final = 4
 
@@ -57,7 +58,7 @@ def stomp(p: Crush) -> None:
         if p.hole[under] == HOLE and not p.revealed(under):
             hidden = append(hidden, under)
         if p.tentacle[under] != 0:
-            p.emit(news.TENTACLE_GONE, i64(p.tentacle[under]), under)
+            emit(p, news.TENTACLE_GONE, i64(p.tentacle[under]), under)
             put(p, under, 0)
     put_monster(p, to)
     for under in hidden:
@@ -240,7 +241,7 @@ def grab_helicopters(p: Crush, player: i64) -> None:
         if unit < player * SIDE + 3 or unit >= player * SIDE + SIDE:
             continue
         if p.here[square] & BUILDING != 0:
-            p.emit(news.SHELTERED, unit, square)
+            emit(p, news.SHELTERED, unit, square)
             grab_building(p, square)
         else:
             crush_unit(p, unit)

@@ -10,6 +10,7 @@ from rampage.games.rampage_city.rules.effects import fell, lose_survivors, lose_
 from rampage.games.rampage_city.rules.reach import BUILDING, PIT, TENTACLE, UNIT
 from rampage.kernel.events import Event
 from rampage.kernel.packed import append, i64, u8, vec
+from rampage.kernel.position import emit
 
 OWN_UNITS: Final = (1 << SIDE) - 1
 
@@ -59,7 +60,7 @@ def rise(p: Crush, square: i64, tentacle: i64) -> None:
         p.here[square] |= PIT
     put(p, square, tentacle)
     p.risen[square] = u8(p.forfeited >> (p.active * SIDE) & OWN_UNITS)
-    p.emit(news.TENTACLE_ROSE, tentacle, square)
+    emit(p, news.TENTACLE_ROSE, tentacle, square)
 
 
 def pass_up(p: Crush, unit: i64) -> None:
@@ -79,7 +80,7 @@ def forget_risen(p: Crush) -> None:
 
 def tell_no_piece(p: Crush, square: i64, tentacle: i64) -> None:
     """A piece or tile is missing."""
-    p.emit(news.NO_PIECE, tentacle, square)
+    emit(p, news.NO_PIECE, tentacle, square)
 
 
 def raise_free(p: Crush, square: i64) -> None:
@@ -128,7 +129,7 @@ def grab(p: Crush, square: i64) -> None:
 
 def uproot(p: Crush, square: i64) -> None:
     """A tentacle is removed; its Hole shows, unless a Building still stands on it [CRUSH-3.1, CRUSH-R9]."""
-    p.emit(news.TENTACLE_GONE, i64(p.tentacle[square]), square)
+    emit(p, news.TENTACLE_GONE, i64(p.tentacle[square]), square)
     put(p, square, NO_TENTACLE)
     if p.revealed(square):
         reveal(p, square)
@@ -137,7 +138,7 @@ def uproot(p: Crush, square: i64) -> None:
 def reveal(p: Crush, square: i64) -> None:
     """A Hole shows: pairs are looked at when what is going on is complete [CRUSH-3.2, CRUSH-R12]."""
     p.fresh = 1
-    p.emit(news.HOLE_REVEALED, square)
+    emit(p, news.HOLE_REVEALED, square)
 
 
 def change(p: Crush, square: i64, tentacle: i64) -> None:

@@ -28,6 +28,7 @@ from rampage.kernel.bits import bit
 from rampage.kernel.events import Event, EventType
 from rampage.kernel.packed import i64, vec
 from rampage.kernel.pile import single
+from rampage.kernel.position import emit
 
 ABILITY_DECK = 13
 
@@ -82,7 +83,7 @@ def exchange_cards(p: Kaiju, seat: i64) -> None:
     taken = p.card[SHARED_CARD]
     p.card[seat] = taken
     p.card[SHARED_CARD] = given
-    p.emit(news.CARDS_SWAPPED, seat, given, taken)
+    emit(p, news.CARDS_SWAPPED, seat, given, taken)
 
 
 def take_tile(p: Kaiju, seat: i64, space: i64) -> i64:
@@ -95,7 +96,7 @@ def take_tile(p: Kaiju, seat: i64, space: i64) -> i64:
     if sort < GROUPS:
         p.groups[seat * GROUPS + sort] += 1
         p.left[sort] -= 1
-    p.emit(news.TILE_CLAIMED, seat, tile, space)
+    emit(p, news.TILE_CLAIMED, seat, tile, space)
     return tile
 
 
@@ -105,7 +106,7 @@ def declare(p: Kaiju, seat: i64, tile: i64, group: i64) -> None:
         if p.board.wilds[n] == tile:
             p.declared = replaced(p.declared, n, group)
     p.groups[seat * GROUPS + group] += 1
-    p.emit(news.WILD_DECLARED, seat, tile, group)
+    emit(p, news.WILD_DECLARED, seat, tile, group)
 
 
 def is_wild(p: Kaiju, tile: i64) -> bool:
@@ -123,7 +124,7 @@ def judge_d(p: Kaiju) -> i64:
     if p.left[group] == 0:
         p.faces = replaced(p.faces, FACE_D, -1)
         p.d_holder = -1
-        p.emit(news.D_REMOVED, face)
+        emit(p, news.D_REMOVED, face)
         return -1
     leader: i64 = -1
     most: i64 = 0
@@ -137,7 +138,7 @@ def judge_d(p: Kaiju) -> i64:
     if leader < 0 or leader == holder:
         return -1
     p.d_holder = leader
-    p.emit(news.D_TAKEN, leader, face)
+    emit(p, news.D_TAKEN, leader, face)
     return leader
 
 
@@ -173,7 +174,7 @@ def spend_ability(p: Kaiju, seat: i64) -> bool:
     p.abilities[seat] = -1
     if seat == p.active:
         p.used = 1
-    p.emit(news.ABILITY_USED, seat, ability)
+    emit(p, news.ABILITY_USED, seat, ability)
     return offers
 
 
@@ -185,16 +186,16 @@ def gain_health(p: Kaiju, seat: i64, count: i64, told: EventType) -> None:
         return
     p.health[seat] += gained
     p.changed = p.turn
-    p.emit(told, seat, gained, p.health[seat])
+    emit(p, told, seat, gained, p.health[seat])
 
 
 def lose_health(p: Kaiju, seat: i64) -> None:
     """One health is discarded; at 0 the Monster is out at once [KAIJU-17.14, KAIJU-17.17]."""
     p.health[seat] -= 1
     p.changed = p.turn
-    p.emit(news.HEALTH_LOST, seat, p.health[seat])
+    emit(p, news.HEALTH_LOST, seat, p.health[seat])
     if p.health[seat] == 0:
         p.alive &= ~(1 << seat)
         put_figure(p, seat, -1)
         p.card[seat] = -1  # Set aside [KAIJU-R31].
-        p.emit(news.DEFEATED, seat)
+        emit(p, news.DEFEATED, seat)

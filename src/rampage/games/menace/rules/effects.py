@@ -7,6 +7,7 @@ from rampage.games.menace.rules.hostility import rivals
 from rampage.games.menace.rules.position import DAMAGED, Menace
 from rampage.kernel.events import Event
 from rampage.kernel.packed import i64
+from rampage.kernel.position import emit
 
 
 def heal(p: Menace, creature: i64, health: i64, why: i64) -> None:
@@ -19,7 +20,7 @@ def heal(p: Menace, creature: i64, health: i64, why: i64) -> None:
     if gained <= 0:
         return
     p.health[creature] = after
-    p.emit(news.HEALED, creature, gained, after, why)
+    emit(p, news.HEALED, creature, gained, after, why)
 
 
 def reward(p: Menace, seat: i64, infamy: i64, why: i64) -> None:
@@ -45,7 +46,7 @@ def spend_tokens(p: Menace, count: i64) -> i64:
 def lose_unit(p: Menace, unit: i64, why: i64) -> None:
     """A unit goes back to its supply [MENACE-10.4]."""
     piece = CREATURES + unit
-    p.emit(news.UNIT_LOST, unit, p.at[piece], why)
+    emit(p, news.UNIT_LOST, unit, p.at[piece], why)
     p.lift(piece, OFF)
     p.flags[piece] = 0
 
@@ -58,11 +59,11 @@ def hit_unit(p: Menace, unit: i64, seat: i64) -> bool:
         for upgrade in upgrades_of(p, military):
             if upgrade.armors == p.board.unit_type[unit]:
                 p.flags[piece] |= DAMAGED  # [MENACE-17.1]
-                p.emit(news.TANK_MARKED, unit)
+                emit(p, news.TANK_MARKED, unit)
                 return False
     lose_unit(p, unit, news.HIT_WHY)
     p.kills[seat] += 1  # [MENACE-10.5]
-    p.emit(news.UNIT_RECORDED, seat, p.kills[seat])
+    emit(p, news.UNIT_RECORDED, seat, p.kills[seat])
     return True
 
 
@@ -70,7 +71,7 @@ def hurt(p: Menace, creature: i64, damage: i64) -> None:
     """Damage to a creature; at 0 Health it is defeated [MENACE-10.6, MENACE-10.7]."""
     after = p.health[creature] - damage
     p.health[creature] = after if after > 0 else i64(0)
-    p.emit(news.HURT, creature, damage, p.health[creature])
+    emit(p, news.HURT, creature, damage, p.health[creature])
     if after <= 0:
         defeat(p, creature)
 
@@ -82,13 +83,13 @@ def defeat(p: Menace, creature: i64) -> None:
     seat = p.owner[creature]
     space = p.at[creature]
     monster = creature < MONSTERS
-    p.emit(news.DEFEATED, creature)
+    emit(p, news.DEFEATED, creature)
     p.left[creature] = 0
     if monster:
         p.fell[creature] = p.board.continent[space]
         p.lift(creature, DEFEATED)
         gone = spend_tokens(p, p.board.defeat_tokens)
-        p.emit(news.TOKENS_GONE, gone, p.supply)
+        emit(p, news.TOKENS_GONE, gone, p.supply)
     else:
         p.lift(creature, OFF)
         p.health[creature] = 0
@@ -121,4 +122,4 @@ def feast(p: Menace, loser: i64, space: i64) -> None:
 def gain_mutation(p: Menace, monster: i64, slot: i64) -> None:
     """A cube on the chart, for good [MENACE-13.17]."""
     p.mutations[monster] |= 1 << slot
-    p.emit(news.MUTATED, monster, p.board.chart[monster * 4 + slot])
+    emit(p, news.MUTATED, monster, p.board.chart[monster * 4 + slot])

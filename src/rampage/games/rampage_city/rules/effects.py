@@ -15,6 +15,7 @@ from rampage.games.rampage_city.rules.reach import (
 )
 from rampage.kernel.events import Event
 from rampage.kernel.packed import i64, u8
+from rampage.kernel.position import emit
 
 ANY_SURVIVORS: Final = ORANGE_SURVIVORS | GREEN_SURVIVORS
 
@@ -53,7 +54,7 @@ def lose_unit(p: City, unit: i64, cause: i64) -> None:
     p.here[square] &= 255 - UNIT
     p.at[unit] = LOST
     p.harm += 1
-    p.emit(news.UNIT_LOST, unit, square, cause)
+    emit(p, news.UNIT_LOST, unit, square, cause)
 
 
 def lose_survivors(p: City, square: i64, cause: i64) -> None:
@@ -90,7 +91,7 @@ def ignite(p: City, square: i64, cause: i64) -> None:
     if p.here[square] & (BUILDING | BURNING) != BUILDING:
         return
     if p.fires >= p.city.markers:
-        p.emit(news.NO_MARKER, square)
+        emit(p, news.NO_MARKER, square)
         return
     p.here[square] |= BURNING
     p.fires += 1
@@ -107,7 +108,7 @@ def end_game(p: City, ending: i64, winner: i64) -> None:
     """Nothing further is resolved; winner -1 is the Monster."""
     p.winner = winner
     p.finish(ending)
-    p.emit(news.GAME_ENDED[ending], ending)
+    emit(p, news.GAME_ENDED[ending], ending)
 
 
 def check_city(p: City) -> None:
@@ -147,13 +148,13 @@ def step_ahead(p: City) -> i64:
 def win_card(p: City, kind: i64, why: i64) -> None:
     """The drawer keeps the card."""
     p.won[p.active * p.city.card_kinds + kind] += 1
-    p.emit(news.CARD_KEPT if why == news.ALWAYS else news.CARD_WON, p.active, kind, why)
+    emit(p, news.CARD_KEPT if why == news.ALWAYS else news.CARD_WON, p.active, kind, why)
 
 
 def lose_card(p: City, kind: i64, why: i64) -> None:
     """The card is discarded."""
     p.discarded[kind] += 1
-    p.emit(news.CARD_LOST, p.active, kind, why)
+    emit(p, news.CARD_LOST, p.active, kind, why)
 
 
 def judge_card(p: City, kind: i64, won: bool, why_won: i64, why_lost: i64) -> None:

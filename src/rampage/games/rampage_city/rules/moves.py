@@ -9,6 +9,7 @@ from rampage.games.rampage_city.rules.position import MOVED, RESERVE, City
 from rampage.games.rampage_city.rules.reach import NO_PLACE_FOR_FLYER, NO_PLACE_FOR_TANK, PIT, UNIT, Reach
 from rampage.kernel.events import Event
 from rampage.kernel.packed import append, i64, u8, vec
+from rampage.kernel.position import emit
 from rampage.kernel.rng import Rng
 
 DRAWS: Final = 12  # So often a node is drawn blindly before all are listed.
@@ -252,7 +253,7 @@ def rescue(p: City, unit: i64, square: i64) -> None:
             p.survivors_at[card] = -1
             p.won[p.active * p.city.card_kinds + SURVIVORS] += 1
             p.markers[p.active] += 1
-            p.emit(news.RESCUED, p.active, unit, card, square)
+            emit(p, news.RESCUED, p.active, unit, card, square)
     remark_survivors(p, square)
 
 

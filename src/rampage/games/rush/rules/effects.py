@@ -6,6 +6,7 @@ from rampage.games.rush.rules.events import RUNNING
 from rampage.games.rush.rules.position import UNLIMITED, Rush
 from rampage.kernel.events import Event
 from rampage.kernel.packed import append, i64, u8
+from rampage.kernel.position import emit
 
 
 def lose(p: Rush, seat: i64, points: i64, cause: i64) -> None:
@@ -15,7 +16,7 @@ def lose(p: Rush, seat: i64, points: i64, cause: i64) -> None:
     if points > p.structure[seat]:
         points = p.structure[seat]
     p.structure[seat] -= points
-    p.emit(news.LOST, p.car[seat], points, p.structure[seat], cause)
+    emit(p, news.LOST, p.car[seat], points, p.structure[seat], cause)
     if p.structure[seat] == 0:
         wreck(p, seat, cause)
 
@@ -27,7 +28,7 @@ def heat_up(p: Rush, seat: i64, steps: i64, cause: i64) -> None:
     p.heat[seat] += steps
     if p.heat[seat] > p.board.garage.skull:
         p.heat[seat] = p.board.garage.skull
-    p.emit(news.HEATED, p.car[seat], p.heat[seat])
+    emit(p, news.HEATED, p.car[seat], p.heat[seat])
     if p.heat[seat] == p.board.garage.skull:
         wreck(p, seat, cause)
 
@@ -38,7 +39,7 @@ def wreck(p: Rush, seat: i64, cause: i64) -> None:
     p.wrecked[seat] = cause
     p.live -= 1
     p.here[box] = p.here[box] & (255 - CAR) | WRECK
-    p.emit(news.WRECKED, p.car[seat], box, cause)
+    emit(p, news.WRECKED, p.car[seat], box, cause)
 
 
 def judge(p: Rush) -> None:
@@ -57,7 +58,7 @@ def judge(p: Rush) -> None:
 def end_race(p: Rush, ending: i64) -> None:
     """Nothing further is resolved."""
     p.finish(ending)
-    p.emit(news.RACE_ENDED, ending)
+    emit(p, news.RACE_ENDED, ending)
 
 
 def relocate(p: Rush, seat: i64, box: i64) -> None:
@@ -75,7 +76,7 @@ def relocate(p: Rush, seat: i64, box: i64) -> None:
         p.laps[seat] += 1
     if p.progress(seat) > p.board.finish:
         p.winner = seat
-        p.emit(news.FINISHED, p.car[seat], p.round)
+        emit(p, news.FINISHED, p.car[seat], p.round)
         end_race(p, news.FINISH)
 
 

@@ -1,5 +1,5 @@
 /** What Crush has on a square, and what something would do, in words. */
-import type { CrushView, Grip, Losses } from '../types';
+import type { Answer, CrushView, Grip, Losses } from '../types';
 
 export const TENTACLES: Record<Grip, string> = {
   free: 'the Free tentacle',
@@ -43,7 +43,7 @@ export function lossesInWords(losses: Losses, title: (word: string) => string): 
     .join(', ');
 }
 
-const ANSWERS: Record<string, string> = {
+const ANSWERS: Record<Answer, string> = {
   off_board: 'off the board',
   both_empty: 'rises on A',
   grab_a: 'grabs A',
@@ -54,6 +54,6 @@ const ANSWERS: Record<string, string> = {
 };
 
 /** The chart's answer for a zone, in two words. */
-export function answerInShort(answer: string): string {
-  return ANSWERS[answer] ?? answer;
+export function answerInShort(answer: Answer): string {
+  return ANSWERS[answer];
 }

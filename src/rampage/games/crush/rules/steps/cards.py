@@ -35,6 +35,7 @@ from rampage.games.rampage_city.rules.reach import BUILDING
 from rampage.games.rampage_city.rules.steps.cards import GAIN_UNIT, accomplish, place_survivors
 from rampage.games.rampage_city.rules.steps.dice import OneDie, TopCard
 from rampage.kernel.packed import i64
+from rampage.kernel.position import emit
 from rampage.kernel.steps import Do
 
 
@@ -49,7 +50,7 @@ class DrawCard(TopCard[Crush]):
         p.deck[face] -= 1
         p.harm = 0
         p.stood = p.buildings
-        p.emit(city_news.CARD_DRAWN, p.active, face)
+        emit(p, city_news.CARD_DRAWN, p.active, face)
         if face < p.board.survivor_cards:
             place_survivors(p, face)
         elif DECK.face_kinds[face] == OUTBURST:
@@ -138,7 +139,7 @@ class RollGrabtastic(OneDie[Crush]):
     def take(self, p: Crush, choice: i64) -> None:
         pips = choice - p.board.die0 + 1
         whose = p.active if pips == 1 else 1 - p.active
-        p.emit(news.GRABTASTIC, pips, whose)
+        emit(p, news.GRABTASTIC, pips, whose)
         grab_helicopters(p, whose)
         judge_card(p, GRABTASTIC, pips > 1, news.THEIRS, news.OURS)
 

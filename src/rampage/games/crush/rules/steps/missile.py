@@ -9,6 +9,7 @@ from rampage.games.crush.rules.effects import fly_wreck
 from rampage.games.crush.rules.position import Crush
 from rampage.games.rampage_city.rules.steps.dice import OneDie
 from rampage.kernel.packed import append, i64, vec
+from rampage.kernel.position import emit
 from rampage.kernel.rng import Rng
 from rampage.kernel.steps import Do, Roll
 
@@ -41,7 +42,7 @@ class FlightSide(OneDie[Crush]):
     def take(self, p: Crush, choice: i64) -> None:
         flat = choice - p.board.die0 < 3
         way = p.board.flat_way(self.square) if flat else p.board.steep_way(self.square)
-        p.emit(news.SIDE_ROLLED, self.square, way)
+        emit(p, news.SIDE_ROLLED, self.square, way)
         p.agenda.append(Flight(self.square, way))
 
 

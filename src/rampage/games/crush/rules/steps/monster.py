@@ -10,6 +10,7 @@ from rampage.games.rampage_city.rules.action_space import BLAST, FORWARD, LEFT
 from rampage.games.rampage_city.rules.effects import check_city
 from rampage.games.rampage_city.rules.steps.dice import OneDie, RollMonster
 from rampage.kernel.packed import i64
+from rampage.kernel.position import emit
 
 
 class MonsterDie(RollMonster[Crush]):
@@ -17,7 +18,7 @@ class MonsterDie(RollMonster[Crush]):
 
     def take(self, p: Crush, choice: i64) -> None:
         face = choice - p.board.monster0
-        p.emit(city_news.MONSTER_ROLLED, face)
+        emit(p, city_news.MONSTER_ROLLED, face)
         if face == BLAST:
             p.agenda.append(TENTACLE_BLAST)
             return

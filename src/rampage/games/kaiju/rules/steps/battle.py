@@ -23,6 +23,7 @@ from rampage.games.kaiju.rules.steps.hands import REDRAW, USE_FURY, USE_SAVAGE, 
 from rampage.kernel.events import Event
 from rampage.kernel.packed import append, i64, vec
 from rampage.kernel.pile import bag_size, held, pick_from, single
+from rampage.kernel.position import emit
 from rampage.kernel.reasons import Reason
 from rampage.kernel.rng import Rng
 from rampage.kernel.steps import BY_DRAW, Ask, Do, Roll, Sealed
@@ -92,7 +93,7 @@ class Evasion(Ask[Kaiju]):
         if choice == p.board.stand0:
             return
         offers = spend_ability(p, seat)
-        p.emit(news.EVADED, p.attacker, seat)
+        emit(p, news.EVADED, p.attacker, seat)
         clear_battle(p)  # No entry under KAIJU-11.1 [KAIJU-R17].
         if offers:
             p.agenda.append(OfferAbility(seat))

@@ -32,6 +32,7 @@ from rampage.games.kaiju.rules.spaces import tile_of
 from rampage.kernel.events import EVERYBODY, Event
 from rampage.kernel.packed import append, i64, vec
 from rampage.kernel.pile import held, pick_from
+from rampage.kernel.position import emit
 from rampage.kernel.reasons import Reason
 from rampage.kernel.rng import Rng
 from rampage.kernel.steps import BY_CARDS, BY_DRAW, Ask, Do, Roll, Sealed, SeatAsk, SeatRoll
@@ -60,7 +61,7 @@ def place_next(p: Kaiju, seat: i64, space: i64) -> None:
     if p.piles.sizes[seat] > 0:
         p.agenda.append(PlaceMarker(seat, space))
     else:
-        p.emit(news.NO_MARKER, seat, space)
+        emit(p, news.NO_MARKER, seat, space)
 
 
 class PlaceMarker(Roll[Kaiju]):
@@ -147,7 +148,7 @@ class ClaimWild(Ask[Kaiju]):
         if choice == p.board.claim0:
             claim_power(p, seat, p.at[seat])
         else:
-            p.emit(news.WILD_LEFT, seat)
+            emit(p, news.WILD_LEFT, seat)
 
 
 class JudgeD(Do[Kaiju]):
@@ -211,7 +212,7 @@ class KeepAbility(Sealed[Kaiju]):
         for seat in range(p.seats):
             p.abilities[seat] = sealed[seat] - p.board.keep_ability0
             p.abilities[seat + SPARE] = -1
-            p.emit(news.ABILITY_KEPT, seat)
+            emit(p, news.ABILITY_KEPT, seat)
 
 
 class OfferAbility(SeatAsk[Kaiju]):

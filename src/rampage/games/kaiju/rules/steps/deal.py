@@ -8,6 +8,7 @@ from rampage.games.kaiju.rules.effects import replaced
 from rampage.games.kaiju.rules.position import SHARED_CARD, Kaiju
 from rampage.kernel.events import EventType
 from rampage.kernel.packed import append, i64, vec
+from rampage.kernel.position import emit
 from rampage.kernel.steps import BY_CARDS, BY_LOT, Do, Roll, SeatRoll
 
 FIRST_FACES: Final[list[int]] = [0, 2, 4, 10, 14]  # Of A, B, C, D, and the end.
@@ -30,7 +31,7 @@ class ShowObjective(Roll[Kaiju]):
     def take(self, p: Kaiju, choice: i64) -> None:
         face = choice - p.board.objective0
         p.faces = replaced(p.faces, self.letter, face)
-        p.emit(news.OBJECTIVE_SHOWN, face)
+        emit(p, news.OBJECTIVE_SHOWN, face)
         if self.letter < FACE_D and (p.board.all_objectives or self.letter < 1):
             p.agenda.append(ShowObjective(self.letter + 1))
 
@@ -55,7 +56,7 @@ class RemoveCards(Do[Kaiju]):
 def leave_out(p: Kaiju, card: i64, told: EventType = news.CARD_OUT) -> None:
     """A Movement Card goes back into the box."""
     p.box &= ~(1 << card)
-    p.emit(told, card)
+    emit(p, told, card)
 
 
 def fill_cards(p: Kaiju, first: i64, out: vec[i64]) -> vec[i64]:
@@ -90,14 +91,14 @@ class DealCard(SeatRoll[Kaiju]):
         card = choice - p.board.deal0
         p.box &= ~(1 << card)
         p.card[self.seat] = card
-        p.emit(news.CARD_DEALT, self.seat, card)
+        emit(p, news.CARD_DEALT, self.seat, card)
         if self.seat + 1 < p.seats:
             p.agenda.append(DealCard(self.seat + 1))
             return
         for last in range(i64(CARDS)):
             if p.box >> last & 1 != 0:
                 p.card[SHARED_CARD] = last
-                p.emit(news.SHARED_SHOWN, last)
+                emit(p, news.SHARED_SHOWN, last)
         p.box = 0
 
 

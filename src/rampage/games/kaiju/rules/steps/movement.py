@@ -45,6 +45,7 @@ from rampage.games.kaiju.rules.steps.powers import grip, shock, swap
 from rampage.kernel.action_space import Kind
 from rampage.kernel.events import Event
 from rampage.kernel.packed import append, i64, vec
+from rampage.kernel.position import emit
 from rampage.kernel.reasons import Reason
 from rampage.kernel.steps import Ask
 
@@ -165,13 +166,13 @@ class Move(Ask[Kaiju]):
         p.met = append(p.met, park * 2 + p.flip)
         p.met = append(p.met, target * 2 + p.flip)
         put_figure(p, seat, target)
-        p.emit(news.PORTED, seat, target)
+        emit(p, news.PORTED, seat, target)
         p.agenda.append(self)
 
     def stay(self, p: Kaiju, seat: i64, slot: i64) -> None:
         """Super Agility on Stomp: the card is played, the Monster stays, nothing is claimed
         [KAIJU-12.10]."""
-        p.emit(news.STAYED, seat, slot)
+        emit(p, news.STAYED, seat, slot)
         if slot == OWN:
             use_own(p, seat)
         end_movement(p)

@@ -6,6 +6,7 @@ from rampage.games.kaiju.rules.position import Kaiju
 from rampage.games.kaiju.rules.spaces import TILE_BITS
 from rampage.games.kaiju.rules.steps.claim import place_next
 from rampage.kernel.packed import i64
+from rampage.kernel.position import emit
 
 
 def swap(p: Kaiju, space: i64, side: i64) -> None:
@@ -15,7 +16,7 @@ def swap(p: Kaiju, space: i64, side: i64) -> None:
     other_tile = p.here[other] & TILE_BITS
     p.here[space] = p.here[space] & ~TILE_BITS | other_tile
     p.here[other] = p.here[other] & ~TILE_BITS | one_tile
-    p.emit(news.TILES_EXCHANGED, space, other)
+    emit(p, news.TILES_EXCHANGED, space, other)
 
 
 def grip(p: Kaiju, seat: i64, other: i64) -> None:
@@ -23,7 +24,7 @@ def grip(p: Kaiju, seat: i64, other: i64) -> None:
     mine = p.card[seat]
     p.card[seat] = p.card[other]
     p.card[other] = mine
-    p.emit(news.CARDS_GRIPPED, seat, other)
+    emit(p, news.CARDS_GRIPPED, seat, other)
 
 
 def shock(p: Kaiju, seat: i64, space: i64) -> None:

@@ -11,6 +11,7 @@ from rampage.games.kaiju.rules.steps.claim import PlaceMarker
 from rampage.kernel.bits import bit
 from rampage.kernel.events import Event
 from rampage.kernel.packed import append, i64, vec
+from rampage.kernel.position import emit
 from rampage.kernel.reasons import Reason
 from rampage.kernel.rng import Rng
 from rampage.kernel.steps import BY_CARDS, BY_DRAW, Do, Roll, SeatAsk, SeatRoll
@@ -35,7 +36,7 @@ def free_monsters(p: Kaiju, out: vec[i64]) -> vec[i64]:
 def take_monster(p: Kaiju, seat: i64, monster: i64) -> None:
     """A seat plays a Monster."""
     p.monster = replaced(p.monster, seat, monster)
-    p.emit(news.MONSTER_TAKEN, seat, monster)
+    emit(p, news.MONSTER_TAKEN, seat, monster)
 
 
 class PickMonster(SeatAsk[Kaiju]):
@@ -82,7 +83,7 @@ class StartSpaces(SeatRoll[Kaiju]):
     def take(self, p: Kaiju, choice: i64) -> None:
         space = choice - p.board.start0
         put_figure(p, self.seat, space)
-        p.emit(news.MONSTER_LANDED, self.seat, space)
+        emit(p, news.MONSTER_LANDED, self.seat, space)
         if self.seat + 1 < p.seats:
             p.agenda.append(StartSpaces(self.seat + 1))
         else:
@@ -96,7 +97,7 @@ class JudgeStart(Do[Kaiju]):
         if p.board.apart and self.too_close(p):
             for seat in range(p.seats):
                 put_figure(p, seat, -1)
-            p.emit(news.TOO_CLOSE)
+            emit(p, news.TOO_CLOSE)
             p.agenda.append(StartSpaces(0))
             return
         p.box = fitting_tiles(p)
@@ -223,7 +224,7 @@ class ArenaCorners(Do[Kaiju]):
         corners = p.board.grid.corners
         for seat in range(p.seats):
             put_figure(p, seat, corners[seat * 2 if p.seats == 2 else seat])
-            p.emit(news.MONSTER_LANDED, seat, p.at[seat])
+            emit(p, news.MONSTER_LANDED, seat, p.at[seat])
 
 
 class StartMarkers(Do[Kaiju]):

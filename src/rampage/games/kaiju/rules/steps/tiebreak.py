@@ -9,6 +9,7 @@ from rampage.games.kaiju.rules.spaces import ICON, MARKERS
 from rampage.games.kaiju.rules.steps.battle import clear_battle, set_out
 from rampage.kernel.events import Event
 from rampage.kernel.packed import append, i64, vec
+from rampage.kernel.position import emit
 from rampage.kernel.steps import BY_LOT, Roll
 
 MOST_REPLAYS: Final = 3
@@ -47,7 +48,7 @@ class StepUp(Roll[Kaiju]):
     def take(self, p: Kaiju, choice: i64) -> None:
         seat = choice - p.board.rival0
         p.rivals &= ~(1 << seat)
-        p.emit(news.STEPPED_UP, seat)
+        emit(p, news.STEPPED_UP, seat)
         if p.attacker < 0:
             p.attacker = seat
             p.agenda.append(self)
@@ -69,7 +70,7 @@ def fight_final(p: Kaiju, one: i64, other: i64) -> None:
     p.defender = other
     for seat in (one, other):
         gather(p, seat)
-    p.emit(news.FINAL_BEGAN, one, other)
+    emit(p, news.FINAL_BEGAN, one, other)
     set_out(p)
 
 
@@ -95,7 +96,7 @@ def judge_final(p: Kaiju) -> None:
             p.events.append(Event(news.BATTLE_WON, [winner, loser, *rounds]))
         win_final(p, winner)
         return
-    p.emit(news.BATTLE_LEVEL, one, other)
+    emit(p, news.BATTLE_LEVEL, one, other)
     if p.replays < MOST_REPLAYS:
         p.replays += 1
         fight_final(p, one, other)
@@ -129,7 +130,7 @@ class DrawLots(Roll[Kaiju]):
 
     def take(self, p: Kaiju, choice: i64) -> None:
         seat = choice - p.board.lot0
-        p.emit(news.LOT_FELL, seat)
+        emit(p, news.LOT_FELL, seat)
         win_final(p, seat)
 
 

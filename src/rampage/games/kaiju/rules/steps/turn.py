@@ -11,6 +11,7 @@ from rampage.games.kaiju.rules.steps.battle import DrawToken
 from rampage.games.kaiju.rules.steps.landing import END_OF_TURN
 from rampage.games.kaiju.rules.steps.movement import MOVE, begin_movement
 from rampage.kernel.packed import i64
+from rampage.kernel.position import emit
 from rampage.kernel.steps import Do
 
 
@@ -30,7 +31,7 @@ class BeginTurn(Do[Kaiju]):
         p.active = following
         p.used = 0
         p.closed = 0
-        p.emit(news.TURN_BEGAN, p.active, p.turn)
+        emit(p, news.TURN_BEGAN, p.active, p.turn)
         begin_movement(p)
         p.agenda.append(self)
         p.agenda.append(END_OF_TURN)

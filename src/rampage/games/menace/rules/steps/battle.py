@@ -34,6 +34,7 @@ from rampage.games.menace.rules.steps.question import title
 from rampage.games.menace.rules.steps.retreat import RETREATS, Scatter
 from rampage.games.menace.rules.steps.volley import LAUNCH, VOLLEY
 from rampage.kernel.packed import append, i64, vec
+from rampage.kernel.position import emit
 from rampage.kernel.reasons import Reason
 from rampage.kernel.steps import Ask, Do, SeatDo
 
@@ -108,7 +109,7 @@ class Analyze(Ask[Menace]):
         if choice == p.board.decline0:
             return
         creature = choice - p.board.analyze0
-        p.emit(news.ANALYZED, creature)
+        emit(p, news.ANALYZED, creature)
         hurt(p, creature, 1)
 
 
@@ -205,7 +206,7 @@ class StepFive(BattleStep):
             p.lift(guest, OFF)
             p.health[guest] = 0
             p.disown(guest)
-            p.emit(news.MINION_LEFT, guest - MONSTERS)
+            emit(p, news.MINION_LEFT, guest - MONSTERS)
         p.push(RETREATS)
         if self.scatters(p):
             for n in range(i64(MILITARIES - 1), -1, -1):
@@ -293,7 +294,7 @@ class Rampaging(Ask[Menace]):
         space = choice - p.board.rampage0
         p.rampaged = 1
         enter(p, monster, space)
-        p.emit(news.RAMPAGED, monster, space)
+        emit(p, news.RAMPAGED, monster, space)
         begin_battle(p, space)
 
 

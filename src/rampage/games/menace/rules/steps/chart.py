@@ -12,6 +12,7 @@ from rampage.games.menace.rules.steps.dice import Die
 from rampage.games.menace.rules.steps.minions import DrawMinion, can_draw
 from rampage.games.menace.rules.steps.question import title
 from rampage.kernel.packed import append, i64, vec
+from rampage.kernel.position import emit
 from rampage.kernel.reasons import Reason
 from rampage.kernel.steps import Ask
 
@@ -42,7 +43,7 @@ class ChartRoll(Die):
             p,
             pack_roll(rolls.MUTATION, self.monster, self.monster, pips, pips, 0, rolls.CONSULTED, 0, 0),
         )
-        p.emit(news.CHART_ROLLED, self.monster, pips)
+        emit(p, news.CHART_ROLLED, self.monster, pips)
         if self.before > 0:
             p.push(UseDie(self.monster, self.before, pips))
         elif two_dice(p, self.monster):
@@ -90,7 +91,7 @@ def consult(p: Menace, monster: i64, pips: i64) -> None:
     elif p.mutations[monster] != ALL_CHART:
         p.push(PickMutation(monster))
     else:
-        p.emit(news.NOTHING_LEFT)  # [MENACE-R19]
+        emit(p, news.NOTHING_LEFT)  # [MENACE-R19]
 
 
 class PickMutation(Ask[Menace]):

@@ -28,6 +28,7 @@ from rampage.games.menace.rules.steps.research import ResearchRoll
 from rampage.kernel.action_space import Kind
 from rampage.kernel.events import Event
 from rampage.kernel.packed import append, i64, vec
+from rampage.kernel.position import emit
 from rampage.kernel.reasons import Reason
 from rampage.kernel.rng import Rng
 from rampage.kernel.steps import Ask
@@ -244,7 +245,7 @@ class Deploy(Ask[Menace]):
             unit = p.spare(military, SUBMARINE)
             p.put(CREATURES + unit, space)
             p.flags[CREATURES + unit] = NEW | IS_MISSILE
-            p.emit(news.MISSILE_SET, unit, space)
+            emit(p, news.MISSILE_SET, unit, space)
 
 
 def place(p: Menace, unit: i64, space: i64) -> None:

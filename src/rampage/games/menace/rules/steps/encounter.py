@@ -30,6 +30,7 @@ from rampage.games.menace.rules.steps.chart import ChartRoll
 from rampage.games.menace.rules.steps.ending import check_tokens
 from rampage.kernel.events import Event
 from rampage.kernel.packed import append, i64, vec
+from rampage.kernel.position import emit
 from rampage.kernel.reasons import Reason
 from rampage.kernel.steps import Ask, Do
 
@@ -204,7 +205,7 @@ def pollinate(p: Menace) -> None:
     minion = visitor(p)
     stomp(p, minion, SITE)
     p.cubes += 1
-    p.emit(news.CUBE_KEPT, p.cubes)
+    emit(p, news.CUBE_KEPT, p.cubes)
     check_tokens(p)
     if p.at[p.monster_of[p.active]] == p.at[minion]:
         p.push(GIVE_CUBE)
@@ -214,7 +215,7 @@ def hand_over(p: Menace) -> None:
     """One roll on the Mutation chart, without Infamy [MENACE-17.8, MENACE-R40]."""
     monster = p.monster_of[p.active]
     p.cubes -= 1
-    p.emit(news.CUBE_GIVEN, monster)
+    emit(p, news.CUBE_GIVEN, monster)
     p.push(ChartRoll(monster, 0))
 
 
@@ -352,7 +353,7 @@ class Marshal(Ask[Menace]):
                 break
             p.put(CREATURES + unit, space)
             count += 1
-        p.emit(news.TANKS_PLACED, self.military, space, count)
+        emit(p, news.TANKS_PLACED, self.military, space, count)
 
 
 ENCOUNTERS: Final = Encounters()

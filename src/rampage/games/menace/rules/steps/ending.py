@@ -5,13 +5,14 @@ from typing import Final
 from rampage.games.menace.rules import events as news
 from rampage.games.menace.rules.position import Menace
 from rampage.kernel.packed import i64
+from rampage.kernel.position import emit
 from rampage.kernel.steps import Do
 
 
 def end_game(p: Menace, ending: i64) -> None:
     """Nothing further is resolved; bonuses are added by `scoring`."""
     p.finish(ending)
-    p.emit(news.GAME_ENDED, ending)
+    emit(p, news.GAME_ENDED, ending)
 
 
 class EndIfEmpty(Do[Menace]):

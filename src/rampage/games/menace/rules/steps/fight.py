@@ -24,6 +24,7 @@ from rampage.games.menace.rules.steps.attack import drop_attacks
 from rampage.games.menace.rules.steps.question import name_the_twin, title, twin_of
 from rampage.kernel.events import Event
 from rampage.kernel.packed import append, i64, vec
+from rampage.kernel.position import emit
 from rampage.kernel.reasons import Reason
 from rampage.kernel.steps import Ask, Do, SeatAsk
 
@@ -116,7 +117,7 @@ class Fight(Ask[Menace]):
         piece = CREATURES + number // p.board.spaces
         p.flags[piece] |= JOINED | RAIDER
         begin_battle(p, number % p.board.spaces)
-        p.emit(news.JOINED, piece - CREATURES, p.at[piece])
+        emit(p, news.JOINED, piece - CREATURES, p.at[piece])
 
 
 def has(spaces: vec[i64], space: i64) -> bool:
@@ -233,7 +234,7 @@ class Join(SeatAsk[Menace]):
         p.flags[CREATURES + unit] |= JOINED
         if self.seat != p.active and p.board.unit_type[unit] == SUBMARINE and not is_raid(p):
             oppose(p)
-        p.emit(news.JOINED, unit, p.at[CREATURES + unit])
+        emit(p, news.JOINED, unit, p.at[CREATURES + unit])
         p.push(self)
 
 
@@ -245,7 +246,7 @@ class BattleStep(Do[Menace]):
     def run(self, p: Menace) -> None:
         p.step = self.NUMBER
         drop_attacks(p)
-        p.emit(news.STEP_BEGAN[p.step], p.step)
+        emit(p, news.STEP_BEGAN[p.step], p.step)
         self.plan(p)
 
     def plan(self, p: Menace) -> None:

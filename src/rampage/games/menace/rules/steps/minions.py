@@ -7,6 +7,7 @@ from rampage.games.menace.rules.action_space import ALLY, BASE, CITY, MINIONS, M
 from rampage.games.menace.rules.position import Menace
 from rampage.games.menace.rules.steps.question import title
 from rampage.kernel.packed import append, i64, vec
+from rampage.kernel.position import emit
 from rampage.kernel.reasons import Reason
 from rampage.kernel.steps import BY_CARDS, Ask, Roll
 
@@ -36,14 +37,14 @@ class DrawMinion(Roll[Menace]):
         if p.deck == 0:
             p.deck = p.discard
             p.discard = 0
-            p.emit(news.DECK_SHUFFLED)
+            emit(p, news.DECK_SHUFFLED)
         card = choice - p.board.draw0
         minion = MONSTERS + card
         p.deck -= 1 << card
         p.own(minion, self.seat)
         p.health[minion] = p.board.start_health[minion]
         p.flags[minion] = 0
-        p.emit(news.MINION_DRAWN, self.seat, card, self.why)
+        emit(p, news.MINION_DRAWN, self.seat, card, self.why)
         if self.why == news.SITE_WHY:
             p.put(minion, p.at[p.monster_of[self.seat]])
         elif self.why == news.CARD_WHY:

@@ -15,6 +15,7 @@ from rampage.games.menace.rules.steps.dice import Die
 from rampage.games.menace.rules.steps.question import title
 from rampage.games.menace.rules.steps.strike import RerollAsk
 from rampage.kernel.packed import append, i64, vec
+from rampage.kernel.position import emit
 from rampage.kernel.reasons import Reason
 from rampage.kernel.steps import Ask
 
@@ -65,12 +66,12 @@ class Launches(Ask[Menace]):
             space = (choice - board.exit0) % board.spaces
             p.put(piece, space)
             p.flags[piece] -= EXITING
-            p.emit(news.PUT_TO_SEA, unit, space)
+            emit(p, news.PUT_TO_SEA, unit, space)
             strand(p)
             return
         unit = waiting_boats(p, MISSILE)[0]
         monster = choice - board.fire0
-        p.emit(news.MISSILE_FIRED, unit, p.at[CREATURES + unit], monster)
+        emit(p, news.MISSILE_FIRED, unit, p.at[CREATURES + unit], monster)
         p.flags[CREATURES + unit] = MISSILE  # It is told by this until its die is settled.
         p.lift(CREATURES + unit, GONE)  # Hit or miss [MENACE-16.3].
         p.push(MissileShot(monster, 0))

@@ -17,6 +17,7 @@ from rampage.games.menace.rules.cards.powers import move_of, unit_move_of
 from rampage.games.menace.rules.position import DUE, FOLLOWED, LASTING_FLAGS, MOVED, Menace
 from rampage.games.menace.rules.steps.question import title
 from rampage.kernel.packed import append, i64, vec
+from rampage.kernel.position import emit
 from rampage.kernel.reasons import Reason
 from rampage.kernel.rng import Rng
 from rampage.kernel.steps import Ask
@@ -42,7 +43,7 @@ def go(p: Menace, piece: i64, space: i64) -> None:
     """A piece moves to a space."""
     start = p.at[piece]
     enter(p, piece, space)
-    p.emit(news.MOVED, piece, start, space)
+    emit(p, news.MOVED, piece, start, space)
 
 
 def enter(p: Menace, piece: i64, space: i64) -> None:

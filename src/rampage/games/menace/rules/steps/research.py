@@ -10,6 +10,7 @@ from rampage.games.menace.rules.rolls import keep_roll, pack_roll
 from rampage.games.menace.rules.steps.dice import Die
 from rampage.games.menace.rules.steps.minions import DrawMinion, can_draw
 from rampage.kernel.packed import append, i64, vec
+from rampage.kernel.position import emit
 from rampage.kernel.reasons import Reason
 from rampage.kernel.steps import Ask
 
@@ -25,7 +26,7 @@ class ResearchRoll(Die):
         military = p.military_of[p.active]
         p.deploys = 0
         keep_roll(p, pack_roll(rolls.RESEARCH, military, 0, pips, pips, 0, rolls.CONSULTED, 0, 0))
-        p.emit(news.RESEARCHED, military, pips)
+        emit(p, news.RESEARCHED, military, pips)
         if pips == 6:
             p.deploys = SIX_UNITS
             p.push(Deploy(1))
@@ -34,14 +35,14 @@ class ResearchRoll(Die):
         elif p.upgrades[military] != ALL_CHART:
             p.push(PICK_UPGRADE)
         else:
-            p.emit(news.NOTHING_LEFT)  # [MENACE-R19]
+            emit(p, news.NOTHING_LEFT)  # [MENACE-R19]
 
 
 def gain_upgrade(p: Menace, military: i64, slot: i64) -> None:
     """A cube on the chart, for good [MENACE-15.13]."""
     p.upgrades[military] |= 1 << slot
     number = p.board.research[military * CHART + slot]
-    p.emit(news.UPGRADED, military, number)
+    emit(p, news.UPGRADED, military, number)
     if p.board.upgrades[number].brings_ally and can_draw(p):
         p.push(DrawMinion(p.seat_of[military], news.BASE_WHY))
 

@@ -23,6 +23,7 @@ from rampage.games.menace.rules.position import DUE, RETREATED, Menace
 from rampage.games.menace.rules.steps.question import name_the_twin, title
 from rampage.kernel.action_space import Kind
 from rampage.kernel.packed import append, i64, vec
+from rampage.kernel.position import emit
 from rampage.kernel.reasons import Reason
 from rampage.kernel.steps import Ask
 
@@ -87,7 +88,7 @@ def send(p: Menace, military: i64, sea: i64, due: i64, space: i64) -> None:
         return
     for unit in units:
         piece = CREATURES + unit
-        p.emit(news.RETREATED, piece, p.at[piece], space)
+        emit(p, news.RETREATED, piece, p.at[piece], space)
         p.put(piece, space)
         p.flags[piece] |= RETREATED
 
@@ -193,14 +194,14 @@ class Retreats(Ask[Menace]):
         if choice < board.leave0:
             creature = (choice - board.retreat0) // board.spaces
             space = (choice - board.retreat0) % board.spaces
-            p.emit(news.RETREATED, creature, p.battle, space)
+            emit(p, news.RETREATED, creature, p.battle, space)
             p.put(creature, space)
             p.flags[creature] |= RETREATED
         elif choice < board.withdraw0:
             creature = choice - board.leave0
             p.lift(creature, BLOCKED)
             p.flags[creature] |= RETREATED
-            p.emit(news.LEFT_BOARD, creature)
+            emit(p, news.LEFT_BOARD, creature)
         else:
             send_group(p, p.military_of[p.active], 1, choice)
 

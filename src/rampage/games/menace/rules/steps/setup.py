@@ -16,6 +16,7 @@ from rampage.games.menace.rules.action_space import (
 from rampage.games.menace.rules.position import Menace
 from rampage.games.menace.rules.steps.minions import DrawMinion
 from rampage.kernel.packed import append, i64, vec
+from rampage.kernel.position import emit
 from rampage.kernel.reasons import Reason
 from rampage.kernel.steps import BY_CARDS, BY_LOT, Do, Roll, SeatAsk, SeatRoll
 
@@ -33,7 +34,7 @@ class FirstPlayer(Roll[Menace]):
     def take(self, p: Menace, choice: i64) -> None:
         p.first = choice
         p.active = choice
-        p.emit(news.FIRST_PLAYER, choice)
+        emit(p, news.FIRST_PLAYER, choice)
 
 
 def take_monster(p: Menace, seat: i64, monster: i64) -> None:
@@ -41,14 +42,14 @@ def take_monster(p: Menace, seat: i64, monster: i64) -> None:
     p.monster_of[seat] = monster
     p.own(monster, seat)
     p.health[monster] = p.board.start_health[monster]
-    p.emit(news.MONSTER_TAKEN, seat, monster)
+    emit(p, news.MONSTER_TAKEN, seat, monster)
 
 
 def take_military(p: Menace, seat: i64, military: i64) -> None:
     """A player's Military."""
     p.military_of[seat] = military
     p.seat_of[military] = seat
-    p.emit(news.MILITARY_TAKEN, seat, military)
+    emit(p, news.MILITARY_TAKEN, seat, military)
 
 
 def free_monsters(p: Menace, out: vec[i64]) -> vec[i64]:
@@ -155,7 +156,7 @@ class FirstLair(SeatAsk[Menace]):
         for creature in range(i64(CREATURES)):
             if p.owner[creature] == self.seat and p.at[creature] == OFF:
                 p.put(creature, space)
-        p.emit(news.LAIR_TAKEN, self.seat, space)
+        emit(p, news.LAIR_TAKEN, self.seat, space)
 
 
 PLACE_UNITS: Final = PlaceUnits()

@@ -20,6 +20,7 @@ from rampage.games.menace.rules.rolls import keep_roll, pack_roll
 from rampage.games.menace.rules.steps.dice import Die
 from rampage.games.menace.rules.steps.question import title
 from rampage.kernel.packed import append, i64, vec
+from rampage.kernel.position import emit
 from rampage.kernel.reasons import Reason
 from rampage.kernel.steps import Ask
 
@@ -124,7 +125,7 @@ class Reroll(RerollAsk):
             p,
             pack_roll(rolls.ATTACK, self.attacker, self.target, self.pips, again, needs, rolls.AGAIN, 0, 0),
         )
-        p.emit(news.REROLLED, self.attacker, self.pips)
+        emit(p, news.REROLLED, self.attacker, self.pips)
         if self.attacker < CREATURES:
             p.spent[self.attacker] += 1
         else:

@@ -26,6 +26,7 @@ from rampage.games.menace.rules.steps.missile import LAUNCHES
 from rampage.games.menace.rules.steps.move import MOVE_PIECES
 from rampage.games.menace.rules.steps.question import title
 from rampage.kernel.packed import append, i64, vec
+from rampage.kernel.position import emit
 from rampage.kernel.reasons import Reason
 from rampage.kernel.steps import Ask, Do
 
@@ -36,7 +37,7 @@ class BeginTurn(Do[Menace]):
     def run(self, p: Menace) -> None:
         p.turn += 1
         p.phase = MOVING  # Also while a Monster returns: nothing of the turn before is going on.
-        p.emit(news.TURN_BEGAN, p.active, p.turn)
+        emit(p, news.TURN_BEGAN, p.active, p.turn)
         p.push(END_TURN)
         p.push(RETURN_BLOCKED)
         p.push(LAUNCHES)
@@ -158,7 +159,7 @@ class ReturnMonster(Ask[Menace]):
         p.put(monster, space)
         if threatened(p, monster, space):
             p.flags[monster] |= MOVED  # It may not move and must fight [MENACE-12.7].
-        p.emit(news.MONSTER_BACK, monster, space)
+        emit(p, news.MONSTER_BACK, monster, space)
 
 
 class ReturnBlocked(Ask[Menace]):
@@ -192,7 +193,7 @@ class ReturnBlocked(Ask[Menace]):
         creature = self.blocked(p)
         space = p.board.lairs[choice - p.board.lair0]
         p.put(creature, space)
-        p.emit(news.MONSTER_BACK, creature, space)
+        emit(p, news.MONSTER_BACK, creature, space)
         p.push(RETURN_BLOCKED)
 
 

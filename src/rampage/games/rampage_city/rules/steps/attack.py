@@ -8,6 +8,7 @@ from rampage.games.rampage_city.rules.effects import ignite
 from rampage.games.rampage_city.rules.legality import stray_targets
 from rampage.games.rampage_city.rules.position import City
 from rampage.kernel.packed import append, i64, vec
+from rampage.kernel.position import emit
 from rampage.kernel.reasons import Reason
 from rampage.kernel.steps import BY_LOT, Ask, Roll
 
@@ -22,12 +23,12 @@ def stray(p: City, square: i64) -> None:
     elif len(near) > 1:
         p.agenda.append(StrayAim(square))
     else:
-        p.emit(news.HARMLESS)  # [SMASH-R21]
+        emit(p, news.HARMLESS)  # [SMASH-R21]
 
 
 def strike(p: City, square: i64) -> None:
     """The stray shot lands."""
-    p.emit(news.STRAYED, square)
+    emit(p, news.STRAYED, square)
     ignite(p, square, news.STRAY_SHOT)
 
 

@@ -9,6 +9,7 @@ from rampage.games.rampage_city.rules.position import LOST, RESERVE, City
 from rampage.games.rampage_city.rules.reach import UNIT
 from rampage.kernel.events import Event
 from rampage.kernel.packed import append, i64, vec
+from rampage.kernel.position import emit
 from rampage.kernel.reasons import Reason
 from rampage.kernel.steps import Ask
 
@@ -55,7 +56,7 @@ class GainUnit(Ask[City]):
     def take(self, p: City, seat: i64, choice: i64) -> None:
         unit = p.first_in(p.active, choice - p.city.gain0, LOST)
         p.at[unit] = RESERVE
-        p.emit(news.UNIT_GAINED, p.active, unit)
+        emit(p, news.UNIT_GAINED, p.active, unit)
 
 
 def no_marker(type: i64) -> Reason:
@@ -89,7 +90,7 @@ def place_survivors(p: City, card: i64) -> None:
 
 def unlucky(p: City, card: i64, square: i64) -> None:
     """Marker and card are lost; the attack goes on [SMASH-11.8]."""
-    p.emit(news.SURVIVORS_UNLUCKY, p.active, card, square)
+    emit(p, news.SURVIVORS_UNLUCKY, p.active, card, square)
     lose_card(p, SURVIVORS, news.SURVIVORS_DIED)
 
 
@@ -99,7 +100,7 @@ def resolve_survivors(p: City, card: i64, square: i64) -> None:
     p.survivors_of[card] = p.active
     remark_survivors(p, square)
     p.ceased = 1
-    p.emit(news.SURVIVORS_PLACED, p.active, card, square)
+    emit(p, news.SURVIVORS_PLACED, p.active, card, square)
 
 
 class PlaceSurvivors(Ask[City]):

@@ -33,6 +33,7 @@ from rampage.games.rampage_city.rules.refusals import bound_reason, entry_refusa
 from rampage.games.rampage_city.rules.steps.cards import no_marker
 from rampage.kernel.events import Event
 from rampage.kernel.packed import append, i64, vec
+from rampage.kernel.position import emit
 from rampage.kernel.reasons import Reason
 from rampage.kernel.rng import Rng
 from rampage.kernel.steps import Ask, Roll
@@ -114,7 +115,7 @@ def exchange(p: City, choice: i64) -> None:
     p.at[unit] = RESERVE
     p.spent = TRADED
     p.exchanges += 1
-    p.emit(news.TRADED, p.active, kind, unit)
+    emit(p, news.TRADED, p.active, kind, unit)
 
 
 class MoveUnits(Ask[City]):

@@ -7,6 +7,7 @@ from rampage.games.rampage_city.rules.action_space import GREEN, ORANGE
 from rampage.games.rampage_city.rules.effects import check_city, put_monster
 from rampage.games.rampage_city.rules.position import City
 from rampage.kernel.packed import append, i64, vec
+from rampage.kernel.position import emit
 from rampage.kernel.steps import BY_LOT, Roll, Step
 
 
@@ -35,7 +36,7 @@ class StartSpace(Roll[City]):
         space = choice - p.city.start0
         square = p.city.start_square[space]
         p.monster_facing = p.city.start_facing[space]
-        p.emit(news.MONSTER_CAME, square, p.monster_facing)
+        emit(p, news.MONSTER_CAME, square, p.monster_facing)
         put_monster(p, square)
         check_city(p)
 

@@ -6,6 +6,7 @@ from rampage.games.rampage_city.rules import events as news
 from rampage.games.rampage_city.rules.effects import end_game
 from rampage.games.rampage_city.rules.position import ATTACK, MONSTER_PHASE, MOVEMENT, NOT_MOVED, City
 from rampage.games.rampage_city.rules.steps.ending import JUDGE
+from rampage.kernel.position import emit
 from rampage.kernel.steps import Do, Step
 
 
@@ -24,7 +25,7 @@ def hand_over(p: City) -> bool:
     p.fired = 0
     p.forfeited = 0
     p.ceased = 0
-    p.emit(news.TURN_BEGAN, p.active, p.turn)
+    emit(p, news.TURN_BEGAN, p.active, p.turn)
     return True
 
 

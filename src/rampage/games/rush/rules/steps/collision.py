@@ -25,6 +25,7 @@ from rampage.games.rush.rules.steps.dice import DiceRoll
 from rampage.games.rush.rules.steps.ram import SideCollision, begin_ram, enter_aside
 from rampage.kernel.events import Event
 from rampage.kernel.packed import append, i64, vec
+from rampage.kernel.position import emit
 from rampage.kernel.reasons import Reason
 from rampage.kernel.steps import Ask
 
@@ -79,7 +80,7 @@ def suffer_obstacle(p: Rush, points: i64, rolled: i64) -> None:
             p.over = CUT_SHORT  # [RUSH-Q43]
         elif swerve_code(p, 0) == CLOSED and swerve_code(p, 1) == CLOSED:
             p.over = CUT_SHORT
-            p.emit(news.NO_ROOM, p.car[seat])
+            emit(p, news.NO_ROOM, p.car[seat])
         else:
             p.agenda.append(SWERVE_AWAY)
     judge(p)

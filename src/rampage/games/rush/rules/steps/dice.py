@@ -12,6 +12,7 @@ from rampage.games.rush.rules.position import Rush
 from rampage.games.rush.rules.rolls import keep_roll
 from rampage.kernel.events import Event
 from rampage.kernel.packed import append, i64, vec
+from rampage.kernel.position import emit
 from rampage.kernel.rng import Rng
 from rampage.kernel.steps import Roll, SeatDo
 
@@ -79,7 +80,7 @@ class MineDie(DiceRoll):
         box = p.at[self.seat]
         points: i64 = 1 if rolled <= 3 else 0
         keep_roll(p, rolls.MINE, rolled, self.seat, -1, -1, 0)
-        p.emit(news.MINE_ROLLED, p.car[self.seat], box, rolled - 1, points)
+        emit(p, news.MINE_ROLLED, p.car[self.seat], box, rolled - 1, points)
         if points != 0:
             p.here[box] &= 255 - MINE
         lose(p, self.seat, points, news.MINE_HIT)

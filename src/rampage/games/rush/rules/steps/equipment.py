@@ -25,6 +25,7 @@ from rampage.games.rush.rules.steps.dice import DiceRoll
 from rampage.kernel.action_space import Kind
 from rampage.kernel.events import Event, EventType
 from rampage.kernel.packed import append, i64, vec
+from rampage.kernel.position import emit
 from rampage.kernel.reasons import Reason
 from rampage.kernel.steps import Do
 
@@ -80,7 +81,7 @@ def take_window(p: Rush, choice: i64) -> None:
         p.here[p.left_box] |= MINE_BIT
         p.mines[seat] -= 1
         p.mined = 1
-        p.emit(news.MINE_LAID, p.car[seat], p.left_box)
+        emit(p, news.MINE_LAID, p.car[seat], p.left_box)
     elif choice < board.use0:
         switch_on(p, choice - board.on0)
     else:
@@ -93,7 +94,7 @@ def switch_on(p: Rush, item: i64) -> None:
     p.activated |= i64(1) << item
     p.pawns |= i64(1) << item
     p.pawn_moves += 1
-    p.emit(news.SWITCHED, p.car[p.active], item)
+    emit(p, news.SWITCHED, p.car[p.active], item)
 
 
 def switch_off(p: Rush, mask: i64) -> None:
@@ -111,7 +112,7 @@ def use(p: Rush, item: i64) -> None:
     switch_off(p, i64(1) << item)
     if item == EXTINGUISHER:
         p.heat[seat] -= 1  # [RUSH-17.5]
-        p.emit(news.EXTINGUISHED, p.car[seat], p.heat[seat])
+        emit(p, news.EXTINGUISHED, p.car[seat], p.heat[seat])
     elif item == GUN:
         p.agenda.append(GUN_DICE)
     else:
@@ -181,7 +182,7 @@ class BoostDie(DiceRoll):
     def resolve(self, p: Rush, rolled: i64) -> None:
         heat: i64 = 1 if rolled <= 2 else 0
         keep_roll(p, rolls.BOOST, rolled, p.active, -1, -1, 3)
-        p.emit(news.BOOST_HEAT, p.car[p.active], rolled - 1, heat)
+        emit(p, news.BOOST_HEAT, p.car[p.active], rolled - 1, heat)
         heat_up(p, p.active, heat, news.BOOSTED)
         judge(p)
 
@@ -191,7 +192,7 @@ def start_boost(p: Rush, boxes: i64) -> None:
     switch_off(p, i64(1) << BOOSTER)
     p.boosting = 1
     p.left = boxes
-    p.emit(news.BOOST_BEGAN, p.car[p.active], boxes)
+    emit(p, news.BOOST_BEGAN, p.car[p.active], boxes)
 
 
 GUN_DICE: Final = GunDice()

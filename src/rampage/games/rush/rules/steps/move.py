@@ -23,6 +23,7 @@ from rampage.games.rush.rules.steps.equipment import (
 from rampage.games.rush.rules.steps.ram import begin_ram
 from rampage.kernel.action_space import Kind
 from rampage.kernel.packed import append, i64, vec
+from rampage.kernel.position import emit
 from rampage.kernel.reasons import Reason
 from rampage.kernel.rng import Rng
 from rampage.kernel.steps import Ask, Do
@@ -138,7 +139,7 @@ def step_ahead(p: Rush) -> None:
 def step_aside(p: Rush, box: i64) -> None:
     """A lane change into a free box [RUSH-8.7, RUSH-Q6]."""
     paid = pay_lane(p)
-    p.emit(news.SHIFTED, p.car[p.active], box, paid)
+    emit(p, news.SHIFTED, p.car[p.active], box, paid)
     go_aside(p, box)
     meet_hazards(p, p.active)
 

@@ -15,6 +15,7 @@ from rampage.games.rush.rules.steps.dice import DiceRoll, meet_hazards
 from rampage.games.rush.rules.steps.equipment import switch_off
 from rampage.kernel.events import Event
 from rampage.kernel.packed import i64
+from rampage.kernel.position import emit
 from rampage.kernel.steps import Do
 
 SUCCESS: Final = 4  # [RUSH-10.2]
@@ -94,7 +95,7 @@ class RamDice(DiceRoll):
     def push(self, p: Rush, defender: i64, box: i64, beyond: i64) -> None:
         """The defender goes over, the attacker takes its box; both meet what lies there, the pushed car
         first [RUSH-10.4, RUSH-Q11, RUSH-Q13]."""
-        p.emit(news.PUSHED, p.car[defender], beyond)
+        emit(p, news.PUSHED, p.car[defender], beyond)
         relocate(p, defender, beyond)
         if p.ended == 0:
             go_aside(p, box)
@@ -141,7 +142,7 @@ class AfterForcedRam(Do[Rush]):
 
 def enter_aside(p: Rush, box: i64) -> None:
     """A forced lane change goes through [RUSH-13.1]."""
-    p.emit(news.SWERVED, p.car[p.active], box)
+    emit(p, news.SWERVED, p.car[p.active], box)
     go_aside(p, box)
     meet_hazards(p, p.active)
 

@@ -8,6 +8,7 @@ from rampage.games.rush.rules.action_space import ENTER, GRID
 from rampage.games.rush.rules.position import Rush
 from rampage.kernel.events import Event
 from rampage.kernel.packed import append, i64, u8, vec
+from rampage.kernel.position import emit
 from rampage.kernel.reasons import Reason
 from rampage.kernel.steps import BY_LOT, Ask, Do, Roll, SeatAsk
 
@@ -59,7 +60,7 @@ class EnterRace(SeatAsk[Rush]):
         car = (choice - p.board.enter0) // p.board.drivers
         driver = (choice - p.board.enter0) % p.board.drivers
         take_car(p, seat, car, driver)
-        p.emit(news.ENTERED, seat, car, driver)
+        emit(p, news.ENTERED, seat, car, driver)
 
 
 def take_car(p: Rush, seat: i64, car: i64, driver: i64) -> None:
@@ -112,7 +113,7 @@ def place(p: Rush, seat: i64, box: i64) -> None:
     p.here[box] |= u8(seat + 1)
     p.clock += 1
     p.stamp[seat] = p.clock
-    p.emit(news.PLACED, p.car[seat], box)
+    emit(p, news.PLACED, p.car[seat], box)
 
 
 class TakeGrid(Ask[Rush]):

@@ -35,6 +35,7 @@ from rampage.games.rush.rules.steps.move import MOVE
 from rampage.kernel.action_space import Kind
 from rampage.kernel.events import Event
 from rampage.kernel.packed import append, i64, vec
+from rampage.kernel.position import emit
 from rampage.kernel.reasons import Reason
 from rampage.kernel.rng import Rng
 from rampage.kernel.steps import Ask, Do
@@ -101,7 +102,7 @@ class NextTurn(Do[Rush]):
         p.path = vec[i64]()
         p.trail = 0
         p.rolls_old = 1
-        p.emit(news.TURN_BEGAN, p.car[seat])
+        emit(p, news.TURN_BEGAN, p.car[seat])
         p.agenda.append(NEXT_TURN)
         p.agenda.append(AFTER_MOVE)
         p.agenda.append(MOVE_ENDS)

@@ -31,6 +31,7 @@ from rampage.games.smash.rules.position import Smash
 from rampage.games.smash.rules.steps.monster import MONSTER_DIE
 from rampage.kernel.events import Event
 from rampage.kernel.packed import i64
+from rampage.kernel.position import emit
 from rampage.kernel.steps import Do
 
 
@@ -44,7 +45,7 @@ class DrawCard(TopCard[Smash]):
         face = choice - p.board.card0
         p.deck[face] -= 1
         p.harm = 0
-        p.emit(city_news.CARD_DRAWN, p.active, face)
+        emit(p, city_news.CARD_DRAWN, p.active, face)
         if face < p.board.survivor_cards:
             place_survivors(p, face)
         else:

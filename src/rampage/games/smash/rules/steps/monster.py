@@ -9,6 +9,7 @@ from rampage.games.rampage_city.rules.steps.dice import RollMonster
 from rampage.games.smash.rules.effects import blast, stomp, turn_monster
 from rampage.games.smash.rules.position import Smash
 from rampage.kernel.packed import i64
+from rampage.kernel.position import emit
 
 
 class MonsterDie(RollMonster[Smash]):
@@ -16,7 +17,7 @@ class MonsterDie(RollMonster[Smash]):
 
     def take(self, p: Smash, choice: i64) -> None:
         face = choice - p.board.monster0
-        p.emit(city_news.MONSTER_ROLLED, face)
+        emit(p, city_news.MONSTER_ROLLED, face)
         if face == FORWARD:
             stomp(p)
         elif face == BLAST:

@@ -1,0 +1,192 @@
+"""Friends at two addresses of one machine: links that lead there, QR codes, and everything that a host can do."""
+
+import re
+from collections.abc import Callable, Iterator
+from typing import Any
+
+import pytest
+from playwright.sync_api import Browser, Locator, Page, expect
+
+from tests.browser.house import House
+from tests.browser.qr import read_code
+from tests.browser.screens import PHONE
+from tests.browser.visitor import Visitor
+
+SEATS: list[dict[str, Any]] = [{"kind": "you", "name": "Ada"}, {"kind": "friend"}, {"kind": "friend"}]
+SCREENS = pytest.mark.parametrize("screen", [pytest.param({}, id="laptop"), pytest.param(PHONE, id="phone")])
+Come = Callable[..., Visitor]
+
+
+@pytest.fixture(scope="module")
+def network(tmp_path_factory: pytest.TempPathFactory) -> Iterator[House]:
+    """A server that listens on all addresses of the machine."""
+    house = House(tmp_path_factory.mktemp("network") / "tables.db", "0.0.0.0")
+    house.start()
+    yield house
+    house.stop()
+
+
+@pytest.fixture
+def come(chromium: Browser, network: House) -> Iterator[Come]:
+    """Visitors by an address of the machine. Afterwards none may have seen an error."""
+    visitors: list[Visitor] = []
+
+    def come(address: str = "127.0.0.1", **wishes: Any) -> Visitor:
+        where = f"http://{address}:{network.port}"
+        visitors.append(Visitor(chromium, where, f"friends {len(visitors)}", **wishes))
+        return visitors[-1]
+
+    yield come
+    complaints = [complaint for visitor in visitors for complaint in visitor.complaints]
+    for visitor in visitors:
+        visitor.leave()
+    assert complaints == []
+
+
+@pytest.fixture
+def blank(chromium: Browser) -> Iterator[Page]:
+    """An empty page."""
+    page = chromium.new_page()
+    yield page
+    page.close()
+
+
+def press(visitor: Visitor, name: str | re.Pattern[str], screen: dict[str, Any]) -> None:
+    """Press a button, with a finger on a phone and with a mouse elsewhere."""
+    button: Locator = visitor.page.get_by_role("button", name=name, exact=isinstance(name, str)).first
+    if screen.get("touch"):
+        button.tap()
+    else:
+        button.click()
+
+
+def link_to(host: Visitor, role: str) -> Locator:
+    """The field with the link to a seat."""
+    return host.page.get_by_role("textbox", name=f"{role}: send this to a friend")
+
+
+def take(guest: Visitor, link: str, name: str) -> None:
+    guest.page.goto(link)
+    guest.page.get_by_label("Your name").fill(name)
+    guest.page.get_by_role("button", name="Take the seat").click()
+    guest.seats.wait_for()
+
+
+def wait_for_match(visitor: Visitor) -> None:
+    """Until the match has begun, whoever's turn it is."""
+    visitor.page.wait_for_function(
+        "!/Waiting for players|Almost there/.test(document.querySelector('.sign .who').textContent)"
+    )
+
+
+def test_a_link_made_under_one_name_is_opened_under_another(come: Come, network: House, blank: Page) -> None:
+    ada = come()
+    ada.page.goto(ada.make_table(SEATS, {}, game="kaiju", ready_check=True, clock_seconds=60))
+    field = link_to(ada, "Player 2")
+    expect(field).to_have_value(re.compile(rf"^http://127\.0\.0\.2:{network.port}/t/"))
+    ada.page.get_by_label("Links lead to").select_option(label=f"127.0.0.3:{network.port} (net1)")
+    expect(field).to_have_value(re.compile(rf"^http://127\.0\.0\.3:{network.port}/t/"))
+    link = field.input_value()
+    ada.page.get_by_role("button", name="QR code: Player 2: send this to a friend").click()
+    code = ada.page.get_by_role("img", name="QR code: Player 2: send this to a friend")
+    code.wait_for()
+    assert read_code(code, blank) == link
+    assert ada.axe() == []
+
+    grace = come("127.0.0.3", **PHONE)
+    grace.page.goto(link)
+    for fact in ("Player 1: Ada", "Player 2: your seat", "Player 3: open", "1 minute for each choice"):
+        grace.sees(fact)
+    assert grace.axe() == []
+    take(grace, link, "Grace")
+    assert grace.page.url.startswith(f"http://127.0.0.3:{network.port}/t/")
+    expect(ada.seats.get_by_text("Grace")).to_be_visible()
+
+
+@SCREENS
+def test_the_host_sets_the_table_up(come: Come, screen: dict[str, Any]) -> None:
+    ada, grace, wes = come(**screen), come("127.0.0.2", **screen), come("127.0.0.2")
+    ada.page.goto(ada.make_table(SEATS, {}, game="kaiju", ready_check=True))
+    take(grace, link_to(ada, "Player 2").input_value(), "Grace")
+    watch = ada.page.get_by_role("textbox", name="To watch").input_value()
+    wes.page.goto(watch)
+    wes.seats.wait_for()
+    press(ada, "Close", screen)
+    press(ada, "Players", screen)
+    assert ada.axe() == []
+
+    # Another order: Grace has the first seat, and sees it without a word of a lost seat.
+    press(ada, "Player 2: move up", screen)
+    expect(grace.seats.locator("li").first).to_contain_text("Grace")
+    expect(grace.page.get_by_role("dialog")).to_have_count(0)
+
+    # Whoever watches is sent away, and a locked table lets nobody new in.
+    press(ada, "Remove: Spectator 1", screen)
+    wes.sees("The host has removed you from this table.")
+    wes.complaints.clear()
+    ada.page.get_by_role("checkbox", name=re.compile("Lock the table")).check()
+    zoe = come()
+    zoe.page.goto(watch)
+    zoe.sees("The host has locked this table")
+    zoe.complaints.clear()
+
+    # The open seat goes to a bot, and the match begins with the last one who is ready.
+    press(ada, "Bot", screen)
+    press(ada, "Let it play", screen)
+    press(ada, "Close", screen)
+    press(grace, "I am ready", screen)
+    expect(ada.seats.locator("li").first).to_contain_text("Ready")
+    press(ada, "Start the match", screen)
+    for visitor in (ada, grace):
+        wait_for_match(visitor)
+    assert ada.axe() == []
+
+
+@SCREENS
+def test_players_pause_leave_and_resign(come: Come, screen: dict[str, Any]) -> None:
+    ada, grace, linus = come(**screen), come("127.0.0.2", **screen), come("127.0.0.3")
+    ada.page.goto(ada.make_table(SEATS, {}, game="kaiju"))
+    links = [link_to(ada, role).input_value() for role in ("Player 2", "Player 3")]
+    for guest, link, name in ((grace, links[0], "Grace"), (linus, links[1], "Linus")):
+        take(guest, link, name)
+    wait_for_match(ada)
+
+    press(grace, "Players", screen)
+    press(grace, "Pause", screen)
+    press(ada, "Agree", screen)
+    linus.page.get_by_role("button", name="Agree").click()
+    for visitor in (ada, grace, linus):
+        visitor.sees("Clocks stand still.")
+    expect(ada.choices).to_have_count(0)
+    press(ada, "Go on", screen)
+    press(grace, "Go on", screen)
+    linus.page.get_by_role("button", name="Go on").click()
+    for visitor in (ada, grace):
+        expect(visitor.page.get_by_text("Clocks stand still.")).to_have_count(0)
+
+    # One leaves: a bot plays. One resigns: the seat cannot win. The last one resigns: it is over.
+    linus.page.get_by_role("button", name="Players").click()
+    linus.page.get_by_role("button", name="Leave the seat").click()
+    linus.page.get_by_role("button", name="Leave", exact=True).click()
+    linus.sees("You left the seat")
+    press(grace, "Players", screen)
+    press(grace, "Resign", screen)
+    assert grace.axe() == []
+    press(grace, "Stay", screen)
+    press(grace, "Resign", screen)
+    press(grace, "Resign", screen)
+    grace.sees("You resigned")
+    press(ada, "Players", screen)
+    press(ada, "Resign", screen)
+    ada.sees(re.compile("The match ends"))
+    press(ada, "Resign", screen)
+    ada.sees("Player 3 wins")
+    assert ada.axe() == []
+
+
+def test_a_server_of_one_machine_says_so(arrive: Callable[..., Visitor]) -> None:
+    ada = arrive()
+    ada.page.goto(ada.make_table(SEATS, {}, game="kaiju"))
+    ada.sees("These links only work on this machine.")
+    ada.sees("rampage serve --lan")
+    assert ada.axe() == []

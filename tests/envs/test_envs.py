@@ -1,0 +1,122 @@
+"""Environments: they pass the tests of PettingZoo and Gymnasium, and show nothing that a seat may not know."""
+
+import warnings
+
+import numpy as np
+import pytest
+from gymnasium.utils.env_checker import check_env
+from pettingzoo.test import api_test, seed_test
+
+from rampage.bots.bot import known_to
+from rampage.envs.aec import RampageAEC, env
+from rampage.envs.encoding import Encoder, encoder, leaves
+from rampage.envs.single import SingleEnv
+from rampage.games import names
+from rampage.kernel.errors import RampageError
+from rampage.kernel.playout import settle_chance
+from rampage.kernel.reasons import IllegalChoice
+from rampage.kernel.rng import Rng
+
+
+@pytest.fixture(autouse=True)
+def _quiet() -> None:
+    warnings.simplefilter("ignore")  # Both checkers warn about spaces without bounds.
+
+
+@pytest.mark.parametrize("name", names())
+def test_pettingzoo(name: str) -> None:
+    api_test(env(name), num_cycles=40, verbose_progress=False)
+
+
+def test_pettingzoo_seeds() -> None:
+    seed_test(lambda: env("kaiju"), num_cycles=20)
+
+
+@pytest.mark.parametrize("name", names())
+def test_gymnasium(name: str) -> None:
+    check_env(SingleEnv(name), skip_render_check=True)
+
+
+@pytest.mark.parametrize(("name", "seats"), [("kaiju", 3), ("menace", 2), ("crush", 2)])
+def test_observations_do_not_depend_on_what_a_seat_cannot_know(name: str, seats: int) -> None:
+    found = encoder(name, seats)
+    position, rng = found.start.copy(), Rng(5)
+    settle_chance(position, rng)
+    for number in range(40):
+        if position.waiting <= 0:
+            break
+        if number % 8 == 0:
+            for seat in range(seats):
+                other = known_to(position, seat)
+                assert np.array_equal(found.encode(other, seat), found.encode(position, seat))
+        actor = position.actor()
+        position.resolve(position.one(actor, rng), actor)
+        settle_chance(position, rng)
+
+
+def test_observations_can_be_read() -> None:
+    found = encoder("kaiju", 2)
+    position, rng = found.start.copy(), Rng(5)
+    settle_chance(position, rng)
+    for _ in range(30):
+        actor = position.actor()
+        position.resolve(position.one(actor, rng), actor)
+        settle_chance(position, rng)
+    decoded = found.decode(found.encode(position, 1))
+    facts = dict(leaves(position.facts(1)))
+    assert decoded["seat"] == 1.0
+    assert decoded["players.0.monster"] == facts["players.0.monster"]
+    assert decoded["players.1.score"] == facts["players.1.score"]
+    assert decoded["players.0.token_values"] is None or decoded["players.0.token_values"] == -1.0
+
+
+def test_equal_games_have_equal_encodings() -> None:
+    one, other = (Encoder("kaiju", 2, {}) for _ in range(2))
+    assert one.fingerprint == other.fingerprint
+    assert one.fingerprint != encoder("kaiju", 3).fingerprint
+
+
+def test_masks_are_the_legal_choices() -> None:
+    table = RampageAEC("smash")
+    table.reset(seed=3)
+    for _ in range(10):
+        seat = table.possible_agents.index(table.agent_selection)
+        mask = table.observe(table.agent_selection)["action_mask"]
+        assert list(np.flatnonzero(mask)) == sorted(table.position.choices(seat))
+        other = table.possible_agents[1 - seat]
+        assert not table.observe(other)["action_mask"].any()
+        table.step(int(np.flatnonzero(mask)[0]))
+
+
+def test_illegal_choices() -> None:
+    table = RampageAEC("smash")
+    table.reset(seed=3)
+    illegal = int(np.flatnonzero(table.observe(table.agent_selection)["action_mask"] == 0)[0])
+    with pytest.raises(IllegalChoice):
+        table.step(illegal)
+    alone = SingleEnv("smash")
+    alone.reset(seed=3)
+    _, reward, terminated, _, info = alone.step(np.int64(illegal))
+    assert (reward, terminated) == (-1.0, True)
+    assert info["illegal"]
+
+
+def test_a_whole_match_ends_with_a_reward() -> None:
+    alone = SingleEnv("kaiju", seat=1, opponents="hasty")
+    observation, _ = alone.reset(seed=9)
+    over, reward = False, 0.0
+    while not over:
+        legal = np.flatnonzero(observation["action_mask"])
+        observation, reward, over, _, _ = alone.step(np.int64(legal[0]))
+    outcome = alone.position.outcome()
+    assert outcome is not None
+    assert reward == outcome.rewards[1]
+
+
+def test_bad_arguments() -> None:
+    with pytest.raises(RampageError, match="no seat 5"):
+        SingleEnv("smash", seat=5)
+    with pytest.raises(RampageError, match="no bot 'clever'"):
+        SingleEnv("smash", opponents="clever")
+    with pytest.raises(RampageError, match="not 7"):
+        env("smash", seats=7)
