@@ -10,6 +10,8 @@ from http.server import SimpleHTTPRequestHandler, ThreadingHTTPServer
 from pathlib import Path
 from typing import Any
 
+from tools.site import sent_size
+
 FOLDER = "games/rampage"  # Below any path.
 
 
@@ -21,8 +23,7 @@ class Quiet(SimpleHTTPRequestHandler):
 
     def copyfile(self, source: Any, outputfile: Any) -> None:
         host: StaticHost = self.server.host  # type: ignore[attr-defined]
-        size = Path(source.name).stat().st_size
-        host.sent.append((self.path, size))
+        host.sent.append((self.path, sent_size(Path(source.name))))
         super().copyfile(source, outputfile)
 
 
