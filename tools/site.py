@@ -80,7 +80,8 @@ def build() -> Path:
             command = ["npx", "vite", "build", "--mode", "offline", "--outDir", str(SITE), "--emptyOutDir"]
             if not run_logged(command, "site-build", env=env, cwd=WEB):
                 raise StepError("the site could not be built.", log=log_path("site-build"))
-        shutil.rmtree(SITE / ".vite", ignore_errors=True)
+        for unused in (".vite", "previews"):  # Pictures for links, which only a server previews.
+            shutil.rmtree(SITE / unused, ignore_errors=True)
         _check_size()
         stamp.set(mark)
         return SITE
