@@ -25,6 +25,10 @@ def is_ours(error: ModuleNotFoundError) -> bool:
 
 def describe(error: Exception) -> str | None:
     """The message for an error that a person can act on; None for a fault of the program."""
+    # First: without its packages, nothing else of Rampage may be importable.
+    if isinstance(error, ModuleNotFoundError) and not is_ours(error):
+        remedy = "pip install rampage, with its dependencies."
+        return f"rampage: packages: {error.name} is not installed.\n  Remedy: {remedy}"
     found = place_problem_remedy(error)
     if found is None:
         return None
@@ -52,8 +56,6 @@ def place_problem_remedy(error: Exception) -> tuple[str, str, str] | None:
 
     if isinstance(error, CommandError | StoreError | RecordError | RunError | MissingExtra):
         return error.place, error.problem, error.remedy
-    if isinstance(error, ModuleNotFoundError) and not is_ours(error):
-        return "packages", f"{error.name} is not installed.", "pip install rampage, with its dependencies."
     if isinstance(error, ContentError):
         return f"{error.place}, [{error.entry}]", error.problem, error.remedy
     if isinstance(error, PositionError):
