@@ -2,6 +2,7 @@
 
 import json
 import os
+import shlex
 import shutil
 import subprocess
 import sys
@@ -100,9 +101,9 @@ def test_a_real_bash(tmp_path: Path) -> None:
     (tmp_path / "rampage").write_text(f'#!/bin/sh\nexec {sys.executable} -m rampage "$@"\n')
     (tmp_path / "rampage").chmod(0o755)
     path = f"{tmp_path}{os.pathsep}{os.environ['PATH']}"
-    script = subprocess.run(
-        [*PROGRAM, "--show-completion", "bash"], capture_output=True, text=True, check=True
-    ).stdout
+    # Started by that Bash: the program looks up the shell that it runs in. `true` keeps Bash from replacing itself.
+    command = f"{shlex.join(PROGRAM)} --show-completion; true"
+    script = subprocess.run([found, "-c", command], capture_output=True, text=True, check=True).stdout
     asking = (
         f"{script}\nCOMP_WORDS=(rampage play smash --options edition = 20); COMP_CWORD=6\n"
         "_rampage_completion rampage; printf '%s\\n' \"${COMPREPLY[@]}\"\n"

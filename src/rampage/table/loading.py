@@ -15,6 +15,7 @@ from rampage.table.rows import (
     taken_of,
 )
 from rampage.table.store import (
+    DAMAGED,
     RESTORE,
     ChatRow,
     ChoiceRow,
@@ -60,7 +61,7 @@ class Reader:
         except (ValueError, TypeError, sqlite3.DatabaseError) as error:
             if isinstance(error, sqlite3.OperationalError):  # The file cannot be read now; it is not damaged.
                 raise
-            raise StoreError(self._place, f"Table {id} is damaged: {error}.", RESTORE) from error
+            raise StoreError(self._place, f"Table {id} is damaged: {error}.", RESTORE, DAMAGED) from error
         finally:
             self._connection.execute("COMMIT")
 

@@ -5,9 +5,12 @@ from dataclasses import dataclass, field
 from typing import Any, Final, Protocol
 
 RESTORE: Final = "stop the server and restore a backup with `rampage admin restore`."
-
-
+# What players are told: a problem and a remedy.
 NOT_NOW: Final = ("The server cannot read or save that now.", "try again in a moment.")
+DAMAGED: Final = (
+    "This table is damaged and cannot be read.",
+    "ask the host of the server to restore a backup.",
+)
 
 
 class StoreError(RuntimeError):

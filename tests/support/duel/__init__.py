@@ -30,9 +30,9 @@ DEAL_0, BID_0, RISK_0, KEEP_0, DIE_0 = (SPACE.base(kind) for kind in SPACE.kinds
 
 OPTIONS = [Option("rounds", "Rounds", "DUEL-R1", "3", None, 1, 5)]
 
-DEALT = EventType("dealt", "Somebody gets a card.", "DUEL-1", seat="")
-SEEN = EventType("seen", "You get {card}.", "DUEL-1", seat="", card="CARD")
-BIDS = EventType("bids", "All show their bids: {many}.", "DUEL-2", "CARD")
+DEALT: Final = EventType("dealt", "Somebody gets a card.", "DUEL-1", seat="")
+SEEN: Final = EventType("seen", "You get {card}.", "DUEL-1", seat="", card="CARD")
+BIDS: Final = EventType("bids", "All show their bids: {many}.", "DUEL-2", "CARD")
 
 
 class Duel(PlainPosition):

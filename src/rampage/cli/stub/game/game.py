@@ -33,14 +33,14 @@ SPACE = Space([DEAL, TAKE, DIE], VOCABULARIES)
 DEAL_0, TAKE_0, DIE_0 = (SPACE.base(kind) for kind in SPACE.kinds)
 
 # What can happen: the log and animations come from these.
-DEALT = EventType("dealt", "{who} is dealt a card.", "STUB-1.2", who="PLAYER")
-SEEN = EventType("seen", "Your card is the {card}.", "STUB-1.2", who="PLAYER", card="CARD")
-TOOK = EventType(
+DEALT: Final = EventType("dealt", "{who} is dealt a card.", "STUB-1.2", who="PLAYER")
+SEEN: Final = EventType("seen", "Your card is the {card}.", "STUB-1.2", who="PLAYER", card="CARD")
+TOOK: Final = EventType(
     "took", "{who} takes {count}; {left} left.", "STUB-2.1", who="PLAYER", count="COUNT", left=""
 )
-ROLLED = EventType("rolled", "{who} rolls a {pips}.", "STUB-2.2", who="PLAYER", pips="PIPS")
-WENT_BACK = EventType("went_back", "A stick goes back: {left} left.", "STUB-2.2", left="")
-TURNED_UP = EventType("turned_up", "{who} turns up the {card}.", "STUB-3.1", who="PLAYER", card="CARD")
+ROLLED: Final = EventType("rolled", "{who} rolls a {pips}.", "STUB-2.2", who="PLAYER", pips="PIPS")
+WENT_BACK: Final = EventType("went_back", "A stick goes back: {left} left.", "STUB-2.2", left="")
+TURNED_UP: Final = EventType("turned_up", "{who} turns up the {card}.", "STUB-3.1", who="PLAYER", card="CARD")
 
 LAST = {"wins": "wins 3 points", "loses": "loses 3 points"}
 OPTIONS = [Option("last", "The last stick", "STUB-R1", "wins", LAST)]

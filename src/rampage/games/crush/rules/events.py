@@ -67,51 +67,57 @@ WHY_NAMES: Final = table(
 assert CAUSE_NAMES.words[THRASH] == "thrash"  # Counted on from where the city stops.
 assert WHY_NAMES.words[NONE_COLLAPSED] == "none_collapsed"
 
-MONSTER_TURNED = EventType(
+MONSTER_TURNED: Final = EventType(
     "monster_turned",
     "The Monster turns {face:FACE} to face {facing:FACING}, with {count} Free tentacle{count:s} thrashing.",
     "CRUSH-7.3", "SQUARE",
 )  # fmt: skip
-MONSTER_TURNED_ALONE = EventType(
+MONSTER_TURNED_ALONE: Final = EventType(
     "monster_turned", "The Monster turns {face:FACE} to face {facing:FACING}. No tentacles thrash.", "CRUSH-7.3",
     "SQUARE", count="",
 )  # fmt: skip
-THRASHED = EventType("thrashed", "The tentacle on {square:SQUARE} lashes out.", "CRUSH-7.4", "SQUARE")
-BLAST_ROLLED = EventType("blast_rolled", "Tentacle Blast! The die shows {pips}.", "CRUSH-8.1", "SQUARE")
-ZONE = EventType("zone", "Danger zone {number} ({many:SQUARE}): {answer:CHART}.", "CRUSH-8.3")
-ZONE_OFF = EventType("zone", "Danger zone {number}: {answer:CHART}.", "CRUSH-8.3")
-TENTACLE_ROSE = EventType("tentacle_rose", "A {tentacle:TENTACLE} comes up on {square:SQUARE}.", "CRUSH-2.5")
-TENTACLE_CHANGED = EventType(
+THRASHED: Final = EventType("thrashed", "The tentacle on {square:SQUARE} lashes out.", "CRUSH-7.4", "SQUARE")
+BLAST_ROLLED: Final = EventType(
+    "blast_rolled", "Tentacle Blast! The die shows {pips}.", "CRUSH-8.1", "SQUARE"
+)
+ZONE: Final = EventType("zone", "Danger zone {number} ({many:SQUARE}): {answer:CHART}.", "CRUSH-8.3")
+ZONE_OFF: Final = EventType("zone", "Danger zone {number}: {answer:CHART}.", "CRUSH-8.3")
+TENTACLE_ROSE: Final = EventType(
+    "tentacle_rose", "A {tentacle:TENTACLE} comes up on {square:SQUARE}.", "CRUSH-2.5"
+)
+TENTACLE_CHANGED: Final = EventType(
     "tentacle_changed", "On {square} it is now a {tentacle}.", "CRUSH-R14",
     tentacle="TENTACLE", square="SQUARE",
 )  # fmt: skip
 CHANGE_RULES: Final[list[str]] = ["", "CRUSH-7.4a", "CRUSH-10.10d", "CRUSH-R14"]  # By what it was.
-TENTACLE_GONE = EventType("tentacle_gone", "The {tentacle:TENTACLE} on {square:SQUARE} is gone.", "CRUSH-2.6")
-NO_PIECE = EventType(
+TENTACLE_GONE: Final = EventType(
+    "tentacle_gone", "The {tentacle:TENTACLE} on {square:SQUARE} is gone.", "CRUSH-2.6"
+)
+NO_PIECE: Final = EventType(
     "no_piece", "No piece is left for a {tentacle:TENTACLE} on {square:SQUARE}.", "CRUSH-R32"
 )
-HOLE_REVEALED = EventType("hole_revealed", "A Hole shows on {square:SQUARE}.", "CRUSH-3.1")
-MEGAHOLE_OPENED_NEWS = EventType(
+HOLE_REVEALED: Final = EventType("hole_revealed", "A Hole shows on {square:SQUARE}.", "CRUSH-3.1")
+MEGAHOLE_OPENED_NEWS: Final = EventType(
     "megahole_opened", "The ground gives way: a MegaHole from {square:SQUARE}.", "CRUSH-3.2", "SQUARE"
 )
-SHOT = EventType(
+SHOT: Final = EventType(
     "shot", "{unit:UNIT} fires at {target:TARGET}, range {range}, and rolls {roll}: {result:RESULT}",
     "CRUSH-9.1", direction="FACING",
 )  # fmt: skip
-OUTBURST = EventType("outburst", "Tentacles reach for {many:SQUARE}.", "CRUSH-10.9")
-GAS_VENTED = EventType(
+OUTBURST: Final = EventType("outburst", "Tentacles reach for {many:SQUARE}.", "CRUSH-10.9")
+GAS_VENTED: Final = EventType(
     "gas_vented", "Acid gas pours from the MegaHole at {square:SQUARE}.", "CRUSH-10.6", "SQUARE"
 )
-THROWN = EventType(
+THROWN: Final = EventType(
     "thrown", "The tentacle on {square} throws its wreck {count} square{count:s} to the {facing}.", "CRUSH-10.10",
     "SQUARE", square="SQUARE", facing="FACING", count="",
 )  # fmt: skip
-SIDE_ROLLED = EventType(
+SIDE_ROLLED: Final = EventType(
     "side_rolled", "Two sides are equally far from {square:SQUARE}; the die says {facing:FACING}.", "CRUSH-10.10a",
 )  # fmt: skip
-GRABTASTIC = EventType(
+GRABTASTIC: Final = EventType(
     "grabtastic", "Grabtastic! The die shows {pips}: {player:PLAYER}'s Helicopters.", "CRUSH-10.11"
 )
-SHELTERED = EventType(
+SHELTERED: Final = EventType(
     "sheltered", "{unit:UNIT} on {square:SQUARE} is sheltered by its Building.", "CRUSH-10.11"
 )

@@ -63,68 +63,82 @@ FINAL_ROUND_NAMES: Final[Names[RoundWinner]] = Names(
 
 # Some sorts of events come in several wordings under one name: what happened is the same, but not why.
 
-MONSTER_TAKEN = EventType("monster_taken", "{player:PLAYER} plays {monster:MONSTER}.", "KAIJU-1.1")
-MONSTER_LANDED = EventType("monster_landed", "{player:PLAYER} starts on {space:SPACE}.", "KAIJU-1.6")
-TOO_CLOSE = EventType("too_close", "Two Monsters touch: their spaces are dealt again.", "KAIJU-R2b")
-CITY_LAID = EventType("city_laid", "The city is built.", "KAIJU-1.5", "TILE")
-OBJECTIVE_SHOWN = EventType("objective_shown", "Objective: {face:OBJECTIVE}.", "KAIJU-1.10")
-CARD_OUT = EventType("card_out", "{card:CARD} is left out.", "KAIJU-1.13")
-CARD_OUT_BY_CHANCE = EventType("card_out", "Chance leaves out {card:CARD}.", "KAIJU-16.1")
-CARD_DEALT = EventType("card_dealt", "{player:PLAYER} gets {card:CARD}.", "KAIJU-1.14")
-SHARED_SHOWN = EventType("shared_shown", "{card:CARD} is the Shared Movement Card.", "KAIJU-1.14")
-ABILITY_DEALT = EventType("ability_dealt", "{player:PLAYER} gets a Special Ability.", "KAIJU-1.12")
-ABILITY_DRAWN = EventType("ability_dealt", "{player:PLAYER} draws a Special Ability.", "KAIJU-14.9")
-ABILITY_SEEN = EventType("ability_seen", "It is {ability}.", "KAIJU-1.12", player="PLAYER", ability="ABILITY")
-ABILITY_KEPT = EventType("ability_kept", "{player:PLAYER} keeps one Special Ability.", "KAIJU-R4")
-TURN_BEGAN = EventType("turn_began", "Turn {turn}: {player}.", "KAIJU-2.1", player="PLAYER", turn="")
-STEPPED = EventType(
+MONSTER_TAKEN: Final = EventType("monster_taken", "{player:PLAYER} plays {monster:MONSTER}.", "KAIJU-1.1")
+MONSTER_LANDED: Final = EventType("monster_landed", "{player:PLAYER} starts on {space:SPACE}.", "KAIJU-1.6")
+TOO_CLOSE: Final = EventType("too_close", "Two Monsters touch: their spaces are dealt again.", "KAIJU-R2b")
+CITY_LAID: Final = EventType("city_laid", "The city is built.", "KAIJU-1.5", "TILE")
+OBJECTIVE_SHOWN: Final = EventType("objective_shown", "Objective: {face:OBJECTIVE}.", "KAIJU-1.10")
+CARD_OUT: Final = EventType("card_out", "{card:CARD} is left out.", "KAIJU-1.13")
+CARD_OUT_BY_CHANCE: Final = EventType("card_out", "Chance leaves out {card:CARD}.", "KAIJU-16.1")
+CARD_DEALT: Final = EventType("card_dealt", "{player:PLAYER} gets {card:CARD}.", "KAIJU-1.14")
+SHARED_SHOWN: Final = EventType("shared_shown", "{card:CARD} is the Shared Movement Card.", "KAIJU-1.14")
+ABILITY_DEALT: Final = EventType("ability_dealt", "{player:PLAYER} gets a Special Ability.", "KAIJU-1.12")
+ABILITY_DRAWN: Final = EventType("ability_dealt", "{player:PLAYER} draws a Special Ability.", "KAIJU-14.9")
+ABILITY_SEEN: Final = EventType(
+    "ability_seen", "It is {ability}.", "KAIJU-1.12", player="PLAYER", ability="ABILITY"
+)
+ABILITY_KEPT: Final = EventType("ability_kept", "{player:PLAYER} keeps one Special Ability.", "KAIJU-R4")
+TURN_BEGAN: Final = EventType("turn_began", "Turn {turn}: {player}.", "KAIJU-2.1", player="PLAYER", turn="")
+STEPPED: Final = EventType(
     "stepped", "{player:PLAYER} uses {card:CARD} ({slot:SLOT}) from {start:SPACE} to {to:SPACE}.", "KAIJU-3.4"
 )
-PORTED = EventType("ported", "{player:PLAYER} goes on by the Park Portal to {to:SPACE}.", "KAIJU-12.13")
-STAYED = EventType("stayed", "{player:PLAYER} plays Stomp ({slot:SLOT}) and stays.", "KAIJU-12.10")
-CARDS_SWAPPED = EventType(
+PORTED: Final = EventType(
+    "ported", "{player:PLAYER} goes on by the Park Portal to {to:SPACE}.", "KAIJU-12.13"
+)
+STAYED: Final = EventType("stayed", "{player:PLAYER} plays Stomp ({slot:SLOT}) and stays.", "KAIJU-12.10")
+CARDS_SWAPPED: Final = EventType(
     "cards_swapped", "{given} becomes the Shared Movement Card, {taken} goes to {player}.", "KAIJU-3.2",
     player="PLAYER", given="CARD", taken="CARD",
 )  # fmt: skip
-PASSED = EventType("passed", "{player:PLAYER} cannot move, and passes.", "KAIJU-4.6")
-PASSED_BATTLES = EventType("passed", "{player:PLAYER} passes: only battles were in reach.", "KAIJU-4.7")
-TILE_CLAIMED = EventType("tile_claimed", "{player:PLAYER} crushes {tile:TILE} on {space:SPACE}.", "KAIJU-6.1")
-WILD_DECLARED = EventType(
+PASSED: Final = EventType("passed", "{player:PLAYER} cannot move, and passes.", "KAIJU-4.6")
+PASSED_BATTLES: Final = EventType(
+    "passed", "{player:PLAYER} passes: only battles were in reach.", "KAIJU-4.7"
+)
+TILE_CLAIMED: Final = EventType(
+    "tile_claimed", "{player:PLAYER} crushes {tile:TILE} on {space:SPACE}.", "KAIJU-6.1"
+)
+WILD_DECLARED: Final = EventType(
     "wild_declared", "{tile} counts as {group}.", "KAIJU-6.5", player="PLAYER", tile="TILE", group="GROUP"
 )
-WILD_LEFT = EventType("wild_left", "{player:PLAYER} leaves the Wild tile.", "KAIJU-17.10")
-MARKER_PLACED = EventType("marker_placed", "{player:PLAYER} puts a marker on {space:SPACE}.", "KAIJU-6.2")
-MARKER_SEEN = EventType(
+WILD_LEFT: Final = EventType("wild_left", "{player:PLAYER} leaves the Wild tile.", "KAIJU-17.10")
+MARKER_PLACED: Final = EventType(
+    "marker_placed", "{player:PLAYER} puts a marker on {space:SPACE}.", "KAIJU-6.2"
+)
+MARKER_SEEN: Final = EventType(
     "marker_seen", "Under your marker: {icon}.", "KAIJU-6.3", player="PLAYER", space="SPACE", icon="ICON"
 )
-MARKER_REMOVED = EventType(
+MARKER_REMOVED: Final = EventType(
     "marker_removed", "{player:PLAYER}'s marker on {space:SPACE} goes under the stack.", "KAIJU-8.5"
 )
-NO_MARKER = EventType(
+NO_MARKER: Final = EventType(
     "no_marker", "{player:PLAYER} has no marker left: {space:SPACE} stays bare.", "KAIJU-R15c"
 )
-D_TAKEN = EventType("d_taken", "{player:PLAYER} takes {face:OBJECTIVE}.", "KAIJU-14.2")
-D_REMOVED = EventType(
+D_TAKEN: Final = EventType("d_taken", "{player:PLAYER} takes {face:OBJECTIVE}.", "KAIJU-14.2")
+D_REMOVED: Final = EventType(
     "d_removed", "The last tile of its Group is gone: {face:OBJECTIVE} leaves the game.", "KAIJU-14.5"
 )
-TOKEN_DRAWN = EventType("token_drawn", "{player:PLAYER} draws a Combat Victory Token {why:WHY}.", "KAIJU-9.9")
-TOKEN_SEEN = EventType("token_seen", "It is worth {value}.", "KAIJU-9.9", player="PLAYER", value="VALUE")
-ABILITY_USED = EventType("ability_used", "{player:PLAYER} uses {ability:ABILITY}.", "KAIJU-12.1")
-TILES_EXCHANGED = EventType(
+TOKEN_DRAWN: Final = EventType(
+    "token_drawn", "{player:PLAYER} draws a Combat Victory Token {why:WHY}.", "KAIJU-9.9"
+)
+TOKEN_SEEN: Final = EventType(
+    "token_seen", "It is worth {value}.", "KAIJU-9.9", player="PLAYER", value="VALUE"
+)
+ABILITY_USED: Final = EventType("ability_used", "{player:PLAYER} uses {ability:ABILITY}.", "KAIJU-12.1")
+TILES_EXCHANGED: Final = EventType(
     "tiles_exchanged", "The tiles on {one:SPACE} and {other:SPACE} change places.", "KAIJU-12.8"
 )
-CARDS_GRIPPED = EventType(
+CARDS_GRIPPED: Final = EventType(
     "cards_gripped", "{player:PLAYER} and {other:PLAYER} exchange Movement Cards.", "KAIJU-C3"
 )
-BATTLE_DECLARED = EventType(
+BATTLE_DECLARED: Final = EventType(
     "battle_declared", "{attacker:PLAYER} attacks {defender:PLAYER}: {sort:BATTLE}.", "KAIJU-7.4", space="SPACE",
 )  # fmt: skip
-EVADED = EventType(
+EVADED: Final = EventType(
     "evaded", "{defender} evades: no battle.", "KAIJU-C3", attacker="PLAYER", defender="PLAYER"
 )
-HAND_DRAWN = EventType("hand_drawn", "{player:PLAYER} holds {count} marker{count:s}.", "KAIJU-9.1")
-HAND_SEEN = EventType("hand_seen", "Hand: {many:ICON}.", "KAIJU-9.1", player="PLAYER")
-REDRAWN = EventType("redrawn", "{player:PLAYER} puts back {count} marker{count:s}.", "KAIJU-10.1")
+HAND_DRAWN: Final = EventType("hand_drawn", "{player:PLAYER} holds {count} marker{count:s}.", "KAIJU-9.1")
+HAND_SEEN: Final = EventType("hand_seen", "Hand: {many:ICON}.", "KAIJU-9.1", player="PLAYER")
+REDRAWN: Final = EventType("redrawn", "{player:PLAYER} puts back {count} marker{count:s}.", "KAIJU-10.1")
 ROUND_FOUGHT: Final[list[EventType]] = [  # By who won it.
     EventType(
         "round_fought", text, "KAIJU-9.4",
@@ -147,37 +161,39 @@ FINAL_ROUND_FOUGHT: Final[list[EventType]] = [  # In the final battle nobody att
         "Round {round}: {attack} against {defence}. Nobody wins.",
     )
 ]  # fmt: skip
-BATTLE_WON = EventType(
+BATTLE_WON: Final = EventType(
     "battle_won", "{winner} wins the battle {most} to {least} in rounds.", "KAIJU-9.8",
     winner="PLAYER", loser="PLAYER", most="", least="",
 )  # fmt: skip
-BATTLE_HELD = EventType(
+BATTLE_HELD: Final = EventType(
     "battle_won", "Level in rounds, {most} to {least}: {winner} defends and wins the battle.", "KAIJU-9.8",
     winner="PLAYER", loser="PLAYER", most="", least="",
 )  # fmt: skip
-BATTLE_SURVIVED = EventType(
+BATTLE_SURVIVED: Final = EventType(
     "battle_won", "{winner:PLAYER} is left standing and wins the battle.",
     "KAIJU-17.18", loser="PLAYER", most="", least="",
 )  # fmt: skip
-FINAL_BEGAN = EventType(
+FINAL_BEGAN: Final = EventType(
     "final_began", "{one:PLAYER} and {other:PLAYER} fight the final battle.", "KAIJU-15.8"
 )
-STEPPED_UP = EventType("stepped_up", "{player:PLAYER} steps up.", "KAIJU-R26")
-BATTLE_LEVEL = EventType(
+STEPPED_UP: Final = EventType("stepped_up", "{player:PLAYER} steps up.", "KAIJU-R26")
+BATTLE_LEVEL: Final = EventType(
     "battle_level", "The final battle is level.", "KAIJU-R26", one="PLAYER", other="PLAYER"
 )
-LOT_FELL = EventType("lot_fell", "The lot falls on {player:PLAYER}.", "KAIJU-R26")
-MARKERS_RETURNED = EventType(
+LOT_FELL: Final = EventType("lot_fell", "The lot falls on {player:PLAYER}.", "KAIJU-R26")
+MARKERS_RETURNED: Final = EventType(
     "markers_returned", "{player:PLAYER} puts {count} marker{count:s} under the stack.", "KAIJU-9.10"
 )
-HEALTH_LOST = EventType("health_lost", "{player:PLAYER} loses health: {left} left.", "KAIJU-17.14")
-HEALTH_GAINED = EventType("health_gained", "{player:PLAYER} gains {count} health: {left} now.", "KAIJU-17.9")
-HEALTH_WON = EventType(
+HEALTH_LOST: Final = EventType("health_lost", "{player:PLAYER} loses health: {left} left.", "KAIJU-17.14")
+HEALTH_GAINED: Final = EventType(
+    "health_gained", "{player:PLAYER} gains {count} health: {left} now.", "KAIJU-17.9"
+)
+HEALTH_WON: Final = EventType(
     "health_gained", "{player:PLAYER} gains {count} health for the battle: {left} now.", "KAIJU-17.16"
 )
-DEFEATED = EventType("defeated", "{player:PLAYER} is defeated.", "KAIJU-17.17")
-SCORED = EventType(
+DEFEATED: Final = EventType("defeated", "{player:PLAYER} is defeated.", "KAIJU-17.17")
+SCORED: Final = EventType(
     "scored", "{player:PLAYER}: tiles {tiles}, A {a}, B {b}, C {c}, D 0, combat {combat}, total {total}.", "KAIJU-15.3",
 )  # fmt: skip
-TIED = EventType("tied", "{many:PLAYER} are tied for the victory.", "KAIJU-15.8")
-GAME_ENDED = EventType("game_ended", "The game is over: {ending:ENDING}.", "KAIJU-15.1", "PLAYER")
+TIED: Final = EventType("tied", "{many:PLAYER} are tied for the victory.", "KAIJU-15.8")
+GAME_ENDED: Final = EventType("game_ended", "The game is over: {ending:ENDING}.", "KAIJU-15.1", "PLAYER")

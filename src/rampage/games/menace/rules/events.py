@@ -57,86 +57,100 @@ STEP_TITLES: Final[list[str]] = [
     "", "Pre-emptive fire", "Monsters attack", "Counterattack", "Units fire", "Retreat",
 ]  # fmt: skip
 
-FIRST_PLAYER = EventType("first_player", "{player:PLAYER} begins.", "MENACE-2.1")
-MONSTER_TAKEN = EventType("monster_taken", "{player:PLAYER} plays {monster:MONSTER}.", "MENACE-2.4")
-MILITARY_TAKEN = EventType(
+FIRST_PLAYER: Final = EventType("first_player", "{player:PLAYER} begins.", "MENACE-2.1")
+MONSTER_TAKEN: Final = EventType("monster_taken", "{player:PLAYER} plays {monster:MONSTER}.", "MENACE-2.4")
+MILITARY_TAKEN: Final = EventType(
     "military_taken", "{player:PLAYER} commands the {military:MILITARY}.", "MENACE-2.4"
 )
-MINION_DRAWN = EventType("minion_drawn", "{player:PLAYER} draws {minion:MINION}.", "MENACE-14.1", why="WHY")
-DECK_SHUFFLED = EventType(
+MINION_DRAWN: Final = EventType(
+    "minion_drawn", "{player:PLAYER} draws {minion:MINION}.", "MENACE-14.1", why="WHY"
+)
+DECK_SHUFFLED: Final = EventType(
     "deck_shuffled", "The discarded Minions are shuffled into a new deck.", "MENACE-R23"
 )
-LAIR_TAKEN = EventType("lair_taken", "{player:PLAYER} takes the Lair in {space:SPACE}.", "MENACE-2.8")
-TURN_BEGAN = EventType("turn_began", "Turn {turn}: {player}.", "MENACE-5.1", player="PLAYER", turn="")
-MONSTER_BACK = EventType("monster_back", "{creature:CREATURE} is back, in {space:SPACE}.", "MENACE-12.4")
-MOVED = EventType("moved", "{piece:PIECE} goes from {start:SPACE} to {to:SPACE}.", "MENACE-7.1")
-BATTLE_BEGAN = EventType("battle_began", "Battle in {space:SPACE}!", "MENACE-8.1", "PIECE")
-JOINED = EventType("joined", "{unit:UNIT} joins the battle from {start:SPACE}.", "MENACE-R14")
+LAIR_TAKEN: Final = EventType("lair_taken", "{player:PLAYER} takes the Lair in {space:SPACE}.", "MENACE-2.8")
+TURN_BEGAN: Final = EventType("turn_began", "Turn {turn}: {player}.", "MENACE-5.1", player="PLAYER", turn="")
+MONSTER_BACK: Final = EventType(
+    "monster_back", "{creature:CREATURE} is back, in {space:SPACE}.", "MENACE-12.4"
+)
+MOVED: Final = EventType("moved", "{piece:PIECE} goes from {start:SPACE} to {to:SPACE}.", "MENACE-7.1")
+BATTLE_BEGAN: Final = EventType("battle_began", "Battle in {space:SPACE}!", "MENACE-8.1", "PIECE")
+JOINED: Final = EventType("joined", "{unit:UNIT} joins the battle from {start:SPACE}.", "MENACE-R14")
 STEP_BEGAN: Final[list[EventType]] = [
     EventType("step_began", f"Battle step {step}: {title}.", "MENACE-8.3", step="")
     for step, title in enumerate(STEP_TITLES)
 ]
-ANALYZED = EventType("analyzed", "Scientific Analysis finds a weak spot of {creature:CREATURE}.", "MENACE-C3")
-ROLLED = EventType(
+ANALYZED: Final = EventType(
+    "analyzed", "Scientific Analysis finds a weak spot of {creature:CREATURE}.", "MENACE-C3"
+)
+ROLLED: Final = EventType(
     "rolled", "{piece} attacks {target}: rolls {pips}, needs {needs}: {result}.", "MENACE-10.2",
     piece="PIECE", target="PIECE", pips="", counted="", needs="", result="RESULT",
 )  # fmt: skip
-ROLLED_CHANGED = EventType(
+ROLLED_CHANGED: Final = EventType(
     "rolled", "{piece} attacks {target}: rolls {pips}, counts as {counted}, needs {needs}: {result}.",
     "MENACE-10.2", piece="PIECE", target="PIECE", pips="", counted="", needs="", result="RESULT",
 )  # fmt: skip
-REROLLED = EventType("rerolled", "{piece:PIECE} rolls again instead of {before}.", "MENACE-R48")
-HURT = EventType("hurt", "{creature:CREATURE} loses {damage} Health, {left} left.", "MENACE-10.6")
-HEALED = EventType(
+REROLLED: Final = EventType("rerolled", "{piece:PIECE} rolls again instead of {before}.", "MENACE-R48")
+HURT: Final = EventType("hurt", "{creature:CREATURE} loses {damage} Health, {left} left.", "MENACE-10.6")
+HEALED: Final = EventType(
     "healed", "{creature:CREATURE} gains {health} Health, {left} now.", "MENACE-1.4", why="WHY"
 )
-TANK_MARKED = EventType("tank_marked", "{unit:UNIT} is damaged.", "MENACE-17.1")
-UNIT_LOST = EventType(
+TANK_MARKED: Final = EventType("tank_marked", "{unit:UNIT} is damaged.", "MENACE-17.1")
+UNIT_LOST: Final = EventType(
     "unit_lost", "{unit} is destroyed: {why}.", "MENACE-10.4", unit="UNIT", space="SPACE", why="WHY"
 )
-UNIT_RECORDED = EventType(
+UNIT_RECORDED: Final = EventType(
     "unit_recorded", "{player:PLAYER} has defeated {count} unit{count:s}.", "MENACE-10.5"
 )
-DEFEATED = EventType("defeated", "{creature:CREATURE} is defeated!", "MENACE-10.7")
-TOKENS_GONE = EventType("tokens_gone", "{count} Stomp token{count:s} removed, {left} left.", "MENACE-10.9")
-INFAMY = EventType(
+DEFEATED: Final = EventType("defeated", "{creature:CREATURE} is defeated!", "MENACE-10.7")
+TOKENS_GONE: Final = EventType(
+    "tokens_gone", "{count} Stomp token{count:s} removed, {left} left.", "MENACE-10.9"
+)
+INFAMY: Final = EventType(
     "infamy", "{player}: {change} Infamy {why}, {total} in all.", "MENACE-18.1",
     player="PLAYER", change="", total="", why="WHY",
 )  # fmt: skip
-RETREATED = EventType("retreated", "{piece:PIECE} retreats from {start:SPACE} to {to:SPACE}.", "MENACE-11.1")
-LEFT_BOARD = EventType(
+RETREATED: Final = EventType(
+    "retreated", "{piece:PIECE} retreats from {start:SPACE} to {to:SPACE}.", "MENACE-11.1"
+)
+LEFT_BOARD: Final = EventType(
     "left_board", "{creature:CREATURE} has no retreat and leaves the board.", "MENACE-11.4"
 )
-MINION_LEFT = EventType("minion_left", "{minion:MINION} is discarded after the battle.", "MENACE-17.10")
-RAMPAGED = EventType("rampaged", "{creature:CREATURE} rampages on into {to:SPACE}.", "MENACE-17.14")
-STOMPED = EventType(
+MINION_LEFT: Final = EventType(
+    "minion_left", "{minion:MINION} is discarded after the battle.", "MENACE-17.10"
+)
+RAMPAGED: Final = EventType("rampaged", "{creature:CREATURE} rampages on into {to:SPACE}.", "MENACE-17.14")
+STOMPED: Final = EventType(
     "stomped", "{creature} stomps the {location} in {space}: {left} Stomp token{left:s} left.", "MENACE-13.2",
     creature="CREATURE", space="SPACE", location="LOCATION", left="",
 )  # fmt: skip
-CUBE_KEPT = EventType("cube_kept", "Pollendust keeps {count} Mutation cube{count:s}.", "MENACE-17.7")
-CUBE_GIVEN = EventType("cube_given", "Pollendust hands a cube to {creature:CREATURE}.", "MENACE-17.8")
-CHART_ROLLED = EventType("chart_rolled", "{creature:CREATURE} rolls {pips} to mutate.", "MENACE-13.12")
-MUTATED = EventType("mutated", "{creature:CREATURE} gains {mutation:MUTATION}.", "MENACE-13.13")
-NOTHING_LEFT = EventType("nothing_left", "There is nothing left to gain.", "MENACE-R19")
-TANKS_PLACED = EventType(
+CUBE_KEPT: Final = EventType("cube_kept", "Pollendust keeps {count} Mutation cube{count:s}.", "MENACE-17.7")
+CUBE_GIVEN: Final = EventType("cube_given", "Pollendust hands a cube to {creature:CREATURE}.", "MENACE-17.8")
+CHART_ROLLED: Final = EventType("chart_rolled", "{creature:CREATURE} rolls {pips} to mutate.", "MENACE-13.12")
+MUTATED: Final = EventType("mutated", "{creature:CREATURE} gains {mutation:MUTATION}.", "MENACE-13.13")
+NOTHING_LEFT: Final = EventType("nothing_left", "There is nothing left to gain.", "MENACE-R19")
+TANKS_PLACED: Final = EventType(
     "tanks_placed", "The {military} marshals {count} Tank{count:s} in {space}.", "MENACE-13.8",
     military="MILITARY", space="SPACE", count="",
 )  # fmt: skip
-DEPLOYED = EventType("deployed", "{unit:UNIT} is deployed to {space:SPACE}.", "MENACE-15.2")
-REDEPLOYED = EventType(
+DEPLOYED: Final = EventType("deployed", "{unit:UNIT} is deployed to {space:SPACE}.", "MENACE-15.2")
+REDEPLOYED: Final = EventType(
     "redeployed", "{unit:UNIT} is redeployed from {start:SPACE} to {space:SPACE}.", "MENACE-15.7"
 )
-MISSILE_SET = EventType(
+MISSILE_SET: Final = EventType(
     "missile_set", "A Cruise Missile is set up in {space}.", "MENACE-15.10", unit="UNIT", space="SPACE"
 )
-MISSILE_FIRED = EventType(
+MISSILE_FIRED: Final = EventType(
     "missile_fired", "The Cruise Missile in {space} is fired at {creature}.", "MENACE-16.1",
     unit="UNIT", space="SPACE", creature="CREATURE",
 )  # fmt: skip
-PUT_TO_SEA = EventType("put_to_sea", "{unit:UNIT} puts to sea in {to:SPACE}.", "MENACE-15.9")
-RESEARCHED = EventType("researched", "The {military:MILITARY} rolls {pips} for research.", "MENACE-15.11")
-UPGRADED = EventType("upgraded", "The {military:MILITARY} gains {upgrade:UPGRADE}.", "MENACE-15.13")
-GAME_ENDED = EventType("game_ended", "The game ends: {ending:ENDING}.", "MENACE-19.1")
+PUT_TO_SEA: Final = EventType("put_to_sea", "{unit:UNIT} puts to sea in {to:SPACE}.", "MENACE-15.9")
+RESEARCHED: Final = EventType(
+    "researched", "The {military:MILITARY} rolls {pips} for research.", "MENACE-15.11"
+)
+UPGRADED: Final = EventType("upgraded", "The {military:MILITARY} gains {upgrade:UPGRADE}.", "MENACE-15.13")
+GAME_ENDED: Final = EventType("game_ended", "The game ends: {ending:ENDING}.", "MENACE-19.1")
 
 
 def rolled(piece: int, target: int, pips: int, counted: int, needs: int, hit: bool) -> Event:

@@ -49,68 +49,72 @@ MISSION: Final = 2
 ELIMINATION: Final = 3
 TURN_CAP: Final = 4
 
-MONSTER_CAME = EventType(
+MONSTER_CAME: Final = EventType(
     "monster_came", "The Monster enters the city at {square:SQUARE}, facing {facing:FACING}.", "SMASH-1.6"
 )
-TURN_BEGAN = EventType("turn_began", "Turn {turn}: {player}.", "SMASH-2.3", player="PLAYER", turn="")
-MOVEMENT_ROLLED = EventType(
+TURN_BEGAN: Final = EventType("turn_began", "Turn {turn}: {player}.", "SMASH-2.3", player="PLAYER", turn="")
+MOVEMENT_ROLLED: Final = EventType(
     "movement_rolled", "{player:PLAYER} rolls {first} and {second}: {total} movement points.", "SMASH-3.1"
 )
-DROVE = EventType(
+DROVE: Final = EventType(
     "drove", "{unit:UNIT} drives from {start:SQUARE} to {to:SQUARE}, facing {facing:FACING} (cost {cost}).",
     "SMASH-5.1", "SQUARE",
 )  # fmt: skip
-FLEW = EventType(
+FLEW: Final = EventType(
     "flew", "{unit:UNIT} flies from {start:SQUARE} to {to:SQUARE} (cost {cost}).", "SMASH-4.1", "SQUARE"
 )
-DROVE_IN = EventType(
+DROVE_IN: Final = EventType(
     "drove_in", "{unit:UNIT} enters at {start:SQUARE} and takes {to:SQUARE}, facing {facing:FACING} (cost {cost}).",
     "SMASH-6.2", "SQUARE",
 )  # fmt: skip
-FLEW_IN = EventType(
+FLEW_IN: Final = EventType(
     "flew_in", "{unit:UNIT} enters at {start:SQUARE} and takes {to:SQUARE} (cost {cost}).", "SMASH-6.2", "SQUARE",
 )  # fmt: skip
-RESCUED = EventType(
+RESCUED: Final = EventType(
     "rescued", "{unit} rescues {card} at {square}: {player} wins card and marker.",
     "SMASH-11.4", player="PLAYER", unit="UNIT", card="CARD", square="SQUARE",
 )  # fmt: skip
-TRADED = EventType("traded", "{player:PLAYER} trades {card:CARD_KIND} for {unit:UNIT}.", "SMASH-6.7")
-MONSTER_ROLLED = EventType("monster_rolled", "Monster Die: {face:FACE}.", "SMASH-7.2")
-MONSTER_MOVED = EventType(
+TRADED: Final = EventType("traded", "{player:PLAYER} trades {card:CARD_KIND} for {unit:UNIT}.", "SMASH-6.7")
+MONSTER_ROLLED: Final = EventType("monster_rolled", "Monster Die: {face:FACE}.", "SMASH-7.2")
+MONSTER_MOVED: Final = EventType(
     "monster_moved", "The Monster stomps from {start:SQUARE} to {to:SQUARE}.",
     "SMASH-7.3", "SQUARE", facing="FACING", wrapped="",
 )  # fmt: skip
-BUILDING_FELL = EventType(
+BUILDING_FELL: Final = EventType(
     "building_fell", "The Building on {square:SQUARE} is destroyed: {cause:CAUSE}.", "SMASH-7.4"
 )
-BUILDING_LIT = EventType("building_lit", "The Building on {square:SQUARE} burns: {cause:CAUSE}.", "SMASH-8.1")
-NO_MARKER = EventType(
+BUILDING_LIT: Final = EventType(
+    "building_lit", "The Building on {square:SQUARE} burns: {cause:CAUSE}.", "SMASH-8.1"
+)
+NO_MARKER: Final = EventType(
     "no_marker", "No Fire Marker is left for {square:SQUARE}: it does not catch fire.", "SMASH-R29"
 )
-UNIT_LOST = EventType("unit_lost", "{unit:UNIT} is destroyed on {square:SQUARE}: {cause:CAUSE}.", "SMASH-3.7")
-SURVIVORS_LOST = EventType(
+UNIT_LOST: Final = EventType(
+    "unit_lost", "{unit:UNIT} is destroyed on {square:SQUARE}: {cause:CAUSE}.", "SMASH-3.7"
+)
+SURVIVORS_LOST: Final = EventType(
     "survivors_lost", "{player:PLAYER} loses the Survivors {card:CARD} at {square:SQUARE}: {cause:CAUSE}.",
     "SMASH-11.7",
 )  # fmt: skip
-FORFEITED = EventType("forfeited", "A nearer Unit fired first; shot lost: {many:UNIT}.", "SMASH-R18")
-STRAYED = EventType("strayed", "The shot goes astray to {square:SQUARE}.", "SMASH-9.10")
-HARMLESS = EventType("harmless", "No Building is left that could catch fire.", "SMASH-R21")
-CARD_DRAWN = EventType("card_drawn", "{player:PLAYER} draws {card:CARD}.", "SMASH-9.11")
-CARD_WON = EventType("card_won", "{player:PLAYER} wins {card:CARD_KIND}: {why:WHY}.", "SMASH-10.0")
-CARD_KEPT = EventType("card_won", "{player:PLAYER} keeps {card:CARD_KIND}.", "SMASH-10.0", why="WHY")
-CARD_LOST = EventType(
+FORFEITED: Final = EventType("forfeited", "A nearer Unit fired first; shot lost: {many:UNIT}.", "SMASH-R18")
+STRAYED: Final = EventType("strayed", "The shot goes astray to {square:SQUARE}.", "SMASH-9.10")
+HARMLESS: Final = EventType("harmless", "No Building is left that could catch fire.", "SMASH-R21")
+CARD_DRAWN: Final = EventType("card_drawn", "{player:PLAYER} draws {card:CARD}.", "SMASH-9.11")
+CARD_WON: Final = EventType("card_won", "{player:PLAYER} wins {card:CARD_KIND}: {why:WHY}.", "SMASH-10.0")
+CARD_KEPT: Final = EventType("card_won", "{player:PLAYER} keeps {card:CARD_KIND}.", "SMASH-10.0", why="WHY")
+CARD_LOST: Final = EventType(
     "card_lost", "{card} is discarded: {why}.", "SMASH-10.0", player="PLAYER", card="CARD_KIND", why="WHY"
 )
-UNIT_GAINED = EventType("unit_gained", "{player:PLAYER} takes {unit:UNIT} into reserve.", "SMASH-10.2")
-SURVIVORS_PLACED = EventType(
+UNIT_GAINED: Final = EventType("unit_gained", "{player:PLAYER} takes {unit:UNIT} into reserve.", "SMASH-10.2")
+SURVIVORS_PLACED: Final = EventType(
     "survivors_placed", "Survivors {card} of {player} call for help at {square}.", "SMASH-11.2",
     player="PLAYER", card="CARD", square="SQUARE",
 )  # fmt: skip
-SURVIVORS_UNLUCKY = EventType(
+SURVIVORS_UNLUCKY: Final = EventType(
     "survivors_unlucky", "Survivors {card} at {square} had no chance. The attack may go on.", "SMASH-11.8",
     player="PLAYER", card="CARD", square="SQUARE",
 )  # fmt: skip
-PLAYER_OUT = EventType(
+PLAYER_OUT: Final = EventType(
     "player_out", "{player:PLAYER} has no Unit, no reserve and no card to trade.", "SMASH-12.4"
 )
 GAME_ENDED: Final[list[EventType]] = [  # By the way it ended.

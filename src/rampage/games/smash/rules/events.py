@@ -57,19 +57,19 @@ WHY_NAMES: Final = table(
 assert CAUSE_NAMES.words[SWEEP] == "sweep"  # Counted on from where the city stops.
 assert WHY_NAMES.words[NO_NEW_FIRE] == "no_new_fire"
 
-MONSTER_TURNED = EventType(
+MONSTER_TURNED: Final = EventType(
     "monster_turned", "The Monster turns {face:FACE} to face {facing:FACING}; its tail sweeps {many:SQUARE}.",
     "SMASH-7.6",
 )  # fmt: skip
-MONSTER_BLASTED = EventType("monster_blasted", "Monster Blast!", "SMASH-7.8", "SQUARE")
-MONSTER_RAGED = EventType(
+MONSTER_BLASTED: Final = EventType("monster_blasted", "Monster Blast!", "SMASH-7.8", "SQUARE")
+MONSTER_RAGED: Final = EventType(
     "monster_raged", "The Monster rages; its tail sweeps all around.", "SMASH-10.10", "SQUARE"
 )
-FIRE_OUT = EventType("fire_out", "The Fire Crew puts out {many:SQUARE}.", "SMASH-10.4")
-SHOT = EventType(
+FIRE_OUT: Final = EventType("fire_out", "The Fire Crew puts out {many:SQUARE}.", "SMASH-10.4")
+SHOT: Final = EventType(
     "shot", "{unit:UNIT} fires at range {range} and rolls {roll}: {result:RESULT}", "SMASH-9.9", direction="FACING",
 )  # fmt: skip
-REVENGE_ROLLED = EventType(
+REVENGE_ROLLED: Final = EventType(
     "revenge_rolled", "The Monster hurls a fireball at {unit:UNIT}, range {range}, and rolls {roll}: {result:RESULT}",
     "SMASH-10.9",
 )  # fmt: skip
