@@ -148,12 +148,16 @@ def test_charts_can_be_saved(exhibits: dict[str, Exhibit]) -> None:
     assert png_of(exhibits["endings"], "light").startswith(b"\x89PNG")
 
 
+@pytest.mark.long
 def test_the_command(shell: Shell, folder: Path, tmp_path: Path) -> None:
     page = tmp_path / "page.html"
     ran = shell("report", folder, "--out", page, "--charts", tmp_path / "charts")
     assert ran.code == 0, ran.err
     assert page.read_text(encoding="utf-8").startswith("<!doctype html>")
     assert (tmp_path / "charts" / "seats-2.svg").exists()
+
+
+def test_what_the_command_refuses(shell: Shell, folder: Path, tmp_path: Path) -> None:
     assert "no run in this folder" in shell.refused("report", tmp_path)
     assert "choose svg or png" in shell.refused("report", folder, "--format", "gif")
     assert "cannot be written" in shell.refused("report", folder, "--out", "/dev/null/x.html")
