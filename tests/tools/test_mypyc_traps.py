@@ -1,12 +1,10 @@
 """What mypyc compiles to something else than Python does, looked for in all that it compiles."""
 
 import ast
-from pathlib import Path
 
-SOURCE = Path(__file__).parents[2] / "src" / "rampage"
-COMPILED = [
-    path for folder in ("kernel", "games", "bots") for path in sorted((SOURCE / folder).rglob("*.py"))
-]
+from tools import native
+
+COMPILED = native.modules()
 
 
 def caught_under_one_name(tree: ast.AST) -> list[str]:
@@ -31,5 +29,54 @@ def test_the_search_finds_it() -> None:
 def test_no_two_classes_of_errors_are_caught_under_one_name() -> None:
     found = {
         path.name: caught_under_one_name(ast.parse(path.read_text(encoding="utf-8"))) for path in COMPILED
+    }
+    assert not {name: lines for name, lines in found.items() if lines}
+
+
+COMPREHENSIONS = (ast.ListComp, ast.SetComp, ast.DictComp, ast.GeneratorExp)
+
+
+def read_before_a_comprehension(tree: ast.AST) -> list[str]:
+    """Calls with an argument `x.part` and after it a comprehension that reads the local variable `x`, too: mypyc may free
+    `x` after the comprehension, and `x.part` with it, before the call."""
+    found = []
+    for function in ast.walk(tree):
+        if isinstance(function, ast.FunctionDef | ast.AsyncFunctionDef):
+            names = [node for node in ast.walk(function) if isinstance(node, ast.Name)]
+            variables = {name.id for name in names if isinstance(name.ctx, ast.Store)}
+            for call in ast.walk(function):
+                if isinstance(call, ast.Call):
+                    found += [f"line {call.lineno}: {name}" for name in freed_early(call) & variables]
+    return found
+
+
+def freed_early(call: ast.Call) -> set[str]:
+    """The names `x` of one call."""
+    read: set[str] = set()
+    found: set[str] = set()
+    for argument in [*call.args, *(keyword.value for keyword in call.keywords)]:
+        for node in ast.walk(argument):
+            if isinstance(node, COMPREHENSIONS):
+                found |= read & {name.id for name in ast.walk(node) if isinstance(name, ast.Name)}
+        if isinstance(argument, ast.Attribute) and isinstance(argument.value, ast.Name):
+            read.add(argument.value.id)
+    return found
+
+
+def test_the_search_finds_parts_read_too_early() -> None:
+    text = """
+def f(parameter):
+    x = g()
+    g(x.a, [x.c for b in x.b])
+    g([b for b in x.b], x.a)
+    g(parameter.a, [b for b in parameter.b])
+"""
+    assert read_before_a_comprehension(ast.parse(text)) == ["line 4: x"]
+
+
+def test_no_part_is_read_before_a_comprehension_that_may_free_it() -> None:
+    found = {
+        str(path): read_before_a_comprehension(ast.parse(path.read_text(encoding="utf-8")))
+        for path in COMPILED
     }
     assert not {name: lines for name, lines in found.items() if lines}

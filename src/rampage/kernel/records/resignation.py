@@ -69,16 +69,22 @@ def outcome_of(position: Position, resigned: list[Resignation], roles: list[str]
         return None
     winners = [seat for seat in outcome.winners if seat not in gone]
     if outcome.winners and not winners:
-        best = max((outcome.rewards[seat], outcome.scores[seat]) for seat in left)
-        winners = [seat for seat in left if (outcome.rewards[seat], outcome.scores[seat]) == best]
+        winners = _best(outcome, left)
     if winners == outcome.winners:
-        return Outcome(
-            outcome.ending, f"{outcome.text} {said}", outcome.scores, winners,
-            [0.0 if seat in gone else reward for seat, reward in enumerate(outcome.rewards)],
-        )  # fmt: skip
+        # Not inside the call: compiled code would free `outcome` before the call reads its other parts.
+        rewards = [0.0 if seat in gone else reward for seat, reward in enumerate(outcome.rewards)]
+        return Outcome(outcome.ending, f"{outcome.text} {said}", outcome.scores, winners, rewards)
     wins = "wins" if len(winners) == 1 else "share the win"
     text = f"{outcome.text} {said} So {listed([roles[seat] for seat in winners])} {wins}."
     return Outcome(outcome.ending, text, outcome.scores, winners, _shares(position.seats, winners))
+
+
+def _best(outcome: Outcome, seats: list[int]) -> list[int]:
+    """Those of some seats that did best: by reward, then by score."""
+    reward = max([outcome.rewards[seat] for seat in seats])
+    leading = [seat for seat in seats if outcome.rewards[seat] == reward]
+    score = max([outcome.scores[seat] for seat in leading])
+    return [seat for seat in leading if outcome.scores[seat] == score]
 
 
 def _shares(seats: int, winners: list[int]) -> list[float]:
