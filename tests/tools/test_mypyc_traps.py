@@ -37,8 +37,8 @@ COMPREHENSIONS = (ast.ListComp, ast.SetComp, ast.DictComp, ast.GeneratorExp)
 
 
 def read_before_a_comprehension(tree: ast.AST) -> list[str]:
-    """Calls with an argument `x.part` and after it a comprehension that reads the local variable `x`, too: mypyc may free
-    `x` after the comprehension, and `x.part` with it, before the call."""
+    """Calls with an argument `x.part` and after it a comprehension that reads the local variable `x`, too: mypyc may
+    free `x` after the comprehension, and `x.part` with it, before the call."""
     found = []
     for function in ast.walk(tree):
         if isinstance(function, ast.FunctionDef | ast.AsyncFunctionDef):
