@@ -2,7 +2,7 @@
 
     make site
     python -m bench.site            # everything, as JSON
-    python -m bench.site start      # or parts: start, bots, frames
+    python -m bench.site start      # or a part: start, bots
 
 Every figure comes from this machine as busy as it is: the load is printed with it.
 """
@@ -112,7 +112,8 @@ def median(rows: list[dict[str, float]]) -> dict[str, float]:
 
 def measure_start(browser: Browser, host: StaticHost, game: str) -> dict[str, Any]:
     """A first visit with an empty profile, then another one with everything kept by the service worker."""
-    cold, warm, sizes = [], [], []
+    cold, warm = [], []
+    sizes: list[dict[str, float]] = []
     for _ in range(ROUNDS):
         host.sent.clear()
         context = browser.new_context()
