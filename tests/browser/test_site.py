@@ -84,7 +84,7 @@ def set_up(page: Page, game: str, kind: str, options: dict[str, str] | None = No
     assert dialog.get_by_text("by link").count() == 0, "nobody can come from elsewhere"
     for n in range(1, seats.count()):
         seats.nth(n).select_option(kind)
-    for strength in dialog.get_by_label(re.compile("^Strength of the bot")).all():
+    for strength in dialog.get_by_label(re.compile("^Level of the bot")).all():
         strength.select_option("1")
     if options:
         dialog.get_by_text("Rules of this table").click()
@@ -156,6 +156,15 @@ def test_a_whole_match_a_reload_and_its_record(come: Come, host: StaticHost, tmp
     page.get_by_role("button", name="Play now").wait_for()
     page.set_input_files("input[type=file]", saved)
     expect(visitor.over).to_be_visible()
+    # Both the match and its copy are this player's to delete.
+    page.goto(host.address)
+    for left in (1, 0):
+        page.get_by_role("button", name=re.compile("^Delete Smash")).first.click()
+        page.get_by_role("alertdialog", name="Delete this match?").get_by_role(
+            "button", name="Delete"
+        ).click()
+        expect(page.get_by_role("button", name=re.compile("^Delete Smash"))).to_have_count(left)
+    expect(page.get_by_role("heading", name="My tables")).to_have_count(0)
 
 
 def test_two_tabs_on_one_match(come: Come, host: StaticHost) -> None:

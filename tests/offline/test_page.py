@@ -249,6 +249,28 @@ def test_rows_of_a_newer_version_are_left_alone() -> None:
     story(told)
 
 
+def test_a_match_is_deleted_to_the_last_row() -> None:
+    async def told(browser: Browser) -> None:
+        async with browser.tab() as tab:
+            kept = await tab.create("smash", "you", "here")
+            before = set(browser.rows)
+            id = await tab.create("smash", "you", "here")
+            table = await begun(tab, id)
+            number = await tab.enter(id)
+            await choose(tab, number, table)
+            assert any(id in name for name in browser.rows)
+            async with browser.tab() as other:
+                assert (await other.ask("DELETE", f"/tables/{id}"))["code"] == "elsewhere"
+            tab.page.leave(number)
+            await tab.ask("DELETE", f"/tables/{id}")
+            left = set(browser.rows) - before
+            assert all(name.startswith("dice/") for name in left), "dice are never used twice"
+            assert [one["id"] for one in await tab.ask("GET", "/me/tables")] == [kept]
+            assert (await tab.ask("DELETE", f"/tables/{id}"))["code"] == "no_page"
+
+    story(told)
+
+
 def test_records_go_out_and_in() -> None:
     async def told(browser: Browser) -> None:
         async with browser.tab() as tab:

@@ -227,6 +227,12 @@ class Page:
                 self._held[id] = 0
         self._release_soon(id)
 
+    async def delete(self, id: str) -> bool:
+        """Delete a table that this page uses. False if there is none."""
+        await self.hall.tables.unload(id)
+        self.store.forget(id)
+        return await self.store.delete(id)
+
     def let_go(self, id: str) -> None:
         """A table is no longer used by whoever held it."""
         if id in self._held:

@@ -55,6 +55,9 @@ class Holder(Protocol):
     async def take(self, id: str) -> None:
         """Take a table from another page."""
 
+    async def delete(self, id: str) -> bool:
+        """Delete a table that this page uses. False if there is none."""
+
 
 class Requests:
     """The requests of one page."""
@@ -96,6 +99,10 @@ class Requests:
             match asked.method, *rest:
                 case ["GET"]:
                     return await answers.show_table(self._hall, id, self._browser)
+                case ["DELETE"]:
+                    if not await self._holder.delete(id):
+                        raise _nothing()
+                    return {}
                 case "POST", "rematch":
                     return await answers.rematch(self._hall, id, self._browser)
                 case "GET", what if what in HISTORY:

@@ -318,6 +318,16 @@ class BrowserStore:
     async def set_rematch(self, id: str, next: str) -> None:
         await self._change(id, rematch=next)
 
+    async def delete(self, id: str) -> bool:
+        """Delete a table that is not in memory. False if there is none. Its dice are never used again."""
+        async with self._writing:
+            found = await self._rows.read(key("table", id), key("table", id))
+            for part in ("choice", "shot", "taken"):
+                first = key(part, id, "")
+                found += await self._rows.read(first, first + LAST)
+            await self._rows.write([[name, None] for name, _ in found])
+            return bool(found)
+
     async def flush(self) -> None:
         async with self._writing:
             return

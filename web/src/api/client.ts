@@ -129,5 +129,7 @@ export const api = {
   luck: (id: string) => call<SeatLuck[]>(`${table(id)}/luck`),
   /** Without a server: take a table from another tab of this browser. */
   takeHere: (id: string) => post<unknown>(`${table(id)}/here`, {}),
+  /** Without a server: a match in this browser is its player's to delete. */
+  deleteTable: (id: string) => call<unknown>(table(id), { method: 'DELETE' }),
   rematch: (id: string) => post<Schemas['Opened']>(`${table(id)}/rematch`, {}),
 };

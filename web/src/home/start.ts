@@ -1,11 +1,19 @@
 import { ApiError, api, type GameInfo, type NewTable } from '../api/client';
 import { keepWord } from '../dice/notes';
+import { BOARDS } from '../games';
 import { notices } from '../lib/notices.svelte';
 import { router } from '../lib/router.svelte';
 import { settings } from '../lib/settings.svelte';
 
+/** While a table is made, its page and its board are loaded already. What fails now is tried again there. */
+function prepare(game: string): void {
+  const parts = [import('../table/TablePage.svelte'), BOARDS[game]?.()];
+  void Promise.all(parts).catch(() => undefined);
+}
+
 /** Make a table and go there. True when it worked; otherwise the page says why. */
 export async function startTable(wanted: NewTable, word = ''): Promise<boolean> {
+  prepare(wanted.game);
   try {
     const made = await api.createTable(wanted);
     // Not for the server: a word is part of what this device commits to.

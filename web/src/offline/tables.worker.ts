@@ -14,9 +14,8 @@ interface Page {
   lost(id: string): void;
 }
 
-const GAMES = ['smash', 'crush', 'kaiju', 'rush', 'menace'];
 /** How much of the whole start each part takes, on a device that has to load everything. */
-const SHARE = { load: 0.6, python: 0.15, games: 0.25 };
+const SHARE = { load: 0.6, python: 0.25 };
 
 let page: Page | undefined;
 const waiting: ToTables[] = [];
@@ -48,11 +47,7 @@ async function start(): Promise<void> {
   );
   post({ kind: 'progress', done: SHARE.load, text: 'Starting' });
   const python = await startPython(parts);
-  for (const [n, game] of GAMES.entries()) {
-    const done = SHARE.load + SHARE.python + (SHARE.games * n) / GAMES.length;
-    post({ kind: 'progress', done, text: 'Setting up the games' });
-    python.runPython(`from rampage.games import game; game(${JSON.stringify(game)})`);
-  }
+  post({ kind: 'progress', done: SHARE.load + SHARE.python, text: 'Setting up the tables' });
   const rows = await opening;
   const locks = new Locks(`${name} `, (id) => page?.lost(id));
   const bridge = {

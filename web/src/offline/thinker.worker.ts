@@ -13,9 +13,7 @@ addEventListener('message', (event: MessageEvent<Parts | string>) => {
 async function start(parts: Parts): Promise<void> {
   const python = await startPython(parts);
   answer = python.runPython(
-    'from rampage.games import games; from rampage.bots import levels\n' +
-      '[game.new() for game in games()]\n' +
-      'from rampage.table import bot_workers; from rampage.offline.thinker import answer; answer',
+    'from rampage.table import bot_workers; from rampage.offline.thinker import answer; answer',
   ) as Answer;
   postMessage('ready');
 }
