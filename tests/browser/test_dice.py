@@ -6,7 +6,7 @@ import re
 from playwright.sync_api import expect
 
 from tests.browser.conftest import Arrive
-from tests.browser.test_lines import invite, join
+from tests.browser.test_lines import begin, invite, join
 from tests.browser.visitor import Visitor
 
 FAIR = re.compile("^Fair dice: ")
@@ -51,6 +51,7 @@ def test_two_players_see_the_same_code(arrive: Arrive) -> None:
     ada, grace = arrive(), arrive()
     join(grace, invite(ada))
     ada.page.keyboard.press("Escape")
+    begin(ada, grace)
     assert ada.wait_for_turn()
     assert code_of(ada) == code_of(grace)
     grace.sees("random numbers of Ada and Grace")
@@ -70,6 +71,7 @@ def test_the_first_roll_waits_for_a_player_who_left(arrive: Arrive) -> None:
     grace.page.reload()
     grace.sees("Waiting for Ada's dice contribution.")
     ada.page.goto(table)
+    begin(ada, grace)
     assert ada.wait_for_turn()
     expect(grace.page.locator("[data-part=dice-wait]")).to_have_count(0)
     assert code_of(ada)
@@ -88,6 +90,7 @@ def test_the_host_begins_without_a_contribution(arrive: Arrive) -> None:
     join(grace, link)
     ada.sees("Waiting for Grace's dice contribution.")
     ada.page.get_by_role("button", name="Begin without Grace's").click()
+    begin(ada, grace)
     assert ada.wait_for_turn()
     code_of(ada)
     ada.sees("Nothing from Grace (left out).")

@@ -30,6 +30,12 @@ def join(guest: Visitor, link: str, name: str = "Grace") -> None:
     guest.seats.wait_for()
 
 
+def begin(*players: Visitor) -> None:
+    """All players say that they are ready; the match begins with the last one."""
+    for player in players:
+        player.page.get_by_role("button", name=re.compile("^(I am ready|Start the match)$")).click()
+
+
 def test_two_browsers_over_a_link_and_one_is_cut_off(arrive: Arrive) -> None:
     ada, grace = arrive(), arrive()
     grace.watch_line()
@@ -41,6 +47,7 @@ def test_two_browsers_over_a_link_and_one_is_cut_off(arrive: Arrive) -> None:
     ada.page.keyboard.press("Escape")
     expect(ada.seats.get_by_text("Grace")).to_be_visible()
 
+    begin(ada, grace)
     assert ada.wait_for_turn()
     expect(grace.page.locator(".sign")).to_contain_text("Waiting for Ada")
     assert grace.choices.count() == 0
@@ -91,6 +98,7 @@ def test_an_undo_is_asked_for_when_it_is_not_free(arrive: Arrive) -> None:
     ada, grace = arrive(), arrive()
     join(grace, invite(ada))
     ada.page.keyboard.press("Escape")
+    begin(ada, grace)
     assert ada.wait_for_turn()
     before = ada.decision()
     ada.choice("End movement").click()
@@ -109,6 +117,7 @@ def test_an_undo_that_is_agreed_to_is_told(arrive: Arrive) -> None:
     ada, grace = arrive(), arrive()
     join(grace, invite(ada))
     ada.page.keyboard.press("Escape")
+    begin(ada, grace)
     assert ada.wait_for_turn()
     before = ada.decision()
     ada.choice("End movement").click()
@@ -128,6 +137,7 @@ def test_a_bot_sits_in_for_somebody_who_left(arrive: Arrive) -> None:
     grace.watch_line()
     join(grace, invite(ada))
     ada.page.keyboard.press("Escape")
+    begin(ada, grace)
     assert ada.wait_for_turn()
     grace.cut()
     expect(ada.seats.get_by_text("Away")).to_be_visible()

@@ -138,7 +138,7 @@ def test_the_end_verified_saved_and_opened_again(visitor: Visitor, tmp_path: Pat
     page.reload()
     visitor.over.wait_for()
     page.get_by_role("button", name="Verify the dice").click()
-    visitor.sees("as you trust Ada or Rival")
+    visitor.sees("your trust in Ada or Rival")
 
 
 def test_a_record_that_was_tampered_with_is_refused(visitor: Visitor) -> None:

@@ -78,7 +78,7 @@ def set_up_by_keyboard(page: Page) -> None:
     """A table of twenty turns against the weakest bot, by way of the dialog."""
     page.goto("/")
     page.get_by_role("button", name="Play with friends or custom rules").wait_for()
-    tab_to(page, "With friends")
+    tab_to(page, "Play with friends")
     page.keyboard.press("Enter")
     page.get_by_label("Who plays Green").wait_for()
     tab_to(page, "Who plays Green")
