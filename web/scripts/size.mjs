@@ -19,7 +19,7 @@ const games = new Set([...drawn, 'plain']);
 /** Not loaded on the way to a first match: what is shown when it is over, or when somebody asks for it. */
 const LATER = new Set([
   'src/about/About.svelte',
-  'src/offline/NewVersion.svelte',
+  'src/home/DeleteTable.svelte',
   'src/home/NewTable.svelte',
   'src/end/EndPanel.svelte',
   'src/offline/NewVersion.svelte',
@@ -35,6 +35,7 @@ const LATER = new Set([
   'src/table/PauseRequest.svelte',
   'src/table/Ready.svelte',
   'src/table/Join.svelte',
+  'src/table/Recap.svelte',
   'src/table/ReplayBar.svelte',
   'src/table/Share.svelte',
   'src/table/Unseated.svelte',
