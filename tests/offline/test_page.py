@@ -79,7 +79,9 @@ def test_a_match_goes_on_in_another_tab_where_it_was_left() -> None:
             table = await begun(tab, id)
             for _ in range(30):
                 await choose(tab, number, table)
-            last = [move.seat for move in table.live.match.record.moves if move.seat >= 0][-1]  # Dice don't ask.
+            last = [move.seat for move in table.live.match.record.moves if move.seat >= 0][
+                -1
+            ]  # Dice don't ask.
             await table.undo.ask(int(last), int(table.live.position.played))
             shown, text = tab.heard(number, "update")[-1]["number"], table.live.position.to_text()
             assert shown >= 30
