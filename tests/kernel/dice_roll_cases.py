@@ -1,5 +1,7 @@
 """Records whose rolls are right or wrong, for docs/dice_vectors.json."""
 
+from typing import Any
+
 from rampage.kernel.dice.shared import pick, shared_key, shared_roll
 from tests.kernel.dice_cases import Case, case, put
 from tests.kernel.dice_matches import Json
@@ -7,248 +9,183 @@ from tests.kernel.dice_matches import Json
 
 def roll_cases(record: Json) -> list[Case]:
     """Changes to the rolls."""
-    entries, tables, choices = record["proof"]["rolls"], record["proof"]["odds"], record["choices"]
+    entries = record["proof"]["rolls"]
     at = next(
         n
         for n in range(20, 90)
         if entries[n - 1][0] < entries[n][0] - 1 and entries[n][0] + 1 < entries[n + 1][0]
     )
+    before = entries[at - 1][0]
+    made_up = case(
+        "odds that the rules do not have, made up to fit",
+        "both",
+        fitted(record, before),
+        "holds",
+        "",
+        None,
+        begins=f"{len(entries)} of {len(entries)} rolls",
+        by_rules=f"decision {before} has other odds in the record than by the rules.",
+    )
+    return [*_choice_cases(record, at), *_list_cases(record, at), *_odds_cases(record, at), made_up]
+
+
+def _fails(name: str, change: list[Json], says: str, decision: int | None = None, **more: str | bool) -> Case:
+    return case(name, "both", change, "fails", says, decision, **more)
+
+
+def _remove(path: str) -> Json:
+    return {"op": "remove", "path": path}
+
+
+def _add(path: str, value: object) -> Json:
+    return {"op": "add", "path": path, "value": value}
+
+
+def _choice_cases(record: Json, at: int) -> list[Case]:
+    """What came is changed, or its place in the list of rolls is lost."""
+    entries = record["proof"]["rolls"]
     decision, table = entries[at]
-    before, after, last = entries[at - 1][0], entries[at + 1][0], entries[-1][0]
-    odds = tables[table]
-    came = choices[decision]
-    other = next(text for text, _ in odds if text != came)
-    first_use = next(n for n, entry in enumerate(entries) if entry[1] == table)
-    used = entries[first_use][0]
-    rest = [line for line in odds if line[0] != choices[used]]
-    here = f"/proof/rolls/{at}"
-    gap = "is missing."
-    last_table = entries[-1][1]
-    extra = [last + 1000, last_table]
+    last = entries[-1][0]
+    came = record["choices"][decision]
+    other = next(text for text, _ in record["proof"]["odds"][table] if text != came)
+    path, here = f"/choices/{decision}", f"/proof/rolls/{at}"
+    missing = "the roll of decision {} is missing.".format
+    nonsense = f"decision {decision} is 'nonsense', which is not among its odds."
     return [
-        case(
+        _fails(
             "a roll changed",
-            "both",
-            [put(f"/choices/{decision}", other)],
-            "fails",
+            [put(path, other)],
             f"decision {decision} is '{other}'; the dice give '{came}'.",
             decision,
         ),
-        case(
-            "a roll that cannot be",
-            "both",
-            [put(f"/choices/{decision}", "nonsense")],
-            "fails",
-            f"decision {decision} is 'nonsense', which is not among its odds.",
-            decision,
-        ),
-        case(
-            "a roll left out of the list",
-            "both",
-            [{"op": "remove", "path": here}],
-            "fails",
-            f"the roll of decision {decision} {gap}",
-            decision,
-        ),
-        case(
+        _fails("a roll that cannot be", [put(path, "nonsense")], nonsense, decision),
+        _fails("a roll left out of the list", [_remove(here)], missing(decision), decision),
+        _fails(
             "the last roll left out of the list",
-            "both",
-            [{"op": "remove", "path": f"/proof/rolls/{len(entries) - 1}"}],
-            "fails",
-            f"the roll of decision {last} {gap}",
+            [_remove(f"/proof/rolls/{len(entries) - 1}")],
+            missing(last),
             last,
         ),
-        case(
-            "a roll listed twice",
-            "both",
-            [{"op": "add", "path": here, "value": [decision, table]}],
-            "fails",
-            f"decision {decision} is rolled twice.",
-            decision,
-        ),
-        case(
-            "two rolls swapped",
-            "both",
-            [put(here, entries[at + 1]), put(f"/proof/rolls/{at + 1}", entries[at])],
-            "fails",
-            f"decision {decision} comes after decision {after}: the rolls are out of order.",
-            decision,
-        ),
-        case(
-            "a number that the server chose",
-            "both",
-            [put(here, [decision + 1, table])],
-            "fails",
-            f"the roll of decision {decision} {gap}",
-            decision,
-        ),
-        case(
-            "a lower number that the server chose",
-            "both",
-            [put(here, [decision - 1, table])],
-            "fails",
-            f"decision {decision - 1} is not a roll of this match.",
-            decision - 1,
-        ),
-        case(
-            "a roll that never was",
-            "both",
-            [{"op": "add", "path": "/proof/rolls/-", "value": extra}],
-            "fails",
-            f"decision {last + 1000} is not a roll of this match.",
-            last + 1000,
-        ),
-        case(
-            "the first rolls hidden as another table's",
-            "both",
-            [{"op": "add", "path": "/proof/from", "value": decision}],
-            "fails",
-            f"decision {entries[0][0]} is not a roll of this match.",
-            entries[0][0],
-        ),
-        case(
-            "an entry that is none",
-            "both",
-            [put(here, "x")],
-            "fails",
-            f"entry {at} in the list of rolls is not a decision and the number of its odds.",
-        ),
-        case(
-            "no list of rolls",
-            "both",
-            [{"op": "remove", "path": "/proof/rolls"}],
-            "fails",
-            "the proof does not list its rolls and their odds.",
-        ),
-        case(
-            "a choice taken out of the match",
-            "both",
-            [{"op": "remove", "path": f"/choices/{decision}"}, {"op": "remove", "path": here}],
-            "fails",
-            "",
-            None,
-            begins="",
-            any_decision=True,
-        ),
-        case(
-            "the odds in another order",
-            "both",
-            [put(f"/proof/odds/{table}", odds[::-1])],
-            "fails",
-            f"decision {used} has no sound table of odds.",
-            used,
-        ),
-        case(
-            "an outcome twice in the odds",
-            "both",
-            [put(f"/proof/odds/{table}", [odds[0], *odds])],
-            "fails",
-            f"decision {used} has no sound table of odds.",
-            used,
-        ),
-        case(
-            "a weight of nothing",
-            "both",
-            [put(f"/proof/odds/{table}/0/1", 0)],
-            "fails",
-            f"decision {used} has no sound table of odds.",
-            used,
-        ),
-        case(
-            "odds without what came",
-            "both",
-            [put(f"/proof/odds/{table}", rest)],
-            "fails",
-            f"decision {used} is '{choices[used]}', which is not among its odds.",
-            used,
-        ),
-        *[
-            case(
-                "odds that the rules do not have, made up to fit",
-                "both",
-                fitted(record, before),
-                "holds",
-                "",
-                None,
-                begins=f"{len(entries)} of {len(entries)} rolls",
-                by_rules=f"decision {before} has other odds in the record than by the rules.",
-            )
-        ],
+    ]
+
+
+def _list_cases(record: Json, at: int) -> list[Case]:
+    """The list of rolls is changed."""
+    entries = record["proof"]["rolls"]
+    decision, table = entries[at]
+    first, after, (last, last_table) = entries[0][0], entries[at + 1][0], entries[-1]
+    here = f"/proof/rolls/{at}"
+    swapped = [put(here, entries[at + 1]), put(f"/proof/rolls/{at + 1}", entries[at])]
+    disorder = f"decision {decision} comes after decision {after}: the rolls are out of order."
+    no_roll = "decision {} is not a roll of this match.".format
+    extra = [last + 1000, last_table]
+    gap = f"the roll of decision {decision} is missing."
+    no_entry = f"entry {at} in the list of rolls is not a decision and the number of its odds."
+    no_list = "the proof does not list its rolls and their odds."
+    twice = f"decision {decision} is rolled twice."
+    lower = [put(here, [decision - 1, table])]
+    hidden = "the first rolls hidden as another table's"
+    gone = [_remove(f"/choices/{decision}"), _remove(here)]
+    return [
+        _fails("a roll listed twice", [_add(here, [decision, table])], twice, decision),
+        _fails("two rolls swapped", swapped, disorder, decision),
+        _fails("a number that the server chose", [put(here, [decision + 1, table])], gap, decision),
+        _fails("a lower number that the server chose", lower, no_roll(decision - 1), decision - 1),
+        _fails("a roll that never was", [_add("/proof/rolls/-", extra)], no_roll(extra[0]), extra[0]),
+        _fails(hidden, [_add("/proof/from", decision)], no_roll(first), first),
+        _fails("an entry that is none", [put(here, "x")], no_entry),
+        _fails("no list of rolls", [_remove("/proof/rolls")], no_list),
+        _fails("a choice taken out of the match", gone, "", None, begins="", any_decision=True),
+    ]
+
+
+def _odds_cases(record: Json, at: int) -> list[Case]:
+    """The odds are changed."""
+    entries, choices = record["proof"]["rolls"], record["choices"]
+    table = entries[at][1]
+    odds = record["proof"]["odds"][table]
+    used = next(entry[0] for entry in entries if entry[1] == table)
+    rest = [line for line in odds if line[0] != choices[used]]
+    path = f"/proof/odds/{table}"
+    unsound = f"decision {used} has no sound table of odds."
+    absent = f"decision {used} is '{choices[used]}', which is not among its odds."
+    return [
+        _fails("the odds in another order", [put(path, odds[::-1])], unsound, used),
+        _fails("an outcome twice in the odds", [put(path, [odds[0], *odds])], unsound, used),
+        _fails("a weight of nothing", [put(f"{path}/0/1", 0)], unsound, used),
+        _fails("odds without what came", [put(path, rest)], absent, used),
     ]
 
 
 def taken_cases(record: Json) -> list[Case]:
     """Choices that were taken back, and changes to them."""
-    entries, proof, taken = record["proof"]["rolls"], record["proof"], record["taken_back"]
-    number = next(n for n in range(len(taken)) if len(proof["taken_back"][n]) > 1)
-    decision, table = proof["taken_back"][number][1]
-    at = decision - taken[number]["after"]
-    came = taken[number]["choices"][at]
-    other = next(text for text, _ in proof["odds"][table] if text != came)
-    count = f"{len(entries)} of {len(entries)} rolls follow from the seed and the contributions."
-    here, listed = f"/taken_back/{number}", f"/proof/taken_back/{number}"
-    place, missing = (
-        "among the choices taken back, ",
-        "the proof does not list the rolls of all that was taken back.",
-    )
-    gone = [{"op": "remove", "path": "/taken_back"}]
-    proof_gone = [{"op": "remove", "path": "/proof/taken_back"}]
-
-    def one(name: str, change: list[Json], says: str, decision: int | None = None) -> Case:
-        return case(name, "taken", change, "fails", says, decision)
-
+    count = len(record["proof"]["rolls"])
+    holds = f"{count} of {count} rolls follow from the seed and the contributions."
+    both = [_remove("/taken_back"), _remove("/proof/taken_back")]
     return [
-        case("choices were taken back, some with dice", "taken", [], "holds", count),
+        case("choices were taken back, some with dice", "taken", [], "holds", holds),
         # Whoever was there knows better; the record alone cannot.
-        case("all of it left out", "taken", [*gone, *proof_gone], "holds", count),
-        one(
-            "a roll that was taken back changed",
-            [put(f"{here}/choices/{at}", other)],
-            f"{place}decision {decision} is '{other}'; the dice give '{came}'.",
-            decision,
+        case("all of it left out", "taken", both, "holds", holds),
+        *(
+            case(name, "taken", change, "fails", *says)
+            for name, change, *says in [*_taken_rolls(record), *_taken_stretches(record)]
         ),
-        one(
-            "a roll that was taken back cannot be",
-            [put(f"{here}/choices/{at}", "nonsense")],
-            f"{place}decision {decision} is 'nonsense', which is not among its odds.",
-            decision,
-        ),
-        one(
-            "a roll that was taken back left out of the list",
-            [{"op": "remove", "path": f"{listed}/1"}],
-            missing,
-        ),
-        one("a whole stretch left out of the list", [{"op": "remove", "path": listed}], missing),
-        one("no list of rolls that were taken back", proof_gone, missing),
-        one(
-            "a number of a roll that was taken back",
-            [put(f"{listed}/1", [decision + 1, table])],
-            f"{place}decision {decision + 1} is not a roll.",
-            decision + 1,
-        ),
-        one(
+    ]
+
+
+def _taken(record: Json) -> tuple[int, int, int]:
+    """A stretch with dice, and the decision and the odds of its second roll."""
+    listed = record["proof"]["taken_back"]
+    number = next(n for n in range(len(record["taken_back"])) if len(listed[n]) > 1)
+    decision, table = listed[number][1]
+    return number, decision, table
+
+
+def _taken_rolls(record: Json) -> list[tuple[Any, ...]]:
+    """Changes to rolls that were taken back: name, change, what is said, the decision."""
+    number, decision, table = _taken(record)
+    stretch = record["taken_back"][number]
+    at = decision - stretch["after"]
+    came = stretch["choices"][at]
+    other = next(text for text, _ in record["proof"]["odds"][table] if text != came)
+    path, listed = f"/taken_back/{number}/choices/{at}", f"/proof/taken_back/{number}"
+    there = f"among the choices taken back, decision {decision}"
+    no_roll = f"among the choices taken back, decision {decision + 1} is not a roll."
+    changed, nonsense = "a roll that was taken back changed", "a roll that was taken back cannot be"
+    moved = [put(f"{listed}/1", [decision + 1, table])]
+    missing = "the proof does not list the rolls of all that was taken back."
+    return [
+        (changed, [put(path, other)], f"{there} is '{other}'; the dice give '{came}'.", decision),
+        (nonsense, [put(path, "nonsense")], f"{there} is 'nonsense', which is not among its odds.", decision),
+        ("a roll that was taken back left out of the list", [_remove(f"{listed}/1")], missing),
+        ("a whole stretch left out of the list", [_remove(listed)], missing),
+        ("no list of rolls that were taken back", [_remove("/proof/taken_back")], missing),
+        ("a number of a roll that was taken back", moved, no_roll, decision + 1),
+    ]
+
+
+def _taken_stretches(record: Json) -> list[tuple[Any, ...]]:
+    """Changes to whole stretches that were taken back: name, change, what is said."""
+    number, _, _ = _taken(record)
+    here, last = f"/taken_back/{number}", len(record["taken_back"]) - 1
+    beyond = [put(f"/taken_back/{last}/after", len(record["choices"]) + 1)]
+    entry = "entry {} in the list of what was taken back".format
+    return [
+        (
             "choices that were taken back left out",
-            gone,
+            [_remove("/taken_back")],
             "the proof lists rolls that were taken back, and the record has no such choices.",
         ),
-        one(
+        (
             "dice were seen, and it is denied",
             [put(f"{here}/dice_seen", False)],
-            f"entry {number} in the list of what was taken back does not say whether dice were seen.",
+            f"{entry(number)} does not say whether dice were seen.",
         ),
-        one(
-            "a stretch where the match never was",
-            [put(f"/taken_back/{len(taken) - 1}/after", len(record["choices"]) + 1)],
-            f"entry {len(taken) - 1} in the list of what was taken back begins where the match never was.",
-        ),
-        one(
-            "a stretch that is none",
-            [put(here, "x")],
-            f"entry {number} in the list of what was taken back is none.",
-        ),
-        one(
+        ("a stretch where the match never was", beyond, f"{entry(last)} begins where the match never was."),
+        ("a stretch that is none", [put(here, "x")], f"{entry(number)} is none."),
+        (
             "rolls that were taken back hidden as another table's",
-            [{"op": "add", "path": "/proof/taken_back_from", "value": 1}],
+            [_add("/proof/taken_back_from", 1)],
             "the proof does not say from which on these dice answer for what was taken back.",
         ),
     ]

@@ -60,174 +60,87 @@ def ceremony_cases(all: dict[str, Json]) -> list[Case]:
     """Changes to the commitments and what they stand for."""
     both = all["both"]["proof"]
     other = secret("other").hex()
+    seat = "/proof/seats/1"
     swapped = [put(f"/proof/seats/{n}/commitment", both["seats"][1 - n]["commitment"]) for n in (0, 1)]
-    hidden = [
-        {"op": "remove", "path": "/proof/seats/1/contribution"},
-        {"op": "remove", "path": "/proof/seats/1/word"},
-    ]
+    hidden = [{"op": "remove", "path": f"{seat}/{part}"} for part in ("contribution", "word")]
+    reseeded = [put("/proof/seed", other), put("/proof/commitment", commitment(bytes.fromhex(other)))]
     remade, _ = ceremony("vector2345", 1, ["", "another word"])
-    again = [put("/proof/seats/1", remade["seats"][1]), put("/proof/transcript", remade["transcript"])]
+    again = [put(seat, remade["seats"][1]), put("/proof/transcript", remade["transcript"])]
     first = both["rolls"][0][0]
-    return [
-        case(
-            "another seed",
-            "both",
-            [put("/proof/seed", other)],
-            "fails",
-            "the seed is not the one that was committed to before the first roll.",
-        ),
-        case(
-            "another seed with its commitment",
-            "both",
-            [put("/proof/seed", other), put("/proof/commitment", commitment(bytes.fromhex(other)))],
-            "fails",
-            BROKEN,
-        ),
-        case(
-            "a replaced contribution",
-            "both",
-            [put("/proof/seats/1/contribution", other)],
-            "fails",
-            f"{BOB} in the commitment.",
-        ),
-        case(
-            "a replaced word",
-            "both",
-            [put("/proof/seats/1/word", "tea")],
-            "fails",
-            f"{BOB} in the commitment.",
-        ),
-        case(
-            "a replaced contribution with its commitment",
-            "both",
-            [put("/proof/seats/1", remade["seats"][1])],
-            "fails",
-            BROKEN,
-        ),
-        case(
-            "a contribution chosen after the others were heard: the dice are others",
-            "both",
-            again,
-            "fails",
-            "",
-            first,
-            begins=f"decision {first} is '",
-        ),
-        case(
-            "a contribution left out", "both", [put("/proof/seats/1", {"none": "skipped"})], "fails", BROKEN
-        ),
-        case(
-            "a commitment that is never opened",
-            "both",
-            hidden,
-            "fails",
-            "Bob committed to a contribution that the record does not show.",
-        ),
-        case("commitments swapped between seats", "both", swapped, "fails", BROKEN),
-        case(
-            "a seat is missing",
-            "both",
-            [{"op": "remove", "path": "/proof/seats/1"}],
-            "fails",
-            "the proof does not show one contribution, or none, for each of 2 seats.",
-        ),
-        case("another round", "both", [put("/proof/round", 2)], "fails", BROKEN),
-        case("another table", "both", [put("/proof/table", "elsewhere")], "fails", BROKEN),
+    seed = "the seed is not the one that was committed to before the first roll."
+    unopened = "Bob committed to a contribution that the record does not show."
+    missing = "the proof does not show one contribution, or none, for each of 2 seats."
+    late = "a contribution chosen after the others were heard: the dice are others"
+    replaced = "a replaced contribution"
+    cases = [
+        ("another seed", [put("/proof/seed", other)], seed),
+        ("another seed with its commitment", reseeded, BROKEN),
+        (replaced, [put(f"{seat}/contribution", other)], f"{BOB} in the commitment."),
+        ("a replaced word", [put(f"{seat}/word", "tea")], f"{BOB} in the commitment."),
+        (f"{replaced} with its commitment", [put(seat, remade["seats"][1])], BROKEN),
+        (late, again, ""),
+        ("a contribution left out", [put(seat, {"none": "skipped"})], BROKEN),
+        ("a commitment that is never opened", hidden, unopened),
+        ("commitments swapped between seats", swapped, BROKEN),
+        ("a seat is missing", [{"op": "remove", "path": seat}], missing),
+        ("another round", [put("/proof/round", 2)], BROKEN),
+        ("another table", [put("/proof/table", "elsewhere")], BROKEN),
     ]
+    found = [case(name, "both", change, "fails", says) for name, change, says in cases]
+    found[5].update(decision=first, begins=f"decision {first} is '")
+    return found
 
 
 def version_cases(all: dict[str, Json]) -> list[Case]:
-    """The version of the protocol, and what a device kept."""
-    both = all["both"]["proof"]
-    kept = {key: both[key] for key in ("protocol", "commitment", "round", "transcript")}
-    mine = {key: both["seats"][1][key] for key in ("contribution", "word")}
-    notes = {**kept, "seats": {"1": mine}}
+    """The version of the protocol."""
     gone = [{"op": "remove", "path": "/dice"}]
-    downgraded = [
-        *gone,
-        put("/proof", all["old"]["proof"]),
-        put("/choices", all["old"]["choices"]),
-        put("/outcome", all["old"]["outcome"]),
-    ]
-    count = len(both["rolls"])
-    device = "the one that this device"
-    return [
-        case(
-            "the proof is called protocol 1",
-            "both",
-            [HEAD],
-            "fails",
-            "the record names dice protocol 2, its proof protocol 1: one was changed.",
-        ),
-        case(
-            "the header is removed",
-            "both",
-            gone,
-            "fails",
-            "the record names dice protocol 1, its proof protocol 2: one was changed.",
-        ),
-        case(
+    names = "the record names dice protocol"
+    cases: list[tuple[str, list[Json], str]] = [
+        ("the proof is called protocol 1", [HEAD], f"{names} 2, its proof protocol 1: one was changed."),
+        ("the header is removed", gone, f"{names} 1, its proof protocol 2: one was changed."),
+        (
             "an unknown protocol",
-            "both",
             [put("/dice", 3), put("/proof/protocol", 3)],
-            "fails",
             "dice protocol 3 is unknown here.",
         ),
-        case(
+        (
             "a header without a proof",
-            "both",
             [{"op": "remove", "path": "/proof"}],
-            "fails",
-            "the record names dice protocol 2, but it has no proof.",
+            f"{names} 2, but it has no proof.",
         ),
-        case(
-            "what the device kept agrees",
-            "both",
-            [],
-            "holds",
-            f"{count} of {count} rolls follow from the seed and the contributions.",
-            kept=notes,
-        ),
-        case(
-            "all of it made again under protocol 1, seen by the owner",
-            "both",
-            downgraded,
-            "fails",
-            "this device took part in dice protocol 2; the record claims 1.",
-            kept=notes,
-        ),
-        case(
-            "a contribution replaced throughout, seen by the owner",
-            "both",
-            [],
-            "fails",
-            f"the contribution of Bob is not {device} made.",
-            kept={**kept, "seats": {"1": {"contribution": secret("mine").hex(), "word": ""}}},
-        ),
-        case(
-            "another seed throughout, seen by the owner",
-            "both",
-            [],
-            "fails",
-            f"the server's commitment is not {device} saw.",
-            kept={**notes, "commitment": secret("seen").hex()},
-        ),
-        case(
-            "a round too many, seen by the owner",
-            "both",
-            [],
-            "fails",
-            "this device saw the ceremony end in round 4; the record shows round 1.",
-            kept={**notes, "round": 4},
-        ),
-        case(
-            "other commitments were shown to the owner",
-            "both",
-            [],
-            "fails",
-            f"the transcript is not {device} saw.",
-            kept={**notes, "transcript": secret("seen").hex()},
-        ),
+    ]
+    return [case(name, "both", change, "fails", says) for name, change, says in cases]
+
+
+def device_cases(all: dict[str, Json]) -> list[Case]:
+    """What a device kept, compared with the record."""
+    both, old = all["both"]["proof"], all["old"]
+    kept = {key: both[key] for key in ("protocol", "commitment", "round", "transcript")}
+    notes = {**kept, "seats": {"1": {key: both["seats"][1][key] for key in ("contribution", "word")}}}
+    changed = [put(f"/{part}", old[part]) for part in ("proof", "choices", "outcome")]
+    downgraded = [{"op": "remove", "path": "/dice"}, *changed]
+    count = len(both["rolls"])
+    holds = f"{count} of {count} rolls follow from the seed and the contributions."
+    claims = "this device took part in dice protocol 2; the record claims 1."
+    rounds = "this device saw the ceremony end in round 4; the record shows round 1."
+    device = "the one that this device"
+    replaced = "a contribution replaced throughout, seen by the owner"
+    mine = {**kept, "seats": {"1": {"contribution": secret("mine").hex(), "word": ""}}}
+    other_seed = "another seed throughout, seen by the owner"
+    seed = {**notes, "commitment": secret("seen").hex()}
+    shown = "other commitments were shown to the owner"
+    transcript = {**notes, "transcript": secret("seen").hex()}
+    remade = "all of it made again under protocol 1, seen by the owner"
+    differs = [
+        (replaced, f"the contribution of Bob is not {device} made.", mine),
+        (other_seed, f"the server's commitment is not {device} saw.", seed),
+        ("a round too many, seen by the owner", rounds, {**notes, "round": 4}),
+        (shown, f"the transcript is not {device} saw.", transcript),
+    ]
+    return [
+        case("what the device kept agrees", "both", [], "holds", holds, kept=notes),
+        case(remade, "both", downgraded, "fails", claims, kept=notes),
+        *(case(name, "both", [], "fails", says, kept=seen) for name, says, seen in differs),
     ]
 
 
@@ -255,8 +168,8 @@ def numbers(record: Json) -> Json:
 def main() -> None:
     """Write the file."""
     found = records()
-    cases = [*fair_cases(found), *ceremony_cases(found), *version_cases(found), *roll_cases(found["both"])]
-    cases += taken_cases(found["taken"])
+    cases = [*fair_cases(found), *ceremony_cases(found), *version_cases(found), *device_cases(found)]
+    cases += [*roll_cases(found["both"]), *taken_cases(found["taken"])]
     out = {"numbers": numbers(found["both"]), "records": found, "cases": cases}
     FILE.write_text(json.dumps(out, ensure_ascii=False, indent=1) + "\n", encoding="utf-8")
 

@@ -11,14 +11,7 @@ from hypothesis import given
 from hypothesis import strategies as st
 
 from rampage.games import game
-from rampage.kernel.dice.dealer import (
-    FastDealer,
-    ProvableDealer,
-    commitment,
-    fresh_seed,
-    mix,
-    roll_below,
-)
+from rampage.kernel.dice.dealer import FastDealer, ProvableDealer, commitment, fresh_seed, mix, roll_below
 from rampage.kernel.position import CHANCE, Position
 from tests.support.duel import DUEL, SPACE
 

@@ -127,6 +127,25 @@ def test_long_lists_of_choices_are_sent_by_their_steps() -> None:
     }
 
 
+def test_long_lists_of_numbers_are_sent_by_their_steps() -> None:
+    known = fresh()
+    costs = [1] * 3 + [2] * 10 + [0]
+    assert known.learn({"costs": costs}) == {"costs": {"~": [1, 1, 0, 2, 1, 1, 0, 9, -2, 1]}}
+    assert known.learn({"costs": list(costs)}) == {}
+    assert known.learn({"costs": costs[:4]}) == {"costs": [[1, 1, 1, 2]]}
+    assert known.learn({"costs": [True] * 20}) == {"costs": [[True] * 20]}
+
+
+@pytest.mark.parametrize(
+    "most", [0, 9, 10, 99, 100, 12345, 2**52 - 1, 2**52, 10**18, 2**63 - 1, 2**63, 10**30]
+)
+def test_numbers_of_any_size_arrive(most: int) -> None:
+    """Large ones as they are: their steps would not fit 64 bits, or not be exact in a browser."""
+    for numbers in ([0, most] * 10, [-most, most] * 10, [most] * 20):
+        assert shipped(None, sent(fresh().learn({"a": numbers}))["a"]) == numbers
+        assert shipped({}, sent(fresh().learn({"a": {"0": numbers}}))["a"]) == {"0": numbers}
+
+
 def test_members_with_the_same_value_are_sent_together() -> None:
     note, other = {"text": "1 point"}, {"text": "2 points"}
     notes = {str(choice): dict(note) if choice % 2 else note for choice in range(100, 110)}

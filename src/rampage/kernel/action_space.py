@@ -12,7 +12,7 @@ from rampage.kernel.errors import RampageError, whole
 
 Word_co = TypeVar("Word_co", bound=str, covariant=True)
 
-MOST_TEXTS: Final = 4096
+MOST_TEXTS: Final = 16384
 MOST_SHOWN: Final = 8  # Words in a repr.
 MOST_ORDERS: Final = 1000
 

@@ -10,7 +10,8 @@ A change is itself plain JSON. What it means depends on the old value that it is
 - `{"+": [first, step, ...]}`: a list of integers, each given by its distance from the one before.
 - `{"~": [step, times, ...]}`: the same, for lists whose steps repeat.
 
-The last two are for keys that are all whole numbers, and for objects of such lists: the choices of each seat.
+The last two are for keys that are all whole numbers, for lists of numbers, and for objects of such lists: the choices
+of each seat.
 What is known is kept in its encoded form, member by member: comparing bytes is faster than comparing objects, a
 server keeps a lot of them, and what has changed is ready to be sent. What a changed member has in common with the
 one before is left to the compression of the line.
@@ -20,11 +21,42 @@ one before is left to the compression of the line.
 from collections.abc import Callable
 from typing import Any, Final
 
-from rampage.kernel.packed import i64
+from rampage.kernel.packed import BytesWriter, append, i64, u8, vec
 
 SAME: Final[Any] = object()  # Nothing changed.
+MOST: Final = 1 << 52  # Larger numbers, and their steps, are no integers in JavaScript.
 FEW: Final = 8  # In smaller objects few members have the same value.
+COMMA: Final = 44  # And other bytes of JSON.
+MINUS: Final = 45
+ZERO: Final = 48
+CLOSE: Final = 93
+END: Final = 125
 MOST_SHARED: Final = 16  # Values that are looked for among others: looking for more costs more than it saves.
+
+
+class Numbers:
+    """A list of integers from the engine that is shown as it is, and sent by its steps."""
+
+    def __init__(self, items: vec[i64]) -> None:
+        self.items: Final = items
+        self._change = b""
+
+    def __len__(self) -> int:
+        return len(self.items)
+
+    def first(self) -> int:
+        """The first of them."""
+        return int(self.items[0])
+
+    def listed(self) -> list[int]:
+        """All of them."""
+        return [int(item) for item in self.items]
+
+    def change(self) -> bytes:
+        """As a change, encoded once."""
+        if not self._change:
+            self._change = steps(self.items)
+        return self._change
 
 
 class Known:
@@ -34,8 +66,8 @@ class Known:
     def __init__(self, encode: Callable[[Any], bytes], raw: Callable[[bytes], Any]) -> None:
         self._encode: Final = encode
         self._raw: Final = raw
-        # Plain values as they are, others as JSON; of a list of objects the JSON of each, of an object of long lists
-        # of numbers that of the change.
+        # Plain values as they are, others as JSON; of a list of objects the JSON of each, of long lists of numbers
+        # that of the change.
         self._members: Final[dict[str, Any]] = {}
 
     def learn(self, new: dict[str, Any]) -> dict[str, Any]:
@@ -54,8 +86,15 @@ class Known:
             gone = [key for key in self._members if key not in new]
             for key in gone:
                 del self._members[key]
-            out["-"] = _keys(gone)
+            out["-"] = self._keys(gone)
         return out
+
+    def _is_known(self, key: str, data: bytes) -> bool:
+        """Is this the JSON of a member? It is known from now on."""
+        if self._members.get(key, SAME) == data:
+            return True
+        self._members[key] = data
+        return False
 
     def _plain(self, key: str, value: Any) -> Any:
         known = self._members.get(key, SAME)
@@ -66,34 +105,38 @@ class Known:
 
     def _object(self, key: str, value: dict[Any, Any]) -> Any:
         for inner in value.values():
-            if isinstance(inner, list) and _are_numbers(inner):
+            if isinstance(inner, Numbers) or (isinstance(inner, list) and _are_numbers(inner)):
                 return self._stepped(key, value)
             break
         data = self._encode(value)
-        if self._members.get(key, SAME) == data:
+        if self._is_known(key, data):
             return SAME
-        self._members[key] = data
         for inner in value.values():
             if isinstance(inner, dict) and len(value) >= FEW:
-                return _shared(value)
+                return self._shared(value)
             break
         return [self._raw(data)]
 
     def _stepped(self, key: str, value: dict[Any, Any]) -> Any:
         """Lists of integers change with almost every choice, and are long: only the change is encoded, and kept."""
-        data = self._encode(_stepped(value))
-        if self._members.get(key, SAME) == data:
-            return SAME
-        self._members[key] = data
-        return self._raw(data)
+        out: dict[Any, Any] = {"=": 1}
+        for name, inner in value.items():
+            if isinstance(inner, Numbers):
+                out[name] = self._raw(inner.change())
+            elif isinstance(inner, list) and _are_numbers(inner):
+                out[name] = self._raw(steps(packed(inner)))
+            else:
+                out[name] = [inner]
+        data = self._encode(out)
+        return SAME if self._is_known(key, data) else self._raw(data)
 
     def _list(self, key: str, value: list[Any]) -> Any:
+        if _are_numbers(value):
+            data = steps(packed(value))
+            return SAME if self._is_known(key, data) else self._raw(data)
         if not value or not isinstance(value[0], dict):
             data = self._encode(value)
-            if self._members.get(key, SAME) == data:
-                return SAME
-            self._members[key] = data
-            return [self._raw(data)]
+            return SAME if self._is_known(key, data) else [self._raw(data)]
         items = [self._encode(item) for item in value]
         known = self._members.get(key, SAME)
         self._members[key] = items
@@ -105,86 +148,120 @@ class Known:
                 out[n] = [self._raw(items[n])]
         return out or SAME
 
+    def _shared(self, new: dict[Any, Any]) -> Any:
+        """An object from its beginning: members with the same value together."""
+        out: dict[Any, Any] = {"=": 1}
+        values: list[Any] = []
+        keys: list[list[Any]] = []
+        known: dict[int, int] = {}  # Where the very same value was found before, and not only an equal one.
+        for key, value in new.items():
+            found = known.get(id(value), -1)
+            for n in range(len(values)):
+                if found >= 0:
+                    break
+                if values[n] == value:
+                    found = n
+            if found < 0:
+                if len(values) == MOST_SHARED:
+                    out[key] = [value]
+                    continue
+                found = len(values)
+                values.append(value)
+                keys.append([])
+            known[id(value)] = found
+            keys[found].append(key)
+        out["&"] = [[values[n], self._keys(keys[n])] for n in range(len(values))]
+        return out
+
+    def _keys(self, keys: list[Any]) -> Any:
+        """Names of members: as numbers where all of them are."""
+        numbers: list[Any] = []
+        for key in keys:
+            text = str(key)
+            if not text.isdecimal() or (text[0] == "0" and len(text) > 1) or len(text) > 15:
+                return [[str(name) for name in keys]]
+            numbers.append(int(text))
+        return self._raw(steps(packed(numbers)))
+
 
 def _are_numbers(items: list[Any]) -> bool:
-    """Is it a long list of integers?"""
+    """Is it a long list of integers, whose steps JSON can hold?"""
     if len(items) < FEW:
         return False
     for item in items:
-        if type(item) is not int:
+        if type(item) is not int or not -MOST < item < MOST:
             return False
     return True
 
 
-def _stepped(new: dict[Any, Any]) -> Any:
-    """An object from its beginning: lists of integers by their steps."""
-    out: dict[Any, Any] = {"=": 1}
-    for key, value in new.items():
-        out[key] = _numbers(value) if isinstance(value, list) and _are_numbers(value) else [value]
-    return out
-
-
-def _shared(new: dict[Any, Any]) -> Any:
-    """An object from its beginning: members with the same value together."""
-    out: dict[Any, Any] = {"=": 1}
-    values: list[Any] = []
-    keys: list[list[Any]] = []
-    known: dict[int, int] = {}  # Where the very same value was found before, and not only an equal one.
-    for key, value in new.items():
-        found = known.get(id(value), -1)
-        for n in range(len(values)):
-            if found >= 0:
-                break
-            if values[n] == value:
-                found = n
-        if found < 0:
-            if len(values) == MOST_SHARED:
-                out[key] = [value]
-                continue
-            found = len(values)
-            values.append(value)
-            keys.append([])
-        known[id(value)] = found
-        keys[found].append(key)
-    out["&"] = [[values[n], _keys(keys[n])] for n in range(len(values))]
-    return out
-
-
-def _keys(keys: list[Any]) -> Any:
-    """Names of members: as numbers where all of them are."""
-    numbers: list[Any] = []
-    for key in keys:
-        text = str(key)
-        if not text.isdecimal() or (text[0] == "0" and len(text) > 1) or len(text) > 15:
-            return [[str(name) for name in keys]]
-        numbers.append(int(text))
-    return _numbers(numbers)
-
-
-def _numbers(numbers: list[Any]) -> Any:
-    """Integers by their steps; steps that repeat are counted."""
-    steps: list[i64] = []
-    before: i64 = 0
-    runs = 0
-    last: i64 = -1
+def packed(numbers: list[Any]) -> vec[i64]:
+    """Integers as a vector."""
+    out = vec[i64]()
     for number in numbers:
-        now: i64 = number
-        step = now - before
+        out = append(out, number)
+    return out
+
+
+def steps(numbers: vec[i64]) -> bytes:
+    """Integers by their steps, as JSON; steps that repeat are counted. Written byte by byte: for every choice of a
+    match there are hundreds of them."""
+    runs: i64 = 0
+    before: i64 = 0
+    last: i64 = 0
+    for number in numbers:
+        step = number - before
         if step != last or runs == 0:
             runs += 1
         last = step
-        before = now
-        steps.append(step)
-    if 2 * runs >= len(steps):
-        return {"+": steps}
-    out: list[i64] = []
-    for step in steps:
-        if out and out[-2] == step:
-            out[-1] += 1
-        else:
-            out.append(step)
-            out.append(1)
-    return {"~": out}
+        before = number
+    out = BytesWriter()
+    if 2 * runs >= len(numbers):
+        out.write(b'{"+":[')
+        before = 0
+        for number in numbers:
+            _write(out, number - before)
+            before = number
+    else:
+        out.write(b'{"~":[')
+        _write_runs(out, numbers)
+    if len(numbers) > 0:
+        out[len(out) - 1] = CLOSE  # Instead of the last comma.
+    else:
+        out.append(CLOSE)
+    out.append(END)
+    return out.getvalue()
+
+
+def _write_runs(out: BytesWriter, numbers: vec[i64]) -> None:
+    last = numbers[0]
+    before: i64 = 0
+    times: i64 = 0
+    for number in numbers:
+        step = number - before
+        before = number
+        if step == last:
+            times += 1
+            continue
+        _write(out, last)
+        _write(out, times)
+        last, times = step, 1
+    _write(out, last)
+    _write(out, times)
+
+
+def _write(out: BytesWriter, number: i64) -> None:
+    """An integer, and a comma."""
+    if number < 0:
+        out.append(MINUS)
+        number = -number
+    _write_digits(out, number)
+    out.append(COMMA)
+
+
+def _write_digits(out: BytesWriter, number: i64) -> None:
+    if number >= 10:
+        _write_digits(out, number // 10)
+    out.append(u8(ZERO + number % 10))
 
 
 def patched(old: Any, change: Any) -> Any:

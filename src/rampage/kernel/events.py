@@ -4,6 +4,7 @@ import re
 from typing import Any, Final
 
 from rampage.kernel.action_space import Names
+from rampage.kernel.value import Value
 from rampage.kernel.words import pieces, plural
 
 EVERYBODY: Final = -1
@@ -15,7 +16,7 @@ VOCABULARY: Final = re.compile(
     r"\{([a-z_]+)(?::([A-Z_]+))?\}"
 )  # A field in a text, and the vocabulary behind it.
 
-Value = str | int | list[str]
+FieldValue = str | int | list[str]
 
 
 # A seat (negative for a spectator), several seats at one screen, or None for a viewer who may know everything.
@@ -35,7 +36,7 @@ def may_know(audience: int, viewer: Viewer) -> bool:
     return False
 
 
-class EventType:
+class EventType(Value):
     """A type of event: `EventType("shot", "{unit:UNIT} fires and rolls {roll}.", "SMASH-9.9")`.
 
     The text names the fields, in their order. The vocabulary after a name turns its number into words; without one it
@@ -57,27 +58,18 @@ class EventType:
         self.fields: Final[list[str]] = list(declared.keys())
         self.vocabularies: Final[list[str]] = list(declared.values())
         # The text, parsed once: words, then the number of the field after them (or MANY, or NOTHING).
-        self.parts: Final[list[tuple[str, int]]] = []
+        self.template: Final[list[tuple[str, int]]] = []
         for words, field, counted in pieces(self.text):
             number = NOTHING if not field else MANY if field == "many" else self.fields.index(field)
-            self.parts.append((words, PLURAL - number if counted else number))
+            self.template.append((words, PLURAL - number if counted else number))
 
     def __repr__(self) -> str:
         return f"EventType({self.name!r})"
 
-    def __eq__(self, other: object) -> bool:
-        if not isinstance(other, EventType):
-            return NotImplemented
-        return self.declared() == other.declared()
-
-    def __hash__(self) -> int:
-        return hash(self.name)
-
     def __reduce__(self) -> tuple[Any, ...]:
-        return restore_event_type, self.declared()
+        return restore_event_type, self.parts()
 
-    def declared(self) -> tuple[Any, ...]:
-        """What it was made of."""
+    def parts(self) -> tuple[Any, ...]:
         fields = tuple(zip(self.fields, self.vocabularies, strict=True))
         return self.name, self.text, self.rule, self.many, fields
 
@@ -94,7 +86,7 @@ def restore_event_type(
     return EventType(name, text, rule, many, **dict(fields))
 
 
-class Event:
+class Event(Value):
     """Something that happened, and the seats that may know it (a bit mask). `rule` is set where it followed from
     another rule than its type names."""
 
@@ -118,20 +110,12 @@ class Event:
         )
         return f"Event({self.news.name!r}{values}{f', many={self.many}' if self.many else ''})"
 
-    def __eq__(self, other: object) -> bool:
-        if not isinstance(other, Event):
-            return NotImplemented
-        return self.parts() == other.parts()
-
-    def __hash__(self) -> int:
-        return hash((self.news.name, *self.values))
-
-    def __reduce__(self) -> tuple[Any, ...]:
-        return Event, self.parts()
-
     def parts(self) -> tuple[Any, ...]:
-        """What it was made of."""
         return self.news, self.values, self.many, self.audience, self.rule
+
+    def number(self, field: str) -> int:
+        """The number of a field."""
+        return self.values[self.news.fields.index(field)]
 
     def seen_by(self, viewer: Viewer) -> bool:
         """May this viewer know it?"""
@@ -141,7 +125,7 @@ class Event:
         """The line of the log."""
         news = self.news
         out: list[str] = []
-        for words, number in news.parts:
+        for words, number in news.template:
             out.append(words)
             if number >= 0:
                 vocabulary = news.vocabularies[number]
@@ -154,12 +138,14 @@ class Event:
                 out.append(plural(self.values[PLURAL - number]))
         return "".join(out)
 
-    def json(self, vocabularies: dict[str, Names[str]]) -> dict[str, Value]:
+    def json(self, vocabularies: dict[str, Names[str]]) -> dict[str, FieldValue]:
         """For the browser: type, text, rule and the fields as words."""
         news = self.news
-        out: dict[str, Value] = {"type": news.name, "text": self.text(vocabularies), "rule": self.rule}
-        for field, vocabulary, value in zip(news.fields, news.vocabularies, self.values, strict=True):
-            out[field] = vocabularies[vocabulary].words[value] if vocabulary else value
+        out: dict[str, FieldValue] = {"type": news.name, "text": self.text(vocabularies), "rule": self.rule}
+        assert len(self.values) == len(news.fields), f"{news.name} has {len(news.fields)} fields"
+        for n in range(len(news.fields)):
+            vocabulary, value = news.vocabularies[n], self.values[n]
+            out[news.fields[n]] = vocabularies[vocabulary].words[value] if vocabulary else value
         if news.many:
             words = vocabularies[news.many].words
             out["many"] = [words[n] for n in self.many]

@@ -11,12 +11,14 @@ from mypy_extensions import mypyc_attr
 from rampage.kernel.content import Source, read_source
 from rampage.kernel.errors import RampageError, whole
 from rampage.kernel.luck import SeatLuck
+from rampage.kernel.observation import Observer
 from rampage.kernel.options import Option, OptionError, OptionInfo, complete_options
 from rampage.kernel.packed import i64, vec
 from rampage.kernel.position import NOBODY, Position
 from rampage.kernel.reasons import Reason, sentence
 from rampage.kernel.rng import Rng
 from rampage.kernel.rules import Rule, parse_rules
+from rampage.kernel.terms import Term
 from rampage.kernel.text import Lines, PositionError, check_header, check_question, line_of, own_options
 
 if TYPE_CHECKING:
@@ -63,6 +65,10 @@ class Evaluation(Generic[P]):
         """The `gain` of many choices; override it where they share work."""
         return vec[float]([self.gain(p, seat, choice) for choice in choices])
 
+    def blur(self) -> float:
+        """By how much the gains of two choices may differ so that a beginner still takes one for the other."""
+        return 1.0
+
     def policy(self, p: P, seat: i64, rng: Rng) -> i64:
         """A quick sensible choice for playouts."""
         return p.one(seat, rng)
@@ -94,6 +100,19 @@ class Evaluation(Generic[P]):
     def horizon(self) -> i64:
         """The number of quiet moments after which an iteration ends: enough to see where a choice leads."""
         return 4
+
+    def feature_names(self) -> list[str]:
+        """What a learned value sees of a seat, by name. `rampage train` needs these and `features`; a game without
+        them plays by a value that somebody wrote."""
+        return []
+
+    def features(self, p: P) -> vec[float]:
+        """The features of seat 0, then those of seat 1, and so on; nothing where a learned value does not apply."""
+        return vec[float]()
+
+    def untrained(self) -> "Evaluation[P]":
+        """The same knowledge without anything learned, for comparison."""
+        return self
 
 
 class About:
@@ -208,6 +227,10 @@ class Game(Generic[P]):
         """What a seat may know of the state, for programs."""
         return self.view(p, seat)
 
+    def observer(self) -> Observer[P] | None:
+        """What programs that learn see; None if the game leaves that to `facts`, which is slow."""
+        return None
+
     def view(self, p: P, seat: i64) -> Mapping[str, object]:
         """Everything that a seat may know: the facts, and what a page shows beside them (odds, notes, panels)."""
         raise NotImplementedError("abstract: Game.view")
@@ -231,6 +254,15 @@ class Game(Generic[P]):
     def not_yours(self, p: P, seat: i64) -> Reason:
         """Why a seat can't choose anything now."""
         return Reason("", "The match is over." if p.waiting == NOBODY else "It is not your turn to choose.")
+
+    def terms(self, p: P, seat: i64) -> list[Term]:
+        """What the position is worth to a seat, item by item: hints give their reasons with it. A position that the
+        seat may know, or may imagine; empty if a game does not explain."""
+        return []
+
+    def odds_of(self, p: P, seat: i64, choice: i64) -> str:
+        """How likely a choice is to succeed, in a few words ("hits in 4 of 6"); empty if no dice decide it."""
+        return ""
 
     def luck(self, record: "Record") -> list[SeatLuck]:
         """What chance gave each seat compared with the expected values; empty if a game does not count it."""

@@ -4,6 +4,7 @@ import difflib
 from typing import Any, Final, TypedDict
 
 from rampage.kernel.errors import RampageError
+from rampage.kernel.value import Value
 
 
 class OptionError(RampageError):
@@ -29,7 +30,7 @@ class OptionInfo(TypedDict):
     high: int | None
 
 
-class Option:
+class Option(Value):
     """A named switch. Values are words; with `low` and `high` any whole number between them."""
 
     def __init__(
@@ -53,17 +54,6 @@ class Option:
     def __repr__(self) -> str:
         values = "|".join(self.values) or f"{self.low} to {self.high}"
         return f"<Option {self.name}: {values}, default {self.default}>"
-
-    def __eq__(self, other: object) -> bool:
-        if not isinstance(other, Option):
-            return NotImplemented
-        return self.json() == other.json()
-
-    def __hash__(self) -> int:
-        return hash((self.name, self.default))
-
-    def __reduce__(self) -> tuple[Any, ...]:
-        return Option, (self.name, self.label, self.rule, self.default, self.values, self.low, self.high)
 
     def check(self, value: object) -> str:
         """The value as a word. Raises OptionError, which lists the values that are allowed."""
@@ -89,6 +79,9 @@ class Option:
             "low": None if self.values else self.low,
             "high": None if self.values else self.high,
         }
+
+    def parts(self) -> tuple[Any, ...]:
+        return self.name, self.label, self.rule, self.default, self.values, self.low, self.high
 
 
 # Short ways to declare them.

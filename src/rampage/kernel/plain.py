@@ -95,7 +95,7 @@ class PlainPosition(Position):
         """The value of an option that is a number."""
         return int(self.options[name])
 
-    def report(
+    def emit(
         self, event: EventType, *fields: int, many: list[int] | None = None, audience: int = EVERYBODY
     ) -> None:
         """Report an event. Nobody listens in simulations and searches, so there it costs nothing."""

@@ -12,6 +12,7 @@ from rampage.kernel.packed import i64, vec
 from rampage.kernel.reasons import IllegalChoice, MatchOver, NotYourTurn, Reason
 from rampage.kernel.rng import Rng
 from rampage.kernel.steps import CHANCE, NOBODY, Ask, Roll, Step
+from rampage.kernel.value import Value
 
 if TYPE_CHECKING:
     from rampage.kernel.game import AnyGame
@@ -23,7 +24,7 @@ SPECTATOR: Final = -3
 Self = TypeVar("Self", bound="Position")
 
 
-class Outcome:
+class Outcome(Value):
     """How a match ended. A match may have no winner at all."""
 
     def __init__(
@@ -41,17 +42,6 @@ class Outcome:
     def __str__(self) -> str:
         return self.text
 
-    def __eq__(self, other: object) -> bool:
-        if not isinstance(other, Outcome):
-            return NotImplemented
-        return self.json() == other.json()
-
-    def __hash__(self) -> int:
-        return hash((self.ending, self.text, *self.scores, *self.winners))
-
-    def __reduce__(self) -> tuple[Any, ...]:
-        return Outcome, (self.ending, self.text, self.scores, self.winners, self.rewards)
-
     def json(self) -> dict[str, object]:
         """For records and the browser."""
         return {
@@ -61,6 +51,9 @@ class Outcome:
             "winners": self.winners,
             "rewards": self.rewards,
         }
+
+    def parts(self) -> tuple[Any, ...]:
+        return self.ending, self.text, self.scores, self.winners, self.rewards
 
 
 @mypyc_attr(allow_interpreted_subclasses=True)
@@ -305,7 +298,10 @@ class Position:  # noqa: PLW1641 - it changes; its key can be hashed
                 roll = self.rolling()
                 assert roll is not None
                 return [Reason("", roll.MEANS)]
-            return [] if choice in self.choices(CHANCE) else [self.game.not_now(self, choice)]
+            for outcome in self.fill(CHANCE):
+                if outcome == choice:
+                    return []
+            return [self.game.not_now(self, choice)]
         if not 0 <= seat < int(self.seats):  # As Python integers: a seat may be any number.
             return [self.game.not_yours(self, NOBODY)]
         if self.waiting <= 0 or self.waiting >> seat & 1 == 0:

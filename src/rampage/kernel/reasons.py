@@ -3,6 +3,7 @@
 from typing import Any, Final, TypedDict
 
 from rampage.kernel.errors import RampageError
+from rampage.kernel.value import Value
 from rampage.kernel.words import pieces, plural
 
 
@@ -19,7 +20,7 @@ class ReasonInfo(TypedDict):
     facts: dict[str, str]
 
 
-class Reason:
+class Reason(Value):
     """`Reason("SMASH-3.1", "That takes {needs} point{needs:s}; {has} left.", needs=7, has=5)`.
 
     `{needs:s}` is a plural "s", as in the texts of events.
@@ -52,16 +53,11 @@ class Reason:
         """A few reasons have no rule: chance has to choose, or another seat."""
         return f"{self.text} [{self.rule}]" if self.rule else self.text
 
-    def __eq__(self, other: object) -> bool:
-        if not isinstance(other, Reason):
-            return NotImplemented
-        return self.rule == other.rule and self.template == other.template and self.facts == other.facts
-
-    def __hash__(self) -> int:
-        return hash((self.rule, self.text))
+    def parts(self) -> tuple[Any, ...]:
+        return self.rule, self.template, self.facts
 
     def __reduce__(self) -> tuple[Any, ...]:
-        return restore_reason, (self.rule, self.template, self.facts)
+        return restore_reason, self.parts()
 
 
 def restore_reason(rule: str, template: str, facts: dict[str, str]) -> Reason:

@@ -1,7 +1,9 @@
 """Rules are text with IDs. One `rules.md` feeds the drawer, the command line, refusals and tests."""
 
 import re
-from typing import Any, Final, TypedDict
+from typing import Final, TypedDict
+
+from rampage.kernel.value import Value
 
 RULE_LINE: Final = re.compile(r"^- \*\*([A-Z]+-[A-Z]*\d+(?:\.\d+)?[a-z]?)\*\*(?: \(option `(\w+)`\))? (.+)$")
 
@@ -16,7 +18,7 @@ class RuleInfo(TypedDict):
     option: str
 
 
-class Rule:
+class Rule(Value):
     """One rule, ruling or piece of content, in our own words."""
 
     def __init__(self, id: str, section: str, text: str, option: str) -> None:
@@ -33,17 +35,6 @@ class Rule:
     def __str__(self) -> str:
         return f"{self.id} {self.text}"
 
-    def __eq__(self, other: object) -> bool:
-        if not isinstance(other, Rule):
-            return NotImplemented
-        return self.json() == other.json()
-
-    def __hash__(self) -> int:
-        return hash(self.id)
-
-    def __reduce__(self) -> tuple[Any, ...]:
-        return Rule, (self.id, self.section, self.text, self.option)
-
     def json(self) -> RuleInfo:
         """For the browser."""
         return {
@@ -53,6 +44,9 @@ class Rule:
             "sort": self.sort,
             "option": self.option,
         }
+
+    def parts(self) -> tuple[str, str, str, str]:
+        return self.id, self.section, self.text, self.option
 
 
 def parse_rules(text: str) -> list[Rule]:

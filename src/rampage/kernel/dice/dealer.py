@@ -13,6 +13,7 @@ import secrets
 from mypy_extensions import mypyc_attr
 
 from rampage.kernel.dice.shared import HMAC_RANGE, SharedRolls
+from rampage.kernel.packed import i64, vec
 from rampage.kernel.position import Position
 from rampage.kernel.rng import Rng
 
@@ -91,14 +92,18 @@ class SharedDealer(Dealer):
         self.rolls = SharedRolls(key)
 
     def deal(self, position: Position) -> int:
-        odds = position.odds()
-        total = sum(weight for _, weight in odds)
-        left, _ = self.rolls.roll(position.played, total)
-        for place in position.space().text_order(tuple([choice for choice, _ in odds])):
-            choice, weight = odds[place]
-            left -= weight
+        roll = position.rolling()
+        assert roll is not None, "chance is not asked"
+        outcomes, weights = roll.fill(position, vec[i64]()), roll.weights(position, vec[i64]())
+        total: i64 = 0
+        for weight in weights:
+            total += weight
+        even = len(weights) == 0
+        left, _ = self.rolls.roll(position.played, len(outcomes) if even else total)
+        for place in position.space().text_order(tuple([int(outcome) for outcome in outcomes])):
+            left -= 1 if even else weights[place]
             if left < 0:
-                return choice
+                return outcomes[place]
         raise AssertionError("the weights do not add up")
 
 

@@ -2,12 +2,14 @@
 
 from typing import Any, Final
 
+from rampage.kernel.value import Value
+
 # The `group` of a choice that was made alone, and of one that was restored without being played.
 ALONE: Final = -1
 UNKNOWN: Final = -2
 
 
-class Move:
+class Move(Value):
     """One choice of a record: who chose (a seat or CHANCE), what, and who may know it. Simultaneous choices have the
     same `group`, the number of the first of them; it follows from the others, so it does not count in comparisons."""
 
@@ -20,17 +22,8 @@ class Move:
     def __repr__(self) -> str:
         return f"Move(seat={self.seat}, choice={self.choice}, audience={self.audience})"
 
-    def __eq__(self, other: object) -> bool:
-        if not isinstance(other, Move):
-            return NotImplemented
-        return self.parts() == other.parts()
-
-    def __hash__(self) -> int:
-        return hash(self.parts())
-
     def __reduce__(self) -> tuple[Any, ...]:
         return Move, (*self.parts(), self.group)
 
     def parts(self) -> tuple[int, int, int]:
-        """What it was made of."""
         return self.seat, self.choice, self.audience

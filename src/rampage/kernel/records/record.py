@@ -13,6 +13,7 @@ from rampage.kernel.options import OptionError, complete_options
 from rampage.kernel.position import CHANCE, Outcome, Position
 from rampage.kernel.reasons import IllegalChoice, sentence
 from rampage.kernel.records.errors import CHANGED, HIDDEN, LATER, MOST_TOLD, SAVED, RecordError, shortened
+from rampage.kernel.records.hints import HintTaken, read_hints
 from rampage.kernel.records.move import ALONE, UNKNOWN, Move
 from rampage.kernel.records.resignation import Resignation, outcome_of, read_resignations
 from rampage.kernel.records.taken_back import TakenBack, read_taken_back
@@ -42,6 +43,7 @@ class Record:  # noqa: PLW1641 - it grows
         self.moves: list[Move] = []
         self.taken_back: list[TakenBack] = []  # In the order in which it was done.
         self.resigned: list[Resignation] = []  # In order.
+        self.hints: list[HintTaken] = []  # In order.
         self.proof: dict[str, Any] | None = None
         self.outcome: dict[str, Any] | None = None
 
@@ -77,6 +79,7 @@ class Record:  # noqa: PLW1641 - it grows
             "moves": self.moves,
             "taken_back": self.taken_back,
             "resigned": self.resigned,
+            "hints": self.hints,
             "proof": self.proof,
             "outcome": self.outcome,
         }
@@ -127,6 +130,12 @@ class Record:  # noqa: PLW1641 - it grows
             Move(move.seat, move.choice, (known if opened else 0) | 1 << move.seat, group)
             for move, known in zip(made, open_to, strict=True)
         ]
+
+    def note_hint(self, seat: int) -> None:
+        """A seat took a hint for the decision that comes now. Looking at it twice is one hint."""
+        taken = HintTaken(seat, len(self.moves))
+        if taken not in self.hints:
+            self.hints.append(taken)
 
     def cut(self, count: int, sealed: bool) -> None:
         """Drop all choices but the first `count`. If the last of these are `sealed` now, they are secrets again."""
@@ -224,6 +233,8 @@ class Record:  # noqa: PLW1641 - it grows
             out["taken_back"] = [stretch.json(roles, seat) for stretch in self.taken_back]
         if self.resigned:
             out["resigned"] = [one.json(self.game.about.roles) for one in self.resigned]
+        if self.hints:
+            out["hints"] = [one.json(self.game.about.roles) for one in self.hints]
         if self.proof is not None:
             out["proof"] = self.proof
         if self.outcome is not None:
@@ -241,11 +252,7 @@ class Record:  # noqa: PLW1641 - it grows
             try:
                 position.play(move.choice, move.seat)
             except IllegalChoice as error:
-                raise RecordError(
-                    f"choice {number + 1}",
-                    f"It is not legal: {error}",
-                    CHANGED,
-                ) from None
+                raise RecordError(f"choice {number + 1}", f"It is not legal: {error}", CHANGED) from None
         return position
 
 
@@ -257,6 +264,7 @@ def restore_record(game: AnyGame, source: Source | None, written: dict[str, Any]
     out.moves = list(written["moves"])
     out.taken_back = list(written["taken_back"])
     out.resigned = list(written["resigned"])
+    out.hints = list(written["hints"])
     out.proof = written["proof"]
     out.outcome = written["outcome"]
     return out
@@ -312,6 +320,7 @@ def read_record(text: str, find_game: Any, source: Source | None = None) -> Reco
         record.taken_back = read_taken_back(data, record)
         if data["rampage"] == FORMAT_RESIGNED:
             record.resigned = read_resignations(data, record)
+        record.hints = read_hints(data, game.about.roles[: len(record.names)])
     except RecordError as wrong:
         if record.rules == game.about.rules_version:
             raise

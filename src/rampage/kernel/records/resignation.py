@@ -10,6 +10,7 @@ from typing import TYPE_CHECKING, Any, Final
 from rampage.kernel.position import NOBODY, Outcome, Position
 from rampage.kernel.records.errors import CHANGED, SAVED, RecordError, shortened
 from rampage.kernel.records.taken_back import listed
+from rampage.kernel.value import Value
 
 if TYPE_CHECKING:
     from rampage.kernel.records.record import Record
@@ -17,7 +18,7 @@ if TYPE_CHECKING:
 ENDING: Final = "resignation"
 
 
-class Resignation:
+class Resignation(Value):
     """A seat gave up after a number of choices. `over`: the match ended with it."""
 
     def __init__(self, seat: int, after: int, over: bool) -> None:
@@ -28,19 +29,7 @@ class Resignation:
     def __repr__(self) -> str:
         return f"Resignation(seat={self.seat}, after={self.after}, over={self.over})"
 
-    def __eq__(self, other: object) -> bool:
-        if not isinstance(other, Resignation):
-            return NotImplemented
-        return self.parts() == other.parts()
-
-    def __hash__(self) -> int:
-        return hash(self.parts())
-
-    def __reduce__(self) -> tuple[Any, ...]:
-        return Resignation, self.parts()
-
     def parts(self) -> tuple[int, int, bool]:
-        """What it was made of."""
         return self.seat, self.after, self.over
 
     def json(self, roles: list[str]) -> dict[str, Any]:

@@ -12,6 +12,7 @@ from typing import TYPE_CHECKING, Any, Final
 from rampage.kernel.events import may_know
 from rampage.kernel.position import CHANCE, Position
 from rampage.kernel.records.errors import HIDDEN, SAVED, RecordError, shortened
+from rampage.kernel.value import Value
 
 if TYPE_CHECKING:
     from rampage.kernel.records.move import Move
@@ -25,7 +26,7 @@ Visit = Callable[
 ]  # The number of a stretch, the position, the choice, the seat.
 
 
-class Taken:
+class Taken(Value):
     """One choice that was taken back: who chose (a seat or CHANCE), what, and who may know it."""
 
     def __init__(self, seat: int, text: str, audience: int) -> None:
@@ -33,23 +34,11 @@ class Taken:
         self.text: Final = text
         self.audience: Final = audience
 
-    def __eq__(self, other: object) -> bool:
-        if not isinstance(other, Taken):
-            return NotImplemented
-        return self.parts() == other.parts()
-
-    def __hash__(self) -> int:
-        return hash(self.parts())
-
-    def __reduce__(self) -> tuple[Any, ...]:
-        return Taken, self.parts()
-
     def parts(self) -> tuple[int, str, int]:
-        """What it was made of."""
         return self.seat, self.text, self.audience
 
 
-class TakenBack:
+class TakenBack(Value):
     """A stretch that was taken back at once. `after` choices were kept; `by` is the seat that asked, `agreed` are
     those that said yes. `free`: nothing but own choices were in it, so nobody had to be asked."""
 
@@ -60,19 +49,7 @@ class TakenBack:
         self.agreed: Final = agreed
         self.free: Final = free
 
-    def __eq__(self, other: object) -> bool:
-        if not isinstance(other, TakenBack):
-            return NotImplemented
-        return self.parts() == other.parts()
-
-    def __hash__(self) -> int:
-        return hash((self.after, self.by, *self.choices))
-
-    def __reduce__(self) -> tuple[Any, ...]:
-        return TakenBack, self.parts()
-
     def parts(self) -> tuple[Any, ...]:
-        """What it was made of."""
         return self.after, self.choices, self.by, self.agreed, self.free
 
     @property

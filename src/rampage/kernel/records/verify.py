@@ -209,7 +209,7 @@ def _claim(data: dict[str, Any], protocol: int) -> str:
     return (
         f"Every choice was legal, and every roll follows from the seed and the {noun} of {people}. Nobody "
         f"else can have chosen these dice if {'one of them' if len(who) > 1 else people} made that "
-        "contribution on a device of their own: the page knows, for it kept what it sent."
+        "contribution on their own device: the page knows, because it kept what it sent."
     )
 
 
