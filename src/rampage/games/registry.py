@@ -216,7 +216,7 @@ def modules_of(game: AnyGame) -> list[ModuleType]:
 
 def installed_offers() -> list[Offer]:
     """The entry points of all installed packages."""
-    from importlib.metadata import entry_points  # Takes a moment, so only who asks for games imports it.
+    from importlib.metadata import entry_points  # Slow to import, so only when games are asked for.
 
     out: list[Offer] = []
     for entry in entry_points(group=GROUP):

@@ -1,7 +1,7 @@
 """Writes the recorded games: `.venv/bin/python -m tests.games.crush.make_records [NAME ...]`.
 
 Two players meet, in a hurry or at random, with provable dice, until a match ends the way that is wanted. The
-records are kept; they are made anew only when the rules themselves change.
+records are kept; they are made again only when the rules themselves change.
 """
 
 from typing import Final
@@ -10,15 +10,7 @@ from rampage.bots.levels import make_bot
 from rampage.kernel.records.match import Match
 from tests.support.city import by_card, by_score, for_nobody, somebody_wins
 from tests.support.crush import GAME, city
-from tests.support.recorded import (
-    Wanted,
-    ends,
-    make_all,
-    makes,
-    play_match,
-    start_of,
-    write_first,
-)
+from tests.support.recorded import Wanted, ends, make_all, makes, play_match, start_of, write_first
 
 WORDS: Final = ["sewer", "sucker"]
 

@@ -1,4 +1,4 @@
-"""What is hidden in a position of Kaiju Crush, read from its text, and dealt anew to those who cannot know it.
+"""What is hidden in a position of Kaiju Crush, read from its text, and dealt again to those who cannot know it.
 
 The position text shows everything, and is read here with nothing of the engine: see secrets.py for whose is what.
 """

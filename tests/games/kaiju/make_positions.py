@@ -25,9 +25,7 @@ def positions() -> dict[str, Any]:
         p1="tiles U2a; tokens 2; ability geo_leap",
     )
     striding = city(
-        "1f@1 K1 . . / U1 . . / . C1 . . 2@2",
-        cards="stomp dash charge",
-        p1="ability long_stride",
+        "1f@1 K1 . . / U1 . . / . C1 . . 2@2", cards="stomp dash charge", p1="ability long_stride"
     )
     smashing = city("1f@1 K1 C1 / C4a U1 / . . 2@2 T1", cards="stomp dash trample", p1="ability gigasmash")
     play(smashing, "step own a2")

@@ -1,7 +1,7 @@
 """Writes the recorded games: `.venv/bin/python -m tests.games.kaiju.make_records [NAME ...]`.
 
 Sensible players, who now and then do anything, meet with provable dice until a match ends the way that is
-wanted. The records are kept; they are made anew only when the rules themselves change.
+wanted. The records are kept; they are made again only when the rules themselves change.
 """
 
 from typing import Final

@@ -100,10 +100,7 @@ def test_with_an_empty_stack_the_space_stays_bare_and_closed() -> None:
 @rule("KAIJU-R36", "KAIJU-7.3")
 def test_the_order_of_a_claim() -> None:
     p = city(
-        "1@1 W1 2@2 C1 / P1",
-        cards="stomp dash leap",
-        objectives="- - - powerhouse",
-        p1="ability second_wind",
+        "1@1 W1 2@2 C1 / P1", cards="stomp dash leap", objectives="- - - powerhouse", p1="ability second_wind"
     )
     told = play(p, "step own b1")
     assert types(told)[-1] == "tile_claimed"

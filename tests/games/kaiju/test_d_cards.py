@@ -17,64 +17,47 @@ from tests.support.kaiju import (
 )
 from tests.support.rules import rule
 
+COMMERCE_KING = "- - - commerce_king"
+
+
+def king(grid: str, **more: str) -> Kaiju:
+    """A city in which p1 has the D card and a commercial tile."""
+    return city(grid, objectives=COMMERCE_KING, d_card="p1", p1="tiles C2a", **more)
+
 
 @rule("KAIJU-14.1", "KAIJU-14.2", "KAIJU-14.3", "KAIJU-14.4", "KAIJU-14.5", "KAIJU-14.7")
-def test_commerce_king_through_a_game() -> None:
-    """E11 of the specification."""
-    d = "- - - commerce_king"
-    p = city("1@1 C1 C2a / . . . 2@2", cards="stomp dash leap", objectives=d)
+def test_commerce_king_is_taken_and_pays() -> None:
+    """E11 of the specification, as are the next two."""
+    p = city("1@1 C1 C2a / . . . 2@2", cards="stomp dash leap", objectives=COMMERCE_KING)
     told = play(p, "step own b1", "marker claw")
     assert facts(told, "d_taken", "player") == ["p1"]
     assert d_card(p) == ("p1", True)
-    turn = "BeginTurn"
-    live = city("1@1 C1 / . . . 2@2", objectives=d, d_card="p1", p1="tiles C2a", turn="2 p2 p1", agenda=turn)
+    live = king("1@1 C1 / . . . 2@2", turn="2 p2 p1", agenda="BeginTurn")
     assert odds(live) == {"token 1": 8, "token 2": 8, "token 3": 4}
     told = play(live, "token 2")
     assert facts(told, "token_drawn", "why") == ["commerce_king"]
     assert player(live, 0)["token_values"] == [2]
-    tied = city(
-        "1@1 C1 / . . . 2@2",
-        objectives=d,
-        d_card="p1",
-        p1="tiles C2a",
-        p2="tiles C2b",
-        turn="2 p2 p1",
-        agenda=turn,
-    )
+
+
+@rule("KAIJU-14.4", "KAIJU-14.5")
+def test_commerce_king_sleeps_in_a_tie() -> None:
+    tied = king("1@1 C1 / . . . 2@2", p2="tiles C2b", turn="2 p2 p1", agenda="BeginTurn")
     assert d_card(tied) == ("p1", False)
     assert asked(tied) == "Move"  # No token.
-    woken = city(
-        "1@1 C1 C5 / . . . 2@2",
-        objectives=d,
-        d_card="p1",
-        p1="tiles C2a",
-        p2="tiles C2b",
-        cards="stomp dash leap",
-    )
+    woken = king("1@1 C1 C5 / . . . 2@2", p2="tiles C2b", cards="stomp dash leap")
     play(woken, "step own b1", "marker claw")
     assert d_card(woken) == ("p1", True)
-    taken = city(
-        "1@1 C1 C5 / . . . 2@2",
-        objectives=d,
-        d_card="p1",
-        p1="tiles C2a",
-        p2="tiles C2b C4a",
-        turn="2 p2 p1",
-        cards="dash stomp leap",
-    )
-    assert d_card(taken)[0] == "p1"
-    over = city(
-        "1@1 . . / C1 2@2 C5",
-        objectives=d,
-        d_card="p1",
-        p1="tiles C2a",
-        p2="tiles C2b",
-        turn="2 p2 p1",
-        cards="dash stomp leap",
-    )
+
+
+@rule("KAIJU-14.2", "KAIJU-14.3", "KAIJU-14.7")
+def test_commerce_king_changes_hands_and_is_removed() -> None:
+    turn, cards = "2 p2 p1", "dash stomp leap"
+    kept = king("1@1 C1 C5 / . . . 2@2", p2="tiles C2b C4a", turn=turn, cards=cards)
+    assert d_card(kept)[0] == "p1"
+    over = king("1@1 . . / C1 2@2 C5", p2="tiles C2b", turn=turn, cards=cards)
     told = play(over, "step own a2", "marker claw")
     assert facts(told, "d_taken", "player") == ["p2"]
-    last = city("1@1 C1 U1 / . . . 2@2", objectives=d, d_card="p1", p1="tiles C2a", cards="stomp dash leap")
+    last = king("1@1 C1 U1 / . . . 2@2", cards="stomp dash leap")
     told = play(last, "step own b1", "marker claw")
     assert types(told, "d_removed", "d_taken") == ["d_removed"]
     assert last.view(0)["d_card"] is None

@@ -3,19 +3,7 @@
 import pytest
 
 from rampage.games.kaiju.rules.position import Kaiju
-from tests.support.kaiju import (
-    KAIJU,
-    asked,
-    city,
-    d_card,
-    legal,
-    odds,
-    play,
-    player,
-    settle,
-    space,
-    types,
-)
+from tests.support.kaiju import KAIJU, asked, city, d_card, legal, odds, play, player, settle, space, types
 from tests.support.rules import rule
 
 OFFER = {"draw_ability", "no_draw"}
@@ -174,10 +162,7 @@ def test_the_draw_comes_at_the_moment_of_use(held: str, choices: list[str]) -> N
     assert player(p, 0)["abilities"] == ["torsion"]
 
 
-CLAIMS = {
-    "long_stride": ["stride_step own c1"],
-    "gigasmash": ["step own b1", "marker claw", "gigasmash c1"],
-}
+CLAIMS = {"long_stride": ["stride_step own c1"], "gigasmash": ["step own b1", "marker claw", "gigasmash c1"]}
 
 
 @rule("KAIJU-6.5", "KAIJU-14.9", "KAIJU-R24", "KAIJU-R36")

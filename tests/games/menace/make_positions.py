@@ -26,15 +26,13 @@ def battle_questions() -> dict[str, Menace]:
     launching = world("peru AA-R1, zorb", "iceland konk", players=armed, turn="5 red fight")
     play(launching, "battle peru")
     analyzing = world(
-        "peru AA-T1", "colombia zorb", "iceland konk", players=armed, red="upgrades scientific_analysis"
+        "peru AA-T1; colombia zorb; iceland konk", players=armed, red="upgrades scientific_analysis"
     )
     play(analyzing, "march AA-T1 colombia", "end_move", "battle colombia")
     spiking = world(
-        "peru chupacoloso, AA-T1, AA-T2, AA-R1",
-        "mongolia zorb",
-        players="red chupacoloso adf, blue zorb aa",
+        "peru chupacoloso, AA-T1, AA-T2, AA-R1; mongolia zorb", players="red chupacoloso adf, blue zorb aa",
         red="mutations war_spikes",
-    )
+    )  # fmt: skip
     play(spiking, "end_move", "battle peru")
     while "attack chupacoloso AA-T1" not in legal(spiking):
         play(spiking, "decline")
@@ -54,12 +52,9 @@ def shooting() -> dict[str, Any]:
     """A battle attack by attack: what the page is told, and the rolls that the view shows after it. A Tank is
     saved by its armor and then destroyed, a Fighter missed; that hits back."""
     p = world(
-        "peru konk 12, ADF-T1, ADF-F1",
-        "mongolia zorb",
-        players="red konk aa, blue zorb adf",
-        turn="5 red fight",
-        blue="upgrades armored_plating",
-    )
+        "peru konk 12, ADF-T1, ADF-F1; mongolia zorb", players="red konk aa, blue zorb adf",
+        turn="5 red fight", blue="upgrades armored_plating",
+    )  # fmt: skip
     before = state(p, 0)
     batches = []
     for texts in (
@@ -76,15 +71,9 @@ def shooting() -> dict[str, Any]:
 def positions() -> dict[str, Any]:
     """Two players: Konk with the ADF, Zorb with the AA."""
     moving = world(
-        "peru konk 12, MC-T1",
-        "colombia ADF-T1, ADF-T2, ADF-F1",
-        "japan zorb",
-        stomped="mexico.city",
-        supply="5",
+        "peru konk 12, MC-T1; colombia ADF-T1, ADF-T2, ADF-F1; japan zorb", stomped="mexico.city", supply="5"
     )
-    fighting = world(
-        "peru konk 12, AA-T1, AA-T2, MC-T1", "iceland ADF-T1", "mongolia zorb", turn="5 red fight"
-    )
+    fighting = world("peru konk 12, AA-T1, AA-T2, MC-T1; iceland ADF-T1; mongolia zorb", turn="5 red fight")
     play(fighting, "battle peru")
     questions = battle_questions()
     meeting = world("peru konk 12", "mongolia zorb", turn="5 red encounter")

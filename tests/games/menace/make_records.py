@@ -1,7 +1,7 @@
 """Writes the recorded games: `.venv/bin/python -m tests.games.menace.make_records [NAME ...]`.
 
 Players who are sensible most of the time meet, with provable dice, until a match goes as it is wanted.
-The records are kept; they are made anew only when the rules themselves change.
+The records are kept; they are made again only when the rules themselves change.
 """
 
 from typing import Final
@@ -35,22 +35,28 @@ def is_shared(match: Match) -> bool:
 
 # Positions from which rare choices are near.
 CHARTS: Final = world(
-    "colombia chupacoloso, pollendust, frosty 4", "peru NU-T1, NU-R1, MC-T1", "mexico konk, toxicor 5",
-    "central_us MC-T2, AA-T1", "western_us AA-F1", "india tomanagi", "himalayas AA-T2, NU-T2", "madagascar strigoika",
-    "southern_africa ADF-T1", "east_africa ADF-F1, AA-R1", "south_atlantic ADF-S1", "mediterranean_sea NU-S1",
+    "colombia chupacoloso, pollendust, frosty 4; peru NU-T1, NU-R1, MC-T1; mexico konk, toxicor 5",
+    "central_us MC-T2, AA-T1; western_us AA-F1; india tomanagi; himalayas AA-T2, NU-T2",
+    "madagascar strigoika; southern_africa ADF-T1; east_africa ADF-F1, AA-R1; south_atlantic ADF-S1",
+    "mediterranean_sea NU-S1",
     players="red chupacoloso adf, blue konk aa, green tomanagi mc, yellow strigoika nu",
-    red="mutations war_spikes rampage; minions pollendust frosty", blue="mutations berserk; minions toxicor",
-    green="mutations lord_of_monsters; upgrades long_range_guidance", yellow="mutations winged_horror", cubes="1",
-).to_text()  # fmt: skip
+    red="mutations war_spikes rampage; minions pollendust frosty",
+    blue="mutations berserk; minions toxicor",
+    green="mutations lord_of_monsters; upgrades long_range_guidance",
+    yellow="mutations winged_horror",
+    cubes="1",
+).to_text()
 NO_HARBOUR: Final = world(
-    "mediterranean_sea NU-S1, zorb", "central_atlantic frosty", "north_atlantic bunyip", "iceland konk",
-    "british_isles NU-T1, NU-R1, AA-T1", "western_europe pterror", players="red konk nu, blue zorb aa",
+    "mediterranean_sea NU-S1, zorb; central_atlantic frosty; north_atlantic bunyip; iceland konk",
+    "british_isles NU-T1, NU-R1, AA-T1; western_europe pterror",
+    players="red konk nu, blue zorb aa",
     blue="minions frosty bunyip pterror",
-).to_text()  # fmt: skip
+).to_text()
 CROWD: Final = world(
-    "peru zorb", "colombia ADF-T1, ADF-T2, AA-F2, AA-F3, AA-F4", "southern_cone AA-T1, AA-T2, AA-F1, AA-R1",
-    "amazon_basin ADF-F1, AA-T3, AA-T4, AA-R2, AA-R3", "iceland konk",
-).to_text()  # fmt: skip
+    "peru zorb; colombia ADF-T1, ADF-T2, AA-F2, AA-F3, AA-F4",
+    "southern_cone AA-T1, AA-T2, AA-F1, AA-R1; amazon_basin ADF-F1, AA-T3, AA-T4, AA-R2, AA-R3",
+    "iceland konk",
+).to_text()
 
 # Name, seats, options, how it should go, how many of ten choices are sensible, where it begins.
 RECORDS: Final[list[tuple[str, int, dict[str, str], Wanted, int, str]]] = [

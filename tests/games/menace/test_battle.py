@@ -8,11 +8,7 @@ from tests.support.rules import rule
 @rule("MENACE-8.1", "MENACE-8.2", "MENACE-8.4", "MENACE-8.5")
 def test_one_round_in_each_space_in_the_active_players_order() -> None:
     p = world(
-        "colombia konk",
-        "mexico frosty",
-        "peru AA-T1, MC-T1",
-        "central_us MC-R1",
-        "mongolia zorb",
+        "colombia konk; mexico frosty; peru AA-T1, MC-T1; central_us MC-R1; mongolia zorb",
         red="minions frosty",
     )
     play(p, "move konk peru", "move frosty central_us", "end_move")
@@ -52,7 +48,7 @@ def test_all_five_steps_in_order_also_without_anything_to_do() -> None:
 @rule("MENACE-9.2", "MENACE-9.1", "MENACE-R16", "MENACE-17.5", "MENACE-16.6")
 def test_creatures_strike_before_rocket_launchers() -> None:
     p = world(
-        "colombia konk, gargantis", "peru AA-R1, MC-R1, NU-R1", "mongolia zorb", "iceland nessie",
+        "colombia konk, gargantis; peru AA-R1, MC-R1, NU-R1; mongolia zorb; iceland nessie",
         players="red konk adf, blue zorb aa, green nessie nu", red="minions gargantis",
     )  # fmt: skip
     play(p, "move gargantis peru", "end_move", "battle peru")
@@ -72,13 +68,9 @@ def test_creatures_strike_before_rocket_launchers() -> None:
 @rule("MENACE-17.5")
 def test_gargantis_strikes_first_only_on_its_players_turn() -> None:
     p = world(
-        "colombia AA-T1",
-        "peru gargantis",
-        "iceland konk",
-        "mongolia zorb",
-        red="minions gargantis",
+        "colombia AA-T1; peru gargantis; iceland konk; mongolia zorb", red="minions gargantis",
         turn="5 blue move",
-    )
+    )  # fmt: skip
     play(p, "march AA-T1 peru", "end_move", "battle peru")
     assert (asks(p), p.step) == ("red Attacks", 3)
 
@@ -86,7 +78,7 @@ def test_gargantis_strikes_first_only_on_its_players_turn() -> None:
 @rule("MENACE-9.3", "MENACE-1.6", "MENACE-R02")
 def test_attack_value_in_each_battle() -> None:
     p = world(
-        "colombia konk", "peru AA-T1", "amazon_basin AA-F1", "mongolia zorb", players="red konk adf, blue zorb aa",
+        "colombia konk; peru AA-T1; amazon_basin AA-F1; mongolia zorb", players="red konk adf, blue zorb aa",
         red="mutations rampage",
     )  # fmt: skip
     play(p, "move konk peru", "end_move", "battle peru")
@@ -147,7 +139,7 @@ def test_a_monster_that_fell_no_longer_counts() -> None:
 @rule("MENACE-9.4", "MENACE-9.7")
 def test_others_counterattack_clockwise_and_units_fire_in_turn_order() -> None:
     p = world(
-        "peru zorb, konk, AA-T1, ADF-T1, NU-T1, MC-T1", "colombia tomanagi",
+        "peru zorb, konk, AA-T1, ADF-T1, NU-T1, MC-T1; colombia tomanagi",
         players="red konk adf, blue zorb aa, green tomanagi nu", turn="5 green move",
     )  # fmt: skip
     play(p, "move tomanagi peru", "end_move", "battle peru", "stop")
@@ -193,9 +185,7 @@ def test_victory_means_staying() -> None:
 
 @rule("MENACE-R45")
 def test_a_battle_without_enemies_left_is_skipped() -> None:
-    p = world(
-        "colombia konk", "peru AA-T1", "southern_cone frosty", "mongolia zorb", red="minions frosty", blue=""
-    )
+    p = world("colombia konk; peru AA-T1; southern_cone frosty; mongolia zorb", red="minions frosty", blue="")
     play(p, "move konk peru", "end_move")
 
     def without(q: Menace) -> None:

@@ -16,8 +16,8 @@ def enemies(p: Menace, one: str, other: str) -> bool:
 @rule("MENACE-6.1", "MENACE-6.2", "MENACE-6.3", "MENACE-6.4")
 def test_enemies() -> None:
     p = world(
-        "peru konk, frosty, ADF-T1, AA-T1, MC-T1", "mongolia zorb, bunyip",
-        red="minions frosty", blue="minions bunyip",
+        "peru konk, frosty, ADF-T1, AA-T1, MC-T1; mongolia zorb, bunyip", red="minions frosty",
+        blue="minions bunyip",
     )  # fmt: skip
     for unit in ("ADF-T1", "AA-T1", "MC-T1"):
         assert enemies(p, "konk", unit)
@@ -34,16 +34,11 @@ def test_enemies() -> None:
 @rule("MENACE-6.5", "MENACE-17.3")
 def test_captain_colossal_and_own_units_are_friends() -> None:
     p = world(
-        "peru captain_colossal, ADF-T1, AA-T1",
-        "iceland konk",
-        "mongolia zorb",
-        red="minions captain_colossal",
+        "peru captain_colossal, ADF-T1, AA-T1; iceland konk; mongolia zorb", red="minions captain_colossal"
     )
     assert not enemies(p, "captain_colossal", "ADF-T1")
     assert enemies(p, "captain_colossal", "AA-T1")
-    p = world(
-        "peru captain_colossal, ADF-T1", "iceland konk", "mongolia zorb", red="minions captain_colossal"
-    )
+    p = world("peru captain_colossal, ADF-T1; iceland konk; mongolia zorb", red="minions captain_colossal")
     play(p, "end_move")
     assert asks(p) == "red Deploy"
 
@@ -51,12 +46,9 @@ def test_captain_colossal_and_own_units_are_friends() -> None:
 @rule("MENACE-6.5", "MENACE-17.4", "MENACE-R37")
 def test_a_colossal_ally_is_like_a_unit_to_units() -> None:
     p = world(
-        "peru frosty, ADF-T1, AA-T1, zorb",
-        "iceland konk",
-        red="minions frosty",
-        allies="frosty",
+        "peru frosty, ADF-T1, AA-T1, zorb; iceland konk", red="minions frosty", allies="frosty",
         turn="5 red move",
-    )
+    )  # fmt: skip
     assert not enemies(p, "frosty", "ADF-T1")
     assert not enemies(p, "frosty", "AA-T1")
     assert enemies(p, "frosty", "zorb")

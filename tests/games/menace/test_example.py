@@ -10,7 +10,7 @@ from tests.support.rules import rule
 def test_the_gameplay_example() -> None:
     """V1: dice in the order in which they are rolled."""
     p = world(
-        "southern_africa chupacoloso 16", "central_africa ADF-F1, AA-F1, AA-T1", "northeast_africa zorb 10",
+        "southern_africa chupacoloso 16; central_africa ADF-F1, AA-F1, AA-T1; northeast_africa zorb 10",
         "colombia pollendust", players="red chupacoloso adf, blue zorb aa",
         red="infamy 4; mutations rampage; minions pollendust", blue="infamy 5; mutations its_a_robot",
         stomped="southern_africa.city", supply="9",

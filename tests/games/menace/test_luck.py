@@ -14,17 +14,12 @@ def test_each_die_is_weighed_by_what_it_needed() -> None:
         record.enter(p, choice, seat)
     red, blue = GAME.luck(record)
     rows = {row["label"]: row for row in red["rows"]}
-    assert (
-        rows["Hits by Monster and Minions"]["times"],
-        rows["Hits by Monster and Minions"]["actual"],
-    ) == (2, 1)
+    assert (rows["Hits by Monster and Minions"]["times"], rows["Hits by Monster and Minions"]["actual"]) == (
+        2,
+        1,
+    )
     assert rows["Hits by Monster and Minions"]["expected"] == 1.33  # Twice four of six faces.
-    assert rows["Hits by units"] == {
-        "label": "Hits by units",
-        "times": 1,
-        "expected": 0.67,
-        "actual": 1.0,
-    }
+    assert rows["Hits by units"] == {"label": "Hits by units", "times": 1, "expected": 0.67, "actual": 1.0}
     assert rows["Attacks that missed Monster and Minions"]["expected"] == 0.5
     escapes = next(row for row in blue["rows"] if row["label"] == "Attacks that missed Monster and Minions")
     assert (escapes["times"], escapes["expected"], escapes["actual"]) == (3, 1.0, 1.0)

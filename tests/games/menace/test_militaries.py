@@ -7,12 +7,9 @@ from tests.support.rules import rule
 @rule("MENACE-17.1")
 def test_armored_plating() -> None:
     p = world(
-        "colombia konk",
-        "peru ADF-T1, ADF-F1",
-        "mongolia zorb",
-        players="red konk aa, blue zorb adf",
+        "colombia konk; peru ADF-T1, ADF-F1; mongolia zorb", players="red konk aa, blue zorb adf",
         blue="upgrades armored_plating",
-    )
+    )  # fmt: skip
     play(p, "move konk peru", "end_move", "battle peru", "attack konk ADF-T1", "6")
     assert (at(p, "ADF-T1"), kills(p, "red")) == ("peru", 0)
     play(p, "attack konk ADF-F1", "6")  # Only Tanks are armored.
@@ -81,9 +78,7 @@ def test_scientific_analysis() -> None:
 
 @rule("MENACE-C3")
 def test_fusion_engines() -> None:
-    p = world(
-        "peru AA-T1", "iceland konk", "mongolia zorb", turn="5 blue move", blue="upgrades fusion_engines"
-    )
+    p = world("peru AA-T1; iceland konk; mongolia zorb", turn="5 blue move", blue="upgrades fusion_engines")
     assert "mexico" in ends(p, "march AA-T1")
     assert upgrades(p, "aa") == ["fusion_engines"]
 
@@ -92,12 +87,9 @@ def test_fusion_engines() -> None:
 def test_combined_arms() -> None:
     for rows, needs in (("peru MC-T1, MC-F1", "3"), ("peru MC-T1, MC-T2", "4")):
         p = world(
-            rows,
-            "colombia konk",
-            "mongolia zorb",
-            players="red konk adf, blue zorb mc",
+            rows, "colombia konk", "mongolia zorb", players="red konk adf, blue zorb mc",
             blue="upgrades combined_arms",
-        )
+        )  # fmt: skip
         told = play(p, "move konk peru", "end_move", "battle peru", "stop", needs)
         assert sums(told, "rolled", "counted") == [4]
 
@@ -105,8 +97,8 @@ def test_combined_arms() -> None:
 @rule("MENACE-C3", "MENACE-17.6")
 def test_launchers_that_fire_from_next_door_are_no_arm_of_the_battle() -> None:
     p = world(
-        "peru MC-T1", "colombia MC-R1", "southern_cone konk", "mongolia zorb",
-        players="red konk adf, blue zorb mc", blue="upgrades long_range_guidance combined_arms",
+        "peru MC-T1; colombia MC-R1; southern_cone konk; mongolia zorb", players="red konk adf, blue zorb mc",
+        blue="upgrades long_range_guidance combined_arms",
     )  # fmt: skip
     play(p, "move konk peru", "end_move", "battle peru", "join MC-R1", "shoot MC-R1 konk", "1")
     told = play(p, "stop", "3")
@@ -116,12 +108,9 @@ def test_launchers_that_fire_from_next_door_are_no_arm_of_the_battle() -> None:
 @rule("MENACE-C3")
 def test_hunter_killer_boats() -> None:
     p = world(
-        "south_atlantic NU-S1",
-        "southern_cone konk",
-        "mongolia zorb",
-        players="red konk adf, blue zorb nu",
+        "south_atlantic NU-S1; southern_cone konk; mongolia zorb", players="red konk adf, blue zorb nu",
         blue="upgrades hunter_killer_boats",
-    )
+    )  # fmt: skip
     play(p, "move konk south_atlantic", "end_move", "battle south_atlantic", "stop", "4")
     assert health(p, "konk") == 15
 
@@ -130,13 +119,9 @@ def test_hunter_killer_boats() -> None:
 def test_bunker_network() -> None:
     for stomped, needs in (("", 6), ("central_us.base", 5)):
         p = world(
-            "central_us NU-T1",
-            "mexico konk",
-            "mongolia zorb",
-            players="red konk adf, blue zorb nu",
-            blue="upgrades bunker_network",
-            stomped=stomped,
-        )
+            "central_us NU-T1; mexico konk; mongolia zorb", players="red konk adf, blue zorb nu",
+            blue="upgrades bunker_network", stomped=stomped,
+        )  # fmt: skip
         play(p, "move konk central_us", "end_move", "battle central_us")
         told = play(p, "attack konk NU-T1", "1")
         assert sums(told, "rolled", "needs") == [needs]

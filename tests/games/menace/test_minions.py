@@ -26,13 +26,9 @@ def test_captain_colossal() -> None:
 @rule("MENACE-17.7", "MENACE-17.8", "MENACE-R40", "MENACE-13.6")
 def test_pollendust() -> None:
     p = world(
-        "guiana_highlands pollendust",
-        "western_us konk",
-        "mongolia zorb",
-        red="minions pollendust",
-        turn="5 red encounter",
-        supply="9",
-    )
+        "guiana_highlands pollendust; western_us konk; mongolia zorb", red="minions pollendust",
+        turn="5 red encounter", supply="9",
+    )  # fmt: skip
     assert legal(p) == {"pollinate", "stomp_city", "mutate", "end_encounter"}
     play(p, "pollinate")
     assert (p.cubes, infamy(p, "red"), p.supply) == (1, 0, 8)
@@ -41,44 +37,32 @@ def test_pollendust() -> None:
     play(p, "stomp_city")  # The Monster elsewhere, in the same turn.
     assert asks(p) == "red Deploy"
     p = world(
-        "colombia pollendust, konk",
-        "mongolia zorb",
-        red="minions pollendust",
-        turn="5 red encounter",
-        cubes="2",
-        flags="konk=8",
-    )
+        "colombia pollendust, konk; mongolia zorb", red="minions pollendust", turn="5 red encounter",
+        cubes="2", flags="konk=8",
+    )  # fmt: skip
     assert legal(p) == {"hand_over", "end_encounter"}  # Anywhere, and after a retreat too.
     play(p, "hand_over", "1", "hand_over", "2")
     assert (mutations(p, 0), infamy(p, "red"), p.cubes) == (["berserk", "kinda_friendly"], 0, 0)
     p = world(
-        "guiana_highlands pollendust, konk", "mongolia zorb", red="minions pollendust", turn="5 red encounter"
+        "guiana_highlands pollendust, konk; mongolia zorb", red="minions pollendust", turn="5 red encounter"
     )
     play(p, "pollinate")
     assert legal(p) == {"hand_over", "decline"}  # At once.
     play(p, "hand_over", "4")
     assert mutations(p, 0) == ["iron_stomach"]
     p = world(
-        "guiana_highlands pollendust",
-        "iceland konk",
-        "mongolia zorb",
-        red="minions pollendust",
-        turn="5 red encounter",
-        flags="pollendust=8",
-    )
+        "guiana_highlands pollendust; iceland konk; mongolia zorb", red="minions pollendust",
+        turn="5 red encounter", flags="pollendust=8",
+    )  # fmt: skip
     assert asks(p) == "red Deploy"  # Not after a retreat.
 
 
 @rule("MENACE-R40")
 def test_cubes_are_lost_with_her() -> None:
     p = world(
-        "peru pollendust 1",
-        "colombia zorb",
-        "iceland konk",
-        red="minions pollendust",
-        turn="5 blue move",
+        "peru pollendust 1; colombia zorb; iceland konk", red="minions pollendust", turn="5 blue move",
         cubes="2",
-    )
+    )  # fmt: skip
     play(p, "move zorb peru", "end_move", "battle peru", "attack zorb pollendust", "6", "keep")
     assert p.cubes == 0
 
@@ -102,12 +86,9 @@ def test_no_roll_hits_or_misses_by_itself() -> None:
     assert sums(told, "rolled", "needs") == [2]
     assert sums(told, "rolled", "result") == ["miss"]
     p = world(
-        "timor_sea nessie",
-        "coral_sea zorb",
-        players="red nessie adf, blue zorb aa",
-        turn="5 blue move",
+        "timor_sea nessie; coral_sea zorb", players="red nessie adf, blue zorb aa", turn="5 blue move",
         red="mutations armored_scales fins_and_gills",
-    )
+    )  # fmt: skip
     play(p, "move zorb timor_sea", "end_move", "battle timor_sea")
     told = play(p, "attack zorb nessie", "6", "keep")
     assert sums(told, "rolled", "result") == ["hit"]
@@ -116,7 +97,7 @@ def test_no_roll_hits_or_misses_by_itself() -> None:
 @rule("MENACE-C4")
 def test_mecha_monster() -> None:
     p = world(
-        "colombia zorb", "peru mecha_monster", "iceland konk", red="minions mecha_monster", turn="5 blue move"
+        "colombia zorb; peru mecha_monster; iceland konk", red="minions mecha_monster", turn="5 blue move"
     )
     play(p, "move zorb peru", "end_move", "battle peru", "attack zorb mecha_monster", "6", "keep")
     assert health(p, "mecha_monster") == 5
@@ -147,9 +128,7 @@ def test_toxicor() -> None:
     assert refused(p, "use_die 3") == "MENACE-C4"
     play(p, "use_die 4")
     assert mutations(p, 0) == ["iron_stomach"]
-    p = world(
-        "western_us konk", "mexico toxicor", "mongolia zorb", red="minions toxicor", turn="5 red encounter"
-    )
+    p = world("western_us konk; mexico toxicor; mongolia zorb", red="minions toxicor", turn="5 red encounter")
     play(p, "mutate", "2")
     assert mutations(p, 0) == ["kinda_friendly"]
 
@@ -158,11 +137,9 @@ def test_toxicor() -> None:
 def test_baby_tomanagi() -> None:
     for konk, count in (("peru", 3), ("iceland", 2)):
         p = world(
-            "peru baby_tomanagi, AA-T1" + (", konk" if konk == "peru" else ""),
-            "mongolia zorb",
-            *(() if konk == "peru" else ("iceland konk",)),
-            red="minions baby_tomanagi",
-        )
+            "peru baby_tomanagi, AA-T1" + (", konk" if konk == "peru" else ""), "mongolia zorb",
+            *(() if konk == "peru" else ("iceland konk",)), red="minions baby_tomanagi",
+        )  # fmt: skip
         play(p, "end_move", "battle peru")
         view = p.view(0)["battle"]
         assert isinstance(view, dict)

@@ -61,7 +61,7 @@ def test_konk_against_fighters_and_rockets(unit: str, pips: int) -> None:
 @rule("MENACE-C2")
 def test_nessie_at_sea() -> None:
     p = world(
-        "british_isles nessie", "north_atlantic NU-S1", "sargasso_sea zorb", "mongolia frosty",
+        "british_isles nessie; north_atlantic NU-S1; sargasso_sea zorb; mongolia frosty",
         players="red nessie adf, blue zorb aa", blue="minions frosty",
     )  # fmt: skip
     assert {"sargasso_sea", "eastern_us"} <= ends(p, "move nessie")  # Right through both.
@@ -165,19 +165,14 @@ def test_rampage() -> None:
 @rule("MENACE-C2")
 def test_high_octane_blood() -> None:
     for mutation, far in (("", 4), ("mutations high_octane_blood", 5)):
-        p = world(
-            "iceland strigoika", "mongolia zorb", players="red strigoika adf, blue zorb aa", red=mutation
-        )
+        p = world("iceland strigoika; mongolia zorb", players="red strigoika adf, blue zorb aa", red=mutation)
         start = p.board.numbers["iceland"] * int(p.board.spaces)
         away = [int(p.board.distance[start + p.board.numbers[space]]) for space in ends(p, "move strigoika")]
         assert max(away) == far
     p = world(
-        "peru strigoika",
-        "colombia zorb",
-        players="red strigoika adf, blue zorb aa",
-        turn="5 blue move",
+        "peru strigoika; colombia zorb", players="red strigoika adf, blue zorb aa", turn="5 blue move",
         red="mutations high_octane_blood",
-    )
+    )  # fmt: skip
     play(p, "move zorb peru", "end_move", "battle peru", "stop")
     assert attacks(p) == {"strigoika": 3}
 
@@ -218,21 +213,16 @@ def test_iron_stomach() -> None:
 @rule("MENACE-C2", "MENACE-13.17")
 def test_armored_scales_and_fins_add_up() -> None:
     p = world(
-        "timor_sea nessie",
-        "coral_sea zorb",
-        players="red nessie adf, blue zorb aa",
-        turn="5 blue move",
+        "timor_sea nessie; coral_sea zorb", players="red nessie adf, blue zorb aa", turn="5 blue move",
         red="mutations armored_scales fins_and_gills",
-    )
+    )  # fmt: skip
     play(p, "move zorb timor_sea", "end_move", "battle timor_sea")
     told = play(p, "attack zorb nessie", "5", "keep")
     assert sums(told, "rolled", "needs") == [6]
     p = world(
-        "iceland nessie",
-        "mongolia zorb",
-        players="red nessie adf, blue zorb aa",
+        "iceland nessie; mongolia zorb", players="red nessie adf, blue zorb aa",
         red="mutations armored_scales",
-    )
+    )  # fmt: skip
     assert "caribbean_islands" not in ends(p, "move nessie")  # Three away, and she moves two.
     assert "sargasso_sea" in ends(p, "move nessie")
 
@@ -240,7 +230,7 @@ def test_armored_scales_and_fins_add_up() -> None:
 @rule("MENACE-C2")
 def test_riptide() -> None:
     p = world(
-        "iceland nessie", "mongolia zorb", players="red nessie adf, blue zorb aa", red="mutations riptide"
+        "iceland nessie; mongolia zorb", players="red nessie adf, blue zorb aa", red="mutations riptide"
     )
     spaces = ends(p, "move nessie")
     assert "colombia" in spaces  # North Atlantic, Sargasso Sea, Caribbean Sea, Colombia.
@@ -252,11 +242,9 @@ def test_riptide() -> None:
 @pytest.mark.parametrize(("before", "after"), [(10, 12), (19, 20), (20, 20), (23, 23)])
 def test_atomic_recovery(before: int, after: int) -> None:
     p = world(
-        f"iceland nessie {before}",
-        "mongolia zorb",
-        players="red nessie adf, blue zorb aa",
+        f"iceland nessie {before}", "mongolia zorb", players="red nessie adf, blue zorb aa",
         red="mutations atomic_recovery",
-    )
+    )  # fmt: skip
     assert health(p, "nessie") == after
 
 
@@ -302,30 +290,22 @@ def test_lord_of_monsters() -> None:
     }
     # Not when own units walk into his space, nor when he is attacked.
     p = world(
-        "peru tomanagi",
-        "colombia ADF-T1",
-        "mongolia zorb",
-        players="red tomanagi adf, blue zorb aa",
+        "peru tomanagi; colombia ADF-T1; mongolia zorb", players="red tomanagi adf, blue zorb aa",
         red="mutations lord_of_monsters",
-    )
+    )  # fmt: skip
     play(p, "march ADF-T1 peru", "end_move", "battle peru")
     assert asks(p) == "red Attacks"
     p = world(
-        "peru tomanagi",
-        "colombia zorb",
-        players="red tomanagi adf, blue zorb aa",
-        turn="5 blue move",
+        "peru tomanagi; colombia zorb", players="red tomanagi adf, blue zorb aa", turn="5 blue move",
         red="mutations lord_of_monsters",
-    )
+    )  # fmt: skip
     play(p, "move zorb peru", "end_move", "battle peru")
     assert asks(p) == "blue Attacks"
     # He stays among enemies: that starts a battle.
     p = world(
-        "peru tomanagi, AA-T1",
-        "mongolia zorb",
-        players="red tomanagi adf, blue zorb aa",
+        "peru tomanagi, AA-T1; mongolia zorb", players="red tomanagi adf, blue zorb aa",
         red="mutations lord_of_monsters",
-    )
+    )  # fmt: skip
     play(p, "end_move", "battle peru")
     assert asks(p) == "red Summoning"
 
@@ -344,12 +324,9 @@ def test_laser_beam_eyes() -> None:
     told = play(p, "attack zorb AA-T1", "3", "keep")
     assert sums(told, "rolled", "result") == ["hit"]
     p = world(
-        "peru zorb 9",
-        "mongolia konk",
-        players="red konk adf, blue zorb aa",
-        turn="5 red deploy",
+        "peru zorb 9; mongolia konk", players="red konk adf, blue zorb aa", turn="5 red deploy",
         blue="mutations laser_beam_eyes",
-    )
+    )  # fmt: skip
     q = p.copy()
     told = play(p, "missile colombia", "end_turn", "fire zorb", "3")
     assert sums(told, "rolled", "result") == ["miss"]

@@ -29,9 +29,7 @@ def test_land_units_stay_on_land_and_boats_at_sea() -> None:
 
 @rule("MENACE-4.5", "MENACE-4.6")
 def test_ferries() -> None:
-    p = world(
-        "northern_australia AA-T1", "indonesia AA-T2", "iceland konk", "mongolia zorb", turn="5 blue move"
-    )
+    p = world("northern_australia AA-T1; indonesia AA-T2; iceland konk; mongolia zorb", turn="5 blue move")
     assert {"indonesia", "new_guinea"} <= ends(p, "march AA-T1")
     assert "new_guinea" not in ends(p, "march AA-T2")  # It would have to change lines in the Timor Sea.
     assert {"northern_australia", "southeast_asia"} == ends(p, "march AA-T2")
@@ -54,9 +52,9 @@ def test_the_world_is_round() -> None:
 @rule("MENACE-4.8", "MENACE-4.13", "MENACE-16.7")
 def test_indonesia_is_land_and_ocean() -> None:
     p = world(
-        "timor_sea NU-S1", "southeast_asia NU-T1, NU-R1", "mongolia zorb", "iceland konk",
+        "timor_sea NU-S1; southeast_asia NU-T1, NU-R1; mongolia zorb; iceland konk",
         players="red konk nu, blue zorb aa",
-    )  # fmt: skip
+    )
     assert "indonesia" in ends(p, "march NU-S1")
     assert "indonesia" in ends(p, "march NU-T1")  # By ferry, for two.
     p = world("india AA-F1", "iceland konk", "mongolia zorb", turn="5 blue move")
@@ -76,7 +74,7 @@ def test_fighters_cross_the_sea_and_end_on_land() -> None:
 @rule("MENACE-4.11", "MENACE-4.12", "MENACE-7.4", "MENACE-7.5")
 def test_five_units_in_a_space() -> None:
     p = world(
-        "peru ADF-T1", "amazon_basin AA-T1, AA-T2, AA-T3, AA-F1, ADF-F1", "iceland konk, frosty", "mongolia zorb",
+        "peru ADF-T1; amazon_basin AA-T1, AA-T2, AA-T3, AA-F1, ADF-F1; iceland konk, frosty", "mongolia zorb",
         red="minions frosty",
     )  # fmt: skip
     assert refused(p, "march ADF-T1 amazon_basin") == "MENACE-4.11"
@@ -94,8 +92,8 @@ def test_units_pass_through_a_full_space() -> None:
     assert "colombia" in ends(p, "march ADF-T1")  # There is no other way.
     assert "central_america" not in ends(p, "march ADF-T1")
     p = world(
-        "madagascar AA-F1", "arabian_sea NU-S1, NU-S2, NU-S3, NU-S4, NU-S5", "western_indian_ocean konk",
-        "east_africa MC-T1, MC-T2, MC-T3, MC-T4, MC-T5", "mongolia zorb", turn="5 blue move",
+        "madagascar AA-F1; arabian_sea NU-S1, NU-S2, NU-S3, NU-S4, NU-S5; western_indian_ocean konk",
+        "east_africa MC-T1, MC-T2, MC-T3, MC-T4, MC-T5; mongolia zorb", turn="5 blue move",
     )  # fmt: skip
     assert "india" in ends(p, "march AA-F1")
     assert "central_africa" in ends(p, "march AA-F1")
@@ -123,10 +121,7 @@ def test_enemies_stop_and_mean_battle() -> None:
     assert "colombia" in ends(p, "move konk")
     # All ways south lead through Colombia or the two oceans; Peru is two seas away.
     p = world(
-        "mexico konk",
-        "central_america AA-T1",
-        "caribbean_sea zorb",
-        "eastern_pacific frosty",
+        "mexico konk; central_america AA-T1; caribbean_sea zorb; eastern_pacific frosty",
         blue="minions frosty",
     )
     assert "colombia" not in ends(p, "move konk")
@@ -139,10 +134,7 @@ def test_enemies_stop_and_mean_battle() -> None:
 @rule("MENACE-7.2")
 def test_own_units_stop_an_own_monster() -> None:
     p = world(
-        "mexico konk",
-        "central_america ADF-T1",
-        "caribbean_sea zorb",
-        "eastern_pacific frosty",
+        "mexico konk; central_america ADF-T1; caribbean_sea zorb; eastern_pacific frosty",
         blue="minions frosty",
     )
     assert "colombia" not in ends(p, "move konk")
@@ -166,10 +158,7 @@ def test_who_begins_among_enemies_may_leave_or_fight() -> None:
 @rule("MENACE-R12")
 def test_nobody_enters_where_he_may_not_end() -> None:
     p = world(
-        "eastern_brazil ADF-F1",
-        "central_atlantic zorb",
-        "south_atlantic frosty",
-        "iceland konk",
+        "eastern_brazil ADF-F1; central_atlantic zorb; south_atlantic frosty; iceland konk",
         blue="minions frosty",
     )
     assert not ends(p, "march ADF-F1") & {"west_africa", "northwest_africa"}

@@ -2,19 +2,7 @@
 
 import pytest
 
-from tests.support.menace import (
-    asks,
-    at,
-    ends,
-    health,
-    infamy,
-    legal,
-    mutations,
-    play,
-    refused,
-    sums,
-    world,
-)
+from tests.support.menace import asks, at, ends, health, infamy, legal, mutations, play, refused, sums, world
 from tests.support.rules import rule
 
 # Missiles.
@@ -24,10 +12,7 @@ from tests.support.rules import rule
 def test_toxicor_helps_the_monster_that_a_missile_mutates() -> None:
     for owner, step in (("blue", "blue UseDie"), ("red", "blue MovePieces")):
         p = world(
-            "amazon_basin zorb, toxicor",
-            "philippines konk",
-            turn="5 red deploy",
-            **{owner: "minions toxicor"},
+            "amazon_basin zorb, toxicor; philippines konk", turn="5 red deploy", **{owner: "minions toxicor"}
         )
         play(p, "missile peru", "end_turn", "fire zorb", "1", "2")
         if owner == "blue":
@@ -39,21 +24,17 @@ def test_toxicor_helps_the_monster_that_a_missile_mutates() -> None:
 def test_the_minion_of_a_missiles_mutation_joins_the_monster_that_was_hit() -> None:
     """The owner of the Monster draws, and its own Minions are counted."""
     p = world(
-        "amazon_basin zorb",
-        "philippines konk, frosty, bunyip",
-        turn="5 red deploy",
+        "amazon_basin zorb; philippines konk, frosty, bunyip", turn="5 red deploy",
         red="minions frosty bunyip",
-    )
+    )  # fmt: skip
     play(p, "missile peru", "end_turn", "fire zorb", "1", "6")
     assert asks(p) == "chance DrawMinion"
     play(p, "draw toxicor")
     assert (at(p, "toxicor"), p.minions(0), p.minions(1)) == ("amazon_basin", 2, 1)
     p = world(
-        "amazon_basin zorb, frosty, bunyip",
-        "philippines konk",
-        turn="5 red deploy",
+        "amazon_basin zorb, frosty, bunyip; philippines konk", turn="5 red deploy",
         blue="minions frosty bunyip",
-    )
+    )  # fmt: skip
     play(p, "missile peru", "end_turn", "fire zorb", "1", "6")
     assert asks(p) == "blue PickMutation"
 
@@ -68,8 +49,8 @@ def test_frosty_chills_nobody_before_a_missile() -> None:
 @rule("MENACE-16.2", "MENACE-C2")
 def test_mutations_protect_from_a_missile() -> None:
     p = world(
-        "south_atlantic nessie", "philippines konk", players="red konk adf, blue nessie aa", turn="5 red deploy",
-        blue="mutations armored_scales fins_and_gills",
+        "south_atlantic nessie; philippines konk", players="red konk adf, blue nessie aa",
+        turn="5 red deploy", blue="mutations armored_scales fins_and_gills",
     )  # fmt: skip
     told = play(p, "missile eastern_brazil", "end_turn", "fire nessie", "5")
     assert (sums(told, "rolled", "needs"), sums(told, "rolled", "result")) == ([6], ["miss"])
@@ -100,7 +81,7 @@ def test_a_monster_without_retreat_is_no_target() -> None:
 @rule("MENACE-17.1", "MENACE-10.4", "MENACE-15.6", "MENACE-13.8")
 def test_a_tank_that_was_destroyed_comes_back_undamaged() -> None:
     p = world(
-        "colombia konk", "peru ADF-T1*", "mongolia zorb", players="red konk aa, blue zorb adf",
+        "colombia konk; peru ADF-T1*; mongolia zorb", players="red konk aa, blue zorb adf",
         blue="upgrades armored_plating",
     )  # fmt: skip
     play(p, "move konk peru", "end_move", "battle peru", "attack konk ADF-T1", "6")
@@ -114,11 +95,7 @@ def test_a_tank_that_was_destroyed_comes_back_undamaged() -> None:
 @rule("MENACE-17.1", "MENACE-15.7")
 def test_redeploying_repairs_nothing() -> None:
     p = world(
-        "peru ADF-T1*",
-        "philippines konk",
-        "mongolia zorb",
-        turn="5 red deploy",
-        red="upgrades armored_plating",
+        "peru ADF-T1*; philippines konk; mongolia zorb", turn="5 red deploy", red="upgrades armored_plating"
     )
     play(p, "redeploy ADF-T1 colombia")
     assert "colombia               ADF-T1*\n" in p.to_text()
@@ -142,7 +119,7 @@ def test_rapid_deployment_adds_nothing_to_a_research_six() -> None:
 @rule("MENACE-13.9", "MENACE-6.5")
 def test_tanks_may_join_a_colossal_ally_or_their_captain() -> None:
     p = world(
-        "southern_cone konk", "peru frosty", "colombia captain_colossal", "mongolia zorb", turn="5 red encounter",
+        "southern_cone konk; peru frosty; colombia captain_colossal; mongolia zorb", turn="5 red encounter",
         blue="minions frosty", red="minions captain_colossal", allies="frosty",
     )  # fmt: skip
     play(p, "stomp_base")
@@ -158,7 +135,7 @@ def test_a_colossal_ally_and_units_do_not_stop_each_other() -> None:
     p = world("mexico frosty", *rows, red="minions frosty", blue="minions bunyip", allies="frosty")
     assert "colombia" in ends(p, "move frosty")
     p = world(
-        "mexico ADF-T1", "central_america frosty", "iceland konk", "mongolia zorb", blue="minions frosty",
+        "mexico ADF-T1; central_america frosty; iceland konk; mongolia zorb", blue="minions frosty",
         allies="frosty",
     )  # fmt: skip
     assert "colombia" in ends(p, "march ADF-T1")
@@ -167,8 +144,8 @@ def test_a_colossal_ally_and_units_do_not_stop_each_other() -> None:
 @rule("MENACE-12.8", "MENACE-C2", "MENACE-R05")
 def test_atomic_recovery_comes_after_the_return() -> None:
     p = world(
-        "mongolia konk", players="red zorb adf, blue konk aa", away="zorb defeated africa", turn="4 blue deploy",
-        red="mutations atomic_recovery", options="respawn_health=half",
+        "mongolia konk", players="red zorb adf, blue konk aa", away="zorb defeated africa",
+        turn="4 blue deploy", red="mutations atomic_recovery", options="respawn_health=half",
     )  # fmt: skip
     play(p, "end_turn", "lair iceland")
     assert health(p, "zorb") == 11  # Half of 17 is 9, and 2 more.
@@ -177,12 +154,9 @@ def test_atomic_recovery_comes_after_the_return() -> None:
 @rule("MENACE-12.5", "MENACE-6.1")
 def test_own_units_are_enemies_on_a_lair_too() -> None:
     p = world(
-        "iceland ADF-T1",
-        "amazon_basin frosty",
-        "mongolia zorb",
-        away="konk defeated africa",
+        "iceland ADF-T1; amazon_basin frosty; mongolia zorb", away="konk defeated africa",
         red="minions frosty",
-    )
+    )  # fmt: skip
     assert refused(p, "lair iceland") == "MENACE-12.5"
     assert "amazon_basin" in ends(p, "lair")  # An own creature is no enemy.
 
@@ -196,7 +170,7 @@ def test_own_units_are_enemies_on_a_lair_too() -> None:
 )
 def test_mutations_and_upgrades_are_added_before_they_are_halved(upgrades: str, bonus: int) -> None:
     p = world(
-        "iceland konk", "mongolia zorb", ended="out_of_tokens",
+        "iceland konk; mongolia zorb", ended="out_of_tokens",
         red=f"mutations berserk rampage iron_stomach; upgrades {upgrades}",
     )  # fmt: skip
     outcome = p.outcome()
@@ -207,7 +181,7 @@ def test_mutations_and_upgrades_are_added_before_they_are_halved(upgrades: str, 
 @rule("MENACE-19.2", "MENACE-11.4")
 def test_a_minion_without_retreat_survives() -> None:
     p = world(
-        "amazon_basin zorb 2", "philippines konk", away="frosty blocked 3", red="minions frosty", supply="3",
+        "amazon_basin zorb 2; philippines konk", away="frosty blocked 3", red="minions frosty", supply="3",
         turn="5 red deploy",
     )  # fmt: skip
     play(p, "missile peru", "end_turn", "fire zorb", "6")
@@ -229,7 +203,7 @@ def test_a_defeat_breaks_a_standstill() -> None:
 @rule("MENACE-19.1", "MENACE-C3", "MENACE-R07")
 def test_scientific_analysis_may_take_the_last_token() -> None:
     p = world(
-        "peru AA-T1, AA-R1", "colombia konk 1", "mongolia zorb", blue="upgrades scientific_analysis", supply="2",
+        "peru AA-T1, AA-R1; colombia konk 1; mongolia zorb", blue="upgrades scientific_analysis", supply="2",
         red="infamy 5",
     )  # fmt: skip
     play(p, "move konk peru", "end_move", "battle peru", "analyze konk")
@@ -239,7 +213,7 @@ def test_scientific_analysis_may_take_the_last_token() -> None:
 @rule("MENACE-19.1", "MENACE-17.7")
 def test_pollendust_may_take_the_last_token_alone() -> None:
     p = world(
-        "guiana_highlands pollendust", "western_us konk", "mongolia zorb", red="minions pollendust", supply="1",
+        "guiana_highlands pollendust; western_us konk; mongolia zorb", red="minions pollendust", supply="1",
         turn="5 red encounter",
     )  # fmt: skip
     play(p, "pollinate")

@@ -61,9 +61,9 @@ def test_a_rampage_that_is_won_ends_in_an_encounter() -> None:
 @rule("MENACE-R36", "MENACE-R10")
 def test_a_minion_that_retreated_does_not_keep_the_monster_from_its_rampage() -> None:
     p = world(
-        "colombia konk, frosty", "peru AA-T1", "amazon_basin AA-T2", "mongolia zorb",
+        "colombia konk, frosty; peru AA-T1; amazon_basin AA-T2; mongolia zorb",
         red="mutations rampage; minions frosty",
-    )  # fmt: skip
+    )
     play(p, "move frosty amazon_basin", "move konk peru", "end_move", "battle amazon_basin", "stop", "1")
     play(p, "retreat frosty colombia", "battle peru", "attack konk AA-T1", "6")
     assert legal(p) == {"rampage amazon_basin", "decline"}
@@ -72,9 +72,9 @@ def test_a_minion_that_retreated_does_not_keep_the_monster_from_its_rampage() ->
 @rule("MENACE-17.3", "MENACE-11.1")
 def test_captain_colossal_and_own_units_retreat_to_each_other() -> None:
     p = world(
-        "colombia captain_colossal, ADF-T1", "amazon_basin ADF-T2", "peru zorb", "iceland konk",
+        "colombia captain_colossal, ADF-T1; amazon_basin ADF-T2; peru zorb; iceland konk",
         red="minions captain_colossal",
-    )  # fmt: skip
+    )
     play(p, "move captain_colossal peru", "march ADF-T1 peru", "end_move", "battle peru", "stop", "stop", "1")
     assert "amazon_basin" in ends(p, "retreat captain_colossal")  # An own Tank is there.
     play(p, "retreat captain_colossal colombia")
@@ -84,7 +84,8 @@ def test_captain_colossal_and_own_units_retreat_to_each_other() -> None:
 @rule("MENACE-17.4", "MENACE-11.1")
 def test_units_retreat_to_a_colossal_ally_of_anybody() -> None:
     p = world(
-        "colombia ADF-T1", "peru zorb", "amazon_basin frosty", "iceland konk", blue="minions frosty", allies="frosty"
+        "colombia ADF-T1; peru zorb; amazon_basin frosty; iceland konk", blue="minions frosty",
+        allies="frosty",
     )  # fmt: skip
     play(p, "march ADF-T1 peru", "end_move", "battle peru", "stop", "1")
     assert ends(p, "withdraw") == {"colombia", "amazon_basin", "southern_cone"}
@@ -93,10 +94,11 @@ def test_units_retreat_to_a_colossal_ally_of_anybody() -> None:
 @rule("MENACE-R13", "MENACE-R10")
 def test_room_at_the_far_end_of_a_ferry_counts() -> None:
     p = world(
-        "eastern_siberia MC-T1, NU-T1, NU-T2, NU-T3, NU-T4", "northern_china zorb",
-        "mongolia AA-T1, AA-T2, AA-T3, AA-T4, AA-T5", "himalayas AA-T6, AA-F1, AA-F2, AA-F3, AA-F4",
-        "southern_china ADF-T1, ADF-T2, ADF-T3, ADF-T4, ADF-T5", "iceland konk", players="red konk mc, blue zorb aa",
-    )  # fmt: skip
+        "eastern_siberia MC-T1, NU-T1, NU-T2, NU-T3, NU-T4; northern_china zorb",
+        "mongolia AA-T1, AA-T2, AA-T3, AA-T4, AA-T5; himalayas AA-T6, AA-F1, AA-F2, AA-F3, AA-F4",
+        "southern_china ADF-T1, ADF-T2, ADF-T3, ADF-T4, ADF-T5; iceland konk",
+        players="red konk mc, blue zorb aa",
+    )
     play(p, "march MC-T1 northern_china", "end_move", "battle northern_china", "stop", "1")
     assert legal(p) == {"withdraw eastern_siberia", "withdraw japan"}
 
@@ -104,13 +106,14 @@ def test_room_at_the_far_end_of_a_ferry_counts() -> None:
 @rule("MENACE-R45", "MENACE-R04", "MENACE-R14")
 def test_a_submarine_that_retreated_fights_in_no_other_space() -> None:
     p = world(
-        "south_atlantic ADF-S1", "southern_cone konk", "eastern_brazil zorb", options="own_units_hold_fire=on"
+        "south_atlantic ADF-S1; southern_cone konk; eastern_brazil zorb", options="own_units_hold_fire=on"
     )
     play(p, "move konk south_atlantic", "end_move", "battle south_atlantic", "stop", "hold")
     assert {choice.split()[0] for choice in legal(p)} == {"retreat"}  # The boat stood in peace.
     p = world(
-        "south_atlantic ADF-S1, konk", "eastern_brazil zorb", "southern_cone ADF-T1", options="own_units_hold_fire=on"
-    )  # fmt: skip
+        "south_atlantic ADF-S1, konk; eastern_brazil zorb; southern_cone ADF-T1",
+        options="own_units_hold_fire=on",
+    )
     play(p, "march ADF-T1 eastern_brazil", "end_move", "battle south_atlantic", "stop", "hold")
     play(p, "submerge central_atlantic", "battle eastern_brazil")
     assert asks(p) == "blue Attacks"  # Next door, and it has not attacked, but it has retreated.
@@ -119,7 +122,7 @@ def test_a_submarine_that_retreated_fights_in_no_other_space() -> None:
 @rule("MENACE-17.13", "MENACE-16.7")
 def test_submarines_flee_from_winged_horror_by_sea() -> None:
     p = world(
-        "southern_cone strigoika", "south_atlantic NU-S1", "mongolia zorb", players=STRIGOIKA,
+        "southern_cone strigoika; south_atlantic NU-S1; mongolia zorb", players=STRIGOIKA,
         red="mutations winged_horror",
     )  # fmt: skip
     play(p, "move strigoika south_atlantic", "end_move", "battle south_atlantic", "stop", "1")
@@ -156,7 +159,7 @@ def test_counterattacks_are_counted_when_they_come() -> None:
 @rule("MENACE-17.12", "MENACE-9.4")
 def test_war_spikes_in_a_counterattack() -> None:
     p = world(
-        "peru chupacoloso", "colombia AA-T1, AA-T2", "mongolia zorb", players=CHUPACOLOSO, turn="5 blue move",
+        "peru chupacoloso; colombia AA-T1, AA-T2; mongolia zorb", players=CHUPACOLOSO, turn="5 blue move",
         red="mutations war_spikes",
     )  # fmt: skip
     play(
@@ -188,7 +191,7 @@ def test_strigoika_drinks_in_a_counterattack() -> None:
 @rule("MENACE-C2", "MENACE-9.7")
 def test_an_apex_predator_feeds_on_what_units_defeat() -> None:
     p = world(
-        "colombia chupacoloso 9, ADF-T1", "peru frosty 1", "mongolia zorb", players=CHUPACOLOSO,
+        "colombia chupacoloso 9, ADF-T1; peru frosty 1; mongolia zorb", players=CHUPACOLOSO,
         red="mutations apex_predator", blue="minions frosty",
     )  # fmt: skip
     play(p, "move chupacoloso peru", "march ADF-T1 peru", "end_move", "battle peru", "stop", "stop")
@@ -199,8 +202,8 @@ def test_an_apex_predator_feeds_on_what_units_defeat() -> None:
 @rule("MENACE-17.9", "MENACE-16.8")
 def test_a_submarine_next_door_is_terrified_too() -> None:
     p = world(
-        "eastern_brazil strigoika", "south_atlantic NU-S1", "mongolia zorb", players="red strigoika adf, blue zorb nu",
-        turn="5 blue move", red="mutations seething_terror",
+        "eastern_brazil strigoika; south_atlantic NU-S1; mongolia zorb",
+        players="red strigoika adf, blue zorb nu", turn="5 blue move", red="mutations seething_terror",
     )  # fmt: skip
     play(p, "end_move", "raid NU-S1 eastern_brazil", "1")
     assert (at(p, "NU-S1"), kills(p, "red")) == ("off", 0)
@@ -209,7 +212,7 @@ def test_a_submarine_next_door_is_terrified_too() -> None:
 @rule("MENACE-17.9", "MENACE-R48")
 def test_only_the_last_die_terrifies() -> None:
     p = world(
-        "peru strigoika", "colombia ADF-T1", "mongolia zorb", players="red strigoika aa, blue zorb adf",
+        "peru strigoika; colombia ADF-T1; mongolia zorb", players="red strigoika aa, blue zorb adf",
         turn="5 blue move", red="mutations seething_terror", blue="upgrades satellite_targeting",
     )  # fmt: skip
     play(p, "march ADF-T1 peru", "end_move", "battle peru", "stop", "1")
@@ -234,7 +237,7 @@ def test_a_monster_that_falls_to_its_own_units_costs_two() -> None:
 @rule("MENACE-C3", "MENACE-6.5", "MENACE-17.4")
 def test_scientific_analysis_names_enemies_only() -> None:
     p = world(
-        "peru AA-T1, captain_colossal, frosty", "colombia konk", "mongolia zorb",
+        "peru AA-T1, captain_colossal, frosty; colombia konk; mongolia zorb",
         blue="upgrades scientific_analysis; minions captain_colossal frosty", allies="frosty",
     )  # fmt: skip
     play(p, "move konk peru", "end_move", "battle peru")
@@ -245,7 +248,7 @@ def test_scientific_analysis_names_enemies_only() -> None:
 @rule("MENACE-C3", "MENACE-C4", "MENACE-17.5")
 def test_bunyip_silences_units_alone() -> None:
     p = world(
-        "peru AA-T1, AA-R1", "colombia bunyip, gargantis", "iceland konk", "mongolia zorb",
+        "peru AA-T1, AA-R1; colombia bunyip, gargantis; iceland konk; mongolia zorb",
         red="minions bunyip gargantis", blue="upgrades scientific_analysis",
     )  # fmt: skip
     play(p, "move bunyip peru", "move gargantis peru", "end_move", "battle peru")
@@ -263,9 +266,9 @@ def test_bunyip_silences_units_alone() -> None:
 @rule("MENACE-R14", "MENACE-8.4")
 def test_no_raid_where_a_battle_was_fought_this_turn() -> None:
     p = world(
-        "south_atlantic ADF-S1", "peru ADF-F1", "eastern_brazil zorb", "southern_cone frosty", "iceland konk",
+        "south_atlantic ADF-S1; peru ADF-F1; eastern_brazil zorb; southern_cone frosty; iceland konk",
         blue="minions frosty",
-    )  # fmt: skip
+    )
     play(p, "march ADF-F1 eastern_brazil", "end_move", "battle eastern_brazil", "decline", "stop", "1")
     play(p, "withdraw amazon_basin")
     assert legal(p) == {"raid ADF-S1 southern_cone", "end_fight"}
@@ -274,8 +277,8 @@ def test_no_raid_where_a_battle_was_fought_this_turn() -> None:
 @rule("MENACE-R14")
 def test_a_submarine_that_joined_does_not_attack_again_at_home() -> None:
     p = world(
-        "south_atlantic ADF-S1, frosty", "peru ADF-F1", "eastern_brazil zorb", "iceland konk", blue="minions frosty"
-    )  # fmt: skip
+        "south_atlantic ADF-S1, frosty; peru ADF-F1; eastern_brazil zorb; iceland konk", blue="minions frosty"
+    )
     play(p, "march ADF-F1 eastern_brazil", "end_move", "battle eastern_brazil", "join ADF-S1", "stop", "1")
     play(p, "shoot ADF-S1 zorb", "1", "withdraw amazon_basin", "battle south_atlantic", "stop")
     assert asks(p) == "red Retreats"
@@ -291,10 +294,7 @@ def test_a_raid_into_indonesia() -> None:
 @rule("MENACE-R14", "MENACE-16.8")
 def test_submarines_join_no_battle_at_sea() -> None:
     p = world(
-        "central_atlantic ADF-S1",
-        "south_atlantic ADF-S2",
-        "eastern_brazil zorb",
-        "iceland konk",
+        "central_atlantic ADF-S1; south_atlantic ADF-S2; eastern_brazil zorb; iceland konk",
         turn="5 blue move",
     )
     play(p, "move zorb south_atlantic", "end_move", "battle south_atlantic")
@@ -305,7 +305,7 @@ def test_submarines_join_no_battle_at_sea() -> None:
 def test_no_raid_on_friends() -> None:
     for allies in ({"allies": "captain_colossal"}, {}):
         p = world(
-            "south_atlantic ADF-S1", "eastern_brazil captain_colossal", "iceland konk", "mongolia zorb",
+            "south_atlantic ADF-S1; eastern_brazil captain_colossal; iceland konk; mongolia zorb",
             red="minions captain_colossal", **allies,
         )  # fmt: skip
         play(p, "end_move")
@@ -339,7 +339,7 @@ def test_a_guest_that_falls_brings_infamy_and_is_gone() -> None:
 @rule("MENACE-14.3", "MENACE-17.4", "MENACE-R30")
 def test_an_ally_that_falls_is_an_ally_no_more() -> None:
     p = world(
-        "colombia konk", "peru frosty 1", "western_us zorb", blue="minions frosty", allies="frosty", supply="9",
+        "colombia konk; peru frosty 1; western_us zorb", blue="minions frosty", allies="frosty", supply="9",
         discard="captain_colossal gargantis pollendust mecha_monster pterror toxicor baby_tomanagi megaclaw bunyip",
     )  # fmt: skip
     play(p, "move konk peru", "end_move", "battle peru", "attack konk frosty", "6")

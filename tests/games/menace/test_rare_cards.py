@@ -35,9 +35,7 @@ def test_scientific_analysis_needs_own_units_in_the_space() -> None:
 
 @rule("MENACE-C3", "MENACE-9.1")
 def test_combined_arms_help_in_step_4_alone() -> None:
-    p = world(
-        "peru MC-T1, MC-R1", "colombia konk", "mongolia zorb", players=MC, blue="upgrades combined_arms"
-    )
+    p = world("peru MC-T1, MC-R1; colombia konk; mongolia zorb", players=MC, blue="upgrades combined_arms")
     told = play(p, "move konk peru", "end_move", "battle peru", "shoot MC-R1 konk", "3")
     assert sums(told, "rolled", "counted") == [3]
     told = play(p, "stop", "3", "2")
@@ -47,7 +45,7 @@ def test_combined_arms_help_in_step_4_alone() -> None:
 @rule("MENACE-C3", "MENACE-R48")
 def test_satellite_targeting_comes_back_with_the_next_battle() -> None:
     p = world(
-        "colombia ADF-T1", "peru zorb", "mexico ADF-T2", "central_us frosty", "iceland konk",
+        "colombia ADF-T1; peru zorb; mexico ADF-T2; central_us frosty; iceland konk",
         red="upgrades satellite_targeting", blue="minions frosty",
     )  # fmt: skip
     play(
@@ -68,7 +66,7 @@ def test_satellite_targeting_comes_back_with_the_next_battle() -> None:
 @rule("MENACE-C2", "MENACE-4.13")
 def test_indonesia_is_sea_for_cards_too() -> None:
     p = world(
-        "indonesia nessie", "timor_sea zorb", players="red nessie adf, blue zorb aa", turn="5 blue move",
+        "indonesia nessie; timor_sea zorb", players="red nessie adf, blue zorb aa", turn="5 blue move",
         red="mutations fins_and_gills",
     )  # fmt: skip
     play(p, "move zorb indonesia", "end_move", "battle indonesia")
@@ -131,7 +129,7 @@ def test_who_returns_among_enemies_starts_a_battle() -> None:
 @rule("MENACE-R24", "MENACE-19.2")
 def test_a_guest_is_no_surviving_minion() -> None:
     p = world(
-        "colombia tomanagi", "peru zorb 1", players=TOMANAGI, red="mutations lord_of_monsters", supply="3"
+        "colombia tomanagi; peru zorb 1", players=TOMANAGI, red="mutations lord_of_monsters", supply="3"
     )
     play(
         p,
@@ -153,9 +151,7 @@ def test_toxicor_and_megaclaw_help_their_own_player_where_they_stand() -> None:
     p = world("western_us konk, toxicor", "mongolia zorb", blue="minions toxicor", turn="5 red encounter")
     play(p, "mutate", "2")
     assert asks(p) == "red Deploy"  # One die.
-    p = world(
-        "peru konk", "colombia megaclaw", "mongolia zorb", red="minions megaclaw", turn="5 red encounter"
-    )
+    p = world("peru konk; colombia megaclaw; mongolia zorb", red="minions megaclaw", turn="5 red encounter")
     play(p, "stomp_city")
     assert infamy(p, "red") == 2
 
@@ -169,7 +165,7 @@ def test_where_a_colossal_ally_appears() -> None:
     stomped = [f"{name}.base" for name in board.names if board.base[board.numbers[name]]]
     stomped += [f"{name}.city" for name in board.names if board.city[board.numbers[name]]]
     p = world(
-        "iceland konk", "mongolia zorb", players="red konk mc, blue zorb aa", turn="5 red deploy",
+        "iceland konk; mongolia zorb", players="red konk mc, blue zorb aa", turn="5 red deploy",
         stomped=" ".join(stomped),
     )  # fmt: skip
     play(p, "research", "3", "draw toxicor")
@@ -180,9 +176,9 @@ def test_where_a_colossal_ally_appears() -> None:
 @rule("MENACE-R14")
 def test_the_option_leaves_submarines_their_own_turn() -> None:
     p = world(
-        "south_atlantic ADF-S1", "southern_cone ADF-T1", "eastern_brazil zorb", "iceland konk",
+        "south_atlantic ADF-S1; southern_cone ADF-T1; eastern_brazil zorb; iceland konk",
         options="sub_support_off_turn=off",
-    )  # fmt: skip
+    )
     play(p, "march ADF-T1 eastern_brazil", "end_move", "battle eastern_brazil")
     assert legal(p) == {"join ADF-S1", "decline"}
 
@@ -190,10 +186,7 @@ def test_the_option_leaves_submarines_their_own_turn() -> None:
 @rule("MENACE-R13", "MENACE-11.6")
 def test_fighters_retreat_by_ferry_with_the_others() -> None:
     p = world(
-        "western_europe MC-F1, MC-R1",
-        "british_isles zorb",
-        "iceland konk",
-        players="red konk mc, blue zorb aa",
+        "western_europe MC-F1, MC-R1; british_isles zorb; iceland konk", players="red konk mc, blue zorb aa"
     )
     play(p, "march MC-F1 british_isles", "march MC-R1 british_isles", "end_move", "battle british_isles")
     play(p, "decline", "stop", "1", "1")
@@ -203,7 +196,7 @@ def test_fighters_retreat_by_ferry_with_the_others() -> None:
 @rule("MENACE-C3", "MENACE-16.2")
 def test_hunter_killer_boats_fire_ordinary_missiles() -> None:
     p = world(
-        "amazon_basin zorb 9", "iceland konk", players="red konk nu, blue zorb aa", turn="5 red deploy",
+        "amazon_basin zorb 9; iceland konk", players="red konk nu, blue zorb aa", turn="5 red deploy",
         red="upgrades hunter_killer_boats",
     )  # fmt: skip
     play(p, "missile southern_cone", "end_turn", "fire zorb", "6")
@@ -213,7 +206,7 @@ def test_hunter_killer_boats_fire_ordinary_missiles() -> None:
 @rule("MENACE-C2")
 def test_an_apex_predator_does_not_feed_on_its_own() -> None:
     p = world(
-        "colombia chupacoloso 9, frosty 1", "peru zorb", players="red chupacoloso adf, blue zorb aa",
+        "colombia chupacoloso 9, frosty 1; peru zorb", players="red chupacoloso adf, blue zorb aa",
         red="mutations apex_predator; minions frosty",
     )  # fmt: skip
     play(p, "move chupacoloso peru", "move frosty peru", "end_move", "battle peru", "stop")
@@ -223,9 +216,7 @@ def test_an_apex_predator_does_not_feed_on_its_own() -> None:
 
 @rule("MENACE-R39")
 def test_own_units_that_follow_him_start_no_battle_of_his() -> None:
-    p = world(
-        "colombia tomanagi, ADF-T1", "mongolia zorb", players=TOMANAGI, red="mutations lord_of_monsters"
-    )
+    p = world("colombia tomanagi, ADF-T1; mongolia zorb", players=TOMANAGI, red="mutations lord_of_monsters")
     play(p, "move tomanagi peru", "march ADF-T1 peru", "end_move", "battle peru")
     assert asks(p) == "red Attacks"
 
@@ -253,7 +244,7 @@ def test_an_enemy_that_left_before_the_battle_did_not_start_it() -> None:
 @rule("MENACE-R39")
 def test_who_came_to_another_piece_is_met_by_the_monster_that_comes_after() -> None:
     p = world(
-        "peru frosty", "colombia tomanagi, ADF-T1", "mongolia zorb", players=TOMANAGI,
+        "peru frosty; colombia tomanagi, ADF-T1; mongolia zorb", players=TOMANAGI,
         red="mutations lord_of_monsters; minions frosty",
     )  # fmt: skip
     play(p, "march ADF-T1 peru", "move frosty amazon_basin", "move tomanagi peru", "end_move", "battle peru")
@@ -269,7 +260,7 @@ def test_who_came_to_another_piece_is_met_by_the_monster_that_comes_after() -> N
 @rule("MENACE-R39", "MENACE-R14")
 def test_a_raid_of_his_own_side_is_no_battle_that_he_started() -> None:
     p = world(
-        "eastern_brazil ADF-T1", "southern_cone tomanagi", "south_atlantic ADF-S1", "mongolia zorb",
+        "eastern_brazil ADF-T1; southern_cone tomanagi; south_atlantic ADF-S1; mongolia zorb",
         players=TOMANAGI, red="mutations lord_of_monsters",
     )  # fmt: skip
     play(p, "move tomanagi eastern_brazil", "march ADF-T1 amazon_basin", "end_move")
@@ -277,8 +268,8 @@ def test_a_raid_of_his_own_side_is_no_battle_that_he_started() -> None:
     assert asks(p) == "chance Shot"
     # He retreats from a battle that he did start, and is raided where he went.
     p = world(
-        "amazon_basin tomanagi", "southern_cone AA-T1", "south_atlantic ADF-S1", "mongolia zorb",
-        players=TOMANAGI, red="mutations lord_of_monsters",
+        "amazon_basin tomanagi; southern_cone AA-T1; south_atlantic ADF-S1; mongolia zorb", players=TOMANAGI,
+        red="mutations lord_of_monsters",
     )  # fmt: skip
     play(
         p,

@@ -57,8 +57,8 @@ def test_a_creature_without_retreat_comes_back_on_a_lair() -> None:
 @rule("MENACE-11.5")
 def test_who_finds_no_room_is_given_up() -> None:
     p = world(
-        "iberia MC-T1, MC-T2, AA-T4, AA-T5, AA-T6", "western_europe zorb", "eastern_europe frosty", "iceland konk",
-        "southern_europe MC-F1, AA-T1, AA-T2, AA-T3, AA-F1", "north_sea bunyip",
+        "iberia MC-T1, MC-T2, AA-T4, AA-T5, AA-T6; western_europe zorb; eastern_europe frosty",
+        "iceland konk; southern_europe MC-F1, AA-T1, AA-T2, AA-T3, AA-F1; north_sea bunyip",
         players="red konk mc, blue zorb aa", blue="minions frosty bunyip",
     )  # fmt: skip
     for unit in ("MC-T1", "MC-T2", "MC-F1"):
@@ -78,8 +78,8 @@ def test_who_finds_no_room_is_given_up() -> None:
 def test_nobody_is_given_up_while_another_space_has_room_for_all() -> None:
     """Or a damaged Tank could go to a full space, be destroyed there, and come back as new."""
     p = world(
-        "colombia ADF-T1*, ADF-T2", "peru zorb", "southern_cone AA-T1, AA-T2, AA-T3, AA-F1",
-        "amazon_basin AA-T4, AA-T5, AA-T6", "iceland konk", red="upgrades armored_plating",
+        "colombia ADF-T1*, ADF-T2; peru zorb; southern_cone AA-T1, AA-T2, AA-T3, AA-F1",
+        "amazon_basin AA-T4, AA-T5, AA-T6; iceland konk", red="upgrades armored_plating",
     )  # fmt: skip
     play(p, "march ADF-T1 peru", "march ADF-T2 peru", *LOSE, "stop", "1", "1")
     assert legal(p) == {"withdraw colombia", "withdraw amazon_basin"}  # Room for two is enough.
@@ -95,14 +95,14 @@ def test_nobody_is_given_up_while_another_space_has_room_for_all() -> None:
 def test_each_group_looks_for_room_of_its_own() -> None:
     """The Tank takes no room from the Submarines: it cannot follow them."""
     p = world(
-        "southeast_asia NU-T1", "timor_sea NU-S1, NU-S2, ADF-S1, ADF-S2, ADF-S3", "indonesia zorb", "iceland konk",
-        "bay_of_bengal ADF-S4", players="red konk nu, blue zorb aa",
+        "southeast_asia NU-T1; timor_sea NU-S1, NU-S2, ADF-S1, ADF-S2, ADF-S3; indonesia zorb",
+        "iceland konk; bay_of_bengal ADF-S4", players="red konk nu, blue zorb aa",
     )  # fmt: skip
     play(p, "march NU-T1 indonesia", "march NU-S1 indonesia", "march NU-S2 indonesia", "end_move")
     play(p, "battle indonesia", "stop", "1", "1", "1")
     assert {"timor_sea", "bay_of_bengal"} <= ends(p, "submerge")  # Each has room for both.
     p = world(
-        "timor_sea NU-S1, ADF-S1, ADF-S2, ADF-S3, ADF-S4", "bay_of_bengal NU-S2", "indonesia zorb",
+        "timor_sea NU-S1, ADF-S1, ADF-S2, ADF-S3, ADF-S4; bay_of_bengal NU-S2; indonesia zorb",
         "iceland konk", players="red konk nu, blue zorb aa",
     )  # fmt: skip
     for boat in ("NU-S1", "NU-S2"):
@@ -145,10 +145,7 @@ def test_who_stood_still_in_peace_stays() -> None:
 @rule("MENACE-R10", "MENACE-4.13")
 def test_submarines_in_indonesia_are_a_group_of_their_own() -> None:
     p = world(
-        "southeast_asia NU-T1",
-        "timor_sea NU-S1",
-        "indonesia zorb",
-        "iceland konk",
+        "southeast_asia NU-T1; timor_sea NU-S1; indonesia zorb; iceland konk",
         players="red konk nu, blue zorb aa",
     )
     play(
@@ -163,11 +160,9 @@ def test_submarines_in_indonesia_are_a_group_of_their_own() -> None:
 @rule("MENACE-R11")
 def test_units_with_no_retreat_are_lost() -> None:
     p = world(
-        "british_isles NU-R1, zorb",
-        "iceland konk",
-        players="red konk nu, blue zorb aa",
+        "british_isles NU-R1, zorb; iceland konk", players="red konk nu, blue zorb aa",
         options="ferry_retreat=off",
-    )
+    )  # fmt: skip
     play(p, "end_move", "battle british_isles", "decline", "stop", "1")
     assert legal(p) == {"perish"}
     assert refused(p, "withdraw western_europe") == "MENACE-11.1"

@@ -59,7 +59,7 @@ def test_half_health_by_option() -> None:
 @rule("MENACE-12.2", "MENACE-12.3", "MENACE-14.4")
 def test_while_defeated_it_is_nowhere() -> None:
     p = world(
-        "peru zorb", "colombia konk 2, frosty, ADF-T1", red="minions frosty", turn="5 blue move", supply="12"
+        "peru zorb; colombia konk 2, frosty, ADF-T1", red="minions frosty", turn="5 blue move", supply="12"
     )
     play(p, "move zorb colombia", "end_move", "battle colombia", "attack zorb konk", "6", "keep", "stop")
     assert at(p, "konk") == "defeated"
@@ -69,9 +69,7 @@ def test_while_defeated_it_is_nowhere() -> None:
 
 @rule("MENACE-12.2")
 def test_a_defeated_monster_is_no_target() -> None:
-    p = world(
-        "eastern_brazil frosty", "mongolia zorb", away=AFRICA, red="minions frosty", turn="5 blue deploy"
-    )
+    p = world("eastern_brazil frosty; mongolia zorb", away=AFRICA, red="minions frosty", turn="5 blue deploy")
     assert legal(p, "fire") == set()
     assert all(not choice.endswith("konk") for choice in legal(p))
 

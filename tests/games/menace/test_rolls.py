@@ -133,9 +133,7 @@ def test_a_text_keeps_the_dice_and_refuses_impossible_ones() -> None:
 
 @rule("MENACE-12.4", "MENACE-11.4")
 def test_creatures_beside_the_board_stand_in_a_box_of_their_own() -> None:
-    p = world(
-        "peru ADF-T1", "mongolia AA-T1", away="konk defeated africa, zorb blocked 4", turn="3 blue move"
-    )
+    p = world("peru ADF-T1; mongolia AA-T1", away="konk defeated africa, zorb blocked 4", turn="3 blue move")
     away: Any = p.view(0)["away"]
     assert [(one["creature"], one["player"], one["state"], one["fell"]) for one in away] == [
         ("konk", "red", "defeated", "africa"), ("zorb", "blue", "blocked", ""),

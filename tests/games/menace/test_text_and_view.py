@@ -74,9 +74,10 @@ def test_own_against_own_is_marked() -> None:
 def no_room() -> Menace:
     """Two Tanks must retreat, and each space next door has room for one, or for none."""
     p = world(
-        "peru zorb", "colombia ADF-T1, MC-T1, MC-T2, MC-T3, MC-T4", "amazon_basin NU-T1, NU-T2, NU-T3, NU-T4, NU-R1",
-        "southern_cone ADF-T2, AA-T1, AA-T2, AA-T3, AA-F1", "iceland konk",
-    )  # fmt: skip
+        "peru zorb; colombia ADF-T1, MC-T1, MC-T2, MC-T3, MC-T4",
+        "amazon_basin NU-T1, NU-T2, NU-T3, NU-T4, NU-R1; southern_cone ADF-T2, AA-T1, AA-T2, AA-T3, AA-F1",
+        "iceland konk",
+    )
     play(p, "march ADF-T1 peru", "march ADF-T2 peru", "end_move", "battle peru", "stop", "1", "1")
     return p
 
@@ -86,9 +87,7 @@ def test_retreats_tell_what_would_be_lost() -> None:
     view: Any = no_room().view(0)
     lost = {known["space"]: known["lost"] for known in view["battle"]["retreats"]}
     assert lost == {"colombia": 1, "amazon_basin": 2, "southern_cone": 1}
-    p = world(
-        "peru zorb", "colombia ADF-T1, ADF-T2", "southern_cone AA-T1, AA-T2, AA-T3, AA-F1", "iceland konk"
-    )
+    p = world("peru zorb; colombia ADF-T1, ADF-T2; southern_cone AA-T1, AA-T2, AA-T3, AA-F1; iceland konk")
     play(p, "march ADF-T1 peru", "march ADF-T2 peru", "end_move", "battle peru", "stop", "1", "1")
     view = p.view(0)
     lost = {known["space"]: known["lost"] for known in view["battle"]["retreats"]}
@@ -102,7 +101,7 @@ def test_ways_to_retreat_are_those_of_whoever_is_asked() -> None:
     view: Any = p.view(0)
     assert {known["piece"] for known in view["battle"]["retreats"]} == {"units"}  # Konk stood in peace.
     p = world(
-        "colombia strigoika", "peru AA-T1", "mongolia zorb", players="red strigoika adf, blue zorb aa",
+        "colombia strigoika; peru AA-T1; mongolia zorb", players="red strigoika adf, blue zorb aa",
         red="mutations winged_horror",
     )  # fmt: skip
     play(p, "move strigoika peru", "end_move", "battle peru", "stop", "1")
@@ -164,9 +163,7 @@ def foretold(p: Menace, text: str) -> dict[str, Any]:
 
 
 def test_panels_of_players_and_of_the_world() -> None:
-    p = world(
-        "colombia konk 12, frosty 4", "mongolia zorb", red="minions frosty", supply="5", blue="mutations"
-    )
+    p = world("colombia konk 12, frosty 4; mongolia zorb", red="minions frosty", supply="5", blue="mutations")
     rows = panel(p, "red")
     assert rows["Health of Konk"]["meter"] == {"now": 12, "most": 25, "mark": p.board.start_health[1]}
     assert rows["Health of Frosty"]["nodes"] == ["colombia"]

@@ -61,9 +61,7 @@ def test_a_submarine_attacks_in_one_battle_a_turn() -> None:
     assert asks(p) == "red Deploy"
     # In its own space it is a target all the same, but does not attack a second time.
     for raids in (True, False):
-        p = world(
-            "south_atlantic ADF-S1, frosty", "eastern_brazil zorb", "iceland konk", blue="minions frosty"
-        )
+        p = world("south_atlantic ADF-S1, frosty; eastern_brazil zorb; iceland konk", blue="minions frosty")
         play(p, "end_move", *(("raid ADF-S1 eastern_brazil", "1") if raids else ()), "battle south_atlantic")
         assert legal(p) == {"attack frosty ADF-S1", "stop"}
         play(p, "stop")
@@ -109,9 +107,9 @@ def test_a_submarine_that_joined_may_hold_its_fire() -> None:
 @rule("MENACE-R04", "MENACE-R14")
 def test_who_held_its_fire_has_not_attacked_yet() -> None:
     p = world(
-        "south_atlantic ADF-S1", "peru ADF-F1", "eastern_brazil zorb", "southern_cone frosty", "iceland konk",
+        "south_atlantic ADF-S1; peru ADF-F1; eastern_brazil zorb; southern_cone frosty; iceland konk",
         blue="minions frosty",
-    )  # fmt: skip
+    )
     play(p, "march ADF-F1 eastern_brazil", "end_move", "battle eastern_brazil", "join ADF-S1", "stop", "1")
     q = p.copy()
     play(p, "hold", "withdraw amazon_basin")
@@ -123,7 +121,7 @@ def test_who_held_its_fire_has_not_attacked_yet() -> None:
 @rule("MENACE-R04", "MENACE-R14")
 def test_who_began_a_battle_from_next_door_must_attack() -> None:
     p = world(
-        "south_atlantic ADF-S1, ADF-S2", "eastern_brazil zorb, frosty", "iceland konk", blue="minions frosty"
+        "south_atlantic ADF-S1, ADF-S2; eastern_brazil zorb, frosty; iceland konk", blue="minions frosty"
     )
     play(p, "end_move", "raid ADF-S1 eastern_brazil", "join ADF-S2")
     assert legal(p) == {"shoot ADF-S1 zorb", "shoot ADF-S1 frosty"}
@@ -137,7 +135,7 @@ def test_who_began_a_battle_from_next_door_must_attack() -> None:
 @rule("MENACE-R04", "MENACE-16.7")
 def test_a_submarine_in_the_space_of_the_battle_must_attack() -> None:
     p = world(
-        "south_atlantic NU-S1", "southern_cone konk, frosty", "mongolia zorb", red="minions frosty",
+        "south_atlantic NU-S1; southern_cone konk, frosty; mongolia zorb", red="minions frosty",
         players="red konk adf, blue zorb nu",
     )  # fmt: skip
     play(
@@ -167,11 +165,7 @@ def test_bots_fire_at_others_and_spare_their_own(blue: str, wanted: str) -> None
 @rule("MENACE-R14")
 def test_a_submarine_does_not_stop_a_victory_and_fights_at_home_too() -> None:
     p = world(
-        "southern_cone konk",
-        "eastern_brazil AA-T1",
-        "south_atlantic NU-S1",
-        "mongolia zorb",
-        "new_guinea nessie",
+        "southern_cone konk; eastern_brazil AA-T1; south_atlantic NU-S1; mongolia zorb; new_guinea nessie",
         players=THREE,
     )
     play(p, "move konk eastern_brazil", "end_move", "battle eastern_brazil")
@@ -179,9 +173,7 @@ def test_a_submarine_does_not_stop_a_victory_and_fights_at_home_too() -> None:
     play(p, "join NU-S1", "attack konk AA-T1", "6", "shoot NU-S1 konk", "1")
     assert (at(p, "konk"), asks(p)) == ("eastern_brazil", "red Encounters")
     # In its own space it is a target like any other.
-    p = world(
-        "southern_cone konk", "south_atlantic NU-S1", "mongolia zorb", "new_guinea nessie", players=THREE
-    )
+    p = world("southern_cone konk; south_atlantic NU-S1; mongolia zorb; new_guinea nessie", players=THREE)
     play(p, "move konk south_atlantic", "end_move", "battle south_atlantic")
     assert legal(p) == {"attack konk NU-S1", "stop"}
 
@@ -220,7 +212,7 @@ def test_long_range_guidance() -> None:
 @rule("MENACE-17.6", "MENACE-R38", "MENACE-C4")
 def test_bunyip_silences_far_launchers_too() -> None:
     p = world(
-        "colombia MC-R1", "southern_cone bunyip", "peru MC-T1", "iceland konk", "mongolia zorb",
+        "colombia MC-R1; southern_cone bunyip; peru MC-T1; iceland konk; mongolia zorb",
         players="red konk adf, blue zorb mc", blue="upgrades long_range_guidance", red="minions bunyip",
     )  # fmt: skip
     play(p, "move bunyip peru", "end_move", "battle peru")
@@ -230,9 +222,9 @@ def test_bunyip_silences_far_launchers_too() -> None:
 @rule("MENACE-R38", "MENACE-R04")
 def test_one_far_shot_for_each_launcher_a_turn() -> None:
     p = world(
-        "colombia MC-R1", "southern_cone konk 9", "amazon_basin frosty", "peru MC-T1", "guiana_highlands MC-T2",
-        "mongolia zorb", players="red konk adf, blue zorb mc",
-        blue="upgrades long_range_guidance", red="minions frosty",
+        "colombia MC-R1; southern_cone konk 9; amazon_basin frosty; peru MC-T1; guiana_highlands MC-T2",
+        "mongolia zorb", players="red konk adf, blue zorb mc", blue="upgrades long_range_guidance",
+        red="minions frosty",
     )  # fmt: skip
     play(p, "move konk peru", "move frosty guiana_highlands", "end_move", "battle peru", "join MC-R1")
     q = p.copy()
@@ -254,11 +246,9 @@ def test_an_unplayed_military() -> None:
     play(p, "retreat konk colombia")
     assert all("NU" not in choice for choice in legal(p))
     p = world(
-        "peru konk, zorb, NU-T1",
-        "mongolia nessie",
-        players="red konk adf, blue zorb aa, green nessie mc",
+        "peru konk, zorb, NU-T1; mongolia nessie", players="red konk adf, blue zorb aa, green nessie mc",
         turn="5 blue move",
-    )
+    )  # fmt: skip
     play(p, "end_move", "battle peru", "stop", "stop")
     assert asks(p) == "green Aim"  # The player after the active one.
 
@@ -276,7 +266,7 @@ def test_tanks_of_an_unplayed_military() -> None:
 @rule("MENACE-3.5", "MENACE-17.13", "MENACE-R35", "MENACE-11.7")
 def test_winged_horror() -> None:
     p = world(
-        "colombia strigoika", "peru NU-T1, NU-T2, AA-T1, ADF-T1", "mongolia zorb",
+        "colombia strigoika; peru NU-T1, NU-T2, AA-T1, ADF-T1; mongolia zorb",
         players="red strigoika adf, blue zorb aa", red="mutations winged_horror",
     )  # fmt: skip
     play(p, "move strigoika peru", "end_move", "battle peru", "stop", "1", "1", "1", "1")
@@ -295,35 +285,23 @@ def test_winged_horror() -> None:
 def test_winged_horror_with_a_creature_left_or_no_way_out() -> None:
     players = "red strigoika adf, blue zorb aa"
     p = world(
-        "colombia strigoika",
-        "peru AA-T1, frosty",
-        "mongolia zorb",
-        players=players,
-        red="mutations winged_horror",
-        blue="minions frosty",
-    )
+        "colombia strigoika; peru AA-T1, frosty; mongolia zorb", players=players,
+        red="mutations winged_horror", blue="minions frosty",
+    )  # fmt: skip
     play(p, "move strigoika peru", "end_move", "battle peru", "stop", "stop")
     while asks(p) == "blue Aim":
         play(p, "shoot AA-T1 strigoika", "1")
     assert asks(p) == "red Retreats"
     p = world(
-        "british_isles AA-T1",
-        "iceland strigoika",
-        "western_europe zorb",
-        players=players,
+        "british_isles AA-T1; iceland strigoika; western_europe zorb", players=players,
         red="mutations winged_horror",
-    )
+    )  # fmt: skip
     play(p, "move strigoika british_isles", "end_move", "battle british_isles", "stop", "1")
     assert legal(p) == {"withdraw iceland"}
     p = world(
-        "british_isles AA-T1",
-        "north_atlantic strigoika",
-        "western_europe zorb",
-        "iceland frosty",
-        players=players,
-        red="mutations winged_horror",
-        blue="minions frosty",
-    )
+        "british_isles AA-T1; north_atlantic strigoika; western_europe zorb; iceland frosty", players=players,
+        red="mutations winged_horror", blue="minions frosty",
+    )  # fmt: skip
     play(p, "move strigoika british_isles", "end_move", "battle british_isles", "stop", "1")
     assert legal(p) == {"perish"}
     play(p, "perish")

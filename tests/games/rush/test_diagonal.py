@@ -165,7 +165,7 @@ def test_a_slanted_step_over_the_joint_may_be_the_last_one() -> None:
 @rule("RUSH-Q1", "RUSH-C6")
 @pytest.mark.parametrize("track", ["ava_oval", "kosmos_sprint", "canyon_run", "death_valley"])
 def test_boxes_to_go_are_counted_by_slanted_steps(track: str) -> None:
-    """Against a search of its own, from the line backwards: ahead or slanted, and where both slanted boxes are closed
+    """Against its own search, from the line backwards: ahead or slanted, and where both slanted boxes are closed
     at an obstacle, aside by force."""
     made = board(f"track={track} lane_change=diagonal")
     road = made.track

@@ -62,7 +62,7 @@ def test_the_player_picks_among_boxes_that_exist_and_are_free_of_obstacles() -> 
 
 @rule("RUSH-Q22")
 def test_with_no_side_the_move_ends_there() -> None:
-    # Tracks with such a place are refused, so the place is made by hand on a board of its own.
+    # Tracks with such a place are refused, so the place is made by hand on its own board.
     board = Board(GAME.standard(), complete_options(GAME.options, {"track": "death_valley"}))
     box = board.track.numbers["T6L2b7"]
     for side in (0, 1):

@@ -1,7 +1,7 @@
 """Writes the recorded games: `.venv/bin/python -m tests.games.smash.make_records [NAME ...]`.
 
 Two sensible players meet, with provable dice, until a match ends the way that is wanted. The records
-are kept; they are made anew only when the rules themselves change.
+are kept; they are made again only when the rules themselves change.
 """
 
 from typing import Final, cast
@@ -10,15 +10,7 @@ from rampage.games.smash.display.forecast import Preview
 from rampage.kernel.records.match import Match
 from rampage.kernel.rng import Rng
 from tests.support.city import by_card, by_score, for_nobody, somebody_wins
-from tests.support.recorded import (
-    Wanted,
-    ends,
-    make_all,
-    makes,
-    play_match,
-    start_of,
-    write_first,
-)
+from tests.support.recorded import Wanted, ends, make_all, makes, play_match, start_of, write_first
 from tests.support.smash import GAME, city
 
 WORDS: Final = ["rubble", "smoke"]

@@ -3,7 +3,9 @@
 from pathlib import Path
 from typing import Any, Final
 
-from rampage.games.crush.bots.evaluation import CrushEvaluation
+from rampage.games.crush.bots.evaluation import trained
+from rampage.games.crush.bots.observer import CrushObserver
+from rampage.games.crush.bots.terms import terms
 from rampage.games.crush.content.board import board_for
 from rampage.games.crush.display.forecast import preview
 from rampage.games.crush.display.luck import luck
@@ -16,6 +18,7 @@ from rampage.games.crush.rules.position import Crush
 from rampage.games.crush.rules.steps.turn import BEGIN_TURN
 from rampage.games.crush.text.agenda import agenda_fault
 from rampage.games.crush.text.position_text import KEYS, read, write
+from rampage.games.rampage_city.display.odds import hit_odds
 from rampage.games.rampage_city.rules.legality import not_yours
 from rampage.games.rampage_city.rules.steps.setup import opening
 from rampage.kernel.content import Source
@@ -24,7 +27,10 @@ from rampage.kernel.luck import SeatLuck
 from rampage.kernel.packed import i64
 from rampage.kernel.reasons import Reason
 from rampage.kernel.records.record import Record
+from rampage.kernel.terms import Term
 from rampage.kernel.text import Lines, check_agenda
+
+EVALUATION: Final = trained()
 
 
 class CrushGame(Game[Crush]):
@@ -53,6 +59,9 @@ class CrushGame(Game[Crush]):
     def broken_invariants(self, p: Crush) -> list[str]:
         return broken_invariants(p)
 
+    def observer(self) -> CrushObserver:
+        return OBSERVER
+
     def facts(self, p: Crush, seat: i64) -> dict[str, object]:
         return dict(facts(p))
 
@@ -74,10 +83,17 @@ class CrushGame(Game[Crush]):
     def not_yours(self, p: Crush, seat: i64) -> Reason:
         return not_yours(p, seat)
 
+    def terms(self, p: Crush, seat: i64) -> list[Term]:
+        return terms(EVALUATION, p, seat)
+
+    def odds_of(self, p: Crush, seat: i64, choice: i64) -> str:
+        return hit_odds(self.preview(p, int(seat), int(choice)))
+
     def luck(self, record: Record) -> list[SeatLuck]:
         return luck(record)
 
 
+OBSERVER: Final = CrushObserver()
 GAME: Final = CrushGame(
     About(
         name="crush",
@@ -94,5 +110,5 @@ GAME: Final = CrushGame(
     ),
     Path(__file__).parent,
     OPTIONS,
-    CrushEvaluation(),
+    EVALUATION,
 )

@@ -3,7 +3,9 @@
 from pathlib import Path
 from typing import Any, Final
 
-from rampage.games.kaiju.bots.evaluation import KaijuEvaluation
+from rampage.games.kaiju.bots.evaluation import trained
+from rampage.games.kaiju.bots.observer import KaijuObserver
+from rampage.games.kaiju.bots.terms import odds_of, terms
 from rampage.games.kaiju.content.board import board_for
 from rampage.games.kaiju.display.forecast import preview
 from rampage.games.kaiju.display.luck import luck
@@ -26,6 +28,7 @@ from rampage.kernel.packed import i64
 from rampage.kernel.reasons import Reason
 from rampage.kernel.records.record import Record
 from rampage.kernel.rng import Rng
+from rampage.kernel.terms import Term
 from rampage.kernel.text import Lines, check_agenda, read_sealed
 
 
@@ -59,6 +62,9 @@ class KaijuGame(Game[Kaiju]):
     def imagine(self, p: Kaiju, seat: i64, rng: Rng) -> Kaiju:
         return imagine(p, seat, rng)
 
+    def observer(self) -> KaijuObserver:
+        return OBSERVER
+
     def facts(self, p: Kaiju, seat: i64) -> dict[str, object]:
         return dict(facts(p, int(seat)))
 
@@ -80,10 +86,17 @@ class KaijuGame(Game[Kaiju]):
     def not_yours(self, p: Kaiju, seat: i64) -> Reason:
         return not_yours(p, seat)
 
+    def terms(self, p: Kaiju, seat: i64) -> list[Term]:
+        return terms(p, seat)
+
+    def odds_of(self, p: Kaiju, seat: i64, choice: i64) -> str:
+        return odds_of(p, seat, choice)
+
     def luck(self, record: Record) -> list[SeatLuck]:
         return luck(record)
 
 
+OBSERVER: Final = KaijuObserver()
 GAME: Final = KaijuGame(
     About(
         name="kaiju",
@@ -99,5 +112,5 @@ GAME: Final = KaijuGame(
     ),
     Path(__file__).parent,
     OPTIONS,
-    KaijuEvaluation(),
+    trained(),
 )

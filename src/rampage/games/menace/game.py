@@ -3,9 +3,11 @@
 from pathlib import Path
 from typing import Any, Final
 
-from rampage.games.menace.bots.evaluation import MenaceEvaluation
+from rampage.games.menace.bots.evaluation import trained
+from rampage.games.menace.bots.observer import MenaceObserver
+from rampage.games.menace.bots.terms import terms
 from rampage.games.menace.content.board import board_for
-from rampage.games.menace.display.forecast import preview
+from rampage.games.menace.display.forecast import hit_odds, preview
 from rampage.games.menace.display.luck import luck
 from rampage.games.menace.display.scene import scene
 from rampage.games.menace.display.view import facts, view
@@ -23,6 +25,7 @@ from rampage.kernel.luck import SeatLuck
 from rampage.kernel.packed import i64
 from rampage.kernel.reasons import Reason
 from rampage.kernel.records.record import Record
+from rampage.kernel.terms import Term
 from rampage.kernel.text import Lines, check_agenda
 
 
@@ -53,6 +56,9 @@ class MenaceGame(Game[Menace]):
     def broken_invariants(self, p: Menace) -> list[str]:
         return broken_invariants(p)
 
+    def observer(self) -> MenaceObserver:
+        return OBSERVER
+
     def facts(self, p: Menace, seat: i64) -> dict[str, object]:
         return dict(facts(p))
 
@@ -74,10 +80,17 @@ class MenaceGame(Game[Menace]):
     def not_yours(self, p: Menace, seat: i64) -> Reason:
         return not_yours(p, seat)
 
+    def terms(self, p: Menace, seat: i64) -> list[Term]:
+        return terms(p, seat)
+
+    def odds_of(self, p: Menace, seat: i64, choice: i64) -> str:
+        return hit_odds(p, int(choice))
+
     def luck(self, record: Record) -> list[SeatLuck]:
         return luck(record)
 
 
+OBSERVER: Final = MenaceObserver()
 GAME: Final = MenaceGame(
     About(
         name="menace",
@@ -94,5 +107,5 @@ GAME: Final = MenaceGame(
     ),
     Path(__file__).parent,
     OPTIONS,
-    MenaceEvaluation(),
+    trained(),
 )

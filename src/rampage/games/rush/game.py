@@ -3,7 +3,9 @@
 from pathlib import Path
 from typing import Any, Final
 
-from rampage.games.rush.bots.evaluation import RushEvaluation
+from rampage.games.rush.bots.evaluation import trained
+from rampage.games.rush.bots.observer import RushObserver
+from rampage.games.rush.bots.terms import odds_of, terms
 from rampage.games.rush.content.board import board_for
 from rampage.games.rush.display.forecast import preview
 from rampage.games.rush.display.luck import luck
@@ -22,7 +24,10 @@ from rampage.kernel.luck import SeatLuck
 from rampage.kernel.packed import i64
 from rampage.kernel.reasons import Reason
 from rampage.kernel.records.record import Record
+from rampage.kernel.terms import Term
 from rampage.kernel.text import Lines, check_agenda
+
+EVALUATION: Final = trained()
 
 
 class RushGame(Game[Rush]):
@@ -55,6 +60,9 @@ class RushGame(Game[Rush]):
     def broken_invariants(self, p: Rush) -> list[str]:
         return broken_invariants(p)
 
+    def observer(self) -> RushObserver:
+        return OBSERVER
+
     def facts(self, p: Rush, seat: i64) -> dict[str, object]:
         return dict(facts(p))
 
@@ -76,10 +84,17 @@ class RushGame(Game[Rush]):
     def not_yours(self, p: Rush, seat: i64) -> Reason:
         return not_yours(p, seat)
 
+    def terms(self, p: Rush, seat: i64) -> list[Term]:
+        return terms(EVALUATION, p, seat)
+
+    def odds_of(self, p: Rush, seat: i64, choice: i64) -> str:
+        return odds_of(p, seat, choice)
+
     def luck(self, record: Record) -> list[SeatLuck]:
         return luck(record)
 
 
+OBSERVER: Final = RushObserver()
 GAME: Final = RushGame(
     About(
         name="rush",
@@ -96,5 +111,5 @@ GAME: Final = RushGame(
     ),
     Path(__file__).parent,
     OPTIONS,
-    RushEvaluation(),
+    EVALUATION,
 )

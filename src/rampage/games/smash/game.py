@@ -3,10 +3,13 @@
 from pathlib import Path
 from typing import Any, Final
 
+from rampage.games.rampage_city.display.odds import hit_odds
 from rampage.games.rampage_city.rules.legality import not_yours
 from rampage.games.rampage_city.rules.steps.setup import opening
 from rampage.games.rampage_city.text.position_text import KEYS
-from rampage.games.smash.bots.evaluation import SmashEvaluation
+from rampage.games.smash.bots.evaluation import trained
+from rampage.games.smash.bots.observer import SmashObserver
+from rampage.games.smash.bots.terms import terms
 from rampage.games.smash.content.board import board_for
 from rampage.games.smash.display.forecast import preview
 from rampage.games.smash.display.luck import luck
@@ -24,7 +27,10 @@ from rampage.kernel.luck import SeatLuck
 from rampage.kernel.packed import i64
 from rampage.kernel.reasons import Reason
 from rampage.kernel.records.record import Record
+from rampage.kernel.terms import Term
 from rampage.kernel.text import Lines, check_agenda
+
+EVALUATION: Final = trained()
 
 
 class SmashGame(Game[Smash]):
@@ -53,6 +59,9 @@ class SmashGame(Game[Smash]):
     def broken_invariants(self, p: Smash) -> list[str]:
         return broken_invariants(p)
 
+    def observer(self) -> SmashObserver:
+        return OBSERVER
+
     def facts(self, p: Smash, seat: i64) -> dict[str, object]:
         return dict(facts(p))
 
@@ -71,10 +80,17 @@ class SmashGame(Game[Smash]):
     def not_yours(self, p: Smash, seat: i64) -> Reason:
         return not_yours(p, seat)
 
+    def terms(self, p: Smash, seat: i64) -> list[Term]:
+        return terms(EVALUATION, p, seat)
+
+    def odds_of(self, p: Smash, seat: i64, choice: i64) -> str:
+        return hit_odds(self.preview(p, int(seat), int(choice)))
+
     def luck(self, record: Record) -> list[SeatLuck]:
         return luck(record)
 
 
+OBSERVER: Final = SmashObserver()
 GAME: Final = SmashGame(
     About(
         name="smash",
@@ -91,5 +107,5 @@ GAME: Final = SmashGame(
     ),
     Path(__file__).parent,
     OPTIONS,
-    SmashEvaluation(),
+    EVALUATION,
 )

@@ -5,12 +5,15 @@ while cards are left; both only as far as the next Monster Dice leave it alive: 
 tentacle loses the Unit one time in three.
 """
 
+from pathlib import Path
+
 from rampage.games.crush.bots.outlook import Prospect, Reckoning, outlook_of
 from rampage.games.crush.content.board import Board
 from rampage.games.crush.rules.action_space import FREE
 from rampage.games.crush.rules.legality import nearest, target_range
 from rampage.games.crush.rules.position import Crush
-from rampage.games.rampage_city.bots.evaluation import CityEvaluation, CityMoment, CityWeights
+from rampage.games.rampage_city.bots.evaluation import CityEvaluation, CityWeights
+from rampage.games.rampage_city.bots.features import NAMES
 from rampage.games.rampage_city.bots.outlook import SIXTH, CityOutlook
 from rampage.games.rampage_city.rules.action_space import SIDE, TANK
 from rampage.games.rampage_city.rules.effects import type_of, unit_on
@@ -18,8 +21,10 @@ from rampage.games.rampage_city.rules.legality import hit_faces
 from rampage.games.rampage_city.rules.position import ATTACK, MONSTER_PHASE, MOVEMENT
 from rampage.games.rampage_city.rules.reach import BUILDING
 from rampage.kernel.board_cache import PerBoard
+from rampage.kernel.game import Evaluation
 from rampage.kernel.packed import i64
 from rampage.kernel.position import CHANCE
+from rampage.kernel.value_network import ValueNetwork, read_network
 
 
 class Weights(CityWeights):
@@ -42,24 +47,26 @@ class Fears:
         self.relief = 0.3  # A Free tentacle shot away that threatened an own Unit.
 
 
-class CrushEvaluation(CityEvaluation[Crush]):
+class CrushEvaluation(CityEvaluation[Crush, Reckoning]):
     """Value, gain and policy."""
 
-    def __init__(self) -> None:
-        super().__init__(Weights())
+    def __init__(self, network: ValueNetwork | None) -> None:
+        super().__init__(Weights(), network)
         self.fears: Fears = Fears()
         self.outlooks: PerBoard[Board, CityOutlook[Prospect]] = PerBoard(outlook_of)
+
+    def untrained(self) -> Evaluation[Crush]:
+        return CrushEvaluation(None)
 
     def moment(self, p: Crush) -> Reckoning:
         return Reckoning(p, self.outlooks.of(p.board))
 
-    def scarcity(self, m: CityMoment, player: i64, units: i64) -> float:
+    def scarcity(self, m: Reckoning, player: i64, units: i64) -> float:
         if units >= 3:
             return 0.0
         return self.fears.last_unit * m.stage * float(3 - units) / (1.0 + float(m.p.cards(player)))
 
-    def standing(self, m: CityMoment, unit: i64, square: i64, bound: float) -> float:
-        assert isinstance(m, Reckoning)
+    def standing(self, m: Reckoning, unit: i64, square: i64, bound: float) -> float:
         p = m.p
         w = self.weights
         flyer = unit % SIDE >= 3
@@ -70,8 +77,7 @@ class CrushEvaluation(CityEvaluation[Crush]):
         if p.phase == ATTACK:
             shot = 0.0
             if p.ceased == 0:
-                assert isinstance(p, Crush)
-                distance = nearest(p, unit)
+                distance = nearest(m.crush, unit)
                 if distance > 0:
                     shot = float(hit_faces(distance)) * SIXTH
             return w.hit_now * shot - w.peril * one_die - omen
@@ -81,8 +87,7 @@ class CrushEvaluation(CityEvaluation[Crush]):
         hit = w.hit * bound + w.hit_free * free
         return hit * shot - (w.peril * bound + w.peril_free * free) * two_dice - bound * omen
 
-    def there(self, m: CityMoment, unit: i64, node: i64) -> float:
-        assert isinstance(m, Reckoning)
+    def there(self, m: Reckoning, unit: i64, node: i64) -> float:
         w = self.weights
         flyer = unit % SIDE >= 3
         square = node if flyer else node >> 2
@@ -93,13 +98,11 @@ class CrushEvaluation(CityEvaluation[Crush]):
         total -= w.near * away + self.fears.move_omen * m.omen(square, flyer)
         return total if len(m.calls) == 0 else total + self.pulled(m, square, not flyer)
 
-    def call_peril(self, m: CityMoment, square: i64) -> float:
-        assert isinstance(m, Reckoning)
+    def call_peril(self, m: Reckoning, square: i64) -> float:
         return m.peril(square, True)
 
-    def other_gain(self, m: CityMoment, choice: i64) -> float:
-        p = m.p
-        assert isinstance(p, Crush)
+    def other_gain(self, m: Reckoning, choice: i64) -> float:
+        p = m.crush
         board = p.board
         if board.fire0 <= choice < board.cease0:
             shot = choice - board.fire0
@@ -149,3 +152,8 @@ class CrushEvaluation(CityEvaluation[Crush]):
         if p.phase == MONSTER_PHASE:
             return p.waiting == CHANCE
         return p.phase == MOVEMENT and p.dice == 0 and p.waiting == CHANCE
+
+
+def trained() -> CrushEvaluation:
+    """With the learned value, where its file fits."""
+    return CrushEvaluation(read_network(Path(__file__).parents[1], NAMES))

@@ -74,6 +74,7 @@ class Reckoning(CityMoment):
 
     def __init__(self, p: Crush, outlook: CityOutlook[Prospect]) -> None:
         super().__init__(p)
+        self.crush: Final = p
         squares = int(p.board.squares)
         self.seen: Final = outlook.find(p.monster, p.monster_facing)
         self.turn: float = float(p.board.die[RIGHT] + p.board.die[LEFT]) * SIXTH

@@ -20,7 +20,7 @@ from rampage.games.crush.rules.legality import shots
 from rampage.games.crush.rules.position import Crush
 from rampage.games.crush.rules.steps.holes import settle_holes
 from rampage.games.crush.rules.tentacles import open_megahole, uproot
-from rampage.games.rampage_city.rules import events as city_news
+from rampage.games.rampage_city.display.forecast import CityLosses, city_losses, try_move
 from rampage.games.rampage_city.rules.action_space import (
     BLAST,
     FACING_NAMES,
@@ -31,8 +31,6 @@ from rampage.games.rampage_city.rules.action_space import (
     Facing,
 )
 from rampage.games.rampage_city.rules.legality import hit_faces, stray_targets
-from rampage.games.rampage_city.rules.moves import go, search, way
-from rampage.games.rampage_city.rules.steps.movement import MOVE_UNITS
 from rampage.kernel.events import Event
 from rampage.kernel.packed import i64
 
@@ -44,13 +42,9 @@ class Limb(TypedDict):
     tentacle: Tentacle
 
 
-class Losses(TypedDict):
+class Losses(CityLosses):
     """What would be lost, lit, raised and opened by something."""
 
-    falls: list[str]
-    burns: list[str]
-    units: list[str]
-    survivors: list[str]
     limbs: list[Limb]
     opens: list[str]
 
@@ -135,17 +129,14 @@ def losses(p: Crush, happened: list[Event]) -> Losses:
     limbs: list[Limb] = []
     for event in happened:
         if event.news in (news.TENTACLE_ROSE, news.TENTACLE_CHANGED):
-            kind = TENTACLE_NAMES.word(event.values[0])
-            limbs.append({"square": names[event.values[1]], "tentacle": kind})
+            kind = TENTACLE_NAMES.word(event.number("tentacle"))
+            limbs.append({"square": names[event.number("square")], "tentacle": kind})
         elif event.news is news.TENTACLE_GONE:
-            limbs.append({"square": names[event.values[1]], "tentacle": "none"})
+            limbs.append({"square": names[event.number("square")], "tentacle": "none"})
     return {
-        "falls": [names[e.values[0]] for e in happened if e.news is city_news.BUILDING_FELL],
-        "burns": [names[e.values[0]] for e in happened if e.news is city_news.BUILDING_LIT],
-        "units": [UNIT_NAMES.word(e.values[0]) for e in happened if e.news is city_news.UNIT_LOST],
-        "survivors": [f"S{e.values[1] + 1}" for e in happened if e.news is city_news.SURVIVORS_LOST],
+        **city_losses(p, happened),
         "limbs": limbs,
-        "opens": [names[e.values[0]] for e in happened if e.news is news.MEGAHOLE_OPENED_NEWS],
+        "opens": [names[e.number("square")] for e in happened if e.news is news.MEGAHOLE_OPENED_NEWS],
     }
 
 
@@ -282,16 +273,8 @@ def _shots_from(p: Crush, unit: int, after: Literal["now"] | Face) -> list[ShotF
 
 
 def _preview_move(p: Crush, choice: int) -> Preview:
-    unit, node = MOVE_UNITS.unit_and_node(p, choice)
-    reach = search(p, unit, node, p.pool)
-    cost = reach.cost(node)
-    squares = [p.board.names[square] for square in way(reach, unit, node)]
-    q = p.copy()
-    happened: list[Event] = []
-    q.events = happened
-    go(q, unit, node)
-    q.events = None
-    found: list[ShotFrom] = _shots_from(q, int(unit), "now")
+    unit, q, trial = try_move(p, choice)
+    found: list[ShotFrom] = _shots_from(q, unit, "now")
     dangers: list[Face] = []
     for face in range(3):
         if p.board.die[face] == 0:
@@ -300,15 +283,15 @@ def _preview_move(p: Crush, choice: int) -> Preview:
         if later.at[unit] < 0:
             dangers.append(FACE_NAMES.word(face))
         else:
-            found.extend(_shots_from(later, int(unit), FACE_NAMES.word(face)))
+            found.extend(_shots_from(later, unit, FACE_NAMES.word(face)))
     ahead = forecasts(q)
     peril = {danger["unit"]: danger["of_36"] for danger in perils(ahead)}
     if any(UNIT_NAMES.word(unit) in one["losses"]["units"] for face in ahead for one in face["layouts"]):
         dangers.append("blast")
     return {
-        "cost": int(cost),
-        "way": squares,
-        "rescues": [f"S{e.values[2] + 1}" for e in happened if e.news is city_news.RESCUED],
+        "cost": trial["cost"],
+        "way": trial["way"],
+        "rescues": trial["rescues"],
         "shots": found,
         "dangers": dangers,
         "peril": peril.get(UNIT_NAMES.word(unit), 0),

@@ -64,8 +64,7 @@ Grip = Literal["free", "crushed", "building"]
 Tentacle = Literal["none", Grip]
 GRIP_WORDS: Final[list[Grip]] = [*get_args(Grip)]
 TENTACLE_NAMES: Final[Names[Tentacle]] = Names(
-    get_args(Tentacle),
-    ["no tentacle", "Free tentacle", "Crushed Unit tentacle", "Building tentacle"],
+    get_args(Tentacle), ["no tentacle", "Free tentacle", "Crushed Unit tentacle", "Building tentacle"]
 )
 
 # What lies on a square: nothing, a Hole, a square of a MegaHole, its north-west square.

@@ -256,7 +256,7 @@ def fly_wreck(p: Crush, limb: i64, facing: i64, distance: i64) -> None:
         path = append(path, square)
         square = p.board.step[square * 4 + facing]
     if p.events is not None:
-        p.events.append(Event(news.THROWN, [limb, facing, distance], [int(there) for there in path]))
+        p.events.append(Event(news.THROWN, [limb, distance, facing], [int(there) for there in path]))
     for there in path:
         unit = unit_on(p, there)
         if unit >= 0:

@@ -86,9 +86,8 @@ TENTACLE_ROSE: Final = EventType(
     "tentacle_rose", "A {tentacle:TENTACLE} comes up on {square:SQUARE}.", "CRUSH-2.5"
 )
 TENTACLE_CHANGED: Final = EventType(
-    "tentacle_changed", "On {square} it is now a {tentacle}.", "CRUSH-R14",
-    tentacle="TENTACLE", square="SQUARE",
-)  # fmt: skip
+    "tentacle_changed", "On {square:SQUARE} it is now a {tentacle:TENTACLE}.", "CRUSH-R14"
+)
 CHANGE_RULES: Final[list[str]] = ["", "CRUSH-7.4a", "CRUSH-10.10d", "CRUSH-R14"]  # By what it was.
 TENTACLE_GONE: Final = EventType(
     "tentacle_gone", "The {tentacle:TENTACLE} on {square:SQUARE} is gone.", "CRUSH-2.6"
@@ -109,9 +108,11 @@ GAS_VENTED: Final = EventType(
     "gas_vented", "Acid gas pours from the MegaHole at {square:SQUARE}.", "CRUSH-10.6", "SQUARE"
 )
 THROWN: Final = EventType(
-    "thrown", "The tentacle on {square} throws its wreck {count} square{count:s} to the {facing}.", "CRUSH-10.10",
-    "SQUARE", square="SQUARE", facing="FACING", count="",
-)  # fmt: skip
+    "thrown",
+    "The tentacle on {square:SQUARE} throws its wreck {count} square{count:s} to the {facing:FACING}.",
+    "CRUSH-10.10",
+    "SQUARE",
+)
 SIDE_ROLLED: Final = EventType(
     "side_rolled", "Two sides are equally far from {square:SQUARE}; the die says {facing:FACING}.", "CRUSH-10.10a",
 )  # fmt: skip

@@ -108,7 +108,7 @@ def crush_unit(p: Crush, unit: i64) -> None:
 
 
 def grab_building(p: Crush, square: i64) -> None:
-    """The Building stays and is grabbed; who is on its roof stays too [CRUSH-2.4, CRUSH-R5, CRUSH-R32]."""
+    """The Building stays and is grabbed; whatever is on its roof stays too [CRUSH-2.4, CRUSH-R5, CRUSH-R32]."""
     if p.tentacle[square] == HOLDING:
         return
     if pieces_left(p, HOLDING) > 0 and tile_there(p, square):
@@ -118,7 +118,7 @@ def grab_building(p: Crush, square: i64) -> None:
 
 
 def grab(p: Crush, square: i64) -> None:
-    """Building or Unit on a square is grabbed; a Building shelters who is on it [CRUSH-8.4, CRUSH-R5]."""
+    """Building or Unit on a square is grabbed; a Building shelters what is on it [CRUSH-8.4, CRUSH-R5]."""
     if p.here[square] & BUILDING != 0:
         grab_building(p, square)
         return
@@ -146,7 +146,7 @@ def change(p: Crush, square: i64, tentacle: i64) -> None:
     rule = news.CHANGE_RULES[p.tentacle[square]]
     put(p, square, tentacle)
     if p.events is not None:
-        p.events.append(Event(news.TENTACLE_CHANGED, [tentacle, square], rule=rule))
+        p.events.append(Event(news.TENTACLE_CHANGED, [square, tentacle], rule=rule))
 
 
 def collapse(p: Crush, square: i64, cause: i64) -> None:

@@ -23,7 +23,7 @@ def icons_in(hand: i64) -> vec[i64]:
 
 
 def worth_of_icon(icon: i64, copies: i64) -> float:
-    """What it costs to spend an icon now: Firebreath is dear, the last of a kind a little."""
+    """What it costs to spend an icon now: Firebreath is expensive, the last of a kind a little."""
     return (0.12 if icon == 3 else 0.0) + (0.04 if copies == 1 else 0.0)
 
 

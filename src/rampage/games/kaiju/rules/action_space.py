@@ -194,8 +194,7 @@ CARD_NAMES: Final = Names(
 VALUE_NAMES: Final[Names[Literal["1", "2", "3"]]] = Names(["1", "2", "3"])  # Of Combat Victory Tokens.
 SLOT_NAMES: Final[Names[Slot]] = Names(get_args(Slot), ["Own", "Shared", "Left neighbour's"])
 GROUP_NAMES: Final[Names[Group]] = Names(
-    get_args(Group),
-    ["Commercial", "Community", "Power", "Transportation"],
+    get_args(Group), ["Commercial", "Community", "Power", "Transportation"]
 )
 SORT_WORDS: Final[list[TileSort]] = [*get_args(TileSort)]  # Of tiles.
 SIDE_NAMES: Final = Names(["E", "SE", "S", "SW"], ["east", "south-east", "south", "south-west"])

@@ -63,7 +63,7 @@ def put_marker(p: Kaiju, seat: i64, space: i64, icon: i64) -> None:
     p.land[seat] |= bit(space)
     if p.events is not None:
         p.events.append(Event(news.MARKER_PLACED, [seat, space]))
-        p.events.append(Event(news.MARKER_SEEN, [seat, space, icon], None, 1 << seat))
+        p.events.append(Event(news.MARKER_SEEN, [icon, seat, space], None, 1 << seat))
 
 
 def lift_marker(p: Kaiju, space: i64, rule: str) -> None:
@@ -83,7 +83,7 @@ def exchange_cards(p: Kaiju, seat: i64) -> None:
     taken = p.card[SHARED_CARD]
     p.card[seat] = taken
     p.card[SHARED_CARD] = given
-    emit(p, news.CARDS_SWAPPED, seat, given, taken)
+    emit(p, news.CARDS_SWAPPED, given, taken, seat)
 
 
 def take_tile(p: Kaiju, seat: i64, space: i64) -> i64:
@@ -106,7 +106,7 @@ def declare(p: Kaiju, seat: i64, tile: i64, group: i64) -> None:
         if p.board.wilds[n] == tile:
             p.declared = replaced(p.declared, n, group)
     p.groups[seat * GROUPS + group] += 1
-    emit(p, news.WILD_DECLARED, seat, tile, group)
+    emit(p, news.WILD_DECLARED, tile, group, seat)
 
 
 def is_wild(p: Kaiju, tile: i64) -> bool:

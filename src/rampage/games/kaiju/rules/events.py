@@ -44,8 +44,7 @@ BATTLE_NAMES: Final[Names[BattleSort]] = table(
 WON_BATTLE: Final = 0
 KING: Final = 1
 WHY_NAMES: Final = table(
-    ("battle", "for the battle", "KAIJU-9.9"),
-    ("commerce_king", "as Commerce King", "KAIJU-14.7"),
+    ("battle", "for the battle", "KAIJU-9.9"), ("commerce_king", "as Commerce King", "KAIJU-14.7")
 )
 
 # How a round went, by who won it: the attacker, the defender, nobody.
@@ -74,11 +73,9 @@ CARD_DEALT: Final = EventType("card_dealt", "{player:PLAYER} gets {card:CARD}.",
 SHARED_SHOWN: Final = EventType("shared_shown", "{card:CARD} is the Shared Movement Card.", "KAIJU-1.14")
 ABILITY_DEALT: Final = EventType("ability_dealt", "{player:PLAYER} gets a Special Ability.", "KAIJU-1.12")
 ABILITY_DRAWN: Final = EventType("ability_dealt", "{player:PLAYER} draws a Special Ability.", "KAIJU-14.9")
-ABILITY_SEEN: Final = EventType(
-    "ability_seen", "It is {ability}.", "KAIJU-1.12", player="PLAYER", ability="ABILITY"
-)
+ABILITY_SEEN: Final = EventType("ability_seen", "It is {ability:ABILITY}.", "KAIJU-1.12", player="PLAYER")
 ABILITY_KEPT: Final = EventType("ability_kept", "{player:PLAYER} keeps one Special Ability.", "KAIJU-R4")
-TURN_BEGAN: Final = EventType("turn_began", "Turn {turn}: {player}.", "KAIJU-2.1", player="PLAYER", turn="")
+TURN_BEGAN: Final = EventType("turn_began", "Turn {turn}: {player:PLAYER}.", "KAIJU-2.1")
 STEPPED: Final = EventType(
     "stepped", "{player:PLAYER} uses {card:CARD} ({slot:SLOT}) from {start:SPACE} to {to:SPACE}.", "KAIJU-3.4"
 )
@@ -87,9 +84,10 @@ PORTED: Final = EventType(
 )
 STAYED: Final = EventType("stayed", "{player:PLAYER} plays Stomp ({slot:SLOT}) and stays.", "KAIJU-12.10")
 CARDS_SWAPPED: Final = EventType(
-    "cards_swapped", "{given} becomes the Shared Movement Card, {taken} goes to {player}.", "KAIJU-3.2",
-    player="PLAYER", given="CARD", taken="CARD",
-)  # fmt: skip
+    "cards_swapped",
+    "{given:CARD} becomes the Shared Movement Card, {taken:CARD} goes to {player:PLAYER}.",
+    "KAIJU-3.2",
+)
 PASSED: Final = EventType("passed", "{player:PLAYER} cannot move, and passes.", "KAIJU-4.6")
 PASSED_BATTLES: Final = EventType(
     "passed", "{player:PLAYER} passes: only battles were in reach.", "KAIJU-4.7"
@@ -98,14 +96,14 @@ TILE_CLAIMED: Final = EventType(
     "tile_claimed", "{player:PLAYER} crushes {tile:TILE} on {space:SPACE}.", "KAIJU-6.1"
 )
 WILD_DECLARED: Final = EventType(
-    "wild_declared", "{tile} counts as {group}.", "KAIJU-6.5", player="PLAYER", tile="TILE", group="GROUP"
+    "wild_declared", "{tile:TILE} counts as {group:GROUP}.", "KAIJU-6.5", player="PLAYER"
 )
 WILD_LEFT: Final = EventType("wild_left", "{player:PLAYER} leaves the Wild tile.", "KAIJU-17.10")
 MARKER_PLACED: Final = EventType(
     "marker_placed", "{player:PLAYER} puts a marker on {space:SPACE}.", "KAIJU-6.2"
 )
 MARKER_SEEN: Final = EventType(
-    "marker_seen", "Under your marker: {icon}.", "KAIJU-6.3", player="PLAYER", space="SPACE", icon="ICON"
+    "marker_seen", "Under your marker: {icon:ICON}.", "KAIJU-6.3", player="PLAYER", space="SPACE"
 )
 MARKER_REMOVED: Final = EventType(
     "marker_removed", "{player:PLAYER}'s marker on {space:SPACE} goes under the stack.", "KAIJU-8.5"
@@ -120,9 +118,7 @@ D_REMOVED: Final = EventType(
 TOKEN_DRAWN: Final = EventType(
     "token_drawn", "{player:PLAYER} draws a Combat Victory Token {why:WHY}.", "KAIJU-9.9"
 )
-TOKEN_SEEN: Final = EventType(
-    "token_seen", "It is worth {value}.", "KAIJU-9.9", player="PLAYER", value="VALUE"
-)
+TOKEN_SEEN: Final = EventType("token_seen", "It is worth {value:VALUE}.", "KAIJU-9.9", player="PLAYER")
 ABILITY_USED: Final = EventType("ability_used", "{player:PLAYER} uses {ability:ABILITY}.", "KAIJU-12.1")
 TILES_EXCHANGED: Final = EventType(
     "tiles_exchanged", "The tiles on {one:SPACE} and {other:SPACE} change places.", "KAIJU-12.8"
@@ -133,9 +129,7 @@ CARDS_GRIPPED: Final = EventType(
 BATTLE_DECLARED: Final = EventType(
     "battle_declared", "{attacker:PLAYER} attacks {defender:PLAYER}: {sort:BATTLE}.", "KAIJU-7.4", space="SPACE",
 )  # fmt: skip
-EVADED: Final = EventType(
-    "evaded", "{defender} evades: no battle.", "KAIJU-C3", attacker="PLAYER", defender="PLAYER"
-)
+EVADED: Final = EventType("evaded", "{defender:PLAYER} evades: no battle.", "KAIJU-C3", attacker="PLAYER")
 HAND_DRAWN: Final = EventType("hand_drawn", "{player:PLAYER} holds {count} marker{count:s}.", "KAIJU-9.1")
 HAND_SEEN: Final = EventType("hand_seen", "Hand: {many:ICON}.", "KAIJU-9.1", player="PLAYER")
 REDRAWN: Final = EventType("redrawn", "{player:PLAYER} puts back {count} marker{count:s}.", "KAIJU-10.1")

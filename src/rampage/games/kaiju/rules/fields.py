@@ -66,7 +66,7 @@ PIECES: Final[list[Field]] = [
 ]  # fmt: skip
 # Lines of a text, in groups between which others stand.
 USED_CARDS: Final[list[Field]] = [
-    Field("discarded", 0, BAG, 0, "Special Abilities used.", words=ABILITY_NAMES.words, mask=True, line=True),
+    Field("discarded", 0, BAG, 0, "Special Abilities used.", words=ABILITY_NAMES.words, mask=True, line=True)
 ]
 COUNTS: Final[list[Field]] = [
     Field("passes", 0, 100, 0, "Passes in a row.", line=True),
@@ -79,6 +79,6 @@ SETTING_UP: Final[list[Field]] = [
     Field("box", 0, ALL_TILES, 0, "Tiles, then cards, still to be dealt.", words=TILE_NUMBERS, mask=True, line=True),
 ]  # fmt: skip
 RESULT: Final[list[Field]] = [
-    Field("winners", 0, ALL_SEATS, 0, "As a mask.", words="players", mask=True, line=True),
+    Field("winners", 0, ALL_SEATS, 0, "As a mask.", words="players", mask=True, line=True)
 ]
 FIELDS: Final[list[Field]] = [*PIECES, *USED_CARDS, *COUNTS, *SETTING_UP, *RESULT]

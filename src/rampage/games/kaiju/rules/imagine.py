@@ -1,4 +1,4 @@
-"""What a seat may imagine: everything that it does not know, dealt anew [KAIJU-6.3, 9.1, 9.9, 1.12]."""
+"""What a seat may imagine: everything that it does not know, dealt again [KAIJU-6.3, 9.1, 9.9, 1.12]."""
 
 from rampage.games.kaiju.rules.action_space import ABILITIES, MOST_PLAYERS
 from rampage.games.kaiju.rules.effects import in_deck
@@ -12,7 +12,7 @@ from rampage.kernel.rng import Rng
 
 def imagine(p: Kaiju, seat: i64, rng: Rng) -> Kaiju:
     """A full position that agrees with all that a seat knows. Icons shown in this battle are known;
-    which of them lie where in a stack is dealt anew, with the sizes of its layers as they are."""
+    which of them lie where in a stack is dealt again, with the sizes of its layers as they are."""
     q = p.copy()
     for other in range(q.seats):
         if other != seat:
@@ -55,9 +55,9 @@ def deal_tokens(q: Kaiju, seat: i64, rng: Rng) -> None:
 
 
 def deal_abilities(q: Kaiju, seat: i64, rng: Rng) -> None:
-    """Special Abilities of the others, from all that are neither used nor one's own. Who has stepped onto a
+    """Special Abilities of the others, from all that are neither used nor one's own. A player who has stepped onto a
     Park from which no plain step leads on has shown to hold a card that does [KAIJU-R34]."""
-    hidden: i64 = 0  # Cards to deal anew: first take them back, so that they lie in the deck.
+    hidden: i64 = 0  # Cards to deal again: first take them back, so that they lie in the deck.
     for n in range(i64(2 * MOST_PLAYERS)):
         if n % SPARE != seat and q.abilities[n] >= 0:
             hidden |= 1 << n

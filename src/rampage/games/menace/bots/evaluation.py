@@ -1,17 +1,19 @@
 """What a bot needs to know of Menace: how a player stands, what a choice brings, what to do in a hurry."""
 
 from math import exp
+from pathlib import Path
 from typing import Final
 
+from rampage.games.menace.bots.features import NAMES, features, ready
 from rampage.games.menace.bots.outlook import (
     HEALTH,
     blow,
     clash,
-    clears,
-    guards,
     hit_chance,
     lures,
+    points_of,
     prospect,
+    scale_of,
     shot,
     worth,
 )
@@ -19,7 +21,6 @@ from rampage.games.menace.rules.action_space import (
     ALL_CREATURES,
     CREATURES,
     DEFEATED,
-    DEPLOYING,
     MONSTERS,
     MOVING,
     PIECES,
@@ -27,7 +28,6 @@ from rampage.games.menace.rules.action_space import (
 from rampage.games.menace.rules.cards.powers import battle_defense, defense_of
 from rampage.games.menace.rules.hostility import threatened, unit_threatened
 from rampage.games.menace.rules.position import MOVED, Menace
-from rampage.games.menace.rules.scoring import bits, total
 from rampage.games.menace.rules.steps.encounter import visitor
 from rampage.games.menace.rules.steps.move import MovePieces, base_of, movers, reach_of
 from rampage.games.menace.rules.steps.strike import Reroll, counted
@@ -35,6 +35,7 @@ from rampage.kernel.game import Evaluation
 from rampage.kernel.packed import append, i64, vec
 from rampage.kernel.position import CHANCE
 from rampage.kernel.rng import Rng
+from rampage.kernel.value_network import ValueNetwork, network_values, read_network
 
 NOISE: Final = 0.05
 SMALL: Final = 0.02
@@ -44,6 +45,18 @@ class MenaceEvaluation(Evaluation[Menace]):
     """Value, gain and policy, all in points of Infamy."""
 
     # How a player stands.
+
+    def __init__(self, network: ValueNetwork | None) -> None:
+        self.network = network
+
+    def untrained(self) -> Evaluation[Menace]:
+        return MenaceEvaluation(None)
+
+    def feature_names(self) -> list[str]:
+        return NAMES
+
+    def features(self, p: Menace) -> vec[float]:
+        return features(p) if ready(p) else vec[float]()
 
     def open(self) -> bool:
         return True
@@ -58,47 +71,18 @@ class MenaceEvaluation(Evaluation[Menace]):
             for seat in range(p.seats):
                 out = append(out, outcome.rewards[seat])
             return out
-        scale = 1.5 + 0.35 * float(p.supply)
+        if self.network is not None and ready(p):
+            return network_values(self.network, features(p))
+        scale = scale_of(p)
         total = 0.0
-        first = self.points(p, 0)
+        first = points_of(p, 0)
         for seat in range(p.seats):
-            own = 1.0 if seat == 0 else exp((self.points(p, seat) - first) / scale)
+            own = 1.0 if seat == 0 else exp((points_of(p, seat) - first) / scale)
             out = append(out, own)
             total += own
         for seat in range(p.seats):
             out[seat] /= total
         return out
-
-    def points(self, p: Menace, seat: i64) -> float:
-        """The Infamy that a player may expect."""
-        monster = p.monster_of[seat]
-        military = p.military_of[seat]
-        if monster < 0 or military < 0:
-            return 0.0
-        late = float(p.supply) / 4.0
-        if late > 1.0:
-            late = 1.0
-        points = float(total(p, seat))
-        points += late * (0.6 * float(bits(p.mutations[monster])) + 0.35 * float(bits(p.upgrades[military])))
-        points += late * 0.05 * guards(p, military)
-        for creature in range(i64(MONSTERS), i64(CREATURES)):
-            if p.owner[creature] == seat:
-                points += late * 0.12 * float(p.health[creature])
-        if p.at[monster] < 0:
-            return points - 1.0
-        points += late * HEALTH * float(p.health[monster])
-        return points + late * self.hopes(p, monster)
-
-    def hopes(self, p: Menace, monster: i64) -> float:
-        """What its place promises a Monster."""
-        draws = vec[float]()
-        for space in range(p.board.spaces):
-            draws = append(draws, worth(p, monster, space) * clears(p, monster, space))
-        here = draws[p.at[monster]]
-        if p.owner[monster] != p.active or p.met != 0 or p.phase == DEPLOYING:
-            here *= 0.72
-        beyond = prospect(p, draws, monster, p.at[monster])
-        return max(beyond, here)
 
     # What a choice brings.
 
@@ -310,6 +294,9 @@ class MenaceEvaluation(Evaluation[Menace]):
     def horizon(self) -> i64:
         return 1
 
+    def blur(self) -> float:
+        return 0.4
+
     def policy(self, p: Menace, seat: i64, rng: Rng) -> i64:
         if isinstance(p.agenda[-1], MovePieces):
             return self.move(p, seat, rng)
@@ -344,3 +331,8 @@ class MenaceEvaluation(Evaluation[Menace]):
             if best >= 0:
                 return best
         return p.board.end_move0
+
+
+def trained() -> MenaceEvaluation:
+    """With the learned value, where its file fits."""
+    return MenaceEvaluation(read_network(Path(__file__).parents[1], NAMES))

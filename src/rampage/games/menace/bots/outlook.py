@@ -2,10 +2,11 @@
 
 from typing import Final
 
-from rampage.games.menace.rules.action_space import BASE, CITY, CREATURES, MONSTERS, SITE
+from rampage.games.menace.rules.action_space import BASE, CITY, CREATURES, DEPLOYING, MONSTERS, SITE
 from rampage.games.menace.rules.cards.powers import attacks_of, battle_defense, defense_of, move_of, roll_of
 from rampage.games.menace.rules.hostility import prey, rivals, units_of
 from rampage.games.menace.rules.position import Menace
+from rampage.games.menace.rules.scoring import bits, total
 from rampage.kernel.packed import append, i64, vec
 
 HEALTH: Final = 0.16  # One Health of a Monster.
@@ -157,3 +158,41 @@ def guards(p: Menace, military: i64) -> float:
     for space in range(p.board.spaces):
         count += p.troops(space, military)
     return float(count)
+
+
+def scale_of(p: Menace) -> float:
+    """How much Infamy makes a difference: less as the Stomp tokens run out."""
+    return 1.5 + 0.35 * float(p.supply)
+
+
+def points_of(p: Menace, seat: i64) -> float:
+    """The Infamy that a player may expect."""
+    monster = p.monster_of[seat]
+    military = p.military_of[seat]
+    if monster < 0 or military < 0:
+        return 0.0
+    late = float(p.supply) / 4.0
+    if late > 1.0:
+        late = 1.0
+    points = float(total(p, seat))
+    points += late * (0.6 * float(bits(p.mutations[monster])) + 0.35 * float(bits(p.upgrades[military])))
+    points += late * 0.05 * guards(p, military)
+    for creature in range(i64(MONSTERS), i64(CREATURES)):
+        if p.owner[creature] == seat:
+            points += late * 0.12 * float(p.health[creature])
+    if p.at[monster] < 0:
+        return points - 1.0
+    points += late * HEALTH * float(p.health[monster])
+    return points + late * hopes(p, monster)
+
+
+def hopes(p: Menace, monster: i64) -> float:
+    """What its place promises a Monster."""
+    draws = vec[float]()
+    for space in range(p.board.spaces):
+        draws = append(draws, worth(p, monster, space) * clears(p, monster, space))
+    here = draws[p.at[monster]]
+    if p.owner[monster] != p.active or p.met != 0 or p.phase == DEPLOYING:
+        here *= 0.72
+    beyond = prospect(p, draws, monster, p.at[monster])
+    return max(beyond, here)

@@ -97,6 +97,12 @@ def preview(p: Menace, seat: int, choice: int) -> Preview:
     return {"forecast": {"rows": rows, "hints": [], "way": []}} if rows else {}
 
 
+def hit_odds(p: Menace, choice: int) -> str:
+    """How likely an attack is to hit, in words; empty for any other choice."""
+    found = attack_of(p, choice)
+    return "" if found is None else f"hits in {found.faces} of 6"
+
+
 def missile_range(p: Menace, space: int) -> Forecast:
     """The ring that a Cruise Missile in a space reaches, and the Monsters in it [MENACE-16.1]."""
     board, titles = p.board, p.board.space.vocabularies["MONSTER"].titles

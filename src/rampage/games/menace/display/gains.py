@@ -104,11 +104,7 @@ def chart_rows(p: Menace, monster: int) -> list[Row]:
         had = p.mutations[monster] >> slot & 1
         name = titles[p.board.chart[monster * CHART + slot]]
         rows.append(line(f"Roll of {slot + 1}", f"one of your choice (has {name})" if had else name))
-    return [
-        *rows,
-        line("Roll of 5", "one of your choice"),
-        line("Roll of 6", "a Minion, if one may join"),
-    ]
+    return [*rows, line("Roll of 5", "one of your choice"), line("Roll of 6", "a Minion, if one may join")]
 
 
 def research_rows(p: Menace) -> list[Row]:

@@ -2,7 +2,15 @@
 
 from typing import TYPE_CHECKING, Final
 
+from rampage.games.menace.display.battle_view import BattleView
 from rampage.games.menace.display.roll_panel import rolls_panel
+from rampage.games.menace.display.view_types import (
+    CreatureView,
+    DeployView,
+    MenaceView,
+    MilitaryView,
+    PlayerView,
+)
 from rampage.games.menace.rules.action_space import MINION_WORDS, PLAYER_NAMES, TYPE_NAMES
 from rampage.games.menace.rules.events import STEP_TITLES
 from rampage.games.menace.rules.position import Menace
@@ -25,15 +33,7 @@ from rampage.kernel.schematic import (
 from rampage.kernel.words import several
 
 if TYPE_CHECKING:
-    from rampage.games.menace.display.battle_view import BattleView
     from rampage.games.menace.display.scene import CardInfo, CreatureInfo, MenaceScene, MilitaryInfo
-    from rampage.games.menace.display.view import (
-        CreatureView,
-        DeployView,
-        MenaceView,
-        MilitaryView,
-        PlayerView,
-    )
 
 PHASE_TITLES: Final = {
     "setup": "Setup",
@@ -52,7 +52,7 @@ SOURCES: Final = {
 MOST_SHOTS: Final = 12  # Rows of chances in the battle panel; the rest is shown on demand.
 
 
-def panels(p: Menace, view: "MenaceView") -> list[Panel]:
+def panels(p: Menace, view: MenaceView) -> list[Panel]:
     """The battle and the deployment at hand, the world, the players, the other Militaries."""
     out: list[Panel] = []
     if view["battle"] is not None:
@@ -71,7 +71,7 @@ def panels(p: Menace, view: "MenaceView") -> list[Panel]:
     return out
 
 
-def standings(view: "MenaceView") -> list[Standing]:
+def standings(view: MenaceView) -> list[Standing]:
     """By projected Infamy; the parts of it in words."""
     order = sorted(range(len(view["players"])), key=lambda seat: -view["players"][seat]["score"]["total"])
     totals = [player["score"]["total"] for player in view["players"]]
@@ -103,7 +103,7 @@ def _space(p: Menace, word: str) -> str:
 # The battle.
 
 
-def _battle(p: Menace, battle: "BattleView") -> Panel:
+def _battle(p: Menace, battle: BattleView) -> Panel:
     here = {"nodes": [battle["space"]]}
     who = _titles(p, battle["pieces"])
     rows: list[Row] = [chips("Step", [chip(step, n + 1 == battle["step"]) for n, step in enumerate(STEPS)])]
@@ -133,7 +133,7 @@ def _battle(p: Menace, battle: "BattleView") -> Panel:
     )
 
 
-def _shots(p: Menace, battle: "BattleView") -> list[Row]:
+def _shots(p: Menace, battle: BattleView) -> list[Row]:
     """Who hits whom how easily."""
     out: list[Row] = []
     for found in battle["targets"]:
@@ -148,7 +148,7 @@ def _shots(p: Menace, battle: "BattleView") -> list[Row]:
     return out
 
 
-def _retreats(p: Menace, battle: "BattleView") -> Row:
+def _retreats(p: Menace, battle: BattleView) -> Row:
     told: list[Chip] = []
     for found in battle["retreats"]:
         piece = found["piece"]
@@ -161,7 +161,7 @@ def _retreats(p: Menace, battle: "BattleView") -> Row:
 # Deployment and the world.
 
 
-def _deploy(p: Menace, deploy: "DeployView") -> Panel:
+def _deploy(p: Menace, deploy: DeployView) -> Panel:
     rows: list[Row] = [line("Placements left", deploy["left"])]
     rows.append(line("Open spaces", len(deploy["spaces"]), nodes=deploy["spaces"]))
     if deploy["research"]:
@@ -186,7 +186,7 @@ def _deploy(p: Menace, deploy: "DeployView") -> Panel:
     )
 
 
-def _world(p: Menace, view: "MenaceView") -> Panel:
+def _world(p: Menace, view: MenaceView) -> Panel:
     names = dict(zip(PLAYER_NAMES.words, PLAYER_NAMES.titles, strict=True))
     decides = [names.get(word, "chance") for word in view["decides"]]
     rows: list[Row] = []
@@ -207,7 +207,7 @@ def _world(p: Menace, view: "MenaceView") -> Panel:
     return panel("world", "The world", rows, subtitle=PHASE_TITLES[view["phase"]])
 
 
-def _away(p: Menace, view: "MenaceView") -> Panel:
+def _away(p: Menace, view: MenaceView) -> Panel:
     """Creatures that were defeated, or found no retreat."""
     names = dict(zip(PLAYER_NAMES.words, PLAYER_NAMES.titles, strict=True))
     continents = dict(zip(p.board.continents, p.board.continent_titles, strict=True))
@@ -224,7 +224,7 @@ def _away(p: Menace, view: "MenaceView") -> Panel:
 # Players and Militaries.
 
 
-def _player(p: Menace, view: "MenaceView", player: "PlayerView") -> Panel:
+def _player(p: Menace, view: MenaceView, player: PlayerView) -> Panel:
     own = [beast for beast in view["creatures"] if beast["player"] == player["player"]]
     army = next((known for known in view["militaries"] if known["player"] == player["player"]), None)
     score = player["score"]
@@ -250,7 +250,7 @@ def _player(p: Menace, view: "MenaceView", player: "PlayerView") -> Panel:
     )
 
 
-def _creature(p: Menace, beast: "CreatureView", player: "PlayerView") -> list[Row]:
+def _creature(p: Menace, beast: CreatureView, player: PlayerView) -> list[Row]:
     mark = beast["start_health"] if beast["monster"] else -1
     low = "bad" if beast["health"] <= 3 else ""
     health = gauge(f"Health of {beast['title']}", beast["health"], beast["most_health"], mark, low)
@@ -276,7 +276,7 @@ def _creature(p: Menace, beast: "CreatureView", player: "PlayerView") -> list[Ro
     return rows
 
 
-def military_rows(p: Menace, army: "MilitaryView") -> list[Row]:
+def military_rows(p: Menace, army: MilitaryView) -> list[Row]:
     """Upgrades, what is in supply, what is out of the game."""
     titles = _titles(p, army["upgrades"], "UPGRADE")
     cards = [chip(army["title"], True, army["military"])]

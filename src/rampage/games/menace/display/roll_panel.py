@@ -1,19 +1,17 @@
 """The dice of a battle or a phase in rows, for tables that know no game."""
 
-from typing import TYPE_CHECKING, Final
+from typing import Final
 
 from rampage.games.menace.display.roll_view import RollView, outcome_of
+from rampage.games.menace.display.view_types import MenaceView
 from rampage.games.menace.rules.action_space import MILITARY_WORDS
 from rampage.games.menace.rules.position import Menace
 from rampage.kernel.schematic import Panel, Row, dice, panel
 
-if TYPE_CHECKING:
-    from rampage.games.menace.display.view import MenaceView
-
 SHOWN: Final = 4  # Rows in the strip; the others are shown on demand.
 
 
-def rolls_panel(p: Menace, view: "MenaceView") -> Panel:
+def rolls_panel(p: Menace, view: MenaceView) -> Panel:
     """What fell, the last die first, and how the attacks went in all."""
     rows = [roll_row(p, found) for found in reversed(view["rolls"])]
     hits = sum(1 for found in view["rolls"] if found["result"] == "hit")

@@ -119,10 +119,7 @@ MINION_WORDS: Final[list[str]] = [
 ]  # fmt: skip
 MILITARY_WORDS: Final[list[str]] = ["aa", "adf", "mc", "nu"]
 TYPE_NAMES: Final[Names[UnitType]] = table(
-    ("tank", "Tank"),
-    ("fighter", "Fighter"),
-    ("rocket", "Rocket Launcher"),
-    ("submarine", "Submarine"),
+    ("tank", "Tank"), ("fighter", "Fighter"), ("rocket", "Rocket Launcher"), ("submarine", "Submarine")
 )
 TYPE_LETTERS: Final = "TFRS"
 TERRAIN_WORDS: Final[Sequence[Terrain]] = [*get_args(Terrain)]  # From LAND on.

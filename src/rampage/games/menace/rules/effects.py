@@ -31,7 +31,7 @@ def reward(p: Menace, seat: i64, infamy: i64, why: i64) -> None:
     change = after - p.infamy[seat]
     p.infamy[seat] = after
     if change != 0 and p.events is not None:
-        p.events.append(Event(news.INFAMY, [seat, change, after, why]))
+        p.events.append(Event(news.INFAMY, [seat, change, why, after]))
 
 
 def spend_tokens(p: Menace, count: i64) -> i64:
@@ -46,7 +46,7 @@ def spend_tokens(p: Menace, count: i64) -> i64:
 def lose_unit(p: Menace, unit: i64, why: i64) -> None:
     """A unit goes back to its supply [MENACE-10.4]."""
     piece = CREATURES + unit
-    emit(p, news.UNIT_LOST, unit, p.at[piece], why)
+    emit(p, news.UNIT_LOST, unit, why, p.at[piece])
     p.lift(piece, OFF)
     p.flags[piece] = 0
 

@@ -47,10 +47,7 @@ WHY_NAMES: Final = table(
 
 MISSED: Final = 0
 HIT: Final = 1
-RESULT_NAMES: Final = table(
-    ("miss", "miss"),
-    ("hit", "hit"),
-)
+RESULT_NAMES: Final = table(("miss", "miss"), ("hit", "hit"))
 
 # The steps of a battle; 0 is before the first.
 STEP_TITLES: Final[list[str]] = [
@@ -69,7 +66,7 @@ DECK_SHUFFLED: Final = EventType(
     "deck_shuffled", "The discarded Minions are shuffled into a new deck.", "MENACE-R23"
 )
 LAIR_TAKEN: Final = EventType("lair_taken", "{player:PLAYER} takes the Lair in {space:SPACE}.", "MENACE-2.8")
-TURN_BEGAN: Final = EventType("turn_began", "Turn {turn}: {player}.", "MENACE-5.1", player="PLAYER", turn="")
+TURN_BEGAN: Final = EventType("turn_began", "Turn {turn}: {player:PLAYER}.", "MENACE-5.1")
 MONSTER_BACK: Final = EventType(
     "monster_back", "{creature:CREATURE} is back, in {space:SPACE}.", "MENACE-12.4"
 )
@@ -98,7 +95,7 @@ HEALED: Final = EventType(
 )
 TANK_MARKED: Final = EventType("tank_marked", "{unit:UNIT} is damaged.", "MENACE-17.1")
 UNIT_LOST: Final = EventType(
-    "unit_lost", "{unit} is destroyed: {why}.", "MENACE-10.4", unit="UNIT", space="SPACE", why="WHY"
+    "unit_lost", "{unit:UNIT} is destroyed: {why:WHY}.", "MENACE-10.4", space="SPACE"
 )
 UNIT_RECORDED: Final = EventType(
     "unit_recorded", "{player:PLAYER} has defeated {count} unit{count:s}.", "MENACE-10.5"
@@ -108,9 +105,8 @@ TOKENS_GONE: Final = EventType(
     "tokens_gone", "{count} Stomp token{count:s} removed, {left} left.", "MENACE-10.9"
 )
 INFAMY: Final = EventType(
-    "infamy", "{player}: {change} Infamy {why}, {total} in all.", "MENACE-18.1",
-    player="PLAYER", change="", total="", why="WHY",
-)  # fmt: skip
+    "infamy", "{player:PLAYER}: {change} Infamy {why:WHY}, {total} in all.", "MENACE-18.1"
+)
 RETREATED: Final = EventType(
     "retreated", "{piece:PIECE} retreats from {start:SPACE} to {to:SPACE}.", "MENACE-11.1"
 )
@@ -122,29 +118,31 @@ MINION_LEFT: Final = EventType(
 )
 RAMPAGED: Final = EventType("rampaged", "{creature:CREATURE} rampages on into {to:SPACE}.", "MENACE-17.14")
 STOMPED: Final = EventType(
-    "stomped", "{creature} stomps the {location} in {space}: {left} Stomp token{left:s} left.", "MENACE-13.2",
-    creature="CREATURE", space="SPACE", location="LOCATION", left="",
-)  # fmt: skip
+    "stomped",
+    "{creature:CREATURE} stomps the {location:LOCATION} in {space:SPACE}: {left} Stomp token{left:s} left.",
+    "MENACE-13.2",
+)
 CUBE_KEPT: Final = EventType("cube_kept", "Pollendust keeps {count} Mutation cube{count:s}.", "MENACE-17.7")
 CUBE_GIVEN: Final = EventType("cube_given", "Pollendust hands a cube to {creature:CREATURE}.", "MENACE-17.8")
 CHART_ROLLED: Final = EventType("chart_rolled", "{creature:CREATURE} rolls {pips} to mutate.", "MENACE-13.12")
 MUTATED: Final = EventType("mutated", "{creature:CREATURE} gains {mutation:MUTATION}.", "MENACE-13.13")
 NOTHING_LEFT: Final = EventType("nothing_left", "There is nothing left to gain.", "MENACE-R19")
 TANKS_PLACED: Final = EventType(
-    "tanks_placed", "The {military} marshals {count} Tank{count:s} in {space}.", "MENACE-13.8",
-    military="MILITARY", space="SPACE", count="",
-)  # fmt: skip
+    "tanks_placed", "The {military:MILITARY} marshals {count} Tank{count:s} in {space:SPACE}.", "MENACE-13.8"
+)
 DEPLOYED: Final = EventType("deployed", "{unit:UNIT} is deployed to {space:SPACE}.", "MENACE-15.2")
 REDEPLOYED: Final = EventType(
     "redeployed", "{unit:UNIT} is redeployed from {start:SPACE} to {space:SPACE}.", "MENACE-15.7"
 )
 MISSILE_SET: Final = EventType(
-    "missile_set", "A Cruise Missile is set up in {space}.", "MENACE-15.10", unit="UNIT", space="SPACE"
+    "missile_set", "A Cruise Missile is set up in {space:SPACE}.", "MENACE-15.10", unit="UNIT"
 )
 MISSILE_FIRED: Final = EventType(
-    "missile_fired", "The Cruise Missile in {space} is fired at {creature}.", "MENACE-16.1",
-    unit="UNIT", space="SPACE", creature="CREATURE",
-)  # fmt: skip
+    "missile_fired",
+    "The Cruise Missile in {space:SPACE} is fired at {creature:CREATURE}.",
+    "MENACE-16.1",
+    unit="UNIT",
+)
 PUT_TO_SEA: Final = EventType("put_to_sea", "{unit:UNIT} puts to sea in {to:SPACE}.", "MENACE-15.9")
 RESEARCHED: Final = EventType(
     "researched", "The {military:MILITARY} rolls {pips} for research.", "MENACE-15.11"

@@ -39,7 +39,7 @@ KEYS: Final[list[str]] = [
 DEPLOY: Final = "EndTurn ReturnBlocked Launches Deploy(0) BeginPhase(4)"
 ENCOUNTER: Final = " Encounters BeginPhase(3)"
 FIGHT: Final = " Fight BeginPhase(2)"
-# What is still to come when a text has no agenda, by phase; the phase itself begins afresh.
+# What is still to come when a text has no agenda, by phase; the phase itself begins again.
 AGENDAS: Final[list[str]] = [
     "SetUp",
     DEPLOY + ENCOUNTER + FIGHT + " MovePieces BeginPhase(1) ReturnMonster",

@@ -6,8 +6,9 @@ while cards are left; both only as far as the next Monster Dice leave it alive.
 """
 
 from math import exp
-from typing import Final, TypeVar
+from typing import Final, Generic, TypeVar
 
+from rampage.games.rampage_city.bots.features import NAMES, CityPicture
 from rampage.games.rampage_city.bots.movers import MOVERS, mover_base, mover_moves, mover_unit
 from rampage.games.rampage_city.rules.action_space import HELICOPTER, SIDE
 from rampage.games.rampage_city.rules.position import (
@@ -24,8 +25,10 @@ from rampage.games.rampage_city.rules.steps.movement import MOVE_UNITS, list_tra
 from rampage.kernel.game import Evaluation
 from rampage.kernel.packed import append, i64, vec
 from rampage.kernel.rng import Rng
+from rampage.kernel.value_network import ValueNetwork, network_values
 
 C = TypeVar("C", bound=City)
+M = TypeVar("M", bound="CityMoment")
 
 
 class CityWeights:
@@ -82,11 +85,12 @@ class CityMoment:
                 self.calls = append(self.calls, p.survivors_at[card])
 
 
-class CityEvaluation(Evaluation[C]):
+class CityEvaluation(Evaluation[C], Generic[C, M]):
     """Value, gain and policy."""
 
-    def __init__(self, weights: CityWeights) -> None:
+    def __init__(self, weights: CityWeights, network: ValueNetwork | None) -> None:
         self.weights: Final = weights
+        self.network: Final = network
 
     def open(self) -> bool:
         return True
@@ -96,28 +100,28 @@ class CityEvaluation(Evaluation[C]):
 
     # What each game says.
 
-    def moment(self, p: C) -> CityMoment:
+    def moment(self, p: C) -> M:
         """The question at hand."""
-        raise NotImplementedError("abstract: CitySense.moment")
+        raise NotImplementedError("abstract: CityEvaluation.moment")
 
-    def standing(self, m: CityMoment, unit: i64, square: i64, bound: float) -> float:
+    def standing(self, m: M, unit: i64, square: i64, bound: float) -> float:
         """What a Unit's place adds to its worth: its dangers and its shot. `bound` says how far its side
         must leave it there."""
-        raise NotImplementedError("abstract: CitySense.standing")
+        raise NotImplementedError("abstract: CityEvaluation.standing")
 
-    def there(self, m: CityMoment, unit: i64, node: i64) -> float:
+    def there(self, m: M, unit: i64, node: i64) -> float:
         """What a place is worth to a Unit of the active side when its movement ends there."""
-        raise NotImplementedError("abstract: CitySense.there")
+        raise NotImplementedError("abstract: CityEvaluation.there")
 
-    def call_peril(self, m: CityMoment, square: i64) -> float:
+    def call_peril(self, m: M, square: i64) -> float:
         """In what danger Survivors wait."""
-        raise NotImplementedError("abstract: CitySense.call_peril")
+        raise NotImplementedError("abstract: CityEvaluation.call_peril")
 
-    def scarcity(self, m: CityMoment, player: i64, units: i64) -> float:
+    def scarcity(self, m: M, player: i64, units: i64) -> float:
         """What it costs a side to have few Units left, beyond what they are worth."""
         return 0.0
 
-    def other_gain(self, m: CityMoment, choice: i64) -> float:
+    def other_gain(self, m: M, choice: i64) -> float:
         """What shots bring, and all that only one game knows."""
         return 0.0
 
@@ -131,16 +135,38 @@ class CityEvaluation(Evaluation[C]):
             return vec[float]([1.0 if p.winner == seat else 0.0 for seat in range(i64(2))])
         if p.monster < 0:
             return vec[float]([0.5, 0.5])
-        m = self.moment(p)
         w = self.weights
         left = float(p.deck_left())
-        lead = self.points(m, 0) - self.points(m, 1)
-        sure = 1.0 / (1.0 + exp(-lead / (w.scale * (left + w.spread) ** 0.5)))
         lost = w.city * left / (float(p.buildings) + 0.01)
         saved = 1.0 - lost if lost < 0.9 else 0.1
+        sure = self.sure(p)
         return vec[float]([sure * saved, (1.0 - sure) * saved])
 
-    def points(self, m: CityMoment, player: i64) -> float:
+    def sure(self, p: C) -> float:
+        """The chance of the first side, if the Monster does not win."""
+        network = self.network
+        if network is not None:
+            return network_values(network, self.features(p))[0]
+        m = self.moment(p)
+        lead = self.points(m, 0) - self.points(m, 1)
+        return 1.0 / (1.0 + exp(-lead / self.scale(p)))
+
+    def scale(self, p: C) -> float:
+        """How many points make a difference: fewer as the cards run out."""
+        return float(self.weights.scale * (float(p.deck_left()) + self.weights.spread) ** 0.5)
+
+    def feature_names(self) -> list[str]:
+        return NAMES
+
+    def features(self, p: C) -> vec[float]:
+        if p.ended != 0 or p.monster < 0:
+            return vec[float]()
+        m = self.moment(p)
+        points = vec[float]([self.points(m, seat) for seat in range(i64(2))])
+        picture = CityPicture(p, points, self.scale(p))
+        return picture.add(picture.add(vec[float](), 0), 1)
+
+    def points(self, m: M, player: i64) -> float:
         """The Mission Score that a side may expect, but for what both sides gain alike."""
         w = self.weights
         p = m.p
@@ -168,7 +194,7 @@ class CityEvaluation(Evaluation[C]):
         total -= self.scarcity(m, player, units + waiting)
         return total + self.pending(m, player)
 
-    def pending(self, m: CityMoment, player: i64) -> float:
+    def pending(self, m: M, player: i64) -> float:
         """What own Survivors are worth that still wait: less the further, and in danger."""
         w = self.weights
         p = m.p
@@ -202,7 +228,7 @@ class CityEvaluation(Evaluation[C]):
             out = append(out, self.gain_of(m, choice))
         return out
 
-    def gain_of(self, m: CityMoment, choice: i64) -> float:
+    def gain_of(self, m: M, choice: i64) -> float:
         """Points that a choice brings, roughly; 0 for doing nothing."""
         city = m.p.city
         if city.drive0 <= choice < city.halt0:
@@ -213,7 +239,7 @@ class CityEvaluation(Evaluation[C]):
             return 0.1 if choice - city.gain0 == HELICOPTER else 0.0
         return self.other_gain(m, choice)
 
-    def move_gain(self, m: CityMoment, choice: i64) -> float:
+    def move_gain(self, m: M, choice: i64) -> float:
         """What a move or an entry adds to a Unit's worth."""
         unit, node = MOVE_UNITS.unit_and_node(m.p, choice)
         if unit != m.mover:  # Choices come Unit by Unit.
@@ -221,14 +247,14 @@ class CityEvaluation(Evaluation[C]):
             m.before = self.held(m, unit)
         return self.there(m, unit, node) - m.before
 
-    def held(self, m: CityMoment, unit: i64) -> float:
+    def held(self, m: M, unit: i64) -> float:
         """What a Unit's place is worth before it moves."""
         square = m.p.at[unit]
         if square < 0:
             return -self.weights.enter - self.weights.enter_later * m.stage
         return self.there(m, unit, square * 4 + m.p.facing[unit] if unit % SIDE < 3 else square)
 
-    def pulled(self, m: CityMoment, square: i64, tank: bool) -> float:
+    def pulled(self, m: M, square: i64, tank: bool) -> float:
         """Own Survivors draw rescuers near."""
         w = self.weights
         city = m.p.city
@@ -250,6 +276,9 @@ class CityEvaluation(Evaluation[C]):
             ahead = p.score(p.active) + 1 >= p.score(1 - p.active)
             return 10.0 * chance if ahead else -10.0 * chance
         return w.hit_now * chance - w.fire_least
+
+    def blur(self) -> float:
+        return 0.2
 
     def trade_gain(self, p: City) -> float:
         """A card for a Unit that may enter next turn; nothing moves in this one."""
@@ -287,7 +316,7 @@ class CityEvaluation(Evaluation[C]):
                 best, most = found, m.gained
         return best
 
-    def best_move(self, m: CityMoment, mover: i64) -> i64:
+    def best_move(self, m: M, mover: i64) -> i64:
         """The best move of one Unit, or entry of one type, if it is worth its points; else -1."""
         p = m.p
         unit = mover_unit(p, mover)

@@ -62,6 +62,8 @@ class CityBoard(FirstNumbers):
         # Where choices are listed: everybody everywhere, every trade, and the end.
         most = SEARCHES * int(ways.nowhere) + 2 * int(self.card_kinds) + 1
         self.listing: vec[i64] = vec[i64]([i64(0)] * most)
+        self.listed: i64 = 0  # How many choices the last question listed there,
+        self.listed_from: i64 = 0  # and the stamp of the first search for it.
 
     # Reading.
 

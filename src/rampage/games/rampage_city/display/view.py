@@ -28,6 +28,7 @@ from rampage.games.rampage_city.rules.legality import stray_targets
 from rampage.games.rampage_city.rules.position import LOST, RESERVE, TRADED, City
 from rampage.games.rampage_city.rules.reach import BUILDING, BURNING
 from rampage.games.rampage_city.rules.steps.movement import MOST_EXCHANGES, MoveUnits, may_trade
+from rampage.kernel.packed import i64
 
 
 class MonsterView(TypedDict):
@@ -152,7 +153,6 @@ class CityFacts(TypedDict):
 def city_facts(p: City) -> CityFacts:
     """What a seat may know of the city."""
     city = p.city
-    sites = [int(site) for site in city.sites]
     return {
         "turn": int(p.turn),
         "turn_cap": int(city.turn_cap),
@@ -163,8 +163,8 @@ def city_facts(p: City) -> CityFacts:
         "most_on_board": int(city.most_on_board),
         "most_units": int(city.most_units),
         "monster": monster_view(p),
-        "buildings": [city.names[site] for site in sites if p.here[site] & BUILDING],
-        "fires": [city.names[site] for site in sites if p.here[site] & BURNING],
+        "buildings": [city.names[site] for site in city.sites if p.here[site] & BUILDING != 0],
+        "fires": [city.names[site] for site in city.sites if p.here[site] & BURNING != 0],
         "survivors": survivors_view(p),
         "players": [player_view(p, ORANGE), player_view(p, GREEN)],
         "deck": deck_view(p),
@@ -224,30 +224,45 @@ def unit_view(p: City, unit: int) -> UnitView:
     return view
 
 
-def player_view(p: City, player: int) -> PlayerView:
+def player_view(p: City, player: i64) -> PlayerView:
     """One side."""
-    waiting = [int(p.at[unit]) == RESERVE for unit in range(player * SIDE, player * SIDE + SIDE)]
+    kinds = p.city.card_kinds
+    first = player * kinds
     return {
         "player": PLAYER_NAMES.word(player),
         "title": PLAYER_NAMES.titles[player],
         "score": int(p.score(player)),
         "cards": {
-            p.city.hits.words[kind]: int(p.won[player * int(p.city.card_kinds) + kind])
-            for kind in range(int(p.city.card_kinds))
-            if p.won[player * int(p.city.card_kinds) + kind]
+            p.city.hits.words[kind]: int(p.won[first + kind])
+            for kind in range(kinds)
+            if p.won[first + kind] != 0
         },
         "card_count": int(p.cards(player)),
         "markers": int(p.markers[player]),
         "on_board": int(p.on_board(player)),
         "in_all": int(p.in_all(player)),
-        "reserve_tanks": sum(waiting[:3]),
-        "reserve_helicopters": sum(waiting[3:]),
-        "pending": sum(
-            1
-            for n in range(int(p.city.survivor_cards))
-            if p.survivors_at[n] >= 0 and p.survivors_of[n] == player
-        ),
+        "reserve_tanks": _in_reserve(p, player * SIDE),
+        "reserve_helicopters": _in_reserve(p, player * SIDE + 3),
+        "pending": _pending(p, player),
     }
+
+
+def _in_reserve(p: City, first: i64) -> int:
+    """How many of three Units wait in reserve."""
+    count = 0
+    for unit in range(first, first + 3):
+        if p.at[unit] == RESERVE:
+            count += 1
+    return count
+
+
+def _pending(p: City, player: i64) -> int:
+    """How many of a side's Survivors wait for rescue."""
+    count = 0
+    for card in range(p.city.survivor_cards):
+        if p.survivors_at[card] >= 0 and p.survivors_of[card] == player:
+            count += 1
+    return count
 
 
 def survivors_view(p: City) -> list[SurvivorsView]:

@@ -51,9 +51,7 @@ CRITICAL_HIT: Final = 1
 SURVIVORS: Final = 2
 
 FIRST_CARDS: Final = table(
-    ("direct_hit", "Direct Hit"),
-    ("critical_hit", "Critical Hit"),
-    ("survivors", "Survivors"),
+    ("direct_hit", "Direct Hit"), ("critical_hit", "Critical Hit"), ("survivors", "Survivors")
 )
 
 Player = Literal["orange", "green"]
@@ -96,7 +94,7 @@ def of_type(names: Names[str], type: int) -> Names[str]:
 class Deck:
     """The Monster Hit cards of one game: its kinds in the rulebook's order, Mission Accomplished last.
 
-    A face is a card that can be told from others: cards that name squares of their own are a face each,
+    A face is a card that can be told from others: cards that name their own squares are a face each,
     S1, S2 ... of the Survivors first; all other kinds are one face, however many copies there are.
     """
 

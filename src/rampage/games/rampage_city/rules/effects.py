@@ -41,7 +41,7 @@ def survivor_bit(player: i64) -> u8:
 
 
 def remark_survivors(p: City, square: i64) -> None:
-    """Set a square's Survivor bits anew from the cards."""
+    """Set a square's Survivor bits from the cards."""
     p.here[square] &= 255 - ANY_SURVIVORS
     for card in range(p.city.survivor_cards):
         if p.survivors_at[card] == square:
@@ -69,7 +69,7 @@ def lose_survivors(p: City, square: i64, cause: i64) -> None:
             if p.events is not None:
                 p.events.append(Event(news.SURVIVORS_LOST, [p.survivors_of[card], card, square, cause]))
                 whose = p.survivors_of[card]
-                p.events.append(Event(news.CARD_LOST, [whose, SURVIVORS, news.SURVIVORS_DIED]))
+                p.events.append(Event(news.CARD_LOST, [SURVIVORS, news.SURVIVORS_DIED, whose]))
     p.here[square] &= 255 - ANY_SURVIVORS
 
 
@@ -154,7 +154,7 @@ def win_card(p: City, kind: i64, why: i64) -> None:
 def lose_card(p: City, kind: i64, why: i64) -> None:
     """The card is discarded."""
     p.discarded[kind] += 1
-    emit(p, news.CARD_LOST, p.active, kind, why)
+    emit(p, news.CARD_LOST, kind, why, p.active)
 
 
 def judge_card(p: City, kind: i64, won: bool, why_won: i64, why_lost: i64) -> None:

@@ -30,11 +30,7 @@ WHY_NAMES: Final = table(
 HIT: Final = 0
 MISS: Final = 1
 CRITICAL: Final = 2
-RESULT_NAMES: Final = table(
-    ("hit", "hit!"),
-    ("miss", "miss."),
-    ("critical", "Critical Miss!"),
-)
+RESULT_NAMES: Final = table(("hit", "hit!"), ("miss", "miss."), ("critical", "Critical Miss!"))
 
 Ending = Literal["", "city_lost", "mission_accomplished", "elimination", "turn_cap"]
 ENDING_NAMES: Final[Names[Ending]] = table(
@@ -52,7 +48,7 @@ TURN_CAP: Final = 4
 MONSTER_CAME: Final = EventType(
     "monster_came", "The Monster enters the city at {square:SQUARE}, facing {facing:FACING}.", "SMASH-1.6"
 )
-TURN_BEGAN: Final = EventType("turn_began", "Turn {turn}: {player}.", "SMASH-2.3", player="PLAYER", turn="")
+TURN_BEGAN: Final = EventType("turn_began", "Turn {turn}: {player:PLAYER}.", "SMASH-2.3")
 MOVEMENT_ROLLED: Final = EventType(
     "movement_rolled", "{player:PLAYER} rolls {first} and {second}: {total} movement points.", "SMASH-3.1"
 )
@@ -71,9 +67,10 @@ FLEW_IN: Final = EventType(
     "flew_in", "{unit:UNIT} enters at {start:SQUARE} and takes {to:SQUARE} (cost {cost}).", "SMASH-6.2", "SQUARE",
 )  # fmt: skip
 RESCUED: Final = EventType(
-    "rescued", "{unit} rescues {card} at {square}: {player} wins card and marker.",
-    "SMASH-11.4", player="PLAYER", unit="UNIT", card="CARD", square="SQUARE",
-)  # fmt: skip
+    "rescued",
+    "{unit:UNIT} rescues {card:CARD} at {square:SQUARE}: {player:PLAYER} wins card and marker.",
+    "SMASH-11.4",
+)
 TRADED: Final = EventType("traded", "{player:PLAYER} trades {card:CARD_KIND} for {unit:UNIT}.", "SMASH-6.7")
 MONSTER_ROLLED: Final = EventType("monster_rolled", "Monster Die: {face:FACE}.", "SMASH-7.2")
 MONSTER_MOVED: Final = EventType(
@@ -103,17 +100,20 @@ CARD_DRAWN: Final = EventType("card_drawn", "{player:PLAYER} draws {card:CARD}."
 CARD_WON: Final = EventType("card_won", "{player:PLAYER} wins {card:CARD_KIND}: {why:WHY}.", "SMASH-10.0")
 CARD_KEPT: Final = EventType("card_won", "{player:PLAYER} keeps {card:CARD_KIND}.", "SMASH-10.0", why="WHY")
 CARD_LOST: Final = EventType(
-    "card_lost", "{card} is discarded: {why}.", "SMASH-10.0", player="PLAYER", card="CARD_KIND", why="WHY"
+    "card_lost", "{card:CARD_KIND} is discarded: {why:WHY}.", "SMASH-10.0", player="PLAYER"
 )
 UNIT_GAINED: Final = EventType("unit_gained", "{player:PLAYER} takes {unit:UNIT} into reserve.", "SMASH-10.2")
 SURVIVORS_PLACED: Final = EventType(
-    "survivors_placed", "Survivors {card} of {player} call for help at {square}.", "SMASH-11.2",
-    player="PLAYER", card="CARD", square="SQUARE",
-)  # fmt: skip
+    "survivors_placed",
+    "Survivors {card:CARD} of {player:PLAYER} call for help at {square:SQUARE}.",
+    "SMASH-11.2",
+)
 SURVIVORS_UNLUCKY: Final = EventType(
-    "survivors_unlucky", "Survivors {card} at {square} had no chance. The attack may go on.", "SMASH-11.8",
-    player="PLAYER", card="CARD", square="SQUARE",
-)  # fmt: skip
+    "survivors_unlucky",
+    "Survivors {card:CARD} at {square:SQUARE} had no chance. The attack may go on.",
+    "SMASH-11.8",
+    player="PLAYER",
+)
 PLAYER_OUT: Final = EventType(
     "player_out", "{player:PLAYER} has no Unit, no reserve and no card to trade.", "SMASH-12.4"
 )

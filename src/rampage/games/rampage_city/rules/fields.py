@@ -48,9 +48,7 @@ PIECES: Final[list[Field]] = [
     Field("winner", -1, 1, -1, "The player who has won."),
 ]
 # Lines of a text, before the dice and after them.
-POOL: Final[list[Field]] = [
-    Field("pool", 0, 12, 0, "Movement points left.", line=True),
-]
+POOL: Final[list[Field]] = [Field("pool", 0, 12, 0, "Movement points left.", line=True)]
 TURN: Final[list[Field]] = [
     Field("spent", 0, 2, NOT_MOVED, "NOT_MOVED, MOVED or TRADED.", words=SPENT, line=True),
     Field("exchanges", 0, 2, 0, "Units exchanged this turn.", line=True),

@@ -253,7 +253,7 @@ def rescue(p: City, unit: i64, square: i64) -> None:
             p.survivors_at[card] = -1
             p.won[p.active * p.city.card_kinds + SURVIVORS] += 1
             p.markers[p.active] += 1
-            emit(p, news.RESCUED, p.active, unit, card, square)
+            emit(p, news.RESCUED, unit, card, square, p.active)
     remark_survivors(p, square)
 
 

@@ -5,8 +5,12 @@ its engine cool and its points unspent; what it may expect is its share among th
 """
 
 from math import exp, sqrt
+from pathlib import Path
+from typing import Final
 
+from rampage.games.rush.bots.features import NAMES, Picture, ready
 from rampage.games.rush.bots.outlook import CRUISE, FORESIGHT, NO_WAY, Outlook, blow_up, followed, free_ahead
+from rampage.games.rush.bots.weights import Weights
 from rampage.games.rush.content.board import Board
 from rampage.games.rush.content.track import CAR, MINE, OBSTACLE, WRECK
 from rampage.games.rush.rules.action_space import (
@@ -30,35 +34,15 @@ from rampage.kernel.board_cache import PerBoard
 from rampage.kernel.game import Evaluation
 from rampage.kernel.packed import append, i64, vec
 from rampage.kernel.rng import Rng
-
-
-class Weights:
-    """Boxes, found by play."""
-
-    def __init__(self) -> None:
-        self.turbo = 0.85  # A point left, each.
-        self.steering = 0.3
-        self.braking = 0.2
-        self.structure = 1.3  # A Structure point of the own car.
-        self.harm = 0.6  # A Structure point of another car.
-        self.wreck = 25.0  # What an explosion costs.
-        self.heat = 0.5  # The first step of heat; the second costs twice that, and so on.
-        self.on_extinguisher = 1.0
-        self.on_booster = 1.0
-        self.on_weapon = 0.25
-        self.waste = 1.0  # A box that the lever is behind the best one.
-        self.wait = 1.25  # A turn that has been had in this round, in turns.
-        self.frail = 0.5  # How dangerous little Structure is, and heat.
-        self.hot = 0.01
-        self.spread = 0.15  # Turns of lead that matter: the less, the surer.
-        self.crash = 3.0  # A hit: the way lost by it.
+from rampage.kernel.value_network import ValueNetwork, network_values, read_network
 
 
 class RushEvaluation(Evaluation[Rush]):
     """Value, gain and policy."""
 
-    def __init__(self) -> None:
+    def __init__(self, network: ValueNetwork | None) -> None:
         self.weights: Weights = Weights()
+        self.network: Final = network
         self.outlooks: PerBoard[Board, Outlook] = PerBoard(Outlook)
 
     def open(self) -> bool:
@@ -70,23 +54,43 @@ class RushEvaluation(Evaluation[Rush]):
         return self.values(p)[seat]
 
     def values(self, p: Rush) -> vec[float]:
+        if p.ended != 0:
+            return vec[float]([1.0 if p.winner == seat else 0.0 for seat in range(p.seats)])
+        if p.round == 0:
+            return vec[float]([1.0 / float(p.seats) for _ in range(p.seats)])
+        picture = self.picture(p)
+        network = self.network
+        if network is None or not ready(p):
+            return picture.shares
+        nobody = 1.0
+        for seat in range(p.seats):
+            nobody *= 1.0 - picture.chances[seat]
+        out = network_values(network, picture.features())
+        for seat in range(p.seats):
+            out[seat] *= 1.0 - nobody
+        return out
+
+    def picture(self, p: Rush) -> Picture:
+        """The hand-written value of all cars: turns to the line, chances to get there, shares."""
         outlook = self.outlooks.of(p.board)
         turns = vec[float]()
         chances = vec[float]()
         for seat in range(p.seats):
-            runs = p.ended == 0 and p.round > 0 and p.wrecked[seat] == RUNNING
+            runs = p.wrecked[seat] == RUNNING
             left = self.turns(p, outlook, seat) if runs else 0.0
             turns = append(turns, left)
             chances = append(chances, self.arrives(p, seat, left) if runs else 0.0)
-        out = vec[float]()
-        for seat in range(p.seats):
-            if p.ended != 0:
-                out = append(out, 1.0 if p.winner == seat else 0.0)
-            elif p.round == 0:
-                out = append(out, 1.0 / float(p.seats))
-            else:
-                out = append(out, self.share(turns, chances, seat))
-        return out
+        shares = vec[float]([self.share(turns, chances, seat) for seat in range(p.seats)])
+        return Picture(p, turns, chances, shares)
+
+    def untrained(self) -> Evaluation[Rush]:
+        return RushEvaluation(None)
+
+    def feature_names(self) -> list[str]:
+        return NAMES
+
+    def features(self, p: Rush) -> vec[float]:
+        return self.picture(p).features() if ready(p) else vec[float]()
 
     def share(self, turns: vec[float], chances: vec[float], seat: i64) -> float:
         """What a car may expect, given the turns of all to the line and their chances to get there."""
@@ -366,6 +370,9 @@ class RushEvaluation(Evaluation[Rush]):
     def quiet(self, p: Rush) -> bool:
         return p.phase == SPEED
 
+    def blur(self) -> float:
+        return 1.5
+
     def policy(self, p: Rush, seat: i64, rng: Rng) -> i64:
         choices = p.fill(seat)
         gains = self.gains(p, seat, choices)
@@ -376,3 +383,8 @@ class RushEvaluation(Evaluation[Rush]):
             if gain > most:
                 best, most = n, gain
         return choices[best]
+
+
+def trained() -> RushEvaluation:
+    """With the learned value, where its file fits."""
+    return RushEvaluation(read_network(Path(__file__).parents[1], NAMES))

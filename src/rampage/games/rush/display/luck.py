@@ -4,7 +4,7 @@ In every row more than expected is better luck. Only chance counts, not how well
 weighed by its own dice and threshold.
 """
 
-from typing import Final
+from typing import Any, Final
 
 from rampage.games.rush.content.dashboard import KEEP_HIGH
 from rampage.games.rush.rules.action_space import WITH_BUMPER
@@ -17,6 +17,7 @@ from rampage.games.rush.rules.steps.ram import SUCCESS, RamDice, SideCollision
 from rampage.games.rush.rules.steps.turn import THRESHOLD, SteeringTest, TemperatureTest
 from rampage.kernel.luck import SeatLuck, Tally, report
 from rampage.kernel.position import CHANCE
+from rampage.kernel.records.move import Move
 from rampage.kernel.records.record import Record
 
 COOL: Final = "Red dice that did not heat"
@@ -31,24 +32,28 @@ LABELS: Final[list[str]] = [COOL, STEERING, RAMS, SHOTS, UNHURT, MILD, HAZARDS]
 
 def luck(record: Record) -> list[SeatLuck]:
     """A report for each car, from the choices of chance in a record."""
-    p = record.start()
-    assert isinstance(p, Rush)
+    p: Any = record.start()
     tallies = [Tally(LABELS) for _ in range(int(p.seats))]
     for move in record.moves:
-        step = p.agenda[-1] if p.agenda else None
-        rolled = p.rolled * 7 + move.choice - p.board.die0 + 1
-        if move.seat == CHANCE and p.round > 0:
-            _weigh(p, move.choice - int(p.board.die0) + 1, tallies)
-        p.resolve(move.choice, move.seat)
-        if isinstance(step, SteeringTest) and p.rolled == 0:
-            chances = p.board.meter.steering[p.speed_of(p.active)].chances()
-            mean = sum(k * chance for k, chance in enumerate(chances))
-            tallies[p.active].add(STEERING, mean, float(p.free))
-        elif isinstance(step, ObstacleDice) and p.rolled == 0:
-            dice = p.board.meter.obstacle[p.speed_of(p.active)]
-            mean = sum(k * chance for k, chance in enumerate(dice.chances()))
-            tallies[p.active].add(MILD, 6 - mean, float(6 - kept_die(rolled, dice.keep == KEEP_HIGH)))
+        _follow(p, move, tallies)
     return report(tallies)
+
+
+def _follow(p: Rush, move: Move, tallies: list[Tally]) -> None:
+    """Weigh one choice and play it. A test of several dice is weighed when all of them are there."""
+    step = p.agenda[-1] if p.agenda else None
+    rolled = p.rolled * 7 + move.choice - p.board.die0 + 1
+    if move.seat == CHANCE and p.round > 0:
+        _weigh(p, move.choice - int(p.board.die0) + 1, tallies)
+    p.resolve(move.choice, move.seat)
+    if isinstance(step, SteeringTest) and p.rolled == 0:
+        chances = p.board.meter.steering[p.speed_of(p.active)].chances()
+        mean = sum(k * chance for k, chance in enumerate(chances))
+        tallies[p.active].add(STEERING, mean, float(p.free))
+    elif isinstance(step, ObstacleDice) and p.rolled == 0:
+        dice = p.board.meter.obstacle[p.speed_of(p.active)]
+        mean = sum(k * chance for k, chance in enumerate(dice.chances()))
+        tallies[p.active].add(MILD, 6 - mean, float(6 - kept_die(rolled, dice.keep == KEEP_HIGH)))
 
 
 def _weigh(p: Rush, face: int, tallies: list[Tally]) -> None:

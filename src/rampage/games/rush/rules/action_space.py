@@ -70,8 +70,7 @@ COMBAT_BUMPER: Final = 4
 MINELAYER: Final = 8
 Permanent = Literal["computer", "armor", "combat_bumper", "minelayer"]
 PERMANENT_NAMES: Final[Names[Permanent]] = Names(
-    get_args(Permanent),
-    ["On-Board Computer", "Armor Shielding", "Combat Bumper", "Minelayer"],
+    get_args(Permanent), ["On-Board Computer", "Armor Shielding", "Combat Bumper", "Minelayer"]
 )
 
 MOST_SEATS: Final = 6

@@ -97,9 +97,8 @@ RAMMED_HARDER: Final = EventType(  # With a Combat Bumper.
     "RUSH-10.8", car="CAR", other="CAR", die="PIPS", counted="", beyond="BEYOND", loser="LOSER",
 )  # fmt: skip
 SAWED: Final = EventType(
-    "sawed", "{car}'s saw rolls {die}: {other} loses {points} more point{points:s}.", "RUSH-17.7",
-    car="CAR", other="CAR", die="PIPS", points="",
-)  # fmt: skip
+    "sawed", "{car:CAR}'s saw rolls {die:PIPS}: {other:CAR} loses {points} more point{points:s}.", "RUSH-17.7"
+)
 PUSHED: Final = EventType("pushed", "{car:CAR} is pushed to {box:BOX}.", "RUSH-10.4")
 FRONT_HIT: Final = EventType(
     "front_hit", "{car:CAR} runs into {other:CAR}: rolled {many:PIPS}. {car} loses {mine}, {other} {theirs}.",

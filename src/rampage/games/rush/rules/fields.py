@@ -68,6 +68,6 @@ COUNTS: Final[list[Field]] = [
     Field("rolls_old", 0, 1, 0, "1 from the start of a turn to its first roll.", line=True),
 ]  # fmt: skip
 RESULT: Final[list[Field]] = [
-    Field("winner", -1, LAST_SEAT, -1, "The seat that has won.", words="letters", line=True),
+    Field("winner", -1, LAST_SEAT, -1, "The seat that has won.", words="letters", line=True)
 ]
 FIELDS: Final[list[Field]] = [*CARS, *RACE, *MOVES, *COUNTS, *RESULT]

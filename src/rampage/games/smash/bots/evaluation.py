@@ -5,7 +5,11 @@ still win while cards are left; both only as far as the next Monster Dice leave 
 fights beside the Monster without counting that dies of it.
 """
 
+from pathlib import Path
+from typing import Final
+
 from rampage.games.rampage_city.bots.evaluation import CityEvaluation, CityMoment, CityWeights
+from rampage.games.rampage_city.bots.features import NAMES
 from rampage.games.rampage_city.bots.outlook import SIXTH, CityOutlook
 from rampage.games.rampage_city.rules.action_space import SIDE
 from rampage.games.rampage_city.rules.legality import hit_faces, range_to
@@ -15,9 +19,11 @@ from rampage.games.smash.content.board import Board
 from rampage.games.smash.rules.legality import shot_range
 from rampage.games.smash.rules.position import Smash
 from rampage.kernel.board_cache import PerBoard
+from rampage.kernel.game import Evaluation
 from rampage.kernel.packed import i64
 from rampage.kernel.position import CHANCE
 from rampage.kernel.rng import Rng
+from rampage.kernel.value_network import ValueNetwork, read_network
 
 
 class Moment(CityMoment):
@@ -25,21 +31,24 @@ class Moment(CityMoment):
 
     def __init__(self, p: Smash, outlook: CityOutlook[Prospect]) -> None:
         super().__init__(p)
+        self.smash: Final = p
         self.seen: Prospect = outlook.find(p.monster, p.monster_facing)
 
 
-class SmashEvaluation(CityEvaluation[Smash]):
+class SmashEvaluation(CityEvaluation[Smash, Moment]):
     """Value, gain and policy."""
 
-    def __init__(self) -> None:
-        super().__init__(CityWeights())
+    def __init__(self, network: ValueNetwork | None) -> None:
+        super().__init__(CityWeights(), network)
         self.outlooks: PerBoard[Board, CityOutlook[Prospect]] = PerBoard(outlook_of)
+
+    def untrained(self) -> Evaluation[Smash]:
+        return SmashEvaluation(None)
 
     def moment(self, p: Smash) -> Moment:
         return Moment(p, self.outlooks.of(p.board))
 
-    def standing(self, m: CityMoment, unit: i64, square: i64, bound: float) -> float:
-        assert isinstance(m, Moment)
+    def standing(self, m: Moment, unit: i64, square: i64, bound: float) -> float:
         p = m.p
         w = self.weights
         seen = m.seen
@@ -50,8 +59,7 @@ class SmashEvaluation(CityEvaluation[Smash]):
         if p.phase == ATTACK:
             shot = 0.0
             if p.ceased == 0 and p.fired >> unit & 1 == 0:
-                assert isinstance(p, Smash)
-                distance = shot_range(p, unit)
+                distance = shot_range(m.smash, unit)
                 if distance > 0:
                     shot = float(hit_faces(distance)) * SIXTH
             return w.hit_now * shot - w.peril * one_die
@@ -64,8 +72,7 @@ class SmashEvaluation(CityEvaluation[Smash]):
         free = 1.0 - bound
         return (w.hit * bound + w.hit_free * free) * shot - (w.peril * bound + w.peril_free * free) * two_dice
 
-    def there(self, m: CityMoment, unit: i64, node: i64) -> float:
-        assert isinstance(m, Moment)
+    def there(self, m: Moment, unit: i64, node: i64) -> float:
         w = self.weights
         seen = m.seen
         tank = unit % SIDE < 3
@@ -83,13 +90,11 @@ class SmashEvaluation(CityEvaluation[Smash]):
         total = w.move_hit * shot - w.move_peril * peril - w.near * away
         return total if len(m.calls) == 0 else total + self.pulled(m, square, tank)
 
-    def call_peril(self, m: CityMoment, square: i64) -> float:
-        assert isinstance(m, Moment)
+    def call_peril(self, m: Moment, square: i64) -> float:
         return m.seen.tank_peril[square] + 0.34 * m.seen.flyer_peril[square]
 
-    def other_gain(self, m: CityMoment, choice: i64) -> float:
-        p = m.p
-        assert isinstance(p, Smash)
+    def other_gain(self, m: Moment, choice: i64) -> float:
+        p = m.smash
         board = p.board
         if board.fire0 <= choice < board.cease0:
             return self.shot_gain(p, choice - board.fire0)
@@ -111,3 +116,8 @@ class SmashEvaluation(CityEvaluation[Smash]):
         if p.board.trade_first and p.dice == 0:
             return p.one(seat, rng)
         return super().move(p, seat, rng)
+
+
+def trained() -> SmashEvaluation:
+    """With the learned value, where its file fits."""
+    return SmashEvaluation(read_network(Path(__file__).parents[1], NAMES))

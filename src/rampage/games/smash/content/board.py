@@ -39,11 +39,7 @@ class Board(CityBoard):
         self.number(
             kinds.KINDS,
             [kinds.CARD_KIND_NAMES.titles[kind] for kind in kinds.DECK.face_kinds],
-            {
-                "FACE": kinds.FACE_NAMES,
-                "CAUSE": CAUSE_NAMES,
-                "WHY": WHY_NAMES,
-            },
+            {"FACE": kinds.FACE_NAMES, "CAUSE": CAUSE_NAMES, "WHY": WHY_NAMES},
         )
         self.roll0: i64 = self.space.base(kinds.ROLL)
         self.fire0: i64 = self.space.base(kinds.FIRE)

@@ -2,7 +2,7 @@
 
 from typing import Literal, TypedDict
 
-from rampage.games.rampage_city.rules import events as news
+from rampage.games.rampage_city.display.forecast import city_losses, try_move
 from rampage.games.rampage_city.rules.action_space import (
     BLAST,
     FACING_NAMES,
@@ -11,16 +11,13 @@ from rampage.games.rampage_city.rules.action_space import (
     LEFT,
     SIDE,
     TANK,
-    UNIT_NAMES,
     Face,
     Facing,
 )
 from rampage.games.rampage_city.rules.legality import aim, hit_faces, stray_targets
-from rampage.games.rampage_city.rules.moves import go, search, way
 from rampage.games.smash.rules.action_space import FACE_NAMES
 from rampage.games.smash.rules.effects import blast, stomp, turn_monster
 from rampage.games.smash.rules.position import Smash
-from rampage.games.smash.rules.steps.movement import MOVE_UNITS
 from rampage.kernel.events import Event
 from rampage.kernel.packed import i64
 
@@ -95,10 +92,7 @@ def forecast(p: Smash, face: int) -> Forecast:
         "to": names[q.monster],
         "facing": FACING_NAMES.word(q.monster_facing),
         "squares": [names[square] for square in squares],
-        "falls": [names[e.values[0]] for e in happened if e.news is news.BUILDING_FELL],
-        "burns": [names[e.values[0]] for e in happened if e.news is news.BUILDING_LIT],
-        "units": [UNIT_NAMES.word(e.values[0]) for e in happened if e.news is news.UNIT_LOST],
-        "survivors": [f"S{e.values[1] + 1}" for e in happened if e.news is news.SURVIVORS_LOST],
+        **city_losses(p, happened),
     }
 
 
@@ -129,17 +123,10 @@ def _aim(p: Smash, unit: int) -> i64:
 
 
 def _preview_move(p: Smash, choice: int) -> Preview:
-    unit, node = MOVE_UNITS.unit_and_node(p, choice)
-    reach = search(p, unit, node, p.pool)
-    cost = reach.cost(node)
-    squares = [p.board.names[square] for square in way(reach, unit, node)]
-    q = p.copy()
-    happened: list[Event] = []
-    q.events = happened
-    go(q, unit, node)
+    unit, q, trial = try_move(p, choice)
     shots: list[ShotFrom] = []
     dangers: list[Face] = []
-    now = int(_aim(q, int(unit)))
+    now = int(_aim(q, unit))
     if now > 0:
         shots.append({"after": "now", "range": now, "hit_faces": int(hit_faces(now))})
     for face in range(4):
@@ -150,13 +137,13 @@ def _preview_move(p: Smash, choice: int) -> Preview:
         if later.at[unit] < 0:
             dangers.append(word)
             continue
-        found = int(_aim(later, int(unit)))
+        found = int(_aim(later, unit))
         if found > 0:
             shots.append({"after": word, "range": found, "hit_faces": int(hit_faces(found))})
     return {
-        "cost": int(cost),
-        "way": squares,
-        "rescues": [f"S{e.values[2] + 1}" for e in happened if e.news is news.RESCUED],
+        "cost": trial["cost"],
+        "way": trial["way"],
+        "rescues": trial["rescues"],
         "shots": shots,
         "dangers": dangers,
     }

@@ -93,7 +93,7 @@ class Evasion(Ask[Kaiju]):
         if choice == p.board.stand0:
             return
         offers = spend_ability(p, seat)
-        emit(p, news.EVADED, p.attacker, seat)
+        emit(p, news.EVADED, seat, p.attacker)
         clear_battle(p)  # No entry under KAIJU-11.1 [KAIJU-R17].
         if offers:
             p.agenda.append(OfferAbility(seat))
@@ -341,7 +341,7 @@ class DrawToken(Roll[Kaiju]):
         if p.events is not None:
             rule = news.WHY_NAMES.rules[self.why]
             p.events.append(Event(news.TOKEN_DRAWN, [self.seat, self.why], rule=rule))
-            p.events.append(Event(news.TOKEN_SEEN, [self.seat, value], None, 1 << self.seat))
+            p.events.append(Event(news.TOKEN_SEEN, [value, self.seat], None, 1 << self.seat))
 
 
 BEGIN_BATTLE: Final = BeginBattle()

@@ -183,7 +183,7 @@ class DrawAbility(SeatRoll[Kaiju]):
         p.abilities[where] = ability
         if p.events is not None:
             p.events.append(Event(news.ABILITY_DEALT if p.turn == 0 else news.ABILITY_DRAWN, [self.seat]))
-            p.events.append(Event(news.ABILITY_SEEN, [self.seat, ability], None, self.audience(p, choice)))
+            p.events.append(Event(news.ABILITY_SEEN, [ability, self.seat], None, self.audience(p, choice)))
 
 
 class KeepAbility(Sealed[Kaiju]):

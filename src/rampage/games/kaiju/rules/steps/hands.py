@@ -223,7 +223,7 @@ class ReturnMarkers(SeatDo[Kaiju]):
 
 def bury_aside(p: Kaiju, seat: i64) -> None:
     """The markers set aside go under the stack: shuffled, so that nobody knows their order, or by option
-    as their owner likes [KAIJU-R15]. Who is out of the Arena, or alone in it, is not asked [KAIJU-17.17]."""
+    as their owner likes [KAIJU-R15]. A player who is out of the Arena, or alone in it, is not asked [KAIJU-17.17]."""
     plays_on = p.alive >> seat & 1 != 0 and count_seats(p.alive) > 1
     if p.board.own_order and plays_on and bag_size(p.fight[ASIDE + seat]) > 1:
         p.agenda.append(OrderMarkers(seat))

@@ -91,7 +91,7 @@ class StartSpaces(SeatRoll[Kaiju]):
 
 
 class JudgeStart(Do[Kaiju]):
-    """By option the start is dealt anew while two Monsters touch [KAIJU-R2b]."""
+    """By option the start is dealt again while two Monsters touch [KAIJU-R2b]."""
 
     def run(self, p: Kaiju) -> None:
         if p.board.apart and self.too_close(p):

@@ -31,7 +31,7 @@ class BeginTurn(Do[Kaiju]):
         p.active = following
         p.used = 0
         p.closed = 0
-        emit(p, news.TURN_BEGAN, p.active, p.turn)
+        emit(p, news.TURN_BEGAN, p.turn, p.active)
         begin_movement(p)
         p.agenda.append(self)
         p.agenda.append(END_OF_TURN)

@@ -40,8 +40,7 @@ class ChartRoll(Die):
 
     def rolled(self, p: Menace, pips: i64) -> None:
         keep_roll(
-            p,
-            pack_roll(rolls.MUTATION, self.monster, self.monster, pips, pips, 0, rolls.CONSULTED, 0, 0),
+            p, pack_roll(rolls.MUTATION, self.monster, self.monster, pips, pips, 0, rolls.CONSULTED, 0, 0)
         )
         emit(p, news.CHART_ROLLED, self.monster, pips)
         if self.before > 0:

@@ -97,7 +97,7 @@ def may_redeploy(p: Menace, unit: i64) -> bool:
 
 
 class Deploy(Ask[Menace]):
-    """Up to 3 units, each to a space of its own; or research instead [MENACE-15.1, MENACE-15.2]."""
+    """Up to 3 units, each to its own space; or research instead [MENACE-15.1, MENACE-15.2]."""
 
     def __init__(self, six: i64) -> None:
         self.six: Final = six
@@ -245,7 +245,7 @@ class Deploy(Ask[Menace]):
             unit = p.spare(military, SUBMARINE)
             p.put(CREATURES + unit, space)
             p.flags[CREATURES + unit] = NEW | IS_MISSILE
-            emit(p, news.MISSILE_SET, unit, space)
+            emit(p, news.MISSILE_SET, space, unit)
 
 
 def place(p: Menace, unit: i64, space: i64) -> None:

@@ -146,7 +146,7 @@ def stomp(p: Menace, creature: i64, location: i64) -> None:
     p.met |= MONSTER_MET if creature < MONSTERS else MINION_MET
     if p.events is not None:
         number = 0 if location == BASE else 1 if location == CITY else 2
-        p.events.append(Event(news.STOMPED, [creature, space, number, p.supply]))
+        p.events.append(Event(news.STOMPED, [creature, number, space, p.supply]))
 
 
 def helpers_infamy(p: Menace, space: i64) -> i64:
@@ -353,7 +353,7 @@ class Marshal(Ask[Menace]):
                 break
             p.put(CREATURES + unit, space)
             count += 1
-        emit(p, news.TANKS_PLACED, self.military, space, count)
+        emit(p, news.TANKS_PLACED, self.military, count, space)
 
 
 ENCOUNTERS: Final = Encounters()

@@ -136,7 +136,7 @@ class PlaceUnits(Do[Menace]):
 
 
 class FirstLair(SeatAsk[Menace]):
-    """A Lair of one's own for Monster and Minion [MENACE-2.8]."""
+    """Each Monster's own Lair, for Monster and Minion [MENACE-2.8]."""
 
     KINDS: ClassVar = [LAIR]
     PROMPT: ClassVar = "{player}: choose a Lair for your Monster and Minion."

@@ -122,8 +122,7 @@ class Reroll(RerollAsk):
         again = counted(p, self.attacker, self.target, self.pips)
         needs = battle_defense(p, self.target)
         keep_roll(
-            p,
-            pack_roll(rolls.ATTACK, self.attacker, self.target, self.pips, again, needs, rolls.AGAIN, 0, 0),
+            p, pack_roll(rolls.ATTACK, self.attacker, self.target, self.pips, again, needs, rolls.AGAIN, 0, 0)
         )
         emit(p, news.REROLLED, self.attacker, self.pips)
         if self.attacker < CREATURES:
@@ -157,8 +156,7 @@ def resolve(p: Menace, attacker: i64, target: i64, pips: i64) -> None:
     back = own - strength(p, attacker)
     outcome: i64 = rolls.HIT if hit else rolls.MISSED
     keep_roll(
-        p,
-        pack_roll(rolls.ATTACK, attacker, target, pips, roll, needs, outcome, max(damage, 0), max(back, 0)),
+        p, pack_roll(rolls.ATTACK, attacker, target, pips, roll, needs, outcome, max(damage, 0), max(back, 0))
     )
 
 

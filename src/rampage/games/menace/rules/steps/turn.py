@@ -37,7 +37,7 @@ class BeginTurn(Do[Menace]):
     def run(self, p: Menace) -> None:
         p.turn += 1
         p.phase = MOVING  # Also while a Monster returns: nothing of the turn before is going on.
-        emit(p, news.TURN_BEGAN, p.active, p.turn)
+        emit(p, news.TURN_BEGAN, p.turn, p.active)
         p.push(END_TURN)
         p.push(RETURN_BLOCKED)
         p.push(LAUNCHES)

@@ -28,7 +28,7 @@ def accomplish(p: City) -> None:
                 p.events.append(
                     Event(news.SURVIVORS_LOST, [whose, card, square, news.GAME_END], rule="SMASH-12.3")
                 )
-                p.events.append(Event(news.CARD_LOST, [whose, SURVIVORS, news.GAME_OVER], rule="SMASH-12.3"))
+                p.events.append(Event(news.CARD_LOST, [SURVIVORS, news.GAME_OVER, whose], rule="SMASH-12.3"))
     mine = p.score(p.active)
     theirs = p.score(1 - p.active)
     winner = p.active if mine >= theirs else 1 - p.active  # [SMASH-13.2, SMASH-13.3]
@@ -90,7 +90,7 @@ def place_survivors(p: City, card: i64) -> None:
 
 def unlucky(p: City, card: i64, square: i64) -> None:
     """Marker and card are lost; the attack goes on [SMASH-11.8]."""
-    emit(p, news.SURVIVORS_UNLUCKY, p.active, card, square)
+    emit(p, news.SURVIVORS_UNLUCKY, card, square, p.active)
     lose_card(p, SURVIVORS, news.SURVIVORS_DIED)
 
 
@@ -100,7 +100,7 @@ def resolve_survivors(p: City, card: i64, square: i64) -> None:
     p.survivors_of[card] = p.active
     remark_survivors(p, square)
     p.ceased = 1
-    emit(p, news.SURVIVORS_PLACED, p.active, card, square)
+    emit(p, news.SURVIVORS_PLACED, card, p.active, square)
 
 
 class PlaceSurvivors(Ask[City]):

@@ -1,6 +1,6 @@
 """Phase 1: the movement roll, moving and entering, or trading cards for Units."""
 
-from typing import ClassVar, Final
+from typing import ClassVar, Final, TypeVar
 
 from rampage.games.rampage_city.rules import events as news
 from rampage.games.rampage_city.rules.action_space import (
@@ -40,6 +40,8 @@ from rampage.kernel.steps import Ask, Roll
 from rampage.kernel.words import several
 
 MOST_EXCHANGES: Final = 2
+
+C = TypeVar("C", bound=City)
 
 
 class RollMovement(Roll[City]):
@@ -118,19 +120,19 @@ def exchange(p: City, choice: i64) -> None:
     emit(p, news.TRADED, p.active, kind, unit)
 
 
-class MoveUnits(Ask[City]):
+class MoveUnits(Ask[C]):
     """Any order, several instalments for each Unit; or a trade in place of it all [SMASH-R9, 6.6]."""
 
     KINDS: ClassVar = [TRADE, DRIVE, FLY, DRIVE_IN, FLY_IN, HALT]
 
-    def seats(self, p: City) -> i64:
+    def seats(self, p: C) -> i64:
         if p.bound < 0 and p.spent == MOVED and p.pool == 0:
             return 0
         if p.spent == TRADED and not may_trade(p):
             return 0
         return 1 << p.active
 
-    def prompt(self, p: City, seat: i64) -> str:
+    def prompt(self, p: C, seat: i64) -> str:
         name = PLAYER_NAMES.titles[p.active]
         if p.spent == TRADED:
             return f"{name}: trade a second card, or end the movement phase."
@@ -142,11 +144,11 @@ class MoveUnits(Ask[City]):
         or_trade = ", or trade a card instead" if p.spent == NOT_MOVED and self.trades(p) else ""
         return f"{name}: move your Units ({several(int(p.pool), 'point')} left){or_trade}."
 
-    def trades(self, p: City) -> bool:
+    def trades(self, p: C) -> bool:
         """A trade is decided after the roll [SMASH-6.5]."""
         return may_trade(p)
 
-    def fill(self, p: City, seat: i64, out: vec[i64]) -> vec[i64]:
+    def fill(self, p: C, seat: i64, out: vec[i64]) -> vec[i64]:
         listing = p.city.listing
         count: i64 = 0
         p.looked = p.city.ways.stamp + 1
@@ -167,10 +169,18 @@ class MoveUnits(Ask[City]):
             listing[count] = p.city.halt0
             count += 1
         p.looked_last = p.city.ways.stamp
+        p.city.listed, p.city.listed_from = count, p.looked
         return listing[:count]
 
-    def one(self, p: City, seat: i64, rng: Rng) -> i64:
-        """A Unit first, then one of its moves: listing all is dear."""
+    def listed(self, p: C) -> vec[i64]:
+        """What `fill` lists; without searching again if nobody has searched on this board since."""
+        board = p.city
+        if p.looked <= p.looked_last and p.looked_last == board.ways.stamp and p.looked == board.listed_from:
+            return board.listing[: board.listed]
+        return self.fill(p, p.active, vec[i64]())
+
+    def one(self, p: C, seat: i64, rng: Rng) -> i64:
+        """A Unit first, then one of its moves: listing all is expensive."""
         if p.bound >= 0:
             return draw_move(p, p.bound, rng)
         if self.trades(p) and rng.below(8) == 0:
@@ -195,13 +205,13 @@ class MoveUnits(Ask[City]):
             turn = turn + 1 if turn < SIDE + 2 else i64(0)
         return p.city.halt0
 
-    def costs(self, p: City) -> list[int]:
+    def costs(self, p: C) -> list[int]:
         """The points of each choice that `fill` lists, in its order; 0 for trades and for the end."""
         out: list[int] = []
         reach = p.city.towards
         first: i64 = 0  # The choices of one Unit are next to each other: from `first` to before `last`.
         last: i64 = 0
-        for choice in self.fill(p, p.active, vec[i64]()):
+        for choice in self.listed(p):
             if choice < first or choice >= last:
                 if choice < p.city.drive0 or choice == p.city.halt0:
                     out.append(0)
@@ -213,7 +223,7 @@ class MoveUnits(Ask[City]):
             out.append(int(reach.cost(choice - first)))
         return out
 
-    def refusal(self, p: City, seat: i64, choice: i64) -> list[Reason]:
+    def refusal(self, p: C, seat: i64, choice: i64) -> list[Reason]:
         board = p.city
         if choice == board.halt0:
             return [bound_reason(p)] if p.bound >= 0 else []
@@ -228,7 +238,7 @@ class MoveUnits(Ask[City]):
             found = unit_refusal(p, unit)
         return found or way_refusal(p, unit, node)
 
-    def unit_and_node(self, p: City, choice: i64) -> tuple[i64, i64]:
+    def unit_and_node(self, p: C, choice: i64) -> tuple[i64, i64]:
         """Which Unit a move or entry is about (-1: none waits), and where it goes."""
         board = p.city
         if choice < board.fly0:
@@ -241,7 +251,7 @@ class MoveUnits(Ask[City]):
             return p.first_in(p.active, TANK, RESERVE), choice - board.drive_in0
         return p.first_in(p.active, HELICOPTER, RESERVE), choice - board.fly_in0
 
-    def take(self, p: City, seat: i64, choice: i64) -> None:
+    def take(self, p: C, seat: i64, choice: i64) -> None:
         if choice != p.city.halt0:
             if choice < p.city.drive0:
                 exchange(p, choice)
@@ -253,4 +263,4 @@ class MoveUnits(Ask[City]):
 
 
 ROLL_MOVEMENT: Final = RollMovement()
-MOVE_UNITS: Final = MoveUnits()
+MOVE_UNITS: Final[MoveUnits[City]] = MoveUnits()

@@ -25,7 +25,7 @@ def hand_over(p: City) -> bool:
     p.fired = 0
     p.forfeited = 0
     p.ceased = 0
-    emit(p, news.TURN_BEGAN, p.active, p.turn)
+    emit(p, news.TURN_BEGAN, p.turn, p.active)
     return True
 
 

@@ -78,7 +78,7 @@ class Move(Ask[Rush]):
         return out
 
     def one(self, p: Rush, seat: i64, rng: Rng) -> i64:
-        """Mostly a single step, sometimes anything: whole moves are dear to list."""
+        """Mostly a single step, sometimes anything: whole moves are expensive to list."""
         draw = rng.below(16)
         if draw == 0:
             out = self.fill(p, seat, vec[i64]())

@@ -81,7 +81,7 @@ class RamDice(DiceRoll):
             told = news.RAMMED_NEWS if die == white else news.RAMMED_HARDER
             p.events.append(Event(told, [int(n) for n in facts]))
             if self.tools & WITH_SAW != 0:
-                saw = [p.car[p.active], p.car[defender], rolled % 7 - 1, sawn]
+                saw = [p.car[p.active], rolled % 7 - 1, p.car[defender], sawn]
                 p.events.append(Event(news.SAWED, [int(n) for n in saw]))
         if blocked:
             p.spurned |= i64(1) << defender  # [RUSH-10.6]

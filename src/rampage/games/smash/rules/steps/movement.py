@@ -3,7 +3,7 @@
 from typing import ClassVar, Final
 
 from rampage.games.rampage_city.rules.action_space import HALT, PLAYER_NAMES, TRADE
-from rampage.games.rampage_city.rules.position import NOT_MOVED, TRADED, City
+from rampage.games.rampage_city.rules.position import NOT_MOVED, TRADED
 from rampage.games.rampage_city.rules.steps import movement as city
 from rampage.games.rampage_city.rules.steps.movement import (
     ROLL_MOVEMENT,
@@ -61,15 +61,13 @@ class AnnounceTrade(Ask[Smash]):
             p.agenda.append(ANNOUNCE_TRADE)
 
 
-class MoveUnits(city.MoveUnits):
+class MoveUnits(city.MoveUnits[Smash]):
     """By the rules of 2010 no trade is open once the dice are rolled."""
 
-    def trades(self, p: City) -> bool:
-        assert isinstance(p, Smash)
+    def trades(self, p: Smash) -> bool:
         return not p.board.trade_first and may_trade(p)
 
-    def refusal(self, p: City, seat: i64, choice: i64) -> list[Reason]:
-        assert isinstance(p, Smash)
+    def refusal(self, p: Smash, seat: i64, choice: i64) -> list[Reason]:
         if p.board.trade_first and p.board.trade0 <= choice < p.board.drive0:
             return [Reason("SMASH-R36", "By the rules of 2010 a trade comes before the dice.")]
         return super().refusal(p, seat, choice)

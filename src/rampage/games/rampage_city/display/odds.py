@@ -1,0 +1,9 @@
+"""How likely a shot of the city is to hit, in words."""
+
+from typing import Any
+
+
+def hit_odds(preview: dict[str, Any]) -> str:
+    """The odds of a shot that a preview describes; empty for any other choice."""
+    faces = preview.get("hit_faces")
+    return "" if faces is None else f"hits in {faces} of 6"
