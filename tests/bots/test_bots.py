@@ -18,7 +18,7 @@ FURY = Path(__file__).with_name(
 
 
 def test_dice_to_come_do_not_change_a_choice() -> None:
-    """The dice of a match come from a dealer; a bot has a stream of its own."""
+    """The dice of a match come from a dealer; a bot has its own stream."""
     first = city("T1^ E9", monster="E5 S", turn="5 orange attack")
     bot = make_bot("search:40it", 4)
     choice = bot.choose(first, 0)

@@ -1,16 +1,21 @@
-"""Bots by name, levels for people, bots of one's own."""
+"""Bots by name, levels for people, and users' own bots."""
 
 import itertools
 from pathlib import Path
+from typing import Any
 
 import pytest
 
 from rampage.bots.bot import RandomBot
 from rampage.bots.greedy import GreedyBot, HastyBot
 from rampage.bots.levels import LEVELS, UnknownBot, levels, make_bot
-from rampage.bots.search import Budget, SearchBot
-from rampage.bots.slips import SlippingBot
+from rampage.bots.search import Budget, SearchBot, Style, UntrainedBot
+from rampage.bots.slips import BlunderingBot, SlippingBot, misjudged
 from rampage.games import game
+from rampage.kernel.packed import vec
+from rampage.kernel.playout import settle_chance
+from rampage.kernel.position import Position
+from rampage.kernel.rng import Rng
 from tests.support.smash import city
 
 OWN = """
@@ -75,12 +80,60 @@ def test_a_careless_bot_slips_as_often_as_it_says() -> None:
     careful = [HastyBot(seed).choose(p, 0) for seed in range(200)]
 
     def differs(slips: int) -> int:
-        bots = [SlippingBot(seed, HastyBot(seed), slips) for seed in range(200)]
+        bots = [SlippingBot(seed, HastyBot(seed), slips, 50.0) for seed in range(200)]
         return sum(bot.choose(p, 0) != choice for bot, choice in zip(bots, careful, strict=True))
 
     assert differs(0) == 0
     assert 20 <= differs(20) <= 60
     assert differs(100) > 180
+
+
+def test_what_is_misjudged_is_seldom_far_from_the_best() -> None:
+    rng = Rng(3)
+    picked = [int(misjudged(vec[float]([0.0, 1.0, 0.9, -9.0]), 0.5, rng)) for _ in range(400)]
+    assert picked.count(1) > picked.count(2) > picked.count(0) > 0
+    assert picked.count(3) == 0
+
+
+def on_the_grid() -> Position:
+    """A race at its start, with nothing left to do but to move the lever."""
+    p: Position = game("rush").new(2)
+    rng = Rng(5)
+    settle_chance(p, rng)
+    while not any(text.startswith("speed") for text in map(p.space().text, p.choices(p.actor()))):
+        seat = p.actor()
+        p.resolve(HastyBot(1).choose(p, seat), seat)
+        settle_chance(p, rng)
+    while any(text.startswith("on ") for text in map(p.space().text, p.choices(p.actor()))):
+        seat = p.actor()
+        p.resolve(HastyBot(1).choose(p, seat), seat)
+    return p
+
+
+def test_no_level_stays_on_the_grid() -> None:
+    p = on_the_grid()
+    seat = p.actor()
+    assert "speed maintain" in [p.space().text(choice) for choice in p.choices(seat)]
+    for level in (1, 2):
+        chosen = [p.space().text(make_bot(f"level:{level}", seed).choose(p, seat)) for seed in range(60)]
+        assert chosen.count("speed maintain") == 0
+        assert len(set(chosen)) > 1, "but it does not always do the same"
+
+
+def test_a_level_that_blunders_takes_only_what_its_search_looked_at() -> None:
+    p = city("T1^ E8, H1 A9, t1> P1", monster="E5 S", turn="5 orange movement", pool="7", dice="3 4")
+    bot = SearchBot(7, Budget(30), Style())
+    looked = {int(key // p.seats) for key in bot.thought(p, 0).root.keys}
+    assert len(looked) < len(p.choices(0))
+    for seed in range(20):
+        assert BlunderingBot(seed, bot, 100, 0.05).choose(p, 0) in looked
+
+
+def test_an_untrained_bot_searches_without_what_was_learned() -> None:
+    assert isinstance(make_bot("untrained:40it", 1), UntrainedBot)
+    for name in ("smash", "crush", "kaiju", "rush", "menace"):
+        plain: Any = game(name).evaluation.untrained()
+        assert plain.network is None
 
 
 def test_looks_of_a_level_are_fewer_where_one_takes_longer() -> None:

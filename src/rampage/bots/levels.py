@@ -8,12 +8,12 @@ from typing import Any, Final, TypedDict
 
 from rampage.bots.bot import Bot, RandomBot
 from rampage.bots.greedy import GreedyBot, HastyBot
-from rampage.bots.search import Budget, SearchBot, Style
-from rampage.bots.slips import SlippingBot
+from rampage.bots.search import Budget, SearchBot, Style, UntrainedBot
+from rampage.bots.slips import BlunderingBot, SlippingBot
 from rampage.kernel.errors import RampageError
 
 KNOWN: Final = (
-    "random, hasty, greedy, search:1 to 5, search:800it, search:250ms, level:1 to 5, "
+    "random, hasty, greedy, search:1 to 5, search:800it, search:250ms, untrained:800it, level:1 to 5, "
     "file.py:Class, module:Class"
 )
 
@@ -34,24 +34,29 @@ class LevelInfo(TypedDict):
 
 
 class Level:
-    """A strength for people to play against. With probability `slips` % it picks at random; otherwise it searches for
-    `iterations` (0: takes the most promising choice), and at most for `milliseconds`, which matters where the engine
-    is not compiled. docs/levels.md has the results of the levels against each other."""
+    """A strength for people to play against. It searches for `iterations` (0: takes the most promising choice), and at
+    most for `milliseconds`, which matters where the engine is not compiled. With probability `slips` % it misjudges by
+    `blur`. docs/strength.md has the results of the levels against each other."""
 
-    def __init__(self, name: str, blurb: str, slips: int, iterations: int, milliseconds: int) -> None:
+    def __init__(
+        self, name: str, blurb: str, slips: int, blur: float, iterations: int, milliseconds: int
+    ) -> None:
         self.name: Final = name
         self.blurb: Final = blurb
         self.slips: Final = slips
+        self.blur: Final = (
+            blur  # As in bots/slips.py: without a search and with one it means different things.
+        )
         self.iterations: Final = iterations
         self.milliseconds: Final = milliseconds
 
 
 LEVELS: Final[list[Level]] = [
-    Level("Cadet", "Moves at once, mostly without looking.", 70, 0, 500),
-    Level("Sergeant", "Grabs the obvious move and often blunders.", 40, 0, 500),
-    Level("Captain", "Thinks a little ahead, and sometimes blunders.", 20, 40, 1000),
-    Level("Colonel", "Thinks well ahead, and rarely blunders.", 8, 200, 1500),
-    Level("General", "Thinks as far ahead as it can, and never blunders.", 0, 2000, 2500),
+    Level("Cadet", "Moves at once, mostly without looking.", 90, 2.0, 0, 500),
+    Level("Sergeant", "Grabs the obvious move and often blunders.", 60, 1.3, 0, 500),
+    Level("Captain", "Thinks a little ahead, and sometimes blunders.", 40, 0.03, 40, 500),
+    Level("Colonel", "Thinks well ahead, and rarely blunders.", 20, 0.02, 200, 1500),
+    Level("General", "Thinks as far ahead as it can, and never blunders.", 0, 0.0, 2000, 2500),
 ]
 # Iterations of search:1 to search:5. Without a time limit they are repeatable on every machine.
 STEPS: Final = [20, 60, 200, 800, 3200]
@@ -78,6 +83,8 @@ def make_bot(spec: BotSpec, seed: int) -> Bot:
         return GreedyBot(seed)
     if name == "search":
         return SearchBot(seed, _budget(spec, detail), Style())
+    if name == "untrained":
+        return UntrainedBot(seed, _budget(spec, detail), Style())
     if name == "level":
         return _level(spec, detail, seed)
     if ".py:" in spec:
@@ -92,10 +99,10 @@ def _level(spec: str, detail: str, seed: int) -> Bot:
         raise UnknownBot(f"there is no {spec!r}; levels are level:1 to level:{len(LEVELS)}")
     level = LEVELS[int(detail) - 1]
     own = seed if level.slips == 0 else seed ^ 0x5A5A5A5A
-    bot: Bot = HastyBot(own)
-    if level.iterations > 0:
-        bot = SearchBot(own, Budget(level.iterations, level.milliseconds, shared=True), Style())
-    return bot if level.slips == 0 else SlippingBot(seed, bot, level.slips)
+    if level.iterations == 0:
+        return SlippingBot(seed, HastyBot(own), level.slips, level.blur)
+    bot = SearchBot(own, Budget(level.iterations, level.milliseconds, shared=True), Style())
+    return bot if level.slips == 0 else BlunderingBot(seed, bot, level.slips, level.blur)
 
 
 def _budget(spec: str, detail: str) -> Budget:

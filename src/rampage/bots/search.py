@@ -1,7 +1,7 @@
 """Search: many simulated lines of play, spent on the most promising choices.
 
 Information-set Monte Carlo tree search over an open-loop tree of choices. Every iteration starts from a position
-imagined afresh from what the seat knows, and rolls dice from the search's own stream. A node stands for the choices
+imagined again from what the seat knows, and rolls dice from the search's own stream. A node stands for the choices
 that led to it, whatever the dice were. At each node the seat to move maximises its own reward. A node first considers
 the choice with the best `evaluation.gain`, and more of them the more often it is visited. Below the tree,
 `evaluation.policy` plays on for a few decisions. Every iteration ends at the same quiet moment, so that values are
@@ -23,7 +23,7 @@ ALWAYS: Final = 1 << 40  # No limit.
 DEEPEST: Final = 16  # Decisions within the tree.
 LONGEST: Final = 32  # Decisions of the policy below the tree.
 FEWEST: Final = 8  # Iterations, however long one takes.
-CHECK_CLOCK: Final = 16  # Iterations between two looks at the clock.
+CHECK_CLOCK: Final = 4  # Iterations between two looks at the clock.
 
 
 class Budget:
@@ -108,8 +108,9 @@ class Search:
         self.looks: i64 = 0
         self.rests: i64 = 0  # Quiet moments passed in this iteration.
 
-    def look(self, p: Position, seat: i64) -> None:
-        """One iteration for a seat, from an imagined position, which it changes."""
+    def look(self, p: Position, seat: i64, certain: bool = True) -> None:
+        """One iteration for a seat, from an imagined position, which it changes. `certain`: every look begins with the
+        same choices."""
         self.looks += 1
         self.rests = 0
         self.nodes = []
@@ -117,7 +118,6 @@ class Search:
         self.seats = vec[i64]()
         node = self.root
         node.visits += 1
-        certain = True
         while True:
             edge = self.pick(node, p, seat, certain)
             self.nodes.append(node)
@@ -156,8 +156,11 @@ class Search:
                 break
 
     def learn(self, p: Position) -> None:
+        """The iteration is over: value where it ended."""
+        self.credit(self.evaluation.values(p))
+
+    def credit(self, values: vec[float]) -> None:
         """Credit every choice of the line with the reward of the seat that made it."""
-        values = self.evaluation.values(p)
         for n in range(len(self.edges)):
             node = self.nodes[n]
             edge = self.edges[n]
@@ -241,16 +244,26 @@ class SearchBot(Bot):
         return type(self), (self.seed, self.budget, self.style)
 
     def choose(self, position: Position, seat: int) -> int:
-        rng = self.rng(position, seat)
-        search = Search(position.game.evaluation, self.style, rng)
-        choices = position.imagine(seat, rng).fill(seat)
-        if len(choices) == 1:
-            return int(choices[0])
-        mixed = search.evaluation.mixed(position, seat, rng)
-        if mixed >= 0:
-            return int(mixed)
-        self.think(search, position, seat)
-        return int(self.best(search.root) // position.seats)
+        search = self.thought(position, seat)
+        root = search.root
+        return int(root.keys[self.best(root)] // position.seats)
+
+    def knowledge(self, position: Position) -> Evaluation[Any]:
+        """What the bot knows of the game."""
+        evaluation: Evaluation[Any] = position.game.evaluation
+        return evaluation
+
+    def thought(self, position: Position, seat: i64) -> Search:
+        """A search for a seat that has used its budget. What needs no search is the only choice of its tree."""
+        rng = self.rng(position, int(seat))
+        search = Search(self.knowledge(position), self.style, rng)
+        choices = position.imagine(int(seat), rng).fill(seat)
+        sure: i64 = choices[0] if len(choices) == 1 else search.evaluation.mixed(position, seat, rng)
+        if sure >= 0:
+            search.root.try_first(sure * position.seats + seat)
+        else:
+            self.think(search, position, seat)
+        return search
 
     def think(self, search: Search, position: Position, seat: i64) -> None:
         """Iterate until the budget is spent."""
@@ -265,10 +278,18 @@ class SearchBot(Bot):
                 break
 
     def best(self, root: Node) -> i64:
-        """The key of the choice visited most; ties by the higher reward."""
+        """The index of the choice visited most; ties by the higher reward."""
         best: i64 = 0
         for edge in range(len(root.keys)):
             more = root.counts[edge] - root.counts[best]
             if more > 0 or (more == 0 and root.totals[edge] > root.totals[best]):
                 best = edge
-        return root.keys[best]
+        return best
+
+
+class UntrainedBot(SearchBot):
+    """The same search with the hand-written value, to compare a learned one with."""
+
+    def knowledge(self, position: Position) -> Evaluation[Any]:
+        evaluation: Evaluation[Any] = position.game.evaluation.untrained()
+        return evaluation
