@@ -36,6 +36,11 @@ class Nonsense(RandomBot):
     def choose(self, position, seat):
         return "a card"
 
+class Printer(RandomBot):
+    def choose(self, position, seat):
+        print("thinking aloud")
+        return super().choose(position, seat)
+
 class Late(RandomBot):
     def on_start(self, position, seat):
         raise RuntimeError("not today")
@@ -114,3 +119,33 @@ def test_the_command_names_the_bot(shell: Shell, bots: str) -> None:
     assert ran.code == 0
     assert "forfeited 2 matches" in ran.out
     assert "which is not an int" in " ".join(ran.out.split())
+
+
+def test_what_a_bot_prints_does_not_get_into_the_results(shell: Shell, bots: str) -> None:
+    import json
+    import subprocess
+    import sys
+
+    named = f"{bots}:Printer,random"
+    for command in ("simulate", "ladder"):
+        done = subprocess.run(
+            [
+                sys.executable,
+                "-m",
+                "rampage",
+                command,
+                "kaiju",
+                "--games",
+                "2",
+                "--bots",
+                named,
+                "--jobs",
+                "1",
+                "--json",
+            ],
+            capture_output=True,
+            text=True,
+            check=True,
+        )
+        assert json.loads(done.stdout)["game"] == "kaiju"
+        assert "thinking aloud" in done.stderr

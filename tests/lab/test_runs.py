@@ -183,7 +183,7 @@ def test_tables_that_are_damaged_are_named(tmp_path: Path) -> None:
     pl.DataFrame({"plan": [0]}).write_parquet(file)
     with pytest.raises(RunError, match="no column match"):
         scan(tmp_path, "seats")
-    with pytest.raises(RunError, match="no table of"):
+    with pytest.raises(RunError, match="no run in this folder"):
         scan(tmp_path / "elsewhere", "seats")
     write_tables(run)
     assert scan(tmp_path, "seats").collect().height == 2
@@ -196,6 +196,7 @@ def rolls() -> int:
 
 def test_large_tables_are_written_in_parts(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setattr("rampage.lab.parquet.ROWS", 4)
+    monkeypatch.setattr("rampage.lab.parquet.CHUNK", 2)
     run = create(tmp_path, [PLAN], {})
     journal_of(run, Job(0, 0, 6))
     write_tables(run)
@@ -322,3 +323,55 @@ def _children_of(parent: int) -> list[str]:
         if int(fields[1]) == parent:
             out.append(stat.parent.name)
     return out
+
+
+def bad_seats(path: Path, how: str) -> None:
+    """Damage the table of seats."""
+    file = path / "seats" / "part-00000.parquet"
+    if how == "type":
+        pl.read_parquet(file).with_columns(won=pl.lit("yes")).write_parquet(file)
+    elif how == "column":
+        pl.read_parquet(file).drop("won").write_parquet(file)
+    else:
+        data = bytearray(file.read_bytes())
+        data[16:400] = b"\xff" * 384
+        file.write_bytes(data[:500] if how == "cut" else data)
+
+
+@pytest.mark.parametrize(
+    ("how", "problem"),
+    [
+        ("type", "The column won has the type String, not Boolean."),
+        ("column", "It has no column won."),
+        ("cut", "The file is damaged: "),
+        ("pages", "A table is damaged: "),
+    ],
+)
+def test_a_report_of_damaged_tables(shell: Shell, tmp_path: Path, how: str, problem: str) -> None:
+    run = create(tmp_path / "run", [PLAN], {"command": "tournament"})
+    journal_of(run, Job(0, 0, 6))
+    write_tables(run)
+    run.close()
+    bad_seats(tmp_path / "run", how)
+    told = shell.refused("report", str(tmp_path / "run"))
+    assert problem in told
+    assert "rampage tournament --resume" in told
+
+
+def test_a_file_that_is_no_journal_is_not_overwritten(tmp_path: Path) -> None:
+    (tmp_path / "journal.bin").write_text("hello\n", encoding="utf-8")
+    with pytest.raises(JournalError, match="is not a journal"):
+        Journal(tmp_path / "journal.bin")
+    assert (tmp_path / "journal.bin").read_text(encoding="utf-8") == "hello\n"
+
+
+@pytest.mark.parametrize(
+    ("name", "value"), [("games", -5), ("seed", "x"), ("options", {"a": 1}), ("forfeit", 2)]
+)
+def test_a_plan_that_somebody_damaged(tmp_path: Path, name: str, value: object) -> None:
+    create(tmp_path, [PLAN], {}).close()
+    written = json.loads((tmp_path / "run.json").read_text(encoding="utf-8"))
+    written["plans"][0][name] = value
+    (tmp_path / "run.json").write_text(json.dumps(written), encoding="utf-8")
+    with pytest.raises(RunError, match="A plan is damaged"):
+        open_run(tmp_path)

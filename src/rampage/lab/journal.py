@@ -50,7 +50,9 @@ class Journal:
         size = self.file.seek(0, 2)
         self.file.seek(0)
         first = self.file.read(len(FIRST_LINE))
-        if size >= len(FIRST_LINE) and first != FIRST_LINE:
+        if not FIRST_LINE.startswith(
+            first
+        ):  # The beginning of it was written by a run that was stopped at once.
             raise JournalError(f"{self.path} is not a journal of Rampage")
         good = len(FIRST_LINE)
         if size < good:

@@ -5,6 +5,7 @@ from dataclasses import dataclass, replace
 from itertools import combinations
 
 from rampage.bots.levels import bot_name
+from rampage.lab.executor import Employ
 from rampage.lab.intervals import Share, wilson
 from rampage.lab.plan import Plan
 from rampage.lab.simulate import simulate
@@ -33,23 +34,27 @@ class Rung:
 
 
 def ladder(
-    plan: Plan, jobs: int = 1, every_pair: bool = False, progress: RungProgress | None = None
+    plan: Plan,
+    jobs: int = 1,
+    every_pair: bool = False,
+    progress: RungProgress | None = None,
+    employ: Employ | None = None,
 ) -> list[Rung]:
     """Play `plan.games` matches for each pairing of `plan.bots`, which are named weakest first."""
     pairs = (
         list(combinations(plan.bots, 2)) if every_pair else list(zip(plan.bots, plan.bots[1:], strict=False))
     )
-    return [_rung(replace(plan, bots=(upper, lower)), jobs, progress) for lower, upper in pairs]
+    return [_rung(replace(plan, bots=(upper, lower)), jobs, progress, employ) for lower, upper in pairs]
 
 
-def _rung(plan: Plan, jobs: int, progress: RungProgress | None) -> Rung:
+def _rung(plan: Plan, jobs: int, progress: RungProgress | None, employ: Employ | None) -> Rung:
     upper, lower = (bot_name(bot) for bot in plan.bots)
 
     def advance(done: int, of: int) -> None:
         if progress is not None:
             progress(upper, lower, done, of)
 
-    summary = simulate(plan, jobs, advance)
+    summary = simulate(plan, jobs, advance, employ)
     wins, losses = summary.wins_alone(0), summary.wins_alone(1)
     undecided = summary.games - wins - losses
     return Rung(upper, lower, wins, losses, undecided, wilson(wins, wins + losses), summary)

@@ -80,7 +80,7 @@ class PreparedPlan:
 
     def __init__(self, plan: Plan, heartbeat: Heartbeat | None = None, seconds: float = 0.0) -> None:
         self.plan: Final = plan
-        self.bots: Final = BotMaker(seconds)
+        self.bots: Final = BotMaker(seconds, plan.places)
         self.heartbeat: Final = heartbeat
         self.entrants: Final = plan.entrants()
         self.names: Final = [bot_name(bot) for bot in self.entrants]

@@ -16,6 +16,7 @@ from typing import Any, Final
 
 from rampage.bots.bot import Bot
 from rampage.bots.levels import BotSpec, UnknownBot, make_bot
+from rampage.kernel.action_space import UnknownChoice
 from rampage.kernel.errors import RampageError
 from rampage.kernel.position import Outcome, Position
 
@@ -176,7 +177,11 @@ class OutsideBot(Bot):
         if isinstance(chosen, int) and not isinstance(chosen, bool) and 0 <= chosen < len(choices):
             return choices[chosen]
         if isinstance(chosen, str):
-            return space.parse(chosen)
+            try:
+                return space.parse(chosen)
+            except UnknownChoice as error:
+                shown = json.dumps(chosen)[:100]
+                raise ProgramFault(f"it chose {shown}, which is not legal: {error}") from None
         raise ProgramFault(
             f"it chose {json.dumps(chosen)[:100]}; a text or an index of `choices` was expected"
         )
@@ -194,19 +199,25 @@ class OutsideBot(Bot):
 class BotMaker:
     """Makes bots by name, outside programs among them. Each program runs once for each entrant."""
 
-    def __init__(self, seconds: float = 0.0) -> None:
+    def __init__(self, seconds: float = 0.0, places: dict[str, str] | None = None) -> None:
         self.seconds: Final = seconds
+        self.places: Final = places or {}  # Files of bots that are elsewhere.
         self.programs: dict[tuple[str, int], OutsideBot] = {}
 
     def make(self, spec: BotSpec, seed: int, seat: int) -> Bot:
         """A bot for a seat of a match."""
         if not isinstance(spec, str) or not spec.startswith(PREFIX):
-            return make_bot(spec, seed)
+            return make_bot(self.local(spec), seed)
         bot = self.programs.setdefault(
             (spec, seat), OutsideBot(spec.removeprefix(PREFIX).strip(), self.seconds)
         )
         bot.match_seed = seed & 0x7FFFFFFF
         return bot
+
+    def local(self, spec: BotSpec) -> BotSpec:
+        """A bot by the place of its file on this machine."""
+        place, _, wanted = spec.rpartition(":") if isinstance(spec, str) else ("", "", "")
+        return f"{self.places[place]}:{wanted}" if place in self.places else spec
 
     def check(self, spec: BotSpec) -> None:
         """Raise UnknownBot if the name is wrong or the program can't be started."""

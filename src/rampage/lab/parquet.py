@@ -14,9 +14,10 @@ from rampage.kernel.extras import need
 from rampage.kernel.position import CHANCE
 from rampage.lab.matches import PlayedMatch
 from rampage.lab.plan import Plan
-from rampage.lab.run_folder import RunError, RunFolder
+from rampage.lab.run_folder import RunError, RunFolder, read_run_file
 
 ROWS: Final = 250_000  # In one file.
+CHUNK: Final = 10_000  # Rows that wait as Python objects: those take ten times the memory of columns.
 
 # Columns and their types, by table; docs/run_folders.md explains them, and a test compares both.
 COLUMNS: Final[dict[str, dict[str, str]]] = {
@@ -44,6 +45,7 @@ class TableWriter:
         self.folder: Final = folder / name
         self.schema: Final = {column: _type(polars, word) for column, word in COLUMNS[name].items()}
         self.columns: dict[str, list[Any]] = {column: [] for column in self.schema}
+        self.chunks: list[Any] = []  # Full chunks, which wait for their file.
         self.files = 0
         self.rows = 0
         shutil.rmtree(self.folder, ignore_errors=True)
@@ -59,17 +61,30 @@ class TableWriter:
         for own, new in zip(self.columns.values(), columns, strict=True):
             own += new
 
-    def flush(self, least: int = 1) -> None:
+    def settle(self) -> None:
         """Write a file if there are enough rows."""
-        waiting = len(self.columns["plan"])
-        if waiting < least:
-            return
-        frame = self.polars.DataFrame(self.columns, schema=self.schema)
-        frame.write_parquet(self.folder / f"part-{self.files:05}.parquet")
-        self.files += 1
-        self.rows += waiting
+        if len(self.columns["plan"]) >= CHUNK:
+            self._pack()
+            if sum(chunk.height for chunk in self.chunks) >= ROWS:
+                self._write()
+
+    def finish(self) -> None:
+        """Write what is left. A table without rows has a file, too."""
+        self._pack()
+        if self.files == 0 or any(chunk.height for chunk in self.chunks):
+            self._write()
+
+    def _pack(self) -> None:
+        self.chunks.append(self.polars.DataFrame(self.columns, schema=self.schema))
         for column in self.columns.values():
             column.clear()
+
+    def _write(self) -> None:
+        frame = self.polars.concat(self.chunks)
+        frame.write_parquet(self.folder / f"part-{self.files:05}.parquet")
+        self.files += 1
+        self.rows += frame.height
+        self.chunks = []
 
 
 def _type(polars: Any, word: str) -> Any:
@@ -92,9 +107,9 @@ def write_tables(run: RunFolder, counted: dict[int, int] | None = None) -> dict[
                 break
             rows.add(one)
             for writer in writers.values():
-                writer.flush(ROWS)
+                writer.settle()
     for writer in writers.values():
-        writer.flush(0 if writer.files == 0 else 1)
+        writer.finish()
     return {name: writer.rows for name, writer in writers.items()}
 
 
@@ -145,11 +160,17 @@ class PlanRows:
         return self.words[choice]
 
 
+def tables_again(path: Path) -> str:
+    """How the tables of a run are written again."""
+    command = read_run_file(path)["about"].get("command", "simulate")
+    return f"`rampage {command} --resume {path}` writes the tables again."
+
+
 def scan(path: Path, name: str) -> Any:
     """A table of a run, lazily. Raises RunError if it is missing or damaged."""
     polars = need("polars", "lab", "reading Parquet tables")
     files = sorted((path / name).glob("*.parquet"))
-    remedy = f"`rampage simulate --resume {path}` writes the tables again."
+    remedy = tables_again(path)
     if not files:
         raise RunError(str(path), f"The run has no table of {name}.", remedy)
     for file in files:
@@ -161,4 +182,8 @@ def scan(path: Path, name: str) -> Any:
         lacking = [column for column in COLUMNS[name] if column not in found]
         if lacking:
             raise RunError(str(file), f"It has no column {', '.join(lacking)}.", remedy)
+        for column, word in COLUMNS[name].items():
+            if found[column].base_type() != _type(polars, word.partition("(")[0]):
+                problem = f"The column {column} has the type {found[column]}, not {word}."
+                raise RunError(str(file), problem, remedy)
     return polars.scan_parquet(files)

@@ -35,6 +35,8 @@ class Plan:
     forfeit: bool = (
         False  # A bot that raises or chooses what is not legal loses the match, and the run goes on.
     )
+    # Where the files of bots are, if not where their names say: on another machine (parcel.py).
+    places: dict[str, str] = field(default_factory=dict)
 
     def entrants(self) -> tuple[BotSpec, ...]:
         """The bots that play: one for each seat, or two that share the seats."""

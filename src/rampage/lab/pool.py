@@ -10,6 +10,7 @@ from multiprocessing.connection import Connection, wait
 from typing import Any, Final
 
 from rampage.kernel.errors import RampageError
+from rampage.lab.executor import BatchSize, Interrupts
 from rampage.lab.guest import Heartbeat
 from rampage.lab.matches import PreparedPlan
 from rampage.lab.plan import Plan
@@ -52,7 +53,7 @@ class WorkerHandle:
         theirs.close()
         self.job: Job | None = None
         self.next = 0  # The first match of the job that has not arrived.
-        self.size = 1
+        self.size: Final = BatchSize(SHORT, LONG)
         self.given = 0.0
 
     def give(self, job: Job) -> None:
@@ -62,12 +63,8 @@ class WorkerHandle:
 
     def done(self) -> None:
         """A job is finished; the next one should take about a second."""
-        took = time.monotonic() - self.given
         self.job = None
-        if took < SHORT:
-            self.size *= 2
-        elif took > LONG:
-            self.size = max(1, self.size // 2)
+        self.size.took(time.monotonic() - self.given)
 
     def ask_to_end(self) -> None:
         """Let the process send what is finished, and end."""
@@ -105,19 +102,28 @@ class WorkerPool:
         # `spawn` works on every system, and inherits no state that could differ between processes.
         self.context: Final = multiprocessing.get_context("spawn")
         self.handles: list[WorkerHandle] = []
-        self.interrupted = False
+        self.interrupts: Final = Interrupts()
+
+    @property
+    def interrupted(self) -> bool:
+        """Was it stopped by Ctrl-C?"""
+        return self.interrupts.noticed
 
     def play(self, schedule: Schedule) -> Iterator[Segment]:
         """Play all of a schedule; segments come as they are finished. After Ctrl-C, those that are finished still
         come, and `interrupted` is set."""
-        with self.noticing_interrupts():
+        with self.interrupts.noticing():
             try:
-                while not self.interrupted and self.employ(schedule):
-                    yield from self.listen(schedule)
+                yield from self.work(schedule)
                 if self.interrupted:
                     yield from self.end_all()
             finally:
                 self.end_all()
+
+    def work(self, schedule: Schedule) -> Iterator[Segment]:
+        """Play a schedule, and let the workers wait for the next one."""
+        while not self.interrupted and self.employ(schedule):
+            yield from self.listen(schedule)
 
     def employ(self, schedule: Schedule) -> bool:
         """Give every idle worker a job; False if nobody has one."""
@@ -125,10 +131,7 @@ class WorkerPool:
             self.handles.append(WorkerHandle(self.context, self.plans, self.keep))
         for handle in self.handles:
             if handle.job is None:
-                fair = -(
-                    -schedule.left // (2 * len(self.handles))
-                )  # Nobody should be left with all the rest.
-                job = schedule.take(max(1, min(handle.size, fair)))
+                job = schedule.take(handle.size.of(schedule, len(self.handles)))
                 if job is not None:
                     handle.give(job)
         return self.busy > 0
@@ -199,24 +202,6 @@ class WorkerPool:
         out = [segment for handle in self.handles for segment in handle.end(until)]
         self.handles = []
         return out
-
-    @contextmanager
-    def noticing_interrupts(self) -> Iterator[None]:
-        """Ctrl-C only sets `interrupted`, so that no file is left half written; the second one is as usual."""
-        if threading.current_thread() is not threading.main_thread():
-            yield
-            return
-        before = signal.getsignal(signal.SIGINT)
-
-        def interrupt(*_: object) -> None:
-            self.interrupted = True
-            signal.signal(signal.SIGINT, before)
-
-        signal.signal(signal.SIGINT, interrupt)
-        try:
-            yield
-        finally:
-            signal.signal(signal.SIGINT, before)
 
 
 @contextmanager

@@ -141,10 +141,22 @@ def _read_plan(path: Path, written: Any) -> Plan:
         content = str(path / written["content"]) if written["content"] else ""
         plain = {name: written[name] for name in PLAIN}
         plan = Plan(bots=tuple(written["bots"]), content=content, **plain)
+        _must_be_sound(plan)
         plan.entrants()
     except (KeyError, TypeError, AttributeError):
         raise RunError(str(path / RUN_FILE), "A plan is damaged.", "start a new run.") from None
     return plan
+
+
+def _must_be_sound(plan: Plan) -> None:
+    """Raise TypeError if somebody wrote into a plan what can't be there."""
+    numbers = all(type(number) is int for number in (plan.games, plan.seed, plan.seats))
+    words = all(
+        isinstance(word, str) for word in (plan.game, *plan.bots, *plan.options, *plan.options.values())
+    )
+    switches = (plan.decisions, plan.traits, plan.rotate, plan.forfeit)
+    if not numbers or not words or plan.games < 1 or not all(isinstance(one, bool) for one in switches):
+        raise TypeError
 
 
 def extend(path: Path, games: int) -> None:

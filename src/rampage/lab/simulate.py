@@ -5,6 +5,7 @@ import time
 from collections.abc import Callable, Iterator
 from typing import Final, NamedTuple
 
+from rampage.lab.executor import Employ, Executor
 from rampage.lab.matches import PreparedPlan
 from rampage.lab.plan import Plan
 from rampage.lab.pool import WorkerPool
@@ -36,12 +37,20 @@ class Interrupted(KeyboardInterrupt):
         self.summary = summary
 
 
-def simulate(plan: Plan, jobs: int = 1, progress: Progress | None = None) -> Summary:
-    """Play the whole plan, in this process if `jobs` is 1. `progress` is called with the number of matches done and
-    their total. The matches are kept in `summary.played`."""
+def employed(plans: list[Plan], jobs: int, keep: Keep, employ: Employ | None) -> Executor:
+    """Who plays these plans: processes of this machine, unless somebody else is named."""
+    return WorkerPool(plans, jobs, keep) if employ is None else employ(plans, keep)
+
+
+def simulate(
+    plan: Plan, jobs: int = 1, progress: Progress | None = None, employ: Employ | None = None
+) -> Summary:
+    """Play the whole plan, in this process if `jobs` is 1 and nobody else is to play it (`employ`). `progress` is
+    called with the number of matches done and their total. The matches are kept in `summary.played`."""
     summary = new_summary(plan, jobs)
     start = time.perf_counter()
-    segments = play_here(plan) if jobs <= 1 else play_in_workers([plan], jobs, Keep(matches=True))
+    alone = jobs <= 1 and employ is None
+    segments = play_here(plan) if alone else play_in_workers([plan], jobs, Keep(matches=True), employ=employ)
     for segment in segments:
         summary.add(segment.tally, segment.played)
         if progress is not None:
@@ -72,13 +81,13 @@ def play_here(plan: Plan) -> Iterator[Segment]:
 
 
 def play_in_workers(
-    plans: list[Plan], jobs: int, keep: Keep, limits: Limits = NO_LIMITS
+    plans: list[Plan], jobs: int, keep: Keep, limits: Limits = NO_LIMITS, employ: Employ | None = None
 ) -> Iterator[Segment]:
     """Play plans in worker processes. Raises KeyboardInterrupt after the last segment, if it was interrupted."""
-    pool = WorkerPool(plans, jobs, keep._replace(**limits._asdict()))
+    executor = employed(plans, jobs, keep._replace(**limits._asdict()), employ)
     schedule = Schedule(job for n, plan in enumerate(plans) for job in missing([], n, plan.games))
-    yield from pool.play(schedule)
-    if pool.interrupted:
+    yield from executor.play(schedule)
+    if executor.interrupted:
         raise KeyboardInterrupt
 
 
@@ -89,6 +98,7 @@ def simulate_streaming(
     limits: Limits = NO_LIMITS,
     on_segment: OnSegment | None = None,
     folder: RunFolder | None = None,
+    employ: Employ | None = None,
 ) -> Summary:
     """Play a plan in worker processes, in memory that does not grow with the number of matches. What `folder` has is
     not played again; `on_segment` gets the matches if `plan.records` is set. Raises Interrupted."""
@@ -97,9 +107,9 @@ def simulate_streaming(
     if folder is not None:
         summary.add(tally_of(folder, 0, summary))
     keep = Keep(on_segment is not None, folder is not None, **limits._asdict())
-    pool = WorkerPool([plan], jobs, keep)
+    executor = employed([plan], jobs, keep, employ)
     start = time.perf_counter()
-    for segment in pool.play(Schedule(missing(done, 0, plan.games))):
+    for segment in executor.play(Schedule(missing(done, 0, plan.games))):
         if folder is not None:
             folder.journal.append(segment.job, segment.packed)
         if on_segment is not None:
@@ -108,7 +118,7 @@ def simulate_streaming(
         summary.seconds = time.perf_counter() - start
         if progress is not None:
             progress(summary.games, plan.games)
-    if pool.interrupted:
+    if executor.interrupted:
         raise Interrupted(summary)
     return summary
 

@@ -1,6 +1,6 @@
 """Tournaments: pairings of bots under one or several settings, with paired seeds and an early end.
 
-Every pairing under every setting is a plan of its own. Results never depend on the number of processes: a sequential
+Every pairing under every setting is a separate plan. Results never depend on the number of processes: a sequential
 test looks at rounds in the order of their numbers, and matches after its verdict are not counted.
 """
 
@@ -12,14 +12,14 @@ from typing import Any, Final
 
 from rampage.bots.levels import bot_name
 from rampage.kernel.errors import RampageError
+from rampage.lab.executor import Employ
 from rampage.lab.intervals import Share, wilson
 from rampage.lab.matches import PlayedMatch, PreparedPlan
 from rampage.lab.plan import Plan
-from rampage.lab.pool import WorkerPool
 from rampage.lab.ratings import Rating, bradley_terry, openskill_ratings
 from rampage.lab.run_folder import RunFolder
 from rampage.lab.schedule import Schedule, missing
-from rampage.lab.simulate import NO_LIMITS, Limits
+from rampage.lab.simulate import NO_LIMITS, Limits, employed
 from rampage.lab.sprt import Bounds, SequentialTest, Verdict
 from rampage.lab.tally import Tally
 from rampage.lab.worker import Keep
@@ -148,6 +148,7 @@ class Tournament:
         limits: Limits = NO_LIMITS,
         folder: RunFolder | None = None,
         advance: Advance | None = None,
+        employ: Employ | None = None,
     ) -> None:
         """Play what is missing. After Ctrl-C `interrupted` is set, and what is finished counts."""
         start = time.perf_counter()
@@ -162,8 +163,9 @@ class Tournament:
             if not pairing.over
             for job in missing(done, number, pairing.plan.games)
         )
-        pool = WorkerPool(self.plans, jobs, Keep(True, folder is not None, **limits._asdict()))
-        for segment in pool.play(schedule):
+        keep = Keep(True, folder is not None, **limits._asdict())
+        executor = employed(self.plans, jobs, keep, employ)
+        for segment in executor.play(schedule):
             if folder is not None:
                 folder.journal.append(segment.job, segment.packed)
             pairing = self.pairings[segment.job.plan]
@@ -173,7 +175,7 @@ class Tournament:
                 schedule.drop(segment.job.plan)
             if advance is not None:
                 advance(*self.progress())
-        self.interrupted = pool.interrupted
+        self.interrupted = executor.interrupted
         self.seconds = time.perf_counter() - start
 
     def progress(self) -> tuple[int, int]:

@@ -1,7 +1,9 @@
 """A worker process: plays matches, and sends what is finished several times a second."""
 
 import contextlib
+import os
 import signal
+import threading
 import time
 import traceback
 from multiprocessing.connection import Connection
@@ -141,11 +143,26 @@ def limit_memory(megabytes: int) -> None:
         resource.setrlimit(resource.RLIMIT_DATA, (megabytes << 20, megabytes << 20))
 
 
+def end_with_parent() -> None:
+    """End this process when its parent is gone, even if a bot hangs and nothing is ever sent."""
+    parent = os.getppid()
+
+    def watch() -> None:
+        while os.getppid() == parent:
+            time.sleep(1.0)
+        os._exit(1)
+
+    threading.Thread(target=watch, daemon=True).start()
+
+
 def run_worker(connection: Connection, shared: Any, plans: list[Plan], keep: Keep) -> None:
     """The main function of a worker process."""
+    with contextlib.suppress(OSError):
+        os.dup2(2, 1)  # What a bot prints must not get into the results.
     signal.signal(signal.SIGINT, signal.SIG_IGN)  # The parent decides what Ctrl-C means.
     worker = Worker(connection, Heartbeat(shared), plans, keep)
     signal.signal(signal.SIGTERM, worker.stop)
+    end_with_parent()
     if keep.megabytes:
         limit_memory(keep.megabytes)
     with contextlib.suppress(EOFError, OSError, Stopped):  # The parent is gone, or wants no more.

@@ -6,9 +6,9 @@ from typing import Any, Final
 from rampage.bots.levels import bot_name
 from rampage.games import game
 from rampage.kernel.extras import need
-from rampage.lab.parquet import scan
+from rampage.lab.parquet import scan, tables_again
 from rampage.lab.plan import Plan
-from rampage.lab.run_folder import open_run
+from rampage.lab.run_folder import RunError, open_run
 
 Rows = list[dict[str, Any]]
 NOT_FORFEITED: Final = -1
@@ -59,7 +59,11 @@ class RunTables:
 
     def rows(self, frame: Any) -> Rows:
         """The rows of a small result."""
-        found: Rows = frame.collect(engine="streaming").to_dicts()
+        try:
+            found: Rows = frame.collect(engine="streaming").to_dicts()
+        except self.pl.exceptions.PolarsError as error:
+            problem = f"A table is damaged: {str(error).splitlines()[0][:120]}."
+            raise RunError(str(self.path), problem, tables_again(self.path)) from None
         return found
 
     def title(self, key: str, word: str) -> str:

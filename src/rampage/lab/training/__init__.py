@@ -1,0 +1,1 @@
+"""Learned values: self-play, the fit, and how good a value is."""
