@@ -1,4 +1,4 @@
-"""Environments: they pass the tests of PettingZoo and Gymnasium, and show nothing that a seat may not know."""
+"""Environments: they pass the tests of PettingZoo and Gymnasium."""
 
 import warnings
 
@@ -7,15 +7,11 @@ import pytest
 from gymnasium.utils.env_checker import check_env
 from pettingzoo.test import api_test, seed_test
 
-from rampage.bots.bot import known_to
 from rampage.envs.aec import RampageAEC, env
-from rampage.envs.encoding import Encoder, encoder, leaves
 from rampage.envs.single import SingleEnv
 from rampage.games import names
 from rampage.kernel.errors import RampageError
-from rampage.kernel.playout import settle_chance
 from rampage.kernel.reasons import IllegalChoice
-from rampage.kernel.rng import Rng
 
 
 @pytest.fixture(autouse=True)
@@ -35,45 +31,6 @@ def test_pettingzoo_seeds() -> None:
 @pytest.mark.parametrize("name", names())
 def test_gymnasium(name: str) -> None:
     check_env(SingleEnv(name), skip_render_check=True)
-
-
-@pytest.mark.parametrize(("name", "seats"), [("kaiju", 3), ("menace", 2), ("crush", 2)])
-def test_observations_do_not_depend_on_what_a_seat_cannot_know(name: str, seats: int) -> None:
-    found = encoder(name, seats)
-    position, rng = found.start.copy(), Rng(5)
-    settle_chance(position, rng)
-    for number in range(40):
-        if position.waiting <= 0:
-            break
-        if number % 8 == 0:
-            for seat in range(seats):
-                other = known_to(position, seat)
-                assert np.array_equal(found.encode(other, seat), found.encode(position, seat))
-        actor = position.actor()
-        position.resolve(position.one(actor, rng), actor)
-        settle_chance(position, rng)
-
-
-def test_observations_can_be_read() -> None:
-    found = encoder("kaiju", 2)
-    position, rng = found.start.copy(), Rng(5)
-    settle_chance(position, rng)
-    for _ in range(30):
-        actor = position.actor()
-        position.resolve(position.one(actor, rng), actor)
-        settle_chance(position, rng)
-    decoded = found.decode(found.encode(position, 1))
-    facts = dict(leaves(position.facts(1)))
-    assert decoded["seat"] == 1.0
-    assert decoded["players.0.monster"] == facts["players.0.monster"]
-    assert decoded["players.1.score"] == facts["players.1.score"]
-    assert decoded["players.0.token_values"] is None or decoded["players.0.token_values"] == -1.0
-
-
-def test_equal_games_have_equal_encodings() -> None:
-    one, other = (Encoder("kaiju", 2, {}) for _ in range(2))
-    assert one.fingerprint == other.fingerprint
-    assert one.fingerprint != encoder("kaiju", 3).fingerprint
 
 
 def test_masks_are_the_legal_choices() -> None:

@@ -10,6 +10,7 @@ from rampage.bots.bot import known_to
 from rampage.envs.openspiel import SpielObserver, read_options, register
 from rampage.games import names
 from rampage.kernel.errors import RampageError
+from rampage.kernel.position import SPECTATOR
 
 pyspiel: Any = pytest.importorskip("pyspiel")
 
@@ -85,3 +86,95 @@ def test_observations_have_no_secrets() -> None:
     observer.set_from(other, 0)
     assert np.array_equal(observer.tensor, before[0])
     assert observer.string_from(other, 0) == before[1]
+
+
+def played(found: Any, choices: list[int]) -> Any:
+    state = found.new_initial_state()
+    for choice in choices:
+        state.apply_action(choice)
+    return state
+
+
+def random_match(found: Any, seed: int, most: int) -> Any:
+    state, rng = found.new_initial_state(), random.Random(seed)
+    while not state.is_terminal() and len(state.history()) < most:
+        legal = (
+            [one for one, _ in state.chance_outcomes()] if state.is_chance_node() else state.legal_actions()
+        )
+        state.apply_action(rng.choice(legal))
+    return state
+
+
+def test_information_states_remember() -> None:
+    found = pyspiel.load_game("rampage_kaiju")
+    state = random_match(found, 3, 140)
+    history = state.history()
+    for player in (0, 1):
+        before = ""
+        for length in range(0, len(history), 20):
+            text = played(found, history[:length]).information_state_string(player)
+            assert text.startswith(before)  # What was seen stays.
+            before = text
+        made = [line for line in before.splitlines() if line.startswith("> ")]
+        chosen = [
+            state.position.space().text(one.action)
+            for one in state.full_history()[:length]
+            if one.player == player
+        ]
+        assert made == [f"> {text}" for text in chosen]
+    copy = state.clone()
+    assert copy.information_state_string(0) == state.information_state_string(0)
+    again = played(found, history)
+    assert again.information_state_string(1) == state.information_state_string(1)
+
+
+def test_information_states_are_more_than_observations() -> None:
+    """An observation shows this turn; an information state all turns."""
+    found = pyspiel.load_game("rampage_smash")
+    state = random_match(found, 5, 60)
+    text = state.information_state_string(0)
+    assert text != state.observation_string(0)
+    turns = [word for line in text.splitlines() for word in line.split() if word.startswith("turn=")]
+    assert turns == [f"turn={n}" for n in range(len(turns))]
+    assert len(turns) > 5
+
+
+def test_information_states_have_no_secrets() -> None:
+    """Two matches that differ only in what a player cannot know have the same information state: here in the icon of a
+    marker that the other player drew."""
+    found = pyspiel.load_game("rampage_kaiju")
+    checked = 0
+    for seed in range(12):
+        state = random_match(found, seed, 90)
+        kinds = [state.position.space().text(one.action).split()[0] for one in state.full_history()]
+        if "marker" not in kinds:
+            continue
+        number = kinds.index("marker")
+        before = played(found, state.history()[:number])
+        drawer = next(
+            seat
+            for seat in (0, 1)
+            if played(found, state.history()[: number + 1]).position.facts(SPECTATOR)["players"][seat][
+                "stack"
+            ]
+            < before.position.facts(SPECTATOR)["players"][seat]["stack"]
+        )
+        texts: dict[int, set[str]] = {0: set(), 1: set()}
+        for outcome, _ in before.chance_outcomes():
+            other = before.clone()
+            other.apply_action(outcome)
+            for player in (0, 1):
+                texts[player].add(other.information_state_string(player))
+        assert len(texts[1 - drawer]) == 1
+        assert len(texts[drawer]) == len(before.chance_outcomes()) > 1
+        checked += 1
+        if checked == 3:
+            break
+    assert checked == 3
+
+
+def test_information_states_have_no_tensor() -> None:
+    found = pyspiel.load_game("rampage_kaiju")
+    observer = found.make_py_observer(pyspiel.IIGObservationType(perfect_recall=True))
+    with pytest.raises(RampageError, match="is a string"):
+        observer.set_from(found.new_initial_state(), 0)

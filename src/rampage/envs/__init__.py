@@ -2,5 +2,6 @@
 
 `rampage.envs.aec.env("kaiju")` is a PettingZoo environment, `rampage.envs.single.SingleEnv("kaiju")` a Gymnasium
 environment against bots, and `rampage.envs.openspiel.register()` makes the games known to OpenSpiel.
-docs/environments.md describes them, and what observations contain.
+`rampage.envs.vector.VectorEnv("kaiju", 256)` plays many matches at once. docs/environments.md describes them, and what
+observations contain.
 """

@@ -4,7 +4,8 @@ import json
 from collections.abc import Mapping
 from typing import Any, Final
 
-from rampage.envs.encoding import encoder, mask_of
+from rampage.envs.encoding import encoder
+from rampage.envs.seeds import match_seed
 from rampage.kernel.extras import need
 from rampage.kernel.playout import settle_chance
 from rampage.kernel.position import SPECTATOR, Position
@@ -14,8 +15,6 @@ need("pettingzoo", "rl", "a PettingZoo environment")
 import gymnasium  # noqa: E402
 import numpy as np  # noqa: E402
 from pettingzoo import AECEnv  # noqa: E402
-
-MASK: Final = "action_mask"
 
 
 class RampageAEC(AECEnv):  # type: ignore[misc]  # PettingZoo has no types.
@@ -40,14 +39,9 @@ class RampageAEC(AECEnv):  # type: ignore[misc]  # PettingZoo has no types.
         self.render_mode = render_mode
         self.start: Final[Position] = self.encoder.start
         self.possible_agents = [f"player_{seat}" for seat in range(int(self.start.seats))]
-        size = self.start.space().size
-        space = gymnasium.spaces.Dict(
-            {
-                "observation": gymnasium.spaces.Box(-np.inf, np.inf, (self.encoder.size,), np.float32),
-                MASK: gymnasium.spaces.Box(0, 1, (size,), np.int8),
-            }
-        )
+        space: gymnasium.Space[Any] = self.encoder.space()
         self.observation_spaces = dict.fromkeys(self.possible_agents, space)
+        size = self.encoder.actions
         self.action_spaces = {agent: gymnasium.spaces.Discrete(size) for agent in self.possible_agents}
         self.position: Position = self.start.copy()
         self.dice = Rng(0)
@@ -62,10 +56,10 @@ class RampageAEC(AECEnv):  # type: ignore[misc]  # PettingZoo has no types.
         return self.action_spaces[agent]
 
     def reset(self, seed: int | None = None, options: dict[str, Any] | None = None) -> None:
-        """A new match; equal seeds have equal dice."""
+        """A new match; equal seeds have equal dice. `options={"match_seed": n}` repeats a match of a VectorEnv."""
         if seed is not None:
             self.fresh = np.random.default_rng(seed)
-        self.dice = Rng(int(self.fresh.integers(1 << 62)))
+        self.dice = Rng(match_seed(self.fresh, options))
         self.position = self.start.copy()
         settle_chance(self.position, self.dice)
         self.agents = self.possible_agents[:]
@@ -78,8 +72,7 @@ class RampageAEC(AECEnv):  # type: ignore[misc]  # PettingZoo has no types.
 
     def observe(self, agent: str) -> dict[str, Any]:
         """What an agent knows."""
-        seat = self.possible_agents.index(agent)
-        return {"observation": self.encoder.encode(self.position, seat), MASK: mask_of(self.position, seat)}
+        return self.encoder.look(self.position, self.possible_agents.index(agent))
 
     def step(self, action: int | None) -> None:
         """The choice of the agent whose turn it is; None for one that is done."""

@@ -1,64 +1,24 @@
-"""Observations as numbers: the facts that a seat may know, flattened into a vector, and back into words.
+"""Observations as numbers, and back into words: what all environments share.
 
-The entries of the vector are the leaves of `position.facts(seat)`: `players.0.score`, `monster.square`. Which there are
-is found by playing some random matches with fixed seeds, so it depends only on the game, its options and its content,
-and is the same on every machine. Numbers stay numbers, and words become their place in a sorted list. What a seat may
-not know is missing from its facts, and so from its observation.
+The numbers come from the game's `Observer` (`kernel/observation.py`), which is compiled with the engine.
 """
 
 import hashlib
-from collections.abc import Iterator, Mapping
+from collections.abc import Mapping
 from functools import lru_cache
 from typing import Any, Final
 
+from rampage.envs.facts import FactsObserver
+from rampage.envs.features import Features
 from rampage.games import game
 from rampage.kernel.content import Source
 from rampage.kernel.extras import need
-from rampage.kernel.playout import settle_chance
+from rampage.kernel.observation import HEAD, Observer, observe
+from rampage.kernel.packed import shorts_buffer
 from rampage.kernel.position import Position
-from rampage.kernel.rng import Rng
 
-VERSION: Final = 1
-SAMPLES: Final = 12  # Random matches that the entries are found in.
-EVERY: Final = 3  # Decisions between two looks.
-NOTHING: Final = -1.0  # An entry that is missing or None.
-UNKNOWN: Final = -2.0  # A word that the sample matches did not show.
-
-
-def leaves(value: object, path: str = "") -> Iterator[tuple[str, object]]:
-    """Every number and word of nested facts, with its path; a list also has its length."""
-    if isinstance(value, Mapping):
-        for key, item in value.items():
-            yield from leaves(item, f"{path}.{key}" if path else str(key))
-    elif isinstance(value, (list, tuple)):
-        yield f"{path}.length", len(value)
-        for number, item in enumerate(value):
-            yield from leaves(item, f"{path}.{number}")
-    else:
-        yield path, value
-
-
-class Entry:
-    """One number of an observation: its path, and its words if it stands for words."""
-
-    def __init__(self, path: str, words: list[str]) -> None:
-        self.path: Final = path
-        self.words: Final = words
-        self.numbers: Final = {word: float(number) for number, word in enumerate(words)}
-
-    def encode(self, leaf: object) -> float:
-        """A leaf as a number."""
-        if leaf is None:
-            return NOTHING
-        if self.words:
-            return self.numbers.get(str(leaf), UNKNOWN)
-        return float(leaf) if isinstance(leaf, (int, float)) else UNKNOWN
-
-    def decode(self, number: float) -> str | float | None:
-        """What a number stands for; None where nothing was known."""
-        if not self.words:
-            return number
-        return self.words[int(number)] if 0 <= number < len(self.words) else None
+VERSION: Final = 2
+MASK: Final = "action_mask"
 
 
 class Encoder:
@@ -66,51 +26,46 @@ class Encoder:
 
     def __init__(self, name: str, seats: int, options: dict[str, str], source: Source | None = None) -> None:
         self.numpy: Final = need("numpy", "rl", "an environment")
-        self.start: Final[Position] = game(name).new(seats, options, source)
-        self.entries: Final = [Entry(path, words) for path, words in sorted(_sampled(self.start).items())]
-        self.places: Final = {entry.path: number for number, entry in enumerate(self.entries)}
-        self.size: Final = len(self.entries) + 2  # The seat, and whether it is asked, come first.
-        listed = "\n".join(f"{entry.path}: {' '.join(entry.words)}" for entry in self.entries)
+        found = game(name)
+        self.start: Final[Position] = found.new(seats, options, source)
+        self.observer: Final[Observer[Any]] = found.observer() or FactsObserver(self.start)
+        self.entries: Final = [*HEAD, *self.observer.entries(self.start)]
+        self.size: Final = len(self.entries)
+        self.actions: Final = self.start.space().size
+        listed = "\n".join(f"{entry.path}: {entry.first} {entry.meaning()}" for entry in self.entries)
         self.fingerprint: Final = f"{VERSION}-{hashlib.sha256(listed.encode()).hexdigest()[:16]}"
+        self.row: Final = shorts_buffer(self.size)
+        self.seen: Final = self.numpy.frombuffer(self.row, dtype=self.numpy.int16)
 
     def encode(self, position: Position, seat: int) -> Any:
-        """An observation: float32, one number for each entry."""
-        out = self.numpy.full(self.size, NOTHING, dtype=self.numpy.float32)
-        out[0] = seat
-        out[1] = float(seat in position.actors())
-        for path, leaf in leaves(position.facts(seat)):
-            place = self.places.get(path)
-            if place is not None:
-                out[place + 2] = self.entries[place].encode(leaf)
-        return out
+        """An observation: int16, one number for each entry."""
+        observe(self.observer, position, seat, self.row, 0)
+        return self.seen.copy()
 
-    def decode(self, observation: Any) -> dict[str, str | float | None]:
+    def decode(self, observation: Any) -> dict[str, str | int | list[str] | None]:
         """An observation in words."""
-        out: dict[str, str | float | None] = {"seat": float(observation[0]), "asked": float(observation[1])}
-        for number, entry in enumerate(self.entries):
-            out[entry.path] = entry.decode(float(observation[number + 2]))
-        return out
+        return {
+            entry.path: entry.decode(int(number))
+            for entry, number in zip(self.entries, observation, strict=True)
+        }
 
+    def features(self) -> Features:
+        """Turns observations into floats for a network: a column for every word, numbers scaled."""
+        return Features(self.entries)
 
-def _sampled(start: Position) -> dict[str, list[str]]:
-    """Paths of all leaves of some random matches, with their words; numbers have none."""
-    words: dict[str, set[str]] = {}
-    for sample in range(SAMPLES):
-        position, rng = start.copy(), Rng(sample)
-        settle_chance(position, rng)
-        count = 0
-        while position.waiting > 0:
-            if count % EVERY == 0:
-                for seat in range(position.seats):
-                    for path, leaf in leaves(position.facts(seat)):
-                        found = words.setdefault(path, set())
-                        if isinstance(leaf, str):
-                            found.add(leaf)
-            actor = position.actor()
-            position.resolve(position.one(actor, rng), actor)
-            settle_chance(position, rng)
-            count += 1
-    return {path: sorted(found) for path, found in words.items()}
+    def space(self) -> Any:
+        """The Gymnasium space of an observation with its mask."""
+        spaces, numpy = need("gymnasium", "rl", "an environment").spaces, self.numpy
+        return spaces.Dict(
+            {
+                "observation": spaces.Box(-32768, 32767, (self.size,), numpy.int16),
+                MASK: spaces.Box(0, 1, (self.actions,), numpy.int8),
+            }
+        )
+
+    def look(self, position: Position, seat: int) -> dict[str, Any]:
+        """An observation with its mask."""
+        return {"observation": self.encode(position, seat), MASK: mask_of(position, seat)}
 
 
 @lru_cache(maxsize=32)

@@ -1,7 +1,8 @@
 """Games for OpenSpiel: `register()`, then `pyspiel.load_game("rampage_kaiju")`, and its algorithms play ours.
 
 Chance is explicit: its outcomes have the game's own numbers and odds. Seats that choose at the same time do so one
-after the other, and nobody sees a choice before all are in. What a player observes is what its seat may know.
+after the other, and nobody sees a choice before all are in. What a player observes is what its seat may know. An
+information state is the history of these observations, with the player's own choices.
 """
 
 import json
@@ -9,6 +10,7 @@ from collections.abc import Mapping
 from typing import Any, Final
 
 from rampage.envs.encoding import Encoder, encoder
+from rampage.envs.memory import Memory
 from rampage.games import game, names
 from rampage.kernel.errors import RampageError
 from rampage.kernel.extras import need
@@ -36,7 +38,7 @@ def game_type(name: str) -> Any:
         reward_model=kind.RewardModel.TERMINAL,
         max_num_players=max(about.seat_counts),
         min_num_players=min(about.seat_counts),
-        provides_information_state_string=False,
+        provides_information_state_string=True,
         provides_information_state_tensor=False,
         provides_observation_string=True,
         provides_observation_tensor=True,
@@ -77,10 +79,10 @@ class SpielGame(pyspiel.Game):  # type: ignore[misc]  # Made at run time.
             raise RampageError("a match can only be restored from its choices")
         return SpielState(self)
 
-    def make_py_observer(self, iig_obs_type: Any = None, params: Any = None) -> "SpielObserver":
-        """What a player sees. There is one kind of observation: what the seat may know now."""
+    def make_py_observer(self, iig_obs_type: Any = None, params: Any = None) -> "SpielObserver | SpielMemory":
+        """What a player sees: what the seat may know now, or with perfect recall everything that it has seen."""
         if iig_obs_type is not None and iig_obs_type.perfect_recall:
-            raise RampageError("observations of Rampage have no memory: ask for perfect_recall=False")
+            return SpielMemory(self.encoder)
         return SpielObserver(self.encoder)
 
 
@@ -90,6 +92,7 @@ class SpielState(pyspiel.State):  # type: ignore[misc]  # Made at run time.
     def __init__(self, owner: SpielGame) -> None:
         super().__init__(owner)
         self.position: Position = owner.encoder.start.copy()
+        self.memories: dict[int, Memory] = {}  # Of players whose information state was asked for.
 
     def current_player(self) -> int:
         """The player to choose, chance, or nobody."""
@@ -143,6 +146,27 @@ class SpielObserver:
     def string_from(self, state: SpielState, player: int) -> str:
         """What a player knows, as JSON."""
         return json.dumps(state.position.facts(player), default=str)
+
+
+class SpielMemory:
+    """Information states: strings only, since a history has no fixed size."""
+
+    def __init__(self, found: Encoder) -> None:
+        self.start: Final = found.start
+        self.tensor = None
+        self.dict: dict[str, Any] = {}
+
+    def set_from(self, state: SpielState, player: int) -> None:
+        """There is no tensor."""
+        raise RampageError("an information state of Rampage is a string: ask for string_from")
+
+    def string_from(self, state: SpielState, player: int) -> str:
+        """Everything that a player has seen, and its own choices."""
+        memory = state.memories.get(player)
+        if memory is None:
+            memory = state.memories[player] = Memory(self.start, player)
+        memory.catch_up(state.history())
+        return memory.text()
 
 
 def register() -> list[str]:

@@ -4,9 +4,10 @@ import json
 from collections.abc import Mapping
 from typing import Any, Final
 
-from rampage.bots.bot import ask
-from rampage.bots.levels import BotSpec, make_bot
-from rampage.envs.encoding import encoder, mask_of
+from rampage.bots.arena import Player
+from rampage.bots.levels import BotSpec
+from rampage.envs.encoding import encoder
+from rampage.envs.seeds import check_seat, match_seed, opponents_of
 from rampage.kernel.errors import RampageError
 from rampage.kernel.extras import need
 from rampage.kernel.playout import settle_chance
@@ -16,8 +17,6 @@ from rampage.kernel.rng import Rng
 need("gymnasium", "rl", "a Gymnasium environment")
 import gymnasium  # noqa: E402
 import numpy as np  # noqa: E402
-
-MASK: Final = "action_mask"
 
 
 class SingleEnv(gymnasium.Env[dict[str, Any], np.int64]):
@@ -40,59 +39,46 @@ class SingleEnv(gymnasium.Env[dict[str, Any], np.int64]):
         self.render_mode = render_mode
         self.start: Final[Position] = self.encoder.start
         count = int(self.start.seats)
-        if not 0 <= seat < count:
-            raise RampageError(f"there is no seat {seat}: the seats of this match are 0 to {count - 1}")
-        make_bot(opponents, 0)  # Find an unknown name now.
+        check_seat(seat, count)
         self.seat: Final = seat
-        self.opponents: Final = opponents
-        size = self.start.space().size
-        self.action_space = gymnasium.spaces.Discrete(size)
-        self.observation_space = gymnasium.spaces.Dict(
-            {
-                "observation": gymnasium.spaces.Box(-np.inf, np.inf, (self.encoder.size,), np.float32),
-                MASK: gymnasium.spaces.Box(0, 1, (size,), np.int8),
-            }
-        )
+        self.opponents: Final = opponents_of(opponents, count)
+        self.action_space = gymnasium.spaces.Discrete(self.encoder.actions)
+        self.observation_space = self.encoder.space()
         self.position: Position = self.start.copy()
         self.dice = Rng(0)
-        self.bots = [make_bot(opponents, other) for other in range(count)]
+        self.bots: list[Player] = []
 
     def reset(
         self, *, seed: int | None = None, options: dict[str, Any] | None = None
     ) -> tuple[dict[str, Any], dict[str, Any]]:
-        """A new match; equal seeds have equal dice and equal opponents."""
+        """A new match; equal seeds have equal dice and equal opponents. `options={"match_seed": n}` repeats a match of
+        a SingleVectorEnv."""
         super().reset(seed=seed)
-        fresh = [int(number) for number in self.np_random.integers(1 << 62, size=1 + len(self.bots))]
-        self.dice = Rng(fresh[0])
-        self.bots = [make_bot(self.opponents, number) for number in fresh[1:]]
+        fresh = match_seed(self.np_random, options)
+        self.dice = Rng(fresh)
+        self.bots = self.opponents(fresh)
         self.position = self.start.copy()
         self._others()
-        return self._observation(), {}
+        return self.encoder.look(self.position, self.seat), {}
 
     def step(self, action: np.int64) -> tuple[dict[str, Any], float, bool, bool, dict[str, Any]]:
         """The agent's choice, and then the bots' until it is asked again."""
         try:
             self.position.play(int(action), self.seat)
         except RampageError as refused:
-            return self._observation(), -1.0, True, False, {"illegal": str(refused)}
+            return self.encoder.look(self.position, self.seat), -1.0, True, False, {"illegal": str(refused)}
         self._others()
         outcome = self.position.outcome() if self.position.waiting <= 0 else None
         reward = 0.0 if outcome is None else float(outcome.rewards[self.seat])
-        return self._observation(), reward, outcome is not None, False, {}
+        return self.encoder.look(self.position, self.seat), reward, outcome is not None, False, {}
 
     def _others(self) -> None:
         """Let chance and bots choose until the agent is asked, or the match is over."""
         settle_chance(self.position, self.dice)
         while self.position.waiting > 0 and self.seat not in self.position.actors():
             other = int(self.position.actor())
-            self.position.play(ask(self.bots[other], self.position, other), other)
+            self.position.play(self.bots[other].choose(self.position, other), other)
             settle_chance(self.position, self.dice)
-
-    def _observation(self) -> dict[str, Any]:
-        return {
-            "observation": self.encoder.encode(self.position, self.seat),
-            MASK: mask_of(self.position, self.seat),
-        }
 
     def render(self) -> str:
         """What the agent's seat knows, as JSON."""
