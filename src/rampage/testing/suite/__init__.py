@@ -6,6 +6,7 @@ from rampage.testing.suite.damaged_texts import DamagedTextTests
 from rampage.testing.suite.deltas import DeltaTests
 from rampage.testing.suite.golden import GoldenTests
 from rampage.testing.suite.legality import LegalityTests
+from rampage.testing.suite.lessons import LessonTests
 from rampage.testing.suite.play import PlayTests
 from rampage.testing.suite.plurals import PluralTests
 from rampage.testing.suite.round_trips import RoundTripTests
@@ -17,6 +18,7 @@ from rampage.testing.suite.who_may_know import WhoMayKnowTests
 class GameSuite(
     RuleTests,
     LegalityTests,
+    LessonTests,
     PlayTests,
     RoundTripTests,
     DamagedTextTests,

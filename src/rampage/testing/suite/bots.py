@@ -4,7 +4,9 @@ from typing import Final
 
 import pytest
 
+from rampage.bots.analysis import analyse
 from rampage.bots.levels import make_bot
+from rampage.bots.search import Budget
 from rampage.kernel.game import AnyGame
 from rampage.kernel.packed import COMPILED
 from rampage.kernel.plain import PlayoutEvaluation
@@ -56,6 +58,14 @@ class BotTests(Suite):
             choice = bot.choose(p, seat)
             for other in range(3):
                 assert bot.choose(p.imagine(seat, Rng(100 + other)), seat) == choice
+
+    def test_what_a_seat_cannot_know_does_not_change_its_hint(self) -> None:
+        for p, seat in decisions(self.game, 4, 3, FEW):
+            hint = [(one.choice, one.value, one.cost, one.why) for one in analyse(p, seat, Budget(6))]
+            assert all(p.why_not(choice, seat) == [] for choice, *_ in hint)
+            for other in range(2):
+                alike = analyse(p.imagine(seat, Rng(200 + other)), seat, Budget(6))
+                assert [(one.choice, one.value, one.cost, one.why) for one in alike] == hint
 
     def test_seats_share_what_there_is_to_win(self) -> None:
         evaluation = self.game.evaluation

@@ -3,8 +3,6 @@
 import json
 from typing import Any, Final
 
-import pytest
-
 from rampage.kernel.delta import Known
 from rampage.kernel.dice.dealer import FastDealer
 from rampage.kernel.position import CHANCE, NOBODY, SPECTATOR, Position
@@ -47,13 +45,14 @@ class DeltaTests(Suite):
                 real[seat] = new
                 assert dumped(told[seat]) == dumped(new)
 
-    @pytest.mark.parametrize("members", [(), PLAIN[:1], PLAIN[1:], PLAIN])
-    def test_a_view_without_some_members_has_all_others(self, members: tuple[str, ...]) -> None:
+    def test_a_view_without_some_members_has_all_others(self) -> None:
         position, dealer, rng = self.game.new(), FastDealer(seed=12), Rng(12)
         while position.played < MOST and position.waiting != NOBODY:
             seat = position.actor()
             position.apply(dealer.deal(position) if seat == CHANCE else position.one(seat, rng), seat)
             for seat in eyes_at(position):
-                whole = position.view(seat)
-                less = {key: value for key, value in whole.items() if key not in members}
-                assert dumped(position.view_without(seat, members)) == dumped(less)
+                whole = {key: dumped(value) for key, value in position.view(seat).items()}
+                for members in ((), PLAIN[:1], PLAIN[1:], PLAIN):
+                    less = {key: value for key, value in whole.items() if key not in members}
+                    found = position.view_without(seat, members)
+                    assert {key: dumped(value) for key, value in found.items()} == less, members

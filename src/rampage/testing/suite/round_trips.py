@@ -18,14 +18,7 @@ from rampage.kernel.records.record import read_record
 from rampage.kernel.rng import Rng
 from rampage.kernel.text import PositionError
 from rampage.testing.suite.base import Suite
-from rampage.testing.walks import (
-    covering_options,
-    matches,
-    samples,
-    step,
-    walk,
-    with_effort,
-)
+from rampage.testing.walks import covering_options, matches, samples, step, walk, with_effort
 
 
 def check_text(game: AnyGame, p: Position) -> None:
