@@ -8,7 +8,7 @@ from tests.table.hosting import chairs
 
 
 async def table_from(tables: Tables, origin: str, seats: int) -> Table:
-    """A live table that begins from a position text, each seat a browser of its own."""
+    """A live table that begins from a position text, each seat its own browser."""
     record = begin(KAIJU, seats, origin=origin).match.record
     table = await tables.import_record(
         record, chairs("you", *["friend"] * (seats - 1)), "b0", shared_dice=False

@@ -53,7 +53,7 @@ def test_all_spectators_share_an_allowance_and_players_have_their_own(tmp_path: 
         with line_to(client, made["id"]) as player:
             player.enter()
             said = 0
-            for _ in range(5):  # Each with a cookie and a socket of its own.
+            for _ in range(5):  # Each with a cookie and its own socket.
                 with line_to(another(client), made["id"]) as spectator:
                     spectator.enter(token_of(made["spectate"]))
                     spectator.say("say", text="hey")

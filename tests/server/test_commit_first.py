@@ -139,34 +139,30 @@ def test_a_match_has_not_begun_before_that_is_on_disk(
         assert coming.result(PATIENCE).status_code == (200 if kept else 503)
 
 
-def test_a_client_that_leaves_during_a_commit_is_announced_afterwards(
+async def test_a_client_that_leaves_during_a_commit_is_announced_afterwards(
     tmp_path: Path, held_beginnings: list[Done]
 ) -> None:
     """To say that a seat is empty is to show the table, and that is in the middle of a change."""
+    async with tables_on(tmp_path / "t.db") as tables:
+        table = await tables.create(invitation("you", "friend"), "b1")
+        table.arrive("b3")
+        shown: list[str] = []
 
-    async def story() -> None:
-        async with tables_on(tmp_path / "t.db") as tables:
-            table = await tables.create(invitation("you", "friend"), "b1")
-            table.arrive("b3")
-            shown: list[str] = []
+        def look(notice: Notice) -> None:
+            if isinstance(notice, Changed):
+                shown.append(table.status)
 
-            def look(notice: Notice) -> None:
-                if isinstance(notice, Changed):
-                    shown.append(table.status)
-
-            tables.bus.subscribe(table.id, look)
-            coming = asyncio.ensure_future(table.seating.claim(1, "b2", "Bea", "w"))
-            await until(lambda: bool(held_beginnings))
-            told = len(shown)
-            table.leave("b3")
-            await until(lambda: bool(table.lock._waiting) or len(shown) > told)
-            held_beginnings[0](FULL)
-            with pytest.raises(Refusal, match="cannot read or save"):
-                await coming
-            await until(lambda: len(shown) > told)
-            assert set(shown) == {"gathering"}
-
-    play_story(story)
+        tables.bus.subscribe(table.id, look)
+        coming = asyncio.ensure_future(table.seating.claim(1, "b2", "Bea", "w"))
+        await until(lambda: bool(held_beginnings))
+        told = len(shown)
+        table.leave("b3")
+        await until(lambda: bool(table.lock._waiting) or len(shown) > told)
+        held_beginnings[0](FULL)
+        with pytest.raises(Refusal, match="cannot read or save"):
+            await coming
+        await until(lambda: len(shown) > told)
+        assert set(shown) == {"gathering"}
 
 
 class SlowReader:

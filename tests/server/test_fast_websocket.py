@@ -12,6 +12,7 @@ from typing import Any
 
 import pytest
 
+from rampage.server.frames import content, framed
 from rampage.testing.deltas import Reassembly
 from tests.server.test_live import make
 from tests.server.visiting import GENEROUS, HERE, PATIENCE, Running, running
@@ -91,7 +92,7 @@ ENTER = b'{"type":"enter"}'
 
 @contextmanager
 def raw_line(tmp_path: Path) -> Iterator[Raw]:
-    """A line to a table of one's own."""
+    """A line to a new table."""
     with running(tmp_path / "t.db", limits=GENEROUS) as server:
         made, cookie = make(server, HERE)
         line = Raw(server, made["id"], cookie)
@@ -195,3 +196,17 @@ def test_a_goodbye_is_answered(tmp_path: Path) -> None:
         line.socket.sendall(line.frame(struct.pack("!H", 1000) + b"bye", CLOSE))
         opcode, payload = line.read()
         assert (opcode, payload) == (CLOSE, struct.pack("!H", 1000) + b"bye")
+
+
+@pytest.mark.parametrize("size", [0, 1, 125, 126, 127, 65535, 65536])
+def test_a_frame_is_read_if_it_is_whole(size: int) -> None:
+    text, mask = bytes(n % 251 for n in range(size)), b"\x01\x80\xff\x00"
+    head = framed(0x81, text)[: len(framed(0x81, text)) - size]
+    assert framed(0x81, text)[len(head) :] == text
+    assert len(head) == (2 if size < 126 else 4 if size < 65536 else 10)
+    masked = bytes(byte ^ mask[n % 4] for n, byte in enumerate(text))
+    sent = head[:1] + bytes([head[1] | 0x80]) + head[2:] + mask + masked
+    assert content(sent) == (text if size < 65536 else None)  # A longer one is left to `websockets`.
+    assert content(sent[:-1]) is None
+    assert content(sent + b"x") is None
+    assert content(head + text) is None

@@ -1,4 +1,4 @@
-"""Looking back and reading records in a process of their own: the same answers, bounded, each worked out once."""
+"""Looking back and reading records in their own process: the same answers, bounded, each worked out once."""
 
 import asyncio
 import json
@@ -17,7 +17,7 @@ from rampage.table.tables import Tables
 from rampage.table.worker_process import WorkerProcess
 from rampage.table.workers import Workers
 from tests.server.visiting import HERE, line_to, new_table, visitor_on
-from tests.table.hosting import chairs, choose, invitation, play_on, play_story, tables_on
+from tests.table.hosting import chairs, choose, invitation, play_on, tables_on
 
 LOOKS = ["record", "replay?from=70&count=20", "luck", "proof"]
 
@@ -75,84 +75,72 @@ async def held_back(tables: Tables, **limits: Any) -> tuple[HistoryQueue, Table]
     return HistoryQueue(workers, Limits(**limits), game), table
 
 
-def test_what_many_want_to_see_is_worked_out_once(tmp_path: Path) -> None:
-    async def story() -> None:
-        async with tables_on(tmp_path / "t.db") as tables:
-            back, table = await held_back(tables)
-            asked = [back.request(table, HistoryRequest("luck", None), f"192.0.2.{n}") for n in range(40)]
-            waiting = [asyncio.ensure_future(each()) for each in asked]
-            Held.go.set()
-            assert len({await each for each in waiting}) == 1
-            await back.request(table, HistoryRequest("luck", None), "192.0.2.99")()
-            assert len(Held.asked) == 1
-            await choose(table)
-            await back.request(table, HistoryRequest("luck", None), "192.0.2.99")()
-            assert len(Held.asked) == 2, "the match has gone on"
-
-    play_story(story)
+async def test_what_many_want_to_see_is_worked_out_once(tmp_path: Path) -> None:
+    async with tables_on(tmp_path / "t.db") as tables:
+        back, table = await held_back(tables)
+        asked = [back.request(table, HistoryRequest("luck", None), f"192.0.2.{n}") for n in range(40)]
+        waiting = [asyncio.ensure_future(each()) for each in asked]
+        Held.go.set()
+        assert len({await each for each in waiting}) == 1
+        await back.request(table, HistoryRequest("luck", None), "192.0.2.99")()
+        assert len(Held.asked) == 1
+        await choose(table)
+        await back.request(table, HistoryRequest("luck", None), "192.0.2.99")()
+        assert len(Held.asked) == 2, "the match has gone on"
 
 
-def test_the_table_goes_on_during_a_history_request(tmp_path: Path) -> None:
-    async def story() -> None:
-        async with tables_on(tmp_path / "t.db") as tables:
-            back, table = await held_back(tables)
-            async with tables.settled(table.id) as settled:
-                found = back.request(settled, HistoryRequest("record", None), "192.0.2.1")
-            count = table.live.count
-            looking = asyncio.ensure_future(found())
-            await play_on(table, 3)
-            Held.go.set()
-            assert len(json.loads(await looking)["choices"]) == count, "as it was when they asked"
-
-    play_story(story)
+async def test_the_table_goes_on_during_a_history_request(tmp_path: Path) -> None:
+    async with tables_on(tmp_path / "t.db") as tables:
+        back, table = await held_back(tables)
+        async with tables.settled(table.id) as settled:
+            found = back.request(settled, HistoryRequest("record", None), "192.0.2.1")
+        count = table.live.count
+        looking = asyncio.ensure_future(found())
+        await play_on(table, 3)
+        Held.go.set()
+        assert len(json.loads(await looking)["choices"]) == count, "as it was when they asked"
 
 
-def test_the_queue_has_an_end_for_all_and_for_each_address(tmp_path: Path) -> None:
-    async def story() -> None:
-        async with tables_on(tmp_path / "t.db") as tables:
-            back, table = await held_back(tables, history_waiting=5, history_per_address=2)
-            waiting = []
+async def test_the_queue_has_an_end_for_all_and_for_each_address(tmp_path: Path) -> None:
+    async with tables_on(tmp_path / "t.db") as tables:
+        back, table = await held_back(tables, history_waiting=5, history_per_address=2)
+        waiting = []
 
-            async def ask(address: str, number: int) -> None:
-                waiting.append(
-                    asyncio.ensure_future(
-                        back.request(table, HistoryRequest("replay", None, number, 1), address)()
-                    )
+        async def ask(address: str, number: int) -> None:
+            waiting.append(
+                asyncio.ensure_future(
+                    back.request(table, HistoryRequest("replay", None, number, 1), address)()
                 )
-                await asyncio.sleep(0.001)
+            )
+            await asyncio.sleep(0.001)
 
-            for number in range(3):  # The first is at work, two wait.
-                await ask("flood", number)
-            with pytest.raises(Refusal, match="Try again"):
-                await ask("flood", 3)
-            for number in (4, 5, 6):
-                await ask(f"other {number}", number)
-            with pytest.raises(Refusal, match="Try again"):
-                await ask("yet another", 7)
-            Held.go.set()
-            assert all([await each for each in waiting])
-            await ask("flood", 8)
-            await waiting[-1]
-
-    play_story(story)
+        for number in range(3):  # The first is at work, two wait.
+            await ask("flood", number)
+        with pytest.raises(Refusal, match="Try again"):
+            await ask("flood", 3)
+        for number in (4, 5, 6):
+            await ask(f"other {number}", number)
+        with pytest.raises(Refusal, match="Try again"):
+            await ask("yet another", 7)
+        Held.go.set()
+        assert all([await each for each in waiting])
+        await ask("flood", 8)
+        await waiting[-1]
 
 
-def test_what_takes_too_long_is_given_up(tmp_path: Path) -> None:
+async def test_what_takes_too_long_is_given_up(tmp_path: Path) -> None:
     class Stuck(Held):
         async def run(self, work: Any, args: Any, limit: float) -> Any:
             raise TimeoutError
 
-    async def story() -> None:
-        async with tables_on(tmp_path / "t.db") as tables:
-            _, table = await held_back(tables)
-            workers = Workers(1, Stuck)
-            await workers.start()
-            back = HistoryQueue(workers, Limits(), game)
-            with pytest.raises(Refusal, match="too long"):
-                await back.request(table, HistoryRequest("luck", None), "192.0.2.1")()
-            assert workers.there, "another takes its place"
-
-    play_story(story)
+    async with tables_on(tmp_path / "t.db") as tables:
+        _, table = await held_back(tables)
+        workers = Workers(1, Stuck)
+        await workers.start()
+        back = HistoryQueue(workers, Limits(), game)
+        with pytest.raises(Refusal, match="too long"):
+            await back.request(table, HistoryRequest("luck", None), "192.0.2.1")()
+        assert workers.there, "another takes its place"
 
 
 def test_what_is_kept_ready_is_bounded() -> None:
@@ -164,24 +152,20 @@ def test_what_is_kept_ready_is_bounded() -> None:
 
 
 @pytest.mark.parametrize("left", [0, 1])
-def test_a_record_goes_on_where_it_ended(tmp_path: Path, left: int) -> None:
+async def test_a_record_goes_on_where_it_ended(tmp_path: Path, left: int) -> None:
     """In the middle of choices that are made at the same time, too."""
-
-    async def story() -> None:
-        async with tables_on(tmp_path / "t.db") as tables:
-            table = await tables.create(invitation("you", "here", game="duel"), "b1")
-            await play_on(table, 2)
-            while (table.live.position.sealed is not None) != bool(left):
-                await choose(table)
-            table.live.match.record.proof = None
-            there = await tables.import_record(
-                table.live.match.record, chairs("here", "here"), "b2", shared_dice=False
-            )
-            assert there.live.position.actors() == table.live.position.actors()
-            assert there.live.position.view(0) == table.live.position.view(0)
-            assert len(there.live.log.lines) == len(table.live.log.lines)
-            assert there.live.count == table.live.count
-            await play_on(there)
-            assert there.status == "over"
-
-    play_story(story)
+    async with tables_on(tmp_path / "t.db") as tables:
+        table = await tables.create(invitation("you", "here", game="duel"), "b1")
+        await play_on(table, 2)
+        while (table.live.position.sealed is not None) != bool(left):
+            await choose(table)
+        table.live.match.record.proof = None
+        there = await tables.import_record(
+            table.live.match.record, chairs("here", "here"), "b2", shared_dice=False
+        )
+        assert there.live.position.actors() == table.live.position.actors()
+        assert there.live.position.view(0) == table.live.position.view(0)
+        assert len(there.live.log.lines) == len(table.live.log.lines)
+        assert there.live.count == table.live.count
+        await play_on(there)
+        assert there.status == "over"

@@ -12,16 +12,7 @@ from typing import Any
 import pytest
 
 from rampage.server.limits import Limits
-from tests.server.visiting import (
-    FRIEND,
-    Line,
-    another,
-    line_to,
-    new_table,
-    token_for,
-    token_of,
-    visitor_on,
-)
+from tests.server.visiting import FRIEND, Line, another, line_to, new_table, token_for, token_of, visitor_on
 
 KAIJU: list[dict[str, Any]] = [{"kind": "you", "name": "Ann"}, {"kind": "friend"}]
 

@@ -133,7 +133,7 @@ def test_a_server_that_is_killed_in_mid_game(tmp_path: Path) -> None:
 
 
 def start(path: Path, port: int, **more: str) -> subprocess.Popen[str]:
-    """The server as people start it, in a process of its own, once it answers."""
+    """The server as people start it, in its own process, once it answers."""
     variables = {"RAMPAGE_PORT": str(port), "RAMPAGE_DB": str(path), "RAMPAGE_NO_BROWSER": "1", **more}
     process = subprocess.Popen(
         [sys.executable, "-m", "rampage.server"], env={**os.environ, **variables},

@@ -17,7 +17,7 @@ from rampage.kernel.rng import Rng
 from rampage.server.limits import Limits
 from rampage.server.rest import router
 from rampage.server.schema import describe, installed_components
-from rampage.session import protocol
+from rampage.session import from_browser, to_browser
 from rampage.testing.walks import samples
 from tests.server.visiting import HERE, line_to, new_table, visitor_on
 from tests.support.duel import DUEL
@@ -51,7 +51,7 @@ def test_every_reference_leads_somewhere(document: dict[str, Any]) -> None:
 
 def test_messages_views_and_scenes_are_components(document: dict[str, Any]) -> None:
     schemas = document["components"]["schemas"]
-    for union in (protocol.FromBrowser, protocol.ToBrowser):
+    for union in (from_browser.FromBrowser, to_browser.ToBrowser):
         for message in union.__args__:
             assert message.__name__ in schemas
     for name in ("FromBrowser", "ToBrowser", "GameInfo", "RuleInfo", "SpaceInfo", "ReasonInfo", "Record"):
@@ -204,11 +204,11 @@ def test_what_is_sent_is_what_the_types_say(tmp_path: Path) -> None:
         made = new_table(client, HERE)
         with line_to(client, made["id"]) as line:
             welcome = line.enter()
-            assert msgspec.json.decode(line.raw, type=protocol.Welcome).type == "welcome"
+            assert msgspec.json.decode(line.raw, type=to_browser.Welcome).type == "welcome"
             msgspec.convert(welcome["scene"], SmashScene)
             for _ in range(20):
                 update = line.play()
-                assert msgspec.json.decode(line.raw, type=protocol.Update).type == "update"
+                assert msgspec.json.decode(line.raw, type=to_browser.Update).type == "update"
                 msgspec.json.decode(json.dumps(update["state"]["view"]), type=SmashView)
 
 

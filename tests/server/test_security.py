@@ -229,11 +229,7 @@ def test_a_crowded_server_has_room_for_players(tmp_path: Path) -> None:
 
 def test_long_texts_are_cut_or_refused(tmp_path: Path) -> None:
     with visitor_on(tmp_path / "t.db") as client:
-        made = new_table(
-            client,
-            [{"kind": "you", "name": "N" * 300}, {"kind": "here"}],
-            title="T" * 300,
-        )
+        made = new_table(client, [{"kind": "you", "name": "N" * 300}, {"kind": "here"}], title="T" * 300)
         shown = client.get(f"/api/tables/{made['id']}").json()
         assert len(shown["seats"][0]["name"]) == 24
         assert len(shown["title"]) == 60

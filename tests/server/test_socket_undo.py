@@ -3,16 +3,7 @@
 from pathlib import Path
 from typing import Any
 
-from tests.server.visiting import (
-    FRIEND,
-    Line,
-    another,
-    line_to,
-    new_table,
-    token_for,
-    token_of,
-    visitor_on,
-)
+from tests.server.visiting import FRIEND, Line, another, line_to, new_table, token_for, token_of, visitor_on
 
 
 def test_undo_over_the_line(tmp_path: Path) -> None:

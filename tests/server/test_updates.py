@@ -13,6 +13,9 @@ import pytest
 
 from rampage.server.fast_websocket import COMPRESS_FROM
 from rampage.server.limits import Limits
+from rampage.session import to_browser
+from rampage.session.messages import update
+from rampage.table.codec import PLAIN
 from tests.server.test_fast_websocket import ENTER, Raw, chat, raw_line
 from tests.server.test_live import enter, hear, make, say
 from tests.server.visiting import (
@@ -48,6 +51,16 @@ def test_an_update_carries_what_changed_and_nothing_else(tmp_path: Path) -> None
             same = {key for key in view if view[key] == line.state["view"][key]}
             assert same
             assert not same & changed.keys()
+
+
+@pytest.mark.parametrize("reset", [False, True])
+def test_an_update_is_the_json_of_the_message(reset: bool) -> None:
+    events: list[dict[str, Any]] = [{"type": "forced", "text": "„x“"}, {"n": 1}]
+    changes, clocks = {"decision": [7], "view": {"-": [["a"]]}}, [to_browser.ClockInfo(0, 12.5, 0.0)]
+    for some, times in ((events, clocks), ([], [])):
+        lines = [PLAIN.encode(event) for event in some]
+        made = to_browser.Update(3, some, changes, times, 5, reset)
+        assert update(PLAIN.encode, 3, lines, changes, times, 5, reset) == PLAIN.encode(made)
 
 
 def test_clients_know_the_same_whenever_they_joined(tmp_path: Path) -> None:

@@ -9,16 +9,7 @@ import pytest
 from websockets.exceptions import ConnectionClosed
 
 from rampage.session.broadcast import STOPPING
-from tests.server.visiting import (
-    GENEROUS,
-    HERE,
-    PATIENCE,
-    Running,
-    line_to,
-    new_table,
-    running,
-    visitor_on,
-)
+from tests.server.visiting import GENEROUS, HERE, PATIENCE, Running, line_to, new_table, running, visitor_on
 
 
 def test_a_server_that_stops_says_so_and_that_nothing_is_lost(tmp_path: Path) -> None:

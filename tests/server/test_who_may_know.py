@@ -15,7 +15,7 @@ from rampage.kernel.dice.dealer import Dealer
 from rampage.kernel.position import CHANCE, SPECTATOR, Position
 from rampage.kernel.records.record import HIDDEN, Record, read_record
 from rampage.server.limits import Limits
-from rampage.session import protocol
+from rampage.session import from_browser, to_browser
 from rampage.session.allowance import Allowance
 from rampage.session.broadcast import Broadcast, Subscriber
 from rampage.session.handlers import HANDLERS
@@ -30,7 +30,7 @@ from tests.server.visiting import Line, another, line_to, new_table, token_for, 
 from tests.support.games import again, begin
 from tests.support.kaiju import KAIJU
 from tests.support.twins import Twins, of_each_kind
-from tests.table.hosting import decision, find_game, play_story, tables_on
+from tests.table.hosting import decision, find_game, tables_on
 from tests.table.looking_back import luck, proof, record_json, replay
 
 # What the messages hold besides the table's own affairs (seats, names, chat). A new field must be thought about.
@@ -49,7 +49,7 @@ STATE: Final = {
 
 
 def test_the_state_of_a_match_holds_nothing_that_the_table_does_not_name() -> None:
-    assert {field.name for field in fields(protocol.StateInfo)} == set(STATE)
+    assert {field.name for field in fields(to_browser.StateInfo)} == set(STATE)
 
 
 # While a match of a game with secrets runs, whoever looks back gets neither luck nor odds, not the seed, and not the
@@ -273,7 +273,10 @@ class Watched:
         """All that these eyes were sent since they were last asked for, and all that they can ask for."""
         table, subscriber = self.table, self.subscribers[eyes]
         for choice in of_each_kind(table.live.position.space(), table.live.count):
-            for message in (protocol.WhyNot(choice, eyes, choice), protocol.Preview(choice, eyes, choice)):
+            for message in (
+                from_browser.WhyNot(choice, eyes, choice),
+                from_browser.Preview(choice, eyes, choice),
+            ):
                 if eyes >= 0:
                     await HANDLERS[type(message)](table, subscriber, message)
         sent, self.sent[eyes] = self.sent[eyes], []
@@ -312,24 +315,19 @@ def twins_of(origins: tuple[str, str], eyes: int, seed: int, steps: int) -> Twin
 
 
 @pytest.mark.parametrize("name", RICH)
-def test_what_a_reader_cannot_know_changes_nothing_that_it_is_sent(name: str, tmp_path: Path) -> None:
-    async def story() -> None:
-        differ = 0
-        async with tables_on(tmp_path / "t.db") as tables:
-            for seed, eyes in enumerate((0, 1, SPECTATOR)):
-                other = twin(RICH[name], eyes, seed)
-                assert other is not None
-                twins = twins_of((RICH[name], other), eyes, seed, 45)
-                differ += twins.differ
-                origins = zip((RICH[name], other), twins.pair, strict=True)
-                pair = [
-                    Watched(tables, await table_from(tables, text, 2), made.moves) for text, made in origins
-                ]
-                while not pair[0].done:
-                    one, two = [await watched.told(eyes) for watched in pair]
-                    assert one == two
-                    for watched in pair:
-                        await watched.go_on()
-        assert differ > 10
-
-    play_story(story)
+async def test_what_a_reader_cannot_know_changes_nothing_that_it_is_sent(name: str, tmp_path: Path) -> None:
+    differ = 0
+    async with tables_on(tmp_path / "t.db") as tables:
+        for seed, eyes in enumerate((0, 1, SPECTATOR)):
+            other = twin(RICH[name], eyes, seed)
+            assert other is not None
+            twins = twins_of((RICH[name], other), eyes, seed, 45)
+            differ += twins.differ
+            origins = zip((RICH[name], other), twins.pair, strict=True)
+            pair = [Watched(tables, await table_from(tables, text, 2), made.moves) for text, made in origins]
+            while not pair[0].done:
+                one, two = [await watched.told(eyes) for watched in pair]
+                assert one == two
+                for watched in pair:
+                    await watched.go_on()
+    assert differ > 10

@@ -1,4 +1,4 @@
-"""What people read when a request is wrong: what happened, why, what to do, in sentences of our own."""
+"""What people read when a request is wrong: what happened, why, what to do, in our own sentences."""
 
 import json
 import re

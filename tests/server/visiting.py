@@ -48,7 +48,7 @@ def visitor_on(path: Path, **more: Any) -> Iterator[TestClient]:
 
 
 def another(client: TestClient) -> TestClient:
-    """Another browser at the same server: the same loop, cookies of its own."""
+    """Another browser at the same server: the same loop, its own cookies."""
     other = TestClient(client.app, base_url="http://testserver")
     other.portal = client.portal
     return other

@@ -1,9 +1,7 @@
 """Tables with a clock."""
 
 from rampage.table.table import Table
-from tests.table.hosting import (
-    decision,
-)
+from tests.table.hosting import decision
 
 
 def left(table: Table) -> float | None:

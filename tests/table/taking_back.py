@@ -9,18 +9,11 @@ from typing import Any
 from rampage.kernel.position import CHANCE
 from rampage.table.table import Table
 from rampage.table.tables import Tables
-from tests.table.hosting import (
-    actor,
-    choose,
-    decision,
-    invitation,
-    play_story,
-    texts,
-)
+from tests.table.hosting import actor, choose, decision, invitation, play_story, texts
 
 
 async def two_browsers(tables: Tables, **more: Any) -> Table:
-    """Two people, each with a browser of their own."""
+    """Two people, each with their own browser."""
     table = await tables.create(invitation("you", "friend", **more), "b1")
     await table.seating.claim(1, "b2", "Bea")
     return table

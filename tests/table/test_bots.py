@@ -22,16 +22,7 @@ from rampage.table.worker_process import WorkerProcess, processes
 from rampage.table.workers import Workers
 from tests.api.bots import Peeking
 from tests.support.duel import DUEL, Bids
-from tests.table.hosting import (
-    SlowTime,
-    actor,
-    choose,
-    decision,
-    invitation,
-    play_story,
-    tables_on,
-    until,
-)
+from tests.table.hosting import SlowTime, actor, choose, decision, invitation, tables_on, until
 
 CLAIM = Claim(("192.0.2.1",), "some table")
 
@@ -46,32 +37,26 @@ def thought(level: int = 1) -> tuple[Thought, list[int]]:
     return Thought("smash", {}, position.to_text(), seat, level), position.choices(seat)
 
 
-def test_two_bots_play_to_the_end(tmp_path: Path) -> None:
-    async def story() -> None:
-        async with tables_on(tmp_path / "t.db") as tables:
-            table = await tables.create(invitation("bot:1", "bot:2"), "b1")
-            table.arrive("b1")
-            await until(lambda: table.status == "over")
-            assert table.thinking == {}
-
-    play_story(story)
+async def test_two_bots_play_to_the_end(tmp_path: Path) -> None:
+    async with tables_on(tmp_path / "t.db") as tables:
+        table = await tables.create(invitation("bot:1", "bot:2"), "b1")
+        table.arrive("b1")
+        await until(lambda: table.status == "over")
+        assert table.bots.thinking == {}
 
 
-def test_people_are_told_who_thinks(tmp_path: Path) -> None:
-    async def story() -> None:
-        time = SlowTime()
-        async with tables_on(tmp_path / "t.db", thinkers=Thinkers(pause=0.2, time=time)) as tables:
-            table = await tables.create(invitation("you", "bot:1"), "b1")
-            while actor(table) == 0:
-                await choose(table)
-            assert list(table.thinking) == [1]
-            before = decision(table)
-            await time.pass_by(0.1)
-            assert decision(table) == before, "a pause, so that people can follow"
-            await time.pass_by(0.2)
-            await until(lambda: decision(table) != before)
-
-    play_story(story)
+async def test_people_are_told_who_thinks(tmp_path: Path) -> None:
+    time = SlowTime()
+    async with tables_on(tmp_path / "t.db", thinkers=Thinkers(pause=0.2, time=time)) as tables:
+        table = await tables.create(invitation("you", "bot:1"), "b1")
+        while actor(table) == 0:
+            await choose(table)
+        assert list(table.bots.thinking) == [1]
+        before = decision(table)
+        await time.pass_by(0.1)
+        assert decision(table) == before, "a pause, so that people can follow"
+        await time.pass_by(0.2)
+        await until(lambda: decision(table) != before)
 
 
 def test_what_a_bot_starts_from_is_secret_and_its_own() -> None:
@@ -82,7 +67,7 @@ def test_what_a_bot_starts_from_is_secret_and_its_own() -> None:
     assert bot_seed(bytes(32), 4, 1, 0) == bot_seed(bytes(32), 4, 1, 0), "and can be derived again"
 
 
-def test_a_table_hands_its_bots_a_secret(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+async def test_a_table_hands_its_bots_a_secret(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
     asked: list[tuple[int, int]] = []
     plain = Thinkers.choose
 
@@ -93,47 +78,39 @@ def test_a_table_hands_its_bots_a_secret(tmp_path: Path, monkeypatch: pytest.Mon
         return await plain(self, thought, found, position, seed, claim)
 
     monkeypatch.setattr(Thinkers, "choose", noted)
-
-    async def story() -> None:
-        async with tables_on(tmp_path / "t.db") as tables:
-            table = await tables.create(invitation("bot:1", "bot:1"), "b1")
-            table.arrive("b1")
-            await until(lambda: len(asked) > 5)
-            seats = (0, 1)
-            for number, seed in asked:
-                assert seed in [bot_seed(table.row.seed, number, seat, 0) for seat in seats]
-
-    play_story(story)
+    async with tables_on(tmp_path / "t.db") as tables:
+        table = await tables.create(invitation("bot:1", "bot:1"), "b1")
+        table.arrive("b1")
+        await until(lambda: len(asked) > 5)
+        seats = (0, 1)
+        for number, seed in asked:
+            assert seed in [bot_seed(table.row.seed, number, seat, 0) for seat in seats]
 
 
-def test_real_workers_answer_die_and_are_replaced() -> None:
+async def test_real_workers_answer_die_and_are_replaced() -> None:
     """One story, for a process is slow to start: an answer, a murder, another answer, a bot that fails."""
-
-    async def story() -> None:
-        asked, choices = thought()
-        position = game("smash").from_text(asked.text)
-        thinkers = Thinkers(processes(1), limit=300)
-        await thinkers.start()
-        try:
-            first = await thinkers.choose(asked, game("smash"), position, 7, CLAIM)
-            assert first.choice in choices
-            assert not first.hurried
-            assert await thinkers.choose(asked, game("smash"), position, 7, CLAIM) == first, (
-                "the same seed, the same choice"
-            )
-            (worker,) = thinkers.workers._all
-            assert isinstance(worker, WorkerProcess)
-            os.kill(worker._pid, signal.SIGKILL)
-            assert await thinkers.choose(asked, game("smash"), position, 7, CLAIM) == first
-            assert worker not in thinkers.workers._all
-            nonsense = Thought("smash", {}, asked.text, asked.seat, 99)
-            failed = await thinkers.choose(nonsense, game("smash"), position, 7, CLAIM)
-            assert failed.choice in choices
-            assert failed.hurried, "and the table is told"
-        finally:
-            thinkers.close()
-
-    play_story(story)
+    asked, choices = thought()
+    position = game("smash").from_text(asked.text)
+    thinkers = Thinkers(processes(1), limit=300)
+    await thinkers.start()
+    try:
+        first = await thinkers.choose(asked, game("smash"), position, 7, CLAIM)
+        assert first.choice in choices
+        assert not first.hurried
+        assert await thinkers.choose(asked, game("smash"), position, 7, CLAIM) == first, (
+            "the same seed, the same choice"
+        )
+        (worker,) = thinkers.workers._all
+        assert isinstance(worker, WorkerProcess)
+        os.kill(worker._pid, signal.SIGKILL)
+        assert await thinkers.choose(asked, game("smash"), position, 7, CLAIM) == first
+        assert worker not in thinkers.workers._all
+        nonsense = Thought("smash", {}, asked.text, asked.seat, 99)
+        failed = await thinkers.choose(nonsense, game("smash"), position, 7, CLAIM)
+        assert failed.choice in choices
+        assert failed.hurried, "and the table is told"
+    finally:
+        thinkers.close()
 
 
 class Stuck(WorkerProcess):
@@ -166,7 +143,7 @@ class Timed(WorkerProcess):
 
 
 @pytest.mark.parametrize("level", [1, 2, 3, 4, 5])
-def test_the_time_a_bot_takes_reveals_nothing_if_the_question_is_guarded(
+async def test_the_time_a_bot_takes_reveals_nothing_if_the_question_is_guarded(
     monkeypatch: pytest.MonkeyPatch, level: int
 ) -> None:
     """With one answer it has that at once; with two it thinks. Others must not see which it was."""
@@ -188,16 +165,15 @@ def test_the_time_a_bot_takes_reveals_nothing_if_the_question_is_guarded(
         assert await task == Chosen(1)
         return float(ended[0] - began)
 
-    async def story() -> None:
-        busy = LEVELS[level - 1].milliseconds / 1000 + 0.1
-        assert await answered(0, True) == await answered(busy, True) > busy
-        assert await answered(0, False) == pytest.approx(0.7)
-        assert await answered(1.9, False) == pytest.approx(1.9), "elsewhere nobody waits for nothing"
-
-    play_story(story)
+    busy = LEVELS[level - 1].milliseconds / 1000 + 0.1
+    assert await answered(0, True) == await answered(busy, True) > busy
+    assert await answered(0, False) == pytest.approx(0.7)
+    assert await answered(1.9, False) == pytest.approx(1.9), "elsewhere nobody waits for nothing"
 
 
-def test_a_table_says_which_questions_are_guarded(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+async def test_a_table_says_which_questions_are_guarded(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
     asked: list[bool] = []
 
     async def noted(
@@ -208,18 +184,14 @@ def test_a_table_says_which_questions_are_guarded(tmp_path: Path, monkeypatch: p
 
     monkeypatch.setattr(Thinkers, "choose", noted)
     monkeypatch.setattr(Bids, "guarded", lambda self, p: True)
-
-    async def story() -> None:
-        async with tables_on(tmp_path / "t.db") as tables:
-            table = await tables.create(invitation("bot:1", "bot:1", game="duel"), "b1")
-            table.arrive("b1")
-            await until(lambda: table.status == "over")
-            assert set(asked) == {True, False}
-
-    play_story(story)
+    async with tables_on(tmp_path / "t.db") as tables:
+        table = await tables.create(invitation("bot:1", "bot:1", game="duel"), "b1")
+        table.arrive("b1")
+        await until(lambda: table.status == "over")
+        assert set(asked) == {True, False}
 
 
-def test_a_thought_that_fails_is_tried_again(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+async def test_a_thought_that_fails_is_tried_again(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setattr("rampage.table.table.RETRY_SECONDS", 0.0)
     tries = 0
     plain = Thinkers.choose
@@ -232,88 +204,68 @@ def test_a_thought_that_fails_is_tried_again(tmp_path: Path, monkeypatch: pytest
         return await plain(self, *asked)
 
     monkeypatch.setattr(Thinkers, "choose", failing)
-
-    async def story() -> None:
-        async with tables_on(tmp_path / "t.db") as tables:
-            table = await tables.create(invitation("bot:1", "bot:1"), "b1")
-            table.arrive("b1")
-            first = decision(table)
-            await until(lambda: decision(table) > first)
-
-    play_story(story)
+    async with tables_on(tmp_path / "t.db") as tables:
+        table = await tables.create(invitation("bot:1", "bot:1"), "b1")
+        table.arrive("b1")
+        first = decision(table)
+        await until(lambda: decision(table) > first)
 
 
-def test_a_bot_that_chooses_what_it_may_not_does_not_stall_the_table(
+async def test_a_bot_that_chooses_what_it_may_not_does_not_stall_the_table(
     tmp_path: Path, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     async def illegal(self: Thinkers, *asked: Any) -> Chosen:
         return Chosen(10**6)
 
     monkeypatch.setattr(Thinkers, "choose", illegal)
-
-    async def story() -> None:
-        async with tables_on(tmp_path / "t.db") as tables:
-            table = await tables.create(invitation("bot:1", "bot:1"), "b1")
-            table.arrive("b1")
-            first = decision(table)
-            await until(lambda: decision(table) > first + 3)
-            # A game whose quick policy is wrong as well.
-            monkeypatch.setattr("rampage.table.bots.quick", lambda *asked: 10**6)
-            first = decision(table)
-            await until(lambda: decision(table) > first + 3)
-
-    play_story(story)
+    async with tables_on(tmp_path / "t.db") as tables:
+        table = await tables.create(invitation("bot:1", "bot:1"), "b1")
+        table.arrive("b1")
+        first = decision(table)
+        await until(lambda: decision(table) > first + 3)
+        # A game whose quick policy is wrong as well.
+        monkeypatch.setattr("rampage.table.bots.quick", lambda *asked: 10**6)
+        first = decision(table)
+        await until(lambda: decision(table) > first + 3)
 
 
-def test_a_bot_that_never_answers_is_given_up(monkeypatch: pytest.MonkeyPatch) -> None:
-
-    async def story() -> None:
-        asked, choices = thought()
-        thinkers = Thinkers(Workers(1, Stuck), limit=0.05)
-        await thinkers.start()
-        choice = await thinkers.choose(asked, game("smash"), game("smash").from_text(asked.text), 7, CLAIM)
-        assert choice.choice in choices
-        assert choice.hurried
-        assert Stuck.ended == 2, "two tries, then the quick policy"
-
-    play_story(story)
+async def test_a_bot_that_never_answers_is_given_up(monkeypatch: pytest.MonkeyPatch) -> None:
+    asked, choices = thought()
+    thinkers = Thinkers(Workers(1, Stuck), limit=0.05)
+    await thinkers.start()
+    choice = await thinkers.choose(asked, game("smash"), game("smash").from_text(asked.text), 7, CLAIM)
+    assert choice.choice in choices
+    assert choice.hurried
+    assert Stuck.ended == 2, "two tries, then the quick policy"
 
 
-def test_a_queue_that_is_too_long_is_not_waited_for(monkeypatch: pytest.MonkeyPatch) -> None:
-
-    async def story() -> None:
-        asked, choices = thought()
-        position = game("smash").from_text(asked.text)
-        thinkers = Thinkers(Workers(1, Stuck), limit=30, patience=0.05)
-        await thinkers.start()
-        busy = asyncio.ensure_future(thinkers.choose(asked, game("smash"), position, 1, CLAIM))
-        await asyncio.sleep(0)
-        hurried = await thinkers.choose(asked, game("smash"), position, 2, CLAIM)
-        assert hurried.choice in choices
-        assert hurried.hurried
-        busy.cancel()
-
-    play_story(story)
+async def test_a_queue_that_is_too_long_is_not_waited_for(monkeypatch: pytest.MonkeyPatch) -> None:
+    asked, choices = thought()
+    position = game("smash").from_text(asked.text)
+    thinkers = Thinkers(Workers(1, Stuck), limit=30, patience=0.05)
+    await thinkers.start()
+    busy = asyncio.ensure_future(thinkers.choose(asked, game("smash"), position, 1, CLAIM))
+    await asyncio.sleep(0)
+    hurried = await thinkers.choose(asked, game("smash"), position, 2, CLAIM)
+    assert hurried.choice in choices
+    assert hurried.hurried
+    busy.cancel()
 
 
-def test_a_thought_that_comes_too_late_changes_nothing(tmp_path: Path) -> None:
+async def test_a_thought_that_comes_too_late_changes_nothing(tmp_path: Path) -> None:
     """While a bot thinks its seat is taken back by its player."""
-
-    async def story() -> None:
-        time = SlowTime()
-        async with tables_on(tmp_path / "t.db", thinkers=Thinkers(pause=1, time=time)) as tables:
-            table = await tables.create(invitation("you", "here"), "b1")
-            seat, number = actor(table), decision(table)
-            await table.absence.ask(seat, 2, "b1")
-            assert list(table.thinking) == [seat]
-            with pytest.raises(Refusal, match="bot sits in"):
-                await table.choose(seat, number, table.live.offers(seat)[0])
-            await table.seating.reclaim(seat)
-            await time.pass_by(2)
-            assert (decision(table), table.thinking) == (number, {})
-            await choose(table)
-
-    play_story(story)
+    time = SlowTime()
+    async with tables_on(tmp_path / "t.db", thinkers=Thinkers(pause=1, time=time)) as tables:
+        table = await tables.create(invitation("you", "here"), "b1")
+        seat, number = actor(table), decision(table)
+        await table.absence.ask(seat, 2, "b1")
+        assert list(table.bots.thinking) == [seat]
+        with pytest.raises(Refusal, match="bot sits in"):
+            await table.choose(seat, number, table.live.offers(seat)[0])
+        await table.seating.reclaim(seat)
+        await time.pass_by(2)
+        assert (decision(table), table.bots.thinking) == (number, {})
+        await choose(table)
 
 
 def test_the_quick_policy_does_not_peek() -> None:
@@ -346,19 +298,16 @@ def test_a_worker_shows_a_bot_no_hand(monkeypatch: pytest.MonkeyPatch) -> None:
     assert len(choices) == 1
 
 
-def test_the_host_may_begin_without_the_friend(tmp_path: Path) -> None:
-    async def story() -> None:
-        async with tables_on(tmp_path / "t.db") as tables:
-            table = await tables.create(invitation("you", "friend"), "b1")
-            with pytest.raises(Refusal, match="not_yours"):
-                await table.absence.ask(1, 1, "b2")
-            await table.absence.ask(1, 1, "b1")
-            assert table.status == "playing"
-            await until(lambda: actor(table) == 0)
-            await table.seating.claim(1, "b2", "Bea")
-            assert (table.seats[1].sitting_in, table.seats[1].name) == (False, "Bea")
-
-    play_story(story)
+async def test_the_host_may_begin_without_the_friend(tmp_path: Path) -> None:
+    async with tables_on(tmp_path / "t.db") as tables:
+        table = await tables.create(invitation("you", "friend"), "b1")
+        with pytest.raises(Refusal, match="not_yours"):
+            await table.absence.ask(1, 1, "b2")
+        await table.absence.ask(1, 1, "b1")
+        assert table.status == "playing"
+        await until(lambda: actor(table) == 0)
+        await table.seating.claim(1, "b2", "Bea")
+        assert (table.seats[1].sitting_in, table.seats[1].name) == (False, "Bea")
 
 
 # Clocks.

@@ -13,7 +13,7 @@ import pytest
 from rampage.table.refusal import Refusal
 from rampage.table.sqlite import SqliteStore
 from rampage.table.store import StoreError
-from tests.table.hosting import invitation, play_on, play_story, tables_on, texts
+from tests.table.hosting import invitation, play_on, tables_on, texts
 
 
 def change(path: Path, *statements: str) -> None:
@@ -35,86 +35,72 @@ DAMAGES = {
 
 
 @pytest.mark.parametrize("name", DAMAGES)
-def test_a_damaged_table_says_so_and_hides_no_other(
+async def test_a_damaged_table_says_so_and_hides_no_other(
     tmp_path: Path, name: str, caplog: pytest.LogCaptureFixture
 ) -> None:
     statement, intact, told = DAMAGES[name]
-
-    async def story() -> None:
-        path = tmp_path / "t.db"
-        async with tables_on(path) as tables:
-            bad = await tables.create(invitation("you", "here"), "b1")
-            good = await tables.create(invitation("you", "here"), "b1")
-            await play_on(bad, 70)
-            await play_on(good, 70)
-            kept = texts(bad)
-        change(path, statement.replace("?", f"'{bad.id}'"))
-        async with tables_on(path) as tables:
-            with caplog.at_level(logging.ERROR):
-                table = await tables.find(bad.id)
-            assert (table.status, texts(table)) == ("stopped", kept[:intact])
-            assert "lost on the server's disk" in table.stopped
-            assert f"table {bad.id} is damaged: " in caplog.text
-            assert told in caplog.text
-            assert "rampage admin restore" in caplog.text
-            other = await tables.find(good.id)
-            assert other.status == "playing"
-            await play_on(other, 1)
-            assert {line.id for line in await tables.store.tables_of("b1")} == {bad.id, good.id}
-
-    play_story(story)
+    path = tmp_path / "t.db"
+    async with tables_on(path) as tables:
+        bad = await tables.create(invitation("you", "here"), "b1")
+        good = await tables.create(invitation("you", "here"), "b1")
+        await play_on(bad, 70)
+        await play_on(good, 70)
+        kept = texts(bad)
+    change(path, statement.replace("?", f"'{bad.id}'"))
+    async with tables_on(path) as tables:
+        with caplog.at_level(logging.ERROR):
+            table = await tables.find(bad.id)
+        assert (table.status, texts(table)) == ("stopped", kept[:intact])
+        assert "lost on the server's disk" in table.stopped
+        assert f"table {bad.id} is damaged: " in caplog.text
+        assert told in caplog.text
+        assert "rampage admin restore" in caplog.text
+        other = await tables.find(good.id)
+        assert other.status == "playing"
+        await play_on(other, 1)
+        assert {line.id for line in await tables.store.tables_of("b1")} == {bad.id, good.id}
 
 
-def test_a_damaged_snapshot_costs_nothing(tmp_path: Path) -> None:
+async def test_a_damaged_snapshot_costs_nothing(tmp_path: Path) -> None:
     """The choices say all that it said."""
-
-    async def story() -> None:
-        path = tmp_path / "t.db"
-        async with tables_on(path) as tables:
-            table = await tables.create(invitation("you", "here"), "b1")
-            await play_on(table, 150)
-            id, kept, lines = table.id, texts(table), [bytes(line.json) for line in table.live.log.lines]
-        change(path, "UPDATE snapshots SET position = replace(position, 'turn', 'term') WHERE number > 100")
-        async with tables_on(path) as tables:
-            table = await tables.find(id)
-            assert (table.stopped, texts(table)) == ("", kept)
-            assert [bytes(line.json) for line in table.live.log.lines] == lines
-
-    play_story(story)
+    path = tmp_path / "t.db"
+    async with tables_on(path) as tables:
+        table = await tables.create(invitation("you", "here"), "b1")
+        await play_on(table, 150)
+        id, kept, lines = table.id, texts(table), [bytes(line.json) for line in table.live.log.lines]
+    change(path, "UPDATE snapshots SET position = replace(position, 'turn', 'term') WHERE number > 100")
+    async with tables_on(path) as tables:
+        table = await tables.find(id)
+        assert (table.stopped, texts(table)) == ("", kept)
+        assert [bytes(line.json) for line in table.live.log.lines] == lines
 
 
-def test_a_row_that_cannot_be_read_is_told_by_its_table(
+async def test_a_row_that_cannot_be_read_is_told_by_its_table(
     tmp_path: Path, caplog: pytest.LogCaptureFixture
 ) -> None:
-    async def story() -> None:
-        path = tmp_path / "t.db"
-        async with tables_on(path) as tables:
-            bad = await tables.create(invitation("you", "here"), "b1")
-            good = await tables.create(invitation("you", "here"), "b1")
-        change(path, f"UPDATE tables SET options = '{{' WHERE id = '{bad.id}'")
-        async with tables_on(path) as tables:
-            with pytest.raises(Refusal, match="cannot be read"):
-                await tables.find(bad.id)
-            assert f"Table {bad.id} is damaged" in caplog.text
-            assert (await tables.find(good.id)).status == "playing"
-
-    play_story(story)
+    path = tmp_path / "t.db"
+    async with tables_on(path) as tables:
+        bad = await tables.create(invitation("you", "here"), "b1")
+        good = await tables.create(invitation("you", "here"), "b1")
+    change(path, f"UPDATE tables SET options = '{{' WHERE id = '{bad.id}'")
+    async with tables_on(path) as tables:
+        with pytest.raises(Refusal, match="cannot be read"):
+            await tables.find(bad.id)
+        assert f"Table {bad.id} is damaged" in caplog.text
+        assert (await tables.find(good.id)).status == "playing"
 
 
-def test_a_finished_match_that_lost_its_end(tmp_path: Path) -> None:
-    async def story() -> None:
-        path = tmp_path / "t.db"
-        async with tables_on(path) as tables:
-            table = await tables.create(invitation("you", "here", game="duel", options={"rounds": "3"}), "b1")
-            await play_on(table)
-            id, count = table.id, table.live.count
-        change(path, f"DELETE FROM choices WHERE number = {count - 1}")
-        async with tables_on(path) as tables:
-            table = await tables.find(id)
-            assert "lost" in table.stopped
-            assert table.live.count == count - 1
-
-    play_story(story)
+async def test_a_finished_match_that_lost_its_end(tmp_path: Path) -> None:
+    path = tmp_path / "t.db"
+    async with tables_on(path) as tables:
+        table = await tables.create(invitation("you", "here", game="duel", options={"rounds": "3"}), "b1")
+        await play_on(table)
+        id, count = table.id, table.live.count
+    change(path, f"DELETE FROM choices WHERE number = {count - 1}")
+    async with tables_on(path) as tables:
+        table = await tables.find(id)
+        assert "lost" in table.stopped
+        assert table.live.count == count - 1
 
 
 # One server for a database.

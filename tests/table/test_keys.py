@@ -22,17 +22,14 @@ def mode(path: Path) -> int:
     return stat.S_IMODE(path.stat().st_mode)
 
 
-def test_a_running_database_and_its_keys_are_for_their_owner_alone(tmp_path: Path) -> None:
-    async def story() -> None:
-        path = tmp_path / "t.db"
-        async with tables_on(path) as tables:
-            table = await tables.create(invitation("you", "here"), "b1")
-            await play_on(table, 3)
-            files = sorted(tmp_path.iterdir())
-            assert [file.name for file in files] == ["t.db", "t.db-shm", "t.db-wal", "t.db.key"]
-            assert [mode(file) for file in files] == [0o600] * 4
-
-    play_story(story)
+async def test_a_running_database_and_its_keys_are_for_their_owner_alone(tmp_path: Path) -> None:
+    path = tmp_path / "t.db"
+    async with tables_on(path) as tables:
+        table = await tables.create(invitation("you", "here"), "b1")
+        await play_on(table, 3)
+        files = sorted(tmp_path.iterdir())
+        assert [file.name for file in files] == ["t.db", "t.db-shm", "t.db-wal", "t.db.key"]
+        assert [mode(file) for file in files] == [0o600] * 4
 
 
 def test_files_that_others_could_read_are_made_private(tmp_path: Path) -> None:
@@ -44,7 +41,7 @@ def test_files_that_others_could_read_are_made_private(tmp_path: Path) -> None:
     assert (mode(path), mode(key_file(path))) == (0o600, 0o600)
 
 
-# Later versions keep it in a file of its own.
+# Later versions keep it in its own file.
 @pytest.mark.parametrize("older", OLDER[:4], ids=lambda path: path.name.partition(".")[0])
 def test_the_key_of_an_older_rampage_leaves_the_database(tmp_path: Path, older: Path) -> None:
     path = tmp_path / "t.db"

@@ -10,7 +10,7 @@ import pytest
 from rampage.table.table import Table
 from rampage.table.tables import Tables
 from tests.support.games import NAMES
-from tests.table.hosting import choose, invitation, play_story, tables_on, until
+from tests.table.hosting import choose, invitation, tables_on, until
 
 GAMES = list(NAMES)
 
@@ -52,14 +52,13 @@ async def busy_table(tables: Tables, name: str) -> Table:
 
 
 @pytest.mark.parametrize("name", GAMES)
-def test_a_table_that_is_put_away_is_freed_at_once(tmp_path: Path, no_collection: None, name: str) -> None:
-    async def story() -> None:
-        async with tables_on(tmp_path / "t.db") as tables:
-            table = await busy_table(tables, name)
-            parts = [weakref.ref(part) for part in (table, table.live, table.undo, table.absence)]
-            await table.close()
-            del table
-            await put_away(tables)
-            await until(lambda: all(part() is None for part in parts), 60)
-
-    play_story(story)
+async def test_a_table_that_is_put_away_is_freed_at_once(
+    tmp_path: Path, no_collection: None, name: str
+) -> None:
+    async with tables_on(tmp_path / "t.db") as tables:
+        table = await busy_table(tables, name)
+        parts = [weakref.ref(part) for part in (table, table.live, table.undo, table.absence)]
+        await table.close()
+        del table
+        await put_away(tables)
+        await until(lambda: all(part() is None for part in parts), 60)

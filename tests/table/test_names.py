@@ -8,7 +8,7 @@ from rampage.games import game
 from rampage.table.names import fitting, is_reserved, is_taken
 from rampage.table.refusal import Refusal
 from rampage.table.seats import Chair, seat_rows
-from tests.table.hosting import invitation, play_story, tables_on
+from tests.table.hosting import invitation, tables_on
 
 
 @pytest.mark.parametrize(
@@ -53,19 +53,16 @@ def test_a_new_table_names_everybody_apart() -> None:
     assert [row.name for row in rows] == [roles[0], "Captain"]
 
 
-def test_names_of_new_and_renamed_players(tmp_path: Path) -> None:
-    async def story() -> None:
-        async with tables_on(tmp_path / "t.db") as tables:
-            table = await tables.create(invitation("you", "friend"), "b1")
-            await table.seating.rename(0, "Ann")
-            await table.seating.claim(1, "b2", "Аnn", "w")  # noqa: RUF001
-            assert table.seats[1].name == "Аnn 2"  # noqa: RUF001
-            with pytest.raises(Refusal, match="Somebody at this table"):
-                await table.seating.rename(1, "ann")
-            with pytest.raises(Refusal, match="cannot be used"):
-                await table.seating.rename(1, "Tаble")  # noqa: RUF001
-            await table.seating.rename(1, "Bea")
-            await table.seating.rename(1, "BEA")
-            assert table.seats[1].name == "BEA", "one's own name in another way"
-
-    play_story(story)
+async def test_names_of_new_and_renamed_players(tmp_path: Path) -> None:
+    async with tables_on(tmp_path / "t.db") as tables:
+        table = await tables.create(invitation("you", "friend"), "b1")
+        await table.seating.rename(0, "Ann")
+        await table.seating.claim(1, "b2", "Аnn", "w")  # noqa: RUF001
+        assert table.seats[1].name == "Аnn 2"  # noqa: RUF001
+        with pytest.raises(Refusal, match="Somebody at this table"):
+            await table.seating.rename(1, "ann")
+        with pytest.raises(Refusal, match="cannot be used"):
+            await table.seating.rename(1, "Tаble")  # noqa: RUF001
+        await table.seating.rename(1, "Bea")
+        await table.seating.rename(1, "BEA")
+        assert table.seats[1].name == "BEA", "one's own name in another way"

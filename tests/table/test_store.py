@@ -1,90 +1,45 @@
-"""The store: what is answered is on disk, together and in order; files that are not ours are named."""
+"""The store: what is answered is on disk, together and in order."""
 
 import asyncio
 import dataclasses
-import sqlite3
 from functools import partial
 from pathlib import Path
 
 import pytest
 
-from rampage.table.migrations import APPLICATION, MIGRATIONS
 from rampage.table.sqlite import SqliteStore
-from rampage.table.store import (
-    Advance,
-    ChatRow,
-    ChoiceRow,
-    SeatRow,
-    SeedTaken,
-    SnapshotRow,
-    Stored,
-    StoreError,
-    TableRow,
-    TakenRow,
-)
+from rampage.table.store import Advance, ChatRow, SeedTaken, SnapshotRow, StoreError, TakenRow
 from rampage.table.writer import FEW
-from tests.table.hosting import older_file, play_story
+from tests.table.stored_tables import choice_row, on_disk, stored
 
 
-def table_row(id: str, **more: object) -> TableRow:
-    row = TableRow(
-        id, "smash", "2012", "sha256:x", {"edition": "2012"}, "A <b>title</b>", "host", "playing", 30, True,
-        bytes(range(32)), f"commitment of {id}", 1.5,
-    )  # fmt: skip
-    return dataclasses.replace(row, **more)  # type: ignore[arg-type]
+async def test_a_table_comes_back_as_it_was_kept(tmp_path: Path) -> None:
+    store = SqliteStore(tmp_path / "t.db")
+    kept = stored("one")
+    kept.table.proof = {"commitment": "c", "words": ["ä"]}
+    await store.create(kept)
+    await store.advance(
+        Advance("one", [choice_row(0), choice_row(1, seat=-2)], SnapshotRow(2, "text", b"log"))
+    )
+    await store.say("one", ChatRow(0, 0, "Ann", "hello", 3.0), 9)
+    found = await store.load("one")
+    assert found is not None
+    assert (found.table, found.seats, found.holders) == (kept.table, kept.seats, kept.holders)
+    assert found.choices == [choice_row(0), choice_row(1, seat=-2)]
+    assert found.snapshots == [SnapshotRow(2, "text", b"log")]
+    assert found.chat == [ChatRow(0, 0, "Ann", "hello", 3.0)]
+    assert await store.load("two") is None
+    await store.close()
 
 
-def stored(id: str) -> Stored:
-    seats = [SeatRow(0, "you", "Ann", word="w"), SeatRow(1, "bot", "Bot 3", 3)]
-    return Stored(table_row(id), seats, {"host": {0}, "guest": {-3}}, [], [], [])
-
-
-def choice_row(number: int, seat: int = 0, waiting: int = 1) -> ChoiceRow:
-    return ChoiceRow(number, seat, f"fly OH1 A{number}", -1, False, waiting, 100.0 + number)
-
-
-def on_disk(path: Path, query: str) -> list[tuple[object, ...]]:
-    """What another program would read from the file right now."""
-    other = sqlite3.connect(path)
-    try:
-        return other.execute(query).fetchall()
-    finally:
-        other.close()
-
-
-def test_a_table_comes_back_as_it_was_kept(tmp_path: Path) -> None:
-    async def story() -> None:
-        store = SqliteStore(tmp_path / "t.db")
-        kept = stored("one")
-        kept.table.proof = {"commitment": "c", "words": ["ä"]}
-        await store.create(kept)
-        await store.advance(
-            Advance("one", [choice_row(0), choice_row(1, seat=-2)], SnapshotRow(2, "text", b"log"))
-        )
-        await store.say("one", ChatRow(0, 0, "Ann", "hello", 3.0), 9)
-        found = await store.load("one")
-        assert found is not None
-        assert (found.table, found.seats, found.holders) == (kept.table, kept.seats, kept.holders)
-        assert found.choices == [choice_row(0), choice_row(1, seat=-2)]
-        assert found.snapshots == [SnapshotRow(2, "text", b"log")]
-        assert found.chat == [ChatRow(0, 0, "Ann", "hello", 3.0)]
-        assert await store.load("two") is None
-        await store.close()
-
-    play_story(story)
-
-
-def test_an_answer_comes_after_the_commit(tmp_path: Path) -> None:
-    async def story() -> None:
-        path = tmp_path / "t.db"
-        store = SqliteStore(path)
-        await store.create(stored("one"))
-        for number in range(20):
-            await store.advance(Advance("one", [choice_row(number)]))
-            assert on_disk(path, "SELECT count(*) FROM choices") == [(number + 1,)]
-        await store.close()
-
-    play_story(story)
+async def test_an_answer_comes_after_the_commit(tmp_path: Path) -> None:
+    path = tmp_path / "t.db"
+    store = SqliteStore(path)
+    await store.create(stored("one"))
+    for number in range(20):
+        await store.advance(Advance("one", [choice_row(number)]))
+        assert on_disk(path, "SELECT count(*) FROM choices") == [(number + 1,)]
+    await store.close()
 
 
 def test_commits_reach_the_disk_and_not_only_the_system(tmp_path: Path) -> None:
@@ -97,308 +52,161 @@ def test_commits_reach_the_disk_and_not_only_the_system(tmp_path: Path) -> None:
     asyncio.run(store.close())
 
 
-def test_tables_that_play_at_once_share_commits_and_keep_their_order(tmp_path: Path) -> None:
-    async def story() -> None:
-        store = SqliteStore(tmp_path / "t.db")
-        names = [f"t{n}" for n in range(40)]
-        for name in names:
-            await store.create(stored(name))
-        before = store.batches
-        finished: list[tuple[str, int]] = []
+async def test_tables_that_play_at_once_share_commits_and_keep_their_order(tmp_path: Path) -> None:
+    store = SqliteStore(tmp_path / "t.db")
+    names = [f"t{n}" for n in range(40)]
+    for name in names:
+        await store.create(stored(name))
+    before = store.batches
+    finished: list[tuple[str, int]] = []
 
-        async def send(name: str, number: int) -> None:
-            await store.advance(Advance(name, [choice_row(number)]))
-            finished.append((name, number))
+    async def send(name: str, number: int) -> None:
+        await store.advance(Advance(name, [choice_row(number)]))
+        finished.append((name, number))
 
-        sent = [(name, number) for number in range(10) for name in names]
-        await asyncio.gather(*(send(*one) for one in sent))
-        assert finished == sent, "answers come in the order of the questions"
-        assert store.batches - before < len(sent) / 4, "hundreds of changes, few commits"
-        for name in names:
-            found = await store.load(name)
-            assert found is not None
-            assert [row.number for row in found.choices] == list(range(10))
-        await store.close()
-
-    play_story(story)
+    sent = [(name, number) for number in range(10) for name in names]
+    await asyncio.gather(*(send(*one) for one in sent))
+    assert finished == sent, "answers come in the order of the questions"
+    assert store.batches - before < len(sent) / 4, "hundreds of changes, few commits"
+    for name in names:
+        found = await store.load(name)
+        assert found is not None
+        assert [row.number for row in found.choices] == list(range(10))
+    await store.close()
 
 
-def test_what_comes_in_one_turn_of_the_loop_is_one_commit(tmp_path: Path) -> None:
-    async def story() -> None:
-        store = SqliteStore(tmp_path / "t.db")
-        names = [f"t{n}" for n in range(3 * FEW)]
-        await asyncio.gather(*(store.create(stored(name)) for name in names))
-        before = store.batches
-        shot = SnapshotRow(1, "position", b"log")
-        await asyncio.gather(*(store.advance(Advance(name, [choice_row(0)], shot)) for name in names))
-        assert store.batches - before == 1
-        for name in names:
-            found = await store.load(name)
-            assert found is not None
-            assert (len(found.choices), found.snapshots) == (1, [shot])
-        await store.close()
-
-    play_story(story)
+async def test_what_comes_in_one_turn_of_the_loop_is_one_commit(tmp_path: Path) -> None:
+    store = SqliteStore(tmp_path / "t.db")
+    names = [f"t{n}" for n in range(3 * FEW)]
+    await asyncio.gather(*(store.create(stored(name)) for name in names))
+    before = store.batches
+    shot = SnapshotRow(1, "position", b"log")
+    await asyncio.gather(*(store.advance(Advance(name, [choice_row(0)], shot)) for name in names))
+    assert store.batches - before == 1
+    for name in names:
+        found = await store.load(name)
+        assert found is not None
+        assert (len(found.choices), found.snapshots) == (1, [shot])
+    await store.close()
 
 
-def test_callers_are_woken_in_order_and_half_of_them_in_a_turn(tmp_path: Path) -> None:
-    async def story() -> None:
-        store = SqliteStore(tmp_path / "t.db")
-        await store.create(stored("one"))
-        loop = asyncio.get_running_loop()
-        told: list[int] = []
-        seen: list[int] = []  # How many were told when something else had its turn.
-        everybody = loop.create_future()
-        count = 5 * FEW
+async def test_callers_are_woken_in_order_and_half_of_them_in_a_turn(tmp_path: Path) -> None:
+    store = SqliteStore(tmp_path / "t.db")
+    await store.create(stored("one"))
+    loop = asyncio.get_running_loop()
+    told: list[int] = []
+    seen: list[int] = []  # How many were told when something else had its turn.
+    everybody = loop.create_future()
+    count = 5 * FEW
 
-        def tell(number: int, error: Exception | None) -> None:
-            assert error is None
-            told.append(number)
-            if number == 0:
-                loop.call_soon(lambda: seen.append(len(told)))
-            if number == 1:
-                raise RuntimeError("one that fails does not harm the next")
-            if len(told) == count:
-                everybody.set_result(None)
+    def tell(number: int, error: Exception | None) -> None:
+        assert error is None
+        told.append(number)
+        if number == 0:
+            loop.call_soon(lambda: seen.append(len(told)))
+        if number == 1:
+            raise RuntimeError("one that fails does not harm the next")
+        if len(told) == count:
+            everybody.set_result(None)
 
-        for number in range(count):
-            store.advance_then(Advance("one", [choice_row(number)]), partial(tell, number))
-        await everybody
-        assert told == list(range(count))
-        assert seen[0] <= count // 2
-        await store.close()
-
-    play_story(story)
+    for number in range(count):
+        store.advance_then(Advance("one", [choice_row(number)]), partial(tell, number))
+    await everybody
+    assert told == list(range(count))
+    assert seen[0] <= count // 2
+    await store.close()
 
 
-def test_one_bad_change_in_a_batch_fails_alone(tmp_path: Path) -> None:
-    async def story() -> None:
-        store = SqliteStore(tmp_path / "t.db")
-        for name in ("good", "bad", "also good"):
-            await store.create(stored(name))
-        await store.advance(Advance("bad", [choice_row(0)]))
-        outcomes = await asyncio.gather(
-            store.advance(Advance("good", [choice_row(0)])),
-            store.advance(Advance("bad", [choice_row(1), choice_row(0)])),  # Number 0 is there already.
-            store.advance(Advance("also good", [choice_row(0)])),
-            return_exceptions=True,
-        )
-        assert outcomes[0] is None
-        assert outcomes[2] is None
-        assert isinstance(outcomes[1], StoreError)
-        counts = {
-            name: len(found.choices)
-            for name in ("good", "bad", "also good")
-            if (found := await store.load(name))
-        }
-        assert counts == {"good": 1, "bad": 1, "also good": 1}, "all of a change, or nothing of it"
-        await store.close()
-
-    play_story(story)
+async def test_one_bad_change_in_a_batch_fails_alone(tmp_path: Path) -> None:
+    store = SqliteStore(tmp_path / "t.db")
+    for name in ("good", "bad", "also good"):
+        await store.create(stored(name))
+    await store.advance(Advance("bad", [choice_row(0)]))
+    outcomes = await asyncio.gather(
+        store.advance(Advance("good", [choice_row(0)])),
+        store.advance(Advance("bad", [choice_row(1), choice_row(0)])),  # Number 0 is there already.
+        store.advance(Advance("also good", [choice_row(0)])),
+        return_exceptions=True,
+    )
+    assert outcomes[0] is None
+    assert outcomes[2] is None
+    assert isinstance(outcomes[1], StoreError)
+    counts = {
+        name: len(found.choices) for name in ("good", "bad", "also good") if (found := await store.load(name))
+    }
+    assert counts == {"good": 1, "bad": 1, "also good": 1}, "all of a change, or nothing of it"
+    await store.close()
 
 
 @pytest.mark.parametrize("text", ["a lone half: \ud800", 1 << 80], ids=["no Unicode", "no 64 bits"])
-def test_what_sqlite_cannot_take_fails_its_caller_and_not_the_store(tmp_path: Path, text: object) -> None:
-    async def story() -> None:
-        store = SqliteStore(tmp_path / "t.db")
-        await store.create(stored("one"))
-        bad = dataclasses.replace(choice_row(0), choice=text)  # type: ignore[arg-type]
-        outcomes = await asyncio.gather(
-            store.advance(Advance("one", [bad])),
-            store.advance(Advance("one", [choice_row(0)])),
-            return_exceptions=True,
-        )
-        assert isinstance(outcomes[0], StoreError)
-        assert outcomes[1] is None
-        await store.advance(Advance("one", [choice_row(1)]))
-        await store.close()
-
-    play_story(story)
-
-
-def test_changes_of_different_sorts_keep_their_order(tmp_path: Path) -> None:
-    async def story() -> None:
-        store = SqliteStore(tmp_path / "t.db")
-        await store.create(stored("one"))
-        await asyncio.gather(
-            store.advance(Advance("one", [choice_row(n) for n in range(4)], SnapshotRow(4, "four", b""))),
-            store.take_back("one", 2, TakenRow(1, 2, 0, [1], False, 0.0, [choice_row(2), choice_row(3)])),
-            store.advance(Advance("one", [choice_row(2, seat=1)])),
-        )
-        found = await store.load("one")
-        assert found is not None
-        assert [(row.number, row.seat) for row in found.choices] == [(0, 0), (1, 0), (2, 1)]
-        assert found.snapshots == []
-        assert [row.number for row in found.taken[0].choices] == [2, 3]
-        await store.close()
-
-    play_story(story)
+async def test_what_sqlite_cannot_take_fails_its_caller_and_not_the_store(
+    tmp_path: Path, text: object
+) -> None:
+    store = SqliteStore(tmp_path / "t.db")
+    await store.create(stored("one"))
+    bad = dataclasses.replace(choice_row(0), choice=text)  # type: ignore[arg-type]
+    outcomes = await asyncio.gather(
+        store.advance(Advance("one", [bad])),
+        store.advance(Advance("one", [choice_row(0)])),
+        return_exceptions=True,
+    )
+    assert isinstance(outcomes[0], StoreError)
+    assert outcomes[1] is None
+    await store.advance(Advance("one", [choice_row(1)]))
+    await store.close()
 
 
-def test_closing_finishes_what_was_asked_for(tmp_path: Path) -> None:
-    async def story() -> None:
-        path = tmp_path / "t.db"
-        store = SqliteStore(path)
-        await store.create(stored("one"))
-        count = 5 * FEW
-        told: list[Exception | None] = []
-        for number in range(count):
-            store.advance_then(Advance("one", [choice_row(number)]), told.append)
-        await store.close()
-        assert told == [None] * count
-        assert on_disk(path, "SELECT count(*) FROM choices") == [(count,)]
-        with pytest.raises(StoreError, match=str(path)):
-            await store.advance(Advance("one", [choice_row(count)]))
-
-    play_story(story)
+async def test_changes_of_different_sorts_keep_their_order(tmp_path: Path) -> None:
+    store = SqliteStore(tmp_path / "t.db")
+    await store.create(stored("one"))
+    await asyncio.gather(
+        store.advance(Advance("one", [choice_row(n) for n in range(4)], SnapshotRow(4, "four", b""))),
+        store.take_back("one", 2, TakenRow(1, 2, 0, [1], False, 0.0, [choice_row(2), choice_row(3)])),
+        store.advance(Advance("one", [choice_row(2, seat=1)])),
+    )
+    found = await store.load("one")
+    assert found is not None
+    assert [(row.number, row.seat) for row in found.choices] == [(0, 0), (1, 0), (2, 1)]
+    assert found.snapshots == []
+    assert [row.number for row in found.taken[0].choices] == [2, 3]
+    await store.close()
 
 
-def test_dice_serve_one_table_only(tmp_path: Path) -> None:
-    async def story() -> None:
-        store = SqliteStore(tmp_path / "t.db")
-        await store.create(stored("one"))
-        again = stored("two")
-        again.table.commitment = "commitment of one"
-        with pytest.raises(SeedTaken):
-            await store.create(again)
-        assert await store.load("two") is None
-        await store.close()
-
-    play_story(story)
-
-
-def test_my_tables_show_whose_turn_it_is(tmp_path: Path) -> None:
-    async def story() -> None:
-        store = SqliteStore(tmp_path / "t.db")
-        for name in ("old", "mine", "theirs"):
-            await store.create(stored(name))
-        await store.advance(Advance("mine", [choice_row(5, waiting=0b01)]))
-        await store.advance(Advance("theirs", [choice_row(9, waiting=0b10)]))
-        listed = await store.tables_of("host")
-        assert [(line.id, line.my_turn) for line in listed] == [
-            ("theirs", False),
-            ("mine", True),
-            ("old", False),
-        ]
-        assert listed[0].names == ["Ann", "Bot 3"]
-        assert await store.tables_of("guest") == [], "watching is not playing"
-        assert await store.tables_of("nobody") == []
-        await store.close()
-
-    play_story(story)
-
-
-# Files that cannot be used.
-
-
-def refusal_of(path: Path) -> StoreError:
-    with pytest.raises(StoreError) as caught:
-        SqliteStore(path)
-    assert str(path) in str(caught.value), "the file is named"
-    assert caught.value.remedy
-    return caught.value
-
-
-def test_a_file_that_is_no_database(tmp_path: Path) -> None:
+async def test_closing_finishes_what_was_asked_for(tmp_path: Path) -> None:
     path = tmp_path / "t.db"
-    path.write_bytes(b"These are my holiday notes. " * 100)
-    assert "not an intact Rampage database" in refusal_of(path).problem
-    assert path.read_bytes().startswith(b"These are my holiday notes."), "nothing is overwritten"
+    store = SqliteStore(path)
+    await store.create(stored("one"))
+    count = 5 * FEW
+    told: list[Exception | None] = []
+    for number in range(count):
+        store.advance_then(Advance("one", [choice_row(number)]), told.append)
+    await store.close()
+    assert told == [None] * count
+    assert on_disk(path, "SELECT count(*) FROM choices") == [(count,)]
+    with pytest.raises(StoreError, match=str(path)):
+        await store.advance(Advance("one", [choice_row(count)]))
 
 
-def test_a_database_of_another_program(tmp_path: Path) -> None:
-    path = tmp_path / "t.db"
-    other = sqlite3.connect(path)
-    other.execute("CREATE TABLE recipes (name TEXT)")
-    other.commit()
-    other.close()
-    assert "another program" in refusal_of(path).problem
-    assert on_disk(path, "SELECT name FROM sqlite_master") == [("recipes",)]
+async def test_dice_serve_one_table_only(tmp_path: Path) -> None:
+    store = SqliteStore(tmp_path / "t.db")
+    await store.create(stored("one"))
+    again = stored("two")
+    again.table.commitment = "commitment of one"
+    with pytest.raises(SeedTaken):
+        await store.create(again)
+    assert await store.load("two") is None
+    await store.close()
 
 
-def test_a_database_of_a_newer_rampage(tmp_path: Path) -> None:
-    path = tmp_path / "t.db"
-    asyncio.run(SqliteStore(path).close())
-    newer = sqlite3.connect(path)
-    newer.execute(f"PRAGMA user_version = {len(MIGRATIONS) + 1}")
-    newer.commit()
-    newer.close()
-    error = refusal_of(path)
-    assert "newer Rampage" in error.problem
-    assert "update Rampage" in error.remedy
-
-
-def test_a_damaged_database(tmp_path: Path) -> None:
-    async def fill(path: Path) -> None:
-        store = SqliteStore(path)
-        await store.create(stored("one"))
-        await store.advance(Advance("one", [choice_row(number) for number in range(3000)]))
-        await store.close()
-
-    path = tmp_path / "t.db"
-    asyncio.run(fill(path))
-    data = bytearray(path.read_bytes())
-    middle = len(data) // 2
-    data[middle : middle + 5000] = b"\xa5" * 5000
-    path.write_bytes(data)
-    assert "damaged" in refusal_of(path).problem
-
-
-def test_a_folder_in_place_of_a_file(tmp_path: Path) -> None:
-    assert "cannot be used" in refusal_of(tmp_path).problem
-
-
-def test_a_folder_that_cannot_be_made(tmp_path: Path) -> None:
-    (tmp_path / "file").write_text("in the way")
-    assert "folder cannot be made" in refusal_of(tmp_path / "file" / "t.db").problem
-
-
-def test_a_fresh_file_is_marked_as_ours(tmp_path: Path) -> None:
-    path = tmp_path / "new folder" / "t.db"
-    asyncio.run(SqliteStore(path).close())
-    assert on_disk(path, "PRAGMA application_id") == [(APPLICATION,)]
-    assert on_disk(path, "PRAGMA user_version") == [(len(MIGRATIONS),)]
-    asyncio.run(SqliteStore(path).close())  # And opens again.
-
-
-def test_one_server_for_a_database(tmp_path: Path) -> None:
-    path = tmp_path / "t.db"
-
-    async def story() -> None:
-        store = SqliteStore(path)
-        with pytest.raises(StoreError, match="Another Rampage") as caught:
-            SqliteStore(path)
-        assert "RAMPAGE_DB" in caught.value.remedy
-        await store.close()
-        await SqliteStore(path).close()
-
-    play_story(story)
-
-
-@pytest.mark.parametrize("version", range(1, len(MIGRATIONS)))
-def test_a_file_of_an_older_rampage_keeps_its_tables(tmp_path: Path, version: int) -> None:
-    path = tmp_path / "t.db"
-
-    async def fill() -> None:
-        store = SqliteStore(path)
-        await store.create(stored("one"))
-        await store.advance(Advance("one", [choice_row(0)], SnapshotRow(1, "text", b"log")))
-        await store.close()
-
-    async def story() -> None:
-        store = SqliteStore(path)
-        found, kept = await store.load("one"), stored("one")
-        assert found is not None
-        if version < 8:
-            for seat in kept.seats:
-                seat.generation = 1  # Links so far do not open a seat that is taken.
-        assert (found.table, found.seats, found.holders) == (kept.table, kept.seats, kept.holders)
-        assert found.choices == [choice_row(0)]
-        await store.advance(Advance("one", [choice_row(1)]))
-        await store.close()
-
-    play_story(fill)
-    older_file(path, version)
-    play_story(story)
-    assert on_disk(path, "PRAGMA user_version") == [(len(MIGRATIONS),)]
-    assert on_disk(path, "SELECT count(*) FROM choices") == [(2,)]
+async def test_my_tables_show_whose_turn_it_is(tmp_path: Path) -> None:
+    store = SqliteStore(tmp_path / "t.db")
+    for name in ("old", "mine", "theirs"):
+        await store.create(stored(name))
+    await store.advance(Advance("mine", [choice_row(5, waiting=0b01)]))
+    await store.advance(Advance("theirs", [choice_row(9, waiting=0b10)]))
+    listed = await store.tables_of("host")
+    assert [(line.id, line.my_turn) for line in listed] == [("theirs", False), ("mine", True), ("old", False)]
+    assert listed[0].names == ["Ann", "Bot 3"]
+    assert await store.tables_of("guest") == [], "watching is not playing"
+    assert await store.tables_of("nobody") == []
+    await store.close()

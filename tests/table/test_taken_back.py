@@ -23,15 +23,7 @@ from tests.table.hosting import (
     texts,
 )
 from tests.table.looking_back import record_json, seen
-from tests.table.taking_back import (
-    lines,
-    on_disk,
-    taken_with_dice,
-    tell,
-    told,
-    two_browsers,
-    until_rolled,
-)
+from tests.table.taking_back import lines, on_disk, taken_with_dice, tell, told, two_browsers, until_rolled
 
 
 def test_the_record_the_log_and_the_table_say_so(tmp_path: Path) -> None:

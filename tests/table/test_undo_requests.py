@@ -22,13 +22,7 @@ from tests.table.hosting import (
     texts,
 )
 from tests.table.looking_back import record_json, seen
-from tests.table.taking_back import (
-    taken_with_dice,
-    tell,
-    told,
-    two_browsers,
-    until_rolled,
-)
+from tests.table.taking_back import taken_with_dice, tell, told, two_browsers, until_rolled
 
 
 def test_free_ones_are_kept_and_told_together(tmp_path: Path) -> None:

@@ -68,66 +68,58 @@ def test_there_is_one_of_every_older_version() -> None:
 
 
 @pytest.mark.parametrize("older", OLDER, ids=lambda path: path.name.partition(".")[0])
-def test_unfinished_matches_of_an_older_rampage(tmp_path: Path, older: Path) -> None:
-    async def story() -> None:
-        path = tmp_path / "t.db"
-        version = unpack(older, path)
-        connection = sqlite3.connect(path)
-        begun = dict(connection.execute("SELECT id, rules FROM tables").fetchall())
-        ids = list(begun)
-        connection.close()
-        assert len(ids) >= 4
-        async with tables_on(path) as tables:
-            for id in ids:
-                kept = stored_choices(path, id)
+async def test_unfinished_matches_of_an_older_rampage(tmp_path: Path, older: Path) -> None:
+    path = tmp_path / "t.db"
+    version = unpack(older, path)
+    connection = sqlite3.connect(path)
+    begun = dict(connection.execute("SELECT id, rules FROM tables").fetchall())
+    ids = list(begun)
+    connection.close()
+    assert len(ids) >= 4
+    async with tables_on(path) as tables:
+        for id in ids:
+            kept = stored_choices(path, id)
+            table = await tables.find(id)
+            rules = game(id).about.rules_version
+            if (version, id) in STOPPED:
+                assert table.status == "stopped"
+                assert texts(table) == kept[: STOPPED[version, id]]
+                continue
+            assert (table.status, table.stopped) == ("playing", "")
+            assert texts(table) == kept
+            assert (table.row.rules, table.row.content) == (rules, game(id).standard().fingerprint)
+            goes_on = f"This match goes on under rules {rules}: nothing in it so far is changed."
+            said = [f"Rampage was updated. {goes_on}"] if begun[id] != rules else []
+            assert [line.text for line in table.talk.lines] == said
+            await play_on(table, 3)
+            assert table.live.count > len(kept)
+            await one_taken_back(table)
+    async with tables_on(path) as tables:  # And once more: what was carried over stays so, and is said once.
+        for id in ids:
+            if (version, id) not in STOPPED:
                 table = await tables.find(id)
-                rules = game(id).about.rules_version
-                if (version, id) in STOPPED:
-                    assert table.status == "stopped"
-                    assert texts(table) == kept[: STOPPED[version, id]]
-                    continue
-                assert (table.status, table.stopped) == ("playing", "")
-                assert texts(table) == kept
-                assert (table.row.rules, table.row.content) == (rules, game(id).standard().fingerprint)
-                goes_on = f"This match goes on under rules {rules}: nothing in it so far is changed."
-                said = [f"Rampage was updated. {goes_on}"] if begun[id] != rules else []
-                assert [line.text for line in table.chat] == said
-                await play_on(table, 3)
-                assert table.live.count > len(kept)
-                await one_taken_back(table)
-        async with tables_on(
-            path
-        ) as tables:  # And once more: what was carried over stays so, and is said once.
-            for id in ids:
-                if (version, id) not in STOPPED:
-                    table = await tables.find(id)
-                    assert len(table.chat) <= 1
-                    assert len(table.live.match.record.taken_back) == 1
-
-    play_story(story)
+                assert len(table.talk.lines) <= 1
+                assert len(table.live.match.record.taken_back) == 1
 
 
-def test_a_match_that_cannot_go_on_says_so_and_can_be_read(tmp_path: Path) -> None:
-    async def story() -> None:
-        path = tmp_path / "t.db"
-        unpack(OLDER[2], path)
-        async with tables_on(path) as tables:
-            table = await tables.find("rush")
-            assert "began under rules 2009, the installed rules are 2009.2" in table.stopped
-            assert "choice 22 of 26" in table.stopped
-            with pytest.raises(Refusal, match="cannot go on"):
-                await table.choose(0, decision(table), 0)
-            assert table.undo.points() == ([], [])
-            record = stopped_record(table, None)
-            assert record["rules"] == "2009"
-            assert len(record["choices"]) == 26, "all of them, those too that cannot be shown"
-            assert record["choices"][21].endswith(": drive T2L4b3")
-        connection = sqlite3.connect(path)
-        kept = connection.execute("SELECT status, rules FROM tables WHERE id = 'rush'").fetchone()
-        connection.close()
-        assert kept == ("playing", "2009"), "for the Rampage that knows these rules"
-
-    play_story(story)
+async def test_a_match_that_cannot_go_on_says_so_and_can_be_read(tmp_path: Path) -> None:
+    path = tmp_path / "t.db"
+    unpack(OLDER[2], path)
+    async with tables_on(path) as tables:
+        table = await tables.find("rush")
+        assert "began under rules 2009, the installed rules are 2009.2" in table.stopped
+        assert "choice 22 of 26" in table.stopped
+        with pytest.raises(Refusal, match="cannot go on"):
+            await table.choose(0, decision(table), 0)
+        assert table.undo.points() == ([], [])
+        record = stopped_record(table, None)
+        assert record["rules"] == "2009"
+        assert len(record["choices"]) == 26, "all of them, those too that cannot be shown"
+        assert record["choices"][21].endswith(": drive T2L4b3")
+    connection = sqlite3.connect(path)
+    kept = connection.execute("SELECT status, rules FROM tables WHERE id = 'rush'").fetchone()
+    connection.close()
+    assert kept == ("playing", "2009"), "for the Rampage that knows these rules"
 
 
 def with_other_content(folder: Path) -> AnyGame:
@@ -139,31 +131,27 @@ def with_other_content(folder: Path) -> AnyGame:
     return type(SMASH)(SMASH.about, folder, SMASH.options, SMASH.evaluation)
 
 
-def test_a_table_keeps_the_content_that_it_was_begun_with(tmp_path: Path) -> None:
+async def test_a_table_keeps_the_content_that_it_was_begun_with(tmp_path: Path) -> None:
     """Another content file is installed: running matches go on under theirs, new ones have the new one."""
     later = with_other_content(tmp_path / "later")
-
-    async def story() -> None:
-        path = tmp_path / "t.db"
-        async with tables_on(path) as tables:
-            table = await tables.create(invitation("you", "here"), "b1")
-            await play_on(table, 4)
-            id, kept = table.id, texts(table)
-        async with tables_on(path, find_game=lambda _: later) as tables:
-            table = await tables.find(id)
-            assert (texts(table), table.stopped, table.chat) == (kept, "", [])
-            assert table.live.match.record.source.fingerprint == SMASH.standard().fingerprint
-            await choose(table)
-            with patch(
-                "rampage.table.tables.fresh_seed", lambda: bytes(32)
-            ):  # Other dice than the first table's.
-                new = await tables.create(invitation("you", "here"), "b1")
-            assert new.row.content == later.standard().fingerprint
-        connection = sqlite3.connect(path)
-        assert connection.execute("SELECT count(*) FROM contents").fetchone() == (2,), "each content once"
-        connection.close()
-
-    play_story(story)
+    path = tmp_path / "t.db"
+    async with tables_on(path) as tables:
+        table = await tables.create(invitation("you", "here"), "b1")
+        await play_on(table, 4)
+        id, kept = table.id, texts(table)
+    async with tables_on(path, find_game=lambda _: later) as tables:
+        table = await tables.find(id)
+        assert (texts(table), table.stopped, table.talk.lines) == (kept, "", [])
+        assert table.live.match.record.source.fingerprint == SMASH.standard().fingerprint
+        await choose(table)
+        with patch(
+            "rampage.table.tables.fresh_seed", lambda: bytes(32)
+        ):  # Other dice than the first table's.
+            new = await tables.create(invitation("you", "here"), "b1")
+        assert new.row.content == later.standard().fingerprint
+    connection = sqlite3.connect(path)
+    assert connection.execute("SELECT count(*) FROM contents").fetchone() == (2,), "each content once"
+    connection.close()
 
 
 def test_bots_think_on_the_content_of_their_table(tmp_path: Path) -> None:
@@ -191,24 +179,21 @@ def test_bots_think_on_the_content_of_their_table(tmp_path: Path) -> None:
 
 
 @pytest.mark.parametrize("column", ["rules", "content"])
-def test_a_match_that_is_the_same_under_both_goes_on(tmp_path: Path, column: str) -> None:
-    async def story() -> None:
-        path = tmp_path / "t.db"
-        async with tables_on(path) as tables:
-            table = await tables.create(invitation("you", "here"), "b1")
-            await play_on(table, 5)
-            id, kept = table.id, texts(table)
-        other = sqlite3.connect(path)
-        other.execute(f"UPDATE tables SET {column} = 'another'")
-        other.commit()
-        other.close()
-        async with tables_on(path) as tables:
-            table = await tables.find(id)
-            assert (table.status, texts(table)) == ("playing", kept)
-            assert "Rampage was updated" in table.chat[-1].text
-            await choose(table)
-
-    play_story(story)
+async def test_a_match_that_is_the_same_under_both_goes_on(tmp_path: Path, column: str) -> None:
+    path = tmp_path / "t.db"
+    async with tables_on(path) as tables:
+        table = await tables.create(invitation("you", "here"), "b1")
+        await play_on(table, 5)
+        id, kept = table.id, texts(table)
+    other = sqlite3.connect(path)
+    other.execute(f"UPDATE tables SET {column} = 'another'")
+    other.commit()
+    other.close()
+    async with tables_on(path) as tables:
+        table = await tables.find(id)
+        assert (table.status, texts(table)) == ("playing", kept)
+        assert "Rampage was updated" in table.talk.lines[-1].text
+        await choose(table)
 
 
 @pytest.mark.parametrize("change", [
@@ -216,59 +201,50 @@ def test_a_match_that_is_the_same_under_both_goes_on(tmp_path: Path, column: str
     "UPDATE choices SET waiting = waiting + 1, sum = NULL WHERE number = 3",
 ])  # fmt: skip
 @pytest.mark.parametrize("rules", ["2012", "another"])
-def test_a_difference_stops_the_match_there(tmp_path: Path, change: str, rules: str) -> None:
-    async def story() -> None:
-        path = tmp_path / "t.db"
-        async with tables_on(path) as tables:
-            table = await tables.create(invitation("you", "here"), "b1")
-            await play_on(table, 5)
-            id, kept = table.id, texts(table)
-        other = sqlite3.connect(path)
-        other.execute(change)
-        other.execute("UPDATE tables SET rules = ?", (rules,))
-        other.commit()
-        other.close()
-        async with tables_on(path) as tables:
-            table = await tables.find(id)
-            if rules == "2012" and "waiting" in change:
-                return  # Under the same rules the choices say it all.
-            assert (table.status, texts(table)) == ("stopped", kept[:3])
-            record = stopped_record(table, None)
-            assert len(record["choices"]) == len(kept)
-            with pytest.raises(Refusal, match="no such table"):
-                await tables.find("nowhere")
-
-    play_story(story)
+async def test_a_difference_stops_the_match_there(tmp_path: Path, change: str, rules: str) -> None:
+    path = tmp_path / "t.db"
+    async with tables_on(path) as tables:
+        table = await tables.create(invitation("you", "here"), "b1")
+        await play_on(table, 5)
+        id, kept = table.id, texts(table)
+    other = sqlite3.connect(path)
+    other.execute(change)
+    other.execute("UPDATE tables SET rules = ?", (rules,))
+    other.commit()
+    other.close()
+    async with tables_on(path) as tables:
+        table = await tables.find(id)
+        if rules == "2012" and "waiting" in change:
+            return  # Under the same rules the choices say it all.
+        assert (table.status, texts(table)) == ("stopped", kept[:3])
+        record = stopped_record(table, None)
+        assert len(record["choices"]) == len(kept)
+        with pytest.raises(Refusal, match="no such table"):
+            await tables.find("nowhere")
 
 
-def test_a_finished_match_of_other_rules_is_shown_as_far_as_it_goes(tmp_path: Path) -> None:
-    async def story() -> None:
-        path = tmp_path / "t.db"
-        async with tables_on(path) as tables:
-            table = await tables.create(invitation("you", "here", game="duel", options={"rounds": "3"}), "b1")
-            await play_on(table)
-            assert table.status == "over"
-            id, outcome = table.id, table.row.outcome
-        other = sqlite3.connect(path)
-        other.execute("UPDATE tables SET rules = 'another'")
-        other.execute("UPDATE choices SET choice = 'boast', sum = NULL WHERE number = 2")
-        other.commit()
-        other.close()
-        async with tables_on(path) as tables:
-            table = await tables.find(id)
-            assert (table.status, table.row.outcome, table.live.count) == ("over", outcome, 2)
-            assert table.stopped
-
-    play_story(story)
+async def test_a_finished_match_of_other_rules_is_shown_as_far_as_it_goes(tmp_path: Path) -> None:
+    path = tmp_path / "t.db"
+    async with tables_on(path) as tables:
+        table = await tables.create(invitation("you", "here", game="duel", options={"rounds": "3"}), "b1")
+        await play_on(table)
+        assert table.status == "over"
+        id, outcome = table.id, table.row.outcome
+    other = sqlite3.connect(path)
+    other.execute("UPDATE tables SET rules = 'another'")
+    other.execute("UPDATE choices SET choice = 'boast', sum = NULL WHERE number = 2")
+    other.commit()
+    other.close()
+    async with tables_on(path) as tables:
+        table = await tables.find(id)
+        assert (table.status, table.row.outcome, table.live.count) == ("over", outcome, 2)
+        assert table.stopped
 
 
-def test_the_record_of_a_carried_match_is_one_of_todays_rules(tmp_path: Path) -> None:
-    async def story() -> None:
-        path = tmp_path / "t.db"
-        unpack(OLDER[0], path)
-        async with tables_on(path) as tables:
-            table = await tables.find("menace")
-            record = read_record(json.dumps(history_of(table).record().json(None)), game)
-            assert record.replay().to_text() == table.live.position.to_text()
-
-    play_story(story)
+async def test_the_record_of_a_carried_match_is_one_of_todays_rules(tmp_path: Path) -> None:
+    path = tmp_path / "t.db"
+    unpack(OLDER[0], path)
+    async with tables_on(path) as tables:
+        table = await tables.find("menace")
+        record = read_record(json.dumps(history_of(table).record().json(None)), game)
+        assert record.replay().to_text() == table.live.position.to_text()

@@ -14,12 +14,12 @@ from rampage.offline.requests import Requests, asked_of
 from rampage.offline.rows import Change
 from rampage.offline.store import PLACE, BrowserStore
 from rampage.offline.thinker import Thinker, ThinkerBridge
-from rampage.session import protocol
+from rampage.session import from_browser
 from rampage.session.allowance import Allowance
 from rampage.session.broadcast import Subscriber
 from rampage.session.conversation import Conversation, Reload
-from rampage.session.hall import Hall
 from rampage.session.reading import Malformed, read_message
+from rampage.session.state import SessionState
 from rampage.table.bot_workers import Thinkers
 from rampage.table.refusal import Refusal
 from rampage.table.store import StoreError
@@ -84,7 +84,7 @@ class Talk:
         subscriber = Subscriber(page.browser, DESERT_SECONDS, Allowance(FREE, FREE))
         subscriber.send_now = self._send
         subscriber.force_reconnect = self._close
-        self._conversation: Final = Conversation(page.hall, id, subscriber, Allowance(FREE, FREE))
+        self._conversation: Final = Conversation(page.state, id, subscriber, Allowance(FREE, FREE))
         self._holds = False
         self._waiting: Final[asyncio.Queue[str]] = asyncio.Queue()
         self._answering: Final = asyncio.ensure_future(self._answer_all())
@@ -120,7 +120,7 @@ class Talk:
             unknown = Refusal("malformed", "That message cannot be read.", "load the page again.")
             self._conversation.refuse(unknown)
             return
-        if isinstance(message, protocol.Enter) and not self._holds:
+        if isinstance(message, from_browser.Enter) and not self._holds:
             try:
                 await self._page.hold(self._id)
                 self._holds = True
@@ -147,7 +147,7 @@ class Page:
         self.store: Final = BrowserStore(BridgeRows(bridge))
         workers = Workers(1, lambda: Thinker(bridge.thinker), stops=True)
         self._thinkers: Final = Thinkers(workers, BOT_PAUSE, limit=LIMIT, patience=LIMIT)
-        self.hall: Final = Hall(Tables(self.store, self._thinkers))
+        self.state: Final = SessionState(Tables(self.store, self._thinkers))
         self.talks: Final[dict[int, Talk]] = {}
         self._held: Final[dict[str, int]] = {}  # How many conversations and requests use each table.
         self._tasks: Final[set[asyncio.Task[None]]] = set()
@@ -159,8 +159,8 @@ class Page:
         """Read the settings, and start the other worker meanwhile."""
         await self.store.open()
         self.browser = self.store.browser
-        self._requests = Requests(self.hall, self.browser, self)
-        await self.hall.tables.open()
+        self._requests = Requests(self.state, self.browser, self)
+        await self.state.tables.open()
         self._starting = asyncio.ensure_future(self._thinkers.start())
 
     # Requests.
@@ -229,7 +229,7 @@ class Page:
 
     async def delete(self, id: str) -> bool:
         """Delete a table that this page uses. False if there is none."""
-        await self.hall.tables.unload(id)
+        await self.state.tables.unload(id)
         self.store.forget(id)
         return await self.store.delete(id)
 
@@ -242,7 +242,7 @@ class Page:
     def lost(self, id: str) -> None:
         """Another page took a table: what this one knows of it is no longer true."""
         self._held.pop(id, None)
-        table = self.hall.tables.in_memory(id)
+        table = self.state.tables.in_memory(id)
         if table is not None:
             table.abandon()
         self.store.forget(id)
@@ -259,7 +259,7 @@ class Page:
     async def _release(self, id: str) -> None:
         async with self._claiming:
             if self._held.get(id) == 0:
-                await self.hall.tables.unload(id)
+                await self.state.tables.unload(id)
                 self.store.forget(id)
                 del self._held[id]
                 self.bridge.release(id)

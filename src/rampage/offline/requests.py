@@ -4,12 +4,13 @@ they make sense without other machines.
 
 import json
 from dataclasses import dataclass, field
-from typing import Any, Final, Protocol
+from typing import Any, Final, Protocol, cast, get_args
 from urllib.parse import parse_qs, unquote, urlsplit
 
 from rampage.session import answers
-from rampage.session.hall import Hall
-from rampage.session.history import HistoryRequest, answer_request, history_of, stopped_record
+from rampage.session.history import HistoryRequest, answer_request, history_of, must_be_over, stopped_record
+from rampage.session.lessons import Asks, LessonAsk
+from rampage.session.state import SessionState
 from rampage.table.record_import import read_and_play
 from rampage.table.refusal import Refusal
 from rampage.table.seats import Chair
@@ -17,7 +18,7 @@ from rampage.table.tables import Invitation
 
 MOST_CHOICES: Final = 20_000  # Of a record that is read; no real match comes near.
 MOST_FRAMES: Final = 200
-HISTORY: Final = ("record", "replay", "luck", "taken_back", "proof")
+HISTORY: Final = ("record", "replay", "luck", "review", "taken_back", "proof")
 OTHERS: Final = ("friend",)  # Seats for people on other machines.
 
 
@@ -62,28 +63,32 @@ class Holder(Protocol):
 class Requests:
     """The requests of one page."""
 
-    def __init__(self, hall: Hall, browser: str, holder: Holder) -> None:
-        self._hall: Final = hall
+    def __init__(self, state: SessionState, browser: str, holder: Holder) -> None:
+        self._state: Final = state
         self._browser: Final = browser
         self._holder: Final = holder
 
     async def answer(self, asked: Asked) -> bytes:
         """The answer as JSON. Raises Refusal."""
         found = await self._answer(asked)
-        return found if isinstance(found, bytes) else self._hall.tables.codec.encode(found)
+        return found if isinstance(found, bytes) else self._state.tables.codec.encode(found)
 
     async def _answer(self, asked: Asked) -> Any:
         match asked.method, *asked.way:
             case "GET", "games":
                 return answers.game_infos()
             case "GET", "games", game, "rules":
-                return answers.rule_infos(self._hall, game)
+                return answers.rule_infos(self._state, game)
+            case "GET", "games", game, "lessons":
+                return answers.lesson_infos(self._state, game)
+            case "POST", "games", game, "lessons", lesson:
+                return answers.ask_lesson(self._state, game, lesson, lesson_ask_of(asked.body))
             case "GET", "bots":
                 return answers.bot_infos()
             case "GET", "me", "tables":
-                return await answers.my_tables(self._hall, self._browser)
+                return await answers.my_tables(self._state, self._browser)
             case "POST", "tables":
-                return await answers.create_table(self._hall, invitation_of(asked.body), self._browser)
+                return await answers.create_table(self._state, invitation_of(asked.body), self._browser)
             case "POST", "records":
                 return await self._import(asked)
             case _, "tables", id, *rest:
@@ -98,13 +103,13 @@ class Requests:
         try:
             match asked.method, *rest:
                 case ["GET"]:
-                    return await answers.show_table(self._hall, id, self._browser)
+                    return await answers.show_table(self._state, id, self._browser)
                 case ["DELETE"]:
                     if not await self._holder.delete(id):
                         raise _nothing()
                     return {}
                 case "POST", "rematch":
-                    return await answers.rematch(self._hall, id, self._browser)
+                    return await answers.rematch(self._state, id, self._browser)
                 case "GET", what if what in HISTORY:
                     return await self._history(asked, id, what)
             raise _nothing()
@@ -112,19 +117,21 @@ class Requests:
             self._holder.let_go(id)
 
     async def _history(self, asked: Asked, id: str, what: str) -> Any:
-        async with self._hall.tables.settled(id) as table:
+        async with self._state.tables.settled(id) as table:
             eyes = answers.eyes_of(table, self._browser)
             if table.stopped and what == "record":
                 return stopped_record(table, eyes)
+            must_be_over(table, what)
             history = history_of(table)
-        start, count = asked.number("from", 0, 10**6), asked.number("count", 50, MOST_FRAMES)
-        return answer_request(history, HistoryRequest(what, eyes, start, count), self._hall.tables.find_game)
+        start = asked.number("step" if what == "review" else "from", 0, 10**6)
+        count = asked.number("count", 50, MOST_FRAMES)
+        return answer_request(history, HistoryRequest(what, eyes, start, count), self._state.tables.find_game)
 
     async def _import(self, asked: Asked) -> Any:
         _check_length(asked.body)
-        found = read_and_play(asked.body, self._hall.tables.find_game)
+        found = read_and_play(asked.body, self._state.tables.find_game)
         seats = asked.query.get("seats", [])
-        return await answers.open_record(self._hall, found, seats, self._browser, True)
+        return await answers.open_record(self._state, found, seats, self._browser, True)
 
 
 def _nothing() -> Refusal:
@@ -141,6 +148,19 @@ def _check_length(text: str) -> None:
         return
 
 
+def lesson_ask_of(body: str) -> LessonAsk:
+    """What the page asks about a lesson."""
+    try:
+        found = json.loads(body)
+        answered = tuple(int(number) for number in found.get("answers", []))
+        asks = str(found.get("ask", "open"))
+        if asks not in get_args(Asks):
+            raise ValueError(asks)
+        return LessonAsk(int(found["scene"]), answered, cast(Asks, asks), int(found.get("choice", -1)))
+    except (ValueError, TypeError, KeyError, AttributeError):
+        raise Refusal("malformed", "That is not a lesson.", "load the page again.") from None
+
+
 def invitation_of(body: str) -> Invitation:
     """A table as the page asks for it."""
     try:
@@ -153,6 +173,7 @@ def invitation_of(body: str) -> Invitation:
         invitation = Invitation(
             str(found["game"]), chairs, options, str(found.get("title", "")),
             int(found.get("clock_seconds", 0)), bool(found.get("play_forced", True)),
+            hints=str(found.get("hints", "bots")),
         )  # fmt: skip
     except (ValueError, TypeError, KeyError, AttributeError):
         raise Refusal("malformed", "That is not a table.", "load the page again.") from None

@@ -17,6 +17,7 @@ LOGGER: Final = logging.getLogger("rampage.server")
 STATUS: Final[dict[str, int]] = {
     "no_table": 404,
     "no_game": 404,
+    "no_lesson": 404,
     "no_seat": 403,
     "not_yours": 403,
     "wrong_origin": 403,

@@ -9,7 +9,6 @@ repeated content costs little; the number of windows is limited. For everybody e
 each on its own, and a message for many connections is compressed once.
 """
 
-import struct
 import zlib
 from collections.abc import Callable
 from functools import lru_cache
@@ -20,13 +19,9 @@ from websockets.extensions.permessage_deflate import PerMessageDeflate, ServerPe
 from websockets.frames import Frame, Opcode
 from websockets.protocol import OPEN
 
+from rampage.server.frames import content, framed
 from rampage.server.limits import Limits
 from rampage.session.allowance import Allowance
-
-try:  # The compiled version, if websockets has it.
-    from websockets.speedups import apply_mask
-except ImportError:
-    from websockets.utils import apply_mask
 
 try:  # The same format in a third of the time and memory, if it is installed.
     from isal import isal_zlib as deflate
@@ -41,12 +36,8 @@ EXTENSION: Final = "rampage.fast_websocket"  # The name under which a scope carr
 WHOLE_TEXT: Final = 0x80 | int(Opcode.TEXT)
 COMPRESSED: Final = 0x40  # The bit of the first byte that marks a compressed message.
 COMPRESS_FROM: Final = 1000  # Bytes: anything shorter fits into one packet anyway.
-COMPRESS_FROM_WITH_WINDOW: Final = 400  # With a window: shorter messages cost more time than they save.
 LEVEL: Final = 1
 SYNC: Final = b"\x00\x00\xff\xff"  # Ends every compressed message, so it is left out.
-MASKED: Final = 0x80
-SHORT: Final = 126  # From here on the size takes two more bytes,
-LONG: Final = 1 << 16  # and from here on eight.
 
 SLICE: Final = 512  # Bytes parsed at a time, so that a flood of tiny frames is noticed early.
 TOO_MANY: Final = 1008
@@ -150,18 +141,11 @@ class FastWebSocket(WebSocketsSansIOProtocol):
             return False
         first = WHOLE_TEXT
         if self._window is not None:
-            if len(message) >= COMPRESS_FROM_WITH_WINDOW:
+            if len(message) >= COMPRESS_FROM:
                 first, message = WHOLE_TEXT | COMPRESSED, _compress(self._window, message)
         elif self._compresses and len(message) >= COMPRESS_FROM:
             first, message = WHOLE_TEXT | COMPRESSED, compressed(message)
-        size = len(message)
-        if size < SHORT:
-            head = bytes((first, size))
-        elif size < LONG:
-            head = struct.pack("!BBH", first, SHORT, size)
-        else:
-            head = struct.pack("!BBQ", first, SHORT + 1, size)
-        self.transport.write(head + message)
+        self.transport.write(framed(first, message))
         return True
 
     # Called by uvicorn.
@@ -185,22 +169,17 @@ class FastWebSocket(WebSocketsSansIOProtocol):
     def _whole_message(self, data: bytes) -> bytes | None:
         """The text, if the data is exactly one complete, masked, short text frame and no incomplete data precedes
         it."""
-        if self._on_message is None or len(data) < 6 or not data[1] & MASKED:
+        if self._on_message is None:
             return None
         deflated = data[0] == WHOLE_TEXT | COMPRESSED
         if data[0] != WHOLE_TEXT and not (deflated and self._compresses):
             return None
-        size, start = data[1] & ~MASKED, 2
-        if size == SHORT:
-            size, start = int.from_bytes(data[2:4], "big"), 4
-        if (size > SHORT and start == 2) or len(data) != start + 4 + size:
-            return None
         conn = self.conn
         if conn.state is not OPEN or conn.reader.buffer or conn.current_size is not None or self.close_sent:
             return None
-        text = apply_mask(data[start + 4 :], data[start : start + 4])
+        text = content(data)
         try:
-            return decompressed(text, self.limits.message_bytes) if deflated else text
+            return decompressed(text, self.limits.message_bytes) if deflated and text is not None else text
         except zlib.error:
             return None  # `websockets` handles it, and closes the connection.
 

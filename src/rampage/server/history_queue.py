@@ -65,7 +65,7 @@ class HistoryQueue:
         the table goes on meanwhile."""
         row = table.row
         names, words = tuple(table.live.match.record.names), tuple(table.words)
-        gone = len(table.live.match.record.resigned)
+        gone = len(table.live.match.record.resigned), len(row.house.hinted)
         key: Key = (row.id, table.live.count, row.undos, gone, row.status, names, words, asked)
         found = self._cache.get(key)
         if found is not None:

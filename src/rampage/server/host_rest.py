@@ -5,7 +5,7 @@ from typing import Annotated, Any
 from fastapi import APIRouter, Depends, Path
 
 from rampage.server.identity import browser_of, state_of
-from rampage.server.models import Done, Lock, Order, SeatLink, Spectator
+from rampage.server.models import Done, Lock, Order, ProgramToken, SeatLink, Spectator
 from rampage.server.state import ServerState
 from rampage.session import answers
 from rampage.table.refusal import Refusal
@@ -47,6 +47,16 @@ async def renew_link(id: str, seat: SeatNumber, server: State, browser: Browser)
     table = await _hosted(server, id, browser)
     await table.invitations.renew(seat)
     return answers.seat_link(server, table, seat)
+
+
+@router.post("/tables/{id}/seats/{seat}/program")
+async def invite_program(id: str, seat: SeatNumber, server: State, browser: Browser) -> ProgramToken:
+    """A token with which a bot program may take an open seat, for the host. It is the program's key to the seat as long
+    as it has it: whoever knows it can act for the seat."""
+    table = await _hosted(server, id, browser)
+    link = await table.invitations.for_program(seat)
+    token = server.tables.signer.link(table.id, link)
+    return ProgramToken(seat=seat, role=table.seating.role(seat), socket=f"/ws/{table.id}", token=token)
 
 
 @router.post("/tables/{id}/seats/{seat}/remove", response_model=SeatLink)

@@ -10,6 +10,8 @@ class Limits:
     message_bytes: int = 4096  # One message on the socket.
     messages_per_second: float = 40.0  # Per connection, sustained;
     messages_at_once: int = 80  # and in a burst.
+    program_messages_per_second: float = 5.0  # Per bot program, all its connections together, sustained;
+    program_messages_at_once: int = 20  # and in a burst.
     refusals_before_close: int = 100  # A connection that keeps flooding is closed.
     requests_per_second: float = 50.0  # Per address to the API, sustained;
     requests_at_once: int = 300  # and in a burst.

@@ -24,7 +24,7 @@ Receive = Callable[[], Awaitable[Message]]
 Send = Callable[[Message], Awaitable[None]]
 App = Callable[[Scope, Receive, Send], Awaitable[None]]
 
-HISTORY_ROUTES: Final = ("record", "replay", "luck", "proof")
+HISTORY_ROUTES: Final = ("record", "replay", "luck", "review", "proof")
 PROBES: Final = ("/healthz", "/readyz")  # Usually requested by address, and they reveal nothing.
 SAFE: Final = ("GET", "HEAD", "OPTIONS")
 

@@ -80,6 +80,10 @@ class NewTable(Strict):
     ready_check: Annotated[
         bool, Field(description="The match begins when everybody has said that they are ready.")
     ] = False
+    hints: Annotated[
+        Literal["bots", "always", "never"],
+        Field(description="Where players may ask for hints: against bots alone, always, never."),
+    ] = "bots"
 
 
 class SeatLink(Strict):
@@ -88,6 +92,15 @@ class SeatLink(Strict):
     seat: int
     role: str
     path: str
+
+
+class ProgramToken(Strict):
+    """What a bot program needs to take a seat: the path of the socket, and the token for `enter`."""
+
+    seat: int
+    role: str
+    socket: str
+    token: str
 
 
 class Created(Strict):
@@ -230,6 +243,64 @@ class SeatLuck(Strict):
 
     seat: int
     rows: list[LuckRow]
+
+
+class CurvePoint(Strict):
+    """After `number` choices: the chance to win of each seat."""
+
+    number: int
+    values: list[float]
+
+
+class MomentInfo(Strict):
+    """One move of a match. `number` counts the moves before it; `better` is what would have been better, and `lead` by
+    how much it was better than anything else."""
+
+    number: int
+    seat: int | None
+    text: str
+    happened: str
+    before: list[float]
+    after: list[float]
+    luck: list[float]
+    cost: float
+    better: str
+    lead: float
+
+
+class SeatStory(Strict):
+    """What made the result of a seat: start + luck + own + others = result. `own` is what its choices cost it, `others`
+    what the mistakes of the others gave it, and the error rate the mean cost of its decisions."""
+
+    seat: int
+    name: str
+    start: float
+    luck: float
+    own: float
+    others: float
+    result: float
+    decisions: int
+    error_rate: float
+    mistakes: int
+    blunders: int
+    best: list[MomentInfo]
+    worst: list[MomentInfo]
+
+
+class Story(Strict):
+    """The review of a match."""
+
+    seats: list[SeatStory]
+    curve: list[CurvePoint]
+    turning_points: list[MomentInfo]
+
+
+class ReviewPart(Strict):
+    """How far a review is, in choices; `story` once it is done."""
+
+    done: int
+    total: int
+    story: Story | None
 
 
 class Roll(Strict):

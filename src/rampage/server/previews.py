@@ -10,6 +10,7 @@ from dataclasses import dataclass
 from typing import Final
 
 from rampage.games import UnknownGame
+from rampage.games.registry import BUILT_IN
 from rampage.kernel.game import AnyGame
 from rampage.table.absence import spell
 from rampage.table.store import Glance, StoreError
@@ -17,9 +18,7 @@ from rampage.table.tables import Tables
 
 TABLE: Final = re.compile(r"t/([a-z0-9]{1,40})/?")
 SIZE: Final = (1200, 630)  # Of the pictures; tools/previews.py draws them.
-# Games whose picture is drawn; all others have the general one.
-PICTURES: Final = ("smash", "crush", "kaiju", "rush", "menace")
-GENERAL: Final = "rampage"
+GENERAL: Final = "rampage"  # The picture of the home page, and of games from other packages.
 
 
 @dataclass(frozen=True, slots=True)
@@ -59,7 +58,7 @@ def _table(glance: Glance, game: AnyGame) -> Preview:
         title = f"{who} invites you to {title}"
     elif names:
         title = f"{title}: {names}"
-    picture = game.name if game.name in PICTURES else GENERAL
+    picture = game.name if game.name in BUILT_IN else GENERAL
     return Preview(title, " ".join(_facts(glance, game)), picture)
 
 

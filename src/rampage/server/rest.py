@@ -12,6 +12,7 @@ from rampage.server.host_rest import allow_seat_change
 from rampage.server.host_rest import router as host_router
 from rampage.server.hosts import is_local, is_loopback
 from rampage.server.identity import browser_of, state_of
+from rampage.server.lesson_models import LessonInfo, LessonMoment, LessonQuestion
 from rampage.server.models import (
     Addresses,
     BotLevel,
@@ -26,13 +27,15 @@ from rampage.server.models import (
     Opened,
     Proof,
     Replay,
+    ReviewPart,
     SeatLuck,
     Shown,
     TakenBackInfo,
 )
 from rampage.server.state import ServerState
 from rampage.session import answers
-from rampage.session.history import HistoryRequest, stopped_record
+from rampage.session.history import HistoryRequest, must_be_over, stopped_record
+from rampage.session.lessons import LessonAsk
 from rampage.table.record_import import read_and_play
 from rampage.table.refusal import Refusal
 from rampage.table.seats import Chair
@@ -79,6 +82,25 @@ async def list_rules(game: str, server: State, response: Response) -> Response:
     return answer(answers.rule_infos(server, game), response)
 
 
+@router.get("/games/{game}/lessons", response_model=list[LessonInfo])
+async def list_lessons(game: str, server: State) -> Any:
+    """The lessons of a game."""
+    return answers.lesson_infos(server, game)
+
+
+@router.post(
+    "/games/{game}/lessons/{lesson}",
+    responses={200: {"model": LessonMoment, "description": "The moment."}},
+    response_class=Response,
+)
+async def ask_lesson(
+    game: str, lesson: str, asked: LessonQuestion, server: State, response: Response
+) -> Response:
+    """A moment of a lesson. Nothing is kept of it: the page sends its answers so far."""
+    wanted = LessonAsk(asked.scene, tuple(asked.answers), asked.ask, asked.choice)
+    return answer(answers.ask_lesson(server, game, lesson, wanted), response)
+
+
 @router.get("/bots", response_model=list[BotLevel])
 async def list_bots() -> Any:
     """The bot levels."""
@@ -112,7 +134,7 @@ async def create_table(asked: NewTable, server: State, browser: Browser, request
     chairs = [Chair(seat.kind, seat.name, seat.level) for seat in asked.seats]
     invitation = Invitation(
         asked.game, chairs, asked.options, asked.title, asked.clock_seconds, asked.play_forced,
-        not asked.server_dice, asked.absence, asked.ready_check,
+        not asked.server_dice, asked.absence, asked.ready_check, asked.hints,
     )  # fmt: skip
     return await answers.create_table(server, invitation, browser)
 
@@ -192,6 +214,7 @@ async def _history(
         eyes = answers.eyes_of(table, browser)
         if table.stopped and asked["what"] == "record":
             return answer(stopped_record(table, eyes), response)
+        must_be_over(table, asked["what"])
         found = server.history.request(table, HistoryRequest(eyes=eyes, **asked), address)
     return with_cookie(Response(await found(), media_type="application/json"), response)
 
@@ -224,6 +247,15 @@ async def get_luck(
 ) -> Response:
     """Rolls against expectation, by seat."""
     return await _history(server, id, browser, address, response, what="luck")
+
+
+@router.get("/tables/{id}/review", response_model=ReviewPart)
+async def get_review(
+    id: str, server: State, browser: Browser, address: Address, response: Response,
+    step: Annotated[int, Query(ge=0, le=100_000, description="How many requests for it came before.")] = 0,
+) -> Response:  # fmt: skip
+    """The story of a finished match: each request works on it for a while, until `story` is there."""
+    return await _history(server, id, browser, address, response, what="review", start=step)
 
 
 @router.get("/tables/{id}/taken_back", response_model=list[TakenBackInfo])

@@ -22,7 +22,7 @@ from rampage.games import game, games
 from rampage.games.registry import BUILT_IN, modules_of
 from rampage.kernel.action_space import Names, SpaceInfo
 from rampage.kernel.events import EventType
-from rampage.kernel.game import AnyGame, GameInfo
+from rampage.kernel.game import AnyGame
 from rampage.kernel.packed import COMPILED
 from rampage.kernel.reasons import ReasonInfo
 from rampage.kernel.rules import RuleInfo
@@ -37,13 +37,13 @@ from rampage.kernel.schematic import (
     Standing,
 )
 from rampage.server.rest import router
-from rampage.session import protocol
+from rampage.session import from_browser, to_browser
+from rampage.session.lessons import GameInfo
 from rampage.session.reading import LEAST, MOST
 
 LOGGER: Final = logging.getLogger("rampage.server")
 MADE_BEFORE: Final = Path(__file__).with_name("openapi.json")  # Ships with the compiled engine.
 REF: Final = "#/components/schemas/{name}"
-UNIONS: Final = {"FromBrowser": protocol.FromBrowser, "ToBrowser": protocol.ToBrowser}
 
 RECORD: Final[dict[str, Any]] = {
     "title": "Record",
@@ -158,16 +158,17 @@ def _kernel() -> dict[str, Any]:
 
 def _messages() -> dict[str, Any]:
     found: dict[str, Any] = {}
-    for name, union in UNIONS.items():
+    for module, name in ((from_browser, "FromBrowser"), (to_browser, "ToBrowser")):
+        union = getattr(module, name)
         components = _components(list(get_args(union)))
-        _add_defaults(components)
+        _add_defaults(module, components)
         mapping = {}
         for sort in get_args(union):
             schema = components[sort.__name__]
             tag = schema["properties"]["type"].pop("default")
             schema["required"] = ["type", *schema["required"]]
             mapping[tag] = REF.format(name=sort.__name__)
-            if union is protocol.FromBrowser:
+            if module is from_browser:
                 _bound_numbers(schema)
         found.update(components)
         found[name] = {
@@ -184,10 +185,10 @@ def _bound_numbers(schema: dict[str, Any]) -> None:
             member.update(minimum=LEAST, maximum=MOST)
 
 
-def _add_defaults(components: dict[str, Any]) -> None:
+def _add_defaults(module: ModuleType, components: dict[str, Any]) -> None:
     """The defaults of dataclasses that a factory makes for each object, which msgspec leaves out."""
     for name, schema in components.items():
-        for field in fields(getattr(protocol, name)):
+        for field in fields(getattr(module, name)):
             if field.default_factory is not MISSING:
                 schema["properties"][field.name]["default"] = field.default_factory()
 

@@ -19,7 +19,7 @@ import msgspec
 from rampage.server.fast_codec import DECODER
 from rampage.server.fast_websocket import FastWebSocket
 from rampage.server.state import ServerState
-from rampage.session import protocol
+from rampage.session import from_browser
 from rampage.session.allowance import Allowance
 from rampage.session.broadcast import Broadcast, Subscriber
 from rampage.session.conversation import RELOADED, Conversation, Reload
@@ -69,7 +69,7 @@ class Connection:
         self._talk: Final = Conversation(server, id, self._subscriber, refreshes, self._admit)
         self._allowance: Final = Allowance(limits.messages_per_second, limits.messages_at_once)
         self._refusals = 0
-        self._waiting: Final[deque[protocol.FromBrowser]] = deque()
+        self._waiting: Final[deque[from_browser.FromBrowser]] = deque()
         self._busy = False  # A message is being answered,
         self._answer_started = 0.0  # since this time.
         self._free: Final = asyncio.Event()
@@ -140,12 +140,12 @@ class Connection:
         except Hangup as end:
             self._hang_up(end)
 
-    def _decoded(self, data: bytes) -> protocol.FromBrowser | None:
+    def _decoded(self, data: bytes) -> from_browser.FromBrowser | None:
         """The decoded message; None if it was refused."""
         if len(data) > self._server.limits.message_bytes:
             self._refuse("too_large", "That message is too large.", "send less.")
             raise Hangup(TOO_BIG, "message too large")
-        if not self._allowance.take():
+        if not self._may_speak():
             self._refusals += 1
             if self._refusals > self._server.limits.refusals_before_close:
                 raise Hangup(POLICY, "too many messages")
@@ -158,12 +158,18 @@ class Connection:
             self._refuse("malformed", "The server does not understand that message.", "reload the page.")
             return None
 
+    def _may_speak(self) -> bool:
+        """Is there a message left in the allowance of this connection, and of its program if it is one?"""
+        subscriber = self._subscriber
+        slow = subscriber.program and not self._server.programs.take(subscriber.browser)
+        return self._allowance.take() and not slow
+
     def _refuse(self, code: str, text: str, remedy: str) -> None:
         self._talk.refuse(Refusal(code, text, remedy))
 
     # Answering.
 
-    def _start_answer(self, message: protocol.FromBrowser) -> None:
+    def _start_answer(self, message: from_browser.FromBrowser) -> None:
         """Answer a message: a choice at once if its table is free, anything else in a task."""
         self._busy = True
         self._answer_started = time.perf_counter()
@@ -172,19 +178,19 @@ class Connection:
         task = asyncio.get_running_loop().create_task(self._answer(message))
         task.add_done_callback(self._answered)
 
-    def _chosen(self, message: protocol.FromBrowser, refusal: Refusal | None) -> None:
+    def _chosen(self, message: from_browser.FromBrowser, refusal: Refusal | None) -> None:
         if refusal is not None:
             self._talk.refuse(refusal, message)
         elif self._server.latency is not None:
             self._server.latency.observe(time.perf_counter() - self._answer_started)
         self._next_message()
 
-    async def _answer(self, message: protocol.FromBrowser) -> None:
+    async def _answer(self, message: from_browser.FromBrowser) -> None:
         try:
             await self._talk.answer(message)
         except Reload as error:
             raise Hangup(RESTART, str(error)) from None
-        if type(message) is protocol.Choose and self._server.latency is not None:
+        if type(message) is from_browser.Choose and self._server.latency is not None:
             self._server.latency.observe(time.perf_counter() - self._answer_started)
 
     def _answered(self, task: asyncio.Task[None]) -> None:

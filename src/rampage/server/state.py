@@ -8,7 +8,7 @@ from rampage.server.connection_gate import Gate
 from rampage.server.history_queue import HistoryQueue
 from rampage.server.settings import Settings
 from rampage.session.allowance import Allowance, Allowances
-from rampage.session.hall import Hall
+from rampage.session.state import SessionState
 from rampage.table.tables import Tables
 from rampage.table.workers import NO_WORKERS, Workers
 
@@ -27,7 +27,7 @@ class Observer(Protocol):
         """Record a duration in seconds."""
 
 
-class ServerState(Hall):
+class ServerState(SessionState):
     """One server's tables and their connections."""
 
     def __init__(self, settings: Settings, tables: Tables, gate: Gate, aside: Workers | None = None) -> None:
@@ -42,6 +42,7 @@ class ServerState(Hall):
         limits = settings.limits
         self.tables_by_browser = Allowances(limits.tables_per_hour / 3600, limits.tables_per_hour)
         self.seat_changes = Allowances(limits.seat_changes_per_minute / 60, limits.seat_changes_at_once)
+        self.programs = Allowances(limits.program_messages_per_second, limits.program_messages_at_once)
         self.tables_by_address = Allowances(
             limits.tables_per_hour_and_address / 3600, limits.tables_per_hour_and_address
         )

@@ -10,8 +10,9 @@ from typing import Any, Final
 from rampage.bots.levels import levels
 from rampage.games import games
 from rampage.kernel.position import SPECTATOR
-from rampage.session.hall import Hall
+from rampage.session import lessons
 from rampage.session.messages import table_info
+from rampage.session.state import SessionState
 from rampage.table.record_import import BadRecord, Imported
 from rampage.table.refusal import Refusal
 from rampage.table.seats import Chair
@@ -24,12 +25,22 @@ TAKE_BACK_COST: Final = 16  # Going back to the start of a take-back costs as mu
 
 def game_infos() -> list[Any]:
     """Every playable game."""
-    return [found.info() for found in games()]
+    return [lessons.with_lessons(found) for found in games()]
 
 
-def rule_infos(hall: Hall, game: str) -> list[Any]:
+def rule_infos(state: SessionState, game: str) -> list[Any]:
     """Every rule and ruling of a game."""
-    return [rule.json() for rule in hall.tables.game(game).rules()]
+    return [rule.json() for rule in state.tables.game(game).rules()]
+
+
+def lesson_infos(state: SessionState, game: str) -> list[Any]:
+    """The lessons of a game."""
+    return lessons.lesson_infos(state.tables.game(game))
+
+
+def ask_lesson(state: SessionState, game: str, lesson: str, asked: lessons.LessonAsk) -> Json:
+    """A moment of a lesson."""
+    return lessons.ask_lesson(state.tables.game(game), lesson, asked)
 
 
 def bot_infos() -> list[Any]:
@@ -37,10 +48,10 @@ def bot_infos() -> list[Any]:
     return levels()
 
 
-async def create_table(hall: Hall, asked: Invitation, browser: str) -> Json:
+async def create_table(state: SessionState, asked: Invitation, browser: str) -> Json:
     """Create a table: where it is, and an invitation to each open seat."""
-    table = await hall.tables.create(asked, browser)
-    return {**opened(table), "links": links(hall, table, browser), "spectate": hall.spectate(table.id)}
+    table = await state.tables.create(asked, browser)
+    return {**opened(table), "links": links(state, table, browser), "spectate": state.spectate(table.id)}
 
 
 def opened(table: Table) -> Json:
@@ -48,41 +59,41 @@ def opened(table: Table) -> Json:
     return {"id": table.id, "path": f"/t/{table.id}"}
 
 
-def links(hall: Hall, table: Table, browser: str) -> list[Json]:
+def links(state: SessionState, table: Table, browser: str) -> list[Json]:
     """Invitations to open seats, for the host."""
     if not table.is_host(browser):
         return []
     return [
-        seat_link(hall, table, seat.seat) for seat in table.seats if seat.kind == "friend" and not seat.taken
+        seat_link(state, table, seat.seat) for seat in table.seats if seat.kind == "friend" and not seat.taken
     ]
 
 
-def seat_link(hall: Hall, table: Table, seat: int) -> Json:
+def seat_link(state: SessionState, table: Table, seat: int) -> Json:
     """The invitation to a seat."""
-    return {"seat": seat, "role": table.seating.role(seat), "path": hall.invitation(table, seat)}
+    return {"seat": seat, "role": table.seating.role(seat), "path": state.invitation(table, seat)}
 
 
-async def show_table(hall: Hall, id: str, browser: str) -> Json:
+async def show_table(state: SessionState, id: str, browser: str) -> Json:
     """A table as anybody may see it, with the links that this browser may have."""
-    async with hall.tables.settled(id) as table:
+    async with state.tables.settled(id) as table:
         seats = tuple(sorted(seat for seat in table.seats_of(browser) if seat >= 0))
-        info = asdict(table_info(table, seats, browser, hall.spectators(id)))
+        info = asdict(table_info(table, seats, browser, state.spectators(id)))
         open_to = table.may_look(browser) or table.status == "over"
-        spectate = hall.spectate(id) if open_to else None
-        return {**info, "links": links(hall, table, browser), "spectate": spectate}
+        spectate = state.spectate(id) if open_to else None
+        return {**info, "links": links(state, table, browser), "spectate": spectate}
 
 
-async def my_tables(hall: Hall, browser: str) -> list[Json]:
+async def my_tables(state: SessionState, browser: str) -> list[Json]:
     """The tables at which a browser has a seat, the latest first."""
-    return [asdict(line) for line in await hall.tables.store.tables_of(browser)]
+    return [asdict(line) for line in await state.tables.store.tables_of(browser)]
 
 
-async def rematch(hall: Hall, id: str, browser: str) -> Json:
+async def rematch(state: SessionState, id: str, browser: str) -> Json:
     """The same people again, each one seat further."""
-    table = await hall.tables.find(id)
+    table = await state.tables.find(id)
     if not any(seat >= 0 for seat in table.seats_of(browser)) and not table.is_host(browser):
         raise Refusal("not_yours", "Only players can ask for a rematch.", "create your own table.")
-    return opened(await hall.tables.rematch(table))
+    return opened(await state.tables.rematch(table))
 
 
 def eyes_of(table: Table, browser: str) -> int | None:
@@ -108,13 +119,13 @@ def check_length(choices: int, stretches: list[int], most: int) -> None:
 
 
 async def open_record(
-    hall: Hall, found: Imported | BadRecord, seats: list[str], browser: str, shared_dice: bool
+    state: SessionState, found: Imported | BadRecord, seats: list[str], browser: str, shared_dice: bool
 ) -> Json:
     """A table for a record that was read and played through. `seats`: you, here, friend or bot:3."""
     if isinstance(found, BadRecord):
         raise Refusal("bad_record", f"{found.place}: {found.problem}", found.remedy)
     chairs = [chair_of(word) for word in seats or ["here"] * len(found.names)]
-    return opened(await hall.tables.open_imported(found, chairs, browser, shared_dice))
+    return opened(await state.tables.open_imported(found, chairs, browser, shared_dice))
 
 
 def chair_of(word: str) -> Chair:

@@ -12,9 +12,18 @@ from collections.abc import Callable, Iterable
 from typing import Final
 
 from rampage.kernel.delta import Known
-from rampage.session import protocol
+from rampage.session import to_browser
 from rampage.session.allowance import Allowance
-from rampage.session.messages import CurrentState, Seats, State, chat_line, clock_infos, table_info, welcome
+from rampage.session.messages import (
+    CurrentState,
+    Seats,
+    State,
+    chat_line,
+    clock_infos,
+    table_info,
+    update,
+    welcome,
+)
 from rampage.table.bus import Asked, Bus, Changed, ChoicesPlayed, Gone, Notice, Spoken, Timed
 from rampage.table.codec import Codec
 from rampage.table.host import REMOVED
@@ -41,7 +50,8 @@ class Subscriber:
     """One connection to a table. `seats` are those that it acts for; empty for a spectator."""
 
     def __init__(self, browser: str, patience: float, chat: Allowance, address: str = "") -> None:
-        self.browser: Final = browser
+        self.browser = browser  # Or the name of a bot program, once its token is known.
+        self.program = False
         self.address: Final = address
         # Seconds after which it may start the match without an absent player's contribution to the dice.
         self.patience: Final = patience
@@ -187,8 +197,7 @@ class Broadcast:
             log = self.table.live.log
             length = log.length(seats, len(log.lines))
             known.number += 1
-            update = protocol.Update(known.number, [], change, clock_infos(self.table), length)
-            message = self._encode(update)
+            message = update(self._encode, known.number, [], change, clock_infos(self.table), length)
             for other in self.subscribers:
                 if other is not subscriber and other.group == group:
                     other.send(message)
@@ -219,19 +228,19 @@ class Broadcast:
             self._send_update(len(self.table.live.log.lines), False)
         elif isinstance(notice, Timed):
             decision = self.table.timekeeper.clock.decision
-            self._send_to_all(self._encode(protocol.Timed(decision, clock_infos(self.table))))
+            self._send_to_all(self._encode(to_browser.Timed(decision, clock_infos(self.table))))
         elif isinstance(notice, Changed):
             self._send_table_changed()
         elif isinstance(notice, Spoken):
-            said = next(line for line in reversed(self.table.chat) if line.number == notice.number)
-            self._send_to_all(self._encode(protocol.Said(chat_line(said))))
+            said = next(line for line in reversed(self.table.talk.lines) if line.number == notice.number)
+            self._send_to_all(self._encode(to_browser.Said(chat_line(said))))
         elif isinstance(notice, Gone):
             for subscriber in list(self.subscribers):
                 subscriber.force_reconnect()
 
     def send_stopping(self) -> None:
         """Tell every connection that the server is stopping; it is their last message."""
-        self._send_to_all(self._encode(protocol.Stopping(STOPPING)))
+        self._send_to_all(self._encode(to_browser.Stopping(STOPPING)))
 
     def _send_to_all(self, message: bytes) -> None:
         for subscriber in self.subscribers:
@@ -239,19 +248,17 @@ class Broadcast:
 
     def _send_update(self, log_from: int, reset: bool) -> None:
         log, clocks = self.table.live.log, clock_infos(self.table)
-        raw = self.table.codec.raw
         encoded: dict[Group, bytes] = {}
         current = CurrentState(self.table)
         for subscriber in self.subscribers:
             group = subscriber.group
             if group not in encoded:
                 known = self._known[group]
-                events = [raw(line) for line in log.seen(subscriber.seats, log_from)]
+                lines = log.seen(subscriber.seats, log_from)
                 change = known.learn(current.state(*group))
                 known.number += 1
                 length = log.length(subscriber.seats, log_from)
-                update = protocol.Update(known.number, events, change, clocks, length, reset)
-                encoded[group] = self._encode(update)
+                encoded[group] = update(self._encode, known.number, lines, change, clocks, length, reset)
             subscriber.send(encoded[group])
 
     def _send_table_changed(self) -> None:
@@ -268,19 +275,19 @@ class Broadcast:
                 subscriber.send(self.welcome(subscriber))
                 self._forget(before)
                 for seat in before[0]:
-                    # Who has another seat instead has changed places, and sees it.
+                    # A player who has another seat instead changed places, and sees it.
                     if seat not in seats and len(seats) < len(before[0]):
                         subscriber.send(self._encode(self._lost_seat(seat)))
                 continue
             key = (seats, self.table.is_host(subscriber.browser), self._invited(subscriber))
             if key not in encoded:
                 info = table_info(self.table, seats, subscriber.browser, self.spectators(), key[2])
-                encoded[key] = self._encode(protocol.TableChanged(info))
+                encoded[key] = self._encode(to_browser.TableChanged(info))
             subscriber.send(encoded[key])
             if ended is not None:
                 subscriber.send(self._encode(ended))
 
-    def _ended_link(self, subscriber: Subscriber) -> protocol.Unseated | None:
+    def _ended_link(self, subscriber: Subscriber) -> to_browser.Unseated | None:
         """The message for a connection whose link has just ended, unless it used the link itself."""
         link = subscriber.link
         if link is None or self.table.invitations.holds(link):
@@ -289,28 +296,28 @@ class Broadcast:
         if link.seat in subscriber.seats:
             return None
         why = self.table.invitations.why_not(link)
-        return protocol.Unseated(link.seat, why.code, why.text, why.remedy)
+        return to_browser.Unseated(link.seat, why.code, why.text, why.remedy)
 
-    def _lost_seat(self, seat: int) -> protocol.Unseated:
+    def _lost_seat(self, seat: int) -> to_browser.Unseated:
         """The message for a connection that lost its seat."""
         role, row = self.table.seating.role(seat), self.table.seats[seat]
         if seat in self.table.leaving.left:
             text = f"You left the {role} seat. You are watching now."
-            return protocol.Unseated(seat, "left", text, "Ask the host for a link to play again.")
+            return to_browser.Unseated(seat, "left", text, "Ask the host for a link to play again.")
         if row.kind == "bot":
             text = f"You resigned. A bot plays the {role} seat to the end. You are watching now."
-            return protocol.Unseated(seat, "resigned", text, "Stay until the end, or find another table.")
+            return to_browser.Unseated(seat, "resigned", text, "Stay until the end, or find another table.")
         if row.taken:
             text = f"The {role} seat was opened elsewhere with a link from the operator of the server."
-            return protocol.Unseated(seat, "moved", text, "Ask the host if that was not you.")
+            return to_browser.Unseated(seat, "moved", text, "Ask the host if that was not you.")
         text = f"The host freed the {role} seat. You are watching now."
-        return protocol.Unseated(seat, "freed", text, "Ask the host for a new link to play again.")
+        return to_browser.Unseated(seat, "freed", text, "Ask the host for a new link to play again.")
 
     def _send_away(self, subscriber: Subscriber) -> None:
         """The host removed this browser: it may not know any more, and its connection ends."""
         subscriber.set_seats(())
         why = REMOVED
-        subscriber.send(self._encode(protocol.Refused(why.code, why.text, why.remedy, [], "enter")))
+        subscriber.send(self._encode(to_browser.Refused(why.code, why.text, why.remedy, [], "enter")))
         subscriber.force_reconnect()
 
     def catch_up(self, subscriber: Subscriber) -> None:

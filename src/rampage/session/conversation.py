@@ -8,16 +8,21 @@ from collections.abc import Callable
 from typing import Final
 
 from rampage.kernel.action_space import UnknownChoice
-from rampage.session import protocol
+from rampage.session import from_browser
 from rampage.session.allowance import Allowance
 from rampage.session.broadcast import Broadcast, Subscriber
-from rampage.session.hall import Hall
 from rampage.session.handlers import HANDLERS, refused
+from rampage.session.state import SessionState
 from rampage.table.refusal import Refusal
 from rampage.table.table import OnDone, Table
-from rampage.table.tokens import WATCH
+from rampage.table.tokens import PROGRAM, WATCH
 
 RELOADED: Final = "the table is being reloaded"
+# What people settle among themselves: a bot program neither asks for it nor is asked.
+PEOPLE_ONLY: Final = (
+    from_browser.Undo, from_browser.AnswerUndo, from_browser.AskPause, from_browser.AnswerPause, from_browser.TakeOver,
+    from_browser.AnswerTakeOver,
+)  # fmt: skip
 
 
 class Reload(Exception):
@@ -31,10 +36,10 @@ class Conversation:
     """One client at one table. `admit` may refuse clients, once it is known what they would be at the table."""
 
     def __init__(
-        self, hall: Hall, id: str, subscriber: Subscriber, refreshes: Allowance,
+        self, state: SessionState, id: str, subscriber: Subscriber, refreshes: Allowance,
         admit: Callable[[Broadcast], None] = lambda _: None,
     ) -> None:  # fmt: skip
-        self._hall: Final = hall
+        self._state: Final = state
         self.id: Final = id
         self.subscriber: Final = subscriber
         self._refreshes: Final = refreshes
@@ -52,22 +57,24 @@ class Conversation:
 
     # Answering.
 
-    def start(self, message: protocol.FromBrowser, done: OnDone) -> bool:
+    def start(self, message: from_browser.FromBrowser, done: OnDone) -> bool:
         """Play a choice at once if the table is free; `done` gets the result. False: use `answer`."""
-        if type(message) is not protocol.Choose or self.broadcast is None:
+        if type(message) is not from_browser.Choose or self.broadcast is None:
             return False
         if message.seat not in self.subscriber.seats:
             return False
         return self.broadcast.table.choose_now(message.seat, message.decision, message.choice, done)
 
-    async def answer(self, message: protocol.FromBrowser) -> None:
+    async def answer(self, message: from_browser.FromBrowser) -> None:
         """Act on a message. Raises Reload."""
         try:
-            if isinstance(message, protocol.Enter):
+            if isinstance(message, from_browser.Enter):
                 await self._enter(message)
             elif self.broadcast is None:
                 raise Refusal("malformed", "You have not joined the table yet.", "send 'enter' first.")
-            elif isinstance(message, protocol.Refresh):
+            elif self.subscriber.program and isinstance(message, PEOPLE_ONLY):
+                raise Refusal("not_yours", "Bots have no say in this.", "leave it to the people.")
+            elif isinstance(message, from_browser.Refresh):
                 await self._refresh(self.broadcast, message)
             else:
                 await HANDLERS[type(message)](self.broadcast.table, self.subscriber, message)
@@ -78,18 +85,26 @@ class Conversation:
         except UnknownChoice as error:
             self.refuse(Refusal("illegal", str(error), "choose one of the marked choices."), message)
 
-    def refuse(self, refusal: Refusal, message: protocol.FromBrowser | None = None) -> None:
+    def refuse(self, refusal: Refusal, message: from_browser.FromBrowser | None = None) -> None:
         """Send a refusal."""
-        self.subscriber.send(self._hall.tables.codec.encode(refused(refusal, message)))
+        self.subscriber.send(self._state.tables.codec.encode(refused(refusal, message)))
 
-    async def _enter(self, message: protocol.Enter) -> None:
+    async def _enter(self, message: from_browser.Enter) -> None:
         if self.broadcast is not None:
             raise Refusal("malformed", "You have joined the table already.", "open another connection.")
-        table = await self._hall.tables.find(self.id)
+        table = await self._state.tables.find(self.id)
         self.subscriber.omit(message.without.get(table.row.game, []))
+        await self._seat_program(table, message)
         async with table.lock:  # Nobody may see what is not on disk yet.
             self._check_link(table, message.token)
             self._join(table)
+
+    async def _seat_program(self, table: Table, message: from_browser.Enter) -> None:
+        """The token of a bot program is all it needs: it takes the seat, or comes back to it."""
+        link = self._state.tables.signer.read_link(table.id, message.token)
+        if link is not None and link.sort == PROGRAM:
+            await table.invitations.claim(link, link.program, message.name)
+            self.subscriber.browser, self.subscriber.program = link.program, True
 
     def _check_link(self, table: Table, token: str) -> None:
         """Check the link that the client came by, if there is one. Refuses clients that may not even watch."""
@@ -97,8 +112,8 @@ class Conversation:
         if table.status == "over":  # A finished match is open to everybody, with any link.
             return
         table.host.must_admit(browser)
-        if token:
-            link = self._hall.link(table, token)
+        if token and not self.subscriber.program:
+            link = self._state.link(table, token)
             if link.sort != WATCH and link.seat not in table.seats_of(browser):
                 table.invitations.must_open(link, browser)
                 self.subscriber.link = link  # To watch, and to take the seat over REST.
@@ -110,12 +125,12 @@ class Conversation:
             return  # It disconnected while the table was being loaded.
         if table.closed:
             raise Reload
-        broadcast = self._hall.broadcast(table)
+        broadcast = self._state.broadcast(table)
         self._admit(broadcast)
         self.broadcast = broadcast
         broadcast.enter(self.subscriber)
 
-    async def _refresh(self, broadcast: Broadcast, message: protocol.Refresh) -> None:
+    async def _refresh(self, broadcast: Broadcast, message: from_browser.Refresh) -> None:
         """Send everything again, to a page that missed something. It is a lot of data, so it has a rate limit."""
         if not self._refreshes.take():
             raise Refusal("too_fast", "Everything was sent just now.", "wait a moment, or reload the page.")

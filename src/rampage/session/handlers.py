@@ -3,18 +3,19 @@
 from collections.abc import Awaitable, Callable
 from typing import Any, Final
 
-from rampage.session import protocol
+from rampage.session import from_browser, to_browser
 from rampage.session.broadcast import Subscriber
+from rampage.table.bot_workers import Thought
 from rampage.table.refusal import Refusal
 from rampage.table.seats import is_human
 from rampage.table.table import Table
 
 
-def refused(refusal: Refusal, message: protocol.FromBrowser | None = None) -> protocol.Refused:
+def refused(refusal: Refusal, message: from_browser.FromBrowser | None = None) -> to_browser.Refused:
     """A refusal as a message, with the type of the message that it answers."""
     reasons: list[dict[str, Any]] = [dict(reason.json()) for reason in refusal.reasons]
     about = "" if message is None else message.type
-    return protocol.Refused(refusal.code, refusal.text, refusal.remedy, reasons, about)
+    return to_browser.Refused(refusal.code, refusal.text, refusal.remedy, reasons, about)
 
 
 def must_hold(subscriber: Subscriber, seat: int) -> None:
@@ -23,35 +24,55 @@ def must_hold(subscriber: Subscriber, seat: int) -> None:
         raise Refusal("not_yours", "That seat is not yours.", "act for your own seat.")
 
 
-async def _choose(table: Table, subscriber: Subscriber, message: protocol.Choose) -> None:
+async def _choose(table: Table, subscriber: Subscriber, message: from_browser.Choose) -> None:
     must_hold(subscriber, message.seat)
     await table.choose(message.seat, message.decision, message.choice)
 
 
-async def _ready(table: Table, subscriber: Subscriber, message: protocol.Ready) -> None:
+async def _ready(table: Table, subscriber: Subscriber, message: from_browser.Ready) -> None:
     must_hold(subscriber, message.seat)
     table.timekeeper.ready(message.seat, message.decision)
 
 
-async def _why_not(table: Table, subscriber: Subscriber, message: protocol.WhyNot) -> None:
+async def _why_not(table: Table, subscriber: Subscriber, message: from_browser.WhyNot) -> None:
     async with table.lock:
         must_hold(subscriber, message.seat)  # It may have been freed while this waited.
         found = table.live.position.why_not(message.choice, message.seat)
     reasons: list[dict[str, Any]] = [dict(reason.json()) for reason in found]
-    subscriber.send(table.codec.encode(protocol.Reasons(message.ask, reasons)))
+    subscriber.send(table.codec.encode(to_browser.Reasons(message.ask, reasons)))
 
 
-async def _preview(table: Table, subscriber: Subscriber, message: protocol.Preview) -> None:
+async def _preview(table: Table, subscriber: Subscriber, message: from_browser.Preview) -> None:
     async with table.lock:
         must_hold(subscriber, message.seat)
         game = table.live.match.record.game
         position = table.live.position
         position.space().index(message.choice)  # Raises UnknownChoice, whatever the game's preview does.
         found = game.preview(position, message.seat, message.choice)
-    subscriber.send(table.codec.encode(protocol.Previewed(message.ask, found)))
+    subscriber.send(table.codec.encode(to_browser.Previewed(message.ask, found)))
 
 
-async def _say(table: Table, subscriber: Subscriber, message: protocol.Say) -> None:
+async def _ask_hint(table: Table, subscriber: Subscriber, message: from_browser.AskHint) -> None:
+    must_hold(subscriber, message.seat)
+    thought = await table.coach.note(message.seat, message.decision)
+    table.start(_hint(table, subscriber, message, thought))  # The player may choose before it is there.
+
+
+async def _hint(
+    table: Table, subscriber: Subscriber, message: from_browser.AskHint, thought: Thought
+) -> None:
+    answer: to_browser.ToBrowser
+    try:
+        found = await table.coach.hint(thought)
+        choices = [to_browser.AdvisedChoice(**advice) for advice in found]
+        answer = to_browser.Hinted(message.ask, message.decision, choices)
+    except Refusal as refusal:
+        answer = refused(refusal, message)
+    if message.seat in subscriber.seats:  # It may have been freed meanwhile.
+        subscriber.send(table.codec.encode(answer))
+
+
+async def _say(table: Table, subscriber: Subscriber, message: from_browser.Say) -> None:
     if not subscriber.chat.take():
         raise Refusal("too_fast", "That is a lot to say at once.", "slow down a little.")
     if not subscriber.seats:
@@ -66,18 +87,18 @@ async def _say(table: Table, subscriber: Subscriber, message: protocol.Say) -> N
     await table.talk.say(seat, subscriber.browser, message.text)
 
 
-async def _silence(table: Table, subscriber: Subscriber, message: protocol.Silence) -> None:
+async def _silence(table: Table, subscriber: Subscriber, message: from_browser.Silence) -> None:
     if not table.is_host(subscriber.browser):
         raise Refusal("not_yours", "Only the host can silence others.", "mute them for yourself.")
     await table.talk.silence(message.name, message.silent)
 
 
-async def _undo(table: Table, subscriber: Subscriber, message: protocol.Undo) -> None:
+async def _undo(table: Table, subscriber: Subscriber, message: from_browser.Undo) -> None:
     must_hold(subscriber, message.seat)
     await table.undo.ask(message.seat, message.decision)
 
 
-async def _answer_undo(table: Table, subscriber: Subscriber, message: protocol.AnswerUndo) -> None:
+async def _answer_undo(table: Table, subscriber: Subscriber, message: from_browser.AnswerUndo) -> None:
     must_hold(subscriber, message.seat)
     await table.undo.answer(message.seat, message.agree)
 
@@ -92,60 +113,62 @@ def _is_host(table: Table, subscriber: Subscriber, seat: int) -> bool:
     return host
 
 
-async def _take_over(table: Table, subscriber: Subscriber, message: protocol.TakeOver) -> None:
+async def _take_over(table: Table, subscriber: Subscriber, message: from_browser.TakeOver) -> None:
     _is_host(table, subscriber, message.seat)
     await table.absence.ask(message.seat, message.level, subscriber.browser)
 
 
-async def _answer_take_over(table: Table, subscriber: Subscriber, message: protocol.AnswerTakeOver) -> None:
+async def _answer_take_over(
+    table: Table, subscriber: Subscriber, message: from_browser.AnswerTakeOver
+) -> None:
     _is_host(table, subscriber, message.seat)
     await table.absence.answer(message.seat, subscriber.browser, message.agree)
 
 
-async def _reclaim(table: Table, subscriber: Subscriber, message: protocol.Reclaim) -> None:
+async def _reclaim(table: Table, subscriber: Subscriber, message: from_browser.Reclaim) -> None:
     must_hold(subscriber, message.seat)
     await table.seating.reclaim(message.seat)
 
 
-async def _rename(table: Table, subscriber: Subscriber, message: protocol.Rename) -> None:
+async def _rename(table: Table, subscriber: Subscriber, message: from_browser.Rename) -> None:
     must_hold(subscriber, message.seat)
     await table.seating.rename(message.seat, message.name)
 
 
-async def _set_ready(table: Table, subscriber: Subscriber, message: protocol.SetReady) -> None:
+async def _set_ready(table: Table, subscriber: Subscriber, message: from_browser.SetReady) -> None:
     await table.readiness.set(subscriber.browser, message.ready)
 
 
-async def _leave_seat(table: Table, subscriber: Subscriber, message: protocol.LeaveSeat) -> None:
+async def _leave_seat(table: Table, subscriber: Subscriber, message: from_browser.LeaveSeat) -> None:
     must_hold(subscriber, message.seat)
     await table.leaving.leave(message.seat)
 
 
-async def _resign(table: Table, subscriber: Subscriber, message: protocol.Resign) -> None:
+async def _resign(table: Table, subscriber: Subscriber, message: from_browser.Resign) -> None:
     must_hold(subscriber, message.seat)
     await table.leaving.resign(message.seat)
 
 
-async def _ask_pause(table: Table, subscriber: Subscriber, message: protocol.AskPause) -> None:
+async def _ask_pause(table: Table, subscriber: Subscriber, message: from_browser.AskPause) -> None:
     must_hold(subscriber, message.seat)
     await table.pause.ask(message.seat, subscriber.browser, message.pause)
 
 
-async def _answer_pause(table: Table, subscriber: Subscriber, message: protocol.AnswerPause) -> None:
+async def _answer_pause(table: Table, subscriber: Subscriber, message: from_browser.AnswerPause) -> None:
     await table.pause.answer(subscriber.browser, message.agree)
 
 
-async def _commit_dice(table: Table, subscriber: Subscriber, message: protocol.CommitDice) -> None:
+async def _commit_dice(table: Table, subscriber: Subscriber, message: from_browser.CommitDice) -> None:
     must_hold(subscriber, message.seat)
     await table.ceremony.commit(message.seat, message.round, message.commitment)
 
 
-async def _open_dice(table: Table, subscriber: Subscriber, message: protocol.OpenDice) -> None:
+async def _open_dice(table: Table, subscriber: Subscriber, message: from_browser.OpenDice) -> None:
     must_hold(subscriber, message.seat)
     await table.ceremony.open(message.seat, message.round, message.contribution, message.word)
 
 
-async def _skip_dice(table: Table, subscriber: Subscriber, message: protocol.SkipDice) -> None:
+async def _skip_dice(table: Table, subscriber: Subscriber, message: from_browser.SkipDice) -> None:
     host = _is_host(table, subscriber, message.seat)
     await table.ceremony.skip(message.seat, set(subscriber.seats), host, subscriber.patience)
 
@@ -153,24 +176,25 @@ async def _skip_dice(table: Table, subscriber: Subscriber, message: protocol.Ski
 Handler = Callable[[Table, Subscriber, Any], Awaitable[None]]
 
 HANDLERS: Final[dict[type[Any], Handler]] = {
-    protocol.Choose: _choose,
-    protocol.Ready: _ready,
-    protocol.WhyNot: _why_not,
-    protocol.Preview: _preview,
-    protocol.Say: _say,
-    protocol.Silence: _silence,
-    protocol.Undo: _undo,
-    protocol.AnswerUndo: _answer_undo,
-    protocol.TakeOver: _take_over,
-    protocol.AnswerTakeOver: _answer_take_over,
-    protocol.Reclaim: _reclaim,
-    protocol.Rename: _rename,
-    protocol.SetReady: _set_ready,
-    protocol.LeaveSeat: _leave_seat,
-    protocol.Resign: _resign,
-    protocol.AskPause: _ask_pause,
-    protocol.AnswerPause: _answer_pause,
-    protocol.CommitDice: _commit_dice,
-    protocol.OpenDice: _open_dice,
-    protocol.SkipDice: _skip_dice,
+    from_browser.Choose: _choose,
+    from_browser.Ready: _ready,
+    from_browser.WhyNot: _why_not,
+    from_browser.Preview: _preview,
+    from_browser.AskHint: _ask_hint,
+    from_browser.Say: _say,
+    from_browser.Silence: _silence,
+    from_browser.Undo: _undo,
+    from_browser.AnswerUndo: _answer_undo,
+    from_browser.TakeOver: _take_over,
+    from_browser.AnswerTakeOver: _answer_take_over,
+    from_browser.Reclaim: _reclaim,
+    from_browser.Rename: _rename,
+    from_browser.SetReady: _set_ready,
+    from_browser.LeaveSeat: _leave_seat,
+    from_browser.Resign: _resign,
+    from_browser.AskPause: _ask_pause,
+    from_browser.AnswerPause: _answer_pause,
+    from_browser.CommitDice: _commit_dice,
+    from_browser.OpenDice: _open_dice,
+    from_browser.SkipDice: _skip_dice,
 }

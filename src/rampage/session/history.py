@@ -1,4 +1,4 @@
-"""The history of a match: its record, replay, luck and dice proof.
+"""The history of a match: its record, replay, luck, review and dice proof.
 
 Everything is derived from a `MatchHistory`: the match up to some moment, in a form that can be sent to another
 process. The event loop only copies the choices; a worker does the rest and returns finished JSON (see
@@ -18,14 +18,17 @@ from rampage.kernel.dice.shared import PROTOCOL
 from rampage.kernel.events import Event, may_know
 from rampage.kernel.game import AnyGame
 from rampage.kernel.position import CHANCE, SPECTATOR, Position
+from rampage.kernel.records.hints import HintTaken
 from rampage.kernel.records.match import SNAPSHOT_EVERY
 from rampage.kernel.records.move import Move
 from rampage.kernel.records.record import HIDDEN, Record
 from rampage.kernel.records.resignation import Resignation
 from rampage.kernel.records.taken_back import Taken, TakenBack
 from rampage.kernel.records.verify import RollInfo, rolls, taken_rolls, with_rolls
+from rampage.session.reviewing import REVIEWS
 from rampage.table.codec import PLAIN, Codec
 from rampage.table.record_export import stored_record
+from rampage.table.refusal import Refusal
 from rampage.table.table import Table
 
 FindGame = Callable[[str], AnyGame]
@@ -55,6 +58,7 @@ class MatchHistory:
     resigned: tuple[
         tuple[int, int, bool], ...
     ] = ()  # Seat, choices before it, whether the match ended with it.
+    hints: tuple[tuple[int, int], ...] = ()  # Seat, choices before it.
 
     def record(self, find_game: FindGame = game_of) -> Record:
         """The same as a record."""
@@ -69,6 +73,7 @@ class MatchHistory:
             for after, choices, by, agreed, free in self.taken
         ]
         record.resigned = [Resignation(*parts) for parts in self.resigned]
+        record.hints = [HintTaken(*parts) for parts in self.hints]
         return record
 
 
@@ -84,7 +89,14 @@ def history_of(table: Table) -> MatchHistory:
         numbers.tobytes(), proof_json(table), table.status == "over", record.source.meaning if own else "",
         tuple(_packed(stretch) for stretch in record.taken_back),
         tuple(one.parts() for one in record.resigned),
+        tuple((seat, after) for seat, after in table.row.house.hinted),
     )  # fmt: skip
+
+
+def must_be_over(table: Table, what: str) -> None:
+    """Refuse a review of a running match: it would be a hint, and know secrets."""
+    if what == "review" and table.status != "over":
+        raise Refusal("too_early", "The match is not over.", "come back when it is.")
 
 
 def _packed(stretch: TakenBack) -> Stretch:
@@ -114,8 +126,8 @@ def proof_json(table: Table) -> dict[str, Any]:
     proof: dict[str, Any] = {"commitment": row.commitment, "words": table.words}
     if table.ceremony.protocol == PROTOCOL:
         proof = table.ceremony.proof()
-    elif table.early_words:
-        proof["early"] = table.early_words
+    elif early := [seat.seat for seat in table.seats if seat.word and seat.word_when == "before"]:
+        proof["early"] = early
     if row.status == "over":
         proof["seed"] = row.seed.hex()
     if row.dice_from:
@@ -260,8 +272,8 @@ def luck(record: Record, eyes: int | None) -> list[dict[str, Any]]:
 
 @dataclass(frozen=True, slots=True)
 class HistoryRequest:
-    """A history request: record, replay, luck, proof or take-backs, as `eyes` may know it (None: everything). `start`
-    and `count` are for a replay."""
+    """A history request: record, replay, luck, review, proof or take-backs, as `eyes` may know it (None: everything).
+    `start` and `count` are for a replay; for a review `start` counts the requests so far."""
 
     what: str
     eyes: int | None
@@ -287,14 +299,21 @@ def _answer(history: MatchHistory, asked: HistoryRequest, find_game: FindGame) -
         return record_json(record, asked.eyes, history.over)
     if asked.what == "taken_back":
         return taken_back(record, asked.eyes)
+    if asked.what == "review":
+        return REVIEWS.go_on(_key(history), record)
     if asked.what == "luck":
         return luck(record, asked.eyes)
     return proof(record, asked.eyes)
 
 
-def _cached_positions(history: MatchHistory, find_game: FindGame) -> PositionCache:
+def _key(history: MatchHistory) -> tuple[object, ...]:
+    """What the positions of a match depend on."""
     options, seats = str(history.options), len(history.names)
-    key = (history.game, history.content, options, history.origin, seats, history.moves)
+    return history.game, history.content, options, history.origin, seats, history.moves, history.resigned
+
+
+def _cached_positions(history: MatchHistory, find_game: FindGame) -> PositionCache:
+    key = _key(history)
     positions = CACHES.get(key)
     if positions is None:
         positions = CACHES[key] = PositionCache(history.record(find_game))

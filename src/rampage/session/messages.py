@@ -2,11 +2,11 @@
 
 import hashlib
 from collections import OrderedDict
-from collections.abc import Mapping
+from collections.abc import Callable
 from typing import Any, Final, cast
 
 from rampage.kernel.position import SPECTATOR
-from rampage.session import protocol
+from rampage.session import to_browser
 from rampage.session.history import proof_json, words_of
 from rampage.table.codec import Codec
 from rampage.table.seats import is_bot, is_ready
@@ -22,21 +22,21 @@ State = dict[str, Any]
 
 def table_info(
     table: Table, seats: Seats, browser: str, spectators: int, invited: int | None = None
-) -> protocol.TableInfo:
+) -> to_browser.TableInfo:
     """Seats, status and proof."""
     row = table.row
     roles = table.live.match.record.game.about.roles
     missing = table.ceremony.missing()
     host = table.is_host(browser)
     resigned = {one.seat for one in table.live.match.record.resigned}
-    return protocol.TableInfo(
+    return to_browser.TableInfo(
         id=row.id,
         game=row.game,
         title=row.title,
         status=table.status,
         options=table.live.match.record.options,
         seats=[
-            protocol.SeatInfo(
+            to_browser.SeatInfo(
                 seat=seat.seat,
                 role=roles[seat.seat],
                 name=seat.name,
@@ -70,30 +70,32 @@ def table_info(
         locked=row.house.locked,
         paused=row.house.paused,
         pause=pause_info(table),
+        hints=table.coach.allowed,
+        hinted=table.coach.taken(),
         watching=sorted(table.talk.watching().values()) if host else [],
     )
 
 
-def pause_info(table: Table) -> protocol.PauseInfo | None:
+def pause_info(table: Table) -> to_browser.PauseInfo | None:
     """The request to pause or to go on."""
     asked_by = table.pause.asked_by
-    return None if asked_by is None else protocol.PauseInfo(asked_by, table.pause.waits_for())
+    return None if asked_by is None else to_browser.PauseInfo(asked_by, table.pause.waits_for())
 
 
-def wish_infos(table: Table) -> list[protocol.WishInfo]:
+def wish_infos(table: Table) -> list[to_browser.WishInfo]:
     """Requests for a bot on a seat, and who has not agreed yet."""
     absence = table.absence
     return [
-        protocol.WishInfo(wish.seat, wish.asker, wish.level, absence.needed(wish), absence.due_in(wish))
+        to_browser.WishInfo(wish.seat, wish.asker, wish.level, absence.needed(wish), absence.due_in(wish))
         for wish in absence.wishes.values()
     ]
 
 
-def proof_info(table: Table) -> protocol.ProofInfo:
+def proof_info(table: Table) -> to_browser.ProofInfo:
     """The proof so far. The seed is included only when the match is over."""
     proof = proof_json(table)
     parts = [_part(part) for part in proof.get("seats", [])]
-    return protocol.ProofInfo(
+    return to_browser.ProofInfo(
         commitment=str(proof.get("commitment", "")),
         words=words_of(proof),
         seed=proof.get("seed") or None,
@@ -106,13 +108,13 @@ def proof_info(table: Table) -> protocol.ProofInfo:
     )
 
 
-def _part(part: dict[str, Any]) -> protocol.PartInfo:
+def _part(part: dict[str, Any]) -> to_browser.PartInfo:
     """Of an imported proof some members may be missing, and others unknown."""
-    return protocol.PartInfo(**{name: str(part[name]) for name in PARTS if name in part})
+    return to_browser.PartInfo(**{name: str(part[name]) for name in PARTS if name in part})
 
 
 def undo_info(table: Table) -> dict[str, Any]:
-    """Who may take back, and the open request: the members of `protocol.UndoInfo`."""
+    """Who may take back, and the open request: the members of `to_browser.UndoInfo`."""
     undo = table.undo
     free, possible = undo.points()
     wish, start = undo.wish, table.live.first_decision
@@ -131,10 +133,36 @@ def undo_info(table: Table) -> dict[str, Any]:
     }
 
 
-def clock_infos(table: Table) -> list[protocol.ClockInfo]:
+def clock_infos(table: Table) -> list[to_browser.ClockInfo]:
     """The remaining time of the people who must choose."""
-    readings = table.timekeeper.clock.readings()
-    return [protocol.ClockInfo(reading.seat, reading.left, reading.starts) for reading in readings]
+    clock = table.timekeeper.clock
+    if not clock.seconds:
+        return []
+    return [to_browser.ClockInfo(reading.seat, reading.left, reading.starts) for reading in clock.readings()]
+
+
+def update(
+    encode: Callable[[Any], bytes],
+    number: int,
+    lines: list[bytes],
+    changes: State,
+    clocks: list[to_browser.ClockInfo],
+    log_length: int,
+    reset: bool = False,
+) -> bytes:
+    """A `to_browser.Update` as JSON. It is not made first, because the lines of the log are JSON already, and every
+    choice needs one."""
+    return (
+        b'{"type":"update","number":%d,"events":[%b],"changes":%b,"clocks":%b,"log_length":%d,"reset":%b}'
+        % (
+            number,
+            b",".join(lines),
+            encode(changes),
+            encode(clocks) if clocks else b"[]",
+            log_length,
+            b"true" if reset else b"false",
+        )
+    )
 
 
 class CurrentState:
@@ -147,26 +175,26 @@ class CurrentState:
             [seat for seat in position.actors() if seat >= 0] if table.status == "playing" else []
         )
         self._undo: Final = undo_info(table)
-        self._views: Final[dict[tuple[int, tuple[str, ...]], Mapping[str, Any]]] = {}
 
     def state(self, seats: Seats, without: tuple[str, ...] = ()) -> State:
-        """The members of `protocol.StateInfo`, except clocks, for a connection that holds these seats and omits some
-        members of the view (`without`)."""
+        """The members of `to_browser.StateInfo`, except clocks, with choices as `Numbers`, for a connection that holds
+        these seats and omits some members of the view (`without`)."""
         table = self._table
+        live = table.live
         mine = [seat for seat in self._actors if seat in seats and not table.seats[seat].sitting_in]
         mine = [] if table.pause.paused else mine
         eyes = self._eyes(seats, mine)
-        secret = table.live.match.record.game.about.secrets
+        secret = live.match.record.game.about.secrets
         if secret:
             mine = [seat for seat in mine if seat == eyes]  # Choices reveal what a hand holds.
         return {
-            "decision": int(table.live.position.played),
+            "decision": int(live.position.played),
             "actors": self._actors,
             "prompt": self._prompt(seats, eyes),
-            "view": self._view(eyes if secret else SPECTATOR, without),
+            "view": live.view(eyes if secret else SPECTATOR, without),
             "eyes": eyes if secret and eyes != SPECTATOR else None,
-            "choices": {seat: table.live.offers(seat) for seat in mine},
-            "thinking": list(table.thinking),
+            "choices": {seat: live.offered(seat) for seat in mine},
+            "thinking": list(table.bots.thinking),
             "undo": self._undo,
             "outcome": table.row.outcome,
         }
@@ -177,14 +205,6 @@ class CurrentState:
         if len(seats) == 1:
             return seats[0]
         return self._table.live.first_of(seats, mine) if mine else SPECTATOR
-
-    def _view(self, eyes: int, without: tuple[str, ...]) -> Mapping[str, Any]:
-        view = self._views.get((eyes, without))
-        if view is None:
-            position = self._table.live.position
-            view = position.view_without(eyes, without) if without else position.view(eyes)
-            self._views[eyes, without] = view
-        return view
 
     def _prompt(self, seats: Seats, eyes: int) -> str:
         """What a connection is asked, or whom it waits for. Another seat's question may contain a secret."""
@@ -227,6 +247,11 @@ class CurrentState:
         return role if name == role else f"{role} ({name})"
 
 
+def _listed(state: State) -> dict[int, list[int]]:
+    """The choices of each seat, all of them."""
+    return {seat: offers.listed() for seat, offers in state["choices"].items()}
+
+
 def listed(names: list[str]) -> str:
     """Names as a list: `Ada`, `Ada and Bo`, `Ada, Bo and Cy`."""
     *most, last = names
@@ -238,9 +263,9 @@ def owned(names: list[str]) -> str:
     return listed([f"{name}'s" for name in names])
 
 
-def chat_line(row: ChatRow) -> protocol.ChatLine:
+def chat_line(row: ChatRow) -> to_browser.ChatLine:
     """A line of chat."""
-    return protocol.ChatLine(row.name, row.seat, row.text, row.at)
+    return to_browser.ChatLine(row.name, row.seat, row.text, row.at)
 
 
 class Fixtures:
@@ -281,17 +306,17 @@ def welcome(
     state: State,
     number: int,
     invited: int | None = None,
-) -> protocol.Welcome:
+) -> to_browser.Welcome:
     """Everything that a page needs to draw the table."""
     space, scene = FIXTURES.of(table)
     raw = table.codec.raw
-    return protocol.Welcome(
+    return to_browser.Welcome(
         table=table_info(table, seats, browser, spectators, invited),
         space=space,
         scene=scene,
-        state=cast(protocol.StateInfo, {**state, "clocks": clock_infos(table)}),
+        state=cast(to_browser.StateInfo, {**state, "choices": _listed(state), "clocks": clock_infos(table)}),
         log=[raw(line) for line in table.live.log.seen(seats)],
-        chat=[chat_line(row) for row in table.chat],
+        chat=[chat_line(row) for row in table.talk.lines],
         spectate=spectate,
         number=number,
     )

@@ -1,17 +1,17 @@
-"""Reads messages from a page: plain JSON data becomes the dataclasses of protocol.py, or is refused."""
+"""Reads messages from a page: plain JSON data becomes the dataclasses of from_browser.py, or is refused."""
 
 from collections.abc import Callable
 from dataclasses import MISSING, fields
 from types import NoneType
 from typing import Any, Final, get_args, get_type_hints
 
-from rampage.session import protocol
+from rampage.session import from_browser
 
 # Other numbers do not fit the integers of the compiled engine.
 LEAST: Final = -(2**63)
 MOST: Final = 2**63 - 1
 Check = Callable[[Any], bool]
-MEMBERS: Final = frozenset(get_args(protocol.Plain))
+MEMBERS: Final = frozenset(get_args(from_browser.Plain))
 
 
 class Malformed(ValueError):
@@ -34,8 +34,8 @@ CHECKS: Final[dict[Any, Check]] = {
     int: _number,
     str: lambda value: isinstance(value, str),
     bool: lambda value: isinstance(value, bool),
-    dict[str, list[protocol.Plain]]: _members_by_game,
-    list[protocol.Plain] | None: lambda value: isinstance(value, NoneType) or _members(value),
+    dict[str, list[from_browser.Plain]]: _members_by_game,
+    list[from_browser.Plain] | None: lambda value: isinstance(value, NoneType) or _members(value),
 }
 
 
@@ -58,24 +58,25 @@ class _Form:
         found: dict[str, Any] = {}
         for name, check, required in self._fields:
             if name in value:
-                if not check(value[name]):
-                    raise Malformed(f"{name} cannot be {str(value[name])[:40]!r}")
-                found[name] = value[name]
+                given = value[name]
+                if not check(given):
+                    raise Malformed(f"{name} cannot be {str(given)[:40]!r}")
+                found[name] = given
             elif required:
                 raise Malformed(f"{name} is missing")
         return self._make(**found)
 
 
 FORMS: Final[dict[str, _Form]] = {
-    get_args(get_type_hints(sort)["type"])[0]: _Form(sort) for sort in get_args(protocol.FromBrowser)
+    get_args(get_type_hints(sort)["type"])[0]: _Form(sort) for sort in get_args(from_browser.FromBrowser)
 }
 
 
-def read_message(value: Any) -> protocol.FromBrowser:
+def read_message(value: Any) -> from_browser.FromBrowser:
     """A message from decoded JSON. Raises Malformed."""
     sort = value.get("type") if isinstance(value, dict) else None
     form = FORMS.get(sort) if isinstance(sort, str) else None
     if form is None:
         raise Malformed(f"there is no message {str(sort)[:40]!r}")
-    message: protocol.FromBrowser = form.read(value)
+    message: from_browser.FromBrowser = form.read(value)
     return message

@@ -10,7 +10,7 @@ from typing import TYPE_CHECKING, Final
 
 from rampage.table.bus import Changed
 from rampage.table.refusal import Refusal
-from rampage.table.seats import LEVELS, is_human
+from rampage.table.seats import LEVELS, is_human, is_person
 from rampage.table.store import SeatRow
 from rampage.table.time_source import Handle, Time
 
@@ -97,7 +97,7 @@ class Absence:
             row.seat
             for row in table.seats
             if row.seat not in own and row.seat != wish.seat
-            if row.taken and row.kind != "bot" and table.presence.online(row.seat)
+            if is_person(row) and table.presence.online(row.seat)
         ]
 
     # Asking.
@@ -128,7 +128,7 @@ class Absence:
         otherwise freeing a seat would be a way around the others."""
         table = self._table
         own = table.seats_of(browser)
-        others = any(row.taken and row.kind != "bot" and row.seat not in own for row in table.seats)
+        others = any(is_person(row) and row.seat not in own for row in table.seats)
         return table.status == "gathering" or not others
 
     def _must_be_away(self, row: SeatRow, browser: str) -> None:
@@ -167,7 +167,7 @@ class Absence:
         text = f"{gone} for {away}. {who} asks to let a bot of level {level} play for {row.name}."
         if not self._others(wish):
             text += f" That happens in {spell(wait)} unless {row.name} comes back."
-        await table.note(text)
+        await table.talk.note(text)
         self._set_timer(wish)
         await self._decide(wish)
         table.publish(Changed())
@@ -195,7 +195,7 @@ class Absence:
                 self._declined[seat] = self._time.now()
                 if browser != wish.browser:
                     name = table.seats[min(own)].name
-                    await table.note(f"{name} does not want a bot to play for {table.seats[seat].name}.")
+                    await table.talk.note(f"{name} does not want a bot to play for {table.seats[seat].name}.")
             table.publish(Changed())
 
     # Deciding a request. The caller holds the table's lock.
@@ -234,14 +234,14 @@ class Absence:
                     self._drop(wish)
                 elif table.presence.online(wish.seat):
                     self._drop(wish)
-                    await table.note(f"{row.name} is back.")
+                    await table.talk.note(f"{row.name} is back.")
                 else:
                     await self._decide(wish)
             if before:
                 table.publish(Changed())
 
     async def _announce(self, seat: int, level: int) -> None:
-        await self._table.note(f"A bot of level {level} plays for {self._table.seats[seat].name}.")
+        await self._table.talk.note(f"A bot of level {level} plays for {self._table.seats[seat].name}.")
 
     def _drop(self, wish: Wish) -> None:
         if self.wishes.get(wish.seat) is wish:
@@ -277,7 +277,7 @@ class Absence:
             for seat in self._seats(browser):
                 row = table.seats[seat]
                 if row.sitting_in and table.presence.here(browser) and not table.timekeeper.late(seat):
-                    await table.note(f"{row.name} is back and plays again.")
+                    await table.talk.note(f"{row.name} is back and plays again.")
                     await table.seating.come_back(seat)
         await self.recheck()
 

@@ -27,6 +27,7 @@ class Bots:
 
     def __init__(self, table: "Table") -> None:
         self._table: Final = table
+        self.thinking: Final[dict[int, asyncio.Task[None]]] = {}  # By seat.
         self._alone = 0  # Choices since the last person left.
 
     @property
@@ -40,14 +41,42 @@ class Bots:
     def resume(self) -> None:
         """Somebody came to an empty table: what they wait for is more urgent now."""
         self._alone = 0
-        self._table.stop_thinking()
-        self._table.wake()
+        self.stop()
+        self.wake()
 
-    def _claim(self) -> Claim:
+    def wake(self) -> None:
+        """Let exactly those bots think that must choose."""
+        table = self._table
+        if not table.in_progress:
+            return
+        actors = [seat for seat in table.live.position.actors() if seat >= 0 and is_bot(table.seats[seat])]
+        for seat in list(self.thinking):
+            if seat not in actors:
+                self.stop(seat)
+        for seat in [] if self.pause else actors:
+            if seat not in self.thinking:
+                self.thinking[seat] = table.start(self.think(seat))
+
+    def stop(self, seat: int | None = None) -> None:
+        """Cancel the thinking of one seat, or of all."""
+        for one in [seat] if seat is not None else list(self.thinking):
+            task = self.thinking.pop(one, None)
+            if task is not None and task is not asyncio.current_task():
+                task.cancel()
+
+    def claim(self) -> Claim:
         """On whose account a bot thinks: the people who are here or, if nobody is, the host."""
         table = self._table
         here = table.presence.addresses
         return Claim(here or (table.row.host,), table.id, alone=not here)
+
+    def thought(self, seat: int, level: int) -> Thought:
+        """What a worker is asked for a seat at this moment."""
+        position, record = self._table.live.position, self._table.live.match.record
+        game, own = record.game, record.source
+        guarded = position.agenda[-1].guarded(position)
+        content = "" if own.fingerprint == game.standard().fingerprint else own.meaning
+        return Thought(game.name, record.options, position.to_text(), seat, level, guarded, content)
 
     async def think(self, seat: int) -> None:
         """One choice of a bot. However it ends, the seat is no longer thinking afterwards, so another attempt may
@@ -58,9 +87,8 @@ class Bots:
             self._thought(seat)
 
     def _thought(self, seat: int) -> None:
-        thinking = self._table.thinking
-        if thinking.get(seat) is asyncio.current_task():
-            del thinking[seat]
+        if self.thinking.get(seat) is asyncio.current_task():
+            del self.thinking[seat]
 
     async def _choose(self, seat: int) -> None:
         """Choose for a seat; the choice counts only if the match still waits for it."""
@@ -68,15 +96,11 @@ class Bots:
         row, live = table.row, table.live
         position = live.position.copy()
         decision = int(position.played)
-        guarded = position.agenda[-1].guarded(position)
-        record = live.match.record
-        game, own = record.game, record.source
-        content = "" if own.fingerprint == game.standard().fingerprint else own.meaning
-        level = table.seats[seat].level
-        thought = Thought(row.game, record.options, position.to_text(), seat, level, guarded, content)
+        game = live.match.record.game
+        thought = self.thought(seat, table.seats[seat].level)
         seed = bot_seed(row.seed, decision, seat, row.undos)
         alone = not table.presence.anybody
-        chosen = await table.thinkers.choose(thought, game, position, seed, self._claim())
+        chosen = await table.thinkers.choose(thought, game, position, seed, self.claim())
         async with table.changing():
             self._thought(seat)
             waiting = seat in live.position.actors() and decision == live.position.played

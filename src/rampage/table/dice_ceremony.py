@@ -211,7 +211,7 @@ def fresh_dice(seats: int, shared: bool = True) -> DiceRow:
 
 def _why_nothing(seat: SeatRow, dice: DiceRow) -> str:
     """Why a seat contributes nothing; empty if it should, or if nobody has taken it."""
-    if seat.kind == "bot":
+    if seat.kind in ("bot", "program"):
         return "bot"
     if seat.sitting_in:
         return "away"

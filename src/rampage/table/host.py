@@ -5,7 +5,7 @@ from typing import TYPE_CHECKING, Final
 
 from rampage.table.bus import Changed
 from rampage.table.refusal import Refusal
-from rampage.table.seats import reordered
+from rampage.table.seats import INVITED, reordered
 from rampage.table.store import House
 
 if TYPE_CHECKING:
@@ -63,7 +63,7 @@ class Host:
             if locked:  # Those who are here may come back when their connection breaks.
                 table.watchers.update(table.presence.browsers)
             text = "locked the table: nobody new can come in." if locked else "unlocked the table."
-            await table.note(f"The host {text}")
+            await table.talk.note(f"The host {text}")
             table.publish(Changed())
 
     async def arrange(self, order: list[int]) -> None:
@@ -93,7 +93,7 @@ class Host:
                 if seat != before:
                     await table.ceremony.forget(seat)
             table.publish(Changed())
-            await table.note("The host put the seats in another order.")
+            await table.talk.note("The host put the seats in another order.")
             await table.begin_if_ready()
             table.publish(Changed())
 
@@ -113,13 +113,13 @@ class Host:
                 table.watchers.discard(browser)
                 for seat in sorted(seat for seat in table.seats_of(browser) if seat >= 0):
                     await table.seating.empty(seat)
-            await table.note(f"The host removed {name} from the table.")
+            await table.talk.note(f"The host removed {name} from the table.")
             table.publish(Changed())
 
     async def remove_player(self, seat: int) -> None:
         """Send the player of a seat away, with all devices."""
         table = self._table
-        if not 0 <= seat < len(table.seats) or table.seats[seat].kind != "friend":
+        if not 0 <= seat < len(table.seats) or table.seats[seat].kind not in INVITED:
             raise Refusal("no_seat", "That is not a friend's seat.", "choose the seat of a friend.")
         await self.remove(
             [browser for browser, held in table.holders.items() if seat in held], table.seats[seat].name

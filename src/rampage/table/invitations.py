@@ -10,8 +10,9 @@ from typing import TYPE_CHECKING, Final
 
 from rampage.table.bus import Changed
 from rampage.table.refusal import Refusal
+from rampage.table.seats import INVITED
 from rampage.table.store import SeatRow
-from rampage.table.tokens import AGAIN, DEVICE, INVITATION, Link, fresh_nonce
+from rampage.table.tokens import AGAIN, DEVICE, INVITATION, PROGRAM, Link, fresh_nonce
 
 if TYPE_CHECKING:
     from rampage.table.table import Table
@@ -35,9 +36,9 @@ class Invitations:
         if link.sort == DEVICE:
             return row.taken and row.device == link.nonce != "" and wall_clock() < link.until
         if link.sort == AGAIN:
-            return row.taken and row.kind != "bot" and row.generation == link.generation
+            return row.taken and row.kind not in ("bot", "program") and row.generation == link.generation
         return (
-            link.sort == INVITATION
+            link.sort in (INVITATION, PROGRAM)
             and not row.taken
             and row.kind == "friend"
             and row.generation == link.generation
@@ -54,6 +55,12 @@ class Invitations:
                 "This link for another device was used, replaced, or is too old.",
                 "make a new one on the device where you play.",
             )
+        if link.sort == PROGRAM:
+            return Refusal(
+                "link_old",
+                f"This token no longer opens the {role} seat: another player has it, or the host took it back.",
+                "ask the host for a new token.",
+            )
         if row.taken:
             return Refusal(
                 "link_used",
@@ -69,7 +76,13 @@ class Invitations:
 
     def must_open(self, link: Link, browser: str) -> None:
         """Refuse unless a browser may take a seat by a link now."""
-        if link.sort == INVITATION and self._table.status in ("over", "stopped"):
+        if link.sort == PROGRAM and browser != link.program:
+            raise Refusal(
+                "not_yours",
+                "This is the token of a bot, not an invitation for people.",
+                "give it to the program; ask the host for a link to play yourself.",
+            )
+        if link.sort in (INVITATION, PROGRAM) and self._table.status in ("over", "stopped"):
             raise Refusal("not_playing", "The match is over.", "open the address of the table to look at it.")
         self._table.host.must_admit(browser)
         if not self.holds(link):
@@ -99,6 +112,8 @@ class Invitations:
             self.must_open(link, browser)
             if link.sort == INVITATION:
                 await table.seating.take(link.seat, browser, name)
+            elif link.sort == PROGRAM:
+                await table.seating.take(link.seat, browser, name, "program")
             elif link.sort == DEVICE:
                 await self._open_here_too(link.seat, browser)
             else:
@@ -112,14 +127,14 @@ class Invitations:
         table.seats[seat] = row
         table.holders.setdefault(browser, set()).add(seat)
         table.publish(Changed())
-        await table.note(f"{table.seating.role(seat)} was opened on another device.")
+        await table.talk.note(f"{table.seating.role(seat)} was opened on another device.")
         table.absence.arrived(browser)
 
     async def _give_back(self, seat: int, browser: str) -> None:
         """Give a seat back to a player who lost it; the browser that held it until now loses it."""
         table, row = self._table, self._table.seats[seat]
         await table.seating.hand_over(replace(row, generation=row.generation + 1, device=""), browser)
-        await table.note(
+        await table.talk.note(
             f"{table.seating.role(seat)} was opened with a link from the operator of the server."
         )
         table.absence.arrived(browser)
@@ -134,6 +149,15 @@ class Invitations:
             await table.seating.keep([replace(table.seats[seat], device=link.nonce)])
             return link
 
+    async def for_program(self, seat: int) -> Link:
+        """A token with which a bot program may take an open seat. The seat's other invitations stay valid until
+        somebody takes it."""
+        async with self._table.changing():
+            row = self._friends(seat)
+            if row.taken:
+                raise Refusal("taken", f"{row.name} has this seat.", "free it first.")
+            return Link(PROGRAM, seat, row.generation, fresh_nonce())
+
     async def free(self, seat: int) -> None:
         """The host takes a friend's seat away. Everybody is told, including the player who held it."""
         table = self._table
@@ -144,7 +168,7 @@ class Invitations:
             await table.seating.empty(seat)
             role = table.seating.role(seat)
             gone = "" if row.name == role else f" {row.name} does not play any more."
-            await table.note(f"The host freed the {role} seat.{gone}")
+            await table.talk.note(f"The host freed the {role} seat.{gone}")
             table.publish(Changed())
 
     async def renew(self, seat: int) -> None:
@@ -156,13 +180,15 @@ class Invitations:
                 raise Refusal("taken", f"{row.name} has this seat.", "free it first.")
             await table.seating.keep([replace(row, generation=row.generation + 1)])
             role = table.seating.role(seat)
-            await table.note(f"The host made a new link for the {role} seat. The old one no longer works.")
+            await table.talk.note(
+                f"The host made a new link for the {role} seat. The old one no longer works."
+            )
             table.publish(Changed())
 
     def _friends(self, seat: int) -> SeatRow:
         """A seat that the host may free or invite to."""
         table = self._table
-        if not 0 <= seat < len(table.seats) or table.seats[seat].kind != "friend":
+        if not 0 <= seat < len(table.seats) or table.seats[seat].kind not in INVITED:
             raise Refusal("no_seat", "That is not a friend's seat.", "choose the seat of a friend.")
         if table.status in ("over", "stopped"):
             raise Refusal("not_playing", "The match is over.", "ask for a rematch.")

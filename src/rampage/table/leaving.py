@@ -37,12 +37,12 @@ class Leaving:
             self.left.add(seat)
             await table.seating.empty(seat)
             if table.status == "playing" and table.row.absence != "never":
-                await table.note(
+                await table.talk.note(
                     f"{who} left the {role} seat. A bot of level {LEVEL} plays until somebody takes it."
                 )
                 await table.seating.sit_in([table.seats[seat]], LEVEL)
             else:
-                await table.note(f"{who} left the {role} seat.")
+                await table.talk.note(f"{who} left the {role} seat.")
             table.publish(Changed())
 
     async def resign(self, seat: int) -> None:
@@ -60,9 +60,9 @@ class Leaving:
             lines = len(table.live.log.lines) - 1
             if resignation.over:
                 table.row.status, table.row.outcome = "over", table.live.match.record.outcome
-                await table.note(f"{who} resigned.")
+                await table.talk.note(f"{who} resigned.")
             else:
-                await table.note(
+                await table.talk.note(
                     f"{who} resigned. A bot of level {LEVEL} plays this seat, which cannot win any more."
                 )
             table.undo.drop()
@@ -106,7 +106,7 @@ class Leaving:
         return len(left) <= 1 or not any(row.kind != "bot" and row.taken for row in left)
 
     def _replaced(self, row: SeatRow) -> SeatRow:
-        """The seat with a bot of its own from now on. Its links end."""
+        """The seat with its own bot from now on. Its links end."""
         return replace(
             row,
             kind="bot",

@@ -1,13 +1,14 @@
 """A running match at a table: its choices and dice, its log, and what may be taken back."""
 
 import time
-from collections.abc import Callable, Iterable
-from typing import Final
+from collections.abc import Callable, Iterable, Mapping
+from typing import Any, Final
 
+from rampage.kernel.delta import Numbers
 from rampage.kernel.dice.dealer import Dealer
 from rampage.kernel.events import EVERYBODY
-from rampage.kernel.position import CHANCE, NOBODY, Position
-from rampage.kernel.records.match import SNAPSHOT_EVERY, Match
+from rampage.kernel.position import CHANCE, NOBODY, SPECTATOR, Position
+from rampage.kernel.records.match import Match
 from rampage.kernel.records.move import ALONE, Move
 from rampage.kernel.records.record import Record
 from rampage.kernel.records.resignation import Resignation, ended
@@ -17,6 +18,7 @@ from rampage.table.store import ChoiceRow, SnapshotRow, Stored
 
 # No game has this many forced choices in a row; if one ever does, the seat is asked after all.
 MOST_FORCED: Final = 1000
+STORED_EVERY: Final = 128  # Choices from one stored position to the next: so many are played again at most.
 
 
 class LiveMatch:
@@ -31,7 +33,8 @@ class LiveMatch:
         self.forced: Final[list[bool]] = [False] * len(match.record.moves)
         self.snapshots: Final[list[int]] = []  # The choice counts for which the store has a snapshot.
         self._rows: list[ChoiceRow] = []
-        self._offers: dict[int, list[int]] = {}
+        self._offers: dict[int, Numbers] = {}
+        self._views: dict[tuple[int, tuple[str, ...]], Mapping[str, Any]] = {}
 
     @property
     def position(self) -> Position:
@@ -49,10 +52,23 @@ class LiveMatch:
         return self.match.position.waiting == NOBODY or ended(self.match.record.resigned)
 
     def offers(self, seat: int) -> list[int]:
-        """The legal choices of a seat, listed once per position."""
+        """The legal choices of a seat."""
+        return self.offered(seat).listed()
+
+    def offered(self, seat: int) -> Numbers:
+        """The same as they are sent; searched once per position."""
         found = self._offers.get(seat)
         if found is None:
-            found = self._offers[seat] = self.match.position.choices(seat)
+            found = self._offers[seat] = Numbers(self.match.position.fill(seat))
+        return found
+
+    def view(self, eyes: int, without: tuple[str, ...]) -> Mapping[str, Any]:
+        """What a seat sees, without some members of the view; made once per position."""
+        found = self._views.get((eyes, without))
+        if found is None:
+            position = self.match.position
+            found = position.view_without(eyes, without) if without else position.view(eyes)
+            self._views[eyes, without] = found
         return found
 
     def first_of(self, screen: Iterable[int], asked: list[int]) -> int:
@@ -64,7 +80,7 @@ class LiveMatch:
         return asked[0]
 
     def unseen(self, seat: int) -> int:
-        """How many log lines a seat's page may have to show before the seat can choose: those of its own last choice
+        """How many log lines a seat's page may have to show before the seat can choose: those of its last choice
         and everything since."""
         moves, lines = self.match.record.moves, self.log.lines
         first = len(moves) - 1
@@ -83,8 +99,14 @@ class LiveMatch:
         """Play a choice and everything that follows automatically. Raises IllegalChoice, in which case nothing has
         changed. A `note` about the choice goes into the log, before the events."""
         self._rows = []
+        wanted = [(eyes, without) for eyes, without in self._views if eyes == SPECTATOR]
         self._one(choice, seat, False, note)
-        return self.resolve(automatic)
+        rows = self.resolve(automatic)
+        # What everybody saw of the last position is made of this one at once: a game may still have at hand what it
+        # searched for the choices.
+        for eyes, without in wanted:
+            self.view(eyes, without)
+        return rows
 
     def resolve(self, automatic: Callable[[int], bool]) -> list[ChoiceRow]:
         """Roll the dice and play forced choices until a seat must decide."""
@@ -110,9 +132,9 @@ class LiveMatch:
             return None
         for seat in position.actors():
             if seat >= 0 and automatic(seat):
-                choices = self.offers(seat)
+                choices = self.offered(seat)
                 if len(choices) == 1:
-                    return choices[0], seat
+                    return choices.first(), seat
         return None
 
     def _one(self, choice: int, seat: int, forced: bool, note: str = "") -> None:
@@ -120,7 +142,7 @@ class LiveMatch:
         position, moves = match.position, match.record.moves
         number, decision = len(moves), int(position.played)
         events = match.play(choice, seat)
-        self._offers.clear()
+        self._forget_position()
         audience = moves[-1].audience
         space = position.space()
         self.forced.append(forced)
@@ -134,6 +156,11 @@ class LiveMatch:
         self._rows.append(
             ChoiceRow(number, seat, space.text(choice), audience, forced, int(position.waiting), time.time())
         )
+
+    def _forget_position(self) -> None:
+        """Drop what was made of the position, which has changed."""
+        self._offers.clear()
+        self._views.clear()
 
     def revealed(self, rows: list[ChoiceRow]) -> dict[int, int]:
         """Choices before these rows that are no longer secret, with the seats that may know them now: if a row is the
@@ -172,7 +199,7 @@ class LiveMatch:
     def snapshot(self) -> SnapshotRow | None:
         """The position for the store, if enough has happened since the last snapshot; otherwise None."""
         last = self.snapshots[-1] if self.snapshots else 0
-        if self.count - last < SNAPSHOT_EVERY or self.position.sealed is not None:
+        if self.count - last < STORED_EVERY or self.position.sealed is not None:
             return None
         return SnapshotRow(self.count, self.position.to_text(), self.log.since(last))
 
@@ -186,7 +213,7 @@ class LiveMatch:
     def cut(self, count: int) -> None:
         """Go back to the position after `count` choices."""
         self.match.take_back(count)
-        self._offers.clear()
+        self._forget_position()
         self.log.cut(count)
         del self.forced[count:]
         self._rows = []

@@ -5,15 +5,7 @@ from typing import Any, Final
 
 from rampage.kernel.position import SPECTATOR
 from rampage.table.checksums import choice_sum, snapshot_sum, taken_sum
-from rampage.table.rows import (
-    SEATS,
-    TABLES,
-    choice_of,
-    dice_of,
-    seat_of,
-    table_of,
-    taken_of,
-)
+from rampage.table.rows import SEATS, TABLES, choice_of, dice_of, seat_of, table_of, taken_of
 from rampage.table.store import (
     DAMAGED,
     RESTORE,

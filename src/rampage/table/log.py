@@ -56,7 +56,8 @@ class Log:
         """Add the events of one choice."""
         for event in events:
             fields = cast(dict[str, Any], event.json(vocabularies))
-            fields.update(n=decision, move=move)
+            fields["n"] = decision
+            fields["move"] = move
             self._append(self._line(move, event.audience, fields))
 
     def note(self, type: str, move: int, decision: int, audience: int, text: str) -> None:

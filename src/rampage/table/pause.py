@@ -9,7 +9,7 @@ from typing import TYPE_CHECKING, Final
 
 from rampage.table.bus import Asked, Changed
 from rampage.table.refusal import Refusal
-from rampage.table.seats import is_human
+from rampage.table.seats import is_person
 
 if TYPE_CHECKING:
     from rampage.table.table import Table
@@ -36,7 +36,7 @@ class Pause:
         return [
             row.seat
             for row in table.seats
-            if row.taken and is_human(row) and row.seat not in self.agreed
+            if is_person(row) and not row.sitting_in and row.seat not in self.agreed
             if self.paused or table.presence.online(row.seat)
         ]
 
@@ -66,7 +66,7 @@ class Pause:
                 asker, what = self.asked_by, "go on" if self.paused else "pause"
                 self.drop()
                 if asker not in own:
-                    await table.note(f"{table.seats[own[0]].name} does not want to {what} now.")
+                    await table.talk.note(f"{table.seats[own[0]].name} does not want to {what} now.")
             table.publish(Changed())
 
     def _must_run(self, pause: bool) -> None:
@@ -98,9 +98,9 @@ class Pause:
             table.timekeeper.clock.go_on()
         text = "The match is paused. Clocks stand still." if pause else "The match goes on."
         screen = {asker}.union(*(held for held in table.holders.values() if asker in held))
-        # Who is alone with bots sees it on the page.
-        if any(row.taken and row.kind != "bot" and row.seat not in screen for row in table.seats):
-            await table.note(text)
+        # A player who is alone with bots sees it on the page.
+        if any(is_person(row) and row.seat not in screen for row in table.seats):
+            await table.talk.note(text)
         table.undo.drop()
         await table.timekeeper.keep()
         table.next()

@@ -10,7 +10,7 @@ from typing import TYPE_CHECKING, Final
 
 from rampage.table.bus import Changed
 from rampage.table.refusal import Refusal
-from rampage.table.seats import is_human
+from rampage.table.seats import is_person
 
 if TYPE_CHECKING:
     from rampage.table.table import Table
@@ -27,7 +27,9 @@ class Readiness:
         table = self._table
         if not table.row.house.ready_check or table.status != "gathering":
             return []
-        return [seat.seat for seat in table.seats if seat.taken and is_human(seat) and not seat.ready]
+        return [
+            seat.seat for seat in table.seats if is_person(seat) and not seat.sitting_in and not seat.ready
+        ]
 
     async def set(self, browser: str, ready: bool) -> None:
         """Everybody at a browser is ready, or not any more; after the last one the match begins."""

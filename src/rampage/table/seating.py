@@ -37,18 +37,20 @@ class Seating:
 
     # For callers that hold the table's lock.
 
-    async def take(self, seat: int, browser: str, name: str) -> None:
-        """Give an open seat to this browser alone. Its invitation ends."""
+    async def take(self, seat: int, browser: str, name: str, kind: str = "") -> None:
+        """Give an open seat to this browser alone, or to a program (`kind`). Its invitation ends."""
         table, row = self._table, self._table.seats[seat]
         called = self._fitting(row, name) if name.strip() else row.name
         table.leaving.left.discard(seat)
         taken = replace(row, taken=True, sitting_in=False, level=0, name=called, vacated=False, ready=False)
+        taken.kind = kind or row.kind
         await self.hand_over(_closed(taken), browser)
         await table.ceremony.forget(seat)
-        who = "Somebody" if called == self.role(seat) else called
-        await table.note(f"{who} took the {self.role(seat)} seat.")
+        bot = taken.kind == "program"
+        who = ("A bot" if bot else "Somebody") if called == self.role(seat) else called + ", a bot," * bot
+        await table.talk.note(f"{who} took the {self.role(seat)} seat.")
         if row.sitting_in:  # The bot that began without its player leaves.
-            table.stop_thinking(seat)
+            table.bots.stop(seat)
             table.next()
             table.publish(Asked())
         table.publish(Changed())
@@ -91,7 +93,7 @@ class Seating:
         await self.hand_over(_closed(open_row), None)
         await table.ceremony.forget(seat)
         table.undo.drop()  # The new player has agreed to nothing.
-        table.stop_thinking(seat)
+        table.bots.stop(seat)
         table.next()
         table.publish(Asked())
 
@@ -113,7 +115,7 @@ class Seating:
         """A person plays again; the bot that sat in leaves."""
         await self.keep([replace(self._table.seats[seat], level=0, sitting_in=False)])
         await self._table.ceremony.proceed()
-        self._table.stop_thinking(seat)
+        self._table.bots.stop(seat)
         self._table.next()
         self._table.publish(Changed())
         self._table.publish(Asked())

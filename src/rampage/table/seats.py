@@ -12,6 +12,7 @@ from rampage.table.store import SeatRow
 
 KINDS: Final = ("you", "here", "friend", "bot")
 LEVELS: Final = len(BOTS)
+INVITED: Final = ("friend", "program")  # Seats that the host may free and invite to.
 
 
 @dataclass(frozen=True, slots=True)
@@ -29,13 +30,18 @@ def is_bot(seat: SeatRow) -> bool:
 
 
 def is_human(seat: SeatRow) -> bool:
-    """Does a person choose here now?"""
+    """Does somebody choose here now who sends choices: a person, or a bot program?"""
     return seat.kind != "bot" and not seat.sitting_in
+
+
+def is_person(seat: SeatRow) -> bool:
+    """Has a person this seat, here or away? Only persons are asked for their consent."""
+    return seat.taken and seat.kind not in ("bot", "program")
 
 
 def has_no_person(seat: SeatRow) -> bool:
     """Does a bot play here on behalf of nobody: on its own seat, or on one that nobody ever took?"""
-    return seat.kind == "bot" or (seat.sitting_in and not seat.taken and not seat.vacated)
+    return seat.kind in ("bot", "program") or (seat.sitting_in and not seat.taken and not seat.vacated)
 
 
 def is_ready(seat: SeatRow) -> bool:
@@ -114,5 +120,8 @@ def rotated(seats: list[SeatRow], roles: list[str]) -> list[SeatRow]:
         # A name that was only the role stays with the role, not with the person.
         name = roles[number] if old.name == roles[old.seat] else old.name
         level = old.level if old.kind == "bot" else 0
-        out.append(SeatRow(number, old.kind, name, level, old.taken))
+        if old.kind == "program":  # Its token is for the old table: somebody has to invite it again.
+            out.append(SeatRow(number, "friend", roles[number], taken=False))
+        else:
+            out.append(SeatRow(number, old.kind, name, level, old.taken))
     return out

@@ -31,10 +31,11 @@ class SeedTaken(RuntimeError):
 
 @dataclass(slots=True)
 class SeatRow:
-    """One seat. `kind` is you, here, friend or bot; `level` is that of the bot that plays or sits in. `word` and
-    `word_when` belong to dice protocol 1: whether the word came before or after the commitment. `generation` is that
-    of the invitation that opens the seat, `device` the nonce of a link for one more device, and `vacated` means that
-    nobody has the seat any more, although the match goes on. `ready`: its player is ready to begin."""
+    """One seat. `kind` is you, here, friend, bot, or program (a bot that comes over the socket); `level` is that of the
+    bot that plays or sits in. `word` and `word_when` belong to dice protocol 1: whether the word came before or after
+    the commitment. `generation` is that of the invitation that opens the seat, `device` the nonce of a link for one
+    more device, and `vacated` means that nobody has the seat any more, although the match goes on. `ready`: its player
+    is ready to begin."""
 
     seat: int
     kind: str
@@ -115,7 +116,8 @@ class ResignedRow:
 @dataclass(slots=True)
 class House:
     """What holds at a table besides the rules of its game: whether it begins only when everybody is ready, whether
-    strangers may come, whether it is paused, who may not chat and who may not come back (both by browser)."""
+    strangers may come, whether it is paused, who may not chat and who may not come back (both by browser), where hints
+    are allowed (`coach.py`) and which were taken: the seat, and how many choices had been made."""
 
     ready_check: bool = False
     locked: bool = False
@@ -123,6 +125,8 @@ class House:
     players_only: bool = False
     silenced: list[str] = field(default_factory=list)
     removed: list[str] = field(default_factory=list)
+    hints: str = "bots"
+    hinted: list[list[int]] = field(default_factory=list)
 
 
 @dataclass(slots=True)

@@ -18,6 +18,7 @@ from rampage.table.bot_workers import Thinkers
 from rampage.table.bots import Bots
 from rampage.table.bus import Asked, Bus, Changed, ChoicesPlayed, Gone, Notice
 from rampage.table.change import Changing
+from rampage.table.coach import Coach
 from rampage.table.codec import PLAIN, Codec
 from rampage.table.dice_ceremony import Ceremony
 from rampage.table.draft import Draft
@@ -26,7 +27,6 @@ from rampage.table.invitations import Invitations
 from rampage.table.leaving import Leaving
 from rampage.table.live_match import LiveMatch
 from rampage.table.lock import TableLock
-from rampage.table.names import TABLE
 from rampage.table.pause import Pause
 from rampage.table.presence import Presence
 from rampage.table.readiness import Readiness
@@ -50,6 +50,10 @@ from rampage.table.timekeeper import Timekeeper
 from rampage.table.undo import Undo
 
 LOGGER: Final = logging.getLogger("rampage.table")
+NOT_PLAYING: Final = {
+    "gathering": ("Not everybody is here yet.", "wait, or let a bot take the free seat."),
+    "over": ("The match is over.", "ask for a rematch."),
+}
 RETRY_SECONDS: Final = 2.0  # After a bot's choice could not be saved.
 
 OnDone = Callable[[Refusal | None], None]
@@ -95,12 +99,12 @@ class Table:
         self.invitations: Final = Invitations(me)
         self.ceremony: Final = Ceremony(me, dice)
         self.talk: Final = Talk(me, chat)
-        self._bots: Final = Bots(me)
-        self.thinking: dict[int, asyncio.Task[None]] = {}
+        self.bots: Final = Bots(me)
         self.timekeeper: Final = Timekeeper(me, time)
         self.host: Final = Host(me)
         self.readiness: Final = Readiness(me)
         self.pause: Final = Pause(me)
+        self.coach: Final = Coach(me)
         self.leaving: Final = Leaving(me)
         self.presence: Final = Presence(holders, time.now)
         self.absence: Final = Absence(me, time, patience or Patience())
@@ -109,7 +113,7 @@ class Table:
         self.closed = False
         self.used = monotonic()
         if row.status == "playing":
-            self._set_dealer()
+            live.dealer = self.ceremony.dealer()
 
     # Reading.
 
@@ -124,14 +128,14 @@ class Table:
         return "stopped" if self.stopped and self.row.status != "over" else self.row.status
 
     @property
+    def in_progress(self) -> bool:
+        """Is somebody to choose now?"""
+        return not self.closed and self.status == "playing" and not self.pause.paused
+
+    @property
     def words(self) -> list[str]:
         """The players' words, by seat, in dice protocol 1."""
         return [seat.word for seat in self.seats]
-
-    @property
-    def early_words(self) -> list[int]:
-        """Seats whose word was known before the server committed to the dice."""
-        return [seat.seat for seat in self.seats if seat.word and seat.word_when == "before"]
 
     def seats_of(self, browser: str) -> set[int]:
         """The seats that a browser holds."""
@@ -159,7 +163,7 @@ class Table:
             self.publish(Changed())
             self.absence.arrived(browser)
         if nobody:
-            self._bots.resume()
+            self.bots.resume()
 
     def leave(self, browser: str) -> None:
         """A browser closed a connection."""
@@ -169,8 +173,8 @@ class Table:
             self.absence.departed()
             if self.pause.asked_by is not None:
                 self.start(self.pause.recheck())
-        if self._bots.pause:
-            self.stop_thinking()
+        if self.bots.pause:
+            self.bots.stop()
 
     async def _publish_absence(self) -> None:
         async with self.lock:  # Connections can end at any time, even during a change.
@@ -190,7 +194,7 @@ class Table:
         if not self.ceremony.ready() or self.readiness.missing():
             return
         self.row.status = "playing"
-        self._set_dealer()
+        self.live.dealer = self.ceremony.dealer()
         before, lines = self.live.count, len(self.live.log.lines)
         try:
             draft = self._draft(self.live.resolve(self._automatic), before, lines, "playing")
@@ -199,9 +203,6 @@ class Table:
             raise self._failed(error, before) from error
         await self.commit(draft)
         self.publish(Changed())
-
-    def _set_dealer(self) -> None:
-        self.live.dealer = self.ceremony.dealer()
 
     # Playing.
 
@@ -256,14 +257,11 @@ class Table:
         status = self.status
         if status == "playing" and self.pause.paused:
             raise Refusal("paused", "The match is paused.", "ask the others to go on.")
-        if status == "gathering":
-            raise Refusal(
-                "not_playing", "Not everybody is here yet.", "wait, or let a bot take the free seat."
+        if status != "playing":
+            text, remedy = NOT_PLAYING.get(
+                status, (self.stopped, "save its record, and begin another match.")
             )
-        if status == "over":
-            raise Refusal("not_playing", "The match is over.", "ask for a rematch.")
-        if status == "stopped":
-            raise Refusal("not_playing", self.stopped, "save its record, and begin another match.")
+            raise Refusal("not_playing", text, remedy)
 
     def advance(self, choice: int, seat: int, note: str = "") -> Draft:
         """Play a choice and everything that follows automatically, in memory. The caller holds the lock. A `note`
@@ -323,48 +321,18 @@ class Table:
         """May the table play this seat's only choice?"""
         return self.row.play_forced or is_bot(self.seats[seat])
 
-    # Chat.
-
-    @property
-    def chat(self) -> list[ChatRow]:
-        """The lines of chat that are kept."""
-        return self.talk.lines
-
-    async def note(self, text: str) -> None:
-        """Write a line as the table itself. The caller holds the lock."""
-        await self.talk.speak(None, TABLE, text)
-
     # Clocks and bots.
 
     def next(self) -> None:
         """Wake the bots that must choose, and start the clock for people."""
         self.timekeeper.clock.stop()
-        if self.closed or self.status != "playing" or self.pause.paused:
-            self.stop_thinking()
+        if not self.in_progress:
+            self.bots.stop()
             return
-        self.wake()
+        self.bots.wake()
         if self.timekeeper.clock.seconds:
             actors = self.live.position.actors()
             self.timekeeper.ask([seat for seat in actors if seat >= 0 and is_human(self.seats[seat])])
-
-    def wake(self) -> None:
-        """Let exactly those bots think that must choose."""
-        if self.closed or self.status != "playing" or self.pause.paused:
-            return
-        actors = [seat for seat in self.live.position.actors() if seat >= 0 and is_bot(self.seats[seat])]
-        for seat in list(self.thinking):
-            if seat not in actors:
-                self.stop_thinking(seat)
-        for seat in [] if self._bots.pause else actors:
-            if seat not in self.thinking:
-                self.thinking[seat] = self.start(self._bots.think(seat))
-
-    def stop_thinking(self, seat: int | None = None) -> None:
-        """Cancel the thinking of one seat, or of all."""
-        for one in [seat] if seat is not None else list(self.thinking):
-            task = self.thinking.pop(one, None)
-            if task is not None and task is not asyncio.current_task():
-                task.cancel()
 
     # Housekeeping.
 
@@ -390,11 +358,14 @@ class Table:
 
     def abandon(self) -> None:
         """Stop using this object: the store has the true state, and the next client loads the table from it."""
+        self._stop()
+        self.publish(Gone())
+
+    def _stop(self) -> None:
         self.closed = True
         self.timekeeper.stop()
         self.absence.stop()
-        self.stop_thinking()
-        self.publish(Gone())
+        self.bots.stop()
 
     def publish(self, notice: Notice) -> None:
         """Notify all listeners."""
@@ -426,7 +397,4 @@ class Table:
         async with self.lock:
             if not self.closed:
                 await self.timekeeper.keep()
-            self.closed = True
-            self.timekeeper.stop()
-            self.absence.stop()
-            self.stop_thinking()
+            self._stop()

@@ -18,6 +18,7 @@ from rampage.kernel.records.record import Record
 from rampage.table.absence import ABSENCE, Patience
 from rampage.table.bot_workers import Thinkers
 from rampage.table.bus import Bus, Changed
+from rampage.table.coach import HINTS, USUAL
 from rampage.table.codec import PLAIN, Codec
 from rampage.table.dice_ceremony import fresh_dice
 from rampage.table.imported_proof import sound_proof
@@ -64,6 +65,7 @@ class Invitation:
     ready_check: bool = (
         False  # The match begins when everybody is ready (readiness.py), not with the last seat.
     )
+    hints: str = USUAL  # Where players may ask for hints (coach.py).
 
 
 class Tables:
@@ -162,7 +164,7 @@ class Tables:
         await table.begin()
         if opened.carried and table.status == "playing":
             async with table.changing():
-                await table.note(_goes_on(begun, table.row.rules))
+                await table.talk.note(_goes_on(begun, table.row.rules))
         return table
 
     async def _keep_rules(self, row: TableRow, record: Record) -> None:
@@ -192,7 +194,7 @@ class Tables:
 
     def bots_thinking(self) -> int:
         """How many bots think or wait for a worker."""
-        return sum(len(table.thinking) for table in self._tables.values())
+        return sum(len(table.bots.thinking) for table in self._tables.values())
 
     def loaded(self) -> int:
         """How many tables are in memory."""
@@ -245,12 +247,14 @@ class Tables:
             raise Refusal("bad_option", "The clock is out of bounds.", f"use 0 to {MOST_CLOCK} seconds.")
         if asked.absence not in ABSENCE:
             raise Refusal("bad_option", "There is no such rule for absence.", f"use {', '.join(ABSENCE)}.")
+        if asked.hints not in HINTS:
+            raise Refusal("bad_option", "There is no such rule for hints.", f"use {', '.join(HINTS)}.")
         seed = fresh_seed()
         return TableRow(
             fresh_id(), found.name, found.about.rules_version, found.standard().fingerprint, options,
             plain(asked.title, TITLE_LENGTH) or found.about.title, browser, "gathering", asked.clock_seconds,
             asked.play_forced, seed, commitment(seed), time.time(), absence=asked.absence,
-            house=House(ready_check=asked.ready_check),
+            house=House(ready_check=asked.ready_check, hints=asked.hints),
         )  # fmt: skip
 
     async def _open(
@@ -329,6 +333,7 @@ class Tables:
             holders = {
                 browser: {(seat - 1) % count for seat in held if seat >= 0}
                 for browser, held in table.holders.items()
+                if not any(table.seats[seat].kind == "program" for seat in held)
             }
             old = table.ceremony.dice
             dice = fresh_dice(count, old is None or old.shared)
@@ -356,7 +361,7 @@ class Tables:
             if table.closed or (
                 quiet
                 and not table.presence.anybody
-                and not table.thinking
+                and not table.bots.thinking
                 and not table.timekeeper.clock.running
             ):
                 await self.unload(id)

@@ -96,6 +96,10 @@ class Talk:
             self.lines.remove(old)
         self._table.publish(Spoken(number))
 
+    async def note(self, text: str) -> None:
+        """Write a line as the table itself. The caller holds the lock."""
+        await self.speak(None, TABLE, text)
+
     # The host.
 
     async def silence(self, name: str, silent: bool) -> None:
@@ -115,7 +119,7 @@ class Talk:
                 silenced = [*kept, *found][-MOST_SPEAKERS:] if silent else kept
                 await table.host.keep(replace(house, silenced=silenced))
                 told = "silenced" if silent else "lets"
-                await table.note(f"The host {told} {name}{'' if silent else ' speak again'}.")
+                await self.note(f"The host {told} {name}{'' if silent else ' speak again'}.")
             table.publish(Changed())
 
     def _browsers(self, name: str) -> list[str]:

@@ -20,6 +20,7 @@ WATCH: Final = "watch"
 INVITATION: Final = "invitation"
 DEVICE: Final = "device"
 AGAIN: Final = "again"
+PROGRAM: Final = "program"
 
 
 @dataclass(frozen=True, slots=True)
@@ -29,7 +30,9 @@ class Link:
     - `watch`: the table, for spectators;
     - `invitation`: an open seat, while its `generation` is the seat's;
     - `device`: a seat on one more device of its player, once and only `until` a time (`nonce` identifies the link);
-    - `again`: a taken seat for a player who lost it, made by the server's operator; once, by its `generation`.
+    - `again`: a taken seat for a player who lost it, made by the server's operator; once, by its `generation`;
+    - `program`: an open seat for a bot program, while its `generation` is the seat's. The program that took the seat
+      comes back with the same token: `nonce` names its holder.
     """
 
     sort: str
@@ -37,6 +40,11 @@ class Link:
     generation: int = 0
     nonce: str = ""
     until: int = 0
+
+    @property
+    def program(self) -> str:
+        """The name under which the program of this link holds its seat. No cookie has such a name."""
+        return f"program {self.nonce}"
 
 
 def fresh_key() -> bytes:
@@ -113,6 +121,8 @@ def _head(link: Link) -> str:
         return f"{link.seat}-{DEVICE}-{link.nonce}-{link.until}"
     if link.sort == AGAIN:
         return f"{link.seat}-{AGAIN}-{link.generation}"
+    if link.sort == PROGRAM:
+        return f"{link.seat}-{PROGRAM}-{link.generation}-{link.nonce}"
     return f"{link.seat}-{link.generation}" if link.generation else str(link.seat)
 
 
@@ -124,6 +134,8 @@ def _link(head: str) -> Link:
     match more:
         case [sort, nonce, until] if sort == DEVICE:
             return Link(DEVICE, int(seat), nonce=nonce, until=int(until))
+        case [sort, generation, nonce] if sort == PROGRAM:
+            return Link(PROGRAM, int(seat), int(generation), nonce)
         case [sort, generation] if sort == AGAIN:
             return Link(AGAIN, int(seat), int(generation))
         case [generation]:

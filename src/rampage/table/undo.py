@@ -152,7 +152,7 @@ class Undo:
             # Cancelled in mid-commit: only the store knows the result, so the table must be reloaded.
             table.abandon()
             raise
-        table.stop_thinking()
+        table.bots.stop()
         kept = table.live.take_back(count, stretch)
         table.row.undos += 1  # So that a bot that must choose again does not just repeat itself.
         if stretch.free:

@@ -1,253 +1,17 @@
-"""The messages between a page and a table: JSON objects in each direction; their `type` says which.
+"""The messages from a table to a page: JSON objects; their `type` says which.
 
-A client's first message is `Enter`; the answer is `Welcome`. After that the server sends an `Update` whenever the
-match goes on, with what changed since the state before. The client sends choices, each with the number of the decision
-that it answers, so that a double click or a stale tab does no harm.
+The first is `Welcome`. After that the server sends an `Update` whenever the match goes on, with what changed since the
+state before. `from_browser.py` has what a page sends.
 """
 
 from dataclasses import dataclass, field
 from typing import Any, Literal
 
-# From the browser.
-
-# Members of a view that repeat its facts for a client that knows no game. A client that draws the game omits them.
-Plain = Literal["panels", "schematic"]
-
-
-@dataclass(slots=True)
-class Enter:
-    """Join the table. `token` is that of a link; empty: by cookie. A link to a seat allows watching, and taking the
-    seat over REST: only the cookie allows acting for a seat. `without` names, by game, members of the view that the
-    client does not use; they are not sent."""
-
-    type: Literal["enter"] = field(default="enter", init=False)
-    token: str = ""
-    without: dict[str, list[Plain]] = field(default_factory=dict)
-
-
-@dataclass(slots=True)
-class Choose:
-    """Answer a decision for a seat that this browser holds."""
-
-    type: Literal["choose"] = field(default="choose", init=False)
-    decision: int
-    seat: int
-    choice: int
-
-
-@dataclass(slots=True)
-class Ready:
-    """Everything that happened has been shown and a seat can choose: its clock may start. Without this message it
-    starts by itself after a while."""
-
-    type: Literal["ready"] = field(default="ready", init=False)
-    decision: int
-    seat: int
-
-
-@dataclass(slots=True)
-class WhyNot:
-    """Why is this choice not possible? `ask` is returned with the answer."""
-
-    type: Literal["why_not"] = field(default="why_not", init=False)
-    ask: int
-    seat: int
-    choice: int
-
-
-@dataclass(slots=True)
-class Preview:
-    """What would this choice do and risk?"""
-
-    type: Literal["preview"] = field(default="preview", init=False)
-    ask: int
-    seat: int
-    choice: int
-
-
-@dataclass(slots=True)
-class Refresh:
-    """Something was missed or does not fit: send everything again. The answer is `Welcome`. `without` are members of
-    the view to omit from now on; if it is left out, nothing changes."""
-
-    type: Literal["refresh"] = field(default="refresh", init=False)
-    without: list[Plain] | None = None
-
-
-@dataclass(slots=True)
-class Say:
-    """A line of chat."""
-
-    type: Literal["say"] = field(default="say", init=False)
-    text: str
-
-
-@dataclass(slots=True)
-class Silence:
-    """The host silences a spectator or a player, or all spectators if `name` is empty; or lets them speak again."""
-
-    type: Literal["silence"] = field(default="silence", init=False)
-    name: str = ""
-    silent: bool = True
-
-
-@dataclass(slots=True)
-class Undo:
-    """Take back my last choice: at once if it is free, otherwise the others are asked."""
-
-    type: Literal["undo"] = field(default="undo", init=False)
-    seat: int
-    decision: int
-
-
-@dataclass(slots=True)
-class AnswerUndo:
-    """Agree to another seat's request to take back, or refuse."""
-
-    type: Literal["answer_undo"] = field(default="answer_undo", init=False)
-    seat: int
-    agree: bool
-
-
-@dataclass(slots=True)
-class TakeOver:
-    """Let a bot play my own seat, an open one (as the host), or that of a player who is away. In the last case the
-    others are asked."""
-
-    type: Literal["take_over"] = field(default="take_over", init=False)
-    seat: int
-    level: int = 3
-
-
-@dataclass(slots=True)
-class AnswerTakeOver:
-    """Agree to a bot for the player of `seat`, who is away, or decline. The player who asked may withdraw the
-    request."""
-
-    type: Literal["answer_take_over"] = field(default="answer_take_over", init=False)
-    seat: int
-    agree: bool
-
-
-@dataclass(slots=True)
-class Reclaim:
-    """Give me my seat back: the bot that sat in for me leaves."""
-
-    type: Literal["reclaim"] = field(default="reclaim", init=False)
-    seat: int
-
-
-@dataclass(slots=True)
-class Rename:
-    """Rename me."""
-
-    type: Literal["rename"] = field(default="rename", init=False)
-    seat: int
-    name: str
-
-
-@dataclass(slots=True)
-class SetReady:
-    """Everybody at this browser is ready to begin, or not any more. The match begins with the last one."""
-
-    type: Literal["set_ready"] = field(default="set_ready", init=False)
-    ready: bool = True
-
-
-@dataclass(slots=True)
-class LeaveSeat:
-    """Give up my seat, not the match: before it begins the seat is open again, later a bot plays until somebody takes
-    it."""
-
-    type: Literal["leave_seat"] = field(default="leave_seat", init=False)
-    seat: int
-
-
-@dataclass(slots=True)
-class Resign:
-    """Give up the match. It cannot be taken back."""
-
-    type: Literal["resign"] = field(default="resign", init=False)
-    seat: int
-
-
-@dataclass(slots=True)
-class AskPause:
-    """Ask to pause the match or, if `pause` is false, to go on. It happens when everybody agrees."""
-
-    type: Literal["ask_pause"] = field(default="ask_pause", init=False)
-    seat: int
-    pause: bool = True
-
-
-@dataclass(slots=True)
-class AnswerPause:
-    """Agree to another player's request to pause or to go on, or decline. The player who asked may withdraw it."""
-
-    type: Literal["answer_pause"] = field(default="answer_pause", init=False)
-    agree: bool
-
-
-@dataclass(slots=True)
-class CommitDice:
-    """A seat's commitment to its contribution to the dice, in a round of the ceremony (`docs/dice.md`)."""
-
-    type: Literal["commit_dice"] = field(default="commit_dice", init=False)
-    seat: int
-    round: int
-    commitment: str
-
-
-@dataclass(slots=True)
-class OpenDice:
-    """What the seat committed to. Sent only after every commitment has been seen."""
-
-    type: Literal["open_dice"] = field(default="open_dice", init=False)
-    seat: int
-    round: int
-    contribution: str
-    word: str = ""
-
-
-@dataclass(slots=True)
-class SkipDice:
-    """Begin without this seat's contribution to the dice."""
-
-    type: Literal["skip_dice"] = field(default="skip_dice", init=False)
-    seat: int
-
-
-FromBrowser = (
-    Enter
-    | Refresh
-    | Choose
-    | Ready
-    | WhyNot
-    | Preview
-    | Say
-    | Silence
-    | Undo
-    | AnswerUndo
-    | TakeOver
-    | AnswerTakeOver
-    | Reclaim
-    | Rename
-    | SetReady
-    | LeaveSeat
-    | Resign
-    | AskPause
-    | AnswerPause
-    | CommitDice
-    | OpenDice
-    | SkipDice
-)
-
-# To the browser.
-
 
 @dataclass(slots=True)
 class SeatInfo:
-    """One seat. `kind` is you, here (several around one screen), friend or bot."""
+    """One seat. `kind` is you, here (several around one screen), friend, bot, or program: a bot that
+    somebody runs elsewhere."""
 
     seat: int
     role: str
@@ -340,6 +104,8 @@ class TableInfo:
     locked: bool = False  # Nobody new can come in.
     paused: bool = False
     pause: PauseInfo | None = None
+    hints: bool = False  # Players may ask for hints;
+    hinted: list[int] = field(default_factory=list)  # how many each seat has taken.
     watching: list[str] = field(default_factory=list)  # The names of those who watch; only for the host.
 
 
@@ -475,6 +241,30 @@ class Previewed:
 
 
 @dataclass(slots=True)
+class AdvisedChoice:
+    """One of the best choices: the chance to win that it leaves, what it costs against the best, and why. `share`: how
+    often to choose it, where always the same choice could be read; else 0."""
+
+    choice: int
+    text: str
+    label: str
+    value: float
+    cost: float
+    why: str
+    share: float
+
+
+@dataclass(slots=True)
+class Hinted:
+    """The answer to AskHint: the best choices of a decision, the best first."""
+
+    type: Literal["hinted"] = field(default="hinted", init=False)
+    ask: int
+    decision: int
+    choices: list[AdvisedChoice]
+
+
+@dataclass(slots=True)
 class Unseated:
     """A link or a seat of this connection is no longer valid; from now on it watches. `code`: link_used, link_old,
     freed (by the host), left (by its player), resigned, or moved (somebody else has the seat now)."""
@@ -498,7 +288,7 @@ class Stopping:
 class Refused:
     """Something could not be done: what happened, why, what to do. `code` is for programs: stale, illegal, late,
     not_yours, too_early, too_fast, too_large, malformed, no_table, no_seat, link_used, link_old, locked, removed,
-    paused. `about` is the type of the refused message, if it could be read."""
+    paused, no_hints. `about` is the type of the refused message, if it could be read."""
 
     type: Literal["refused"] = field(default="refused", init=False)
     code: str
@@ -509,5 +299,15 @@ class Refused:
 
 
 ToBrowser = (
-    Welcome | Update | Timed | TableChanged | Said | Reasons | Previewed | Unseated | Stopping | Refused
+    Welcome
+    | Update
+    | Timed
+    | TableChanged
+    | Said
+    | Reasons
+    | Previewed
+    | Hinted
+    | Unseated
+    | Stopping
+    | Refused
 )

@@ -8,7 +8,7 @@ from rampage.table.tables import Tables
 from rampage.table.tokens import INVITATION, Link
 
 
-class Hall:
+class SessionState:
     """The tables and the connections to each of them."""
 
     def __init__(self, tables: Tables) -> None:
