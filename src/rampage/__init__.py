@@ -10,7 +10,8 @@
     ['Player 1 plays Draximus.']
 
 `rampage.new` begins a match, `rampage.read` reads one from a text or file, `rampage.bot` makes a bot, and
-`rampage.simulate` lets bots play many matches. Every error is a `rampage.Error`. docs/tutorial.md shows it all.
+`rampage.simulate` lets bots play many matches. `rampage.hint` shows the best choices, `rampage.review` tells the story
+of a match. Every error is a `rampage.Error`. docs/tutorial.md shows it all.
 
 Nothing is imported before it is used.
 """
@@ -23,6 +24,7 @@ __version__ = "0.2.0"
 if TYPE_CHECKING:
     from rampage.api.bots import Player, bot
     from rampage.api.choices import AmbiguousChoice, Choice
+    from rampage.api.coach import Hint, hint, review
     from rampage.api.match import Match
     from rampage.api.opening import new, read
     from rampage.api.simulation import simulate
@@ -58,6 +60,7 @@ __all__ = [
     "Error",
     "Event",
     "Game",
+    "Hint",
     "IllegalChoice",
     "Match",
     "MatchOver",
@@ -79,15 +82,18 @@ __all__ = [
     "all_games",
     "bot",
     "game",
+    "hint",
     "levels",
     "new",
     "read",
+    "review",
     "simulate",
 ]
 
 _PLACES = {
     "rampage.api.bots": ("Player", "bot"),
     "rampage.api.choices": ("AmbiguousChoice", "Choice"),
+    "rampage.api.coach": ("Hint", "hint", "review"),
     "rampage.api.match": ("Match",),
     "rampage.api.opening": ("new", "read"),
     "rampage.api.simulation": ("simulate",),

@@ -18,7 +18,8 @@ from tests.cli.running import shell as shell
 
 SMASH = game("smash")
 COMMANDS = [
-    "serve", "play", "simulate", "tournament", "report", "ladder", "verify", "replay", "position", "rules", "bench",
+    "serve", "play", "simulate", "tournament", "report", "ladder", "train", "calibrate", "verify",
+    "replay", "position", "rules", "bench",
 ]  # fmt: skip
 
 

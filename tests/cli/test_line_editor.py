@@ -1,4 +1,4 @@
-"""Editing, history and Tab in `rampage play`, at a terminal of its own and without one."""
+"""Editing, history and Tab in `rampage play`, at its own terminal and without one."""
 
 import builtins
 import os

@@ -73,6 +73,7 @@ def test_a_package_is_written_where_it_is_asked_for(
         "src/rampage_nim/__init__.py",
         "src/rampage_nim/content.toml",
         "src/rampage_nim/game.py",
+        "src/rampage_nim/lessons.toml",
         "src/rampage_nim/py.typed",
         "src/rampage_nim/rules.md",
         "tests/golden.json",

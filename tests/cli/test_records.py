@@ -1,4 +1,4 @@
-"""`rampage verify` and `rampage replay`."""
+"""`rampage verify`, `rampage replay` and `rampage review`."""
 
 import json
 from pathlib import Path
@@ -157,3 +157,13 @@ def test_a_malformed_list_of_what_was_taken_back(shell: Shell, tmp_path: Path) -
     ran = shell("verify", write(tmp_path, changed(taken_back=[{"after": 1}])))
     assert ran.code == 1
     assert "entry 0 in the list of what was taken back is none" in ran.out
+
+
+def test_review_tells_the_story_of_a_record(shell: Shell, tmp_path: Path) -> None:
+    path = write(tmp_path, played(SMASH, 30, over=False).json())
+    told = shell("review", path, "--effort", "0.001")
+    assert told.code == 0
+    assert "Start + luck + mistakes = result" in told.out
+    assert "chance to win" in told.out
+    found = json.loads(shell("review", path, "--effort", "0.001", "--json").out)
+    assert set(found) == {"seats", "curve", "turning_points"}

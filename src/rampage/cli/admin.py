@@ -53,10 +53,7 @@ def backup(
 
 
 @app.command()
-def restore(
-    file: Annotated[Path, typer.Argument(help="A backup.")],
-    db: Database = DEFAULT,
-) -> None:
+def restore(file: Annotated[Path, typer.Argument(help="A backup.")], db: Database = DEFAULT) -> None:
     """Replace the database with a backup. Stop the server first; the old database is kept beside the new one.
 
     [bold]Example[/bold]
@@ -205,7 +202,7 @@ def links(
         roles = []
     found = []
     for seat in stored.seats:
-        if seat.kind != "bot":
+        if seat.kind not in ("bot", "program"):
             link = Link(AGAIN if seat.taken else INVITATION, seat.seat, seat.generation)
             role = roles[seat.seat] if seat.seat < len(roles) else f"Seat {seat.seat + 1}"
             path = f"/t/{table}#seat={signer.link(table, link)}"

@@ -16,14 +16,17 @@ from rampage.cli import (
     admin,
     bench,
     catalog,
+    learn,
     new_game,
     play,
     records,
     report,
+    review,
     rules,
     serve,
     simulate,
     tournament,
+    train,
 )
 from rampage.cli.completion import join_bash_words
 from rampage.cli.errors import debugging, describe
@@ -75,14 +78,18 @@ def root(
 app.command("games")(catalog.games)
 app.command("options")(catalog.options)
 app.command("rules")(rules.rules)
+app.command("learn")(learn.learn)
 app.command("play")(play.play)
 app.command("serve")(serve.serve)
 app.command("simulate")(simulate.simulate)
 app.command("tournament")(tournament.tournament)
 app.command("report")(report.report)
 app.command("ladder")(simulate.ladder)
+app.command("train")(train.train)
+app.command("calibrate")(train.calibrate)
 app.command("verify")(records.verify)
 app.command("replay")(records.replay)
+app.command("review")(review.review)
 app.command("position")(records.position)
 app.command("bench")(bench.bench)
 app.command("new-game")(new_game.new_game)

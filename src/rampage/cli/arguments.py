@@ -9,6 +9,9 @@ from rampage.cli.completion import complete_bots, complete_game, complete_option
 GAME: Final = typer.Argument(
     metavar="GAME", help="A game; `rampage games` lists them.", autocompletion=complete_game
 )
+GAME_OR_RESUME: Final = typer.Argument(
+    metavar="[GAME]", help="A game; `rampage games` lists them.", autocompletion=complete_game
+)
 OPTIONS: Final = typer.Option(
     "--options",
     metavar="NAME=VALUE",

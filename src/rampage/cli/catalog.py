@@ -41,10 +41,7 @@ def games(as_json: Annotated[bool, JSON] = False) -> None:
     console().print(table)
 
 
-def options(
-    name: Annotated[str, GAME],
-    as_json: Annotated[bool, JSON] = False,
-) -> None:
+def options(name: Annotated[str, GAME], as_json: Annotated[bool, JSON] = False) -> None:
     """List the options of a game, one per line: values with the default marked *, what it changes, and its rule.
 
     [bold]Examples[/bold]

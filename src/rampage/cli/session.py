@@ -6,22 +6,14 @@ from typing import Any, Final
 from rich.columns import Columns
 from rich.text import Text
 
-from rampage.bots.bot import Bot, ask, known_to
-from rampage.bots.levels import make_bot
-from rampage.cli.answers import (
-    MAX_LINES,
-    Line,
-    common_words,
-    lines_of,
-    matching,
-    next_words,
-    read_choice,
-)
+from rampage.bots.bot import Bot, known_to
+from rampage.cli.answers import MAX_LINES, Line, common_words, lines_of, matching, next_words, read_choice
 from rampage.cli.boards import draw
 from rampage.cli.boards.facts import value_text
 from rampage.cli.boards.layout import print_hanging
 from rampage.cli.errors import CommandError
 from rampage.cli.files import write_text
+from rampage.cli.hints import hint_lines
 from rampage.cli.line_editor import LineEditor
 from rampage.cli.rules import print_rules
 from rampage.cli.screen import console, reader_left
@@ -44,7 +36,7 @@ HELP: Final = (
     ("{word}", "part of a choice: shortens the list"),
     ("Enter", "the whole list again"),
     ("why {choice}", "why a choice is not possible, or what it would do"),
-    ("hint", "what a bot would do"),
+    ("hint", "the three best choices of the strongest bot, and why"),
     ("undo", "take back your last choice, unless dice or another player came after it"),
     ("board", "draw the board"),
     ("log", "what happened so far"),
@@ -298,13 +290,13 @@ class Session:
             self.say(f"Not possible: {reason.text}{rule}", "yellow")
 
     def hint(self, seat: int) -> None:
-        """Suggest what a strong bot would do."""
+        """Show the three best choices of the strongest bot. The record notes that a hint was taken."""
         if self.match.position.waiting <= 0:
             self.say("The match is over.", "yellow")
             return
-        choice = ask(make_bot("search:4", 1), self.match.position, seat)
-        space = self.match.position.space()
-        self.say(f"Perhaps: {space.text(choice)} ({space.label(choice)}).", "green")
+        self.match.record.note_hint(seat)
+        for line in hint_lines(self.match.position, seat):
+            self.say(line, "green")
 
     def undo(self, seat: int) -> None:
         """Take back the last choice, if nothing else has happened since."""

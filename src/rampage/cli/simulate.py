@@ -1,17 +1,22 @@
 """`rampage simulate` and `rampage ladder`: many matches between bots."""
 
+import sys
+from contextlib import redirect_stdout
 from pathlib import Path
 from typing import Annotated
 
 import typer
 
-from rampage.cli.arguments import CONTENT, GAME, JSON, OPTIONS, bots_option
-from rampage.cli.completion import complete_game
+from rampage.cli.arguments import CONTENT, GAME, GAME_OR_RESUME, JSON, OPTIONS, bots_option
 from rampage.cli.errors import CommandError
 from rampage.cli.screen import print_json
 
 SEED = typer.Option(help="The same seed gives the same matches, however many processes play them.")
 JOBS = typer.Option(help="Processes; 0 means one for each core.", min=0)
+RAY = typer.Option(
+    metavar="ADDRESS",
+    help="Play on a Ray cluster (rampage[ray]): HOST:PORT, or auto on one of its nodes. --jobs then limits its CPUs.",
+)
 SEATS = typer.Option(help="Seats at the table, if two bots share more than two.", min=0, max=6)
 TIME_LIMIT = typer.Option(
     help="Seconds that a bot may think about a decision; it forfeits the match then. 0: no limit.", min=0
@@ -23,38 +28,31 @@ FORFEIT = typer.Option(
     "--forfeit", help="A bot that fails or makes an illegal choice loses the match, and the run goes on."
 )
 OUT = typer.Option(help="A new folder for the run: every match is kept, and --resume continues it.")
+RESUME = typer.Option(metavar="RUN", help="Continue the run in this folder; --games extends it.")
+DECISIONS = typer.Option("--decisions", help="Keep every decision in the run folder, too.")
+RECORDS = typer.Option(help="Save the record of every match in this folder.")
+MATCHES = typer.Option(help="Matches to play.", min=1, max=100_000_000)
+BOTS = bots_option("BOT,BOT", "One bot for each seat; a single one takes all seats.")
 
 
 def simulate(
     context: typer.Context,
-    name: Annotated[
-        str,
-        typer.Argument(
-            metavar="[GAME]", help="A game; `rampage games` lists them.", autocompletion=complete_game
-        ),
-    ] = "",
-    games: Annotated[int, typer.Option(help="Matches to play.", min=1, max=100_000_000)] = 100,
-    bots: Annotated[
-        str, bots_option("BOT,BOT", "One bot for each seat; a single one takes all seats.")
-    ] = "random",
+    name: Annotated[str, GAME_OR_RESUME] = "",
+    games: Annotated[int, MATCHES] = 100,
+    bots: Annotated[str, BOTS] = "random",
     seats: Annotated[int, SEATS] = 0,
     seed: Annotated[int, SEED] = 0,
     jobs: Annotated[int, JOBS] = 0,
     options: Annotated[list[str] | None, OPTIONS] = None,
     content: Annotated[Path | None, CONTENT] = None,
     out: Annotated[Path | None, OUT] = None,
-    resume: Annotated[
-        Path | None, typer.Option(metavar="RUN", help="Continue the run in this folder; --games extends it.")
-    ] = None,
-    decisions: Annotated[
-        bool, typer.Option("--decisions", help="Keep every decision in the run folder, too.")
-    ] = False,
-    records: Annotated[
-        Path | None, typer.Option(help="Save the record of every match in this folder.")
-    ] = None,
+    resume: Annotated[Path | None, RESUME] = None,
+    decisions: Annotated[bool, DECISIONS] = False,
+    records: Annotated[Path | None, RECORDS] = None,
     time_limit: Annotated[float, TIME_LIMIT] = 60.0,
     memory_limit: Annotated[int, MEMORY_LIMIT] = 4096,
     forfeit: Annotated[bool, FORFEIT] = False,
+    ray: Annotated[str, RAY] = "",
     as_json: Annotated[bool, JSON] = False,
 ) -> None:
     """Play matches between bots and summarise the results.
@@ -78,36 +76,23 @@ def simulate(
       rampage simulate --resume runs/kaiju
 
       rampage simulate smash --bots my_bot.py:MyBot,level:2 --records matches/
+
+      rampage simulate rush --bots level:4 --games 1000000 --out runs/rush --ray 10.0.0.5:6379
     """
-    from rampage.cli.files import read_bots
-    from rampage.cli.simulation_report import make_folder, make_plan, run_simulation
-    from rampage.cli.simulation_runs import new_run, resumed_run
+    from rampage.cli.simulation_report import players, run_simulation
+    from rampage.cli.simulation_runs import resumed_run, start_simulation
     from rampage.lab.simulate import Limits
 
     limits = Limits(time_limit, memory_limit)
     if resume is not None:
         run = resumed_run(resume, context)
-        run_simulation(run.plans[0], jobs, limits, None, run, as_json)
-        return
-    if not name:
+        run_simulation(run.plans[0], players(jobs, ray), limits, None, run, as_json)
+    elif not name:
         raise CommandError("GAME", "No game is named.", "write `rampage simulate smash`, or use --resume.")
-    plan = make_plan(
-        name,
-        read_bots(bots),
-        games,
-        seed,
-        options,
-        content,
-        seats=seats,
-        records=records is not None,
-        decisions=decisions and out is not None,
-        traits=out is not None,
-        forfeit=forfeit,
-    )
-    if decisions and out is None:
+    elif decisions and out is None:
         raise CommandError("--decisions", "There is no folder to keep them in.", "add --out FOLDER.")
-    folder = None if records is None else make_folder(records)
-    run_simulation(plan, jobs, limits, folder, None if out is None else new_run(out, plan), as_json)
+    else:
+        start_simulation(context.params, limits)
 
 
 def ladder(
@@ -124,6 +109,7 @@ def ladder(
     ] = False,
     options: Annotated[list[str] | None, OPTIONS] = None,
     content: Annotated[Path | None, CONTENT] = None,
+    ray: Annotated[str, RAY] = "",
     as_json: Annotated[bool, JSON] = False,
 ) -> None:
     """Play each bot against the next weaker one and report win rates with confidence intervals.
@@ -142,7 +128,7 @@ def ladder(
       rampage ladder kaiju --seats 4 --bots level:1,level:2 --games 200
     """
     from rampage.cli.files import read_bots
-    from rampage.cli.simulation_report import make_plan, print_rungs, process_count, progress_bar, rung_json
+    from rampage.cli.simulation_report import make_plan, players, print_rungs, progress_bar, rung_json
     from rampage.lab.ladder import ladder as play_ladder
 
     named = read_bots(bots)
@@ -151,12 +137,14 @@ def ladder(
             "--bots", "A ladder needs at least two bots.", "write --bots random,level:1,level:2."
         )
     plan = make_plan(name, named, games, seed, options, content, seats=seats)
-    with progress_bar(as_json) as advance:
+    found = players(jobs, ray)
+    with progress_bar(as_json) as advance, redirect_stdout(sys.stderr):  # Bots may print.
         rungs = play_ladder(
             plan,
-            process_count(jobs),
+            found.processes,
             every_pair,
             lambda upper, lower, done, of: advance(f"{upper} against {lower}", done, of),
+            found.employ,
         )
     if as_json:
         print_json({"game": name, "games": games, "rungs": [rung_json(rung) for rung in rungs]})

@@ -4,7 +4,7 @@ import os
 from collections.abc import Callable, Iterator
 from contextlib import contextmanager
 from pathlib import Path
-from typing import Any
+from typing import Any, NamedTuple
 
 import typer
 from rich.progress import BarColumn, MofNCompleteColumn, Progress, TaskID, TextColumn, TimeRemainingColumn
@@ -15,6 +15,7 @@ from rampage.cli.files import read_content, read_options, write_text
 from rampage.cli.screen import console, engine, messages, print_json
 from rampage.games import game
 from rampage.kernel.extras import MissingExtra
+from rampage.lab.executor import Employ
 from rampage.lab.ladder import Rung
 from rampage.lab.parquet import write_tables
 from rampage.lab.plan import Plan
@@ -45,6 +46,22 @@ def make_plan(
         content="" if content is None else str(content),
         **wanted,
     )
+
+
+class Players(NamedTuple):
+    """Who plays: so many processes of this machine, or a cluster."""
+
+    processes: int
+    employ: Employ | None
+
+
+def players(jobs: int, ray: str) -> Players:
+    """What --jobs and --ray say."""
+    if not ray:
+        return Players(process_count(jobs), None)
+    from rampage.lab.ray_cluster import on_ray
+
+    return Players(jobs, on_ray(ray, jobs))
 
 
 def process_count(jobs: int) -> int:
@@ -89,7 +106,12 @@ def progress_bar(quiet: bool) -> Iterator[Callable[[str, int, int], None]]:
 
 
 def run_simulation(
-    plan: Plan, jobs: int, limits: Limits, records: Path | None, run: RunFolder | None, as_json: bool
+    plan: Plan,
+    found: Players,
+    limits: Limits,
+    records: Path | None,
+    run: RunFolder | None,
+    as_json: bool,
 ) -> None:
     """Play a plan and print its summary; after Ctrl-C, that of the matches that are finished."""
     stem = f"{plan.game}-{plan.seed}"
@@ -105,11 +127,12 @@ def run_simulation(
         with progress_bar(as_json) as advance:
             summary = simulate_streaming(
                 plan,
-                process_count(jobs),
+                found.processes,
                 lambda done, of: advance("matches", done, of),
                 limits,
                 None if records is None else save,
                 run,
+                found.employ,
             )
     except Interrupted as stopped:
         summary, interrupted = stopped.summary, True

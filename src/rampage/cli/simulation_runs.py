@@ -9,10 +9,11 @@ import typer
 from rampage.cli.errors import CommandError
 from rampage.cli.files import read_bots, read_options
 from rampage.cli.screen import messages
+from rampage.cli.simulation_report import make_folder, make_plan, players, run_simulation
 from rampage.games import game
 from rampage.kernel.options import complete_options
-from rampage.lab.plan import Plan
 from rampage.lab.run_folder import RunFolder, create, extend, open_run, read_run_file
+from rampage.lab.simulate import Limits
 
 # What --resume must not change: the argument, its option, how it is read, and where a plan has it.
 FIXED: Final[list[tuple[str, str, Callable[[Any], object], str]]] = [
@@ -32,9 +33,25 @@ def given_names(context: typer.Context) -> set[str]:
     return {name for name, source in sources.items() if source is not None and source.name == "COMMANDLINE"}
 
 
-def new_run(path: Path, plan: Plan) -> RunFolder:
-    """A folder for a run that begins."""
-    return create(path, [plan], {"command": "simulate"})
+def start_simulation(given: dict[str, Any], limits: Limits) -> None:
+    """Play a new simulation by the arguments of `rampage simulate`."""
+    out, records = given["out"], given["records"]
+    plan = make_plan(
+        given["name"],
+        read_bots(given["bots"]),
+        given["games"],
+        given["seed"],
+        given["options"],
+        given["content"],
+        seats=given["seats"],
+        records=records is not None,
+        decisions=given["decisions"],
+        traits=out is not None,
+        forfeit=given["forfeit"],
+    )
+    folder = None if records is None else make_folder(records)
+    run = None if out is None else create(out, [plan], {"command": "simulate"})
+    run_simulation(plan, players(given["jobs"], given["ray"]), limits, folder, run, given["as_json"])
 
 
 def resumed_run(path: Path, context: typer.Context) -> RunFolder:

@@ -9,7 +9,7 @@ from rich.table import Table
 from rampage.cli.errors import CommandError
 from rampage.cli.files import read_bots, read_content, read_options
 from rampage.cli.screen import console, engine, messages, print_json
-from rampage.cli.simulation_report import process_count, progress_bar, write_run_tables
+from rampage.cli.simulation_report import Players, progress_bar, write_run_tables
 from rampage.cli.simulation_runs import given_names
 from rampage.games import game
 from rampage.kernel.extras import need
@@ -17,18 +17,10 @@ from rampage.lab.plan import Plan
 from rampage.lab.run_folder import RunFolder, create, open_run, read_run_file
 from rampage.lab.simulate import Limits, new_summary
 from rampage.lab.sprt import Bounds
-from rampage.lab.tournament import (
-    FORMATS,
-    RATINGS,
-    Pairing,
-    Setting,
-    Tournament,
-    TournamentError,
-    make_plans,
-)
+from rampage.lab.tournament import FORMATS, RATINGS, Pairing, Setting, Tournament, TournamentError, make_plans
 
 STANDARD: Final = "standard"
-MAY_CHANGE: Final = {"resume", "jobs", "time_limit", "memory_limit", "as_json"}
+MAY_CHANGE: Final = {"resume", "jobs", "ray", "time_limit", "memory_limit", "as_json"}
 
 About = dict[str, Any]
 
@@ -142,11 +134,13 @@ def read_bounds(text: str) -> Bounds | None:
 
 
 def run_tournament(
-    tournament: Tournament, about: About, run: RunFolder | None, jobs: int, limits: Limits, as_json: bool
+    tournament: Tournament, about: About, run: RunFolder | None, found: Players, limits: Limits, as_json: bool
 ) -> None:
     """Play a tournament and print its tables; after Ctrl-C, with the matches that are finished."""
     with progress_bar(as_json) as advance:
-        tournament.play(process_count(jobs), limits, run, lambda done, of: advance("matches", done, of))
+        tournament.play(
+            found.processes, limits, run, lambda done, of: advance("matches", done, of), found.employ
+        )
     if run is not None:
         if not tournament.interrupted:
             write_run_tables(run, as_json, tournament.counted())

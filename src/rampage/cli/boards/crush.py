@@ -6,14 +6,7 @@ from typing import Any, Final
 from rich.console import Console
 from rich.text import Text
 
-from rampage.cli.boards.city import (
-    Cells,
-    add_people,
-    draw_sides,
-    draw_squares,
-    losses_text,
-    print_forecast,
-)
+from rampage.cli.boards.city import Cells, add_people, draw_sides, draw_squares, losses_text, print_forecast
 from rampage.cli.boards.layout import print_items
 from rampage.kernel.position import Position
 

@@ -79,7 +79,7 @@ class Stub(PlainPosition):
             for card in self.hand(seat):
                 self.points[seat] += card + 1
                 self.where[card] = SHOWN
-                self.report(TURNED_UP, seat, card)
+                self.emit(TURNED_UP, seat, card)
         self.finish(1)
 
     def scores(self) -> list[int]:
@@ -101,8 +101,8 @@ class DealCard(SeatRoll[Stub]):
     def take(self, p: Stub, choice: int) -> None:
         card = choice - DEAL_0
         p.where[card] = self.seat
-        p.report(DEALT, self.seat)
-        p.report(SEEN, self.seat, card, audience=1 << self.seat)
+        p.emit(DEALT, self.seat)
+        p.emit(SEEN, self.seat, card, audience=1 << self.seat)
 
 
 class TakeSticks(Ask[Stub]):
@@ -132,7 +132,7 @@ class TakeSticks(Ask[Stub]):
         count = choice - TAKE_0 + 1
         p.pile -= count
         p.points[p.turn] += count
-        p.report(TOOK, p.turn, count - 1, p.pile)
+        p.emit(TOOK, p.turn, count - 1, p.pile)
         if p.pile == 0:
             p.score()
         elif count == p.most:
@@ -149,11 +149,11 @@ class RollDie(Roll[Stub]):
 
     def take(self, p: Stub, choice: int) -> None:
         pips = choice - DIE_0
-        p.report(ROLLED, p.turn, pips)
+        p.emit(ROLLED, p.turn, pips)
         if pips + 1 == p.returns_on:
             p.pile += 1
             p.points[p.turn] -= 1
-            p.report(WENT_BACK, p.pile)
+            p.emit(WENT_BACK, p.pile)
         p.next_turn()
 
 

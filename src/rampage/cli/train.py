@@ -1,0 +1,117 @@
+"""`rampage train` and `rampage calibrate`: learned values, and how good a value is."""
+
+from pathlib import Path
+from typing import Annotated, Any
+
+import typer
+
+from rampage.cli.arguments import GAME, JSON
+from rampage.cli.errors import CommandError
+from rampage.cli.screen import console, print_json
+
+
+def train(
+    name: Annotated[str, GAME],
+    matches: Annotated[int, typer.Option(help="Matches for each number of seats.", min=5)] = 1000,
+    seats: Annotated[str, typer.Option(metavar="N,N", help="Numbers of seats; the fewest if left out.")] = "",
+    bot: Annotated[str, typer.Option(help="The bot that plays against itself.")] = "search:30it",
+    seed: Annotated[int, typer.Option(help="The same seed gives the same file.")] = 1,
+    hidden: Annotated[int, typer.Option(help="Hidden units of the network.", min=1, max=64)] = 12,
+    epochs: Annotated[int, typer.Option(help="Passes over the positions.", min=1, max=200)] = 10,
+    out: Annotated[Path, typer.Option(help="The file to write.")] = Path("value.json"),
+    as_json: Annotated[bool, JSON] = False,
+) -> None:
+    """Learn a game's value from matches of a bot against itself, and write it to a file.
+
+    A small network learns from the positions of these matches who wins. The file says how it was made, and bots play
+    by it once it is in the folder of the game (src/rampage/games/GAME/value.json). Needs rampage[lab].
+
+    [bold]Examples[/bold]
+
+      rampage train kaiju --matches 1500 --seats 2,3,4 --seed 12
+
+      rampage train menace --bot search:15it --out src/rampage/games/menace/value.json
+    """
+    from rampage.cli.simulation_report import progress_bar
+    from rampage.games import game
+    from rampage.lab.training.fit import Settings
+    from rampage.lab.training.train import Training
+    from rampage.lab.training.train import train as learn
+
+    plan = Training(
+        name, read_seats(name, seats), bot, matches, seed, Settings(hidden=hidden, epochs=epochs, seed=seed)
+    )
+    game(name)
+    with progress_bar(as_json) as advance:
+        trained = learn(plan, advance)
+    trained.write(out)
+    if as_json:
+        print_json({"file": str(out), "losses": trained.losses, **trained.document["provenance"]})
+        return
+    found = trained.document["provenance"]
+    console().print(
+        f"{trained.positions} positions; loss {found['loss_before']} before, {found['loss_after']} after."
+    )
+    console().print(f"Written to {out}.")
+
+
+def calibrate(
+    name: Annotated[str, GAME],
+    matches: Annotated[int, typer.Option(help="Matches to take positions from.", min=1)] = 200,
+    seats: Annotated[int, typer.Option(help="Seats; the fewest if left out.", min=0, max=6)] = 0,
+    bot: Annotated[str, typer.Option(help="The bot that plays.")] = "search:40it",
+    positions: Annotated[int, typer.Option(help="Positions to play out; 0 for none.", min=0)] = 50,
+    playouts: Annotated[int, typer.Option(help="Playouts of each.", min=2)] = 40,
+    seed: Annotated[int, typer.Option(help="The same seed gives the same matches.")] = 0,
+    as_json: Annotated[bool, JSON] = False,
+) -> None:
+    """Measure how good a game's value is: are its chances right, and how far is it from what playouts find?
+
+    [bold]Example[/bold]
+
+      rampage calibrate kaiju --matches 300 --positions 100 --playouts 60
+    """
+    from rampage.games import game
+    from rampage.lab.training.quality import calibration, distance
+    from rampage.lab.training.self_play import SelfPlay, quiet_positions
+
+    plan = SelfPlay(name, seats or game(name).about.seat_counts[0], bot, matches, seed)
+    deciles = calibration(list(plan.samples()))
+    far = distance(quiet_positions(plan, positions), bot, playouts, seed + 1) if positions else None
+    report: dict[str, Any] = {
+        "game": name,
+        "deciles": [
+            None if tenth is None else {"count": tenth.count, "expected": tenth.expected, "won": tenth.won}
+            for tenth in deciles
+        ],
+        "rmse": None if far is None else {"positions": far.positions, "plain": far.plain, "true": far.true},
+    }
+    if as_json:
+        print_json(report)
+        return
+    for place, tenth in enumerate(deciles):
+        if tenth is not None:
+            console().print(
+                f"{place / 10:.1f} to {place / 10 + 0.1:.1f}: {tenth.count} values, {tenth.expected:.3f} expected, "
+                f"{tenth.won:.3f} won, {tenth.gap:+.3f}"
+            )
+    if far is not None:
+        console().print(
+            f"{far.positions} positions: {far.plain:.3f} from the playouts, {far.true:.3f} without their noise."
+        )
+
+
+def read_seats(name: str, text: str) -> tuple[int, ...]:
+    """Numbers of seats that a game has, separated by commas."""
+    from rampage.games import game
+
+    known = game(name).about.seat_counts
+    if not text:
+        return (known[0],)
+    wanted = text.split(",")
+    if not all(number.isdecimal() and int(number) in known for number in wanted):
+        counts = ", ".join(map(str, known))
+        raise CommandError(
+            "--seats", f"{text!r} is no list of seat counts.", f"{name} is played by {counts}."
+        )
+    return tuple(int(number) for number in wanted)
