@@ -24,23 +24,33 @@ type Schemas = components['schemas'];
 export type OptionInfo = Schemas['OptionInfo'];
 export type GameInfo = Schemas['GameInfo'];
 export type RuleInfo = Schemas['RuleInfo'];
+export type LessonInfo = Schemas['LessonInfo'];
+export type LessonGuide = Schemas['LessonGuide'];
+export type LessonMoment = Schemas['LessonMoment'];
+export type LessonQuestion = Partial<Schemas['LessonQuestion']> & { scene: number };
 export type BotInfo = Schemas['BotLevel'];
 export type SeatWish = Omit<Schemas['NewSeat'], 'word'>;
 /** A table as asked for; words are of older pages, and contributions to the dice follow by the socket. */
 export type NewTable = Omit<
   Schemas['NewTable'],
-  'seats' | 'word' | 'server_dice' | 'absence' | 'ready_check'
+  'seats' | 'word' | 'server_dice' | 'absence' | 'ready_check' | 'hints'
 > & {
   absence?: Schemas['NewTable']['absence'];
   ready_check?: boolean;
+  hints?: Schemas['NewTable']['hints'];
   seats: SeatWish[];
 };
 export type Addresses = Schemas['Addresses'];
 export type MyTable = Schemas['MyTable'];
 export type SeatLink = Schemas['SeatLink'];
+export type ProgramToken = Schemas['ProgramToken'];
 export type LinkInfo = Schemas['LinkInfo'];
 export type Created = Schemas['Created'];
 export type SeatLuck = Schemas['SeatLuck'];
+export type ReviewPart = Schemas['ReviewPart'];
+export type Story = Schemas['Story'];
+export type SeatStory = Schemas['SeatStory'];
+export type MomentInfo = Schemas['MomentInfo'];
 export type TakenBack = Schemas['TakenBackInfo'];
 export type TableSummary = TableInfo & { links: SeatLink[]; spectate: string | null };
 export type ReplayPart = Omit<Schemas['Replay'], 'frames'> & { frames: Frame[] };
@@ -96,6 +106,13 @@ const table = (id: string): string => `/tables/${encodeURIComponent(id)}`;
 export const api = {
   games: () => call<GameInfo[]>('/games'),
   rules: (game: string) => call<RuleInfo[]>(`/games/${encodeURIComponent(game)}/rules`),
+  lessons: (game: string) => call<LessonInfo[]>(`/games/${encodeURIComponent(game)}/lessons`),
+  /** A moment of a lesson: the scene after some answers. */
+  lesson: (game: string, lesson: string, question: LessonQuestion) =>
+    post<LessonMoment>(
+      `/games/${encodeURIComponent(game)}/lessons/${encodeURIComponent(lesson)}`,
+      question,
+    ),
   /** Where other devices reach this server. */
   addresses: () => call<Addresses>('/addresses'),
   bots: () => call<BotInfo[]>('/bots'),
@@ -106,6 +123,8 @@ export const api = {
   /** What a link opens; refused where it opens nothing any more. */
   link: (id: string, token: string) => post<LinkInfo>(`${table(id)}/link`, { token }),
   freeSeat: (id: string, seat: number) => post<SeatLink>(`${table(id)}/seats/${seat}/free`, {}),
+  programToken: (id: string, seat: number) =>
+    post<ProgramToken>(`${table(id)}/seats/${seat}/program`, {}),
   newLink: (id: string, seat: number) => post<SeatLink>(`${table(id)}/seats/${seat}/link`, {}),
   /** What the host does: put the seats in another order, lock the table, send somebody away. */
   arrange: (id: string, order: number[]) => post<SeatLink[]>(`${table(id)}/arrange`, { order }),
@@ -126,6 +145,8 @@ export const api = {
   replay: (id: string, from: number, count: number) =>
     call<ReplayPart>(`${table(id)}/replay?from=${from}&count=${count}`),
   takenBack: (id: string) => call<TakenBack[]>(`${table(id)}/taken_back`),
+  /** The story of a finished match; each request works on it for a while. */
+  review: (id: string, step: number) => call<ReviewPart>(`${table(id)}/review?step=${step}`),
   luck: (id: string) => call<SeatLuck[]>(`${table(id)}/luck`),
   /** Without a server: take a table from another tab of this browser. */
   takeHere: (id: string) => post<unknown>(`${table(id)}/here`, {}),

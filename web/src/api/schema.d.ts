@@ -60,6 +60,46 @@ export interface paths {
     patch?: never;
     trace?: never;
   };
+  '/api/games/{game}/lessons': {
+    parameters: {
+      query?: never;
+      header?: never;
+      path?: never;
+      cookie?: never;
+    };
+    /**
+     * List Lessons
+     * @description The lessons of a game.
+     */
+    get: operations['list_lessons_api_games__game__lessons_get'];
+    put?: never;
+    post?: never;
+    delete?: never;
+    options?: never;
+    head?: never;
+    patch?: never;
+    trace?: never;
+  };
+  '/api/games/{game}/lessons/{lesson}': {
+    parameters: {
+      query?: never;
+      header?: never;
+      path?: never;
+      cookie?: never;
+    };
+    get?: never;
+    put?: never;
+    /**
+     * Ask Lesson
+     * @description A moment of a lesson. Nothing is kept of it: the page sends its answers so far.
+     */
+    post: operations['ask_lesson_api_games__game__lessons__lesson__post'];
+    delete?: never;
+    options?: never;
+    head?: never;
+    patch?: never;
+    trace?: never;
+  };
   '/api/games/{game}/rules': {
     parameters: {
       query?: never;
@@ -322,6 +362,26 @@ export interface paths {
     patch?: never;
     trace?: never;
   };
+  '/api/tables/{id}/review': {
+    parameters: {
+      query?: never;
+      header?: never;
+      path?: never;
+      cookie?: never;
+    };
+    /**
+     * Get Review
+     * @description The story of a finished match: each request works on it for a while, until `story` is there.
+     */
+    get: operations['get_review_api_tables__id__review_get'];
+    put?: never;
+    post?: never;
+    delete?: never;
+    options?: never;
+    head?: never;
+    patch?: never;
+    trace?: never;
+  };
   '/api/tables/{id}/seats': {
     parameters: {
       query?: never;
@@ -396,6 +456,27 @@ export interface paths {
      * @description A new invitation to an open seat, for the host; it replaces the previous one. It is announced to the table.
      */
     post: operations['renew_link_api_tables__id__seats__seat__link_post'];
+    delete?: never;
+    options?: never;
+    head?: never;
+    patch?: never;
+    trace?: never;
+  };
+  '/api/tables/{id}/seats/{seat}/program': {
+    parameters: {
+      query?: never;
+      header?: never;
+      path?: never;
+      cookie?: never;
+    };
+    get?: never;
+    put?: never;
+    /**
+     * Invite Program
+     * @description A token with which a bot program may take an open seat, for the host. It is the program's key to the seat as long
+     *     as it has it: whoever knows it can act for the seat.
+     */
+    post: operations['invite_program_api_tables__id__seats__seat__program_post'];
     delete?: never;
     options?: never;
     head?: never;
@@ -482,6 +563,20 @@ export interface components {
       origins: components['schemas']['LocalOrigin'][];
     };
     /**
+     * AdvisedChoice
+     * @description One of the best choices: the chance to win that it leaves, what it costs against the best, and why. `share`: how
+     *         often to choose it, where always the same choice could be read; else 0.
+     */
+    AdvisedChoice: {
+      choice: number;
+      cost: number;
+      label: string;
+      share: number;
+      text: string;
+      value: number;
+      why: string;
+    };
+    /**
      * AnswerPause
      * @description Agree to another player's request to pause or to go on, or decline. The player who asked may withdraw it.
      */
@@ -510,6 +605,17 @@ export interface components {
       seat: number;
       /** @enum {unknown} */
       type: 'answer_undo';
+    };
+    /**
+     * AskHint
+     * @description What are my best choices? The record notes the hint.
+     */
+    AskHint: {
+      ask: number;
+      decision: number;
+      seat: number;
+      /** @enum {unknown} */
+      type: 'ask_hint';
     };
     /**
      * AskPause
@@ -1867,6 +1973,16 @@ export interface components {
       square: string | null;
     };
     /**
+     * CurvePoint
+     * @description After `number` choices: the chance to win of each seat.
+     */
+    CurvePoint: {
+      /** Number */
+      number: number;
+      /** Values */
+      values: number[];
+    };
+    /**
      * DeviceLink
      * @description A single-use link for one more device of a player, valid `until` a time (in seconds since 1970).
      */
@@ -1902,10 +2018,13 @@ export interface components {
     /**
      * Enter
      * @description Join the table. `token` is that of a link; empty: by cookie. A link to a seat allows watching, and taking the
-     *         seat over REST: only the cookie allows acting for a seat. `without` names, by game, members of the view that the
+     *         seat over REST: only the cookie allows acting for a seat. The token of a bot program is different: it takes the
+     *         seat, with `name`, and acts for it (`docs/guest_bots.md`). `without` names, by game, members of the view that the
      *         client does not use; they are not sent.
      */
     Enter: {
+      /** @default  */
+      name: string;
       /** @default  */
       token: string;
       /** @enum {unknown} */
@@ -1985,6 +2104,7 @@ export interface components {
       | components['schemas']['Ready']
       | components['schemas']['WhyNot']
       | components['schemas']['Preview']
+      | components['schemas']['AskHint']
       | components['schemas']['Say']
       | components['schemas']['Silence']
       | components['schemas']['Undo']
@@ -2003,10 +2123,11 @@ export interface components {
       | components['schemas']['SkipDice'];
     /**
      * GameInfo
-     * @description A game as the gallery shows it.
+     * @description A game as the gallery shows it, with its lessons.
      */
     GameInfo: {
       designer: string;
+      lessons: components['schemas']['LessonLine'][];
       minutes: number;
       name: string;
       options: components['schemas']['OptionInfo'][];
@@ -2042,6 +2163,17 @@ export interface components {
       node: string;
       short: string;
       text: string;
+    };
+    /**
+     * Hinted
+     * @description The answer to AskHint: the best choices of a decision, the best first.
+     */
+    Hinted: {
+      ask: number;
+      choices: components['schemas']['AdvisedChoice'][];
+      decision: number;
+      /** @enum {unknown} */
+      type: 'hinted';
     };
     /**
      * ArenaView
@@ -3145,6 +3277,140 @@ export interface components {
       word: string;
     };
     /**
+     * LessonGuide
+     * @description What a lesson says at one of its steps; what it points at: words of the board, choices, panels.
+     */
+    LessonGuide: {
+      /** Asks */
+      asks: boolean;
+      /** Choices */
+      choices: number[];
+      /** Panels */
+      panels: string[];
+      /** Say */
+      say: string;
+      /** Scene */
+      scene: number;
+      /** Step */
+      step: number;
+      /** Title */
+      title: string;
+      /** Words */
+      words: string[];
+    };
+    /**
+     * LessonInfo
+     * @description A lesson; `steps` is the number of steps in each of its scenes.
+     */
+    LessonInfo: {
+      /** About */
+      about: string;
+      /** Minutes */
+      minutes: number;
+      /** Name */
+      name: string;
+      /** Steps */
+      steps: number[];
+      table: components['schemas']['LessonTable'];
+      /** Title */
+      title: string;
+    };
+    /**
+     * LessonLine
+     * @description A lesson on the card of its game.
+     */
+    LessonLine: {
+      minutes: number;
+      name: string;
+      title: string;
+    };
+    /**
+     * LessonMoment
+     * @description A moment of a lesson. `open` has `welcome` and `guide`; `answer` says whether it was `accepted`, then what
+     *     happened, the state and the `guide`, otherwise what is `said` about it; `why_not` has `reasons`, `preview` a
+     *     `preview`.
+     */
+    LessonMoment: {
+      /**
+       * Accepted
+       * @default false
+       */
+      accepted: boolean;
+      /**
+       * Events
+       * @default []
+       */
+      events: {
+        [key: string]: unknown;
+      }[];
+      guide?: components['schemas']['LessonGuide'] | null;
+      /**
+       * Preview
+       * @default {}
+       */
+      preview: {
+        [key: string]: unknown;
+      };
+      /**
+       * Reasons
+       * @default []
+       */
+      reasons: {
+        [key: string]: unknown;
+      }[];
+      /**
+       * Said
+       * @default
+       */
+      said: string;
+      /** State */
+      state?: {
+        [key: string]: unknown;
+      } | null;
+      /** Welcome */
+      welcome?: {
+        [key: string]: unknown;
+      } | null;
+    };
+    /**
+     * LessonQuestion
+     * @description What a page asks about a scene of a lesson after some answers: -1 to go on from a step that asks nothing.
+     */
+    LessonQuestion: {
+      /**
+       * Answers
+       * @default []
+       */
+      answers: number[];
+      /**
+       * Ask
+       * @default open
+       * @enum {string}
+       */
+      ask: 'open' | 'answer' | 'why_not' | 'preview';
+      /**
+       * Choice
+       * @default -1
+       */
+      choice: number;
+      /** Scene */
+      scene: number;
+    };
+    /**
+     * LessonTable
+     * @description The table at which a lesson ends.
+     */
+    LessonTable: {
+      /** Options */
+      options: {
+        [key: string]: string;
+      };
+      /** Seat */
+      seat: number;
+      /** Seats */
+      seats: number;
+    };
+    /**
      * LinkInfo
      * @description What a link opens: `watch`, or a seat by an `invitation`, for one more `device`, or `again` for a player who
      *     lost it. `mine`: this browser holds the seat already.
@@ -3438,7 +3704,24 @@ export interface components {
           type: 'turn_began';
         }
       | {
-          creature: string;
+          /** @enum {string} */
+          creature:
+            | 'chupacoloso'
+            | 'konk'
+            | 'nessie'
+            | 'strigoika'
+            | 'tomanagi'
+            | 'zorb'
+            | 'captain_colossal'
+            | 'gargantis'
+            | 'pollendust'
+            | 'frosty'
+            | 'mecha_monster'
+            | 'pterror'
+            | 'toxicor'
+            | 'baby_tomanagi'
+            | 'megaclaw'
+            | 'bunyip';
           /** @description How many choices were made before the one that caused it. */
           move: number;
           /** @description The number of the decision that caused it. */
@@ -3498,7 +3781,24 @@ export interface components {
           type: 'step_began';
         }
       | {
-          creature: string;
+          /** @enum {string} */
+          creature:
+            | 'chupacoloso'
+            | 'konk'
+            | 'nessie'
+            | 'strigoika'
+            | 'tomanagi'
+            | 'zorb'
+            | 'captain_colossal'
+            | 'gargantis'
+            | 'pollendust'
+            | 'frosty'
+            | 'mecha_monster'
+            | 'pterror'
+            | 'toxicor'
+            | 'baby_tomanagi'
+            | 'megaclaw'
+            | 'bunyip';
           /** @description How many choices were made before the one that caused it. */
           move: number;
           /** @description The number of the decision that caused it. */
@@ -3538,7 +3838,24 @@ export interface components {
           type: 'rerolled';
         }
       | {
-          creature: string;
+          /** @enum {string} */
+          creature:
+            | 'chupacoloso'
+            | 'konk'
+            | 'nessie'
+            | 'strigoika'
+            | 'tomanagi'
+            | 'zorb'
+            | 'captain_colossal'
+            | 'gargantis'
+            | 'pollendust'
+            | 'frosty'
+            | 'mecha_monster'
+            | 'pterror'
+            | 'toxicor'
+            | 'baby_tomanagi'
+            | 'megaclaw'
+            | 'bunyip';
           damage: number;
           left: number;
           /** @description How many choices were made before the one that caused it. */
@@ -3551,7 +3868,24 @@ export interface components {
           type: 'hurt';
         }
       | {
-          creature: string;
+          /** @enum {string} */
+          creature:
+            | 'chupacoloso'
+            | 'konk'
+            | 'nessie'
+            | 'strigoika'
+            | 'tomanagi'
+            | 'zorb'
+            | 'captain_colossal'
+            | 'gargantis'
+            | 'pollendust'
+            | 'frosty'
+            | 'mecha_monster'
+            | 'pterror'
+            | 'toxicor'
+            | 'baby_tomanagi'
+            | 'megaclaw'
+            | 'bunyip';
           health: number;
           left: number;
           /** @description How many choices were made before the one that caused it. */
@@ -3630,7 +3964,24 @@ export interface components {
           type: 'unit_recorded';
         }
       | {
-          creature: string;
+          /** @enum {string} */
+          creature:
+            | 'chupacoloso'
+            | 'konk'
+            | 'nessie'
+            | 'strigoika'
+            | 'tomanagi'
+            | 'zorb'
+            | 'captain_colossal'
+            | 'gargantis'
+            | 'pollendust'
+            | 'frosty'
+            | 'mecha_monster'
+            | 'pterror'
+            | 'toxicor'
+            | 'baby_tomanagi'
+            | 'megaclaw'
+            | 'bunyip';
           /** @description How many choices were made before the one that caused it. */
           move: number;
           /** @description The number of the decision that caused it. */
@@ -3695,7 +4046,24 @@ export interface components {
           type: 'retreated';
         }
       | {
-          creature: string;
+          /** @enum {string} */
+          creature:
+            | 'chupacoloso'
+            | 'konk'
+            | 'nessie'
+            | 'strigoika'
+            | 'tomanagi'
+            | 'zorb'
+            | 'captain_colossal'
+            | 'gargantis'
+            | 'pollendust'
+            | 'frosty'
+            | 'mecha_monster'
+            | 'pterror'
+            | 'toxicor'
+            | 'baby_tomanagi'
+            | 'megaclaw'
+            | 'bunyip';
           /** @description How many choices were made before the one that caused it. */
           move: number;
           /** @description The number of the decision that caused it. */
@@ -3728,7 +4096,24 @@ export interface components {
           type: 'minion_left';
         }
       | {
-          creature: string;
+          /** @enum {string} */
+          creature:
+            | 'chupacoloso'
+            | 'konk'
+            | 'nessie'
+            | 'strigoika'
+            | 'tomanagi'
+            | 'zorb'
+            | 'captain_colossal'
+            | 'gargantis'
+            | 'pollendust'
+            | 'frosty'
+            | 'mecha_monster'
+            | 'pterror'
+            | 'toxicor'
+            | 'baby_tomanagi'
+            | 'megaclaw'
+            | 'bunyip';
           /** @description How many choices were made before the one that caused it. */
           move: number;
           /** @description The number of the decision that caused it. */
@@ -3740,7 +4125,24 @@ export interface components {
           type: 'rampaged';
         }
       | {
-          creature: string;
+          /** @enum {string} */
+          creature:
+            | 'chupacoloso'
+            | 'konk'
+            | 'nessie'
+            | 'strigoika'
+            | 'tomanagi'
+            | 'zorb'
+            | 'captain_colossal'
+            | 'gargantis'
+            | 'pollendust'
+            | 'frosty'
+            | 'mecha_monster'
+            | 'pterror'
+            | 'toxicor'
+            | 'baby_tomanagi'
+            | 'megaclaw'
+            | 'bunyip';
           left: number;
           /** @enum {string} */
           location: 'base' | 'city' | 'site';
@@ -3766,7 +4168,24 @@ export interface components {
           type: 'cube_kept';
         }
       | {
-          creature: string;
+          /** @enum {string} */
+          creature:
+            | 'chupacoloso'
+            | 'konk'
+            | 'nessie'
+            | 'strigoika'
+            | 'tomanagi'
+            | 'zorb'
+            | 'captain_colossal'
+            | 'gargantis'
+            | 'pollendust'
+            | 'frosty'
+            | 'mecha_monster'
+            | 'pterror'
+            | 'toxicor'
+            | 'baby_tomanagi'
+            | 'megaclaw'
+            | 'bunyip';
           /** @description How many choices were made before the one that caused it. */
           move: number;
           /** @description The number of the decision that caused it. */
@@ -3777,7 +4196,24 @@ export interface components {
           type: 'cube_given';
         }
       | {
-          creature: string;
+          /** @enum {string} */
+          creature:
+            | 'chupacoloso'
+            | 'konk'
+            | 'nessie'
+            | 'strigoika'
+            | 'tomanagi'
+            | 'zorb'
+            | 'captain_colossal'
+            | 'gargantis'
+            | 'pollendust'
+            | 'frosty'
+            | 'mecha_monster'
+            | 'pterror'
+            | 'toxicor'
+            | 'baby_tomanagi'
+            | 'megaclaw'
+            | 'bunyip';
           /** @description How many choices were made before the one that caused it. */
           move: number;
           /** @description The number of the decision that caused it. */
@@ -3789,7 +4225,24 @@ export interface components {
           type: 'chart_rolled';
         }
       | {
-          creature: string;
+          /** @enum {string} */
+          creature:
+            | 'chupacoloso'
+            | 'konk'
+            | 'nessie'
+            | 'strigoika'
+            | 'tomanagi'
+            | 'zorb'
+            | 'captain_colossal'
+            | 'gargantis'
+            | 'pollendust'
+            | 'frosty'
+            | 'mecha_monster'
+            | 'pterror'
+            | 'toxicor'
+            | 'baby_tomanagi'
+            | 'megaclaw'
+            | 'bunyip';
           /** @description How many choices were made before the one that caused it. */
           move: number;
           mutation: string;
@@ -3862,7 +4315,24 @@ export interface components {
           unit: string;
         }
       | {
-          creature: string;
+          /** @enum {string} */
+          creature:
+            | 'chupacoloso'
+            | 'konk'
+            | 'nessie'
+            | 'strigoika'
+            | 'tomanagi'
+            | 'zorb'
+            | 'captain_colossal'
+            | 'gargantis'
+            | 'pollendust'
+            | 'frosty'
+            | 'mecha_monster'
+            | 'pterror'
+            | 'toxicor'
+            | 'baby_tomanagi'
+            | 'megaclaw'
+            | 'bunyip';
           /** @description How many choices were made before the one that caused it. */
           move: number;
           /** @description The number of the decision that caused it. */
@@ -4183,6 +4653,33 @@ export interface components {
       now: number;
     };
     /**
+     * MomentInfo
+     * @description One move of a match. `number` counts the moves before it; `better` is what would have been better, and `lead` by
+     *     how much it was better than anything else.
+     */
+    MomentInfo: {
+      /** After */
+      after: number[];
+      /** Before */
+      before: number[];
+      /** Better */
+      better: string;
+      /** Cost */
+      cost: number;
+      /** Happened */
+      happened: string;
+      /** Lead */
+      lead: number;
+      /** Luck */
+      luck: number[];
+      /** Number */
+      number: number;
+      /** Seat */
+      seat: number | null;
+      /** Text */
+      text: string;
+    };
+    /**
      * Motion
      * @description An event that moves a piece: the names of its fields for the piece, for the place that it comes
      *         to, and ("" for none) for the list of places on the way.
@@ -4265,6 +4762,13 @@ export interface components {
       clock_seconds: number;
       /** Game */
       game: string;
+      /**
+       * Hints
+       * @description Where players may ask for hints: against bots alone, always, never.
+       * @default bots
+       * @enum {string}
+       */
+      hints: 'bots' | 'always' | 'never';
       /**
        * Options
        * @default {}
@@ -4461,6 +4965,20 @@ export interface components {
       error: components['schemas']['Fault'];
     };
     /**
+     * ProgramToken
+     * @description What a bot program needs to take a seat: the path of the socket, and the token for `enter`.
+     */
+    ProgramToken: {
+      /** Role */
+      role: string;
+      /** Seat */
+      seat: number;
+      /** Socket */
+      socket: string;
+      /** Token */
+      token: string;
+    };
+    /**
      * Proof
      * @description Everything needed to check the dice. The seed is included when the match is over.
      */
@@ -4594,7 +5112,7 @@ export interface components {
      * Refused
      * @description Something could not be done: what happened, why, what to do. `code` is for programs: stale, illegal, late,
      *         not_yours, too_early, too_fast, too_large, malformed, no_table, no_seat, link_used, link_old, locked, removed,
-     *         paused. `about` is the type of the refused message, if it could be read.
+     *         paused, no_hints. `about` is the type of the refused message, if it could be read.
      */
     Refused: {
       /** @default  */
@@ -4639,6 +5157,17 @@ export interface components {
       seat: number;
       /** @enum {unknown} */
       type: 'resign';
+    };
+    /**
+     * ReviewPart
+     * @description How far a review is, in choices; `story` once it is done.
+     */
+    ReviewPart: {
+      /** Done */
+      done: number;
+      story: components['schemas']['Story'] | null;
+      /** Total */
+      total: number;
     };
     /**
      * Roll
@@ -5666,7 +6195,8 @@ export interface components {
     };
     /**
      * SeatInfo
-     * @description One seat. `kind` is you, here (several around one screen), friend or bot.
+     * @description One seat. `kind` is you, here (several around one screen), friend, bot, or program: a bot that
+     *         somebody runs elsewhere.
      */
     SeatInfo: {
       /** @default null */
@@ -5708,6 +6238,39 @@ export interface components {
       rows: components['schemas']['LuckRow'][];
       /** Seat */
       seat: number;
+    };
+    /**
+     * SeatStory
+     * @description What made the result of a seat: start + luck + own + others = result. `own` is what its choices cost it, `others`
+     *     what the mistakes of the others gave it, and the error rate the mean cost of its decisions.
+     */
+    SeatStory: {
+      /** Best */
+      best: components['schemas']['MomentInfo'][];
+      /** Blunders */
+      blunders: number;
+      /** Decisions */
+      decisions: number;
+      /** Error Rate */
+      error_rate: number;
+      /** Luck */
+      luck: number;
+      /** Mistakes */
+      mistakes: number;
+      /** Name */
+      name: string;
+      /** Others */
+      others: number;
+      /** Own */
+      own: number;
+      /** Result */
+      result: number;
+      /** Seat */
+      seat: number;
+      /** Start */
+      start: number;
+      /** Worst */
+      worst: components['schemas']['MomentInfo'][];
     };
     /**
      * SetReady
@@ -6735,6 +7298,18 @@ export interface components {
       type: 'stopping';
     };
     /**
+     * Story
+     * @description The review of a match.
+     */
+    Story: {
+      /** Curve */
+      curve: components['schemas']['CurvePoint'][];
+      /** Seats */
+      seats: components['schemas']['SeatStory'][];
+      /** Turning Points */
+      turning_points: components['schemas']['MomentInfo'][];
+    };
+    /**
      * TableChanged
      * @description Seats, presence, status or proof changed.
      */
@@ -6754,6 +7329,10 @@ export interface components {
       /** @default  */
       dice_mark: string;
       game: string;
+      /** @default [] */
+      hinted: number[];
+      /** @default false */
+      hints: boolean;
       host: boolean;
       id: string;
       /** @default null */
@@ -6931,6 +7510,7 @@ export interface components {
       | components['schemas']['Said']
       | components['schemas']['Reasons']
       | components['schemas']['Previewed']
+      | components['schemas']['Hinted']
       | components['schemas']['Unseated']
       | components['schemas']['Stopping']
       | components['schemas']['Refused'];
@@ -7149,6 +7729,91 @@ export interface operations {
         };
         content: {
           'application/json': components['schemas']['GameInfo'][];
+        };
+      };
+      /** @description It cannot be done. */
+      '4XX': {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          'application/json': components['schemas']['Problem'];
+        };
+      };
+      /** @description The server failed. */
+      '5XX': {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          'application/json': components['schemas']['Problem'];
+        };
+      };
+    };
+  };
+  list_lessons_api_games__game__lessons_get: {
+    parameters: {
+      query?: never;
+      header?: never;
+      path: {
+        game: string;
+      };
+      cookie?: never;
+    };
+    requestBody?: never;
+    responses: {
+      /** @description Successful Response */
+      200: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          'application/json': components['schemas']['LessonInfo'][];
+        };
+      };
+      /** @description It cannot be done. */
+      '4XX': {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          'application/json': components['schemas']['Problem'];
+        };
+      };
+      /** @description The server failed. */
+      '5XX': {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          'application/json': components['schemas']['Problem'];
+        };
+      };
+    };
+  };
+  ask_lesson_api_games__game__lessons__lesson__post: {
+    parameters: {
+      query?: never;
+      header?: never;
+      path: {
+        game: string;
+        lesson: string;
+      };
+      cookie?: never;
+    };
+    requestBody: {
+      content: {
+        'application/json': components['schemas']['LessonQuestion'];
+      };
+    };
+    responses: {
+      /** @description The moment. */
+      200: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          'application/json': components['schemas']['LessonMoment'];
         };
       };
       /** @description It cannot be done. */
@@ -7713,6 +8378,49 @@ export interface operations {
       };
     };
   };
+  get_review_api_tables__id__review_get: {
+    parameters: {
+      query?: {
+        /** @description How many requests for it came before. */
+        step?: number;
+      };
+      header?: never;
+      path: {
+        id: string;
+      };
+      cookie?: never;
+    };
+    requestBody?: never;
+    responses: {
+      /** @description Successful Response */
+      200: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          'application/json': components['schemas']['ReviewPart'];
+        };
+      };
+      /** @description It cannot be done. */
+      '4XX': {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          'application/json': components['schemas']['Problem'];
+        };
+      };
+      /** @description The server failed. */
+      '5XX': {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          'application/json': components['schemas']['Problem'];
+        };
+      };
+    };
+  };
   claim_seat_api_tables__id__seats_post: {
     parameters: {
       query?: never;
@@ -7858,6 +8566,47 @@ export interface operations {
         };
         content: {
           'application/json': components['schemas']['SeatLink'];
+        };
+      };
+      /** @description It cannot be done. */
+      '4XX': {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          'application/json': components['schemas']['Problem'];
+        };
+      };
+      /** @description The server failed. */
+      '5XX': {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          'application/json': components['schemas']['Problem'];
+        };
+      };
+    };
+  };
+  invite_program_api_tables__id__seats__seat__program_post: {
+    parameters: {
+      query?: never;
+      header?: never;
+      path: {
+        id: string;
+        seat: number;
+      };
+      cookie?: never;
+    };
+    requestBody?: never;
+    responses: {
+      /** @description Successful Response */
+      200: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          'application/json': components['schemas']['ProgramToken'];
         };
       };
       /** @description It cannot be done. */

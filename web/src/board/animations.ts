@@ -30,7 +30,7 @@ export async function animate<Show, Event extends Sorted>(
   event: Event,
 ): Promise<void> {
   const type: Event['type'] = event.type;
-  // The table has each animation under the type of its own event.
+  // The table has each animation under the type of its event.
   const shown = animations[type] as Animator<Show, Event> | undefined;
   await shown?.(show, event);
 }

@@ -14,7 +14,7 @@ interface Stage<View> {
 
 /**
  * The stage shows the table's views and plays its events. Called once, while a board is made.
- * `perform` plays an event; `placesOf` tells where the things are that some words name.
+ * `perform` plays an event; `placesOf` finds the things that some words name.
  */
 export function host<View, Scene, Event extends { type: string }>(
   session: BoardSession<View, Scene>,
@@ -43,6 +43,7 @@ export function host<View, Scene, Event extends { type: string }>(
         return perform(event as unknown as Event, tempo);
       },
       flash: (words) => stage.flash(placesOf(words)),
+      placesOf,
     }),
   );
 }

@@ -1,7 +1,7 @@
 /** What the choice that is looked at would do. */
 import type { BoardSession } from '../table/board';
 
-/** So long the pointer rests on a choice before it is asked about: who only passes over it asks nothing. */
+/** How long the pointer rests on a choice before the page asks about it; merely passing over it asks nothing. */
 const REST_MS = 50;
 
 export class Previewed<Facts> {

@@ -141,7 +141,7 @@ export class Ceremony {
 
   /**
    * The commitment of each seat, once they are known: those that the server shows, and our own, which it will
-   * show. Who plays alone against bots need not wait for an answer before opening.
+   * show. A player alone against bots need not wait for an answer before opening.
    */
   private everyCommitment(table: TableInfo, notes: Notes): string[] | null {
     const parts = table.proof.seats ?? [];

@@ -18,7 +18,13 @@ function end(winners: number[], seats: SeatInfo[], scores: number[], view = {}) 
     welcome({ table: table({ seats }), state: over }),
     new TestChannel(),
   );
-  render(EndPanel, { session, outcome, summary: undefined, watchAgain: () => undefined });
+  render(EndPanel, {
+    session,
+    outcome,
+    summary: undefined,
+    watchAgain: () => undefined,
+    pick: () => undefined,
+  });
   const list = screen.getAllByRole('list')[0] as HTMLElement;
   return within(list)
     .getAllByRole('listitem')

@@ -26,7 +26,7 @@ async function withPieces(game: Promise<{ parts: GameParts }>): Promise<GamePart
   return { ...parts, Choices: choices.default } as GameParts;
 }
 
-/** Each game that draws a board of its own; the others get a plain table. */
+/** Each game that draws its own board; the others get a plain table. */
 export const BOARDS: Record<string, () => Promise<GameParts>> = {
   smash: async () => (await import('./smash')).parts,
   crush: async () => (await import('./crush')).parts,

@@ -1,4 +1,4 @@
-/** Toasts, and what a screen reader is told. */
+/** Toasts, and what a screen reader says. */
 import { untrack } from 'svelte';
 
 export type Tone = 'info' | 'good' | 'bad';

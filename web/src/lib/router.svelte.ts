@@ -1,5 +1,5 @@
 /**
- * Three pages need no router library: the path is state, links push to it. Without a server the path is behind the `#`,
+ * Four pages need no router library: the path is state, links push to it. Without a server the path is behind the `#`,
  * so that any host of static files will do.
  */
 import { OFFLINE } from './edition';
@@ -8,6 +8,7 @@ export type Route =
   | { page: 'home' }
   | { page: 'about' }
   | { page: 'table'; id: string }
+  | { page: 'learn'; game: string; lesson: string }
   | { page: 'lost'; path: string };
 
 export function parse(path: string): Route {
@@ -15,6 +16,8 @@ export function parse(path: string): Route {
   if (path === '/about') return { page: 'about' };
   const table = /^\/t\/([\w-]+)\/?$/.exec(path);
   if (table?.[1]) return { page: 'table', id: table[1] };
+  const lesson = /^\/learn\/([\w-]+)(?:\/([\w-]+))?\/?$/.exec(path);
+  if (lesson?.[1]) return { page: 'learn', game: lesson[1], lesson: lesson[2] ?? '' };
   return { page: 'lost', path };
 }
 

@@ -16,7 +16,7 @@ export function times(count: number): string {
   return count === 1 ? 'once' : count === 2 ? 'twice' : `${count} times`;
 }
 
-/** The word for so many: `plural(1, 'die', 'dice')` is `die`; without a second form it ends in an `s`. */
+/** The word for a number of things: `plural(1, 'die', 'dice')` is `die`; without a second form it ends in an `s`. */
 export function plural(count: number, one: string, many = `${one}s`): string {
   return count === 1 ? one : many;
 }

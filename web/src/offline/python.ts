@@ -1,6 +1,7 @@
 /** Starts Python in a worker: Pyodide, the part of the standard library that is used, and the engine. */
 import { loadPyodide, type PyodideAPI } from 'pyodide';
 import { parts as PARTS } from 'virtual:offline';
+import { forgetSnapshot, keptSnapshot } from './snapshot';
 
 /** All that has to be loaded. Another worker of the same page gets it from the first one. */
 export interface Parts {
@@ -8,6 +9,8 @@ export interface Parts {
   script: ArrayBuffer;
   library: ArrayBuffer;
   engine: ArrayBuffer;
+  /** Python's memory with the engine imported, if an earlier visit has made it. */
+  snapshot?: ArrayBuffer | undefined;
 }
 
 type Name = keyof typeof PARTS;
@@ -32,19 +35,20 @@ async function unpacked(name: Name, count: (bytes: number) => void): Promise<Res
   return new Response(stream, { headers: { 'content-type': 'application/wasm' } });
 }
 
-/** Load everything; `progress` is told the share of all bytes that have arrived. */
+/** Load everything; `progress` gets the share of all bytes that have arrived. */
 export async function loadParts(progress: (share: number) => void): Promise<Parts> {
   let loaded = 0;
   const count = (bytes: number): void => progress((loaded += bytes) / TOTAL);
   const whole = async (name: Name): Promise<ArrayBuffer> =>
     (await unpacked(name, count)).arrayBuffer();
-  const [module, script, library, engine] = await Promise.all([
+  const [module, script, library, engine, snapshot] = await Promise.all([
     WebAssembly.compileStreaming(unpacked('pyodide.wasm.gz', count)),
     whole('pyodide.mjs.gz'),
     whole('python.zip.gz'),
     whole('engine.pack.gz'),
+    keptSnapshot(),
   ]);
-  return { module, script, library, engine };
+  return { module, script, library, engine, snapshot };
 }
 
 /** Pyodide asks for its files by address; they are here already. */
@@ -55,10 +59,20 @@ function serve(base: string, parts: Parts): void {
     if (!address.startsWith(base)) return fetched(input, init);
     return Promise.resolve(new Response(address.endsWith('.zip') ? parts.library.slice(0) : ''));
   };
-  WebAssembly.instantiateStreaming = async (_source, imports) => ({
-    module: parts.module,
-    instance: await WebAssembly.instantiate(parts.module, imports),
-  });
+  WebAssembly.instantiateStreaming = async (_source, imports) => {
+    const instance = await WebAssembly.instantiate(parts.module, imports);
+    makeRoom(instance, parts.snapshot?.byteLength ?? 0);
+    return { module: parts.module, instance };
+  };
+}
+
+const PAGE_BYTES = 65_536;
+
+/** Pyodide copies a snapshot into the memory that there is, and does not ask for more. */
+function makeRoom({ exports }: WebAssembly.Instance, bytes: number): void {
+  for (const memory of Object.values(exports))
+    if (memory instanceof WebAssembly.Memory && memory.buffer.byteLength < bytes)
+      memory.grow(Math.ceil((bytes - memory.buffer.byteLength) / PAGE_BYTES));
 }
 
 /** A line of JSON with names and sizes, then the files (`scripts/offline-python.py`). */
@@ -77,7 +91,8 @@ function unpackEngine(python: PyodideAPI, data: ArrayBuffer): void {
   }
 }
 
-export async function startPython(parts: Parts): Promise<PyodideAPI> {
+/** Start Python; by the snapshot if there is one, or in such a way that one can be made. */
+export async function startPython(parts: Parts, { forSnapshot = false } = {}): Promise<PyodideAPI> {
   const base = new URL('python/', location.href).href;
   serve(base, parts);
   const script = URL.createObjectURL(new Blob([parts.script], { type: 'text/javascript' }));
@@ -85,9 +100,29 @@ export async function startPython(parts: Parts): Promise<PyodideAPI> {
     default: NonNullable<NonNullable<Parameters<typeof loadPyodide>[0]>['createPyodideModule']>;
   };
   URL.revokeObjectURL(script);
-  const options = { indexURL: base, lockFileContents: LOCK, createPyodideModule };
-  const python = await loadPyodide({ ...options, stdLibURL: `${base}python.zip` });
-  unpackEngine(python, parts.engine);
-  python.runPython('import sys; sys.path.insert(0, "/engine")');
-  return python;
+  const options = {
+    indexURL: base,
+    lockFileContents: LOCK,
+    createPyodideModule,
+    stdLibURL: `${base}python.zip`,
+    _makeSnapshot: forSnapshot,
+  };
+  const fresh = async (): Promise<PyodideAPI> => {
+    const python = await loadPyodide(options);
+    unpackEngine(python, parts.engine);
+    python.runPython('import sys; sys.path.insert(0, "/engine")');
+    return python;
+  };
+  if (!parts.snapshot || forSnapshot) return fresh();
+  try {
+    // Its files are not part of Python's memory.
+    const python = await loadPyodide({ ...options, _loadSnapshot: parts.snapshot });
+    unpackEngine(python, parts.engine);
+    python.runPython('import importlib; importlib.invalidate_caches()');
+    return python;
+  } catch (error) {
+    console.warn('the snapshot is of no use', error);
+    await forgetSnapshot();
+    return fresh();
+  }
 }

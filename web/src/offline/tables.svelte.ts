@@ -70,7 +70,7 @@ class Tables {
     return socket;
   }
 
-  /** Once the page is up: whoever plays does not want to wait then. */
+  /** Once the page is up: players do not want to wait then. */
   start(): void {
     if (this.worker) return;
     this.trouble = '';

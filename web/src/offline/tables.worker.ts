@@ -1,7 +1,7 @@
 /** The worker in which the tables of this page live. */
 import type { FromTables, ToTables } from './messages';
 import { Locks } from './locks';
-import { loadParts, startPython } from './python';
+import { loadParts, startPython, type Parts } from './python';
 import { MemoryRows, openRows, type Rows } from './rows';
 import { Thinker } from './thinker';
 
@@ -16,6 +16,8 @@ interface Page {
 
 /** How much of the whole start each part takes, on a device that has to load everything. */
 const SHARE = { load: 0.6, python: 0.25 };
+/** After this long a snapshot is made for the next visit, when everything that was asked for first is there. */
+const SNAPSHOT_AFTER = 15_000;
 
 let page: Page | undefined;
 const waiting: ToTables[] = [];
@@ -65,6 +67,13 @@ async function start(): Promise<void> {
   )) as Page;
   post({ kind: 'ready', stored });
   for (const message of waiting.splice(0)) act(page, message);
+  if (!parts.snapshot && 'caches' in globalThis)
+    setTimeout(() => makeSnapshot(parts), SNAPSHOT_AFTER);
+}
+
+function makeSnapshot(parts: Parts): void {
+  const worker = new Worker(new URL('./snapshot.worker.ts', import.meta.url), { type: 'module' });
+  worker.postMessage(parts);
 }
 
 start().catch((error: unknown) => {

@@ -70,14 +70,14 @@ export class Camera {
     this.go({ ...look, zoom: next }, duration);
   }
 
-  /** Move by so many pixels of the screen. */
+  /** Move by a number of pixels of the screen. */
   pan(dx: number, dy: number): void {
     const { x, y, zoom } = this.look.target;
     this.go({ x: x - dx / this.scale, y: y - dy / this.scale, zoom }, 0);
   }
 
   /**
-   * Show a part of the map with some room around it; where that would be smaller than so many pixels a unit,
+   * Show a part of the map with some room around it; where that would be smaller than this many pixels to a unit,
    * only what lies around its heart, and large enough.
    */
   frame(part: Frame, margin: number, least = 0, heart?: { x: number; y: number }): void {

@@ -38,7 +38,7 @@ export class ChoiceMap {
   readonly doers = $derived.by(() => doers(this.aims, this.pieces));
   readonly openPlaces = $derived.by(() => setOf(this.open.keys()));
   readonly acting = $derived.by(() => setOf(this.doers.keys()));
-  /** With so many places open, the pieces that act are what to look at first. */
+  /** With this many places open, the pieces that act are what to look at first. */
   readonly crowded = $derived.by(
     () => this.picked === null && this.acting.size > 0 && this.open.size > MANY,
   );

@@ -3,7 +3,7 @@ import type { Camera } from './camera.svelte';
 
 interface Wish {
   camera: Camera;
-  /** Gives a function that tells whether the press just over was a drag. */
+  /** Returns a function that says whether the last press was a drag. */
   took: (was: () => boolean) => void;
   /** Somebody moved the map: it shall not move by itself. */
   free: () => void;

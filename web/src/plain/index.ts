@@ -1,6 +1,6 @@
 import type { GameParts } from '../table/board';
 
-/** The table of every game that brings no drawing of its own. */
+/** The table of every game that has no drawn board. */
 export async function plainTable(): Promise<GameParts> {
   const [board, panels, choices] = await Promise.all([
     import('./Board.svelte'),

@@ -1,4 +1,4 @@
-/** What a game may tell a table that knows nothing of it; see `kernel/schematic.py`. */
+/** What a game may show a table that knows nothing about it; see `kernel/schematic.py`. */
 import type { components } from '../api/schema';
 import type { BoardSession } from '../table/board';
 
@@ -40,7 +40,7 @@ export interface PlainView {
   notes?: Record<string, Note | string>;
 }
 
-/** What a choice would do; a game may tell more, for its own board. */
+/** What a choice would do; a game may add more, for its own board. */
 export interface PlainPreview {
   forecast?: Forecast;
 }

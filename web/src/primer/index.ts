@@ -20,6 +20,6 @@ export async function primerOf(game: string): Promise<Primer | null> {
 
 const key = (game: string): string => `primer.${game}`;
 
-/** Whoever sits at this browser has said that they know the game. */
+/** The person at this browser said that they know the game. */
 export const knows = (game: string): boolean => recall(key(game)) !== null;
 export const learnt = (game: string): void => remember(key(game), 'known');

@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest';
 import type { RuleInfo } from '../api/client';
+import { highlighted, terms } from './everyday';
 import { bySection, search, withLinks } from './rules';
 
 const rule = (id: string, section: string, text: string): RuleInfo => ({
@@ -40,4 +41,28 @@ test('rule numbers in a text become links', () => {
     { text: '.', rule: '' },
   ]);
   expect(withLinks('Nothing here')).toEqual([{ text: 'Nothing here', rule: '' }]);
+});
+
+test('everyday words find what the rules call it', () => {
+  const rules = [
+    rule('KAIJU-15.7', 'End and score', 'The highest total wins.'),
+    rule('KAIJU-2.1', 'The turn', 'Turns go clockwise.'),
+  ];
+  expect(search(rules, 'How do I win?').map(({ id }) => id)).toEqual(['KAIJU-15.7']);
+  expect(search(rules, 'points').map(({ id }) => id)).toEqual(['KAIJU-15.7']);
+  expect(search(rules, 'how')).toEqual([]);
+});
+
+test('what was looked for is marked in the text, as it is written there', () => {
+  expect(highlighted('The Tank fires. (A+)', ['fires', 'tank', 'a+'])).toEqual([
+    { text: 'The ', hit: false },
+    { text: 'Tank', hit: true },
+    { text: ' ', hit: false },
+    { text: 'fires', hit: true },
+    { text: '. (', hit: false },
+    { text: 'A+', hit: true },
+    { text: ')', hit: false },
+  ]);
+  expect(highlighted('Nothing', [])).toEqual([{ text: 'Nothing', hit: false }]);
+  expect(terms('the').flat()).toEqual(['the']);
 });

@@ -1,4 +1,5 @@
 import { api, type RuleInfo } from '../api/client';
+import { terms } from './everyday';
 
 const loaded = new Map<string, Promise<RuleInfo[]>>();
 
@@ -31,7 +32,7 @@ export function bySection(rules: RuleInfo[]): Section[] {
   return sections;
 }
 
-/** Rules that hold every word of a search; an ID finds its rule, `3` or `3.4` too. */
+/** Rules that hold every word of a search, or one that means the same; an ID finds its rule, `3` or `3.4` too. */
 export function search(rules: RuleInfo[], wanted: string): RuleInfo[] {
   const key = wanted.trim().toLowerCase();
   if (!key) return rules;
@@ -43,10 +44,10 @@ export function search(rules: RuleInfo[], wanted: string): RuleInfo[] {
     const stem = number.endsWith('.') ? number : `${number}.`;
     return rules.filter((rule) => own(rule).startsWith(stem));
   }
-  const words = key.split(/\s+/);
+  const wantedWords = terms(key);
   return rules.filter((rule) => {
     const text = `${rule.section} ${rule.text} ${rule.id}`.toLowerCase();
-    return words.every((word) => text.includes(word));
+    return wantedWords.every((any) => any.some((word) => text.includes(word)));
   });
 }
 

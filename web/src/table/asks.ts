@@ -1,4 +1,5 @@
-import type { FromBrowser } from './protocol';
+import type { Preview } from './board';
+import type { FromBrowser, Reason } from './protocol';
 
 /** A pointer that sweeps over a board asks faster than a server cares to be asked. */
 const PACE_MS = 30;
@@ -13,10 +14,22 @@ export class Asks {
   private next = 1;
   private free = -Infinity;
   private readonly waiting = new Map<number, Open>();
+  private readonly previews = new Map<number, Promise<Preview>>();
 
   constructor(private readonly send: (message: FromBrowser) => boolean) {}
 
-  ask<T>(type: 'why_not' | 'preview', seat: number, choice: number): Promise<T> {
+  whyNot(seat: number, choice: number): Promise<Reason[]> {
+    return this.ask('why_not', seat, choice);
+  }
+
+  /** Remembered until `forget`. */
+  preview(seat: number, choice: number): Promise<Preview> {
+    const asked = this.previews.get(choice) ?? this.ask<Preview>('preview', seat, choice);
+    this.previews.set(choice, asked);
+    return asked;
+  }
+
+  private ask<T>(type: 'why_not' | 'preview', seat: number, choice: number): Promise<T> {
     const ask = this.next++;
     return new Promise<T>((resolve) => {
       this.waiting.set(ask, {
@@ -35,6 +48,7 @@ export class Asks {
   /** Nobody wants to know any more. */
   forget(): void {
     this.waiting.clear();
+    this.previews.clear();
   }
 
   answer(ask: number, answer: unknown): void {

@@ -81,8 +81,8 @@ describe('what is asked', () => {
 
 test('a bot that sits in for somebody has no say in taking back', () => {
   const sitting = seat(1, { sitting_in: true, level: 3, online: false });
-  expect(at({ seats: [seat(0), sitting] }).undoSure).toBe(false);
-  expect(at({ seats: [seat(0), { ...sitting, taken: false }] }).undoSure).toBe(true);
+  expect(at({ seats: [seat(0), sitting] }).undo.sure).toBe(false);
+  expect(at({ seats: [seat(0), { ...sitting, taken: false }] }).undo.sure).toBe(true);
 });
 
 test('the host of an open seat is led to its link', async () => {

@@ -1,7 +1,7 @@
 import { render, screen } from '@testing-library/svelte';
 import { beforeEach, describe, expect, test } from 'vitest';
 import Choices from './Choices.svelte';
-import { state, TestChannel, welcome } from './fixtures';
+import { SPACE, state, TestChannel, welcome } from './fixtures';
 import PromptBar from './PromptBar.svelte';
 import { TableSession } from './session.svelte';
 
@@ -15,6 +15,24 @@ describe('the sign over the table', () => {
     render(PromptBar, { session: sit({ prompt: 'Orange: move your Units.' }) });
     expect(screen.getByText('Your turn')).toBeVisible();
     expect(screen.getByText('Move your Units.')).toBeVisible();
+  });
+
+  test('says whose turn it is when we are asked in the turn of somebody else', () => {
+    const attacked = (phase: string, active: string): TableSession => {
+      const PLAYER = { words: ['p1', 'p2'], titles: ['Player 1', 'Player 2'] };
+      const space = { ...SPACE, vocabularies: { ...SPACE.vocabularies, PLAYER } };
+      const now = state(5, { view: { phase, active } });
+      return new TableSession(welcome({ state: now, space }), new TestChannel());
+    };
+    const { unmount } = render(PromptBar, { session: attacked('battle', 'p2') });
+    expect(screen.getByText('Your choice in Grace’s turn')).toBeVisible();
+    unmount();
+    const own = render(PromptBar, { session: attacked('battle', 'p1') });
+    expect(screen.getByText('Your turn')).toBeVisible();
+    own.unmount();
+    // Before the first turn nobody is on turn.
+    render(PromptBar, { session: attacked('setup', 'p2') });
+    expect(screen.getByText('Your turn')).toBeVisible();
   });
 
   test('says that the table is out of reach, and what becomes of our choice', async () => {

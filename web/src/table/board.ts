@@ -54,6 +54,8 @@ export interface BoardHandle {
   animate(event: TableEvent, tempo: Tempo): Promise<void>;
   /** Point something out: words of the space (squares, units) that a log line or choice names. */
   flash?(words: string[]): void;
+  /** Where the things are that some words name, as `data-square`, `data-space` or `data-place` mark them. */
+  placesOf?(words: string[]): string[];
 }
 
 /** What the player looks at or has picked up, shared by the list of choices and the board. */

@@ -28,7 +28,7 @@ export interface Menu {
   groups: Group[];
 }
 
-/** A kind with so few choices shows each as a button of its own. */
+/** A kind with only a few choices shows each as a button. */
 const FEW = 4;
 /** With more first words than this (squares, say) a kind stays one group. */
 const MANY_SUBJECTS = 8;

@@ -13,9 +13,12 @@ type Without = NonNullable<Extract<FromBrowser, { type: 'enter' }>['without']>;
 /** What a session needs to reach a table: a socket here, an engine in a worker another day. */
 export interface Channel {
   send(message: FromBrowser): boolean;
-  /** The other side does not answer: try afresh. */
+  /** The other side does not answer: connect again. */
   renew(): void;
 }
+
+/** What a table's page shows and asks of the way to its table. */
+export type TableLink = Channel & Pick<Connection, 'link' | 'tries' | 'stopping' | 'wantWhole'>;
 
 /** As much of a WebSocket as a connection needs: one to a server, or to a worker of this page. */
 export type Line = Pick<WebSocket, 'readyState' | 'send' | 'close'> & {
@@ -90,7 +93,7 @@ export class Connection implements Channel {
     this.socket = socket;
     socket.onopen = () => {
       if (this.socket === socket)
-        this.send({ type: 'enter', token: this.token, without: this.without });
+        this.send({ type: 'enter', token: this.token, without: this.without, name: '' });
     };
     socket.onmessage = (event: { data: unknown }) => {
       if (this.socket !== socket) return;

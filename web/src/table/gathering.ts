@@ -10,6 +10,7 @@ export function filled({ seats }: TableInfo): boolean {
 export function unready({ status, ready_check = false, seats }: TableInfo): SeatInfo[] {
   if (!ready_check || status !== 'gathering') return [];
   return seats.filter(
-    ({ taken, kind, sitting_in, ready }) => taken && kind !== 'bot' && !sitting_in && !ready,
+    ({ taken, kind, sitting_in, ready }) =>
+      taken && !['bot', 'program'].includes(kind) && !sitting_in && !ready,
   );
 }

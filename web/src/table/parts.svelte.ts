@@ -3,14 +3,14 @@ import { BOARDS } from '../games';
 import { notices } from '../lib/notices.svelte';
 import { plainTable } from '../plain';
 import type { GameParts } from './board';
-import type { Connection } from './connection.svelte';
+import type { TableLink } from './connection.svelte';
 
 export class Parts {
   /** Null until they are loaded. */
   now = $state.raw<GameParts | null>(null);
   readonly panelsTitle = $derived.by(() => this.now?.panelsTitle ?? 'Forces');
 
-  constructor(private readonly connection: Connection) {}
+  constructor(private readonly connection: TableLink) {}
 
   async load(game: string): Promise<void> {
     try {

@@ -174,7 +174,7 @@ export class Player {
     this.goOn?.();
   }
 
-  /** Show events that change nothing here: a replay has views of its own. */
+  /** Show events that change nothing here: a replay has its own views. */
   async perform(events: TableEvent[]): Promise<void> {
     this.halt = new AbortController();
     for (const event of events) {
@@ -288,7 +288,7 @@ export class Player {
     const told = (): void => {
       if (!due) return;
       due = false;
-      // Whatever took over meanwhile has a suspense of its own.
+      // Whatever took over meanwhile has its own suspense.
       if (this.halt.signal === signal) this.suspense = null;
       tell();
     };

@@ -1,4 +1,6 @@
 import { sentence } from '../lib/words';
+import type { SeatInfo } from './protocol';
+import type { TableSession } from './session.svelte';
 
 /** What leads from the replay back, and where. */
 export function wayBack(over: boolean): { button: string; sentence: string } {
@@ -7,8 +9,21 @@ export function wayBack(over: boolean): { button: string; sentence: string } {
     : { button: 'Back to now', sentence: 'Press “Back to now” to play on.' };
 }
 
-/** The question as we are asked it: nobody is called by the name of their own seat. */
+/** The question as we are asked it: no player is called by the name of their seat. */
 export function toMe(prompt: string, role: string): string {
   const address = `${role}: `;
   return role && prompt.startsWith(address) ? sentence(prompt.slice(address.length)) : prompt;
+}
+
+/** Who is asked, at our screen: it may be somebody else's turn, as when our Monster is attacked. */
+export function calledOn(
+  { mine, space, table, view }: TableSession,
+  { seat, name }: SeatInfo,
+): string {
+  const players = space.info.vocabularies.PLAYER?.words ?? [];
+  // Before the first turn everybody is asked, and nobody is active.
+  const turn = view.phase === 'setup' ? seat : players.indexOf(String(view.active));
+  const theirs = turn !== seat && table.seats[turn]?.name;
+  const called = theirs ? `your choice in ${theirs}’s turn` : 'your turn';
+  return mine.length > 1 ? `${name}, ${called}` : sentence(called);
 }

@@ -36,12 +36,14 @@ export type ProofInfo = Pick<Schemas['ProofInfo'], 'commitment' | 'words' | 'see
 export type UndoInfo = Pick<Schemas['UndoInfo'], 'free' | 'possible' | 'asked_by' | 'agreed'> &
   Partial<Schemas['UndoInfo']>;
 export type ChatLine = Schemas['ChatLine'];
+/** One of the best choices of a hint. */
+export type Advice = Schemas['AdvisedChoice'];
 export type KindInfo = Schemas['KindInfo'];
 export type SpaceInfo = Schemas['SpaceInfo'];
 export type FromBrowser = Schemas['FromBrowser'];
 
 export type TableStatus = 'gathering' | 'playing' | 'over' | 'stopped';
-export type SeatKind = 'you' | 'here' | 'friend' | 'bot';
+export type SeatKind = 'you' | 'here' | 'friend' | 'bot' | 'program';
 export type SeatInfo = Omit<
   Schemas['SeatInfo'],
   'kind' | 'dice_due' | 'ask_in' | 'ready' | 'resigned'
@@ -75,7 +77,12 @@ export type TableInfo = Omit<
   | 'paused'
   | 'pause'
   | 'watching'
+  | 'hints'
+  | 'hinted'
 > & {
+  /** Players may ask for hints; how many each seat has taken. */
+  hints?: boolean;
+  hinted?: number[];
   /** The match begins when everybody is ready. */
   ready_check?: boolean;
   locked?: boolean;
@@ -132,6 +139,7 @@ export type ToBrowser =
   | Schemas['Said']
   | { type: 'reasons'; ask: number; reasons: Reason[] }
   | { type: 'previewed'; ask: number; preview: Json }
+  | Schemas['Hinted']
   | Unseated
   | Schemas['Stopping']
   | Refused;

@@ -3,6 +3,7 @@ import { notices } from '../lib/notices.svelte';
 import { settings } from '../lib/settings.svelte';
 import { sentence } from '../lib/words';
 import { Asks } from './asks';
+import { announceBots } from './away';
 import type { Anchor, BoardHandle, BoardSession, Bubble, Focus, Preview } from './board';
 import type { Channel } from './connection.svelte';
 import { Mutes } from './mutes.svelte';
@@ -24,11 +25,13 @@ import type {
   Welcome,
 } from './protocol';
 import { costOf, meaningOf, noteOf, scoreOf, standingOf } from './readings';
+import { Hints } from './hints.svelte';
 import { type RunningClock, running, started } from './hours';
 import type { Frame } from './replay.svelte';
 import { sameStart } from './seen';
 import { Sending } from './sending.svelte';
 import { type Choice, Space } from './space';
+import { TakingBack } from './taking-back.svelte';
 
 type Json = Record<string, unknown>;
 
@@ -57,6 +60,10 @@ export class TableSession<View = Json, Scene = Json> implements BoardSession<Vie
   /** The path by which anybody may watch. */
   readonly spectate: string;
   readonly player: Player;
+  readonly undo = new TakingBack(this);
+  readonly hints = new Hints(this);
+  /** Send a message to the table; false: there is no connection. */
+  readonly send: Channel['send'];
   /** Whether a view through a seat's eyes tells what others may not know; some moments tell nothing. */
   secrets = $state.raw<(view: View) => boolean>(() => true);
   /** Our seat, or our link to one, is worth nothing any more: what the server says about it. */
@@ -70,18 +77,13 @@ export class TableSession<View = Json, Scene = Json> implements BoardSession<Vie
   /** Through whose eyes each view looks, and who acts in it. */
   private readonly moments = new WeakMap<object, Pick<StateInfo, 'eyes' | 'actors'>>();
   private readonly asks: Asks;
-  // Nothing on the page follows this map: it only saves asking twice.
-  // eslint-disable-next-line svelte/prefer-svelte-reactivity
-  private previews = new Map<number, Promise<Preview>>();
 
-  constructor(
-    welcome: Welcome,
-    private readonly channel: Channel,
-  ) {
-    this.dice = new Ceremony(welcome.table.id, (message) => channel.send(message));
+  constructor(welcome: Welcome, channel: Channel) {
+    this.send = (message) => channel.send(message);
+    this.dice = new Ceremony(welcome.table.id, this.send);
     this.spectate = welcome.spectate;
     this.sending = new Sending(channel);
-    this.asks = new Asks((message) => channel.send(message));
+    this.asks = new Asks(this.send);
     this.player = new Player(welcome.state.view, welcome.log.length, (event) =>
       notices.say(this.names.text(event.text)),
     );
@@ -122,31 +124,13 @@ export class TableSession<View = Json, Scene = Json> implements BoardSession<Vie
     return (this.state.choices[this.asked] ?? []).map((choice) => this.space.unpack(choice));
   });
   /** Our choice is on its way. */
-  readonly waiting = $derived.by(() => {
-    return this.sending.open(this.state);
-  });
+  readonly waiting = $derived.by(() => this.sending.open(this.state));
   /** The seat of ours that could choose now: all was shown, and whoever sits there sits before the screen. */
   readonly able = $derived.by(() =>
     this.playing || this.passTo !== null || this.waiting ? null : this.asked,
   );
   /** The log as far as it has been shown, and as far as it is for whoever sits here. */
-  readonly shownLog = $derived.by(() =>
-    this.log.slice(0, this.player.shown).filter((event) => this.meant(event)),
-  );
-  /** A seat of ours that may take back at once, or by asking. */
-  readonly undoFree = $derived(this.mine.find(({ seat }) => this.state.undo.free.includes(seat)));
-  readonly undoAsk = $derived.by(() => {
-    const { asked_by, possible, refused = [] } = this.state.undo;
-    if (asked_by !== null) return undefined; // One wish at a time.
-    return this.mine.find(({ seat }) => possible.includes(seat) && !refused.includes(seat));
-  });
-  /** Seats of ours that another seat asks whether it may take back. */
-  readonly undoAsked = $derived.by(() => {
-    const { asked_by, agreed } = this.state.undo;
-    if (asked_by === null) return [];
-    return this.mine.filter(({ seat }) => seat !== asked_by && !agreed.includes(seat));
-  });
-
+  readonly shownLog = $derived.by(() => this.log.slice(0, this.player.shown).filter(this.meant));
   // Who is meant by what the game says.
   private spaceInfo = $state.raw<SpaceInfo>() as SpaceInfo;
   private known: Things = {};
@@ -158,11 +142,11 @@ export class TableSession<View = Json, Scene = Json> implements BoardSession<Vie
     return this.table.seats.find((info) => info.seat === seat);
   }
 
-  /** A line of the log is for whoever sits before the screen. */
-  meant(event: TableEvent): boolean {
+  /** Is a line of the log for the player before the screen? Others read theirs when the device is passed to them. */
+  readonly meant = (event: TableEvent): boolean => {
     if (!Array.isArray(event.eyes) || this.mine.length < 2) return true;
     return this.facing !== null && event.eyes.includes(this.facing);
-  }
+  };
 
   /** The device has been passed on. */
   sitDown(): void {
@@ -215,7 +199,7 @@ export class TableSession<View = Json, Scene = Json> implements BoardSession<Vie
 
   async whyNot(choice: number): Promise<Reason[]> {
     if (this.seat === null) return [{ rule: '', text: 'You are watching this match.', facts: {} }];
-    return this.asks.ask<Reason[]>('why_not', this.seat, choice);
+    return this.asks.whyNot(this.seat, choice);
   }
 
   async explain(choice: number, anchor: Anchor): Promise<void> {
@@ -229,12 +213,7 @@ export class TableSession<View = Json, Scene = Json> implements BoardSession<Vie
   }
 
   preview(choice: number): Promise<Preview> {
-    const known = this.previews.get(choice);
-    if (known) return known;
-    if (this.seat === null) return Promise.resolve({});
-    const asked = this.asks.ask<Preview>('preview', this.seat, choice);
-    this.previews.set(choice, asked);
-    return asked;
+    return this.seat === null ? Promise.resolve({}) : this.asks.preview(this.seat, choice);
   }
 
   /** Our clock starts when we can choose, and not before. */
@@ -242,24 +221,7 @@ export class TableSession<View = Json, Scene = Json> implements BoardSession<Vie
     const seat = this.able;
     const clock = this.clocks.find((known) => known.seat === seat);
     if (seat !== null && clock && !started(clock))
-      this.channel.send({ type: 'ready', decision: this.state.decision, seat });
-  }
-
-  /** Nobody but bots and those around this screen has a say: whoever asks to take back may. */
-  readonly undoSure = $derived.by(
-    () =>
-      this.undoFree !== undefined ||
-      this.table.seats.every(
-        ({ mine, kind, sitting_in, taken }) => mine || kind === 'bot' || (sitting_in && !taken),
-      ),
-  );
-
-  undo(): void {
-    const seat = (this.undoFree ?? this.undoAsk)?.seat;
-    if (seat === undefined) return;
-    const asked = this.channel.send({ type: 'undo', seat, decision: this.state.decision });
-    if (!asked)
-      notices.toast('There is no connection.', 'bad', 'Undo when the table answers again.');
+      this.send({ type: 'ready', decision: this.state.decision, seat });
   }
 
   /** What we are called from now on: the one seat that is ours and nobody else's at this screen. */
@@ -268,68 +230,7 @@ export class TableSession<View = Json, Scene = Json> implements BoardSession<Vie
     const [seat] = own;
     if (!seat || own.length > 1 || this.table.status === 'over') return;
     if (name.trim() && name.trim() !== seat.name)
-      this.channel.send({ type: 'rename', seat: seat.seat, name: name.trim() });
-  }
-
-  /** Nothing to take back after all. */
-  withdrawUndo(): void {
-    const asker = this.state.undo.asked_by;
-    if (asker !== null && this.seatInfo(asker)?.mine)
-      this.channel.send({ type: 'answer_undo', seat: asker, agree: false });
-  }
-
-  answerUndo(agree: boolean): void {
-    for (const { seat } of this.undoAsked) this.channel.send({ type: 'answer_undo', seat, agree });
-  }
-
-  say(text: string): boolean {
-    return this.channel.send({ type: 'say', text });
-  }
-
-  /** The host silences a spectator, or all of them where no name is given. */
-  silence(name: string, silent: boolean): void {
-    this.channel.send({ type: 'silence', name, silent });
-  }
-
-  takeOver(seat: number, level: number): void {
-    this.channel.send({ type: 'take_over', seat, level });
-  }
-
-  /** Agree or not to a bot for a player who is away; whoever asked may withdraw it. */
-  answerTakeOver(seat: number, agree: boolean): void {
-    this.channel.send({ type: 'answer_take_over', seat, agree });
-  }
-
-  /** Begin without what a seat would give to the dice. */
-  skipDice(seat: number): void {
-    this.channel.send({ type: 'skip_dice', seat });
-  }
-
-  reclaim(seat: number): void {
-    this.channel.send({ type: 'reclaim', seat });
-  }
-
-  /** Everybody at this screen is ready to begin, or not any more. */
-  setReady(ready: boolean): void {
-    this.channel.send({ type: 'set_ready', ready });
-  }
-
-  leaveSeat(seat: number): void {
-    this.channel.send({ type: 'leave_seat', seat });
-  }
-
-  resign(seat: number): void {
-    this.channel.send({ type: 'resign', seat });
-  }
-
-  /** Ask the others to pause the match, or to go on. */
-  askPause(pause: boolean): void {
-    const seat = this.mine[0]?.seat;
-    if (seat !== undefined) this.channel.send({ type: 'ask_pause', seat, pause });
-  }
-
-  answerPause(agree: boolean): void {
-    this.channel.send({ type: 'answer_pause', agree });
+      this.send({ type: 'rename', seat: seat.seat, name: name.trim() });
   }
 
   openRule(rule: string): void {
@@ -377,6 +278,11 @@ export class TableSession<View = Json, Scene = Json> implements BoardSession<Vie
     this.board?.flash?.(words);
   }
 
+  /** Where on the board the things are that some words name. */
+  placesOf(words: string[]): string[] {
+    return this.board?.placesOf?.(words) ?? [];
+  }
+
   private board: BoardHandle | null = null;
 
   // What the server says.
@@ -403,6 +309,8 @@ export class TableSession<View = Json, Scene = Json> implements BoardSession<Vie
         return this.asks.answer(message.ask, message.reasons);
       case 'previewed':
         return this.asks.answer(message.ask, message.preview);
+      case 'hinted':
+        return this.hints.answer(message.decision, message.choices);
       case 'refused':
         return this.refused(message);
     }
@@ -424,7 +332,7 @@ export class TableSession<View = Json, Scene = Json> implements BoardSession<Vie
     const until = welcome.log.length;
     if (again) {
       const events = welcome.log.slice(before);
-      this.player.add({ events: this.forUs(events), view: welcome.state.view, until });
+      this.player.add({ events: events.filter(this.meant), view: welcome.state.view, until });
     } else this.player.reset(welcome.state.view, until);
     this.sending.resend(this.state);
     this.asks.again();
@@ -442,7 +350,8 @@ export class TableSession<View = Json, Scene = Json> implements BoardSession<Vie
       this.player.reset(update.state.view, until);
       const told = update.events.findLast((event) => event.type === 'taken_back')?.text;
       notices.say(this.names.text(told ?? 'A choice was taken back.'));
-    } else this.player.add({ events: this.forUs(update.events), view: update.state.view, until });
+    } else
+      this.player.add({ events: update.events.filter(this.meant), view: update.state.view, until });
     this.arrived();
   }
 
@@ -450,64 +359,29 @@ export class TableSession<View = Json, Scene = Json> implements BoardSession<Vie
     if (this.asked !== null || this.state.outcome) this.player.arrived();
   }
 
-  /** Who loses a seat to a bot must hear it, and how to get it back. */
   private seated(table: TableInfo): void {
-    for (const seat of table.seats) {
-      if (!seat.mine || !seat.sitting_in || this.seatInfo(seat.seat)?.sitting_in) continue;
-      // Whoever is here loses a seat that has a clock for no other reason.
-      const late = this.clocks.some((clock) => clock.seat === seat.seat);
-      const whom = this.mine.length > 1 ? seat.name : 'you';
-      notices.toast(
-        late ? `Time is up: a bot plays for ${whom}.` : `A bot plays for ${whom}.`,
-        'bad',
-        'Press “I am back” to take the seat again.',
-      );
-    }
+    announceBots(this.table, table, this.clocks);
     this.table = table;
     this.toldAt = performance.now();
     this.dice.follow(table);
   }
 
-  /** Others around this screen read theirs in the log when it is passed to them. */
-  private forUs(events: TableEvent[]): TableEvent[] {
-    return events.filter((event) => this.meant(event));
-  }
-
   private settle(state: StateInfo<View>): void {
-    const moved = state.decision !== this.state?.decision;
-    const hoped = this.state?.undo.asked_by ?? null;
-    const refuser = state.undo.refused_by ?? null;
-    if (hoped !== null && state.undo.asked_by === null && refuser !== null)
-      this.undoRefused(hoped, refuser);
+    const before = this.state as StateInfo<View> | undefined;
+    const moved = state.decision !== before?.decision;
     this.moments.set(state.view as object, { eyes: state.eyes, actors: state.actors });
     this.state = state;
-    this.agreeWithMyself();
+    this.undo.follow(before);
     this.clocks = (state.clocks ?? []).map(running);
     if (!this.sending.open(state)) this.sending.forget();
     if (!moved) return;
-    this.previews.clear();
     this.asks.forget();
     this.bubble = null;
   }
 
-  /** Taken back is plain to see; that a choice stands has to be told, to all. */
-  private undoRefused(asker: number, refuser: number): void {
-    const mine = this.seatInfo(asker)?.mine ?? false;
-    const called = (seat: number): string => this.seatInfo(seat)?.name ?? '';
-    if (asker === refuser && mine) return;
-    const stands = mine ? 'Your choice stands.' : `${called(asker)}'s choice stands.`;
-    const no = asker === refuser ? 'The wish was withdrawn.' : `${called(refuser)} said no.`;
-    notices.toast(stands, 'info', this.seatInfo(refuser)?.mine ? 'You said no.' : no);
-  }
-
-  /** People around one screen have agreed before one of them presses the button. */
-  private agreeWithMyself(): void {
-    const { asked_by } = this.state.undo;
-    if (asked_by !== null && this.seatInfo(asked_by)?.mine) this.answerUndo(true);
-  }
-
   private refused(refusal: Refused): void {
     if (!refusal.about || refusal.about === 'choose') this.sending.forget();
+    if (refusal.about === 'ask_hint') this.hints.forget();
     // A stale choice was overtaken by what the next update shows: that says enough.
     if (refusal.code === 'stale' && refusal.about === 'choose') return;
     const reasons = refusal.reasons.map((reason) => `${reason.text} (${reason.rule})`).join(' ');

@@ -336,9 +336,9 @@ describe('taking back', () => {
       log_length: 2,
       reset: false,
     });
-    session.undo();
+    session.undo.request();
     expect(line.last('undo')).toEqual({ type: 'undo', seat: 0, decision: 6 });
-    expect(session.undoAsked).toEqual([]);
+    expect(session.undo.asked).toEqual([]);
   });
 
   test("another seat's wish is answered for ours", () => {
@@ -350,8 +350,8 @@ describe('taking back', () => {
       log_length: 2,
       reset: false,
     });
-    expect(session.undoAsked.map((info) => info.seat)).toEqual([0]);
-    session.answerUndo(true);
+    expect(session.undo.asked.map((info) => info.seat)).toEqual([0]);
+    session.undo.answer(true);
     expect(line.last('answer_undo')).toEqual({ type: 'answer_undo', seat: 0, agree: true });
   });
 });

@@ -1,11 +1,22 @@
 /** Keys of the table page. None of them works while somebody types, or while a dialog is open. */
 
 export type Shortcut =
-  'choices' | 'find' | 'undo' | 'board' | 'log' | 'chat' | 'rules' | 'settings' | 'help' | 'down';
+  | 'choices'
+  | 'find'
+  | 'hint'
+  | 'undo'
+  | 'board'
+  | 'log'
+  | 'chat'
+  | 'rules'
+  | 'settings'
+  | 'help'
+  | 'down';
 
 const KEYS: Record<string, Shortcut> = {
   c: 'choices',
   '/': 'find',
+  h: 'hint',
   u: 'undo',
   b: 'board',
   l: 'log',

@@ -24,7 +24,7 @@ describe('taking back', () => {
     const undo = { free: [0], possible: [0], asked_by: null, agreed: [] };
     session.hear(welcome({ state: state(6, { undo }) }));
     line.up = false;
-    session.undo();
+    session.undo.request();
     expect(notices.toasts.at(-1)?.text).toBe('There is no connection.');
   });
 
@@ -36,9 +36,9 @@ describe('taking back', () => {
   });
 
   test('bots need not be asked', () => {
-    expect(session.undoSure).toBe(false);
+    expect(session.undo.sure).toBe(false);
     const bot = table({ seats: [seat(0), seat(1, { kind: 'bot', level: 2 })] });
-    expect(new TableSession(welcome({ table: bot }), line).undoSure).toBe(true);
+    expect(new TableSession(welcome({ table: bot }), line).undo.sure).toBe(true);
   });
 
   test('what was taken since belongs to nobody again', () => {
@@ -108,11 +108,11 @@ describe('a wish to take back', () => {
 
   test('is not asked again while one is open, or after it was refused', () => {
     shown({ asked_by: null, agreed: [] });
-    expect(session.undoAsk?.seat).toBe(0);
+    expect(session.undo.possible?.seat).toBe(0);
     shown({ asked_by: null, agreed: [], refused: [0], refused_by: 1 });
-    expect(session.undoAsk).toBeUndefined();
+    expect(session.undo.possible).toBeUndefined();
     shown({});
-    expect(session.undoAsk).toBeUndefined();
+    expect(session.undo.possible).toBeUndefined();
   });
 
   test.each([

@@ -1,4 +1,4 @@
-/** A session for tests of boards: what the page's own would tell a board, at one moment. */
+/** A session for tests of boards: what the real one would show a board, at one moment. */
 import { vi } from 'vitest';
 import type { BoardSession } from '../../table/board';
 import { Names } from '../../table/names';

@@ -287,7 +287,7 @@ export abstract class Hand<
     void this.session.explain(this.session.space.pack(wish.kind, wish.fields), anchor);
   }
 
-  /** How likely a move ends with the next Monster Die: so many of so many outcomes. */
+  /** How likely a move ends with the next Monster Die: in how many of how many outcomes. */
   abstract risk(facts: Preview): { of: number; outcomes: number };
 
   /** What is painted, in words: a title, and what it would do. */

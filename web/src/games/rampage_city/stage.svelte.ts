@@ -55,7 +55,7 @@ export interface DrawnSurvivors {
 
 export interface Effect {
   id: number;
-  /** `parts/Effects.svelte` draws those of every city; a game brings drawings of its own kinds. */
+  /** `parts/Effects.svelte` draws those of every city; a game draws its own kinds. */
   kind: string;
   at: Point;
   to?: Point;
@@ -97,7 +97,7 @@ export interface Mark {
   tone: 'danger' | 'fire' | 'news' | 'rescue';
 }
 
-/** A thing at one moment: two views tell a change by it. */
+/** A thing at one moment: comparing two of them shows a change. */
 export interface Seen {
   state: string;
   squares: string[];

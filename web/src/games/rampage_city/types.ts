@@ -1,4 +1,4 @@
-/** What both games of the city tell of it: the server's types of Smash and of Crush, as far as they agree. */
+/** What both games of the city show of it: the server's types of Smash and of Crush, as far as they agree. */
 import type { Component } from 'svelte';
 import type { components } from '../../api/schema';
 import type { BoardSession } from '../../table/board';

@@ -5,7 +5,7 @@ import type { Hand } from './hand.svelte';
 import type { Course, Point } from './logic/course';
 import type { Stage } from './stage.svelte';
 
-/** Below so many pixels a unit, a course that is seen whole is too small to play on. */
+/** Below this many pixels to a unit, a course that is seen whole is too small to play on. */
 const TOO_SMALL = 25;
 /** Pixels of a unit: a fast car sees far, and one with a box left is not blown up. */
 const SCALE = { least: 13, most: 44 };

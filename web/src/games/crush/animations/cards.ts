@@ -31,7 +31,7 @@ const gas: Animator<'gas_vented'> = async (show, event) => {
   stage.mark = null;
 };
 
-/** The wreck flies over its squares; what it hits is told by the events after this one. */
+/** The wreck flies over its squares; the events after this one show what it hits. */
 const thrown: Animator<'thrown'> = async ({ stage, clock }, event) => {
   const square = event.square;
   const facing = event.facing;

@@ -1,4 +1,4 @@
-/** The battle as an event of its own: declared, hands drawn, rounds revealed together, the verdict. */
+/** The battle as a separate event: declared, hands drawn, rounds revealed together, the verdict. */
 import { fast } from '../../../table/clock';
 import type { FighterView, Icon, Player } from '../types';
 import type { Animations, Animator } from './index';

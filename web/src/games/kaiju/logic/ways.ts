@@ -47,7 +47,7 @@ export const ABILITY_KINDS: Record<string, string> = {
   savage: 'savage_instinct',
 };
 
-/** Sort the choices; the view's own list of steps tells what each step meets. */
+/** Sort the choices; the view's list of steps says what each step meets. */
 export function planOf(choices: Choice[], view: KaijuView): Plan {
   const ways = new Map<string, Way[]>();
   const rest: Choice[] = [];

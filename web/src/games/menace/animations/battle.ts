@@ -78,7 +78,7 @@ const rolled: Animator<'rolled'> = async (show, event) => {
   if (result === 'missed') stage.die = null;
 };
 
-/** What came of a hit is told by the events after it. */
+/** The events after a hit show what it did. */
 function rollOf(
   event: Pick<EventOf<MenaceEvent, 'rolled'>, 'piece' | 'target' | 'pips' | 'counted' | 'needs'>,
   result: 'hit' | 'missed',

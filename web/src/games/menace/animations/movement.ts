@@ -58,7 +58,7 @@ export async function travel(show: Show, word: string | undefined, to: string): 
 }
 
 const moved: Animator<'moved'> = (show, event) => travel(show, event.piece, event.to);
-/** Whoever leaves a battle is seen to leave: the view of it makes room. */
+/** A piece that leaves a battle is seen to leave: the battle's view makes room. */
 function leave(show: Show, piece: string, to: string): Promise<void> {
   show.stage.battle = null;
   show.stage.die = null;

@@ -90,7 +90,7 @@ const drawn: Animator<'minion_drawn'> = async ({ stage, clock, session }, event)
 
 const TYPES: Record<string, UnitType> = { T: 'tank', F: 'fighter', R: 'rocket', S: 'submarine' };
 
-/** A unit comes onto the map; `ADF-T1` tells whose it is, the next view all the rest. */
+/** A unit comes onto the map; `ADF-T1` says whose it is, the next view everything else. */
 const deployed: Animator<'deployed' | 'missile_set'> = async ({ stage, clock, session }, event) => {
   const { unit, space } = event;
   stage.phase = 'deploy';

@@ -1,4 +1,4 @@
-/** Choices that have no place on the map: what they bring, in words of their own. */
+/** Choices that have no place on the map: what they bring, in their own words. */
 import type { CardInfo, GainView, MenaceSession } from '../types';
 
 export interface Offer {

@@ -86,7 +86,7 @@ const MONSTER = { pixels: 57, least: 74, most: 102 };
 const MINION = 0.76;
 const UNIT = { scale: 0.78, most: 1.3 };
 
-/** How large pieces are on a map of so many pixels a unit: they keep about their size on the screen. */
+/** How large pieces are on a map with this many pixels to a unit: they keep about their size on the screen. */
 export function sizesAt(scale: number): Sizes {
   const { pixels, least, most } = MONSTER;
   const monster = Math.min(most, Math.max(least, pixels / Math.max(0.01, scale)));

@@ -3,11 +3,11 @@ import type { Show } from './index';
 
 type Throw = Pick<ShownDice, 'values' | 'player' | 'note'> &
   Partial<Pick<ShownDice, 'sort' | 'face'>> & {
-    /** What is told while they tumble. */
+    /** What the banner says while they tumble. */
     words?: string;
   };
 
-/** Dice tumble, and lie still. They stay until `away`; what they bring is told by `tell`, not before. */
+/** Dice tumble, and lie still. They stay until `away`; `tell` announces what they bring, and nothing does before. */
 export async function rollDice({ stage, clock }: Show, { words, ...dice }: Throw): Promise<void> {
   clock.hold(words ?? `${dice.note}: rolling…`);
   stage.dice = {

@@ -91,7 +91,7 @@ const RESULTS: Record<
     tell(show, 'Miss', 'bad');
     await clock.wait(350);
   },
-  /** Up and away; where it comes down is an event of its own. */
+  /** Up and away; where it comes down is another event. */
   async critical(show, { muzzle, by, height }) {
     await shell(show, muzzle, further(muzzle, by, 0.8), height, height + 1.2, 240);
     tell(show, 'Critical Miss!', 'worse');
@@ -114,7 +114,7 @@ async function shell(
   await show.stage.effect(show.clock, ms, { kind: 'shell', at, to, height, heightTo });
 }
 
-/** A stray shot falls on a Building: it comes from above, from whoever fired last. */
+/** A stray shot falls on a Building: it comes from above, from the Unit that fired last. */
 const strayed: Animator<'strayed'> = async ({ stage, clock, view }, event) => {
   const frame = stage.frame();
   const to = frame.middle(event.square);

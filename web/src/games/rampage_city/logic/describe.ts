@@ -6,7 +6,7 @@ import { percent, type Plans, type Stop } from './plans';
 const GROUND = { street: 'street', lot: 'open lot', park: 'park', site: 'rubble' } as const;
 const FACING = { N: 'north', E: 'east', S: 'south', W: 'west' } as const;
 
-/** `own` tells what a game has beyond the city: words for the ground, and for what is on it. */
+/** `own` describes what a game has beyond the city: words for the ground, and for what is on it. */
 export type Describe = (square: string) => string;
 
 export function describer(

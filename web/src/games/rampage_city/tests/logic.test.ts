@@ -146,7 +146,7 @@ describe('choices', () => {
 });
 
 describe('the city', () => {
-  it('builds every house anew in the same way, and differently from its neighbour', () => {
+  it('builds every house the same way each time, and differently from its neighbour', () => {
     expect(house('F6', 5)).toEqual(house('F6', 5));
     expect(house('F6', 5)).not.toEqual(house('G6', 5));
     expect(roofHeight('F6', 5)).toBe(roofHeight('F6', 5));

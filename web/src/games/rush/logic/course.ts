@@ -20,7 +20,7 @@ export interface Pose extends Point {
   turn: number;
 }
 
-/** A place in terms of the road: so many tiles from the start, so far to the right of its middle. */
+/** A place in terms of the road: how many tiles from the start, how far to the right of its middle. */
 export interface Place {
   along: number;
   across: number;

@@ -71,14 +71,14 @@ interface Question {
   points: number;
 }
 
-/** Who wants to stop would brake below the first node of the gear. */
+/** A driver who wants to stop would brake below the first node of the gear. */
 function stop(scene: RushScene, from: SceneNode): Question {
   const below = scene.nodes.filter(({ gear, speed }) => gear === from.gear && speed < from.speed);
   const points = Math.min(below.length, 6);
   return { kind: points > 0 ? 'brake' : 'speed', action: 'decelerate', points };
 }
 
-/** What one would ask for who wants the lever at a node that no way leads to: for the reason why not. */
+/** What a driver would ask for to get the lever to a node that no way leads to; used for the reason why not. */
 export function question(scene: RushScene, from: string, to: string): Question | null {
   const [here, there] = [from, to].map((name) => scene.nodes.find(({ node }) => node === name));
   if (!here || !there) return null;
