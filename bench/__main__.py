@@ -5,13 +5,12 @@ import json
 import os
 import subprocess
 import sys
-import venv
 from pathlib import Path
 from typing import Any
 
-ROOT = Path(__file__).resolve().parent.parent
+from bench.yardstick import ROOT, yardstick_python
+
 NATIVE = ROOT / "build" / "native"
-ENVIRONMENT = ROOT / "build" / "bench-venv"
 HIGHER = "higher"
 LOWER = "lower"
 
@@ -36,7 +35,7 @@ BEST_IS_LEAST = {key for _, key, _, evaluation, _, _ in FIGURES if evaluation ==
 
 def main() -> int:
     asked = arguments()
-    yardstick = yardstick_python() if not asked.no_yardstick else None
+    yardstick = yardstick_python("bench-venv", "catanatron", "catanatron") if not asked.no_yardstick else None
     found: dict[str, dict[str, Any]] = {}
     decisions = 0.0
     for round in range(1, asked.rounds + 1):
@@ -78,7 +77,7 @@ def builds() -> list[tuple[str, Path]]:
 
 
 def engine(path: Path, asked: argparse.Namespace) -> dict[str, Any]:
-    """The figures of one build, from a process of its own."""
+    """The figures of one build, from its own process."""
     command = [sys.executable, "-m", "rampage", "bench", asked.game, "--json"]
     command += ["--seconds", str(asked.seconds), "--seats", str(asked.seats)]
     environment = {**os.environ, "PYTHONPATH": str(path)}
@@ -97,35 +96,6 @@ def better(before: dict[str, Any] | None, now: dict[str, Any]) -> dict[str, Any]
         key: value if isinstance(value, str) else (min if key in BEST_IS_LEAST else max)(value, before[key])
         for key, value in now.items()
     }
-
-
-def yardstick_python() -> Path | None:
-    """A Python that has catanatron, in an environment of its own; None, and why, where that cannot be."""
-    python = ENVIRONMENT / ("Scripts/python.exe" if os.name == "nt" else "bin/python")
-    try:
-        if not python.exists():
-            venv.create(ENVIRONMENT, with_pip=True, clear=True)
-        if subprocess.run([python, "-c", "import catanatron"], capture_output=True, check=False).returncode:
-            print("installing catanatron into build/bench-venv ...", file=sys.stderr, flush=True)
-            pip = [
-                str(python),
-                "-m",
-                "pip",
-                "install",
-                "--quiet",
-                "--disable-pip-version-check",
-                "catanatron",
-            ]
-            subprocess.run(pip, check=True, capture_output=True, text=True)
-    except (OSError, subprocess.CalledProcessError) as error:
-        why = (getattr(error, "stderr", None) or str(error)).strip().splitlines()
-        print(
-            "bench: catanatron cannot be installed, so there are no ratios: "
-            f"{why[-1] if why else error}. It needs the network once.",
-            file=sys.stderr,
-        )
-        return None
-    return python
 
 
 def catanatron(python: Path, seconds: float) -> float:

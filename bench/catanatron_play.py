@@ -1,4 +1,4 @@
-"""The yardstick: random self-play of four players in catanatron, in an environment of its own.
+"""The yardstick: random self-play of four players in catanatron, in its own environment.
 
 Run by `python -m bench` with the Python of build/bench-venv; prints decisions per second of CPU time.
 """

@@ -1,6 +1,6 @@
 """How many choices a second the server takes, and how long each waits: `python -m bench.server`.
 
-Scripted clients in a process of their own play whole matches over real WebSockets on loopback, each as
+Scripted clients in their own process play whole matches over real WebSockets on loopback, each as
 fast as it is answered; every choice is on disk (SQLite, synchronous=FULL) before its answer is sent.
 Beside it, in the same run, a boardgame.io 0.50 server with its matches in memory: once with a game of
 Smash's size, once with about the smallest game there is. Compiled engine: PYTHONPATH=build/native.

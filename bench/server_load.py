@@ -1,6 +1,6 @@
 """Scripted clients: each plays one table over a real WebSocket, as fast as it is answered.
 
-Run by bench/server.py in a process of its own. The client speaks just enough WebSocket to send and
+Run by bench/server.py in its own process. The client speaks just enough WebSocket to send and
 receive text, so that the second core measures the server and not the client.
 """
 
@@ -256,7 +256,7 @@ class Load:
             return made["id"], [self.cookie]
         own, cookies = self.cookie, []
         for link in made["links"]:
-            self.cookie = ""  # Each seat is taken by a browser of its own.
+            self.cookie = ""  # Each seat is taken by its own browser.
             claim = json.dumps({"token": link["path"].partition("#seat=")[2]})
             await self.post(f"/api/tables/{made['id']}/seats", claim)
             cookies.append(self.cookie)
