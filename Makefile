@@ -47,6 +47,7 @@ bench: ## Measure the compiled engine; ARGS=... is passed to bench
 
 test-long: ## Run tests that take minutes: tournaments, deep properties, load
 	$(with_packages) dev
+	$(with_packages) ray
 	@$(run) tools.check long
 
 docs: ## Build the documentation site into build/site

@@ -14,7 +14,8 @@ from tools.steps import ROOT, main_guard, say
 BIN = Path(sys.executable).parent
 PYTEST = [sys.executable, "-m", "pytest"]
 PYTHON_FOLDERS = ("src", "tests", "tools", "bench")
-# Tests that also run on the compiled engine: kernel, games, bots, `import rampage`, and games that are not compiled.
+# Tests that also run on the compiled engine: kernel, games, bots, `import rampage`, games that are not compiled, and
+# environments, which look at the memory of the engine.
 ENGINE_TESTS = (
     "tests/kernel",
     "tests/games",
@@ -22,6 +23,8 @@ ENGINE_TESTS = (
     "tests/properties",
     "tests/packages",
     "tests/api",
+    "tests/envs/test_observations.py",
+    "tests/envs/test_vector.py",
 )
 BROWSER_TESTS = "tests/browser"
 NEED_ENGINE = {"compiled", "browser", "long"}  # Parts that run on the compiled engine.

@@ -34,12 +34,12 @@ LAUNCHER = ROOT / "tools" / "launch.py"
 CONSTRAINTS = ROOT / "constraints.txt"
 LOCKS = ROOT / "locks"  # Their hashes, one file for each extra.
 ANY_FILES = "RAMPAGE_ANY_FILES"
-EXTRAS = ("native", "dev", "docs")
+EXTRAS = ("native", "dev", "docs", "ray")
 PYPROJECT = ROOT / "pyproject.toml"
 
 
 def ensure(extra: str) -> None:
-    """Create .venv, or update it, with the dependencies of one extra (`native`, `dev` or `docs`)."""
+    """Create .venv, or update it, with the dependencies of one extra (`native`, `dev`, `docs` or `ray`)."""
     with build_lock("environment"):
         make_venv()
         install(extra)

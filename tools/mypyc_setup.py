@@ -19,12 +19,18 @@ from tools.steps import BUILD, ROOT, fingerprint
 C_FILES = BUILD / "engine-c"
 OBJECTS = BUILD / "engine-objects"
 CACHE = BUILD / "engine-cache"
-# What people see, position texts and content run once for a choice or a match, not thousands of times while a bot
-# thinks. `-O1` compiles them in two thirds of the time.
-COLD = re.compile(r"__native_rampage___games___\w+?___(display|text|content)___")
+BUNDLES = C_FILES / "bundles"
+# What people see, position texts, content and declarations run once for a choice or a match, not thousands of times
+# while a bot thinks. `-O1` compiles them in two thirds of the time.
+COLD = re.compile(
+    r"rampage___games___\w+?___(?:(?:display|text|content)___|game$"
+    r"|rules___(?:action_space|events|fields|invariants|options|refusals)$)"
+    r"|rampage___kernel___(?:content|delta|dice___\w+|luck|options|plain|records___\w+|rules|schematic|text|words)$"
+)
 COLD_LEVEL = "-O1"
 # Each module also has a few lines of C that only load it from the group.
 LOADER_LEVEL = "-O0"
+MODULE = "__native_"  # What the C file of a module begins with.
 
 
 class BuildOnAllCores(build_ext):  # type: ignore[misc]
@@ -49,30 +55,58 @@ class BuildOnAllCores(build_ext):  # type: ignore[misc]
     ) -> list[str]:
         """Like setuptools' own method, plus a thread pool and a record of what was compiled."""
         compiler = self.compiler
+        bundles = bundles_of(sources)
         macros, objects, extra, options, work = compiler._setup_compile(
-            output_dir, macros, include_dirs, sources, depends, extra_postargs
+            output_dir, macros, include_dirs, list(bundles), depends, extra_postargs
         )
         arguments = compiler._get_cc_args(options, debug, None)
         facts = (self.headers, str(compiler.compiler_so), str(arguments))
 
         def compile_one(target: str) -> None:
             source, suffix = work[target]
-            flags = [*extra, *level_of(Path(source))]
-            mark = fingerprint([Path(source)], *facts, *flags)
+            flags = [*extra, *level_of(bundles[source][0])]
+            mark = fingerprint([Path(source), *bundles[source]], *facts, *flags)
             if not is_made(Path(target), mark):
                 compiler._compile(target, source, suffix, arguments, flags, options)
                 mark_file(Path(target)).write_text(mark)
 
+        def work_in(target: str) -> int:
+            return sum(file.stat().st_size for file in bundles[work[target][0]])
+
         with ThreadPoolExecutor(os.cpu_count() or 1) as pool:
-            list(pool.map(compile_one, work))
+            # The largest first, so that no core waits at the end for a large one.
+            list(pool.map(compile_one, sorted(work, key=work_in, reverse=True)))
         return list(objects)
+
+
+def bundles_of(sources: list[str]) -> dict[str, list[Path]]:
+    """What to compile, and which C files of mypyc that contains.
+
+    Every C file reads more than a megabyte of headers, so modules of one folder are compiled together, as far as they
+    have the same level."""
+    bundles: dict[str, list[Path]] = {}
+    for source in sorted(map(Path, sources)):
+        bundles.setdefault(bundle_of(source), []).append(source)
+    BUNDLES.mkdir(parents=True, exist_ok=True)
+    for bundle, files in bundles.items():
+        if Path(bundle).parent == BUNDLES:
+            Path(bundle).write_text("".join(f'#include "{file.name}"\n' for file in files))
+    return bundles
+
+
+def bundle_of(source: Path) -> str:
+    """The file by which a C file is compiled: itself, unless it is a module of the group."""
+    folder, dots, _ = source.stem.removeprefix(MODULE).rpartition("___")
+    if not source.name.startswith(MODULE) or not dots:
+        return str(source)
+    return str(BUNDLES / f"{folder}{''.join(level_of(source))}.c")
 
 
 def level_of(source: Path) -> list[str]:
     """The optimisation of a C file, if it is not that of the hot ones. The last level on the command line counts."""
     if source.is_relative_to(C_FILES / "rampage"):
         return [LOADER_LEVEL]
-    return [COLD_LEVEL] if COLD.match(source.name) else []
+    return [COLD_LEVEL] if COLD.match(source.stem.removeprefix(MODULE)) else []
 
 
 def use_ccache(compiler: Any) -> None:

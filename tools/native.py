@@ -43,6 +43,7 @@ LOW_PRIORITY = "--low-priority"  # A table that is being played at comes first.
 ENGINE = ("kernel", "games", "bots")
 # Of tables and sessions only what runs for every choice, and knows neither sockets nor threads:
 EVERY_CHOICE = (
+    "server/frames.py",
     "session/allowance.py",
     "session/broadcast.py",
     "session/messages.py",

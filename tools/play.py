@@ -70,7 +70,7 @@ def serve_and_compile(command: list[str]) -> int:
 
 
 def start_compiler() -> subprocess.Popen[bytes]:
-    """Compile with a low priority, in a group of its own, which can be ended with everything it has started."""
+    """Compile with a low priority, in its own group, which can be ended with everything it has started."""
     with log_path("background").open("w") as log:
         return subprocess.Popen(
             [sys.executable, "-m", "tools.native", native.LOW_PRIORITY],

@@ -114,7 +114,7 @@ def draw(names: tuple[str, ...], address: str) -> None:
 
 
 def main() -> int:
-    from rampage.server.previews import PICTURES
+    from rampage.games.registry import BUILT_IN
     from tests.browser.house import House
 
     if "--check" in sys.argv[1:]:
@@ -126,7 +126,7 @@ def main() -> int:
         house = House(Path(folder) / "tables.db")
         house.start()
         try:
-            draw(PICTURES, house.address)
+            draw(tuple(BUILT_IN), house.address)
         finally:
             house.stop()
     MARK.write_text(f"{mark()}\n")

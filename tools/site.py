@@ -30,7 +30,7 @@ SITE = BUILD / "browser"
 PARTS = BUILD / "offline-parts"
 PACKAGE = ROOT / "src" / "rampage"
 # Packages of a browser; of `table` whatever needs no database and no process.
-PACKAGES = ("kernel", "games", "bots", "table", "session", "offline")
+PACKAGES = ("kernel", "games", "bots", "table", "lessons", "session", "offline")
 ON_SERVERS = {
     "keys.py",
     "loading.py",

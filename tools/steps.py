@@ -23,13 +23,7 @@ class StepError(Exception):
     """A failed step: what happened, why, and what to do about it."""
 
     def __init__(
-        self,
-        what: str,
-        *,
-        why: str = "",
-        remedy: str = "",
-        log: Path | None = None,
-        lines: int = TAIL_LINES,
+        self, what: str, *, why: str = "", remedy: str = "", log: Path | None = None, lines: int = TAIL_LINES
     ) -> None:
         super().__init__(what)
         self.what = what

@@ -160,7 +160,7 @@ def release() -> None:
 
 def build_packages() -> None:
     """Build the source distribution, the pure wheel from it, and a wheel with the compiled engine, as a package index
-    would get them: each in an environment of its own, with the pinned versions."""
+    would get them: each in its own environment, with the pinned versions."""
     pins = {"PIP_CONSTRAINT": str(CONSTRAINTS)}
     build: list[str | Path] = [BIN / "python", "-m", "build", "--outdir", DIST]
     if not (
