@@ -1,4 +1,4 @@
-"""A bot of one's own, in a module that other processes can import."""
+"""Somebody's own bot, in a module that other processes can import."""
 
 from rampage.bots.bot import Bot
 from rampage.kernel.position import Outcome, Position

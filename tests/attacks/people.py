@@ -63,7 +63,7 @@ class Person:
             return answer
 
     async def make(self, seats: list[dict[str, Any]] = HERE, **more: Any) -> "Person":
-        """A table of one's own."""
+        """Make a table."""
         asked = {"game": "smash", "seats": seats, "server_dice": True, **more}
         answer = await self.ask("POST", "/api/tables", json=asked)
         assert answer.status_code == 201, answer.text
@@ -162,7 +162,7 @@ class Person:
 
 
 class Observer:
-    """Plays on at a table of its own while something else happens. Every choice must be answered."""
+    """Plays on at its own table while something else happens. Every choice must be answered."""
 
     def __init__(self, server: Server, game: str = "smash") -> None:
         self._server: Final = server

@@ -1,6 +1,6 @@
 """Attacks on a server, and what a player at another table notices of them. This is where to read first.
 
-Each test starts a real server in a process of its own on the loopback interface, and attacks it:
+Each test starts a real server in its own process on the loopback interface, and attacks it:
 
 | file | attack |
 | --- | --- |
@@ -10,7 +10,7 @@ Each test starts a real server in a process of its own on the loopback interface
 | `test_eavesdropping.py` | everything that anybody was sent, searched for what they may not know |
 | `test_soak.py` | many tables come and go, and the memory stays flat |
 
-All are marked `long` and run in `make test-long`. In each an `Observer` plays on at a table of its own: every one
+All are marked `long` and run in `make test-long`. In each an `Observer` plays on at its own table: every one
 of its choices must be answered. Each prints its figures (`pytest -s` shows them). None asserts a time: what is slow
 on a busy machine is no fault. The sizes are environment variables:
 
@@ -55,7 +55,7 @@ def report(title: str, **figures: object) -> None:
 
 
 class Server:
-    """A server in a process of its own."""
+    """A server in its own process."""
 
     def __init__(self, path: Path, **settings: Any) -> None:
         self.path = path

@@ -131,7 +131,7 @@ async def chat(server: Server) -> dict[str, object]:
         said = await host.hear_of("said", "refused")
         if said["type"] == "refused" or said["line"]["text"] == "Still here":
             break
-    assert said["type"] == "said", "players have an allowance of their own"
+    assert said["type"] == "said", "players have their own allowance"
     await host.leave()
     await host.enter()
     texts = [line["text"] for line in host.welcome["chat"]]

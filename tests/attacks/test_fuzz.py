@@ -11,7 +11,9 @@ import pytest
 from websockets.exceptions import ConnectionClosed
 
 from tests.attacks.people import FRIEND, TIRELESS, Observer, Person
-from tests.attacks.serving import report, serving, size
+from tests.attacks.serving import ROOT, report, serving, size
+
+PAGE: Final = ROOT / "src" / "rampage" / "static" / "index.html"
 
 ODD: Final[list[Any]] = [
     None, True, False, -1, 0, 1, 2**31, 2**63 - 1, 2**63, -(2**63) - 1, 10**40, 1.5, 1e308, "", "0", "x" * 5000,
@@ -179,6 +181,8 @@ def changed(value: Any, rng: random.Random) -> Any:
 def test_changed_requests(tmp_path: Path) -> None:
     count = size("FUZZ", 2000) // 2
     statuses: dict[int, int] = {}
+    # Without a built page, every path that is the page's is answered with 503, as designed.
+    faults = (500, 502, 503) if PAGE.exists() else (500, 502)
 
     async def story() -> None:
         rng = random.Random(6)
@@ -207,7 +211,7 @@ def test_changed_requests(tmp_path: Path) -> None:
                         method = rng.choice(["PUT", "DELETE", "PATCH", "OPTIONS", "HEAD"])
                     answer = await person.ask(method, path, **more)
                     statuses[answer.status_code] = statuses.get(answer.status_code, 0) + 1
-                    assert answer.status_code not in (500, 502), (method, path, more, answer.text[:300])
+                    assert answer.status_code not in faults, (method, path, more, answer.text[:300])
                 await observer.more()
                 assert await person.choose() is not None
             figures = observer.figures()

@@ -1,4 +1,4 @@
-"""Chance that repeats: every test has a seed of its own, from which the server and the pages of that test take
+"""Chance that repeats: every test has its own seed, from which the server and the pages of that test take
 their random numbers.
 
 `RAMPAGE_DICE=n` gives all tests other seeds, to look for positions in which they fail.

@@ -35,7 +35,7 @@ def pytest_collection_modifyitems(items: list[pytest.Item]) -> None:
 
 @pytest.fixture(scope="session")
 def house(tmp_path_factory: pytest.TempPathFactory) -> Iterator[House]:
-    """The server that all tests share; each makes tables of its own."""
+    """The server that all tests share; each makes its own tables."""
     assert (STATIC / "index.html").exists(), "the page is not built. Remedy: make web"
     house = House(tmp_path_factory.mktemp("house") / "tables.db")
     house.start()
@@ -64,7 +64,7 @@ def dice(request: pytest.FixtureRequest, house: House) -> str:
 
 @pytest.fixture
 def arrive(chromium: Browser, house: House, dice: str) -> Iterator[Arrive]:
-    """Visitors, each with a browser profile of its own. Afterwards none may have seen an error."""
+    """Visitors, each with its own browser profile. Afterwards none may have seen an error."""
     visitors: list[Visitor] = []
 
     def arrive(**wishes: Any) -> Visitor:

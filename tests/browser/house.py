@@ -1,4 +1,4 @@
-"""A server in a process of its own, which tests may end and start again."""
+"""A server in its own process, which tests may end and start again."""
 
 from __future__ import annotations
 

@@ -54,7 +54,7 @@ def go(visitor: Visitor, goal: Locator) -> None:
     """Press a space, answer what it asks, and wait until the match has gone on."""
     page, before = visitor.page, visitor.decision()
     asked = """before => document.querySelector('[role=dialog][aria-label^="Choices at"], dialog[open]')
-        || Number(document.querySelector('[data-decision]').dataset.decision) > before"""
+        || Number(document.querySelector('[data-decision]')?.dataset.decision) > before"""
     goal.click()
     page.wait_for_function(asked, arg=before)
     menu = page.get_by_role("dialog", name=re.compile("Choices at"))

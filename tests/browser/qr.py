@@ -19,7 +19,7 @@ GREY = """async (data) => {
 
 
 def read_code(code: Locator, blank: Page) -> str:
-    """What a camera would read; `blank` is a page without a policy of its own."""
+    """What a camera would read; `blank` is a page without its own policy."""
     shot = base64.b64encode(code.screenshot()).decode()
     width, height, grey = blank.evaluate(GREY, shot)
     image = memoryview(base64.b64decode(grey)).cast("B", (height, width))

@@ -1,5 +1,5 @@
 """The real server for browser tests: `serve.py PORT DB DICE [HOST]`. Bots make no pauses for people here. With a HOST
-the machine seems to be in two networks, which are loopback addresses of its own.
+the machine seems to be in two networks, which are its own loopback addresses.
 
 The file DICE holds a seed. New tables get their names and the server's part of their dice from it, so a test that
 writes its own seed there meets the same dice in every run (`chance.py`).

@@ -46,7 +46,7 @@ def test_a_clock_starts_when_everything_was_shown(arrive: Arrive) -> None:
     ada.was_shown("Skip this turn")
     assert ada.wait_for_turn()
     ada.page.wait_for_function(
-        "() => window.reports.at(-1)[0] === Number(document.querySelector('[data-decision]').dataset.decision)"
+        "() => window.reports.at(-1)[0] === Number(document.querySelector('[data-decision]')?.dataset.decision)"
     )
     reports: list[list[Any]] = ada.page.evaluate("window.reports")
     assert len(reports) >= 2

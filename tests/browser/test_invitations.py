@@ -56,16 +56,8 @@ def link_of(host: Visitor) -> str:
     return field.input_value()
 
 
-def test_an_invitation_from_the_link_to_a_freed_seat(arrive: Arrive) -> None:
-    """Kaiju, where players have secrets. The host opens the friend's link first, from another profile."""
-    ada, window, grace = arrive(), arrive(), arrive()
-    ear, lost = Ear(window), Ear(grace)
-    grace.watch_line()
-    ada.page.goto(ada.make_table(SEATS, {}, game="kaiju"))
-    link = link_of(ada)
-    assert ada.axe() == []
-
-    # Before the friend comes: a page that waits, and a socket of the same browser that came by the link.
+def wait_by_link(window: Visitor, link: str) -> None:
+    """A page that waits, and a socket of the same browser that came by the link."""
     window.page.goto(link)
     window.page.get_by_role("button", name="Take the seat").wait_for()
     window.page.evaluate(
@@ -78,6 +70,50 @@ def test_an_invitation_from_the_link_to_a_freed_seat(arrive: Arrive) -> None:
         [link.partition("/t/")[2].partition("#")[0], link.partition("#seat=")[2]],
     )
 
+
+def free_seat(ada: Visitor, grace: Visitor, lost: Ear) -> None:
+    """The host frees the seat; the friend is told and watches."""
+    ada.page.get_by_role("button", name="Invite").first.click()
+    ada.sees("Player 2: taken by Grace")
+    ada.page.get_by_role("button", name="Free seat").click()
+    assert ada.axe() == []
+    ada.page.get_by_role("button", name="Free Grace's seat").click()
+    grace.sees("Your seat was freed")
+    assert grace.axe() == []
+    grace.page.get_by_role("button", name="Watch the match").click()
+    grace.sees("Watching")
+    assert lost.of("welcome")[-1]["state"]["eyes"] is None
+    welcomes = len(lost.of("welcome"))
+    grace.cut()
+    grace.mend()
+    until(grace, lambda: len(lost.of("welcome")) > welcomes)
+    assert lost.of("refused") == [], "whoever lost a seat still watches after the line was cut"
+
+
+def replace_link(ada: Visitor, linus: Visitor) -> None:
+    """A new friend comes by a new link; the old one does not work any more."""
+    first = link_of(ada)
+    ada.page.get_by_role("button", name="New link").click()
+    field = ada.page.get_by_role("textbox", name=re.compile("send this to a friend"))
+    expect(field).not_to_have_value(first)
+    newest = link_of(ada)
+    linus.page.goto(first)
+    linus.sees("This link is out of date")
+    linus.complaints.clear()
+    take(linus, newest, "Linus")
+    expect(ada.seats.get_by_text("Linus")).to_be_visible()
+
+
+def test_an_invitation_from_the_link_to_a_freed_seat(arrive: Arrive) -> None:
+    """Kaiju, where players have secrets. The host opens the friend's link first, from another profile."""
+    ada, window, grace = arrive(), arrive(), arrive()
+    ear, lost = Ear(window), Ear(grace)
+    grace.watch_line()
+    ada.page.goto(ada.make_table(SEATS, {}, game="kaiju"))
+    link = link_of(ada)
+    assert ada.axe() == []
+
+    wait_by_link(window, link)
     take(grace, link, "Grace")
     expect(ada.seats.get_by_text("Grace")).to_be_visible()
     window.page.wait_for_timeout(0)
@@ -99,33 +135,8 @@ def test_an_invitation_from_the_link_to_a_freed_seat(arrive: Arrive) -> None:
     assert ear.of("unseated")[0]["code"] == "link_used"
     assert ear.eyes() <= {None}, "never a view of anybody's hand"
 
-    # The host frees the seat; the friend is told and watches; a new friend comes by a new link.
-    ada.page.get_by_role("button", name="Invite").first.click()
-    ada.sees("Player 2: taken by Grace")
-    ada.page.get_by_role("button", name="Free seat").click()
-    assert ada.axe() == []
-    ada.page.get_by_role("button", name="Free Grace's seat").click()
-    grace.sees("Your seat was freed")
-    assert grace.axe() == []
-    grace.page.get_by_role("button", name="Watch the match").click()
-    grace.sees("Watching")
-    assert lost.of("welcome")[-1]["state"]["eyes"] is None
-    welcomes = len(lost.of("welcome"))
-    grace.cut()
-    grace.mend()
-    until(grace, lambda: len(lost.of("welcome")) > welcomes)
-    assert lost.of("refused") == [], "whoever lost a seat still watches after the line was cut"
-    first = link_of(ada)
-    ada.page.get_by_role("button", name="New link").click()
-    field = ada.page.get_by_role("textbox", name=re.compile("send this to a friend"))
-    expect(field).not_to_have_value(first)
-    newest = link_of(ada)
-    linus = arrive()
-    linus.page.goto(first)
-    linus.sees("This link is out of date")
-    linus.complaints.clear()
-    take(linus, newest, "Linus")
-    expect(ada.seats.get_by_text("Linus")).to_be_visible()
+    free_seat(ada, grace, lost)
+    replace_link(ada, arrive())
     assert 1 not in {message["state"]["eyes"] for message in lost.of("welcome")[-1:]}
     ada.page.keyboard.press("Escape")
     ada.page.get_by_role("tab", name=re.compile("Chat")).click()

@@ -50,8 +50,8 @@ def choose(visitor: Visitor, wishes: str) -> None:
     # Where both choose at once the decision stays the same until the other one is in.
     visitor.page.wait_for_function(
         """([before, prompt]) => {
-            const now = document.querySelector('[data-decision]').dataset.decision;
-            return now !== before || document.querySelector('.sign .ask').textContent !== prompt;
+            const now = document.querySelector('[data-decision]')?.dataset.decision;
+            return now !== before || document.querySelector('.sign .ask')?.textContent !== prompt;
         }""",
         arg=[before, prompt],
     )

@@ -125,7 +125,7 @@ def test_an_undo_that_is_agreed_to_is_told(arrive: Arrive) -> None:
     ada.page.get_by_role("button", name="Ask to undo").click()
     grace.page.get_by_role("button", name="Agree").click()
     ada.page.wait_for_function(
-        "before => Number(document.querySelector('[data-decision]').dataset.decision) <= before", arg=before
+        "before => Number(document.querySelector('[data-decision]')?.dataset.decision) <= before", arg=before
     )
     expect(ada.prompt).to_contain_text("Move your Units")
     for visitor in (ada, grace):

@@ -127,7 +127,7 @@ def test_a_choice_is_taken_back_and_the_match_looked_back_at(visitor: Visitor) -
     assert by_map(visitor)
     page.get_by_role("button", name="Undo", exact=True).click()
     page.wait_for_function(
-        "before => Number(document.querySelector('[data-decision]').dataset.decision) === before", arg=before
+        "before => Number(document.querySelector('[data-decision]')?.dataset.decision) === before", arg=before
     )
     page.get_by_role("tab", name="Log").click()
     moments = page.get_by_role("button", name=re.compile("Go to this moment"))

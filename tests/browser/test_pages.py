@@ -27,7 +27,9 @@ def test_axe_finds_nothing_at_home(arrive: Arrive, theme: str) -> None:
     page.get_by_text("Rules of this table").click()
     assert visitor.axe() == []
     page.keyboard.press("Escape")
+    expect(page.locator("dialog")).to_have_count(0)
     page.get_by_role("button", name="Settings").click()
+    page.get_by_role("dialog", name="Settings").wait_for()
     assert visitor.axe() == []
     page.goto("/about")
     visitor.sees("Mike Swindall")

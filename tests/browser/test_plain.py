@@ -134,7 +134,7 @@ def move_and_take_back(visitor: Visitor) -> None:
     free_spot(visitor, ".spot.open").click()
     sure = page.get_by_role("button", name="Yes", exact=True)  # Own pieces there: the table asks first.
     went_on = """before => document.querySelector('[role=dialog][aria-label^="Choices at"], dialog[open]')
-        || Number(document.querySelector('[data-decision]').dataset.decision) > before"""
+        || Number(document.querySelector('[data-decision]')?.dataset.decision) > before"""
     page.wait_for_function(went_on, arg=decision)
     if menu.count():
         menu.locator("li button").last.click()
@@ -145,7 +145,7 @@ def move_and_take_back(visitor: Visitor) -> None:
     visitor.wait_beyond(decision)
     page.get_by_role("button", name="Undo", exact=True).click()
     page.wait_for_function(
-        "before => Number(document.querySelector('[data-decision]').dataset.decision) === before",
+        "before => Number(document.querySelector('[data-decision]')?.dataset.decision) === before",
         arg=decision,
     )
 

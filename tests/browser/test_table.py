@@ -91,9 +91,7 @@ def test_keys_and_help(visitor: Visitor) -> None:
 def test_replay_goes_to_any_moment(visitor: Visitor) -> None:
     visitor.bring(played())
     page = visitor.page
-    page.get_by_role("button", name="Watch again").click()
-    slider = page.get_by_label("Moment of the match")
-    expect(slider).to_have_value("0")
+    slider = visitor.watch_from_the_start()
     page.get_by_role("button", name="Next", exact=True).click()
     expect(slider).to_have_value("1")
     slider.focus()
@@ -215,9 +213,7 @@ def test_what_happened_while_i_looked_away(arrive: Arrive) -> None:
 def test_the_log_follows_the_replay_and_leads_to_its_moments(visitor: Visitor) -> None:
     visitor.bring(played())
     page = visitor.page
-    page.get_by_role("button", name="Watch again").click()
-    slider = page.get_by_label("Moment of the match")
-    expect(slider).to_have_value("0")
+    slider = visitor.watch_from_the_start()
     page.get_by_role("tab", name="Log").click()
     log = page.get_by_role("region", name="Log of the match")
     now = log.locator("[aria-current=step]")
@@ -239,9 +235,7 @@ def test_the_log_follows_the_replay_and_leads_to_its_moments(visitor: Visitor) -
 def test_a_replay_speaks_in_words(visitor: Visitor) -> None:
     visitor.bring(played())
     page = visitor.page
-    page.get_by_role("button", name="Watch again").click()
-    slider = page.get_by_label("Moment of the match")
-    expect(slider).to_have_value("0")
+    slider = visitor.watch_from_the_start()
     total = int(slider.get_attribute("max") or 0)
     captions = set()
     slider.focus()

@@ -14,7 +14,7 @@ from playwright.sync_api import Browser, ConsoleMessage, FilePayload, Locator, P
 from tests.browser.chance import page_script
 
 AXE = Path(__file__).parents[2] / "web" / "node_modules" / "axe-core" / "axe.min.js"
-# What a browser says of its own accord while a server is away or a line is cut.
+# What a browser says by itself while a server is away or a line is cut.
 EXPECTED_WHEN_CUT = re.compile(r"WebSocket connection|ERR_CONNECTION|Failed to load resource|ERR_INTERNET")
 # And while the drawing of a board does not come through.
 EXPECTED_WHEN_UNDRAWN = re.compile(r"ERR_FAILED|board could not be loaded")
@@ -168,7 +168,7 @@ class Visitor:
         return str(answer.json()["path"])
 
     def sit_down(self, opponent: str = "bot", options: dict[str, str] | None = None) -> None:
-        """At a table of one's own, against a bot or somebody at the same screen."""
+        """At a new table, against a bot or somebody at the same screen."""
         other = {"kind": opponent, "name": "Rival", "level": 1 if opponent == "bot" else 0}
         self.page.goto(self.make_table([{"kind": "you", "name": "Ada"}, other], options))
         self.seats.wait_for()
@@ -209,7 +209,19 @@ class Visitor:
 
     @property
     def over(self) -> Locator:
-        return self.page.locator(OVER)
+        return self.page.locator(OVER).first
+
+    def watch_from_the_start(self) -> Locator:
+        """Open the replay, which starts by itself, and stop it at the first moment: the slider of the moments."""
+        self.page.get_by_role("button", name="Watch again").first.click()
+        slider = self.page.get_by_label("Moment of the match")
+        expect(slider).not_to_have_attribute("max", "0")
+        slider.focus()
+        self.page.keyboard.press("End")
+        expect(slider).to_have_value(slider.get_attribute("max") or "")
+        self.page.keyboard.press("Home")
+        expect(slider).to_have_value("0")
+        return slider
 
     def wait_for_turn(self) -> bool:
         """Until there is something to choose. False when the match is over instead."""
@@ -232,7 +244,7 @@ class Visitor:
     def wait_beyond(self, decision: int) -> None:
         """Until the match has gone on from a decision."""
         self.page.wait_for_function(
-            "before => Number(document.querySelector('[data-decision]').dataset.decision) > before",
+            "before => Number(document.querySelector('[data-decision]')?.dataset.decision) > before",
             arg=decision,
         )
 
@@ -240,7 +252,7 @@ class Visitor:
         """Until the match has gone on from a decision, or the device is to be passed to somebody else."""
         self.page.wait_for_function(
             """before => document.querySelector('dialog[open]')
-                || Number(document.querySelector('[data-decision]').dataset.decision) > before""",
+                || Number(document.querySelector('[data-decision]')?.dataset.decision) > before""",
             arg=decision,
         )
 

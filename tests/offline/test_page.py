@@ -29,7 +29,7 @@ def story(told: Callable[[Browser], Awaitable[None]]) -> None:
 
 
 async def table_of(tab: Tab, id: str) -> Table:
-    return await tab.page.hall.tables.find(id)
+    return await tab.page.state.tables.find(id)
 
 
 async def begun(tab: Tab, id: str) -> Table:
@@ -65,6 +65,20 @@ def test_every_game_is_played_against_bots_and_its_record_holds(name: str) -> No
             replay = await tab.ask("GET", f"/tables/{id}/replay?from=5&count=10")
             assert [frame["n"] for frame in replay["frames"]] == list(range(5, 15))
             assert await tab.ask("GET", f"/games/{name}/rules")
+
+    story(told)
+
+
+def test_a_lesson_is_answered_as_by_a_server() -> None:
+    async def told(browser: Browser) -> None:
+        async with browser.tab() as tab:
+            listed = await tab.ask("GET", "/games/kaiju/lessons")
+            path = f"/games/kaiju/lessons/{listed[0]['name']}"
+            opened = await tab.ask("POST", path, json.dumps({"scene": 0}))
+            assert opened["welcome"]["table"]["game"] == "kaiju"
+            read = await tab.ask("POST", path, json.dumps({"scene": 0, "ask": "answer", "choice": -1}))
+            assert read["accepted"]
+            assert read["guide"]["step"] == 1
 
     story(told)
 
@@ -200,7 +214,7 @@ def test_a_match_of_an_older_version_goes_on() -> None:
             number = await tab.enter(id)
             table = await table_of(tab, id)
             assert (table.status, table.live.position.to_text()) == ("playing", text)
-            assert "goes on under rules" in table.chat[-1].text
+            assert "goes on under rules" in table.talk.lines[-1].text
             await choose(tab, number, table)
 
     story(told)

@@ -1,4 +1,4 @@
-"""A game from a package of its own: made by `rampage new-game`, installed by pip, and known to everything. Beside it
+"""A game from its own package: made by `rampage new-game`, installed by pip, and known to everything. Beside it
 are packages whose games can't be used."""
 
 import asyncio

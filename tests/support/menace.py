@@ -30,11 +30,11 @@ def world(
     options: str = "",
     **lines: str,
 ) -> Menace:
-    """A position: a row is a space and its pieces."""
+    """A position: a row is a space and its pieces. `;` stands between rows: "peru konk; iceland zorb"."""
     text = ["rampage menace"]
     if options:
         text.append(f"options: {options}")
-    text += [f"players: {players}", f"turn: {turn}", *rows]
+    text += [f"players: {players}", f"turn: {turn}", *"; ".join(rows).split("; ")]
     text += [f"{key}: {value}" for key, value in lines.items()]
     p = GAME.from_text("\n".join(text))
     assert isinstance(p, Menace)

@@ -212,7 +212,7 @@ def see(p: Rush) -> RushView:
     return cast(RushView, p.view(0))
 
 
-# Content of one's own.
+# Other content.
 
 
 def content(*changes: tuple[str, str], more: str = "") -> Source:

@@ -64,13 +64,7 @@ def city(
 
 
 def city_text(
-    pieces: str,
-    monster: str,
-    standing: str | None,
-    gone: str,
-    burning: str,
-    turn: str,
-    lines: dict[str, str],
+    pieces: str, monster: str, standing: str | None, gone: str, burning: str, turn: str, lines: dict[str, str]
 ) -> str:
     """The text that `city` reads."""
     units = units_of(pieces)

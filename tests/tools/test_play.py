@@ -24,7 +24,7 @@ time.sleep({PATIENCE})
 
 @pytest.fixture(autouse=True)
 def apart(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> Iterator[None]:
-    """Stamps of its own, and the signals as they were."""
+    """Its own stamps, and the signals as they were."""
     monkeypatch.setattr(steps, "STAMPS", tmp_path / "stamps")
     monkeypatch.delenv("RAMPAGE_PURE", raising=False)
     handlers = {number: signal.getsignal(number) for number in (signal.SIGINT, signal.SIGTERM)}

@@ -20,7 +20,7 @@ MOST_CHOICES = 3000  # More than any match of Smash takes.
 
 
 def build(folder: Path, *arguments: str, source: Path = ROOT, **variables: str) -> str:
-    """Run `python -m build` as a maintainer would, in an environment of its own; returns what it printed."""
+    """Run `python -m build` as a maintainer would, in its own environment; returns what it printed."""
     supply.ensure_tools()
     done = subprocess.run(
         [str(supply.BIN / "python"), "-m", "build", "--outdir", str(folder), *arguments, str(source)],
@@ -83,7 +83,7 @@ def install(home: Path, wheel: Path, *arguments: str) -> Installed:
 
 
 def add(installed: Installed, *arguments: str) -> None:
-    """Install packages, by the pip of the tests: the environment has none of its own."""
+    """Install packages, by the pip of the tests: the environment has none."""
     pip = [sys.executable, "-m", "pip", "--python", str(installed.python), "install", "--quiet"]
     command = [*pip, "--only-binary=:all:", *arguments]
     done = subprocess.run(command, capture_output=True, text=True, timeout=PATIENCE, check=False)

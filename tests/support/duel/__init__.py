@@ -68,8 +68,8 @@ class DealCard(SeatRoll[Duel]):
 
     def take(self, p: Duel, choice: int) -> None:
         p.where[choice - DEAL_0] = self.seat
-        p.report(DEALT, self.seat)
-        p.report(SEEN, self.seat, int(choice - DEAL_0), audience=1 << self.seat)
+        p.emit(DEALT, self.seat)
+        p.emit(SEEN, self.seat, int(choice - DEAL_0), audience=1 << self.seat)
 
 
 class Bids(Sealed[Duel]):
@@ -96,7 +96,7 @@ class Bids(Sealed[Duel]):
         bids = [choice - BID_0 for choice in sealed]
         for card in bids:
             p.where[card] = OUT
-        p.report(BIDS, many=bids)
+        p.emit(BIDS, many=bids)
         winner = bids.index(max(bids))
         p.points[winner] += 1
         p.push(RiskIt(winner))

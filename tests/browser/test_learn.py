@@ -1,0 +1,75 @@
+"""Lessons: from the home page to the board, with a finger, at normal speed; left and found again."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+
+import pytest
+from playwright.sync_api import Page, expect
+
+from rampage.games import game
+from rampage.lessons import LessonRun, find_lesson
+from rampage.lessons.run import READ_ON
+from tests.browser.conftest import Arrive
+from tests.browser.screens import PHONE
+
+KAIJU = game("kaiju")
+WORDS = "[data-part=guide] .words"
+
+
+def steps(scene: int) -> Iterator[tuple[LessonRun, str]]:
+    """A scene, step by step: what is said, before it is answered."""
+    run = LessonRun(KAIJU, find_lesson(KAIJU), scene)
+    while run.at < len(run.scene.steps):
+        at = run.at
+        yield run, run.scene.steps[at].say
+        assert run.at == at + 1, "the test has answered the step"
+
+
+def read_on(page: Page, run: LessonRun) -> None:
+    page.locator("[data-part=next]").tap()
+    run.answer(READ_ON)
+
+
+def test_a_newcomer_on_a_phone_learns_by_touching_the_board(arrive: Arrive) -> None:
+    page = arrive(**PHONE, is_mobile=True, speed="normal").page
+    page.goto("/")
+    page.locator("select").select_option("kaiju")
+    page.get_by_role("link", name="Learn by playing").tap()
+    for run, say in steps(0):
+        expect(page.locator(WORDS)).to_have_text(say)
+        if not run.accepted():
+            read_on(page, run)
+            continue
+        fields = run.position.space().text(run.accepted()[0]).split()
+        if run.at == 1:
+            page.locator("[data-space=d2]").tap(force=True)
+            page.get_by_role("button", name="Confirm").tap()
+            expect(page.get_by_role("alert").filter(has_text="That is Dash")).to_be_visible()
+        page.locator(f"[data-space={fields[-1]}]").tap(force=True)
+        page.get_by_role("button", name="Confirm").tap()
+        run.answer(run.accepted()[0])
+        if run.at == 2:
+            expect(page.locator(WORDS)).to_have_text(run.scene.steps[2].say)
+            page.reload()  # Leave, and come back.
+    expect(page.locator("[data-part=guide] h2")).to_contain_text("Parks")
+
+
+@pytest.mark.parametrize("name", ["smash", "rush", "menace"])
+def test_a_lesson_points_at_its_board(arrive: Arrive, name: str) -> None:
+    visitor = arrive()
+    page = visitor.page
+    page.goto(f"/learn/{name}")
+    lesson = find_lesson(game(name))
+    expect(page.locator(WORDS)).to_have_text(lesson.scenes[0].steps[0].say)
+    expect(page.locator(".rings i").first).to_be_visible()
+    page.keyboard.press("Tab")
+    page.locator("[data-part=next]").press("Enter")
+    expect(page.locator(WORDS)).to_have_text(lesson.scenes[0].steps[1].say)
+    assert page.locator("[data-tab=chat]").count() == 0, "nobody is there to talk to"
+
+
+def test_an_unknown_lesson_says_so(arrive: Arrive) -> None:
+    page = arrive().page
+    page.goto("/learn/kaiju/nothing")
+    expect(page.get_by_text("There is no such lesson.")).to_be_visible()
