@@ -69,6 +69,18 @@ def test_axe_finds_nothing_at_the_end(arrive: Arrive, theme: str) -> None:
     assert visitor.axe() == []
 
 
+def test_the_result_stays_when_the_board_arrives(visitor: Visitor) -> None:
+    """What was pressed before that counts: the panel is not made again."""
+    release = visitor.hold("**/assets/smash-*.js")
+    visitor.bring(played())
+    visitor.over.wait_for()
+    visitor.page.get_by_role("button", name="Verify the dice").click()
+    visitor.page.get_by_text("Show the steps").click()
+    release()
+    visitor.page.get_by_role("grid").wait_for()
+    expect(visitor.page.locator(".steps")).to_be_visible()
+
+
 def test_a_phone_plays_by_the_sheet(arrive: Arrive) -> None:
     visitor = arrive(**PHONE)
     page = visitor.page

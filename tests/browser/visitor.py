@@ -6,10 +6,20 @@ import json
 import os
 import re
 import time
+from collections.abc import Callable
 from pathlib import Path
 from typing import Any
 
-from playwright.sync_api import Browser, ConsoleMessage, FilePayload, Locator, Page, WebSocketRoute, expect
+from playwright.sync_api import (
+    Browser,
+    ConsoleMessage,
+    FilePayload,
+    Locator,
+    Page,
+    Route,
+    WebSocketRoute,
+    expect,
+)
 
 from tests.browser.chance import page_script
 
@@ -150,6 +160,22 @@ class Visitor:
         """The drawing of a game's board does not come through: the plain table takes its place."""
         self.undrawn = True
         self.page.route(re.compile(rf"/assets/{game}-.*\.js"), lambda route: route.abort())
+
+    def hold(self, pattern: str) -> Callable[[], None]:
+        """A part of the page, by the pattern of its address, does not arrive until the answer is called."""
+        held: list[Route] = []
+
+        def take(route: Route) -> None:
+            held.append(route)
+
+        self.page.route(pattern, take)
+
+        def release() -> None:
+            while not held:  # Routes are noticed while Playwright waits.
+                self.page.wait_for_timeout(20)
+            held[0].continue_()
+
+        return release
 
     # Tables.
 
