@@ -8,6 +8,7 @@ from typing import Any, Final, Protocol, cast, get_args
 from urllib.parse import parse_qs, unquote, urlsplit
 
 from rampage.session import answers
+from rampage.session.branching import must_allow_branch
 from rampage.session.history import HistoryRequest, answer_request, history_of, must_be_over, stopped_record
 from rampage.session.lessons import Asks, LessonAsk
 from rampage.session.state import SessionState
@@ -18,7 +19,11 @@ from rampage.table.tables import Invitation
 
 MOST_CHOICES: Final = 20_000  # Of a record that is read; no real match comes near.
 MOST_FRAMES: Final = 200
-HISTORY: Final = ("record", "replay", "luck", "review", "taken_back", "proof")
+HISTORY: Final = ("record", "replay", "luck", "review", "taken_back", "proof", "branch")
+STARTS: Final = {
+    "review": "step",
+    "branch": "at",
+}  # What the number of a history request is called; else `from`.
 OTHERS: Final = ("friend",)  # Seats for people on other machines.
 
 
@@ -122,8 +127,10 @@ class Requests:
             if table.stopped and what == "record":
                 return stopped_record(table, eyes)
             must_be_over(table, what)
+            if what == "branch":
+                must_allow_branch(table, self._browser, eyes)
             history = history_of(table)
-        start = asked.number("step" if what == "review" else "from", 0, 10**6)
+        start = asked.number(STARTS.get(what, "from"), 0, 10**6)
         count = asked.number("count", 50, MOST_FRAMES)
         return answer_request(history, HistoryRequest(what, eyes, start, count), self._state.tables.find_game)
 

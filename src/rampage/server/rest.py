@@ -34,6 +34,7 @@ from rampage.server.models import (
 )
 from rampage.server.state import ServerState
 from rampage.session import answers
+from rampage.session.branching import must_allow_branch
 from rampage.session.history import HistoryRequest, must_be_over, stopped_record
 from rampage.session.lessons import LessonAsk
 from rampage.table.record_import import read_and_play
@@ -215,6 +216,8 @@ async def _history(
         if table.stopped and asked["what"] == "record":
             return answer(stopped_record(table, eyes), response)
         must_be_over(table, asked["what"])
+        if asked["what"] == "branch":
+            must_allow_branch(table, browser, eyes)
         found = server.history.request(table, HistoryRequest(eyes=eyes, **asked), address)
     return with_cookie(Response(await found(), media_type="application/json"), response)
 
@@ -225,6 +228,16 @@ async def get_record(
 ) -> Response:
     """The record: complete when the match is over, otherwise with `?` for what I may not know."""
     return await _history(server, id, browser, address, response, what="record")
+
+
+@router.get("/tables/{id}/branch", responses=typed("Record"), response_class=Response)
+async def get_branch(
+    id: str, server: State, browser: Browser, address: Address, response: Response,
+    at: Annotated[int, Query(ge=0, le=1_000_000, description="How many choices are kept.")] = 0,
+) -> Response:  # fmt: skip
+    """The record of a match that begins at a moment of this one, to be played on by `POST /api/records`. Of a running
+    match only for its players, where hints are allowed, and with everything that I may not know dealt again."""
+    return await _history(server, id, browser, address, response, what="branch", start=at)
 
 
 @router.get("/tables/{id}/replay", response_model=Replay)

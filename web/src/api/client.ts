@@ -142,6 +142,8 @@ export const api = {
     const query = seats.map((seat) => `seats=${encodeURIComponent(seat)}`).join('&');
     return post<Schemas['Opened']>(query ? `/records?${query}` : '/records', text);
   },
+  /** The record of a match that begins after some choices of this one. */
+  branch: (id: string, at: number) => call<unknown>(`${table(id)}/branch?at=${at}`),
   replay: (id: string, from: number, count: number) =>
     call<ReplayPart>(`${table(id)}/replay?from=${from}&count=${count}`),
   takenBack: (id: string) => call<TakenBack[]>(`${table(id)}/taken_back`),

@@ -222,6 +222,27 @@ export interface paths {
     patch?: never;
     trace?: never;
   };
+  '/api/tables/{id}/branch': {
+    parameters: {
+      query?: never;
+      header?: never;
+      path?: never;
+      cookie?: never;
+    };
+    /**
+     * Get Branch
+     * @description The record of a match that begins at a moment of this one, to be played on by `POST /api/records`. Of a running
+     *     match only for its players, where hints are allowed, and with everything that I may not know dealt again.
+     */
+    get: operations['get_branch_api_tables__id__branch_get'];
+    put?: never;
+    post?: never;
+    delete?: never;
+    options?: never;
+    head?: never;
+    patch?: never;
+    trace?: never;
+  };
   '/api/tables/{id}/link': {
     parameters: {
       query?: never;
@@ -8065,6 +8086,49 @@ export interface operations {
         };
         content: {
           'application/json': components['schemas']['SeatLink'][];
+        };
+      };
+      /** @description It cannot be done. */
+      '4XX': {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          'application/json': components['schemas']['Problem'];
+        };
+      };
+      /** @description The server failed. */
+      '5XX': {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          'application/json': components['schemas']['Problem'];
+        };
+      };
+    };
+  };
+  get_branch_api_tables__id__branch_get: {
+    parameters: {
+      query?: {
+        /** @description How many choices are kept. */
+        at?: number;
+      };
+      header?: never;
+      path: {
+        id: string;
+      };
+      cookie?: never;
+    };
+    requestBody?: never;
+    responses: {
+      /** @description Record */
+      200: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          'application/json': components['schemas']['Record'];
         };
       };
       /** @description It cannot be done. */
