@@ -81,7 +81,7 @@ describe('the replay', () => {
       frames: [frame(0, told)],
     }));
     await replay.open(1);
-    render(ReplayBar, { session, replay, close: () => undefined });
+    render(ReplayBar, { session, replay, title: 'Smash', close: () => undefined });
   };
 
   test('speaks in words, not in the notation of records', async () => {
