@@ -37,6 +37,8 @@ MODULE = "__native_"  # What the C file of a module begins with.
 class BuildOnAllCores(build_ext):  # type: ignore[misc]
     """Compiles the C files of the group in parallel, and only those that have changed."""
 
+    extensions: list[Any]
+
     def build_extensions(self) -> None:
         self.headers = fingerprint(C_FILES.rglob("*.h"))
         if self.compiler.compiler_type == "unix":
