@@ -5,7 +5,6 @@ import re
 import pytest
 from playwright.sync_api import Page, expect
 
-from tests.browser.conftest import Arrive
 from tests.browser.visitor import Visitor
 
 MOST_CHOICES = 400
@@ -97,9 +96,7 @@ def set_up_by_keyboard(page: Page) -> None:
     page.keyboard.press("Enter")
 
 
-def test_another_by_keyboard_only(arrive: Arrive) -> None:
-    """With all that moves on a board while nothing happens, and at the end."""
-    visitor = arrive(motion=True)
+def test_another_by_keyboard_only(visitor: Visitor) -> None:
     page = visitor.page
     set_up_by_keyboard(page)
     visitor.seats.wait_for()
