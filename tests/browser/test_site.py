@@ -17,7 +17,7 @@ from tests.browser.static_host import StaticHost
 from tests.browser.visitor import Visitor
 
 # How much of each game is played in the short tests.
-FEW_CHOICES = 6
+FEW_CHOICES = 3
 GAMES = {
     "smash": "Smash Monster Rampage!",
     "crush": "Crush Monster Rampage!",

@@ -40,12 +40,19 @@ PLAY = """async ([choices, patience]) => {
     const open = () => void find('[aria-expanded=false]')?.click();
     const sign = () => document.querySelector('.sign');
     const state = () => sign().dataset.decision + sign().querySelector('.ask').textContent;
-    async function until(condition) {
-        const late = performance.now() + patience;
-        while (!condition()) {
-            if (performance.now() > late) throw Error(`nothing happens: ${sign().textContent}`);
-            await new Promise(requestAnimationFrame);
-        }
+    // Looks again when the page has changed: a look in every frame would keep the page drawing.
+    function until(condition) {
+        if (condition()) return;
+        return new Promise((done, fail) => {
+            const late = setTimeout(() => fail(Error(`nothing happens: ${sign()?.textContent}`)), patience);
+            const watch = new MutationObserver(() => {
+                if (!condition()) return;
+                clearTimeout(late);
+                watch.disconnect();
+                done();
+            });
+            watch.observe(document, { subtree: true, childList: true, attributes: true, characterData: true });
+        });
     }
     for (let made = 0; ; made += 1) {
         await until(ready);
@@ -76,8 +83,15 @@ REMEMBER = """
 # How long anything may take before it counts as lost: a busy machine may be very slow.
 PATIENCE = 120.0
 expect.set_options(timeout=PATIENCE * 1000)
+# Without a graphics card, what sways and flickers on a board costs as much as everything else together.
+DECORATED = bool(os.environ.get("RAMPAGE_MOTION"))
 # Pages may run so many times slower than they could, to find what hangs on speed.
 SLOWER = float(os.environ.get("RAMPAGE_SLOWER", "1"))
+
+
+def moves(speed: str, motion: bool | None) -> bool:
+    """Whether a page may move: not where a test skips all animations, unless it wants to see the rest of them."""
+    return DECORATED or (speed != "instant" if motion is None else motion)
 
 
 class Visitor:
@@ -93,6 +107,7 @@ class Visitor:
         height: int = 768,
         theme: str = "dark",
         speed: str = "instant",
+        motion: bool | None = None,
         touch: bool = False,
         **more: Any,
     ) -> None:
@@ -104,6 +119,7 @@ class Visitor:
         self.context = browser.new_context(
             viewport={"width": width, "height": height},
             color_scheme="light" if theme == "light" else "dark",
+            reduced_motion="no-preference" if moves(speed, motion) else "reduce",
             has_touch=touch,
             base_url=address,
             accept_downloads=True,

@@ -9,8 +9,9 @@ from rampage.kernel.position import CHANCE, NOBODY, SPECTATOR, Position
 from rampage.kernel.rng import Rng
 from rampage.testing.deltas import patched
 from rampage.testing.suite.base import Suite
+from rampage.testing.walks import by_engine
 
-MOST: Final = 250
+MOST: Final = by_engine(80, 250)
 PLAIN: Final = ("panels", "schematic")  # What clients may do without.
 
 
