@@ -92,6 +92,7 @@ def test_a_whole_game_on_the_board(visitor: Visitor, monsters: int) -> None:
     expect(visitor.over).to_be_visible()
     assert steps >= 3
     sheet = page.get_by_role("table", name="Score sheet").first
+    expect(sheet).to_be_visible()
     expect(sheet.get_by_role("row", name=re.compile("^Total"))).to_have_text(re.compile(r"Total\D*\d+"))
     lines = sheet.get_by_role("row").all()[1:]
     columns = [[int(cell.inner_text()) for cell in line.get_by_role("cell").all()] for line in lines]
