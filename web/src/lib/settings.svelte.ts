@@ -13,10 +13,19 @@ interface Kept {
   theme: Theme;
   motion: Motion;
   speed: Speed;
+  bots: Speed;
+  rollForMe: boolean;
   name: string;
 }
 
-const DEFAULTS: Kept = { theme: 'auto', motion: 'auto', speed: 'normal', name: '' };
+const DEFAULTS: Kept = {
+  theme: 'auto',
+  motion: 'auto',
+  speed: 'normal',
+  bots: 'normal',
+  rollForMe: false,
+  name: '',
+};
 
 function wish(query: string): MediaQueryList | null {
   return typeof matchMedia === 'function' ? matchMedia(query) : null;
@@ -36,6 +45,10 @@ class Settings {
   theme = $state<Theme>('auto');
   motion = $state<Motion>('auto');
   speed = $state<Speed>('normal');
+  /** How fast bots play before our eyes (`table/pace.ts`). */
+  bots = $state<Speed>('normal');
+  /** Dice that open a phase roll by themselves. */
+  rollForMe = $state(false);
   /** The name last played under. */
   name = $state('');
   private systemLight = $state(false);
@@ -71,6 +84,8 @@ class Settings {
         theme: this.theme,
         motion: this.motion,
         speed: this.speed,
+        bots: this.bots,
+        rollForMe: this.rollForMe,
         name: this.name,
       };
       try {

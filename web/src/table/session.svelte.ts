@@ -4,6 +4,7 @@ import { settings } from '../lib/settings.svelte';
 import { sentence } from '../lib/words';
 import { Asks } from './asks';
 import { announceBots } from './away';
+import { concernOf, isBot, makerOf } from './makers';
 import type { Anchor, BoardHandle, BoardSession, Bubble, Focus, Preview } from './board';
 import type { Channel } from './connection.svelte';
 import { Mutes } from './mutes.svelte';
@@ -84,8 +85,11 @@ export class TableSession<View = Json, Scene = Json> implements BoardSession<Vie
     this.spectate = welcome.spectate;
     this.sending = new Sending(channel);
     this.asks = new Asks(this.send);
-    this.player = new Player(welcome.state.view, welcome.log.length, (event) =>
-      notices.say(this.names.text(event.text)),
+    this.player = new Player(
+      welcome.state.view,
+      welcome.log.length,
+      (event) => notices.say(this.names.text(event.text)),
+      { concern: (event) => concernOf(this.names.parts(event.text)), bots: () => this.bots.length },
     );
     this.enter(welcome);
   }
@@ -100,6 +104,8 @@ export class TableSession<View = Json, Scene = Json> implements BoardSession<Vie
     this.player.playing ? null : (this.state?.outcome ?? null),
   );
   readonly mine = $derived<SeatInfo[]>(this.table?.seats.filter((seat) => seat.mine) ?? []);
+  /** Seats that no person plays at the moment. */
+  readonly bots = $derived<SeatInfo[]>(this.table?.seats.filter(isBot) ?? []);
   /** The seat of ours that is asked, if any is. */
   readonly asked = $derived.by(() => {
     const { eyes, actors, choices } = this.state ?? { eyes: null, actors: [], choices: {} };
@@ -192,6 +198,7 @@ export class TableSession<View = Json, Scene = Json> implements BoardSession<Vie
   choose(choice: number): void {
     if (this.asked === null || this.waiting || this.replaying) return;
     const seat = this.asked;
+    this.player.chose();
     this.bubble = null;
     this.highlight = { choice: null, words: [], selected: this.highlight.selected };
     this.sending.send({ decision: this.state.decision, seat, choice });
@@ -340,6 +347,7 @@ export class TableSession<View = Json, Scene = Json> implements BoardSession<Vie
   }
 
   private follow(update: Update): void {
+    const maker = makerOf(this.state.actors, update.state.actors, this.table.seats);
     const kept = this.log.slice(0, update.reset ? update.log_length : undefined);
     this.log = [...kept, ...update.events];
     this.settle(update.state as StateInfo<View>);
@@ -350,8 +358,10 @@ export class TableSession<View = Json, Scene = Json> implements BoardSession<Vie
       this.player.reset(update.state.view, until);
       const told = update.events.findLast((event) => event.type === 'taken_back')?.text;
       notices.say(this.names.text(told ?? 'A choice was taken back.'));
-    } else
-      this.player.add({ events: update.events.filter(this.meant), view: update.state.view, until });
+    } else {
+      const events = update.events.filter(this.meant);
+      this.player.add({ events, view: update.state.view, until, ...(maker && { maker }) });
+    }
     this.arrived();
   }
 
