@@ -2,8 +2,8 @@
 
     python -m bench.pace http://127.0.0.1:8000 rush 5 --waits 12
 
-The server at this address has to run, with its page built. Seat 1 is played here, by a bot of level 2 that chooses as soon
-as the page lets it; the others are bots of the server. Only waits in which they chose count.
+The server at this address has to run, with its page built. Seat 1 is played here, by a bot of level 2 that chooses as
+soon as the page lets it; the others are bots of the server. Only waits in which they chose count.
 """
 
 import argparse
@@ -23,7 +23,16 @@ ARGUMENTS = ["--no-sandbox", "--disable-gpu", "--disable-background-networking"]
 KEEP_SOCKET = """
     const Real = WebSocket;
     window.WebSocket = class extends Real {
-        constructor(...all) { super(...all); if (String(all[0]).includes('/ws/')) window.line = this; }
+        constructor(...all) {
+            super(...all);
+            if (!String(all[0]).includes('/ws/')) return;
+            window.line = this;
+            this.addEventListener('message', ({ data }) => {
+                const message = JSON.parse(data);
+                if (message.type === 'update') window.heard = performance.now();
+                if (message.type === 'welcome') window.welcome = message.state;
+            });
+        }
     };
 """
 # Over, or ours to choose and all has been shown.
@@ -32,11 +41,17 @@ READY = """(decision) => {
     if (sign?.classList.contains('over')) return true;
     return sign?.classList.contains('ours') && Number(sign.dataset.decision) > decision;
 }"""
+OFFERED = """async () => {
+    window.welcome = null;
+    window.line.send(JSON.stringify({ type: 'refresh' }));
+    while (!window.welcome) await new Promise((next) => setTimeout(next, 20));
+    return window.welcome.choices[0];
+}"""
 CHOOSE = """async ([decision, seat, choice, ready]) => {
     const done = eval(ready), from = performance.now();
     window.line.send(JSON.stringify({ type: 'choose', decision, seat, choice }));
     while (!done(decision)) await new Promise((next) => setTimeout(next, 20));
-    return performance.now() - from;
+    return [performance.now() - from, window.heard - from];
 }"""
 
 
@@ -51,16 +66,14 @@ def pick(page: Page, record: dict[str, object], seed: int) -> int:
     if '"?"' not in text and "kaiju" not in text:
         position = read_record(text, game).replay()
         return ask(make_bot("level:2", seed), position, 0)
-    offered = page.eval_on_selector_all(
-        "[aria-label='Your choices'] [data-choice]", "all => all.map((one) => Number(one.dataset.choice))"
-    )
-    return int(random.Random(seed).choice(offered))
+    return int(random.Random(seed).choice(page.evaluate(OFFERED)))
 
 
 def others(before: dict[str, object], after: dict[str, object]) -> int:
     """How many choices of others a record has more."""
     first, second = before["choices"], after["choices"]
-    assert isinstance(first, list) and isinstance(second, list)
+    assert isinstance(first, list)
+    assert isinstance(second, list)
     role = game(str(after["game"])).about.roles[0]
     return sum(":" in str(one) and not str(one).startswith(f"{role}:") for one in second[len(first) :])
 
@@ -103,11 +116,11 @@ def measure(page: Page, asked: argparse.Namespace, id: str) -> None:
         decision = int(page.get_attribute(".sign", "data-decision") or 0)
         before = record_of(page, asked.address, id)
         choice = pick(page, before, asked.seed * 1000 + turn)
-        took = page.evaluate(CHOOSE, [decision, 0, choice, READY]) / 1000
+        took, heard = (ms / 1000 for ms in page.evaluate(CHOOSE, [decision, 0, choice, READY]))
         bots = others(before, record_of(page, asked.address, id))
         if bots:
             waits.append(took)
-            print(f"  {took:5.1f} s, {bots} choices of bots", flush=True)
+            print(f"  {took:5.1f} s, {bots} choices of bots, all in after {heard:.1f} s", flush=True)
     if waits:
         mean, top = statistics.mean(waits), max(waits)
         print(f"{asked.game}, {asked.bots} bots: {len(waits)} waits, mean {mean:.1f} s, longest {top:.1f} s")

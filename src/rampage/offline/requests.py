@@ -180,7 +180,7 @@ def invitation_of(body: str) -> Invitation:
         invitation = Invitation(
             str(found["game"]), chairs, options, str(found.get("title", "")),
             int(found.get("clock_seconds", 0)), bool(found.get("play_forced", True)),
-            hints=str(found.get("hints", "bots")),
+            hints=str(found.get("hints", "bots")), takebacks=bool(found.get("takebacks", False)),
         )  # fmt: skip
     except (ValueError, TypeError, KeyError, AttributeError):
         raise Refusal("malformed", "That is not a table.", "load the page again.") from None

@@ -84,6 +84,10 @@ class NewTable(Strict):
         Literal["bots", "always", "never"],
         Field(description="Where players may ask for hints: against bots alone, always, never."),
     ] = "bots"
+    takebacks: Annotated[
+        bool,
+        Field(description="Choices may be taken back even after a roll or a reveal; that marks the match."),
+    ] = False
 
 
 class SeatLink(Strict):

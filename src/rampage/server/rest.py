@@ -136,6 +136,7 @@ async def create_table(asked: NewTable, server: State, browser: Browser, request
     invitation = Invitation(
         asked.game, chairs, asked.options, asked.title, asked.clock_seconds, asked.play_forced,
         not asked.server_dice, asked.absence, asked.ready_check, asked.hints,
+        asked.takebacks,
     )  # fmt: skip
     return await answers.create_table(server, invitation, browser)
 

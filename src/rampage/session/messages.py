@@ -71,6 +71,7 @@ def table_info(
         paused=row.house.paused,
         pause=pause_info(table),
         hints=table.coach.allowed,
+        takebacks=row.house.takebacks,
         hinted=table.coach.taken(),
         watching=sorted(table.talk.watching().values()) if host else [],
     )
@@ -116,11 +117,13 @@ def _part(part: dict[str, Any]) -> to_browser.PartInfo:
 def undo_info(table: Table) -> dict[str, Any]:
     """Who may take back, and the open request: the members of `to_browser.UndoInfo`."""
     undo = table.undo
-    free, possible = undo.points()
+    points = undo.points()
     wish, start = undo.wish, table.live.first_decision
     return {
-        "free": free,
-        "possible": possible,
+        "free": points.free,
+        "possible": points.possible,
+        "closed": points.closed,
+        "amounts": points.amounts,
         "asked_by": undo.asked_by,
         "agreed": sorted(undo.agreed),
         "waits_for": undo.waits_for(),
@@ -197,6 +200,7 @@ class CurrentState:
             "thinking": list(table.bots.thinking),
             "undo": self._undo,
             "outcome": table.row.outcome,
+            "roll": None if table.pause.paused else table.rolling.seat,
         }
 
     def _eyes(self, seats: Seats, mine: list[int]) -> int:
@@ -219,6 +223,10 @@ class CurrentState:
             return table.stopped
         if table.status == "gathering":
             return self._gathering(seats)
+        if table.rolling.seat is not None:
+            mine = table.rolling.seat in seats
+            whom = self._called(table.rolling.seat)
+            return table.live.invitation_to_roll if mine else f"Waiting for {whom} to roll."
         others = [self._called(seat) for seat in self._actors if seat not in seats]
         if others:
             return f"Waiting for {listed(others)}."

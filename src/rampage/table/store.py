@@ -117,7 +117,9 @@ class ResignedRow:
 class House:
     """What holds at a table besides the rules of its game: whether it begins only when everybody is ready, whether
     strangers may come, whether it is paused, who may not chat and who may not come back (both by browser), where hints
-    are allowed (`coach.py`) and which were taken: the seat, and how many choices had been made."""
+    are allowed (`coach.py`) and which were taken: the seat, and how many choices had been made. `takebacks`: choices
+    may be taken back even after a roll or a reveal (`undo.py`); tables from before that rule, and those that go on from
+    a record, allow it."""
 
     ready_check: bool = False
     locked: bool = False
@@ -127,6 +129,7 @@ class House:
     removed: list[str] = field(default_factory=list)
     hints: str = "bots"
     hinted: list[list[int]] = field(default_factory=list)
+    takebacks: bool = True
 
 
 @dataclass(slots=True)

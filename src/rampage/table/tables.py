@@ -66,6 +66,7 @@ class Invitation:
         False  # The match begins when everybody is ready (readiness.py), not with the last seat.
     )
     hints: str = USUAL  # Where players may ask for hints (coach.py).
+    takebacks: bool = False  # Choices may be taken back even after a roll or a reveal (undo.py).
 
 
 class Tables:
@@ -254,7 +255,7 @@ class Tables:
             fresh_id(), found.name, found.about.rules_version, found.standard().fingerprint, options,
             plain(asked.title, TITLE_LENGTH) or found.about.title, browser, "gathering", asked.clock_seconds,
             asked.play_forced, seed, commitment(seed), time.time(), absence=asked.absence,
-            house=House(ready_check=asked.ready_check, hints=asked.hints),
+            house=House(ready_check=asked.ready_check, hints=asked.hints, takebacks=asked.takebacks),
         )  # fmt: skip
 
     async def _open(
@@ -302,7 +303,7 @@ class Tables:
         if not imported.over:  # A finished match is shown as it was.
             name_people(seats, found.about.roles)
         live = live_match_of(imported, found, [seat.name for seat in seats])
-        row = self._row(found, Invitation(found.name, chairs, imported.options), browser)
+        row = self._row(found, Invitation(found.name, chairs, imported.options, takebacks=True), browser)
         row.origin, row.dice_from, row.undos = imported.origin, live.dice_from, len(imported.taken)
         row.title = plain(f"{found.about.title} (record)", TITLE_LENGTH)
         if imported.over:

@@ -33,11 +33,12 @@ export type SeatWish = Omit<Schemas['NewSeat'], 'word'>;
 /** A table as asked for; words are of older pages, and contributions to the dice follow by the socket. */
 export type NewTable = Omit<
   Schemas['NewTable'],
-  'seats' | 'word' | 'server_dice' | 'absence' | 'ready_check' | 'hints'
+  'seats' | 'word' | 'server_dice' | 'absence' | 'ready_check' | 'hints' | 'takebacks'
 > & {
   absence?: Schemas['NewTable']['absence'];
   ready_check?: boolean;
   hints?: Schemas['NewTable']['hints'];
+  takebacks?: boolean;
   seats: SeatWish[];
 };
 export type Addresses = Schemas['Addresses'];

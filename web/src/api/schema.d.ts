@@ -692,11 +692,14 @@ export interface components {
     };
     /**
      * Choose
-     * @description Answer a decision for a seat that this browser holds.
+     * @description Answer a decision for a seat that this browser holds. `hold`: dice that the choice did not ask for, because a
+     *         phase ends with it, wait for `roll`.
      */
     Choose: {
       choice: number;
       decision: number;
+      /** @default false */
+      hold: boolean;
       seat: number;
       /** @enum {unknown} */
       type: 'choose';
@@ -2122,6 +2125,7 @@ export interface components {
       | components['schemas']['Enter']
       | components['schemas']['Refresh']
       | components['schemas']['Choose']
+      | components['schemas']['Roll']
       | components['schemas']['Ready']
       | components['schemas']['WhyNot']
       | components['schemas']['Preview']
@@ -4818,6 +4822,12 @@ export interface components {
        */
       server_dice: boolean;
       /**
+       * Takebacks
+       * @description Choices may be taken back even after a roll or a reveal; that marks the match.
+       * @default false
+       */
+      takebacks: boolean;
+      /**
        * Title
        * @default
        */
@@ -5192,15 +5202,13 @@ export interface components {
     };
     /**
      * Roll
-     * @description One chance event: its number, every outcome with its weight, and the result.
+     * @description Roll the dice that wait for a seat of mine (`roll` in the state).
      */
     Roll: {
-      /** Index */
-      index: number;
-      /** Odds */
-      odds: [string, number][];
-      /** Rolled */
-      rolled: string;
+      decision: number;
+      seat: number;
+      /** @enum {unknown} */
+      type: 'roll';
     };
     /**
      * Row
@@ -7292,7 +7300,7 @@ export interface components {
      * StateInfo
      * @description The state of the match for one browser. `choices` has only the seats that it holds; `eyes` is the seat whose
      *         secrets the view shows, None if it shows nobody's. In a game with secrets only the choices of that seat are
-     *         included.
+     *         included. `roll` is the seat whose dice wait for it.
      */
     StateInfo: {
       actors: number[];
@@ -7305,6 +7313,8 @@ export interface components {
       eyes: number | null;
       outcome: Record<string, never> | null;
       prompt: string;
+      /** @default null */
+      roll: number | null;
       thinking: number[];
       undo: components['schemas']['UndoInfo'];
       view: Record<string, never>;
@@ -7380,6 +7390,8 @@ export interface components {
       status: string;
       /** @default  */
       stopped: string;
+      /** @default false */
+      takebacks: boolean;
       /** @default 0 */
       taken_back: number;
       title: string;
@@ -7550,17 +7562,24 @@ export interface components {
      * @description Who may take back freely, and the open request: who asked, who agreed so far, who still has to agree, and what
      *         would be taken back: how many choices and rolls, back to which decision, and how many choices remain. `refused` are
      *         seats whose request was refused; they may ask again after the next choice. `refused_by` refused the last one, or
-     *         withdrew it.
+     *         withdrew it. `closed` are seats that cannot take back their last choice because of a roll or a reveal since, and
+     *         `amounts` says how many choices and rolls each of the possible ones would take back.
      */
     UndoInfo: {
       /** @default 0 */
       after: number;
       agreed: number[];
+      /** @default {} */
+      amounts: {
+        [key: string]: [number, number];
+      };
       asked_by: number | null;
       /** @default 0 */
       back_to: number;
       /** @default 0 */
       choices: number;
+      /** @default [] */
+      closed: number[];
       free: number[];
       possible: number[];
       /** @default [] */

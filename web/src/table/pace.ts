@@ -14,7 +14,7 @@ export type Concern = 'me' | 'all' | 'others';
 export type Maker = 'person' | 'bot';
 
 /** For everything from a person's choice to the next one, if one bot plays in between, or several. */
-const BUDGET_MS = { one: 4800, several: 10_000 };
+const BUDGET_MS = { one: 4400, several: 10_000 };
 /** A bot's turn is shown for at least this long, however little happens. */
 const BEAT_MS = 600;
 /** Bots that are to be fast have so much of the time. */
@@ -33,8 +33,12 @@ const STEPS: Record<Concern, [number, number][]> = {
   ],
   others: [[0.85, 6]],
 };
-/** What follows from the player's own last choice is always shown, at worst like this. */
-const OWN_AT_LEAST = 4;
+/** What follows from the player's own last choice is always shown, up to these shares and then at the last speed. */
+const OWN: [number, number][] = [
+  [0.45, 1],
+  [0.65, 2],
+  [Infinity, 4],
+];
 
 export class Pace {
   /** Milliseconds of showing since a person last chose. */
@@ -75,8 +79,8 @@ export class Pace {
     if (!this.merges) return 1;
     if (maker === 'bot' && this.speed() === 'instant') return 0;
     const used = this.spent / this.budget;
-    const found = STEPS[maker === 'person' ? 'me' : concern].find(([upTo]) => used < upTo);
-    return found?.[1] ?? (maker === 'person' ? OWN_AT_LEAST : 0);
+    const steps = maker === 'person' ? OWN : STEPS[concern];
+    return steps.find(([upTo]) => used < upTo)?.[1] ?? 0;
   }
 
   /** How long the beat of the turn that is being shown has still to last. */

@@ -380,7 +380,7 @@ export class Player {
     };
     const hold = (words: string): void => {
       // Words that would be gone before they are read are not shown.
-      if (due && factor <= 2) this.suspense = words;
+      if (due && factor <= 2 && !signal.aborted) this.suspense = words;
     };
     let timer: ReturnType<typeof setTimeout> | undefined;
     const enough = new Promise<void>((resolve) => {

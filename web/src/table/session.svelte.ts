@@ -27,7 +27,8 @@ import type {
 } from './protocol';
 import { costOf, meaningOf, noteOf, scoreOf, standingOf } from './readings';
 import { Hints } from './hints.svelte';
-import { type RunningClock, running, started } from './hours';
+import { DueRoll } from './due-roll.svelte';
+import { type RunningClock, running } from './hours';
 import type { Frame } from './replay.svelte';
 import { sameStart } from './seen';
 import { Sending } from './sending.svelte';
@@ -62,6 +63,7 @@ export class TableSession<View = Json, Scene = Json> implements BoardSession<Vie
   readonly spectate: string;
   readonly player: Player;
   readonly undo = new TakingBack(this);
+  readonly dueRoll = new DueRoll(this);
   readonly hints = new Hints(this);
   /** Send a message to the table; false: there is no connection. */
   readonly send: Channel['send'];
@@ -201,7 +203,8 @@ export class TableSession<View = Json, Scene = Json> implements BoardSession<Vie
     this.player.chose();
     this.bubble = null;
     this.highlight = { choice: null, words: [], selected: this.highlight.selected };
-    this.sending.send({ decision: this.state.decision, seat, choice });
+    const hold = !settings.rollForMe;
+    this.sending.send({ decision: this.state.decision, seat, choice, hold });
   }
 
   async whyNot(choice: number): Promise<Reason[]> {
@@ -221,23 +224,6 @@ export class TableSession<View = Json, Scene = Json> implements BoardSession<Vie
 
   preview(choice: number): Promise<Preview> {
     return this.seat === null ? Promise.resolve({}) : this.asks.preview(this.seat, choice);
-  }
-
-  /** Our clock starts when we can choose, and not before. */
-  reportReady(): void {
-    const seat = this.able;
-    const clock = this.clocks.find((known) => known.seat === seat);
-    if (seat !== null && clock && !started(clock))
-      this.send({ type: 'ready', decision: this.state.decision, seat });
-  }
-
-  /** What we are called from now on: the one seat that is ours and nobody else's at this screen. */
-  rename(name: string): void {
-    const own = this.mine.filter(({ kind }) => kind !== 'here');
-    const [seat] = own;
-    if (!seat || own.length > 1 || this.table.status === 'over') return;
-    if (name.trim() && name.trim() !== seat.name)
-      this.send({ type: 'rename', seat: seat.seat, name: name.trim() });
   }
 
   openRule(rule: string): void {
