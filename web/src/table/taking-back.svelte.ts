@@ -67,7 +67,7 @@ export class TakingBack {
   request(sure = false): void {
     const seat = (this.free ?? this.possible)?.seat;
     if (this.closed)
-      notices.toast(CLOSED, 'info', 'A table can allow takebacks when it is set up.');
+      notices.toast(CLOSED, 'info', 'Set up a table that allows takebacks.');
     if (seat === undefined) return;
     const [choices = 1, rolls = 0] = this.session.state.undo.amounts?.[seat] ?? [];
     this.unsure = !sure && choices + rolls > 1 ? { choices, rolls } : null;
