@@ -33,11 +33,12 @@ const STEPS: Record<Concern, [number, number][]> = {
   ],
   others: [[0.85, 6]],
 };
-/** What follows from the player's own last choice is always shown, up to these shares and then at the last speed. */
+/** What follows from the player's own last choice has more of it. */
 const OWN: [number, number][] = [
   [0.45, 1],
   [0.65, 2],
-  [Infinity, 4],
+  [0.9, 4],
+  [1, 8],
 ];
 
 export class Pace {
