@@ -198,8 +198,14 @@ class Visitor:
     def make_table(
         self, seats: list[dict[str, Any]], options: dict[str, str] | None = None, **more: Any
     ) -> str:
-        """A table as the page would ask for it; its path."""
-        wanted = {"game": "smash", "seats": seats, "options": SHORT if options is None else options, **more}
+        """A table as the page would ask for it, with takebacks; its path."""
+        wanted = {
+            "game": "smash",
+            "seats": seats,
+            "options": SHORT if options is None else options,
+            "takebacks": True,
+        }
+        wanted |= more
         return self._made("/api/tables", wanted)
 
     def _made(self, path: str, wanted: dict[str, Any] | str) -> str:

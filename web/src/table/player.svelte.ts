@@ -129,8 +129,8 @@ export class Player {
 
   add(batch: Batch): void {
     if (document.hidden && batch.events.length > 0) this.miss(batch);
-    if (!batch.maker) this.pace.begin();
-    else if (batch.maker === 'bot' && batch.events.length > 0) this.remember(batch);
+    if (batch.maker !== 'bot') this.pace.begin();
+    else if (batch.events.length > 0) this.remember(batch);
     this.queue.push(batch);
     this.left += batch.events.length;
     const watched = this.watched && !this.hurrying;

@@ -93,6 +93,9 @@ SURVIVORS_LOST: Final = EventType(
     "survivors_lost", "{player:PLAYER} loses the Survivors {card:CARD} at {square:SQUARE}: {cause:CAUSE}.",
     "SMASH-11.7",
 )  # fmt: skip
+NO_SHOT: Final = EventType(
+    "no_shot", "{player:PLAYER} has no Unit that can fire: the attack phase is over.", "SMASH-9.1"
+)
 FORFEITED: Final = EventType("forfeited", "A nearer Unit fired first; shot lost: {many:UNIT}.", "SMASH-R18")
 STRAYED: Final = EventType("strayed", "The shot goes astray to {square:SQUARE}.", "SMASH-9.10")
 HARMLESS: Final = EventType("harmless", "No Building is left that could catch fire.", "SMASH-R21")
