@@ -109,6 +109,7 @@ class Visitor:
         speed: str = "instant",
         motion: bool | None = None,
         touch: bool = False,
+        roll_for_me: bool = True,
         **more: Any,
     ) -> None:
         self.address = address
@@ -126,7 +127,8 @@ class Visitor:
             **more,
         )
         self.context.set_default_timeout(PATIENCE * 1000)
-        kept = json.dumps({"speed": speed, "name": "", "theme": "auto", "motion": "auto"})
+        look = {"theme": "auto", "motion": "auto"}
+        kept = json.dumps({"speed": speed, "name": "", "rollForMe": roll_for_me, **look})
         self.context.add_init_script(
             f"if (!localStorage.getItem('rampage.settings')) localStorage.setItem('rampage.settings', '{kept}')"
         )

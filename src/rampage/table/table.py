@@ -51,10 +51,6 @@ from rampage.table.timekeeper import Timekeeper
 from rampage.table.undo import Undo
 
 LOGGER: Final = logging.getLogger("rampage.table")
-NOT_PLAYING: Final = {
-    "gathering": ("Not everybody is here yet.", "wait, or let a bot take the free seat."),
-    "over": ("The match is over.", "ask for a rematch."),
-}
 RETRY_SECONDS: Final = 2.0  # After a bot's choice could not be saved.
 
 OnDone = Callable[[Refusal | None], None]
@@ -255,14 +251,7 @@ class Table:
 
     def must_play(self) -> None:
         """Refuse unless the match is in progress."""
-        status = self.status
-        if status == "playing" and self.pause.paused:
-            raise Refusal("paused", "The match is paused.", "ask the others to go on.")
-        if status != "playing":
-            text, remedy = NOT_PLAYING.get(
-                status, (self.stopped, "save its record, and begin another match.")
-            )
-            raise Refusal("not_playing", text, remedy)
+        self.pause.must_play()
 
     def advance(self, choice: int, seat: int, note: str = "", holder: int = -1) -> Draft:
         """Play a choice and everything that follows automatically, in memory. The caller holds the lock. A `note`

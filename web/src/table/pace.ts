@@ -14,7 +14,7 @@ export type Concern = 'me' | 'all' | 'others';
 export type Maker = 'person' | 'bot';
 
 /** For everything from a person's choice to the next one, if one bot plays in between, or several. */
-const BUDGET_MS = { one: 4400, several: 10_000 };
+const BUDGET_MS = { one: 4200, several: 9000 };
 /** A bot's turn is shown for at least this long, however little happens. */
 const BEAT_MS = 600;
 /** Bots that are to be fast have so much of the time. */
