@@ -53,7 +53,7 @@ export const parts: Part<CitySession>[] = [
   ['.faces button', face],
   ['.faces button .harm .item, .faces button .harm .unit', 'lost_here'],
   [
-    '.reserve .token, .gain',
+    'button.token, .gain',
     (element) => typeIn(element.getAttribute('aria-label') ?? element.textContent),
   ],
   ['.tray .trade', 'trade'],
