@@ -55,7 +55,7 @@ export default defineConfig(({ mode }) => ({
             // What pages and boards share: in one file, too.
             {
               name: 'common',
-              test: /\/src\/(lib|board(?!\/Summary))\/|table\/(shortcuts|choices|choice-list|clock|FindChoice)|ui\/Icon|games\/(primers|\w+\/primer)|node_modules\/(svelte|esm-env|clsx)|rolldown\/runtime/,
+              test: /\/src\/(lib|board(?!\/Summary))\/|table\/(shortcuts|choices|choice-list|clock|FindChoice)|ui\/(Icon|Mark)|games\/(primers|\w+\/primer)|node_modules\/(svelte|esm-env|clsx)|rolldown\/runtime/,
             },
           ],
         },

@@ -13,9 +13,18 @@ FOLDER = Path(__file__).parents[2] / "web/src/explain/tests"
 GAMES = ("smash", "crush", "kaiju", "rush", "menace")
 
 
-def diagrams(found: AnyGame) -> list[dict[str, Any]]:
-    """The diagrams of a game as the page gets them."""
-    return [{**diagram.json(), **diagram_info(found, diagram.name)} for diagram in diagrams_of(found)]
+def diagrams(found: AnyGame) -> dict[str, Any]:
+    """The diagrams of a game as the page gets them; what all of them share is written once."""
+    out: dict[str, Any] = {"space": {}, "scene": {}, "diagrams": []}
+    for diagram in diagrams_of(found):
+        drawn = diagram_info(found, diagram.name)
+        welcome = drawn["welcome"]
+        for member in ("space", "scene"):
+            shared = welcome.pop(member)
+            assert out[member] in ({}, shared), f"{diagram.name} has another {member}"
+            out[member] = shared
+        out["diagrams"].append({**diagram.json(), **drawn})
+    return out
 
 
 def files() -> dict[str, Any]:
