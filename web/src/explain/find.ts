@@ -121,6 +121,8 @@ export function present(table: Table, page: ParentNode = document): string[] {
   for (const place of explainer.places(session as never))
     for (const word of explainer.at(session as never, place)) words.add(word);
   for (const root of page.querySelectorAll(ROOTS)) {
+    // The board of a diagram is another one.
+    if (root.closest('.still')) continue;
     for (const own of root.querySelectorAll<HTMLElement>('[data-explain]'))
       for (const word of (own.dataset.explain ?? '').split(' ')) words.add(word);
     for (const part of [...explainer.parts, ...(explainer.drawn ?? [])])

@@ -7,10 +7,10 @@ const cardIn: Reader<KaijuSession> = (element, { scene }) => {
   const title = element.querySelector('.card b')?.textContent;
   return scene.cards.filter((card) => card.title === title).map(({ card }) => card);
 };
-const iconIn: Reader<KaijuSession> = (element) => {
+const iconIn: Reader<KaijuSession> = (element, { scene }) => {
   if (element.classList.contains('covered')) return ['covered'];
   const icon = element.matches('.icon') ? element : element.querySelector('.icon');
-  return [...(icon?.classList ?? [])];
+  return scene.icons.map((info) => info.icon).filter((name) => icon?.classList.contains(name));
 };
 const objective: Reader<KaijuSession> = (element, { view }) => {
   const title = element.querySelector('th button span')?.textContent;

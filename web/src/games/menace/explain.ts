@@ -89,6 +89,7 @@ export const explainer: Explainer<MenaceSession> = {
     ['.pick .card .unit', typeIn],
     ['.pick .offer', pieceIn],
   ],
+  drawn: [['.pieces .meter', 'stack']],
   places: ({ scene, view }) => [
     ...view.creatures.filter(({ space }) => space).map(({ creature }) => creature),
     ...view.units.map(({ unit }) => unit),

@@ -35,6 +35,13 @@ export const explainer: Explainer<RushSession> = {
     ['.pad > p > span', nth(['boxes_left', 'free_lanes', 'steering'])],
     ['.tray .dice svg', (element) => [element.classList.contains('red') ? 'red_die' : 'white_die']],
   ],
+  drawn: [
+    [
+      '.circuit .sign',
+      ({ nextElementSibling: title }) =>
+        /finish/i.test(title?.textContent ?? '') ? ['finish_line'] : ['start_line'],
+    ],
+  ],
   places: ({ scene }) => scene.boxes.map(({ box }) => box),
   at: ({ view, scene }, name) => {
     const words: string[] = [];
