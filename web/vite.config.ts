@@ -44,18 +44,18 @@ export default defineConfig(({ mode }) => ({
         codeSplitting: {
           includeDependenciesRecursively: false,
           groups: [
-            // But for its end, which few see on a first visit, and its cover and primer, which pages before
-            // the table show.
+            // But for its end, which few see on a first visit, its cover and primer, which pages before the table
+            // show, and what finds its explanations.
             {
               name: (id) => {
                 if (/EndSummary|parts\/Ending|board\/Summary/.test(id)) return null;
-                return /\/games\/(\w+)\/(?!Cover|primer)/.exec(id)?.[1] ?? null;
+                return /\/games\/(\w+)\/(?!Cover|primer|explain)/.exec(id)?.[1] ?? null;
               },
             },
             // What pages and boards share: in one file, too.
             {
               name: 'common',
-              test: /\/src\/(lib|board(?!\/Summary))\/|table\/(shortcuts|choices|choice-list|clock|FindChoice)|ui\/Icon|games\/(primers|\w+\/primer)|node_modules\/(svelte|esm-env|clsx)|rolldown\/runtime/,
+              test: /\/src\/(lib|board(?!\/Summary))\/|table\/(shortcuts|choices|choice-list|clock|FindChoice)|ui\/(Icon|Mark)|games\/(primers|\w+\/primer)|node_modules\/(svelte|esm-env|clsx)|rolldown\/runtime/,
             },
           ],
         },

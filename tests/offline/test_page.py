@@ -83,6 +83,18 @@ def test_a_lesson_is_answered_as_by_a_server() -> None:
     story(told)
 
 
+def test_things_are_explained_and_diagrams_drawn_as_by_a_server() -> None:
+    async def told(browser: Browser) -> None:
+        async with browser.tab() as tab:
+            found = await tab.ask("GET", "/games/smash/explanations")
+            assert "tank" in [thing["word"] for thing in found["things"]]
+            name = found["diagrams"][0]["name"]
+            drawn = await tab.ask("GET", f"/games/smash/diagrams/{name}")
+            assert drawn["welcome"]["table"]["game"] == "smash"
+
+    story(told)
+
+
 def test_a_match_goes_on_in_another_tab_where_it_was_left() -> None:
     """Closed at any moment: what was shown is stored, to the last choice."""
 

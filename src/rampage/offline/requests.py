@@ -84,6 +84,10 @@ class Requests:
                 return answers.game_infos()
             case "GET", "games", game, "rules":
                 return answers.rule_infos(self._state, game)
+            case "GET", "games", game, "explanations":
+                return answers.explanation_infos(self._state, game)
+            case "GET", "games", game, "diagrams", diagram:
+                return answers.diagram_info(self._state, game, diagram)
             case "GET", "games", game, "lessons":
                 return answers.lesson_infos(self._state, game)
             case "POST", "games", game, "lessons", lesson:

@@ -12,7 +12,13 @@ from rampage.server.host_rest import allow_seat_change
 from rampage.server.host_rest import router as host_router
 from rampage.server.hosts import is_local, is_loopback
 from rampage.server.identity import browser_of, state_of
-from rampage.server.lesson_models import LessonInfo, LessonMoment, LessonQuestion
+from rampage.server.lesson_models import (
+    DiagramTable,
+    ExplanationList,
+    LessonInfo,
+    LessonMoment,
+    LessonQuestion,
+)
 from rampage.server.models import (
     Addresses,
     BotLevel,
@@ -100,6 +106,26 @@ async def ask_lesson(
     """A moment of a lesson. Nothing is kept of it: the page sends its answers so far."""
     wanted = LessonAsk(asked.scene, tuple(asked.answers), asked.ask, asked.choice)
     return answer(answers.ask_lesson(server, game, lesson, wanted), response)
+
+
+@router.get(
+    "/games/{game}/explanations",
+    responses={200: {"model": ExplanationList, "description": "What each thing is."}},
+    response_class=Response,
+)
+async def list_explanations(game: str, server: State, response: Response) -> Response:
+    """What each thing on the table of a game is, and the diagrams of its rules."""
+    return answer(answers.explanation_infos(server, game), response)
+
+
+@router.get(
+    "/games/{game}/diagrams/{diagram}",
+    responses={200: {"model": DiagramTable, "description": "The diagram."}},
+    response_class=Response,
+)
+async def show_diagram(game: str, diagram: str, server: State, response: Response) -> Response:
+    """A diagram of a rule: a table to draw, and what is marked on it."""
+    return answer(answers.diagram_info(server, game, diagram), response)
 
 
 @router.get("/bots", response_model=list[BotLevel])

@@ -10,7 +10,7 @@ from typing import Any, Final
 from rampage.bots.levels import levels
 from rampage.games import games
 from rampage.kernel.position import SPECTATOR
-from rampage.session import lessons
+from rampage.session import explanations, lessons
 from rampage.session.messages import table_info
 from rampage.session.state import SessionState
 from rampage.table.record_import import BadRecord, Imported
@@ -41,6 +41,16 @@ def lesson_infos(state: SessionState, game: str) -> list[Any]:
 def ask_lesson(state: SessionState, game: str, lesson: str, asked: lessons.LessonAsk) -> Json:
     """A moment of a lesson."""
     return lessons.ask_lesson(state.tables.game(game), lesson, asked)
+
+
+def explanation_infos(state: SessionState, game: str) -> Json:
+    """What each thing of a game is, and which diagrams its rules have."""
+    return explanations.explanation_infos(state.tables.game(game))
+
+
+def diagram_info(state: SessionState, game: str, diagram: str) -> Json:
+    """A diagram of the rules."""
+    return explanations.diagram_info(state.tables.game(game), diagram)
 
 
 def bot_infos() -> list[Any]:

@@ -24,6 +24,10 @@ type Schemas = components['schemas'];
 export type OptionInfo = Schemas['OptionInfo'];
 export type GameInfo = Schemas['GameInfo'];
 export type RuleInfo = Schemas['RuleInfo'];
+export type Explanation = Schemas['Explanation'];
+export type ExplanationList = Schemas['ExplanationList'];
+export type DiagramInfo = Schemas['DiagramInfo'];
+export type DiagramTable = Schemas['DiagramTable'];
 export type LessonInfo = Schemas['LessonInfo'];
 export type LessonGuide = Schemas['LessonGuide'];
 export type LessonMoment = Schemas['LessonMoment'];
@@ -70,7 +74,7 @@ async function ask<T>(path: string, init: RequestInit): Promise<T> {
   throw new ApiError(code, text, sentence(remedy), 0);
 }
 
-async function call<T>(path: string, init: RequestInit = {}): Promise<T> {
+export async function call<T>(path: string, init: RequestInit = {}): Promise<T> {
   if (OFFLINE) return ask<T>(path, init);
   let response: Response;
   try {

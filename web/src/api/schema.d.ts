@@ -60,6 +60,46 @@ export interface paths {
     patch?: never;
     trace?: never;
   };
+  '/api/games/{game}/diagrams/{diagram}': {
+    parameters: {
+      query?: never;
+      header?: never;
+      path?: never;
+      cookie?: never;
+    };
+    /**
+     * Show Diagram
+     * @description A diagram of a rule: a table to draw, and what is marked on it.
+     */
+    get: operations['show_diagram_api_games__game__diagrams__diagram__get'];
+    put?: never;
+    post?: never;
+    delete?: never;
+    options?: never;
+    head?: never;
+    patch?: never;
+    trace?: never;
+  };
+  '/api/games/{game}/explanations': {
+    parameters: {
+      query?: never;
+      header?: never;
+      path?: never;
+      cookie?: never;
+    };
+    /**
+     * List Explanations
+     * @description What each thing on the table of a game is, and the diagrams of its rules.
+     */
+    get: operations['list_explanations_api_games__game__explanations_get'];
+    put?: never;
+    post?: never;
+    delete?: never;
+    options?: never;
+    head?: never;
+    patch?: never;
+    trace?: never;
+  };
   '/api/games/{game}/lessons': {
     parameters: {
       query?: never;
@@ -2021,6 +2061,37 @@ export interface components {
       until: number;
     };
     /**
+     * DiagramInfo
+     * @description A diagram of a rule; `alt` describes it in words.
+     */
+    DiagramInfo: {
+      /** Alt */
+      alt: string;
+      /** Caption */
+      caption: string;
+      /** Name */
+      name: string;
+      /** Rule */
+      rule: string;
+    };
+    /**
+     * DiagramTable
+     * @description A diagram: a table to draw, words of the board that are marked, and those at the corners of the part that is
+     *     shown.
+     */
+    DiagramTable: {
+      /** Danger */
+      danger: string[];
+      /** Mark */
+      mark: string[];
+      /** Show */
+      show: string[];
+      /** Welcome */
+      welcome: {
+        [key: string]: unknown;
+      };
+    };
+    /**
      * Die
      * @description A die as it fell; `on` where it counts.
      */
@@ -2057,6 +2128,32 @@ export interface components {
       without: {
         [key: string]: ('panels' | 'schematic')[];
       };
+    };
+    /**
+     * Explanation
+     * @description What a thing on the table is; `about` names other things that are part of it.
+     */
+    Explanation: {
+      /** About */
+      about: string[];
+      /** Rule */
+      rule: string;
+      /** Text */
+      text: string;
+      /** Title */
+      title: string;
+      /** Word */
+      word: string;
+    };
+    /**
+     * ExplanationList
+     * @description What each thing is, and which diagrams the rules have.
+     */
+    ExplanationList: {
+      /** Diagrams */
+      diagrams: components['schemas']['DiagramInfo'][];
+      /** Things */
+      things: components['schemas']['Explanation'][];
     };
     /**
      * Fault
@@ -7769,6 +7866,87 @@ export interface operations {
         };
         content: {
           'application/json': components['schemas']['GameInfo'][];
+        };
+      };
+      /** @description It cannot be done. */
+      '4XX': {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          'application/json': components['schemas']['Problem'];
+        };
+      };
+      /** @description The server failed. */
+      '5XX': {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          'application/json': components['schemas']['Problem'];
+        };
+      };
+    };
+  };
+  show_diagram_api_games__game__diagrams__diagram__get: {
+    parameters: {
+      query?: never;
+      header?: never;
+      path: {
+        game: string;
+        diagram: string;
+      };
+      cookie?: never;
+    };
+    requestBody?: never;
+    responses: {
+      /** @description The diagram. */
+      200: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          'application/json': components['schemas']['DiagramTable'];
+        };
+      };
+      /** @description It cannot be done. */
+      '4XX': {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          'application/json': components['schemas']['Problem'];
+        };
+      };
+      /** @description The server failed. */
+      '5XX': {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          'application/json': components['schemas']['Problem'];
+        };
+      };
+    };
+  };
+  list_explanations_api_games__game__explanations_get: {
+    parameters: {
+      query?: never;
+      header?: never;
+      path: {
+        game: string;
+      };
+      cookie?: never;
+    };
+    requestBody?: never;
+    responses: {
+      /** @description What each thing is. */
+      200: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          'application/json': components['schemas']['ExplanationList'];
         };
       };
       /** @description It cannot be done. */
