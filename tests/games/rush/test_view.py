@@ -275,7 +275,7 @@ def test_dashboards_in_rows() -> None:
         "booster": False, "extinguisher": False, "gun": True, "saw": False,
     }  # fmt: skip
     turn = panel(p, "turn")
-    label = "Machine Gun at the Sputnik, 2 boxes away, 2 dice"
+    label = "Machine Gun at Sputnik, 2 boxes away, 2 dice"
     assert [share["text"] for share in turn[label]["chances"]] == ["0 hits", "1 hit", "2 hits"]
     assert turn[label]["nodes"] == ["T1L3b6"]
     assert "RUSH" not in json.dumps(see(p)["standings"])

@@ -751,6 +751,21 @@ export interface components {
       type: 'commit_dice';
     };
     /**
+     * Countdown
+     * @description Something that runs out and brings the end nearer: `value` left `of` how many, low from `low` down. `shown`
+     *         replaces the number where people count otherwise ("2 of 3" laps); `text` says what happens at the end of it, and
+     *         `rule` where that is written.
+     */
+    Countdown: {
+      label: string;
+      low: number;
+      of: number;
+      rule: string;
+      shown?: string;
+      text: string;
+      value: number;
+    };
+    /**
      * Created
      * @description A new table, and an invitation to each open seat.
      */
@@ -1943,6 +1958,7 @@ export interface components {
       bound: string | null;
       buildings: string[];
       costs: number[];
+      countdowns: components['schemas']['Countdown'][];
       deck: {
         [key: string]: number;
       };
@@ -3233,6 +3249,7 @@ export interface components {
       active: 'p1' | 'p2' | 'p3' | 'p4';
       arena: components['schemas']['KaijuArenaView'] | null;
       battle: components['schemas']['KaijuBattleView'] | null;
+      countdowns: components['schemas']['Countdown'][];
       d_card: components['schemas']['KaijuDCardView'] | null;
       discarded: string[];
       /** @enum {unknown} */
@@ -3262,6 +3279,7 @@ export interface components {
       shared_card: string | null;
       sheet: components['schemas']['KaijuSheetView'][];
       spaces: components['schemas']['KaijuSpaceView'][];
+      standings: components['schemas']['Standing'][];
       tokens_left: number;
       turn: number;
       winners: ('p1' | 'p2' | 'p3' | 'p4')[];
@@ -4632,6 +4650,7 @@ export interface components {
       active: 'blue' | 'green' | 'red' | 'yellow';
       away: components['schemas']['MenaceAwayView'][];
       battle: components['schemas']['MenaceBattleView'] | null;
+      countdowns: components['schemas']['Countdown'][];
       creatures: components['schemas']['MenaceCreatureView'][];
       decides: (('blue' | 'green' | 'red' | 'yellow') | 'chance')[];
       deck: number;
@@ -4720,6 +4739,11 @@ export interface components {
       game: string;
       /** Id */
       id: string;
+      /**
+       * Mine
+       * @description The seats of this browser.
+       */
+      mine: number[];
       /** My Turn */
       my_turn: boolean;
       /** Names */
@@ -4731,8 +4755,18 @@ export interface components {
       status: 'gathering' | 'playing' | 'over';
       /** Title */
       title: string;
+      /**
+       * Turn
+       * @description The seats that the match waits for.
+       */
+      turn: number[];
       /** Updated */
       updated: number;
+      /**
+       * Winners
+       * @description Once the match is over; empty: nobody.
+       */
+      winners: number[] | null;
     };
     /**
      * NewSeat
@@ -4956,6 +4990,14 @@ export interface components {
     PauseInfo: {
       asked_by: number;
       waits_for: number[];
+    };
+    /**
+     * Points
+     * @description Where some points of a score come from.
+     */
+    Points: {
+      label: string;
+      points: number;
     };
     /**
      * Preview
@@ -6068,6 +6110,7 @@ export interface components {
       active: number;
       boosts: components['schemas']['RushBoostView'][];
       cars: components['schemas']['RushCarView'][];
+      countdowns: components['schemas']['Countdown'][];
       ending: '' | ('all_wrecked' | 'finish' | 'last_car' | 'no' | 'round_cap');
       ends: components['schemas']['RushEndView'][];
       finish: number;
@@ -7229,6 +7272,7 @@ export interface components {
       bound: string | null;
       buildings: string[];
       costs: number[];
+      countdowns: components['schemas']['Countdown'][];
       deck: {
         [key: string]: number;
       };
@@ -7251,6 +7295,7 @@ export interface components {
       phase: ('attack' | 'monster' | 'movement' | 'setup') | 'over';
       players: components['schemas']['SmashPlayerView'][];
       pool: number;
+      standings: components['schemas']['Standing'][];
       survivors: components['schemas']['SmashSurvivorsView'][];
       targets: components['schemas']['SmashTargetView'][];
       trade: components['schemas']['SmashTradeView'] | null;
@@ -7280,10 +7325,16 @@ export interface components {
     };
     /**
      * Standing
-     * @description How a seat stands, the best first. `score` is short, `text` says what it means.
+     * @description How a seat stands, the best first. `score` is short, `text` says what it means. `figure` is what stands for the
+     *         seat on the board (its Monster, its car). With `alias`, the game's texts call the player by it, and a table replaces
+     *         it with the player's name. `points` say where the score comes from: they add up to it, as far as the viewer knows
+     *         it.
      */
     Standing: {
+      alias?: boolean;
+      figure?: string;
       place: number;
+      points?: components['schemas']['Points'][];
       score: string;
       seat: number;
       text: string;
