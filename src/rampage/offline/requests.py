@@ -84,6 +84,9 @@ class Requests:
                 return answers.game_infos()
             case "GET", "games", game, "rules":
                 return answers.rule_infos(self._state, game)
+            case "GET", "games", game, "layout":
+                seats, words = asked.number("seats", 0, 12), asked.query.get("option", [])
+                return answers.layout_of(self._state, game, seats, answers.options_of(words))
             case "GET", "games", game, "lessons":
                 return answers.lesson_infos(self._state, game)
             case "POST", "games", game, "lessons", lesson:

@@ -24,6 +24,8 @@ type Schemas = components['schemas'];
 export type OptionInfo = Schemas['OptionInfo'];
 export type GameInfo = Schemas['GameInfo'];
 export type RuleInfo = Schemas['RuleInfo'];
+/** A place of a board. */
+export type Place = Schemas['SchematicNode'];
 export type LessonInfo = Schemas['LessonInfo'];
 export type LessonGuide = Schemas['LessonGuide'];
 export type LessonMoment = Schemas['LessonMoment'];
@@ -106,6 +108,11 @@ const table = (id: string): string => `/tables/${encodeURIComponent(id)}`;
 export const api = {
   games: () => call<GameInfo[]>('/games'),
   rules: (game: string) => call<RuleInfo[]>(`/games/${encodeURIComponent(game)}/rules`),
+  layout: (game: string, seats: number, options: Record<string, string>) => {
+    const query = new URLSearchParams({ seats: String(seats) });
+    for (const [name, value] of Object.entries(options)) query.append('option', `${name}=${value}`);
+    return call<Place[]>(`/games/${encodeURIComponent(game)}/layout?${query.toString()}`);
+  },
   lessons: (game: string) => call<LessonInfo[]>(`/games/${encodeURIComponent(game)}/lessons`),
   /** A moment of a lesson: the scene after some answers. */
   lesson: (game: string, lesson: string, question: LessonQuestion) =>

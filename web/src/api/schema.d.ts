@@ -60,6 +60,26 @@ export interface paths {
     patch?: never;
     trace?: never;
   };
+  '/api/games/{game}/layout': {
+    parameters: {
+      query?: never;
+      header?: never;
+      path?: never;
+      cookie?: never;
+    };
+    /**
+     * Show Layout
+     * @description The places of a game's board, as a table with these seats and options (`name=value`) begins.
+     */
+    get: operations['show_layout_api_games__game__layout_get'];
+    put?: never;
+    post?: never;
+    delete?: never;
+    options?: never;
+    head?: never;
+    patch?: never;
+    trace?: never;
+  };
   '/api/games/{game}/lessons': {
     parameters: {
       query?: never;
@@ -2168,6 +2188,7 @@ export interface components {
       minutes: number;
       name: string;
       options: components['schemas']['OptionInfo'][];
+      presets: components['schemas']['Preset'][];
       publisher: string;
       roles: string[];
       rules_version: string;
@@ -4908,6 +4929,7 @@ export interface components {
       high: number | null;
       label: string;
       low: number | null;
+      main: boolean;
       name: string;
       rule: string;
       values: components['schemas']['OptionValueInfo'][];
@@ -4998,6 +5020,17 @@ export interface components {
     Points: {
       label: string;
       points: number;
+    };
+    /**
+     * Preset
+     * @description Some options under a name, for people who do not want to read all of them.
+     */
+    Preset: {
+      label: string;
+      options: {
+        [key: string]: string;
+      };
+      text: string;
     };
     /**
      * Preview
@@ -7801,6 +7834,49 @@ export interface operations {
         };
         content: {
           'application/json': components['schemas']['GameInfo'][];
+        };
+      };
+      /** @description It cannot be done. */
+      '4XX': {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          'application/json': components['schemas']['Problem'];
+        };
+      };
+      /** @description The server failed. */
+      '5XX': {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          'application/json': components['schemas']['Problem'];
+        };
+      };
+    };
+  };
+  show_layout_api_games__game__layout_get: {
+    parameters: {
+      query?: {
+        seats?: number;
+        option?: string[] | null;
+      };
+      header?: never;
+      path: {
+        game: string;
+      };
+      cookie?: never;
+    };
+    requestBody?: never;
+    responses: {
+      /** @description SchematicNode */
+      200: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          'application/json': components['schemas']['SchematicNode'][];
         };
       };
       /** @description It cannot be done. */

@@ -74,10 +74,16 @@ export class Names {
   parts(text: string): Part[] {
     const found: Part[] = [];
     let from = 0;
+    /** Seats that the text has named by their roles. */
+    const named = new Set<SeatInfo>();
     for (const { 0: title, index } of text.matchAll(this.pattern)) {
       const seat = this.owners.get(title);
       if (!seat) continue;
-      const name = this.nameFor(title, seat, text.slice(0, index), found);
+      if (title === seat.role) named.add(seat);
+      const thing =
+        title !== seat.role && (named.has(seat) || /\bthe $/i.test(text.slice(0, index)));
+      // An alias stays where it means the thing itself: "Ann plays Draximus", "the Stardust".
+      const name = (!thing && this.called.get(title)) || title;
       if (index > from) found.push({ text: text.slice(from, index), seat: null });
       found.push({ text: name, seat });
       from = index + title.length;
@@ -87,13 +93,6 @@ export class Names {
     }
     if (from < text.length) found.push({ text: text.slice(from), seat: null });
     return found;
-  }
-
-  /** An alias stays where it means the thing itself: "Ann plays Draximus", "the Stardust". */
-  private nameFor(title: string, seat: SeatInfo, before: string, told: Part[]): string {
-    const thing =
-      title !== seat.role && (/\bthe $/i.test(before) || told.some((part) => part.seat === seat));
-    return (!thing && this.called.get(title)) || title;
   }
 
   text(text: string): string {
