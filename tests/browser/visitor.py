@@ -109,6 +109,7 @@ class Visitor:
         speed: str = "instant",
         motion: bool | None = None,
         touch: bool = False,
+        listed: bool = True,
         **more: Any,
     ) -> None:
         self.address = address
@@ -130,6 +131,9 @@ class Visitor:
         self.context.add_init_script(
             f"if (!localStorage.getItem('rampage.settings')) localStorage.setItem('rampage.settings', '{kept}')"
         )
+        # Most tests choose from the list; one that is about folding it asks for that.
+        if listed:
+            self.context.add_init_script("localStorage.setItem('rampage.list', 'open')")
         self.context.add_init_script(page_script(seed))
         self.context.add_init_script(REMEMBER)
         self.page: Page = self.context.new_page()
