@@ -110,6 +110,7 @@ class Visitor:
         motion: bool | None = None,
         touch: bool = False,
         roll_for_me: bool = True,
+        listed: bool = True,
         **more: Any,
     ) -> None:
         self.address = address
@@ -132,6 +133,9 @@ class Visitor:
         self.context.add_init_script(
             f"if (!localStorage.getItem('rampage.settings')) localStorage.setItem('rampage.settings', '{kept}')"
         )
+        # Most tests choose from the list; one that is about folding it asks for that.
+        if listed:
+            self.context.add_init_script("localStorage.setItem('rampage.list', 'open')")
         self.context.add_init_script(page_script(seed))
         self.context.add_init_script(REMEMBER)
         self.page: Page = self.context.new_page()

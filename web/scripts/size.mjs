@@ -19,6 +19,8 @@ const games = new Set([...drawn, 'plain']);
 /** Not loaded on the way to a first match: what is shown when it is over, or when somebody asks for it. */
 const LATER = new Set([
   'src/about/About.svelte',
+  // Pictures, loaded once they are seen, as other pages load images.
+  ...drawn.map((game) => `src/games/${game}/Cover.svelte`),
   'src/home/DeleteTable.svelte',
   'src/learn/LearnPage.svelte',
   'src/table/Chat.svelte',

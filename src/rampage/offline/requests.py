@@ -88,6 +88,9 @@ class Requests:
                 return answers.explanation_infos(self._state, game)
             case "GET", "games", game, "diagrams", diagram:
                 return answers.diagram_info(self._state, game, diagram)
+            case "GET", "games", game, "layout":
+                seats, words = asked.number("seats", 0, 12), asked.query.get("option", [])
+                return answers.layout_of(self._state, game, seats, answers.options_of(words))
             case "GET", "games", game, "lessons":
                 return answers.lesson_infos(self._state, game)
             case "POST", "games", game, "lessons", lesson:

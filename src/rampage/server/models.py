@@ -192,6 +192,9 @@ class MyTable(Strict):
     names: list[str]
     my_turn: bool
     updated: float
+    mine: Annotated[list[int], Field(description="The seats of this browser.")]
+    turn: Annotated[list[int], Field(description="The seats that the match waits for.")]
+    winners: Annotated[list[int] | None, Field(description="Once the match is over; empty: nobody.")]
 
 
 class Frame(Strict):

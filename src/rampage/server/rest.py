@@ -89,6 +89,19 @@ async def list_rules(game: str, server: State, response: Response) -> Response:
     return answer(answers.rule_infos(server, game), response)
 
 
+@router.get("/games/{game}/layout", responses=typed("SchematicNode", many=True), response_class=Response)
+async def show_layout(
+    game: str,
+    server: State,
+    response: Response,
+    seats: Annotated[int, Query(ge=0, le=12)] = 0,
+    option: Annotated[list[str] | None, Query(max_length=40)] = None,
+) -> Response:
+    """The places of a game's board, as a table with these seats and options (`name=value`) begins."""
+    wanted = answers.options_of(option or [])
+    return answer(answers.layout_of(server, game, seats, wanted), response)
+
+
 @router.get("/games/{game}/lessons", response_model=list[LessonInfo])
 async def list_lessons(game: str, server: State) -> Any:
     """The lessons of a game."""

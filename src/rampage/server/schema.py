@@ -34,8 +34,8 @@ from rampage.kernel.schematic import (
     Schematic,
     SchematicScene,
     SchematicView,
-    Standing,
 )
+from rampage.kernel.scoreboard import Countdown, Standing
 from rampage.server.rest import router
 from rampage.session import from_browser, to_browser
 from rampage.session.lessons import GameInfo
@@ -152,7 +152,17 @@ def _components(types: list[Any]) -> dict[str, Any]:
 
 
 def _kernel() -> dict[str, Any]:
-    plain = [Schematic, SchematicScene, SchematicView, Panel, Standing, Note, Forecast, GlossaryEntry]
+    plain = [
+        Schematic,
+        SchematicScene,
+        SchematicView,
+        Panel,
+        Standing,
+        Countdown,
+        Note,
+        Forecast,
+        GlossaryEntry,
+    ]
     return _components([GameInfo, RuleInfo, SpaceInfo, ReasonInfo, *plain])
 
 

@@ -9,7 +9,9 @@ from typing import Any, Final
 
 from rampage.bots.levels import levels
 from rampage.games import games
+from rampage.kernel.errors import RampageError
 from rampage.kernel.position import SPECTATOR
+from rampage.kernel.reasons import sentence
 from rampage.session import explanations, lessons
 from rampage.session.messages import table_info
 from rampage.session.state import SessionState
@@ -31,6 +33,23 @@ def game_infos() -> list[Any]:
 def rule_infos(state: SessionState, game: str) -> list[Any]:
     """Every rule and ruling of a game."""
     return [rule.json() for rule in state.tables.game(game).rules()]
+
+
+def layout_of(state: SessionState, game: str, seats: int, options: dict[str, str]) -> list[Any]:
+    """The places of a board, as a table with these options begins: for a small picture of it. House rules do not change
+    it, and are left out, so that nobody can have a board built for each number that an option accepts."""
+    found = state.tables.game(game)
+    main = {option.name for option in found.options if option.main}
+    chosen = {name: value for name, value in options.items() if name in main}
+    try:
+        return list(found.layout(found.new(seats, chosen)))
+    except RampageError as error:
+        raise Refusal("bad_option", sentence(str(error)), "choose other options.") from None
+
+
+def options_of(words: list[str]) -> dict[str, str]:
+    """Options as a query has them: `track=ava_oval`."""
+    return {name: value for name, _, value in (word.partition("=") for word in words)}
 
 
 def lesson_infos(state: SessionState, game: str) -> list[Any]:

@@ -28,6 +28,8 @@ export type Explanation = Schemas['Explanation'];
 export type ExplanationList = Schemas['ExplanationList'];
 export type DiagramInfo = Schemas['DiagramInfo'];
 export type DiagramTable = Schemas['DiagramTable'];
+/** A place of a board. */
+export type Place = Schemas['SchematicNode'];
 export type LessonInfo = Schemas['LessonInfo'];
 export type LessonGuide = Schemas['LessonGuide'];
 export type LessonMoment = Schemas['LessonMoment'];
@@ -111,6 +113,11 @@ const table = (id: string): string => `/tables/${encodeURIComponent(id)}`;
 export const api = {
   games: () => call<GameInfo[]>('/games'),
   rules: (game: string) => call<RuleInfo[]>(`/games/${encodeURIComponent(game)}/rules`),
+  layout: (game: string, seats: number, options: Record<string, string>) => {
+    const query = new URLSearchParams({ seats: String(seats) });
+    for (const [name, value] of Object.entries(options)) query.append('option', `${name}=${value}`);
+    return call<Place[]>(`/games/${encodeURIComponent(game)}/layout?${query.toString()}`);
+  },
   lessons: (game: string) => call<LessonInfo[]>(`/games/${encodeURIComponent(game)}/lessons`),
   /** A moment of a lesson: the scene after some answers. */
   lesson: (game: string, lesson: string, question: LessonQuestion) =>

@@ -100,6 +100,26 @@ export interface paths {
     patch?: never;
     trace?: never;
   };
+  '/api/games/{game}/layout': {
+    parameters: {
+      query?: never;
+      header?: never;
+      path?: never;
+      cookie?: never;
+    };
+    /**
+     * Show Layout
+     * @description The places of a game's board, as a table with these seats and options (`name=value`) begins.
+     */
+    get: operations['show_layout_api_games__game__layout_get'];
+    put?: never;
+    post?: never;
+    delete?: never;
+    options?: never;
+    head?: never;
+    patch?: never;
+    trace?: never;
+  };
   '/api/games/{game}/lessons': {
     parameters: {
       query?: never;
@@ -792,6 +812,21 @@ export interface components {
       seat: number;
       /** @enum {unknown} */
       type: 'commit_dice';
+    };
+    /**
+     * Countdown
+     * @description Something that runs out and brings the end nearer: `value` left `of` how many, low from `low` down. `shown`
+     *         replaces the number where people count otherwise ("2 of 3" laps); `text` says what happens at the end of it, and
+     *         `rule` where that is written.
+     */
+    Countdown: {
+      label: string;
+      low: number;
+      of: number;
+      rule: string;
+      shown?: string;
+      text: string;
+      value: number;
     };
     /**
      * Created
@@ -1986,6 +2021,7 @@ export interface components {
       bound: string | null;
       buildings: string[];
       costs: number[];
+      countdowns: components['schemas']['Countdown'][];
       deck: {
         [key: string]: number;
       };
@@ -2253,6 +2289,7 @@ export interface components {
       minutes: number;
       name: string;
       options: components['schemas']['OptionInfo'][];
+      presets: components['schemas']['Preset'][];
       publisher: string;
       roles: string[];
       rules_version: string;
@@ -3334,6 +3371,7 @@ export interface components {
       active: 'p1' | 'p2' | 'p3' | 'p4';
       arena: components['schemas']['KaijuArenaView'] | null;
       battle: components['schemas']['KaijuBattleView'] | null;
+      countdowns: components['schemas']['Countdown'][];
       d_card: components['schemas']['KaijuDCardView'] | null;
       discarded: string[];
       /** @enum {unknown} */
@@ -3363,6 +3401,7 @@ export interface components {
       shared_card: string | null;
       sheet: components['schemas']['KaijuSheetView'][];
       spaces: components['schemas']['KaijuSpaceView'][];
+      standings: components['schemas']['Standing'][];
       tokens_left: number;
       turn: number;
       winners: ('p1' | 'p2' | 'p3' | 'p4')[];
@@ -4733,6 +4772,7 @@ export interface components {
       active: 'blue' | 'green' | 'red' | 'yellow';
       away: components['schemas']['MenaceAwayView'][];
       battle: components['schemas']['MenaceBattleView'] | null;
+      countdowns: components['schemas']['Countdown'][];
       creatures: components['schemas']['MenaceCreatureView'][];
       decides: (('blue' | 'green' | 'red' | 'yellow') | 'chance')[];
       deck: number;
@@ -4821,6 +4861,11 @@ export interface components {
       game: string;
       /** Id */
       id: string;
+      /**
+       * Mine
+       * @description The seats of this browser.
+       */
+      mine: number[];
       /** My Turn */
       my_turn: boolean;
       /** Names */
@@ -4832,8 +4877,18 @@ export interface components {
       status: 'gathering' | 'playing' | 'over';
       /** Title */
       title: string;
+      /**
+       * Turn
+       * @description The seats that the match waits for.
+       */
+      turn: number[];
       /** Updated */
       updated: number;
+      /**
+       * Winners
+       * @description Once the match is over; empty: nobody.
+       */
+      winners: number[] | null;
     };
     /**
      * NewSeat
@@ -4981,6 +5036,7 @@ export interface components {
       high: number | null;
       label: string;
       low: number | null;
+      main: boolean;
       name: string;
       rule: string;
       values: components['schemas']['OptionValueInfo'][];
@@ -5063,6 +5119,25 @@ export interface components {
     PauseInfo: {
       asked_by: number;
       waits_for: number[];
+    };
+    /**
+     * Points
+     * @description Where some points of a score come from.
+     */
+    Points: {
+      label: string;
+      points: number;
+    };
+    /**
+     * Preset
+     * @description Some options under a name, for people who do not want to read all of them.
+     */
+    Preset: {
+      label: string;
+      options: {
+        [key: string]: string;
+      };
+      text: string;
     };
     /**
      * Preview
@@ -6173,6 +6248,7 @@ export interface components {
       active: number;
       boosts: components['schemas']['RushBoostView'][];
       cars: components['schemas']['RushCarView'][];
+      countdowns: components['schemas']['Countdown'][];
       ending: '' | ('all_wrecked' | 'finish' | 'last_car' | 'no' | 'round_cap');
       ends: components['schemas']['RushEndView'][];
       finish: number;
@@ -7334,6 +7410,7 @@ export interface components {
       bound: string | null;
       buildings: string[];
       costs: number[];
+      countdowns: components['schemas']['Countdown'][];
       deck: {
         [key: string]: number;
       };
@@ -7356,6 +7433,7 @@ export interface components {
       phase: ('attack' | 'monster' | 'movement' | 'setup') | 'over';
       players: components['schemas']['SmashPlayerView'][];
       pool: number;
+      standings: components['schemas']['Standing'][];
       survivors: components['schemas']['SmashSurvivorsView'][];
       targets: components['schemas']['SmashTargetView'][];
       trade: components['schemas']['SmashTradeView'] | null;
@@ -7385,10 +7463,16 @@ export interface components {
     };
     /**
      * Standing
-     * @description How a seat stands, the best first. `score` is short, `text` says what it means.
+     * @description How a seat stands, the best first. `score` is short, `text` says what it means. `figure` is what stands for the
+     *         seat on the board (its Monster, its car). With `alias`, the game's texts call the player by it, and a table replaces
+     *         it with the player's name. `points` say where the score comes from: they add up to it, as far as the viewer knows
+     *         it.
      */
     Standing: {
+      alias?: boolean;
+      figure?: string;
       place: number;
+      points?: components['schemas']['Points'][];
       score: string;
       seat: number;
       text: string;
@@ -7947,6 +8031,49 @@ export interface operations {
         };
         content: {
           'application/json': components['schemas']['ExplanationList'];
+        };
+      };
+      /** @description It cannot be done. */
+      '4XX': {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          'application/json': components['schemas']['Problem'];
+        };
+      };
+      /** @description The server failed. */
+      '5XX': {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          'application/json': components['schemas']['Problem'];
+        };
+      };
+    };
+  };
+  show_layout_api_games__game__layout_get: {
+    parameters: {
+      query?: {
+        seats?: number;
+        option?: string[] | null;
+      };
+      header?: never;
+      path: {
+        game: string;
+      };
+      cookie?: never;
+    };
+    requestBody?: never;
+    responses: {
+      /** @description SchematicNode */
+      200: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          'application/json': components['schemas']['SchematicNode'][];
         };
       };
       /** @description It cannot be done. */

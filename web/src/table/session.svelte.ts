@@ -8,7 +8,7 @@ import { concernOf, isBot, makerOf } from './makers';
 import type { Anchor, BoardHandle, BoardSession, Bubble, Focus, Preview } from './board';
 import type { Channel } from './connection.svelte';
 import { Mutes } from './mutes.svelte';
-import { Names, type Things, thingsOf } from './names';
+import { Names, type Things, aliasesOf, thingsOf } from './names';
 import { Player } from './player.svelte';
 import type {
   ChatLine,
@@ -143,7 +143,11 @@ export class TableSession<View = Json, Scene = Json> implements BoardSession<Vie
   private spaceInfo = $state.raw<SpaceInfo>() as SpaceInfo;
   private known: Things = {};
   private readonly things = $derived((this.known = thingsOf(this.state.view, this.known)));
-  readonly names = $derived(new Names(this.table.seats, this.spaceInfo.vocabularies, this.things));
+  private aka: Things = {};
+  private readonly aliases = $derived((this.aka = aliasesOf(this.state.view, this.aka)));
+  readonly names = $derived(
+    new Names(this.table.seats, this.spaceInfo.vocabularies, this.things, this.aliases),
+  );
   readonly space = $derived(new Space(this.spaceInfo, this.names.called));
 
   seatInfo(seat: number): SeatInfo | undefined {
@@ -341,6 +345,7 @@ export class TableSession<View = Json, Scene = Json> implements BoardSession<Vie
     if (update.reset) {
       // Whose the pieces were does not hold before they were taken.
       this.known = {};
+      this.aka = {};
       this.player.reset(update.state.view, until);
       const told = update.events.findLast((event) => event.type === 'taken_back')?.text;
       notices.say(this.names.text(told ?? 'A choice was taken back.'));

@@ -14,7 +14,7 @@ from rampage.games.kaiju.display.view import facts, view
 from rampage.games.kaiju.rules.action_space import PLAYER_NAMES
 from rampage.games.kaiju.rules.imagine import imagine
 from rampage.games.kaiju.rules.invariants import broken_invariants
-from rampage.games.kaiju.rules.options import OPTIONS
+from rampage.games.kaiju.rules.options import OPTIONS, PRESETS
 from rampage.games.kaiju.rules.position import Kaiju
 from rampage.games.kaiju.rules.refusals import not_now, not_yours
 from rampage.games.kaiju.rules.steps.begin import opening
@@ -24,6 +24,7 @@ from rampage.games.kaiju.text.reading import own_seats, read
 from rampage.kernel.content import Source
 from rampage.kernel.game import About, Game, omit
 from rampage.kernel.luck import SeatLuck
+from rampage.kernel.options import Preset
 from rampage.kernel.packed import i64
 from rampage.kernel.reasons import Reason
 from rampage.kernel.records.record import Record
@@ -91,6 +92,9 @@ class KaijuGame(Game[Kaiju]):
 
     def odds_of(self, p: Kaiju, seat: i64, choice: i64) -> str:
         return odds_of(p, seat, choice)
+
+    def presets(self) -> list[Preset]:
+        return PRESETS
 
     def luck(self, record: Record) -> list[SeatLuck]:
         return luck(record)

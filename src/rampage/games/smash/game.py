@@ -3,6 +3,7 @@
 from pathlib import Path
 from typing import Any, Final
 
+from rampage.games.rampage_city.display.layout import city_layout
 from rampage.games.rampage_city.display.odds import hit_odds
 from rampage.games.rampage_city.rules.legality import not_yours
 from rampage.games.rampage_city.rules.steps.setup import opening
@@ -16,7 +17,7 @@ from rampage.games.smash.display.luck import luck
 from rampage.games.smash.display.view import facts, scene, view
 from rampage.games.smash.rules.invariants import broken_invariants
 from rampage.games.smash.rules.legality import not_now
-from rampage.games.smash.rules.options import OPTIONS
+from rampage.games.smash.rules.options import OPTIONS, PRESETS
 from rampage.games.smash.rules.position import Smash
 from rampage.games.smash.rules.steps.turn import BEGIN_TURN
 from rampage.games.smash.text.agenda import agenda_fault
@@ -24,9 +25,11 @@ from rampage.games.smash.text.position_text import read, write
 from rampage.kernel.content import Source
 from rampage.kernel.game import About, Game
 from rampage.kernel.luck import SeatLuck
+from rampage.kernel.options import Preset
 from rampage.kernel.packed import i64
 from rampage.kernel.reasons import Reason
 from rampage.kernel.records.record import Record
+from rampage.kernel.schematic import SchematicNode
 from rampage.kernel.terms import Term
 from rampage.kernel.text import Lines, check_agenda
 
@@ -85,6 +88,12 @@ class SmashGame(Game[Smash]):
 
     def odds_of(self, p: Smash, seat: i64, choice: i64) -> str:
         return hit_odds(self.preview(p, int(seat), int(choice)))
+
+    def layout(self, p: Smash) -> list[SchematicNode]:
+        return city_layout(p)
+
+    def presets(self) -> list[Preset]:
+        return PRESETS
 
     def luck(self, record: Record) -> list[SeatLuck]:
         return luck(record)

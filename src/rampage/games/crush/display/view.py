@@ -15,13 +15,14 @@ from rampage.games.crush.display.forecast import (
     opening_losses,
     perils,
 )
-from rampage.games.crush.display.panels import notes, panels, standings
+from rampage.games.crush.display.panels import notes, panels
 from rampage.games.crush.display.schematic import plan_view
 from rampage.games.crush.rules.action_space import CORNER, CRUSHED, FREE, GRIP_WORDS, HOLDING, HOLE, Grip
 from rampage.games.crush.rules.legality import done_firing, nearest, shot_refusal, shots, target_way
 from rampage.games.crush.rules.position import Crush
 from rampage.games.crush.rules.steps.holes import ChooseMegaHole
 from rampage.games.crush.rules.tentacles import gaping, pieces_left
+from rampage.games.rampage_city.display.scoreboard import city_countdowns, city_standings
 from rampage.games.rampage_city.display.view import (
     CityFacts,
     TradeView,
@@ -36,7 +37,8 @@ from rampage.games.rampage_city.rules.action_space import FACING_NAMES, SIDE, UN
 from rampage.games.rampage_city.rules.fields import PHASES
 from rampage.games.rampage_city.rules.legality import hit_faces
 from rampage.kernel.reasons import ReasonInfo
-from rampage.kernel.schematic import Note, Panel, SchematicView, Standing
+from rampage.kernel.schematic import Note, Panel, SchematicView
+from rampage.kernel.scoreboard import Countdown, Standing
 
 
 class TentacleView(TypedDict):
@@ -133,6 +135,7 @@ class CrushView(CrushFacts):
     schematic: SchematicView
     panels: list[Panel]
     standings: list[Standing]
+    countdowns: list[Countdown]
     notes: dict[str, Note]
 
 
@@ -164,12 +167,12 @@ def view(p: Crush, without: tuple[str, ...] = ()) -> CrushView:
         "perils": perils(ahead),
         "schematic": {"pieces": [], "marks": [], "trail": []} if "schematic" in without else plan_view(p),
         "panels": [],
-        "standings": [],
+        "standings": city_standings(p),
+        "countdowns": city_countdowns(p),
         "notes": notes(p, costs),
     }
     if "panels" not in without:
         out["panels"] = panels(out, p.board)
-    out["standings"] = standings(out)
     return out
 
 

@@ -5,6 +5,7 @@ Everything is open but the order of the deck [SMASH-R34], so all seats and spect
 
 from typing import Final, TypedDict
 
+from rampage.games.rampage_city.display.scoreboard import city_countdowns, city_standings
 from rampage.games.rampage_city.display.view import (
     CityFacts,
     CityScene,
@@ -27,6 +28,7 @@ from rampage.games.smash.rules.steps.attack import Attack
 from rampage.games.smash.rules.steps.movement import AnnounceTrade
 from rampage.kernel.reasons import ReasonInfo
 from rampage.kernel.schematic import Note, note, percent
+from rampage.kernel.scoreboard import Countdown, Standing
 
 
 class TargetView(TypedDict):
@@ -57,6 +59,8 @@ class SmashView(SmashFacts):
     costs: list[int]
     notes: dict[str, Note]
     forecasts: list[Forecast]
+    standings: list[Standing]
+    countdowns: list[Countdown]
 
 
 def facts(p: Smash) -> SmashFacts:
@@ -78,6 +82,8 @@ def view(p: Smash) -> SmashView:
         "costs": costs_view(p),
         "notes": _notes(p),
         "forecasts": [] if p.monster < 0 or p.ended else forecasts(p),
+        "standings": city_standings(p),
+        "countdowns": city_countdowns(p),
     }
 
 
