@@ -1252,6 +1252,18 @@ export interface components {
           type: 'survivors_lost';
         }
       | {
+          /** @description How many choices were made before the one that caused it. */
+          move: number;
+          /** @description The number of the decision that caused it. */
+          n: number;
+          /** @enum {string} */
+          player: 'orange' | 'green';
+          rule: string;
+          text: string;
+          /** @constant */
+          type: 'no_shot';
+        }
+      | {
           many: (
             | 'OT1'
             | 'OT2'
@@ -6925,6 +6937,18 @@ export interface components {
           text: string;
           /** @constant */
           type: 'survivors_lost';
+        }
+      | {
+          /** @description How many choices were made before the one that caused it. */
+          move: number;
+          /** @description The number of the decision that caused it. */
+          n: number;
+          /** @enum {string} */
+          player: 'orange' | 'green';
+          rule: string;
+          text: string;
+          /** @constant */
+          type: 'no_shot';
         }
       | {
           many: (
