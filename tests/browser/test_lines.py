@@ -15,7 +15,7 @@ def invite(host: Visitor) -> str:
     page.goto("/")
     page.get_by_role("button", name="Play with friends or custom rules").click()
     page.get_by_label("Name of the player of Orange").fill("Ada")
-    page.get_by_text("Rules of this table").click()
+    page.get_by_text("House rules").click()
     page.get_by_label("Who begins").select_option("orange")
     page.get_by_label("Allow takebacks").check()
     page.get_by_role("button", name="Open the table").click()

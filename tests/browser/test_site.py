@@ -88,7 +88,7 @@ def set_up(page: Page, game: str, kind: str, options: dict[str, str] | None = No
     for strength in dialog.get_by_label(re.compile("^Level of the bot")).all():
         strength.select_option("1")
     if options:
-        dialog.get_by_text("Rules of this table").click()
+        dialog.get_by_text("House rules").click()
     for name, value in (options or {}).items():
         dialog.locator(f"#option-{name}").fill(value)
     dialog.get_by_role("button", name="Open the table").click()

@@ -34,6 +34,7 @@ describe('names', () => {
     expect(racing.text("Stardust rams Hearse. Hearse's turn.")).toBe(
       "Ada rams Grace. Grace's turn.",
     );
+    expect(racing.text('The Hearse crosses the line.')).toBe('Grace crosses the line.');
     expect(racing.text('Orange races the Stardust.')).toBe('Ada races the Stardust.');
     expect(racing.text('Orange plays Stardust.')).toBe('Ada plays Stardust.');
     const nameless = new Names([seat(0, { name: '' })], SPACE.vocabularies, {}, { Stardust: 0 });

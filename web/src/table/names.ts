@@ -61,10 +61,12 @@ export class Names {
     for (const [title, number] of Object.entries(aliases)) {
       const seat = seats.find((one) => one.seat === number);
       if (!seat) continue;
-      this.owners.set(title, seat);
+      // A sentence may begin with the thing and its article, and be about the player all the same.
+      const spellings = [title, `The ${title}`];
+      for (const spelling of spellings) this.owners.set(spelling, seat);
       // Somebody who has no name of their own keeps the more telling one.
       const name = called(seat, seats);
-      if (name !== seat.role) this.called.set(title, name);
+      if (name !== seat.role) for (const spelling of spellings) this.called.set(spelling, name);
     }
     const all = [...this.owners.keys(), ...longer].sort((a, b) => b.length - a.length);
     const words = all.map(literal).join('|') || '(?!)';

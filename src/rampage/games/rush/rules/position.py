@@ -90,9 +90,9 @@ class Rush(RushState):
         winners = [int(self.winner)] if self.winner >= 0 else []
         rewards = [1.0 if seat in winners else 0.0 for seat in range(int(self.seats))]
         if self.ended == FINISH:
-            text = f"{self.title_of(self.winner)} crosses the finish line first and wins."
+            text = f"The {self.title_of(self.winner)} crosses the finish line first and wins."
         elif self.ended == LAST_CAR:
-            text = f"{self.title_of(self.winner)} is the last car still running, and wins."
+            text = f"The {self.title_of(self.winner)} is the last car that runs, and wins."
         else:
             text = f"Nobody wins: {ENDING_NAMES.titles[self.ended]}."
         return Outcome(ENDING_NAMES.words[self.ended], text, scores, winners, rewards)
