@@ -5,8 +5,8 @@ Everything is open but the order of the deck [SMASH-R34], so all seats and spect
 
 from typing import Final, TypedDict
 
-from rampage.games.rampage_city.display.scoreboard import city_countdowns, city_standings
 from rampage.games.rampage_city.display.scene import CityScene, city_scene
+from rampage.games.rampage_city.display.scoreboard import city_countdowns, city_standings
 from rampage.games.rampage_city.display.seen import Seen
 from rampage.games.rampage_city.display.view import (
     CityFacts,
