@@ -241,6 +241,14 @@ class Game(Generic[P]):
         """The view without some of its members. Override it to save the work for expensive ones."""
         return omit(self.view(p, seat), members)
 
+    def view_since(
+        self, p: P, seat: i64, members: tuple[str, ...], earlier: P, seen: Mapping[str, object]
+    ) -> Mapping[str, object]:
+        """`view_without`, given what the seat has seen of an earlier position of the match. Override it to take over
+        the parts that are made of what has not changed: they need not be made, compared or encoded again. Long lists
+        of numbers may be `Numbers` (delta.py) here."""
+        return self.view_without(p, seat, members)
+
     def scene(self, p: P) -> dict[str, Any]:
         """What a board needs and never changes during a match: squares, blocks, card texts."""
         return {}

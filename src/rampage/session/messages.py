@@ -185,7 +185,7 @@ class CurrentState:
         table = self._table
         live = table.live
         mine = [seat for seat in self._actors if seat in seats and not table.seats[seat].sitting_in]
-        mine = [] if table.pause.paused else mine
+        mine = [] if table.row.house.paused else mine
         eyes = self._eyes(seats, mine)
         secret = live.match.record.game.about.secrets
         if secret:
@@ -213,7 +213,7 @@ class CurrentState:
     def _prompt(self, seats: Seats, eyes: int) -> str:
         """What a connection is asked, or whom it waits for. Another seat's question may contain a secret."""
         table = self._table
-        if table.status == "playing" and table.pause.paused:
+        if table.row.house.paused and table.status == "playing":
             return "The match is paused."
         if eyes in self._actors and not table.seats[eyes].sitting_in:
             return table.live.position.prompt(eyes)

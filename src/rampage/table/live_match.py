@@ -20,6 +20,8 @@ from rampage.table.store import ChoiceRow, SnapshotRow, Stored
 # No game has this many forced choices in a row; if one ever does, the seat is asked after all.
 MOST_FORCED: Final = 1000
 STORED_EVERY: Final = 128  # Choices from one stored position to the next: so many are played again at most.
+# What each seat sees, with the members that it does without.
+Views = dict[tuple[int, tuple[str, ...]], Mapping[str, Any]]
 
 
 # May the table play a seat's only choice? The question may be guarded.
@@ -39,7 +41,10 @@ class LiveMatch:
         self.snapshots: Final[list[int]] = []  # The choice counts for which the store has a snapshot.
         self._rows: list[ChoiceRow] = []
         self._offers: dict[int, Numbers] = {}
-        self._views: dict[tuple[int, tuple[str, ...]], Mapping[str, Any]] = {}
+        self._views: Views = {}
+        self._copy: Position | None = None  # Of the position, if it has been seen.
+        self._seen: Views = {}  # What was seen of the last position that anybody saw,
+        self._seen_at: Position | None = None  # which is this one.
 
     @property
     def position(self) -> Position:
@@ -71,9 +76,14 @@ class LiveMatch:
         """What a seat sees, without some members of the view; made once per position."""
         found = self._views.get((eyes, without))
         if found is None:
-            position = self.match.position
-            found = position.view_without(eyes, without) if without else position.view(eyes)
+            position, seen = self.match.position, self._seen.get((eyes, without))
+            if self._seen_at is None or seen is None:
+                found = position.view_without(eyes, without)
+            else:
+                found = position.view_since(eyes, without, self._seen_at, seen)
             self._views[eyes, without] = found
+            if self._copy is None:
+                self._copy = position.copy()
         return found
 
     def first_of(self, screen: Iterable[int], asked: list[int]) -> int:
@@ -184,7 +194,9 @@ class LiveMatch:
     def _forget_position(self) -> None:
         """Drop what was made of the position, which has changed."""
         self._offers.clear()
-        self._views.clear()
+        if self._views:
+            self._seen, self._seen_at = self._views, self._copy
+            self._views, self._copy = {}, None
 
     def revealed(self, rows: list[ChoiceRow]) -> dict[int, int]:
         """Choices before these rows that are no longer secret, with the seats that may know them now: if a row is the

@@ -128,7 +128,7 @@ class Table:
     @property
     def in_progress(self) -> bool:
         """Is somebody to choose now?"""
-        return not self.closed and self.status == "playing" and not self.pause.paused
+        return not self.closed and self.status == "playing" and not self.row.house.paused
 
     @property
     def words(self) -> list[str]:

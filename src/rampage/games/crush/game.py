@@ -1,5 +1,6 @@
 """Crush: how a match begins, is read, shown and explained."""
 
+from collections.abc import Mapping
 from pathlib import Path
 from typing import Any, Final
 
@@ -10,7 +11,7 @@ from rampage.games.crush.content.board import board_for
 from rampage.games.crush.display.forecast import preview
 from rampage.games.crush.display.luck import luck
 from rampage.games.crush.display.scene import scene
-from rampage.games.crush.display.view import facts, view
+from rampage.games.crush.display.view import CrushSeen, facts, view
 from rampage.games.crush.rules.invariants import broken_invariants
 from rampage.games.crush.rules.legality import not_now
 from rampage.games.crush.rules.options import OPTIONS, PRESETS
@@ -73,6 +74,11 @@ class CrushGame(Game[Crush]):
 
     def view_without(self, p: Crush, seat: i64, members: tuple[str, ...]) -> dict[str, object]:
         return omit(dict(view(p, members)), members)
+
+    def view_since(
+        self, p: Crush, seat: i64, members: tuple[str, ...], earlier: Crush, seen: Mapping[str, object]
+    ) -> dict[str, object]:
+        return omit(dict(view(p, members, CrushSeen(p, earlier, seen))), members)
 
     def scene(self, p: Crush) -> dict[str, Any]:
         return dict(scene(p))

@@ -1,10 +1,12 @@
 """Smash: how a match begins, is read, shown and explained."""
 
+from collections.abc import Mapping
 from pathlib import Path
 from typing import Any, Final
 
 from rampage.games.rampage_city.display.layout import city_layout
 from rampage.games.rampage_city.display.odds import hit_odds
+from rampage.games.rampage_city.display.seen import Seen
 from rampage.games.rampage_city.rules.legality import not_yours
 from rampage.games.rampage_city.rules.steps.setup import opening
 from rampage.games.rampage_city.text.position_text import KEYS
@@ -14,7 +16,7 @@ from rampage.games.smash.bots.terms import terms
 from rampage.games.smash.content.board import board_for
 from rampage.games.smash.display.forecast import preview
 from rampage.games.smash.display.luck import luck
-from rampage.games.smash.display.view import facts, scene, view
+from rampage.games.smash.display.view import facts, scene, view, view_since
 from rampage.games.smash.rules.invariants import broken_invariants
 from rampage.games.smash.rules.legality import not_now
 from rampage.games.smash.rules.options import OPTIONS, PRESETS
@@ -70,6 +72,14 @@ class SmashGame(Game[Smash]):
 
     def view(self, p: Smash, seat: i64) -> dict[str, object]:
         return dict(view(p))
+
+    def view_since(
+        self, p: Smash, seat: i64, members: tuple[str, ...], earlier: Smash, seen: Mapping[str, object]
+    ) -> dict[str, object]:
+        out = view_since(p, Seen(p, earlier, seen))
+        for member in members:
+            out.pop(member, None)
+        return out
 
     def scene(self, p: Smash) -> dict[str, Any]:
         return dict(scene(p))
