@@ -22,7 +22,9 @@ const LATER = new Set([
   // Pictures, loaded once they are seen, as other pages load images.
   ...drawn.map((game) => `src/games/${game}/Cover.svelte`),
   'src/home/DeleteTable.svelte',
+  'src/editor/EditorPage.svelte',
   'src/learn/LearnPage.svelte',
+  ...drawn.map((game) => `src/games/${game}/editor/index.ts`),
   'src/table/Chat.svelte',
   'src/table/Curtain.svelte',
   'src/table/HintList.svelte',
