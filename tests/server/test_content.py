@@ -1,5 +1,6 @@
 """Content that people bring: checked, tried, played at a table, and visible to everybody there."""
 
+import json
 from pathlib import Path
 from typing import Any
 
@@ -110,3 +111,8 @@ def test_trials_are_limited(tmp_path: Path) -> None:
     with visitor_on(tmp_path / "t.db", limits=limits) as client:
         answers = [client.post("/api/games/rush/trial", json={"text": "x = 1"}) for _ in range(3)]
         assert [answer.status_code for answer in answers] == [200, 429, 429]
+
+
+def test_tests_of_the_page_know_the_files_that_ship() -> None:
+    known = json.loads((Path(__file__).parents[2] / "web/src/editor/tests/standard.json").read_text("utf-8"))
+    assert known == {name: game(name).standard().tables for name in known}

@@ -26,7 +26,8 @@ export class Editor<Draft> {
   readonly trial: Trial;
   private past = $state.raw<Draft[]>([]);
   private future = $state.raw<Draft[]>([]);
-  private base: string;
+  /** The file that the draft is written into. */
+  private base = $state('');
   private tables: Tables;
   private timer: ReturnType<typeof setTimeout> | undefined;
   private asked = 0;
@@ -62,10 +63,10 @@ export class Editor<Draft> {
     return { text: this.text, ...this.module.howPlayed(this.draft) };
   }
 
-  /** One more step; `undo` goes back to what was before it. */
-  change(next: Draft): void {
+  /** One more step; `undo` goes back to what was before it. `merge`: it belongs to the step before. */
+  change(next: Draft, merge = false): void {
     if (JSON.stringify(next) === JSON.stringify(this.draft)) return;
-    this.past = [...this.past, this.draft].slice(-MOST_STEPS);
+    if (!merge) this.past = [...this.past, this.draft].slice(-MOST_STEPS);
     this.future = [];
     this.become(next);
   }

@@ -5,10 +5,16 @@ import { OFFLINE } from '../lib/edition';
 const MOST = 48_000;
 
 async function through(bytes: Uint8Array, by: GenericTransformStream): Promise<Uint8Array> {
-  const stream = new Blob([bytes as BlobPart]).stream().pipeThrough(by);
+  const whole = new ReadableStream<Uint8Array>({
+    start(controller) {
+      controller.enqueue(bytes);
+      controller.close();
+    },
+  });
+  const stream = whole.pipeThrough(by as ReadableWritablePair<Uint8Array, Uint8Array>);
   const parts: Uint8Array[] = [];
   let size = 0;
-  const reader = (stream as ReadableStream<Uint8Array>).getReader();
+  const reader = stream.getReader();
   for (;;) {
     const { done, value } = await reader.read();
     if (done) break;

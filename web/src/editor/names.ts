@@ -2,6 +2,9 @@ import { OFFLINE } from '../lib/edition';
 
 /** Games with an editor, and what it is called. Small: the home page loads it. */
 export const BUILDERS: Record<string, string> = {
+  smash: 'Build a city',
+  crush: 'Build a city',
+  kaiju: 'Mix tiles',
   rush: 'Build a track',
 };
 

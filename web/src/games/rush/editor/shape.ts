@@ -1,6 +1,6 @@
 import type { Course } from '../logic/course';
 
-const STEPS = 12;
+const STEPS = 24;
 
 /** The outline of a tile, a little wider than its road. */
 export function tileShape(course: Course, tile: number): string {
