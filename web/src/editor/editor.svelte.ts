@@ -9,7 +9,7 @@ import {
 import { remember } from '../lib/storage';
 import { fromTables, TomlFile } from './toml';
 import { Trial } from './trial.svelte';
-import type { EditorModule, Tables } from './types';
+import type { DraftFormat, Tables } from './types';
 
 /** After a change the engine is asked once nothing else has changed for a moment. */
 const PAUSE = 150;
@@ -40,7 +40,7 @@ export class Editor<Draft> {
 
   constructor(
     readonly game: string,
-    readonly module: EditorModule<Draft>,
+    readonly format: DraftFormat<Draft>,
     file: string,
     tables: Tables,
     draft: Draft,
@@ -54,13 +54,13 @@ export class Editor<Draft> {
 
   private textOf(draft: Draft): string {
     const file = new TomlFile(this.base);
-    this.module.write(file, draft);
-    file.set('about', 'title', this.module.titleOf(draft));
+    this.format.write(file, draft);
+    file.set('about', 'title', this.format.titleOf(draft));
     return file.text;
   }
 
   get question(): ContentQuestion {
-    return { text: this.text, ...this.module.howPlayed(this.draft) };
+    return { text: this.text, ...this.format.howPlayed(this.draft) };
   }
 
   /** One more step; `undo` goes back to what was before it. `merge`: it belongs to the step before. */
@@ -128,7 +128,7 @@ export class Editor<Draft> {
   private lost(report: ContentReport, draft: Draft): boolean {
     const plain = fromTables(this.tables);
     if (this.base === plain) return false;
-    const found = report.tables && this.module.read(report.tables as Tables);
+    const found = report.tables && this.format.read(report.tables as Tables);
     if (found && JSON.stringify(found) === JSON.stringify(draft)) return false;
     this.base = plain;
     this.check();

@@ -12,18 +12,22 @@ export interface HowPlayed {
   seats: number;
 }
 
-export interface EditorModule<Draft, Hand extends EditorHand = EditorHand> {
-  title: string;
-  /** What is built: `track`, `city`, `mix of tiles`. */
-  noun: string;
+/** How a draft comes out of a content file and into one, and how it is played. */
+export interface DraftFormat<Draft> {
   /** How a draft looks in the tables of a content file; null where a file has nothing of the sort. */
   read: (tables: Tables) => Draft | null;
   /** The draft into the content file it came from: only the entries that it is about. */
   write: (file: TomlFile, draft: Draft) => void;
-  /** A new one to begin with, for a file that brings everything else. */
-  fresh: (draft: Draft) => Draft;
   titleOf: (draft: Draft) => string;
   howPlayed: (draft: Draft) => HowPlayed;
+}
+
+export interface EditorModule<Draft, Hand extends EditorHand> extends DraftFormat<Draft> {
+  title: string;
+  /** What is built: `track`, `city`, `mix`. */
+  noun: string;
+  /** A new one to begin with, for a file that brings everything else. */
+  fresh: (draft: Draft) => Draft;
   /** What is selected and held, and what keys do. */
   hand: (editor: Editor<Draft>) => Hand;
   /** Drawn as at the table; what is selected and where faults are lies over it. */
