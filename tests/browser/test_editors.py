@@ -207,7 +207,8 @@ def test_a_guest_sees_what_the_table_is_played_with(arrive: Arrive) -> None:
     host.page.get_by_role("button", name="Play it").click()
     host.page.get_by_role("button", name="Open the table").click()
     expect(host.page.get_by_role("link", name="Own content: My Mix")).to_be_visible()
-    link = host.page.get_by_role("dialog").locator("input[readonly]").first.input_value()
+    seat = host.page.get_by_role("dialog").get_by_role("textbox", name="Player 2")
+    link = seat.input_value()
     guest.page.goto(link)
     expect(guest.page.locator("dl")).to_contain_text("My Mix, not the standard one")
     with guest.page.expect_popup() as opened:

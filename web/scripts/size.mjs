@@ -55,6 +55,7 @@ const LATER = new Set([
   'src/table/AwayRequest.svelte',
   'src/table/Deadline.svelte',
   'src/table/Help.svelte',
+  'src/table/OwnContent.svelte',
   'src/table/Players.svelte',
   'src/table/PauseRequest.svelte',
   'src/table/Ready.svelte',
