@@ -45,11 +45,11 @@ export default defineConfig(({ mode }) => ({
           includeDependenciesRecursively: false,
           groups: [
             // But for its end, which few see on a first visit, its cover and primer, which pages before the table
-            // show, and what finds its explanations.
+            // show, what finds its explanations, and its editor.
             {
               name: (id) => {
                 if (/EndSummary|parts\/Ending|board\/Summary/.test(id)) return null;
-                return /\/games\/(\w+)\/(?!Cover|primer|explain)/.exec(id)?.[1] ?? null;
+                return /\/games\/(\w+)\/(?!Cover|primer|explain|editor)/.exec(id)?.[1] ?? null;
               },
             },
             // What pages and boards share: in one file, too.

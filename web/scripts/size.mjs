@@ -22,7 +22,9 @@ const LATER = new Set([
   // Pictures, loaded once they are seen, as other pages load images.
   ...drawn.map((game) => `src/games/${game}/Cover.svelte`),
   'src/home/DeleteTable.svelte',
+  'src/editor/EditorPage.svelte',
   'src/learn/LearnPage.svelte',
+  ...drawn.map((game) => `src/games/${game}/editor/index.ts`),
   'src/table/Chat.svelte',
   'src/table/Curtain.svelte',
   'src/table/HintList.svelte',
@@ -53,6 +55,7 @@ const LATER = new Set([
   'src/table/AwayRequest.svelte',
   'src/table/Deadline.svelte',
   'src/table/Help.svelte',
+  'src/table/OwnContent.svelte',
   'src/table/Players.svelte',
   'src/table/PauseRequest.svelte',
   'src/table/Ready.svelte',

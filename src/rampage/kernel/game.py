@@ -291,6 +291,16 @@ class Game(Generic[P]):
                 return list(plan["nodes"])
         return []
 
+    # What an editor of content shows.
+
+    def content_facts(self, p: P) -> list[tuple[str, str]]:
+        """What a builder wants to know about the content of a position, as labels and values."""
+        return []
+
+    def trial_numbers(self, p: P) -> list[tuple[str, float]]:
+        """What a match of bots says about its content, once it is over: labels and numbers, averaged over matches."""
+        return []
+
     # What the kernel does for every game.
 
     def standard(self) -> Source:

@@ -4,6 +4,7 @@ from typing import Annotated, Any, Literal
 
 from pydantic import BaseModel, ConfigDict, Field
 
+from rampage.table.own_content import MOST_CHARACTERS
 from rampage.table.tables import MOST_CLOCK
 
 # Longer than what is kept: texts are truncated, not refused, up to a length that nobody types.
@@ -88,6 +89,9 @@ class NewTable(Strict):
         bool,
         Field(description="Choices may be taken back even after a roll or a reveal; that marks the match."),
     ] = False
+    content: Annotated[
+        str, Field(max_length=MOST_CHARACTERS, description="A content file (TOML) instead of the game's own.")
+    ] = ""
 
 
 class SeatLink(Strict):

@@ -7,6 +7,8 @@ import msgspec
 from fastapi import APIRouter, Depends, Path, Query, Request, Response
 
 from rampage.server.addresses import origins
+from rampage.server.content_rest import content_of_table
+from rampage.server.content_rest import router as content_router
 from rampage.server.errors import DOCUMENTED
 from rampage.server.host_rest import allow_seat_change
 from rampage.server.host_rest import router as host_router
@@ -176,6 +178,7 @@ async def create_table(asked: NewTable, server: State, browser: Browser, request
         asked.game, chairs, asked.options, asked.title, asked.clock_seconds, asked.play_forced,
         not asked.server_dice, asked.absence, asked.ready_check, asked.hints,
         asked.takebacks,
+        await content_of_table(server, asked, _address(request)),
     )  # fmt: skip
     return await answers.create_table(server, invitation, browser)
 
@@ -223,6 +226,7 @@ async def make_device_link(id: str, seat: SeatNumber, server: State, browser: Br
 
 
 router.include_router(host_router)
+router.include_router(content_router)
 
 
 @router.get("/me/tables", response_model=list[MyTable])

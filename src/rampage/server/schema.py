@@ -56,6 +56,11 @@ RECORD: Final[dict[str, Any]] = {
         "rules": {"type": "string"},
         "options": {"type": "object", "additionalProperties": {"type": "string"}},
         "content": {"type": "string"},
+        "own_content": {
+            "type": "object",
+            "description": "Content that is not the game's own: its title, and what it says, as JSON.",
+            "properties": {"title": {"type": "string"}, "tables": {"type": "string"}},
+        },
         "seats": {"type": "array", "items": {"type": "string"}},
         "origin": {"type": "string"},
         "choices": {"type": "array", "items": {"type": "string"}},

@@ -4,17 +4,20 @@ A server puts HTTP around these functions (server/rest.py), the edition without 
 (offline/requests.py). server/models.py describes the answers.
 """
 
+import json
 from dataclasses import asdict
 from typing import Any, Final
 
 from rampage.bots.levels import levels
 from rampage.games import games
+from rampage.kernel.content import Source
 from rampage.kernel.errors import RampageError
 from rampage.kernel.position import SPECTATOR
 from rampage.kernel.reasons import sentence
-from rampage.session import explanations, lessons
+from rampage.session import contents, explanations, lessons
 from rampage.session.messages import table_info
 from rampage.session.state import SessionState
+from rampage.table import own_content
 from rampage.table.record_import import BadRecord, Imported
 from rampage.table.refusal import Refusal
 from rampage.table.seats import Chair
@@ -70,6 +73,29 @@ def explanation_infos(state: SessionState, game: str) -> Json:
 def diagram_info(state: SessionState, game: str, diagram: str) -> Json:
     """A diagram of the rules."""
     return explanations.diagram_info(state.tables.game(game), diagram)
+
+
+def content_text(state: SessionState, game: str) -> Json:
+    """The content file that ships with a game."""
+    return {"text": contents.content_of(state.tables.game(game))}
+
+
+async def table_content(state: SessionState, id: str) -> Json:
+    """The content of a table, for its editor. Whoever knows the id of a table may see it."""
+    async with state.tables.settled(id) as table:
+        source = table.live.match.record.source
+        return {
+            "game": table.row.game,
+            "title": table.row.house.content,
+            "tables": json.loads(source.meaning),
+        }
+
+
+def content_or_refuse(text: str, faults: list[own_content.ContentFault]) -> Source:
+    """The content of a new table, once it was checked. Raises Refusal, which names the place of the fault."""
+    for fault in faults:
+        raise Refusal("bad_content", f"[{fault.entry}] {fault.problem}", fault.remedy)
+    return Source("content", text)
 
 
 def bot_infos() -> list[Any]:

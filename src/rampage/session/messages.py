@@ -72,6 +72,7 @@ def table_info(
         pause=pause_info(table),
         hints=table.coach.allowed,
         takebacks=row.house.takebacks,
+        content=row.house.content,
         hinted=table.coach.taken(),
         watching=sorted(table.talk.watching().values()) if host else [],
     )

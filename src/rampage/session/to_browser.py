@@ -108,6 +108,7 @@ class TableInfo:
     hints: bool = False  # Players may ask for hints;
     hinted: list[int] = field(default_factory=list)  # how many each seat has taken.
     watching: list[str] = field(default_factory=list)  # The names of those who watch; only for the host.
+    content: str = ""  # The title of the content, if it is not the game's own; otherwise empty.
 
 
 @dataclass(slots=True)

@@ -26,7 +26,7 @@ MY_TABLES: Final = """
     JOIN tables ON tables.id = holders.table_id WHERE browser = ? AND seat >= 0
     ORDER BY created DESC LIMIT 200
 """
-GLANCE: Final = "SELECT game, title, status, clock_seconds, host FROM tables WHERE id = ?"
+GLANCE: Final = "SELECT game, title, status, clock_seconds, host, house FROM tables WHERE id = ?"
 SEATS_AT_A_GLANCE: Final = """
     SELECT name, taken OR sitting_in, EXISTS (
         SELECT 1 FROM holders
@@ -145,11 +145,14 @@ class Reader:
         row = self._connection.execute(GLANCE, (id,)).fetchone()
         if row is None:
             return None
-        game, title, status, clock, host = row
+        game, title, status, clock, host, house = row
         seats = self._connection.execute(SEATS_AT_A_GLANCE, (host, id)).fetchall()
         hosts = [name for name, _, held in seats if held]
         names = [name for name, taken, _ in seats if taken]
-        return Glance(game, title, status, clock, hosts[0] if hosts else "", names, len(seats) - len(names))
+        who, open_seats = hosts[0] if hosts else "", len(seats) - len(names)
+        return Glance(
+            game, title, status, clock, who, names, open_seats, json.loads(house).get("content", "")
+        )
 
     def tables_of(self, browser: str) -> list[Listed]:
         """The tables at which a browser has a seat, the latest first."""

@@ -121,7 +121,7 @@ class House:
     strangers may come, whether it is paused, who may not chat and who may not come back (both by browser), where hints
     are allowed (`coach.py`) and which were taken: the seat, and how many choices had been made. `takebacks`: choices
     may be taken back even after a roll or a reveal (`undo.py`); tables from before that rule, and those that go on from
-    a record, allow it."""
+    a record, allow it. `content` is the title of content that is not the game's own."""
 
     ready_check: bool = False
     locked: bool = False
@@ -132,6 +132,7 @@ class House:
     hints: str = "bots"
     hinted: list[list[int]] = field(default_factory=list)
     takebacks: bool = True
+    content: str = ""
 
 
 @dataclass(slots=True)
@@ -255,6 +256,7 @@ class Glance:
     host: str  # The name of the host's seat; empty if the host has none.
     names: list[str]  # Of the players so far.
     open_seats: int
+    content: str = ""  # The title of content that is not the game's own.
 
 
 class Store(Protocol):

@@ -39,14 +39,22 @@ export type SeatWish = Omit<Schemas['NewSeat'], 'word'>;
 /** A table as asked for; words are of older pages, and contributions to the dice follow by the socket. */
 export type NewTable = Omit<
   Schemas['NewTable'],
-  'seats' | 'word' | 'server_dice' | 'absence' | 'ready_check' | 'hints' | 'takebacks'
+  'seats' | 'word' | 'server_dice' | 'absence' | 'ready_check' | 'hints' | 'takebacks' | 'content'
 > & {
+  /** A content file; without one, the game's own. */
+  content?: string;
   absence?: Schemas['NewTable']['absence'];
   ready_check?: boolean;
   hints?: Schemas['NewTable']['hints'];
   takebacks?: boolean;
   seats: SeatWish[];
 };
+export type ContentReport = Schemas['ContentReport'];
+export type ContentFault = Schemas['ContentFaultInfo'];
+export type ContentFact = Schemas['ContentFact'];
+export type TrialReport = Schemas['TrialReport'];
+/** A content file, and how it would be played. */
+export type ContentQuestion = Schemas['ContentQuestion'];
 export type Addresses = Schemas['Addresses'];
 export type MyTable = Schemas['MyTable'];
 export type SeatLink = Schemas['SeatLink'];
@@ -108,6 +116,7 @@ function post<T>(path: string, body: unknown): Promise<T> {
   });
 }
 
+const gamePath = (game: string): string => `/games/${encodeURIComponent(game)}`;
 const table = (id: string): string => `/tables/${encodeURIComponent(id)}`;
 
 export const api = {
@@ -125,6 +134,14 @@ export const api = {
       `/games/${encodeURIComponent(game)}/lessons/${encodeURIComponent(lesson)}`,
       question,
     ),
+  /** The content file that ships with a game, and checks of somebody's own. */
+  contentFile: (game: string) => call<Schemas['ContentFile']>(`${gamePath(game)}/content`),
+  checkContent: (game: string, asked: ContentQuestion) =>
+    post<ContentReport>(`${gamePath(game)}/content`, asked),
+  /** A quick match of bots; equal numbers play the same one. */
+  tryContent: (game: string, asked: ContentQuestion, number: number) =>
+    post<TrialReport>(`${gamePath(game)}/trial`, { ...asked, number }),
+  tableContent: (id: string) => call<Schemas['TableContent']>(`${table(id)}/content`),
   /** Where other devices reach this server. */
   addresses: () => call<Addresses>('/addresses'),
   bots: () => call<BotInfo[]>('/bots'),

@@ -60,6 +60,30 @@ export interface paths {
     patch?: never;
     trace?: never;
   };
+  '/api/games/{game}/content': {
+    parameters: {
+      query?: never;
+      header?: never;
+      path?: never;
+      cookie?: never;
+    };
+    /**
+     * Show Content
+     * @description The content file that ships with a game.
+     */
+    get: operations['show_content_api_games__game__content_get'];
+    put?: never;
+    /**
+     * Check
+     * @description Check a content file as the engine does when it builds the board. Nothing is kept of it.
+     */
+    post: operations['check_api_games__game__content_post'];
+    delete?: never;
+    options?: never;
+    head?: never;
+    patch?: never;
+    trace?: never;
+  };
   '/api/games/{game}/diagrams/{diagram}': {
     parameters: {
       query?: never;
@@ -174,6 +198,26 @@ export interface paths {
     get: operations['list_rules_api_games__game__rules_get'];
     put?: never;
     post?: never;
+    delete?: never;
+    options?: never;
+    head?: never;
+    patch?: never;
+    trace?: never;
+  };
+  '/api/games/{game}/trial': {
+    parameters: {
+      query?: never;
+      header?: never;
+      path?: never;
+      cookie?: never;
+    };
+    get?: never;
+    put?: never;
+    /**
+     * Try Out
+     * @description Let bots play one quick match with a content file. Nothing is kept of it.
+     */
+    post: operations['try_out_api_games__game__trial_post'];
     delete?: never;
     options?: never;
     head?: never;
@@ -295,6 +339,26 @@ export interface paths {
      *     match only for its players, where hints are allowed, and with everything that I may not know dealt again.
      */
     get: operations['get_branch_api_tables__id__branch_get'];
+    put?: never;
+    post?: never;
+    delete?: never;
+    options?: never;
+    head?: never;
+    patch?: never;
+    trace?: never;
+  };
+  '/api/tables/{id}/content': {
+    parameters: {
+      query?: never;
+      header?: never;
+      path?: never;
+      cookie?: never;
+    };
+    /**
+     * Show Table Content
+     * @description The content of a table, so that everybody can look at it, and build on it.
+     */
+    get: operations['show_table_content_api_tables__id__content_get'];
     put?: never;
     post?: never;
     delete?: never;
@@ -812,6 +876,84 @@ export interface components {
       seat: number;
       /** @enum {unknown} */
       type: 'commit_dice';
+    };
+    /**
+     * ContentFact
+     * @description Something that a builder wants to know about content.
+     */
+    ContentFact: {
+      /** Label */
+      label: string;
+      /** Value */
+      value: string;
+    };
+    /**
+     * ContentFaultInfo
+     * @description What is wrong, in which entry, what to do, and where an editor points: `tile:3`, `square:B3`, `line:12`.
+     */
+    ContentFaultInfo: {
+      /** Entry */
+      entry: string;
+      /** Problem */
+      problem: string;
+      /** Remedy */
+      remedy: string;
+      /** Where */
+      where: string;
+    };
+    /**
+     * ContentFile
+     * @description A content file.
+     */
+    ContentFile: {
+      /** Text */
+      text: string;
+    };
+    /**
+     * ContentQuestion
+     * @description A content file, and how it would be played. 0 seats: as few as the game takes.
+     */
+    ContentQuestion: {
+      /**
+       * Options
+       * @default {}
+       */
+      options: {
+        [key: string]: string;
+      };
+      /**
+       * Seats
+       * @default 0
+       */
+      seats: number;
+      /**
+       * Text
+       * @description A content file: TOML.
+       */
+      text: string;
+    };
+    /**
+     * ContentReport
+     * @description What a content file is like. `tables` is what it says, unless it is not even TOML.
+     */
+    ContentReport: {
+      /** Facts */
+      facts: components['schemas']['ContentFact'][];
+      /** Faults */
+      faults: components['schemas']['ContentFaultInfo'][];
+      /** Fingerprint */
+      fingerprint: string;
+      /**
+       * Standard
+       * @description It is the game's own content.
+       */
+      standard: boolean;
+      /** Tables */
+      tables: {
+        [key: string]: unknown;
+      } | null;
+      /** Title */
+      title: string;
     };
     /**
      * Countdown
@@ -4949,6 +5091,12 @@ export interface components {
        * @default 0
        */
       clock_seconds: number;
+      /**
+       * Content
+       * @description A content file (TOML) instead of the game's own.
+       * @default
+       */
+      content: string;
       /** Game */
       game: string;
       /**
@@ -5303,6 +5451,11 @@ export interface components {
       origin?: string;
       outcome?: {
         [key: string]: unknown;
+      };
+      /** @description Content that is not the game's own: its title, and what it says, as JSON. */
+      own_content?: {
+        tables?: string;
+        title?: string;
       };
       proof?: {
         [key: string]: unknown;
@@ -7555,6 +7708,20 @@ export interface components {
       type: 'table';
     };
     /**
+     * TableContent
+     * @description The content of a table; no title if it is the game's own.
+     */
+    TableContent: {
+      /** Game */
+      game: string;
+      /** Tables */
+      tables: {
+        [key: string]: unknown;
+      };
+      /** Title */
+      title: string;
+    };
+    /**
      * TableInfo
      * @description A table as anybody at it may see it.
      */
@@ -7562,6 +7729,8 @@ export interface components {
       /** @default ask */
       absence: string;
       clock_seconds: number;
+      /** @default  */
+      content: string;
       /** @default  */
       dice_mark: string;
       game: string;
@@ -7752,6 +7921,56 @@ export interface components {
       | components['schemas']['Unseated']
       | components['schemas']['Stopping']
       | components['schemas']['Refused'];
+    /**
+     * TrialNumber
+     * @description A number that a match of bots came to.
+     */
+    TrialNumber: {
+      /** Label */
+      label: string;
+      /** Value */
+      value: number;
+    };
+    /**
+     * TrialQuestion
+     * @description The same, for a match of bots. Equal numbers play the same match.
+     */
+    TrialQuestion: {
+      /**
+       * Number
+       * @default 0
+       */
+      number: number;
+      /**
+       * Options
+       * @default {}
+       */
+      options: {
+        [key: string]: string;
+      };
+      /**
+       * Seats
+       * @default 0
+       */
+      seats: number;
+      /**
+       * Text
+       * @description A content file: TOML.
+       */
+      text: string;
+    };
+    /**
+     * TrialReport
+     * @description How a match of bots went; not `finished` if it took too long.
+     */
+    TrialReport: {
+      /** Faults */
+      faults: components['schemas']['ContentFaultInfo'][];
+      /** Finished */
+      finished: boolean;
+      /** Numbers */
+      numbers: components['schemas']['TrialNumber'][];
+    };
     /**
      * Undo
      * @description Take back my last choice: at once if it is free, otherwise the others are asked.
@@ -7974,6 +8193,90 @@ export interface operations {
         };
         content: {
           'application/json': components['schemas']['GameInfo'][];
+        };
+      };
+      /** @description It cannot be done. */
+      '4XX': {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          'application/json': components['schemas']['Problem'];
+        };
+      };
+      /** @description The server failed. */
+      '5XX': {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          'application/json': components['schemas']['Problem'];
+        };
+      };
+    };
+  };
+  show_content_api_games__game__content_get: {
+    parameters: {
+      query?: never;
+      header?: never;
+      path: {
+        game: string;
+      };
+      cookie?: never;
+    };
+    requestBody?: never;
+    responses: {
+      /** @description Successful Response */
+      200: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          'application/json': components['schemas']['ContentFile'];
+        };
+      };
+      /** @description It cannot be done. */
+      '4XX': {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          'application/json': components['schemas']['Problem'];
+        };
+      };
+      /** @description The server failed. */
+      '5XX': {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          'application/json': components['schemas']['Problem'];
+        };
+      };
+    };
+  };
+  check_api_games__game__content_post: {
+    parameters: {
+      query?: never;
+      header?: never;
+      path: {
+        game: string;
+      };
+      cookie?: never;
+    };
+    requestBody: {
+      content: {
+        'application/json': components['schemas']['ContentQuestion'];
+      };
+    };
+    responses: {
+      /** @description The report. */
+      200: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          'application/json': components['schemas']['ContentReport'];
         };
       };
       /** @description It cannot be done. */
@@ -8245,6 +8548,50 @@ export interface operations {
       };
     };
   };
+  try_out_api_games__game__trial_post: {
+    parameters: {
+      query?: never;
+      header?: never;
+      path: {
+        game: string;
+      };
+      cookie?: never;
+    };
+    requestBody: {
+      content: {
+        'application/json': components['schemas']['TrialQuestion'];
+      };
+    };
+    responses: {
+      /** @description The report. */
+      200: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          'application/json': components['schemas']['TrialReport'];
+        };
+      };
+      /** @description It cannot be done. */
+      '4XX': {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          'application/json': components['schemas']['Problem'];
+        };
+      };
+      /** @description The server failed. */
+      '5XX': {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          'application/json': components['schemas']['Problem'];
+        };
+      };
+    };
+  };
   my_tables_api_me_tables_get: {
     parameters: {
       query?: never;
@@ -8477,6 +8824,46 @@ export interface operations {
         };
         content: {
           'application/json': components['schemas']['Record'];
+        };
+      };
+      /** @description It cannot be done. */
+      '4XX': {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          'application/json': components['schemas']['Problem'];
+        };
+      };
+      /** @description The server failed. */
+      '5XX': {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          'application/json': components['schemas']['Problem'];
+        };
+      };
+    };
+  };
+  show_table_content_api_tables__id__content_get: {
+    parameters: {
+      query?: never;
+      header?: never;
+      path: {
+        id: string;
+      };
+      cookie?: never;
+    };
+    requestBody?: never;
+    responses: {
+      /** @description The content. */
+      200: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          'application/json': components['schemas']['TableContent'];
         };
       };
       /** @description It cannot be done. */

@@ -80,9 +80,12 @@ export type TableInfo = Omit<
   | 'hints'
   | 'hinted'
   | 'takebacks'
+  | 'content'
 > & {
   /** Choices may be taken back even after a roll or a reveal. */
   takebacks?: boolean;
+  /** The title of content that is not the game's own. */
+  content?: string;
   /** Players may ask for hints; how many each seat has taken. */
   hints?: boolean;
   hinted?: number[];

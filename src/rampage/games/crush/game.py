@@ -19,6 +19,7 @@ from rampage.games.crush.rules.position import Crush
 from rampage.games.crush.rules.steps.turn import BEGIN_TURN
 from rampage.games.crush.text.agenda import agenda_fault
 from rampage.games.crush.text.position_text import KEYS, read, write
+from rampage.games.rampage_city.display.builder import content_facts, trial_numbers
 from rampage.games.rampage_city.display.layout import city_layout
 from rampage.games.rampage_city.display.odds import hit_odds
 from rampage.games.rampage_city.rules.legality import not_yours
@@ -106,6 +107,12 @@ class CrushGame(Game[Crush]):
 
     def luck(self, record: Record) -> list[SeatLuck]:
         return luck(record)
+
+    def content_facts(self, p: Crush) -> list[tuple[str, str]]:
+        return content_facts(p)
+
+    def trial_numbers(self, p: Crush) -> list[tuple[str, float]]:
+        return trial_numbers(p)
 
 
 OBSERVER: Final = CrushObserver()

@@ -7,6 +7,7 @@ from rampage.games.kaiju.bots.evaluation import trained
 from rampage.games.kaiju.bots.observer import KaijuObserver
 from rampage.games.kaiju.bots.terms import odds_of, terms
 from rampage.games.kaiju.content.board import board_for
+from rampage.games.kaiju.display.builder import content_facts, trial_numbers
 from rampage.games.kaiju.display.forecast import preview
 from rampage.games.kaiju.display.luck import luck
 from rampage.games.kaiju.display.scene import scene
@@ -98,6 +99,12 @@ class KaijuGame(Game[Kaiju]):
 
     def luck(self, record: Record) -> list[SeatLuck]:
         return luck(record)
+
+    def content_facts(self, p: Kaiju) -> list[tuple[str, str]]:
+        return content_facts(p)
+
+    def trial_numbers(self, p: Kaiju) -> list[tuple[str, float]]:
+        return trial_numbers(p)
 
 
 OBSERVER: Final = KaijuObserver()

@@ -7,6 +7,7 @@ from rampage.games.rush.bots.evaluation import trained
 from rampage.games.rush.bots.observer import RushObserver
 from rampage.games.rush.bots.terms import odds_of, terms
 from rampage.games.rush.content.board import board_for
+from rampage.games.rush.display.builder import content_facts, trial_numbers
 from rampage.games.rush.display.forecast import preview
 from rampage.games.rush.display.luck import luck
 from rampage.games.rush.display.view import facts, scene, view
@@ -96,6 +97,12 @@ class RushGame(Game[Rush]):
 
     def luck(self, record: Record) -> list[SeatLuck]:
         return luck(record)
+
+    def content_facts(self, p: Rush) -> list[tuple[str, str]]:
+        return content_facts(p)
+
+    def trial_numbers(self, p: Rush) -> list[tuple[str, float]]:
+        return trial_numbers(p)
 
 
 OBSERVER: Final = RushObserver()

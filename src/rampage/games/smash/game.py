@@ -4,6 +4,7 @@ from collections.abc import Mapping
 from pathlib import Path
 from typing import Any, Final
 
+from rampage.games.rampage_city.display.builder import content_facts, trial_numbers
 from rampage.games.rampage_city.display.layout import city_layout
 from rampage.games.rampage_city.display.odds import hit_odds
 from rampage.games.rampage_city.display.seen import Seen
@@ -107,6 +108,12 @@ class SmashGame(Game[Smash]):
 
     def luck(self, record: Record) -> list[SeatLuck]:
         return luck(record)
+
+    def content_facts(self, p: Smash) -> list[tuple[str, str]]:
+        return content_facts(p)
+
+    def trial_numbers(self, p: Smash) -> list[tuple[str, float]]:
+        return trial_numbers(p)
 
 
 OBSERVER: Final = SmashObserver()
