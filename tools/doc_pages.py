@@ -194,7 +194,7 @@ def type_name(schema: dict[str, Any], used: list[str]) -> str:
         return ", ".join(f"`{value}`" if isinstance(value, str) else str(value) for value in values)
     sort = schema.get("type", "any")
     if sort == "array":
-        return f"list of {type_name(schema.get('items', {}), used)}"
+        return f"list of {type_name(schema.get('items') or {}, used)}"
     if sort == "object" and isinstance(schema.get("additionalProperties"), dict):
         return f"object of {type_name(schema['additionalProperties'], used)}"
     return f"{sort}{_bounds(schema)}"
