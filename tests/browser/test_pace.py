@@ -2,11 +2,13 @@
 
 from __future__ import annotations
 
+from typing import Any
+
 from playwright.sync_api import expect
 
 from tests.browser.conftest import Arrive
 
-SOLO = [{"kind": "you", "name": "Ada"}, {"kind": "bot", "level": 1}]
+SOLO: list[dict[str, Any]] = [{"kind": "you", "name": "Ada"}, {"kind": "bot", "level": 1}]
 
 
 def test_what_bots_did_can_be_stepped_through(arrive: Arrive) -> None:

@@ -24,6 +24,11 @@ async def until_dice_wait(table: Table) -> int:
             return seat
 
 
+def waiting(table: Table) -> int | None:
+    """The seat that is to roll."""
+    return table.rolling.seat
+
+
 @pytest.mark.parametrize("game", ["smash", "crush"])
 def test_the_last_point_does_not_roll_the_monster_die(game: str, tmp_path: Path) -> None:
     """SMASH-7.2: the active player rolls it, when they are ready; until then the move can be taken back."""
@@ -33,18 +38,18 @@ def test_the_last_point_does_not_roll_the_monster_die(game: str, tmp_path: Path)
             table = await tables.create(invitation("you", "here", game=game, takebacks=False), "b1")
             seat = await until_dice_wait(table)
             before = texts(table)
-            assert table.rolling.seat == seat
+            assert waiting(table) == seat
             assert table.live.position.waiting == CHANCE
             assert "Monster Die" in table.live.invitation_to_roll
             assert table.undo.points().free == [seat]
             await table.undo.ask(seat, decision(table))
-            assert table.rolling.seat is None
+            assert waiting(table) is None
             assert len(texts(table)) < len(before)
             seat = await until_dice_wait(table)
             with pytest.raises(Refusal, match="have been rolled"):
                 await table.rolling.roll(1 - seat, decision(table))
             await table.rolling.roll(seat, decision(table))
-            assert table.rolling.seat is None
+            assert waiting(table) is None
             assert seat in table.undo.points().closed
 
     play_story(story)

@@ -83,28 +83,8 @@ class Requests:
         match asked.method, *asked.way:
             case "GET", "games":
                 return answers.game_infos()
-            case "GET", "games", game, "rules":
-                return answers.rule_infos(self._state, game)
-            case "GET", "games", game, "explanations":
-                return answers.explanation_infos(self._state, game)
-            case "GET", "games", game, "diagrams", diagram:
-                return answers.diagram_info(self._state, game, diagram)
-            case "GET", "games", game, "layout":
-                seats, words = asked.number("seats", 0, 12), asked.query.get("option", [])
-                return answers.layout_of(self._state, game, seats, answers.options_of(words))
-            case "GET", "games", game, "lessons":
-                return answers.lesson_infos(self._state, game)
-            case "POST", "games", game, "lessons", lesson:
-                return answers.ask_lesson(self._state, game, lesson, lesson_ask_of(asked.body))
-            case "GET", "games", game, "content":
-                return answers.content_text(self._state, game)
-            case "POST", "games", game, "content":
-                return check_content(self._content_ask(game, asked.body), self._state.tables.find_game)
-            case "POST", "games", game, "trial":
-                wanted = self._content_ask(game, asked.body)
-                return await self._state.tables.thinkers.run_aside(
-                    try_content, (wanted, trial_number(asked.body))
-                )
+            case _, "games", game, *rest:
+                return await self._of_game(asked, game, rest)
             case "GET", "bots":
                 return answers.bot_infos()
             case "GET", "me", "tables":
@@ -116,6 +96,32 @@ class Requests:
                 return await self._import(asked)
             case _, "tables", id, *rest:
                 return await self._at_table(asked, id, rest)
+        raise _nothing()
+
+    async def _of_game(self, asked: Asked, game: str, rest: list[str]) -> Any:
+        match asked.method, *rest:
+            case "GET", "rules":
+                return answers.rule_infos(self._state, game)
+            case "GET", "explanations":
+                return answers.explanation_infos(self._state, game)
+            case "GET", "diagrams", diagram:
+                return answers.diagram_info(self._state, game, diagram)
+            case "GET", "layout":
+                seats, words = asked.number("seats", 0, 12), asked.query.get("option", [])
+                return answers.layout_of(self._state, game, seats, answers.options_of(words))
+            case "GET", "lessons":
+                return answers.lesson_infos(self._state, game)
+            case "POST", "lessons", lesson:
+                return answers.ask_lesson(self._state, game, lesson, lesson_ask_of(asked.body))
+            case "GET", "content":
+                return answers.content_text(self._state, game)
+            case "POST", "content":
+                return check_content(self._content_ask(game, asked.body), self._state.tables.find_game)
+            case "POST", "trial":
+                wanted = self._content_ask(game, asked.body)
+                return await self._state.tables.thinkers.run_aside(
+                    try_content, (wanted, trial_number(asked.body))
+                )
         raise _nothing()
 
     def _content_ask(self, game: str, body: str) -> ContentAsk:
