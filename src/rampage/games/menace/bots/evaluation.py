@@ -37,7 +37,8 @@ from rampage.kernel.position import CHANCE
 from rampage.kernel.rng import Rng
 from rampage.kernel.value_network import ValueNetwork, network_values, read_network
 
-NOISE: Final = 0.05
+NOISE: Final = 0.05  # In points of Infamy.
+ROLLOUT_NOISE: Final = 0.1
 SMALL: Final = 0.02
 
 
@@ -300,15 +301,13 @@ class MenaceEvaluation(Evaluation[Menace]):
     def policy(self, p: Menace, seat: i64, rng: Rng) -> i64:
         if isinstance(p.agenda[-1], MovePieces):
             return self.move(p, seat, rng)
-        choices = p.fill(seat)
-        gains = self.gains(p, seat, choices)
-        best: i64 = 0
-        best_gain = -100.0
-        for n in range(len(choices)):
-            gain = gains[n] + NOISE * rng.share()
-            if gain > best_gain:
-                best, best_gain = n, gain
-        return choices[best]
+        return self.unsure(p, seat, rng, NOISE)
+
+    def rollout(self, p: Menace, seat: i64, rng: Rng) -> i64:
+        return self.unsure(p, seat, rng, ROLLOUT_NOISE)
+
+    def foresight(self) -> i64:
+        return 3
 
     def move(self, p: Menace, seat: i64, rng: Rng) -> i64:
         """The first piece that finds a better place; units only now and then."""
