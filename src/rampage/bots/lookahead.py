@@ -2,14 +2,11 @@
 
 from typing import Any, Final
 
-from rampage.bots.deep import DeepSearch
-from rampage.bots.search import Style
+from rampage.bots.search import Search, Style
 from rampage.kernel.game import Evaluation
 from rampage.kernel.packed import i64, vec
 from rampage.kernel.position import CHANCE, NOBODY, Position
 from rampage.kernel.rng import Rng
-
-DEEP: Final = False
 
 
 class Estimate:
@@ -43,11 +40,11 @@ class Estimate:
         return spread / count if spread > 0.0 else 0.0
 
 
-class Lookahead(DeepSearch):
+class Lookahead(Search):
     """A search that adds up what every seat may expect, not only the one that chooses."""
 
     def __init__(self, evaluation: Evaluation[Any], rng: Rng, seats: i64) -> None:
-        super().__init__(evaluation, Style(), rng, DEEP)
+        super().__init__(evaluation, Style(), rng)
         self.found: Final = Estimate(seats)
         self.counts: bool = False  # The first looks only find out what is worth looking at.
 

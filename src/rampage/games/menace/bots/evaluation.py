@@ -38,7 +38,6 @@ from rampage.kernel.rng import Rng
 from rampage.kernel.value_network import ValueNetwork, network_values, read_network
 
 NOISE: Final = 0.05  # In points of Infamy.
-ROLLOUT_NOISE: Final = 0.1
 SMALL: Final = 0.02
 
 
@@ -303,11 +302,8 @@ class MenaceEvaluation(Evaluation[Menace]):
             return self.move(p, seat, rng)
         return self.unsure(p, seat, rng, NOISE)
 
-    def rollout(self, p: Menace, seat: i64, rng: Rng) -> i64:
-        return self.unsure(p, seat, rng, ROLLOUT_NOISE)
-
     def foresight(self) -> i64:
-        return 3
+        return 5
 
     def move(self, p: Menace, seat: i64, rng: Rng) -> i64:
         """The first piece that finds a better place; units only now and then."""
