@@ -57,7 +57,7 @@ LEVELS: Final[list[Level]] = [
     Level("Sergeant", "Grabs the obvious move and often blunders.", 60, 1.3, 0, 500),
     Level("Captain", "Thinks a little ahead, and sometimes blunders.", 40, 0.03, 40, 500),
     Level("Colonel", "Thinks well ahead, and rarely blunders.", 20, 0.02, 200, 1500),
-    Level("General", "Thinks as far ahead as it can, and never blunders.", 0, 0.0, 4000, 2500),
+    Level("General", "Thinks as far ahead as it can, and never blunders.", 0, 0.0, 2000, 2500),
 ]
 # Iterations of search:1 to search:5. Without a time limit they are repeatable on every machine.
 STEPS: Final = [20, 60, 200, 800, 3200]

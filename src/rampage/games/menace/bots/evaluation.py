@@ -302,9 +302,6 @@ class MenaceEvaluation(Evaluation[Menace]):
             return self.move(p, seat, rng)
         return self.unsure(p, seat, rng, NOISE)
 
-    def foresight(self) -> i64:
-        return 5
-
     def move(self, p: Menace, seat: i64, rng: Rng) -> i64:
         """The first piece that finds a better place; units only now and then."""
         draws = vec[float]()
