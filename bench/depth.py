@@ -4,9 +4,10 @@
     PYTHONPATH=build/native python -m bench.depth rush --policy        # by the quick policy instead
 
 Positions are taken from matches of two search bots. From each of them playouts go on for some quiet moments, and the
-mean of the values there is compared with who won the match. `score` is the mean square of the difference (Brier), without
-the part that comes from the small number of playouts; `spread` is the standard deviation of a single playout. A deep
-search wants a low score and a low spread: `Evaluation.foresight`, `far_share` and `rollout` were chosen by this table.
+mean of the values there is compared with who won the match. `score` is the mean square of the difference (Brier),
+without the part that comes from the small number of playouts; `spread` is the standard deviation of a single playout. A
+deep search wants a low score and a low spread: `Evaluation.foresight`, `far_share` and `rollout` were chosen by this
+table.
 """
 
 from __future__ import annotations
