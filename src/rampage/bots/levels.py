@@ -7,13 +7,14 @@ from pathlib import Path
 from typing import Any, Final, TypedDict
 
 from rampage.bots.bot import Bot, RandomBot
+from rampage.bots.deep import DeepBot
 from rampage.bots.greedy import GreedyBot, HastyBot
 from rampage.bots.search import Budget, SearchBot, Style, UntrainedBot
 from rampage.bots.slips import BlunderingBot, SlippingBot
 from rampage.kernel.errors import RampageError
 
 KNOWN: Final = (
-    "random, hasty, greedy, search:1 to 5, search:800it, search:250ms, untrained:800it, level:1 to 5, "
+    "random, hasty, greedy, search:1 to 5, search:800it, search:250ms, deep:800it, untrained:800it, level:1 to 5, "
     "file.py:Class, module:Class"
 )
 
@@ -83,6 +84,8 @@ def make_bot(spec: BotSpec, seed: int) -> Bot:
         return GreedyBot(seed)
     if name == "search":
         return SearchBot(seed, _budget(spec, detail), Style())
+    if name == "deep":
+        return DeepBot(seed, _budget(spec, detail), Style())
     if name == "untrained":
         return UntrainedBot(seed, _budget(spec, detail), Style())
     if name == "level":
@@ -101,8 +104,11 @@ def _level(spec: str, detail: str, seed: int) -> Bot:
     own = seed if level.slips == 0 else seed ^ 0x5A5A5A5A
     if level.iterations == 0:
         return SlippingBot(seed, HastyBot(own), level.slips, level.blur)
-    bot = SearchBot(own, Budget(level.iterations, level.milliseconds, shared=True), Style())
-    return bot if level.slips == 0 else BlunderingBot(seed, bot, level.slips, level.blur)
+    budget = Budget(level.iterations, level.milliseconds, shared=True)
+    if level.slips == 0:
+        return DeepBot(own, budget, Style())
+    bot = SearchBot(own, budget, Style())
+    return BlunderingBot(seed, bot, level.slips, level.blur)
 
 
 def _budget(spec: str, detail: str) -> Budget:

@@ -256,7 +256,7 @@ class SearchBot(Bot):
     def thought(self, position: Position, seat: i64) -> Search:
         """A search for a seat that has used its budget. What needs no search is the only choice of its tree."""
         rng = self.rng(position, int(seat))
-        search = Search(self.knowledge(position), self.style, rng)
+        search = self.begin(self.knowledge(position), rng)
         choices = position.imagine(int(seat), rng).fill(seat)
         sure: i64 = choices[0] if len(choices) == 1 else search.evaluation.mixed(position, seat, rng)
         if sure >= 0:
@@ -264,6 +264,10 @@ class SearchBot(Bot):
         else:
             self.think(search, position, seat)
         return search
+
+    def begin(self, evaluation: Evaluation[Any], rng: Rng) -> Search:
+        """A search that has not looked at anything yet."""
+        return Search(evaluation, self.style, rng)
 
     def think(self, search: Search, position: Position, seat: i64) -> None:
         """Iterate until the budget is spent."""
@@ -274,8 +278,14 @@ class SearchBot(Bot):
         game = position.game  # Asked directly: a position checks the seat each time.
         while search.looks < most:
             search.look(game.imagine(position, seat, search.rng), seat)
+            if self.settled(search, most):
+                break
             if timed and search.looks % CHECK_CLOCK == 0 and time.perf_counter() - start > limit:
                 break
+
+    def settled(self, search: Search, most: i64) -> bool:
+        """Could no look of those that are left, of `most` together, change the choice?"""
+        return False
 
     def best(self, root: Node) -> i64:
         """The index of the choice visited most; ties by the higher reward."""

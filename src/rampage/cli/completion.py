@@ -61,6 +61,7 @@ def complete_bots(incomplete: str) -> Offers:
     names = [("random", "Picks at random"), ("hasty", "First sensible choice"), ("greedy", "One move ahead")]
     names += [(f"level:{n}", f"{level.name}: {level.blurb}") for n, level in enumerate(LEVELS, 1)]
     names += [(f"search:{n}", f"{count} iterations per decision") for n, count in enumerate(STEPS, 1)]
+    names.append(("deep:800it", "A search that looks further, 800 times per decision"))
     return _offer(names, incomplete, listed=True)
 
 

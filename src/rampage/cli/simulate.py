@@ -58,9 +58,9 @@ def simulate(
     """Play matches between bots and summarise the results.
 
     Bots: [bold]random[/bold], [bold]hasty[/bold], [bold]greedy[/bold], [bold]search:1[/bold] to
-    [bold]search:5[/bold], search:800it (iterations), search:250ms (time), [bold]level:1[/bold] to
-    [bold]level:5[/bold] (the levels that people play against), or my_bot.py:MyBot. Bots change seats from match to
-    match.
+    [bold]search:5[/bold], search:800it (iterations), search:250ms (time), deep:800it (looks further),
+    [bold]level:1[/bold] to [bold]level:5[/bold] (the levels that people play against), or my_bot.py:MyBot. Bots change
+    seats from match to match.
 
     With [bold]--out[/bold] every finished match is kept in a folder. Ctrl-C ends a run at once, and
     [bold]--resume[/bold] continues it. If polars is installed (rampage[lab]), the folder gets Parquet tables.

@@ -75,6 +75,18 @@ class Evaluation(Generic[P]):
         """A quick sensible choice for playouts."""
         return p.one(seat, rng)
 
+    def unsure(self, p: P, seat: i64, rng: Rng, noise: float) -> i64:
+        """The choice with the best gain, where each gain is taken for up to `noise` more than it is."""
+        choices = p.fill(seat)
+        gains = self.gains(p, seat, choices)
+        best: i64 = 0
+        most = -1e9
+        for n in range(len(choices)):
+            gain = gains[n] + noise * rng.share()
+            if gain > most:
+                best, most = n, gain
+        return choices[best]
+
     def mixed(self, p: P, seat: i64, rng: Rng) -> i64:
         """An answer to a simultaneous question, drawn from a mixed strategy; -1 to let search decide. Search answers
         such questions badly, because it considers the seats one after the other. So bots ask here first."""
@@ -102,6 +114,20 @@ class Evaluation(Generic[P]):
     def horizon(self) -> i64:
         """The number of quiet moments after which an iteration ends: enough to see where a choice leads."""
         return 4
+
+    def foresight(self) -> i64:
+        """The number of quiet moments for each seat after which an iteration of a deep search ends; 0 if looking beyond
+        the horizon does not help in this game."""
+        return 0
+
+    def far_share(self) -> float:
+        """How much of a deep search's reward is the value where it ends; the rest is the value at the horizon."""
+        return 0.5
+
+    def rollout(self, p: P, seat: i64, rng: Rng) -> i64:
+        """A choice in a deep search, below its tree: like `policy`, but less sure of itself. If all playouts from a
+        position are alike, they say less about it than its value does."""
+        return self.policy(p, seat, rng)
 
     def feature_names(self) -> list[str]:
         """What a learned value sees of a seat, by name. `rampage train` needs these and `features`; a game without

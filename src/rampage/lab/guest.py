@@ -7,6 +7,7 @@ from typing import Any, Final, NamedTuple
 
 from rampage.bots.arena import Player, RandomPlayer
 from rampage.bots.bot import Bot, RandomBot, known_to
+from rampage.bots.deep import DeepBot
 from rampage.bots.greedy import GreedyBot, HastyBot
 from rampage.bots.search import SearchBot, UntrainedBot
 from rampage.bots.slips import BlunderingBot, SlippingBot
@@ -14,7 +15,7 @@ from rampage.kernel.position import Outcome, Position
 from rampage.lab.bot_fault import ask_bot, check_choice, no_exceptions
 
 QUICK: Final = (HastyBot, GreedyBot)  # Nothing in them could take long.
-BUILT_IN: Final = (*QUICK, SearchBot, UntrainedBot, SlippingBot, BlunderingBot)  # Their choices are legal.
+BUILT_IN: Final = (*QUICK, SearchBot, DeepBot, UntrainedBot, SlippingBot, BlunderingBot)  # Their choices are legal.
 
 
 class Thinking(NamedTuple):

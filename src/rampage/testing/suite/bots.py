@@ -15,7 +15,7 @@ from rampage.kernel.rng import Rng
 from rampage.testing.suite.base import Suite
 from rampage.testing.walks import samples
 
-QUICK: Final = ["random", "hasty", "search:6it", "level:1"]
+QUICK: Final = ["random", "hasty", "search:6it", "deep:3it", "level:1"]
 FEW: Final = 40  # Greedy plays out every choice: uncompiled, hundreds of them take seconds.
 
 
@@ -80,14 +80,15 @@ class BotTests(Suite):
                 assert values[seat] == value or isinstance(evaluation, PlayoutEvaluation)
             assert sum(values[seat] for seat in range(p.seats)) <= 1.05, "roughly"
 
+    @pytest.mark.parametrize("spec", ["search:25it", "deep:6it"])
     def test_search_plays_only_what_is_legal_in_what_it_imagines(
-        self, monkeypatch: pytest.MonkeyPatch
+        self, monkeypatch: pytest.MonkeyPatch, spec: str
     ) -> None:
         """All imagined positions share one tree, but hands and therefore choices differ between them."""
         if COMPILED:
             pytest.skip("compiled, nothing can be put in between")
         check_all_choices(monkeypatch)
-        bot = make_bot("search:25it", 3)
+        bot = make_bot(spec, 3)
         asked = [p for p in samples(self.game, 0, 41) if p.waiting > 0]
         for p in asked[:: max(1, len(asked) // 6)]:
             bot.choose(p, int(p.actor()))

@@ -37,7 +37,7 @@ from rampage.kernel.position import CHANCE
 from rampage.kernel.rng import Rng
 from rampage.kernel.value_network import ValueNetwork, network_values, read_network
 
-NOISE: Final = 0.05
+NOISE: Final = 0.05  # In points of Infamy.
 SMALL: Final = 0.02
 
 
@@ -300,15 +300,7 @@ class MenaceEvaluation(Evaluation[Menace]):
     def policy(self, p: Menace, seat: i64, rng: Rng) -> i64:
         if isinstance(p.agenda[-1], MovePieces):
             return self.move(p, seat, rng)
-        choices = p.fill(seat)
-        gains = self.gains(p, seat, choices)
-        best: i64 = 0
-        best_gain = -100.0
-        for n in range(len(choices)):
-            gain = gains[n] + NOISE * rng.share()
-            if gain > best_gain:
-                best, best_gain = n, gain
-        return choices[best]
+        return self.unsure(p, seat, rng, NOISE)
 
     def move(self, p: Menace, seat: i64, rng: Rng) -> i64:
         """The first piece that finds a better place; units only now and then."""

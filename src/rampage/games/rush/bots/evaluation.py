@@ -36,6 +36,9 @@ from rampage.kernel.packed import append, i64, vec
 from rampage.kernel.rng import Rng
 from rampage.kernel.value_network import ValueNetwork, network_values, read_network
 
+NOISE: Final = 0.5  # In boxes.
+ROLLOUT_NOISE: Final = 1.5
+
 
 class RushEvaluation(Evaluation[Rush]):
     """Value, gain and policy."""
@@ -374,15 +377,16 @@ class RushEvaluation(Evaluation[Rush]):
         return 1.5
 
     def policy(self, p: Rush, seat: i64, rng: Rng) -> i64:
-        choices = p.fill(seat)
-        gains = self.gains(p, seat, choices)
-        best: i64 = 0
-        most = -1000.0
-        for n in range(len(choices)):
-            gain = gains[n] + 0.5 * rng.share()
-            if gain > most:
-                best, most = n, gain
-        return choices[best]
+        return self.unsure(p, seat, rng, NOISE)
+
+    def rollout(self, p: Rush, seat: i64, rng: Rng) -> i64:
+        return self.unsure(p, seat, rng, ROLLOUT_NOISE)
+
+    def foresight(self) -> i64:
+        return 6
+
+    def far_share(self) -> float:
+        return 1.0
 
 
 def trained() -> RushEvaluation:
