@@ -44,12 +44,12 @@ export default defineConfig(({ mode }) => ({
         codeSplitting: {
           includeDependenciesRecursively: false,
           groups: [
-            // But for its end, which few see on a first visit, and its cover and primer, which pages before
-            // the table show.
+            // But for its end, which few see on a first visit, its cover and primer, which pages before the
+            // table show, and its sounds, which nobody hears before the first gesture.
             {
               name: (id) => {
                 if (/EndSummary|parts\/Ending|board\/Summary/.test(id)) return null;
-                return /\/games\/(\w+)\/(?!Cover|primer)/.exec(id)?.[1] ?? null;
+                return /\/games\/(\w+)\/(?!Cover|primer|sounds)/.exec(id)?.[1] ?? null;
               },
             },
             // What pages and boards share: in one file, too.

@@ -18,6 +18,14 @@ export interface Missed {
   from: number;
 }
 
+/** Whoever accompanies what is shown, with sounds for instance. */
+export interface PlayerListener {
+  /** An event begins to be shown. */
+  begin(event: TableEvent): void;
+  /** Its line is told; `watched`: where somebody could have seen it move. */
+  told(event: TableEvent, watched: boolean): void;
+}
+
 /** No single animation holds up a table for longer than this. */
 const PATIENCE_MS = 8000;
 /** One that is to jump to its end gets this long for it. */
@@ -53,7 +61,9 @@ export class Player {
   /** Events that are still to be shown, the current one included. */
   left = $state(0);
 
+  listener: PlayerListener | null = null;
   private board: BoardHandle | null = null;
+  private readonly hear: (event: TableEvent) => void;
   private queue: Batch[] = [];
   private active: Batch | null = null;
   /** So many events of the active batch have been told. */
@@ -69,11 +79,11 @@ export class Player {
   private enough = false;
   private goOn: (() => void) | null = null;
 
-  constructor(
-    view: View,
-    shown: number,
-    private readonly hear: (event: TableEvent) => void = () => undefined,
-  ) {
+  constructor(view: View, shown: number, say: (event: TableEvent) => void = () => undefined) {
+    this.hear = (event) => {
+      say(event);
+      this.listener?.told(event, this.watched);
+    };
     this.view = view;
     this.shown = shown;
   }
@@ -301,6 +311,7 @@ export class Player {
       signal.addEventListener('abort', () => resolve(), { once: true });
     });
     try {
+      if (!signal.aborted) this.listener?.begin(event);
       const moving = this.board?.animate(event, { speed, signal, hold, tell: told });
       if (this.suspense === null) told();
       await Promise.race([moving, enough]);
