@@ -11,7 +11,7 @@ export const SPEEDS: Record<Speed, number> = { slow: 0.6, normal: 1, fast: 2.2, 
 const KEY = 'rampage.settings';
 
 /** What is kept, and what it is until somebody changes it. The state of `Settings` has the same members. */
-const DEFAULTS = {
+export const DEFAULTS = {
   theme: 'auto' as Theme,
   motion: 'auto' as Motion,
   speed: 'normal' as Speed,

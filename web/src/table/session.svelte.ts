@@ -123,6 +123,7 @@ export class TableSession<View = Json, Scene = Json> implements BoardSession<Vie
     if (this.passTo !== null) return [];
     return (this.state.choices[this.asked] ?? []).map((choice) => this.space.unpack(choice));
   });
+  private readonly order = $derived(new Map(this.choices.map(({ choice }, n) => [choice, n])));
   /** Our choice is on its way. */
   readonly waiting = $derived.by(() => this.sending.open(this.state));
   /** The seat of ours that could choose now: all was shown, and whoever sits there sits before the screen. */
@@ -173,10 +174,7 @@ export class TableSession<View = Json, Scene = Json> implements BoardSession<Vie
   }
 
   cost(choice: number): number | null {
-    return costOf(
-      this.view as Json,
-      this.choices.findIndex((entry) => entry.choice === choice),
-    );
+    return costOf(this.view as Json, this.order.get(choice) ?? -1);
   }
 
   /** Why nothing can be chosen at this moment, whatever it is. */
