@@ -51,6 +51,11 @@ const LATER = new Set([
   'src/table/Share.svelte',
   'src/table/Unseated.svelte',
   'src/ui/QrCode.svelte',
+  'src/ui/Patterns.svelte',
+  'src/table/ConfirmMove.svelte',
+  // Nobody hears them before the first gesture, and they come when the page has nothing else to do.
+  'src/sound/table-sounds.ts',
+  'src/sound/sounds.ts',
 ]);
 /** The game whose parts these are, which only its own table loads; null for what all share. */
 function gameOf(key) {

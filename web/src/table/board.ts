@@ -22,6 +22,14 @@ export type Anchor = Element | { x: number; y: number };
 /** How a press was made: a finger first looks, then does. */
 export type Press = 'mouse' | 'touch' | 'key';
 
+/** How a choice is made. */
+export interface Choosing {
+  /** It was confirmed already. */
+  sure?: boolean;
+  /** It waited for a Confirm, and was not made. */
+  cancelled?: () => void;
+}
+
 /** What the why-not bubble shows. */
 export interface Bubble {
   title: string;
@@ -102,7 +110,7 @@ export interface BoardSession<
   readonly replaying: boolean;
   highlight: Focus;
 
-  choose(choice: number): void;
+  choose(choice: number, how?: Choosing): void;
   /** Why a choice is not possible; empty when it is. */
   whyNot(choice: number): Promise<Reason[]>;
   /** Show in the page's bubble why a choice is not possible. */

@@ -4,7 +4,8 @@ import { settings } from '../lib/settings.svelte';
 import { sentence } from '../lib/words';
 import { Asks } from './asks';
 import { announceBots } from './away';
-import type { Anchor, BoardHandle, BoardSession, Bubble, Focus, Preview } from './board';
+import type { Anchor, BoardHandle, BoardSession, Bubble, Choosing, Focus, Preview } from './board';
+import { Confirming } from './confirming.svelte';
 import type { Channel } from './connection.svelte';
 import { Mutes } from './mutes.svelte';
 import { Names, type Things, thingsOf } from './names';
@@ -62,6 +63,7 @@ export class TableSession<View = Json, Scene = Json> implements BoardSession<Vie
   readonly player: Player;
   readonly undo = new TakingBack(this);
   readonly hints = new Hints(this);
+  readonly confirming = new Confirming((choice) => this.space.label(choice));
   /** Send a message to the table; false: there is no connection. */
   readonly send: Channel['send'];
   /** Whether a view through a seat's eyes tells what others may not know; some moments tell nothing. */
@@ -187,8 +189,9 @@ export class TableSession<View = Json, Scene = Json> implements BoardSession<Vie
 
   // What the player does.
 
-  choose(choice: number): void {
+  choose(choice: number, how: Choosing = {}): void {
     if (this.asked === null || this.waiting || this.replaying) return;
+    if (this.confirming.holds(choice, how)) return;
     const seat = this.asked;
     this.bubble = null;
     this.highlight = { choice: null, words: [], selected: this.highlight.selected };
@@ -231,9 +234,7 @@ export class TableSession<View = Json, Scene = Json> implements BoardSession<Vie
       this.send({ type: 'rename', seat: seat.seat, name: name.trim() });
   }
 
-  openRule(rule: string): void {
-    this.rule = rule;
-  }
+  openRule = (rule: string): void => void (this.rule = rule);
 
   registerBoard(handle: BoardHandle): () => void {
     this.board = handle;
@@ -374,6 +375,7 @@ export class TableSession<View = Json, Scene = Json> implements BoardSession<Vie
     if (!this.sending.open(state)) this.sending.forget();
     if (!moved) return;
     this.asks.forget();
+    this.confirming.cancel();
     this.bubble = null;
   }
 
