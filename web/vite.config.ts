@@ -10,6 +10,10 @@ const SERVER = `127.0.0.1:${process.env.RAMPAGE_PORT ?? 8000}`;
 const PARTS = process.env.RAMPAGE_OFFLINE_PARTS ?? '../build/offline-parts';
 const OUT = process.env.RAMPAGE_SITE ?? '../build/browser';
 
+/** Parts of games that the board does without: loaded by themselves when they are to be seen. */
+const LATER =
+  /EndSummary|parts\/Ending|board\/Summary|\/Panels\.|\/animations\/|(?:Player|City)Panel|parts\/(?:Sides|Gauge|MiniCard|CardsDialog)|menace\/(?:parts\/(?:Battle|Fighter|Roll)\.|logic\/battle)/;
+
 export default defineConfig(({ mode }) => ({
   plugins: [
     svelte(),
@@ -44,11 +48,11 @@ export default defineConfig(({ mode }) => ({
         codeSplitting: {
           includeDependenciesRecursively: false,
           groups: [
-            // But for its end, which few see on a first visit, its cover and primer, which pages before the
-            // table show, and its sounds, which nobody hears before the first gesture.
+            // But for what comes later: its end, its panels, its animations, its battles and its sounds; and for
+            // its cover and primer, which pages before the table show.
             {
               name: (id) => {
-                if (/EndSummary|parts\/Ending|board\/Summary/.test(id)) return null;
+                if (LATER.test(id)) return null;
                 return /\/games\/(\w+)\/(?!Cover|primer|sounds)/.exec(id)?.[1] ?? null;
               },
             },

@@ -33,7 +33,15 @@ const LATER = new Set([
   'src/end/EndPanel.svelte',
   'src/offline/NewVersion.svelte',
   'src/plain/EndSummary.svelte',
-  ...drawn.map((game) => `src/games/${game}/EndSummary.svelte`),
+  ...drawn.flatMap((game) =>
+    // Panels are a tab; animations, which nobody needs to choose, come after the board; the rest when it is its time.
+    ['EndSummary.svelte', 'Panels.svelte', 'animations/index.ts', 'parts/Battle.svelte'].map(
+      (part) => `src/games/${game}/${part}`,
+    ),
+  ),
+  'src/plain/Panels.svelte',
+  'src/table/Log.svelte',
+  'src/table/WhyNot.svelte',
   'src/table/UndoRequest.svelte',
   'src/dice/FairDice.svelte',
   'src/dice/DiceWait.svelte',

@@ -127,7 +127,8 @@ export interface BoardSession<
 /** The components of a game. `Choices` replaces the list of choices; it can take the keyboard. */
 export interface GameParts {
   Board: Component<{ session: never }>;
-  Panels?: Component<{ session: never }>;
+  /** Loaded when they are to be seen. */
+  Panels?: () => Promise<{ default: Component<{ session: never }> }>;
   /** What the panels are called; `Forces` unless told. */
   panelsTitle?: string;
   /** Loaded when a match is over. */

@@ -1,9 +1,8 @@
 import type { GameParts } from '../../table/board';
 import Board from './Board.svelte';
-import Panels from './Panels.svelte';
 
 export const parts = {
   Board,
-  Panels,
+  Panels: () => import('./Panels.svelte'),
   EndSummary: () => import('./EndSummary.svelte'),
 } as GameParts;
