@@ -34,11 +34,17 @@ const LATER = new Set([
   'src/offline/NewVersion.svelte',
   'src/plain/EndSummary.svelte',
   ...drawn.flatMap((game) =>
-    // Panels are a tab; animations, which nobody needs to choose, come after the board; the rest when it is its time.
-    ['EndSummary.svelte', 'Panels.svelte', 'animations/index.ts', 'parts/Battle.svelte'].map(
-      (part) => `src/games/${game}/${part}`,
-    ),
+    // Panels are a tab. Animations and effects, which nobody needs to choose, come after the board.
+    [
+      'EndSummary.svelte',
+      'Panels.svelte',
+      'animations/index.ts',
+      'parts/Battle.svelte',
+      'parts/Effects.svelte',
+    ].map((part) => `src/games/${game}/${part}`),
   ),
+  'src/games/rampage_city/parts/Spotlight.svelte',
+  'src/home/ResumeRecord.svelte',
   'src/plain/Panels.svelte',
   'src/table/Log.svelte',
   'src/table/WhyNot.svelte',

@@ -20,17 +20,22 @@ export const WITHOUT: Record<string, ('panels' | 'schematic')[]> = {
   menace: ['panels'],
 };
 
-/** With a list of choices by piece, as the plain table has it. */
-async function withPieces(game: Promise<{ parts: GameParts }>): Promise<GameParts> {
-  const [{ parts }, choices] = await Promise.all([game, import('../plain/Choices.svelte')]);
-  return { ...parts, Choices: choices.default } as GameParts;
+/** With a list of choices by piece, as the plain table has it, or by kind and square. */
+async function withList(
+  game: Promise<{ parts: Omit<GameParts, 'Choices'> }>,
+  list: Promise<{ default: unknown }>,
+): Promise<GameParts> {
+  const [{ parts }, { default: Choices }] = await Promise.all([game, list]);
+  return { ...parts, Choices } as GameParts;
 }
+const byPiece = () => import('../plain/Choices.svelte');
+const bySquare = () => import('../table/Choices.svelte');
 
 /** Each game that draws its own board; the others get a plain table. */
 export const BOARDS: Record<string, () => Promise<GameParts>> = {
-  smash: async () => (await import('./smash')).parts,
-  crush: async () => (await import('./crush')).parts,
-  kaiju: async () => (await import('./kaiju')).parts,
-  rush: () => withPieces(import('./rush')),
-  menace: () => withPieces(import('./menace')),
+  smash: () => withList(import('./smash'), bySquare()),
+  crush: () => withList(import('./crush'), bySquare()),
+  kaiju: () => withList(import('./kaiju'), bySquare()),
+  rush: () => withList(import('./rush'), byPiece()),
+  menace: () => withList(import('./menace'), byPiece()),
 };

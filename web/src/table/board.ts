@@ -124,7 +124,7 @@ export interface BoardSession<
   registerBoard(handle: BoardHandle): () => void;
 }
 
-/** The components of a game. `Choices` replaces the list of choices; it can take the keyboard. */
+/** The components of a game. `Choices` is the list of choices; it can take the keyboard. */
 export interface GameParts {
   Board: Component<{ session: never }>;
   /** Loaded when they are to be seen. */
@@ -133,7 +133,7 @@ export interface GameParts {
   panelsTitle?: string;
   /** Loaded when a match is over. */
   EndSummary?: () => Promise<{ default: Component<{ session: never }> }>;
-  Choices?: Component<{ session: never }, { focus(): void }>;
+  Choices: Component<{ session: never }, { focus(next?: boolean): void }>;
   /** The list of choices is the first way to play, the board the second: a phone opens it by itself. */
   listFirst?: boolean;
 }

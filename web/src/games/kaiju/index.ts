@@ -5,4 +5,4 @@ export const parts = {
   Board,
   Panels: () => import('./Panels.svelte'),
   EndSummary: () => import('./EndSummary.svelte'),
-} as GameParts;
+} as Omit<GameParts, 'Choices'>;

@@ -6,4 +6,4 @@ export const parts = {
   Panels: () => import('./Panels.svelte'),
   EndSummary: () => import('./EndSummary.svelte'),
   panelsTitle: 'Dashboards',
-} as GameParts;
+} as Omit<GameParts, 'Choices'>;
