@@ -12,7 +12,7 @@ const OUT = process.env.RAMPAGE_SITE ?? '../build/browser';
 
 /** Parts of games that the board does without: loaded by themselves when they are to be seen. */
 const LATER =
-  /EndSummary|parts\/Ending|board\/Summary|\/Panels\.|\/animations\/|parts\/(?:Effects|Spotlight|Card|Die)\.|(?:Player|City)Panel|parts\/(?:Sides|Gauge|MiniCard|CardsDialog)|menace\/(?:parts\/(?:Battle|Fighter|Roll)\.|logic\/battle)/;
+  /EndSummary|parts\/Ending|board\/Summary|\/Panels\.|\/animations\/|parts\/(?:Effects|Spotlight|Card|CardArt|Die|Deploy)\.|(?:Player|City)Panel|parts\/(?:Sides|Gauge|MiniCard|CardsDialog)|menace\/(?:parts\/(?:Battle|Fighter|Roll)\.|logic\/battle)/;
 
 export default defineConfig(({ mode }) => ({
   plugins: [

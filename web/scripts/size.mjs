@@ -41,10 +41,15 @@ const LATER = new Set([
       'animations/index.ts',
       'parts/Battle.svelte',
       'parts/Effects.svelte',
+      'parts/CardArt.svelte',
+      'parts/Deploy.svelte',
     ].map((part) => `src/games/${game}/${part}`),
   ),
   'src/games/rampage_city/parts/Spotlight.svelte',
   'src/home/ResumeRecord.svelte',
+  // A first visit has no tables yet; pictures come after the words.
+  'src/home/MyTables.svelte',
+  'src/games/covers.ts',
   'src/plain/Panels.svelte',
   'src/table/Log.svelte',
   'src/table/WhyNot.svelte',
@@ -71,8 +76,12 @@ const LATER = new Set([
   'src/sound/table-sounds.ts',
   'src/sound/sounds.ts',
 ]);
+/** The list of choices of the other games comes with the plain table. */
+const BY_SQUARE = { list: 'src/table/Choices.svelte', games: ['smash', 'crush', 'kaiju'] };
+
 /** The game whose parts these are, which only its own table loads; null for what all share. */
 function gameOf(key) {
+  if (key === BY_SQUARE.list) return 'by square';
   const name = /^src\/(plain)\//.exec(key)?.[1] ?? manifest[key]?.name;
   return games.has(name) ? name : null;
 }
@@ -98,6 +107,7 @@ const sum = (names) => [...names].reduce((total, name) => total + size(name), 0)
 const shared = files(['index.html']);
 const own = [...games].map((game) => {
   const keys = Object.keys(manifest).filter((key) => gameOf(key) === game && !LATER.has(key));
+  keys.push(BY_SQUARE.games.includes(game) ? BY_SQUARE.list : 'src/plain/Choices.svelte');
   return { game, names: [...files(keys)].filter((name) => !shared.has(name)) };
 });
 const heaviest = Math.max(0, ...own.map(({ names }) => sum(names)));
