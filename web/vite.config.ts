@@ -12,7 +12,7 @@ const OUT = process.env.RAMPAGE_SITE ?? '../build/browser';
 
 /** Parts of games that the board does without: loaded by themselves when they are to be seen. */
 const LATER =
-  /EndSummary|parts\/Ending|board\/Summary|\/Panels\.|\/animations\/|parts\/(?:Effects|Spotlight|Card|CardArt|Die|Deploy)\.|(?:Player|City)Panel|parts\/(?:Sides|Gauge|MiniCard|CardsDialog)|menace\/(?:parts\/(?:Battle|Fighter|Roll)\.|logic\/battle)/;
+  /EndSummary|parts\/Ending|board\/Summary|\/Panels\.|\/animations\/|parts\/(?:Effects|Spotlight|Card|CardArt|Die|Deploy|Roadside)\.|rush\/logic\/scenery|(?:Player|City)Panel|parts\/(?:Sides|Gauge|MiniCard|CardsDialog)|menace\/parts\/(?:Battle|BattleSteps|Backdrop|Fighter|Roll|Toss|Refused)\./;
 
 export default defineConfig(({ mode }) => ({
   plugins: [
@@ -56,10 +56,15 @@ export default defineConfig(({ mode }) => ({
                 return /\/games\/(\w+)\/(?!Cover|primer|sounds)/.exec(id)?.[1] ?? null;
               },
             },
+            // What boards have of the plain table: its map, its list by piece.
+            {
+              name: 'pieces',
+              test: /\/src\/plain\/(?:camera|Menu|glyphs|drag|regions|shapes|keys|Look|choice-map|targets|groups|Sure|relax|Choices)\b/,
+            },
             // What pages and boards share: in one file, too.
             {
               name: 'common',
-              test: /\/src\/(lib|board(?!\/Summary))\/|table\/(shortcuts|choices|choice-list|clock|FindChoice)|ui\/Icon|games\/(primers|\w+\/primer)|node_modules\/(svelte|esm-env|clsx)/,
+              test: /\/src\/(lib|board(?!\/Summary))\/|table\/(shortcuts|choices|choice-list|clock|FindChoice)|ui\/(?:Icon|SeatMark)|art\/(?:Monster|skyline|CoverFrame)|node_modules\/(svelte|esm-env|clsx)/,
             },
           ],
         },

@@ -43,13 +43,15 @@ const LATER = new Set([
       'parts/Effects.svelte',
       'parts/CardArt.svelte',
       'parts/Deploy.svelte',
+      'parts/Refused.svelte',
+      'parts/Roadside.svelte',
+      'parts/Toss.svelte',
     ].map((part) => `src/games/${game}/${part}`),
   ),
   'src/games/rampage_city/parts/Spotlight.svelte',
   'src/home/ResumeRecord.svelte',
-  // A first visit has no tables yet; pictures come after the words.
+  // A first visit has no tables yet.
   'src/home/MyTables.svelte',
-  'src/games/covers.ts',
   'src/plain/Panels.svelte',
   'src/table/Log.svelte',
   'src/table/WhyNot.svelte',
@@ -76,6 +78,10 @@ const LATER = new Set([
   'src/sound/table-sounds.ts',
   'src/sound/sounds.ts',
 ]);
+/** Shared chunks are known by their names: pictures of the games come after the words. */
+const LATER_CHUNKS = new Set(['covers']);
+const later = (key) => LATER.has(key) || LATER_CHUNKS.has(manifest[key]?.name);
+
 /** The list of choices of the other games comes with the plain table. */
 const BY_SQUARE = { list: 'src/table/Choices.svelte', games: ['smash', 'crush', 'kaiju'] };
 
@@ -94,7 +100,7 @@ function files(keys, found = new Set(), seen = new Set()) {
     seen.add(key);
     for (const name of [chunk.file, ...(chunk.css ?? [])]) found.add(name);
     const lazy = (chunk.dynamicImports ?? []).filter(
-      (other) => !gameOf(other) && !LATER.has(other),
+      (other) => !gameOf(other) && !later(other),
     );
     files([...(chunk.imports ?? []), ...lazy], found, seen);
   }
