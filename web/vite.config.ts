@@ -12,7 +12,7 @@ const OUT = process.env.RAMPAGE_SITE ?? '../build/browser';
 
 /** Parts of games that the board does without: loaded by themselves when they are to be seen. */
 const LATER =
-  /EndSummary|parts\/Ending|board\/Summary|\/Panels\.|\/animations\/|parts\/(?:Effects|Spotlight|Card|CardArt|Die|Deploy|Roadside)\.|rush\/logic\/scenery|(?:Player|City)Panel|parts\/(?:Sides|Gauge|MiniCard|CardsDialog)|menace\/parts\/(?:Battle|BattleSteps|Backdrop|Fighter|Roll|Toss|Refused)\./;
+  /EndSummary|parts\/Ending|board\/Summary|\/Panels\.|\/animations\/|parts\/(?:Effects|Spotlight|Card|CardArt|Die|Deploy|Roadside|Threats|Names)\.|rush\/parts\/(?:Tray|Forecast)\.|rush\/logic\/scenery|menace\/logic\/labels|(?:Player|City)Panel|parts\/(?:Sides|Gauge|MiniCard|CardsDialog)|menace\/parts\/(?:Battle|BattleSteps|Backdrop|Fighter|Roll|Toss|Refused)\./;
 
 export default defineConfig(({ mode }) => ({
   plugins: [

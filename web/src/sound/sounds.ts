@@ -1,7 +1,7 @@
 /** Plays effects: at the volume of the settings, not while the page is hidden, and never many on top of each other. */
 import { settings } from '../lib/settings.svelte';
 import { EFFECTS, type Effect, PULSES } from './effects';
-import { perform } from './synth';
+import { lengthOf, perform } from './synth';
 
 /** The same effect twice within this time is heard once. */
 const APART_MS = 70;
@@ -30,6 +30,20 @@ class Sounds {
     // A page that was hidden, or a device that was called away, may have stopped it.
     if (context.state !== 'running') void context.resume().catch(() => undefined);
     perform(context, EFFECTS[effect], master, context.currentTime + 0.01);
+  }
+
+  /** Every effect by name, as samples at full volume: what can be measured without a speaker. */
+  async rendered(rate = 22_050): Promise<Record<string, Float32Array>> {
+    const found: Record<string, Float32Array> = {};
+    for (const [name, layers] of Object.entries(EFFECTS)) {
+      const context = new OfflineAudioContext(1, Math.ceil(lengthOf(layers) * rate), rate);
+      const master = context.createGain();
+      master.gain.value = loudness(100);
+      master.connect(context.destination);
+      perform(context, layers, master, 0);
+      found[name] = (await context.startRendering()).getChannelData(0);
+    }
+    return found;
   }
 
   private pulse(effect: Effect): void {
