@@ -134,11 +134,11 @@ def round_of(visitor: Visitor) -> dict[str, tuple[float, float, float]]:
         heads = toolbar.locator("[aria-expanded=false]")
         wanted = max(heads.all(), key=lambda head: int(re.findall(r"\d+", head.inner_text() or "0")[-1]))
         wanted.hover()
-        found["pick in the list"] = measured(page, lambda: wanted.click())
+        found["pick in the list"] = measured(page, wanted.click)
     choice = toolbar.locator("button[data-choice]").last
     if choice.count():
         choice.hover()
-        found["choose in the list"] = measured(page, lambda: choice.click())
+        found["choose in the list"] = measured(page, choice.click)
     return found
 
 
@@ -162,7 +162,10 @@ def main(names: list[str]) -> None:
                         worst[press] = max(worst.get(press, (0.0, 0.0, 0.0)), times)
                     visitor.leave()
                 for press, (shown, longest, total) in worst.items():
-                    print(f"| {name} | {count} | {press} | {shown:.0f} | {longest:.0f} | {total:.0f} |", flush=True)
+                    print(
+                        f"| {name} | {count} | {press} | {shown:.0f} | {longest:.0f} | {total:.0f} |",
+                        flush=True,
+                    )
             browser.close()
         finally:
             house.stop()

@@ -22,10 +22,10 @@ export const WITHOUT: Record<string, ('panels' | 'schematic')[]> = {
 
 /** With a list of choices by piece, as the plain table has it, or by kind and square. */
 async function withList(
-  game: Promise<{ parts: Omit<GameParts, 'Choices'> }>,
+  game: Promise<Omit<GameParts, 'Choices'>>,
   list: Promise<{ default: unknown }>,
 ): Promise<GameParts> {
-  const [{ parts }, { default: Choices }] = await Promise.all([game, list]);
+  const [parts, { default: Choices }] = await Promise.all([game, list]);
   return { ...parts, Choices } as GameParts;
 }
 const byPiece = () => import('../plain/Choices.svelte');
@@ -33,9 +33,29 @@ const bySquare = () => import('../table/Choices.svelte');
 
 /** Each game that draws its own board; the others get a plain table. */
 export const BOARDS: Record<string, () => Promise<GameParts>> = {
-  smash: () => withList(import('./smash'), bySquare()),
-  crush: () => withList(import('./crush'), bySquare()),
-  kaiju: () => withList(import('./kaiju'), bySquare()),
-  rush: () => withList(import('./rush'), byPiece()),
-  menace: () => withList(import('./menace'), byPiece()),
+  smash: () =>
+    withList(
+      import('./smash').then(({ parts }) => parts),
+      bySquare(),
+    ),
+  crush: () =>
+    withList(
+      import('./crush').then(({ parts }) => parts),
+      bySquare(),
+    ),
+  kaiju: () =>
+    withList(
+      import('./kaiju').then(({ parts }) => parts),
+      bySquare(),
+    ),
+  rush: () =>
+    withList(
+      import('./rush').then(({ parts }) => parts),
+      byPiece(),
+    ),
+  menace: () =>
+    withList(
+      import('./menace').then(({ parts }) => parts),
+      byPiece(),
+    ),
 };

@@ -60,8 +60,8 @@ export const EFFECTS = {
   ],
   lever: [
     { filter: 'highpass', from: 2600, length: 0.03, gain: 0.5 },
-    { filter: 'bandpass', from: 900, q: 3, at: 0.07, length: 0.07, gain: 1 },
-    { wave: 'square', from: 140, to: 90, at: 0.07, length: 0.08, gain: 0.2 },
+    { filter: 'bandpass', from: 1900, q: 3, at: 0.07, length: 0.07, gain: 1 },
+    { wave: 'square', from: 760, to: 520, at: 0.07, length: 0.08, gain: 0.16 },
   ],
   skid: [
     { filter: 'bandpass', from: 2400, to: 1500, q: 7, attack: 0.03, length: 0.42, gain: 1.3 },

@@ -25,7 +25,7 @@ import type {
   Update,
   Welcome,
 } from './protocol';
-import { costOf, meaningOf, noteOf, scoreOf, standingOf } from './readings';
+import { costOf, orderOf, meaningOf, noteOf, scoreOf, standingOf } from './readings';
 import { Hints } from './hints.svelte';
 import { type RunningClock, running, started } from './hours';
 import type { Frame } from './replay.svelte';
@@ -125,7 +125,7 @@ export class TableSession<View = Json, Scene = Json> implements BoardSession<Vie
     if (this.passTo !== null) return [];
     return (this.state.choices[this.asked] ?? []).map((choice) => this.space.unpack(choice));
   });
-  private readonly order = $derived(new Map(this.choices.map(({ choice }, n) => [choice, n])));
+  private readonly order = $derived(orderOf(this.choices));
   /** Our choice is on its way. */
   readonly waiting = $derived.by(() => this.sending.open(this.state));
   /** The seat of ours that could choose now: all was shown, and whoever sits there sits before the screen. */
